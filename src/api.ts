@@ -1,0 +1,65 @@
+/** What browser and service agree on. Browser code: keep it small and free of Node. */
+
+/** Takes a loan request, as JSON or as a plain form. */
+export const loanPath = '/api/index.php';
+
+/** Takes a contact message, as an EmailJS call or as a plain form. */
+export const messagePath = '/api/v1.0/email/send';
+
+/** The only bound on what a visitor may write: a body of this many bytes. */
+export const maxBodyBytes = 32 * 1024;
+
+/** Names one press of the button; the same key again gives the same answer and one stored row. */
+export const idempotencyHeader = 'Idempotency-Key';
+
+/** Fields of the plain forms that are not part of the submission. */
+export const formControls = {
+  /** The page's language, which a plain form cannot say in a header. */
+  language: 'language',
+  /** Hidden from people; what fills it in is not one. */
+  honeypot: 'website',
+} as const;
+
+/** Stable codes of the service's JSON errors: `{"error": {"code": …, "fields": {…}}}`. */
+export type ApiErrorCode =
+  | 'malformed_json'
+  | 'invalid_fields'
+  | 'invalid_idempotency_key'
+  | 'idempotency_key_reused'
+  | 'body_too_large'
+  | 'unsupported_media_type'
+  | 'method_not_allowed'
+  | 'not_found'
+  | 'bad_request'
+  | 'unavailable';
+
+/**
+ * The number that visitor and operator know a submission by, made from its UUID so that browser and service find the
+ * same one: 50 bits in Crockford's base 32, without letters that look like digits. `7K3MQ-9XD4T`.
+ * @throws RangeError when the id is no UUID
+ */
+export function referenceOf(uuid: string): string {
+  if (!isUuid(uuid)) throw new RangeError('A reference is made from a UUID');
+  // The last 13 hexadecimal digits are random in every version of UUID that we make or accept.
+  let bits = BigInt(`0x${uuid.replaceAll('-', '').slice(-13)}`) & ((1n << 50n) - 1n);
+  let digits = '';
+  for (let place = 0; place < 10; place++) {
+    digits = crockford.charAt(Number(bits & 31n)) + digits;
+    bits >>= 5n;
+  }
+  return `${digits.slice(0, 5)}-${digits.slice(5)}`;
+}
+
+/** A random UUID, also where the page is not a secure context and `randomUUID` is missing. */
+export function newUuid(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/(.{8})(.{4}).(.{3}).(.{3})(.{12})/, '$1-$2-4$3-8$4-$5');
+}
+
+export function isUuid(text: string): boolean {
+  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+}
+
+const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

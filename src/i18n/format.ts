@@ -1,0 +1,86 @@
+/** Numbers, money, plural forms and placeholders, the same text in Node and in every browser. */
+import { type Language, languages, type SiteLanguage } from './languages.ts';
+
+/** One text per plural category of the language (`Intl.PluralRules`); `{count}` is replaced by the number. */
+export type Plural = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
+
+/**
+ * An amount in euros, grouped also below 10,000 so that the text keeps its shape while a slider moves.
+ * @param decimals digits after the decimal sign: 0 for amounts, 2 for payments
+ */
+export function formatMoney(euros: number, language: Language, decimals: 0 | 2): string {
+  return new Intl.NumberFormat(languages[language].numbers, {
+    style: 'currency',
+    currency: 'EUR',
+    // Hungarian would print EUR.
+    currencyDisplay: 'narrowSymbol',
+    useGrouping: 'always',
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }).format(euros);
+}
+
+/** A plain number with the language's grouping, at most two decimals. */
+export function formatNumber(value: number, language: Language): string {
+  return new Intl.NumberFormat(languages[language].numbers, {
+    useGrouping: 'always',
+    maximumFractionDigits: 2,
+  }).format(value);
+}
+
+/** A rate given as a fraction: 0.0512 is 5,12 %. Up to two decimals. */
+export function formatRate(fraction: number, language: Language): string {
+  return new Intl.NumberFormat(languages[language].numbers, {
+    style: 'percent',
+    maximumFractionDigits: 2,
+  }).format(fraction);
+}
+
+/** The plural form for a whole number, with the number filled in. */
+export function formatCount(count: number, forms: Plural, language: Language): string {
+  const category = new Intl.PluralRules(languages[language].numbers).select(count);
+  return fill(forms[category] ?? forms.other, { count: formatNumber(count, language) });
+}
+
+/**
+ * A date in words, Brussels time. At build time only: browsers lack Luxembourgish month names.
+ */
+export function formatDate(date: Date, language: SiteLanguage): string {
+  return new Intl.DateTimeFormat(languages[language].dates, {
+    dateStyle: 'long',
+    timeZone: 'Europe/Brussels',
+  }).format(date);
+}
+
+/** A weekday's name, from 1 for Monday to 7 for Sunday. At build time only, see {@link formatDate}. */
+export function formatWeekday(day: number, language: SiteLanguage): string {
+  // 1 January 2024 was a Monday.
+  return new Intl.DateTimeFormat(languages[language].dates, {
+    weekday: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(Date.UTC(2024, 0, day)));
+}
+
+/** A time of day given as `09:00`. At build time only, see {@link formatDate}. */
+export function formatTime(time: string, language: SiteLanguage): string {
+  return new Intl.DateTimeFormat(languages[language].dates, {
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'UTC',
+  }).format(new Date(`2024-01-01T${time}Z`));
+}
+
+/**
+ * Replaces `{name}` by the value of that name; a placeholder without a value stays visible, so that a test sees it.
+ * The replacer is a function, since a visitor's `$&` must stay as typed.
+ */
+export function fill(template: string, values: Readonly<Record<string, string | number>>): string {
+  return template.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name]) : placeholder,
+  );
+}
+
+/** Whether the language writes the euro sign before the amount. */
+export function currencyStandsFirst(language: Language): boolean {
+  return formatMoney(1, language, 0).startsWith('€');
+}

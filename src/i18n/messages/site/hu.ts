@@ -1,0 +1,275 @@
+import type { SiteMessages } from '../../contract.ts';
+
+export const hu: SiteMessages = {
+  meta: {
+    home: {
+      title: 'Személyi kölcsön online igénylése',
+      description:
+        'Személyi kölcsön 3 000 €-tól 900 000 €-ig, teljes egészében online, Brüsszelből. Számolja ki havi törlesztőrészletét; igénylésére 24 órán belül válaszolunk.',
+    },
+    terms: {
+      title: 'Általános feltételek',
+      description:
+        'A honlap használatának és a személyi kölcsön igénylésének feltételei: ki igényelhet, mire van szükség hozzá, és hogyan döntünk.',
+    },
+    privacy: {
+      title: 'Adatvédelmi tájékoztató',
+      description:
+        'Milyen adatokat kérünk, mire használjuk, hogyan védjük és meddig őrizzük meg őket, és milyen jogai vannak Önnek.',
+    },
+    cookies: {
+      title: 'Sütikezelési tájékoztató',
+      description:
+        'Mit tárol ez a honlap az Ön eszközén, miért és mennyi ideig, és hogyan módosíthatja bármikor a döntését.',
+    },
+    disclaimer: {
+      title: 'Jogi nyilatkozat',
+      description:
+        'Mit várhat a honlapon közölt információktól és a kalkulátortól, és meddig terjed a mi felelősségünk.',
+    },
+    contact: {
+      title: 'Kapcsolat',
+      description:
+        'Kérdése van a személyi kölcsönnel kapcsolatban? Írjon e-mailt, telefonáljon, vagy töltse ki az űrlapot. Hétfőtől szombatig állunk rendelkezésére.',
+    },
+    about: {
+      title: 'Rólunk',
+      description:
+        '2020 óta nyújtunk személyi kölcsönt Brüsszelből. Ismerje meg küldetésünket, értékeinket, munkamódszerünket és ígéretünket.',
+    },
+    blog: {
+      title: 'Blog a kölcsönfelvételről',
+      description:
+        'Gyakorlati cikkek a kölcsönfelvételről: az igénylés előkészítése, a megfelelő összeg kiválasztása és az online kölcsön előnyei.',
+    },
+  },
+  navigation: {
+    label: 'Főmenü',
+    skip: 'Ugrás a tartalomra',
+    menu: 'Menü',
+    home: 'Főoldal',
+    services: 'Szolgáltatások',
+    benefits: 'Előnyök',
+    howItWorks: 'Így működik',
+    testimonials: 'Vélemények',
+    faq: 'GYIK',
+    contact: 'Kapcsolat',
+    apply: 'Kölcsönigénylés',
+  },
+  languageMenu: {
+    label: 'Nyelv',
+    thisPage: 'Ez az oldal más nyelven',
+  },
+  chat: { text: 'Csevegjen velünk', newTab: '(új lapon nyílik meg)' },
+  hero: {
+    title: 'Személyi kölcsön, elejétől végéig átláthatóan',
+    lead: 'Válassza ki az összeget és a futamidőt, nézze meg rögtön, mennyit fizetne havonta, és nyújtsa be igénylését teljes egészében online. 24 órán belül választ kap.',
+    apply: 'Igénylés megkezdése',
+    more: 'Így működik',
+    estimate: 'Számolja ki havi törlesztőrészletét',
+    applyWith: 'Ezt a kölcsönt igénylem',
+  },
+  facts: {
+    label: 'Röviden',
+    customers: { value: 'Több mint {count}', text: 'ügyfél' },
+    satisfaction: { value: '{rate}', text: 'ügyfél-elégedettség' },
+    answer: { value: '24 órán belül', text: 'választ kap tőlünk' },
+    founded: { value: '{year} óta', text: 'működünk Brüsszelben' },
+  },
+  services: {
+    title: 'Szolgáltatásaink',
+    lead: 'Akár új terve van, akár futó kölcsöne, akár csak egy kérdése, hozzánk fordulhat.',
+    apply: 'Igénylés megkezdése',
+    cards: {
+      newLoan: {
+        title: 'Új kölcsön',
+        text: 'Személyi kölcsön 3 000 €-tól 900 000 €-ig a terveihez, végig azonos havi törlesztőrészlettel és az Ön helyzetéhez illő futamidővel.',
+        badge: 'Népszerű',
+      },
+      refinancing: {
+        title: 'Hitelkiváltás',
+        text: 'Van már futó kölcsöne? Önnel együtt megnézzük, hogy egy új, más feltételű kölcsön jobban megfelel-e a helyzetének.',
+      },
+      documents: {
+        title: 'Dokumentumok',
+        text: 'Pontosan megmondjuk, milyen dokumentumokra van szükség, és az elbírálás előtt ellenőrizzük, hogy minden megvan-e.',
+      },
+      advice: {
+        title: 'Tanácsadás',
+        text: 'Tanácsadónk válaszol az összeggel, a futamidővel és a költségekkel kapcsolatos kérdéseire. Ingyenesen, akkor is, ha végül nem vesz fel kölcsönt.',
+        badge: 'Ingyenes',
+      },
+    },
+  },
+  benefits: {
+    title: 'Miért választanak minket ügyfeleink?',
+    lead: 'Négy vállalás, amelyet számon kérhet rajtunk.',
+    items: {
+      speed: {
+        title: 'Gyorsaság',
+        text: 'Igénylésére 24 órán belül választ kap.',
+      },
+      security: {
+        title: 'Biztonság',
+        text: 'Adatai titkosítva jutnak el hozzánk, és csak az igényléséhez használjuk fel őket.',
+      },
+      simplicity: {
+        title: 'Egyszerűség',
+        text: 'Minden 100%-ban online történik, három világos lépésben.',
+      },
+      quality: {
+        title: 'Minőség',
+        text: 'Prémium ügyféltámogatás: az igényléstől a folyósításig minden kérdésében segítünk.',
+      },
+    },
+  },
+  howItWorks: {
+    title: 'Így működik',
+    lead: 'A kalkulációtól a folyósításig három lépésben.',
+    steps: {
+      simulation: {
+        title: 'Kalkuláció',
+        text: 'Válassza ki az összeget és a futamidőt. Rögtön látja a becsült havi törlesztőrészletet, majd online benyújthatja igénylését.',
+      },
+      approval: {
+        title: 'Elbírálás és jóváhagyás',
+        time: '24 órán belül',
+        text: 'Elbíráljuk igénylését, és 24 órán belül közöljük, tudunk-e kölcsönt nyújtani Önnek.',
+      },
+      payout: {
+        title: 'Folyósítás',
+        time: '48 órán belül',
+        text: 'A jóváhagyás után, hiánytalan dokumentumok esetén az összeg 48 órán belül megérkezik a számlájára.',
+      },
+    },
+  },
+  testimonials: {
+    title: 'Ügyfeleink véleménye',
+    lead: 'Magánszemélyek és vállalkozók a tőlünk felvett kölcsönről.',
+    rating: '{rating} csillag az 5-ből',
+    items: {
+      baker: {
+        name: 'Szabó Eszter',
+        company: 'Szabó Pékség',
+        text: 'Az év legforgalmasabb hónapjában mondta fel a szolgálatot a kemencénk. Másnap már tudtam, mire számíthatok, és minden hónapban pontosan annyit fizetek, amennyit előre kiszámoltak.',
+        portrait: 'Feltűzött hajú, kötényt viselő nő portréja',
+      },
+      carpenter: {
+        name: 'Varga Tamás',
+        company: 'Asztalos, egyéni vállalkozó',
+        text: 'Kérdéseim voltak a futamidőről, és telefonon olyan tanácsadóval beszéltem, aki időt szánt rám. Végül kevesebbet vettem fel, mint amennyit eredetileg terveztem.',
+        portrait: 'Rövid szakállú férfi portréja',
+      },
+      nurse: {
+        name: 'Molnár Judit',
+        company: 'Ápolónő',
+        text: 'Este, a telefonomon töltöttem ki mindent, egyszer sem kellett irodába mennem. A szükséges dokumentumok listája is világos volt.',
+        portrait: 'Göndör hajú, szemüveges nő portréja',
+      },
+    },
+  },
+  faq: {
+    title: 'Gyakran ismételt kérdések',
+    lead: 'Nem talált választ a kérdésére? {contact}.',
+    contact: 'Kérdezzen tőlünk',
+  },
+  closing: {
+    title: 'Számoljon nyugodtan, és csak azután döntsön',
+    text: 'Az igénylés benyújtása semmire sem kötelezi Önt.',
+  },
+  contact: {
+    title: 'Kapcsolat',
+    lead: 'Kérdése van az igénylés előtt, közben vagy után? Szívesen segítünk.',
+    details: 'Elérhetőségeink',
+    email: 'E-mail',
+    phone: 'Telefon',
+    address: 'Cím',
+    hours: 'Nyitvatartás',
+    closed: 'Zárva',
+    today: 'Ma',
+    form: 'Írjon nekünk',
+    fields: {
+      name: 'Név',
+      email: 'E-mail-cím',
+      subject: 'Tárgy',
+      message: 'Üzenet',
+    },
+    submit: 'Üzenet elküldése',
+    sending: 'Küldés...',
+    privacy: 'Adatait csak az üzenete megválaszolásához használjuk. Bővebben: {policy}.',
+    toasts: {
+      sent: {
+        title: 'Üzenet elküldve',
+        description: 'A lehető leghamarabb válaszolunk Önnek.',
+      },
+      failed: {
+        title: 'Küldés sikertelen',
+        description: 'Hiba történt. Kérjük, próbálja meg később újra.',
+      },
+    },
+    success: 'Köszönjük, üzenetét megkaptuk.',
+    failures: {
+      send: 'Üzenete még nem érkezett meg hozzánk. A beírt szöveg megmaradt. Ellenőrizze az internetkapcsolatot, és küldje el ismét, vagy hívjon minket a {phone} telefonszámon.',
+      tooLong:
+        'Üzenete túl hosszú, ezért nem küldhető el. Rövidítse le, vagy írjon nekünk e-mailt.',
+    },
+  },
+  cookieBanner: {
+    title: 'Sütik ezen a honlapon',
+    text: 'Csak azt tároljuk, ami a honlap működéséhez kell, valamint az Ön itt hozott döntését. Bővebben: {policy}.',
+    policy: 'sütikezelési tájékoztató',
+    accept: 'Elfogadom',
+    later: 'Később',
+  },
+  footer: {
+    blurb: 'Személyi kölcsön 100%-ban online, Brüsszelből, 2020 óta.',
+    quickLinks: 'Gyors elérés',
+    legal: 'Jogi információk',
+    contact: 'Kapcsolat',
+    about: 'Rólunk',
+    services: 'Szolgáltatások',
+    howItWorks: 'Így működik',
+    faq: 'GYIK',
+    blog: 'Blog',
+    terms: 'Általános feltételek',
+    privacy: 'Adatvédelmi tájékoztató',
+    cookies: 'Sütikezelési tájékoztató',
+    disclaimer: 'Jogi nyilatkozat',
+    cookieChoice: 'Sütibeállítások módosítása',
+    contactPage: 'Kapcsolatfelvételi űrlap',
+    copyright: '© {year} {name}. Minden jog fenntartva.',
+  },
+  legal: {
+    version: 'Kelt: {date}',
+  },
+  blog: {
+    title: 'Blog',
+    lead: 'Három cikk, amely segít nyugodtan eldönteni, hogy felvesz-e kölcsönt.',
+    read: 'A cikk elolvasása',
+    readTime: { one: 'Olvasási idő: {count} perc', other: 'Olvasási idő: {count} perc' },
+    by: 'Szerző: {author}',
+    back: 'Vissza a cikkekhez',
+  },
+  notFound: {
+    title: 'Az oldal nem található',
+    text: 'A keresett oldal nem létezik, vagy máshová került. Ellenőrizze a címet, vagy válasszon az alábbi hivatkozások közül.',
+    home: 'Ugrás a főoldalra',
+    blog: 'Az összes cikk',
+    contact: 'Kapcsolatfelvétel',
+  },
+  articleNotFound: {
+    title: 'A cikk nem található',
+    text: 'Ez a cikk nem létezik, vagy máshová került. Nézze meg az összes cikkünket, vagy térjen vissza a főoldalra.',
+  },
+  answers: {
+    loanReceived: 'Igénylését megkaptuk',
+    messageReceived: 'Üzenetét megkaptuk',
+    incomplete: 'Valami még hiányzik',
+    incompleteText:
+      'Egyelőre semmit sem mentettünk el. Töltse ki az alábbi mezőket, és küldje el újra az űrlapot:',
+    failed: 'Adatai nem érkeztek meg hozzánk',
+    failedText:
+      'Nálunk történt hiba, vagy túl hosszú a szöveg. Lépjen vissza a böngészőben: amit beírt, még megvan. Ha ismét nem sikerül, hívjon minket a {phone} telefonszámon.',
+    home: 'Vissza a főoldalra',
+  },
+};

@@ -1,0 +1,276 @@
+import type { SiteMessages } from '../../contract.ts';
+
+export const lb: SiteMessages = {
+  meta: {
+    home: {
+      title: 'Perséinleche Prêt online ufroen',
+      description:
+        'E Prêt vun 3.000 € bis 900.000 €, komplett online, vu Bréissel aus. Rechent Är Mensualitéit aus. Eng Äntwert op Är Demande kritt Dir bannent 24 Stonnen.',
+    },
+    terms: {
+      title: 'Allgemeng Bedéngungen',
+      description:
+        'D’Bedéngungen, ënner deenen Dir dës Websäit benotzt an e perséinleche Prêt ufrot: wien en ufroe kann, wat Dir braucht a wéi mir decidéieren.',
+    },
+    privacy: {
+      title: 'Dateschutzerklärung',
+      description:
+        'Wéi eng Donnéeë mir froen, fir wat mir se benotzen, wéi mir se schützen, wéi laang mir se späicheren a wéi eng Rechter Dir hutt.',
+    },
+    cookies: {
+      title: 'Cookiesrichtlinn',
+      description:
+        'Wat dës Websäit op Ärem Apparat späichert, firwat a wéi laang, a wéi Dir Är Wiel zu all Moment ännere kënnt.',
+    },
+    disclaimer: {
+      title: 'Haftungsausschloss',
+      description:
+        'Wat Dir vun den Informatiounen a vun de Berechnungen op dëser Websäit erwaarde kënnt a wou eis Haftung ophält.',
+    },
+    contact: {
+      title: 'Kontakt',
+      description:
+        'Stellt eis Är Fro iwwer e perséinleche Prêt per E-Mail, per Telefon oder mam Kontaktformulaire. Mir si vu Méindeg bis Samschdeg fir Iech do.',
+    },
+    about: {
+      title: 'Iwwer eis',
+      description:
+        'Zënter 2020 accordéiere mir vu Bréissel aus perséinlech Prêten: eis Missioun, eis Wäerter, eis Approche an eist Verspriechen.',
+    },
+    blog: {
+      title: 'Blog iwwer Prêten',
+      description:
+        'Praktesch Artikelen iwwer Prêten: eng Demande virbereeden, de richtege Montant wielen an d’Virdeeler vun engem Online-Prêt kennen.',
+    },
+  },
+  navigation: {
+    label: 'Haaptmenü',
+    skip: 'Direkt bei den Inhalt',
+    menu: 'Menü',
+    home: 'Startsäit',
+    services: 'Servicer',
+    benefits: 'Virdeeler',
+    howItWorks: 'Esou geet et',
+    testimonials: 'Erfarungen',
+    faq: 'FAQ',
+    contact: 'Kontakt',
+    apply: 'Prêt ufroen',
+  },
+  languageMenu: {
+    label: 'Sprooch',
+    thisPage: 'Dës Säit an enger anerer Sprooch',
+  },
+  chat: { text: 'Chatt mat eis', newTab: '(geet an engem neien Tab op)' },
+  hero: {
+    title: 'E perséinleche Prêt, kloer vum Ufank bis zum Enn',
+    lead: 'Wielt de Montant an d’Lafzäit, kuckt direkt, wat Dir pro Mount bezuelt, a maacht Är Demande komplett online. Dir kritt bannent 24 Stonnen eng Äntwert.',
+    apply: 'Demande ufänken',
+    more: 'Esou geet et',
+    estimate: 'Rechent Är Mensualitéit aus',
+    applyWith: 'Dëse Prêt ufroen',
+  },
+  facts: {
+    label: 'Kuerz a kloer',
+    customers: { value: 'Méi ewéi {count}', text: 'Clienten' },
+    satisfaction: { value: '{rate}', text: 'zefridde Clienten' },
+    answer: { value: '24 Stonnen', text: 'bis Dir eis Äntwert hutt' },
+    founded: { value: 'Zënter {year}', text: 'zu Bréissel' },
+  },
+  services: {
+    title: 'Eis Servicer',
+    lead: 'Fir en neie Projet, e Prêt, deen nach leeft, oder einfach eng Fro.',
+    apply: 'Ufroen',
+    cards: {
+      newLoan: {
+        title: 'Neie Prêt',
+        text: 'E perséinleche Prêt vun 3.000 € bis 900.000 € fir Äre Projet, mat enger fixer Mensualitéit an enger Lafzäit, déi bei Iech passt.',
+        badge: 'Beléift',
+      },
+      refinancing: {
+        title: 'Refinanzéierung',
+        text: 'Dir hutt schonn e Prêt? Mir kucke mat Iech, ob en neie Prêt mat anere Konditioune besser bei Är Situatioun passt.',
+      },
+      documents: {
+        title: 'Dokumenter',
+        text: 'Mir soen Iech genee, wéi eng Dokumenter néideg sinn, a kucken no, ob Ären Dossier komplett ass, ier e gepréift gëtt.',
+      },
+      advice: {
+        title: 'Berodung',
+        text: 'E Beroder beäntwert Är Froen iwwer Montant, Lafzäit a Käschten. Dat kascht Iech näischt, och wann Dir um Enn kee Prêt maacht.',
+        badge: 'Gratis',
+      },
+    },
+  },
+  benefits: {
+    title: 'Firwat d’Clienten eis wielen',
+    lead: 'Véier Engagementer, un deenen Dir eis moosse kënnt.',
+    items: {
+      speed: {
+        title: 'Schnellegkeet',
+        text: 'Dir kritt bannent 24 Stonnen eng Äntwert op Är Demande.',
+      },
+      security: {
+        title: 'Sécherheet',
+        text: 'Är Donnéeë gi verschlësselt un eis geschéckt a just fir Är Demande benotzt.',
+      },
+      simplicity: {
+        title: 'Einfachheet',
+        text: 'Alles leeft zu 100 % online, an dräi klore Schrëtt.',
+      },
+      quality: {
+        title: 'Qualitéit',
+        text: 'Premium-Support: Mir hëllefen Iech bei all Fro weider, vun der Demande bis zur Ausbezuelung.',
+      },
+    },
+  },
+  howItWorks: {
+    title: 'Esou geet et',
+    lead: 'An dräi Schrëtt vun der Berechnung bis zur Ausbezuelung.',
+    steps: {
+      simulation: {
+        title: 'Simulatioun',
+        text: 'Wielt de Montant an d’Lafzäit. Dir gesitt direkt déi viraussiichtlech Mensualitéit a maacht duerno Är Demande online.',
+      },
+      approval: {
+        title: 'Accord',
+        time: 'Bannent 24 Stonnen',
+        text: 'Mir préiwen Är Demande a soen Iech bannent 24 Stonnen, ob mir Iech de Prêt accordéiere kënnen.',
+      },
+      payout: {
+        title: 'Ausbezuelung',
+        time: 'Bannent 48 Stonnen',
+        text: 'Nom Accord a mat engem kompletten Dossier ass de Montant bannent 48 Stonnen op Ärem Kont.',
+      },
+    },
+  },
+  testimonials: {
+    title: 'Wat eis Clienten erzielen',
+    lead: 'Privatleit a Selbstänneger iwwer hire Prêt bei eis.',
+    rating: '{rating} vu 5 Stären',
+    items: {
+      baker: {
+        name: 'Nathalie Schroeder',
+        company: 'Bäckerei Schroeder',
+        text: 'Eisen Uewen huet grad an deem Mount de Geescht opginn, an deem am meeschte lass ass. Den Dag drop wousst ech, wou ech dru war, an all Mount bezuelen ech genee dat, wat am Viraus ausgerechent war.',
+        portrait: 'Portrait vun enger Fra mat engem Chignon an engem Schiertech',
+      },
+      carpenter: {
+        name: 'Marco Da Silva',
+        company: 'Selbstännege Schräiner',
+        text: 'Ech hat Froen iwwer d’Lafzäit an hat e Beroder um Telefon, dee sech Zäit geholl huet. Um Enn hunn ech manner geléint, wéi ech fir d’éischt virhat.',
+        portrait: 'Portrait vun engem Mann mat engem kuerze Baart',
+      },
+      nurse: {
+        name: 'Sandra Weber',
+        company: 'Infirmière',
+        text: 'Ech hunn owes alles um Handy ausgefëllt, ouni och nëmmen eng Kéier an e Büro ze goen. D’Lëscht mat den Dokumenter war kloer.',
+        portrait: 'Portrait vun enger Fra mat Krauselen an engem Brëll',
+      },
+    },
+  },
+  faq: {
+    title: 'Dacks gestallte Froen',
+    lead: 'Ass Är Fro net derbäi? {contact}.',
+    contact: 'Stellt se eis',
+  },
+  closing: {
+    title: 'Rechent et a Rou aus an decidéiert duerno',
+    text: 'Eng Demande verflicht Iech zu näischt.',
+  },
+  contact: {
+    title: 'Kontakt',
+    lead: 'Eng Fro virun, wärend oder no Ärer Demande? Mir hëllefen Iech gär weider.',
+    details: 'Eis Kontaktdonnéeën',
+    email: 'E-Mail',
+    phone: 'Telefon',
+    address: 'Adress',
+    hours: 'Ëffnungszäiten',
+    closed: 'Zou',
+    today: 'Haut',
+    form: 'Schreift eis e Message',
+    fields: {
+      name: 'Numm',
+      email: 'E-Mail-Adress',
+      subject: 'Sujet',
+      message: 'Message',
+    },
+    submit: 'Message ofschécken',
+    sending: 'Gëtt geschéckt...',
+    privacy:
+      'Mir benotzen Är Donnéeën nëmmen, fir Äre Message ze beäntweren. Méi doriwwer an eiser {policy}.',
+    toasts: {
+      sent: {
+        title: 'Nachricht gesant',
+        description: 'Mir melden eis esou schnell wéi méiglech bei Iech.',
+      },
+      failed: {
+        title: 'Feeler beim Senden',
+        description: 'Eppes ass schif gelaf. Probéiert et w.e.g. méi spéit nach eng Kéier.',
+      },
+    },
+    success: 'Merci. Äre Message ass bei eis ukomm.',
+    failures: {
+      send: 'Äre Message ass nach net bei eis ukomm. Ären Text ass nach do. Kontrolléiert Är Internetverbindung a probéiert et nach emol oder rufft eis un: {phone}.',
+      tooLong:
+        'Äre Message ass ze laang fir ofzeschécken. Maacht e méi kuerz oder schéckt en eis per E-Mail.',
+    },
+  },
+  cookieBanner: {
+    title: 'Cookien op dëser Websäit',
+    text: 'Mir späichere just dat, wat d’Websäit brauch fir ze fonctionéieren, an Är Wiel hei. Méi doriwwer an eiser {policy}.',
+    policy: 'Cookiesrichtlinn',
+    accept: 'Akzeptéieren',
+    later: 'Méi spéit',
+  },
+  footer: {
+    blurb: 'Perséinlech Prêten, 100 % online, vu Bréissel aus. Zënter 2020.',
+    quickLinks: 'Iwwersiicht',
+    legal: 'Rechtleches',
+    contact: 'Kontakt',
+    about: 'Iwwer eis',
+    services: 'Servicer',
+    howItWorks: 'Esou geet et',
+    faq: 'FAQ',
+    blog: 'Blog',
+    terms: 'Allgemeng Bedéngungen',
+    privacy: 'Dateschutzerklärung',
+    cookies: 'Cookiesrichtlinn',
+    disclaimer: 'Haftungsausschloss',
+    cookieChoice: 'Cookie-Wiel änneren',
+    contactPage: 'Kontaktformulaire',
+    copyright: '© {year} {name}. All Rechter reservéiert.',
+  },
+  legal: {
+    version: 'Versioun vum {date}',
+  },
+  blog: {
+    title: 'Blog',
+    lead: 'Dräi Artikelen, mat deenen Dir a Rou decidéiere kënnt: e Prêt maachen oder besser net.',
+    read: 'Artikel liesen',
+    readTime: { one: '{count} Minutt Lieszäit', other: '{count} Minutte Lieszäit' },
+    by: 'Text: {author}',
+    back: 'Zeréck bei all d’Artikelen',
+  },
+  notFound: {
+    title: 'Säit net fonnt',
+    text: 'D’Säit, déi Dir sicht, gëtt et net oder se ass geplënnert. Kuckt d’Adress no oder gitt iwwer ee vun dëse Linke weider.',
+    home: 'Op d’Startsäit',
+    blog: 'All d’Artikelen',
+    contact: 'Eis kontaktéieren',
+  },
+  articleNotFound: {
+    title: 'Artikel net fonnt',
+    text: 'Dësen Artikel gëtt et net oder en ass geplënnert. Kuckt Iech all eis Artikelen un oder gitt op d’Startsäit.',
+  },
+  answers: {
+    loanReceived: 'Mir hunn Är Demande kritt',
+    messageReceived: 'Mir hunn Äre Message kritt',
+    incomplete: 'Et feelt nach eppes',
+    incompleteText:
+      'Mir hunn nach näischt gespäichert. Fëllt dës Felder aus a schéckt de Formulaire nach eng Kéier of:',
+    failed: 'Är Donnéeë sinn net ukomm',
+    failedText:
+      'Bei eis ass eppes schifgaangen oder Ären Text ass ze laang. Gitt an Ärem Browser zeréck: Wat Dir ausgefëllt hutt, ass nach do. Klappt et nees net, da rufft eis un: {phone}.',
+    home: 'Zeréck op d’Startsäit',
+  },
+};

@@ -1,0 +1,294 @@
+/**
+ * Everything but the wizard, in the languages that have pages. Dutch is the contract: every other language has exactly
+ * these keys, with the same placeholders.
+ */
+export const nl = {
+  /** Browser tab, search results and shared links. Title at most 60 characters, description 70 to 160. */
+  meta: {
+    home: {
+      title: 'Persoonlijke lening online aanvragen',
+      description:
+        'Leen van € 3.000 tot € 900.000, volledig online vanuit Brussel. Bereken uw maandelijkse betaling en krijg binnen 24 uur antwoord op uw aanvraag.',
+    },
+    terms: {
+      title: 'Algemene voorwaarden',
+      description:
+        'De voorwaarden waaronder u deze website gebruikt en een persoonlijke lening aanvraagt: wie kan aanvragen, wat u nodig hebt en hoe wij beslissen.',
+    },
+    privacy: {
+      title: 'Privacybeleid',
+      description:
+        'Welke gegevens wij vragen, waarvoor wij ze gebruiken, hoe wij ze beschermen, hoe lang wij ze bewaren en welke rechten u hebt.',
+    },
+    cookies: {
+      title: 'Cookiebeleid',
+      description:
+        'Wat deze website op uw toestel bewaart, waarom, hoe lang, en hoe u uw keuze op elk moment kunt wijzigen.',
+    },
+    disclaimer: {
+      title: 'Disclaimer',
+      description:
+        'Wat u van de informatie en de berekeningen op deze website mag verwachten, en waar onze aansprakelijkheid ophoudt.',
+    },
+    contact: {
+      title: 'Contact',
+      description:
+        'Stel uw vraag over een persoonlijke lening per e-mail, per telefoon of met het contactformulier. Van maandag tot en met zaterdag bereikbaar.',
+    },
+    about: {
+      title: 'Over ons',
+      description:
+        'Sinds 2020 helpen wij vanuit Brussel mensen aan een persoonlijke lening: onze missie, onze waarden, onze aanpak en onze belofte.',
+    },
+    blog: {
+      title: 'Blog over lenen',
+      description:
+        'Praktische artikelen over lenen: een aanvraag voorbereiden, het juiste bedrag kiezen en de voordelen van een online lening.',
+    },
+  },
+  navigation: {
+    /** Name of the bar, for screen readers. */
+    label: 'Hoofdmenu',
+    skip: 'Naar de inhoud',
+    menu: 'Menu',
+    home: 'Home',
+    services: 'Diensten',
+    benefits: 'Voordelen',
+    howItWorks: 'Hoe het werkt',
+    testimonials: 'Ervaringen',
+    faq: 'FAQ',
+    contact: 'Contact',
+    /** Opens the wizard. */
+    apply: 'Lening aanvragen',
+  },
+  languageMenu: {
+    /** Name of the floating menu's button; the current language follows it. */
+    label: 'Taal',
+    /** Heading of the links to this page in other languages. */
+    thisPage: 'Deze pagina in een andere taal',
+  },
+  /** Floating link on the home page; the second text follows the first, for screen readers. */
+  chat: { text: 'Chat met ons', newTab: '(opent in een nieuw tabblad)' },
+  hero: {
+    title: 'Een persoonlijke lening, helder van begin tot eind',
+    lead: 'Kies uw bedrag en looptijd, zie meteen wat u per maand betaalt en dien uw aanvraag volledig online in. U krijgt binnen 24 uur antwoord.',
+    apply: 'Start uw aanvraag',
+    more: 'Zo werkt het',
+    /** Heading of the estimate beside it. */
+    estimate: 'Bereken uw maandelijkse betaling',
+    /** Opens the wizard with the chosen amount and term. */
+    applyWith: 'Deze lening aanvragen',
+  },
+  /** Four facts beneath the hero: the number or word, then what it is. */
+  facts: {
+    label: 'In het kort',
+    customers: { value: 'Meer dan {count}', text: 'klanten' },
+    satisfaction: { value: '{rate}', text: 'tevreden klanten' },
+    answer: { value: '24 uur', text: 'tot u ons antwoord hebt' },
+    founded: { value: 'Sinds {year}', text: 'gevestigd in Brussel' },
+  },
+  services: {
+    title: 'Onze diensten',
+    lead: 'Voor een nieuw plan, een lopende lening of gewoon een vraag.',
+    apply: 'Aanvragen',
+    cards: {
+      newLoan: {
+        title: 'Nieuwe lening',
+        text: 'Een persoonlijke lening van € 3.000 tot € 900.000 voor uw project, met een vaste maandelijkse betaling en een looptijd die bij u past.',
+        badge: 'Populair',
+      },
+      refinancing: {
+        title: 'Herfinanciering',
+        text: 'Loopt er al een lening? Wij bekijken samen met u of een nieuwe lening met andere voorwaarden beter bij uw situatie past.',
+      },
+      documents: {
+        title: 'Documenten',
+        text: 'Wij zeggen u precies welke documenten nodig zijn en kijken na of uw dossier volledig is voordat het wordt beoordeeld.',
+      },
+      advice: {
+        title: 'Advies',
+        text: 'Een adviseur beantwoordt uw vragen over bedrag, looptijd en kosten. Kosteloos, ook als u uiteindelijk niet leent.',
+        badge: 'Gratis',
+      },
+    },
+  },
+  benefits: {
+    title: 'Waarom klanten voor ons kiezen',
+    lead: 'Vier afspraken waar u ons aan mag houden.',
+    items: {
+      speed: {
+        title: 'Snelheid',
+        text: 'U krijgt binnen 24 uur antwoord op uw aanvraag.',
+      },
+      security: {
+        title: 'Veiligheid',
+        text: 'Uw gegevens gaan versleuteld naar ons en worden alleen voor uw aanvraag gebruikt.',
+      },
+      simplicity: {
+        title: 'Eenvoud',
+        text: 'Alles verloopt 100% online, in drie duidelijke stappen.',
+      },
+      quality: {
+        title: 'Kwaliteit',
+        text: 'Premium ondersteuning: wij helpen u bij elke vraag verder, van aanvraag tot uitbetaling.',
+      },
+    },
+  },
+  howItWorks: {
+    title: 'Hoe het werkt',
+    lead: 'Van berekening tot uitbetaling in drie stappen.',
+    steps: {
+      simulation: {
+        title: 'Simulatie',
+        text: 'Kies het bedrag en de looptijd. U ziet meteen de geschatte maandelijkse betaling en dient daarna uw aanvraag online in.',
+      },
+      approval: {
+        title: 'Beoordeling en goedkeuring',
+        time: 'Binnen 24 uur',
+        text: 'Wij beoordelen uw aanvraag en laten u binnen 24 uur weten of wij u de lening kunnen toekennen.',
+      },
+      payout: {
+        title: 'Uitbetaling',
+        time: 'Binnen 48 uur',
+        text: 'Na goedkeuring en met een volledig dossier staat het bedrag binnen 48 uur op uw rekening.',
+      },
+    },
+  },
+  testimonials: {
+    title: 'Wat klanten vertellen',
+    lead: 'Particulieren en zelfstandigen over hun lening bij ons.',
+    /** For screen readers, in place of the stars. */
+    rating: '{rating} van 5 sterren',
+    items: {
+      baker: {
+        name: 'Annelies Verdonck',
+        company: 'Bakkerij Verdonck',
+        text: 'Onze oven begaf het in de drukste maand van het jaar. Ik wist de dag erna waar ik aan toe was, en elke maand betaal ik precies wat vooraf berekend was.',
+        portrait: 'Portret van een vrouw met opgestoken haar en een schort',
+      },
+      carpenter: {
+        name: 'Karim Bensaïd',
+        company: 'Zelfstandig schrijnwerker',
+        text: 'Ik had vragen over de looptijd en kreeg een adviseur aan de lijn die de tijd nam. Uiteindelijk heb ik minder geleend dan ik eerst van plan was.',
+        portrait: 'Portret van een man met een korte baard',
+      },
+      nurse: {
+        name: 'Lotte Janssens',
+        company: 'Verpleegkundige',
+        text: 'Alles invullen deed ik ’s avonds op mijn telefoon, zonder één keer langs een kantoor te gaan. De lijst met documenten was duidelijk.',
+        portrait: 'Portret van een vrouw met krullend haar en een bril',
+      },
+    },
+  },
+  faq: {
+    title: 'Veelgestelde vragen',
+    lead: 'Staat uw vraag er niet bij? {contact}.',
+    contact: 'Stel ze ons',
+  },
+  closing: {
+    title: 'Bereken het rustig en beslis dan',
+    text: 'Een aanvraag indienen verplicht u tot niets.',
+  },
+  contact: {
+    title: 'Contact',
+    lead: 'Een vraag vóór, tijdens of na uw aanvraag? Wij helpen u graag verder.',
+    details: 'Onze gegevens',
+    email: 'E-mail',
+    phone: 'Telefoon',
+    address: 'Adres',
+    hours: 'Openingstijden',
+    closed: 'Gesloten',
+    today: 'Vandaag',
+    form: 'Stuur ons een bericht',
+    fields: {
+      name: 'Naam',
+      email: 'E-mailadres',
+      subject: 'Onderwerp',
+      message: 'Bericht',
+    },
+    submit: 'Bericht verzenden',
+    sending: 'Verzenden...',
+    /** {policy} is a link with the wizard's text for the privacy policy. */
+    privacy:
+      'Wij gebruiken uw gegevens alleen om uw bericht te beantwoorden. Lees meer in ons {policy}.',
+    toasts: {
+      sent: {
+        title: 'Bericht verzonden',
+        description: 'Wij antwoorden u zo spoedig mogelijk.',
+      },
+      failed: {
+        title: 'Fout bij verzenden',
+        description: 'Er is een fout opgetreden. Probeer het later opnieuw.',
+      },
+    },
+    /** Stay in place after the toast is gone, so in other words than its title. */
+    success: 'Bedankt. Uw bericht is bij ons aangekomen.',
+    failures: {
+      send: 'Uw bericht is nog niet aangekomen. Uw tekst staat er nog. Controleer uw verbinding en probeer het opnieuw, of bel ons op {phone}.',
+      tooLong:
+        'Uw bericht is te lang om te verzenden. Maak het korter of stuur het ons per e-mail.',
+    },
+  },
+  cookieBanner: {
+    title: 'Cookies op deze website',
+    text: 'Wij bewaren alleen wat de website nodig heeft om te werken en uw keuze hier. Lees meer in ons {policy}.',
+    policy: 'cookiebeleid',
+    accept: 'Accepteren',
+    later: 'Later',
+  },
+  footer: {
+    blurb: 'Persoonlijke leningen, 100% online, vanuit Brussel. Sinds 2020.',
+    quickLinks: 'Snel naar',
+    legal: 'Juridisch',
+    contact: 'Contact',
+    about: 'Over ons',
+    services: 'Diensten',
+    howItWorks: 'Hoe het werkt',
+    faq: 'FAQ',
+    blog: 'Blog',
+    terms: 'Algemene voorwaarden',
+    privacy: 'Privacybeleid',
+    cookies: 'Cookiebeleid',
+    disclaimer: 'Disclaimer',
+    /** Shows the cookie banner again. */
+    cookieChoice: 'Cookiekeuze wijzigen',
+    contactPage: 'Contactformulier',
+    copyright: '© {year} {name}. Alle rechten voorbehouden.',
+  },
+  legal: {
+    /** {date} is written out. */
+    version: 'Versie van {date}',
+  },
+  blog: {
+    title: 'Blog',
+    lead: 'Drie artikelen om met een gerust hart te lenen, of te besluiten het niet te doen.',
+    read: 'Lees het artikel',
+    readTime: { one: '{count} minuut leestijd', other: '{count} minuten leestijd' },
+    by: 'Door {author}',
+    back: 'Terug naar alle artikelen',
+  },
+  notFound: {
+    title: 'Pagina niet gevonden',
+    text: 'De pagina die u zoekt, bestaat niet of is verplaatst. Kijk het adres na of ga verder via een van deze links.',
+    home: 'Naar de startpagina',
+    blog: 'Alle artikelen',
+    contact: 'Contact opnemen',
+  },
+  articleNotFound: {
+    title: 'Artikel niet gevonden',
+    text: 'Dit artikel bestaat niet of is verplaatst. Bekijk al onze artikelen of ga naar de startpagina.',
+  },
+  /** Pages that answer a form sent without script. */
+  answers: {
+    loanReceived: 'Wij hebben uw aanvraag ontvangen',
+    messageReceived: 'Wij hebben uw bericht ontvangen',
+    /** When fields are empty or not understood; the list of fields follows. */
+    incomplete: 'Er ontbreekt nog iets',
+    incompleteText:
+      'Wij hebben nog niets bewaard. Vul deze velden in en verzend het formulier opnieuw:',
+    failed: 'Uw gegevens zijn niet aangekomen',
+    failedText:
+      'Er ging iets mis aan onze kant of uw tekst is te lang. Ga terug in uw browser: wat u hebt ingevuld, staat er nog. Lukt het weer niet, bel ons dan op {phone}.',
+    home: 'Terug naar de startpagina',
+  },
+};

@@ -1,0 +1,280 @@
+import type { SiteMessages } from '../../contract.ts';
+
+export const sl: SiteMessages = {
+  meta: {
+    home: {
+      title: 'Osebni kredit s spletno vlogo',
+      description:
+        'Osebni kredit od 3.000 € do 900.000 €, v celoti prek spleta, iz Bruslja. Izračunajte mesečni obrok; na vlogo vam odgovorimo v 24 urah.',
+    },
+    terms: {
+      title: 'Pogoji uporabe',
+      description:
+        'Pogoji za uporabo spletnega mesta in vlogo za osebni kredit: kdo lahko zaprosi, katere dokumente potrebuje in kako odločamo.',
+    },
+    privacy: {
+      title: 'Politika zasebnosti',
+      description:
+        'Katere podatke zbiramo, za kaj jih uporabljamo, kako jih varujemo, kako dolgo jih hranimo in katere pravice imate.',
+    },
+    cookies: {
+      title: 'Politika piškotkov',
+      description:
+        'Kaj to spletno mesto shrani v vašo napravo, zakaj in za koliko časa ter kako lahko svojo izbiro kadar koli spremenite.',
+    },
+    disclaimer: {
+      title: 'Izključitev odgovornosti',
+      description:
+        'Kaj lahko pričakujete od informacij in izračunov na tem spletnem mestu ter do kod sega naša odgovornost.',
+    },
+    contact: {
+      title: 'Kontakt',
+      description:
+        'Imate vprašanje o osebnem kreditu? Pišite nam po e-pošti ali prek kontaktnega obrazca ali nas pokličite. Dosegljivi smo od ponedeljka do sobote.',
+    },
+    about: {
+      title: 'O nas',
+      description:
+        'Od leta 2020 iz Bruslja ponujamo osebne kredite: naše poslanstvo, naše vrednote, naš pristop in naša obljuba.',
+    },
+    blog: {
+      title: 'Blog o kreditih',
+      description:
+        'Uporabni članki o kreditih: kako pripraviti vlogo, kako izbrati pravi znesek in katere so prednosti kredita prek spleta.',
+    },
+  },
+  navigation: {
+    label: 'Glavni meni',
+    skip: 'Na vsebino',
+    menu: 'Meni',
+    home: 'Domov',
+    services: 'Storitve',
+    benefits: 'Prednosti',
+    howItWorks: 'Kako poteka',
+    testimonials: 'Mnenja',
+    faq: 'Vprašanja',
+    contact: 'Kontakt',
+    apply: 'Vloga za kredit',
+  },
+  languageMenu: {
+    label: 'Jezik',
+    thisPage: 'Ta stran v drugih jezikih',
+  },
+  chat: { text: 'Klepetajte z nami', newTab: '(odpre se v novem zavihku)' },
+  hero: {
+    title: 'Osebni kredit, jasen od začetka do konca',
+    lead: 'Izberite znesek in odplačilno dobo, takoj preverite mesečni obrok in vlogo v celoti oddajte prek spleta. Odgovor prejmete v 24 urah.',
+    apply: 'Izpolnite vlogo',
+    more: 'Kako poteka',
+    estimate: 'Izračunajte mesečni obrok',
+    applyWith: 'Zaprosite za ta kredit',
+  },
+  facts: {
+    label: 'Na kratko',
+    customers: { value: 'Več kot {count}', text: 'strank' },
+    satisfaction: { value: '{rate}', text: 'zadovoljnih strank' },
+    answer: { value: '24 ur', text: 'do našega odgovora' },
+    founded: { value: 'Od leta {year}', text: 's sedežem v Bruslju' },
+  },
+  services: {
+    title: 'Naše storitve',
+    lead: 'Za nov načrt, za kredit, ki ga že odplačujete, ali samo za vprašanje.',
+    apply: 'Izpolnite vlogo',
+    cards: {
+      newLoan: {
+        title: 'Nov kredit',
+        text: 'Osebni kredit od 3.000 € do 900.000 € za vaš načrt, s fiksnim mesečnim obrokom in odplačilno dobo, ki vam ustreza.',
+        badge: 'Priljubljeno',
+      },
+      refinancing: {
+        title: 'Refinanciranje',
+        text: 'Že odplačujete kredit? Skupaj z vami preverimo, ali vašim razmeram bolj ustreza nov kredit z drugačnimi pogoji.',
+      },
+      documents: {
+        title: 'Dokumenti',
+        text: 'Natančno vam povemo, kateri dokumenti so potrebni, in pred obravnavo vloge preverimo, ali je vaša dokumentacija popolna.',
+      },
+      advice: {
+        title: 'Svetovanje',
+        text: 'Svetovalec odgovori na vaša vprašanja o znesku, odplačilni dobi in stroških. Svetovanje je brezplačno, tudi če se za kredit ne odločite.',
+        badge: 'Brezplačno',
+      },
+    },
+  },
+  benefits: {
+    title: 'Zakaj stranke izberejo nas',
+    lead: 'Štiri zaveze, na katere se lahko zanesete.',
+    items: {
+      speed: {
+        title: 'Hitrost',
+        text: 'Na vlogo vam odgovorimo v 24 urah.',
+      },
+      security: {
+        title: 'Varnost',
+        text: 'Vaši podatki se do nas prenesejo šifrirano, uporabljamo pa jih samo za obravnavo vaše vloge.',
+      },
+      simplicity: {
+        title: 'Preprostost',
+        text: 'Vse poteka 100 % prek spleta, v treh jasnih korakih.',
+      },
+      quality: {
+        title: 'Kakovost',
+        text: 'Premium podpora: pomagamo vam pri vsakem vprašanju, od vloge do izplačila.',
+      },
+    },
+  },
+  howItWorks: {
+    title: 'Kako poteka',
+    lead: 'Od izračuna do izplačila v treh korakih.',
+    steps: {
+      simulation: {
+        title: 'Informativni izračun',
+        text: 'Izberite znesek in odplačilno dobo. Takoj vidite ocenjeni mesečni obrok, nato vlogo oddate prek spleta.',
+      },
+      approval: {
+        title: 'Odobritev',
+        time: 'V 24 urah',
+        text: 'Vašo vlogo obravnavamo in vam v 24 urah sporočimo, ali vam lahko kredit odobrimo.',
+      },
+      payout: {
+        title: 'Izplačilo',
+        time: 'V 48 urah',
+        text: 'Po odobritvi in ob popolni dokumentaciji je znesek v 48 urah na vašem računu.',
+      },
+    },
+  },
+  testimonials: {
+    title: 'Kaj pravijo stranke',
+    lead: 'Posamezniki in samozaposleni o svojem kreditu pri nas.',
+    rating: '{rating} od 5 zvezdic',
+    items: {
+      baker: {
+        name: 'Mojca Zvonar',
+        company: 'Pekarna Zvonar',
+        text: 'Peč nam je odpovedala ravno v mesecu, ko je dela največ. Že naslednji dan sem vedela, pri čem sem, in vsak mesec plačam natanko toliko, kolikor je bilo izračunano vnaprej.',
+        portrait: 'Portret ženske s spetimi lasmi in predpasnikom',
+      },
+      carpenter: {
+        name: 'Matej Kralj',
+        company: 'Mizar, samostojni podjetnik',
+        text: 'Glede odplačilne dobe sem imel nekaj vprašanj in svetovalec si je po telefonu vzel čas zanje. Na koncu sem si izposodil manj, kot sem sprva nameraval.',
+        portrait: 'Portret moškega s kratko brado',
+      },
+      nurse: {
+        name: 'Nina Potočnik',
+        company: 'Medicinska sestra',
+        text: 'Vse sem izpolnila zvečer na telefonu in niti enkrat mi ni bilo treba v poslovalnico. Seznam dokumentov je bil jasen.',
+        portrait: 'Portret ženske s kodrastimi lasmi in očali',
+      },
+    },
+  },
+  faq: {
+    title: 'Pogosta vprašanja',
+    lead: 'Niste našli odgovora? {contact}.',
+    contact: 'Vprašajte nas',
+  },
+  closing: {
+    title: 'V miru izračunajte, nato se odločite',
+    text: 'Oddaja vloge vas k ničemur ne zavezuje.',
+  },
+  contact: {
+    title: 'Kontakt',
+    lead: 'Imate vprašanje pred oddajo vloge, med njo ali po njej? Z veseljem vam pomagamo.',
+    details: 'Naši podatki',
+    email: 'E-pošta',
+    phone: 'Telefon',
+    address: 'Naslov',
+    hours: 'Delovni čas',
+    closed: 'Zaprto',
+    today: 'Danes',
+    form: 'Pišite nam',
+    fields: {
+      name: 'Ime in priimek',
+      email: 'E-poštni naslov',
+      subject: 'Zadeva',
+      message: 'Sporočilo',
+    },
+    submit: 'Pošljite sporočilo',
+    sending: 'Pošiljanje...',
+    privacy:
+      'Vaše podatke uporabljamo samo za odgovor na vaše sporočilo. Več preberite v naši {policy}.',
+    toasts: {
+      sent: {
+        title: 'Sporočilo poslano',
+        description: 'Vas bomo kontaktirali v najkrajšem možnem času.',
+      },
+      failed: {
+        title: 'Napaka pri pošiljanju',
+        description: 'Prišlo je do napake. Prosimo, poskusite znova pozneje.',
+      },
+    },
+    success: 'Hvala. Vaše sporočilo smo prejeli.',
+    failures: {
+      send: 'Vaše sporočilo še ni prispelo do nas. Besedilo je še tu. Preverite internetno povezavo in poskusite znova ali nas pokličite na {phone}.',
+      tooLong:
+        'Vaše sporočilo je predolgo za pošiljanje. Skrajšajte ga ali nam ga pošljite po e-pošti.',
+    },
+  },
+  cookieBanner: {
+    title: 'Piškotki na tem spletnem mestu',
+    text: 'Shranimo samo tisto, kar spletno mesto potrebuje za delovanje, in vašo izbiro v tem obvestilu. Več preberite v naši {policy}.',
+    policy: 'politiki piškotkov',
+    accept: 'Sprejmem',
+    later: 'Pozneje',
+  },
+  footer: {
+    blurb: 'Osebni krediti, 100 % prek spleta, iz Bruslja. Od leta 2020.',
+    quickLinks: 'Hitre povezave',
+    legal: 'Pravne informacije',
+    contact: 'Kontakt',
+    about: 'O nas',
+    services: 'Storitve',
+    howItWorks: 'Kako poteka',
+    faq: 'Pogosta vprašanja',
+    blog: 'Blog',
+    terms: 'Pogoji uporabe',
+    privacy: 'Politika zasebnosti',
+    cookies: 'Politika piškotkov',
+    disclaimer: 'Izključitev odgovornosti',
+    cookieChoice: 'Nastavitve piškotkov',
+    contactPage: 'Kontaktni obrazec',
+    copyright: '© {year} {name}. Vse pravice pridržane.',
+  },
+  legal: {
+    version: 'Različica: {date}',
+  },
+  blog: {
+    title: 'Blog',
+    lead: 'Trije članki, s katerimi se mirno odločite za kredit ali proti njemu.',
+    read: 'Preberite članek',
+    readTime: {
+      one: '{count} minuta branja',
+      two: '{count} minuti branja',
+      few: '{count} minute branja',
+      other: '{count} minut branja',
+    },
+    by: 'Besedilo: {author}',
+    back: 'Nazaj na vse članke',
+  },
+  notFound: {
+    title: 'Stran ni bila najdena',
+    text: 'Stran, ki jo iščete, ne obstaja ali je bila premaknjena. Preverite naslov ali nadaljujte po eni od teh povezav.',
+    home: 'Na domačo stran',
+    blog: 'Vsi članki',
+    contact: 'Stopite v stik z nami',
+  },
+  articleNotFound: {
+    title: 'Članek ni bil najden',
+    text: 'Ta članek ne obstaja ali je bil premaknjen. Oglejte si vse naše članke ali pojdite na domačo stran.',
+  },
+  answers: {
+    loanReceived: 'Vašo vlogo smo prejeli',
+    messageReceived: 'Vaše sporočilo smo prejeli',
+    incomplete: 'Nekaj še manjka',
+    incompleteText: 'Ničesar še nismo shranili. Izpolnite ta polja in znova pošljite obrazec:',
+    failed: 'Vaši podatki niso prispeli do nas',
+    failedText:
+      'Prišlo je do napake na naši strani ali pa je vaše besedilo predolgo. V brskalniku se vrnite na prejšnjo stran: vse, kar ste vnesli, je še tam. Če tudi tokrat ne uspe, nas pokličite na {phone}.',
+    home: 'Nazaj na domačo stran',
+  },
+};

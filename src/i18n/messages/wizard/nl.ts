@@ -1,0 +1,125 @@
+/**
+ * The wizard, the estimate, their toasts and the confirmation. Dutch is the contract: every other language has exactly
+ * these keys, with the same placeholders.
+ */
+export const nl = {
+  /** The dialog's title. */
+  title: 'Leningaanvraag',
+  close: 'Sluiten',
+  /** Heading of a step. */
+  step: 'Stap {step} van {total}: {name}',
+  steps: {
+    loan: 'Leningdetails',
+    person: 'Persoonlijke gegevens',
+    contact: 'Contactgegevens',
+  },
+  /** Name of the list of steps, for screen readers; then what is said of a finished step. */
+  progress: 'Voortgang van uw aanvraag',
+  completed: 'ingevuld',
+  /** Label of the wizard's own language menu. */
+  language: 'Taal van dit formulier',
+  /** Beneath the heading of each step. */
+  allRequired: 'Alle velden zijn verplicht.',
+  fields: {
+    amount: 'Leenbedrag',
+    duration: 'Looptijd',
+    profession: 'Beroep',
+    monthlyIncome: 'Maandelijks inkomen',
+    address: 'Adres',
+    country: 'Land',
+    firstName: 'Voornaam',
+    lastName: 'Achternaam',
+    email: 'E-mailadres',
+    phone: 'Telefoonnummer',
+  },
+  hints: {
+    /** The limits, as formatted amounts. */
+    amount: 'Van {min} tot {max}, per {step}',
+    /** The limits, as plain numbers. */
+    duration: 'Van {min} tot {max} maanden',
+    monthlyIncome: 'Wat u gemiddeld per maand netto ontvangt, bijvoorbeeld € 2.400',
+    address: 'Straat, huisnummer, postcode en woonplaats',
+    email: 'Op dit adres ontvangt u ons antwoord',
+    phone: 'Met landnummer, bijvoorbeeld +32',
+  },
+  /** Beside a field that is empty or not understood: what to do. */
+  errors: {
+    amount: 'Vul een bedrag in van {min} tot {max}.',
+    duration: 'Vul een aantal maanden in van {min} tot {max}.',
+    profession: 'Vul uw beroep in.',
+    monthlyIncome: 'Vul uw maandelijks inkomen in.',
+    address: 'Vul uw adres in.',
+    country: 'Vul het land in waar u woont.',
+    firstName: 'Vul uw voornaam in.',
+    lastName: 'Vul uw achternaam in.',
+    email: 'Vul uw e-mailadres in.',
+    phone: 'Vul uw telefoonnummer in.',
+  },
+  controls: {
+    lessAmount: 'Bedrag verlagen',
+    moreAmount: 'Bedrag verhogen',
+    shorterTerm: 'Looptijd verkorten',
+    longerTerm: 'Looptijd verlengen',
+    /** Names of the sliders, beside the text fields of the same label. */
+    amountSlider: 'Leenbedrag, schuifregelaar',
+    termSlider: 'Looptijd, schuifregelaar',
+    /** Said when a typed value was moved to one the slider can take. */
+    adjusted: 'Aangepast naar {value}, de dichtstbijzijnde mogelijkheid.',
+  },
+  estimate: {
+    monthlyPayment: 'Geschatte maandelijkse betaling',
+    /** A length of time. */
+    months: { one: '{count} maand', other: '{count} maanden' },
+    /** The unit beside the term's text field. */
+    monthsUnit: 'maanden',
+    total: 'Totaal terug te betalen',
+    interest: 'Waarvan rente',
+    apr: 'JKP',
+    /** Beneath the estimate. */
+    note: 'Berekend met een vaste debetrentevoet van {rate} per jaar. Een schatting, geen aanbod.',
+    /** Required by law wherever a payment is shown. */
+    example:
+      'Representatief voorbeeld: kredietbedrag van {amount} over {term}, vaste jaarlijkse debetrentevoet van {rate}, jaarlijks kostenpercentage (JKP) van {apr}. U betaalt {count} keer {payment}, in totaal {total}.',
+  },
+  buttons: {
+    back: 'Vorige',
+    next: 'Volgende',
+    submit: 'Aanvraag indienen',
+    sending: 'Verzenden...',
+  },
+  /** At step 3; {policy} is a link with the next text. */
+  privacy:
+    'Wij gebruiken uw gegevens alleen om uw aanvraag te behandelen. Lees meer in ons {policy}.',
+  privacyPolicy: 'privacybeleid',
+  /** The draft stays in this tab. */
+  draft: 'Wat u invult, blijft bewaard in dit tabblad tot u het verzendt.',
+  clear: 'Mijn gegevens wissen',
+  toasts: {
+    /** Name of the list of toasts; F8 moves the focus there. */
+    label: 'Meldingen',
+    incomplete: {
+      title: 'Formulier onvolledig',
+      description: 'Vul alstublieft alle velden in voordat u verder gaat.',
+    },
+    failed: {
+      title: 'Fout bij verzenden',
+      description: 'Er is een fout opgetreden. Probeer het later opnieuw.',
+    },
+    sent: {
+      title: 'Aanvraag succesvol verzonden',
+      description: 'Ons team zal uw aanvraag zo spoedig mogelijk beoordelen.',
+    },
+  },
+  /** Stay in place after the toast is gone, so in other words than its title. */
+  failures: {
+    send: 'Uw aanvraag is nog niet aangekomen. Alles wat u hebt ingevuld, staat er nog. Controleer uw verbinding en probeer het opnieuw, of bel ons op {phone}.',
+    tooLong: 'Uw aanvraag is te lang om te verzenden. Maak de langste antwoorden korter.',
+  },
+  /** Stays on the page after success until it is dismissed. */
+  confirmation: {
+    title: 'Wij hebben uw aanvraag ontvangen',
+    reference: 'Uw referentienummer',
+    text: 'U krijgt binnen 24 uur antwoord van ons. Houd uw identiteitsbewijs, loonstroken en bankafschriften van de laatste 3 maanden bij de hand.',
+    dismiss: 'Melding sluiten',
+  },
+};

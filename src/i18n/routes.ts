@@ -1,0 +1,199 @@
+/**
+ * The one table of addresses. Links, static paths, canonical and `hreflang` links, the sitemap, the 404 pages and the
+ * tests are derived from it; nothing else writes an address of the site.
+ */
+import { defaultLanguage, languages, type SiteLanguage, siteLanguages } from './languages.ts';
+
+export const pageNames = [
+  'home',
+  'terms',
+  'privacy',
+  'cookies',
+  'disclaimer',
+  'contact',
+  'about',
+  'blog',
+] as const;
+
+export type PageName = (typeof pageNames)[number];
+
+/** A page of the site: one of the fixed ones, or an article by its id. */
+export type PageRef = PageName | { article: number };
+
+export const legalPages = ['terms', 'privacy', 'cookies', 'disclaimer'] as const;
+
+export type LegalPage = (typeof legalPages)[number];
+
+/** Addresses spelled exactly, capitals included. */
+export const routes: Record<PageName, Record<SiteLanguage, string>> = {
+  home: { nl: '/', de: '/de', fi: '/fi', hu: '/hu', lb: '/lb', sl: '/sl' },
+  terms: {
+    nl: '/terms',
+    de: '/de/bedingungen',
+    fi: '/fi/ehdot',
+    hu: '/hu/altalanos-feltetelek',
+    lb: '/lb/bedingunge',
+    sl: '/sl/pogoji-uporabe',
+  },
+  privacy: {
+    nl: '/privacy',
+    de: '/de/datenschutz',
+    fi: '/fi/tietosuoja',
+    hu: '/hu/adatvedelmi-szabalyzat',
+    lb: '/lb/datenschutz',
+    sl: '/sl/politika-zasebnosti',
+  },
+  cookies: {
+    nl: '/cookies',
+    de: '/de/CookiesRichtlinie',
+    fi: '/fi/evasteet',
+    hu: '/hu/sutik',
+    lb: '/lb/cookiesrichtlinn',
+    sl: '/sl/cookies-politika',
+  },
+  disclaimer: {
+    nl: '/disclaimer',
+    de: '/de/haftungsausschluss',
+    fi: '/fi/vastuuvapaus',
+    hu: '/hu/Jogi-nyilatkozat',
+    lb: '/lb/haftungsausschloss',
+    sl: '/sl/odpovednost-izkljucitev',
+  },
+  contact: {
+    nl: '/contact',
+    de: '/de/kontakt',
+    fi: '/fi/yhteystiedot',
+    hu: '/hu/kapcsolat',
+    lb: '/lb/kontakt',
+    sl: '/sl/kontakt',
+  },
+  about: {
+    nl: '/about',
+    de: '/de/about',
+    fi: '/fi/tietoa-meista',
+    hu: '/hu/tudjon-meg-rolam',
+    lb: '/lb/iwwert-ons',
+    sl: '/sl/o-nas',
+  },
+  blog: {
+    nl: '/blog',
+    de: '/de/blog',
+    fi: '/fi/blog',
+    hu: '/hu/blog',
+    lb: '/lb/blog',
+    sl: '/sl/blog',
+  },
+};
+
+/** The folder of the articles; Hungarian keeps them apart from its list. */
+export const articleFolders: Record<SiteLanguage, string> = {
+  nl: '/blog',
+  de: '/de/blog',
+  fi: '/fi/blog',
+  hu: '/hu/blogi',
+  lb: '/lb/blog',
+  sl: '/sl/blog',
+};
+
+/**
+ * A second reading of an address: the same page again, with a canonical link to the first. Aliases are in no sitemap,
+ * in no `hreflang` set and in no menu.
+ */
+export interface Alias {
+  address: string;
+  page: PageName;
+  language: SiteLanguage;
+}
+
+export const aliases: readonly Alias[] = [
+  { address: '/nl', page: 'home', language: 'nl' },
+  { address: '/fi/about', page: 'about', language: 'fi' },
+  { address: '/blogi', page: 'blog', language: 'fi' },
+  { address: '/lb/bedingungen', page: 'terms', language: 'lb' },
+  { address: '/lb/cookiesrichtlinie', page: 'cookies', language: 'lb' },
+];
+
+/** Where an article's back link goes: the list, except where the table of addresses names an alias. */
+const articleBackLinks: Partial<Record<SiteLanguage, string>> = { fi: '/blogi' };
+
+export const sections = ['services', 'benefits', 'how-it-works', 'testimonials', 'faq'] as const;
+
+/** A section of the home page; the name is its anchor in every language. */
+export type Section = (typeof sections)[number];
+
+/** The address of a page in a language, as a path from the root without trailing slash. */
+export function addressOf(page: PageRef, language: SiteLanguage): string {
+  return typeof page === 'string'
+    ? routes[page][language]
+    : `${articleFolders[language]}/${page.article}`;
+}
+
+/** The address of a section of that language's home page; works without script. */
+export function sectionAddress(section: Section, language: SiteLanguage): string {
+  return `${routes.home[language]}#${section}`;
+}
+
+export function articleBackAddress(language: SiteLanguage): string {
+  return articleBackLinks[language] ?? routes.blog[language];
+}
+
+/** The page in every language, the language's own included: what `hreflang` and the language links list. */
+export function translationsOf(page: PageRef): { language: SiteLanguage; address: string }[] {
+  return siteLanguages.map((language) => ({ language, address: addressOf(page, language) }));
+}
+
+/** Whether the page's view is drawn at an alias too, and where. */
+export function aliasesOf(page: PageRef, language: SiteLanguage): string[] {
+  return aliases
+    .filter((alias) => alias.page === page && alias.language === language)
+    .map((alias) => alias.address);
+}
+
+/** Where the build puts the service's answer pages before they leave the site; not an address that anybody sees. */
+export const answersFolder = '_answers';
+
+export const answerNames = [
+  'loan-received',
+  'loan-incomplete',
+  'message-received',
+  'message-incomplete',
+  'failed',
+] as const;
+
+/** A page that the service answers a plain form with. */
+export type AnswerName = (typeof answerNames)[number];
+
+export interface NotFoundPage {
+  language: SiteLanguage;
+  kind: 'page' | 'article';
+  /** Address of the pre-rendered page; its file is this with `.html`. */
+  address: string;
+}
+
+/** The not-found pages: one per language, and one more per language beside its articles. */
+export const notFoundPages: readonly NotFoundPage[] = siteLanguages.flatMap(
+  (language): NotFoundPage[] => [
+    { language, kind: 'page', address: `${languages[language].prefix}/404` },
+    { language, kind: 'article', address: `${articleFolders[language]}/404` },
+  ],
+);
+
+/**
+ * The not-found page for an address that does not exist: in the language of its alias or prefix, and with the article
+ * heading when it lies in that language's article folder. Capitals do not matter; the rest falls to the default.
+ */
+export function notFoundPageFor(address: string): NotFoundPage {
+  const path = address.toLowerCase();
+  const language =
+    aliases.find((alias) => isWithin(path, alias.address.toLowerCase()))?.language ??
+    siteLanguages.find((tag) => languages[tag].prefix && isWithin(path, languages[tag].prefix)) ??
+    defaultLanguage;
+  const kind = path.startsWith(`${articleFolders[language]}/`) ? 'article' : 'page';
+  const found = notFoundPages.find((page) => page.language === language && page.kind === kind);
+  if (!found) throw new Error(`No not-found page for ${language}`);
+  return found;
+}
+
+function isWithin(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(`${folder}/`);
+}

@@ -1,0 +1,16 @@
+/** The site's catalogues. For building pages; never sent to a browser whole. A missing language does not compile. */
+import type { SiteMessages } from './contract.ts';
+import type { SiteLanguage } from './languages.ts';
+
+const catalogues: Record<SiteLanguage, () => Promise<SiteMessages>> = {
+  nl: async () => (await import('./messages/site/nl.ts')).nl,
+  de: async () => (await import('./messages/site/de.ts')).de,
+  fi: async () => (await import('./messages/site/fi.ts')).fi,
+  hu: async () => (await import('./messages/site/hu.ts')).hu,
+  lb: async () => (await import('./messages/site/lb.ts')).lb,
+  sl: async () => (await import('./messages/site/sl.ts')).sl,
+};
+
+export function siteMessages(language: SiteLanguage): Promise<SiteMessages> {
+  return catalogues[language]();
+}

@@ -1,0 +1,47 @@
+/** Limits of the two sliders, in whole euros and whole months. What a client sends is only required to be above 0. */
+interface Limits {
+  min: number;
+  max: number;
+  step: number;
+  default: number;
+}
+
+/** Loan amount in euros. */
+export const amountLimits: Limits = { min: 3_000, max: 900_000, step: 1_000, default: 5_000 };
+
+/** Term in months. */
+export const termLimits: Limits = { min: 3, max: 360, step: 1, default: 12 };
+
+/** The nearest value that the slider can take; {@link value} must be a finite number. */
+export function snap(value: number, { min, max, step }: Limits): number {
+  const steps = Math.round((value - min) / step);
+  return Math.min(max, Math.max(min, min + steps * step));
+}
+
+/** Whether the value lies within the slider's limits; its steps do not matter here. */
+export function isWithin(value: number, { min, max }: Limits): boolean {
+  return value >= min && value <= max;
+}
+
+/**
+ * The step of the plus and minus buttons. The range itself always moves by {@link Limits.step}; a button that did so
+ * at 300,000 euros would be pressed all day.
+ * @param value the present amount in euros or term in months
+ */
+export function buttonStep(value: number, limits: Limits): number {
+  const steps = limits === amountLimits ? amountButtonSteps : termButtonSteps;
+  return steps.find(([below]) => value < below)?.[1] ?? limits.step;
+}
+
+/** Below this value, this step. */
+const amountButtonSteps = [
+  [20_000, 1_000],
+  [100_000, 5_000],
+  [Infinity, 25_000],
+] as const;
+
+const termButtonSteps = [
+  [24, 1],
+  [120, 6],
+  [Infinity, 12],
+] as const;

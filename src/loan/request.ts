@@ -1,0 +1,71 @@
+/**
+ * A loan request: one schema for the wizard, which checks a step at a time, and for the service, which checks all of
+ * it. The schema says what is wrong as a code; the catalogues say it in words.
+ */
+import * as z from 'zod/mini';
+import { filledText } from '../filled-text.ts';
+import { amountLimits, isWithin, termLimits } from './limits.ts';
+import { parseNumber } from './parse-number.ts';
+
+/** A number, a number in words of digits, or a list that holds one of them, as some clients send it. */
+const positiveNumber = z.pipe(
+  z.transform((value: unknown) => {
+    const single = Array.isArray(value) && value.length === 1 ? value[0] : value;
+    return typeof single === 'string' ? parseNumber(single) : single;
+  }),
+  z
+    .number({ error: ({ input }) => (input === undefined ? 'missing' : 'not_a_number') })
+    .check(z.positive('not_positive')),
+);
+
+export const loanRequestSchema = z.object({
+  /** Loan amount in euros. */
+  amount: positiveNumber,
+  /** Term in months. */
+  duration: positiveNumber,
+  profession: filledText,
+  /** Free text: people earn in many ways. */
+  monthlyIncome: filledText,
+  address: filledText,
+  country: filledText,
+  firstName: filledText,
+  lastName: filledText,
+  email: filledText,
+  phone: filledText,
+});
+
+export type LoanRequest = z.output<typeof loanRequestSchema>;
+export type LoanField = keyof LoanRequest;
+
+export const loanFields = Object.keys(loanRequestSchema.shape) as LoanField[];
+
+/** The wizard's steps, in order; together they are the whole request. */
+export const loanSteps = [
+  ['amount', 'duration'],
+  ['profession', 'monthlyIncome', 'address', 'country'],
+  ['firstName', 'lastName', 'email', 'phone'],
+] as const satisfies readonly (readonly LoanField[])[];
+
+export type StepNumber = 1 | 2 | 3;
+
+/** The fields of one step that are not yet right, in their order on the screen. */
+export function incompleteFields(
+  draft: Readonly<Record<LoanField, unknown>>,
+  step: StepNumber,
+): LoanField[] {
+  const result = loanRequestSchema.safeParse(draft);
+  if (result.success) return [];
+  const wrong = new Set(result.error.issues.map((issue) => issue.path[0]));
+  return loanSteps[step - 1]?.filter((field) => wrong.has(field)) ?? [];
+}
+
+/** What an operator should know about a valid request: it came from outside the sliders' limits. */
+export type LoanMark = 'amount_outside_limits' | 'duration_outside_limits';
+
+/** Requests outside the sliders' limits are kept and marked, never refused: losing a customer is worse. */
+export function marksOf(request: LoanRequest): LoanMark[] {
+  const marks: LoanMark[] = [];
+  if (!isWithin(request.amount, amountLimits)) marks.push('amount_outside_limits');
+  if (!isWithin(request.duration, termLimits)) marks.push('duration_outside_limits');
+  return marks;
+}
