@@ -1,0 +1,35 @@
+/** What happens to the built site before it is served, in this order. */
+import { cpSync, rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { answersFolder } from '../i18n/routes.ts';
+import { compressSite } from './compress.ts';
+import { addPreloads } from './preloads.ts';
+import { sourceStamp, writeStamp } from './stamp.ts';
+
+export function finishBuild(): AstroIntegration {
+  let stamp = '';
+  return {
+    name: 'finish-build',
+    hooks: {
+      'astro:build:start': () => {
+        stamp = sourceStamp(process.env);
+      },
+      'astro:build:done': async ({ dir, logger }) => {
+        const site = fileURLToPath(dir);
+        await addPreloads(site);
+        moveAnswers(site, fileURLToPath(new URL('../dist-answers/', dir)));
+        const count = await compressSite(site);
+        writeStamp(stamp);
+        logger.info(`${count} files compressed`);
+      },
+    },
+  };
+}
+
+/** The pages that answer a form are templates of the service and none of the site's addresses. */
+function moveAnswers(site: string, target: string): void {
+  rmSync(target, { recursive: true, force: true });
+  cpSync(`${site}${answersFolder}`, target, { recursive: true });
+  rmSync(`${site}${answersFolder}`, { recursive: true });
+}

@@ -1,0 +1,52 @@
+/** Tells whether the built site is that of the present sources and settings. */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+
+const root = new URL('../../', import.meta.url);
+const stampFile = new URL('.cache/build-stamp', root);
+const built = ['dist/index.html', 'dist-answers'];
+
+/** Everything that a page is made of; the service's own code is no part of it. */
+const sources = [
+  'astro.config.mjs',
+  'package-lock.json',
+  'tsconfig.json',
+  'content',
+  'public',
+  'src',
+];
+
+/** A hash of sources and settings: equal hashes, equal site. */
+export function sourceStamp(environment: Record<string, string | undefined>): string {
+  const hash = createHash('sha256');
+  const settings = Object.entries(environment).filter(([name]) => /^(SITE_URL|PUBLIC_)/.test(name));
+  hash.update(JSON.stringify(settings.sort()));
+  for (const file of sources.flatMap(filesIn).sort()) {
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(new URL(file, root)));
+  }
+  return hash.digest('hex');
+}
+
+export function isBuilt(stamp: string): boolean {
+  return (
+    built.every((path) => existsSync(new URL(path, root))) &&
+    existsSync(stampFile) &&
+    readFileSync(stampFile, 'utf8') === stamp
+  );
+}
+
+export function writeStamp(stamp: string): void {
+  mkdirSync(new URL('.', stampFile), { recursive: true });
+  writeFileSync(stampFile, stamp);
+}
+
+function filesIn(source: string): string[] {
+  if (/\.\w+$/.test(source)) return [source];
+  return readdirSync(new URL(`${source}/`, root), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${entry.parentPath}/${entry.name}`.slice(root.pathname.length))
+    .filter((file) => !file.startsWith('src/intake/'));
+}

@@ -1,0 +1,29 @@
+/// <reference types="astro/client" />
+import 'astro';
+import 'react';
+import type { IslandName } from './islands/wake-island.ts';
+
+declare module 'astro' {
+  interface AstroClientDirectives {
+    /** Sleeps until somebody comes near, clicks, or calls the name; see src/islands/wake.ts. */
+    'client:wake'?: IslandName;
+  }
+}
+
+declare module 'react' {
+  interface ButtonHTMLAttributes<T> {
+    /** Invoker command and its target; React passes both on as they are. */
+    command?: 'show-modal' | 'close' | 'request-close' | undefined;
+    commandfor?: string | undefined;
+  }
+}
+
+declare global {
+  /** Set when the site is built; checked by src/build/settings.ts. */
+  interface ImportMetaEnv {
+    readonly PUBLIC_INTAKE_URL?: string;
+    readonly PUBLIC_EMAILJS_SERVICE_ID?: string;
+    readonly PUBLIC_EMAILJS_TEMPLATE_ID?: string;
+    readonly PUBLIC_EMAILJS_PUBLIC_KEY?: string;
+  }
+}

@@ -1,0 +1,58 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { SiteMessages } from '../../i18n/contract.ts';
+import { buttonStyles } from '../../parts/styles.ts';
+import { $consent, accept, askAgain, decideLater } from '../../stores/consent.ts';
+import { PolicyText } from '../shared/PolicyText.tsx';
+
+export interface CookieBannerProps {
+  texts: SiteMessages['cookieBanner'];
+  policyAddress: string;
+}
+
+/** What stands in the banner. The root element says whether it shows; the head's script writes it there first. */
+export function CookieBanner({ texts, policyAddress }: CookieBannerProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useLayoutEffect(
+    () =>
+      $consent.listen((consent) => {
+        document.documentElement.dataset.consent = consent;
+        if (consent === 'asking') heading.current?.focus();
+      }),
+    [],
+  );
+
+  return (
+    <div className="wrap grid gap-4 py-5 wide:grid-cols-[1fr_auto] wide:items-center">
+      <div>
+        <h2
+          id="cookie-banner-title"
+          ref={heading}
+          tabIndex={-1}
+          className="text-heading font-semibold"
+        >
+          {texts.title}
+        </h2>
+        <p className="mt-1 max-w-text text-small">
+          <PolicyText text={texts.text} policy={texts.policy} href={policyAddress} />
+        </p>
+      </div>
+      {/* The same size and weight: neither choice is dressed up. */}
+      <div className="grid grid-cols-2 gap-3">
+        <button
+          type="button"
+          data-consent-action="later"
+          className={buttonStyles.secondary}
+          onClick={decideLater}
+        >
+          {texts.later}
+        </button>
+        <button type="button" className={buttonStyles.secondary} onClick={accept}>
+          {texts.accept}
+        </button>
+      </div>
+      {/* The footer's button presses this one, so that the rule stays in one place. */}
+      <button type="button" data-consent-action="again" hidden onClick={askAgain} />
+    </div>
+  );
+}

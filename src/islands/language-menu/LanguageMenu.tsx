@@ -1,0 +1,80 @@
+import { type KeyboardEvent, type ToggleEvent, useRef, useState } from 'react';
+import { Icon } from '../shared/Icon.tsx';
+
+export interface LanguageOption {
+  code: string;
+  label: string;
+  path: string;
+  /** Address of the flag's picture. */
+  flag: string;
+}
+
+export interface LanguageMenuProps {
+  label: string;
+  current: string;
+  options: LanguageOption[];
+}
+
+/**
+ * The floating language menu. A popover of links, so it opens, closes and leads on without script; awake, it also moves
+ * with the arrow keys.
+ */
+export function LanguageMenu({ label, current, options }: LanguageMenuProps) {
+  const [open, setOpen] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const chosen = options.find(({ code }) => code === current);
+
+  const moveFocus = (event: KeyboardEvent) => {
+    const links = [...(list.current?.querySelectorAll('a') ?? [])];
+    const at = links.indexOf(document.activeElement as HTMLAnchorElement);
+    const target = {
+      ArrowDown: at + 1,
+      ArrowUp: at < 0 ? links.length - 1 : at - 1,
+      Home: 0,
+      End: links.length - 1,
+    }[event.key];
+    if (target === undefined || !open) return;
+    event.preventDefault();
+    links.at(target % links.length)?.focus();
+  };
+
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget="language-list"
+        aria-controls="language-list"
+        aria-expanded={open}
+        aria-label={`${label}: ${chosen?.label}`}
+        className="floating-button"
+        onKeyDown={moveFocus}
+      >
+        <img src={chosen?.flag} width={21} height={15} alt="" />
+        <span className="uppercase">{current}</span>
+        <Icon name="chevron-up" className="size-4" />
+      </button>
+      <ul
+        ref={list}
+        id="language-list"
+        popover="auto"
+        className="language-list"
+        onToggle={(event: ToggleEvent) => setOpen(event.newState === 'open')}
+      >
+        {options.map(({ code, label: name, path, flag }) => (
+          <li key={code}>
+            <a
+              href={path}
+              lang={code}
+              hrefLang={code}
+              aria-current={code === current ? 'true' : undefined}
+            >
+              {/* Fetched when the menu opens. */}
+              <img src={flag} width={21} height={15} alt="" loading="lazy" />
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+/** Static HTML opens dialogs with invoker commands; this wakes what is inside, and stands in where they are missing. */
+// A type only: a module shared with the islands would be a file of its own, fetched before anybody needs it.
+import type { WakeEvent } from './wake-island.ts';
+
+const opener = 'button[command][commandfor]';
+
+for (const type of ['pointerover', 'touchstart', 'focusin'] as const) {
+  document.addEventListener(type, wakeTarget, { passive: true });
+}
+document.addEventListener('click', wakeTarget);
+
+// However it was opened: the dialog's island has the same name, and its title the name with `-title`.
+document.addEventListener(
+  'toggle',
+  (event) => {
+    if (!(event.target instanceof HTMLDialogElement)) return;
+    wake(event.target.id);
+    // The first focus: a reader hears where they are before any control.
+    if (event.newState === 'open') document.getElementById(`${event.target.id}-title`)?.focus();
+  },
+  true,
+);
+
+if (!('commandForElement' in HTMLButtonElement.prototype))
+  document.addEventListener('click', invoke);
+
+function wakeTarget(event: Event): void {
+  const target = openerOf(event)?.getAttribute('commandfor');
+  if (target) wake(target);
+}
+
+function wake(dialog: string): void {
+  dispatchEvent(new Event(`wake:${dialog}` as WakeEvent));
+}
+
+/** What browsers without invoker commands leave to us. */
+function invoke(event: Event): void {
+  const button = openerOf(event);
+  const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '');
+  if (!(dialog instanceof HTMLDialogElement)) return;
+  if (button?.getAttribute('command') === 'close') dialog.close();
+  else if (!dialog.open) dialog.showModal();
+}
+
+function openerOf(event: Event): Element | null {
+  return event.target instanceof Element ? event.target.closest(opener) : null;
+}

@@ -1,0 +1,35 @@
+import type { WizardMessages } from '../../i18n/contract.ts';
+import { fill, formatCount, formatMoney, formatRate } from '../../i18n/format.ts';
+import type { Language } from '../../i18n/languages.ts';
+import { apr, exampleLoan, loanCost, nominalRate } from '../../loan/annuity.ts';
+
+interface CreditNoticeProps {
+  language: Language;
+  texts: WizardMessages['estimate'];
+  /** The sentence that credit advertising must carry. */
+  warning: string;
+}
+
+/** What the law asks for wherever a payment is shown: the warning and a representative example, from the same formula. */
+export function CreditNotice({ language, texts, warning }: CreditNoticeProps) {
+  const { amount, term } = exampleLoan;
+  const { payment, total } = loanCost(amount, term);
+  const rate = formatRate(nominalRate, language);
+  return (
+    <div className="text-small text-quiet">
+      <p className="font-semibold text-ink">{warning}</p>
+      <p className="mt-1">{fill(texts.note, { rate })}</p>
+      <p className="mt-1">
+        {fill(texts.example, {
+          amount: formatMoney(amount, language, 0),
+          term: formatCount(term, texts.months, language),
+          rate,
+          apr: formatRate(apr, language),
+          count: term,
+          payment: formatMoney(payment, language, 2),
+          total: formatMoney(total, language, 2),
+        })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,200 @@
+import { useStore } from '@nanostores/react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { EstimateMessages } from '../../i18n/contract.ts';
+import {
+  currencyStandsFirst,
+  fill,
+  formatCount,
+  formatMoney,
+  formatNumber,
+} from '../../i18n/format.ts';
+import type { Language } from '../../i18n/languages.ts';
+import { buttonStep } from '../../loan/limits.ts';
+import type { SpriteIcon } from '../../parts/sprite-icons.ts';
+import { fieldStyles } from '../../parts/styles.ts';
+import {
+  $draft,
+  type LoanNumber,
+  numberLimits,
+  restoreDraft,
+  setNumber,
+  settleNumber,
+  typeNumber,
+} from '../../stores/loan.ts';
+import { Icon } from './Icon.tsx';
+import { FieldError } from './TextField.tsx';
+
+interface NumberFieldProps {
+  field: LoanNumber;
+  /** Distinguishes the fields of the hero from those of the wizard. */
+  idPrefix: string;
+  /** Only the wizard's field is part of a form. */
+  name?: LoanNumber | undefined;
+  language: Language;
+  texts: EstimateMessages;
+  error?: string | undefined;
+  onMended?: () => void;
+}
+
+/** Amount or term: a text field that understands what people write, buttons, and a slider. */
+export function NumberField({
+  field,
+  idPrefix,
+  name,
+  language,
+  texts,
+  error,
+  onMended,
+}: NumberFieldProps) {
+  const { [field]: value } = useStore($draft, { ssr: 'initial' });
+  const limits = numberLimits[field];
+  const words = wordsFor(field, language, texts);
+  // What is in the text field while it is being edited; null: the value, written out.
+  const [typed, setTyped] = useState<string | null>(null);
+  const [adjusted, setAdjusted] = useState(false);
+  const textField = useRef<HTMLInputElement>(null);
+  const slider = useRef<HTMLInputElement>(null);
+
+  // What was typed or moved before this island woke is in the page and not in React.
+  useLayoutEffect(() => {
+    restoreDraft();
+    const [text, range] = [textField.current, slider.current];
+    if (text && text.value !== text.defaultValue) {
+      typeNumber(field, text.value);
+      if (document.activeElement === text) setTyped(text.value);
+      else settleNumber(field);
+    } else if (range && range.value !== range.defaultValue) {
+      setNumber(field, range.valueAsNumber);
+    }
+  }, [field]);
+
+  const change = (apply: () => void) => {
+    apply();
+    setAdjusted(false);
+    onMended?.();
+  };
+  const move = (direction: 1 | -1) => {
+    const from = value ?? limits.default;
+    change(() => setNumber(field, from + direction * buttonStep(from, limits)));
+    setTyped(null);
+  };
+  const leave = () => {
+    setAdjusted(settleNumber(field));
+    // What cannot be read stays as it was typed.
+    if ($draft.get()[field] !== null) setTyped(null);
+  };
+
+  const id = `${idPrefix}-${field}`;
+  const shown = value ?? limits.min;
+  return (
+    <div>
+      <label htmlFor={id} className={fieldStyles.label}>
+        {words.label}
+      </label>
+      <div className="mt-1.5 flex items-center gap-2">
+        <StepButton
+          icon="minus"
+          label={words.less}
+          disabled={shown <= limits.min}
+          onClick={() => move(-1)}
+        />
+        <div className="number-box" data-unit-first={words.unitFirst || undefined}>
+          <input
+            ref={textField}
+            id={id}
+            name={name}
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            aria-required
+            aria-describedby={`${id}-hint ${id}-adjusted${error ? ` ${id}-error` : ''}`}
+            aria-invalid={error ? true : undefined}
+            value={typed ?? (value === null ? '' : formatNumber(value, language))}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              change(() => typeNumber(field, target.value));
+            }}
+            onBlur={leave}
+          />
+          <span aria-hidden="true">{words.unit}</span>
+        </div>
+        <StepButton
+          icon="plus"
+          label={words.more}
+          disabled={shown >= limits.max}
+          onClick={() => move(1)}
+        />
+      </div>
+      <input
+        ref={slider}
+        type="range"
+        className="slider needs-script"
+        min={limits.min}
+        max={limits.max}
+        step={limits.step}
+        value={shown}
+        aria-label={words.slider}
+        aria-valuetext={words.say(shown)}
+        onChange={({ target }) => {
+          change(() => setNumber(field, target.valueAsNumber));
+          setTyped(null);
+        }}
+      />
+      <span id={`${id}-hint`} className={fieldStyles.hint}>
+        {words.hint}
+      </span>
+      <span
+        id={`${id}-adjusted`}
+        role="status"
+        className="block text-small font-semibold text-clay"
+      >
+        {adjusted && value !== null && fill(texts.controls.adjusted, { value: words.say(value) })}
+      </span>
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}
+
+function StepButton({
+  icon,
+  label,
+  ...button
+}: {
+  icon: SpriteIcon;
+  label: string;
+  disabled: boolean;
+  onClick: () => void;
+}) {
+  return (
+    <button type="button" className="step-button needs-script" aria-label={label} {...button}>
+      <Icon name={icon} className="size-5" />
+    </button>
+  );
+}
+
+function wordsFor(field: LoanNumber, language: Language, texts: EstimateMessages) {
+  const { min, max, step } = numberLimits[field];
+  if (field === 'amount') {
+    const say = (euros: number) => formatMoney(euros, language, 0);
+    return {
+      label: texts.fields.amount,
+      less: texts.controls.lessAmount,
+      more: texts.controls.moreAmount,
+      slider: texts.controls.amountSlider,
+      unit: '€',
+      unitFirst: currencyStandsFirst(language),
+      hint: fill(texts.hints.amount, { min: say(min), max: say(max), step: say(step) }),
+      say,
+    };
+  }
+  return {
+    label: texts.fields.duration,
+    less: texts.controls.shorterTerm,
+    more: texts.controls.longerTerm,
+    slider: texts.controls.termSlider,
+    unit: texts.estimate.monthsUnit,
+    unitFirst: false,
+    hint: fill(texts.hints.duration, { min, max }),
+    say: (months: number) => formatCount(months, texts.estimate.months, language),
+  };
+}

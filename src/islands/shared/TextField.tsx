@@ -1,0 +1,47 @@
+import type { InputHTMLAttributes } from 'react';
+import { fieldStyles } from '../../parts/styles.ts';
+import { Icon } from './Icon.tsx';
+
+interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  id: string;
+  label: string;
+  hint?: string | undefined;
+  /** What to do about the field; undefined while nothing is wrong with it. */
+  error?: string | undefined;
+}
+
+/** A field of one line: label, hint and message are tied to it, so that a screen reader says them with it. */
+export function TextField({ id, label, hint, error, ...input }: TextFieldProps) {
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div>
+      <label htmlFor={id} className={fieldStyles.label}>
+        {label}
+      </label>
+      {hint && (
+        <span id={`${id}-hint`} className={fieldStyles.hint}>
+          {hint}
+        </span>
+      )}
+      <input
+        id={id}
+        className={fieldStyles.input}
+        aria-describedby={described || undefined}
+        aria-invalid={error ? true : undefined}
+        {...input}
+      />
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}
+
+/** The message beside a field. Not live: the toast is announced, and the focus goes to the first such field. */
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  if (!error) return null;
+  return (
+    <span id={`${id}-error`} className={fieldStyles.error}>
+      <Icon name="alert" className="mt-0.5 size-4.5" />
+      {error}
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+import { useStore } from '@nanostores/react';
+import { type PointerEvent, useEffect, useRef } from 'react';
+import { Toaster, toast } from 'sonner';
+import { $toast, swipeThreshold, toastDuration, toastHotkey } from '../../stores/toast.ts';
+import { followDialogs, toastHome } from './toast-home.ts';
+
+export interface ToastsProps {
+  /** Name of the region; sonner puts the hotkey behind it. */
+  label: string;
+  close: string;
+}
+
+/** The toasts: one at a time, gone after five seconds, swiped away to the right, reached with F8. */
+export function Toasts({ label, close }: ToastsProps) {
+  const message = useStore($toast, { ssr: 'initial' });
+  const region = useRef<HTMLDivElement>(null);
+
+  useEffect(followDialogs, []);
+
+  useEffect(() => {
+    if (!message) return;
+    const failed = message.kind === 'failure';
+    toastHome();
+    // Failures are announced at once, the rest when the screen reader has finished its sentence.
+    region.current
+      ?.querySelector('section')
+      ?.setAttribute('aria-live', failed ? 'assertive' : 'polite');
+    toast.dismiss();
+    const show = failed ? toast.error : toast.success;
+    const id = show(message.title, { description: message.description });
+    return () => void toast.dismiss(id);
+  }, [message]);
+
+  return (
+    <div ref={region} onPointerUpCapture={holdBelowThreshold}>
+      <Toaster
+        position="top-right"
+        visibleToasts={1}
+        duration={toastDuration}
+        swipeDirections={['right']}
+        hotkey={[toastHotkey]}
+        containerAriaLabel={label}
+        closeButton
+        toastOptions={{ closeButtonAriaLabel: close }}
+        offset={{ top: 'calc(var(--bar-height) + 0.75rem)', right: '1.25rem' }}
+        mobileOffset={{ top: '0.75rem', right: '0.75rem', left: '0.75rem' }}
+      />
+    </div>
+  );
+}
+
+/** Sonner lets a toast go from 45 px on, or at a flick. Ours stays below the threshold: it forgets how far it was. */
+function holdBelowThreshold(event: PointerEvent) {
+  const swiped = (event.target as Element).closest<HTMLElement>('[data-sonner-toast]');
+  const amount = Number.parseFloat(swiped?.style.getPropertyValue('--swipe-amount-x') || '0');
+  if (amount < swipeThreshold) swiped?.style.setProperty('--swipe-amount-x', '0px');
+}

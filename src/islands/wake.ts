@@ -1,0 +1,59 @@
+/**
+ * `client:wake="name"`: an island sleeps until somebody comes near it (pointer, touch, focus), clicks in it, or another
+ * part calls it by name. Until then not a byte of the framework is fetched. This script stands in every page: keep it
+ * small.
+ */
+import type { ClientDirective } from 'astro';
+
+const approaches = ['pointerover', 'touchstart', 'focusin', 'click'] as const;
+
+/** Buttons whose effect needs the island; what HTML does alone (links, invokers, popovers, fields) is left to it. */
+const needsIsland = 'button:not([command],[popovertarget])';
+
+const wake: ClientDirective = (load, { value: name }, island) => {
+  let held: HTMLElement | null = null;
+  let waking = false;
+
+  const start = async () => {
+    // Moving an island in the document connects it again; one that is awake stays as it is.
+    if (waking || !island.hasAttribute('ssr')) return;
+    waking = true;
+    for (const href of island.getAttribute('preload')?.split(' ') ?? []) preload(href);
+    await (await load())();
+    for (const type of approaches) island.removeEventListener(type, approached, true);
+    // Astro takes the mark away when the framework has taken over; it stays when a module could not be loaded.
+    const asleep = island.hasAttribute('ssr');
+    island.toggleAttribute('data-unwakeable', asleep);
+    if (held?.isConnected) held.click();
+    held = null;
+    waking = false;
+    if (asleep) listen();
+  };
+
+  const approached = (event: Event) => {
+    const button = (event.target as Element).closest<HTMLElement>(needsIsland);
+    if (event.type === 'click' && button) {
+      // Kept and given back once the island is awake. A second click on the way there is the same wish.
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      held = button;
+    }
+    void start();
+  };
+
+  const listen = () => {
+    for (const type of approaches)
+      island.addEventListener(type, approached, { capture: true, passive: type !== 'click' });
+  };
+
+  if (island.hasAttribute('ssr')) listen();
+  addEventListener(`wake:${name}`, start);
+};
+
+function preload(href: string) {
+  document.head.append(
+    Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+  );
+}
+
+export default wake;

@@ -1,0 +1,36 @@
+/** The banner's static side: the lock follows what is really visible, Escape is Later, and the footer asks again. */
+const root = document.documentElement;
+const banner = document.getElementById('cookie-banner');
+
+if (banner && root.hasAttribute('data-banner-locks')) {
+  // A blocker may hide the banner in any way, at any time; a page that cannot be scrolled would be worse than none.
+  new IntersectionObserver(follow).observe(banner);
+  for (const type of ['wheel', 'touchmove', 'keydown'])
+    addEventListener(type, follow, { passive: true });
+}
+
+addEventListener('keydown', (event) => {
+  // In a dialog Escape closes the dialog; an open menu closes itself first.
+  if (
+    event.key === 'Escape' &&
+    root.dataset.consent === 'asking' &&
+    !document.querySelector('dialog:modal,:popover-open')
+  )
+    press('later');
+});
+
+document.querySelector('[data-ask-again]')?.addEventListener('click', () => press('again'));
+
+function follow() {
+  root.toggleAttribute(
+    'data-locked',
+    root.dataset.consent === 'asking' &&
+      banner?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) === true &&
+      banner.getBoundingClientRect().top < innerHeight,
+  );
+}
+
+/** Presses a button of the island, asleep or not: a click wakes it and is not lost. */
+function press(action: 'later' | 'again') {
+  banner?.querySelector<HTMLElement>(`[data-consent-action="${action}"]`)?.click();
+}

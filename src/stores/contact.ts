@@ -1,0 +1,53 @@
+/** The rules of the contact form. The browser has checked that every field is filled before this is called. */
+import { init, send } from 'emailjs-com';
+import { atom } from 'nanostores';
+import { maxBodyBytes } from '../api.ts';
+import { type ContactMessage, templateParamsOf } from '../contact/message.ts';
+import type { SiteMessages } from '../i18n/contract.ts';
+import { emailAccount, emailOrigin } from '../islands/endpoints.ts';
+import { type SubmissionState, sendTimeout } from './submission.ts';
+import { showToast } from './toast.ts';
+
+export const $message = atom<SubmissionState>({ status: 'idle' });
+
+/**
+ * Sends a message as an EmailJS call: one press, one call.
+ * @param toEmail the public address; it only fills the call's fifth parameter
+ * @returns whether it arrived; only then may the form be emptied
+ */
+export async function sendMessage(
+  message: ContactMessage,
+  toEmail: string,
+  texts: SiteMessages['contact']['toasts'],
+): Promise<boolean> {
+  if ($message.get().status === 'sending') return false;
+  const params = templateParamsOf(message, toEmail);
+  if (new Blob([JSON.stringify(params)]).size > maxBodyBytes - overhead) {
+    $message.set({ status: 'failed', reason: 'tooLong' });
+    showToast('failure', texts.failed);
+    return false;
+  }
+  $message.set({ status: 'sending' });
+  const arrived = await call(params);
+  $message.set(arrived ? { status: 'sent' } : { status: 'failed', reason: 'send' });
+  if (arrived) showToast('success', texts.sent);
+  else showToast('failure', texts.failed);
+  return arrived;
+}
+
+/** Room for what the SDK adds around the parameters, in bytes. */
+const overhead = 512;
+
+async function call(params: Record<string, string>): Promise<boolean> {
+  const { serviceId, templateId, publicKey } = emailAccount;
+  init({ publicKey }, emailOrigin());
+  // The SDK has no time-out of its own and rejects with anything: an answer, a string, a TypeError.
+  const timeout = new Promise<boolean>((resolve) => setTimeout(resolve, sendTimeout, false));
+  return Promise.race([
+    send(serviceId, templateId, params).then(
+      () => true,
+      () => false,
+    ),
+    timeout,
+  ]);
+}

@@ -1,0 +1,102 @@
+/**
+ * What the visitor has entered so far: shared by the hero's estimate and the wizard, kept in this tab until it is sent
+ * or cleared. Written in the browser only.
+ */
+import { map } from 'nanostores';
+import * as z from 'zod/mini';
+import { type LoanCost, loanCost } from '../loan/annuity.ts';
+import { amountLimits, snap, termLimits } from '../loan/limits.ts';
+import { parseNumber } from '../loan/parse-number.ts';
+import type { LoanField } from '../loan/request.ts';
+import { clearTab, readTab, writeTab } from './tab-storage.ts';
+
+/** The two fields with a slider. */
+export type LoanNumber = 'amount' | 'duration';
+/** The fields of free text. */
+export type LoanText = Exclude<LoanField, LoanNumber>;
+
+/** null: emptied, or not a number. */
+const amountOrNothing = z.nullable(z.number());
+
+const draftSchema = z.object({
+  amount: amountOrNothing,
+  duration: amountOrNothing,
+  profession: z.string(),
+  monthlyIncome: z.string(),
+  address: z.string(),
+  country: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+});
+
+export type LoanDraft = z.output<typeof draftSchema>;
+
+const emptyDraft: LoanDraft = {
+  amount: amountLimits.default,
+  duration: termLimits.default,
+  profession: '',
+  monthlyIncome: '',
+  address: '',
+  country: '',
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+};
+
+export const numberLimits = { amount: amountLimits, duration: termLimits };
+
+const storageKey = 'loanDraft';
+
+export const $draft = map<LoanDraft>({ ...emptyDraft });
+
+/** What the draft costs; all zero while amount or term is missing. */
+export function costOf({ amount, duration }: LoanDraft): LoanCost {
+  return loanCost(amount ?? 0, duration ?? 0);
+}
+
+let restored = false;
+
+/** Takes up the draft that this tab holds, once; whichever island wakes first calls it. */
+export function restoreDraft(): void {
+  if (restored) return;
+  restored = true;
+  const draft = readTab(storageKey, draftSchema);
+  if (draft) $draft.set(draft);
+  $draft.listen((value) => writeTab(storageKey, value));
+}
+
+export function setText(field: LoanText, value: string): void {
+  $draft.setKey(field, value);
+}
+
+/** A slider or button moved; the value is one the slider can take. */
+export function setNumber(field: LoanNumber, value: number): void {
+  $draft.setKey(field, snap(value, numberLimits[field]));
+}
+
+/** The visitor is typing: the payment follows, the value is not moved yet. */
+export function typeNumber(field: LoanNumber, text: string): void {
+  const value = parseNumber(text);
+  $draft.setKey(field, Number.isNaN(value) ? null : value);
+}
+
+/**
+ * The visitor has left the field: the value moves to the nearest one that the slider can take.
+ * @returns whether it had to move
+ */
+export function settleNumber(field: LoanNumber): boolean {
+  const value = $draft.get()[field];
+  if (value === null) return false;
+  const settled = snap(value, numberLimits[field]);
+  if (settled !== value) $draft.setKey(field, settled);
+  return settled !== value;
+}
+
+/** Forgets everything that was entered, here and in the tab. */
+export function clearDraft(): void {
+  $draft.set({ ...emptyDraft });
+  clearTab(storageKey);
+}

@@ -1,0 +1,162 @@
+/** The rules of the wizard: steps, language, sending. Components only bind them. */
+import { atom } from 'nanostores';
+import * as z from 'zod/mini';
+import { idempotencyHeader, maxBodyBytes, newUuid, referenceOf } from '../api.ts';
+import type { WizardMessages } from '../i18n/contract.ts';
+import type { Language } from '../i18n/languages.ts';
+import { wizardMessages } from '../i18n/wizard-messages.ts';
+import { loanEndpoint } from '../islands/endpoints.ts';
+import {
+  incompleteFields,
+  type LoanField,
+  loanRequestSchema,
+  loanSteps,
+  type StepNumber,
+} from '../loan/request.ts';
+import { $draft, clearDraft, settleNumber } from './loan.ts';
+import { type SubmissionState, sendTimeout } from './submission.ts';
+import { clearTab, readTab, writeTab } from './tab-storage.ts';
+import { showToast } from './toast.ts';
+
+export const lastStep = loanSteps.length as StepNumber;
+
+export const $step = atom<StepNumber>(1);
+
+/** Fields of the present step that stopped the visitor, in their order on the screen. */
+export const $incomplete = atom<readonly LoanField[]>([]);
+
+export const $submission = atom<SubmissionState>({ status: 'idle' });
+
+/** Reference number of the request that was sent, until the visitor dismisses it. */
+export const $confirmation = atom<string | null>(null);
+
+/** The language that the visitor chose in the wizard; null: the page's. */
+export const $chosen = atom<{ language: Language; messages: WizardMessages } | null>(null);
+
+const stepKey = 'loanStep';
+const attemptKey = 'loanAttempt';
+
+const stepSchema = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+/** One press of the button: its key, and what it carried. The same again is the same request. */
+const attemptSchema = z.object({ key: z.string(), body: z.string() });
+
+/** Goes back to the step that this tab was at. */
+export function restoreStep(): void {
+  $step.set(readTab(stepKey, stepSchema) ?? 1);
+}
+
+/** Advances when the present step is complete; otherwise stays, marks the empty fields and says so. */
+export function next(texts: WizardMessages): void {
+  const step = $step.get();
+  if (!check(step, texts)) return;
+  if (step < lastStep) goTo((step + 1) as StepNumber);
+}
+
+export function back(): void {
+  const step = $step.get();
+  if (step > 1) goTo((step - 1) as StepNumber);
+}
+
+/** The visitor has begun to mend a field. */
+export function markMended(field: LoanField): void {
+  const incomplete = $incomplete.get();
+  if (incomplete.includes(field)) $incomplete.set(incomplete.filter((other) => other !== field));
+}
+
+/**
+ * Sends the request: one press, one call. Only the status of the answer is read. After a failure everything that was
+ * typed is still there, and the next press carries the same key while nothing was changed.
+ */
+export async function submit(language: Language, texts: WizardMessages): Promise<void> {
+  if ($submission.get().status === 'sending' || !check(lastStep, texts)) return;
+  // An earlier step can have been emptied since.
+  const unfinished = ([1, 2] as const).find(
+    (step) => incompleteFields($draft.get(), step).length > 0,
+  );
+  if (unfinished) {
+    goTo(unfinished);
+    check(unfinished, texts);
+    return;
+  }
+  const body = JSON.stringify(loanRequestSchema.parse($draft.get()));
+  if (new Blob([body]).size > maxBodyBytes) {
+    $submission.set({ status: 'failed', reason: 'tooLong' });
+    showToast('failure', texts.toasts.failed);
+    return;
+  }
+  const key = keyFor(body);
+  $submission.set({ status: 'sending' });
+  if (await send(body, key, language)) {
+    $submission.set({ status: 'sent' });
+    showToast('success', texts.toasts.sent);
+    clearEverything();
+    $confirmation.set(referenceOf(key));
+  } else {
+    console.error('Email verzenden mislukt');
+    $submission.set({ status: 'failed', reason: 'send' });
+    showToast('failure', texts.toasts.failed);
+  }
+}
+
+/** Forgets what was typed, here and in the tab, and begins again. */
+export function clearEverything(): void {
+  clearDraft();
+  clearTab(attemptKey);
+  $incomplete.set([]);
+  goTo(1);
+  clearTab(stepKey);
+}
+
+/** Loads the texts of another language; the present ones stay when they cannot be fetched. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  try {
+    $chosen.set({ language, messages: await wizardMessages(language) });
+  } catch {
+    // The menu falls back to the language that is shown.
+    $chosen.set($chosen.get());
+  }
+}
+
+function goTo(step: StepNumber): void {
+  $incomplete.set([]);
+  if ($submission.get().status === 'failed') $submission.set({ status: 'idle' });
+  $step.set(step);
+  writeTab(stepKey, step);
+}
+
+function check(step: StepNumber, texts: WizardMessages): boolean {
+  if (step === 1) {
+    settleNumber('amount');
+    settleNumber('duration');
+  }
+  const incomplete = incompleteFields($draft.get(), step);
+  $incomplete.set(incomplete);
+  if (incomplete.length > 0) showToast('failure', texts.toasts.incomplete);
+  return incomplete.length === 0;
+}
+
+function keyFor(body: string): string {
+  const last = readTab(attemptKey, attemptSchema);
+  if (last?.body === body) return last.key;
+  const key = newUuid();
+  writeTab(attemptKey, { key, body });
+  return key;
+}
+
+async function send(body: string, key: string, language: Language): Promise<boolean> {
+  try {
+    const answer = await fetch(loanEndpoint, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'Content-Language': language,
+        [idempotencyHeader]: key,
+      },
+      body,
+      signal: AbortSignal.timeout(sendTimeout),
+    });
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}
