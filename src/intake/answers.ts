@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Handlebars from 'handlebars';
+import {
+  defaultLanguage,
+  isSiteLanguage,
+  type Language,
+  type SiteLanguage,
+  siteLanguages,
+} from '../i18n/languages.ts';
+import { policyOf } from './headers.ts';
+
+interface Received {
+  reference: string;
+}
+
+/** The form again, with what was typed. */
+interface Incomplete {
+  values: Record<string, string>;
+  wrong: Record<string, true>;
+}
+
+/** What each page is drawn with; these values stand in while the templates are checked at start. */
+const contexts = {
+  'loan-received': { reference: '' } as Received,
+  'message-received': { reference: '' } as Received,
+  'loan-incomplete': { values: {}, wrong: {} } as Incomplete,
+  'message-incomplete': { values: {}, wrong: {} } as Incomplete,
+  failed: {} as Record<never, never>,
+};
+
+type Contexts = typeof contexts;
+export type AnswerName = keyof Contexts;
+const answerNames = Object.keys(contexts) as AnswerName[];
+
+export interface AnswerPage {
+  html: string;
+  /** Its content security policy, for the header. */
+  policy: string;
+}
+
+/** The pages that answer a plain form, sent without script. */
+export interface Answers {
+  /** A language without pages of its own gets the default one's. */
+  draw<Name extends AnswerName>(
+    name: Name,
+    language: Language,
+    context: Contexts[Name],
+  ): AnswerPage;
+}
+
+/**
+ * Reads and compiles every template of every language, `<language>/<name>.html`.
+ * @throws Error with one line when one is missing or cannot be drawn
+ */
+export function loadAnswers(folder: string): Answers {
+  const pages = new Map<string, (context: object) => AnswerPage>();
+  for (const language of siteLanguages) {
+    for (const name of answerNames) {
+      pages.set(keyOf(name, language), loadPage(join(folder, language, `${name}.html`), name));
+    }
+  }
+  return {
+    draw(name, language, context) {
+      const page = pages.get(keyOf(name, isSiteLanguage(language) ? language : defaultLanguage));
+      if (!page) throw new Error(`No answer page ${name}`);
+      return page(context);
+    },
+  };
+}
+
+function keyOf(name: AnswerName, language: SiteLanguage): string {
+  return `${language}/${name}`;
+}
+
+function loadPage(file: string, name: AnswerName): (context: object) => AnswerPage {
+  try {
+    const source = readFileSync(file, 'utf8');
+    const template = Handlebars.compile(source, { knownHelpersOnly: true });
+    // Handlebars compiles at the first drawing: a template that cannot be drawn must stop the start, not a visitor.
+    template(contexts[name]);
+    const policy = policyOf(source);
+    return (context) => ({ html: template(context), policy });
+  } catch (error) {
+    const isMissing = (error as { code?: unknown }).code === 'ENOENT';
+    throw new Error(
+      `${file} ${isMissing ? 'is missing' : 'is no valid template'}: run npm run build`,
+    );
+  }
+}

@@ -1,0 +1,34 @@
+import formbody from '@fastify/formbody';
+import type { FastifyInstance } from 'fastify';
+import { Problem } from './problem.ts';
+
+/** What a body may be: JSON in UTF-8 that holds an object, or a plain form. Anything else is a 415. */
+export function acceptBodies(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
+    parseJson(request, decode(bytes as Buffer), (error, body) => {
+      if (error) done(error);
+      else if (isObject(body)) done(null, body);
+      else done(new Problem('malformed_json'));
+    });
+  });
+  app.register(formbody);
+}
+
+export function isForm(contentType: string | undefined): boolean {
+  return /^\s*application\/x-www-form-urlencoded\s*(;|$)/i.test(contentType ?? '');
+}
+
+/** @throws Problem `malformed_json` when the bytes are not UTF-8 */
+function decode(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new Problem('malformed_json');
+  }
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,24 @@
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { loadAnswers } from './answers.ts';
+import { createApp } from './app.ts';
+import { readSettings } from './settings.ts';
+import { openSqliteStore } from './sqlite-store.ts';
+
+/**
+ * The service beside the development server, which draws the pages itself: submissions only.
+ * @throws Error when the site was never built, since the answers to plain forms come from a build
+ */
+export async function createDevelopmentApp(): Promise<FastifyInstance> {
+  const store = openSqliteStore(readSettings(process.env).dataDir);
+  const app = createApp({
+    store,
+    site: { files: new Map(), spellings: new Map(), notFound: new Map() },
+    answers: loadAnswers(fileURLToPath(new URL('../../dist-answers', import.meta.url))),
+    clock: () => new Date(),
+    log: process.stderr,
+  });
+  app.addHook('onClose', () => store.close());
+  await app.ready();
+  return app;
+}

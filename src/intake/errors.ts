@@ -1,0 +1,62 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { formControls } from '../api.ts';
+import type { AnswerPage, Answers } from './answers.ts';
+import { isForm } from './bodies.ts';
+import { barePolicy, commonHeaders } from './headers.ts';
+import { note } from './log.ts';
+import { problemOf } from './problem.ts';
+import { type Body, languageOf } from './submissions.ts';
+
+/** Answers a request that failed: with our codes as JSON, or with a page when a plain form was sent. */
+export function answerProblem(
+  answers: Answers,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const { code, status, details } = problemOf(error);
+  note(request.log, {
+    event: status < 500 ? 'refused' : 'failed',
+    code,
+    detail: details.detail,
+  });
+  reply.code(status).headers(details.headers ?? {});
+  if (status >= 500) reply.header('retry-after', '10');
+  if (isForm(request.headers['content-type'])) {
+    const form = request.body as Body | undefined;
+    return sendPage(reply, answers.draw('failed', languageOf(form?.[formControls.language]), {}));
+  }
+  const { fields } = details;
+  return reply.send({ error: { code, ...(fields ? { fields } : {}) } });
+}
+
+export function sendPage(reply: FastifyReply, { html, policy }: AnswerPage): FastifyReply {
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', policy)
+    .send(html);
+}
+
+/** Answers what Node could not read as HTTP, or not in time. */
+export function refuseMalformed(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return;
+  const status = clientStatuses[error.code ?? ''] ?? 400;
+  const body = JSON.stringify({ error: { code: 'bad_request' } });
+  const headers = {
+    ...commonHeaders,
+    'content-security-policy': barePolicy,
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': body.length,
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'));
+}
+
+const clientStatuses: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+};

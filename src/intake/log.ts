@@ -1,0 +1,45 @@
+import type { FastifyBaseLogger, FastifyServerOptions, RawServerDefault } from 'fastify';
+
+/** Where log lines go, one JSON object with a line end at a time. */
+export interface LogStream {
+  write(line: string): void;
+}
+
+/** A line of ours: only these fields can be logged. */
+type Line =
+  | { event: 'answered'; method: string; route: string; status: number; ms: number }
+  | { event: 'stored'; kind: string; reference: string; marks: readonly string[]; channel: string }
+  | { event: 'refused' | 'failed'; code: string; detail?: string | undefined };
+
+/** Marks the lines that {@link note} writes. */
+class Noted {
+  constructor(line: Omit<Line, 'event'>) {
+    Object.assign(this, line);
+  }
+}
+
+/** Writes one line. */
+export function note(log: FastifyBaseLogger, { event, ...line }: Line): void {
+  log[event === 'failed' ? 'error' : 'info'](new Noted(line), event);
+}
+
+/**
+ * Fastify's logger, with an allow list in front of it: some of its own lines quote the URL or an error message, and a
+ * message may quote what a visitor typed.
+ */
+export function loggerOptions(
+  stream: LogStream,
+): NonNullable<FastifyServerOptions<RawServerDefault>['logger']> {
+  return {
+    stream,
+    base: null,
+    hooks: {
+      logMethod(args, method, level) {
+        if ((args[0] as unknown) instanceof Noted) method.apply(this, args);
+        else if (level >= warnLevel) method.apply(this, [{ code: 'framework' }, 'failed']);
+      },
+    },
+  };
+}
+
+const warnLevel = 40;

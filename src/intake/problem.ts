@@ -1,0 +1,61 @@
+import type { ApiErrorCode } from '../api.ts';
+import { KeyReusedError } from './store.ts';
+
+const statuses: Record<ApiErrorCode, number> = {
+  bad_request: 400,
+  malformed_json: 400,
+  invalid_idempotency_key: 400,
+  not_found: 404,
+  method_not_allowed: 405,
+  body_too_large: 413,
+  unsupported_media_type: 415,
+  invalid_fields: 422,
+  idempotency_key_reused: 422,
+  unavailable: 503,
+};
+
+/** Names that Fastify gives to what is wrong with a body. */
+const fastifyCodes: Readonly<Record<string, ApiErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_json',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_json',
+};
+
+interface ProblemDetails {
+  status?: number;
+  headers?: Readonly<Record<string, string>>;
+  /** Code of what is wrong, by path of the field. */
+  fields?: Readonly<Record<string, string>>;
+  /** For the log, in our own words: nothing that a caller sent. */
+  detail?: string | undefined;
+}
+
+/** A request that is answered with an error. Nothing in it is taken from the request. */
+export class Problem extends Error {
+  override name = 'Problem';
+  readonly code: ApiErrorCode;
+  readonly status: number;
+  readonly details: ProblemDetails;
+
+  constructor(code: ApiErrorCode, details: ProblemDetails = {}) {
+    super(code);
+    this.code = code;
+    this.status = details.status ?? statuses[code];
+    this.details = details;
+  }
+}
+
+/** The problem behind anything that was thrown while a request was handled; an unknown error becomes a 500. */
+export function problemOf(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  if (error instanceof KeyReusedError) return new Problem('idempotency_key_reused');
+  const { code, statusCode } = error as { code?: unknown; statusCode?: unknown };
+  const known = typeof code === 'string' ? fastifyCodes[code] : undefined;
+  if (known) return new Problem(known);
+  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) {
+    return new Problem('bad_request', { status: statusCode });
+  }
+  const name = typeof code === 'string' ? code : (error as { name?: unknown }).name;
+  return new Problem('unavailable', { status: 500, detail: String(name) });
+}

@@ -1,0 +1,81 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import fresh from 'fresh';
+import Negotiator from 'negotiator';
+import { notFoundPageFor } from '../i18n/routes.ts';
+import { Problem } from './problem.ts';
+import type { Coding, Site, SiteFile } from './site-files.ts';
+import { readTarget } from './target.ts';
+
+export interface SiteRequest {
+  method: string;
+  url: string;
+  headers: IncomingHttpHeaders;
+}
+
+export interface SiteAnswer {
+  status: 200 | 301 | 304 | 404;
+  headers: Readonly<Record<string, string>>;
+  body?: Buffer;
+}
+
+/**
+ * What the site answers: a file, the way to its exact address, or the not-found page in the address's language.
+ * @throws Problem `method_not_allowed` or `bad_request`
+ */
+export function answerFrom(site: Site, request: SiteRequest): SiteAnswer {
+  const { address, query } = readTarget(request.url);
+  const exact = site.files.has(address) ? address : site.spellings.get(plainForm(address));
+  if (exact === undefined) return notFound(site, address, request);
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    throw new Problem('method_not_allowed', { headers: { allow: 'GET, HEAD' } });
+  }
+  const file = site.files.get(exact);
+  if (file && exact === address) return found(file, request);
+  // Only our own addresses can stand here, so no request can name a place to go.
+  const location = encodeURI(exact) + query;
+  return { status: 301, headers: { location, 'cache-control': 'no-cache', 'content-length': '0' } };
+}
+
+/** Lower case, without trailing slashes, `.html` and `/index.html`. */
+function plainForm(address: string): string {
+  const bare = address.toLowerCase().replace(/\/+$/, '');
+  return bare.replace(/(\/index)?\.html$/, '') || '/';
+}
+
+function notFound(site: Site, address: string, request: SiteRequest): SiteAnswer {
+  const page = site.notFound.get(notFoundPageFor(address).address);
+  if (!page) throw new Error('A not-found page is missing from the loaded site');
+  return inFull(404, page, choose(page, request));
+}
+
+function found(file: SiteFile, request: SiteRequest): SiteAnswer {
+  const coding = choose(file, request);
+  const etag = file.variants[coding]?.etag;
+  if (etag && fresh(request.headers, { etag })) {
+    return { status: 304, headers: { ...file.headers, etag } };
+  }
+  return inFull(200, file, coding);
+}
+
+function inFull(status: 200 | 404, file: SiteFile, coding: Coding): SiteAnswer {
+  const { bytes, etag } = file.variants[coding] ?? file.variants.identity;
+  const headers = { ...file.headers, 'content-type': file.type, etag };
+  return {
+    status,
+    headers: coding === 'identity' ? headers : { ...headers, 'content-encoding': coding },
+    body: bytes,
+  };
+}
+
+/** The coding that the visitor takes and we have; a visitor who takes none gets the plain bytes all the same. */
+function choose(file: SiteFile, { headers }: SiteRequest): Coding {
+  const available = Object.keys(file.variants) as Coding[];
+  const negotiator: Preferring = new Negotiator({ headers });
+  const coding = negotiator.encoding(available, { preferred: ['br', 'gzip'] });
+  return available.find((name) => name === coding) ?? 'identity';
+}
+
+/** The published types describe a version of Negotiator that could not prefer one of two equal codings. */
+interface Preferring {
+  encoding(available: string[], options?: { preferred: string[] }): string | undefined;
+}

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { lookup } from 'mrmime';
+import { notFoundPages } from '../i18n/routes.ts';
+import { barePolicy, policyOf } from './headers.ts';
+
+/** Codings that a file can lie ready in, by the ending of its twin. */
+const twins = { br: '.br', gzip: '.gz' } as const;
+
+export type Coding = keyof typeof twins | 'identity';
+
+export interface Variant {
+  bytes: Buffer;
+  /** Strong: a hash of these bytes. */
+  etag: string;
+}
+
+export interface SiteFile {
+  /** Path from the root as visitors write it, not encoded. */
+  address: string;
+  variants: Partial<Record<Coding, Variant>> & { identity: Variant };
+  /** Its media type. */
+  type: string;
+  /** The other headers, whether with the bytes or without. */
+  headers: Readonly<Record<string, string>>;
+}
+
+export interface Site {
+  /** The files by address; an address that is not here does not exist. */
+  files: ReadonlyMap<string, SiteFile>;
+  /** Addresses by their lower-case form. */
+  spellings: ReadonlyMap<string, string>;
+  /** The not-found pages by address; they have no address that answers 200. */
+  notFound: ReadonlyMap<string, SiteFile>;
+}
+
+/**
+ * Reads the built site into memory, with the compressed twins (`x.html.br`, `x.html.gz`) that lie beside its files.
+ * @throws Error with one line when the folder holds no complete build
+ */
+export function loadSite(folder: string): Site {
+  if (!existsSync(join(folder, 'index.html'))) {
+    throw new Error(`${folder} holds no built site: run npm run build`);
+  }
+  const files = new Map<string, SiteFile>();
+  for (const file of pathsIn(folder).map((path) => readSiteFile(folder, path))) {
+    files.set(file.address, file);
+  }
+  const notFound = new Map<string, SiteFile>();
+  for (const { address } of notFoundPages) {
+    const page = files.get(address);
+    if (!page) throw new Error(`${folder} lacks ${address}.html: run npm run build`);
+    notFound.set(address, page);
+    files.delete(address);
+  }
+  const spellings = new Map([...files.keys()].map((address) => [address.toLowerCase(), address]));
+  return { files, spellings, notFound };
+}
+
+/** Regular files that are nobody's twin, as paths from the folder with slashes. */
+function pathsIn(folder: string): string[] {
+  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'));
+  const all = new Set(paths);
+  return paths.filter(
+    (path) =>
+      !Object.values(twins).some(
+        (ending) => path.endsWith(ending) && all.has(path.slice(0, -ending.length)),
+      ),
+  );
+}
+
+function readSiteFile(folder: string, path: string): SiteFile {
+  const identity = readVariant(join(folder, path));
+  const variants: SiteFile['variants'] = { identity };
+  for (const coding of ['br', 'gzip'] as const) {
+    const twin = join(folder, path + twins[coding]);
+    if (existsSync(twin)) variants[coding] = readVariant(twin);
+  }
+  const isHashed = path.startsWith('_astro/');
+  return {
+    address: `/${path}`.replace(/(\/index)?\.html$/, '') || '/',
+    variants,
+    type: contentType(path),
+    headers: {
+      'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+      'content-security-policy': path.endsWith('.html')
+        ? policyOf(identity.bytes.toString())
+        : barePolicy,
+      vary: 'accept-encoding',
+    },
+  };
+}
+
+function readVariant(file: string): Variant {
+  const bytes = readFileSync(file);
+  return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url')}"` };
+}
+
+function contentType(path: string): string {
+  const type = lookup(path) ?? 'application/octet-stream';
+  return /^text\/|[/+](json|xml|javascript)$/.test(type) ? `${type}; charset=utf-8` : type;
+}

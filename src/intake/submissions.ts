@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import type * as z from 'zod/mini';
+import { formControls, isUuid, referenceOf } from '../api.ts';
+import { contactMessageSchema, emailCallSchema, messageOf } from '../contact/message.ts';
+import { defaultLanguage, isLanguage, type Language } from '../i18n/languages.ts';
+import { loanRequestSchema, marksOf } from '../loan/request.ts';
+import { Problem } from './problem.ts';
+import type { Channel, Content, Submission } from './store.ts';
+
+/** The body of a request after parsing: its own keys, nothing known of their values. */
+export type Body = Readonly<Record<string, unknown>>;
+
+export type Checked =
+  | { ok: true; content: Content }
+  /** Code of what is wrong, by path of the field joined with dots. */
+  | { ok: false; wrong: Record<string, string> };
+
+export function checkLoan(body: Body): Checked {
+  return check(loanRequestSchema, body, (payload) => ({ kind: 'loan', payload }));
+}
+
+/** A message from a script comes as an EmailJS call, from a plain form as its four fields. */
+export function checkMessage(body: Body, channel: Channel): Checked {
+  return channel === 'form'
+    ? check(contactMessageSchema, body, (payload) => ({ kind: 'message', payload }))
+    : check(emailCallSchema, body, (call) => ({ kind: 'message', payload: messageOf(call) }));
+}
+
+function check<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  body: Body,
+  contentOf: (value: z.output<Schema>) => Content,
+): Checked {
+  const result = schema.safeParse(body, { error: notAnObject });
+  if (result.success) return { ok: true, content: contentOf(result.data) };
+  const wrong = result.error.issues.map((issue) => [issue.path.join('.'), issue.message] as const);
+  return { ok: false, wrong: Object.fromEntries(wrong.reverse()) };
+}
+
+/** The schemas name every code but this one: something else where an object belongs. */
+function notAnObject({ input }: { input?: unknown }): string {
+  return input === undefined ? 'missing' : 'not_an_object';
+}
+
+interface Envelope {
+  content: Content;
+  channel: Channel;
+  language: Language;
+  idempotencyKey: string | null;
+  /** Whether the field that people do not see was filled in. */
+  trapped: boolean;
+  receivedAt: Date;
+}
+
+export function submissionOf(envelope: Envelope): Submission {
+  const { content, channel, language, idempotencyKey, trapped, receivedAt } = envelope;
+  const id = idempotencyKey !== null && isUuid(idempotencyKey) ? idempotencyKey : randomUUID();
+  return {
+    ...content,
+    id,
+    reference: referenceOf(id),
+    receivedAt: receivedAt.toISOString(),
+    language,
+    idempotencyKey,
+    marks: [
+      ...(content.kind === 'loan' ? marksOf(content.payload) : []),
+      ...(trapped ? (['honeypot'] as const) : []),
+    ],
+    channel,
+  };
+}
+
+/** A tag from a header or a form; anything but one of our languages is the default one. */
+export function languageOf(tag: unknown): Language {
+  return typeof tag === 'string' && isLanguage(tag) ? tag : defaultLanguage;
+}
+
+/** Whether a plain form's honeypot was filled in, which no visitor can see. */
+export function isTrapped(form: Body): boolean {
+  const value = form[formControls.honeypot];
+  return value !== undefined && String(value).trim() !== '';
+}
+
+/**
+ * The idempotency key of a request: lower case when it is a UUID, which is the same in any case.
+ * @throws Problem `invalid_idempotency_key` unless it is absent or has 1 to 255 printable ASCII characters
+ */
+export function idempotencyKeyOf(header: string | string[] | undefined): string | null {
+  if (header === undefined) return null;
+  if (typeof header !== 'string' || !/^[\x20-\x7e]{1,255}$/.test(header)) {
+    throw new Problem('invalid_idempotency_key');
+  }
+  return isUuid(header) ? header.toLowerCase() : header;
+}

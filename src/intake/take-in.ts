@@ -1,0 +1,118 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { formControls, idempotencyHeader, loanPath, messagePath } from '../api.ts';
+import { contactFields } from '../contact/message.ts';
+import { loanFields } from '../loan/request.ts';
+import type { Answers } from './answers.ts';
+import { isForm } from './bodies.ts';
+import { sendPage } from './errors.ts';
+import { note } from './log.ts';
+import { Problem } from './problem.ts';
+import {
+  type Accepted,
+  type Content,
+  KeyReusedError,
+  type Store,
+  StoreError,
+  type Submission,
+} from './store.ts';
+import {
+  type Body,
+  checkLoan,
+  checkMessage,
+  idempotencyKeyOf,
+  isTrapped,
+  languageOf,
+  submissionOf,
+} from './submissions.ts';
+
+interface Parts {
+  store: Store;
+  answers: Answers;
+  clock: () => Date;
+}
+
+/** What differs between the two kinds: the fields of the form, the rules, and the answer to a script. */
+const kinds = {
+  loan: {
+    fields: loanFields,
+    check: checkLoan,
+    acknowledge: (reply: FastifyReply, reference: string) => reply.send({ ok: true, reference }),
+  },
+  message: {
+    fields: contactFields,
+    check: checkMessage,
+    // What the EmailJS service answers.
+    acknowledge: (reply: FastifyReply) => reply.type('text/plain; charset=utf-8').send('OK'),
+  },
+} as const;
+
+/** The two addresses that take something in: as JSON from a script, or as a plain form. */
+export function takeIn(app: FastifyInstance, parts: Parts): void {
+  app.post(loanPath, (request, reply) => handle('loan', parts, request, reply));
+  app.post(messagePath, (request, reply) => handle('message', parts, request, reply));
+}
+
+async function handle(
+  kind: Content['kind'],
+  { store, answers, clock }: Parts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  // No body and no type: there was nothing for a parser to turn down.
+  if (request.body === undefined) throw new Problem('unsupported_media_type');
+  const body = request.body as Body;
+  const channel = isForm(request.headers['content-type']) ? 'form' : 'json';
+  const idempotencyKey = idempotencyKeyOf(request.headers[idempotencyHeader.toLowerCase()]);
+  const language = languageOf(
+    channel === 'form' ? body[formControls.language] : request.headers['content-language'],
+  );
+
+  const checked = kinds[kind].check(body, channel);
+  if (!checked.ok) {
+    if (channel === 'json') throw new Problem('invalid_fields', { fields: checked.wrong });
+    const context = {
+      values: typedIn(body, kinds[kind].fields),
+      wrong: Object.fromEntries(Object.keys(checked.wrong).map((field) => [field, true as const])),
+    };
+    return sendPage(reply.code(422), answers.draw(`${kind}-incomplete`, language, context));
+  }
+
+  const { submission, repeated } = await accept(
+    store,
+    submissionOf({
+      content: checked.content,
+      channel,
+      language,
+      idempotencyKey,
+      trapped: channel === 'form' && isTrapped(body),
+      receivedAt: clock(),
+    }),
+  );
+  const { reference, marks } = submission;
+  if (!repeated) note(request.log, { event: 'stored', kind, reference, marks, channel });
+  if (channel === 'json') return kinds[kind].acknowledge(reply, reference);
+  return sendPage(reply, answers.draw(`${kind}-received`, language, { reference }));
+}
+
+/** @throws Problem `unavailable` when the store fails; KeyReusedError as it is */
+async function accept(store: Store, submission: Submission): Promise<Accepted> {
+  try {
+    return await store.accept(submission);
+  } catch (error) {
+    if (error instanceof KeyReusedError) throw error;
+    // Only a StoreError is known to quote nothing.
+    const detail = error instanceof StoreError ? error.message : undefined;
+    throw new Problem('unavailable', { detail });
+  }
+}
+
+/** What was typed into the form's fields; of a field sent twice the first. */
+function typedIn(form: Body, fields: readonly string[]): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const field of fields) {
+    const value = form[field];
+    const first: unknown = Array.isArray(value) ? value[0] : value;
+    if (typeof first === 'string') values[field] = first;
+  }
+  return values;
+}
