@@ -1,0 +1,24 @@
+import { defineConfig } from 'playwright/test';
+import { chromiumArguments, findChromium } from './chromium.ts';
+
+const executablePath = findChromium();
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 30_000,
+  reporter: process.env.CI ? 'dot' : 'line',
+  use: {
+    browserName: 'chromium',
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: chromiumArguments,
+    },
+    locale: 'en-US',
+    timezoneId: 'Europe/Brussels',
+    viewport: { width: 1280, height: 800 },
+    trace: 'retain-on-failure',
+  },
+});

@@ -1,0 +1,209 @@
+import { spawn } from 'node:child_process';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { referenceOf } from '../../src/api.ts';
+import { openSqliteStore } from '../../src/intake/sqlite-store.ts';
+import type { Submission } from '../../src/intake/store.ts';
+import { makePackage, run } from './child.ts';
+import { key, loan, message } from './fixtures.ts';
+
+const otherKey = '11111111-2222-4333-8444-555555555555';
+
+const loanSubmission: Submission = {
+  kind: 'loan',
+  payload: { ...loan, profession: '=cmd|x', address: 'Straat 1\nbus 2; "B", C', country: '@SUM' },
+  id: key,
+  reference: referenceOf(key),
+  receivedAt: '2026-03-04T05:06:07.890Z',
+  language: 'nl',
+  idempotencyKey: key,
+  marks: ['amount_outside_limits', 'honeypot'],
+  channel: 'json',
+};
+
+const messageSubmission: Submission = {
+  kind: 'message',
+  payload: { ...message, message: '\u001b[2Jline 1\r\nline 2', subject: '\tTab' },
+  id: otherKey,
+  reference: referenceOf(otherKey),
+  receivedAt: '2026-03-05T00:00:00.000Z',
+  language: 'sl',
+  idempotencyKey: null,
+  marks: [],
+  channel: 'form',
+};
+
+async function packageWithInbox(): Promise<string> {
+  const folder = makePackage();
+  const store = openSqliteStore(join(folder, 'data'));
+  await store.accept(loanSubmission);
+  await store.accept(messageSubmission);
+  await store.close();
+  return folder;
+}
+
+const inbox = (folder: string, ...args: string[]) => run(folder, 'inbox.ts', args).ended;
+
+describe('the inbox', () => {
+  it('lists one line per submission', async () => {
+    const { code, stdout } = await inbox(await packageWithInbox(), 'list');
+    expect(code).toBe(0);
+    expect(stdout).toBe(
+      [
+        `2026-03-04T05:06:07.890Z  ${loanSubmission.reference}  loan  nl  amount_outside_limits honeypot\n`,
+        `2026-03-05T00:00:00.000Z  ${messageSubmission.reference}  message  sl\n`,
+      ].join(''),
+    );
+  });
+
+  it('lists everything as JSON lines', async () => {
+    const { stdout } = await inbox(await packageWithInbox(), 'list', '--json');
+    const lines = stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as unknown);
+    expect(lines).toEqual([loanSubmission, messageSubmission]);
+  });
+
+  it('shows every field of a submission, without steering the terminal', async () => {
+    const folder = await packageWithInbox();
+    const shown = await inbox(folder, 'show', loanSubmission.reference.toLowerCase());
+    for (const [field, value] of Object.entries(loan)) {
+      if (loanSubmission.payload[field as 'email'] === value) {
+        expect(shown.stdout).toMatch(
+          new RegExp(`^${field}: +${RegExp.escape(String(value))}$`, 'm'),
+        );
+      }
+    }
+    expect(shown.stdout).toContain(`address:        Straat 1\n                bus 2; "B", C\n`);
+    expect(shown.stdout).toContain('marks:          amount_outside_limits honeypot\n');
+    const other = await inbox(folder, 'show', messageSubmission.reference);
+    expect(other.stdout).toContain('message:        \ufffd[2Jline 1\n                line 2\n');
+    expect(other.stdout).not.toContain('\u001b');
+  });
+
+  it('exports a table that no program takes for formulas', async () => {
+    const { code, stdout } = await inbox(await packageWithInbox(), 'export');
+    const [header = [], ...rows] = readCsv(stdout);
+    expect(code).toBe(0);
+    expect(header).toEqual([
+      ...['reference', 'receivedAt', 'kind', 'language', 'channel', 'marks'],
+      ...['amount', 'duration', 'profession', 'monthlyIncome', 'address', 'country'],
+      ...['firstName', 'lastName', 'email', 'phone', 'name', 'subject', 'message'],
+    ]);
+    const [first, second, ...more] = rows.map((row) =>
+      Object.fromEntries(header.map((name, column) => [name, row[column]])),
+    );
+    expect(more).toEqual([]);
+    expect(first).toEqual({
+      reference: loanSubmission.reference,
+      receivedAt: loanSubmission.receivedAt,
+      kind: 'loan',
+      language: 'nl',
+      channel: 'json',
+      marks: 'amount_outside_limits honeypot',
+      ...loanSubmission.payload,
+      amount: '5000',
+      duration: '12',
+      profession: "'=cmd|x",
+      country: "'@SUM",
+      phone: `'${loan.phone}`,
+      name: '',
+      subject: '',
+      message: '',
+    });
+    expect(second).toMatchObject({
+      kind: 'message',
+      amount: '',
+      email: message.email,
+      name: message.name,
+      subject: "'\tTab",
+      message: '\u001b[2Jline 1\r\nline 2',
+    });
+  });
+
+  it('reads while the service is writing', async () => {
+    const folder = await packageWithInbox();
+    const store = openSqliteStore(join(folder, 'data'));
+    const id = otherKey.replace('1', '9');
+    const added: Submission = { ...messageSubmission, id, reference: '00000-00000' };
+    await store.accept(added);
+    expect((await inbox(folder, 'list')).stdout.trimEnd().split('\n')).toHaveLength(3);
+    await store.close();
+  });
+
+  it('says in one line that there is nothing yet', async () => {
+    const folder = makePackage();
+    for (const args of [['list'], ['export'], ['show', loanSubmission.reference]]) {
+      const { code, stdout, stderr } = await inbox(folder, ...args);
+      expect([code, stdout]).toEqual([1, '']);
+      expect(stderr).toBe(`There is no database in ${join(folder, 'data')}: nothing came in yet\n`);
+    }
+  });
+
+  it.each([
+    [],
+    ['other'],
+    ['list', 'x'],
+    ['list', '--other'],
+    ['show'],
+    ['show', 'a', 'b'],
+    ['export', '--json'],
+  ])('does not know: %j', async (...args) => {
+    const { code, stdout, stderr } = await inbox(makePackage(), ...args);
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toBe('Usage: npm run inbox -- list [--json] | show <reference> | export\n');
+  });
+
+  it('says in one line that a reference is unknown, and that a database is damaged', async () => {
+    const folder = await packageWithInbox();
+    const unknown = await inbox(folder, 'show', '00000-00000');
+    expect([unknown.code, unknown.stdout]).toEqual([1, '']);
+    expect(unknown.stderr).toBe('No submission has the reference 00000-00000\n');
+    const file = join(folder, 'data', 'submissions.sqlite');
+    for (const ending of ['-wal', '-shm']) rmSync(file + ending, { force: true });
+    writeFileSync(file, 'canary');
+    const damaged = await inbox(folder, 'list');
+    expect([damaged.code, damaged.stdout]).toEqual([1, '']);
+    expect(damaged.stderr).toMatch(/^\S+ is damaged or no database of this service: [^\n]+\n$/);
+  });
+
+  it('does not mind a pipe that closes early', async () => {
+    const folder = makePackage();
+    const store = openSqliteStore(join(folder, 'data'));
+    const long = { ...message, message: 'x'.repeat(20_000) };
+    for (let i = 100; i < 300; i++) {
+      const id = `${otherKey.slice(0, -3)}${i}`;
+      await store.accept({
+        ...messageSubmission,
+        kind: 'message',
+        payload: long,
+        id,
+        reference: referenceOf(id),
+      });
+    }
+    await store.close();
+    const file = join(folder, 'src/intake/inbox.ts');
+    const script = `set -o pipefail; "$0" "$1" export | head -n 1`;
+    const shell = spawn('bash', ['-c', script, process.execPath, file], { cwd: folder });
+    let stderr = '';
+    shell.stderr.on('data', (bytes: Buffer) => {
+      stderr += bytes.toString();
+    });
+    const code = await new Promise((resolve) => shell.once('close', resolve));
+    expect([code, stderr]).toEqual([0, '']);
+  });
+});
+
+/** RFC 4180, read by other means than it was written with. */
+function readCsv(text: string): string[][] {
+  const rows: string[][] = [[]];
+  for (const [, quoted, bare = '', end] of text.matchAll(
+    /(?:"((?:[^"]|"")*)"|([^",\n]*))(,|\n)/g,
+  )) {
+    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? bare);
+    if (end === '\n') rows.push([]);
+  }
+  return rows.slice(0, -1);
+}

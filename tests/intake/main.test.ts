@@ -1,0 +1,147 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { openSqliteReader } from '../../src/intake/sqlite-store.ts';
+import { makePackage, run, startService } from './child.ts';
+import { emailCall, key, loan, loanPath, messagePath, page } from './fixtures.ts';
+
+function post(origin: string, path: string, body: object, headers = {}) {
+  return fetch(origin + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+}
+
+describe('the service as a process', () => {
+  it('says where it is, answers, and ends cleanly on SIGTERM', async () => {
+    const folder = makePackage();
+    const { child, ended, origin } = await startService(folder);
+    const home = await fetch(origin);
+    expect([home.status, await home.text()]).toEqual([200, page('Home')]);
+    expect((await post(origin, loanPath, loan)).status).toBe(200);
+    expect(existsSync(join(folder, 'data', 'submissions.sqlite'))).toBe(true);
+    child.kill('SIGTERM');
+    const { code, stdout, stderr } = await ended;
+    expect(code).toBe(0);
+    expect(stdout).toBe(`Solvanta is at ${origin}\n`);
+    const events = stderr
+      .trim()
+      .split('\n')
+      .map((line) => (JSON.parse(line) as { msg: string }).msg);
+    expect(events).toEqual(['answered', 'stored', 'answered']);
+    expect(existsSync(join(folder, 'data', 'submissions.sqlite-wal'))).toBe(false);
+  });
+
+  it('ends cleanly on SIGINT, and at once on a second signal', async () => {
+    const folder = makePackage();
+    const first = await startService(folder);
+    first.child.kill('SIGINT');
+    expect((await first.ended).code).toBe(0);
+
+    const second = await startService(folder);
+    const socket = connect(Number(new URL(second.origin).port), '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.write(`POST ${loanPath} HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const start = performance.now();
+    second.child.kill('SIGTERM');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    second.child.kill('SIGTERM');
+    expect((await second.ended).code).toBe(1);
+    expect(performance.now() - start).toBeLessThan(2_000);
+  });
+
+  it('has lost nothing that it acknowledged when it is killed', async () => {
+    const folder = makePackage();
+    const { child, ended, origin } = await startService(folder);
+    const headers = { 'idempotency-key': key };
+    const answer = await post(origin, loanPath, loan, headers);
+    expect((await post(origin, messagePath, emailCall)).status).toBe(200);
+    child.kill('SIGKILL');
+    await ended;
+    const again = await startService(folder);
+    const replayed = await post(again.origin, loanPath, loan, headers);
+    expect(await replayed.json()).toEqual(await answer.json());
+    again.child.kill('SIGTERM');
+    await again.ended;
+    const reader = openSqliteReader(join(folder, 'data'));
+    const kinds = (await reader?.list())?.map(({ kind }) => kind);
+    await reader?.close();
+    expect(kinds).toEqual(['loan', 'message']);
+  });
+
+  it('keeps its data where it is told to', async () => {
+    const folder = makePackage();
+    await startService(folder, { DATA_DIR: 'elsewhere' });
+    expect(existsSync(join(folder, 'elsewhere', 'submissions.sqlite'))).toBe(true);
+  });
+});
+
+describe('a start that cannot be', () => {
+  it.each<[string, (folder: string) => unknown, object, RegExp]>([
+    [
+      'a bad PORT',
+      () => {},
+      { PORT: '4x' },
+      /^PORT is "4x": write a whole number from 0 to 65535$/,
+    ],
+    [
+      'no build',
+      (f) => rmSync(join(f, 'dist'), { recursive: true }),
+      {},
+      /dist holds no built site: run npm run build$/,
+    ],
+    [
+      'no answers',
+      (f) => rmSync(join(f, 'dist-answers'), { recursive: true }),
+      {},
+      /is missing: run npm run build$/,
+    ],
+    [
+      'an unknown HOST',
+      () => {},
+      { HOST: '192.0.2.1' },
+      /^Cannot listen on HOST 192\.0\.2\.1, PORT 0 \(EADDRNOTAVAIL\): set others$/,
+    ],
+    [
+      'a file for DATA_DIR',
+      (f) => writeFileSync(join(f, 'data'), ''),
+      {},
+      /cannot be used \(EEXIST\): check DATA_DIR$/,
+    ],
+  ])('because of %s ends with one line', async (_name, spoil, env, line) => {
+    const folder = makePackage();
+    spoil(folder);
+    const { code, stdout, stderr } = await run(folder, 'main.ts', [], env).ended;
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(/^[^\n]+\n$/);
+    expect(stderr.trim().replace('Cannot start. ', '')).toMatch(line);
+  });
+
+  it('because of a damaged database ends with one line', async () => {
+    const folder = makePackage();
+    const first = await startService(folder);
+    first.child.kill('SIGTERM');
+    await first.ended;
+    writeFileSync(join(folder, 'data', 'submissions.sqlite'), 'canary');
+    const { code, stderr } = await run(folder, 'main.ts').ended;
+    expect(code).toBe(1);
+    expect(stderr).toMatch(
+      /^Cannot start\. .*submissions\.sqlite is damaged .*: restore a backup\n$/,
+    );
+  });
+
+  it('because the port is in use ends with one line', async () => {
+    const folder = makePackage();
+    const { origin } = await startService(folder);
+    const { port } = new URL(origin);
+    const env = { PORT: port, DATA_DIR: 'other' };
+    const { code, stdout, stderr } = await run(folder, 'main.ts', [], env).ended;
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toBe(
+      `Cannot start. PORT ${port} is in use on 127.0.0.1: end what is using it, or set another PORT\n`,
+    );
+  });
+});

@@ -1,0 +1,257 @@
+import {
+  copyFileSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { referenceOf } from '../../src/api.ts';
+import { openSqliteReader, openSqliteStore } from '../../src/intake/sqlite-store.ts';
+import { KeyReusedError, StoreError, type Submission } from '../../src/intake/store.ts';
+import { key, loan, makeFolder, message, now } from './fixtures.ts';
+
+const submission: Submission = {
+  kind: 'loan',
+  payload: loan,
+  id: key,
+  reference: referenceOf(key),
+  receivedAt: now.toISOString(),
+  language: 'nl',
+  idempotencyKey: key,
+  marks: ['amount_outside_limits', 'honeypot'],
+  channel: 'form',
+};
+
+function openStore(folder = makeFolder()) {
+  const store = openSqliteStore(folder);
+  onTestFinished(() => store.close());
+  return { store, folder, file: join(folder, 'submissions.sqlite') };
+}
+
+/** A database with 200 submissions, closed. */
+async function filledDatabase() {
+  const { store, folder, file } = openStore();
+  for (let i = 100; i < 300; i++) {
+    const id = `${key.slice(0, -3)}${i}`;
+    await store.accept({ ...submission, id, idempotencyKey: id, reference: referenceOf(id) });
+  }
+  await store.close();
+  return { folder, file };
+}
+
+/** Another connection to the same file. */
+function connectTo(file: string): DatabaseSync {
+  const db = new DatabaseSync(file);
+  onTestFinished(() => {
+    if (db.isOpen) db.close();
+  });
+  return db;
+}
+
+describe('the store', () => {
+  it('is set so that a commit survives a power cut and nobody waits for a lock', () => {
+    const { store, file } = openStore();
+    expect(store.pragmas).toEqual({ journal_mode: 'wal', synchronous: 2, busy_timeout: 0 });
+    const db = connectTo(file);
+    expect(db.prepare('PRAGMA user_version').get()).toEqual({ user_version: 1 });
+    expect(db.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
+  });
+
+  it('is set the same when it is opened again', async () => {
+    const { folder } = await filledDatabase();
+    const { store } = openStore(folder);
+    expect(store.pragmas).toEqual({ journal_mode: 'wal', synchronous: 2, busy_timeout: 0 });
+  });
+
+  it('can be read by its owner only', async () => {
+    const folder = join(makeFolder(), 'a', 'data');
+    const { store, file } = openStore(folder);
+    await store.accept(submission);
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+    for (const ending of ['', '-wal', '-shm']) {
+      expect(statSync(file + ending).mode & 0o777).toBe(0o600);
+    }
+  });
+
+  it('has a strict table', () => {
+    const { file } = openStore();
+    const insert = connectTo(file).prepare('INSERT INTO submissions VALUES (?,?,?,?,?,?,?,?,?)');
+    const blob = new Uint8Array([0]);
+    expect(() => insert.run('a', 'b', 'c', 'd', 'e', 'f', blob, 'h', 'i')).toThrow(
+      'cannot store BLOB',
+    );
+  });
+
+  it('gives back what it took', async () => {
+    const { store } = openStore();
+    const { idempotencyKey: _key, ...rest } = submission;
+    const id = '00000000-0000-4000-8000-000000000001';
+    const other: Submission = {
+      ...rest,
+      kind: 'message',
+      payload: { ...message, message: 'a\u0000b \ud800 \n"\'' },
+      id,
+      reference: referenceOf(id),
+      idempotencyKey: null,
+    };
+    expect(await store.accept(submission)).toEqual({ submission, repeated: false });
+    expect(await store.accept(other)).toEqual({ submission: other, repeated: false });
+    expect(await store.list()).toEqual([submission, other]);
+    expect(await store.find(other.reference)).toEqual(other);
+    expect(await store.find('00000-00000')).toBeUndefined();
+  });
+
+  it('keeps one row for two equal keys, and works on after a refused one', async () => {
+    const { store } = openStore();
+    await store.accept(submission);
+    const later: Submission = { ...submission, receivedAt: '2030-01-01T00:00:00.000Z', marks: [] };
+    expect(await store.accept(later)).toEqual({ submission, repeated: true });
+    const changed: Submission = { ...submission, kind: 'loan', payload: { ...loan, amount: 1 } };
+    await expect(store.accept(changed)).rejects.toThrow(KeyReusedError);
+    expect(await store.accept(submission)).toEqual({ submission, repeated: true });
+    expect(await store.list()).toHaveLength(1);
+  });
+
+  it('has a unique key in the table, too', async () => {
+    const { store, file } = openStore();
+    await store.accept(submission);
+    const insert = connectTo(file).prepare('INSERT INTO submissions VALUES (?,?,?,?,?,?,?,?,?)');
+    const row = (id: string, reference: string, idempotencyKey: string) =>
+      insert.run(id, 'loan', reference, 'now', 'nl', idempotencyKey, '{}', '[]', 'json');
+    const unique = 'UNIQUE constraint failed: submissions.';
+    expect(() => row('other', 'other', key)).toThrow(`${unique}idempotency_key`);
+    expect(() => row('other', submission.reference, 'other')).toThrow(`${unique}reference`);
+    expect(() => row(key, 'other', 'other')).toThrow(`${unique}id`);
+  });
+
+  it('refuses at once while another program writes, and works again after', async () => {
+    const { store, file } = openStore();
+    const other = connectTo(file);
+    other.exec('BEGIN IMMEDIATE');
+    const start = performance.now();
+    await expect(store.accept(submission)).rejects.toThrow(
+      new StoreError('SQLite error 5 while storing'),
+    );
+    expect(performance.now() - start).toBeLessThan(100);
+    expect(await store.list()).toEqual([]);
+    other.exec('ROLLBACK');
+    expect(await store.accept(submission)).toEqual({ submission, repeated: false });
+  });
+
+  it('leaves nothing of a submission that it could not store', async () => {
+    const { store, file } = openStore();
+    connectTo(file).exec(`CREATE TRIGGER full AFTER INSERT ON submissions
+      BEGIN SELECT RAISE(FAIL, 'canary'); END`);
+    const failure = await store.accept(submission).catch((error: unknown) => error);
+    expect(failure).toEqual(new StoreError('SQLite error 19 while storing'));
+    connectTo(file).exec('DROP TRIGGER full');
+    expect(await store.list()).toEqual([]);
+    expect(await store.accept(submission)).toEqual({ submission, repeated: false });
+  });
+});
+
+describe('a database that cannot be used', () => {
+  const damaged = 'is damaged or no database of this service: restore a backup';
+  const unwritable = 'cannot be written: check its owner, its mode and DATA_DIR';
+
+  it.each([
+    ['is no database', (file: string) => writeFileSync(file, 'canary '.repeat(100)), damaged],
+    ['is empty', (file: string) => writeFileSync(file, ''), damaged],
+    ['is cut off', (file: string) => truncateSync(file, statSync(file).size / 2), damaged],
+    ['has bytes changed', (file: string) => changeBytes(file, 4096 + 8, 4096), damaged],
+    ['is empty, but a database', (file: string) => emptyDatabase(file), damaged],
+    ['is of another program', (file: string) => otherDatabase(file), damaged],
+    [
+      'is newer',
+      (file: string) => execute(file, 'PRAGMA user_version = 2'),
+      'was written by a newer version: start that one',
+    ],
+    // In the header: the version of the format that may write it. SQLite opens such a file for reading only.
+    ['is read-only', (file: string) => changeBytes(file, 18, 1, 3), unwritable],
+    ['is a folder', (file: string) => replaceByFolder(file), unwritable],
+  ])('because it %s is refused and left as it is', async (_name, spoil, line) => {
+    const { folder, file } = await filledDatabase();
+    spoil(file);
+    const before = statSync(file).isFile() ? readFileSync(file) : undefined;
+    expect(() => openSqliteStore(folder)).toThrow(new StoreError(`${file} ${line}`));
+    if (before) expect(readFileSync(file).equals(before)).toBe(true);
+    else expect(statSync(file).isDirectory()).toBe(true);
+  });
+
+  it('because only its journal is left is not replaced by an empty one', async () => {
+    const { store, file } = openStore();
+    await store.accept(submission);
+    const folder = makeFolder();
+    copyFileSync(`${file}-wal`, join(folder, 'submissions.sqlite-wal'));
+    expect(() => openSqliteStore(folder)).toThrow('is missing, but not its -wal file: put it back');
+  });
+
+  it('because it is locked is named', async () => {
+    const { folder, file } = await filledDatabase();
+    connectTo(file).exec('BEGIN IMMEDIATE');
+    expect(() => openSqliteStore(folder)).toThrow(
+      new StoreError(`${file} is locked: end the other program that is using it`),
+    );
+  });
+
+  it('because its folder is a file is named', () => {
+    const folder = join(makeFolder(), 'data');
+    writeFileSync(folder, 'x');
+    const line = `${join(folder, 'submissions.sqlite')} cannot be used (EEXIST): check DATA_DIR`;
+    expect(() => openSqliteStore(folder)).toThrow(new StoreError(line));
+  });
+
+  it('does not hold up the next start when it was never finished', async () => {
+    const folder = makeFolder();
+    writeFileSync(join(folder, 'submissions.sqlite.new'), 'half');
+    const { store } = openStore(folder);
+    expect(await store.list()).toEqual([]);
+  });
+});
+
+describe('the reader', () => {
+  it('reads while the store writes', async () => {
+    const { store, folder } = openStore();
+    await store.accept(submission);
+    const reader = openSqliteReader(folder);
+    expect(await reader?.list()).toEqual([submission]);
+    await reader?.close();
+  });
+
+  it('makes nothing where there is nothing', () => {
+    const folder = join(makeFolder(), 'data');
+    expect(openSqliteReader(folder)).toBeUndefined();
+    expect(() => statSync(folder)).toThrow('ENOENT');
+  });
+});
+
+function changeBytes(file: string, from: number, length: number, value = 0xee): void {
+  const bytes = readFileSync(file);
+  writeFileSync(file, bytes.fill(value, from, from + length));
+}
+
+function emptyDatabase(file: string): void {
+  rmSync(file);
+  execute(file, 'VACUUM');
+}
+
+function otherDatabase(file: string): void {
+  rmSync(file);
+  execute(file, 'CREATE TABLE other (x)');
+}
+
+function replaceByFolder(file: string): void {
+  rmSync(file);
+  mkdirSync(file);
+}
+
+function execute(file: string, sql: string): void {
+  const db = new DatabaseSync(file);
+  db.exec(sql);
+  db.close();
+}

@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config';
+
+const project = (name: string, testTimeout = 20_000) => ({
+  test: { name, include: [`tests/${name}/**/*.test.ts`], testTimeout, hookTimeout: 60_000 },
+});
+
+export default defineConfig({
+  root: new URL('..', import.meta.url).pathname,
+  test: { projects: [project('unit'), project('intake'), project('site')] },
+});
