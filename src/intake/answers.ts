@@ -8,6 +8,7 @@ import {
   type SiteLanguage,
   siteLanguages,
 } from '../i18n/languages.ts';
+import { type AnswerName, answerNames } from '../i18n/routes.ts';
 import { policyOf } from './headers.ts';
 
 interface Received {
@@ -27,11 +28,9 @@ const contexts = {
   'loan-incomplete': { values: {}, wrong: {} } as Incomplete,
   'message-incomplete': { values: {}, wrong: {} } as Incomplete,
   failed: {} as Record<never, never>,
-};
+} satisfies Record<AnswerName, object>;
 
 type Contexts = typeof contexts;
-export type AnswerName = keyof Contexts;
-const answerNames = Object.keys(contexts) as AnswerName[];
 
 export interface AnswerPage {
   html: string;

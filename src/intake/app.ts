@@ -3,7 +3,7 @@ import { loanPath, maxBodyBytes, messagePath } from '../api.ts';
 import type { Answers } from './answers.ts';
 import { acceptBodies } from './bodies.ts';
 import { answerProblem, refuseMalformed } from './errors.ts';
-import { barePolicy, commonHeaders } from './headers.ts';
+import { firstHeaders } from './headers.ts';
 import { type LogStream, loggerOptions, note } from './log.ts';
 import { Problem } from './problem.ts';
 import { answerFrom } from './site-answer.ts';
@@ -64,7 +64,7 @@ export function createApp({ store, site, answers, clock, log }: Parts): FastifyI
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(firstHeaders);
-    if (closing) throw new Problem('unavailable', { headers: { connection: 'close' } });
+    if (closing) throw new Problem('unavailable');
     // Before the body is read: nothing but the routes below has a use for one.
     if (!request.is404) return;
     refuseBelowApi(request.url);
@@ -84,20 +84,13 @@ export function createApp({ store, site, answers, clock, log }: Parts): FastifyI
       note(request.log, {
         event: 'failed',
         code: 'unavailable',
-        detail: 'The store cannot be read',
+        detail: 'The store is unreadable',
       });
       return reply.code(503).send({ status: 'unavailable' });
     }
   });
   return app;
 }
-
-/** What every answer starts with; pages put their own policy and caching in place of these. */
-const firstHeaders = {
-  ...commonHeaders,
-  'content-security-policy': barePolicy,
-  'cache-control': 'no-store',
-};
 
 /** @throws Problem when the address is none of a page: `method_not_allowed`, or `not_found` below /api */
 function refuseBelowApi(url: string): void {

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { formControls } from '../api.ts';
 import type { AnswerPage, Answers } from './answers.ts';
 import { isForm } from './bodies.ts';
-import { barePolicy, commonHeaders } from './headers.ts';
+import { firstHeaders } from './headers.ts';
 import { note } from './log.ts';
 import { problemOf } from './problem.ts';
 import { type Body, languageOf } from './submissions.ts';
@@ -45,9 +45,7 @@ export function refuseMalformed(error: Error & { code?: string }, socket: Socket
   const status = clientStatuses[error.code ?? ''] ?? 400;
   const body = JSON.stringify({ error: { code: 'bad_request' } });
   const headers = {
-    ...commonHeaders,
-    'content-security-policy': barePolicy,
-    'cache-control': 'no-store',
+    ...firstHeaders,
     'content-type': 'application/json; charset=utf-8',
     'content-length': body.length,
     connection: 'close',

@@ -9,6 +9,13 @@ export const commonHeaders = {
 /** The content security policy of everything that is no page. */
 export const barePolicy = "default-src 'none'; frame-ancestors 'none'";
 
+/** What every answer starts with; pages put their own policy and caching in place of these. */
+export const firstHeaders = {
+  ...commonHeaders,
+  'content-security-policy': barePolicy,
+  'cache-control': 'no-store',
+};
+
 /**
  * The policy that a page carries in its `<meta http-equiv="content-security-policy">`, as a header: with
  * `frame-ancestors`, which browsers ignore in a meta element. A page without one gets {@link barePolicy}.

@@ -8,7 +8,7 @@ import type { StoreReader, Submission } from './store.ts';
 
 const usage = 'Usage: npm run inbox -- list [--json] | show <reference> | export';
 
-/** Of the export; an e-mail address is in both kinds. */
+/** Of the export and of the JSON lines; an e-mail address is in both kinds. */
 const columns = [
   ...['reference', 'receivedAt', 'kind', 'language', 'channel', 'marks'],
   ...new Set<string>([...loanFields, ...contactFields]),
@@ -76,7 +76,9 @@ async function list(store: StoreReader): Promise<string> {
 }
 
 async function listJson(store: StoreReader): Promise<string> {
-  return (await store.list()).map((submission) => `${JSON.stringify(submission)}\n`).join('');
+  return (await store.list())
+    .map((submission) => `${JSON.stringify(rowOf(submission))}\n`)
+    .join('');
 }
 
 function show(reference: string): Command {
@@ -104,6 +106,10 @@ async function exportCsv(store: StoreReader): Promise<string> {
   return stringify(rows, { header: true, columns, escape_formulas: true });
 }
 
-function rowOf({ payload, marks, ...about }: Submission): object {
-  return { ...about, marks: marks.join(' '), ...payload };
+/** A submission as one flat row: of the columns, those that its kind has. */
+function rowOf({ payload, marks, ...about }: Submission): Record<string, unknown> {
+  const fields: Record<string, unknown> = { ...about, marks: marks.join(' '), ...payload };
+  return Object.fromEntries(
+    columns.filter((name) => name in fields).map((name) => [name, fields[name]]),
+  );
 }

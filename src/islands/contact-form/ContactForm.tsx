@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { type SubmitEvent, useRef } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { formControls } from '../../api.ts';
-import { contactMessageSchema } from '../../contact/message.ts';
+import { type ContactField, contactFields, contactMessageSchema } from '../../contact/message.ts';
 import type { SiteMessages, WizardMessages } from '../../i18n/contract.ts';
 import { fill } from '../../i18n/format.ts';
 import type { SiteLanguage } from '../../i18n/languages.ts';
-import { buttonStyles, fieldStyles, noticeStyles } from '../../parts/styles.ts';
+import { buttonStyles, noticeStyles } from '../../parts/styles.ts';
 import { $message, sendMessage } from '../../stores/contact.ts';
 import { messageEndpoint } from '../endpoints.ts';
 import { PolicyText } from '../shared/PolicyText.tsx';
@@ -15,7 +15,7 @@ export interface ContactFormProps {
   language: SiteLanguage;
   texts: Pick<
     SiteMessages['contact'],
-    'fields' | 'submit' | 'sending' | 'privacy' | 'toasts' | 'success' | 'failures'
+    'fields' | 'errors' | 'submit' | 'sending' | 'privacy' | 'toasts' | 'success' | 'failures'
   >;
   allRequired: WizardMessages['allRequired'];
   policy: { text: string; href: string };
@@ -38,17 +38,19 @@ export function ContactForm({
 }: ContactFormProps) {
   const state = useStore($message, { ssr: 'initial' });
   const form = useRef<HTMLFormElement>(null);
+  const [blank, setBlank] = useState<ContactField[]>([]);
   const sending = state.status === 'sending';
 
   const submitForm = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const button = document.activeElement;
     const typed = Object.fromEntries(new FormData(event.currentTarget));
-    // Blank fields pass the browser's check; the schema does not take them.
+    // A field of spaces passes the browser's check; the schema does not take it.
     const message = contactMessageSchema.safeParse(typed);
+    const wrong = message.success ? [] : message.error.issues.map(({ path }) => path[0]);
+    setBlank(contactFields.filter((field) => wrong.includes(field)));
     if (!message.success) {
-      const [first] = message.error.issues;
-      form.current?.querySelector<HTMLElement>(`[name="${String(first?.path[0])}"]`)?.focus();
+      form.current?.querySelector<HTMLElement>(`[name="${String(wrong[0])}"]`)?.focus();
       return;
     }
     if (await sendMessage(message.data, email, texts.toasts)) form.current?.reset();
@@ -56,7 +58,6 @@ export function ContactForm({
     if (button instanceof HTMLElement) button.focus();
   };
 
-  const { fields } = texts;
   return (
     <form
       ref={form}
@@ -66,34 +67,17 @@ export function ContactForm({
       onSubmit={submitForm}
     >
       <p className="text-small text-quiet">{allRequired}</p>
-      <TextField id="contact-name" name="name" label={fields.name} autoComplete="name" required />
-      <TextField
-        id="contact-email"
-        name="email"
-        type="email"
-        label={fields.email}
-        autoComplete="email"
-        required
-      />
-      <TextField
-        id="contact-subject"
-        name="subject"
-        label={fields.subject}
-        autoComplete="off"
-        required
-      />
-      <div>
-        <label htmlFor="contact-message" className={fieldStyles.label}>
-          {fields.message}
-        </label>
-        <textarea
-          id="contact-message"
-          name="message"
-          rows={6}
+      {contactFields.map((field) => (
+        <TextField
+          key={field}
+          id={`contact-${field}`}
+          name={field}
+          label={texts.fields[field]}
+          error={blank.includes(field) ? texts.errors[field] : undefined}
           required
-          className={fieldStyles.input}
+          {...inputs[field]}
         />
-      </div>
+      ))}
       <input type="hidden" name={formControls.language} value={language} />
       <input name={formControls.honeypot} className="hidden" autoComplete="off" />
       <p className="text-small text-quiet">
@@ -113,3 +97,11 @@ export function ContactForm({
     </form>
   );
 }
+
+/** How each field is typed in. */
+const inputs: Record<ContactField, { type?: string; autoComplete?: string; rows?: number }> = {
+  name: { autoComplete: 'name' },
+  email: { type: 'email', autoComplete: 'email' },
+  subject: { autoComplete: 'off' },
+  message: { rows: 6 },
+};

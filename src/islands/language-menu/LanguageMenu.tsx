@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ToggleEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type ToggleEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../shared/Icon.tsx';
 
 export interface LanguageOption {
@@ -23,6 +23,9 @@ export function LanguageMenu({ label, current, options }: LanguageMenuProps) {
   const [open, setOpen] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const chosen = options.find(({ code }) => code === current);
+
+  // It may have been opened before this island woke.
+  useLayoutEffect(() => setOpen(list.current?.matches(':popover-open') ?? false), []);
 
   const moveFocus = (event: KeyboardEvent) => {
     const links = [...(list.current?.querySelectorAll('a') ?? [])];

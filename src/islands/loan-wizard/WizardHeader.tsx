@@ -27,7 +27,7 @@ export function WizardHeader({ step, language, languages: offered, texts }: Wiza
         <label className="needs-script">
           <span className="hidden-text">{texts.language}</span>
           <select
-            className="min-h-11 w-26 rounded-small border border-edge bg-surface ps-2 text-small sm:w-36"
+            className="min-h-11 w-26 rounded-small border border-edge bg-surface ps-2 text-small min-[24rem]:w-36"
             value={language}
             onChange={({ target }) => isLanguage(target.value) && chooseLanguage(target.value)}
           >

@@ -27,7 +27,7 @@ export function Estimate({ language, texts }: EstimateProps) {
         {details.map(([term, value]) => (
           <div key={term} className="flex flex-wrap justify-between gap-x-4">
             <dt className="text-quiet">{term}</dt>
-            <dd className="font-semibold tabular-nums">{value}</dd>
+            <dd className="ms-auto font-semibold tabular-nums">{value}</dd>
           </div>
         ))}
       </dl>

@@ -62,7 +62,7 @@ export function NumberField({
     if (text && text.value !== text.defaultValue) {
       typeNumber(field, text.value);
       if (document.activeElement === text) setTyped(text.value);
-      else settleNumber(field);
+      else setAdjusted(settleNumber(field));
     } else if (range && range.value !== range.defaultValue) {
       setNumber(field, range.valueAsNumber);
     }

@@ -4,15 +4,23 @@ import { Icon } from './Icon.tsx';
 
 interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   id: string;
+  /** Lines of a long text; one line without it. */
+  rows?: number;
   label: string;
   hint?: string | undefined;
   /** What to do about the field; undefined while nothing is wrong with it. */
   error?: string | undefined;
 }
 
-/** A field of one line: label, hint and message are tied to it, so that a screen reader says them with it. */
-export function TextField({ id, label, hint, error, ...input }: TextFieldProps) {
+/** A text field: label, hint and message are tied to it, so that a screen reader says them with it. */
+export function TextField({ id, label, hint, error, rows, ...input }: TextFieldProps) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const shared = {
+    id,
+    className: fieldStyles.input,
+    'aria-describedby': described || undefined,
+    'aria-invalid': error ? true : undefined,
+  };
   return (
     <div>
       <label htmlFor={id} className={fieldStyles.label}>
@@ -23,13 +31,11 @@ export function TextField({ id, label, hint, error, ...input }: TextFieldProps) 
           {hint}
         </span>
       )}
-      <input
-        id={id}
-        className={fieldStyles.input}
-        aria-describedby={described || undefined}
-        aria-invalid={error ? true : undefined}
-        {...input}
-      />
+      {rows ? (
+        <textarea {...shared} name={input.name} rows={rows} required={input.required} />
+      ) : (
+        <input {...shared} {...input} />
+      )}
       <FieldError id={id} error={error} />
     </div>
   );

@@ -5,12 +5,12 @@ export const de: SiteMessages = {
     home: {
       title: 'Privatkredit online anfragen',
       description:
-        'Privatkredit von 3.000 € bis 900.000 €, vollständig online aus Brüssel. Monatsrate selbst berechnen und innerhalb von 24 Stunden eine Antwort erhalten.',
+        'Privatkredite von 3.000 € bis 900.000 €, vollständig online aus Brüssel. Berechnen Sie Ihre Monatsrate; auf Ihre Anfrage antworten wir innerhalb von 24 Stunden.',
     },
     terms: {
       title: 'Allgemeine Geschäftsbedingungen',
       description:
-        'Die Bedingungen für diese Website und für Ihre Kreditanfrage: wer anfragen kann, welche Unterlagen nötig sind und wie wir entscheiden.',
+        'Die Bedingungen für diese Website und für Ihre Kreditanfrage: wer einen Kredit anfragen kann, welche Unterlagen nötig sind und wie wir entscheiden.',
     },
     privacy: {
       title: 'Datenschutzerklärung',
@@ -40,7 +40,7 @@ export const de: SiteMessages = {
     blog: {
       title: 'Blog zum Thema Kredit',
       description:
-        'Praktische Artikel zum Thema Kredit: die Anfrage vorbereiten, den passenden Betrag wählen und die Vorteile eines Online-Kredits kennen.',
+        'Praktische Artikel rund um den Kredit: wie Sie die Anfrage vorbereiten, wie Sie den passenden Betrag wählen und was für einen Online-Kredit spricht.',
     },
   },
   navigation: {
@@ -63,7 +63,7 @@ export const de: SiteMessages = {
   chat: { text: 'Chatten Sie mit uns', newTab: '(öffnet sich in einem neuen Tab)' },
   hero: {
     title: 'Ein Privatkredit, klar von Anfang bis Ende',
-    lead: 'Sie wählen Betrag und Laufzeit, sehen sofort, was Sie im Monat zahlen, und stellen Ihre Anfrage vollständig online. Unsere Antwort erhalten Sie innerhalb von 24 Stunden.',
+    lead: 'Sie wählen Betrag und Laufzeit, sehen sofort, was Sie im Monat voraussichtlich zahlen, und stellen Ihre Anfrage vollständig online. Unsere Antwort erhalten Sie innerhalb von 24 Stunden.',
     apply: 'Anfrage starten',
     more: 'So läuft es ab',
     estimate: 'Berechnen Sie Ihre Monatsrate',
@@ -139,7 +139,7 @@ export const de: SiteMessages = {
       payout: {
         title: 'Auszahlung',
         time: 'Innerhalb von 48 Stunden',
-        text: 'Nach der Zusage und bei vollständigen Unterlagen ist der Betrag innerhalb von 48 Stunden auf Ihrem Konto.',
+        text: 'Nach der Zusage und bei vollständigen Unterlagen zahlen wir den Betrag innerhalb von 48 Stunden aus.',
       },
     },
   },
@@ -151,7 +151,7 @@ export const de: SiteMessages = {
       baker: {
         name: 'Sabine Hofmann',
         company: 'Bäckerei Hofmann',
-        text: 'Ausgerechnet im stärksten Monat des Jahres ging unser Ofen kaputt. Am Tag darauf wusste ich, woran ich war, und seitdem zahle ich jeden Monat genau das, was vorher berechnet wurde.',
+        text: 'Ausgerechnet im stärksten Monat des Jahres ging unser Ofen kaputt. Einen Tag nach meiner Anfrage wusste ich, woran ich war, und seitdem zahle ich jeden Monat genau das, was vorher berechnet wurde.',
         portrait: 'Porträt einer Frau mit hochgestecktem Haar und Schürze',
       },
       carpenter: {
@@ -163,7 +163,7 @@ export const de: SiteMessages = {
       nurse: {
         name: 'Lena Gruber',
         company: 'Krankenpflegerin',
-        text: 'Ich habe alles abends am Handy ausgefüllt und musste kein einziges Mal in eine Filiale. Welche Unterlagen nötig waren, stand klar in einer Liste.',
+        text: 'Ich habe alles abends am Handy ausgefüllt und musste kein einziges Mal in eine Filiale. Welche Unterlagen nötig waren, war klar aufgelistet.',
         portrait: 'Porträt einer Frau mit lockigem Haar und Brille',
       },
     },
@@ -194,6 +194,12 @@ export const de: SiteMessages = {
       subject: 'Betreff',
       message: 'Nachricht',
     },
+    errors: {
+      name: 'Bitte geben Sie Ihren Namen ein.',
+      email: 'Bitte geben Sie Ihre E-Mail-Adresse ein.',
+      subject: 'Bitte geben Sie einen Betreff ein.',
+      message: 'Bitte schreiben Sie Ihre Nachricht.',
+    },
     submit: 'Nachricht senden',
     sending: 'Wird gesendet...',
     privacy:
@@ -210,7 +216,7 @@ export const de: SiteMessages = {
     },
     success: 'Vielen Dank. Ihre Nachricht ist bei uns angekommen.',
     failures: {
-      send: 'Ihre Nachricht ist noch nicht bei uns angekommen. Ihr Text ist noch da. Bitte prüfen Sie Ihre Internetverbindung und senden Sie die Nachricht noch einmal, oder rufen Sie uns an: {phone}.',
+      send: 'Ihre Nachricht ist nicht bei uns angekommen. Ihr Text ist noch da. Bitte prüfen Sie Ihre Internetverbindung und senden Sie die Nachricht erneut, oder rufen Sie uns an: {phone}.',
       tooLong:
         'Ihre Nachricht ist zu lang und kann so nicht gesendet werden. Bitte kürzen Sie den Text oder schreiben Sie uns eine E-Mail.',
     },
@@ -245,7 +251,7 @@ export const de: SiteMessages = {
   },
   blog: {
     title: 'Blog',
-    lead: 'Drei Artikel für alle, die in Ruhe über einen Kredit entscheiden möchten – auch dagegen.',
+    lead: 'Drei Artikel für alle, die sich in Ruhe für oder gegen einen Kredit entscheiden möchten.',
     read: 'Artikel lesen',
     readTime: { one: '{count} Minute Lesezeit', other: '{count} Minuten Lesezeit' },
     by: 'Text: {author}',
@@ -270,7 +276,7 @@ export const de: SiteMessages = {
       'Wir haben noch nichts gespeichert. Bitte füllen Sie diese Felder aus und senden Sie das Formular noch einmal:',
     failed: 'Ihre Angaben sind nicht angekommen',
     failedText:
-      'Bei uns ist etwas schiefgegangen, oder Ihr Text ist zu lang. Gehen Sie in Ihrem Browser zurück: Ihre Angaben sind noch da. Wenn es wieder nicht klappt, rufen Sie uns bitte an: {phone}.',
+      'Bei uns ist etwas schiefgegangen, oder Ihr Text ist zu lang. Gehen Sie in Ihrem Browser zurück: Ihre Angaben sind noch da. Kürzen Sie lange Texte und senden Sie das Formular noch einmal. Wenn es wieder nicht klappt, rufen Sie uns bitte an: {phone}.',
     home: 'Zurück zur Startseite',
   },
 };

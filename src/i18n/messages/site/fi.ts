@@ -119,13 +119,13 @@ export const fi: SiteMessages = {
       },
       quality: {
         title: 'Laatu',
-        text: 'Premium-tason asiakastuki auttaa teitä kaikissa kysymyksissä hakemuksesta siihen asti, kun laina on tilillänne.',
+        text: 'Premium-tason asiakastuki auttaa teitä kaikissa kysymyksissä hakemuksesta lainasumman maksuun asti.',
       },
     },
   },
   howItWorks: {
     title: 'Näin se toimii',
-    lead: 'Kolme vaihetta laskelmasta lainan maksamiseen tilillenne.',
+    lead: 'Kolme vaihetta laskelmasta lainasumman maksuun.',
     steps: {
       simulation: {
         title: 'Laskelma',
@@ -137,9 +137,9 @@ export const fi: SiteMessages = {
         text: 'Arvioimme hakemuksenne ja kerromme 24 tunnin kuluessa, voimmeko hyväksyä sen.',
       },
       payout: {
-        title: 'Maksu tilille',
+        title: 'Lainasumman maksu',
         time: '48 tunnin kuluessa',
-        text: 'Kun hakemus on hyväksytty ja kaikki asiakirjat on toimitettu, lainasumma on tilillänne 48 tunnin kuluessa.',
+        text: 'Kun hakemus on hyväksytty ja kaikki asiakirjat on toimitettu, maksamme lainasumman teille 48 tunnin kuluessa.',
       },
     },
   },
@@ -193,6 +193,12 @@ export const fi: SiteMessages = {
       email: 'Sähköpostiosoite',
       subject: 'Aihe',
       message: 'Viesti',
+    },
+    errors: {
+      name: 'Kirjoittakaa nimenne.',
+      email: 'Kirjoittakaa sähköpostiosoitteenne.',
+      subject: 'Kirjoittakaa viestin aihe.',
+      message: 'Kirjoittakaa viestinne.',
     },
     submit: 'Lähetä viesti',
     sending: 'Lähetetään...',

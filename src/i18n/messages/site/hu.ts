@@ -139,7 +139,7 @@ export const hu: SiteMessages = {
       payout: {
         title: 'Folyósítás',
         time: '48 órán belül',
-        text: 'A jóváhagyás után, hiánytalan dokumentumok esetén az összeg 48 órán belül megérkezik a számlájára.',
+        text: 'A jóváhagyás után, hiánytalan dokumentumok esetén az összeget 48 órán belül folyósítjuk.',
       },
     },
   },
@@ -193,6 +193,12 @@ export const hu: SiteMessages = {
       email: 'E-mail-cím',
       subject: 'Tárgy',
       message: 'Üzenet',
+    },
+    errors: {
+      name: 'Adja meg a nevét.',
+      email: 'Adja meg az e-mail-címét.',
+      subject: 'Adja meg az üzenet tárgyát.',
+      message: 'Írja meg az üzenetét.',
     },
     submit: 'Üzenet elküldése',
     sending: 'Küldés...',

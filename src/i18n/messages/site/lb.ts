@@ -63,7 +63,7 @@ export const lb: SiteMessages = {
   chat: { text: 'Chatt mat eis', newTab: '(geet an engem neien Tab op)' },
   hero: {
     title: 'E perséinleche Prêt, kloer vum Ufank bis zum Enn',
-    lead: 'Wielt de Montant an d’Lafzäit, kuckt direkt, wat Dir pro Mount bezuelt, a maacht Är Demande komplett online. Dir kritt bannent 24 Stonnen eng Äntwert.',
+    lead: 'Wielt de Montant an d’Lafzäit, kuckt direkt, wat Dir pro Mount ongeféier bezuelt, a maacht Är Demande komplett online. Dir kritt bannent 24 Stonnen eng Äntwert.',
     apply: 'Demande ufänken',
     more: 'Esou geet et',
     estimate: 'Rechent Är Mensualitéit aus',
@@ -132,14 +132,14 @@ export const lb: SiteMessages = {
         text: 'Wielt de Montant an d’Lafzäit. Dir gesitt direkt déi viraussiichtlech Mensualitéit a maacht duerno Är Demande online.',
       },
       approval: {
-        title: 'Accord',
+        title: 'Prüfung an Accord',
         time: 'Bannent 24 Stonnen',
         text: 'Mir préiwen Är Demande a soen Iech bannent 24 Stonnen, ob mir Iech de Prêt accordéiere kënnen.',
       },
       payout: {
         title: 'Ausbezuelung',
         time: 'Bannent 48 Stonnen',
-        text: 'Nom Accord a mat engem kompletten Dossier ass de Montant bannent 48 Stonnen op Ärem Kont.',
+        text: 'Nom Accord a mat engem kompletten Dossier bezuele mir de Montant bannent 48 Stonnen aus.',
       },
     },
   },
@@ -171,7 +171,7 @@ export const lb: SiteMessages = {
   faq: {
     title: 'Dacks gestallte Froen',
     lead: 'Ass Är Fro net derbäi? {contact}.',
-    contact: 'Stellt se eis',
+    contact: 'Kontaktéiert eis',
   },
   closing: {
     title: 'Rechent et a Rou aus an decidéiert duerno',
@@ -193,6 +193,12 @@ export const lb: SiteMessages = {
       email: 'E-Mail-Adress',
       subject: 'Sujet',
       message: 'Message',
+    },
+    errors: {
+      name: 'Gitt Ären Numm un.',
+      email: 'Gitt Är E-Mail-Adress un.',
+      subject: 'Gitt e Sujet un.',
+      message: 'Schreift Äre Message.',
     },
     submit: 'Message ofschécken',
     sending: 'Gëtt geschéckt...',
@@ -245,18 +251,18 @@ export const lb: SiteMessages = {
   },
   blog: {
     title: 'Blog',
-    lead: 'Dräi Artikelen, mat deenen Dir a Rou decidéiere kënnt: e Prêt maachen oder besser net.',
+    lead: 'Dräi Artikelen, fir datt Dir a Rou decidéiere kënnt, ob Dir e Prêt maacht oder besser net.',
     read: 'Artikel liesen',
     readTime: { one: '{count} Minutt Lieszäit', other: '{count} Minutte Lieszäit' },
     by: 'Text: {author}',
-    back: 'Zeréck bei all d’Artikelen',
+    back: 'Zeréck op d’Lëscht vun den Artikelen',
   },
   notFound: {
     title: 'Säit net fonnt',
     text: 'D’Säit, déi Dir sicht, gëtt et net oder se ass geplënnert. Kuckt d’Adress no oder gitt iwwer ee vun dëse Linke weider.',
     home: 'Op d’Startsäit',
     blog: 'All d’Artikelen',
-    contact: 'Eis kontaktéieren',
+    contact: 'Kontaktéiert eis',
   },
   articleNotFound: {
     title: 'Artikel net fonnt',

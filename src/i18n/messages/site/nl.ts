@@ -8,7 +8,7 @@ export const nl = {
     home: {
       title: 'Persoonlijke lening online aanvragen',
       description:
-        'Leen van € 3.000 tot € 900.000, volledig online vanuit Brussel. Bereken uw maandelijkse betaling en krijg binnen 24 uur antwoord op uw aanvraag.',
+        'Persoonlijke leningen van € 3.000 tot € 900.000, volledig online vanuit Brussel. Bereken uw maandelijkse betaling en krijg binnen 24 uur antwoord.',
     },
     terms: {
       title: 'Algemene voorwaarden',
@@ -23,7 +23,7 @@ export const nl = {
     cookies: {
       title: 'Cookiebeleid',
       description:
-        'Wat deze website op uw toestel bewaart, waarom, hoe lang, en hoe u uw keuze op elk moment kunt wijzigen.',
+        'Wat deze website op uw apparaat bewaart, waarom, hoe lang, en hoe u uw keuze op elk moment kunt wijzigen.',
     },
     disclaimer: {
       title: 'Disclaimer',
@@ -38,7 +38,7 @@ export const nl = {
     about: {
       title: 'Over ons',
       description:
-        'Sinds 2020 helpen wij vanuit Brussel mensen aan een persoonlijke lening: onze missie, onze waarden, onze aanpak en onze belofte.',
+        'Sinds 2020 verstrekken wij vanuit Brussel persoonlijke leningen: onze missie, onze waarden, onze aanpak en onze belofte.',
     },
     blog: {
       title: 'Blog over lenen',
@@ -71,9 +71,9 @@ export const nl = {
   chat: { text: 'Chat met ons', newTab: '(opent in een nieuw tabblad)' },
   hero: {
     title: 'Een persoonlijke lening, helder van begin tot eind',
-    lead: 'Kies uw bedrag en looptijd, zie meteen wat u per maand betaalt en dien uw aanvraag volledig online in. U krijgt binnen 24 uur antwoord.',
+    lead: 'Kies uw bedrag en looptijd, zie meteen wat u per maand ongeveer betaalt en dien uw aanvraag volledig online in. U krijgt binnen 24 uur antwoord.',
     apply: 'Start uw aanvraag',
-    more: 'Zo werkt het',
+    more: 'Hoe het werkt',
     /** Heading of the estimate beside it. */
     estimate: 'Bereken uw maandelijkse betaling',
     /** Opens the wizard with the chosen amount and term. */
@@ -84,7 +84,7 @@ export const nl = {
     label: 'In het kort',
     customers: { value: 'Meer dan {count}', text: 'klanten' },
     satisfaction: { value: '{rate}', text: 'tevreden klanten' },
-    answer: { value: '24 uur', text: 'tot u ons antwoord hebt' },
+    answer: { value: 'Binnen 24 uur', text: 'antwoord op uw aanvraag' },
     founded: { value: 'Sinds {year}', text: 'gevestigd in Brussel' },
   },
   services: {
@@ -94,7 +94,7 @@ export const nl = {
     cards: {
       newLoan: {
         title: 'Nieuwe lening',
-        text: 'Een persoonlijke lening van € 3.000 tot € 900.000 voor uw project, met een vaste maandelijkse betaling en een looptijd die bij u past.',
+        text: 'Een persoonlijke lening van € 3.000 tot € 900.000 voor uw plannen, met een vaste maandelijkse betaling en een looptijd die bij u past.',
         badge: 'Populair',
       },
       refinancing: {
@@ -103,7 +103,7 @@ export const nl = {
       },
       documents: {
         title: 'Documenten',
-        text: 'Wij zeggen u precies welke documenten nodig zijn en kijken na of uw dossier volledig is voordat het wordt beoordeeld.',
+        text: 'Wij vertellen u precies welke documenten nodig zijn en controleren of uw dossier volledig is voordat het wordt beoordeeld.',
       },
       advice: {
         title: 'Advies',
@@ -130,7 +130,7 @@ export const nl = {
       },
       quality: {
         title: 'Kwaliteit',
-        text: 'Premium ondersteuning: wij helpen u bij elke vraag verder, van aanvraag tot uitbetaling.',
+        text: 'Premiumondersteuning: wij helpen u bij elke vraag verder, van aanvraag tot uitbetaling.',
       },
     },
   },
@@ -139,18 +139,18 @@ export const nl = {
     lead: 'Van berekening tot uitbetaling in drie stappen.',
     steps: {
       simulation: {
-        title: 'Simulatie',
+        title: 'Berekening',
         text: 'Kies het bedrag en de looptijd. U ziet meteen de geschatte maandelijkse betaling en dient daarna uw aanvraag online in.',
       },
       approval: {
         title: 'Beoordeling en goedkeuring',
         time: 'Binnen 24 uur',
-        text: 'Wij beoordelen uw aanvraag en laten u binnen 24 uur weten of wij u de lening kunnen toekennen.',
+        text: 'Wij beoordelen uw aanvraag en laten u binnen 24 uur weten of wij u de lening kunnen verstrekken.',
       },
       payout: {
         title: 'Uitbetaling',
         time: 'Binnen 48 uur',
-        text: 'Na goedkeuring en met een volledig dossier staat het bedrag binnen 48 uur op uw rekening.',
+        text: 'Na goedkeuring en met een volledig dossier betalen wij het bedrag binnen 48 uur uit.',
       },
     },
   },
@@ -163,19 +163,19 @@ export const nl = {
       baker: {
         name: 'Annelies Verdonck',
         company: 'Bakkerij Verdonck',
-        text: 'Onze oven begaf het in de drukste maand van het jaar. Ik wist de dag erna waar ik aan toe was, en elke maand betaal ik precies wat vooraf berekend was.',
+        text: 'Onze oven begaf het in de drukste maand van het jaar. Ik wist de dag erna waar ik aan toe was, en elke maand betaal ik precies wat in de overeenkomst staat.',
         portrait: 'Portret van een vrouw met opgestoken haar en een schort',
       },
       carpenter: {
         name: 'Karim Bensaïd',
-        company: 'Zelfstandig schrijnwerker',
+        company: 'Zelfstandig timmerman',
         text: 'Ik had vragen over de looptijd en kreeg een adviseur aan de lijn die de tijd nam. Uiteindelijk heb ik minder geleend dan ik eerst van plan was.',
         portrait: 'Portret van een man met een korte baard',
       },
       nurse: {
         name: 'Lotte Janssens',
         company: 'Verpleegkundige',
-        text: 'Alles invullen deed ik ’s avonds op mijn telefoon, zonder één keer langs een kantoor te gaan. De lijst met documenten was duidelijk.',
+        text: 'Alles invullen deed ik ’s avonds op mijn telefoon, zonder één keer naar een kantoor te gaan. De lijst met documenten was duidelijk.',
         portrait: 'Portret van een vrouw met krullend haar en een bril',
       },
     },
@@ -183,10 +183,10 @@ export const nl = {
   faq: {
     title: 'Veelgestelde vragen',
     lead: 'Staat uw vraag er niet bij? {contact}.',
-    contact: 'Stel ze ons',
+    contact: 'Neem contact met ons op',
   },
   closing: {
-    title: 'Bereken het rustig en beslis dan',
+    title: 'Reken het rustig uit en beslis dan',
     text: 'Een aanvraag indienen verplicht u tot niets.',
   },
   contact: {
@@ -206,6 +206,13 @@ export const nl = {
       subject: 'Onderwerp',
       message: 'Bericht',
     },
+    /** Beside a field that is empty: what to do. */
+    errors: {
+      name: 'Vul uw naam in.',
+      email: 'Vul uw e-mailadres in.',
+      subject: 'Vul een onderwerp in.',
+      message: 'Schrijf uw bericht.',
+    },
     submit: 'Bericht verzenden',
     sending: 'Verzenden...',
     /** {policy} is a link with the wizard's text for the privacy policy. */
@@ -224,14 +231,14 @@ export const nl = {
     /** Stay in place after the toast is gone, so in other words than its title. */
     success: 'Bedankt. Uw bericht is bij ons aangekomen.',
     failures: {
-      send: 'Uw bericht is nog niet aangekomen. Uw tekst staat er nog. Controleer uw verbinding en probeer het opnieuw, of bel ons op {phone}.',
+      send: 'Uw bericht is niet goed aangekomen. Uw tekst staat er nog. Controleer uw verbinding en probeer het opnieuw, of bel ons op {phone}.',
       tooLong:
         'Uw bericht is te lang om te verzenden. Maak het korter of stuur het ons per e-mail.',
     },
   },
   cookieBanner: {
     title: 'Cookies op deze website',
-    text: 'Wij bewaren alleen wat de website nodig heeft om te werken en uw keuze hier. Lees meer in ons {policy}.',
+    text: 'Wij bewaren alleen wat de website nodig heeft om te werken, en uw keuze in deze melding. Lees meer in ons {policy}.',
     policy: 'cookiebeleid',
     accept: 'Accepteren',
     later: 'Later',
@@ -261,7 +268,7 @@ export const nl = {
   },
   blog: {
     title: 'Blog',
-    lead: 'Drie artikelen om met een gerust hart te lenen, of te besluiten het niet te doen.',
+    lead: 'Drie artikelen om weloverwogen te lenen, of te besluiten het niet te doen.',
     read: 'Lees het artikel',
     readTime: { one: '{count} minuut leestijd', other: '{count} minuten leestijd' },
     by: 'Door {author}',
@@ -269,7 +276,7 @@ export const nl = {
   },
   notFound: {
     title: 'Pagina niet gevonden',
-    text: 'De pagina die u zoekt, bestaat niet of is verplaatst. Kijk het adres na of ga verder via een van deze links.',
+    text: 'De pagina die u zoekt, bestaat niet of is verplaatst. Controleer het adres of ga verder via een van deze links.',
     home: 'Naar de startpagina',
     blog: 'Alle artikelen',
     contact: 'Contact opnemen',
@@ -288,7 +295,7 @@ export const nl = {
       'Wij hebben nog niets bewaard. Vul deze velden in en verzend het formulier opnieuw:',
     failed: 'Uw gegevens zijn niet aangekomen',
     failedText:
-      'Er ging iets mis aan onze kant of uw tekst is te lang. Ga terug in uw browser: wat u hebt ingevuld, staat er nog. Lukt het weer niet, bel ons dan op {phone}.',
+      'Er is bij ons iets misgegaan of uw tekst is te lang. Ga terug in uw browser, waar uw tekst meestal nog staat. Kort lange antwoorden in en probeer het opnieuw. Lukt het weer niet, bel ons dan op {phone}.',
     home: 'Terug naar de startpagina',
   },
 };

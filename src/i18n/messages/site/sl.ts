@@ -5,7 +5,7 @@ export const sl: SiteMessages = {
     home: {
       title: 'Osebni kredit s spletno vlogo',
       description:
-        'Osebni kredit od 3.000 € do 900.000 €, v celoti prek spleta, iz Bruslja. Izračunajte mesečni obrok; na vlogo vam odgovorimo v 24 urah.',
+        'Ponudnik osebnih kreditov iz Bruslja: od 3.000 € do 900.000 €, v celoti prek spleta. Izračunajte mesečni obrok; na vlogo vam odgovorimo v 24 urah.',
     },
     terms: {
       title: 'Pogoji uporabe',
@@ -35,7 +35,7 @@ export const sl: SiteMessages = {
     about: {
       title: 'O nas',
       description:
-        'Od leta 2020 iz Bruslja ponujamo osebne kredite: naše poslanstvo, naše vrednote, naš pristop in naša obljuba.',
+        'Ponudnik osebnih kreditov s sedežem v Bruslju, ustanovljen leta 2020: naše poslanstvo, vrednote, pristop in obljuba.',
     },
     blog: {
       title: 'Blog o kreditih',
@@ -45,12 +45,12 @@ export const sl: SiteMessages = {
   },
   navigation: {
     label: 'Glavni meni',
-    skip: 'Na vsebino',
+    skip: 'Preskočite na vsebino',
     menu: 'Meni',
     home: 'Domov',
     services: 'Storitve',
     benefits: 'Prednosti',
-    howItWorks: 'Kako poteka',
+    howItWorks: 'Postopek',
     testimonials: 'Mnenja',
     faq: 'Vprašanja',
     contact: 'Kontakt',
@@ -63,9 +63,9 @@ export const sl: SiteMessages = {
   chat: { text: 'Klepetajte z nami', newTab: '(odpre se v novem zavihku)' },
   hero: {
     title: 'Osebni kredit, jasen od začetka do konca',
-    lead: 'Izberite znesek in odplačilno dobo, takoj preverite mesečni obrok in vlogo v celoti oddajte prek spleta. Odgovor prejmete v 24 urah.',
+    lead: 'Izberite znesek in odplačilno dobo, takoj preverite mesečni obrok in vlogo v celoti oddajte prek spleta. Odgovor prejmete v 24 urah.',
     apply: 'Izpolnite vlogo',
-    more: 'Kako poteka',
+    more: 'Kako poteka postopek',
     estimate: 'Izračunajte mesečni obrok',
     applyWith: 'Zaprosite za ta kredit',
   },
@@ -73,17 +73,17 @@ export const sl: SiteMessages = {
     label: 'Na kratko',
     customers: { value: 'Več kot {count}', text: 'strank' },
     satisfaction: { value: '{rate}', text: 'zadovoljnih strank' },
-    answer: { value: '24 ur', text: 'do našega odgovora' },
+    answer: { value: 'V 24 urah', text: 'odgovor na vlogo' },
     founded: { value: 'Od leta {year}', text: 's sedežem v Bruslju' },
   },
   services: {
     title: 'Naše storitve',
-    lead: 'Za nov načrt, za kredit, ki ga že odplačujete, ali samo za vprašanje.',
+    lead: 'Za nove načrte, za kredit, ki ga že odplačujete, ali samo za vprašanje.',
     apply: 'Izpolnite vlogo',
     cards: {
       newLoan: {
         title: 'Nov kredit',
-        text: 'Osebni kredit od 3.000 € do 900.000 € za vaš načrt, s fiksnim mesečnim obrokom in odplačilno dobo, ki vam ustreza.',
+        text: 'Osebni kredit od 3.000 € do 900.000 € za vaše načrte, s fiksnim mesečnim obrokom in odplačilno dobo, ki vam ustreza.',
         badge: 'Priljubljeno',
       },
       refinancing: {
@@ -111,7 +111,7 @@ export const sl: SiteMessages = {
       },
       security: {
         title: 'Varnost',
-        text: 'Vaši podatki se do nas prenesejo šifrirano, uporabljamo pa jih samo za obravnavo vaše vloge.',
+        text: 'Vaši podatki se prenašajo po šifrirani povezavi, uporabljamo pa jih samo za obravnavo vaše vloge.',
       },
       simplicity: {
         title: 'Preprostost',
@@ -124,22 +124,22 @@ export const sl: SiteMessages = {
     },
   },
   howItWorks: {
-    title: 'Kako poteka',
+    title: 'Kako poteka postopek',
     lead: 'Od izračuna do izplačila v treh korakih.',
     steps: {
       simulation: {
         title: 'Informativni izračun',
-        text: 'Izberite znesek in odplačilno dobo. Takoj vidite ocenjeni mesečni obrok, nato vlogo oddate prek spleta.',
+        text: 'Izberite znesek in odplačilno dobo. Takoj vidite ocenjeni mesečni obrok, nato pa vlogo oddate prek spleta.',
       },
       approval: {
-        title: 'Odobritev',
+        title: 'Obravnava in odobritev',
         time: 'V 24 urah',
-        text: 'Vašo vlogo obravnavamo in vam v 24 urah sporočimo, ali vam lahko kredit odobrimo.',
+        text: 'Vašo vlogo obravnavamo in vam v 24 urah sporočimo, ali vam lahko kredit odobrimo.',
       },
       payout: {
         title: 'Izplačilo',
         time: 'V 48 urah',
-        text: 'Po odobritvi in ob popolni dokumentaciji je znesek v 48 urah na vašem računu.',
+        text: 'Po odobritvi in ob popolni dokumentaciji znesek izplačamo v 48 urah.',
       },
     },
   },
@@ -151,7 +151,7 @@ export const sl: SiteMessages = {
       baker: {
         name: 'Mojca Zvonar',
         company: 'Pekarna Zvonar',
-        text: 'Peč nam je odpovedala ravno v mesecu, ko je dela največ. Že naslednji dan sem vedela, pri čem sem, in vsak mesec plačam natanko toliko, kolikor je bilo izračunano vnaprej.',
+        text: 'Peč nam je odpovedala ravno v mesecu, ko je dela največ. Naslednji dan sem vedela, pri čem sem, in vsak mesec plačam natanko toliko, kolikor je bilo izračunano vnaprej.',
         portrait: 'Portret ženske s spetimi lasmi in predpasnikom',
       },
       carpenter: {
@@ -174,7 +174,7 @@ export const sl: SiteMessages = {
     contact: 'Vprašajte nas',
   },
   closing: {
-    title: 'V miru izračunajte, nato se odločite',
+    title: 'V miru preračunajte, nato se odločite',
     text: 'Oddaja vloge vas k ničemur ne zavezuje.',
   },
   contact: {
@@ -194,6 +194,12 @@ export const sl: SiteMessages = {
       subject: 'Zadeva',
       message: 'Sporočilo',
     },
+    errors: {
+      name: 'Vnesite svoje ime in priimek.',
+      email: 'Vnesite svoj e-poštni naslov.',
+      subject: 'Vnesite zadevo.',
+      message: 'Napišite sporočilo.',
+    },
     submit: 'Pošljite sporočilo',
     sending: 'Pošiljanje...',
     privacy:
@@ -210,7 +216,7 @@ export const sl: SiteMessages = {
     },
     success: 'Hvala. Vaše sporočilo smo prejeli.',
     failures: {
-      send: 'Vaše sporočilo še ni prispelo do nas. Besedilo je še tu. Preverite internetno povezavo in poskusite znova ali nas pokličite na {phone}.',
+      send: 'Vašega sporočila še nismo prejeli. Besedilo je še tu. Preverite internetno povezavo in poskusite znova ali nas pokličite na {phone}.',
       tooLong:
         'Vaše sporočilo je predolgo za pošiljanje. Skrajšajte ga ali nam ga pošljite po e-pošti.',
     },
@@ -223,13 +229,13 @@ export const sl: SiteMessages = {
     later: 'Pozneje',
   },
   footer: {
-    blurb: 'Osebni krediti, 100 % prek spleta, iz Bruslja. Od leta 2020.',
+    blurb: 'Osebni krediti, 100 % prek spleta. S sedežem v Bruslju od leta 2020.',
     quickLinks: 'Hitre povezave',
     legal: 'Pravne informacije',
     contact: 'Kontakt',
     about: 'O nas',
     services: 'Storitve',
-    howItWorks: 'Kako poteka',
+    howItWorks: 'Kako poteka postopek',
     faq: 'Pogosta vprašanja',
     blog: 'Blog',
     terms: 'Pogoji uporabe',
@@ -245,7 +251,7 @@ export const sl: SiteMessages = {
   },
   blog: {
     title: 'Blog',
-    lead: 'Trije članki, s katerimi se mirno odločite za kredit ali proti njemu.',
+    lead: 'Trije članki za premišljeno odločitev: za kredit ali proti njemu.',
     read: 'Preberite članek',
     readTime: {
       one: '{count} minuta branja',
@@ -258,7 +264,7 @@ export const sl: SiteMessages = {
   },
   notFound: {
     title: 'Stran ni bila najdena',
-    text: 'Stran, ki jo iščete, ne obstaja ali je bila premaknjena. Preverite naslov ali nadaljujte po eni od teh povezav.',
+    text: 'Stran, ki jo iščete, ne obstaja ali je bila premaknjena. Preverite naslov ali izberite eno od teh povezav.',
     home: 'Na domačo stran',
     blog: 'Vsi članki',
     contact: 'Stopite v stik z nami',
@@ -272,9 +278,9 @@ export const sl: SiteMessages = {
     messageReceived: 'Vaše sporočilo smo prejeli',
     incomplete: 'Nekaj še manjka',
     incompleteText: 'Ničesar še nismo shranili. Izpolnite ta polja in znova pošljite obrazec:',
-    failed: 'Vaši podatki niso prispeli do nas',
+    failed: 'Vaših podatkov nismo prejeli',
     failedText:
-      'Prišlo je do napake na naši strani ali pa je vaše besedilo predolgo. V brskalniku se vrnite na prejšnjo stran: vse, kar ste vnesli, je še tam. Če tudi tokrat ne uspe, nas pokličite na {phone}.',
+      'Prišlo je do napake na naši strani ali pa je vaše besedilo predolgo. V brskalniku se vrnite na prejšnjo stran, kjer je še vse, kar ste vnesli, in poskusite znova. Če tudi tokrat ne uspe, nas pokličite na {phone}.',
     home: 'Nazaj na domačo stran',
   },
 };

@@ -28,7 +28,7 @@ export const de: WizardMessages = {
   hints: {
     amount: '{min} bis {max}, in Schritten von {step}',
     duration: '{min} bis {max} Monate',
-    monthlyIncome: 'Was Sie im Durchschnitt pro Monat netto erhalten, zum Beispiel 2.400 €',
+    monthlyIncome: 'Ihr durchschnittliches Nettoeinkommen, zum Beispiel 2.400 €',
     address: 'Straße, Hausnummer, Postleitzahl und Ort',
     email: 'An diese Adresse senden wir unsere Antwort',
     phone: 'Mit Ländervorwahl, zum Beispiel +49',
@@ -52,13 +52,13 @@ export const de: WizardMessages = {
     longerTerm: 'Laufzeit verlängern',
     amountSlider: 'Kreditbetrag, Schieberegler',
     termSlider: 'Laufzeit, Schieberegler',
-    adjusted: 'Auf den nächstmöglichen Wert angepasst: {value}.',
+    adjusted: 'Auf den nächstgelegenen möglichen Wert geändert: {value}.',
   },
   estimate: {
     monthlyPayment: 'Geschätzte Monatsrate',
     months: { one: '{count} Monat', other: '{count} Monate' },
     monthsUnit: 'Monate',
-    total: 'Zu zahlender Gesamtbetrag',
+    total: 'Gesamtbetrag',
     interest: 'Davon Zinsen',
     apr: 'Effektiver Jahreszins',
     note: 'Berechnet mit einem festen Sollzinssatz von {rate} pro Jahr. Dies ist eine Schätzung, kein Angebot.',
@@ -74,7 +74,8 @@ export const de: WizardMessages = {
   privacy:
     'Wir verwenden Ihre Daten nur, um Ihre Anfrage zu bearbeiten. Mehr dazu in unserer {policy}.',
   privacyPolicy: 'Datenschutzerklärung',
-  draft: 'Ihre Angaben bleiben in diesem Tab gespeichert, bis Sie die Anfrage senden.',
+  draft:
+    'Ihre Angaben bleiben in diesem Tab gespeichert, bis Sie die Anfrage senden oder den Tab schließen.',
   clear: 'Meine Angaben löschen',
   toasts: {
     label: 'Meldungen',
@@ -92,14 +93,14 @@ export const de: WizardMessages = {
     },
   },
   failures: {
-    send: 'Ihre Anfrage ist noch nicht bei uns angekommen. Alle Ihre Angaben sind noch da. Bitte prüfen Sie Ihre Internetverbindung und senden Sie die Anfrage noch einmal, oder rufen Sie uns an: {phone}.',
+    send: 'Ihre Anfrage ist nicht bei uns angekommen. Alle Ihre Angaben sind noch da. Bitte prüfen Sie Ihre Internetverbindung und senden Sie die Anfrage erneut, oder rufen Sie uns an: {phone}.',
     tooLong:
       'Ihre Anfrage ist zu lang und kann so nicht gesendet werden. Bitte kürzen Sie die längsten Angaben.',
   },
   confirmation: {
     title: 'Wir haben Ihre Anfrage erhalten',
     reference: 'Ihre Referenznummer',
-    text: 'Sie erhalten innerhalb von 24 Stunden eine Antwort von uns. Bitte halten Sie Ihren Ausweis, Ihre Gehaltsabrechnungen und die Kontoauszüge der letzten 3 Monate bereit.',
+    text: 'Sie erhalten innerhalb von 24 Stunden eine Antwort von uns. Bitte halten Sie Ihren Ausweis, eine oder mehrere aktuelle Gehaltsabrechnungen, die Kontoauszüge der letzten 3 Monate und einen Nachweis Ihrer Adresse oder Ihres Wohnsitzes bereit.',
     dismiss: 'Meldung schließen',
   },
 };

@@ -73,7 +73,7 @@ export const en: WizardMessages = {
   },
   privacy: 'We use your details only to process your application. Read more in our {policy}.',
   privacyPolicy: 'privacy policy',
-  draft: 'What you enter is kept in this tab until you send it.',
+  draft: 'What you enter is kept in this tab until you send it or close the tab.',
   clear: 'Clear my details',
   toasts: {
     label: 'Notifications',
@@ -97,7 +97,7 @@ export const en: WizardMessages = {
   confirmation: {
     title: 'We have received your application',
     reference: 'Your reference number',
-    text: 'You will have our answer within 24 hours. Please have your identity document, recent payslips and bank statements for the last 3 months to hand.',
+    text: 'You will have our answer within 24 hours. Please have to hand your identity document, one or more recent payslips, your bank statements for the last 3 months and proof of your address or residence.',
     dismiss: 'Close this message',
   },
 };

@@ -74,7 +74,7 @@ export const es: WizardMessages = {
   privacy:
     'Solo utilizamos sus datos para tramitar su solicitud. Más información en nuestra {policy}.',
   privacyPolicy: 'política de privacidad',
-  draft: 'Lo que escriba se conserva en esta pestaña hasta que lo envíe.',
+  draft: 'Lo que escriba se conserva en esta pestaña hasta que lo envíe o cierre la pestaña.',
   clear: 'Borrar mis datos',
   toasts: {
     label: 'Avisos',
@@ -98,7 +98,7 @@ export const es: WizardMessages = {
   confirmation: {
     title: 'Hemos recibido su solicitud',
     reference: 'Su número de referencia',
-    text: 'Recibirá nuestra respuesta en un máximo de 24 horas. Tenga a mano su documento de identidad, sus nóminas recientes y los extractos bancarios de los últimos 3 meses.',
+    text: 'Recibirá nuestra respuesta en un máximo de 24 horas. Tenga a mano su documento de identidad, una o varias nóminas recientes, los extractos bancarios de los últimos 3 meses y un justificante de domicilio o residencia.',
     dismiss: 'Cerrar este aviso',
   },
 };

@@ -73,7 +73,8 @@ export const fi: WizardMessages = {
   },
   privacy: 'Käytämme tietojanne vain hakemuksenne käsittelyyn. Lisätietoja on {policy}.',
   privacyPolicy: 'tietosuojaselosteessamme',
-  draft: 'Täyttämänne tiedot säilyvät tässä välilehdessä, kunnes lähetätte ne.',
+  draft:
+    'Täyttämänne tiedot säilyvät tässä välilehdessä, kunnes lähetätte ne tai suljette välilehden.',
   clear: 'Poista tietoni',
   toasts: {
     label: 'Ilmoitukset',
@@ -97,7 +98,7 @@ export const fi: WizardMessages = {
   confirmation: {
     title: 'Olemme vastaanottaneet hakemuksenne',
     reference: 'Viitetunnuksenne',
-    text: 'Vastaamme teille 24 tunnin kuluessa. Pitäkää saatavilla henkilöllisyystodistus, palkkalaskelmat ja tiliotteet viimeisiltä 3 kuukaudelta.',
+    text: 'Vastaamme teille 24 tunnin kuluessa. Pitäkää saatavilla henkilöllisyystodistus, yksi tai useampi tuore palkkalaskelma, tiliotteet viimeisiltä 3 kuukaudelta ja todistus osoitteesta tai asuinpaikasta.',
     dismiss: 'Sulje ilmoitus',
   },
 };

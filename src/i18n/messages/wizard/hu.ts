@@ -3,7 +3,7 @@ import type { WizardMessages } from '../../contract.ts';
 export const hu: WizardMessages = {
   title: 'Kölcsönigénylés',
   close: 'Bezárás',
-  step: '{step}. lépés a {total}-ból: {name}',
+  step: '{step}. lépés a {total}-\u2060ból: {name}',
   steps: {
     loan: 'A kölcsön adatai',
     person: 'Személyes adatok',
@@ -26,7 +26,7 @@ export const hu: WizardMessages = {
     phone: 'Telefonszám',
   },
   hints: {
-    amount: '{min} és {max} között, {step}-s lépésekben',
+    amount: '{min} és {max} között, {step}-\u2060s lépésekben',
     duration: '{min} és {max} hónap között',
     monthlyIncome: 'Átlagos havi nettó jövedelme, például 2 400 €',
     address: 'Irányítószám, település, utca, házszám',
@@ -61,7 +61,7 @@ export const hu: WizardMessages = {
     total: 'Összesen visszafizetendő',
     interest: 'Ebből kamat',
     apr: 'THM',
-    note: 'Évi {rate}-os rögzített hitelkamattal számolva. Becslés, nem ajánlat.',
+    note: 'Évi {rate}-\u2060os rögzített hitelkamattal számolva. Becslés, nem ajánlat.',
     example:
       'Reprezentatív példa: a hitel teljes összege {amount}, futamideje {term}, a rögzített hitelkamat évi {rate}, a teljes hiteldíj mutató (THM) {apr}. A törlesztőrészletek száma {count}, egy havi törlesztőrészlet {payment}, a visszafizetendő teljes összeg {total}.',
   },
@@ -73,7 +73,8 @@ export const hu: WizardMessages = {
   },
   privacy: 'Adatait csak az igénylése feldolgozásához használjuk. Bővebben: {policy}.',
   privacyPolicy: 'adatvédelmi tájékoztató',
-  draft: 'A beírt adatok az elküldésig megmaradnak ezen a böngészőlapon.',
+  draft:
+    'A beírt adatok megmaradnak ezen a böngészőlapon, amíg el nem küldi őket, vagy be nem zárja a lapot.',
   clear: 'Adataim törlése',
   toasts: {
     label: 'Értesítések',
@@ -97,7 +98,7 @@ export const hu: WizardMessages = {
   confirmation: {
     title: 'Igénylését megkaptuk',
     reference: 'Az Ön hivatkozási száma',
-    text: '24 órán belül választ kap tőlünk. Tartsa kéznél személyazonosító okmányát, bérjegyzékeit és az utolsó 3 hónap bankszámlakivonatait.',
+    text: '24 órán belül választ kap tőlünk. Tartsa kéznél személyazonosító okmányát, egy vagy több friss bérjegyzékét, az utolsó 3 hónap bankszámlakivonatait, valamint a lakcímét vagy lakóhelyét igazoló dokumentumot.',
     dismiss: 'Értesítés bezárása',
   },
 };

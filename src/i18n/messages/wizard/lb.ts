@@ -74,7 +74,8 @@ export const lb: WizardMessages = {
   privacy:
     'Mir benotzen Är Donnéeën nëmmen, fir Är Demande ze beaarbechten. Méi doriwwer an eiser {policy}.',
   privacyPolicy: 'Dateschutzerklärung',
-  draft: 'Wat Dir ausfëllt, bleift an dësem Tab gespäichert, bis Dir et ofschéckt.',
+  draft:
+    'Wat Dir ausfëllt, bleift an dësem Tab gespäichert, bis Dir et ofschéckt oder den Tab zoumaacht.',
   clear: 'Meng Donnéeë läschen',
   toasts: {
     label: 'Meldungen',
@@ -98,7 +99,7 @@ export const lb: WizardMessages = {
   confirmation: {
     title: 'Mir hunn Är Demande kritt',
     reference: 'Är Referenznummer',
-    text: 'Dir kritt bannent 24 Stonnen eng Äntwert vun eis. Haalt Äert Identitéitsdokument, Är Paiziedelen an Är Bankextraite vun de leschten 3 Méint prett.',
+    text: 'Dir kritt bannent 24 Stonnen eng Äntwert vun eis. Haalt Äert Identitéitsdokument, ee Paiziedel oder méi aus der leschter Zäit, d’Bankextraite vun de leschten 3 Méint an e Beleeg fir Är Adress oder Äre Wunnsëtz prett.',
     dismiss: 'Meldung zoumaachen',
   },
 };

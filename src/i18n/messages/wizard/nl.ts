@@ -34,13 +34,13 @@ export const nl = {
   },
   hints: {
     /** The limits, as formatted amounts. */
-    amount: 'Van {min} tot {max}, per {step}',
+    amount: 'Van {min} tot {max}, in stappen van {step}',
     /** The limits, as plain numbers. */
     duration: 'Van {min} tot {max} maanden',
-    monthlyIncome: 'Wat u gemiddeld per maand netto ontvangt, bijvoorbeeld € 2.400',
+    monthlyIncome: 'Wat u gemiddeld per maand netto ontvangt, bijvoorbeeld € 2.400',
     address: 'Straat, huisnummer, postcode en woonplaats',
     email: 'Op dit adres ontvangt u ons antwoord',
-    phone: 'Met landnummer, bijvoorbeeld +32',
+    phone: 'Met landnummer, bijvoorbeeld +32 of +31',
   },
   /** Beside a field that is empty or not understood: what to do. */
   errors: {
@@ -61,10 +61,10 @@ export const nl = {
     shorterTerm: 'Looptijd verkorten',
     longerTerm: 'Looptijd verlengen',
     /** Names of the sliders, beside the text fields of the same label. */
-    amountSlider: 'Leenbedrag, schuifregelaar',
-    termSlider: 'Looptijd, schuifregelaar',
+    amountSlider: 'Leenbedrag kiezen',
+    termSlider: 'Looptijd kiezen',
     /** Said when a typed value was moved to one the slider can take. */
-    adjusted: 'Aangepast naar {value}, de dichtstbijzijnde mogelijkheid.',
+    adjusted: 'Gewijzigd in {value}, de dichtstbijzijnde mogelijke waarde.',
   },
   estimate: {
     monthlyPayment: 'Geschatte maandelijkse betaling',
@@ -92,7 +92,7 @@ export const nl = {
     'Wij gebruiken uw gegevens alleen om uw aanvraag te behandelen. Lees meer in ons {policy}.',
   privacyPolicy: 'privacybeleid',
   /** The draft stays in this tab. */
-  draft: 'Wat u invult, blijft bewaard in dit tabblad tot u het verzendt.',
+  draft: 'Wat u invult, blijft in dit tabblad bewaard tot u het verzendt of het tabblad sluit.',
   clear: 'Mijn gegevens wissen',
   toasts: {
     /** Name of the list of toasts; F8 moves the focus there. */
@@ -112,14 +112,15 @@ export const nl = {
   },
   /** Stay in place after the toast is gone, so in other words than its title. */
   failures: {
-    send: 'Uw aanvraag is nog niet aangekomen. Alles wat u hebt ingevuld, staat er nog. Controleer uw verbinding en probeer het opnieuw, of bel ons op {phone}.',
-    tooLong: 'Uw aanvraag is te lang om te verzenden. Maak de langste antwoorden korter.',
+    send: 'Uw aanvraag is niet goed aangekomen. Alles wat u hebt ingevuld, staat er nog. Controleer uw verbinding en probeer het opnieuw, of bel ons op {phone}.',
+    tooLong:
+      'Uw aanvraag is te lang om te verzenden. Kort de langste antwoorden in en probeer het opnieuw.',
   },
   /** Stays on the page after success until it is dismissed. */
   confirmation: {
     title: 'Wij hebben uw aanvraag ontvangen',
     reference: 'Uw referentienummer',
-    text: 'U krijgt binnen 24 uur antwoord van ons. Houd uw identiteitsbewijs, loonstroken en bankafschriften van de laatste 3 maanden bij de hand.',
+    text: 'U krijgt binnen 24 uur antwoord van ons. Houd uw identiteitsbewijs, een of meer recente loonstroken, de bankafschriften van de laatste 3 maanden en een bewijs van uw adres of woonplaats bij de hand.',
     dismiss: 'Melding sluiten',
   },
 };

@@ -28,7 +28,7 @@ export const sl: WizardMessages = {
   hints: {
     amount: 'Od {min} do {max}, v korakih po {step}',
     duration: 'Od {min} do {max} mesecev',
-    monthlyIncome: 'Vaš povprečni neto dohodek na mesec, na primer 2.400 €',
+    monthlyIncome: 'Vaš povprečni mesečni neto dohodek, na primer 2.400 €',
     address: 'Ulica, hišna številka, poštna številka in kraj',
     email: 'Na ta naslov vam bomo poslali odgovor',
     phone: 'S klicno kodo države, na primer +386',
@@ -62,13 +62,13 @@ export const sl: WizardMessages = {
       few: '{count} meseci',
       other: '{count} mesecev',
     },
-    monthsUnit: 'mesecev',
-    total: 'Skupni znesek za odplačilo',
+    monthsUnit: 'mes.',
+    total: 'Skupni znesek za plačilo',
     interest: 'Od tega obresti',
     apr: 'EOM',
     note: 'Izračunano po fiksni kreditni obrestni meri {rate} letno. Izračun je informativen in ne pomeni ponudbe.',
     example:
-      'Reprezentativni primer: znesek kredita {amount}, odplačilna doba {term}, fiksna kreditna obrestna mera {rate} letno, efektivna obrestna mera (EOM) {apr}. Kredit odplačate v {count} mesečnih obrokih po {payment}; skupni znesek za odplačilo je {total}.',
+      'Reprezentativni primer: znesek kredita {amount}, odplačilna doba {term}, fiksna kreditna obrestna mera {rate} letno, efektivna obrestna mera (EOM) {apr}. Kredit odplačate v {count} mesečnih obrokih po {payment}; skupni znesek za plačilo je {total}.',
   },
   buttons: {
     back: 'Nazaj',
@@ -78,8 +78,9 @@ export const sl: WizardMessages = {
   },
   privacy: 'Vaše podatke uporabljamo samo za obravnavo vaše vloge. Več preberite v naši {policy}.',
   privacyPolicy: 'politiki zasebnosti',
-  draft: 'Vneseni podatki ostanejo shranjeni v tem zavihku, dokler vloge ne oddate.',
-  clear: 'Izbriši moje podatke',
+  draft:
+    'Vneseni podatki ostanejo shranjeni v tem zavihku, dokler vloge ne oddate ali zavihka ne zaprete.',
+  clear: 'Izbrišite vnesene podatke',
   toasts: {
     label: 'Obvestila',
     incomplete: {
@@ -96,13 +97,13 @@ export const sl: WizardMessages = {
     },
   },
   failures: {
-    send: 'Vaša vloga še ni prispela do nas. Vse, kar ste vnesli, je še tu. Preverite internetno povezavo in poskusite znova ali nas pokličite na {phone}.',
+    send: 'Vaše vloge še nismo prejeli. Vse, kar ste vnesli, je še tu. Preverite internetno povezavo in poskusite znova ali nas pokličite na {phone}.',
     tooLong: 'Vaša vloga je predolga za pošiljanje. Skrajšajte najdaljše odgovore.',
   },
   confirmation: {
     title: 'Vašo vlogo smo prejeli',
-    reference: 'Referenčna številka vaše vloge',
-    text: 'Odgovor boste prejeli v 24 urah. Pri roki imejte osebni dokument, plačilne liste in bančne izpiske za zadnje 3 mesece.',
-    dismiss: 'Zapri obvestilo',
+    reference: 'Vaša referenčna številka',
+    text: 'Odgovor boste prejeli v 24 urah. Pri roki imejte osebni dokument, eno ali več zadnjih plačilnih list, bančne izpiske za zadnje 3 mesece in dokazilo o naslovu ali prebivališču.',
+    dismiss: 'Zaprite obvestilo',
   },
 };

@@ -73,7 +73,7 @@ export const sv: WizardMessages = {
   },
   privacy: 'Vi använder dina uppgifter bara för att behandla din ansökan. Läs mer i vår {policy}.',
   privacyPolicy: 'integritetspolicy',
-  draft: 'Det du fyller i sparas i den här fliken tills du skickar ansökan.',
+  draft: 'Det du fyller i sparas i den här fliken tills du skickar ansökan eller stänger fliken.',
   clear: 'Radera mina uppgifter',
   toasts: {
     label: 'Meddelanden',
@@ -97,7 +97,7 @@ export const sv: WizardMessages = {
   confirmation: {
     title: 'Vi har tagit emot din ansökan',
     reference: 'Ditt referensnummer',
-    text: 'Du får svar från oss inom 24 timmar. Ha din id-handling, dina senaste lönespecifikationer och kontoutdrag för de senaste 3 månaderna till hands.',
+    text: 'Du får svar från oss inom 24 timmar. Ha följande till hands: din id-handling, en eller flera aktuella lönespecifikationer, kontoutdrag för de senaste 3 månaderna och ett intyg om din adress eller hemvist.',
     dismiss: 'Stäng meddelandet',
   },
 };

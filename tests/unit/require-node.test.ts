@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+
+const script = readFileSync(new URL('../../src/require-node.mjs', import.meta.url), 'utf8');
+
+/** Runs the script as the Node of a version would. */
+function startUnder(node: string) {
+  const lines: string[] = [];
+  const codes: number[] = [];
+  runInNewContext(script, {
+    process: { versions: { node }, exit: (code: number) => codes.push(code) },
+    console: { error: (line: string) => lines.push(line) },
+  });
+  return { lines, codes };
+}
+
+describe('a Node that is too old', () => {
+  it.each(['18.20.8', '20.20.2', '22.12.0'])('%s is turned down in one sentence', (node) => {
+    const { lines, codes } = startUnder(node);
+    expect(codes).toEqual([1]);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain('Node 24');
+    expect(lines[0]).toContain(node);
+    expect(lines[0]).not.toContain('\n');
+  });
+
+  it.each(['24.0.0', '26.10.0'])('%s starts without a word', (node) => {
+    expect(startUnder(node)).toEqual({ lines: [], codes: [] });
+  });
+});
