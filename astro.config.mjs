@@ -34,6 +34,8 @@ export default defineConfig({
   vite: {
     plugins: [tailwindcss()],
     environments: {
+      // The script in the head is the text of a function: it is as short as the build makes that.
+      prerender: { build: { rolldownOptions: { output: { minify: true } } } },
       client: {
         build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } },
       },

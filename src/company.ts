@@ -8,8 +8,8 @@ export const company = {
   name: 'Solvanta',
   badge: 'Finance Pro',
   email: 'info@solvanta.example',
-  /** As people read it, and as a telephone dials it. */
-  phone: { text: '+32 2 555 01 00', dial: '+3225550100' },
+  /** As people read it, with no-break spaces so that it stays on one line, and as a telephone dials it. */
+  phone: { text: '+32\u00a02\u00a0555\u00a001\u00a000', dial: '+3225550100' },
   /** Number of the messaging app, international, digits only. */
   chatNumber: '32475550100',
   street: 'Voorbeeldlaan 1',

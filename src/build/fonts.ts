@@ -25,7 +25,7 @@ interface FontFile {
   src: [string];
   weight: string;
   style: 'normal';
-  display: 'swap';
+  display: 'optional';
   /** The characters in it, as CSS `unicode-range` entries. */
   unicodeRange: [string, ...string[]];
 }
@@ -42,7 +42,8 @@ export async function siteFonts(): Promise<[latin: FontFile, extendedLatin: Font
       src: [await cut(part, characters.join(''))],
       weight: `${weights.min} ${weights.max}`,
       style: 'normal',
-      display: 'swap',
+      // Text that has been painted never moves: who waits too long for the typeface reads this page without it.
+      display: 'optional',
       unicodeRange: rangesOf(characters),
     };
   };

@@ -3,6 +3,7 @@
  * tests are derived from it; nothing else writes an address of the site.
  */
 import { defaultLanguage, languages, type SiteLanguage, siteLanguages } from './languages.ts';
+import { folderOf, type NotFoundFolder } from './not-found-folder.ts';
 
 export const pageNames = [
   'home',
@@ -179,21 +180,32 @@ export const notFoundPages: readonly NotFoundPage[] = siteLanguages.flatMap(
 );
 
 /**
- * The not-found page for an address that does not exist: in the language of its alias or prefix, and with the article
- * heading when it lies in that language's article folder. Capitals do not matter; the rest falls to the default.
+ * Where an address that does not exist can lie, in the order in which that is looked up: among a language's articles, at
+ * an alias, under a language's prefix. The last takes the rest.
  */
+export const notFoundFolders: readonly NotFoundFolder[] = [
+  ...siteLanguages.map((language) => folder(articleFolders[language], language, 'article')),
+  ...aliases.map(({ address, language }) => folder(address, language, 'page')),
+  ...siteLanguages
+    .filter((language) => language !== defaultLanguage)
+    .map((language) => folder(languages[language].prefix, language, 'page')),
+  { folder: '', language: defaultLanguage, kind: 'page' },
+];
+
+/** The not-found page for an address that does not exist. */
 export function notFoundPageFor(address: string): NotFoundPage {
-  const path = address.toLowerCase();
-  const language =
-    aliases.find((alias) => isWithin(path, alias.address.toLowerCase()))?.language ??
-    siteLanguages.find((tag) => languages[tag].prefix && isWithin(path, languages[tag].prefix)) ??
-    defaultLanguage;
-  const kind = path.startsWith(`${articleFolders[language]}/`) ? 'article' : 'page';
-  const found = notFoundPages.find((page) => page.language === language && page.kind === kind);
-  if (!found) throw new Error(`No not-found page for ${language}`);
+  const place = folderOf(notFoundFolders, address);
+  const found = notFoundPages.find(
+    ({ language, kind }) => language === place?.language && kind === place.kind,
+  );
+  if (!found) throw new Error(`No not-found page for ${address}`);
   return found;
 }
 
-function isWithin(path: string, folder: string): boolean {
-  return path === folder || path.startsWith(`${folder}/`);
+function folder(
+  address: string,
+  language: SiteLanguage,
+  kind: NotFoundFolder['kind'],
+): NotFoundFolder {
+  return { folder: `${address.toLowerCase()}/`, language, kind };
 }

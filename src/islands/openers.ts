@@ -4,10 +4,7 @@ import type { WakeEvent } from './wake-island.ts';
 
 const opener = 'button[command][commandfor]';
 
-for (const type of ['pointerover', 'touchstart', 'focusin'] as const) {
-  document.addEventListener(type, wakeTarget, { passive: true });
-}
-document.addEventListener('click', wakeTarget);
+for (const type of ['pointerover', 'focusin', 'click']) document.addEventListener(type, wakeTarget);
 
 // However it was opened: the dialog's island has the same name, and its title the name with `-title`.
 document.addEventListener(
@@ -24,13 +21,21 @@ document.addEventListener(
 if (!('commandForElement' in HTMLButtonElement.prototype))
   document.addEventListener('click', invoke);
 
+// A loan that this tab has begun is shown from the start, in the hero as in the wizard.
+const kept = document.querySelector<HTMLElement>('[data-kept]')?.dataset.kept;
+try {
+  if (kept && sessionStorage.getItem(kept)) wake('loan-estimate');
+} catch {
+  // No storage, then nothing was begun.
+}
+
 function wakeTarget(event: Event): void {
   const target = openerOf(event)?.getAttribute('commandfor');
   if (target) wake(target);
 }
 
-function wake(dialog: string): void {
-  dispatchEvent(new Event(`wake:${dialog}` as WakeEvent));
+function wake(island: string): void {
+  dispatchEvent(new Event(`wake:${island}` as WakeEvent));
 }
 
 /** What browsers without invoker commands leave to us. */

@@ -5,7 +5,8 @@
  */
 import type { ClientDirective } from 'astro';
 
-const approaches = ['pointerover', 'touchstart', 'focusin', 'click'] as const;
+/** A finger, too, begins with `pointerover`. */
+const approaches = ['pointerover', 'focusin', 'click'] as const;
 
 /** Buttons whose effect needs the island; what HTML does alone (links, invokers, popovers, fields) is left to it. */
 const needsIsland = 'button:not([command],[popovertarget])';

@@ -1,8 +1,8 @@
 /** The page was built some time ago: after New Year in Brussels the copyright line is put right. */
 const year = document.querySelector('[data-year]');
 if (year) {
-  year.textContent = new Intl.DateTimeFormat('en', {
+  year.textContent = new Date().toLocaleString('en', {
     year: 'numeric',
     timeZone: 'Europe/Brussels',
-  }).format();
+  });
 }

@@ -48,7 +48,8 @@ const emptyDraft: LoanDraft = {
 
 export const numberLimits = { amount: amountLimits, duration: termLimits };
 
-const storageKey = 'loanDraft';
+/** Session storage: the draft of this tab. */
+export const draftKey = 'loanDraft';
 
 export const $draft = map<LoanDraft>({ ...emptyDraft });
 
@@ -63,9 +64,9 @@ let restored = false;
 export function restoreDraft(): void {
   if (restored) return;
   restored = true;
-  const draft = readTab(storageKey, draftSchema);
+  const draft = readTab(draftKey, draftSchema);
   if (draft) $draft.set(draft);
-  $draft.listen((value) => writeTab(storageKey, value));
+  $draft.listen((value) => writeTab(draftKey, value));
 }
 
 export function setText(field: LoanText, value: string): void {
@@ -98,5 +99,5 @@ export function settleNumber(field: LoanNumber): boolean {
 /** Forgets everything that was entered, here and in the tab. */
 export function clearDraft(): void {
   $draft.set({ ...emptyDraft });
-  clearTab(storageKey);
+  clearTab(draftKey);
 }

@@ -1,31 +1,36 @@
 /** Puts the root's not-found page into the language of the address it stands at. */
-import { notFoundPageFor, routes } from '../i18n/routes.ts';
+import { folderOf, type NotFoundFolder } from '../i18n/not-found-folder.ts';
 
 interface Texts {
   skip: string;
   page: { title: string; text: string };
   article: { title: string; text: string };
-  links: Record<string, { text: string; href: string }>;
+  links: Record<'home' | 'blog' | 'contact', { text: string; href: string }>;
+}
+
+interface Data {
+  folders: NotFoundFolder[];
+  texts: Record<string, Texts>;
 }
 
 const root = document.documentElement;
-const { language, kind } = notFoundPageFor(decodeURI(location.pathname));
-const all = JSON.parse(document.getElementById('not-found-texts')?.textContent ?? '{}') as Record<
-  string,
-  Texts
->;
-const texts = all[language];
+const data = document.getElementById('not-found-data')?.textContent;
+const { folders, texts: all } = JSON.parse(data ?? '{"folders":[],"texts":{}}') as Data;
+const place = folderOf(folders, location.pathname);
+const texts = place && all[place.language];
 
-if (texts && (language !== root.lang || kind !== 'page')) {
-  const { title, text } = texts[kind];
+if (texts && (place.language !== root.lang || place.kind !== 'page')) {
+  const { title, text } = texts[place.kind];
   document.title = document.title.replace(/^.*(?= \| )/, title);
-  root.lang = language;
+  root.lang = place.language;
   swap('skip', texts.skip);
   swap('title', title);
   swap('text', text);
   for (const [name, link] of Object.entries(texts.links)) swap(name, link.text, link.href);
-  document.querySelector('header a')?.setAttribute('href', routes.home[language]);
-  const banner = document.querySelector<HTMLTemplateElement>(`template[data-banner="${language}"]`);
+  document.querySelector('header a')?.setAttribute('href', texts.links.home.href);
+  const banner = document.querySelector<HTMLTemplateElement>(
+    `template[data-banner="${place.language}"]`,
+  );
   if (banner) document.getElementById('cookie-banner')?.replaceWith(banner.content.cloneNode(true));
 }
 

@@ -13,7 +13,7 @@ const sources = [
   ...['api.ts', 'company.ts', 'filled-text.ts', 'loan', 'contact', 'intake'].map(
     (path) => `src/${path}`,
   ),
-  ...['languages.ts', 'routes.ts'].map((path) => `src/i18n/${path}`),
+  ...['languages.ts', 'routes.ts', 'not-found-folder.ts'].map((path) => `src/i18n/${path}`),
 ];
 
 /** A copy of the service with a fixture build beside it. */

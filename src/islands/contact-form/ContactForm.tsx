@@ -79,7 +79,7 @@ export function ContactForm({
         />
       ))}
       <input type="hidden" name={formControls.language} value={language} />
-      <input name={formControls.honeypot} className="hidden" autoComplete="off" />
+      <input type="text" name={formControls.honeypot} className="hidden" autoComplete="off" />
       <p className="text-small text-quiet">
         <PolicyText text={texts.privacy} policy={policy.text} href={policy.href} />
       </p>

@@ -136,7 +136,7 @@ export function LoanWizard({
         </div>
         <input type="hidden" name={formControls.language} value={language} />
         {/* People never see it; what fills it in is not one. */}
-        <input name={formControls.honeypot} className="hidden" autoComplete="off" />
+        <input type="text" name={formControls.honeypot} className="hidden" autoComplete="off" />
         <div className="wizard-buttons">
           <button
             type="button"

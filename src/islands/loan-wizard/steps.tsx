@@ -53,7 +53,7 @@ export function PersonStep(step: StepProps) {
     <div className="grid gap-5">
       <DraftField {...step} field="profession" autoComplete="organization-title" />
       <DraftField {...step} field="monthlyIncome" autoComplete="off" />
-      <DraftField {...step} field="address" autoComplete="street-address" />
+      <DraftField {...step} field="address" autoComplete="address-line1" />
       <DraftField {...step} field="country" autoComplete="country-name" />
     </div>
   );

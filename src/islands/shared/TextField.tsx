@@ -34,7 +34,7 @@ export function TextField({ id, label, hint, error, rows, ...input }: TextFieldP
       {rows ? (
         <textarea {...shared} name={input.name} rows={rows} required={input.required} />
       ) : (
-        <input {...shared} {...input} />
+        <input type="text" {...shared} {...input} />
       )}
       <FieldError id={id} error={error} />
     </div>

@@ -5,7 +5,11 @@
 import { consentKey, consentValue, laterKey } from './keys.ts';
 
 /** The script's text; the page's policy allows it by its hash. */
-export const firstPaintScript = `(${decide})(${[consentKey, consentValue, laterKey].map((key) => JSON.stringify(key))})`;
+export const firstPaintScript =
+  `(${decide})(${[consentKey, consentValue, laterKey].map((key) => JSON.stringify(key))})`.replaceAll(
+    /\s*\n\s*/g,
+    ' ',
+  );
 
 function decide(acceptedKey: string, acceptedValue: string, postponedKey: string) {
   const root = document.documentElement;

@@ -24,9 +24,18 @@ document.querySelector('[data-ask-again]')?.addEventListener('click', () => pres
 function follow() {
   root.toggleAttribute(
     'data-locked',
-    root.dataset.consent === 'asking' &&
-      banner?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) === true &&
-      banner.getBoundingClientRect().top < innerHeight,
+    root.dataset.consent === 'asking' && banner !== null && isSeen(banner),
+  );
+}
+
+function isSeen(element: Element): boolean {
+  const { top, right, bottom, left } = element.getBoundingClientRect();
+  return (
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    top < innerHeight &&
+    right > 0 &&
+    bottom > 0 &&
+    left < innerWidth
   );
 }
 

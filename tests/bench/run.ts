@@ -1,0 +1,52 @@
+/** npm run bench, after a build: what the site weighs, what the build costs, what the service bears. */
+import { loadavg } from 'node:os';
+import { siteLanguages } from '../../src/i18n/languages.ts';
+import type { PageRef } from '../../src/i18n/routes.ts';
+import { pagesShowing } from '../site/site.ts';
+import {
+  coldLoadOf,
+  fileOf,
+  scriptBeforeIntentOf,
+  weightOf,
+  wizardWeightOf,
+} from '../site/weigh.ts';
+import { measureBuild } from './build.ts';
+import { measureService } from './service.ts';
+
+const kinds: [name: string, page: PageRef][] = [
+  ['home', 'home'],
+  ['terms', 'terms'],
+  ['contact', 'contact'],
+  ['about', 'about'],
+  ['blog list', 'blog'],
+  ['article', { article: 1 }],
+];
+
+console.log('Bytes of a cold load, brotli (HTML of it) · script before intent · the wizard more\n');
+console.table(
+  Object.fromEntries(
+    kinds.map(([name, page]) => [
+      name,
+      Object.fromEntries(
+        siteLanguages.map((language) => {
+          const built = pagesShowing(page).find((other) => other.language === language);
+          if (!built) throw new Error(`${name} is not built in ${language}`);
+          const numbers = [coldLoadOf(built), scriptBeforeIntentOf(built), wizardWeightOf(built)];
+          return [language, `${numbers.join(' · ')} (${weightOf(fileOf(built))})`];
+        }),
+      ),
+    ]),
+  ),
+);
+
+console.log(`\nLoad of the machine: ${loadavg()[0]?.toFixed(1)}\n`);
+
+const build = measureBuild();
+console.log(
+  `Build with its caches: ${build.pages} pages, ${(build.cpu / build.pages).toFixed(1)} ms of processor time each`,
+);
+
+const { stored, refused, page } = await measureService();
+console.log(
+  `Service: a stored request costs ${(refused / stored).toFixed(2)} × a refused one; the home page is answered ${(page / stored).toFixed(2)} × as often`,
+);

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { company } from '../../src/company.ts';
+import {
+  type ContactMessage,
+  contactFields,
+  contactMessageSchema,
+  emailCallSchema,
+  messageOf,
+  templateParamsOf,
+} from '../../src/contact/message.ts';
+
+const message: ContactMessage = {
+  name: 'Žofia O’Müller',
+  email: 'zofia@sender.example',
+  subject: 'Vraag & antwoord',
+  message: 'Eerste regel\nTweede regel, "<b>" en $&.',
+};
+
+const call = {
+  service_id: 'service',
+  template_id: 'template',
+  user_id: 'user',
+  template_params: templateParamsOf(message, company.email),
+};
+
+describe('contactMessageSchema', () => {
+  it('has the four fields of the specification, in its order', () => {
+    expect(contactFields).toEqual(['name', 'email', 'subject', 'message']);
+  });
+
+  it('takes a message as it is, trims it and drops what it does not know', () => {
+    expect(contactMessageSchema.parse(message)).toEqual(message);
+    expect(
+      contactMessageSchema.parse({ ...message, subject: `  ${message.subject}\n`, website: 'x' }),
+    ).toEqual(message);
+  });
+
+  it('has no bound on length', () => {
+    const long = 'ő'.repeat(100_000);
+    expect(contactMessageSchema.parse({ ...message, message: long }).message).toBe(long);
+  });
+
+  it.each([
+    [undefined, 'missing'],
+    ['', 'missing'],
+    [' \n', 'missing'],
+    [null, 'not_text'],
+    [5, 'not_text'],
+    [['a'], 'not_text'],
+  ])('refuses %j as %s', (value, code) => {
+    for (const field of contactFields) {
+      const result = contactMessageSchema.safeParse({ ...message, [field]: value });
+      expect(result.error?.issues.map((issue) => [issue.path, issue.message])).toEqual([
+        [[field], code],
+      ]);
+    }
+  });
+});
+
+describe('the EmailJS call', () => {
+  it('has exactly the five parameters of the specification', () => {
+    expect(templateParamsOf(message, company.email)).toEqual({
+      to_email: company.email,
+      from_name: message.name,
+      from_email: message.email,
+      subject: message.subject,
+      message: message.message,
+    });
+  });
+
+  it('gives the message back', () => {
+    expect(messageOf(emailCallSchema.parse(call))).toEqual(message);
+  });
+
+  it('is taken without the parameter that only EmailJS uses', () => {
+    const { to_email: _, ...params } = call.template_params;
+    expect(messageOf(emailCallSchema.parse({ ...call, template_params: params }))).toEqual(message);
+  });
+
+  it.each(['service_id', 'template_id', 'user_id', 'template_params'])(
+    'is refused without %s',
+    (name) => {
+      const { [name as keyof typeof call]: _, ...rest } = call;
+      const issues = emailCallSchema.safeParse(rest).error?.issues ?? [];
+      expect(issues.map(({ path }) => path[0])).toEqual([name]);
+    },
+  );
+
+  it.each(['from_name', 'from_email', 'subject', 'message'])(
+    'is refused with an empty %s',
+    (name) => {
+      const params = { ...call.template_params, [name]: ' ' };
+      const issues = emailCallSchema.safeParse({ ...call, template_params: params }).error?.issues;
+      expect(issues?.map((issue) => [issue.path.join('.'), issue.message])).toEqual([
+        [`template_params.${name}`, 'missing'],
+      ]);
+    },
+  );
+});

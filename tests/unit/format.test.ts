@@ -1,0 +1,215 @@
+import { describe, expect, it } from 'vitest';
+import {
+  currencyStandsFirst,
+  fill,
+  formatCount,
+  formatDate,
+  formatMoney,
+  formatNumber,
+  formatRate,
+  formatTime,
+  formatWeekday,
+  type Plural,
+} from '../../src/i18n/format.ts';
+import {
+  type Language,
+  type SiteLanguage,
+  siteLanguages,
+  wizardLanguages,
+} from '../../src/i18n/languages.ts';
+import { wizardMessages } from '../../src/i18n/wizard-messages.ts';
+
+/** What each language prints; `_` stands for the no-break space. */
+const numbers: Record<Language, { money: string[]; numbers: string[]; rates: string[] }> = {
+  nl: {
+    money: ['€_3.000', '€_900.000', '€_0,00', '€_428,04', '€_4.831,39', '€_1.739.300,40'],
+    numbers: ['3', '3.000', '10.000', '1.234,57'],
+    rates: ['5%', '5,12%', '98%'],
+  },
+  de: {
+    money: ['3.000_€', '900.000_€', '0,00_€', '428,04_€', '4.831,39_€', '1.739.300,40_€'],
+    numbers: ['3', '3.000', '10.000', '1.234,57'],
+    rates: ['5_%', '5,12_%', '98_%'],
+  },
+  fi: {
+    money: ['3_000_€', '900_000_€', '0,00_€', '428,04_€', '4_831,39_€', '1_739_300,40_€'],
+    numbers: ['3', '3_000', '10_000', '1_234,57'],
+    rates: ['5_%', '5,12_%', '98_%'],
+  },
+  hu: {
+    money: ['3_000_€', '900_000_€', '0,00_€', '428,04_€', '4_831,39_€', '1_739_300,40_€'],
+    numbers: ['3', '3_000', '10_000', '1_234,57'],
+    rates: ['5%', '5,12%', '98%'],
+  },
+  lb: {
+    money: ['3.000_€', '900.000_€', '0,00_€', '428,04_€', '4.831,39_€', '1.739.300,40_€'],
+    numbers: ['3', '3.000', '10.000', '1.234,57'],
+    rates: ['5_%', '5,12_%', '98_%'],
+  },
+  sl: {
+    money: ['3.000_€', '900.000_€', '0,00_€', '428,04_€', '4.831,39_€', '1.739.300,40_€'],
+    numbers: ['3', '3.000', '10.000', '1.234,57'],
+    rates: ['5_%', '5,12_%', '98_%'],
+  },
+  en: {
+    money: ['€3,000', '€900,000', '€0.00', '€428.04', '€4,831.39', '€1,739,300.40'],
+    numbers: ['3', '3,000', '10,000', '1,234.57'],
+    rates: ['5%', '5.12%', '98%'],
+  },
+  sv: {
+    money: ['3_000_€', '900_000_€', '0,00_€', '428,04_€', '4_831,39_€', '1_739_300,40_€'],
+    numbers: ['3', '3_000', '10_000', '1_234,57'],
+    rates: ['5_%', '5,12_%', '98_%'],
+  },
+  es: {
+    money: ['3.000_€', '900.000_€', '0,00_€', '428,04_€', '4.831,39_€', '1.739.300,40_€'],
+    numbers: ['3', '3.000', '10.000', '1.234,57'],
+    rates: ['5_%', '5,12_%', '98_%'],
+  },
+};
+
+const dates: Record<SiteLanguage, { dates: string[]; weekdays: string[]; times: string[] }> = {
+  nl: {
+    dates: ['5 maart 2026', '1 februari 2026', '31 december 2026'],
+    weekdays: ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag', 'zondag'],
+    times: ['09:00', '17:30'],
+  },
+  de: {
+    dates: ['5. März 2026', '1. Februar 2026', '31. Dezember 2026'],
+    weekdays: ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'],
+    times: ['09:00', '17:30'],
+  },
+  fi: {
+    dates: ['5. maaliskuuta 2026', '1. helmikuuta 2026', '31. joulukuuta 2026'],
+    weekdays: [
+      'maanantai',
+      'tiistai',
+      'keskiviikko',
+      'torstai',
+      'perjantai',
+      'lauantai',
+      'sunnuntai',
+    ],
+    times: ['09.00', '17.30'],
+  },
+  hu: {
+    dates: ['2026. március 5.', '2026. február 1.', '2026. december 31.'],
+    weekdays: ['hétfő', 'kedd', 'szerda', 'csütörtök', 'péntek', 'szombat', 'vasárnap'],
+    times: ['09:00', '17:30'],
+  },
+  lb: {
+    dates: ['5. Mäerz 2026', '1. Februar 2026', '31. Dezember 2026'],
+    weekdays: [
+      'Méindeg',
+      'Dënschdeg',
+      'Mëttwoch',
+      'Donneschdeg',
+      'Freideg',
+      'Samschdeg',
+      'Sonndeg',
+    ],
+    times: ['09:00', '17:30'],
+  },
+  sl: {
+    dates: ['5. marec 2026', '1. februar 2026', '31. december 2026'],
+    weekdays: ['ponedeljek', 'torek', 'sreda', 'četrtek', 'petek', 'sobota', 'nedelja'],
+    times: ['09:00', '17:30'],
+  },
+};
+
+describe.each(wizardLanguages)('numbers in %s', (language) => {
+  it('are printed as the language writes them', () => {
+    const money = [
+      formatMoney(3_000, language, 0),
+      formatMoney(900_000, language, 0),
+      formatMoney(0, language, 2),
+      formatMoney(428.04, language, 2),
+      formatMoney(4_831.39, language, 2),
+      formatMoney(1_739_300.4, language, 2),
+    ];
+    const plain = [3, 3_000, 10_000, 1_234.567].map((value) => formatNumber(value, language));
+    const rates = [0.05, 0.0511619, 0.98].map((value) => formatRate(value, language));
+    expect({ money, numbers: plain, rates }).toEqual({
+      money: numbers[language].money.map(withSpaces),
+      numbers: numbers[language].numbers.map(withSpaces),
+      rates: numbers[language].rates.map(withSpaces),
+    });
+  });
+
+  it('have the euro sign where the amounts of the table have it', () => {
+    expect(currencyStandsFirst(language)).toBe(numbers[language].money[0]?.startsWith('€'));
+  });
+
+  it('are in the plural form of the count, with the number written out', () => {
+    const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+    const forms: Plural = { other: '{count} other' };
+    for (const category of categories) forms[category] = `{count} ${category}`;
+    for (const count of [0, 1, 2, 3, 5, 11, 21, 101, 102, 1_000]) {
+      const category = new Intl.PluralRules(language).select(count);
+      expect(formatCount(count, forms, language)).toBe(
+        `${formatNumber(count, language)} ${category}`,
+      );
+    }
+  });
+});
+
+describe.each(siteLanguages)('dates in %s', (language) => {
+  it('are written out, in Brussels time', () => {
+    const written = ['2026-03-05', '2026-01-31T23:30:00Z', '2026-12-31T22:59:59Z'].map((date) =>
+      formatDate(new Date(date), language),
+    );
+    const weekdays = [1, 2, 3, 4, 5, 6, 7].map((day) => formatWeekday(day, language));
+    const times = ['09:00', '17:30'].map((time) => formatTime(time, language));
+    expect({ dates: written, weekdays, times }).toEqual(dates[language]);
+  });
+});
+
+describe('formatCount', () => {
+  it('has the four forms of Slovenian', async () => {
+    const { months } = (await wizardMessages('sl')).estimate;
+    const forms = [
+      [1, 'one'],
+      [2, 'two'],
+      [3, 'few'],
+      [4, 'few'],
+      [5, 'other'],
+      [100, 'other'],
+      [101, 'one'],
+      [102, 'two'],
+      [103, 'few'],
+      [105, 'other'],
+    ] as const;
+    expect(new Set([months.one, months.two, months.few, months.other]).size).toBe(4);
+    for (const [count, category] of forms)
+      expect(formatCount(count, months, 'sl')).toBe(fill(months[category] ?? '', { count }));
+  });
+
+  it('falls back to the form that every language has', () => {
+    expect(formatCount(1, { other: '{count} things' }, 'nl')).toBe('1 things');
+  });
+});
+
+describe('fill', () => {
+  it('puts values in place of their names, each time they stand there', () => {
+    expect(fill('{a}{b} {a}', { a: 1, b: 'two' })).toBe('1two 1');
+  });
+
+  it.each(['$&', '$1', '$$', '$`', "$'", '{b}', '\\'])(
+    'leaves "%s" in a value as it is',
+    (value) => {
+      expect(fill('({a})', { a: value, b: 'never' })).toBe(`(${value})`);
+    },
+  );
+
+  it('leaves a placeholder without a value where a reader sees it', () => {
+    expect(fill('{a} {b} {toString}', { a: 1 })).toBe('1 {b} {toString}');
+  });
+
+  it('leaves braces that name nothing alone', () => {
+    expect(fill('{} {a b} {{a}}', { a: 1 })).toBe('{} {a b} {1}');
+  });
+});
+
+function withSpaces(text: string): string {
+  return text.replaceAll('_', '\u00a0');
+}

@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+import { amountLimits, termLimits } from '../../src/loan/limits.ts';
+import {
+  incompleteFields,
+  type LoanField,
+  type LoanRequest,
+  loanFields,
+  loanRequestSchema,
+  loanSteps,
+  marksOf,
+} from '../../src/loan/request.ts';
+
+const request: LoanRequest = {
+  amount: 5_000,
+  duration: 12,
+  profession: 'Bakker',
+  monthlyIncome: 'ongeveer € 2.400',
+  address: 'Teststraat 1, 1000 Teststad',
+  country: 'België',
+  firstName: 'Žofia',
+  lastName: 'O’Müller',
+  email: 'no e-mail address at all',
+  phone: 'call me',
+};
+
+const numbers: LoanField[] = ['amount', 'duration'];
+const texts = loanFields.filter((field) => !numbers.includes(field));
+
+describe('loanRequestSchema', () => {
+  it('has the ten fields of the specification, in its order', () => {
+    expect(loanFields).toEqual([
+      'amount',
+      'duration',
+      'profession',
+      'monthlyIncome',
+      'address',
+      'country',
+      'firstName',
+      'lastName',
+      'email',
+      'phone',
+    ]);
+  });
+
+  it('takes a request as it is; nothing but emptiness is wrong with a text', () => {
+    expect(loanRequestSchema.parse(request)).toEqual(request);
+  });
+
+  it('trims the texts and drops what it does not know', () => {
+    const padded = Object.fromEntries(
+      Object.entries(request).map(([field, value]) => [
+        field,
+        typeof value === 'string' ? ` \u00a0\n${value}\t ` : value,
+      ]),
+    );
+    expect(loanRequestSchema.parse({ ...padded, language: 'nl', website: 'spam' })).toEqual(
+      request,
+    );
+  });
+
+  it.each([
+    [12_000, 12_000],
+    [[12_000], 12_000],
+    ['12000', 12_000],
+    [['12000'], 12_000],
+    ['12.000', 12_000],
+    ['12 000', 12_000],
+    ['€ 12.000,00', 12_000],
+    [['12.000,50 €'], 12_000.5],
+    [0.01, 0.01],
+    [1e9, 1e9],
+  ])('reads %j as the number %d', (value, number) => {
+    for (const field of numbers)
+      expect(loanRequestSchema.parse({ ...request, [field]: value })[field]).toBe(number);
+  });
+
+  it.each([
+    [undefined, 'missing'],
+    [null, 'not_a_number'],
+    ['', 'not_a_number'],
+    ['   ', 'not_a_number'],
+    ['vijf', 'not_a_number'],
+    ['-5', 'not_a_number'],
+    [true, 'not_a_number'],
+    [{}, 'not_a_number'],
+    [{ 0: 5_000, length: 1 }, 'not_a_number'],
+    [[], 'not_a_number'],
+    [[5_000, 6_000], 'not_a_number'],
+    [[[5_000]], 'not_a_number'],
+    [[null], 'not_a_number'],
+    [Number.NaN, 'not_a_number'],
+    [Infinity, 'not_a_number'],
+    ['1e3', 'not_a_number'],
+    [0, 'not_positive'],
+    [-1, 'not_positive'],
+    ['0', 'not_positive'],
+    [[0], 'not_positive'],
+  ])('refuses the number %j as %s', (value, code) => {
+    for (const field of numbers)
+      expect(codesOf({ ...request, [field]: value })).toEqual([[field, code]]);
+  });
+
+  it.each([
+    [undefined, 'missing'],
+    ['', 'missing'],
+    [' \u00a0\t\n', 'missing'],
+    [null, 'not_text'],
+    [5, 'not_text'],
+    [['Bakker'], 'not_text'],
+    [{}, 'not_text'],
+  ])('refuses the text %j as %s', (value, code) => {
+    for (const field of texts)
+      expect(codesOf({ ...request, [field]: value })).toEqual([[field, code]]);
+  });
+
+  it('names every field that is wrong, not only the first', () => {
+    expect(codesOf({})).toEqual(loanFields.map((field) => [field, 'missing']));
+  });
+
+  it.each([undefined, null, 'text', 5, []])('refuses %j in place of a request', (body) => {
+    expect(loanRequestSchema.safeParse(body).success).toBe(false);
+  });
+});
+
+describe('the steps', () => {
+  it('together are the whole request, each field once', () => {
+    expect(loanSteps.flat()).toEqual(loanFields);
+    expect(loanSteps).toHaveLength(3);
+  });
+
+  it('are incomplete by the fields of that step alone', () => {
+    for (const field of loanFields) {
+      const draft = { ...request, [field]: numbers.includes(field) ? null : ' ' };
+      for (const step of [1, 2, 3] as const) {
+        const own = loanSteps[step - 1]?.some((other) => other === field);
+        expect(incompleteFields(draft, step), `${field} in step ${step}`).toEqual(
+          own ? [field] : [],
+        );
+      }
+    }
+  });
+
+  it('list the wrong fields in the order of the screen', () => {
+    const empty = Object.fromEntries(loanFields.map((field) => [field, ''])) as Record<
+      LoanField,
+      unknown
+    >;
+    for (const step of [1, 2, 3] as const)
+      expect(incompleteFields(empty, step)).toEqual(loanSteps[step - 1]);
+  });
+
+  it('are complete when every step is, and only then', () => {
+    for (const step of [1, 2, 3] as const) expect(incompleteFields(request, step)).toEqual([]);
+  });
+});
+
+describe('marksOf', () => {
+  it('leaves every value within the limits unmarked, off the steps too', () => {
+    for (const amount of [amountLimits.min, 3_333.33, amountLimits.max]) {
+      for (const duration of [termLimits.min, termLimits.max])
+        expect(marksOf({ ...request, amount, duration })).toEqual([]);
+    }
+  });
+
+  it.each([
+    [amountLimits.min - 0.01, 12, ['amount_outside_limits']],
+    [amountLimits.max + 0.01, 12, ['amount_outside_limits']],
+    [5_000, termLimits.min - 1, ['duration_outside_limits']],
+    [5_000, termLimits.max + 1, ['duration_outside_limits']],
+    [1, 1, ['amount_outside_limits', 'duration_outside_limits']],
+  ])('marks %d over %d as %j', (amount, duration, marks) => {
+    expect(marksOf({ ...request, amount, duration })).toEqual(marks);
+  });
+});
+
+function codesOf(body: unknown): [field: string, code: string][] {
+  const issues = loanRequestSchema.safeParse(body).error?.issues ?? [];
+  return issues.map(({ path, message }) => [path.join('.'), message]);
+}
