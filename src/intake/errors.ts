@@ -26,7 +26,8 @@ export function answerProblem(
   if (status >= 500) reply.header('retry-after', '10');
   if (isForm(request.headers['content-type'])) {
     const form = request.body as Body | undefined;
-    return sendPage(reply, answers.draw('failed', languageOf(form?.[formControls.language]), {}));
+    const language = languageOf(form?.[formControls.language], request.headers.referer);
+    return sendPage(reply, answers.draw('failed', language, {}));
   }
   const { fields } = details;
   return reply.send({ error: { code, ...(fields ? { fields } : {}) } });

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { formControls, isUuid, referenceOf } from '../api.ts';
 import { contactMessageSchema, emailCallSchema, messageOf } from '../contact/message.ts';
 import { defaultLanguage, isLanguage, type Language } from '../i18n/languages.ts';
+import { notFoundPageFor } from '../i18n/routes.ts';
 import { loanRequestSchema, marksOf } from '../loan/request.ts';
 import { Problem } from './problem.ts';
 import type { Channel, Content, Submission } from './store.ts';
@@ -70,8 +71,14 @@ export function submissionOf(envelope: Envelope): Submission {
   };
 }
 
-/** A tag from a header or a form; anything but one of our languages is the default one. */
-export function languageOf(tag: unknown): Language {
+/**
+ * The language of a request, from a tag in a header or a form; anything but one of our languages is the default one.
+ * @param referer address of the page that sent it, which decides when there is no tag: an EmailJS call has no place for
+ *   one, and a form that is too large is never read
+ */
+export function languageOf(tag: unknown, referer: string | undefined): Language {
+  if (tag === undefined && referer !== undefined && URL.canParse(referer))
+    return notFoundPageFor(new URL(referer).pathname).language;
   return typeof tag === 'string' && isLanguage(tag) ? tag : defaultLanguage;
 }
 

@@ -65,6 +65,7 @@ async function handle(
   const idempotencyKey = idempotencyKeyOf(request.headers[idempotencyHeader.toLowerCase()]);
   const language = languageOf(
     channel === 'form' ? body[formControls.language] : request.headers['content-language'],
+    request.headers.referer,
   );
 
   const checked = kinds[kind].check(body, channel);

@@ -1,5 +1,6 @@
 /** What the toasts have to say. Only one is shown at a time; a new one takes the place of the old. */
 import { atom } from 'nanostores';
+import type { Language } from '../i18n/languages.ts';
 import { wakeIsland } from '../islands/wake-island.ts';
 
 export interface ToastTexts {
@@ -9,6 +10,8 @@ export interface ToastTexts {
 
 export interface ToastMessage extends ToastTexts {
   kind: 'success' | 'failure';
+  /** Of the texts; undefined is the page's. */
+  language: Language | undefined;
 }
 
 /** How long a toast stays, in milliseconds. */
@@ -22,8 +25,12 @@ export const toastHotkey = 'F8';
 
 export const $toast = atom<ToastMessage | null>(null);
 
-export function showToast(kind: ToastMessage['kind'], { title, description }: ToastTexts): void {
+export function showToast(
+  kind: ToastMessage['kind'],
+  { title, description }: ToastTexts,
+  language?: Language,
+): void {
   // A new object each time, so that the same message twice is shown twice.
-  $toast.set({ kind, title, description });
+  $toast.set({ kind, title, description, language });
   wakeIsland('toasts');
 }

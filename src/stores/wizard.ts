@@ -81,20 +81,20 @@ export async function submit(language: Language, texts: WizardMessages): Promise
   const body = JSON.stringify(loanRequestSchema.parse($draft.get()));
   if (new Blob([body]).size > maxBodyBytes) {
     $submission.set({ status: 'failed', reason: 'tooLong' });
-    showToast('failure', texts.toasts.failed);
+    showToast('failure', texts.toasts.failed, language);
     return;
   }
   const key = keyFor(body);
   $submission.set({ status: 'sending' });
   if (await send(body, key, language)) {
     $submission.set({ status: 'sent' });
-    showToast('success', texts.toasts.sent);
+    showToast('success', texts.toasts.sent, language);
     clearEverything();
     $confirmation.set(referenceOf(key));
   } else {
     console.error('Email verzenden mislukt');
     $submission.set({ status: 'failed', reason: 'send' });
-    showToast('failure', texts.toasts.failed);
+    showToast('failure', texts.toasts.failed, language);
   }
 }
 
@@ -131,7 +131,7 @@ function check(step: StepNumber, texts: WizardMessages): boolean {
   }
   const incomplete = incompleteFields($draft.get(), step);
   $incomplete.set(incomplete);
-  if (incomplete.length > 0) showToast('failure', texts.toasts.incomplete);
+  if (incomplete.length > 0) showToast('failure', texts.toasts.incomplete, $chosen.get()?.language);
   return incomplete.length === 0;
 }
 

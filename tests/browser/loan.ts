@@ -1,11 +1,12 @@
 /** A loan request as the tests fill it in, and the way through the wizard by role and label. */
 import type { Locator, Page } from 'playwright/test';
 import type { SiteMessages, WizardMessages } from '../../src/i18n/contract.ts';
-import { fill } from '../../src/i18n/format.ts';
-import type { SiteLanguage } from '../../src/i18n/languages.ts';
+import { fill, formatCount, formatMoney } from '../../src/i18n/format.ts';
+import type { Language, SiteLanguage } from '../../src/i18n/languages.ts';
 import { siteMessages } from '../../src/i18n/site-messages.ts';
 import { wizardMessages } from '../../src/i18n/wizard-messages.ts';
 import { type LoanField, loanSteps } from '../../src/loan/request.ts';
+import { expect } from './fixtures.ts';
 
 export interface Texts {
   site: SiteMessages;
@@ -46,10 +47,15 @@ export function wizardField(dialog: Locator, { wizard }: Texts, field: LoanField
   return dialog.getByRole('textbox', { name: wizard.fields[field], exact: true });
 }
 
+/** Presses the hero's button; the dialog opens whether or not its content is awake. */
+export async function pressHeroButton(page: Page, texts: Texts): Promise<Locator> {
+  await page.getByRole('main').getByRole('button', { name: texts.site.hero.apply }).first().click();
+  return wizardOf(page, texts);
+}
+
 /** Opens the wizard from the hero and waits until it is awake. */
 export async function openWizard(page: Page, texts: Texts): Promise<Locator> {
-  await page.getByRole('main').getByRole('button', { name: texts.site.hero.apply }).first().click();
-  const dialog = wizardOf(page, texts);
+  const dialog = await pressHeroButton(page, texts);
   await expectAwake(dialog);
   return dialog;
 }
@@ -70,5 +76,24 @@ export async function fillContact(dialog: Locator, texts: Texts): Promise<void> 
 
 /** Waits until the framework has taken over the wizard; an island that sleeps carries `ssr`. */
 export async function expectAwake(dialog: Locator): Promise<void> {
-  await dialog.locator('astro-island:not([ssr])').waitFor({ state: 'attached' });
+  await dialog.locator(':scope > astro-island:not([ssr])').waitFor({ state: 'attached' });
+}
+
+/** Makes sure that no script has taken over the wizard yet, so that what a test did was early indeed. */
+export async function expectAsleep(dialog: Locator): Promise<void> {
+  await expect(dialog.locator(':scope > astro-island[ssr]')).toBeAttached();
+}
+
+/** What is said when a typed value was moved to one that the slider can take. */
+export function adjustedTo(
+  field: 'amount' | 'duration',
+  value: number,
+  { wizard }: Texts,
+  language: Language,
+): string {
+  const said =
+    field === 'amount'
+      ? formatMoney(value, language, 0)
+      : formatCount(value, wizard.estimate.months, language);
+  return fill(wizard.controls.adjusted, { value: said });
 }

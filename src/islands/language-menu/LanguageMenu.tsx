@@ -28,15 +28,16 @@ export function LanguageMenu({ label, current, options }: LanguageMenuProps) {
   useLayoutEffect(() => setOpen(list.current?.matches(':popover-open') ?? false), []);
 
   const moveFocus = (event: KeyboardEvent) => {
-    const links = [...(list.current?.querySelectorAll('a') ?? [])];
-    const at = links.indexOf(document.activeElement as HTMLAnchorElement);
+    // Asked of the list itself: the state follows its toggle event, which comes after the next key of a quick hand.
+    const links = [...(list.current?.querySelectorAll<HTMLElement>(':popover-open a') ?? [])];
+    const at = links.findIndex((link) => link === document.activeElement);
     const target = {
       ArrowDown: at + 1,
       ArrowUp: at < 0 ? links.length - 1 : at - 1,
       Home: 0,
       End: links.length - 1,
     }[event.key];
-    if (target === undefined || !open) return;
+    if (target === undefined || links.length === 0) return;
     event.preventDefault();
     links.at(target % links.length)?.focus();
   };
@@ -48,11 +49,12 @@ export function LanguageMenu({ label, current, options }: LanguageMenuProps) {
         popoverTarget="language-list"
         aria-controls="language-list"
         aria-expanded={open}
-        aria-label={`${label}: ${chosen?.label}`}
         className="floating-button"
         onKeyDown={moveFocus}
       >
         <img src={chosen?.flag} width={21} height={15} alt="" />
+        {/* Not in an aria-label, which would hide the code that is seen. */}
+        <span className="hidden-text">{`${label}: ${chosen?.label} `}</span>
         <span className="uppercase">{current}</span>
         <Icon name="chevron-up" className="size-4" />
       </button>
@@ -62,6 +64,7 @@ export function LanguageMenu({ label, current, options }: LanguageMenuProps) {
         popover="auto"
         className="language-list"
         onToggle={(event: ToggleEvent) => setOpen(event.newState === 'open')}
+        onKeyDown={moveFocus}
       >
         {options.map(({ code, label: name, path, flag }) => (
           <li key={code}>

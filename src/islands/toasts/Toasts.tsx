@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type PointerEvent, useEffect, useRef } from 'react';
+import { type FocusEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { Toaster, toast } from 'sonner';
 import { $toast, swipeThreshold, toastDuration, toastHotkey } from '../../stores/toast.ts';
 import { followDialogs, toastHome } from './toast-home.ts';
@@ -14,6 +14,7 @@ export interface ToastsProps {
 export function Toasts({ label, close }: ToastsProps) {
   const message = useStore($toast, { ssr: 'initial' });
   const region = useRef<HTMLDivElement>(null);
+  const keep = useRef((_duration: number) => {});
 
   useEffect(followDialogs, []);
 
@@ -27,12 +28,31 @@ export function Toasts({ label, close }: ToastsProps) {
       ?.setAttribute('aria-live', failed ? 'assertive' : 'polite');
     toast.dismiss();
     const show = failed ? toast.error : toast.success;
-    const id = show(message.title, { description: message.description });
+    const say = (text: string) => <span lang={message.language}>{text}</span>;
+    const [title, description] = [say(message.title), say(message.description)];
+    const id = show(title, { description });
+    keep.current = (duration) => {
+      if (toast.getToasts().some((active) => active.id === id))
+        show(title, { id, description, duration });
+    };
     return () => void toast.dismiss(id);
   }, [message]);
 
+  // Sonner stops the time under the mouse, for F8 but then for ever, and not at all for Tab.
+  const hold = ({ target }: FocusEvent) => {
+    if (target.matches(':focus-visible')) keep.current(Number.POSITIVE_INFINITY);
+  };
+  const release = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) keep.current(toastDuration);
+  };
+
   return (
-    <div ref={region} onPointerUpCapture={holdBelowThreshold}>
+    <div
+      ref={region}
+      onPointerUpCapture={holdBelowThreshold}
+      onFocusCapture={hold}
+      onBlurCapture={release}
+    >
       <Toaster
         position="top-right"
         visibleToasts={1}

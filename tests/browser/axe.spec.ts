@@ -1,0 +1,193 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { formControls, loanPath, maxBodyBytes, messagePath } from '../../src/api.ts';
+import { siteLanguages } from '../../src/i18n/languages.ts';
+import { addressOf, notFoundPages, type PageRef } from '../../src/i18n/routes.ts';
+import { loanSteps } from '../../src/loan/request.ts';
+import { fillMessage, message, sendButton } from './contact.ts';
+import { expect, test } from './fixtures.ts';
+import { applicant, fillContact, goToStep, openWizard, textsIn, wizardField } from './loan.ts';
+import { expectToast } from './notices.ts';
+
+// What moves is judged where it ends.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** WCAG 2.2 A and AA, and what axe recommends besides. */
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
+
+/** One of every kind; of the legal texts, which share a view, one that waits for the banner and one that does not. */
+const kindsOfPages: PageRef[] = [
+  'home',
+  'terms',
+  'privacy',
+  'contact',
+  'about',
+  'blog',
+  { article: 1 },
+];
+
+for (const language of siteLanguages) {
+  test.describe(language, () => {
+    test('every kind of page is accessible', async ({ page, noise }) => {
+      noise.expect(/status of 404/);
+      const missing = notFoundPages.filter((one) => one.language === language);
+      for (const address of [
+        ...kindsOfPages.map((kind) => addressOf(kind, language)),
+        ...missing.map((one) => one.address),
+      ]) {
+        await test.step(address, async () => {
+          await page.goto(address);
+          await expectAccessible(page);
+        });
+      }
+    });
+
+    test('the wizard is accessible at every step and when something is wrong', async ({
+      page,
+      noise,
+    }) => {
+      noise.expect(/status of 500/);
+      noise.expect(/^Email verzenden mislukt$/);
+      const texts = await textsIn(language);
+      const { buttons, toasts } = texts.wizard;
+      await page.goto(addressOf('home', language));
+      const dialog = await openWizard(page, texts);
+      const next = dialog.getByRole('button', { name: buttons.next });
+      const submit = dialog.getByRole('button', { name: buttons.submit });
+      const check = (state: string) => test.step(state, () => expectAccessible(page));
+
+      await check('step 1');
+      for (const field of loanSteps[0]) await wizardField(dialog, texts, field).fill('');
+      await next.click();
+      await expectToast(dialog, texts, toasts.incomplete, 'error');
+      await check('step 1 with messages and toast');
+      await wizardField(dialog, texts, 'amount').fill('5000');
+      await wizardField(dialog, texts, 'duration').fill('12');
+      await next.click();
+      await check('step 2');
+      await next.click();
+      await check('step 2 with messages');
+      for (const field of loanSteps[1])
+        await wizardField(dialog, texts, field).fill(applicant[field]);
+      await next.click();
+      await check('step 3');
+      await submit.click();
+      await check('step 3 with messages');
+      await fillContact(dialog, texts);
+      await page.route(`**${loanPath}`, (route) => route.fulfill({ status: 500 }), { times: 1 });
+      await submit.click();
+      await expectToast(dialog, texts, toasts.failed, 'error');
+      await check('after a failed send');
+    });
+
+    test('toasts and confirmations are accessible', async ({ page }) => {
+      const texts = await textsIn(language);
+      await page.goto(addressOf('home', language));
+      const dialog = await openWizard(page, texts);
+      await goToStep(dialog, texts, 3);
+      await fillContact(dialog, texts);
+      await dialog.getByRole('button', { name: texts.wizard.buttons.submit }).click();
+      await expectToast(page, texts, texts.wizard.toasts.sent, 'success');
+      await expect(
+        page.getByRole('region', { name: texts.wizard.confirmation.title }),
+      ).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test('menus and open questions are accessible', async ({ page }) => {
+      const { site } = await textsIn(language);
+      await page.goto(addressOf('home', language));
+      for (const question of await page.locator('summary').all()) await question.click();
+      await page.getByRole('button', { name: site.languageMenu.label }).click();
+      await expect(page.locator('#language-list')).toBeVisible();
+      await test.step('language menu', () => expectAccessible(page));
+
+      await page.setViewportSize({ width: 390, height: 800 });
+      await page.goto(addressOf('contact', language));
+      await page.getByRole('button', { name: site.navigation.menu, exact: true }).click();
+      await expect(page.getByRole('navigation', { name: site.navigation.label })).toBeVisible();
+      await test.step('mobile menu', () => expectAccessible(page));
+    });
+
+    test('the contact form is accessible after a failure and after success', async ({
+      page,
+      noise,
+    }) => {
+      noise.expect(/status of 500/);
+      const texts = await textsIn(language);
+      const { contact } = texts.site;
+      await page.route(`**${messagePath}`, (route) => route.fulfill({ status: 500 }), { times: 1 });
+      await page.goto(addressOf('contact', language));
+      await fillMessage(page, texts);
+      const submit = sendButton(page, texts);
+      await submit.click();
+      await expectToast(page, texts, contact.toasts.failed, 'error');
+      await test.step('failure', () => expectAccessible(page));
+      await submit.click();
+      await expectToast(page, texts, contact.toasts.sent, 'success');
+      await test.step('success', () => expectAccessible(page));
+    });
+
+    test('the answers to a plain form are accessible', async ({ page, noise }) => {
+      noise.expect(/status of 422/);
+      noise.expect(/status of 413/);
+      const { answers } = (await textsIn(language)).site;
+      const loan = { ...applicant, amount: '5.000', duration: '12' };
+      const posts = [
+        {
+          to: messagePath,
+          form: { ...message, message: 'x'.repeat(maxBodyBytes) },
+          heading: answers.failed,
+        },
+        { to: loanPath, form: loan, heading: answers.loanReceived },
+        { to: loanPath, form: { ...loan, amount: 'x', phone: ' ' }, heading: answers.incomplete },
+        { to: messagePath, form: message, heading: answers.messageReceived },
+        { to: messagePath, form: { ...message, subject: '' }, heading: answers.incomplete },
+      ];
+      await page.goto(addressOf('about', language));
+      for (const { to, form, heading } of posts) {
+        await post(page, to, { ...form, [formControls.language]: language });
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+        await test.step(heading, () => expectAccessible(page));
+      }
+    });
+
+    test.describe('on a first visit', () => {
+      test.use({ hasConsent: false });
+
+      test('the cookie banner is accessible', async ({ page }) => {
+        const { cookieBanner } = (await textsIn(language)).site;
+        await page.goto(addressOf('home', language));
+        await expect(page.getByRole('region', { name: cookieBanner.title })).toBeVisible();
+        await expectAccessible(page);
+      });
+    });
+  });
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const builder = new AxeBuilder({ page }).withTags(rules);
+  // Without frames the quick way is complete; the other opens a second page for every check.
+  await expect(page.locator('iframe')).toHaveCount(0);
+  const { violations } = await builder.setLegacyMode().analyze();
+  expect(
+    violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html, any }) => ({ html, any })) })),
+  ).toEqual([]);
+}
+
+/** Sends a plain form as a browser without script does, and goes to the page that the service answers with. */
+async function post(page: Page, to: string, values: Record<string, string>): Promise<void> {
+  const answered = page.waitForResponse((response) => response.url().endsWith(to));
+  await page.evaluate(
+    ({ action, fields }) => {
+      const form = Object.assign(document.createElement('form'), { action, method: 'post' });
+      for (const [name, value] of Object.entries(fields))
+        form.append(Object.assign(document.createElement('textarea'), { name, value }));
+      document.body.append(form);
+      form.submit();
+    },
+    { action: to, fields: values },
+  );
+  await answered;
+  await page.waitForLoadState();
+}

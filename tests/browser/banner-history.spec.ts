@@ -1,0 +1,46 @@
+/** The cookie banner and pages that the browser keeps in memory. */
+import { defaultLanguage } from '../../src/i18n/languages.ts';
+import { routes } from '../../src/i18n/routes.ts';
+import { acceptButton, cookieBanner, laterButton, turnWheel } from './banner.ts';
+import { chromiumArguments, findChromium } from './chromium.ts';
+import { expect, test } from './fixtures.ts';
+import { textsIn } from './loan.ts';
+
+const executablePath = findChromium();
+
+test.use({
+  hasConsent: false,
+  launchOptions: {
+    ...(executablePath && { executablePath }),
+    args: chromiumArguments,
+    // Playwright turns this memory off, visitors have it.
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
+});
+
+const texts = await textsIn(defaultLanguage);
+
+for (const [answer, button] of [
+  ['Accept', acceptButton],
+  ['Later', laterButton],
+] as const) {
+  test(`does not ask on a page that comes back after ${answer} on another`, async ({ page }) => {
+    await page.goto(routes.home[defaultLanguage]);
+    await expect(cookieBanner(page, texts)).toBeVisible();
+    await page.evaluate(() => {
+      addEventListener('pageshow', ({ persisted }) =>
+        document.documentElement.setAttribute('data-test-persisted', String(persisted)),
+      );
+    });
+    await cookieBanner(page, texts).getByRole('link').click();
+    await expect(page).toHaveURL(new RegExp(`${routes.cookies[defaultLanguage]}$`));
+    await button(page, texts).click();
+    await expect(cookieBanner(page, texts)).toBeHidden();
+
+    // Not `page.goBack()`, which waits for a load that a page from memory does not have.
+    await page.evaluate(() => history.back());
+    await expect(page.locator('html')).toHaveAttribute('data-test-persisted', 'true');
+    await expect(cookieBanner(page, texts)).toBeHidden();
+    expect(await turnWheel(page)).toBeGreaterThan(0);
+  });
+}
