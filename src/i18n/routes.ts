@@ -192,6 +192,11 @@ export const notFoundFolders: readonly NotFoundFolder[] = [
   { folder: '', language: defaultLanguage, kind: 'page' },
 ];
 
+/** The language of an address of this site, whether or not there is a page; the default one where no folder says more. */
+export function languageOfAddress(path: string): SiteLanguage {
+  return notFoundPageFor(path).language;
+}
+
 /** The not-found page for an address that does not exist. */
 export function notFoundPageFor(address: string): NotFoundPage {
   const place = folderOf(notFoundFolders, address);

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { formControls, isUuid, referenceOf } from '../api.ts';
 import { contactMessageSchema, emailCallSchema, messageOf } from '../contact/message.ts';
 import { defaultLanguage, isLanguage, type Language } from '../i18n/languages.ts';
-import { notFoundPageFor } from '../i18n/routes.ts';
+import { languageOfAddress } from '../i18n/routes.ts';
 import { loanRequestSchema, marksOf } from '../loan/request.ts';
 import { Problem } from './problem.ts';
 import type { Channel, Content, Submission } from './store.ts';
@@ -78,7 +78,7 @@ export function submissionOf(envelope: Envelope): Submission {
  */
 export function languageOf(tag: unknown, referer: string | undefined): Language {
   if (tag === undefined && referer !== undefined && URL.canParse(referer))
-    return notFoundPageFor(new URL(referer).pathname).language;
+    return languageOfAddress(new URL(referer).pathname);
   return typeof tag === 'string' && isLanguage(tag) ? tag : defaultLanguage;
 }
 

@@ -52,4 +52,15 @@ describe('an EmailJS call', () => {
     await postJson(app, messagePath, emailCall);
     expect(JSON.stringify(await store.list())).not.toContain(emailCall.template_params.to_email);
   });
+
+  it.each([
+    ['https://loan.example/hu/kapcsolat', 'hu'],
+    ['https://loan.example/contact', 'nl'],
+    ['not an address', 'nl'],
+    ['', 'nl'],
+  ])('that comes from the page %j is stored as %s', async (referer, language) => {
+    const { app, store } = makeIntake();
+    await postJson(app, messagePath, emailCall, { referer });
+    expect((await store.list())[0]?.language).toBe(language);
+  });
 });

@@ -82,6 +82,16 @@ describe('a plain form', () => {
     expect((await store.list())[0]?.language).toBe('sv');
   });
 
+  it('that is too large to be read is answered in the language of the page it came from', async () => {
+    const { app, store } = makeIntake();
+    const form = { ...message, message: 'x'.repeat(maxBodyBytes), language: 'fi' };
+    const referer = 'https://loan.example/fi/yhteys';
+    const answer = await postForm(app, messagePath, form, { referer });
+    expect(answer.statusCode).toBe(413);
+    expect(load(answer.payload)('h1').text()).toBe('failed fi');
+    expect(await store.list()).toEqual([]);
+  });
+
   it('is stored and marked when the honeypot is filled, and answered like any other', async () => {
     const { app, store } = makeIntake();
     const trap = { [formControls.honeypot]: 'https://spam.example' };

@@ -30,7 +30,7 @@ export function LanguageMenu({ label, current, options }: LanguageMenuProps) {
   const moveFocus = (event: KeyboardEvent) => {
     // Asked of the list itself: the state follows its toggle event, which comes after the next key of a quick hand.
     const links = [...(list.current?.querySelectorAll<HTMLElement>(':popover-open a') ?? [])];
-    const at = links.findIndex((link) => link === document.activeElement);
+    const at = links.indexOf(document.activeElement as HTMLElement);
     const target = {
       ArrowDown: at + 1,
       ArrowUp: at < 0 ? links.length - 1 : at - 1,
