@@ -1,8 +1,11 @@
+import { satteri } from '@astrojs/markdown-satteri';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
+import { contentCheck } from './src/build/check-content.ts';
 import { chunkGroups } from './src/build/chunk-groups.ts';
+import { figuresInMarkdown, plainTables } from './src/build/content/figures-in-markdown.ts';
 import { finishBuild } from './src/build/finish-build.ts';
 import { siteFonts } from './src/build/fonts.ts';
 import { intakeInDevelopment } from './src/build/intake-in-development.ts';
@@ -25,6 +28,7 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
   integrations: [
+    contentCheck(),
     react(),
     sitemap(sitemapOptions),
     wakeDirective(),
@@ -42,7 +46,10 @@ export default defineConfig({
     },
   },
   // Astro would add its own styles, which the policy below does not know.
-  markdown: { syntaxHighlight: false },
+  markdown: {
+    syntaxHighlight: false,
+    processor: satteri({ mdastPlugins: [figuresInMarkdown], hastPlugins: [plainTables] }),
+  },
   devToolbar: { enabled: false },
   fonts: [
     {

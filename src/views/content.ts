@@ -1,18 +1,22 @@
 /** The editors' files, found by language. */
-import { type CollectionEntry, getCollection, getEntry } from 'astro:content';
+import { type CollectionEntry, getCollection, getEntry, render } from 'astro:content';
 import type { SiteLanguage } from '../i18n/languages.ts';
 import type { LegalPage } from '../i18n/routes.ts';
 
-/** The articles of a language, newest first. */
+/** The published articles of a language, newest first; in development the drafts too. */
 export async function articlesIn(language: SiteLanguage): Promise<CollectionEntry<'blog'>[]> {
-  const articles = await getCollection('blog', ({ id }) => id.startsWith(`${language}/`));
-  return articles.sort((a, b) => b.data.date.getTime() - a.data.date.getTime());
+  const articles = published(await getCollection('blog'), ({ data }) => data.id);
+  return articles
+    .filter(({ id }) => id.startsWith(`${language}/`))
+    .sort((a, b) => b.data.date.getTime() - a.data.date.getTime());
 }
 
-/** The questions of a language, in the editors' order. */
+/** The published questions of a language, in the editors' order; in development the drafts too. */
 export async function questionsIn(language: SiteLanguage): Promise<CollectionEntry<'faq'>[]> {
-  const questions = await getCollection('faq', ({ id }) => id.startsWith(`${language}/`));
-  return questions.sort((a, b) => a.data.order - b.data.order);
+  const questions = published(await getCollection('faq'), ({ data }) => data.order);
+  return questions
+    .filter(({ id }) => id.startsWith(`${language}/`))
+    .sort((a, b) => a.data.order - b.data.order);
 }
 
 /** @throws Error when the file is missing */
@@ -29,6 +33,28 @@ export async function legalText(
 /** @throws Error when the file is missing */
 export async function aboutText(language: SiteLanguage): Promise<CollectionEntry<'about'>> {
   return present(await getEntry('about', language), `content/about/${language}.md`);
+}
+
+/**
+ * Leaves out what is a draft in any language: a page whose translation is not ready is published in none, so that no
+ * link to it in another language leads nowhere.
+ */
+function published<Entry extends { data: { draft?: boolean | undefined } }>(
+  entries: Entry[],
+  numberOf: (entry: Entry) => number,
+): Entry[] {
+  if (import.meta.env.DEV) return entries;
+  const drafts = new Set(entries.filter(({ data }) => data.draft).map(numberOf));
+  return entries.filter((entry) => !drafts.has(numberOf(entry)));
+}
+
+/**
+ * The component that draws an editor's text.
+ * @throws Error when the text could not be read as markdown; Astro would only log it and draw an empty page
+ */
+export async function textOf(entry: CollectionEntry<'blog' | 'legal' | 'about' | 'faq'>) {
+  if (entry.rendered === undefined) throw new Error(`${entry.filePath} could not be drawn`);
+  return (await render(entry)).Content;
 }
 
 function present<T>(entry: T | undefined, path: string): T {

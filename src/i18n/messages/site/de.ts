@@ -257,6 +257,14 @@ export const de: SiteMessages = {
     by: 'Text: {author}',
     back: 'Zurück zu allen Artikeln',
   },
+  loanTable: {
+    forAmount:
+      'Schätzung für einen Kredit von {amount} bei einem festen Sollzinssatz von {rate} pro Jahr',
+    forTerm: 'Schätzung für {term} Laufzeit bei einem festen Sollzinssatz von {rate} pro Jahr',
+    payment: 'Monatsrate',
+    interest: 'Zinsen',
+    total: 'Gesamtbetrag',
+  },
   notFound: {
     title: 'Seite nicht gefunden',
     text: 'Die gesuchte Seite gibt es nicht, oder sie wurde verschoben. Prüfen Sie die Adresse oder nutzen Sie einen dieser Links.',
@@ -276,7 +284,7 @@ export const de: SiteMessages = {
       'Wir haben noch nichts gespeichert. Bitte füllen Sie diese Felder aus und senden Sie das Formular noch einmal:',
     failed: 'Ihre Angaben sind nicht angekommen',
     failedText:
-      'Bei uns ist etwas schiefgegangen, oder Ihr Text ist zu lang. Gehen Sie in Ihrem Browser zurück: Ihre Angaben sind noch da. Kürzen Sie lange Texte und senden Sie das Formular noch einmal. Wenn es wieder nicht klappt, rufen Sie uns bitte an: {phone}.',
+      'Bei uns ist etwas schiefgegangen, oder Ihr Text ist zu lang. Gehen Sie in Ihrem Browser zurück; meist sind Ihre Angaben dort noch da. Kürzen Sie lange Texte und senden Sie das Formular noch einmal. Wenn es wieder nicht klappt, rufen Sie uns bitte an: {phone}.',
     home: 'Zurück zur Startseite',
   },
 };

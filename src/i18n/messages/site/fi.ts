@@ -256,6 +256,13 @@ export const fi: SiteMessages = {
     by: 'Kirjoittaja: {author}',
     back: 'Takaisin artikkeleihin',
   },
+  loanTable: {
+    forAmount: 'Arvioidut kuukausierät: lainasumma {amount}, kiinteä nimelliskorko {rate} vuodessa',
+    forTerm: 'Arvioidut kuukausierät: laina-aika {term}, kiinteä nimelliskorko {rate} vuodessa',
+    payment: 'Kuukausierä',
+    interest: 'Korko',
+    total: 'Yhteensä',
+  },
   notFound: {
     title: 'Sivua ei löytynyt',
     text: 'Etsimäänne sivua ei ole, tai se on siirretty. Tarkistakaa osoite tai jatkakaa jostakin näistä linkeistä.',

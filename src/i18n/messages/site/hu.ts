@@ -40,7 +40,7 @@ export const hu: SiteMessages = {
     blog: {
       title: 'Blog a kölcsönfelvételről',
       description:
-        'Gyakorlati cikkek a kölcsönfelvételről: az igénylés előkészítése, a megfelelő összeg kiválasztása és az online kölcsön előnyei.',
+        'Gyakorlati cikkek a kölcsönfelvételről: az igénylés előkészítése, a megfelelő összeg kiválasztása, az online kölcsön előnyei és korlátai.',
     },
   },
   navigation: {
@@ -255,6 +255,15 @@ export const hu: SiteMessages = {
     readTime: { one: 'Olvasási idő: {count} perc', other: 'Olvasási idő: {count} perc' },
     by: 'Szerző: {author}',
     back: 'Vissza a cikkekhez',
+  },
+  loanTable: {
+    forAmount:
+      'Becsült havi törlesztőrészletek {amount} kölcsönösszeg esetén, évi {rate}-\u2060os rögzített hitelkamattal',
+    forTerm:
+      'Becsült havi törlesztőrészletek {term} futamidő esetén, évi {rate}-\u2060os rögzített hitelkamattal',
+    payment: 'Havi törlesztőrészlet',
+    interest: 'Kamat',
+    total: 'Összesen visszafizetendő',
   },
   notFound: {
     title: 'Az oldal nem található',

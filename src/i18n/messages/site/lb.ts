@@ -257,6 +257,13 @@ export const lb: SiteMessages = {
     by: 'Text: {author}',
     back: 'Zeréck op d’Lëscht vun den Artikelen',
   },
+  loanTable: {
+    forAmount: 'Viraussiichtlech Mensualitéiten: Montant {amount}, fixen Zënssaz {rate} pro Joer',
+    forTerm: 'Viraussiichtlech Mensualitéiten: Lafzäit {term}, fixen Zënssaz {rate} pro Joer',
+    payment: 'Mensualitéit',
+    interest: 'Zënsen',
+    total: 'Am Ganzen',
+  },
   notFound: {
     title: 'Säit net fonnt',
     text: 'D’Säit, déi Dir sicht, gëtt et net oder se ass geplënnert. Kuckt d’Adress no oder gitt iwwer ee vun dëse Linke weider.',

@@ -43,7 +43,7 @@ export const nl = {
     blog: {
       title: 'Blog over lenen',
       description:
-        'Praktische artikelen over lenen: een aanvraag voorbereiden, het juiste bedrag kiezen en de voordelen van een online lening.',
+        'Praktische artikelen over lenen: een aanvraag voorbereiden, het juiste bedrag kiezen en de voordelen en grenzen van online lenen.',
     },
   },
   navigation: {
@@ -273,6 +273,16 @@ export const nl = {
     readTime: { one: '{count} minuut leestijd', other: '{count} minuten leestijd' },
     by: 'Door {author}',
     back: 'Terug naar alle artikelen',
+  },
+  /** A table of loans in an article, by term or by amount; its captions and columns. */
+  loanTable: {
+    forAmount:
+      'Schatting voor een lening van {amount} met een vaste debetrentevoet van {rate} per jaar',
+    forTerm:
+      'Schatting bij een looptijd van {term} en een vaste debetrentevoet van {rate} per jaar',
+    payment: 'Maandelijkse betaling',
+    interest: 'Rente',
+    total: 'Totaal terug te betalen',
   },
   notFound: {
     title: 'Pagina niet gevonden',

@@ -262,6 +262,15 @@ export const sl: SiteMessages = {
     by: 'Besedilo: {author}',
     back: 'Nazaj na vse članke',
   },
+  loanTable: {
+    forAmount:
+      'Informativni izračun: znesek kredita {amount}, fiksna kreditna obrestna mera {rate} letno',
+    forTerm:
+      'Informativni izračun: odplačilna doba {term}, fiksna kreditna obrestna mera {rate} letno',
+    payment: 'Mesečni obrok',
+    interest: 'Obresti',
+    total: 'Skupni znesek za plačilo',
+  },
   notFound: {
     title: 'Stran ni bila najdena',
     text: 'Stran, ki jo iščete, ne obstaja ali je bila premaknjena. Preverite naslov ali izberite eno od teh povezav.',
@@ -280,7 +289,7 @@ export const sl: SiteMessages = {
     incompleteText: 'Ničesar še nismo shranili. Izpolnite ta polja in znova pošljite obrazec:',
     failed: 'Vaših podatkov nismo prejeli',
     failedText:
-      'Prišlo je do napake na naši strani ali pa je vaše besedilo predolgo. V brskalniku se vrnite na prejšnjo stran, kjer je še vse, kar ste vnesli, in poskusite znova. Če tudi tokrat ne uspe, nas pokličite na {phone}.',
+      'Prišlo je do napake na naši strani ali pa je vaše besedilo predolgo. V brskalniku se vrnite na prejšnjo stran, kjer je še vse, kar ste vnesli, in poskusite znova. Če tudi to ne pomaga, nas pokličite na {phone}.',
     home: 'Nazaj na domačo stran',
   },
 };

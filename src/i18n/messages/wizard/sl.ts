@@ -2,7 +2,7 @@ import type { WizardMessages } from '../../contract.ts';
 
 export const sl: WizardMessages = {
   title: 'Vloga za kredit',
-  close: 'Zapri',
+  close: 'Zaprite',
   step: 'Korak {step} od {total}: {name}',
   steps: {
     loan: 'Podatki o kreditu',
@@ -79,7 +79,7 @@ export const sl: WizardMessages = {
   privacy: 'Vaše podatke uporabljamo samo za obravnavo vaše vloge. Več preberite v naši {policy}.',
   privacyPolicy: 'politiki zasebnosti',
   draft:
-    'Vneseni podatki ostanejo shranjeni v tem zavihku, dokler vloge ne oddate ali zavihka ne zaprete.',
+    'Vneseni podatki ostanejo shranjeni v tem zavihku, dokler vloge ne oddate, jih ne izbrišete ali zavihka ne zaprete.',
   clear: 'Izbrišite vnesene podatke',
   toasts: {
     label: 'Obvestila',

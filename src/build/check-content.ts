@@ -1,0 +1,35 @@
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { checkContent } from './content/check.ts';
+import { problemReport } from './content/problem.ts';
+
+/** No build without good content; while pages are edited the faults are told and the rest goes on. */
+export function contentCheck(): AstroIntegration {
+  const content = fileURLToPath(new URL('../../content/', import.meta.url));
+  return {
+    name: 'check-content',
+    hooks: {
+      'astro:config:setup': ({ command, injectRoute, logger }) => {
+        if (command !== 'build' && command !== 'dev') return;
+        const report = reportOf(content);
+        if (report) logger.error(report);
+        if (report && command === 'build') process.exit(1);
+        if (command === 'dev') {
+          const entrypoint = new URL('./content/TranslationReport.astro', import.meta.url);
+          injectRoute({ pattern: '/translations', entrypoint });
+        }
+      },
+      'astro:server:setup': ({ server, logger }) => {
+        server.watcher.on('change', (file) => {
+          const report = file.startsWith(content) && reportOf(content);
+          if (report) logger.error(report);
+        });
+      },
+    },
+  };
+}
+
+function reportOf(content: string): string | undefined {
+  const problems = checkContent(content);
+  return problems.length > 0 ? `\n\n${problemReport(problems)}\n` : undefined;
+}

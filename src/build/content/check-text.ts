@@ -1,0 +1,165 @@
+/** What stands below the fields: markdown only, headings in order, links and pictures that exist, figures that can be computed. */
+import type { MdastNode } from 'satteri';
+import { languages, type SiteLanguage, siteLanguages } from '../../i18n/languages.ts';
+import {
+  addressOf,
+  aliases,
+  type PageRef,
+  pageNames,
+  routes,
+  sections,
+} from '../../i18n/routes.ts';
+import { figure, loanTable, placeholder } from './figures.ts';
+import { figureTexts, lonePlaceholder } from './figures-in-markdown.ts';
+import { ContentMistake } from './mistake.ts';
+import type { ContentProblem } from './problem.ts';
+import { type ContentFile, existsBeside } from './read.ts';
+
+interface Place {
+  page: PageRef;
+  language: SiteLanguage;
+}
+
+/** Every address that a text may link to. */
+export type Addresses = ReadonlyMap<string, Place>;
+
+/** @param articles the ids of the published articles */
+export function knownAddresses(articles: readonly number[]): Addresses {
+  const pages: PageRef[] = [...pageNames, ...articles.map((article) => ({ article }))];
+  const places = siteLanguages.flatMap((language) =>
+    pages.map((page) => [addressOf(page, language), { page, language }] as const),
+  );
+  const second = aliases.map(
+    ({ address, page, language }) => [address, { page, language }] as const,
+  );
+  return new Map([...places, ...second]);
+}
+
+export function checkText(
+  file: ContentFile,
+  language: SiteLanguage,
+  content: string,
+  addresses: Addresses,
+): ContentProblem[] {
+  const problems: ContentProblem[] = [];
+  const say = (node: MdastNode | undefined, message: string) => {
+    const line = node?.position?.start.line;
+    problems.push({
+      file: `content/${file.path}`,
+      ...(line && { line: line + file.bodyOffset }),
+      message,
+    });
+  };
+  if (file.body.trim() === '')
+    say(undefined, 'There is no text below the second line ---. Write one.');
+
+  let level = 1;
+  for (const node of nodesOf(file.tree)) {
+    switch (node.type) {
+      case 'html':
+        say(
+          node,
+          `HTML such as ${node.value.slice(0, 30).split('\n')[0]} is not taken. Write markdown: **bold**, [link text](/address), ## heading.`,
+        );
+        break;
+      case 'heading':
+        if (node.depth === 1)
+          say(node, 'The title stands at the top already. Begin headings with ##.');
+        else if (node.depth > level + 1)
+          say(
+            node,
+            `A heading of level ${node.depth} follows one of level ${level}. Write ${'#'.repeat(level + 1)}.`,
+          );
+        level = node.depth === 1 ? level : node.depth;
+        break;
+      case 'link': {
+        const fault = linkFault(node.url, language, addresses);
+        if (fault) say(node, fault);
+        if (wordsIn(node) === 0)
+          say(node, `The link to ${node.url} has no text. Write [what is there](${node.url}).`);
+        break;
+      }
+      case 'image':
+        if (!existsBeside(content, file.path, node.url))
+          say(
+            node,
+            `There is no picture ${node.url}. Write the path from this file, such as ../pictures/phone.svg.`,
+          );
+        if (!node.alt)
+          say(
+            node,
+            `The picture ${node.url} has no description. Write ![what it shows](${node.url}).`,
+          );
+        break;
+      case 'paragraph': {
+        const words = lonePlaceholder(node);
+        if (words?.trim().startsWith('table'))
+          complain(node, () => loanTable(words, figureTexts(language)));
+        break;
+      }
+      case 'text':
+        for (const [whole, words = ''] of node.value.matchAll(placeholder)) {
+          const isTable = words.trim().startsWith('table');
+          if (!isTable) complain(node, () => figure(words, figureTexts(language)));
+          else if (node.value.trim() !== whole)
+            say(node, `${whole} stands inside a sentence. Put an empty line before and after it.`);
+        }
+        break;
+    }
+  }
+  return problems;
+
+  function complain(node: MdastNode, compute: () => unknown): void {
+    try {
+      compute();
+    } catch (error) {
+      if (!(error instanceof ContentMistake)) throw error;
+      say(node, error.message);
+    }
+  }
+}
+
+/** Words of a text as people read it; a figure is one word, a computed table none. */
+export function wordsIn(tree: MdastNode): number {
+  let words = 0;
+  for (const node of nodesOf(tree)) {
+    if (node.type !== 'text' && node.type !== 'inlineCode') continue;
+    const text = node.value.replace(/\{table[^{}]*\}/g, '').replace(placeholder, 'x');
+    words += text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+  }
+  return words;
+}
+
+function linkFault(url: string, language: SiteLanguage, addresses: Addresses): string | undefined {
+  if (/^(https:|mailto:|tel:|#)/.test(url)) return undefined;
+  if (/^[a-z][a-z\d+.-]*:/i.test(url))
+    return `Links begin with https:, mailto:, tel: or /, which ${url} does not.`;
+  const [path = '', anchor] = url.split('#');
+  const place = addresses.get(path);
+  if (!place) {
+    const meant = [...addresses.keys()].find((address) => sameLetters(address, path));
+    return meant
+      ? `There is no page ${path}. Write ${meant}.`
+      : `There is no page ${path}. Write an address of this site from its beginning, such as ${routes.contact[language]}.`;
+  }
+  if (place.language !== language) {
+    return `${path} is in ${languages[place.language].label}. Write ${addressOf(place.page, language)}.`;
+  }
+  if (path !== addressOf(place.page, language)) {
+    return `${path} is a second address of the same page. Write ${addressOf(place.page, language)}.`;
+  }
+  if (anchor !== undefined && place.page === 'home' && !sections.some((name) => name === anchor)) {
+    return `The home page has no section ${anchor}. Write one of ${sections.map((name) => `#${name}`).join(', ')}.`;
+  }
+  return undefined;
+}
+
+function sameLetters(address: string, path: string): boolean {
+  const plain = (text: string) => text.toLowerCase().replace(/^\/|\/$/g, '');
+  return plain(address) === plain(path);
+}
+
+function* nodesOf(node: MdastNode): Generator<MdastNode> {
+  yield node;
+  if ('children' in node) for (const child of node.children) yield* nodesOf(child as MdastNode);
+}

@@ -1,0 +1,160 @@
+/**
+ * Judges everything that editors wrote, all files at once, and says of each fault where it is and what to write. The
+ * build runs it first; `npm run check:content` runs it alone.
+ */
+import { join } from 'node:path';
+import { type Collection, contentSchemas } from '../../content.schemas.ts';
+import { languages, type SiteLanguage, siteLanguages } from '../../i18n/languages.ts';
+import { wordsPerMinute } from '../../i18n/reading-speed.ts';
+import { legalPages } from '../../i18n/routes.ts';
+import { categoriesIn } from './categories.ts';
+import { checkFields } from './check-fields.ts';
+import { checkText, knownAddresses, wordsIn } from './check-text.ts';
+import type { ContentProblem } from './problem.ts';
+import { type ContentFile, existsBeside, readContent } from './read.ts';
+
+/** A file in its place, so that its language and collection are known. */
+export interface PlacedFile extends ContentFile {
+  collection: Collection;
+  language: SiteLanguage;
+}
+
+/** @param content path of the folder `content` */
+export function checkContent(content: string): ContentProblem[] {
+  const all = readContent(content);
+  const files = all.filter(isPlaced);
+  const addresses = knownAddresses([...publishedArticles(files)]);
+  return [
+    ...all.filter((file) => !isPlaced(file)).map(wrongPlace),
+    ...files.flatMap((file) => checkFields(file, file.collection)),
+    ...files.flatMap((file) => checkText(file, file.language, content, addresses)),
+    ...checkArticles(files, content),
+    ...checkFixedPages(files),
+    ...checkNumbers(files, 'blog', 'id'),
+    ...checkNumbers(files, 'faq', 'order'),
+  ].sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0));
+}
+
+export function isPlaced(file: ContentFile): file is PlacedFile {
+  const depth = file.collection === 'about' ? 2 : 3;
+  return (
+    file.collection !== undefined &&
+    file.language !== undefined &&
+    file.path.split('/').length === depth &&
+    file.path.endsWith('.md')
+  );
+}
+
+export function isDraft({ fields }: ContentFile): boolean {
+  return fields?.draft === true;
+}
+
+/** The ids of the articles of which no language is a draft any more. */
+function publishedArticles(files: readonly PlacedFile[]): Set<number> {
+  const articles = files.filter(({ collection }) => collection === 'blog');
+  const drafts = new Set(articles.filter(isDraft).map(({ fields }) => fields?.id));
+  const ids = articles.map(({ fields }) => fields?.id).filter((id) => typeof id === 'number');
+  return new Set(ids.filter((id) => !drafts.has(id)));
+}
+
+function wrongPlace({ path }: ContentFile): ContentProblem {
+  const folders = Object.keys(contentSchemas).join(', ');
+  return {
+    file: `content/${path}`,
+    message: `A file here is not part of the site. Texts are files ending in .md in content/<collection>/<language>/ (about: content/about/<language>.md), with a collection of ${folders} and a language of ${siteLanguages.join(', ')}.`,
+  };
+}
+
+function checkArticles(files: readonly PlacedFile[], content: string): ContentProblem[] {
+  const { categories, problems } = categoriesIn(content);
+  const articles = files.filter(({ collection, fields }) => collection === 'blog' && fields);
+  const faults = articles.flatMap((file): ContentProblem[] => {
+    const at = { file: `content/${file.path}` };
+    const { category, image, readTime } = file.fields ?? {};
+    const names = categories.map((row) => row[file.language]);
+    const found: ContentProblem[] = [];
+    if (typeof category === 'string' && problems.length === 0 && !names.includes(category)) {
+      found.push({
+        ...at,
+        field: 'category',
+        message: `There is no category ${category}. Write one of ${names.join(', ')}, or add a new one to content/blog/categories.yaml in every language.`,
+      });
+    }
+    if (typeof image === 'string' && !existsBeside(content, file.path, image)) {
+      found.push({
+        ...at,
+        field: 'image',
+        message: `There is no picture ${image}. Put the file into content/blog/pictures/ and write image: ../pictures/its-name.svg`,
+      });
+    }
+    const words = wordsIn(file.tree);
+    const minutes = words / wordsPerMinute[file.language];
+    if (!isDraft(file) && typeof readTime === 'number' && Math.abs(minutes - readTime) > 1) {
+      found.push({
+        ...at,
+        field: 'readTime',
+        message: `readTime says ${readTime} minutes, but people read these ${words} words in about ${Math.max(1, Math.round(minutes))}. Change the number or the length of the text.`,
+      });
+    }
+    return found;
+  });
+  return [...problems, ...faults];
+}
+
+/** The pages that every language must have exactly once. */
+function checkFixedPages(files: readonly PlacedFile[]): ContentProblem[] {
+  const present = new Set(files.map(({ path }) => path));
+  const wanted = siteLanguages.flatMap((language) => [
+    ...legalPages.map((page) => `legal/${language}/${page}.md`),
+    `about/${language}.md`,
+  ]);
+  const missing = wanted.filter((path) => !present.has(path));
+  const unknown = files.filter(
+    ({ path, collection }) => collection === 'legal' && !wanted.includes(path),
+  );
+  return [
+    ...missing.map((path) => ({
+      file: `content/${path}`,
+      message: 'This page is missing. Copy the file of another language and translate it.',
+    })),
+    ...unknown.map(({ path }) => ({
+      file: `content/${path}`,
+      message: `There is no page for this file. Its name must be one of ${legalPages.map((page) => `${page}.md`).join(', ')}.`,
+    })),
+  ];
+}
+
+/** Articles and questions: one file per number and language. */
+function checkNumbers(
+  files: readonly PlacedFile[],
+  collection: Collection,
+  field: string,
+): ContentProblem[] {
+  const own = files.filter((file) => file.collection === collection);
+  const numbers = own.map(({ fields }) => fields?.[field]).filter((one) => typeof one === 'number');
+  const free = Math.max(0, ...numbers) + 1;
+  return [...new Set(numbers)].flatMap((number) => {
+    const same = own.filter(({ fields }) => fields?.[field] === number);
+    const twice = siteLanguages.flatMap((language) => {
+      const [first, ...others] = same.filter((file) => file.language === language);
+      return others.map(({ path }) => ({
+        file: `content/${path}`,
+        field,
+        message: `${field} ${number} is taken by content/${first?.path}. Write ${field}: ${free}, the next one that is free.`,
+      }));
+    });
+    const missing = siteLanguages.filter(
+      (language) => !same.some((file) => file.language === language),
+    );
+    const [one] = same;
+    if (missing.length === 0 || !one || same.some(isDraft)) return twice;
+    return [
+      ...twice,
+      {
+        file: `content/${one.path}`,
+        field,
+        message: `${field} ${number} is missing in ${missing.map((language) => languages[language].label).join(', ')}. Write a file with ${field}: ${number} in ${missing.map((language) => join('content', collection, language)).join(', ')}, or write draft: true here until it is there.`,
+      },
+    ];
+  });
+}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import {
+  defineHastPlugin,
+  defineMdastPlugin,
+  type MdastNode,
+  type MdastPluginDefinition,
+} from 'satteri';
+import { type SiteLanguage, siteLanguages } from '../../i18n/languages.ts';
+import { siteMessages } from '../../i18n/site-messages.ts';
+import { wizardMessages } from '../../i18n/wizard-messages.ts';
+import { apr, loanCost } from '../../loan/annuity.ts';
+import { type FigureTexts, figure, type LoanTable, loanTable, placeholder } from './figures.ts';
+import { languageOfFile, pathInContent } from './places.ts';
+
+const textsOf = new Map<SiteLanguage, FigureTexts>(
+  await Promise.all(
+    siteLanguages.map(
+      async (language) =>
+        [
+          language,
+          {
+            language,
+            site: await siteMessages(language),
+            wizard: await wizardMessages(language),
+          },
+        ] as const,
+    ),
+  ),
+);
+
+/** What the figures of a language are written with. */
+export function figureTexts(language: SiteLanguage): FigureTexts {
+  const texts = textsOf.get(language);
+  if (!texts) throw new Error(`No texts in ${language}`);
+  return texts;
+}
+
+/** The words in the braces of a paragraph that is nothing but a placeholder. */
+export function lonePlaceholder(node: MdastNode): string | undefined {
+  if (node.type !== 'paragraph' || node.children.length !== 1) return undefined;
+  const [only] = node.children;
+  return only?.type === 'text' ? /^\{([^{}]*)\}$/.exec(only.value.trim())?.[1] : undefined;
+}
+
+const visitors = {
+  paragraph(node, context) {
+    const words = lonePlaceholder(node);
+    const texts = textsFor(context.fileURL);
+    const table = words === undefined || !texts ? undefined : loanTable(words, texts);
+    if (table) context.replaceNode(node, { raw: drawn(table), mdxExpressions: false });
+  },
+  text(node, context) {
+    const texts = textsFor(context.fileURL);
+    if (!texts || !node.value.includes('{')) return;
+    const value = node.value.replace(placeholder, (whole, words: string) =>
+      words.trim().startsWith('table') ? whole : figure(words, texts),
+    );
+    if (value !== node.value) context.setProperty(node, 'value', value);
+  },
+} satisfies Omit<MdastPluginDefinition, 'name'>;
+
+/** Changes whenever a text may come out otherwise: Astro keeps what it has drawn until its configuration changes. */
+const edition = createHash('sha256')
+  .update(JSON.stringify([...textsOf.values(), loanCost(10_000, 36), apr]))
+  .update([...Object.values(visitors), figure, loanTable, drawn].map(String).join())
+  .digest('hex')
+  .slice(0, 12);
+
+/** Puts computed figures and tables where the editors' texts ask for them. */
+export const figuresInMarkdown = defineMdastPlugin({ name: `figures-${edition}`, ...visitors });
+
+/** Alignment in a table would be written as a style attribute, which the policy blocks; the style sheet aligns tables. */
+export const plainTables = defineHastPlugin({
+  name: 'plain-tables',
+  element: {
+    filter: ['td', 'th'],
+    visit(cell, context) {
+      if (cell.properties.style) context.setProperty(cell, 'style', undefined);
+    },
+  },
+});
+
+function textsFor(file: URL | undefined): FigureTexts | undefined {
+  const language = file && languageOfFile(pathInContent(fileURLToPath(file)));
+  return language && figureTexts(language);
+}
+
+/** The table can be scrolled sideways where it is too wide, by keyboard too. */
+function drawn({ caption, columns, rows }: LoanTable): string {
+  const head = columns.map((column) => `<th scope="col">${column}</th>`).join('');
+  const body = rows.map(
+    ([first, ...rest]) =>
+      `<tr><th scope="row">${first}</th>${rest.map((cell) => `<td>${cell}</td>`).join('')}</tr>`,
+  );
+  return `<section class="loan-table" tabindex="0" aria-label="${caption}"><table><caption>${caption}</caption><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table></section>`;
+}

@@ -1,0 +1,26 @@
+/** Something in the editors' files that has to be written differently before the site can be built. */
+export interface ContentProblem {
+  /** From the root of the project on. */
+  file: string;
+  line?: number;
+  /** Name of the field at the top of the file. */
+  field?: string;
+  /** What is wrong and what to write, in whole sentences. */
+  message: string;
+}
+
+/** One line for one problem, as editors read it. */
+export function problemLine({ file, line, field, message }: ContentProblem): string {
+  const place = [file, line && `line ${line}`, field && `field ${field}`].filter(Boolean);
+  return `${place.join(', ')}: ${message}`;
+}
+
+/** Everything that is wrong, with a last line that counts it. */
+export function problemReport(problems: readonly ContentProblem[]): string {
+  const lines = problems.map(problemLine);
+  const count = problems.length === 1 ? 'One thing' : `${problems.length} things`;
+  return [
+    ...lines,
+    `${count} to mend in content/; docs/editing.md says how files are written.`,
+  ].join('\n\n');
+}
