@@ -137,7 +137,7 @@ export const fi: SiteMessages = {
         text: 'Arvioimme hakemuksenne ja kerromme 24 tunnin kuluessa, voimmeko hyväksyä sen.',
       },
       payout: {
-        title: 'Lainasumman maksu',
+        title: 'Lainasumman maksu teille',
         time: '48 tunnin kuluessa',
         text: 'Kun hakemus on hyväksytty ja kaikki asiakirjat on toimitettu, maksamme lainasumman teille 48 tunnin kuluessa.',
       },
@@ -257,11 +257,13 @@ export const fi: SiteMessages = {
     back: 'Takaisin artikkeleihin',
   },
   loanTable: {
-    forAmount: 'Arvioidut kuukausierät: lainasumma {amount}, kiinteä nimelliskorko {rate} vuodessa',
-    forTerm: 'Arvioidut kuukausierät: laina-aika {term}, kiinteä nimelliskorko {rate} vuodessa',
+    forAmount:
+      'Arviolaskelma eri laina-ajoille: lainasumma {amount}, kiinteä nimelliskorko {rate} vuodessa',
+    forTerm:
+      'Arviolaskelma eri lainasummille: laina-aika {term}, kiinteä nimelliskorko {rate} vuodessa',
     payment: 'Kuukausierä',
     interest: 'Korko',
-    total: 'Yhteensä',
+    total: 'Takaisin maksettava summa',
   },
   notFound: {
     title: 'Sivua ei löytynyt',

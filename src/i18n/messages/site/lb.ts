@@ -40,7 +40,7 @@ export const lb: SiteMessages = {
     blog: {
       title: 'Blog iwwer Prêten',
       description:
-        'Praktesch Artikelen iwwer Prêten: eng Demande virbereeden, de richtege Montant wielen an d’Virdeeler vun engem Online-Prêt kennen.',
+        'Praktesch Artikelen iwwer Prêten: eng Demande virbereeden, de richtege Montant wielen, d’Virdeeler an d’Grenze vun engem Online-Prêt kennen.',
     },
   },
   navigation: {
@@ -258,11 +258,11 @@ export const lb: SiteMessages = {
     back: 'Zeréck op d’Lëscht vun den Artikelen',
   },
   loanTable: {
-    forAmount: 'Viraussiichtlech Mensualitéiten: Montant {amount}, fixen Zënssaz {rate} pro Joer',
-    forTerm: 'Viraussiichtlech Mensualitéiten: Lafzäit {term}, fixen Zënssaz {rate} pro Joer',
+    forAmount: 'Schätzung fir {amount} bei engem fixen Zënssaz vu {rate} pro Joer',
+    forTerm: 'Schätzung fir {term} Lafzäit bei engem fixen Zënssaz vu {rate} pro Joer',
     payment: 'Mensualitéit',
     interest: 'Zënsen',
-    total: 'Am Ganzen',
+    total: 'Total',
   },
   notFound: {
     title: 'Säit net fonnt',
