@@ -13,4 +13,6 @@ export const budgets = {
   scriptBeforeIntent: 3_072,
   /** What opening the wizard fetches more. */
   wizard: 77_000,
+  /** A drawing that the home page shows. */
+  drawing: 1_500,
 };
