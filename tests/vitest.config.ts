@@ -1,7 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
 const project = (name: string, testTimeout = 20_000) => ({
-  test: { name, include: [`tests/${name}/**/*.test.ts`], testTimeout, hookTimeout: 60_000 },
+  test: {
+    name,
+    include: [`tests/${name}/**/*.test.ts`],
+    // Share images take their colours from the style sheet, which would be empty otherwise.
+    css: true,
+    testTimeout,
+    hookTimeout: 60_000,
+  },
 });
 
 export default defineConfig({

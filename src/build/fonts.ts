@@ -1,23 +1,15 @@
-/**
- * The site's typeface, cut down to the characters and weights that the site uses. Fontsource ships it in two files,
- * Latin and extended Latin (Hungarian ő, Slovenian č); both are cut and cached by content.
- */
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+/** The site's typeface, cut down to the characters and weights that the site uses. */
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import subsetFont from 'subset-font';
+import { cutFont, type FontPart, fontCover } from './cut-font.ts';
 
 const root = new URL('../../', import.meta.url);
-const require = createRequire(import.meta.url);
 
 /** The weights that the design uses. */
 const weights = { min: 400, max: 700 };
 
 /** Everything whose text can stand on a page. */
 const sources = ['content', 'src/i18n', 'src/company.ts', 'src/parts', 'src/views', 'src/sections'];
-
-type Part = 'latin' | 'latin-ext';
 
 /** One file of the typeface, as Astro's local font provider wants it. */
 interface FontFile {
@@ -33,13 +25,12 @@ interface FontFile {
 /** Cuts the typeface; takes about a second the first time, nothing afterwards. */
 export async function siteFonts(): Promise<[latin: FontFile, extendedLatin: FontFile]> {
   const wanted = charactersIn(sources.flatMap((source) => filesIn(new URL(source, root))));
-  const cover = JSON.parse(
-    readFileSync(require.resolve('@fontsource-variable/geist/unicode.json'), 'utf8'),
-  ) as Record<Part, string>;
-  const fileOf = async (part: Part): Promise<FontFile> => {
+  const cover = fontCover(root);
+  const fileOf = async (part: FontPart): Promise<FontFile> => {
     const characters = wanted.filter((character) => isCovered(character, cover[part]));
+    const cut = { text: characters.join(''), format: 'woff2', weight: weights } as const;
     return {
-      src: [await cut(part, characters.join(''))],
+      src: [fileURLToPath(await cutFont(part, cut, root))],
       weight: `${weights.min} ${weights.max}`,
       style: 'normal',
       // Text that has been painted never moves: who waits too long for the typeface reads this page without it.
@@ -48,21 +39,6 @@ export async function siteFonts(): Promise<[latin: FontFile, extendedLatin: Font
     };
   };
   return Promise.all([fileOf('latin'), fileOf('latin-ext')]);
-}
-
-async function cut(part: Part, text: string): Promise<string> {
-  const original = readFileSync(
-    require.resolve(`@fontsource-variable/geist/files/geist-${part}-wght-normal.woff2`),
-  );
-  const hash = createHash('sha256').update(original).update(text).update(JSON.stringify(weights));
-  const folder = new URL('.cache/fonts/', root);
-  const file = new URL(`geist-${part}-${hash.digest('hex').slice(0, 12)}.woff2`, folder);
-  if (!existsSync(file)) {
-    mkdirSync(folder, { recursive: true });
-    const options = { targetFormat: 'woff2', variationAxes: { wght: weights } } as const;
-    writeFileSync(file, await subsetFont(original, text, options));
-  }
-  return fileURLToPath(file);
 }
 
 function filesIn(place: URL): string[] {

@@ -129,6 +129,13 @@ export function addressOf(page: PageRef, language: SiteLanguage): string {
     : `${articleFolders[language]}/${page.article}`;
 }
 
+/** The address of the image that stands beside a shared link to the page. */
+export function shareImageAddress(page: PageRef, language: SiteLanguage): string {
+  const address = addressOf(page, language);
+  // The root's own address is no file name.
+  return `/share${address === '/' ? `/${language}` : address}.png`;
+}
+
 /** The address of a section of that language's home page; works without script. */
 export function sectionAddress(section: Section, language: SiteLanguage): string {
   return `${routes.home[language]}#${section}`;

@@ -13,4 +13,8 @@ export const budgets = {
   scriptBeforeIntent: 3_072,
   /** What opening the wizard fetches more. */
   wizard: 77_000,
+  /** The image beside a shared link; who visits the site never fetches it. */
+  shareImage: 60_000,
+  /** A drawing that the home page shows. */
+  drawing: 1_500,
 };

@@ -6,7 +6,9 @@ import { contactFields } from '../../src/contact/message.ts';
 import { siteLanguages } from '../../src/i18n/languages.ts';
 import { loadAnswers } from '../../src/intake/answers.ts';
 import { loanFields } from '../../src/loan/request.ts';
+import { budgets } from './budgets.ts';
 import { distAnswers, elementsOf, pages, pagesShowing } from './site.ts';
+import { weightOf } from './weigh.ts';
 
 const rules: ConfigData = {
   root: true,
@@ -145,7 +147,20 @@ describe('pictures', () => {
   it('are three portraits on each home page, described in words', () => {
     for (const { $, address } of pagesShowing('home')) {
       expect(described($, '#testimonials img'), address).toBe(3);
-      expect($('main img')).toHaveLength(3);
+      expect($('main img:not([alt=""])')).toHaveLength(3);
+    }
+  });
+
+  it('are four small drawings more on each home page, for the eye only', () => {
+    for (const { $, address } of pagesShowing('home')) {
+      const drawings = elementsOf($, 'main img[alt=""]').map(({ attribs }) => attribs);
+      expect(drawings, address).toHaveLength(4);
+      for (const { src = '', width, height, loading } of drawings) {
+        // Their room is kept while they load, and where they are not shown they are not fetched.
+        expect(Number(width) > 0 && Number(height) > 0, src).toBe(true);
+        expect(loading, src).toBe('lazy');
+        expect(weightOf(src), src).toBeLessThanOrEqual(budgets.drawing);
+      }
     }
   });
 });

@@ -68,8 +68,10 @@ function iconsOf({ $ }: BuiltPage): string[] {
   );
 }
 
+/** What comes first is on the screen at once, lazy or not. */
 function eagerPicturesOf({ $ }: BuiltPage): string[] {
-  return elementsOf($, 'img:not([loading="lazy"])').map(({ attribs }) => attribs.src ?? '');
+  const pictures = elementsOf($, 'img:not([loading="lazy"]), main > section:first-of-type img');
+  return pictures.map(({ attribs }) => attribs.src ?? '');
 }
 
 /** The scripts that the page loads, with what they import. */

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import subsetFont from 'subset-font';
+
+/** Fontsource ships the typeface in two files: Latin, and extended Latin (Hungarian ő, Slovenian č). */
+export type FontPart = 'latin' | 'latin-ext';
+
+interface Cut {
+  /** The characters that stay. */
+  text: string;
+  format: 'woff2' | 'truetype';
+  /** The weights that stay; a single one makes a static font. */
+  weight: number | { min: number; max: number };
+}
+
+/** The characters that each part of the typeface has, as CSS `unicode-range` entries. */
+export function fontCover(root: URL): Record<FontPart, string> {
+  return JSON.parse(readFileSync(inTypeface('unicode.json', root), 'utf8')) as Record<
+    FontPart,
+    string
+  >;
+}
+
+/**
+ * Cuts one part of the typeface down and keeps the result by content under `.cache/`.
+ * @param root folder of the project
+ * @returns where the cut file is
+ */
+export async function cutFont(
+  part: FontPart,
+  { text, format, weight }: Cut,
+  root: URL,
+): Promise<URL> {
+  const original = readFileSync(inTypeface(`files/geist-${part}-wght-normal.woff2`, root));
+  const name = createHash('sha256')
+    .update(original)
+    .update(text)
+    .update(JSON.stringify([format, weight]))
+    .digest('hex')
+    .slice(0, 12);
+  const folder = new URL('.cache/fonts/', root);
+  const file = new URL(`geist-${part}-${name}.${format === 'woff2' ? 'woff2' : 'ttf'}`, folder);
+  if (!existsSync(file)) {
+    mkdirSync(folder, { recursive: true });
+    const options = { targetFormat: format, variationAxes: { wght: weight } };
+    writeFileSync(file, await subsetFont(original, text, options));
+  }
+  return file;
+}
+
+/** From the project's folder, as this module may run out of a bundle that lies elsewhere. */
+function inTypeface(path: string, root: URL): string {
+  return createRequire(new URL('package.json', root)).resolve(`@fontsource-variable/geist/${path}`);
+}

@@ -1,0 +1,106 @@
+/** Draws the images that stand beside a shared link, and keeps them between builds. */
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import type { ReactElement } from 'react';
+import type { SatoriNode } from 'satori';
+import { shareFonts } from './fonts.ts';
+import {
+  drawingLayer,
+  type ShareCard,
+  textLayout,
+  titleBox,
+  titleKey,
+  titleSizes,
+  wordsLayout,
+} from './layout.ts';
+import { shareSize } from './size.ts';
+
+/** A palette halves the bytes: there are few colours. Beyond these efforts little is won for much time. */
+const png = { palette: true, quality: 80, effort: 1, dither: 0, compressionLevel: 4 } as const;
+
+/**
+ * The image as PNG; from the cache when nothing that can be seen has changed.
+ * @param root folder of the project
+ * @throws Error when the title fits at no size
+ */
+export async function shareImage(card: ShareCard, root: URL): Promise<Uint8Array<ArrayBuffer>> {
+  const fonts = await fontsIn(root);
+  const hash = createHash('sha256').update(JSON.stringify([png, titleSizes, titleBox]));
+  hash.update(JSON.stringify(textLayout(card, 1))).update(drawingLayer(card));
+  for (const { data } of fonts) hash.update(data);
+  const folder = new URL('.cache/share-images/', root);
+  const file = new URL(`${hash.digest('hex')}.png`, folder);
+  if (!existsSync(file)) {
+    await mkdir(folder, { recursive: true });
+    // Only here: a build that finds everything in the cache loads none of it.
+    const { default: sharp } = await import('sharp');
+    const { svg } = await drawShareImage(card, root);
+    // Named only when complete: a build that is stopped leaves no half image behind.
+    const part = new URL(`${file.href}.${process.pid}`);
+    await writeFile(part, await sharp(Buffer.from(svg)).png(png).toBuffer());
+    await rename(part, file);
+  }
+  return new Uint8Array(await readFile(file));
+}
+
+/**
+ * The image as SVG, text and all as paths, with its title as large as fits: no word is cut, and no line is too much.
+ * @throws Error when the title fits at no size
+ */
+export async function drawShareImage(
+  card: ShareCard,
+  root: URL,
+): Promise<{ svg: string; size: number }> {
+  const smallest = Math.min(...titleSizes);
+  const widest = Math.max(...(await wordWidths(card.title, smallest, root)));
+  for (const size of titleSizes) {
+    if ((widest * size) / smallest > titleBox.width) continue;
+    let height = 0;
+    const svg = await draw(textLayout(card, size), root, (node) => {
+      if (node.key === titleKey) height = node.height;
+    });
+    if (height <= titleBox.height) return { svg: beneath(svg, drawingLayer(card)), size };
+  }
+  throw new Error(`The title “${card.title}” is too long for its share image`);
+}
+
+function beneath(svg: string, layer: string): string {
+  return svg.replace(/^<svg [^>]*>/, (start) => start + layer);
+}
+
+async function wordWidths(text: string, size: number, root: URL): Promise<number[]> {
+  const widths: number[] = [];
+  await draw(wordsLayout(text, size), root, ({ key, width }) => {
+    if (key) widths.push(width);
+  });
+  return widths;
+}
+
+async function draw(
+  layout: ReactElement,
+  root: URL,
+  onNodeDetected: (node: SatoriNode) => void,
+): Promise<string> {
+  const { default: satori } = await import('satori');
+  return satori(layout, {
+    ...shareSize,
+    fonts: await fontsIn(root),
+    onNodeDetected,
+    onStyleError: (error) => {
+      throw error;
+    },
+    loadAdditionalAsset: (_, missing) => {
+      throw new Error(`The typeface has no “${missing}”`);
+    },
+  });
+}
+
+const fonts = new Map<string, ReturnType<typeof shareFonts>>();
+
+/** Read once: they are the same for every image. */
+function fontsIn(root: URL): ReturnType<typeof shareFonts> {
+  const known = fonts.get(root.href) ?? shareFonts(root);
+  fonts.set(root.href, known);
+  return known;
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { cutFont, type FontPart, fontCover } from '../cut-font.ts';
+
+const parts = { latin: 'Geist', 'latin-ext': 'Geist Extended' } as const;
+
+/** What a share image is set in, in the order in which a character is looked for. */
+export const fontFamily = Object.values(parts).join(', ');
+
+const weight = 600;
+
+interface ShareFont {
+  name: string;
+  data: Buffer;
+  weight: typeof weight;
+}
+
+/**
+ * The typeface as static fonts, which is all that the layout library reads. They have every character of the typeface
+ * and not only those in use: a new word somewhere must not make every image be drawn anew.
+ */
+export async function shareFonts(root: URL): Promise<ShareFont[]> {
+  const cover = fontCover(root);
+  return Promise.all(
+    (Object.keys(parts) as FontPart[]).map(async (part) => {
+      const cut = { text: charactersOf(cover[part]), format: 'truetype', weight } as const;
+      const file = await cutFont(part, cut, root);
+      return { name: parts[part], data: readFileSync(file), weight };
+    }),
+  );
+}
+
+/** Every character of a CSS `unicode-range` list. */
+function charactersOf(ranges: string): string {
+  return ranges
+    .split(',')
+    .map((range) => {
+      const [first = 0, last = first] = range
+        .replace('U+', '')
+        .split('-')
+        .map((code) => Number.parseInt(code, 16));
+      return Array.from({ length: last - first + 1 }, (_, index) =>
+        String.fromCodePoint(first + index),
+      ).join('');
+    })
+    .join('');
+}

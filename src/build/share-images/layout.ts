@@ -1,0 +1,136 @@
+/** What stands where on a share image. */
+import type { ReactElement, ReactNode } from 'react';
+import symbol from '../../assets/pictures/symbol.svg?raw';
+import { company } from '../../company.ts';
+import theme from '../../styles/theme.css?raw';
+import { fontFamily } from './fonts.ts';
+import { shareSize } from './size.ts';
+
+export interface ShareCard {
+  title: string;
+  /** Above the title, on articles. */
+  category?: string | undefined;
+  /** The drawing beside them, as SVG text of 640 × 400. */
+  picture: string;
+  /** The sentence that credit advertising must carry, which a shared link is. */
+  warning: string;
+}
+
+/** Sizes of the title in pixels, largest first: the first that fits is taken. */
+export const titleSizes = [76, 68, 60, 54, 48, 42, 36] as const;
+
+/** The room for the title, in pixels. */
+export const titleBox = { width: 584, height: 330 } as const;
+
+/** The title's node, for whoever measures. */
+export const titleKey = 'title';
+
+const margin = 64;
+
+const panelWidth = 488;
+
+/** Wider than the panel: the drawings have margins. */
+const pictureWidth = 544;
+
+const symbolBox = { y: margin, width: 52, height: 52 } as const;
+
+type Style = Record<string, string | number>;
+
+/**
+ * Everything that is text.
+ * @param size of the title, in pixels
+ */
+export function textLayout(
+  { title: text, category, warning }: ShareCard,
+  size: number,
+): ReactElement {
+  const column = {
+    width: '100%',
+    height: '100%',
+    padding: margin,
+    boxSizing: 'border-box',
+    flexDirection: 'column',
+    justifyContent: 'space-between',
+    color: color('ink'),
+    fontFamily,
+  };
+  const above = { marginBottom: 18, fontSize: 28, color: color('brand-deep') };
+  return box(column, [
+    brand(),
+    box({ flexDirection: 'column', width: titleBox.width }, [
+      ...(category ? [box(above, category)] : []),
+      title(text, size, titleKey),
+    ]),
+    box({ fontSize: 24, color: color('quiet') }, warning),
+  ]);
+}
+
+/**
+ * Everything that is drawn: page, word mark's symbol, and the picture in its panel. It stands on the lower edge, and its
+ * own ground fills the panel above it. Nested as it is, since the layout library would make a bitmap of it.
+ */
+export function drawingLayer({ picture }: ShareCard): string {
+  const ground = /fill="(#[\da-f]{3,6})" d="M0 0h640v400H0z"/.exec(picture)?.[1] ?? color('mist');
+  const { width, height } = shareSize;
+  const left = width - panelWidth;
+  const pictureHeight = (pictureWidth * 400) / 640;
+  return [
+    `<path fill="${color('page')}" d="M0 0h${left}v${height}H0z"/>`,
+    `<path fill="${ground}" d="M${left} 0h${panelWidth}v${height}H${left}z"/>`,
+    // Clipped to the panel, whose sides cut the drawing's margins off.
+    `<svg x="${left}" width="${panelWidth}" height="${height}">`,
+    nested(picture, {
+      x: (panelWidth - pictureWidth) / 2,
+      y: height - pictureHeight,
+      width: pictureWidth,
+      height: pictureHeight,
+    }),
+    '</svg>',
+    nested(symbol.replaceAll('currentColor', color('brand')), { ...symbolBox, x: margin }),
+  ].join('');
+}
+
+/** Every word of a text by itself, to measure: an image's longest word decides how large its title can be. */
+export function wordsLayout(text: string, size: number): ReactElement {
+  const words = text.split(' ').map((word, index) => title(word, size, `${index}`));
+  return box({ flexDirection: 'column', alignItems: 'flex-start', fontFamily }, words);
+}
+
+function brand(): ReactElement {
+  const name = { marginLeft: symbolBox.width + 16, fontSize: 42, letterSpacing: '-0.03em' };
+  const badge = {
+    marginLeft: 20,
+    padding: '5px 16px',
+    border: `2px solid ${color('line')}`,
+    borderRadius: 40,
+    fontSize: 22,
+    color: color('quiet'),
+  };
+  return box({ alignItems: 'center', height: symbolBox.height }, [
+    box(name, company.name),
+    box(badge, company.badge),
+  ]);
+}
+
+function title(text: string, size: number, key: string): ReactElement {
+  const style = { fontSize: size, lineHeight: 1.1, letterSpacing: '-0.03em', textWrap: 'balance' };
+  return box(style, text, key);
+}
+
+/** A colour of the site, from where it is named. */
+function color(name: string): string {
+  const value = new RegExp(`--color-${name}: (#[\\da-f]{6});`).exec(theme)?.[1];
+  if (!value) throw new Error(`src/styles/theme.css names no colour ${name}`);
+  return value;
+}
+
+/** A drawing inside another one. */
+function nested(drawing: string, place: { x: number; y: number; width: number; height: number }) {
+  const attributes = Object.entries(place).map(([name, value]) => `${name}="${value}"`);
+  return drawing.replace('<svg ', `<svg ${attributes.join(' ')} `);
+}
+
+/** Plain objects and no JSX: written down they are the key under which the image is cached. */
+function box(style: Style, children: ReactNode, key: string | null = null): ReactElement {
+  return { type: 'div', key, props: { style: { display: 'flex', ...style }, children } };
+}

@@ -1,0 +1,61 @@
+/** What the image beside a shared link to each page says and shows. */
+import approval from '../assets/pictures/step-approval.svg?raw';
+import payout from '../assets/pictures/step-payout.svg?raw';
+import simulation from '../assets/pictures/step-simulation.svg?raw';
+import type { ShareCard } from '../build/share-images/layout.ts';
+import { creditWarnings } from '../company.ts';
+import { type SiteLanguage, siteLanguages } from '../i18n/languages.ts';
+import { type PageName, type PageRef, pageNames, shareImageAddress } from '../i18n/routes.ts';
+import { siteMessages } from '../i18n/site-messages.ts';
+import { articlesIn } from './content.ts';
+
+const pictures: Record<PageName, string> = {
+  home: simulation,
+  terms: approval,
+  privacy: approval,
+  cookies: approval,
+  disclaimer: approval,
+  contact: simulation,
+  about: payout,
+  blog: payout,
+};
+
+const articlePictures = import.meta.glob<string>('/content/blog/pictures/*.svg', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** Every share image of the site, by address. */
+export async function getShareCards() {
+  return (await Promise.all(siteLanguages.map(cardsOf))).flat();
+}
+
+async function cardsOf(language: SiteLanguage) {
+  const { meta } = await siteMessages(language);
+  const fixed = pageNames.map((page) =>
+    drawnFor(page, language, { title: meta[page].title, picture: pictures[page] }),
+  );
+  const articles = (await articlesIn(language)).map(({ data: { id, title, category, image } }) =>
+    drawnFor({ article: id }, language, { title, category, picture: pictureOf(image.src) }),
+  );
+  return [...fixed, ...articles];
+}
+
+function drawnFor(page: PageRef, language: SiteLanguage, card: Omit<ShareCard, 'warning'>) {
+  const address = shareImageAddress(page, language).replace(/^\/share\/|\.png$/g, '');
+  const props: ShareCard = { ...card, warning: creditWarnings[language].text };
+  return { params: { address }, props };
+}
+
+/**
+ * The text of an article's drawing. The build has renamed the file, but its name still begins the new one.
+ * A photograph could not be laid out like a drawing; the article then shows what the list shows.
+ */
+function pictureOf(src: string): string {
+  const found = Object.entries(articlePictures).find(([path]) => {
+    const name = path.replace(/^.*\/|\.svg$/g, '');
+    return src.includes(`/${name}.`);
+  });
+  return found?.[1] ?? pictures.blog;
+}
