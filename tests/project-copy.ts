@@ -35,6 +35,12 @@ export function copyProject(): string {
   return copy;
 }
 
+/** @throws Error with what the build printed last, when it fails */
+export function mustBuild(copy: string): void {
+  const { ok, output } = buildProject(copy);
+  if (!ok) throw new Error(`The copy could not be built:\n${output.slice(-4_000)}`);
+}
+
 export interface Run {
   ok: boolean;
   /** Everything that was printed. */
@@ -52,8 +58,11 @@ export function checkTypes(copy: string): Run {
 }
 
 function run(copy: string, parameters: readonly string[]): Run {
+  // Nothing of what a test runner puts into the environment, such as DEV.
+  const { PATH, HOME } = process.env;
   const { status, stdout, stderr } = spawnSync(process.execPath, parameters, {
     cwd: copy,
+    env: { PATH, HOME },
     encoding: 'utf8',
     maxBuffer: 1 << 27,
   });

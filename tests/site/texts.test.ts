@@ -317,7 +317,7 @@ describe('every page', () => {
     for (const { $, address } of pages) {
       const text = $('body').clone();
       text.find('script, style, template').remove();
-      expect(text.text(), address).not.toMatch(/\{\w*\}|undefined|NaN|\[object/);
+      expect(text.text(), address).not.toMatch(/\{[^}]*\}|undefined|NaN|\[object/);
     }
   });
 });

@@ -114,7 +114,7 @@ describe('documents', () => {
 
   it('link only to files that exist', () => {
     const gone = documents.flatMap((file) =>
-      [...read(file).matchAll(/\]\(([^)\s#:]+)(?:#[^)]*)?\)/g)]
+      [...withoutSamples(read(file)).matchAll(/\]\(([^)\s#:]+)(?:#[^)]*)?\)/g)]
         .map(([, target]) => posix.join(posix.dirname(file), target ?? ''))
         .filter((target) => !existsSync(root + target))
         .map((target) => `${file}: ${target}`),
@@ -227,6 +227,11 @@ function isPath(name: string): boolean {
 }
 
 /** Full, or from any folder on; `<tag>`, `{id}` and `*` stand for anything. */
+/** A document without what it quotes as code. */
+function withoutSamples(document: string): string {
+  return document.replace(/```.*?```/gs, '').replace(/`[^`\n]*`/g, '');
+}
+
 function exists(name: string): boolean {
   const pattern = name
     .replace(/\/$/, '')
