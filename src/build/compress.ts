@@ -9,6 +9,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const compressible = /\.(html|js|css|svg|xml|txt|json|webmanifest|ico)$/;
 const cache = fileURLToPath(new URL('../../.cache/compressed/', import.meta.url));
 
+/** As many as Node has threads for compressing. */
+const atOnce = 4;
+
 const encoders = {
   br: (bytes: Uint8Array) =>
     promisify(brotliCompress)(bytes, {
@@ -31,7 +34,12 @@ export async function compressSite(site: string): Promise<number> {
   const files = entries
     .filter((entry) => entry.isFile() && compressible.test(entry.name))
     .map((entry) => `${entry.parentPath}/${entry.name}`);
-  await Promise.all(files.map(compress));
+  // A few at a time: thousands at once would hold all of them in memory.
+  const queue = files.values();
+  const work = async () => {
+    for (const file of queue) await compress(file);
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
   return files.length;
 }
 

@@ -4,12 +4,16 @@ import { type Language, languages, type SiteLanguage } from './languages.ts';
 /** One text per plural category of the language (`Intl.PluralRules`); `{count}` is replaced by the number. */
 export type Plural = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
 
+/** Kept, since making one costs a hundred times what formatting costs: a slider moves, a build draws thousands of pages. */
+const moneyFormats: Record<string, Intl.NumberFormat> = {};
+
 /**
  * An amount in euros, grouped also below 10,000 so that the text keeps its shape while a slider moves.
  * @param decimals digits after the decimal sign: 0 for amounts, 2 for payments
  */
 export function formatMoney(euros: number, language: Language, decimals: 0 | 2): string {
-  return new Intl.NumberFormat(languages[language].numbers, {
+  const key = `${language}${decimals}`;
+  moneyFormats[key] ??= new Intl.NumberFormat(languages[language].numbers, {
     style: 'currency',
     currency: 'EUR',
     // Hungarian would print EUR.
@@ -17,7 +21,8 @@ export function formatMoney(euros: number, language: Language, decimals: 0 | 2):
     useGrouping: 'always',
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
-  }).format(euros);
+  });
+  return moneyFormats[key].format(euros);
 }
 
 /** A plain number with the language's grouping, at most two decimals. */

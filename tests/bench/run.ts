@@ -10,6 +10,7 @@ import {
   weightOf,
   wizardWeightOf,
 } from '../site/weigh.ts';
+import { measureGrowth } from './articles.ts';
 import { measureBuild } from './build.ts';
 import { measureService } from './service.ts';
 
@@ -45,6 +46,22 @@ const build = measureBuild();
 console.log(
   `Build with its caches: ${build.pages} pages, ${(build.cpu / build.pages).toFixed(1)} ms of processor time each`,
 );
+
+// Cold: nothing compressed yet. Warm: the next build, as an editor runs it.
+const [few, some, many] = [102, 502, 1_002].map(measureGrowth);
+if (few && some && many) {
+  console.table([few, some, many]);
+  for (const [less, more] of [
+    [few, some],
+    [some, many],
+  ] as const) {
+    const perPage = (of: 'cold' | 'warm') =>
+      ((more[of] - less[of]) / (more.articles - less.articles)).toFixed(1);
+    console.log(
+      `From ${less.articles} to ${more.articles} articles: ${perPage('warm')} ms of processor time a page, ${perPage('cold')} ms with nothing cached`,
+    );
+  }
+}
 
 const { stored, refused, page } = await measureService();
 console.log(

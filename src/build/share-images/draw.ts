@@ -25,10 +25,9 @@ const png = { palette: true, quality: 80, effort: 1, dither: 0, compressionLevel
  * @throws Error when the title fits at no size
  */
 export async function shareImage(card: ShareCard, root: URL): Promise<Uint8Array<ArrayBuffer>> {
-  const fonts = await fontsIn(root);
   const hash = createHash('sha256').update(JSON.stringify([png, titleSizes, titleBox]));
   hash.update(JSON.stringify(textLayout(card, 1))).update(drawingLayer(card));
-  for (const { data } of fonts) hash.update(data);
+  hash.update((await fontsIn(root)).digest);
   const folder = new URL('.cache/share-images/', root);
   const file = new URL(`${hash.digest('hex')}.png`, folder);
   if (!existsSync(file)) {
@@ -85,7 +84,7 @@ async function draw(
   const { default: satori } = await import('satori');
   return satori(layout, {
     ...shareSize,
-    fonts: await fontsIn(root),
+    fonts: (await fontsIn(root)).fonts,
     onNodeDetected,
     onStyleError: (error) => {
       throw error;
@@ -96,11 +95,24 @@ async function draw(
   });
 }
 
-const fonts = new Map<string, ReturnType<typeof shareFonts>>();
+interface Fonts {
+  fonts: Awaited<ReturnType<typeof shareFonts>>;
+  /** Of all their bytes. */
+  digest: string;
+}
+
+const known = new Map<string, Promise<Fonts>>();
 
 /** Read once: they are the same for every image. */
-function fontsIn(root: URL): ReturnType<typeof shareFonts> {
-  const known = fonts.get(root.href) ?? shareFonts(root);
-  fonts.set(root.href, known);
-  return known;
+function fontsIn(root: URL): Promise<Fonts> {
+  const found = known.get(root.href) ?? readFonts(root);
+  known.set(root.href, found);
+  return found;
+}
+
+async function readFonts(root: URL): Promise<Fonts> {
+  const fonts = await shareFonts(root);
+  const hash = createHash('sha256');
+  for (const { data } of fonts) hash.update(data);
+  return { fonts, digest: hash.digest('hex') };
 }
