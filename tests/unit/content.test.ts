@@ -10,8 +10,8 @@ import { problemLine, problemReport } from '../../src/build/content/problem.ts';
 import { agree, translationNotes } from '../../src/build/content/translations.ts';
 
 const original = fileURLToPath(new URL('../../content', import.meta.url));
-const article = 'blog/nl/1-een-goede-aanvraag.md';
-const german = 'blog/de/1-kreditanfrage-vorbereiten.md';
+const article = 'blog/nl/1-application-tips.md';
+const german = 'blog/de/1-application-tips.md';
 
 let content = '';
 
@@ -89,7 +89,7 @@ const mistakes: [name: string, make: () => void, said: RegExp][] = [
   ],
   [
     'a number that is taken',
-    () => change('blog/nl/3-online-lenen.md', /^id: 3$/m, 'id: 1'),
+    () => change('blog/nl/3-online-loans.md', /^id: 3$/m, 'id: 1'),
     /blog\/nl\/3-.*, field id: id 1 is taken by content\/blog\/nl\/1-.*\. Write id: 4, /,
   ],
   [
@@ -105,7 +105,7 @@ const mistakes: [name: string, make: () => void, said: RegExp][] = [
   [
     'a link to a page that does not exist',
     () => add(article, '[Meer](/leningen)'),
-    /1-een-goede-aanvraag\.md, line \d+: There is no page \/leningen\. Write an address .* \/contact/,
+    /1-application-tips\.md, line \d+: There is no page \/leningen\. Write an address .* \/contact/,
   ],
   [
     'a link in other capitals and with a slash',
@@ -174,7 +174,7 @@ const mistakes: [name: string, make: () => void, said: RegExp][] = [
   ],
   [
     'a question without one of its languages',
-    () => rmSync(join(content, 'faq/fi/1-kuka.md')),
+    () => rmSync(join(content, 'faq/fi/1-who.md')),
     /field order: order 1 is missing in Suomi\. Write a file with order: 1 in content\/faq\/fi/,
   ],
   [
