@@ -1,7 +1,14 @@
 /** Compresses the built site once, so that the service and any host that looks for twins need not. */
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -29,8 +36,8 @@ const encoders = {
  * @returns how many files have twins now
  */
 export async function compressSite(site: string): Promise<number> {
-  await mkdir(cache, { recursive: true });
-  const entries = await readdir(site, { recursive: true, withFileTypes: true });
+  mkdirSync(cache, { recursive: true });
+  const entries = readdirSync(site, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile() && compressible.test(entry.name))
     .map((entry) => `${entry.parentPath}/${entry.name}`);
@@ -44,11 +51,21 @@ export async function compressSite(site: string): Promise<number> {
 }
 
 async function compress(file: string): Promise<void> {
-  const bytes = await readFile(file);
+  // What the cache has is fetched without waiting in turn: of thousands of files, nearly all are there.
+  const bytes = readFileSync(file);
   const name = createHash('sha256').update(bytes).digest('hex');
   for (const [encoding, encode] of Object.entries(encoders)) {
     const cached = `${cache}${name}.${encoding}`;
-    if (!existsSync(cached)) await writeFile(cached, await encode(bytes));
-    await copyFile(cached, `${file}.${encoding}`);
+    if (!existsSync(cached)) writeFileSync(cached, await encode(bytes));
+    place(cached, `${file}.${encoding}`);
+  }
+}
+
+/** A second name costs less than a copy; not every file system or pair of them has that. */
+function place(cached: string, twin: string): void {
+  try {
+    linkSync(cached, twin);
+  } catch {
+    copyFileSync(cached, twin);
   }
 }

@@ -1,7 +1,7 @@
 /** Draws the images that stand beside a shared link, and keeps them between builds. */
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import type { ReactElement } from 'react';
 import type { SatoriNode } from 'satori';
 import { shareFonts } from './fonts.ts';
@@ -40,7 +40,8 @@ export async function shareImage(card: ShareCard, root: URL): Promise<Uint8Array
     await writeFile(part, await sharp(Buffer.from(svg)).png(png).toBuffer());
     await rename(part, file);
   }
-  return new Uint8Array(await readFile(file));
+  // Not in turn with others: nearly always it is there.
+  return new Uint8Array(readFileSync(file));
 }
 
 /**
