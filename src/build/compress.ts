@@ -7,6 +7,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  rmSync,
   writeFileSync,
 } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -63,6 +64,8 @@ async function compress(file: string): Promise<void> {
 
 /** A second name costs less than a copy; not every file system or pair of them has that. */
 function place(cached: string, twin: string): void {
+  // Never written through: it may be another name of what the cache keeps.
+  rmSync(twin, { force: true });
   try {
     linkSync(cached, twin);
   } catch {
