@@ -9,7 +9,10 @@ export function intakeInDevelopment(): AstroIntegration {
       'astro:server:setup': async ({ server, logger }) => {
         // Only here: a build needs none of it.
         const { createDevelopmentApp } = await import('../intake/development.ts');
-        const app = await createDevelopmentApp();
+        const app = await createDevelopmentApp().catch((error: Error) => {
+          logger.warn(`Pages work, submissions do not yet. ${error.message}`);
+        });
+        if (!app) return;
         server.httpServer?.on('close', () => void app.close());
         server.middlewares.use((request, response, next) => {
           const path = request.url?.split('?')[0];

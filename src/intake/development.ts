@@ -10,11 +10,12 @@ import { openSqliteStore } from './sqlite-store.ts';
  * @throws Error when the site was never built, since the answers to plain forms come from a build
  */
 export async function createDevelopmentApp(): Promise<FastifyInstance> {
+  const answers = loadAnswers(fileURLToPath(new URL('../../dist-answers', import.meta.url)));
   const store = openSqliteStore(readSettings(process.env).dataDir);
   const app = createApp({
     store,
     site: { files: new Map(), spellings: new Map(), notFound: new Map() },
-    answers: loadAnswers(fileURLToPath(new URL('../../dist-answers', import.meta.url))),
+    answers,
     clock: () => new Date(),
     log: process.stderr,
   });

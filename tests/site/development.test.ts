@@ -1,0 +1,69 @@
+/** What editors see while they write: `npm run dev` in a copy that was never built. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { newArticle } from '../../src/build/content/new-article.ts';
+import { copyProject } from '../project-copy.ts';
+
+describe('the development server', () => {
+  let copy = '';
+  let server: ChildProcess;
+  let output = '';
+
+  const page = async (address: string) => {
+    const base = /http:\/\/[\w.[\]:]+/.exec(output)?.[0];
+    return (await fetch(`${base}${address}`)).text();
+  };
+
+  beforeAll(async () => {
+    copy = copyProject();
+    newArticle(join(copy, 'content'), 'Nog niet af', new Date('2026-12-01'));
+    const { PATH, HOME } = process.env;
+    const parameters = ['node_modules/astro/bin/astro.mjs', 'dev', '--port', '0'];
+    server = spawn(process.execPath, parameters, {
+      cwd: copy,
+      env: { PATH, HOME, NO_COLOR: '1', DATA_DIR: join(copy, 'data') },
+    });
+    for (const stream of [server.stdout, server.stderr])
+      stream?.on('data', (text) => {
+        output += text;
+      });
+    await vi.waitUntil(() => /watching for file changes/.test(output), { timeout: 60_000 });
+  }, 90_000);
+
+  afterAll(async () => {
+    const ended = new Promise((resolve) => server.on('exit', resolve));
+    server.kill();
+    await ended;
+    rmSync(copy, { recursive: true });
+  });
+
+  it('shows pages without a build, and says what does not work yet', async () => {
+    expect(await page('/de/kontakt')).toContain('<html lang="de"');
+    expect(output).toMatch(/submissions do not yet\. .* run npm run build/);
+  });
+
+  it('shows drafts in the list and at their address', async () => {
+    expect(await page('/blog')).toContain('Nog niet af');
+    expect(await page('/fi/blog/4')).toContain('<h1');
+  });
+
+  it('says which translations are missing, old or short', async () => {
+    expect(await page('/translations')).toContain('blog/de/4-nog-niet-af.md is a draft.');
+  });
+
+  it('shows a change at once, and says at once what is wrong with one', async () => {
+    const file = join(copy, 'content/about/sl.md');
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, text.replace(/^title: .*$/m, 'title: Drugače'));
+    await vi.waitUntil(async () => (await page('/sl/o-nas')).includes('Drugače'), {
+      timeout: 15_000,
+      interval: 300,
+    });
+    writeFileSync(file, `${text}\n<b>x</b>\n`);
+    await vi.waitUntil(() => /content\/about\/sl\.md, line \d+: HTML such as <b>/.test(output), {
+      timeout: 15_000,
+    });
+  });
+});
