@@ -6,6 +6,7 @@ import { defineConfig, fontProviders } from 'astro/config';
 import { contentCheck } from './src/build/check-content.ts';
 import { chunkGroups } from './src/build/chunk-groups.ts';
 import { figuresInMarkdown, plainTables } from './src/build/content/figures-in-markdown.ts';
+import { editingSurface } from './src/build/editing-surface.ts';
 import { finishBuild } from './src/build/finish-build.ts';
 import { siteFonts } from './src/build/fonts.ts';
 import { intakeInDevelopment } from './src/build/intake-in-development.ts';
@@ -29,6 +30,7 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always' },
   integrations: [
     contentCheck(),
+    editingSurface(),
     react(),
     sitemap(sitemapOptions),
     wakeDirective(),

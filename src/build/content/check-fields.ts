@@ -31,10 +31,12 @@ const meanings: Record<string, string> = {
 };
 
 /** How long a text of an article may be, in characters; search engines cut off what is longer. */
-const lengths: Record<string, { min: number; max: number }> = {
+export const articleLengths = {
   title: { min: 1, max: 49 },
   excerpt: { min: 70, max: 160 },
 };
+
+const lengths: Record<string, { min: number; max: number }> = articleLengths;
 
 /** What `npm run new article` leaves for the editor to fill in. */
 export const unwritten = '…';

@@ -5,6 +5,7 @@ import { type MdastNode, markdownToMdast } from 'satteri';
 import { LineCounter, parseDocument } from 'yaml';
 import { type Collection, contentSchemas } from '../../content.schemas.ts';
 import type { SiteLanguage } from '../../i18n/languages.ts';
+import { splitFile } from './front-matter.ts';
 import { languageOfFile } from './places.ts';
 
 export interface ContentFile {
@@ -40,9 +41,9 @@ export function readContent(content: string): ContentFile[] {
 /** @param path from the folder on, with forward slashes */
 export function readContentFile(content: string, path: string): ContentFile {
   const source = readFileSync(join(content, path), 'utf8').replace(/^\uFEFF/, '');
-  const parts = /^---[ \t]*\r?\n([\s\S]*?)\r?\n?---[ \t]*(?:\r?\n|$)([\s\S]*)$/.exec(source);
-  const [, top = '', body = source] = parts ?? [];
-  const { fields, broken } = parts ? readFields(top) : { fields: undefined, broken: frame };
+  const { top, body } = splitFile(source);
+  const { fields, broken } =
+    top === undefined ? { fields: undefined, broken: frame } : readFields(top);
   return {
     path,
     collection: collectionOf(path),
