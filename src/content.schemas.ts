@@ -4,18 +4,21 @@
  */
 import * as z from 'zod';
 
-const text = z
-  .string({ error: missingOr('text') })
-  .trim()
-  .min(1, 'empty');
+/** YAML may have made a date of what looks like one. */
+const undated = (value: unknown) =>
+  value instanceof Date ? value.toISOString().slice(0, 10) : value;
+
+const text = z.preprocess(
+  undated,
+  z
+    .string({ error: missingOr('text') })
+    .trim()
+    .min(1, 'empty'),
+);
 const wholeNumber = z.int({ error: missingOr('number') }).positive('number');
 
-/** YAML may have made a date of it already. */
 const date = z
-  .preprocess(
-    (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
-    z.iso.date({ error: missingOr('date') }),
-  )
+  .preprocess(undated, z.iso.date({ error: missingOr('date') }))
   .transform((day) => new Date(day));
 
 const draft = z.boolean({ error: 'draft' }).optional();

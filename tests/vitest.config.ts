@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 const project = (name: string, testTimeout = 20_000) => ({
@@ -12,6 +13,6 @@ const project = (name: string, testTimeout = 20_000) => ({
 });
 
 export default defineConfig({
-  root: new URL('..', import.meta.url).pathname,
+  root: fileURLToPath(new URL('..', import.meta.url)),
   test: { projects: [project('unit'), project('intake'), project('site')] },
 });

@@ -3,7 +3,7 @@ import type { AstroIntegration } from 'astro';
 import { checkContent } from './content/check.ts';
 import { problemReport } from './content/problem.ts';
 
-/** No build without good content; while pages are edited the faults are told and the rest goes on. */
+/** No build without good content; faults made while pages are edited are told. With a wrong field, Astro does not start. */
 export function contentCheck(): AstroIntegration {
   const content = fileURLToPath(new URL('../../content/', import.meta.url));
   return {
@@ -20,9 +20,15 @@ export function contentCheck(): AstroIntegration {
         }
       },
       'astro:server:setup': ({ server, logger }) => {
-        server.watcher.on('change', (file) => {
-          const report = file.startsWith(content) && reportOf(content);
-          if (report) logger.error(report);
+        let soon: NodeJS.Timeout | undefined;
+        server.watcher.on('all', (_, file) => {
+          if (!file.startsWith(content)) return;
+          // Files often change together.
+          clearTimeout(soon);
+          soon = setTimeout(() => {
+            const report = reportOf(content);
+            if (report) logger.error(report);
+          }, 100);
         });
       },
     },

@@ -1,5 +1,5 @@
 /** Compresses the built site once, so that the service and any host that looks for twins need not. */
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import {
   copyFileSync,
   existsSync,
@@ -7,6 +7,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
@@ -57,7 +58,12 @@ async function compress(file: string): Promise<void> {
   const name = createHash('sha256').update(bytes).digest('hex');
   for (const [encoding, encode] of Object.entries(encoders)) {
     const cached = `${cache}${name}.${encoding}`;
-    if (!existsSync(cached)) writeFileSync(cached, await encode(bytes));
+    if (!existsSync(cached)) {
+      // Named only when complete: a build that is stopped leaves no half file behind.
+      const part = `${cached}.${randomUUID()}`;
+      writeFileSync(part, await encode(bytes));
+      renameSync(part, cached);
+    }
     place(cached, `${file}.${encoding}`);
   }
 }

@@ -1,8 +1,11 @@
 /** Tells whether the built site is that of the present sources and settings. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 const root = new URL('../../', import.meta.url);
+const folder = fileURLToPath(root);
 const stampFile = new URL('.cache/build-stamp', root);
 const built = ['dist/index.html', 'dist-answers'];
 
@@ -25,7 +28,7 @@ export function sourceStamp(environment: Record<string, string | undefined>): st
     hash
       .update(file)
       .update('\0')
-      .update(readFileSync(new URL(file, root)));
+      .update(readFileSync(join(folder, file)));
   }
   return hash.digest('hex');
 }
@@ -45,8 +48,8 @@ export function writeStamp(stamp: string): void {
 
 function filesIn(source: string): string[] {
   if (/\.\w+$/.test(source)) return [source];
-  return readdirSync(new URL(`${source}/`, root), { recursive: true, withFileTypes: true })
+  return readdirSync(join(folder, source), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => `${entry.parentPath}/${entry.name}`.slice(root.pathname.length))
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, '/'))
     .filter((file) => !file.startsWith('src/intake/'));
 }

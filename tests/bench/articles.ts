@@ -9,7 +9,7 @@ import { buildProject, copyProject } from '../project-copy.ts';
 export interface GrowthCost {
   /** Articles in all languages together. */
   articles: number;
-  /** Processor time in milliseconds: nothing cached, then with what the first build has cached. */
+  /** Processor time in milliseconds: with new texts that nothing was compressed of yet, then the same build again. */
   cold: number;
   warm: number;
   /** The most memory that the first build held, in megabytes. */
@@ -18,7 +18,7 @@ export interface GrowthCost {
 
 const meter = fileURLToPath(new URL('cpu-at-exit.mjs', import.meta.url));
 
-/** @param articles how many there are to be, in all languages together */
+/** @param articles how many there are to be in all languages together, as many in each */
 export function measureGrowth(articles: number): GrowthCost {
   const copy = copyProject();
   try {
@@ -50,5 +50,6 @@ function build(copy: string): { cpu: number; memory: number } {
 /** A build may start others, which say their own. */
 function largest(output: string, name: string): number {
   const found = [...output.matchAll(new RegExp(`^${name} (\\d+)$`, 'gm'))];
+  if (found.length === 0) throw new Error(`The build said nothing of ${name}`);
   return Math.max(...found.map(([, number]) => Number(number)));
 }

@@ -46,7 +46,7 @@ describe('the development server', () => {
 
   it('shows drafts in the list and at their address', async () => {
     expect(await page('/blog')).toContain('Nog niet af');
-    expect(await page('/fi/blog/4')).toContain('<h1');
+    expect(await page('/blog/4')).toMatch(/<h1[^>]*>\s*Nog niet af/);
   });
 
   it('says which translations are missing, old or short', async () => {

@@ -48,7 +48,8 @@ describe.each(longTexts.flatMap(pagesShowing))('the text at $address', (page) =>
     const { estimate } = await wizardMessages(language);
     const [intro = ''] = estimate.example.split('{');
     const figures = [formatRate(nominalRate, language), formatRate(apr, language)].map(textOf);
-    if (!figures.some((figure) => prose.includes(figure)) && $('.loan-table').length === 0) return;
+    const isNamed = figures.some((figure) => prose.includes(figure)) || /\d[.,]\d{2}\b/.test(prose);
+    if (!isNamed && $('.loan-table').length === 0) return;
     expect(main).toContain(textOf(creditWarnings[language].text));
     expect(main).toContain(textOf(intro));
   });
@@ -60,7 +61,7 @@ describe.each(articles.flatMap(pagesShowing))('the article at $address', (page) 
   const prose = $('main .prose').clone();
   const tables = elementsOf($, 'main .prose .loan-table');
 
-  it('is as long as its read time says', () => {
+  it('has as many words as it is to have', () => {
     const [min, max] = (lengths[id] ?? [0, 0]).map((words) => words * shareOfWords[language]);
     prose.find('table').remove();
     const words = wordCount(prose.text());

@@ -80,8 +80,13 @@ function checkWritten(
       const message = `It is still to be written: ${unwritten} stands there. Write, for example: ${field}: ${examples[field]}`;
       return [{ ...at, field, message }];
     }
+    if (typeof value !== 'string') return [];
+    if (/[{}]/.test(value)) {
+      const message = 'Figures are computed in the text only. Write this field without { and }.';
+      return [{ ...at, field, message }];
+    }
     const length = collection === 'blog' ? lengths[field] : undefined;
-    if (!length || typeof value !== 'string') return [];
+    if (!length) return [];
     const { min, max } = length;
     if (value.length >= min && value.length <= max) return [];
     const message = `It has ${value.length} characters, and search engines show ${min} to ${max}. Write it ${value.length > max ? 'shorter' : 'longer'}.`;

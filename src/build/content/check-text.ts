@@ -9,11 +9,11 @@ import {
   routes,
   sections,
 } from '../../i18n/routes.ts';
-import { figure, loanTable, placeholder } from './figures.ts';
+import { figure, isTable, loanTable, placeholder } from './figures.ts';
 import { figureTexts, lonePlaceholder } from './figures-in-markdown.ts';
 import { ContentMistake } from './mistake.ts';
 import type { ContentProblem } from './problem.ts';
-import { type ContentFile, existsBeside } from './read.ts';
+import { type ContentFile, isPictureBeside } from './read.ts';
 
 interface Place {
   page: PageRef;
@@ -50,10 +50,12 @@ export function checkText(
       message,
     });
   };
-  if (file.body.trim() === '')
+  if (file.fields?.draft !== true && wordsIn(file.tree) === 0)
     say(undefined, 'There is no text below the second line ---. Write one.');
 
   let level = 1;
+  /** The texts that are a table and nothing else. */
+  const tables = new Set<unknown>();
   for (const node of nodesOf(file.tree)) {
     switch (node.type) {
       case 'html':
@@ -72,6 +74,15 @@ export function checkText(
           );
         level = node.depth === 1 ? level : node.depth;
         break;
+      // What a link or a picture names from the end of the text.
+      case 'definition': {
+        const fault = linkFault(node.url, language, addresses);
+        if (fault) say(node, fault);
+        break;
+      }
+      case 'imageReference':
+        say(node, 'Write a picture in one piece: ![what it shows](../pictures/phone.svg).');
+        break;
       case 'link': {
         const fault = linkFault(node.url, language, addresses);
         if (fault) say(node, fault);
@@ -80,7 +91,12 @@ export function checkText(
         break;
       }
       case 'image':
-        if (!existsBeside(content, file.path, node.url))
+        if (/[{}]/.test(`${node.alt}${node.title}`))
+          say(
+            node,
+            'Figures are computed in sentences only. Write the description without { and }.',
+          );
+        if (!isPictureBeside(content, file.path, node.url))
           say(
             node,
             `There is no picture ${node.url}. Write the path from this file, such as ../pictures/phone.svg.`,
@@ -93,17 +109,26 @@ export function checkText(
         break;
       case 'paragraph': {
         const words = lonePlaceholder(node);
-        if (words?.trim().startsWith('table'))
-          complain(node, () => loanTable(words, figureTexts(language)));
+        if (words === undefined || !isTable(words)) break;
+        complain(node, () => loanTable(words, figureTexts(language)));
+        tables.add(node.children[0]);
         break;
       }
       case 'text':
+        if (tables.has(node)) break;
         for (const [whole, words = ''] of node.value.matchAll(placeholder)) {
-          const isTable = words.trim().startsWith('table');
-          if (!isTable) complain(node, () => figure(words, figureTexts(language)));
-          else if (node.value.trim() !== whole)
-            say(node, `${whole} stands inside a sentence. Put an empty line before and after it.`);
+          if (isTable(words))
+            say(
+              node,
+              `${whole} stands inside something else. Put an empty line before and after it.`,
+            );
+          else complain(node, () => figure(words, figureTexts(language)));
         }
+        if (/[{}]/.test(node.value.replace(placeholder, '')))
+          say(
+            node,
+            'A brace stands alone. Write a figure in one piece, such as {payment 5000 12}.',
+          );
         break;
     }
   }

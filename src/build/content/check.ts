@@ -11,7 +11,7 @@ import { categoriesIn } from './categories.ts';
 import { checkFields } from './check-fields.ts';
 import { checkText, knownAddresses, wordsIn } from './check-text.ts';
 import type { ContentProblem } from './problem.ts';
-import { type ContentFile, existsBeside, readContent } from './read.ts';
+import { type ContentFile, isPictureBeside, readContent } from './read.ts';
 
 /** A file in its place, so that its language and collection are known. */
 export interface PlacedFile extends ContentFile {
@@ -80,7 +80,7 @@ function checkArticles(files: readonly PlacedFile[], content: string): ContentPr
         message: `There is no category ${category}. Write one of ${names.join(', ')}, or add a new one to content/blog/categories.yaml in every language.`,
       });
     }
-    if (typeof image === 'string' && !existsBeside(content, file.path, image)) {
+    if (typeof image === 'string' && !isPictureBeside(content, file.path, image)) {
       found.push({
         ...at,
         field: 'image',
@@ -131,7 +131,13 @@ function checkNumbers(
   field: string,
 ): ContentProblem[] {
   const own = files.filter((file) => file.collection === collection);
-  const numbers = own.map(({ fields }) => fields?.[field]).filter((one) => typeof one === 'number');
+  const numberOf = ({ fields }: PlacedFile) => fields?.[field];
+  const isNumber = (one: unknown): one is number => Number.isSafeInteger(one) && Number(one) > 0;
+  const numbers = own.map(numberOf).filter(isNumber);
+  // A file that is there but cannot be read is not missing.
+  const unread = new Set(
+    own.filter((file) => !isNumber(numberOf(file))).map((file) => file.language),
+  );
   const free = Math.max(0, ...numbers) + 1;
   return [...new Set(numbers)].flatMap((number) => {
     const same = own.filter(({ fields }) => fields?.[field] === number);
@@ -144,7 +150,7 @@ function checkNumbers(
       }));
     });
     const missing = siteLanguages.filter(
-      (language) => !same.some((file) => file.language === language),
+      (language) => !unread.has(language) && !same.some((file) => file.language === language),
     );
     const [one] = same;
     if (missing.length === 0 || !one || same.some(isDraft)) return twice;

@@ -31,7 +31,7 @@ const help =
  */
 export function figure(words: string, { language }: FigureTexts): string {
   const [name = '', ...values] = words.trim().split(/\s+/);
-  const rate = rates[name];
+  const rate = Object.hasOwn(rates, name) ? rates[name] : undefined;
   if (rate !== undefined && values.length === 0) return formatRate(rate, language);
   const cost = costs.find((one) => one === name);
   const [amount, term] = values;
@@ -51,6 +51,11 @@ export interface LoanTable {
 const tableHelp =
   'Write {table amount 10000 terms 12 24 36} or {table term 36 amounts 5000 10000}, alone between two empty lines.';
 
+/** Whether the words between braces ask for a table. */
+export function isTable(words: string): boolean {
+  return /^table\b/.test(words.trim());
+}
+
 /**
  * The table that stands for a placeholder.
  * @param words what stands between the braces
@@ -58,8 +63,8 @@ const tableHelp =
  * @throws ContentMistake when the table is not written as it must be
  */
 export function loanTable(words: string, texts: FigureTexts): LoanTable | undefined {
-  const [name, ...rest] = words.trim().split(/\s+/);
-  if (name !== 'table') return undefined;
+  if (!isTable(words)) return undefined;
+  const [, ...rest] = words.trim().split(/\s+/);
   const [kind, fixed, list, ...values] = rest;
   const { site, wizard, language } = texts;
   const { forAmount, forTerm, payment, interest, total } = site.loanTable;

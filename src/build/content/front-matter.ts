@@ -8,6 +8,6 @@ interface FileParts {
 }
 
 export function splitFile(source: string): FileParts {
-  const parts = /^---[ \t]*\r?\n([\s\S]*?)\r?\n?---[ \t]*(?:\r?\n|$)([\s\S]*)$/.exec(source);
-  return { top: parts?.[1], body: parts?.[2] ?? source };
+  const parts = /^---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)??---[ \t]*(?:\r?\n|$)([\s\S]*)$/.exec(source);
+  return { top: parts ? (parts[1] ?? '') : undefined, body: parts?.[2] ?? source };
 }

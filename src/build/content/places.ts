@@ -11,5 +11,5 @@ export function languageOfFile(path: string): SiteLanguage | undefined {
 
 /** The part of a path that comes after the folder `content`. */
 export function pathInContent(path: string): string {
-  return path.replace(/^.*\/content\//, '');
+  return path.replaceAll('\\', '/').replace(/^.*\/content\//, '');
 }

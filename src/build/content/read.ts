@@ -1,8 +1,8 @@
 /** Reads what editors wrote, without judging it. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, posix, sep } from 'node:path';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, posix, relative, sep } from 'node:path';
 import { type MdastNode, markdownToMdast } from 'satteri';
-import { LineCounter, parseDocument } from 'yaml';
+import { isMap, isNode, LineCounter, parseDocument, visit, YAMLParseError } from 'yaml';
 import { type Collection, contentSchemas } from '../../content.schemas.ts';
 import type { SiteLanguage } from '../../i18n/languages.ts';
 import { splitFile } from './front-matter.ts';
@@ -29,11 +29,18 @@ export interface ContentFile {
 const frame =
   'The file must begin with a line ---, then one field a line (title: …), then a line --- again.';
 
-/** Every markdown file under the folder, in the order of their paths. */
+const encoding =
+  'The file is not saved as UTF-8, so that its letters cannot be read. Save it again with the encoding UTF-8.';
+
+/** What lies in the folder besides texts. */
+const noText = /^(blog\/pictures\/|blog\/categories\.yaml$|translations\.json$)/;
+
+/** Every file of text under the folder, in the order of their paths. */
 export function readContent(content: string): ContentFile[] {
-  return readdirSync(content, { recursive: true, encoding: 'utf8' })
-    .map((name) => name.split(sep).join(posix.sep))
-    .filter((name) => /\.mdx?$|\.markdown$/i.test(name))
+  return readdirSync(content, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map(({ parentPath, name }) => relative(content, join(parentPath, name)).replaceAll(sep, '/'))
+    .filter((path) => !noText.test(path))
     .sort()
     .map((path) => readContentFile(content, path));
 }
@@ -42,8 +49,11 @@ export function readContent(content: string): ContentFile[] {
 export function readContentFile(content: string, path: string): ContentFile {
   const source = readFileSync(join(content, path), 'utf8').replace(/^\uFEFF/, '');
   const { top, body } = splitFile(source);
-  const { fields, broken } =
-    top === undefined ? { fields: undefined, broken: frame } : readFields(top);
+  const { fields, broken } = /[\uFFFD\0]/.test(source)
+    ? { fields: undefined, broken: encoding }
+    : top === undefined
+      ? { fields: undefined, broken: frame }
+      : readFields(top);
   return {
     path,
     collection: collectionOf(path),
@@ -56,20 +66,39 @@ export function readContentFile(content: string, path: string): ContentFile {
   };
 }
 
-/** Whether there is such a file; a path from the file that names it. */
-export function existsBeside(content: string, path: string, name: string): boolean {
-  return existsSync(join(content, posix.dirname(path), name));
+/** Whether there is such a picture; a path from the file that names it. */
+export function isPictureBeside(content: string, path: string, name: string): boolean {
+  try {
+    // As Astro reads it: %20 is a space.
+    const file = join(content, posix.dirname(path), decodeURI(name));
+    return /\.(svg|png|jpe?g|webp|avif)$/i.test(file) && statSync(file).isFile();
+  } catch {
+    return false;
+  }
 }
 
 function readFields(top: string): Pick<ContentFile, 'fields' | 'broken'> {
   const lineCounter = new LineCounter();
   const document = parseDocument(top, { lineCounter });
-  const [error] = document.errors;
+  // What stands for something else is found only when it is asked for, and we use none of it.
+  visit(document, {
+    Alias: (_, { range }) =>
+      void document.errors.push(
+        new YAMLParseError([range?.[0] ?? 0, range?.[1] ?? 0], 'BAD_ALIAS', 'alias'),
+      ),
+  });
+  const [error] = [...document.errors, ...document.warnings];
   if (error) {
-    const line = lineCounter.linePos(error.pos[0]).line + 1;
+    // A quotation that never ends is noticed at the end of all fields; what is wrong is where its field begins.
+    const fields = isMap(document.contents) ? document.contents.items : [];
+    const begun = fields
+      .map(({ key }) => (isNode(key) ? (key.range?.[0] ?? 0) : 0))
+      .filter((at) => at <= error.pos[0]);
+    const at = error.code === 'MISSING_CHAR' ? (begun.at(-1) ?? 0) : error.pos[0];
+    const line = lineCounter.linePos(at).line + 1;
     return {
       fields: undefined,
-      broken: `Line ${line} cannot be read. Put a text that holds a colon, a # or a quotation mark between "double quotes", and begin every field at the start of its line.`,
+      broken: `Line ${line} cannot be read. Write every field once, and put a text that holds a colon, a # or a quotation mark between "double quotes", and begin every field at the start of its line.`,
     };
   }
   const value: unknown = document.toJS();
