@@ -45,6 +45,10 @@ for (const address of addresses) {
       release();
       await readToTheEnd(page);
       expect(await shifts(page)).toEqual([]);
+      const tables = await page
+        .locator('.loan-table')
+        .evaluateAll((all) => all.map((table) => table.scrollWidth - table.clientWidth));
+      expect(Math.max(0, ...tables), 'pixels of a table that are cut off').toBe(0);
     });
     await test.step('on the narrowest screen', async () => {
       await page.setViewportSize({ width: 320, height: 640 });

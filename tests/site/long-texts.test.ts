@@ -134,7 +134,7 @@ describe.each(pagesShowing('cookies'))('the cookie policy at $address', ({ $ }) 
   });
 });
 
-/** The whole numbers of a text, grouped as any language does. */
+/** The whole numbers of a text, grouped as each language does it. */
 function numbersIn(text: string): number[] {
   return [...text.matchAll(/\d{1,3}(?:[.\s]\d{3})+|\d+/g)].map(([digits]) =>
     Number(digits.replace(/[.\s]/g, '')),

@@ -9,7 +9,7 @@ import { apr, loanCost, nominalRate } from '../../loan/annuity.ts';
 import { amountLimits, isWithin, termLimits } from '../../loan/limits.ts';
 import { ContentMistake } from './mistake.ts';
 
-/** Everything in braces; nothing else in a text of ours has any. */
+/** Everything in braces; they stand nowhere else in our texts. */
 export const placeholder = /\{([^{}]*)\}/g;
 
 export interface FigureTexts {

@@ -261,7 +261,7 @@ export const fi: SiteMessages = {
       'Arviolaskelma eri laina-ajoille: lainasumma {amount}, kiinteä nimelliskorko {rate} vuodessa',
     forTerm:
       'Arviolaskelma eri lainasummille: laina-aika {term}, kiinteä nimelliskorko {rate} vuodessa',
-    payment: 'Kuukausierä',
+    payment: 'Kuukausi\u00aderä',
     interest: 'Korko',
     total: 'Takaisin maksettava summa',
   },

@@ -261,9 +261,9 @@ export const hu: SiteMessages = {
       'Becsült havi törlesztőrészletek {amount} kölcsönösszeg esetén, évi {rate}-\u2060os rögzített hitelkamattal',
     forTerm:
       'Becsült havi törlesztőrészletek {term} futamidő esetén, évi {rate}-\u2060os rögzített hitelkamattal',
-    payment: 'Havi törlesztőrészlet',
+    payment: 'Havi törlesztő\u00adrészlet',
     interest: 'Kamat',
-    total: 'Összesen visszafizetendő',
+    total: 'Összesen vissza\u00adfizetendő',
   },
   notFound: {
     title: 'Az oldal nem található',

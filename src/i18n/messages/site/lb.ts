@@ -260,7 +260,7 @@ export const lb: SiteMessages = {
   loanTable: {
     forAmount: 'Schätzung fir {amount} bei engem fixen Zënssaz vu {rate} pro Joer',
     forTerm: 'Schätzung fir {term} Lafzäit bei engem fixen Zënssaz vu {rate} pro Joer',
-    payment: 'Mensualitéit',
+    payment: 'Mensua\u00adlitéit',
     interest: 'Zënsen',
     total: 'Total',
   },

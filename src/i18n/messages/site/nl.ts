@@ -280,7 +280,7 @@ export const nl = {
       'Schatting voor een lening van {amount} met een vaste debetrentevoet van {rate} per jaar',
     forTerm:
       'Schatting bij een looptijd van {term} en een vaste debetrentevoet van {rate} per jaar',
-    payment: 'Maandelijkse betaling',
+    payment: 'Maande\u00adlijkse betaling',
     interest: 'Rente',
     total: 'Totaal terug te betalen',
   },
