@@ -6,11 +6,13 @@ import { defineConfig, fontProviders } from 'astro/config';
 import { contentCheck } from './src/build/check-content.ts';
 import { chunkGroups } from './src/build/chunk-groups.ts';
 import { figuresInMarkdown, plainTables } from './src/build/content/figures-in-markdown.ts';
+import { drawIslandsOnce } from './src/build/draw-islands-once.ts';
 import { editingSurface } from './src/build/editing-surface.ts';
 import { finishBuild } from './src/build/finish-build.ts';
 import { siteFonts } from './src/build/fonts.ts';
 import { intakeInDevelopment } from './src/build/intake-in-development.ts';
 import { readBuildSettings } from './src/build/settings.ts';
+import { shareImages } from './src/build/share-images/integration.ts';
 import { sitemapOptions } from './src/build/sitemap.ts';
 import { sonnerStyleHashes } from './src/build/sonner-style.ts';
 import { wakeDirective } from './src/build/wake-directive.ts';
@@ -31,10 +33,12 @@ export default defineConfig({
   integrations: [
     contentCheck(),
     editingSurface(),
+    drawIslandsOnce(),
     react(),
     sitemap(sitemapOptions),
     wakeDirective(),
     intakeInDevelopment(),
+    shareImages(),
     finishBuild(),
   ],
   vite: {

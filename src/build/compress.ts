@@ -1,19 +1,17 @@
 /** Compresses the built site once, so that the service and any host that looks for twins need not. */
 import { createHash, randomUUID } from 'node:crypto';
 import {
-  copyFileSync,
   existsSync,
-  linkSync,
   mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
-  rmSync,
   writeFileSync,
 } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { placeFile } from './place-file.ts';
 
 const compressible = /\.(html|js|css|svg|xml|txt|json|webmanifest|ico)$/;
 const cache = fileURLToPath(new URL('../../.cache/compressed/', import.meta.url));
@@ -35,9 +33,13 @@ const encoders = {
 /**
  * Writes `.br` and `.gz` beside every text file of the site; unchanged files come from a cache.
  * @param site folder of the built site
+ * @param finish what is still to be done to the text of a page; each is read and written once
  * @returns how many files have twins now
  */
-export async function compressSite(site: string): Promise<number> {
+export async function compressSite(
+  site: string,
+  finish: (html: string) => string,
+): Promise<number> {
   mkdirSync(cache, { recursive: true });
   const entries = readdirSync(site, { recursive: true, withFileTypes: true });
   const files = entries
@@ -46,15 +48,15 @@ export async function compressSite(site: string): Promise<number> {
   // A few at a time: thousands at once would hold all of them in memory.
   const queue = files.values();
   const work = async () => {
-    for (const file of queue) await compress(file);
+    for (const file of queue) await compress(file, finish);
   };
   await Promise.all(Array.from({ length: atOnce }, work));
   return files.length;
 }
 
-async function compress(file: string): Promise<void> {
+async function compress(file: string, finish: (html: string) => string): Promise<void> {
   // What the cache has is fetched without waiting in turn: of thousands of files, nearly all are there.
-  const bytes = readFileSync(file);
+  const bytes = file.endsWith('.html') ? finishPage(file, finish) : readFileSync(file);
   const name = createHash('sha256').update(bytes).digest('hex');
   for (const [encoding, encode] of Object.entries(encoders)) {
     const cached = `${cache}${name}.${encoding}`;
@@ -64,17 +66,18 @@ async function compress(file: string): Promise<void> {
       writeFileSync(part, await encode(bytes));
       renameSync(part, cached);
     }
-    place(cached, `${file}.${encoding}`);
+    placeFile(cached, `${file}.${encoding}`);
   }
 }
 
-/** A second name costs less than a copy; not every file system or pair of them has that. */
-function place(cached: string, twin: string): void {
-  // Never written through: it may be another name of what the cache keeps.
-  rmSync(twin, { force: true });
-  try {
-    linkSync(cached, twin);
-  } catch {
-    copyFileSync(cached, twin);
-  }
+/** @returns what stands in the file then */
+export function finishPage(file: string, finish: (html: string) => string): Buffer {
+  const html = readFileSync(file);
+  // A character a byte is much faster than UTF-8, and what is changed is ASCII.
+  const text = html.toString('latin1');
+  const changed = finish(text);
+  if (changed === text) return html;
+  const bytes = Buffer.from(changed, 'latin1');
+  writeFileSync(file, bytes);
+  return bytes;
 }

@@ -1,10 +1,10 @@
 /** What happens to the built site before it is served, in this order. */
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, readdirSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { answersFolder } from '../i18n/routes.ts';
-import { compressSite } from './compress.ts';
-import { addPreloads } from './preloads.ts';
+import { compressSite, finishPage } from './compress.ts';
+import { withPreloads } from './preloads.ts';
 import { sourceStamp, writeStamp } from './stamp.ts';
 
 export function finishBuild(): AstroIntegration {
@@ -17,9 +17,9 @@ export function finishBuild(): AstroIntegration {
       },
       'astro:build:done': async ({ dir, logger }) => {
         const site = fileURLToPath(dir);
-        await addPreloads(site);
-        moveAnswers(site, fileURLToPath(new URL('../dist-answers/', dir)));
-        const count = await compressSite(site);
+        const finish = (html: string) => withPreloads(html, site);
+        moveAnswers(site, fileURLToPath(new URL('../dist-answers/', dir)), finish);
+        const count = await compressSite(site, finish);
         writeStamp(stamp);
         logger.info(`${count} files compressed`);
       },
@@ -28,8 +28,10 @@ export function finishBuild(): AstroIntegration {
 }
 
 /** The pages that answer a form are templates of the service and none of the site's addresses. */
-function moveAnswers(site: string, target: string): void {
+function moveAnswers(site: string, target: string, finish: (html: string) => string): void {
   rmSync(target, { recursive: true, force: true });
   cpSync(`${site}${answersFolder}`, target, { recursive: true });
   rmSync(`${site}${answersFolder}`, { recursive: true });
+  for (const path of readdirSync(target, { recursive: true, encoding: 'utf8' }))
+    if (path.endsWith('.html')) finishPage(`${target}${path}`, finish);
 }

@@ -1,28 +1,20 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
-import { init, parse } from 'es-module-lexer';
+import { parse } from 'es-module-lexer';
 
 /**
- * Writes on every island the modules that its own two import, so that waking it fetches all of them in one round
- * instead of finding the second hop inside the first.
+ * Writes on every island of a page the modules that its own two import, so that waking it fetches all of them in one
+ * round instead of finding the second hop inside the first.
  * @param site folder of the built site
  */
-export async function addPreloads(site: string): Promise<void> {
-  await init;
-  const pages = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((path) =>
-    path.endsWith('.html'),
-  );
-  for (const page of pages) {
-    const html = readFileSync(`${site}${page}`, 'utf8');
-    const marked = html.replace(/<astro-island [^>]*>/g, (tag) => {
-      const own = ['component-url', 'renderer-url'].map((name) => attribute(tag, name));
-      const more = importsOf(site, own).filter((url) => !own.includes(url));
-      return more.length > 0
-        ? tag.replace('<astro-island ', `<astro-island preload="${more.join(' ')}" `)
-        : tag;
-    });
-    if (marked !== html) writeFileSync(`${site}${page}`, marked);
-  }
+export function withPreloads(html: string, site: string): string {
+  return html.replace(/<astro-island [^>]*>/g, (tag) => {
+    const own = ['component-url', 'renderer-url'].map((name) => attribute(tag, name));
+    const more = importsOf(site, own).filter((url) => !own.includes(url));
+    return more.length > 0
+      ? tag.replace('<astro-island ', `<astro-island preload="${more.join(' ')}" `)
+      : tag;
+  });
 }
 
 function attribute(tag: string, name: string): string {

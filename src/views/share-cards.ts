@@ -26,8 +26,13 @@ const articlePictures = import.meta.glob<string>('/content/blog/pictures/*.svg',
   eager: true,
 });
 
-/** Every share image of the site, by address. */
-export async function getShareCards() {
+export interface AddressedCard extends ShareCard {
+  /** Of the page, without the slash before it; the home pages of languages have a name there. */
+  address: string;
+}
+
+/** Every share image of the site. */
+export async function getShareCards(): Promise<AddressedCard[]> {
   return (await Promise.all(siteLanguages.map(cardsOf))).flat();
 }
 
@@ -42,10 +47,13 @@ async function cardsOf(language: SiteLanguage) {
   return [...fixed, ...articles];
 }
 
-function drawnFor(page: PageRef, language: SiteLanguage, card: Omit<ShareCard, 'warning'>) {
+function drawnFor(
+  page: PageRef,
+  language: SiteLanguage,
+  card: Omit<ShareCard, 'warning'>,
+): AddressedCard {
   const address = shareImageAddress(page, language).replace(/^\/share\/|\.png$/g, '');
-  const props: ShareCard = { ...card, warning: creditWarnings[language].text };
-  return { params: { address }, props };
+  return { address, ...card, warning: creditWarnings[language].text };
 }
 
 /**

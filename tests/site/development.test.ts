@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newArticle } from '../../src/build/content/new-article.ts';
 import { copyProject } from '../project-copy.ts';
@@ -11,10 +12,11 @@ describe('the development server', () => {
   let server: ChildProcess;
   let output = '';
 
-  const page = async (address: string) => {
+  const answer = (address: string) => {
     const base = /http:\/\/[\w.[\]:]+/.exec(output)?.[0];
-    return (await fetch(`${base}${address}`)).text();
+    return fetch(`${base}${address}`);
   };
+  const page = async (address: string) => (await answer(address)).text();
 
   beforeAll(async () => {
     copy = copyProject();
@@ -47,6 +49,11 @@ describe('the development server', () => {
   it('shows drafts in the list and at their address', async () => {
     expect(await page('/blog')).toContain('Nog niet af');
     expect(await page('/blog/4')).toMatch(/<h1[^>]*>\s*Nog niet af/);
+  });
+
+  it('draws the image beside a shared link', async () => {
+    const image = sharp(await (await answer('/share/de/kontakt.png')).arrayBuffer());
+    expect(await image.metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
   });
 
   it('says which translations are missing, old or short', async () => {

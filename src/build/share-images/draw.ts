@@ -1,7 +1,8 @@
 /** Draws the images that stand beside a shared link, and keeps them between builds. */
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import type { ReactElement } from 'react';
 import type { SatoriNode } from 'satori';
 import { shareFonts } from './fonts.ts';
@@ -20,11 +21,12 @@ import { shareSize } from './size.ts';
 const png = { palette: true, quality: 80, effort: 1, dither: 0, compressionLevel: 4 } as const;
 
 /**
- * The image as PNG; from the cache when nothing that can be seen has changed.
+ * The image as a PNG file in the cache, drawn when something that can be seen has changed.
  * @param root folder of the project
+ * @returns path of the file
  * @throws Error when the title fits at no size
  */
-export async function shareImage(card: ShareCard, root: URL): Promise<Uint8Array<ArrayBuffer>> {
+export async function shareImage(card: ShareCard, root: URL): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify([png, titleSizes, titleBox]));
   hash.update(JSON.stringify(textLayout(card, 1))).update(drawingLayer(card));
   hash.update((await fontsIn(root)).digest);
@@ -40,8 +42,7 @@ export async function shareImage(card: ShareCard, root: URL): Promise<Uint8Array
     await writeFile(part, await sharp(Buffer.from(svg)).png(png).toBuffer());
     await rename(part, file);
   }
-  // Not in turn with others: nearly always it is there.
-  return new Uint8Array(readFileSync(file));
+  return fileURLToPath(file);
 }
 
 /**
