@@ -275,6 +275,16 @@ const mistakes: [name: string, make: () => void, said: RegExp][] = [
     () => change(article, /^title: .*$/m, `title: ${'Lenen '.repeat(10)}`),
     /field title: It has 59 characters, and search engines show 1 to 49\. Write it shorter\./,
   ],
+  [
+    'a word too long for the image beside shared links',
+    () => change(german, /^title: .*$/m, 'title: Grundstücksverkehrsgenehmigung leihen'),
+    /field title: Grundstücksverkehrsgenehmigung has 30 characters .* Write words of at most 26\./,
+  ],
+  [
+    'a character that the typeface does not have',
+    () => change(article, /^title: .*$/m, 'title: Goed voorbereid 🙂'),
+    /field title: The typeface of the site has no 🙂\. Leave it out here\./,
+  ],
 ];
 
 describe('the content', () => {
@@ -345,7 +355,7 @@ describe('a new article', () => {
     expect(first).toBe('blog/nl/4-new.md');
     expect(faults()).toEqual([]);
     add(article, '[Verder](/blog/4)');
-    expect(faults()).toContainEqual(expect.stringContaining('There is no page /blog/4.'));
+    expect(faults()).toContainEqual(expect.stringContaining('/blog/4 is still a draft.'));
   });
 });
 

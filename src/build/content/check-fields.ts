@@ -38,6 +38,9 @@ export const articleLengths = {
 
 const lengths: Record<string, { min: number; max: number }> = articleLengths;
 
+/** What the image beside a shared link can show in one line, in characters; nothing breaks a word there. */
+const longestWord = 26;
+
 /** What `npm run new article` leaves for the editor to fill in. */
 export const unwritten = '…';
 
@@ -85,6 +88,9 @@ function checkWritten(
       const message = 'Figures are computed in the text only. Write this field without { and }.';
       return [{ ...at, field, message }];
     }
+    const undrawable =
+      collection === 'blog' && (field === 'title' || field === 'category') && checkDrawn(value);
+    if (undrawable) return [{ ...at, field, message: undrawable }];
     const length = collection === 'blog' ? lengths[field] : undefined;
     if (!length) return [];
     const { min, max } = length;
@@ -92,4 +98,13 @@ function checkWritten(
     const message = `It has ${value.length} characters, and search engines show ${min} to ${max}. Write it ${value.length > max ? 'shorter' : 'longer'}.`;
     return [{ ...at, field, message }];
   });
+}
+
+/** Titles and categories stand in the image beside shared links too, which is set in the site's typeface alone. */
+function checkDrawn(text: string): string | undefined {
+  const strange = /[^\p{Script=Latin}\p{M}\p{Nd}\p{P}\p{Zs}\p{Sc}+=<>|°²³]/u.exec(text)?.[0];
+  if (strange) return `The typeface of the site has no ${strange}. Leave it out here.`;
+  const word = text.split(' ').find((part) => part.length > longestWord);
+  if (!word) return undefined;
+  return `${word} has ${word.length} characters and does not fit the image beside shared links. Write words of at most ${longestWord}.`;
 }

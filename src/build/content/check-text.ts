@@ -18,21 +18,28 @@ import { type ContentFile, isPictureBeside } from './read.ts';
 interface Place {
   page: PageRef;
   language: SiteLanguage;
+  /** Published nowhere while some language of it is a draft. */
+  draft: boolean;
 }
 
 /** Every address that a text may link to. */
 export type Addresses = ReadonlyMap<string, Place>;
 
-/** @param articles the ids of the published articles */
-export function knownAddresses(articles: readonly number[]): Addresses {
-  const pages: PageRef[] = [...pageNames, ...articles.map((article) => ({ article }))];
-  const places = siteLanguages.flatMap((language) =>
-    pages.map((page) => [addressOf(page, language), { page, language }] as const),
-  );
+/** @param articles their ids */
+export function knownAddresses(articles: {
+  published: ReadonlySet<number>;
+  drafts: ReadonlySet<number>;
+}): Addresses {
+  const pages = [...pageNames, ...[...articles.published].map((article) => ({ article }))];
+  const drafts = [...articles.drafts].map((article) => ({ article }));
+  const placesOf = (some: readonly PageRef[], draft: boolean) =>
+    siteLanguages.flatMap((language) =>
+      some.map((page) => [addressOf(page, language), { page, language, draft }] as const),
+    );
   const second = aliases.map(
-    ({ address, page, language }) => [address, { page, language }] as const,
+    ({ address, page, language }) => [address, { page, language, draft: false }] as const,
   );
-  return new Map([...places, ...second]);
+  return new Map([...placesOf(pages, false), ...placesOf(drafts, true), ...second]);
 }
 
 export function checkText(
@@ -166,6 +173,9 @@ function linkFault(url: string, language: SiteLanguage, addresses: Addresses): s
     return meant
       ? `There is no page ${path}. Write ${meant}.`
       : `There is no page ${path}. Write an address of this site from its beginning, such as ${routes.contact[language]}.`;
+  }
+  if (place.draft) {
+    return `${path} is still a draft. Take draft: true out of it in every language first, or take the link out.`;
   }
   if (place.language !== language) {
     return `${path} is in ${languages[place.language].label}. Write ${addressOf(place.page, language)}.`;

@@ -23,7 +23,7 @@ export interface PlacedFile extends ContentFile {
 export function checkContent(content: string): ContentProblem[] {
   const all = readContent(content);
   const files = all.filter(isPlaced);
-  const addresses = knownAddresses([...publishedArticles(files)]);
+  const addresses = knownAddresses(articleIds(files));
   return [
     ...all.filter((file) => !isPlaced(file)).map(wrongPlace),
     ...files.flatMap((file) => checkFields(file, file.collection)),
@@ -49,12 +49,13 @@ export function isDraft({ fields }: ContentFile): boolean {
   return fields?.draft === true;
 }
 
-/** The ids of the articles of which no language is a draft any more. */
-function publishedArticles(files: readonly PlacedFile[]): Set<number> {
+/** The ids of the articles, apart for those of which some language is still a draft. */
+function articleIds(files: readonly PlacedFile[]): { published: Set<number>; drafts: Set<number> } {
   const articles = files.filter(({ collection }) => collection === 'blog');
-  const drafts = new Set(articles.filter(isDraft).map(({ fields }) => fields?.id));
-  const ids = articles.map(({ fields }) => fields?.id).filter((id) => typeof id === 'number');
-  return new Set(ids.filter((id) => !drafts.has(id)));
+  const idsOf = (some: readonly PlacedFile[]) =>
+    new Set(some.map(({ fields }) => fields?.id).filter((id) => typeof id === 'number'));
+  const drafts = idsOf(articles.filter(isDraft));
+  return { published: idsOf(articles).difference(drafts), drafts };
 }
 
 function wrongPlace({ path }: ContentFile): ContentProblem {
