@@ -1,14 +1,20 @@
+import { fileURLToPath } from 'node:url';
 import type { SitemapOptions } from '@astrojs/sitemap';
 import { defaultLanguage, siteLanguages } from '../i18n/languages.ts';
 import {
+  addressOf,
   aliases,
   answersFolder,
   articleFolders,
+  type LegalPage,
+  legalPages,
+  notFoundPageFor,
   notFoundPages,
   type PageRef,
   pageNames,
   translationsOf,
 } from '../i18n/routes.ts';
+import { readTops } from './content/read.ts';
 
 /**
  * The sitemap lists every page once, with its translations. Astro's own grouping knows only pages of the same address
@@ -18,12 +24,49 @@ export const sitemapOptions: SitemapOptions = {
   filter: (url) => !unlisted.has(pathOf(url)) && !pathOf(url).startsWith(`/${answersFolder}/`),
   serialize: (item) => {
     const page = pageAt(pathOf(item.url));
-    if (page) item.links = alternates(page, new URL(item.url).origin);
+    if (!page) return item;
+    item.links = alternates(page, new URL(item.url).origin);
+    const changed = lastChange(pathOf(item.url), page);
+    if (changed) item.lastmod = changed;
     return item;
   },
 };
 
 const unlisted = new Set([...aliases, ...notFoundPages].map(({ address }) => address));
+
+/**
+ * When the text of a page last changed, as its editor dates it: an article's day, a legal page's version, of the list
+ * its newest article. Other pages have no date, and a build's own would tell search engines nothing.
+ */
+function lastChange(address: string, page: PageRef): string | undefined {
+  dates ??= datesIn(fileURLToPath(new URL('../../content/', import.meta.url)));
+  if (page !== 'blog') return dates.get(address);
+  const { language } = notFoundPageFor(address);
+  const folder = `${articleFolders[language]}/`;
+  const articles = [...dates].filter(([other]) => other.startsWith(folder));
+  return articles
+    .map(([, date]) => date)
+    .sort()
+    .at(-1);
+}
+
+let dates: ReadonlyMap<string, string> | undefined;
+
+/** ISO days of the dated texts, by their page's address. */
+function datesIn(content: string): Map<string, string> {
+  const dated = readTops(content).flatMap(({ path, collection, language, fields }) => {
+    const { id, date } = fields ?? {};
+    if (!language || date === undefined) return [];
+    const day = date instanceof Date ? date.toISOString().slice(0, 10) : String(date);
+    const page = collection === 'blog' ? { article: Number(id) } : legalPageOf(path);
+    return page ? [[addressOf(page, language), day] as const] : [];
+  });
+  return new Map(dated);
+}
+
+function legalPageOf(path: string): LegalPage | undefined {
+  return legalPages.find((page) => path.endsWith(`/${page}.md`));
+}
 
 function alternates(page: PageRef, origin: string) {
   const links = translationsOf(page).map(({ language, address }) => ({

@@ -136,6 +136,11 @@ export function shareImageAddress(page: PageRef, language: SiteLanguage): string
   return `/share${address === '/' ? `/${language}` : address}.png`;
 }
 
+/** The address of a language's feed of articles. */
+export function feedAddress(language: SiteLanguage): string {
+  return `${languages[language].prefix}/feed.xml`;
+}
+
 /** The address of a section of that language's home page; works without script. */
 export function sectionAddress(section: Section, language: SiteLanguage): string {
   return `${routes.home[language]}#${section}`;

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
+import { formatDate } from '../../src/i18n/format.ts';
 import { defaultLanguage, siteLanguages } from '../../src/i18n/languages.ts';
-import { addressOf, type PageRef } from '../../src/i18n/routes.ts';
+import { addressOf, legalPages, type PageRef } from '../../src/i18n/routes.ts';
 import {
   type BuiltPage,
   contentPages,
@@ -12,6 +13,7 @@ import {
   origin,
   pageAt,
   pages,
+  textOf,
 } from './site.ts';
 
 describe.each(pages)('the head of $address', (page) => {
@@ -82,6 +84,7 @@ describe('the sitemap', () => {
   const entries = parts.flatMap(($) =>
     elementsOf($, 'url').map((url) => ({
       address: $(url).children('loc').text(),
+      changed: $(url).children('lastmod').text(),
       alternates: Object.fromEntries(
         $(url)
           .children('xhtml\\:link[rel="alternate"]')
@@ -95,6 +98,20 @@ describe('the sitemap', () => {
     expect(entries.map(({ address }) => address).sort()).toEqual(
       listedPages.map(({ address }) => origin + address).sort(),
     );
+  });
+
+  it('dates the pages whose texts have a date, and no others', () => {
+    for (const { address, changed } of entries) {
+      const page = pageAt(pathOf(address));
+      if (!page?.page) throw new Error(`${address} is no page`);
+      const times = elementsOf(page.$, 'main time').map(({ attribs }) => attribs.datetime);
+      if (typeof page.page !== 'string') expect(changed.slice(0, 10)).toBe(times[0]);
+      else if (page.page === 'blog') expect(changed.slice(0, 10)).toBe(times.sort().at(-1));
+      else if (legalPages.some((legal) => legal === page.page)) {
+        const date = formatDate(new Date(changed), page.language);
+        expect(textOf(page.$('main').text())).toContain(textOf(date));
+      } else expect(changed, address).toBe('');
+    }
   });
 
   it('names the same translations as the pages', () => {

@@ -77,7 +77,7 @@ describe('links', () => {
 
   it('lead from every page to this page in each other language', () => {
     for (const page of contentPages) {
-      const alternates = elementsOf(page.$, 'head link[rel="alternate"]')
+      const alternates = elementsOf(page.$, 'head link[rel="alternate"][hreflang]')
         .map(({ attribs }) => attribs)
         .filter(({ hreflang }) => hreflang !== 'x-default' && hreflang !== page.language)
         .map(({ href }) => new URL(href ?? '').pathname);

@@ -32,9 +32,7 @@ export function scriptBeforeIntentOf(page: BuiltPage): number {
 }
 
 export function inlineScriptsOf({ $ }: BuiltPage): string[] {
-  return elementsOf($, 'script:not([src]):not([type="application/json"])').map((script) =>
-    $(script).text(),
-  );
+  return elementsOf($, 'script:not([src]):not([type$="json"])').map((script) => $(script).text());
 }
 
 /** What opening the wizard fetches more, in bytes; undefined where there is none. */

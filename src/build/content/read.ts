@@ -37,12 +37,30 @@ const noText = /^(blog\/pictures\/|blog\/categories\.yaml$|translations\.json$)/
 
 /** Every file of text under the folder, in the order of their paths. */
 export function readContent(content: string): ContentFile[] {
+  return textFiles(content).map((path) => readContentFile(content, path));
+}
+
+type Top = Pick<ContentFile, 'path' | 'collection' | 'language' | 'fields'>;
+
+/** The same without the texts themselves. */
+export function readTops(content: string): Top[] {
+  return textFiles(content).map((path) => {
+    const { top } = splitFile(readFileSync(join(content, path), 'utf8'));
+    return {
+      path,
+      collection: collectionOf(path),
+      language: languageOfFile(path),
+      fields: top === undefined ? undefined : readFields(top).fields,
+    };
+  });
+}
+
+function textFiles(content: string): string[] {
   return readdirSync(content, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map(({ parentPath, name }) => relative(content, join(parentPath, name)).replaceAll(sep, '/'))
     .filter((path) => !noText.test(path))
-    .sort()
-    .map((path) => readContentFile(content, path));
+    .sort();
 }
 
 /** @param path from the folder on, with forward slashes */

@@ -1,0 +1,38 @@
+/** A language's articles for feed readers, newest first. */
+import rss from '@astrojs/rss';
+import type { APIRoute } from 'astro';
+import { company } from '../company.ts';
+import { type SiteLanguage, siteLanguages } from '../i18n/languages.ts';
+import { addressOf, feedAddress } from '../i18n/routes.ts';
+import { siteMessages } from '../i18n/site-messages.ts';
+import { articlesIn } from '../views/content.ts';
+
+export const getStaticPaths = () =>
+  siteLanguages.map((language) => ({
+    params: {
+      feed: feedAddress(language)
+        .slice(1)
+        .replace(/\.xml$/, ''),
+    },
+    props: { language },
+  }));
+
+export const GET: APIRoute<{ language: SiteLanguage }> = async ({ props: { language }, site }) => {
+  if (!site) throw new Error('The site has no address: set SITE_URL');
+  const { meta } = await siteMessages(language);
+  const articles = await articlesIn(language);
+  return rss({
+    title: `${meta.blog.title} | ${company.name}`,
+    description: meta.blog.description,
+    site: new URL(addressOf('blog', language), site).href,
+    trailingSlash: false,
+    customData: `<language>${language}</language>`,
+    items: articles.map(({ data }) => ({
+      title: data.title,
+      description: data.excerpt,
+      pubDate: data.date,
+      categories: [data.category],
+      link: new URL(addressOf({ article: data.id }, language), site).href,
+    })),
+  });
+};
