@@ -9,7 +9,7 @@ import {
   formatNumber,
 } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/languages.ts';
-import { buttonStep } from '../../loan/limits.ts';
+import { stepDown, stepUp } from '../../loan/limits.ts';
 import type { SpriteIcon } from '../../parts/sprite-icons.ts';
 import { fieldStyles } from '../../parts/styles.ts';
 import {
@@ -73,9 +73,8 @@ export function NumberField({
     setAdjusted(false);
     onMended?.();
   };
-  const move = (direction: 1 | -1) => {
-    const from = value ?? limits.default;
-    change(() => setNumber(field, from + direction * buttonStep(from, limits)));
+  const move = (step: typeof stepUp) => {
+    change(() => setNumber(field, step(value ?? limits.default, limits)));
     setTyped(null);
   };
   const leave = () => {
@@ -96,7 +95,7 @@ export function NumberField({
           icon="minus"
           label={words.less}
           disabled={shown <= limits.min}
-          onClick={() => move(-1)}
+          onClick={() => move(stepDown)}
         />
         <div className="number-box" data-unit-first={words.unitFirst || undefined}>
           <input
@@ -122,7 +121,7 @@ export function NumberField({
           icon="plus"
           label={words.more}
           disabled={shown >= limits.max}
-          onClick={() => move(1)}
+          onClick={() => move(stepUp)}
         />
       </div>
       <input
