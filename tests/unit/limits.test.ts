@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { amountLimits, isWithin, snap, stepDown, stepUp, termLimits } from '../../src/loan/limits.ts';
+import {
+  amountLimits,
+  isWithin,
+  snap,
+  stepDown,
+  stepUp,
+  termLimits,
+} from '../../src/loan/limits.ts';
 
 describe('the limits', () => {
   it('are those of the specification', () => {

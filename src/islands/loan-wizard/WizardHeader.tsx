@@ -16,38 +16,31 @@ interface WizardHeaderProps {
 export function WizardHeader({ step, language, languages: offered, texts }: WizardHeaderProps) {
   return (
     <div className="wizard-head">
-      <div className="flex items-center gap-2 sm:gap-3">
-        <h2
-          id="loan-wizard-title"
-          tabIndex={-1}
-          className="me-auto min-w-0 text-heading font-semibold hyphens-auto"
+      <h2 id="loan-wizard-title" tabIndex={-1} className="text-heading font-semibold">
+        {texts.title}
+      </h2>
+      <label className="needs-script">
+        <span className="hidden-text">{texts.language}</span>
+        <select
+          value={language}
+          onChange={({ target }) => isLanguage(target.value) && chooseLanguage(target.value)}
         >
-          {texts.title}
-        </h2>
-        <label className="needs-script">
-          <span className="hidden-text">{texts.language}</span>
-          <select
-            className="min-h-11 w-26 rounded-small border border-edge bg-surface ps-2 text-small min-[24rem]:w-36"
-            value={language}
-            onChange={({ target }) => isLanguage(target.value) && chooseLanguage(target.value)}
-          >
-            {offered.map((tag) => (
-              <option key={tag} value={tag} lang={tag}>
-                {languages[tag].label}
-              </option>
-            ))}
-          </select>
-        </label>
-        <button
-          type="button"
-          command="close"
-          commandfor="loan-wizard"
-          className="grid size-11 flex-none place-items-center rounded-full hover:bg-mist"
-          aria-label={texts.close}
-        >
-          <Icon name="close" />
-        </button>
-      </div>
+          {offered.map((tag) => (
+            <option key={tag} value={tag} lang={tag}>
+              {languages[tag].label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button
+        type="button"
+        command="close"
+        commandfor="loan-wizard"
+        className="grid size-11 flex-none place-items-center rounded-full hover:bg-mist"
+        aria-label={texts.close}
+      >
+        <Icon name="close" />
+      </button>
       <Progress step={step} texts={texts} />
     </div>
   );

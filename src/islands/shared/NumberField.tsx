@@ -104,6 +104,7 @@ export function NumberField({
             name={name}
             type="text"
             inputMode="numeric"
+            enterKeyHint={field === 'amount' ? 'next' : 'go'}
             autoComplete="off"
             aria-required
             aria-describedby={`${id}-hint ${id}-adjusted${error ? ` ${id}-error` : ''}`}
@@ -139,7 +140,12 @@ export function NumberField({
           setTyped(null);
         }}
       />
-      <span id={`${id}-hint`} className={fieldStyles.hint}>
+      {/* The slider's two ends say the same to the eye; where there is no slider, the hint is seen. */}
+      <div className="slider-ends needs-script" aria-hidden="true">
+        <span>{words.say(limits.min)}</span>
+        <span>{words.say(limits.max)}</span>
+      </div>
+      <span id={`${id}-hint`} className={`slider-hint ${fieldStyles.hint}`}>
         {words.hint}
       </span>
       <span
