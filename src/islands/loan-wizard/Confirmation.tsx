@@ -33,15 +33,15 @@ export function Confirmation({ sent, language, texts, children }: ConfirmationPr
         id="confirmation-title"
         ref={heading}
         tabIndex={-1}
-        className="flex gap-2.5 text-heading font-semibold"
+        className="flex items-center gap-2.5 text-title leading-tight font-semibold"
       >
-        <Icon name="done" className="text-brand" />
+        <Icon name="done" className="size-8 text-brand" />
         {confirmation.title}
       </h2>
       <div className="confirmation-number">
         <p>
           <span className="block text-small text-quiet">{confirmation.reference}</span>
-          <strong className="text-heading tracking-wide tabular-nums">{sent.reference}</strong>
+          <strong className="text-title tracking-wide tabular-nums">{sent.reference}</strong>
         </p>
         <button type="button" className={buttonStyles.secondary} onClick={copy}>
           {confirmation.copy}

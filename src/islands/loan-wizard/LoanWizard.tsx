@@ -5,6 +5,7 @@ import { formControls } from '../../api.ts';
 import type { WizardMessages } from '../../i18n/contract.ts';
 import { fill } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/languages.ts';
+import { inNameOrder } from '../../i18n/name-order.ts';
 import { loanFields, loanSteps, type StepNumber } from '../../loan/request.ts';
 import { buttonStyles, linkStyle } from '../../parts/styles.ts';
 import { restoreDraft } from '../../stores/loan.ts';
@@ -30,6 +31,7 @@ import { wakeIsland } from '../wake-island.ts';
 import { Confirmation } from './Confirmation.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { Failure } from './Failure.tsx';
+import { LanguageChoice } from './LanguageChoice.tsx';
 import { PaymentLine } from './PaymentLine.tsx';
 import { ContactStep, LoanStep, PersonStep } from './steps.tsx';
 import { usePart } from './use-part.ts';
@@ -83,7 +85,7 @@ export function LoanWizard({
     const [before, wasChanging] = [$step.get(), $changing.get()];
     rule();
     const after = $step.get();
-    const [first] = $incomplete.get();
+    const [first] = inNameOrder($incomplete.get(), language);
     if (after !== before) setMoved(after > before ? 'forward' : 'back');
     else if (!first) return;
     const isChanging = !wasChanging && $changing.get();
@@ -117,7 +119,9 @@ export function LoanWizard({
   const review = usePart(loadReview, step > 1);
   const sending = submission.status === 'sending';
   const shared = { language, texts, incomplete };
-  const summary = <ErrorSummary fields={stopped} incomplete={incomplete} texts={texts} />;
+  const summary = (
+    <ErrorSummary fields={inNameOrder(stopped, language)} incomplete={incomplete} texts={texts} />
+  );
   const panel = (number: StepNumber) => ({ number, texts, summary: step === number && summary });
   return (
     <>
@@ -133,8 +137,9 @@ export function LoanWizard({
         noValidate={step < lastStep}
         onSubmit={submitForm}
       >
-        <WizardHeader step={step} language={language} languages={languages} texts={texts} />
+        <WizardHeader step={step} texts={texts} />
         <div className="wizard-body">
+          <LanguageChoice label={texts.language} language={language} offered={languages} />
           <Panel {...panel(1)}>
             <LoanStep {...shared} warning={warnings[language]} shown={step === 1} />
           </Panel>
@@ -154,12 +159,14 @@ export function LoanWizard({
               <PolicyText text={texts.privacy} policy={texts.privacyPolicy} href={privacyAddress} />
             </p>
           </Panel>
-          <p className="needs-script mt-5 text-small text-quiet">
-            {texts.draft}{' '}
-            <button type="button" className={linkStyle} onClick={() => proceed(clearEverything)}>
-              {texts.clear}
-            </button>
-          </p>
+          {step > 1 && (
+            <p className="mt-5 text-small text-quiet">
+              {texts.draft}{' '}
+              <button type="button" className={linkStyle} onClick={() => proceed(clearEverything)}>
+                {texts.clear}
+              </button>
+            </p>
+          )}
           {submission.status === 'failed' && (
             <Failure text={texts.failures[submission.reason]} phone={phone} />
           )}
@@ -209,7 +216,7 @@ export function LoanWizard({
           <Confirmation sent={sent} texts={texts} language={language}>
             {review && (
               <review.Answers
-                fields={loanFields}
+                fields={inNameOrder(loanFields, language)}
                 draft={sent.answers}
                 language={language}
                 texts={texts}
@@ -235,10 +242,15 @@ function Panel({ number, texts, summary, children }: PanelProps) {
   const name = [texts.steps.loan, texts.steps.person, texts.steps.contact][number - 1] ?? '';
   return (
     <section data-panel={number} aria-labelledby={`wizard-step-${number}`}>
-      <h3 id={`wizard-step-${number}`} tabIndex={-1} className="text-heading font-semibold">
+      <h3
+        id={`wizard-step-${number}`}
+        tabIndex={-1}
+        className={`text-heading font-semibold ${number === 1 ? 'mb-5' : 'mb-1'}`}
+      >
         {fill(texts.step, { step: number, total: loanSteps.length, name })}
       </h3>
-      <p className="mt-1 mb-5 text-small text-quiet">{texts.allRequired}</p>
+      {/* Amount and term are never empty to begin with. */}
+      {number > 1 && <p className="mb-5 text-small text-quiet">{texts.allRequired}</p>}
       {summary}
       {children}
     </section>

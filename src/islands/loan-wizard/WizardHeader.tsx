@@ -1,37 +1,19 @@
 import type { WizardMessages } from '../../i18n/contract.ts';
-import { isLanguage, type Language, languages } from '../../i18n/languages.ts';
 import type { StepNumber } from '../../loan/request.ts';
-import { chooseLanguage } from '../../stores/wizard.ts';
 import { Icon } from '../shared/Icon.tsx';
 
 interface WizardHeaderProps {
   step: StepNumber;
-  language: Language;
-  /** Languages of the menu, in order. */
-  languages: Language[];
   texts: WizardMessages;
 }
 
-/** Title, language menu, close button, and the three circles joined by bars. */
-export function WizardHeader({ step, language, languages: offered, texts }: WizardHeaderProps) {
+/** Title, close button, and the three circles joined by bars. */
+export function WizardHeader({ step, texts }: WizardHeaderProps) {
   return (
     <div className="wizard-head">
-      <h2 id="loan-wizard-title" tabIndex={-1} className="text-heading font-semibold">
+      <h2 id="loan-wizard-title" tabIndex={-1} className="font-semibold">
         {texts.title}
       </h2>
-      <label className="needs-script">
-        <span className="hidden-text">{texts.language}</span>
-        <select
-          value={language}
-          onChange={({ target }) => isLanguage(target.value) && chooseLanguage(target.value)}
-        >
-          {offered.map((tag) => (
-            <option key={tag} value={tag} lang={tag}>
-              {languages[tag].label}
-            </option>
-          ))}
-        </select>
-      </label>
       <button
         type="button"
         command="close"
@@ -46,7 +28,7 @@ export function WizardHeader({ step, language, languages: offered, texts }: Wiza
   );
 }
 
-function Progress({ step, texts }: Pick<WizardHeaderProps, 'step' | 'texts'>) {
+function Progress({ step, texts }: WizardHeaderProps) {
   const names = [texts.steps.loan, texts.steps.person, texts.steps.contact];
   return (
     <ol className="wizard-progress needs-script" aria-label={texts.progress}>

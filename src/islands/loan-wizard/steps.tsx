@@ -3,6 +3,7 @@ import { type InputHTMLAttributes, useLayoutEffect } from 'react';
 import type { WizardMessages } from '../../i18n/contract.ts';
 import { fill, formatMoney } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/languages.ts';
+import { inNameOrder } from '../../i18n/name-order.ts';
 import type { LoanField } from '../../loan/request.ts';
 import {
   $draft,
@@ -62,7 +63,7 @@ export function LoanStep({ warning, shown, ...step }: LoanStepProps) {
 /** Step 2: work, income and home. */
 export function PersonStep(step: StepProps) {
   return (
-    <div className="grid gap-5">
+    <div className="step-fields">
       <DraftField {...step} field="profession" autoComplete="organization-title" />
       <DraftField {...step} {...verbatim} field="monthlyIncome" autoComplete="off" />
       <DraftField
@@ -79,11 +80,19 @@ export function PersonStep(step: StepProps) {
 
 /** Step 3: how to reach the applicant. The browser checks the form of the e-mail address, nobody else does. */
 export function ContactStep(step: StepProps) {
-  const name = { autoCapitalize: 'words', spellCheck: false };
+  const names = inNameOrder(['firstName', 'lastName'] as const, step.language);
   return (
-    <div className="grid gap-5">
-      <DraftField {...step} {...name} field="firstName" autoComplete="given-name" />
-      <DraftField {...step} {...name} field="lastName" autoComplete="family-name" />
+    <div className="step-fields">
+      {names.map((name) => (
+        <DraftField
+          key={name}
+          {...step}
+          field={name}
+          autoComplete={name === 'firstName' ? 'given-name' : 'family-name'}
+          autoCapitalize="words"
+          spellCheck={false}
+        />
+      ))}
       <DraftField {...step} {...verbatim} field="email" type="email" autoComplete="email" />
       <DraftField
         {...step}

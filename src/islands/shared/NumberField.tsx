@@ -86,10 +86,11 @@ export function NumberField({
   const id = `${idPrefix}-${field}`;
   const shown = value ?? limits.min;
   return (
-    <div>
+    <div className="field">
       <label htmlFor={id} className={fieldStyles.label}>
         {words.label}
       </label>
+      <FieldError id={id} error={error} />
       <div className="mt-1.5 flex items-center gap-2">
         <StepButton
           icon="minus"
@@ -155,7 +156,6 @@ export function NumberField({
       >
         {adjusted && value !== null && fill(texts.controls.adjusted, { value: words.say(value) })}
       </span>
-      <FieldError id={id} error={error} />
     </div>
   );
 }
