@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { WizardMessages } from '../../i18n/contract.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { buttonStyles } from '../../parts/styles.ts';
@@ -13,12 +13,10 @@ interface ConfirmationProps {
   children: React.ReactNode;
 }
 
-/** Stays on the page, beside the toast that goes, until the visitor dismisses it. Not live: it receives the focus. */
+/** Stays on the page, beside the toast that goes, until the visitor dismisses it. Not live: its heading gets the focus. */
 export function Confirmation({ sent, language, texts, children }: ConfirmationProps) {
   const { confirmation } = texts;
-  const heading = useRef<HTMLHeadingElement>(null);
   const [copied, setCopied] = useState(false);
-  useEffect(() => heading.current?.focus(), []);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(sent.reference);
@@ -31,7 +29,6 @@ export function Confirmation({ sent, language, texts, children }: ConfirmationPr
     <section lang={language} className="confirmation" aria-labelledby="confirmation-title">
       <h2
         id="confirmation-title"
-        ref={heading}
         tabIndex={-1}
         className="flex items-center gap-2.5 text-title leading-tight font-semibold"
       >

@@ -29,7 +29,6 @@ import { loanEndpoint } from '../endpoints.ts';
 import { PolicyText } from '../shared/PolicyText.tsx';
 import { wakeIsland } from '../wake-island.ts';
 import { Confirmation } from './Confirmation.tsx';
-import { ErrorSummary } from './ErrorSummary.tsx';
 import { Failure } from './Failure.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { PaymentLine } from './PaymentLine.tsx';
@@ -37,7 +36,7 @@ import { ContactStep, LoanStep, PersonStep } from './steps.tsx';
 import { usePart } from './use-part.ts';
 import { WizardHeader } from './WizardHeader.tsx';
 
-const loadReview = () => import('./Review.tsx');
+const loadLaterSteps = () => import('./later-steps.ts');
 
 export interface LoanWizardProps {
   /** The page's language and its texts; the visitor may choose another for the wizard. */
@@ -112,17 +111,28 @@ export function LoanWizard({
       sending = submit(language, texts);
     });
     await sending;
-    if ($submission.get().status === 'sent') form.current?.closest('dialog')?.close();
+    if ($submission.get().status !== 'sent') return;
+    // Closing gives the focus back to what opened the dialog, and nothing outside can have it before.
+    form.current?.closest('dialog')?.close();
+    requestAnimationFrame(() => document.getElementById('confirmation-title')?.focus());
   };
 
-  // A step before it is needed.
-  const review = usePart(loadReview, step > 1);
+  const later = usePart(loadLaterSteps, step > 1);
   const sending = submission.status === 'sending';
   const shared = { language, texts, incomplete };
-  const summary = (
-    <ErrorSummary fields={inNameOrder(stopped, language)} incomplete={incomplete} texts={texts} />
+  // The two fields of step 1 stand one below the other.
+  const summary = later && (
+    <later.ErrorSummary
+      fields={inNameOrder(stopped, language)}
+      incomplete={incomplete}
+      texts={texts}
+    />
   );
-  const panel = (number: StepNumber) => ({ number, texts, summary: step === number && summary });
+  const panel = (number: StepNumber) => ({
+    number,
+    texts,
+    summary: step > 1 && step === number && summary,
+  });
   return (
     <>
       <form
@@ -148,8 +158,8 @@ export function LoanWizard({
           </Panel>
           <Panel {...panel(3)}>
             <ContactStep {...shared} />
-            {review && step === lastStep && (
-              <review.Review
+            {later && step === lastStep && (
+              <later.Review
                 language={language}
                 texts={texts}
                 onChange={(to) => proceed(() => change(to))}
@@ -214,8 +224,8 @@ export function LoanWizard({
       {sent &&
         createPortal(
           <Confirmation sent={sent} texts={texts} language={language}>
-            {review && (
-              <review.Answers
+            {later && (
+              <later.Answers
                 fields={inNameOrder(loanFields, language)}
                 draft={sent.answers}
                 language={language}

@@ -27,9 +27,13 @@ export function Review({ language, texts, onChange }: ReviewProps) {
         <div key={step}>
           <p>
             {names[step]}
-            <button type="button" className={linkStyle} onClick={() => onChange(step)}>
+            <button
+              type="button"
+              className={linkStyle}
+              aria-label={`${texts.review.change}: ${names[step]}`}
+              onClick={() => onChange(step)}
+            >
               {texts.review.change}
-              <span className="hidden-text">: {names[step]}</span>
             </button>
           </p>
           <Answers

@@ -45,7 +45,7 @@ function Progress({ step, texts }: WizardHeaderProps) {
             </span>
             <span className="wizard-step-name">
               {name}
-              {done && <span className="hidden-text">, {texts.completed}</span>}
+              {done && <span className="hidden-text"> {texts.completed}</span>}
             </span>
           </li>
         );
