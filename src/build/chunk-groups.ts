@@ -15,6 +15,6 @@ export const chunkGroups = [
   },
   {
     name: 'forms',
-    test: /node_modules\/zod\/|src\/(loan|contact)\/|src\/filled-text|src\/i18n\/format|src\/islands\/shared\/(NumberField|TextField|Estimate|CreditNotice)|src\/stores\/(loan|tab-storage|submission)/,
+    test: /node_modules\/zod\/|src\/(loan(?!\/repayment)|contact)\/|src\/filled-text|src\/i18n\/format|src\/islands\/shared\/(NumberField|TextField|Estimate|CreditNotice)|src\/stores\/(loan|tab-storage|submission)/,
   },
 ];

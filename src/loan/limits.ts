@@ -24,19 +24,38 @@ export function isWithin(value: number, { min, max }: Limits): boolean {
 }
 
 /**
- * The step of the plus and minus buttons. The range itself always moves by {@link Limits.step}; a button that did so
- * at 300,000 euros would be pressed all day.
+ * Where the plus button leads. The range itself always moves by {@link Limits.step}; a button that did so at 300,000
+ * euros would be pressed all day.
  * @param value the present amount in euros or term in months
  */
-export function buttonStep(value: number, limits: Limits): number {
-  const steps = limits === amountLimits ? amountButtonSteps : termButtonSteps;
-  return steps.find(([below]) => value < below)?.[1] ?? limits.step;
+export function stepUp(value: number, limits: Limits): number {
+  return Math.min(limits.max, value + stepAt(value, limits));
+}
+
+/**
+ * Where the minus button leads: back to where the plus button came from. Between the last value of one step and the
+ * first that the next one reaches there is no such place; there it leads to the border between the two.
+ */
+export function stepDown(value: number, limits: Limits): number {
+  const steps = stepsOf(limits);
+  const mirrored = steps.find(([, step]) => stepAt(value - step, limits) === step);
+  if (mirrored) return Math.max(limits.min, value - mirrored[1]);
+  return steps.findLast(([below]) => below < value)?.[0] ?? limits.min;
+}
+
+function stepAt(value: number, limits: Limits): number {
+  return stepsOf(limits).find(([below]) => value < below)?.[1] ?? limits.step;
+}
+
+function stepsOf(limits: Limits): readonly (readonly [below: number, step: number])[] {
+  return limits === amountLimits ? amountButtonSteps : termButtonSteps;
 }
 
 /** Below this value, this step. */
 const amountButtonSteps = [
   [20_000, 1_000],
   [100_000, 5_000],
+  [300_000, 10_000],
   [Infinity, 25_000],
 ] as const;
 

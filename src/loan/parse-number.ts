@@ -7,11 +7,11 @@ const shapes = [
 
 /**
  * Reads a positive number as people write one in any of our languages: `5000`, `5.000`, `5 000`, `5,000`,
- * `€ 5.000,00`. A sign followed by exactly three digits groups them; by one or two, it begins decimals.
+ * `€ 5.000,00`, `5.000,-`. A sign followed by exactly three digits groups them; by one or two, it begins decimals.
  * @returns the number, or NaN when the text is empty or is no such number
  */
 export function parseNumber(text: string): number {
-  const bare = text.replace(/€|eur(os?)?|[\s'’]/gi, '');
+  const bare = text.replace(/€|eur(os?)?|[\s'’]/gi, '').replace(/(?<=\d)[.,][-–—]$/, '');
   if (!shapes.some((shape) => shape.test(bare))) return Number.NaN;
   const decimals = /[.,](\d{1,2})$/.exec(bare);
   const whole = decimals ? bare.slice(0, decimals.index) : bare;

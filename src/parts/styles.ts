@@ -3,7 +3,7 @@ const button =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5 py-2.5 text-center leading-tight font-semibold transition-colors';
 
 export const buttonStyles = {
-  primary: `${button} bg-brand text-on-brand hover:bg-brand-deep disabled:bg-quiet`,
+  primary: `${button} border border-transparent bg-brand text-on-brand hover:bg-brand-deep disabled:bg-quiet`,
   secondary: `${button} border border-edge bg-surface text-ink hover:border-ink hover:bg-mist`,
   inverse: `${button} bg-on-night text-night hover:opacity-90`,
 } as const;

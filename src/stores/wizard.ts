@@ -13,7 +13,7 @@ import {
   loanSteps,
   type StepNumber,
 } from '../loan/request.ts';
-import { $draft, clearDraft, settleNumber } from './loan.ts';
+import { $draft, clearDraft, type LoanDraft, settleNumber } from './loan.ts';
 import { type SubmissionState, sendTimeout } from './submission.ts';
 import { clearTab, readTab, writeTab } from './tab-storage.ts';
 import { showToast } from './toast.ts';
@@ -25,10 +25,22 @@ export const $step = atom<StepNumber>(1);
 /** Fields of the present step that stopped the visitor, in their order on the screen. */
 export const $incomplete = atom<readonly LoanField[]>([]);
 
+/** All that did when the step was last checked, whether or not they are mended by now. */
+export const $stopped = atom<readonly LoanField[]>([]);
+
+/** Whether the visitor came from the last step to change something, and goes back there next. */
+export const $changing = atom(false);
+
 export const $submission = atom<SubmissionState>({ status: 'idle' });
 
-/** Reference number of the request that was sent, until the visitor dismisses it. */
-export const $confirmation = atom<string | null>(null);
+/** A request that was sent: its reference number, and what it said. */
+export interface SentRequest {
+  reference: string;
+  answers: LoanDraft;
+}
+
+/** The request that was sent, until the visitor dismisses it; kept in no storage. */
+export const $confirmation = atom<SentRequest | null>(null);
 
 /** The language that the visitor chose in the wizard; null: the page's. */
 export const $chosen = atom<{ language: Language; messages: WizardMessages } | null>(null);
@@ -48,8 +60,14 @@ export function restoreStep(): void {
 /** Advances when the present step is complete; otherwise stays, marks the empty fields and says so. */
 export function next(texts: WizardMessages): void {
   const step = $step.get();
-  if (!check(step, texts)) return;
-  if (step < lastStep) goTo((step + 1) as StepNumber);
+  if (!check(step, texts) || step === lastStep) return;
+  goTo($changing.get() ? (unfinishedStep() ?? lastStep) : ((step + 1) as StepNumber));
+}
+
+/** Leads from the last step to an earlier one; {@link next} then leads straight back. */
+export function change(step: StepNumber): void {
+  goTo(step);
+  $changing.set(true);
 }
 
 export function back(): void {
@@ -70,15 +88,14 @@ export function markMended(field: LoanField): void {
 export async function submit(language: Language, texts: WizardMessages): Promise<void> {
   if ($submission.get().status === 'sending' || !check(lastStep, texts)) return;
   // An earlier step can have been emptied since.
-  const unfinished = ([1, 2] as const).find(
-    (step) => incompleteFields($draft.get(), step).length > 0,
-  );
+  const unfinished = unfinishedStep();
   if (unfinished) {
-    goTo(unfinished);
+    change(unfinished);
     check(unfinished, texts);
     return;
   }
-  const body = JSON.stringify(loanRequestSchema.parse($draft.get()));
+  const answers = $draft.get();
+  const body = JSON.stringify(loanRequestSchema.parse(answers));
   if (new Blob([body]).size > maxBodyBytes) {
     $submission.set({ status: 'failed', reason: 'tooLong' });
     showToast('failure', texts.toasts.failed, language);
@@ -90,7 +107,7 @@ export async function submit(language: Language, texts: WizardMessages): Promise
     $submission.set({ status: 'sent' });
     showToast('success', texts.toasts.sent, language);
     clearEverything();
-    $confirmation.set(referenceOf(key));
+    $confirmation.set({ reference: referenceOf(key), answers });
   } else {
     console.error('Email verzenden mislukt');
     $submission.set({ status: 'failed', reason: 'send' });
@@ -102,7 +119,7 @@ export async function submit(language: Language, texts: WizardMessages): Promise
 export function clearEverything(): void {
   clearDraft();
   clearTab(attemptKey);
-  $incomplete.set([]);
+  $changing.set(false);
   goTo(1);
   clearTab(stepKey);
 }
@@ -117,8 +134,14 @@ export async function chooseLanguage(language: Language): Promise<void> {
   }
 }
 
+function unfinishedStep(): StepNumber | undefined {
+  return ([1, 2] as const).find((step) => incompleteFields($draft.get(), step).length > 0);
+}
+
 function goTo(step: StepNumber): void {
   $incomplete.set([]);
+  $stopped.set([]);
+  if (step === lastStep) $changing.set(false);
   if ($submission.get().status === 'failed') $submission.set({ status: 'idle' });
   $step.set(step);
   writeTab(stepKey, step);
@@ -131,6 +154,7 @@ function check(step: StepNumber, texts: WizardMessages): boolean {
   }
   const incomplete = incompleteFields($draft.get(), step);
   $incomplete.set(incomplete);
+  $stopped.set(incomplete);
   if (incomplete.length > 0) showToast('failure', texts.toasts.incomplete, $chosen.get()?.language);
   return incomplete.length === 0;
 }

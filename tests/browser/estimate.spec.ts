@@ -3,7 +3,7 @@ import { formatMoney, formatNumber } from '../../src/i18n/format.ts';
 import { type SiteLanguage, siteLanguages } from '../../src/i18n/languages.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { monthlyPayment } from '../../src/loan/annuity.ts';
-import { amountLimits, buttonStep, termLimits } from '../../src/loan/limits.ts';
+import { amountLimits, stepDown, stepUp, termLimits } from '../../src/loan/limits.ts';
 import { expect, test } from './fixtures.ts';
 import { adjustedTo, openWizard, type Texts, textsIn, wizardField } from './loan.ts';
 
@@ -74,12 +74,13 @@ for (const language of siteLanguages) {
         await expectLoan(main, texts, language, 6_000, 11);
         await main.getByRole('textbox', { name: texts.wizard.fields.amount }).fill('30 000');
         await main.getByRole('button', { name: controls.moreAmount }).click();
-        const more = 30_000 + buttonStep(30_000, amountLimits);
+        const more = stepUp(30_000, amountLimits);
         await expectLoan(main, texts, language, more, 11);
         await main.getByRole('button', { name: controls.lessAmount }).click();
-        const less = more - buttonStep(more, amountLimits);
+        const less = stepDown(more, amountLimits);
+        expect(less).toBe(30_000);
         await main.getByRole('button', { name: controls.longerTerm }).click();
-        await expectLoan(main, texts, language, less, 11 + buttonStep(11, termLimits));
+        await expectLoan(main, texts, language, less, stepUp(11, termLimits));
       });
 
       await test.step('in the wizard', async () => {

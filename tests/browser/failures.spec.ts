@@ -227,6 +227,7 @@ for (const language of siteLanguages) {
       );
       await expect(wizardField(dialog, texts, 'duration')).toHaveValue('48');
 
+      await dialog.getByRole('button', { name: wizard.buttons.next }).click();
       await dialog.getByRole('button', { name: wizard.clear }).click();
       await expectEmpty(dialog, texts, language);
       await page.reload();

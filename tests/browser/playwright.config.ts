@@ -10,7 +10,11 @@ export default defineConfig({
   workers: 2,
   // A busy machine may take its time; what never comes still fails.
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: {
+    timeout: 10_000,
+    // A recorded tree is the whole tree.
+    toMatchAriaSnapshot: { children: 'deep-equal' },
+  },
   reporter: process.env.CI ? 'dot' : 'line',
   use: {
     browserName: 'chromium',

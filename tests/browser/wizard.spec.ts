@@ -1,5 +1,6 @@
 import { fill } from '../../src/i18n/format.ts';
 import { siteLanguages } from '../../src/i18n/languages.ts';
+import { inNameOrder } from '../../src/i18n/name-order.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { loanSteps } from '../../src/loan/request.ts';
 import { expect, test } from './fixtures.ts';
@@ -59,7 +60,7 @@ for (const language of siteLanguages) {
       }
       await page.keyboard.press('Enter');
       await expect(stepHeading(dialog, texts, 3)).toBeFocused();
-      for (const field of loanSteps[2]) {
+      for (const field of inNameOrder(loanSteps[2], language)) {
         await page.keyboard.press('Tab');
         await expect(label(field)).toBeFocused();
         await page.keyboard.type(applicant[field]);

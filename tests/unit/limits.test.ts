@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { amountLimits, buttonStep, isWithin, snap, termLimits } from '../../src/loan/limits.ts';
+import {
+  amountLimits,
+  isWithin,
+  snap,
+  stepDown,
+  stepUp,
+  termLimits,
+} from '../../src/loan/limits.ts';
 
 describe('the limits', () => {
   it('are those of the specification', () => {
@@ -60,33 +67,90 @@ describe('isWithin', () => {
   });
 });
 
-describe('buttonStep', () => {
+describe('the plus button', () => {
   it.each([
-    [3_000, 1_000],
-    [19_000, 1_000],
-    [20_000, 5_000],
-    [99_000, 5_000],
-    [100_000, 25_000],
-    [900_000, 25_000],
-  ])('is for the amount %d a step of %d', (value, step) => {
-    expect(buttonStep(value, amountLimits)).toBe(step);
+    [3_000, 4_000],
+    [19_000, 20_000],
+    [20_000, 25_000],
+    [99_000, 104_000],
+    [100_000, 110_000],
+    [299_000, 309_000],
+    [300_000, 325_000],
+    [875_000, 900_000],
+    [890_000, 900_000],
+    [900_000, 900_000],
+  ])('leads from the amount %d to %d', (value, next) => {
+    expect(stepUp(value, amountLimits)).toBe(next);
   });
 
   it.each([
-    [3, 1],
-    [23, 1],
-    [24, 6],
-    [119, 6],
-    [120, 12],
-    [360, 12],
-  ])('is for the term %d a step of %d', (value, step) => {
-    expect(buttonStep(value, termLimits)).toBe(step);
-  });
-
-  it('is made of steps that the slider can take', () => {
-    for (const limits of [amountLimits, termLimits]) {
-      for (let value = limits.min; value <= limits.max; value += limits.step)
-        expect(buttonStep(value, limits) % limits.step).toBe(0);
-    }
+    [3, 4],
+    [23, 24],
+    [24, 30],
+    [119, 125],
+    [120, 132],
+    [348, 360],
+    [355, 360],
+  ])('leads from the term %d to %d', (value, next) => {
+    expect(stepUp(value, termLimits)).toBe(next);
   });
 });
+
+describe('the minus button', () => {
+  it.each([
+    [3_000, 3_000],
+    [4_000, 3_000],
+    [20_000, 19_000],
+    // No value below 20,000 is a step of 5,000 away, none above a step of 1,000.
+    [22_000, 20_000],
+    [25_000, 20_000],
+    [107_000, 100_000],
+    [900_000, 875_000],
+  ])('leads from the amount %d to %d', (value, next) => {
+    expect(stepDown(value, amountLimits)).toBe(next);
+  });
+
+  it.each([
+    [3, 3],
+    [24, 23],
+    [27, 24],
+    [30, 24],
+    [360, 348],
+  ])('leads from the term %d to %d', (value, next) => {
+    expect(stepDown(value, termLimits)).toBe(next);
+  });
+});
+
+describe('the two buttons', () => {
+  const wherePlusIsWhole = (limits: typeof amountLimits) =>
+    valuesOf(limits).filter((value) => stepUp(value, limits) < limits.max);
+
+  it('undo each other', () => {
+    for (const limits of [amountLimits, termLimits]) {
+      for (const value of wherePlusIsWhole(limits))
+        expect(stepDown(stepUp(value, limits), limits), `${value}`).toBe(value);
+    }
+  });
+
+  it('always move, and only to what the slider can take', () => {
+    for (const limits of [amountLimits, termLimits]) {
+      for (const value of valuesOf(limits)) {
+        const [up, down] = [stepUp(value, limits), stepDown(value, limits)];
+        expect([snap(up, limits), snap(down, limits)]).toEqual([up, down]);
+        if (value < limits.max) expect(up).toBeGreaterThan(value);
+        if (value > limits.min) expect(down).toBeLessThan(value);
+      }
+    }
+  });
+
+  it('cross the whole range of amounts in fewer than eighty presses', () => {
+    let presses = 0;
+    for (let value = amountLimits.min; value < amountLimits.max; presses++)
+      value = stepUp(value, amountLimits);
+    expect(presses).toBeLessThan(80);
+  });
+});
+
+function valuesOf({ min, max, step }: typeof amountLimits): number[] {
+  return Array.from({ length: (max - min) / step + 1 }, (_, index) => min + index * step);
+}

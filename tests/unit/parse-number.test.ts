@@ -9,6 +9,10 @@ describe('parseNumber', () => {
     ['5\u00a0000', 5000],
     ['5,000', 5000],
     ["5'000", 5000],
+    ['5’000', 5000],
+    ['5\u202f000', 5000],
+    ['€ 5.000,-', 5000],
+    ['5.000,–', 5000],
     ['€ 5.000,00', 5000],
     ['5.000,50 €', 5000.5],
     ['5,000.50', 5000.5],
@@ -20,10 +24,21 @@ describe('parseNumber', () => {
     expect(parseNumber(text)).toBe(value);
   });
 
-  it.each(['', '   ', '€', '5k', '5.000.00', '5.00.0', '5,0,0', '-5', 'NaN', '1e3', 'vijfduizend'])(
-    'does not guess at "%s"',
-    (text) => {
-      expect(parseNumber(text)).toBeNaN();
-    },
-  );
+  it.each([
+    '',
+    '   ',
+    '€',
+    '5k',
+    '5.000.00',
+    '5.00.0',
+    '5-',
+    ',-',
+    '5,0,0',
+    '-5',
+    'NaN',
+    '1e3',
+    'vijfduizend',
+  ])('does not guess at "%s"', (text) => {
+    expect(parseNumber(text)).toBeNaN();
+  });
 });

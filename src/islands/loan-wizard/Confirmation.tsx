@@ -1,41 +1,74 @@
-import { useEffect, useRef } from 'react';
+import { useState } from 'react';
 import type { WizardMessages } from '../../i18n/contract.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { buttonStyles } from '../../parts/styles.ts';
-import { $confirmation } from '../../stores/wizard.ts';
+import { $confirmation, type SentRequest } from '../../stores/wizard.ts';
 import { Icon } from '../shared/Icon.tsx';
 
 interface ConfirmationProps {
-  reference: string;
+  sent: SentRequest;
   language: Language;
   texts: WizardMessages;
+  /** What was sent, for a printed copy. */
+  children: React.ReactNode;
 }
 
-/** Stays on the page, beside the toast that goes, until the visitor dismisses it. Not live: it receives the focus. */
-export function Confirmation({ reference, language, texts: { confirmation } }: ConfirmationProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+/** Stays on the page, beside the toast that goes, until the visitor dismisses it. Not live: its heading gets the focus. */
+export function Confirmation({ sent, language, texts, children }: ConfirmationProps) {
+  const { confirmation } = texts;
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(sent.reference);
+      setCopied(true);
+    } catch {
+      // Not allowed here: the number stands beside the button.
+    }
+  };
   return (
     <section lang={language} className="confirmation" aria-labelledby="confirmation-title">
       <h2
         id="confirmation-title"
-        ref={heading}
         tabIndex={-1}
-        className="flex gap-2.5 text-heading font-semibold"
+        className="flex items-center gap-2.5 text-title leading-tight font-semibold"
       >
-        <Icon name="done" className="text-brand" />
+        <Icon name="done" className="size-8 text-brand" />
         {confirmation.title}
       </h2>
-      <p className="mt-3 text-small text-quiet">{confirmation.reference}</p>
-      <p className="text-heading font-semibold tracking-wide tabular-nums">{reference}</p>
-      <p className="mt-3">{confirmation.text}</p>
-      <button
-        type="button"
-        className={`mt-4 ${buttonStyles.secondary}`}
-        onClick={() => $confirmation.set(null)}
-      >
-        {confirmation.dismiss}
-      </button>
+      <div className="confirmation-number">
+        <p>
+          <span className="block text-small text-quiet">{confirmation.reference}</span>
+          <strong className="text-title tracking-wide tabular-nums">{sent.reference}</strong>
+        </p>
+        <button type="button" className={buttonStyles.secondary} onClick={copy}>
+          {confirmation.copy}
+        </button>
+        <span role="status" className="w-full text-small">
+          {copied && confirmation.copied}
+        </span>
+      </div>
+      <h3 className="font-semibold">{confirmation.next}</h3>
+      <ol className="confirmation-steps">
+        {Object.values(confirmation.steps).map(({ when, what }) => (
+          <li key={when}>
+            <strong className="block">{when}</strong>
+            {what}
+          </li>
+        ))}
+      </ol>
+      <div className="paper-only">{children}</div>
+      <p className="mt-5 flex flex-wrap gap-3">
+        <button
+          type="button"
+          className={buttonStyles.primary}
+          onClick={() => $confirmation.set(null)}
+        >
+          {confirmation.dismiss}
+        </button>
+        <button type="button" className={buttonStyles.secondary} onClick={() => print()}>
+          {confirmation.print}
+        </button>
+      </p>
     </section>
   );
 }

@@ -1,20 +1,24 @@
 import { useStore } from '@nanostores/react';
-import { type SubmitEvent, useLayoutEffect, useRef } from 'react';
+import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { formControls } from '../../api.ts';
 import type { WizardMessages } from '../../i18n/contract.ts';
 import { fill } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/languages.ts';
-import { loanSteps, type StepNumber } from '../../loan/request.ts';
-import { buttonStyles, linkStyle, noticeStyles } from '../../parts/styles.ts';
+import { inNameOrder } from '../../i18n/name-order.ts';
+import { loanFields, loanSteps, type StepNumber } from '../../loan/request.ts';
+import { buttonStyles, linkStyle } from '../../parts/styles.ts';
 import { restoreDraft } from '../../stores/loan.ts';
 import {
+  $changing,
   $chosen,
   $confirmation,
   $incomplete,
   $step,
+  $stopped,
   $submission,
   back,
+  change,
   clearEverything,
   lastStep,
   next,
@@ -25,8 +29,14 @@ import { loanEndpoint } from '../endpoints.ts';
 import { PolicyText } from '../shared/PolicyText.tsx';
 import { wakeIsland } from '../wake-island.ts';
 import { Confirmation } from './Confirmation.tsx';
+import { Failure } from './Failure.tsx';
+import { LanguageChoice } from './LanguageChoice.tsx';
+import { PaymentLine } from './PaymentLine.tsx';
 import { ContactStep, LoanStep, PersonStep } from './steps.tsx';
+import { usePart } from './use-part.ts';
 import { WizardHeader } from './WizardHeader.tsx';
+
+const loadLaterSteps = () => import('./later-steps.ts');
 
 export interface LoanWizardProps {
   /** The page's language and its texts; the visitor may choose another for the wizard. */
@@ -37,7 +47,7 @@ export interface LoanWizardProps {
   /** The warning that credit advertising must carry, in every language of the menu. */
   warnings: Record<Language, string>;
   privacyAddress: string;
-  phone: string;
+  phone: { text: string; dial: string };
 }
 
 /** What stands in the dialog. The dialog itself is static HTML and the truth about open or closed. */
@@ -51,10 +61,13 @@ export function LoanWizard({
   const step = useStore($step, { ssr: 'initial' });
   const incomplete = useStore($incomplete, { ssr: 'initial' });
   const submission = useStore($submission, { ssr: 'initial' });
-  const reference = useStore($confirmation, { ssr: 'initial' });
+  const stopped = useStore($stopped, { ssr: 'initial' });
+  const sent = useStore($confirmation, { ssr: 'initial' });
   const chosen = useStore($chosen, { ssr: 'initial' });
   const { language, messages: texts } = chosen ?? { language: page.language, messages: page.texts };
   const form = useRef<HTMLFormElement>(null);
+  /** Where the last change of step led; none before the first. */
+  const [moved, setMoved] = useState<'forward' | 'back'>();
 
   useLayoutEffect(() => {
     restoreDraft();
@@ -63,38 +76,63 @@ export function LoanWizard({
     wakeIsland('loan-estimate');
   }, []);
 
-  /** Runs a rule and moves the focus to where it led: the first field that stopped it, or the new step's heading. */
+  /**
+   * Runs a rule and moves the focus to where it led: the first field that stopped it, or the new step. A step begins
+   * with its heading, except for somebody who came to change an answer, or comes back from it.
+   */
   const proceed = (rule: () => void) => {
-    const before = $step.get();
+    const [before, wasChanging] = [$step.get(), $changing.get()];
     rule();
-    const [first] = $incomplete.get();
+    const after = $step.get();
+    const [first] = inNameOrder($incomplete.get(), language);
+    if (after !== before) setMoved(after > before ? 'forward' : 'back');
+    else if (!first) return;
+    const isChanging = !wasChanging && $changing.get();
     const target = first
       ? `#wizard-${first}`
-      : $step.get() === before
-        ? undefined
-        : `[data-panel="${$step.get()}"] h3`;
+      : isChanging
+        ? `[data-panel="${after}"] input`
+        : wasChanging && after === lastStep
+          ? '#wizard-review'
+          : `[data-panel="${after}"] h3`;
     // After React has drawn the step that is now visible.
-    if (target)
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(target)?.focus());
+    requestAnimationFrame(() => {
+      if (after !== before) form.current?.querySelector('.wizard-body')?.scrollTo(0, 0);
+      form.current?.querySelector<HTMLElement>(target)?.focus();
+    });
   };
 
   const submitForm = async (event: SubmitEvent) => {
     event.preventDefault();
     // Enter in an earlier step is Next.
     if (step < lastStep) return proceed(() => next(texts));
-    const button = document.activeElement;
     let sending: Promise<void> | undefined;
     proceed(() => {
       sending = submit(language, texts);
     });
     await sending;
-    if ($submission.get().status === 'sent') form.current?.closest('dialog')?.close();
-    // A disabled button loses the focus.
-    else if ($incomplete.get().length === 0 && button instanceof HTMLElement) button.focus();
+    if ($submission.get().status !== 'sent') return;
+    // Closing gives the focus back to what opened the dialog, and nothing outside can have it before.
+    form.current?.closest('dialog')?.close();
+    requestAnimationFrame(() => document.getElementById('confirmation-title')?.focus());
   };
 
+  const later = usePart(loadLaterSteps, step > 1);
   const sending = submission.status === 'sending';
-  const step_ = { language, texts, incomplete };
+  const shared = { language, texts, incomplete };
+  // The two fields of step 1 stand one below the other.
+  const summary = later && (
+    <later.ErrorSummary
+      fields={inNameOrder(stopped, language)}
+      incomplete={incomplete}
+      texts={texts}
+    />
+  );
+  const panel = (number: StepNumber) => ({
+    number,
+    texts,
+    summary: step > 1 && step === number && summary,
+  });
   return (
     <>
       <form
@@ -104,66 +142,97 @@ export function LoanWizard({
         method="post"
         action={loanEndpoint}
         data-step={step}
+        data-moved={moved}
         // Only step 3 has something for the browser to check, and a hidden field must never stop an earlier one.
         noValidate={step < lastStep}
         onSubmit={submitForm}
       >
-        <WizardHeader step={step} language={language} languages={languages} texts={texts} />
+        <WizardHeader step={step} texts={texts} />
         <div className="wizard-body">
-          <Panel number={1} texts={texts}>
-            <LoanStep {...step_} warning={warnings[language]} />
+          <LanguageChoice label={texts.language} language={language} offered={languages} />
+          <Panel {...panel(1)}>
+            <LoanStep {...shared} warning={warnings[language]} shown={step === 1} />
           </Panel>
-          <Panel number={2} texts={texts}>
-            <PersonStep {...step_} />
+          <Panel {...panel(2)}>
+            <PersonStep {...shared} />
           </Panel>
-          <Panel number={3} texts={texts}>
-            <ContactStep {...step_} />
+          <Panel {...panel(3)}>
+            <ContactStep {...shared} />
+            {later && step === lastStep && (
+              <later.Review
+                language={language}
+                texts={texts}
+                onChange={(to) => proceed(() => change(to))}
+              />
+            )}
             <p className="mt-5 text-small text-quiet">
               <PolicyText text={texts.privacy} policy={texts.privacyPolicy} href={privacyAddress} />
             </p>
           </Panel>
-          <p className="needs-script mt-5 text-small text-quiet">
-            {texts.draft}{' '}
-            <button type="button" className={linkStyle} onClick={() => proceed(clearEverything)}>
-              {texts.clear}
-            </button>
-          </p>
-          {submission.status === 'failed' && (
-            <p className={`mt-5 ${noticeStyles.failure}`}>
-              {fill(texts.failures[submission.reason], { phone })}
+          {step > 1 && (
+            <p className="mt-5 text-small text-quiet">
+              {texts.draft}{' '}
+              <button type="button" className={linkStyle} onClick={() => proceed(clearEverything)}>
+                {texts.clear}
+              </button>
             </p>
+          )}
+          {submission.status === 'failed' && (
+            <Failure text={texts.failures[submission.reason]} phone={phone} />
           )}
         </div>
         <input type="hidden" name={formControls.language} value={language} />
         {/* People never see it; what fills it in is not one. */}
         <input type="text" name={formControls.honeypot} className="hidden" autoComplete="off" />
-        <div className="wizard-buttons">
-          <button
-            type="button"
-            className={`wizard-back ${buttonStyles.secondary}`}
-            onClick={() => proceed(back)}
-          >
-            {texts.buttons.back}
-          </button>
-          <button
-            type="button"
-            className={`wizard-next ${buttonStyles.primary}`}
-            onClick={() => proceed(() => next(texts))}
-          >
-            {texts.buttons.next}
-          </button>
-          <button
-            type="submit"
-            className={`wizard-submit ${buttonStyles.primary}`}
-            disabled={sending}
-          >
-            {sending ? texts.buttons.sending : texts.buttons.submit}
-          </button>
+        <div className="wizard-foot">
+          <PaymentLine
+            step={step}
+            language={language}
+            texts={texts.estimate}
+            warning={warnings[language]}
+          />
+          <div className="wizard-buttons">
+            <button
+              type="button"
+              className={`wizard-back ${buttonStyles.secondary}`}
+              onClick={() => proceed(back)}
+            >
+              {texts.buttons.back}
+            </button>
+            <button
+              type="button"
+              className={`wizard-next ${buttonStyles.primary}`}
+              onClick={() => proceed(() => next(texts))}
+            >
+              {texts.buttons.next}
+            </button>
+            {/* Not `disabled`, which would take the focus away from whoever pressed it. */}
+            <button
+              type="submit"
+              className={`wizard-submit ${buttonStyles.primary}`}
+              aria-disabled={sending || undefined}
+            >
+              {sending ? texts.buttons.sending : texts.buttons.submit}
+            </button>
+          </div>
+          {/* A button that changes its name under the focus is not announced. */}
+          <span role="status" className="hidden-text">
+            {sending && texts.buttons.sending}
+          </span>
         </div>
       </form>
-      {reference &&
+      {sent &&
         createPortal(
-          <Confirmation reference={reference} texts={texts} language={language} />,
+          <Confirmation sent={sent} texts={texts} language={language}>
+            {later && (
+              <later.Answers
+                fields={inNameOrder(loanFields, language)}
+                draft={sent.answers}
+                language={language}
+                texts={texts}
+              />
+            )}
+          </Confirmation>,
           document.body,
         )}
     </>
@@ -173,18 +242,26 @@ export function LoanWizard({
 interface PanelProps {
   number: StepNumber;
   texts: WizardMessages;
+  /** What is wrong with the step as a whole. */
+  summary: React.ReactNode;
   children: React.ReactNode;
 }
 
 /** One step. All three are always in the page: without script they are one long form. */
-function Panel({ number, texts, children }: PanelProps) {
+function Panel({ number, texts, summary, children }: PanelProps) {
   const name = [texts.steps.loan, texts.steps.person, texts.steps.contact][number - 1] ?? '';
   return (
     <section data-panel={number} aria-labelledby={`wizard-step-${number}`}>
-      <h3 id={`wizard-step-${number}`} tabIndex={-1} className="text-heading font-semibold">
+      <h3
+        id={`wizard-step-${number}`}
+        tabIndex={-1}
+        className={`text-heading font-semibold ${number === 1 ? 'mb-5' : 'mb-1'}`}
+      >
         {fill(texts.step, { step: number, total: loanSteps.length, name })}
       </h3>
-      <p className="mt-1 mb-5 text-small text-quiet">{texts.allRequired}</p>
+      {/* Amount and term are never empty to begin with. */}
+      {number > 1 && <p className="mb-5 text-small text-quiet">{texts.allRequired}</p>}
+      {summary}
       {children}
     </section>
   );

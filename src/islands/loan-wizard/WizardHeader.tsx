@@ -1,59 +1,34 @@
 import type { WizardMessages } from '../../i18n/contract.ts';
-import { isLanguage, type Language, languages } from '../../i18n/languages.ts';
 import type { StepNumber } from '../../loan/request.ts';
-import { chooseLanguage } from '../../stores/wizard.ts';
 import { Icon } from '../shared/Icon.tsx';
 
 interface WizardHeaderProps {
   step: StepNumber;
-  language: Language;
-  /** Languages of the menu, in order. */
-  languages: Language[];
   texts: WizardMessages;
 }
 
-/** Title, language menu, close button, and the three circles joined by bars. */
-export function WizardHeader({ step, language, languages: offered, texts }: WizardHeaderProps) {
+/** Title, close button, and the three circles joined by bars. */
+export function WizardHeader({ step, texts }: WizardHeaderProps) {
   return (
     <div className="wizard-head">
-      <div className="flex items-center gap-2 sm:gap-3">
-        <h2
-          id="loan-wizard-title"
-          tabIndex={-1}
-          className="me-auto min-w-0 text-heading font-semibold hyphens-auto"
-        >
-          {texts.title}
-        </h2>
-        <label className="needs-script">
-          <span className="hidden-text">{texts.language}</span>
-          <select
-            className="min-h-11 w-26 rounded-small border border-edge bg-surface ps-2 text-small min-[24rem]:w-36"
-            value={language}
-            onChange={({ target }) => isLanguage(target.value) && chooseLanguage(target.value)}
-          >
-            {offered.map((tag) => (
-              <option key={tag} value={tag} lang={tag}>
-                {languages[tag].label}
-              </option>
-            ))}
-          </select>
-        </label>
-        <button
-          type="button"
-          command="close"
-          commandfor="loan-wizard"
-          className="grid size-11 flex-none place-items-center rounded-full hover:bg-mist"
-          aria-label={texts.close}
-        >
-          <Icon name="close" />
-        </button>
-      </div>
+      <h2 id="loan-wizard-title" tabIndex={-1} className="font-semibold">
+        {texts.title}
+      </h2>
+      <button
+        type="button"
+        command="close"
+        commandfor="loan-wizard"
+        className="grid size-11 flex-none place-items-center rounded-full hover:bg-mist"
+        aria-label={texts.close}
+      >
+        <Icon name="close" />
+      </button>
       <Progress step={step} texts={texts} />
     </div>
   );
 }
 
-function Progress({ step, texts }: Pick<WizardHeaderProps, 'step' | 'texts'>) {
+function Progress({ step, texts }: WizardHeaderProps) {
   const names = [texts.steps.loan, texts.steps.person, texts.steps.contact];
   return (
     <ol className="wizard-progress needs-script" aria-label={texts.progress}>
@@ -70,7 +45,7 @@ function Progress({ step, texts }: Pick<WizardHeaderProps, 'step' | 'texts'>) {
             </span>
             <span className="wizard-step-name">
               {name}
-              {done && <span className="hidden-text">, {texts.completed}</span>}
+              {done && <span className="hidden-text"> {texts.completed}</span>}
             </span>
           </li>
         );

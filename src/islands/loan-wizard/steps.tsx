@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { useLayoutEffect } from 'react';
+import { type InputHTMLAttributes, useLayoutEffect } from 'react';
 import type { WizardMessages } from '../../i18n/contract.ts';
 import { fill, formatMoney } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/languages.ts';
+import { inNameOrder } from '../../i18n/name-order.ts';
 import type { LoanField } from '../../loan/request.ts';
 import {
   $draft,
@@ -14,9 +15,10 @@ import {
 } from '../../stores/loan.ts';
 import { markMended } from '../../stores/wizard.ts';
 import { CreditNotice } from '../shared/CreditNotice.tsx';
-import { Estimate } from '../shared/Estimate.tsx';
+import { Costs } from '../shared/Estimate.tsx';
 import { NumberField } from '../shared/NumberField.tsx';
 import { TextField } from '../shared/TextField.tsx';
+import { Repayment } from './Repayment.tsx';
 
 interface StepProps {
   language: Language;
@@ -25,8 +27,15 @@ interface StepProps {
   incomplete: readonly LoanField[];
 }
 
-/** Step 1: amount, term, and what they come to. */
-export function LoanStep({ warning, ...step }: StepProps & { warning: string }) {
+interface LoanStepProps extends StepProps {
+  /** The sentence that credit advertising must carry. */
+  warning: string;
+  /** Whether this is the step that is shown. */
+  shown: boolean;
+}
+
+/** Step 1: amount, term, and what they come to; the monthly payment itself is in sight below every step. */
+export function LoanStep({ warning, shown, ...step }: LoanStepProps) {
   const { language, texts, incomplete } = step;
   const field = (name: LoanNumber) => ({
     field: name,
@@ -41,7 +50,11 @@ export function LoanStep({ warning, ...step }: StepProps & { warning: string }) 
     <div className="grid gap-6">
       <NumberField {...field('amount')} />
       <NumberField {...field('duration')} />
-      <Estimate language={language} texts={texts.estimate} />
+      {/* Without script they would be those of another loan than the one typed. */}
+      <div className="needs-script rounded-card bg-mist px-5 py-4">
+        <Costs language={language} texts={texts.estimate} />
+      </div>
+      <Repayment language={language} texts={texts} warning={warning} shown={shown} />
       <CreditNotice language={language} texts={texts.estimate} warning={warning} />
     </div>
   );
@@ -50,30 +63,59 @@ export function LoanStep({ warning, ...step }: StepProps & { warning: string }) 
 /** Step 2: work, income and home. */
 export function PersonStep(step: StepProps) {
   return (
-    <div className="grid gap-5">
+    <div className="step-fields">
       <DraftField {...step} field="profession" autoComplete="organization-title" />
-      <DraftField {...step} field="monthlyIncome" autoComplete="off" />
-      <DraftField {...step} field="address" autoComplete="address-line1" />
-      <DraftField {...step} field="country" autoComplete="country-name" />
+      <DraftField {...step} {...verbatim} field="monthlyIncome" autoComplete="off" />
+      <DraftField
+        {...step}
+        field="address"
+        autoComplete="address-line1"
+        autoCapitalize="words"
+        spellCheck={false}
+      />
+      <DraftField {...step} field="country" autoComplete="country-name" enterKeyHint="go" />
     </div>
   );
 }
 
 /** Step 3: how to reach the applicant. The browser checks the form of the e-mail address, nobody else does. */
 export function ContactStep(step: StepProps) {
+  const names = inNameOrder(['firstName', 'lastName'] as const, step.language);
   return (
-    <div className="grid gap-5">
-      <DraftField {...step} field="firstName" autoComplete="given-name" />
-      <DraftField {...step} field="lastName" autoComplete="family-name" />
-      <DraftField {...step} field="email" type="email" autoComplete="email" />
-      <DraftField {...step} field="phone" type="tel" autoComplete="tel" />
+    <div className="step-fields">
+      {names.map((name) => (
+        <DraftField
+          key={name}
+          {...step}
+          field={name}
+          autoComplete={name === 'firstName' ? 'given-name' : 'family-name'}
+          autoCapitalize="words"
+          spellCheck={false}
+        />
+      ))}
+      <DraftField {...step} {...verbatim} field="email" type="email" autoComplete="email" />
+      <DraftField
+        {...step}
+        {...verbatim}
+        field="phone"
+        type="tel"
+        autoComplete="tel"
+        enterKeyHint="send"
+      />
     </div>
   );
 }
 
-interface DraftFieldProps extends StepProps {
+/** No dictionary knows these, and none may change them. */
+const verbatim = { autoCapitalize: 'none', spellCheck: false };
+
+interface DraftFieldProps
+  extends StepProps,
+    Pick<
+      InputHTMLAttributes<HTMLInputElement>,
+      'autoComplete' | 'autoCapitalize' | 'enterKeyHint' | 'spellCheck'
+    > {
   field: LoanText;
-  autoComplete: string;
   type?: 'text' | 'email' | 'tel';
 }
 
@@ -83,7 +125,7 @@ function DraftField({
   incomplete,
   language: _,
   type = 'text',
-  autoComplete,
+  ...input
 }: DraftFieldProps) {
   const { [field]: value } = useStore($draft, { ssr: 'initial' });
   const id = `wizard-${field}`;
@@ -99,7 +141,8 @@ function DraftField({
       id={id}
       name={field}
       type={type}
-      autoComplete={autoComplete}
+      enterKeyHint="next"
+      {...input}
       label={texts.fields[field]}
       hint={hintOf(field, texts)}
       error={incomplete.includes(field) ? texts.errors[field] : undefined}

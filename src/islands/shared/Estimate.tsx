@@ -12,25 +12,45 @@ interface EstimateProps {
 
 /** The monthly payment, and what the loan costs in all; follows every change of amount and term. */
 export function Estimate({ language, texts }: EstimateProps) {
-  const { payment, total, interest } = costOf(useStore($draft, { ssr: 'initial' }));
-  const money = (euros: number) => formatMoney(euros, language, 2);
-  const details = [
-    [texts.total, money(total)],
-    [texts.interest, money(interest)],
-    [texts.apr, formatRate(apr, language)],
-  ];
   return (
     <div className="rounded-card bg-mist px-5 py-4">
       <p className="text-small text-quiet">{texts.monthlyPayment}</p>
-      <output className="block text-title font-semibold tabular-nums">{money(payment)}</output>
-      <dl className="mt-3 grid gap-1 border-t border-edge/40 pt-3 text-small">
-        {details.map(([term, value]) => (
-          <div key={term} className="flex flex-wrap justify-between gap-x-4">
-            <dt className="text-quiet">{term}</dt>
-            <dd className="ms-auto font-semibold tabular-nums">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <output className="block text-title font-semibold tabular-nums">
+        <Payment language={language} />
+      </output>
+      <div className="mt-3 border-t border-edge/40 pt-3">
+        <Costs language={language} texts={texts} />
+      </div>
     </div>
+  );
+}
+
+/** The monthly payment as a text; 0 while amount or term is missing. */
+export function Payment({ language }: Pick<EstimateProps, 'language'>) {
+  return formatMoney(costOf(useStore($draft, { ssr: 'initial' })).payment, language, 2);
+}
+
+/** What the loan costs besides the monthly payment. */
+export function Costs({ language, texts }: EstimateProps) {
+  const { total, interest } = costOf(useStore($draft, { ssr: 'initial' }));
+  const details = [
+    [texts.total, formatMoney(total, language, 2)],
+    [texts.interest, formatMoney(interest, language, 2)],
+    [texts.apr, formatRate(apr, language)],
+  ] as const;
+  return <Details rows={details} />;
+}
+
+/** Names and values, a line each; a value too long for the line goes below its name. */
+export function Details({ rows }: { rows: readonly (readonly [name: string, value: string])[] }) {
+  return (
+    <dl className="details">
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

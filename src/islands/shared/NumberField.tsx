@@ -9,7 +9,7 @@ import {
   formatNumber,
 } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/languages.ts';
-import { buttonStep } from '../../loan/limits.ts';
+import { stepDown, stepUp } from '../../loan/limits.ts';
 import type { SpriteIcon } from '../../parts/sprite-icons.ts';
 import { fieldStyles } from '../../parts/styles.ts';
 import {
@@ -73,9 +73,8 @@ export function NumberField({
     setAdjusted(false);
     onMended?.();
   };
-  const move = (direction: 1 | -1) => {
-    const from = value ?? limits.default;
-    change(() => setNumber(field, from + direction * buttonStep(from, limits)));
+  const move = (step: typeof stepUp) => {
+    change(() => setNumber(field, step(value ?? limits.default, limits)));
     setTyped(null);
   };
   const leave = () => {
@@ -87,16 +86,17 @@ export function NumberField({
   const id = `${idPrefix}-${field}`;
   const shown = value ?? limits.min;
   return (
-    <div>
+    <div className="field">
       <label htmlFor={id} className={fieldStyles.label}>
         {words.label}
       </label>
+      <FieldError id={id} error={error} />
       <div className="mt-1.5 flex items-center gap-2">
         <StepButton
           icon="minus"
           label={words.less}
           disabled={shown <= limits.min}
-          onClick={() => move(-1)}
+          onClick={() => move(stepDown)}
         />
         <div className="number-box" data-unit-first={words.unitFirst || undefined}>
           <input
@@ -105,6 +105,7 @@ export function NumberField({
             name={name}
             type="text"
             inputMode="numeric"
+            enterKeyHint={field === 'amount' ? 'next' : 'go'}
             autoComplete="off"
             aria-required
             aria-describedby={`${id}-hint ${id}-adjusted${error ? ` ${id}-error` : ''}`}
@@ -122,7 +123,7 @@ export function NumberField({
           icon="plus"
           label={words.more}
           disabled={shown >= limits.max}
-          onClick={() => move(1)}
+          onClick={() => move(stepUp)}
         />
       </div>
       <input
@@ -140,7 +141,12 @@ export function NumberField({
           setTyped(null);
         }}
       />
-      <span id={`${id}-hint`} className={fieldStyles.hint}>
+      {/* The slider's two ends say the same to the eye; where there is no slider, the hint is seen. */}
+      <div className="slider-ends needs-script" aria-hidden="true">
+        <span>{words.say(limits.min)}</span>
+        <span>{words.say(limits.max)}</span>
+      </div>
+      <span id={`${id}-hint`} className={`slider-hint ${fieldStyles.hint}`}>
         {words.hint}
       </span>
       <span
@@ -150,7 +156,6 @@ export function NumberField({
       >
         {adjusted && value !== null && fill(texts.controls.adjusted, { value: words.say(value) })}
       </span>
-      <FieldError id={id} error={error} />
     </div>
   );
 }

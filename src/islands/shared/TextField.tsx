@@ -22,7 +22,7 @@ export function TextField({ id, label, hint, error, rows, ...input }: TextFieldP
     'aria-invalid': error ? true : undefined,
   };
   return (
-    <div>
+    <div className="field">
       <label htmlFor={id} className={fieldStyles.label}>
         {label}
       </label>
@@ -31,17 +31,17 @@ export function TextField({ id, label, hint, error, rows, ...input }: TextFieldP
           {hint}
         </span>
       )}
+      <FieldError id={id} error={error} />
       {rows ? (
         <textarea {...shared} name={input.name} rows={rows} required={input.required} />
       ) : (
         <input type="text" {...shared} {...input} />
       )}
-      <FieldError id={id} error={error} />
     </div>
   );
 }
 
-/** The message beside a field. Not live: the toast is announced, and the focus goes to the first such field. */
+/** The message above a field, where neither keyboard nor autofill hides it. Not live: the toast is announced, and the focus goes to the first such field. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (!error) return null;
   return (

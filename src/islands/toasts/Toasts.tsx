@@ -63,7 +63,11 @@ export function Toasts({ label, close }: ToastsProps) {
         closeButton
         toastOptions={{ closeButtonAriaLabel: close }}
         offset={{ top: 'calc(var(--bar-height) + 0.75rem)', right: '1.25rem' }}
-        mobileOffset={{ top: '0.75rem', right: '0.75rem', left: '0.75rem' }}
+        mobileOffset={{
+          top: 'calc(var(--bar-height) + 0.25rem)',
+          right: '0.75rem',
+          left: '0.75rem',
+        }}
       />
     </div>
   );

@@ -28,8 +28,10 @@ export const de: WizardMessages = {
   hints: {
     amount: '{min} bis {max}, in Schritten von {step}',
     duration: '{min} bis {max} Monate',
+    profession: 'Zum Beispiel Krankenpflegerin oder selbstständiger Bäcker',
     monthlyIncome: 'Ihr durchschnittliches Nettoeinkommen, zum Beispiel 2.400 €',
     address: 'Straße, Hausnummer, Postleitzahl und Ort',
+    firstName: 'Wie auf Ihrem Ausweis',
     email: 'An diese Adresse senden wir unsere Antwort',
     phone: 'Mit Ländervorwahl, zum Beispiel +49',
   },
@@ -45,6 +47,7 @@ export const de: WizardMessages = {
     email: 'Bitte geben Sie Ihre E-Mail-Adresse ein.',
     phone: 'Bitte geben Sie Ihre Telefonnummer ein.',
   },
+  missing: 'Bitte füllen Sie noch diese Felder aus:',
   controls: {
     lessAmount: 'Betrag verringern',
     moreAmount: 'Betrag erhöhen',
@@ -56,6 +59,7 @@ export const de: WizardMessages = {
   },
   estimate: {
     monthlyPayment: 'Geschätzte Monatsrate',
+    payment: 'Monatsrate',
     months: { one: '{count} Monat', other: '{count} Monate' },
     monthsUnit: 'Monate',
     total: 'Gesamtbetrag',
@@ -64,6 +68,21 @@ export const de: WizardMessages = {
     note: 'Berechnet mit einem festen Sollzinssatz von {rate} pro Jahr. Dies ist eine Schätzung, kein Angebot.',
     example:
       'Repräsentatives Beispiel: Gesamtkreditbetrag {amount}, Laufzeit {term}, fester Sollzinssatz {rate} pro Jahr, effektiver Jahreszins {apr}, {count} Monatsraten zu je {payment}, zu zahlender Gesamtbetrag {total}.',
+  },
+  table: {
+    title: 'Tilgungsplan',
+    month: 'Monat',
+    year: 'Jahr',
+    payment: 'Zahlung',
+    interest: 'Zinsen',
+    principal: 'Tilgung',
+    remaining: 'Restschuld',
+    total: 'Summe',
+    print: 'Tilgungsplan drucken',
+  },
+  review: {
+    title: 'Bitte prüfen Sie Ihre Angaben',
+    change: 'Ändern',
   },
   buttons: {
     back: 'Zurück',
@@ -101,6 +120,24 @@ export const de: WizardMessages = {
     title: 'Wir haben Ihre Anfrage erhalten',
     reference: 'Ihre Referenznummer',
     text: 'Sie erhalten innerhalb von 24 Stunden eine Antwort von uns. Bitte halten Sie Ihren Ausweis, eine oder mehrere aktuelle Gehaltsabrechnungen, die Kontoauszüge der letzten 3 Monate und einen Nachweis Ihrer Adresse oder Ihres Wohnsitzes bereit.',
+    next: 'So geht es weiter',
+    steps: {
+      answer: {
+        when: 'Innerhalb von 24 Stunden',
+        what: 'Sie erhalten eine Antwort von uns.',
+      },
+      documents: {
+        when: 'In der Zwischenzeit',
+        what: 'Bitte legen Sie Ihren Ausweis, eine oder mehrere aktuelle Gehaltsabrechnungen, die Kontoauszüge der letzten 3 Monate und einen Nachweis Ihrer Adresse oder Ihres Wohnsitzes bereit.',
+      },
+      payout: {
+        when: 'Innerhalb von 48 Stunden nach der Zusage',
+        what: 'Bei vollständigen Unterlagen zahlen wir den Betrag aus.',
+      },
+    },
+    copy: 'Nummer kopieren',
+    copied: 'Kopiert',
+    print: 'Drucken oder speichern',
     dismiss: 'Meldung schließen',
   },
 };

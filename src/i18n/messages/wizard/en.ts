@@ -28,8 +28,10 @@ export const en: WizardMessages = {
   hints: {
     amount: 'From {min} to {max}, in steps of {step}',
     duration: 'From {min} to {max} months',
+    profession: 'For example nurse or self-employed baker',
     monthlyIncome: 'Your average income per month after tax, for example €2,400',
     address: 'House number, street, town and postcode',
+    firstName: 'As on your identity document',
     email: 'We will send our answer to this address',
     phone: 'With the country code, for example +32',
   },
@@ -45,6 +47,7 @@ export const en: WizardMessages = {
     email: 'Enter your email address.',
     phone: 'Enter your phone number.',
   },
+  missing: 'Please complete these fields:',
   controls: {
     lessAmount: 'Decrease the amount',
     moreAmount: 'Increase the amount',
@@ -56,6 +59,7 @@ export const en: WizardMessages = {
   },
   estimate: {
     monthlyPayment: 'Estimated monthly payment',
+    payment: 'Monthly payment',
     months: { one: '{count} month', other: '{count} months' },
     monthsUnit: 'months',
     total: 'Total amount payable',
@@ -64,6 +68,21 @@ export const en: WizardMessages = {
     note: 'Calculated at a fixed borrowing rate of {rate} per year. This is an estimate, not an offer.',
     example:
       'Representative example: total amount of credit of {amount} over {term}, fixed borrowing rate of {rate} per year, annual percentage rate of charge (APR) of {apr}. You make {count} monthly payments of {payment}; the total amount payable is {total}.',
+  },
+  table: {
+    title: 'Repayment table',
+    month: 'Month',
+    year: 'Year',
+    payment: 'Payment',
+    interest: 'Interest',
+    principal: 'Principal',
+    remaining: 'Remaining debt',
+    total: 'Total',
+    print: 'Print the table',
+  },
+  review: {
+    title: 'Check your answers',
+    change: 'Change',
   },
   buttons: {
     back: 'Back',
@@ -98,6 +117,24 @@ export const en: WizardMessages = {
     title: 'We have received your application',
     reference: 'Your reference number',
     text: 'You will have our answer within 24 hours. Please have to hand your identity document, one or more recent payslips, your bank statements for the last 3 months and proof of your address or residence.',
+    next: 'What happens next',
+    steps: {
+      answer: {
+        when: 'Within 24 hours',
+        what: 'You receive our answer.',
+      },
+      documents: {
+        when: 'In the meantime',
+        what: 'Get ready your identity document, one or more recent payslips, your bank statements for the last 3 months and proof of your address or residence.',
+      },
+      payout: {
+        when: 'Within 48 hours of approval',
+        what: 'If your documents are complete, we pay out the amount.',
+      },
+    },
+    copy: 'Copy the number',
+    copied: 'Copied',
+    print: 'Print or save',
     dismiss: 'Close this message',
   },
 };

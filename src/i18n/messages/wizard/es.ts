@@ -28,8 +28,10 @@ export const es: WizardMessages = {
   hints: {
     amount: 'De {min} a {max}, en múltiplos de {step}',
     duration: 'De {min} a {max} meses',
+    profession: 'Por ejemplo, enfermera o panadero autónomo',
     monthlyIncome: 'Sus ingresos netos medios al mes, por ejemplo, 2.400 €',
     address: 'Calle, número, código postal y localidad',
+    firstName: 'Como figura en su documento de identidad',
     email: 'Aquí recibirá nuestra respuesta',
     phone: 'Con el prefijo del país, por ejemplo, +34',
   },
@@ -45,6 +47,7 @@ export const es: WizardMessages = {
     email: 'Indique su correo electrónico.',
     phone: 'Indique su número de teléfono.',
   },
+  missing: 'Rellene también estos campos:',
   controls: {
     lessAmount: 'Reducir el importe',
     moreAmount: 'Aumentar el importe',
@@ -56,6 +59,7 @@ export const es: WizardMessages = {
   },
   estimate: {
     monthlyPayment: 'Cuota mensual estimada',
+    payment: 'Cuota mensual',
     months: { one: '{count} mes', many: '{count} meses', other: '{count} meses' },
     monthsUnit: 'meses',
     total: 'Importe total adeudado',
@@ -64,6 +68,21 @@ export const es: WizardMessages = {
     note: 'Calculado con un tipo deudor fijo del {rate} anual. Es una estimación, no una oferta.',
     example:
       'Ejemplo representativo: importe total del crédito de {amount} a un plazo de {term}, con un tipo deudor fijo del {rate} anual y una tasa anual equivalente (TAE) del {apr}. Usted paga {count} cuotas mensuales de {payment}; el importe total adeudado es de {total}.',
+  },
+  table: {
+    title: 'Cuadro de amortización',
+    month: 'Mes',
+    year: 'Año',
+    payment: 'Pago',
+    interest: 'Intereses',
+    principal: 'Amortización',
+    remaining: 'Capital pendiente',
+    total: 'Suma',
+    print: 'Imprimir el cuadro',
+  },
+  review: {
+    title: 'Compruebe sus respuestas',
+    change: 'Cambiar',
   },
   buttons: {
     back: 'Anterior',
@@ -99,6 +118,24 @@ export const es: WizardMessages = {
     title: 'Hemos recibido su solicitud',
     reference: 'Su número de referencia',
     text: 'Recibirá nuestra respuesta en un máximo de 24 horas. Tenga a mano su documento de identidad, una o varias nóminas recientes, los extractos bancarios de los últimos 3 meses y un justificante de domicilio o residencia.',
+    next: 'Qué ocurre ahora',
+    steps: {
+      answer: {
+        when: 'En un máximo de 24 horas',
+        what: 'Recibirá nuestra respuesta.',
+      },
+      documents: {
+        when: 'Mientras tanto',
+        what: 'Prepare su documento de identidad, una o varias nóminas recientes, los extractos bancarios de los últimos 3 meses y un justificante de domicilio o residencia.',
+      },
+      payout: {
+        when: 'En un máximo de 48 horas desde la aprobación',
+        what: 'Si su documentación está completa, le abonamos el importe.',
+      },
+    },
+    copy: 'Copiar el número',
+    copied: 'Copiado',
+    print: 'Imprimir o guardar',
     dismiss: 'Cerrar este aviso',
   },
 };

@@ -28,8 +28,10 @@ export const fi: WizardMessages = {
   hints: {
     amount: 'Vähintään {min}, enintään {max}, {step}:n välein',
     duration: 'Vähintään {min}, enintään {max} kuukautta',
+    profession: 'Esimerkiksi sairaanhoitaja tai leipuriyrittäjä',
     monthlyIncome: 'Nettotulonne kuukaudessa keskimäärin, esimerkiksi 2 400 €',
     address: 'Katuosoite, postinumero ja postitoimipaikka',
+    firstName: 'Sama nimi kuin henkilöllisyystodistuksessanne',
     email: 'Lähetämme vastauksemme tähän osoitteeseen',
     phone: 'Alkuun maatunnus, esimerkiksi +358',
   },
@@ -45,6 +47,7 @@ export const fi: WizardMessages = {
     email: 'Kirjoittakaa sähköpostiosoitteenne.',
     phone: 'Kirjoittakaa puhelinnumeronne.',
   },
+  missing: 'Täyttäkää vielä nämä kentät:',
   controls: {
     lessAmount: 'Pienennä lainasummaa',
     moreAmount: 'Suurenna lainasummaa',
@@ -56,6 +59,7 @@ export const fi: WizardMessages = {
   },
   estimate: {
     monthlyPayment: 'Arvioitu kuukausierä',
+    payment: 'Kuukausierä',
     months: { one: '{count} kuukausi', other: '{count} kuukautta' },
     monthsUnit: 'kuukautta',
     total: 'Takaisin maksettava summa',
@@ -64,6 +68,21 @@ export const fi: WizardMessages = {
     note: 'Laskelma perustuu kiinteään nimelliskorkoon, joka on {rate} vuodessa. Tulos on arvio, ei tarjous.',
     example:
       'Edustava esimerkki: lainasumma {amount}, laina-aika {term}, kiinteä nimelliskorko {rate} vuodessa, todellinen vuosikorko {apr}. Kuukausieriä on {count}, ja kunkin suuruus on {payment}. Takaisin maksetaan yhteensä {total}.',
+  },
+  table: {
+    title: 'Lyhennystaulukko',
+    month: 'Kuukausi',
+    year: 'Vuosi',
+    payment: 'Maksut',
+    interest: 'Korko',
+    principal: 'Lyhennys',
+    remaining: 'Lainaa jäljellä',
+    total: 'Yhteensä',
+    print: 'Tulosta taulukko',
+  },
+  review: {
+    title: 'Tarkistakaa vastauksenne',
+    change: 'Muuta',
   },
   buttons: {
     back: 'Edellinen',
@@ -99,6 +118,24 @@ export const fi: WizardMessages = {
     title: 'Olemme vastaanottaneet hakemuksenne',
     reference: 'Viitetunnuksenne',
     text: 'Vastaamme teille 24 tunnin kuluessa. Pitäkää saatavilla henkilöllisyystodistus, yksi tai useampi tuore palkkalaskelma, tiliotteet viimeisiltä 3 kuukaudelta ja todistus osoitteesta tai asuinpaikasta.',
+    next: 'Mitä seuraavaksi tapahtuu',
+    steps: {
+      answer: {
+        when: '24 tunnin kuluessa',
+        what: 'Saatte meiltä vastauksen.',
+      },
+      documents: {
+        when: 'Sillä välin',
+        what: 'Ottakaa esille henkilöllisyystodistus, yksi tai useampi tuore palkkalaskelma, tiliotteet viimeisiltä 3 kuukaudelta ja todistus osoitteesta tai asuinpaikasta.',
+      },
+      payout: {
+        when: '48 tunnin kuluessa hyväksymisestä',
+        what: 'Kun kaikki asiakirjat on toimitettu, maksamme lainasumman teille.',
+      },
+    },
+    copy: 'Kopioi tunnus',
+    copied: 'Kopioitu',
+    print: 'Tulosta tai tallenna',
     dismiss: 'Sulje ilmoitus',
   },
 };

@@ -28,8 +28,10 @@ export const hu: WizardMessages = {
   hints: {
     amount: '{min} és {max} között, {step}-\u2060s lépésekben',
     duration: '{min} és {max} hónap között',
+    profession: 'Például ápoló vagy önálló pék',
     monthlyIncome: 'Átlagos havi nettó jövedelme, például 2 400 €',
     address: 'Irányítószám, település, utca, házszám',
+    firstName: 'Ahogyan a személyazonosító okmányában szerepel',
     email: 'Erre a címre küldjük a választ',
     phone: 'Országhívószámmal együtt, például +36',
   },
@@ -45,6 +47,7 @@ export const hu: WizardMessages = {
     email: 'Adja meg az e-mail-címét.',
     phone: 'Adja meg a telefonszámát.',
   },
+  missing: 'Ezeket a mezőket még töltse ki:',
   controls: {
     lessAmount: 'Összeg csökkentése',
     moreAmount: 'Összeg növelése',
@@ -56,6 +59,7 @@ export const hu: WizardMessages = {
   },
   estimate: {
     monthlyPayment: 'Becsült havi törlesztőrészlet',
+    payment: 'Havi törlesztőrészlet',
     months: { one: '{count} hónap', other: '{count} hónap' },
     monthsUnit: 'hónap',
     total: 'Összesen visszafizetendő',
@@ -64,6 +68,21 @@ export const hu: WizardMessages = {
     note: 'Évi {rate}-\u2060os rögzített hitelkamattal számolva. Becslés, nem ajánlat.',
     example:
       'Reprezentatív példa: a hitel teljes összege {amount}, futamideje {term}, a rögzített hitelkamat évi {rate}, a teljes hiteldíj mutató (THM) {apr}. A törlesztőrészletek száma {count}, egy havi törlesztőrészlet {payment}, a visszafizetendő teljes összeg {total}.',
+  },
+  table: {
+    title: 'Törlesztési táblázat',
+    month: 'Hónap',
+    year: 'Év',
+    payment: 'Befizetés',
+    interest: 'Kamat',
+    principal: 'Tőke',
+    remaining: 'Fennálló tartozás',
+    total: 'Összesen',
+    print: 'Táblázat nyomtatása',
+  },
+  review: {
+    title: 'Ellenőrizze a válaszait',
+    change: 'Módosítás',
   },
   buttons: {
     back: 'Vissza',
@@ -99,6 +118,24 @@ export const hu: WizardMessages = {
     title: 'Igénylését megkaptuk',
     reference: 'Az Ön hivatkozási száma',
     text: '24 órán belül választ kap tőlünk. Tartsa kéznél személyazonosító okmányát, egy vagy több friss bérjegyzékét, az utolsó 3 hónap bankszámlakivonatait, valamint a lakcímét vagy lakóhelyét igazoló dokumentumot.',
+    next: 'Mi történik ezután?',
+    steps: {
+      answer: {
+        when: '24 órán belül',
+        what: 'Választ kap tőlünk.',
+      },
+      documents: {
+        when: 'Addig is',
+        what: 'Készítse elő személyazonosító okmányát, egy vagy több friss bérjegyzékét, az utolsó 3 hónap bankszámlakivonatait, valamint a lakcímét vagy lakóhelyét igazoló dokumentumot.',
+      },
+      payout: {
+        when: 'A jóváhagyás után 48 órán belül',
+        what: 'Ha a dokumentumok hiánytalanok, folyósítjuk az összeget.',
+      },
+    },
+    copy: 'Szám másolása',
+    copied: 'Kimásolva',
+    print: 'Nyomtatás vagy mentés',
     dismiss: 'Értesítés bezárása',
   },
 };

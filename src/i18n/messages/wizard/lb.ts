@@ -28,8 +28,10 @@ export const lb: WizardMessages = {
   hints: {
     amount: 'Vun {min} bis {max}, a Schrëtt vun {step}',
     duration: 'Vun {min} bis {max} Méint',
+    profession: 'Zum Beispill Infirmière oder selbststännege Bäcker',
     monthlyIncome: 'Wat Dir am Duerchschnëtt netto pro Mount kritt, zum Beispill 2.400 €',
     address: 'Hausnummer, Strooss, Postleitzuel an Uertschaft',
+    firstName: 'Wéi op Ärem Identitéitsdokument',
     email: 'Op dës Adress schécke mir Iech eis Äntwert',
     phone: 'Mam Indicatif vum Land, zum Beispill +352',
   },
@@ -45,6 +47,7 @@ export const lb: WizardMessages = {
     email: 'Gitt Är E-Mail-Adress un.',
     phone: 'Gitt Är Telefonsnummer un.',
   },
+  missing: 'Fëllt nach dës Felder aus:',
   controls: {
     lessAmount: 'Montant erofsetzen',
     moreAmount: 'Montant eropsetzen',
@@ -56,6 +59,7 @@ export const lb: WizardMessages = {
   },
   estimate: {
     monthlyPayment: 'Viraussiichtlech Mensualitéit',
+    payment: 'Mensualitéit',
     months: { one: '{count} Mount', other: '{count} Méint' },
     monthsUnit: 'Méint',
     total: 'Am Ganzen zeréckzebezuelen',
@@ -64,6 +68,21 @@ export const lb: WizardMessages = {
     note: 'Berechent mat engem fixen Zënssaz vu {rate} pro Joer. Eng Schätzung, keng Offer.',
     example:
       'Representatiivt Beispill: Montant vum Prêt {amount}, Lafzäit {term}, fixe järlechen Zënssaz (Taux débiteur) {rate}, effektive Joreszënssaz (TAEG) {apr}. Dir bezuelt {count} Mol {payment}, insgesamt {total}.',
+  },
+  table: {
+    title: 'Remboursementsplang',
+    month: 'Mount',
+    year: 'Joer',
+    payment: 'Bezuelung',
+    interest: 'Zënsen',
+    principal: 'Remboursement',
+    remaining: 'Reschtschold',
+    total: 'Total',
+    print: 'Plang ausdrécken',
+  },
+  review: {
+    title: 'Kontrolléiert Är Äntwerten',
+    change: 'Änneren',
   },
   buttons: {
     back: 'Zeréck',
@@ -100,6 +119,24 @@ export const lb: WizardMessages = {
     title: 'Mir hunn Är Demande kritt',
     reference: 'Är Referenznummer',
     text: 'Dir kritt bannent 24 Stonnen eng Äntwert vun eis. Haalt Äert Identitéitsdokument, Äre leschte Paiziedel oder Är lescht Paiziedelen, d’Bankextraite vun de leschten 3 Méint an e Beleeg fir Är Adress oder Äre Wunnsëtz prett.',
+    next: 'Wéi et elo weidergeet',
+    steps: {
+      answer: {
+        when: 'Bannent 24 Stonnen',
+        what: 'Dir kritt eng Äntwert vun eis.',
+      },
+      documents: {
+        when: 'An der Tëschenzäit',
+        what: 'Leet Äert Identitéitsdokument, Äre leschte Paiziedel oder Är lescht Paiziedelen, d’Bankextraite vun de leschten 3 Méint an e Beleeg fir Är Adress oder Äre Wunnsëtz prett.',
+      },
+      payout: {
+        when: 'Bannent 48 Stonnen nom Accord',
+        what: 'Mat engem kompletten Dossier bezuele mir de Montant aus.',
+      },
+    },
+    copy: 'Nummer kopéieren',
+    copied: 'Kopéiert',
+    print: 'Ausdrécken oder späicheren',
     dismiss: 'Meldung zoumaachen',
   },
 };

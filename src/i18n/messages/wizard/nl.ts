@@ -37,8 +37,10 @@ export const nl = {
     amount: 'Van {min} tot {max}, in stappen van {step}',
     /** The limits, as plain numbers. */
     duration: 'Van {min} tot {max} maanden',
+    profession: 'Bijvoorbeeld verpleegkundige of zelfstandig bakker',
     monthlyIncome: 'Wat u gemiddeld per maand netto ontvangt, bijvoorbeeld € 2.400',
     address: 'Straat, huisnummer, postcode en woonplaats',
+    firstName: 'Zoals op uw identiteitsbewijs',
     email: 'Op dit adres ontvangt u ons antwoord',
     phone: 'Met landnummer, bijvoorbeeld +32 of +31',
   },
@@ -55,6 +57,8 @@ export const nl = {
     email: 'Vul uw e-mailadres in.',
     phone: 'Vul uw telefoonnummer in.',
   },
+  /** Above the fields when several stopped the visitor; their names follow as links. */
+  missing: 'Vul deze velden nog in:',
   controls: {
     lessAmount: 'Bedrag verlagen',
     moreAmount: 'Bedrag verhogen',
@@ -68,6 +72,8 @@ export const nl = {
   },
   estimate: {
     monthlyPayment: 'Geschatte maandelijkse betaling',
+    /** Beside the payment, where room is short. */
+    payment: 'Maandelijkse betaling',
     /** A length of time. */
     months: { one: '{count} maand', other: '{count} maanden' },
     /** The unit beside the term's text field. */
@@ -80,6 +86,23 @@ export const nl = {
     /** Required by law wherever a payment is shown. */
     example:
       'Representatief voorbeeld: kredietbedrag van {amount} over {term}, vaste jaarlijkse debetrentevoet van {rate}, jaarlijks kostenpercentage (JKP) van {apr}. U betaalt {count} keer {payment}, in totaal {total}.',
+  },
+  /** How the loan is repaid, a row for each month or each year. */
+  table: {
+    title: 'Aflossingstabel',
+    month: 'Maand',
+    year: 'Jaar',
+    payment: 'Betaling',
+    interest: 'Rente',
+    principal: 'Aflossing',
+    remaining: 'Nog af te lossen',
+    total: 'Totaal',
+    print: 'Tabel afdrukken',
+  },
+  /** In step 3: all answers of the steps before, with a button for each step. */
+  review: {
+    title: 'Controleer uw antwoorden',
+    change: 'Wijzigen',
   },
   buttons: {
     back: 'Vorige',
@@ -120,7 +143,27 @@ export const nl = {
   confirmation: {
     title: 'Wij hebben uw aanvraag ontvangen',
     reference: 'Uw referentienummer',
+    /** On the page that answers a form sent without script. */
     text: 'U krijgt binnen 24 uur antwoord van ons. Houd uw identiteitsbewijs, een of meer recente loonstroken, de bankafschriften van de laatste 3 maanden en een bewijs van uw adres of woonplaats bij de hand.',
+    /** What follows, in three steps: by when, then what. */
+    next: 'Wat er nu gebeurt',
+    steps: {
+      answer: {
+        when: 'Binnen 24 uur',
+        what: 'U krijgt antwoord van ons.',
+      },
+      documents: {
+        when: 'Intussen',
+        what: 'Leg uw identiteitsbewijs, een of meer recente loonstroken, de bankafschriften van de laatste 3 maanden en een bewijs van uw adres of woonplaats klaar.',
+      },
+      payout: {
+        when: 'Binnen 48 uur na goedkeuring',
+        what: 'Als uw documenten volledig zijn, betalen wij het bedrag uit.',
+      },
+    },
+    copy: 'Nummer kopiëren',
+    copied: 'Gekopieerd',
+    print: 'Afdrukken of bewaren',
     dismiss: 'Melding sluiten',
   },
 };

@@ -28,8 +28,10 @@ export const sl: WizardMessages = {
   hints: {
     amount: 'Od {min} do {max}, v korakih po {step}',
     duration: 'Od {min} do {max} mesecev',
+    profession: 'Na primer medicinska sestra ali samostojni pek',
     monthlyIncome: 'Vaš povprečni mesečni neto dohodek, na primer 2.400 €',
     address: 'Ulica, hišna številka, poštna številka in kraj',
+    firstName: 'Kot na vašem osebnem dokumentu',
     email: 'Na ta naslov vam bomo poslali odgovor',
     phone: 'S klicno kodo države, na primer +386',
   },
@@ -45,6 +47,7 @@ export const sl: WizardMessages = {
     email: 'Vnesite svoj e-poštni naslov.',
     phone: 'Vnesite svojo telefonsko številko.',
   },
+  missing: 'Izpolnite še ta polja:',
   controls: {
     lessAmount: 'Nižji znesek',
     moreAmount: 'Višji znesek',
@@ -56,6 +59,7 @@ export const sl: WizardMessages = {
   },
   estimate: {
     monthlyPayment: 'Ocenjeni mesečni obrok',
+    payment: 'Mesečni obrok',
     months: {
       one: '{count} mesec',
       two: '{count} meseca',
@@ -69,6 +73,21 @@ export const sl: WizardMessages = {
     note: 'Izračunano po fiksni kreditni obrestni meri {rate} letno. Izračun je informativen in ne pomeni ponudbe.',
     example:
       'Reprezentativni primer: znesek kredita {amount}, odplačilna doba {term}, fiksna kreditna obrestna mera {rate} letno, efektivna obrestna mera (EOM) {apr}. Kredit odplačate v {count} mesečnih obrokih po {payment}; skupni znesek za plačilo je {total}.',
+  },
+  table: {
+    title: 'Amortizacijski načrt',
+    month: 'Mesec',
+    year: 'Leto',
+    payment: 'Plačilo',
+    interest: 'Obresti',
+    principal: 'Glavnica',
+    remaining: 'Preostali dolg',
+    total: 'Skupaj',
+    print: 'Natisnite načrt',
+  },
+  review: {
+    title: 'Preverite svoje odgovore',
+    change: 'Spremenite',
   },
   buttons: {
     back: 'Nazaj',
@@ -104,6 +123,24 @@ export const sl: WizardMessages = {
     title: 'Vašo vlogo smo prejeli',
     reference: 'Vaša referenčna številka',
     text: 'Odgovor boste prejeli v 24 urah. Pri roki imejte osebni dokument, eno ali več zadnjih plačilnih list, bančne izpiske za zadnje 3 mesece in dokazilo o naslovu ali prebivališču.',
+    next: 'Kaj sledi',
+    steps: {
+      answer: {
+        when: 'V 24 urah',
+        what: 'Prejeli boste naš odgovor.',
+      },
+      documents: {
+        when: 'Medtem',
+        what: 'Pripravite osebni dokument, eno ali več zadnjih plačilnih list, bančne izpiske za zadnje 3 mesece in dokazilo o naslovu ali prebivališču.',
+      },
+      payout: {
+        when: 'V 48 urah po odobritvi',
+        what: 'Ob popolni dokumentaciji izplačamo znesek.',
+      },
+    },
+    copy: 'Kopirajte številko',
+    copied: 'Kopirano',
+    print: 'Natisnite ali shranite',
     dismiss: 'Zaprite obvestilo',
   },
 };

@@ -28,8 +28,10 @@ export const sv: WizardMessages = {
   hints: {
     amount: 'Från {min} till {max}, i steg om {step}',
     duration: 'Från {min} till {max} månader',
+    profession: 'Till exempel sjuksköterska eller egenföretagande bagare',
     monthlyIncome: 'Det du i genomsnitt får ut per månad efter skatt, till exempel 2 400 €',
     address: 'Gatuadress, postnummer och ort',
+    firstName: 'Som på din id-handling',
     email: 'Hit skickar vi vårt svar',
     phone: 'Med landsnummer, till exempel +46',
   },
@@ -45,6 +47,7 @@ export const sv: WizardMessages = {
     email: 'Ange din e-postadress.',
     phone: 'Ange ditt telefonnummer.',
   },
+  missing: 'Fyll i dessa fält också:',
   controls: {
     lessAmount: 'Minska beloppet',
     moreAmount: 'Öka beloppet',
@@ -56,6 +59,7 @@ export const sv: WizardMessages = {
   },
   estimate: {
     monthlyPayment: 'Uppskattad månadskostnad',
+    payment: 'Månadskostnad',
     months: { one: '{count} månad', other: '{count} månader' },
     monthsUnit: 'månader',
     total: 'Totalt belopp att betala',
@@ -64,6 +68,21 @@ export const sv: WizardMessages = {
     note: 'Beräknat med en fast kreditränta på {rate} per år. Detta är en uppskattning, inte ett erbjudande.',
     example:
       'Representativt exempel: kreditbelopp {amount}, löptid {term}, fast kreditränta {rate} per år, effektiv ränta {apr}. Lånet återbetalas med {count} betalningar; månadskostnaden är {payment} och det totala beloppet att betala är {total}.',
+  },
+  table: {
+    title: 'Amorteringsplan',
+    month: 'Månad',
+    year: 'År',
+    payment: 'Betalning',
+    interest: 'Ränta',
+    principal: 'Amortering',
+    remaining: 'Återstående skuld',
+    total: 'Totalt',
+    print: 'Skriv ut planen',
+  },
+  review: {
+    title: 'Kontrollera dina svar',
+    change: 'Ändra',
   },
   buttons: {
     back: 'Tillbaka',
@@ -98,6 +117,24 @@ export const sv: WizardMessages = {
     title: 'Vi har tagit emot din ansökan',
     reference: 'Ditt referensnummer',
     text: 'Du får svar från oss inom 24 timmar. Ha följande till hands: din id-handling, en eller flera aktuella lönespecifikationer, kontoutdrag för de senaste 3 månaderna och ett intyg om din adress eller hemvist.',
+    next: 'Det här händer nu',
+    steps: {
+      answer: {
+        when: 'Inom 24 timmar',
+        what: 'Du får svar från oss.',
+      },
+      documents: {
+        when: 'Under tiden',
+        what: 'Ta fram din id-handling, en eller flera aktuella lönespecifikationer, kontoutdrag för de senaste 3 månaderna och ett intyg om din adress eller hemvist.',
+      },
+      payout: {
+        when: 'Inom 48 timmar efter godkännandet',
+        what: 'Om dina handlingar är kompletta betalar vi ut beloppet.',
+      },
+    },
+    copy: 'Kopiera numret',
+    copied: 'Kopierat',
+    print: 'Skriv ut eller spara',
     dismiss: 'Stäng meddelandet',
   },
 };

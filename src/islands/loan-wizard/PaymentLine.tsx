@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { WizardMessages } from '../../i18n/contract.ts';
+import type { Language } from '../../i18n/languages.ts';
+import type { StepNumber } from '../../loan/request.ts';
+import { CreditNotice } from '../shared/CreditNotice.tsx';
+import { Costs, Payment } from '../shared/Estimate.tsx';
+import { Icon } from '../shared/Icon.tsx';
+
+interface PaymentLineProps {
+  step: StepNumber;
+  language: Language;
+  texts: WizardMessages['estimate'];
+  warning: string;
+}
+
+/**
+ * The monthly payment, in sight at every step. In step 1 it follows the sliders and the rest of the cost stands above
+ * it; from step 2 on it opens to show that rest.
+ */
+export function PaymentLine({ step, language, texts, warning }: PaymentLineProps) {
+  const [open, setOpen] = useState(false);
+  if (step === 1)
+    return (
+      <p className="payment-line needs-script">
+        {texts.payment}{' '}
+        <output>
+          <Payment language={language} />
+        </output>
+      </p>
+    );
+  return (
+    <details
+      className="wizard-cost"
+      open={open}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className="payment-line">
+        {texts.payment}{' '}
+        <strong>
+          <Payment language={language} />
+        </strong>
+        <Icon name="chevron-up" className="size-5" />
+      </summary>
+      {open && (
+        <div className="grid gap-3">
+          <Costs language={language} texts={texts} />
+          <CreditNotice language={language} texts={texts} warning={warning} />
+        </div>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { Icon } from '../shared/Icon.tsx';
+import type { RepaymentTableProps } from './RepaymentTable.tsx';
+import { usePart } from './use-part.ts';
+
+const load = () => import('./RepaymentTable.tsx');
+
+/** Opens the repayment table, whose code is fetched when somebody wants to see it. */
+export function Repayment(props: RepaymentTableProps) {
+  const [open, setOpen] = useState(false);
+  const part = usePart(load, open);
+  return (
+    <details
+      className="repayment needs-script"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>
+        {props.texts.table.title}
+        <Icon name="chevron-up" className="size-5" />
+      </summary>
+      {open && part && <part.RepaymentTable {...props} />}
+    </details>
+  );
+}

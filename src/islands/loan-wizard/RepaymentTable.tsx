@@ -1,0 +1,126 @@
+import { useStore } from '@nanostores/react';
+import { createPortal } from 'react-dom';
+import type { WizardMessages } from '../../i18n/contract.ts';
+import { formatCount, formatMoney, formatRate } from '../../i18n/format.ts';
+import type { Language } from '../../i18n/languages.ts';
+import { apr, loanCost } from '../../loan/annuity.ts';
+import { amountLimits, snap, termLimits } from '../../loan/limits.ts';
+import { paymentsPerRow, repaymentRows } from '../../loan/repayment.ts';
+import { buttonStyles } from '../../parts/styles.ts';
+import { $draft } from '../../stores/loan.ts';
+import { CreditNotice } from '../shared/CreditNotice.tsx';
+import { Details } from '../shared/Estimate.tsx';
+
+export interface RepaymentTableProps {
+  language: Language;
+  texts: WizardMessages;
+  warning: string;
+  /** Whether the step that it belongs to is shown; only then is it what a visitor wants to print. */
+  shown: boolean;
+}
+
+/** The repayment table of the loan that is chosen, and a sheet of paper with it. */
+export function RepaymentTable({ language, texts, warning, shown }: RepaymentTableProps) {
+  const draft = useStore($draft);
+  if (draft.amount === null || draft.duration === null) return null;
+  // What is being typed may be anything; the table waits at the nearest loan that there is.
+  const loan: Loan = {
+    amount: snap(draft.amount, amountLimits),
+    term: snap(draft.duration, termLimits),
+  };
+  const { payment, total, interest } = loanCost(loan.amount, loan.term);
+  const { fields, estimate } = texts;
+  const money = (euros: number) => formatMoney(euros, language, 2);
+  const facts = [
+    [fields.amount, formatMoney(loan.amount, language, 0)],
+    [fields.duration, formatCount(loan.term, estimate.months, language)],
+    [estimate.payment, money(payment)],
+    [estimate.total, money(total)],
+    [estimate.interest, money(interest)],
+    [estimate.apr, formatRate(apr, language)],
+  ] as const;
+  const caption = facts
+    .slice(0, 2)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join(', ');
+  const table = <Rows loan={loan} caption={caption} language={language} texts={texts} />;
+  return (
+    <>
+      <section className="loan-table" {...scrollsByKeyboard} aria-label={texts.table.title}>
+        {table}
+      </section>
+      <button type="button" className={buttonStyles.secondary} onClick={() => print()}>
+        {texts.table.print}
+      </button>
+      {shown &&
+        createPortal(
+          <section lang={language} className="print-sheet">
+            <h2>{texts.table.title}</h2>
+            <Details rows={facts} />
+            {table}
+            <CreditNotice language={language} texts={estimate} warning={warning} />
+          </section>,
+          document.body,
+        )}
+    </>
+  );
+}
+
+/** The longest sums are wider than a telephone: the table scrolls by itself. */
+const scrollsByKeyboard = { tabIndex: 0 };
+
+interface Loan {
+  amount: number;
+  term: number;
+}
+
+interface RowsProps extends Pick<RepaymentTableProps, 'language' | 'texts'> {
+  loan: Loan;
+  caption: string;
+}
+
+function Rows({ loan: { amount, term }, caption, language, texts }: RowsProps) {
+  const words = texts.table;
+  const perRow = paymentsPerRow(term);
+  const { total, interest } = loanCost(amount, term);
+  const columns = [words.payment, words.interest, words.principal, words.remaining];
+  const cells = (...euros: number[]) =>
+    euros.map((value, column) => (
+      <td key={columns[column]}>{withoutSign(formatMoney(value, language, 2))}</td>
+    ));
+  return (
+    <table className="repayment-table">
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{perRow === 1 ? words.month : words.year}</th>
+          {columns.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {repaymentRows(amount, term, perRow).map((row, index) => (
+          <tr key={row.from}>
+            <th scope="row">{index + 1}</th>
+            {cells(row.payment, row.interest, row.principal, row.remaining)}
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{words.total}</th>
+          {cells(total, interest, amount)}
+          <td />
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+/** Numbers in a column need no sign on each; the caption has it. */
+function withoutSign(money: string): string {
+  return money.replace(/^€\s?|\s?€$/, '');
+}

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * A module that is fetched when it is first wanted; undefined until it is here. What cannot be had is tried again the
+ * next time that it is wanted.
+ * @param load must be the same function at every call
+ */
+export function usePart<Part extends object>(
+  load: () => Promise<Part>,
+  wanted: boolean,
+): Part | undefined {
+  const [part, setPart] = useState<Part>();
+  useEffect(() => {
+    if (wanted && !part) load().then(setPart, () => undefined);
+  }, [wanted, part, load]);
+  return part;
+}
