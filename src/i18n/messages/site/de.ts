@@ -249,10 +249,10 @@ export const de: SiteMessages = {
   legal: {
     version: 'Stand: {date}',
   },
+  reading: { contents: 'Auf dieser Seite', more: 'Lesen Sie auch' },
   blog: {
     title: 'Blog',
     lead: 'Drei Artikel für alle, die sich in Ruhe für oder gegen einen Kredit entscheiden möchten.',
-    read: 'Artikel lesen',
     readTime: { one: '{count} Minute Lesezeit', other: '{count} Minuten Lesezeit' },
     by: 'Text: {author}',
     back: 'Zurück zu allen Artikeln',

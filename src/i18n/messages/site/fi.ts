@@ -248,10 +248,10 @@ export const fi: SiteMessages = {
   legal: {
     version: 'Päivitetty {date}',
   },
+  reading: { contents: 'Tällä sivulla', more: 'Lukekaa myös' },
   blog: {
     title: 'Blogi',
     lead: 'Kolme artikkelia avuksi, kun harkitsette, haetteko lainaa vai päätättekö olla lainaamatta.',
-    read: 'Lue artikkeli',
     readTime: { one: '{count} minuutin lukuaika', other: '{count} minuutin lukuaika' },
     by: 'Kirjoittaja: {author}',
     back: 'Takaisin artikkeleihin',

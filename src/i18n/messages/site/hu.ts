@@ -248,10 +248,10 @@ export const hu: SiteMessages = {
   legal: {
     version: 'Kelt: {date}',
   },
+  reading: { contents: 'Ezen az oldalon', more: 'További olvasnivaló' },
   blog: {
     title: 'Blog',
     lead: 'Három cikk, amely segít nyugodtan eldönteni, hogy felvesz-e kölcsönt.',
-    read: 'A cikk elolvasása',
     readTime: { one: 'Olvasási idő: {count} perc', other: 'Olvasási idő: {count} perc' },
     by: 'Szerző: {author}',
     back: 'Vissza a cikkekhez',

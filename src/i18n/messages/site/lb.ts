@@ -249,10 +249,10 @@ export const lb: SiteMessages = {
   legal: {
     version: 'Versioun vum {date}',
   },
+  reading: { contents: 'Op dëser Säit', more: 'Liest och' },
   blog: {
     title: 'Blog',
     lead: 'Dräi Artikelen, fir datt Dir a Rou decidéiere kënnt, ob Dir e Prêt maacht oder besser net.',
-    read: 'Artikel liesen',
     readTime: { one: '{count} Minutt Lieszäit', other: '{count} Minutte Lieszäit' },
     by: 'Text: {author}',
     back: 'Zeréck op d’Lëscht vun den Artikelen',

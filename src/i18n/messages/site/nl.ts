@@ -266,10 +266,11 @@ export const nl = {
     /** {date} is written out. */
     version: 'Versie van {date}',
   },
+  /** Beside long texts: the name of the list of headings, and what leads on to others. */
+  reading: { contents: 'Op deze pagina', more: 'Lees ook' },
   blog: {
     title: 'Blog',
     lead: 'Drie artikelen om weloverwogen te lenen, of te besluiten het niet te doen.',
-    read: 'Lees het artikel',
     readTime: { one: '{count} minuut leestijd', other: '{count} minuten leestijd' },
     by: 'Door {author}',
     back: 'Terug naar alle artikelen',

@@ -249,10 +249,10 @@ export const sl: SiteMessages = {
   legal: {
     version: 'Različica: {date}',
   },
+  reading: { contents: 'Na tej strani', more: 'Preberite tudi' },
   blog: {
     title: 'Blog',
     lead: 'Trije članki za premišljeno odločitev: za kredit ali proti njemu.',
-    read: 'Preberite članek',
     readTime: {
       one: '{count} minuta branja',
       two: '{count} minuti branja',
