@@ -56,14 +56,8 @@ export async function textOf(entry: TextEntry) {
   return (await drawn(entry)).Content;
 }
 
-export interface Heading {
-  /** The heading's id: the anchor that a link to it names. */
-  slug: string;
-  text: string;
-}
-
 /** The headings of the first level within an editor's text, for a list of its contents. */
-export async function headingsOf(entry: TextEntry): Promise<Heading[]> {
+export async function headingsOf(entry: TextEntry) {
   return (await drawn(entry)).headings.filter(({ depth }) => depth === 2);
 }
 

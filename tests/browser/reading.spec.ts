@@ -125,6 +125,34 @@ test('prints texts dark on white, without what only a screen needs', async ({ pa
   await expect(page.getByText('Achtung! Kreditaufnahme kostet Geld.').first()).toBeVisible();
 });
 
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`goes from page to page ${reducedMotion === 'reduce' ? 'at once' : 'softly, while the bar stays'}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.addInitScript(() => {
+      addEventListener('pagereveal', (event) => {
+        const { viewTransition } = event;
+        document.documentElement.dataset.transition = String(viewTransition !== null);
+        void viewTransition?.ready.then(() => {
+          const still = document
+            .getAnimations()
+            .map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? '');
+          document.documentElement.dataset.parts = still.join(' ');
+        });
+      });
+    });
+    await page.goto(routes.about.nl);
+    await page.getByRole('contentinfo').locator('a[href="/blog"]').click();
+    await expect(page).toHaveURL(/blog$/);
+    const root = page.locator('html');
+    await expect(root).toHaveAttribute('data-transition', String(reducedMotion !== 'reduce'));
+    if (reducedMotion === 'reduce') return;
+    await expect(root).toHaveAttribute('data-parts', /root/);
+    await expect(root).toHaveAttribute('data-parts', /\(bar\)/);
+  });
+}
+
 /** The mean of characters in the full lines of an element's paragraphs. */
 function charactersPerLine(text: HTMLElement | SVGElement): number {
   let characters = 0;
