@@ -171,9 +171,11 @@ export const answerNames = [
   'message-received',
   'message-incomplete',
   'failed',
+  'too-long',
+  'not-shown',
 ] as const;
 
-/** A page that the service answers a plain form with. */
+/** A page that the service answers with: to a plain form, or to somebody who reads and cannot be shown what was asked for. */
 export type AnswerName = (typeof answerNames)[number];
 
 export interface NotFoundPage {

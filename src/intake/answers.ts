@@ -28,6 +28,8 @@ const contexts = {
   'loan-incomplete': { values: {}, wrong: {} } as Incomplete,
   'message-incomplete': { values: {}, wrong: {} } as Incomplete,
   failed: {} as Record<never, never>,
+  'too-long': {} as Record<never, never>,
+  'not-shown': {} as Record<never, never>,
 } satisfies Record<AnswerName, object>;
 
 type Contexts = typeof contexts;
@@ -38,7 +40,7 @@ export interface AnswerPage {
   policy: string;
 }
 
-/** The pages that answer a plain form, sent without script. */
+/** The pages that answer people: those who sent a plain form, without script, and those who opened what is no page. */
 export interface Answers {
   /** A language without pages of its own gets the default one's. */
   draw<Name extends AnswerName>(

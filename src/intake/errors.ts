@@ -1,7 +1,9 @@
-import { STATUS_CODES } from 'node:http';
+import { type IncomingHttpHeaders, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import Negotiator from 'negotiator';
 import { formControls } from '../api.ts';
+import { siteLanguages } from '../i18n/languages.ts';
 import type { AnswerPage, Answers } from './answers.ts';
 import { isForm } from './bodies.ts';
 import { firstHeaders } from './headers.ts';
@@ -9,7 +11,7 @@ import { note } from './log.ts';
 import { problemOf } from './problem.ts';
 import { type Body, languageOf } from './submissions.ts';
 
-/** Answers a request that failed: with our codes as JSON, or with a page when a plain form was sent. */
+/** Answers a request that failed: with a page when a plain form was sent or somebody wants to read, else with our codes. */
 export function answerProblem(
   answers: Answers,
   error: unknown,
@@ -24,13 +26,29 @@ export function answerProblem(
   });
   reply.code(status).headers(details.headers ?? {});
   if (status >= 500) reply.header('retry-after', '10');
-  if (isForm(request.headers['content-type'])) {
+  const { headers } = request;
+  if (isForm(headers['content-type'])) {
     const form = request.body as Body | undefined;
-    const language = languageOf(form?.[formControls.language], request.headers.referer);
-    return sendPage(reply, answers.draw('failed', language, {}));
+    const language = languageOf(form?.[formControls.language], headers.referer);
+    const name = code === 'body_too_large' ? 'too-long' : 'failed';
+    return sendPage(reply, answers.draw(name, language, {}));
+  }
+  if (wantsToRead(request)) {
+    const language = languageOf(headers.referer ? undefined : preferred(headers), headers.referer);
+    return sendPage(reply, answers.draw('not-shown', language, {}));
   }
   const { fields } = details;
   return reply.send({ error: { code, ...(fields ? { fields } : {}) } });
+}
+
+/** Whether somebody opened the address in a browser, rather than a script. */
+function wantsToRead({ method, headers }: FastifyRequest): boolean {
+  return (method === 'GET' || method === 'HEAD') && /\btext\/html\b/.test(headers.accept ?? '');
+}
+
+/** The language that the browser asks for, where no address tells. */
+function preferred(headers: IncomingHttpHeaders): string | undefined {
+  return new Negotiator({ headers }).language([...siteLanguages]);
 }
 
 export function sendPage(reply: FastifyReply, { html, policy }: AnswerPage): FastifyReply {

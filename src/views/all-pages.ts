@@ -19,7 +19,12 @@ import { articlesIn } from './content.ts';
 type PageProps =
   | { kind: Exclude<PageName, LegalPage>; language: SiteLanguage }
   | { kind: 'legal'; page: LegalPage; language: SiteLanguage }
-  | { kind: 'article'; entry: CollectionEntry<'blog'>; language: SiteLanguage }
+  | {
+      kind: 'article';
+      entry: CollectionEntry<'blog'>;
+      others: CollectionEntry<'blog'>[];
+      language: SiteLanguage;
+    }
   | { kind: 'not-found'; notFound: NotFoundPage }
   | { kind: 'answer'; name: AnswerName; language: SiteLanguage };
 
@@ -42,9 +47,13 @@ async function pagesOf(language: SiteLanguage) {
       ),
     ),
   );
-  const articles = (await articlesIn(language)).map((entry) =>
-    drawnAt(addressOf({ article: entry.data.id }, language), { kind: 'article', entry, language }),
-  );
+  const entries = await articlesIn(language);
+  const articles = entries.map((entry) => {
+    // The newest two besides.
+    const others = entries.slice(0, 3).filter((other) => other !== entry);
+    const props = { kind: 'article', entry, others: others.slice(0, 2), language } as const;
+    return drawnAt(addressOf({ article: entry.data.id }, language), props);
+  });
   const answers = answerNames.map((name) =>
     drawnAt(`/${answersFolder}/${language}/${name}`, { kind: 'answer', name, language }),
   );

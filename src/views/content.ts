@@ -52,9 +52,20 @@ function published<Entry extends { data: { draft?: boolean | undefined } }>(
  * The component that draws an editor's text.
  * @throws Error when the text could not be read as markdown; Astro would only log it and draw an empty page
  */
-export async function textOf(entry: CollectionEntry<'blog' | 'legal' | 'about' | 'faq'>) {
+export async function textOf(entry: TextEntry) {
+  return (await drawn(entry)).Content;
+}
+
+/** The headings of the first level within an editor's text, for a list of its contents. */
+export async function headingsOf(entry: TextEntry) {
+  return (await drawn(entry)).headings.filter(({ depth }) => depth === 2);
+}
+
+type TextEntry = CollectionEntry<'blog' | 'legal' | 'about' | 'faq'>;
+
+async function drawn(entry: TextEntry) {
   if (entry.rendered === undefined) throw new Error(`${entry.filePath} could not be drawn`);
-  return (await render(entry)).Content;
+  return render(entry);
 }
 
 function present<T>(entry: T | undefined, path: string): T {

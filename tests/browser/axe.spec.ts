@@ -137,7 +137,7 @@ for (const language of siteLanguages) {
         {
           to: messagePath,
           form: { ...message, message: 'x'.repeat(maxBodyBytes) },
-          heading: answers.failed,
+          heading: answers.tooLong,
         },
         { to: loanPath, form: loan, heading: answers.loanReceived },
         { to: loanPath, form: { ...loan, amount: 'x', phone: ' ' }, heading: answers.incomplete },

@@ -107,7 +107,7 @@ export function writeAnswers(folder: string): string {
     write_('message-received', '<p>{{reference}}</p>');
     write_('loan-incomplete', form(Object.keys(loan)));
     write_('message-incomplete', form(Object.keys(message)));
-    write_('failed', '');
+    for (const name of ['failed', 'too-long', 'not-shown']) write_(name, '');
   }
   return folder;
 }

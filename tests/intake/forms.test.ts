@@ -88,7 +88,7 @@ describe('a plain form', () => {
     const referer = 'https://loan.example/fi/yhteys';
     const answer = await postForm(app, messagePath, form, { referer });
     expect(answer.statusCode).toBe(413);
-    expect(load(answer.payload)('h1').text()).toBe('failed fi');
+    expect(load(answer.payload)('h1').text()).toBe('too-long fi');
     expect(await store.list()).toEqual([]);
   });
 
@@ -152,7 +152,7 @@ describe('a plain form', () => {
     const answers = [large, badKey, reused, failed];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([413, 400, 422, 503]);
     expect(answers.map(({ payload }) => load(payload)('h1').text())).toEqual([
-      'failed nl',
+      'too-long nl',
       'failed lb',
       'failed hu',
       'failed sl',

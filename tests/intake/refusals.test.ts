@@ -1,3 +1,4 @@
+import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { maxBodyBytes } from '../../src/api.ts';
 import { loanFields } from '../../src/loan/request.ts';
@@ -214,6 +215,32 @@ describe('an address below /api', () => {
       "default-src 'none'; frame-ancestors 'none'",
     );
     if (code) expect(answer.json()).toEqual({ error: { code } });
+  });
+});
+
+describe('an address that is no page, opened in a browser,', () => {
+  const reading = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+  it.each([
+    [loanPath, 405],
+    ['/api/other', 404],
+    ['/%E0%A4%A', 400],
+  ])('answers %s with %i and a page', async (url, status) => {
+    const { app } = makeIntake();
+    const answer = await app.inject({ url, headers: reading });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(load(answer.payload)('h1').text()).toBe('not-shown nl');
+  });
+
+  it.each([
+    [{ referer: 'https://loan.example/fi/ehdot', 'accept-language': 'de' }, 'fi'],
+    [{ 'accept-language': 'pt, hu;q=0.8, de;q=0.5' }, 'hu'],
+    [{ 'accept-language': 'pt' }, 'nl'],
+  ])('speaks the language that %j tells', async (headers, language) => {
+    const { app } = makeIntake();
+    const answer = await app.inject({ url: loanPath, headers: { ...reading, ...headers } });
+    expect(load(answer.payload)('h1').text()).toBe(`not-shown ${language}`);
   });
 });
 

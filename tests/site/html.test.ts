@@ -47,6 +47,8 @@ const answerPages = siteLanguages.flatMap((language) =>
     answers.draw('message-incomplete', language, incomplete(contactFields)),
     answers.draw('message-incomplete', language, { values: {}, wrong: {} }),
     answers.draw('failed', language, {}),
+    answers.draw('too-long', language, {}),
+    answers.draw('not-shown', language, {}),
   ].map(({ html }, index) => ({
     address: `the answer page ${index + 1} in ${language}`,
     html,

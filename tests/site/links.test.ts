@@ -190,7 +190,7 @@ function leadsSomewhere(url: string, page: BuiltPage): boolean {
   const { pathname, hash, search, origin: where } = new URL(url, origin + page.address);
   if (where !== origin || search !== '' || !fileFor(decodeURI(pathname))) return false;
   const target = pageAt(pathname);
-  return hash === '' || target?.$(`[id="${hash.slice(1)}"]`).length === 1;
+  return hash === '' || target?.$(`[id="${decodeURIComponent(hash.slice(1))}"]`).length === 1;
 }
 
 function linksOf($: CheerioAPI): { url: string; hreflang: string | undefined }[] {

@@ -8,6 +8,7 @@ import type { SiteLanguage } from '../../i18n/languages.ts';
 import { buttonStyles, noticeStyles } from '../../parts/styles.ts';
 import { $message, sendMessage } from '../../stores/contact.ts';
 import { messageEndpoint } from '../endpoints.ts';
+import { Icon } from '../shared/Icon.tsx';
 import { PolicyText } from '../shared/PolicyText.tsx';
 import { TextField } from '../shared/TextField.tsx';
 
@@ -84,9 +85,17 @@ export function ContactForm({
         <PolicyText text={texts.privacy} policy={policy.text} href={policy.href} />
       </p>
       {state.status === 'failed' && (
-        <p className={noticeStyles.failure}>{fill(texts.failures[state.reason], { phone })}</p>
+        <p className={`flex gap-3 ${noticeStyles.failure}`}>
+          <Icon name="alert" className="text-danger" />
+          <span>{fill(texts.failures[state.reason], { phone })}</span>
+        </p>
       )}
-      {state.status === 'sent' && <p className={noticeStyles.success}>{texts.success}</p>}
+      {state.status === 'sent' && (
+        <p className={`flex gap-3 ${noticeStyles.success}`}>
+          <Icon name="done" className="text-brand" />
+          <span>{texts.success}</span>
+        </p>
+      )}
       <button
         type="submit"
         className={`${buttonStyles.primary} justify-self-start`}

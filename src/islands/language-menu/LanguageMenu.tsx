@@ -56,7 +56,7 @@ export function LanguageMenu({ label, current, options }: LanguageMenuProps) {
         {/* Not in an aria-label, which would hide the code that is seen. */}
         <span className="hidden-text">{`${label}: ${chosen?.label} `}</span>
         <span className="uppercase">{current}</span>
-        <Icon name="chevron-up" className="size-4" />
+        <Icon name="chevron-up" className="wide-only size-4" />
       </button>
       <ul
         ref={list}

@@ -249,10 +249,10 @@ export const de: SiteMessages = {
   legal: {
     version: 'Stand: {date}',
   },
+  reading: { contents: 'Auf dieser Seite', more: 'Lesen Sie auch' },
   blog: {
     title: 'Blog',
     lead: 'Drei Artikel für alle, die sich in Ruhe für oder gegen einen Kredit entscheiden möchten.',
-    read: 'Artikel lesen',
     readTime: { one: '{count} Minute Lesezeit', other: '{count} Minuten Lesezeit' },
     by: 'Text: {author}',
     back: 'Zurück zu allen Artikeln',
@@ -284,7 +284,13 @@ export const de: SiteMessages = {
       'Wir haben noch nichts gespeichert. Bitte füllen Sie diese Felder aus und senden Sie das Formular noch einmal:',
     failed: 'Ihre Angaben sind nicht angekommen',
     failedText:
-      'Bei uns ist etwas schiefgegangen, oder Ihr Text ist zu lang. Gehen Sie in Ihrem Browser zurück; meist sind Ihre Angaben dort noch da. Kürzen Sie lange Texte und senden Sie das Formular noch einmal. Wenn es wieder nicht klappt, rufen Sie uns bitte an: {phone}.',
+      'Bei uns ist etwas schiefgegangen. Gehen Sie in Ihrem Browser zurück; meist sind Ihre Angaben dort noch da. Senden Sie das Formular noch einmal. Wenn es wieder nicht klappt, rufen Sie uns bitte an: {phone}.',
+    tooLong: 'Ihr Text ist zu lang',
+    tooLongText:
+      'Wir haben nichts gespeichert. Gehen Sie in Ihrem Browser zurück; meist sind Ihre Angaben dort noch da. Kürzen Sie lange Texte und senden Sie das Formular noch einmal, oder rufen Sie uns an: {phone}.',
+    notShown: 'Diese Seite lässt sich nicht anzeigen',
+    notShownText:
+      'Diese Adresse ist nicht zum direkten Aufrufen gedacht, oder bei uns ist etwas schiefgegangen. Wenn Sie schon eine Referenznummer haben, ist Ihre Anfrage oder Nachricht bei uns angekommen. Senden Sie das Formular dann bitte nicht noch einmal.',
     home: 'Zurück zur Startseite',
   },
 };

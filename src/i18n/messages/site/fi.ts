@@ -248,10 +248,10 @@ export const fi: SiteMessages = {
   legal: {
     version: 'Päivitetty {date}',
   },
+  reading: { contents: 'Tällä sivulla', more: 'Lukekaa myös' },
   blog: {
     title: 'Blogi',
     lead: 'Kolme artikkelia avuksi, kun harkitsette, haetteko lainaa vai päätättekö olla lainaamatta.',
-    read: 'Lue artikkeli',
     readTime: { one: '{count} minuutin lukuaika', other: '{count} minuutin lukuaika' },
     by: 'Kirjoittaja: {author}',
     back: 'Takaisin artikkeleihin',
@@ -284,7 +284,13 @@ export const fi: SiteMessages = {
       'Mitään ei ole vielä tallennettu. Täyttäkää nämä kentät ja lähettäkää lomake uudelleen:',
     failed: 'Tietonne eivät tulleet perille',
     failedText:
-      'Meillä tapahtui virhe, tai tekstinne on liian pitkä. Palatkaa selaimessa taaksepäin: täyttämänne tiedot ovat tallella. Jos lähettäminen ei onnistu vieläkään, soittakaa meille numeroon {phone}.',
+      'Meillä tapahtui virhe. Palatkaa selaimessa taaksepäin: täyttämänne tiedot ovat yleensä tallella. Jos lähettäminen ei onnistu vieläkään, soittakaa meille numeroon {phone}.',
+    tooLong: 'Tekstinne on liian pitkä',
+    tooLongText:
+      'Mitään ei ole tallennettu. Palatkaa selaimessa taaksepäin: täyttämänne tiedot ovat yleensä tallella. Lyhentäkää pitkiä vastauksia ja lähettäkää lomake uudelleen, tai soittakaa meille numeroon {phone}.',
+    notShown: 'Tätä sivua ei voi näyttää',
+    notShownText:
+      'Osoitetta ei ole tarkoitettu avattavaksi suoraan, tai meillä tapahtui virhe. Jos teillä on jo viitetunnus, hakemuksenne tai viestinne on tullut perille. Älkää silloin lähettäkö lomaketta uudelleen.',
     home: 'Takaisin etusivulle',
   },
 };

@@ -248,10 +248,10 @@ export const hu: SiteMessages = {
   legal: {
     version: 'Kelt: {date}',
   },
+  reading: { contents: 'Ezen az oldalon', more: 'További olvasnivaló' },
   blog: {
     title: 'Blog',
     lead: 'Három cikk, amely segít nyugodtan eldönteni, hogy felvesz-e kölcsönt.',
-    read: 'A cikk elolvasása',
     readTime: { one: 'Olvasási idő: {count} perc', other: 'Olvasási idő: {count} perc' },
     by: 'Szerző: {author}',
     back: 'Vissza a cikkekhez',
@@ -284,7 +284,13 @@ export const hu: SiteMessages = {
       'Egyelőre semmit sem mentettünk el. Töltse ki az alábbi mezőket, és küldje el újra az űrlapot:',
     failed: 'Adatai nem érkeztek meg hozzánk',
     failedText:
-      'Nálunk történt hiba, vagy túl hosszú a szöveg. Lépjen vissza a böngészőben: amit beírt, még megvan. Ha ismét nem sikerül, hívjon minket a {phone} telefonszámon.',
+      'Nálunk történt hiba. Lépjen vissza a böngészőben: amit beírt, általában még megvan. Ha ismét nem sikerül, hívjon minket a {phone} telefonszámon.',
+    tooLong: 'Túl hosszú a szöveg',
+    tooLongText:
+      'Semmit sem mentettünk el. Lépjen vissza a böngészőben: amit beírt, általában még megvan. Rövidítse le a hosszú válaszokat, és küldje el újra az űrlapot, vagy hívjon minket a {phone} telefonszámon.',
+    notShown: 'Ez az oldal nem jeleníthető meg',
+    notShownText:
+      'Ezt a címet nem lehet közvetlenül megnyitni, vagy nálunk történt hiba. Ha már van hivatkozási száma, igénylése vagy üzenete megérkezett hozzánk. Ebben az esetben ne küldje el újra az űrlapot.',
     home: 'Vissza a főoldalra',
   },
 };

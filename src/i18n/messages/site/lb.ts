@@ -249,10 +249,10 @@ export const lb: SiteMessages = {
   legal: {
     version: 'Versioun vum {date}',
   },
+  reading: { contents: 'Op dëser Säit', more: 'Liest och' },
   blog: {
     title: 'Blog',
     lead: 'Dräi Artikelen, fir datt Dir a Rou decidéiere kënnt, ob Dir e Prêt maacht oder besser net.',
-    read: 'Artikel liesen',
     readTime: { one: '{count} Minutt Lieszäit', other: '{count} Minutte Lieszäit' },
     by: 'Text: {author}',
     back: 'Zeréck op d’Lëscht vun den Artikelen',
@@ -283,7 +283,13 @@ export const lb: SiteMessages = {
       'Mir hunn nach näischt gespäichert. Fëllt dës Felder aus a schéckt de Formulaire nach eng Kéier of:',
     failed: 'Är Donnéeë sinn net ukomm',
     failedText:
-      'Bei eis ass eppes schifgaangen oder Ären Text ass ze laang. Gitt an Ärem Browser zeréck: Wat Dir ausgefëllt hutt, ass nach do. Klappt et nees net, da rufft eis un: {phone}.',
+      'Bei eis ass eppes schifgaangen. Gitt an Ärem Browser zeréck: Wat Dir ausgefëllt hutt, ass meeschtens nach do. Klappt et nees net, da rufft eis un: {phone}.',
+    tooLong: 'Ären Text ass ze laang',
+    tooLongText:
+      'Mir hunn näischt gespäichert. Gitt an Ärem Browser zeréck: Wat Dir ausgefëllt hutt, ass meeschtens nach do. Maacht laang Äntwerte méi kuerz a schéckt de Formulaire nach eng Kéier of, oder rufft eis un: {phone}.',
+    notShown: 'Dës Säit kann net gewise ginn',
+    notShownText:
+      'Dës Adress ass net geduecht fir se direkt opzemaachen, oder bei eis ass eppes schifgaangen. Wann Dir schonn eng Referenznummer hutt, ass Är Demande oder Äre Message bei eis ukomm. Schéckt de Formulaire dann net nach eng Kéier of.',
     home: 'Zeréck op d’Startsäit',
   },
 };

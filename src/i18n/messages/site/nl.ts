@@ -266,10 +266,11 @@ export const nl = {
     /** {date} is written out. */
     version: 'Versie van {date}',
   },
+  /** Beside long texts: the name of the list of headings, and what leads on to others. */
+  reading: { contents: 'Op deze pagina', more: 'Lees ook' },
   blog: {
     title: 'Blog',
     lead: 'Drie artikelen om weloverwogen te lenen, of te besluiten het niet te doen.',
-    read: 'Lees het artikel',
     readTime: { one: '{count} minuut leestijd', other: '{count} minuten leestijd' },
     by: 'Door {author}',
     back: 'Terug naar alle artikelen',
@@ -305,7 +306,15 @@ export const nl = {
       'Wij hebben nog niets bewaard. Vul deze velden in en verzend het formulier opnieuw:',
     failed: 'Uw gegevens zijn niet aangekomen',
     failedText:
-      'Er is bij ons iets misgegaan of uw tekst is te lang. Ga terug in uw browser, waar uw tekst meestal nog staat. Kort lange antwoorden in en probeer het opnieuw. Lukt het weer niet, bel ons dan op {phone}.',
+      'Er is bij ons iets misgegaan. Ga terug in uw browser, waar uw tekst meestal nog staat, en probeer het opnieuw. Lukt het weer niet, bel ons dan op {phone}.',
+    /** When the form is larger than the service reads. */
+    tooLong: 'Uw tekst is te lang',
+    tooLongText:
+      'Wij hebben niets bewaard. Ga terug in uw browser, waar uw tekst meestal nog staat, kort lange antwoorden in en verzend het formulier opnieuw. U kunt ons ook bellen: {phone}.',
+    /** When somebody opens an address of the service, or it cannot answer. */
+    notShown: 'Deze pagina kan niet worden getoond',
+    notShownText:
+      'Dit adres is niet bedoeld om rechtstreeks te openen, of er is bij ons iets misgegaan. Had u al een referentienummer, dan is uw aanvraag of bericht bij ons aangekomen. Verzend het formulier in dat geval niet opnieuw.',
     home: 'Terug naar de startpagina',
   },
 };

@@ -249,10 +249,10 @@ export const sl: SiteMessages = {
   legal: {
     version: 'Različica: {date}',
   },
+  reading: { contents: 'Na tej strani', more: 'Preberite tudi' },
   blog: {
     title: 'Blog',
     lead: 'Trije članki za premišljeno odločitev: za kredit ali proti njemu.',
-    read: 'Preberite članek',
     readTime: {
       one: '{count} minuta branja',
       two: '{count} minuti branja',
@@ -289,7 +289,13 @@ export const sl: SiteMessages = {
     incompleteText: 'Ničesar še nismo shranili. Izpolnite ta polja in znova pošljite obrazec:',
     failed: 'Vaših podatkov nismo prejeli',
     failedText:
-      'Prišlo je do napake na naši strani ali pa je vaše besedilo predolgo. V brskalniku se vrnite na prejšnjo stran, kjer je še vse, kar ste vnesli, in poskusite znova. Če tudi to ne pomaga, nas pokličite na {phone}.',
+      'Prišlo je do napake na naši strani. V brskalniku se vrnite na prejšnjo stran, kjer je navadno še vse, kar ste vnesli, in poskusite znova. Če tudi to ne pomaga, nas pokličite na {phone}.',
+    tooLong: 'Vaše besedilo je predolgo',
+    tooLongText:
+      'Ničesar nismo shranili. V brskalniku se vrnite na prejšnjo stran, kjer je navadno še vse, kar ste vnesli. Skrajšajte dolge odgovore in znova pošljite obrazec ali nas pokličite na {phone}.',
+    notShown: 'Te strani ni mogoče prikazati',
+    notShownText:
+      'Ta naslov ni namenjen neposrednemu odpiranju ali pa je prišlo do napake na naši strani. Če že imate referenčno številko, smo vašo vlogo ali sporočilo prejeli. V tem primeru obrazca ne pošiljajte znova.',
     home: 'Nazaj na domačo stran',
   },
 };
