@@ -1,13 +1,14 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
-import { formControls, loanPath, maxBodyBytes, messagePath } from '../../src/api.ts';
+import { formControls, loanPath, messagePath } from '../../src/api.ts';
 import { siteLanguages } from '../../src/i18n/languages.ts';
 import { addressOf, notFoundPages, type PageRef } from '../../src/i18n/routes.ts';
 import { loanSteps } from '../../src/loan/request.ts';
-import { fillMessage, message, sendButton } from './contact.ts';
+import { fillMessage, sendButton } from './contact.ts';
 import { expect, test } from './fixtures.ts';
 import { applicant, fillContact, goToStep, openWizard, textsIn, wizardField } from './loan.ts';
 import { expectToast } from './notices.ts';
+import { plainPosts, postPlainForm } from './plain-form.ts';
 
 // What moves is judged where it ends.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -132,23 +133,11 @@ for (const language of siteLanguages) {
       noise.expect(/status of 422/);
       noise.expect(/status of 413/);
       const { answers } = (await textsIn(language)).site;
-      const loan = { ...applicant, amount: '5.000', duration: '12' };
-      const posts = [
-        {
-          to: messagePath,
-          form: { ...message, message: 'x'.repeat(maxBodyBytes) },
-          heading: answers.failed,
-        },
-        { to: loanPath, form: loan, heading: answers.loanReceived },
-        { to: loanPath, form: { ...loan, amount: 'x', phone: ' ' }, heading: answers.incomplete },
-        { to: messagePath, form: message, heading: answers.messageReceived },
-        { to: messagePath, form: { ...message, subject: '' }, heading: answers.incomplete },
-      ];
       await page.goto(addressOf('about', language));
-      for (const { to, form, heading } of posts) {
-        await post(page, to, { ...form, [formControls.language]: language });
-        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-        await test.step(heading, () => expectAccessible(page));
+      for (const { answer, to, form, heading } of plainPosts) {
+        await postPlainForm(page, to, { ...form, [formControls.language]: language });
+        await expect(page.getByRole('heading', { level: 1, name: answers[heading] })).toBeVisible();
+        await test.step(answer, () => expectAccessible(page));
       }
     });
 
@@ -173,21 +162,4 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(
     violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html, any }) => ({ html, any })) })),
   ).toEqual([]);
-}
-
-/** Sends a plain form as a browser without script does, and goes to the page that the service answers with. */
-async function post(page: Page, to: string, values: Record<string, string>): Promise<void> {
-  const answered = page.waitForResponse((response) => response.url().endsWith(to));
-  await page.evaluate(
-    ({ action, fields }) => {
-      const form = Object.assign(document.createElement('form'), { action, method: 'post' });
-      for (const [name, value] of Object.entries(fields))
-        form.append(Object.assign(document.createElement('textarea'), { name, value }));
-      document.body.append(form);
-      form.submit();
-    },
-    { action: to, fields: values },
-  );
-  await answered;
-  await page.waitForLoadState();
 }
