@@ -2,13 +2,15 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { formControls, loanPath, messagePath } from '../../src/api.ts';
 import { siteLanguages } from '../../src/i18n/languages.ts';
-import { addressOf, notFoundPages, type PageRef } from '../../src/i18n/routes.ts';
+import { addressOf, notFoundPages } from '../../src/i18n/routes.ts';
 import { loanSteps } from '../../src/loan/request.ts';
 import { fillMessage, sendButton } from './contact.ts';
 import { expect, test } from './fixtures.ts';
 import { applicant, fillContact, goToStep, openWizard, textsIn, wizardField } from './loan.ts';
 import { expectToast } from './notices.ts';
+import { builtAddresses } from './pages.ts';
 import { plainPosts, postPlainForm } from './plain-form.ts';
+import { showIn } from './theme.ts';
 
 // What moves is judged where it ends.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -16,33 +18,18 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 /** WCAG 2.2 A and AA, and what axe recommends besides. */
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 
-/** One of every kind; of the legal texts, which share a view, one that waits for the banner and one that does not. */
-const kindsOfPages: PageRef[] = [
-  'home',
-  'terms',
-  'privacy',
-  'contact',
-  'about',
-  'blog',
-  { article: 1 },
-];
+const missing = new Set(notFoundPages.map(({ address }) => address));
+
+for (const address of builtAddresses) {
+  test(`${address} is accessible`, async ({ page, noise }) => {
+    if (missing.has(address)) noise.expect(/status of 404/);
+    await page.goto(address);
+    await expectAccessible(page);
+  });
+}
 
 for (const language of siteLanguages) {
   test.describe(language, () => {
-    test('every kind of page is accessible', async ({ page, noise }) => {
-      noise.expect(/status of 404/);
-      const missing = notFoundPages.filter((one) => one.language === language);
-      for (const address of [
-        ...kindsOfPages.map((kind) => addressOf(kind, language)),
-        ...missing.map((one) => one.address),
-      ]) {
-        await test.step(address, async () => {
-          await page.goto(address);
-          await expectAccessible(page);
-        });
-      }
-    });
-
     test('the wizard is accessible at every step and when something is wrong', async ({
       page,
       noise,
@@ -154,10 +141,17 @@ for (const language of siteLanguages) {
   });
 }
 
+/** By every rule as it is, and by that of contrast in the dark theme, which changes nothing but colours. */
 async function expectAccessible(page: Page): Promise<void> {
-  const builder = new AxeBuilder({ page }).withTags(rules);
   // Without frames the quick way is complete; the other opens a second page for every check.
   await expect(page.locator('iframe')).toHaveCount(0);
+  await showIn(page, 'light');
+  await expectNoViolation(new AxeBuilder({ page }).withTags(rules));
+  await showIn(page, 'dark');
+  await expectNoViolation(new AxeBuilder({ page }).withRules('color-contrast'));
+}
+
+async function expectNoViolation(builder: AxeBuilder): Promise<void> {
   const { violations } = await builder.setLegacyMode().analyze();
   expect(
     violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html, any }) => ({ html, any })) })),

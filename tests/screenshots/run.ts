@@ -11,13 +11,12 @@ import { type SiteLanguage, siteLanguages } from '../../src/i18n/languages.ts';
 import { consentKey, consentValue } from '../../src/parts/cookie-banner/keys.ts';
 import { chromiumArguments, findChromium } from '../browser/chromium.ts';
 import { textsIn } from '../browser/loan.ts';
+import { themes as allThemes, showIn, type Theme } from '../browser/theme.ts';
 import { startService } from '../service.ts';
 import { type Kind, kinds } from './kinds.ts';
 import { writeSheet } from './sheet.ts';
 
 const allWidths = [390, 768, 1440];
-const allThemes = ['light', 'dark'] as const;
-type Theme = (typeof allThemes)[number];
 const heights: Readonly<Record<number, number>> = { 390: 844, 768: 1024, 1440: 900 };
 const parallel = 3;
 
@@ -92,18 +91,12 @@ async function takeBoth(browser: Browser, baseURL: string, job: Job): Promise<vo
     await kind.open({ page, language, texts: await textsIn(language) });
     await settle(page, kind.whole);
     for (const colorScheme of themes) {
-      await page.emulateMedia({ colorScheme });
-      await page.evaluate(repaint);
+      await showIn(page, colorScheme);
       await page.screenshot({ path: fileOf(job, colorScheme), fullPage: kind.whole });
     }
   } finally {
     await context.close();
   }
-}
-
-/** Runs in the page: waits until the theme's colours are on the screen. */
-async function repaint(): Promise<void> {
-  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
 }
 
 /** Waits for typeface and pictures; those further down come when somebody scrolls there. */
