@@ -4,7 +4,6 @@ import { formControls, loanPath } from '../../src/api.ts';
 import type { SiteLanguage } from '../../src/i18n/languages.ts';
 import {
   addressOf,
-  answerNames,
   articleFolders,
   type PageRef,
   pageNames,
@@ -55,15 +54,33 @@ const pages: [name: string, page: PageRef][] = [
   ['article', { article: 1 }],
 ];
 
-const answers = answerNames.map((answer) =>
-  page(`answer-${answer}`, (language) => addressOf('about', language)),
+const answers = plainPosts.map(
+  ({ answer, to, form, heading }): Kind => ({
+    name: `answer-${answer}`,
+    whole: true,
+    hasConsent: true,
+    async open({ page, language, texts: { site } }) {
+      await page.goto(addressOf('about', language));
+      await postPlainForm(page, to, { ...form, [formControls.language]: language });
+      const name = site.answers[heading];
+      await page.getByRole('heading', { level: 1, name }).waitFor({ state: 'visible' });
+    },
+  }),
 );
 
 export const kinds: readonly Kind[] = [
   ...pages.map(([name, ref]) => page(name, (language) => addressOf(ref, language))),
   page('not-found', (language) => `${routes.home[language].replace(/\/$/, '')}/${nowhere}`),
   page('article-not-found', (language) => `${articleFolders[language]}/99`),
-  ...answers.map((kind, index) => ({ ...kind, open: openAnswer(answerNames[index]) })),
+  ...answers,
+  {
+    ...page('service-error', () => loanPath),
+    // The service answers in the language of the page that one comes from.
+    open: async ({ page, language }) => {
+      await page.goto(addressOf('about', language));
+      await page.goto(loanPath, { referer: page.url() });
+    },
+  },
   state('wizard-1', async (visit) => void (await openHome(visit))),
   state('wizard-1-errors', async (visit) => {
     const dialog = await openHome(visit);
@@ -110,19 +127,6 @@ export const kinds: readonly Kind[] = [
     hasConsent: false,
   }),
 ];
-
-function openAnswer(name: (typeof answerNames)[number] | undefined): Kind['open'] {
-  return async ({ page, language, texts: { site } }) => {
-    const post = plainPosts.find(({ answer }) => answer === name);
-    if (!post) throw new Error(`Nothing is sent that ${name} would answer`);
-    await page.goto(addressOf('about', language));
-    const form = { ...post.form, [formControls.language]: language };
-    await postPlainForm(page, post.to, form);
-    await page
-      .getByRole('heading', { level: 1, name: site.answers[post.heading] })
-      .waitFor({ state: 'visible' });
-  };
-}
 
 async function openHome({ page, language, texts }: Visit) {
   await page.goto(addressOf('home', language));
