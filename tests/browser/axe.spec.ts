@@ -34,6 +34,8 @@ for (const language of siteLanguages) {
       page,
       noise,
     }) => {
+      // Seven states, each in two themes.
+      test.slow();
       noise.expect(/status of 500/);
       noise.expect(/^Email verzenden mislukt$/);
       const texts = await textsIn(language);

@@ -70,6 +70,8 @@ for (const address of builtAddresses) {
 for (const language of siteLanguages) {
   test.describe(language, () => {
     test('the wizard is set well at every step and width', async ({ page }) => {
+      // Three states, each in seven windows.
+      test.slow();
       const texts = await textsIn(language);
       await page.goto(addressOf('home', language));
       const dialog = await openWizard(page, texts);

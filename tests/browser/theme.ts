@@ -10,6 +10,5 @@ export async function showIn(page: Page, colorScheme: Theme): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-    await Promise.all(document.getAnimations().map((change) => change.finished.catch(() => null)));
   });
 }
