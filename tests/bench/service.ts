@@ -1,13 +1,7 @@
 /** The service under load, as ratios within one run: machines are shared, so milliseconds would say nothing. */
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { idempotencyHeader, loanPath, newUuid } from '../../src/api.ts';
+import { startService } from '../service.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const connections = 32;
 const seconds = 3;
 
@@ -32,17 +26,7 @@ export interface ServiceRates {
 }
 
 export async function measureService(): Promise<ServiceRates> {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
-  const child = spawn(process.execPath, ['src/intake/main.ts'], {
-    cwd: root,
-    env: { ...process.env, PORT: '0', DATA_DIR: folder },
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  let url = '';
-  for await (const line of createInterface({ input: child.stdout })) {
-    url = /http:\S+/.exec(line)?.[0] ?? '';
-    if (url) break;
-  }
+  const { url, stop } = await startService();
   const post = (body: object, status: number) => async () => {
     const answer = await fetch(`${url}${loanPath}`, {
       method: 'POST',
@@ -61,8 +45,7 @@ export async function measureService(): Promise<ServiceRates> {
       page: await ratePerSecond(page),
     };
   } finally {
-    child.kill('SIGTERM');
-    rmSync(folder, { recursive: true });
+    stop();
   }
 }
 

@@ -1,13 +1,16 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
-import { formControls, loanPath, maxBodyBytes, messagePath } from '../../src/api.ts';
+import { formControls, loanPath, messagePath } from '../../src/api.ts';
 import { siteLanguages } from '../../src/i18n/languages.ts';
-import { addressOf, notFoundPages, type PageRef } from '../../src/i18n/routes.ts';
+import { addressOf, notFoundPages } from '../../src/i18n/routes.ts';
 import { loanSteps } from '../../src/loan/request.ts';
-import { fillMessage, message, sendButton } from './contact.ts';
+import { fillMessage, sendButton } from './contact.ts';
 import { expect, test } from './fixtures.ts';
 import { applicant, fillContact, goToStep, openWizard, textsIn, wizardField } from './loan.ts';
 import { expectToast } from './notices.ts';
+import { builtAddresses } from './pages.ts';
+import { plainPosts, postPlainForm } from './plain-form.ts';
+import { showIn } from './theme.ts';
 
 // What moves is judged where it ends.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -15,37 +18,24 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 /** WCAG 2.2 A and AA, and what axe recommends besides. */
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 
-/** One of every kind; of the legal texts, which share a view, one that waits for the banner and one that does not. */
-const kindsOfPages: PageRef[] = [
-  'home',
-  'terms',
-  'privacy',
-  'contact',
-  'about',
-  'blog',
-  { article: 1 },
-];
+const missing = new Set(notFoundPages.map(({ address }) => address));
+
+for (const address of builtAddresses) {
+  test(`${address} is accessible`, async ({ page, noise }) => {
+    if (missing.has(address)) noise.expect(/status of 404/);
+    await page.goto(address);
+    await expectAccessible(page);
+  });
+}
 
 for (const language of siteLanguages) {
   test.describe(language, () => {
-    test('every kind of page is accessible', async ({ page, noise }) => {
-      noise.expect(/status of 404/);
-      const missing = notFoundPages.filter((one) => one.language === language);
-      for (const address of [
-        ...kindsOfPages.map((kind) => addressOf(kind, language)),
-        ...missing.map((one) => one.address),
-      ]) {
-        await test.step(address, async () => {
-          await page.goto(address);
-          await expectAccessible(page);
-        });
-      }
-    });
-
     test('the wizard is accessible at every step and when something is wrong', async ({
       page,
       noise,
     }) => {
+      // Seven states, each in two themes.
+      test.slow();
       noise.expect(/status of 500/);
       noise.expect(/^Email verzenden mislukt$/);
       const texts = await textsIn(language);
@@ -132,23 +122,11 @@ for (const language of siteLanguages) {
       noise.expect(/status of 422/);
       noise.expect(/status of 413/);
       const { answers } = (await textsIn(language)).site;
-      const loan = { ...applicant, amount: '5.000', duration: '12' };
-      const posts = [
-        {
-          to: messagePath,
-          form: { ...message, message: 'x'.repeat(maxBodyBytes) },
-          heading: answers.tooLong,
-        },
-        { to: loanPath, form: loan, heading: answers.loanReceived },
-        { to: loanPath, form: { ...loan, amount: 'x', phone: ' ' }, heading: answers.incomplete },
-        { to: messagePath, form: message, heading: answers.messageReceived },
-        { to: messagePath, form: { ...message, subject: '' }, heading: answers.incomplete },
-      ];
       await page.goto(addressOf('about', language));
-      for (const { to, form, heading } of posts) {
-        await post(page, to, { ...form, [formControls.language]: language });
-        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-        await test.step(heading, () => expectAccessible(page));
+      for (const { answer, to, form, heading } of plainPosts) {
+        await postPlainForm(page, to, { ...form, [formControls.language]: language });
+        await expect(page.getByRole('heading', { level: 1, name: answers[heading] })).toBeVisible();
+        await test.step(answer, () => expectAccessible(page));
       }
     });
 
@@ -165,29 +143,19 @@ for (const language of siteLanguages) {
   });
 }
 
+/** By every rule as it is, and by that of contrast in the dark theme, which changes nothing but colours. */
 async function expectAccessible(page: Page): Promise<void> {
-  const builder = new AxeBuilder({ page }).withTags(rules);
   // Without frames the quick way is complete; the other opens a second page for every check.
   await expect(page.locator('iframe')).toHaveCount(0);
+  await showIn(page, 'light');
+  await expectNoViolation(new AxeBuilder({ page }).withTags(rules));
+  await showIn(page, 'dark');
+  await expectNoViolation(new AxeBuilder({ page }).withRules('color-contrast'));
+}
+
+async function expectNoViolation(builder: AxeBuilder): Promise<void> {
   const { violations } = await builder.setLegacyMode().analyze();
   expect(
     violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html, any }) => ({ html, any })) })),
   ).toEqual([]);
-}
-
-/** Sends a plain form as a browser without script does, and goes to the page that the service answers with. */
-async function post(page: Page, to: string, values: Record<string, string>): Promise<void> {
-  const answered = page.waitForResponse((response) => response.url().endsWith(to));
-  await page.evaluate(
-    ({ action, fields }) => {
-      const form = Object.assign(document.createElement('form'), { action, method: 'post' });
-      for (const [name, value] of Object.entries(fields))
-        form.append(Object.assign(document.createElement('textarea'), { name, value }));
-      document.body.append(form);
-      form.submit();
-    },
-    { action: to, fields: values },
-  );
-  await answered;
-  await page.waitForLoadState();
 }

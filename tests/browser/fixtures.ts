@@ -2,16 +2,11 @@
  * What every browser test gets: the real service with a database of its own, and a page that fails the test on any
  * console error, policy report, uncaught exception or call to another origin that the test did not expect.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { expect, test as playwrightTest } from 'playwright/test';
 import { openSqliteReader } from '../../src/intake/sqlite-store.ts';
 import type { Submission } from '../../src/intake/store.ts';
 import { consentKey, consentValue } from '../../src/parts/cookie-banner/keys.ts';
+import { startService } from '../service.ts';
 
 export interface Service {
   url: string;
@@ -37,14 +32,9 @@ interface WorkerFixtures {
 export const test = playwrightTest.extend<TestFixtures, WorkerFixtures>({
   service: [
     async ({ browserName: _ }, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'browser-tests-'));
-      const child = spawn(process.execPath, ['src/intake/main.ts'], {
-        cwd: fileURLToPath(new URL('../..', import.meta.url)),
-        env: { ...process.env, PORT: '0', DATA_DIR: folder },
-        stdio: ['ignore', 'pipe', 'ignore'],
-      });
+      const { url, folder, stop } = await startService();
       await use({
-        url: await addressOf(child),
+        url,
         async stored() {
           const store = openSqliteReader(folder);
           const submissions = (await store?.list()) ?? [];
@@ -52,8 +42,7 @@ export const test = playwrightTest.extend<TestFixtures, WorkerFixtures>({
           return submissions;
         },
       });
-      child.kill('SIGTERM');
-      rmSync(folder, { recursive: true });
+      stop();
     },
     { scope: 'worker' },
   ],
@@ -96,13 +85,3 @@ export const test = playwrightTest.extend<TestFixtures, WorkerFixtures>({
 });
 
 export { expect };
-
-/** The address in the line that the service prints when it is ready. */
-async function addressOf(child: ChildProcess): Promise<string> {
-  if (!child.stdout) throw new Error('The service has no output to read');
-  for await (const line of createInterface({ input: child.stdout })) {
-    const address = /http:\S+/.exec(line)?.[0];
-    if (address) return address;
-  }
-  throw new Error('The service ended before it was ready: run npm run build first');
-}

@@ -1,5 +1,3 @@
-import { readdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { Page, Request } from 'playwright/test';
 import { siteLanguages } from '../../src/i18n/languages.ts';
 import { notFoundPages, routes } from '../../src/i18n/routes.ts';
@@ -8,21 +6,14 @@ import { holdFonts } from './faults.ts';
 import { expect, test } from './fixtures.ts';
 import { applicant, openWizard, stepHeading, textsIn, wizardField } from './loan.ts';
 import { expectNothingSticksOut } from './overhang.ts';
-
-const site = fileURLToPath(new URL('../../dist', import.meta.url));
-
-/** Every page that was built, by the address that visitors know it by. */
-const addresses = readdirSync(site, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.html'))
-  .map((file) => `/${file}`.replace(/(\/index)?\.html$/, '') || '/')
-  .sort();
+import { builtAddresses } from './pages.ts';
 
 const missing = new Set(notFoundPages.map(({ address }) => address));
 
 /** What a page may fetch before anybody does anything. */
 const quietKinds = new Set(['document', 'font', 'image', 'stylesheet', 'manifest']);
 
-for (const address of addresses) {
+for (const address of builtAddresses) {
   test(`${address} stays quiet and still`, async ({ page, noise }) => {
     if (missing.has(address)) noise.expect(/status of 404/);
     const requests: Request[] = [];

@@ -2,7 +2,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import symbol from '../../assets/pictures/symbol.svg?raw';
 import { company } from '../../company.ts';
-import theme from '../../styles/theme.css?raw';
+import { colorOf as color } from '../../styles/tokens.ts';
 import { fontFamily } from './fonts.ts';
 import { shareSize } from './size.ts';
 
@@ -115,13 +115,6 @@ function brand(): ReactElement {
 function title(text: string, size: number, key: string): ReactElement {
   const style = { fontSize: size, lineHeight: 1.1, letterSpacing: '-0.03em', textWrap: 'balance' };
   return box(style, text, key);
-}
-
-/** A colour of the site, from where it is named. */
-function color(name: string): string {
-  const value = new RegExp(`--color-${name}: (#[\\da-f]{6});`).exec(theme)?.[1];
-  if (!value) throw new Error(`src/styles/theme.css names no colour ${name}`);
-  return value;
 }
 
 /** A drawing inside another one. */

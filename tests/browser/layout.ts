@@ -1,0 +1,201 @@
+/** How a page is set: what sticks out, is cut off, lies over something else, or breaks badly. */
+
+export interface Layout {
+  /** How far the page can be moved sideways, in pixels. */
+  sideways: number;
+  /** Texts of which something is cut off. */
+  cut: string[];
+  /** Texts that lie over one another. */
+  overlapping: string[];
+  /** Buttons whose label has more than two lines, or one short word alone on the last. */
+  broken: string[];
+  /** Controls that cannot be pressed where the page ends, because something fixed lies over them. */
+  covered: string[];
+  /** Lines of all texts together. */
+  lines: number;
+}
+
+export const flawless: Omit<Layout, 'lines'> = {
+  sideways: 0,
+  cut: [],
+  overlapping: [],
+  broken: [],
+  covered: [],
+};
+
+/**
+ * Runs in the page, which it scrolls to its beginning and its end. Lines of text are compared by the band in which
+ * letters such as x stand: lines of a heading that are set tightly reach into one another with the rest.
+ */
+export function measureLayout(): Layout {
+  interface Line {
+    text: string;
+    element: Element;
+    layer: Element;
+    left: number;
+    right: number;
+    top: number;
+    bottom: number;
+  }
+
+  const root = document.documentElement;
+  scrollTo({ top: 0, behavior: 'instant' });
+  const lines = linesOfText();
+  return {
+    sideways: Math.max(0, root.scrollWidth - root.clientWidth),
+    cut: [...new Set(lines.filter(isCut).map(({ text }) => text))],
+    overlapping: overlaps(),
+    broken: [...document.querySelectorAll('button, a')].filter(breaksBadly).map(nameOf),
+    covered: [...coveredAt(0, 'top'), ...coveredAt(root.scrollHeight, 'bottom')],
+    lines: lines.length,
+  };
+
+  function linesOfText(): Line[] {
+    const found: Line[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const element = node.parentElement;
+      if (!element || !node.textContent?.trim() || !isShown(element)) continue;
+      range.selectNodeContents(node);
+      const layer = layerOf(element);
+      const scrollers = scrollersAround(element);
+      for (const { left, right, top, height } of range.getClientRects()) {
+        const text = node.textContent.trim().slice(0, 50);
+        const band = { top: top + height * 0.35, bottom: top + height * 0.7 };
+        const isAway = scrollers.some((box) => band.bottom < box.top || band.top > box.bottom);
+        if (right - left > 1 && !isAway) found.push({ text, element, layer, left, right, ...band });
+      }
+    }
+    return found;
+  }
+
+  /** Boxes in which this can be scrolled out of sight. */
+  function scrollersAround(element: Element): DOMRect[] {
+    const found: DOMRect[] = [];
+    for (let part: Element | null = element; part && part !== root; part = part.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(part);
+      if (/auto|scroll/.test(overflowX + overflowY)) found.push(part.getBoundingClientRect());
+    }
+    return found;
+  }
+
+  /** To be seen: neither hidden nor put aside for screen readers, nor a placeholder of something closed. */
+  function isShown(element: Element): boolean {
+    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
+    for (let part: Element | null = element; part; part = part.parentElement) {
+      const { clipPath, position } = getComputedStyle(part);
+      const { width, height } = part.getBoundingClientRect();
+      if (clipPath !== 'none' || (position === 'absolute' && width <= 1 && height <= 1))
+        return false;
+    }
+    return !element.closest('script, style, noscript, option');
+  }
+
+  /** What scrolls or stands still together. */
+  function layerOf(element: Element): Element {
+    for (let part: Element | null = element; part; part = part.parentElement) {
+      const isTop = part.matches('dialog[open], :popover-open');
+      if (isTop || /fixed|sticky/.test(getComputedStyle(part).position)) return part;
+    }
+    return root;
+  }
+
+  function isCut({ element, left, right, top, bottom }: Line): boolean {
+    for (let part: Element | null = element; part && part !== root; part = part.parentElement) {
+      const { overflowX, overflowY, position } = getComputedStyle(part);
+      const box = part.getBoundingClientRect();
+      const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+      if (cuts(overflowX) && (left < box.left - 1 || right > box.right + 1)) return true;
+      if (cuts(overflowY) && (top < box.top - 1 || bottom > box.bottom + 1)) return true;
+      // Nothing outside of what can be scrolled or stands still cuts it.
+      if (/auto|scroll/.test(overflowX + overflowY) || position === 'fixed') return false;
+    }
+    return left < -1 || right > root.clientWidth + 1;
+  }
+
+  function overlaps(): string[] {
+    const found = new Set<string>();
+    const sorted = [...lines].sort((a, b) => a.top - b.top);
+    sorted.forEach((upper, index) => {
+      for (const lower of sorted.slice(index + 1)) {
+        if (lower.top >= upper.bottom) break;
+        const isApart = lower.left >= upper.right - 1 || upper.left >= lower.right - 1;
+        if (!isApart && lower.layer === upper.layer && lower.element !== upper.element)
+          found.add(`${upper.text} / ${lower.text}`);
+      }
+    });
+    return [...found];
+  }
+
+  /** A button is what looks like one: filled or with a border all around. */
+  function breaksBadly(element: Element): boolean {
+    const { backgroundColor, borderTopWidth, borderBottomWidth, display } =
+      getComputedStyle(element);
+    const isFilled = backgroundColor !== 'rgba(0, 0, 0, 0)';
+    const isFramed = borderTopWidth !== '0px' && borderBottomWidth !== '0px';
+    if (display === 'inline' || !(isFilled || isFramed) || !isShown(element)) return false;
+    const range = document.createRange();
+    return labelsOf(element).some((label) => {
+      range.selectNodeContents(label);
+      const rows = new Map<number, { left: number; right: number }>();
+      for (const { left, right, bottom, width } of range.getClientRects()) {
+        if (width <= 1) continue;
+        const at = [...rows.keys()].find((other) => Math.abs(other - bottom) < 8) ?? bottom;
+        const row = rows.get(at);
+        rows.set(at, {
+          left: Math.min(left, row?.left ?? left),
+          right: Math.max(right, row?.right ?? right),
+        });
+      }
+      const widths = [...rows].sort(([a], [b]) => a - b).map(([, row]) => row.right - row.left);
+      const last = widths.at(-1) ?? 0;
+      return widths.length > 2 || (widths.length === 2 && last < Math.max(...widths) / 4);
+    });
+  }
+
+  /** Parts of a button that hold a text of their own; a drawing is none. */
+  function labelsOf(button: Element): Node[] {
+    const blocks = [...button.querySelectorAll('*')].filter(
+      (part) =>
+        !part.closest('svg') &&
+        isShown(part) &&
+        !getComputedStyle(part).display.startsWith('inline') &&
+        [...part.childNodes].some(isText),
+    );
+    return [...blocks, ...[...button.childNodes].filter(isText)];
+  }
+
+  function isText(node: Node): boolean {
+    return node.nodeType === Node.TEXT_NODE && Boolean(node.textContent?.trim());
+  }
+
+  /**
+   * What lies further down can be scrolled away from beneath something fixed. What stands at the very top or at the very
+   * bottom cannot: nothing may lie over it there.
+   */
+  function coveredAt(position: number, edge: 'top' | 'bottom'): string[] {
+    // The page behind an open dialog cannot be pressed anyway.
+    if (document.querySelector('dialog:modal')) return [];
+    scrollTo({ top: position, behavior: 'instant' });
+    const middle = innerHeight / 2;
+    const controls = [
+      ...document.querySelectorAll('a[href], button, input, select, textarea, summary'),
+    ].filter((control) => layerOf(control) === root && isShown(control));
+    return controls
+      .filter((control) => {
+        const { left, top, width, height } = control.getBoundingClientRect();
+        const [x, y] = [left + width / 2, top + height / 2];
+        if (edge === 'top' ? y > middle : y < middle) return false;
+        const seen = document.elementFromPoint(x, y);
+        const cover = seen && layerOf(seen);
+        return cover !== null && cover !== root && getComputedStyle(cover).position === 'fixed';
+      })
+      .map((control) => `${edge}: ${nameOf(control)}`);
+  }
+
+  function nameOf(element: Element): string {
+    const name = element.textContent?.trim() || element.getAttribute('aria-label') || '';
+    return `${element.localName} ${name.replaceAll(/\s+/g, ' ').slice(0, 60)}`;
+  }
+}

@@ -1,0 +1,98 @@
+/** Whether everything can be read: each colour against what it stands on, in both themes. */
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import Color from 'colorjs.io';
+import { describe, expect, test } from 'vitest';
+import { colorOf, colorsOf } from '../../src/styles/tokens.ts';
+
+/** The least ratios: of text; of what one must see to use a control, large text among it; of a line that only adorns. */
+const least = { text: 4.5, control: 3, adornment: 1.2 } as const;
+
+interface Use {
+  what: string;
+  on: readonly string[];
+  as: keyof typeof least;
+}
+
+const grounds = ['page', 'surface', 'sand', 'mist'];
+
+/** What is written or drawn on what. A new colour, and a new ground for an old one, must be told here. */
+const uses: readonly Use[] = [
+  { what: 'ink', on: [...grounds, 'danger-mist'], as: 'text' },
+  { what: 'quiet', on: grounds, as: 'text' },
+  { what: 'brand-deep', on: grounds, as: 'text' },
+  { what: 'danger', on: ['page', 'surface', 'danger-mist'], as: 'text' },
+  { what: 'clay', on: ['page', 'surface'], as: 'text' },
+  { what: 'on-brand', on: ['brand', 'brand-deep', 'quiet'], as: 'text' },
+  { what: 'on-night', on: ['night'], as: 'text' },
+  { what: 'night', on: ['on-night'], as: 'text' },
+  // Icons, filled buttons, the done part of progress and sliders.
+  { what: 'brand', on: grounds, as: 'control' },
+  { what: 'edge', on: grounds, as: 'control' },
+  { what: 'line', on: ['page', 'surface', 'sand'], as: 'adornment' },
+];
+
+const pairs = uses.flatMap(({ what, on, as }) => on.map((ground) => ({ what, ground, as })));
+
+for (const theme of ['light', 'dark'] as const) {
+  describe(theme, () => {
+    test.each(pairs)('$what on $ground is enough for $as', ({ what, ground, as }) => {
+      const ratio = new Color(colorOf(what, theme)).contrast(colorOf(ground, theme), 'WCAG21');
+      expect(ratio).toBeGreaterThanOrEqual(least[as]);
+    });
+  });
+}
+
+test('every colour is in a pair', () => {
+  const used = new Set(pairs.flatMap(({ what, ground }) => [what, ground]));
+  expect(Object.keys(colorsOf('light')).filter((name) => !used.has(name))).toEqual([]);
+});
+
+test('the dark theme says every colour again that would not do on dark', () => {
+  const [light, dark] = [colorsOf('light'), colorsOf('dark')];
+  expect(Object.keys(dark).sort()).toEqual(Object.keys(light).sort());
+  const same = Object.keys(dark).filter((name) => dark[name] === light[name]);
+  // White on the panel that is dark in either theme.
+  expect(same).toEqual(['on-night']);
+});
+
+test('what stands on a ground in one class list or rule is among the pairs', () => {
+  const known = new Set(pairs.map(({ what, ground }) => `${what} on ${ground}`));
+  const found = [...pairsInMarkup(), ...pairsInStyles()];
+  expect(found.length).toBeGreaterThan(3);
+  expect(found.filter((pair) => !known.has(pair))).toEqual([]);
+});
+
+/** Utilities in the same class list, `hover:` and the like left alone: `bg-night … text-on-night`. */
+function pairsInMarkup(): string[] {
+  return sources('**/*.{astro,ts,tsx}').flatMap((text) =>
+    [...text.matchAll(/(["'`])((?:(?!\1)[^\n])*)\1/g)].flatMap(([, , list = '']) =>
+      pair(/(?<![:\w-])text-([a-z-]+)/g, /(?<![:\w-])bg-([a-z-]+)/, list),
+    ),
+  );
+}
+
+function pairsInStyles(): string[] {
+  return sources('styles/*.css').flatMap((text) =>
+    [...text.matchAll(/[^{}]*(?=[{}])/g)].flatMap(([rule]) =>
+      pair(/[\s;]color: var\(--color-([a-z-]+)\)/g, /background: var\(--color-([a-z-]+)\)/, rule),
+    ),
+  );
+}
+
+function pair(writing: RegExp, ground: RegExp, text: string): string[] {
+  const colors = colorsOf('light');
+  const on = ground.exec(text)?.[1] ?? '';
+  if (!(on in colors)) return [];
+  return [...text.matchAll(writing)]
+    .map(([, what = '']) => what)
+    .filter((what) => what in colors)
+    .map((what) => `${what} on ${on}`);
+}
+
+function sources(pattern: string): string[] {
+  const folder = fileURLToPath(new URL('../../src', import.meta.url));
+  return globSync(pattern, { cwd: folder }).map((path) =>
+    readFileSync(`${folder}/${path}`, 'utf8'),
+  );
+}
