@@ -87,7 +87,7 @@ for (const language of siteLanguages) {
     test('menus and open questions are accessible', async ({ page }) => {
       const { site } = await textsIn(language);
       await page.goto(addressOf('home', language));
-      for (const question of await page.locator('summary').all()) await question.click();
+      for (const question of await page.locator('main summary').all()) await question.click();
       await page.getByRole('button', { name: site.languageMenu.label }).click();
       await expect(page.locator('#language-list')).toBeVisible();
       await test.step('language menu', () => expectAccessible(page));

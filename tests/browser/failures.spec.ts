@@ -5,6 +5,7 @@ import { contactFields } from '../../src/contact/message.ts';
 import type { WizardMessages } from '../../src/i18n/contract.ts';
 import { fill, formatMoney, formatNumber } from '../../src/i18n/format.ts';
 import { type SiteLanguage, siteLanguages } from '../../src/i18n/languages.ts';
+import { inNameOrder } from '../../src/i18n/name-order.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { amountLimits, termLimits } from '../../src/loan/limits.ts';
 import { type LoanField, loanSteps, type StepNumber } from '../../src/loan/request.ts';
@@ -324,7 +325,7 @@ async function expectStopped(
     if (fields.includes(name)) await expectFieldError(field, errorText(name, wizard, language));
     else await expectNoFieldError(field);
   }
-  for (const first of fields.slice(0, 1))
+  for (const first of inNameOrder(fields, language).slice(0, 1))
     await expect(wizardField(dialog, texts, first)).toBeFocused();
 }
 

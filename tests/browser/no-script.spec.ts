@@ -1,6 +1,7 @@
 /** The site without JavaScript: everything opens, leads on and arrives. */
 import type { Page, Response } from 'playwright/test';
 import { languages } from '../../src/i18n/languages.ts';
+import { inNameOrder } from '../../src/i18n/name-order.ts';
 import { routes, sectionAddress } from '../../src/i18n/routes.ts';
 import { type LoanField, loanFields, loanSteps } from '../../src/loan/request.ts';
 import { cookieBanner } from './banner.ts';
@@ -87,7 +88,9 @@ for (const language of twoLanguages) {
       expect((await service.stored()).length).toBe(before);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.answers.incomplete);
-      const missing = [...loanSteps[1], ...loanSteps[2]].filter((field) => !(field in typed));
+      const missing = inNameOrder([...loanSteps[1], ...loanSteps[2]], language).filter(
+        (field) => !(field in typed),
+      );
       const listed = page.getByRole('main').getByRole('listitem').getByRole('link');
       await expect(listed).toHaveText(missing.map((field) => wizard.fields[field]));
       const answer = (field: LoanField) => wizardField(page.getByRole('main'), texts, field);

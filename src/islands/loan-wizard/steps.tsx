@@ -93,7 +93,7 @@ export function ContactStep(step: StepProps) {
           spellCheck={false}
         />
       ))}
-      <DraftField {...step} {...verbatim} field="email" type="email" autoComplete="email" />
+      <DraftField {...step} field="email" type="email" autoComplete="email" spellCheck={false} />
       <DraftField
         {...step}
         {...verbatim}
