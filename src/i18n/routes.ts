@@ -165,6 +165,7 @@ export const answerNames = [
   'loan-incomplete',
   'message-received',
   'message-incomplete',
+  'too-many',
   'failed',
 ] as const;
 

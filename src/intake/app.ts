@@ -1,11 +1,18 @@
-import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
+import fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { loanPath, maxBodyBytes, messagePath } from '../api.ts';
 import type { Answers } from './answers.ts';
 import { acceptBodies } from './bodies.ts';
 import { answerProblem, refuseMalformed } from './errors.ts';
-import { firstHeaders } from './headers.ts';
+import { firstHeaders, secureTransport } from './headers.ts';
 import { type LogStream, loggerOptions, note } from './log.ts';
+import { preflightHeaders, refuseForeign, sharedWith } from './origins.ts';
 import { Problem } from './problem.ts';
+import type { RateLimiter } from './rate-limit.ts';
 import { answerFrom } from './site-answer.ts';
 import type { Site } from './site-files.ts';
 import type { Store } from './store.ts';
@@ -18,6 +25,11 @@ export interface Parts {
   answers: Answers;
   clock: () => Date;
   log: LogStream;
+  limiter: RateLimiter;
+  /** See the settings. */
+  trustedProxies: readonly string[];
+  /** See the settings. */
+  allowedOrigins: readonly string[];
 }
 
 /** The methods of each address that is no page. */
@@ -31,7 +43,9 @@ const allowed: ReadonlyMap<string, string> = new Map([
 const limits = { headers: 5_000, request: 10_000, idle: 10_000, closing: 4_000 };
 
 /** The service, not yet listening. Closing it finishes the requests that came before; the store stays open. */
-export function createApp({ store, site, answers, clock, log }: Parts): FastifyInstance {
+export function createApp(parts: Parts): FastifyInstance {
+  const { store, site, answers, log } = parts;
+  const allowedOrigins = new Set(parts.allowedOrigins);
   const app = fastify({
     bodyLimit: maxBodyBytes,
     keepAliveTimeout: limits.idle,
@@ -45,10 +59,12 @@ export function createApp({ store, site, answers, clock, log }: Parts): FastifyI
     return503OnClosing: false,
     logger: loggerOptions(log),
     logController: new LogController({ disableRequestLogging: true }),
+    // Of what a proxy of ours says, its own last entries are believed, and of others nothing.
+    trustProxy: parts.trustedProxies.length > 0 && [...parts.trustedProxies],
     clientErrorHandler: refuseMalformed,
     // Addresses that the router cannot decode come here, past all hooks.
     frameworkErrors: (error, request, reply) => {
-      reply.headers(firstHeaders);
+      setFirstHeaders(request, reply);
       answerProblem(answers, error, request, reply);
       logAnswer(reply);
     },
@@ -63,11 +79,21 @@ export function createApp({ store, site, answers, clock, log }: Parts): FastifyI
   });
 
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(firstHeaders);
+    setFirstHeaders(request, reply);
     if (closing) throw new Problem('unavailable');
+    const { address } = readTarget(request.url);
+    if (isIntake(address)) {
+      if (request.method === 'POST') refuseForeign(request.headers, request.host, allowedOrigins);
+      const sharing = sharedWith(request.headers, allowedOrigins);
+      reply.headers(sharing);
+      const asksFirst = request.headers['access-control-request-method'] !== undefined;
+      if (request.method === 'OPTIONS' && sharing['access-control-allow-origin'] && asksFirst) {
+        return reply.code(204).headers(preflightHeaders).send();
+      }
+    }
     // Before the body is read: nothing but the routes below has a use for one.
     if (!request.is404) return;
-    refuseBelowApi(request.url);
+    refuseBelowApi(address);
     const { status, headers, body } = answerFrom(site, request);
     return reply.code(status).headers(headers).send(body);
   });
@@ -75,7 +101,7 @@ export function createApp({ store, site, answers, clock, log }: Parts): FastifyI
   app.setErrorHandler((error, request, reply) => answerProblem(answers, error, request, reply));
 
   acceptBodies(app);
-  takeIn(app, { store, answers, clock });
+  takeIn(app, parts);
   app.get('/healthz', async (request, reply) => {
     try {
       await store.find('');
@@ -93,8 +119,7 @@ export function createApp({ store, site, answers, clock, log }: Parts): FastifyI
 }
 
 /** @throws Problem when the address is none of a page: `method_not_allowed`, or `not_found` below /api */
-function refuseBelowApi(url: string): void {
-  const { address } = readTarget(url);
+function refuseBelowApi(address: string): void {
   const allow = allowed.get(address);
   if (allow) throw new Problem('method_not_allowed', { headers: { allow } });
   if (isBelowApi(address)) throw new Problem('not_found');
@@ -102,6 +127,15 @@ function refuseBelowApi(url: string): void {
 
 function isBelowApi(address: string): boolean {
   return address === '/api' || address.startsWith('/api/');
+}
+
+function setFirstHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers(firstHeaders);
+  if (request.protocol === 'https') reply.headers(secureTransport);
+}
+
+function isIntake(address: string): boolean {
+  return address === loanPath || address === messagePath;
 }
 
 function logAnswer(reply: FastifyReply): void {

@@ -27,7 +27,8 @@ export function answerProblem(
   if (isForm(request.headers['content-type'])) {
     const form = request.body as Body | undefined;
     const language = languageOf(form?.[formControls.language], request.headers.referer);
-    return sendPage(reply, answers.draw('failed', language, {}));
+    const page = code === 'too_many_requests' ? 'too-many' : 'failed';
+    return sendPage(reply, answers.draw(page, language, {}));
   }
   const { fields } = details;
   return reply.send({ error: { code, ...(fields ? { fields } : {}) } });

@@ -35,7 +35,7 @@ export async function measureService(): Promise<ServiceRates> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   const child = spawn(process.execPath, ['src/intake/main.ts'], {
     cwd: root,
-    env: { ...process.env, PORT: '0', DATA_DIR: folder },
+    env: { ...process.env, PORT: '0', DATA_DIR: folder, RATE_LIMIT: 'off' },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   let url = '';

@@ -40,7 +40,7 @@ export const test = playwrightTest.extend<TestFixtures, WorkerFixtures>({
       const folder = mkdtempSync(join(tmpdir(), 'browser-tests-'));
       const child = spawn(process.execPath, ['src/intake/main.ts'], {
         cwd: fileURLToPath(new URL('../..', import.meta.url)),
-        env: { ...process.env, PORT: '0', DATA_DIR: folder },
+        env: { ...process.env, PORT: '0', DATA_DIR: folder, RATE_LIMIT: 'off' },
         stdio: ['ignore', 'pipe', 'ignore'],
       });
       await use({
