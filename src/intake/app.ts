@@ -7,7 +7,8 @@ import fastify, {
 import { loanPath, maxBodyBytes, messagePath } from '../api.ts';
 import type { Answers } from './answers.ts';
 import { acceptBodies } from './bodies.ts';
-import { answerProblem, refuseMalformed } from './errors.ts';
+import { answerProblem } from './errors.ts';
+import { refuseMisframed, refuseUnreadable, watchFraming } from './framing.ts';
 import { firstHeaders, secureTransport } from './headers.ts';
 import { type LogStream, loggerOptions, note } from './log.ts';
 import { preflightHeaders, refuseForeign, sharedWith } from './origins.ts';
@@ -54,6 +55,8 @@ export function createApp(parts: Parts): FastifyInstance {
       headersTimeout: limits.headers,
       connectionsCheckingInterval: 500,
       maxHeaderSize: 8 * 1024,
+      // We do it ourselves: Node answers without our headers.
+      requireHostHeader: false,
     },
     // The hook below does the same with our own headers and body.
     return503OnClosing: false,
@@ -61,7 +64,7 @@ export function createApp(parts: Parts): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     // Of what a proxy of ours says, its own last entries are believed, and of others nothing.
     trustProxy: parts.trustedProxies.length > 0 && [...parts.trustedProxies],
-    clientErrorHandler: refuseMalformed,
+    clientErrorHandler: refuseUnreadable,
     // Addresses that the router cannot decode come here, past all hooks.
     frameworkErrors: (error, request, reply) => {
       setFirstHeaders(request, reply);
@@ -70,6 +73,7 @@ export function createApp(parts: Parts): FastifyInstance {
     },
   });
   app.server.maxConnections = 2_000;
+  watchFraming(app.server);
 
   let closing = false;
   app.addHook('preClose', async () => {
@@ -80,6 +84,7 @@ export function createApp(parts: Parts): FastifyInstance {
 
   app.addHook('onRequest', async (request, reply) => {
     setFirstHeaders(request, reply);
+    refuseMisframed(request.raw);
     if (closing) throw new Problem('unavailable');
     const { address } = readTarget(request.url);
     if (isIntake(address)) {
@@ -131,6 +136,7 @@ function isBelowApi(address: string): boolean {
 
 function setFirstHeaders(request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(firstHeaders);
+  // Of an address that it cannot decode Fastify does not say by which protocol it came.
   if (request.protocol === 'https') reply.headers(secureTransport);
 }
 

@@ -42,7 +42,7 @@ export function sendPage(reply: FastifyReply, { html, policy }: AnswerPage): Fas
 }
 
 /** Answers what Node could not read as HTTP, or not in time. */
-export function refuseMalformed(error: Error & { code?: string }, socket: Socket): void {
+export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
   const status = clientStatuses[error.code ?? ''] ?? 400;
   const body = JSON.stringify({ error: { code: 'bad_request' } });
