@@ -5,10 +5,11 @@
  */
 import { parseArgs } from 'node:util';
 import { bodies } from './bodies.ts';
+import { framing } from './framing.ts';
 import { paths } from './paths.ts';
 import type { Scenario } from './scenario.ts';
 
-const scenarios: Scenario[] = [bodies, paths];
+const scenarios: Scenario[] = [framing, bodies, paths];
 
 const { values } = parseArgs({
   options: {
