@@ -47,6 +47,7 @@ export class Line {
   /** Sends a whole request and waits for the answer, 10 s at most. */
   async ask(request: string | Buffer): Promise<Answer> {
     const start = performance.now();
+    if (!this.#socket?.writable || this.#socket.readableEnded) this.close();
     this.#socket ??= connect(this.#port, '127.0.0.1').setNoDelay();
     const socket = this.#socket;
     let received = Buffer.alloc(0);

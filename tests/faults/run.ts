@@ -5,11 +5,12 @@
  */
 import { parseArgs } from 'node:util';
 import { bodies } from './bodies.ts';
+import { kills, terminations } from './endings.ts';
 import { framing } from './framing.ts';
 import { paths } from './paths.ts';
 import type { Scenario } from './scenario.ts';
 
-const scenarios: Scenario[] = [framing, bodies, paths];
+const scenarios: Scenario[] = [kills, terminations, framing, bodies, paths];
 
 const { values } = parseArgs({
   options: {

@@ -18,6 +18,12 @@ export interface Service {
   ended: Promise<number | null>;
 }
 
+/** None outlives the run. */
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
 /** Folder of a scenario's database; call `remove` at its end. */
 export function makeDataFolder(): { folder: string; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'faults-'));
@@ -32,7 +38,8 @@ export async function startService(folder: string, env: NodeJS.ProcessEnv = {}):
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: folder, RATE_LIMIT: 'off', ...env },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  process.once('exit', () => child.kill('SIGKILL'));
+  running.add(child);
+  child.once('exit', () => running.delete(child));
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   for await (const line of createInterface({ input: child.stdout })) {
     const port = /:(\d+)$/.exec(line)?.[1];
