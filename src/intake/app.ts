@@ -8,7 +8,7 @@ import { loanPath, maxBodyBytes, messagePath } from '../api.ts';
 import type { Answers } from './answers.ts';
 import { acceptBodies } from './bodies.ts';
 import { answerProblem } from './errors.ts';
-import { refuseMisframed, refuseUnreadable, watchFraming } from './framing.ts';
+import { refuseMisframed, refuseUnreadable, watchAnswers } from './framing.ts';
 import { firstHeaders, secureTransport } from './headers.ts';
 import { type LogStream, loggerOptions, note } from './log.ts';
 import { preflightHeaders, refuseForeign, sharedWith } from './origins.ts';
@@ -41,7 +41,10 @@ const allowed: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Milliseconds; what takes longer is cut off. */
-const limits = { headers: 5_000, request: 10_000, idle: 10_000, closing: 4_000 };
+const limits = { headers: 5_000, request: 9_000, answer: 30_000, idle: 8_000, closing: 4_000 };
+
+/** Each costs a file handle and some kilobytes; a slow one is gone after seconds. */
+const maxConnections = 5_000;
 
 /** The service, not yet listening. Closing it finishes the requests that came before; the store stays open. */
 export function createApp(parts: Parts): FastifyInstance {
@@ -72,8 +75,8 @@ export function createApp(parts: Parts): FastifyInstance {
       logAnswer(reply);
     },
   });
-  app.server.maxConnections = 2_000;
-  watchFraming(app.server);
+  app.server.maxConnections = maxConnections;
+  watchAnswers(app.server, limits.answer);
 
   let closing = false;
   app.addHook('preClose', async () => {

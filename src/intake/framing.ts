@@ -14,10 +14,16 @@ const latest = new WeakMap<Socket, ServerResponse>();
 /** Connections that end with the answer under way. */
 const ending = new WeakSet<Socket>();
 
-/** Notes the order of answers; and takes requests with an `Expect` that Node would answer without our headers. */
-export function watchFraming(server: Server): void {
-  server.prependListener('request', (request, response) => {
-    latest.set(request.socket, response);
+/**
+ * Notes the order of answers, ends a connection whose answer is not read, and takes requests with an `Expect` that Node
+ * would answer without our headers.
+ * @param longest milliseconds from a request to the last byte of its answer
+ */
+export function watchAnswers(server: Server, longest: number): void {
+  server.prependListener('request', ({ socket }, response) => {
+    latest.set(socket, response);
+    const timer = setTimeout(() => socket.destroy(), longest).unref();
+    response.once('close', () => clearTimeout(timer));
   });
   server.on('checkExpectation', (request, response) => {
     server.emit('request', request, response);

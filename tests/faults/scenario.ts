@@ -21,6 +21,8 @@ export interface Scenario {
   /** Its number in the list of faults. */
   fault: string;
   name: string;
+  /** It mostly waits, so it runs beside the others. */
+  waits?: true;
   run(size: Size): Promise<Outcome>;
 }
 
