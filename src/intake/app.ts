@@ -41,7 +41,7 @@ const allowed: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Milliseconds; what takes longer is cut off. */
-const limits = { headers: 5_000, request: 9_000, answer: 30_000, idle: 8_000, closing: 4_000 };
+const limits = { headers: 5_000, request: 9_000, answer: 25_000, idle: 8_000, closing: 4_000 };
 
 /** Each costs a file handle and some kilobytes; a slow one is gone after seconds. */
 const maxConnections = 5_000;

@@ -7,7 +7,7 @@ import { Findings, type Scenario } from './scenario.ts';
 import { makeDataFolder, startService, stopService } from './service.ts';
 
 /** Seconds after which the last of them must be gone. */
-const latest = { others: 12, readers: 32 };
+const latest = { others: 12, readers: 30 };
 
 /** How a client is slow: what it sends at first, and what it adds several times a second. */
 interface Slowness {
