@@ -26,6 +26,8 @@ export type ApiErrorCode =
   | 'invalid_fields'
   | 'invalid_idempotency_key'
   | 'idempotency_key_reused'
+  | 'origin_not_allowed'
+  | 'too_many_requests'
   | 'body_too_large'
   | 'unsupported_media_type'
   | 'method_not_allowed'

@@ -20,7 +20,7 @@ export async function startService(): Promise<RunningService> {
   const folder = mkdtempSync(join(tmpdir(), 'service-'));
   const child = spawn(process.execPath, ['src/intake/main.ts'], {
     cwd: fileURLToPath(new URL('..', import.meta.url)),
-    env: { ...process.env, PORT: '0', DATA_DIR: folder },
+    env: { ...process.env, PORT: '0', DATA_DIR: folder, RATE_LIMIT: 'off' },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   return {

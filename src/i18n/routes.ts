@@ -170,6 +170,7 @@ export const answerNames = [
   'loan-incomplete',
   'message-received',
   'message-incomplete',
+  'too-many',
   'failed',
   'too-long',
   'not-shown',

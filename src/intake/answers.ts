@@ -27,6 +27,7 @@ const contexts = {
   'message-received': { reference: '' } as Received,
   'loan-incomplete': { values: {}, wrong: {} } as Incomplete,
   'message-incomplete': { values: {}, wrong: {} } as Incomplete,
+  'too-many': {} as Record<never, never>,
   failed: {} as Record<never, never>,
   'too-long': {} as Record<never, never>,
   'not-shown': {} as Record<never, never>,

@@ -1,11 +1,19 @@
-import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
+import fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { loanPath, maxBodyBytes, messagePath } from '../api.ts';
 import type { Answers } from './answers.ts';
 import { acceptBodies } from './bodies.ts';
-import { answerProblem, refuseMalformed } from './errors.ts';
-import { firstHeaders } from './headers.ts';
+import { answerProblem } from './errors.ts';
+import { refuseMisframed, refuseUnreadable, watchAnswers } from './framing.ts';
+import { firstHeaders, secureTransport } from './headers.ts';
 import { type LogStream, loggerOptions, note } from './log.ts';
+import { preflightHeaders, refuseForeign, sharedWith } from './origins.ts';
 import { Problem } from './problem.ts';
+import type { RateLimiter } from './rate-limit.ts';
 import { answerFrom } from './site-answer.ts';
 import type { Site } from './site-files.ts';
 import type { Store } from './store.ts';
@@ -18,6 +26,11 @@ export interface Parts {
   answers: Answers;
   clock: () => Date;
   log: LogStream;
+  limiter: RateLimiter;
+  /** See the settings. */
+  trustedProxies: readonly string[];
+  /** See the settings. */
+  allowedOrigins: readonly string[];
 }
 
 /** The methods of each address that is no page. */
@@ -28,10 +41,15 @@ const allowed: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Milliseconds; what takes longer is cut off. */
-const limits = { headers: 5_000, request: 10_000, idle: 10_000, closing: 4_000 };
+const limits = { headers: 5_000, request: 9_000, answer: 25_000, idle: 8_000, closing: 4_000 };
+
+/** Each costs a file handle and some kilobytes; a slow one is gone after seconds. */
+const maxConnections = 5_000;
 
 /** The service, not yet listening. Closing it finishes the requests that came before; the store stays open. */
-export function createApp({ store, site, answers, clock, log }: Parts): FastifyInstance {
+export function createApp(parts: Parts): FastifyInstance {
+  const { store, site, answers, log } = parts;
+  const allowedOrigins = new Set(parts.allowedOrigins);
   const app = fastify({
     bodyLimit: maxBodyBytes,
     keepAliveTimeout: limits.idle,
@@ -40,20 +58,25 @@ export function createApp({ store, site, answers, clock, log }: Parts): FastifyI
       headersTimeout: limits.headers,
       connectionsCheckingInterval: 500,
       maxHeaderSize: 8 * 1024,
+      // We do it ourselves: Node answers without our headers.
+      requireHostHeader: false,
     },
     // The hook below does the same with our own headers and body.
     return503OnClosing: false,
     logger: loggerOptions(log),
     logController: new LogController({ disableRequestLogging: true }),
-    clientErrorHandler: refuseMalformed,
+    // Of what a proxy of ours says, its own last entries are believed, and of others nothing.
+    trustProxy: parts.trustedProxies.length > 0 && [...parts.trustedProxies],
+    clientErrorHandler: refuseUnreadable,
     // Addresses that the router cannot decode come here, past all hooks.
     frameworkErrors: (error, request, reply) => {
-      reply.headers(firstHeaders);
+      setFirstHeaders(request, reply);
       answerProblem(answers, error, request, reply);
       logAnswer(reply);
     },
   });
-  app.server.maxConnections = 2_000;
+  app.server.maxConnections = maxConnections;
+  watchAnswers(app.server, limits.answer);
 
   let closing = false;
   app.addHook('preClose', async () => {
@@ -63,11 +86,22 @@ export function createApp({ store, site, answers, clock, log }: Parts): FastifyI
   });
 
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(firstHeaders);
+    setFirstHeaders(request, reply);
+    refuseMisframed(request.raw);
     if (closing) throw new Problem('unavailable');
+    const { address } = readTarget(request.url);
+    if (isIntake(address)) {
+      if (request.method === 'POST') refuseForeign(request.headers, request.host, allowedOrigins);
+      const sharing = sharedWith(request.headers, allowedOrigins);
+      reply.headers(sharing);
+      const asksFirst = request.headers['access-control-request-method'] !== undefined;
+      if (request.method === 'OPTIONS' && sharing['access-control-allow-origin'] && asksFirst) {
+        return reply.code(204).headers(preflightHeaders).send();
+      }
+    }
     // Before the body is read: nothing but the routes below has a use for one.
     if (!request.is404) return;
-    refuseBelowApi(request.url);
+    refuseBelowApi(address);
     const { status, headers, body } = answerFrom(site, request);
     return reply.code(status).headers(headers).send(body);
   });
@@ -75,7 +109,7 @@ export function createApp({ store, site, answers, clock, log }: Parts): FastifyI
   app.setErrorHandler((error, request, reply) => answerProblem(answers, error, request, reply));
 
   acceptBodies(app);
-  takeIn(app, { store, answers, clock });
+  takeIn(app, parts);
   app.get('/healthz', async (request, reply) => {
     try {
       await store.find('');
@@ -93,8 +127,7 @@ export function createApp({ store, site, answers, clock, log }: Parts): FastifyI
 }
 
 /** @throws Problem when the address is none of a page: `method_not_allowed`, or `not_found` below /api */
-function refuseBelowApi(url: string): void {
-  const { address } = readTarget(url);
+function refuseBelowApi(address: string): void {
   const allow = allowed.get(address);
   if (allow) throw new Problem('method_not_allowed', { headers: { allow } });
   if (isBelowApi(address)) throw new Problem('not_found');
@@ -102,6 +135,16 @@ function refuseBelowApi(url: string): void {
 
 function isBelowApi(address: string): boolean {
   return address === '/api' || address.startsWith('/api/');
+}
+
+function setFirstHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers(firstHeaders);
+  // Of an address that it cannot decode Fastify does not say by which protocol it came.
+  if (request.protocol === 'https') reply.headers(secureTransport);
+}
+
+function isIntake(address: string): boolean {
+  return address === loanPath || address === messagePath;
 }
 
 function logAnswer(reply: FastifyReply): void {

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { loadAnswers } from './answers.ts';
 import { createApp } from './app.ts';
+import { createRateLimiter } from './rate-limit.ts';
 import { readSettings } from './settings.ts';
 import { openSqliteStore } from './sqlite-store.ts';
 
@@ -18,6 +19,9 @@ export async function createDevelopmentApp(): Promise<FastifyInstance> {
     answers,
     clock: () => new Date(),
     log: process.stderr,
+    limiter: createRateLimiter([]),
+    trustedProxies: [],
+    allowedOrigins: [],
   });
   app.addHook('onClose', () => store.close());
   await app.ready();

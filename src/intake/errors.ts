@@ -2,8 +2,9 @@ import { type IncomingHttpHeaders, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
-import { formControls } from '../api.ts';
+import { type ApiErrorCode, formControls } from '../api.ts';
 import { siteLanguages } from '../i18n/languages.ts';
+import type { AnswerName } from '../i18n/routes.ts';
 import type { AnswerPage, Answers } from './answers.ts';
 import { isForm } from './bodies.ts';
 import { firstHeaders } from './headers.ts';
@@ -30,8 +31,7 @@ export function answerProblem(
   if (isForm(headers['content-type'])) {
     const form = request.body as Body | undefined;
     const language = languageOf(form?.[formControls.language], headers.referer);
-    const name = code === 'body_too_large' ? 'too-long' : 'failed';
-    return sendPage(reply, answers.draw(name, language, {}));
+    return sendPage(reply, answers.draw(failurePages[code] ?? 'failed', language, {}));
   }
   if (wantsToRead(request)) {
     const language = languageOf(headers.referer ? undefined : preferred(headers), headers.referer);
@@ -40,6 +40,12 @@ export function answerProblem(
   const { fields } = details;
   return reply.send({ error: { code, ...(fields ? { fields } : {}) } });
 }
+
+/** The pages that say more than that it did not work. */
+const failurePages: Partial<Record<ApiErrorCode, AnswerName>> = {
+  body_too_large: 'too-long',
+  too_many_requests: 'too-many',
+};
 
 /** Whether somebody opened the address in a browser, rather than a script. */
 function wantsToRead({ method, headers }: FastifyRequest): boolean {
@@ -59,7 +65,7 @@ export function sendPage(reply: FastifyReply, { html, policy }: AnswerPage): Fas
 }
 
 /** Answers what Node could not read as HTTP, or not in time. */
-export function refuseMalformed(error: Error & { code?: string }, socket: Socket): void {
+export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
   const status = clientStatuses[error.code ?? ''] ?? 400;
   const body = JSON.stringify({ error: { code: 'bad_request' } });

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { company } from '../company.ts';
 import { loadAnswers } from './answers.ts';
 import { createApp } from './app.ts';
+import { createRateLimiter } from './rate-limit.ts';
 import { readSettings } from './settings.ts';
 import { loadSite } from './site-files.ts';
 import { openSqliteStore } from './sqlite-store.ts';
@@ -14,11 +15,22 @@ try {
 }
 
 async function start(): Promise<void> {
-  const { host, port, dataDir } = readSettings(process.env);
+  const { host, port, dataDir, rateLimit, trustedProxies, allowedOrigins } = readSettings(
+    process.env,
+  );
   const site = loadSite(fromPackageRoot('dist'));
   const answers = loadAnswers(fromPackageRoot('dist-answers'));
   const store = openSqliteStore(dataDir);
-  const app = createApp({ store, site, answers, clock: () => new Date(), log: process.stderr });
+  const app = createApp({
+    store,
+    site,
+    answers,
+    clock: () => new Date(),
+    log: process.stderr,
+    limiter: createRateLimiter(rateLimit),
+    trustedProxies,
+    allowedOrigins,
+  });
 
   let ending = false;
   async function end(): Promise<void> {

@@ -5,12 +5,14 @@ const statuses: Record<ApiErrorCode, number> = {
   bad_request: 400,
   malformed_json: 400,
   invalid_idempotency_key: 400,
+  origin_not_allowed: 403,
   not_found: 404,
   method_not_allowed: 405,
   body_too_large: 413,
   unsupported_media_type: 415,
   invalid_fields: 422,
   idempotency_key_reused: 422,
+  too_many_requests: 429,
   unavailable: 503,
 };
 

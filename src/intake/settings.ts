@@ -1,5 +1,7 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { type Limit, rateLimitShape, readRateLimit } from './rate-limit.ts';
 
 /** What the operator may set; every setting has a default that needs nothing. */
 export interface Settings {
@@ -8,6 +10,12 @@ export interface Settings {
   port: number;
   /** Absolute path of the folder that holds the database. */
   dataDir: string;
+  /** Submissions that one sender may send; empty when there is no limit. */
+  rateLimit: Limit[];
+  /** Addresses and networks of proxies whose word about a visitor is believed. */
+  trustedProxies: string[];
+  /** Origins of our own pages elsewhere, which may send here too. */
+  allowedOrigins: string[];
 }
 
 /** A setting with a wrong value; the message is one line for the operator. */
@@ -24,6 +32,13 @@ const schema = z.object({
     z.refine((port) => Number(port) <= 65_535, portHint),
   ),
   DATA_DIR: setting('./data', /\S/, 'the path of a folder, such as ./data'),
+  RATE_LIMIT: setting(
+    '5/minute 30/hour',
+    rateLimitShape,
+    'counts such as 5/minute 30/hour, or off',
+  ),
+  TRUSTED_PROXIES: listOf(isNetwork, 'addresses or networks, such as 127.0.0.1 10.0.0.0/8'),
+  ALLOWED_ORIGINS: listOf(isOrigin, 'origins, such as https://loans.example'),
 });
 
 /**
@@ -33,8 +48,15 @@ const schema = z.object({
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const result = schema.safeParse(env);
   if (result.success) {
-    const { HOST, PORT, DATA_DIR } = result.data;
-    return { host: HOST, port: Number(PORT), dataDir: resolve(DATA_DIR) };
+    const { HOST, PORT, DATA_DIR, RATE_LIMIT, TRUSTED_PROXIES, ALLOWED_ORIGINS } = result.data;
+    return {
+      host: HOST,
+      port: Number(PORT),
+      dataDir: resolve(DATA_DIR),
+      rateLimit: readRateLimit(RATE_LIMIT),
+      trustedProxies: itemsOf(TRUSTED_PROXIES),
+      allowedOrigins: itemsOf(ALLOWED_ORIGINS),
+    };
   }
   const issue = result.error.issues[0];
   const setting = String(issue?.path[0]);
@@ -43,4 +65,25 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
 
 function setting(byDefault: string, shape: RegExp, hint: string) {
   return z._default(z.string().check(z.regex(shape, hint)), byDefault);
+}
+
+/** A list, empty by default, with spaces or commas between its items. */
+function listOf(isItem: (item: string) => boolean, hint: string) {
+  return z._default(z.string().check(z.refine((text) => itemsOf(text).every(isItem), hint)), '');
+}
+
+function itemsOf(list: string): string[] {
+  return list.split(/[\s,]+/).filter(Boolean);
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const version = isIP(address);
+  const isPrefix =
+    bits === undefined || (/^[1-9]\d*$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+  return version !== 0 && more.length === 0 && isPrefix;
+}
+
+function isOrigin(text: string): boolean {
+  return /^https?:\/\//.test(text) && URL.parse(text)?.origin === text;
 }

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import fresh from 'fresh';
 import Negotiator from 'negotiator';
 import { notFoundPageFor } from '../i18n/routes.ts';
+import { rangeOf } from './byte-range.ts';
 import { Problem } from './problem.ts';
 import type { Coding, Site, SiteFile } from './site-files.ts';
 import { readTarget } from './target.ts';
@@ -13,7 +14,7 @@ export interface SiteRequest {
 }
 
 export interface SiteAnswer {
-  status: 200 | 301 | 304 | 404;
+  status: 200 | 206 | 301 | 304 | 404 | 412 | 416;
   headers: Readonly<Record<string, string>>;
   body?: Buffer;
 }
@@ -48,13 +49,37 @@ function notFound(site: Site, address: string, request: SiteRequest): SiteAnswer
   return inFull(404, page, choose(page, request));
 }
 
+/** The conditions of a request in the order of RFC 9110, section 13.2.2. */
 function found(file: SiteFile, request: SiteRequest): SiteAnswer {
   const coding = choose(file, request);
-  const etag = file.variants[coding]?.etag;
-  if (etag && fresh(request.headers, { etag })) {
-    return { status: 304, headers: { ...file.headers, etag } };
+  const { bytes, etag } = file.variants[coding] ?? file.variants.identity;
+  const { 'if-match': ifMatch, 'if-range': ifRange, range } = request.headers;
+  if (ifMatch !== undefined && !namesTag(ifMatch, etag)) return withoutBytes(412, {});
+  if (fresh(request.headers, { etag })) return { status: 304, headers: { ...file.headers, etag } };
+
+  const full = inFull(200, file, coding);
+  const headers = { ...full.headers, 'accept-ranges': 'bytes' };
+  // We send no dates, so a date in If-Range is never the one that we sent.
+  const wantsPart = request.method === 'GET' && (ifRange === undefined || ifRange === etag);
+  const part = wantsPart ? rangeOf(range, bytes.length) : undefined;
+  if (part === undefined) return { ...full, headers };
+  if (part === 'unsatisfiable') {
+    return withoutBytes(416, { 'content-range': `bytes */${bytes.length}` });
   }
-  return inFull(200, file, coding);
+  return {
+    status: 206,
+    headers: { ...headers, 'content-range': `bytes ${part.first}-${part.last}/${bytes.length}` },
+    body: bytes.subarray(part.first, part.last + 1),
+  };
+}
+
+/** Whether a list of strong entity tags, or the asterisk, names this one. */
+function namesTag(list: string, etag: string): boolean {
+  return list.trim() === '*' || list.split(',').some((tag) => tag.trim() === etag);
+}
+
+function withoutBytes(status: 412 | 416, headers: Record<string, string>): SiteAnswer {
+  return { status, headers: { ...headers, 'cache-control': 'no-store', 'content-length': '0' } };
 }
 
 function inFull(status: 200 | 404, file: SiteFile, coding: Coding): SiteAnswer {

@@ -7,6 +7,7 @@ import { isForm } from './bodies.ts';
 import { sendPage } from './errors.ts';
 import { note } from './log.ts';
 import { Problem } from './problem.ts';
+import { type RateLimiter, withinLimit } from './rate-limit.ts';
 import {
   type Accepted,
   type Content,
@@ -29,6 +30,7 @@ interface Parts {
   store: Store;
   answers: Answers;
   clock: () => Date;
+  limiter: RateLimiter;
 }
 
 /** What differs between the two kinds: the fields of the form, the rules, and the answer to a script. */
@@ -54,7 +56,7 @@ export function takeIn(app: FastifyInstance, parts: Parts): void {
 
 async function handle(
   kind: Content['kind'],
-  { store, answers, clock }: Parts,
+  { store, answers, clock, limiter }: Parts,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -78,16 +80,17 @@ async function handle(
     return sendPage(reply.code(422), answers.draw(`${kind}-incomplete`, language, context));
   }
 
-  const { submission, repeated } = await accept(
-    store,
-    submissionOf({
-      content: checked.content,
-      channel,
-      language,
-      idempotencyKey,
-      trapped: channel === 'form' && isTrapped(body),
-      receivedAt: clock(),
-    }),
+  const asSent = submissionOf({
+    content: checked.content,
+    channel,
+    language,
+    idempotencyKey,
+    trapped: channel === 'form' && isTrapped(body),
+    receivedAt: clock(),
+  });
+  // Only now: a form that comes back for a forgotten field must not use up what its visitor may send.
+  const { submission, repeated } = await withinLimit(limiter, request.ip, () =>
+    accept(store, asSent),
   );
   const { reference, marks } = submission;
   if (!repeated) note(request.log, { event: 'stored', kind, reference, marks, channel });

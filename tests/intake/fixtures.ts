@@ -9,6 +9,7 @@ import { siteLanguages } from '../../src/i18n/languages.ts';
 import { notFoundPages } from '../../src/i18n/routes.ts';
 import { loadAnswers } from '../../src/intake/answers.ts';
 import { createApp } from '../../src/intake/app.ts';
+import { createRateLimiter, type RateLimiter } from '../../src/intake/rate-limit.ts';
 import { loadSite } from '../../src/intake/site-files.ts';
 import { openSqliteStore } from '../../src/intake/sqlite-store.ts';
 import type { Store } from '../../src/intake/store.ts';
@@ -107,7 +108,7 @@ export function writeAnswers(folder: string): string {
     write_('message-received', '<p>{{reference}}</p>');
     write_('loan-incomplete', form(Object.keys(loan)));
     write_('message-incomplete', form(Object.keys(message)));
-    for (const name of ['failed', 'too-long', 'not-shown']) write_(name, '');
+    for (const name of ['too-many', 'failed', 'too-long', 'not-shown']) write_(name, '');
   }
   return folder;
 }
@@ -123,7 +124,15 @@ interface Intake {
 }
 
 /** The service on a fixture site and a database of its own; closed when the test has ended. */
-export function makeIntake(parts: { dataDir?: string; store?: Store } = {}): Intake {
+export function makeIntake(
+  parts: {
+    dataDir?: string;
+    store?: Store;
+    limiter?: RateLimiter;
+    trustedProxies?: string[];
+    allowedOrigins?: string[];
+  } = {},
+): Intake {
   const folder = makeFolder();
   const dataDir = parts.dataDir ?? join(folder, 'data');
   const store = parts.store ?? openSqliteStore(dataDir);
@@ -134,6 +143,9 @@ export function makeIntake(parts: { dataDir?: string; store?: Store } = {}): Int
     answers: loadAnswers(writeAnswers(join(folder, 'dist-answers'))),
     clock: () => now,
     log: { write: (line) => lines.push(line) },
+    limiter: parts.limiter ?? createRateLimiter([]),
+    trustedProxies: parts.trustedProxies ?? [],
+    allowedOrigins: parts.allowedOrigins ?? [],
   });
   onTestFinished(async () => {
     await app.close();

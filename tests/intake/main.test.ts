@@ -1,7 +1,8 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { openSqliteReader } from '../../src/intake/sqlite-store.ts';
 import { makePackage, run, startService } from './child.ts';
 import { emailCall, key, loan, loanPath, messagePath, page } from './fixtures.ts';
@@ -88,6 +89,24 @@ describe('a start that cannot be', () => {
       /^PORT is "4x": write a whole number from 0 to 65535$/,
     ],
     [
+      'a bad RATE_LIMIT',
+      () => {},
+      { RATE_LIMIT: '5' },
+      /^RATE_LIMIT is "5": write counts such as 5\/minute 30\/hour, or off$/,
+    ],
+    [
+      'a name for a proxy',
+      () => {},
+      { TRUSTED_PROXIES: 'proxy' },
+      /^TRUSTED_PROXIES is "proxy": write addresses or networks, such as /,
+    ],
+    [
+      'half a build',
+      (f) => rmSync(join(f, 'dist', 'de', '404.html')),
+      {},
+      /dist lacks \/de\/404\.html: run npm run build$/,
+    ],
+    [
       'no build',
       (f) => rmSync(join(f, 'dist'), { recursive: true }),
       {},
@@ -120,17 +139,45 @@ describe('a start that cannot be', () => {
     expect(stderr.trim().replace('Cannot start. ', '')).toMatch(line);
   });
 
-  it('because of a damaged database ends with one line', async () => {
+  it.each<[string, (file: string) => unknown, RegExp]>([
+    [
+      'damaged',
+      (file) => writeFileSync(file, 'canary'),
+      /is damaged or no database of this service: restore a backup$/,
+    ],
+    ['empty', (file) => writeFileSync(file, ''), /is damaged .*: restore a backup$/],
+    [
+      'newer',
+      (file) => execute(file, 'PRAGMA user_version = 1000'),
+      /was written by a newer version: start that one$/,
+    ],
+    [
+      'locked',
+      (file) => execute(file, 'BEGIN IMMEDIATE'),
+      /is locked: end the other program that is using it$/,
+    ],
+    // In the header: the version of the format that may write it. SQLite opens such a file for reading only.
+    [
+      'read-only',
+      (file) => {
+        const bytes = readFileSync(file);
+        bytes[18] = 3;
+        writeFileSync(file, bytes);
+      },
+      /cannot be written: check its owner, its mode and DATA_DIR$/,
+    ],
+  ])('because of a database that is %s ends with one line', async (_name, spoil, line) => {
     const folder = makePackage();
     const first = await startService(folder);
     first.child.kill('SIGTERM');
     await first.ended;
-    writeFileSync(join(folder, 'data', 'submissions.sqlite'), 'canary');
-    const { code, stderr } = await run(folder, 'main.ts').ended;
-    expect(code).toBe(1);
-    expect(stderr).toMatch(
-      /^Cannot start\. .*submissions\.sqlite is damaged .*: restore a backup\n$/,
-    );
+    const file = join(folder, 'data', 'submissions.sqlite');
+    spoil(file);
+    const { code, stdout, stderr } = await run(folder, 'main.ts').ended;
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(/^Cannot start\. [^\n]+submissions\.sqlite [^\n]+\n$/);
+    expect(stderr.trim()).toMatch(line);
+    expect(stderr).not.toContain('canary');
   });
 
   it('because the port is in use ends with one line', async () => {
@@ -145,3 +192,10 @@ describe('a start that cannot be', () => {
     );
   });
 });
+
+/** Runs a statement on a connection of its own, which stays open until the test has ended. */
+function execute(file: string, statement: string): void {
+  const db = new DatabaseSync(file);
+  onTestFinished(() => db.close());
+  db.exec(statement);
+}

@@ -23,6 +23,31 @@ export async function dial(app: FastifyInstance): Promise<Socket> {
   return connect(port, '127.0.0.1');
 }
 
+/** Sends bytes and reads every answer until the service closes or is silent for half a second. */
+export async function readAll(app: FastifyInstance, request: string): Promise<RawAnswer[]> {
+  const socket = await dial(app);
+  const text = await new Promise<string>((resolve) => {
+    let received = '';
+    const finish = () => resolve(received);
+    socket.setTimeout(500, finish).on('close', finish).on('error', finish);
+    socket.on('data', (bytes) => {
+      received += bytes.toString('latin1');
+    });
+    socket.write(request, 'latin1');
+  });
+  socket.destroy();
+  return answersIn(text);
+}
+
+/** Every answer in what a server wrote. */
+export function answersIn(text: string): RawAnswer[] {
+  const answer = text.startsWith('HTTP/') ? parse(text, true) : undefined;
+  if (!answer) return [];
+  const length = text.indexOf('\r\n\r\n') + 4 + Number(answer.headers['content-length'] ?? 0);
+  const body = answer.body.slice(0, Number(answer.headers['content-length'] ?? 0));
+  return [{ ...answer, body }, ...answersIn(text.slice(length))];
+}
+
 /** The next answer on a connection; status 0 when it closes without one. */
 export function readAnswer(socket: Socket): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {

@@ -1,6 +1,7 @@
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { maxBodyBytes } from '../../src/api.ts';
+import { barePolicy } from '../../src/intake/headers.ts';
 import { loanFields } from '../../src/loan/request.ts';
 import { emailCall, loan, loanPath, makeIntake, messagePath, postJson } from './fixtures.ts';
 import { exchange } from './raw-http.ts';
@@ -211,9 +212,7 @@ describe('an address below /api', () => {
     const answer = await app.inject({ method, url });
     expect(answer.statusCode).toBe(status);
     expect(answer.headers.allow).toBe(allow);
-    expect(answer.headers['content-security-policy']).toBe(
-      "default-src 'none'; frame-ancestors 'none'",
-    );
+    expect(answer.headers['content-security-policy']).toBe(barePolicy);
     if (code) expect(answer.json()).toEqual({ error: { code } });
   });
 });

@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { notFoundPages } from '../../src/i18n/routes.ts';
 import { loadAnswers } from '../../src/intake/answers.ts';
-import { commonHeaders } from '../../src/intake/headers.ts';
+import { barePolicy, commonHeaders } from '../../src/intake/headers.ts';
 import { loadSite } from '../../src/intake/site-files.ts';
 import {
   makeFolder,
@@ -16,8 +16,6 @@ import {
   writeSite,
 } from './fixtures.ts';
 import { exchange } from './raw-http.ts';
-
-const barePolicy = "default-src 'none'; frame-ancestors 'none'";
 
 describe('the site', () => {
   it.each([

@@ -46,6 +46,7 @@ const answerPages = siteLanguages.flatMap((language) =>
     answers.draw('loan-incomplete', language, { values: {}, wrong: {} }),
     answers.draw('message-incomplete', language, incomplete(contactFields)),
     answers.draw('message-incomplete', language, { values: {}, wrong: {} }),
+    answers.draw('too-many', language, {}),
     answers.draw('failed', language, {}),
     answers.draw('too-long', language, {}),
     answers.draw('not-shown', language, {}),

@@ -282,6 +282,9 @@ export const fi: SiteMessages = {
     incomplete: 'Jotakin puuttuu vielä',
     incompleteText:
       'Mitään ei ole vielä tallennettu. Täyttäkää nämä kentät ja lähettäkää lomake uudelleen:',
+    tooMany: 'Odottakaa hetki',
+    tooManyText:
+      'Internetyhteydestänne on lähetetty lyhyessä ajassa useita lomakkeita. Tätä viimeistä emme tallentaneet. Palatkaa selaimessa taaksepäin, missä täyttämänne tiedot yleensä ovat tallella, ja lähettäkää lomake myöhemmin uudelleen. Jos asialla on kiire, soittakaa meille numeroon {phone}.',
     failed: 'Tietonne eivät tulleet perille',
     failedText:
       'Meillä tapahtui virhe. Palatkaa selaimessa taaksepäin: täyttämänne tiedot ovat yleensä tallella. Jos lähettäminen ei onnistu vieläkään, soittakaa meille numeroon {phone}.',

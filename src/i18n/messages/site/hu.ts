@@ -282,6 +282,9 @@ export const hu: SiteMessages = {
     incomplete: 'Valami még hiányzik',
     incompleteText:
       'Egyelőre semmit sem mentettünk el. Töltse ki az alábbi mezőket, és küldje el újra az űrlapot:',
+    tooMany: 'Kis türelmét kérjük',
+    tooManyText:
+      'Az Ön internetkapcsolatáról rövid időn belül több űrlapot is elküldtek. Ezt az utolsót nem mentettük el. Lépjen vissza a böngészőben, ahol többnyire még megvan, amit beírt, és küldje el később újra. Ha sürgős, hívjon minket a {phone} telefonszámon.',
     failed: 'Adatai nem érkeztek meg hozzánk',
     failedText:
       'Nálunk történt hiba. Lépjen vissza a böngészőben: amit beírt, általában még megvan. Ha ismét nem sikerül, hívjon minket a {phone} telefonszámon.',

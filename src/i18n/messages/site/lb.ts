@@ -281,6 +281,9 @@ export const lb: SiteMessages = {
     incomplete: 'Et feelt nach eppes',
     incompleteText:
       'Mir hunn nach näischt gespäichert. Fëllt dës Felder aus a schéckt de Formulaire nach eng Kéier of:',
+    tooMany: 'Hutt w.e.g. e bësse Gedold',
+    tooManyText:
+      'Iwwer Är Internetverbindung goufen a kuerzer Zäit e puer Formulairen geschéckt. Dëse leschten hu mir net gespäichert. Gitt an Ärem Browser zeréck, wou meeschtens nach steet, wat Dir ausgefëllt hutt, a schéckt de Formulaire méi spéit nach eng Kéier. Ass et presséiert, da rufft eis un: {phone}.',
     failed: 'Är Donnéeë sinn net ukomm',
     failedText:
       'Bei eis ass eppes schifgaangen. Gitt an Ärem Browser zeréck: Wat Dir ausgefëllt hutt, ass meeschtens nach do. Klappt et nees net, da rufft eis un: {phone}.',

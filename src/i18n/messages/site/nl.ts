@@ -304,6 +304,10 @@ export const nl = {
     incomplete: 'Er ontbreekt nog iets',
     incompleteText:
       'Wij hebben nog niets bewaard. Vul deze velden in en verzend het formulier opnieuw:',
+    /** When one connection has sent more than the service takes. */
+    tooMany: 'Even geduld, alstublieft',
+    tooManyText:
+      'Via uw internetverbinding zijn kort na elkaar meerdere formulieren verzonden. Dit laatste hebben wij niet bewaard. Ga terug in uw browser, waar uw tekst meestal nog staat, en verzend het later opnieuw. Hebt u haast? Bel ons dan op {phone}.',
     failed: 'Uw gegevens zijn niet aangekomen',
     failedText:
       'Er is bij ons iets misgegaan. Ga terug in uw browser, waar uw tekst meestal nog staat, en probeer het opnieuw. Lukt het weer niet, bel ons dan op {phone}.',

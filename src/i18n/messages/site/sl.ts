@@ -287,6 +287,9 @@ export const sl: SiteMessages = {
     messageReceived: 'Vaše sporočilo smo prejeli',
     incomplete: 'Nekaj še manjka',
     incompleteText: 'Ničesar še nismo shranili. Izpolnite ta polja in znova pošljite obrazec:',
+    tooMany: 'Prosimo za malo potrpljenja',
+    tooManyText:
+      'Z vaše internetne povezave je bilo v kratkem času poslanih več obrazcev. Tega zadnjega nismo shranili. V brskalniku se vrnite na prejšnjo stran, kjer je običajno še vse, kar ste vnesli, in obrazec pošljite pozneje. Če se vam mudi, nas pokličite na {phone}.',
     failed: 'Vaših podatkov nismo prejeli',
     failedText:
       'Prišlo je do napake na naši strani. V brskalniku se vrnite na prejšnjo stran, kjer je navadno še vse, kar ste vnesli, in poskusite znova. Če tudi to ne pomaga, nas pokličite na {phone}.',

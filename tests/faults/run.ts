@@ -1,0 +1,60 @@
+/**
+ * `npm run test:faults`: what can go wrong, done to the service on purpose.
+ *
+ * `--long` for full sizes, `--only F14` (or a name; several with commas), `--seed 1` to see a run again.
+ */
+import { parseArgs } from 'node:util';
+import { bodies } from './bodies.ts';
+import { kills, terminations } from './endings.ts';
+import { framing } from './framing.ts';
+import { paths } from './paths.ts';
+import type { Scenario } from './scenario.ts';
+import { slowClients } from './slow-clients.ts';
+
+const scenarios: Scenario[] = [kills, terminations, slowClients, framing, bodies, paths];
+
+const { values } = parseArgs({
+  options: {
+    long: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    seed: { type: 'string' },
+  },
+});
+const seed = values.seed === undefined ? Date.now() % 1e9 : Number(values.seed);
+if (!Number.isInteger(seed)) throw new Error('A seed is a whole number');
+const wanted = values.only?.toLowerCase().split(',');
+const chosen = scenarios.filter(
+  ({ fault, name }) => !wanted || wanted.includes(fault.toLowerCase()) || wanted.includes(name),
+);
+if (chosen.length === 0) {
+  throw new Error(`None is called ${values.only}: ${scenarios.map(({ name }) => name).join(', ')}`);
+}
+
+console.log(`seed ${seed}${values.long ? ', full size' : ''}`);
+const widths = [6, 14, 46, 6, 8, 9];
+row('fault', 'name', 'tried', 'lost', 'doubled', 'verdict', 's');
+let failed = false;
+const size = { long: values.long, seed };
+const waiting = new Map(
+  chosen.filter(({ waits }) => waits).map((scenario) => [scenario.name, scenario.run(size)]),
+);
+const inOrder = chosen.toSorted((a, b) => Number(a.waits ?? 0) - Number(b.waits ?? 0));
+for (const { fault, name, run } of inOrder) {
+  const start = performance.now();
+  const { tried, lost, doubled, wrong } = await (waiting.get(name) ?? run(size));
+  const isGood = lost === 0 && doubled === 0 && wrong.length === 0;
+  failed ||= !isGood;
+  const seconds = Math.round((performance.now() - start) / 1_000);
+  row(fault, name, tried, lost, doubled, isGood ? 'good' : 'BAD', seconds);
+  for (const line of wrong) console.log(`       ${line}`);
+}
+process.exitCode = failed ? 1 : 0;
+
+function row(...cells: (string | number)[]): void {
+  console.log(
+    cells
+      .map((cell, index) => String(cell).padEnd(widths[index] ?? 0))
+      .join(' ')
+      .trimEnd(),
+  );
+}

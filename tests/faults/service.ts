@@ -1,0 +1,72 @@
+/** The service as a process of its own, on the built site and a database that is gone afterwards. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { openSqliteReader } from '../../src/intake/sqlite-store.ts';
+import type { Submission } from '../../src/intake/store.ts';
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+export interface Service {
+  child: ChildProcess;
+  port: number;
+  /** Code with which it ended; null when it was killed. */
+  ended: Promise<number | null>;
+}
+
+/** None outlives the run. */
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
+/** Folder of a scenario's database; call `remove` at its end. */
+export function makeDataFolder(): { folder: string; remove(): void } {
+  const folder = mkdtempSync(join(tmpdir(), 'faults-'));
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** Starts it and waits until it says where it is. */
+export async function startService(folder: string, env: NodeJS.ProcessEnv = {}): Promise<Service> {
+  if (!existsSync(join(root, 'dist'))) throw new Error('There is no built site: npm run build');
+  const child = spawn(process.execPath, ['src/intake/main.ts'], {
+    cwd: root,
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: folder, RATE_LIMIT: 'off', ...env },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  for await (const line of createInterface({ input: child.stdout })) {
+    const port = /:(\d+)$/.exec(line)?.[1];
+    if (port) return { child, port: Number(port), ended };
+  }
+  throw new Error('The service did not start');
+}
+
+export async function stopService({ child, ended }: Service): Promise<number | null> {
+  child.kill('SIGTERM');
+  return ended;
+}
+
+/** A port that nobody uses just now. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (typeof address !== 'object' || !address) throw new Error('No port is free');
+  return address.port;
+}
+
+/** Everything that a database holds. */
+export async function storedIn(folder: string): Promise<Submission[]> {
+  const store = openSqliteReader(folder);
+  const submissions = (await store?.list()) ?? [];
+  await store?.close();
+  return submissions;
+}
