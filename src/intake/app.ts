@@ -78,8 +78,7 @@ export function createApp({ store, site, answers, clock, log }: Parts): FastifyI
   takeIn(app, { store, answers, clock });
   app.get('/healthz', async (request, reply) => {
     try {
-      await store.find('');
-      return { status: 'ok' };
+      return { status: 'ok', queue: await store.queue(clock()) };
     } catch {
       note(request.log, {
         event: 'failed',

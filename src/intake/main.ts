@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { company } from '../company.ts';
 import { loadAnswers } from './answers.ts';
 import { createApp } from './app.ts';
+import { note } from './log.ts';
 import { readSettings } from './settings.ts';
 import { loadSite } from './site-files.ts';
 import { openSqliteStore } from './sqlite-store.ts';
@@ -30,6 +31,12 @@ async function start(): Promise<void> {
   }
   process.on('SIGTERM', end);
   process.on('SIGINT', end);
+  void store.broken.then(async () => {
+    note(app.log, { event: 'failed', code: 'unavailable', detail: 'The disk failed: ending' });
+    await app.close();
+    // Closing the store would sync once more, and could find that all is well. The next start reads what is on the disk.
+    process.exit(1);
+  });
 
   try {
     const address = await app.listen({ host, port });

@@ -3,11 +3,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StoreError } from './store.ts';
 
-/** Raised with every change of the tables; a database with a higher one is left alone. */
-const schemaVersion = 1;
-
-const schema = `
-  CREATE TABLE submissions (
+/** What leads from each version of the tables to the next; the version is how many of them a database has had. */
+const migrations = [
+  `CREATE TABLE submissions (
     id TEXT PRIMARY KEY,
     kind TEXT NOT NULL,
     reference TEXT NOT NULL UNIQUE,
@@ -17,34 +15,62 @@ const schema = `
     payload TEXT NOT NULL,
     marks TEXT NOT NULL,
     channel TEXT NOT NULL
+  ) STRICT;`,
+  `ALTER TABLE submissions ADD COLUMN content_hash TEXT;
+  CREATE INDEX submissions_by_content ON submissions (content_hash, received_at);
+  CREATE TABLE deliveries (
+    number INTEGER PRIMARY KEY,
+    submission_id TEXT NOT NULL UNIQUE REFERENCES submissions (id) ON DELETE CASCADE,
+    state TEXT NOT NULL CHECK (state IN ('due', 'sent', 'held')),
+    attempts INTEGER NOT NULL DEFAULT 0,
+    next_attempt TEXT NOT NULL,
+    claimed_until TEXT,
+    failing_since TEXT,
+    last_error TEXT,
+    sent_at TEXT
   ) STRICT;
-  PRAGMA user_version = ${schemaVersion};
-`;
+  CREATE INDEX deliveries_by_state ON deliveries (state, number);
+  INSERT INTO deliveries (submission_id, state, next_attempt)
+    SELECT id, 'due', received_at FROM submissions
+    WHERE marks NOT LIKE '%"honeypot"%' ORDER BY received_at, rowid;`,
+];
+
+const schemaVersion = migrations.length;
 
 export function databaseIn(folder: string): string {
   return join(folder, 'submissions.sqlite');
 }
 
+interface Opening {
+  readOnly: boolean;
+  /** Milliseconds that anything may wait for another program's lock, nothing else running meanwhile. */
+  lockWait?: number;
+}
+
 /**
- * Opens a database of ours and checks it; closes it again when it cannot be used.
+ * Opens a database of ours, checks it and brings an older one up to date; closes it again when it cannot be used.
  * @param use takes the open database over
  * @throws StoreError when it is damaged, newer than this program, locked, or `use` throws
  */
 export function openDatabase<Result>(
   file: string,
-  readOnly: boolean,
+  { readOnly, lockWait = 0 }: Opening,
   use: (db: DatabaseSync) => Result,
 ): Result {
   let db: DatabaseSync | undefined;
   try {
-    db = new DatabaseSync(file, { readOnly, timeout: 0 });
+    db = new DatabaseSync(file, { readOnly, timeout: lockWait });
     if (readPragma(db, 'quick_check(1)') !== 'ok') throw new StoreError(`${file} ${damaged}`);
     const version = Number(readPragma(db, 'user_version'));
     if (version > schemaVersion) {
       throw new StoreError(`${file} was written by a newer version: start that one`);
     }
     // An empty file, too, is what is left of something.
-    if (version < schemaVersion) throw new StoreError(`${file} ${damaged}`);
+    if (version < 1) throw new StoreError(`${file} ${damaged}`);
+    if (version < schemaVersion) {
+      if (readOnly) throw new StoreError(`${file} is of an older version: start the service once`);
+      migrate(db);
+    }
     return use(db);
   } catch (error) {
     db?.close();
@@ -68,7 +94,7 @@ export function createDatabase(folder: string): void {
     rmSync(draft, { force: true });
     closeSync(openSync(draft, 'wx', 0o600));
     const db = new DatabaseSync(draft);
-    db.exec(`BEGIN; ${schema} COMMIT`);
+    migrate(db);
     db.close();
     renameSync(draft, file);
     const handle = openSync(folder, 'r');
@@ -77,6 +103,13 @@ export function createDatabase(folder: string): void {
   } catch (error) {
     throw explain(error, file);
   }
+}
+
+/** All or nothing, and once, whoever else is starting. */
+function migrate(db: DatabaseSync): void {
+  db.exec('PRAGMA synchronous = FULL; BEGIN IMMEDIATE');
+  const version = Number(readPragma(db, 'user_version'));
+  db.exec(`${migrations.slice(version).join('')} PRAGMA user_version = ${schemaVersion}; COMMIT`);
 }
 
 /** The one value of a pragma. */

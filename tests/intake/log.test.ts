@@ -112,6 +112,10 @@ describe('the log', () => {
       accept: () => Promise.reject(new Error(canary)),
       list: () => Promise.reject(new Error(canary)),
       find: () => Promise.reject(new Error(canary)),
+      queue: () => Promise.reject(new Error(canary)),
+      claim: () => Promise.reject(new Error(canary)),
+      settle: () => Promise.reject(new Error(canary)),
+      broken: new Promise(() => undefined),
       close: () => Promise.resolve(),
     };
     const { app, logged } = makeIntake({ store: failing });

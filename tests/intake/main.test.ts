@@ -6,6 +6,17 @@ import { openSqliteReader } from '../../src/intake/sqlite-store.ts';
 import { makePackage, run, startService } from './child.ts';
 import { emailCall, key, loan, loanPath, messagePath, page } from './fixtures.ts';
 
+/** The second commit of a process fails as one does whose fsync failed. */
+const failingDisk = `
+  import { DatabaseSync } from 'node:sqlite';
+  const { exec } = DatabaseSync.prototype;
+  let commits = 0;
+  DatabaseSync.prototype.exec = function (sql) {
+    if (sql === 'COMMIT' && ++commits === 2) throw Object.assign(new Error(), { errcode: 1034 });
+    exec.call(this, sql);
+  };
+`;
+
 function post(origin: string, path: string, body: object, headers = {}) {
   return fetch(origin + path, {
     method: 'POST',
@@ -70,6 +81,25 @@ describe('the service as a process', () => {
     const kinds = (await reader?.list())?.map(({ kind }) => kind);
     await reader?.close();
     expect(kinds).toEqual(['loan', 'message']);
+  });
+
+  it('ends when the disk fails, and has all that it acknowledged when it starts again', async () => {
+    const folder = makePackage();
+    writeFileSync(join(folder, 'fail.mjs'), failingDisk);
+    const env = { NODE_OPTIONS: `--import=${join(folder, 'fail.mjs')}` };
+    const { ended, origin } = await startService(folder, env);
+    expect((await post(origin, loanPath, loan)).status).toBe(200);
+    const refused = await post(origin, loanPath, { ...loan, amount: 6000 });
+    expect(refused.status).toBe(503);
+    const { code, stderr } = await ended;
+    expect(code).toBe(1);
+    expect(stderr).toContain('The disk failed: ending');
+    const again = await startService(folder);
+    expect((await post(again.origin, loanPath, loan)).status).toBe(200);
+    const reader = openSqliteReader(join(folder, 'data'));
+    const payloads = (await reader?.list())?.map(({ payload }) => payload);
+    await reader?.close();
+    expect(payloads).toEqual([loan]);
   });
 
   it('keeps its data where it is told to', async () => {
