@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { stringify } from 'csv-stringify/sync';
 import { contactFields } from '../contact/message.ts';
 import { loanFields } from '../loan/request.ts';
+import { indent } from './printable.ts';
 import { readSettings } from './settings.ts';
 import { openSqliteReader } from './sqlite-store.ts';
 import type { StoreReader, Submission } from './store.ts';
@@ -87,18 +88,8 @@ function show(reference: string): Command {
     if (!found) throw new InboxError(`No submission has the reference ${reference}`, 1);
     const { payload, ...about } = found;
     const rows = Object.entries({ ...about, marks: about.marks.join(' '), ...payload });
-    return rows.map(([field, value]) => `${`${field}:`.padEnd(16)}${indent(value)}\n`).join('');
+    return rows.map(([field, value]) => `${`${field}:`.padEnd(16)}${indent(value, 16)}\n`).join('');
   };
-}
-
-/** Further lines of a text stand under its first one. */
-function indent(value: unknown): string {
-  return printable(String(value ?? '')).replaceAll('\n', `\n${' '.repeat(16)}`);
-}
-
-/** A visitor's text must not steer the operator's terminal. */
-function printable(text: string): string {
-  return text.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{C}\n\t]/gu, '\uFFFD');
 }
 
 async function exportCsv(store: StoreReader): Promise<string> {

@@ -1,10 +1,13 @@
 import { fileURLToPath } from 'node:url';
+import { createTransport } from 'nodemailer';
 import { company } from '../company.ts';
 import { loadAnswers } from './answers.ts';
 import { createApp } from './app.ts';
+import { type Delivering, startDelivery } from './delivery.ts';
 import { note } from './log.ts';
 import { readSettings } from './settings.ts';
 import { loadSite } from './site-files.ts';
+import { createSender, transportOptions } from './smtp.ts';
 import { openSqliteStore } from './sqlite-store.ts';
 
 try {
@@ -15,17 +18,18 @@ try {
 }
 
 async function start(): Promise<void> {
-  const { host, port, dataDir } = readSettings(process.env);
+  const { host, port, dataDir, mail } = readSettings(process.env);
   const site = loadSite(fromPackageRoot('dist'));
   const answers = loadAnswers(fromPackageRoot('dist-answers'));
   const store = openSqliteStore(dataDir);
   const app = createApp({ store, site, answers, clock: () => new Date(), log: process.stderr });
 
+  let delivering: Delivering | undefined;
   let ending = false;
   async function end(): Promise<void> {
     if (ending) process.exit(1);
     ending = true;
-    await app.close();
+    await Promise.all([app.close(), delivering?.stop()]);
     await store.close();
     process.exit(0);
   }
@@ -44,6 +48,11 @@ async function start(): Promise<void> {
   } catch (error) {
     await store.close();
     throw new Error(listenProblem(error, host, port));
+  }
+  if (mail) {
+    const send = createSender(createTransport(transportOptions(mail.server)));
+    const parts = { store, send, addresses: mail, log: app.log };
+    delivering = startDelivery({ ...parts, clock: () => new Date(), random: Math.random });
   }
 }
 

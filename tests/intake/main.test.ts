@@ -1,10 +1,12 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { referenceOf } from '../../src/api.ts';
 import { openSqliteReader } from '../../src/intake/sqlite-store.ts';
 import { makePackage, run, startService } from './child.ts';
 import { emailCall, key, loan, loanPath, messagePath, page } from './fixtures.ts';
+import { startMailServer } from './mail-server.ts';
 
 /** The second commit of a process fails as one does whose fsync failed. */
 const failingDisk = `
@@ -100,6 +102,36 @@ describe('the service as a process', () => {
     const payloads = (await reader?.list())?.map(({ payload }) => payload);
     await reader?.close();
     expect(payloads).toEqual([loan]);
+  });
+
+  it('mails what comes in to the operator, and what came before it could', async () => {
+    const folder = makePackage();
+    const first = await startService(folder);
+    await post(first.origin, loanPath, loan, { 'idempotency-key': key });
+    first.child.kill('SIGTERM');
+    expect((await first.ended).stderr).toContain(`"reference":"${referenceOf(key)}"`);
+
+    const server = await startMailServer();
+    const env = {
+      SMTP_URL: `smtp://127.0.0.1:${server.port}`,
+      MAIL_FROM: 'loans@solvanta.example',
+      MAIL_TO: 'operator@solvanta.example',
+    };
+    const { child, ended, origin } = await startService(folder, env);
+    await post(origin, messagePath, emailCall);
+    await vi.waitFor(() => expect(server.received).toHaveLength(2), 10_000);
+    expect(server.received.map(({ to }) => to)).toEqual([[env.MAIL_TO], [env.MAIL_TO]]);
+    expect(server.received.map(({ mail }) => mail.subject)).toContain(
+      `Solvanta: leningaanvraag ${referenceOf(key)}`,
+    );
+    const health = () => fetch(`${origin}/healthz`).then((answer) => answer.json());
+    const queue = { due: 0, held: 0, oldestDueSeconds: 0 };
+    await vi.waitFor(async () => expect(await health()).toEqual({ status: 'ok', queue }));
+    child.kill('SIGTERM');
+    const { code, stderr } = await ended;
+    expect(code).toBe(0);
+    expect(stderr.match(/"msg":"mailed"/g)).toHaveLength(2);
+    expect(stderr).not.toContain('@');
   });
 
   it('keeps its data where it is told to', async () => {

@@ -16,6 +16,62 @@ describe('settings', () => {
     });
   });
 
+  const server = { SMTP_URL: 'smtps://user%40x:p%3Ass@mail.example' };
+  const mail = { ...server, MAIL_FROM: 'loans@x.example', MAIL_TO: 'a@x.example, b@y.example' };
+
+  it('name the mail server and the operator’s addresses', () => {
+    expect(readSettings(mail).mail).toEqual({
+      from: 'loans@x.example',
+      to: ['a@x.example', 'b@y.example'],
+      server: {
+        ...{ host: 'mail.example', port: 465, secure: true },
+        auth: { user: 'user@x', pass: 'p:ss' },
+      },
+    });
+    expect(readSettings({ ...mail, SMTP_URL: 'smtp://[::1]:2525' }).mail?.server).toEqual({
+      ...{ host: '::1', port: 2525, secure: false },
+    });
+    expect(readSettings({ ...mail, SMTP_URL: 'smtp://mail.example/' }).mail?.server.port).toBe(587);
+  });
+
+  it.each(['SMTP_URL', 'MAIL_FROM', 'MAIL_TO'])(
+    'want all of mail or nothing, not without %s',
+    (name) => {
+      expect(() => readSettings({ ...mail, [name]: undefined })).toThrow(
+        new SettingsError('SMTP_URL, MAIL_FROM and MAIL_TO go together: set all three or none'),
+      );
+    },
+  );
+
+  it.each([
+    'mail.example',
+    'http://user:secret@mail.example',
+    'smtp://user:secret@',
+    'smtp://user:secret@mail.example/path',
+    'smtp://user:secret@mail.example?tls.rejectUnauthorized=false',
+    'smtp://user:secret@mail.example#x',
+    'smtp://secret@mail.example',
+    'smtp://user:secret%zz@mail.example',
+    'smtp://user:secret@mail.example:99999',
+    '',
+  ])('refuse a mail server that is none, without quoting it: %j', (url) => {
+    const read = () => readSettings({ ...mail, SMTP_URL: url });
+    expect(read).toThrow(/^SMTP_URL is wrong: write smtp:/);
+    expect(read).not.toThrow('secret');
+  });
+
+  it.each([
+    ['MAIL_FROM', 'Loans <loans@x.example>', 'write one address, such as loans@example.com'],
+    ['MAIL_FROM', 'a@x.example,b@x.example', 'write one address, such as loans@example.com'],
+    ['MAIL_FROM', '', 'write one address, such as loans@example.com'],
+    ['MAIL_TO', 'a@x.example,', 'write an address, or several with commas'],
+    ['MAIL_TO', 'a', 'write an address, or several with commas'],
+  ])('name a wrong %s: %j', (name, value, hint) => {
+    expect(() => readSettings({ ...mail, [name]: value })).toThrow(
+      `${name} is ${JSON.stringify(value)}: ${hint}`,
+    );
+  });
+
   it.each([
     ['PORT', 'abc', 'PORT is "abc": write a whole number from 0 to 65535'],
     ['PORT', '65536', 'PORT is "65536": write a whole number from 0 to 65535'],
