@@ -19,6 +19,7 @@ type Line =
       state: 'due' | 'held';
       code: MailError;
     }
+  | { event: 'purged'; count: number }
   | { event: 'refused' | 'failed'; code: string; detail?: string | undefined };
 
 /** Marks the lines that {@link note} writes. */

@@ -5,6 +5,7 @@ import { loadAnswers } from './answers.ts';
 import { createApp } from './app.ts';
 import { type Delivering, startDelivery } from './delivery.ts';
 import { note } from './log.ts';
+import { startPurging } from './purging.ts';
 import { readSettings } from './settings.ts';
 import { loadSite } from './site-files.ts';
 import { createSender, transportOptions } from './smtp.ts';
@@ -18,7 +19,7 @@ try {
 }
 
 async function start(): Promise<void> {
-  const { host, port, dataDir, mail } = readSettings(process.env);
+  const { host, port, dataDir, retentionDays, mail } = readSettings(process.env);
   const site = loadSite(fromPackageRoot('dist'));
   const answers = loadAnswers(fromPackageRoot('dist-answers'));
   const store = openSqliteStore(dataDir);
@@ -49,6 +50,7 @@ async function start(): Promise<void> {
     await store.close();
     throw new Error(listenProblem(error, host, port));
   }
+  startPurging({ store, retentionDays, clock: () => new Date(), log: app.log });
   if (mail) {
     const send = createSender(createTransport(transportOptions(mail.server)));
     const parts = { store, send, addresses: mail, log: app.log };

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { defaultRetentionDays, isRetention, retentionHint } from '../retention.ts';
 import { isPlainAddress } from './mail-address.ts';
 import type { MailServer } from './smtp.ts';
 
@@ -10,6 +11,8 @@ export interface Settings {
   port: number;
   /** Absolute path of the folder that holds the database. */
   dataDir: string;
+  /** Days that a submission is kept after it was mailed, and spam after it came. */
+  retentionDays: number;
   /** Where the operator's mail goes; without it, submissions wait to be mailed. */
   mail?: { server: MailServer; from: string; to: string[] };
 }
@@ -28,6 +31,10 @@ const schema = z.object({
     z.refine((port) => Number(port) <= 65_535, portHint),
   ),
   DATA_DIR: setting('./data', /\S/, 'the path of a folder, such as ./data'),
+  RETENTION_DAYS: z._default(
+    z.string().check(z.refine(isRetention, retentionHint)),
+    String(defaultRetentionDays),
+  ),
   SMTP_URL: optional(
     (text) => mailServerOf(text) !== undefined,
     'smtp:// or smtps://, name and password if any, host and port, such as smtps://user:password@mail.example:465',
@@ -49,7 +56,7 @@ const secret = 'SMTP_URL';
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const result = schema.safeParse(env);
   if (result.success) {
-    const { HOST, PORT, DATA_DIR, SMTP_URL, MAIL_FROM, MAIL_TO } = result.data;
+    const { HOST, PORT, DATA_DIR, RETENTION_DAYS, SMTP_URL, MAIL_FROM, MAIL_TO } = result.data;
     const server = SMTP_URL === undefined ? undefined : mailServerOf(SMTP_URL);
     const complete = server && MAIL_FROM !== undefined && MAIL_TO !== undefined;
     if (!complete && (SMTP_URL ?? MAIL_FROM ?? MAIL_TO) !== undefined) {
@@ -59,6 +66,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       host: HOST,
       port: Number(PORT),
       dataDir: resolve(DATA_DIR),
+      retentionDays: Number(RETENTION_DAYS),
       ...(complete ? { mail: { server, from: MAIL_FROM, to: addressesIn(MAIL_TO) } } : {}),
     };
   }

@@ -1,5 +1,17 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  chmodSync,
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StoreError } from './store.ts';
 
@@ -35,7 +47,7 @@ const migrations = [
     WHERE marks NOT LIKE '%"honeypot"%' ORDER BY received_at, rowid;`,
 ];
 
-const schemaVersion = migrations.length;
+export const schemaVersion = migrations.length;
 
 export function databaseIn(folder: string): string {
   return join(folder, 'submissions.sqlite');
@@ -97,12 +109,69 @@ export function createDatabase(folder: string): void {
     migrate(db);
     db.close();
     renameSync(draft, file);
-    const handle = openSync(folder, 'r');
-    fsyncSync(handle);
-    closeSync(handle);
+    syncToDisk(folder);
   } catch (error) {
     throw explain(error, file);
   }
+}
+
+/**
+ * Writes the database as of now into a file that only its owner can read. The file gets its name when it is complete.
+ * @throws StoreError when it exists or cannot be written
+ */
+export function writeBackup(db: DatabaseSync, file: string): void {
+  if (existsSync(file)) throw new StoreError(`${file} exists: name another file`);
+  const draft = `${file}.part`;
+  try {
+    rmSync(draft, { force: true });
+    closeSync(openSync(draft, 'wx', 0o600));
+    db.prepare('VACUUM INTO ?').run(draft);
+    syncToDisk(draft);
+    // Unlike renaming, this replaces no file that came to be meanwhile.
+    linkSync(draft, file);
+    rmSync(draft);
+    syncToDisk(dirname(file));
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw new StoreError(`${file} cannot be written (${nameOf(error)}): name another file`);
+  }
+}
+
+/**
+ * Makes a backup the database of a folder that has none.
+ * @param ifDue `send` mails what was due when the backup was made, which may have been mailed since; `hold` waits for
+ *   the operator's word
+ * @throws StoreError when the folder is not empty, or the backup is damaged or newer than this program
+ */
+export function restoreBackup(backup: string, folder: string, ifDue: 'send' | 'hold'): void {
+  const file = databaseIn(folder);
+  const draft = `${file}.new`;
+  if (existsSync(folder) && readdirSync(folder).length > 0) {
+    throw new StoreError(`${folder} is not empty: move what is in it, or set another DATA_DIR`);
+  }
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    copyFileSync(backup, draft);
+    chmodSync(draft, 0o600);
+    openDatabase(draft, { readOnly: false }, (db) => {
+      if (readPragma(db, 'integrity_check(1)') !== 'ok')
+        throw new StoreError(`${draft} ${damaged}`);
+      db.exec('PRAGMA synchronous = FULL; UPDATE deliveries SET claimed_until = NULL');
+      if (ifDue === 'hold') db.exec("UPDATE deliveries SET state = 'held' WHERE state = 'due'");
+      db.close();
+    });
+    renameSync(draft, file);
+    syncToDisk(folder);
+  } catch (error) {
+    for (const ending of ['', '-wal', '-shm', '-journal']) rmSync(draft + ending, { force: true });
+    throw new StoreError(explain(error, backup).message.replaceAll(draft, backup));
+  }
+}
+
+function syncToDisk(path: string): void {
+  const handle = openSync(path, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
 }
 
 /** All or nothing, and once, whoever else is starting. */
@@ -137,9 +206,13 @@ const explanations: Readonly<Record<number, string>> = {
 
 function explain(error: unknown, file: string): StoreError {
   if (error instanceof StoreError) return error;
-  const number = sqliteCode(error);
-  const name = number === undefined ? (error as { code?: unknown }).code : `SQLite ${number}`;
+  const explanation = explanations[sqliteCode(error) ?? 0];
   return new StoreError(
-    `${file} ${explanations[number ?? 0] ?? `cannot be used (${name}): check DATA_DIR`}`,
+    `${file} ${explanation ?? `cannot be used (${nameOf(error)}): check DATA_DIR`}`,
   );
+}
+
+function nameOf(error: unknown): string {
+  const number = sqliteCode(error);
+  return number === undefined ? String((error as { code?: unknown }).code) : `SQLite ${number}`;
 }

@@ -3,7 +3,13 @@ import { existsSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Language } from '../i18n/languages.ts';
 import { type GroupCommit, groupCommit } from './group-commit.ts';
-import { createDatabase, databaseIn, openDatabase, readPragma } from './sqlite-file.ts';
+import {
+  createDatabase,
+  databaseIn,
+  openDatabase,
+  readPragma,
+  writeBackup,
+} from './sqlite-file.ts';
 import {
   type Accepted,
   type Channel,
@@ -60,6 +66,7 @@ export function openSqliteStore(folder: string, lockWait = 0): SqliteStore {
       ...readerOf(db),
       accept: accepterOf(db, commits),
       ...deliveriesOf(db, commits),
+      ...deletionsOf(db, file, commits),
     };
   });
 }
@@ -160,6 +167,74 @@ function deliveriesOf(db: DatabaseSync, { write }: GroupCommit): Pick<Store, 'cl
   };
 }
 
+function deletionsOf(
+  db: DatabaseSync,
+  file: string,
+  { write }: GroupCommit,
+): Pick<Store, 'resend' | 'purge' | 'erase'> {
+  const resend = db.prepare(`
+    INSERT INTO deliveries (submission_id, state, next_attempt)
+      SELECT id, 'due', :now FROM submissions WHERE reference = :reference
+    ON CONFLICT (submission_id) DO UPDATE SET state = 'due', attempts = 0, next_attempt = :now,
+      failing_since = NULL, last_error = NULL, sent_at = NULL
+  `);
+  const purge = db.prepare(`
+    DELETE FROM submissions WHERE
+      id IN (SELECT submission_id FROM deliveries WHERE state = 'sent' AND sent_at < :before)
+      OR (received_at < :before AND marks LIKE '%"honeypot"%'
+        AND id NOT IN (SELECT submission_id FROM deliveries))
+  `);
+  const all = db.prepare('SELECT id, reference, payload FROM submissions');
+  const remove = db.prepare('DELETE FROM submissions WHERE id = ?');
+  return {
+    resend: async (reference, now) => {
+      const { changes } = await write(() => resend.run({ reference, now: now.toISOString() }));
+      return Number(changes) > 0;
+    },
+    async purge(before) {
+      const { changes } = await write(() => purge.run({ before: before.toISOString() }));
+      if (Number(changes) > 0) emptyJournal(db);
+      return Number(changes);
+    },
+    async erase(email) {
+      const references = await write(() =>
+        (all.all() as unknown as Row[])
+          .filter(({ payload }) => sameAddress((JSON.parse(payload) as Emailed).email, email))
+          .map(({ id, reference }) => {
+            remove.run(id);
+            return reference;
+          }),
+      );
+      if (!scrub(db)) {
+        throw new StoreError(`${file} is in use, or lacks room, and keeps traces: erase again`);
+      }
+      return references;
+    },
+  };
+}
+
+/** Pages that were filled anew may hold scraps of what stood there before: writes all of them again. */
+function scrub(db: DatabaseSync): boolean {
+  try {
+    db.exec('PRAGMA temp_store = MEMORY; VACUUM');
+    return emptyJournal(db);
+  } catch {
+    return false;
+  }
+}
+
+/** Moves the journal into the database and cuts it to nothing. @returns false when somebody was reading it */
+function emptyJournal(db: DatabaseSync): boolean {
+  return db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy === 0;
+}
+
+type Emailed = { email: string };
+
+function sameAddress(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((text) => text.normalize('NFC').trim().toLowerCase());
+  return a === b;
+}
+
 const selectStored = 'SELECT * FROM submissions LEFT JOIN deliveries ON submission_id = id';
 
 function readerOf(db: DatabaseSync): StoreReader {
@@ -186,6 +261,9 @@ function readerOf(db: DatabaseSync): StoreReader {
       const first = oldest.get() as { received_at: string } | undefined;
       const age = first ? now.getTime() - Date.parse(first.received_at) : 0;
       return { due, held, oldestDueSeconds: Math.max(0, Math.floor(age / 1000)) };
+    },
+    async backup(file) {
+      writeBackup(db, file);
     },
     async close() {
       if (db.isOpen) db.close();

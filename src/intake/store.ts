@@ -87,6 +87,11 @@ export interface StoreReader {
   list(): Promise<Stored[]>;
   find(reference: string): Promise<Stored | undefined>;
   queue(now: Date): Promise<Queue>;
+  /**
+   * Writes all of it as of now into one new file, while others go on writing.
+   * @throws StoreError when the file exists or cannot be written
+   */
+  backup(file: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -104,6 +109,18 @@ export interface Store extends StoreReader {
    */
   claim(now: Date, count: number): Promise<Stored[]>;
   settle(id: string, outcome: Outcome): Promise<void>;
+  /** Makes a submission's mail due anew, whatever became of it. @returns whether there is such a submission */
+  resend(reference: string, now: Date): Promise<boolean>;
+  /**
+   * Deletes what was mailed before this time, and spam that came before it; never what is due or held.
+   * @returns how many submissions
+   */
+  purge(before: Date): Promise<number>;
+  /**
+   * Deletes every submission with this e-mail address, in any capitals, so that no byte of it stays in the store.
+   * @returns their references
+   */
+  erase(email: string): Promise<string[]>;
   /** Fulfilled, once and for good, when nothing can be stored any more and the process must end. */
   readonly broken: Promise<void>;
 }

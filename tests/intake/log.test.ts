@@ -115,6 +115,10 @@ describe('the log', () => {
       queue: () => Promise.reject(new Error(canary)),
       claim: () => Promise.reject(new Error(canary)),
       settle: () => Promise.reject(new Error(canary)),
+      resend: () => Promise.reject(new Error(canary)),
+      purge: () => Promise.reject(new Error(canary)),
+      erase: () => Promise.reject(new Error(canary)),
+      backup: () => Promise.reject(new Error(canary)),
       broken: new Promise(() => undefined),
       close: () => Promise.resolve(),
     };

@@ -8,13 +8,13 @@ import { makePackage, run, startService } from './child.ts';
 import { emailCall, key, loan, loanPath, messagePath, page } from './fixtures.ts';
 import { startMailServer } from './mail-server.ts';
 
-/** The second commit of a process fails as one does whose fsync failed. */
+/** Once there is a file `failing`, commits fail as they do when fsync does. */
 const failingDisk = `
+  import { existsSync } from 'node:fs';
   import { DatabaseSync } from 'node:sqlite';
   const { exec } = DatabaseSync.prototype;
-  let commits = 0;
   DatabaseSync.prototype.exec = function (sql) {
-    if (sql === 'COMMIT' && ++commits === 2) throw Object.assign(new Error(), { errcode: 1034 });
+    if (sql === 'COMMIT' && existsSync('failing')) throw Object.assign(new Error(), { errcode: 1034 });
     exec.call(this, sql);
   };
 `;
@@ -91,6 +91,7 @@ describe('the service as a process', () => {
     const env = { NODE_OPTIONS: `--import=${join(folder, 'fail.mjs')}` };
     const { ended, origin } = await startService(folder, env);
     expect((await post(origin, loanPath, loan)).status).toBe(200);
+    writeFileSync(join(folder, 'failing'), '');
     const refused = await post(origin, loanPath, { ...loan, amount: 6000 });
     expect(refused.status).toBe(503);
     const { code, stderr } = await ended;

@@ -4,15 +4,24 @@ import { readSettings, SettingsError } from '../../src/intake/settings.ts';
 
 describe('settings', () => {
   it('need nothing to be set', () => {
-    const settings = { host: '127.0.0.1', port: 4321, dataDir: resolve('data') };
+    const settings = { host: '127.0.0.1', port: 4321, dataDir: resolve('data'), retentionDays: 30 };
     expect(readSettings({})).toEqual(settings);
   });
 
   it('take what is set', () => {
-    expect(readSettings({ HOST: '::1', PORT: '0', DATA_DIR: '/srv/data', PATH: 'other' })).toEqual({
+    expect(
+      readSettings({
+        HOST: '::1',
+        PORT: '0',
+        DATA_DIR: '/srv/data',
+        RETENTION_DAYS: '7',
+        PATH: 'other',
+      }),
+    ).toEqual({
       host: '::1',
       port: 0,
       dataDir: '/srv/data',
+      retentionDays: 7,
     });
   });
 
@@ -81,6 +90,17 @@ describe('settings', () => {
     ['HOST', 'a b', 'HOST is "a b": write an address or name, such as 127.0.0.1'],
     ['HOST', '', 'HOST is "": write an address or name, such as 127.0.0.1'],
     ['HOST', 'a\nb', 'HOST is "a\\nb": write an address or name, such as 127.0.0.1'],
+    ['RETENTION_DAYS', '0', 'RETENTION_DAYS is "0": write a whole number of days from 1 to 3650'],
+    [
+      'RETENTION_DAYS',
+      '1.5',
+      'RETENTION_DAYS is "1.5": write a whole number of days from 1 to 3650',
+    ],
+    [
+      'RETENTION_DAYS',
+      '3651',
+      'RETENTION_DAYS is "3651": write a whole number of days from 1 to 3650',
+    ],
     ['DATA_DIR', ' ', 'DATA_DIR is " ": write the path of a folder, such as ./data'],
   ])('name a wrong %s: %j', (name, value, line) => {
     expect(() => readSettings({ [name]: value })).toThrow(new SettingsError(line));
