@@ -126,6 +126,18 @@ describe('erasing a person', () => {
     expect(await store.erase('nobody@example.com')).toEqual([]);
   });
 
+  it('leaves no byte either of what somebody deleted by other means', async () => {
+    const { store, folder, file } = openStore();
+    await fill(store);
+    const other = new DatabaseSync(file);
+    other.exec("PRAGMA secure_delete = OFF; DELETE FROM submissions WHERE kind = 'loan'");
+    other.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    other.close();
+    expect(tracesIn(folder)).not.toEqual([]);
+    expect(await store.erase(email)).toEqual([]);
+    expect(tracesIn(folder)).toEqual([]);
+  });
+
   it('says so when somebody reading keeps traces alive, and finishes when asked again', async () => {
     const { store, folder, file } = openStore();
     await fill(store);
