@@ -1,5 +1,6 @@
 /** What can be set when the site is built. Everything has a default that needs nothing. */
 import * as z from 'zod/mini';
+import { defaultRetentionDays, isRetention, retentionHint } from '../retention.ts';
 
 const url = z.string().check(
   z.refine((text) => {
@@ -15,6 +16,11 @@ const schema = z.object({
   SITE_URL: z._default(url, 'https://solvanta.example'),
   /** Origin of the service, where it is not the site's own. */
   PUBLIC_INTAKE_URL: z.optional(url),
+  /** Days; the service reads the same setting. */
+  RETENTION_DAYS: z._default(
+    z.string().check(z.refine(isRetention, `must be ${retentionHint}`)),
+    String(defaultRetentionDays),
+  ),
   /** An account at EmailJS. All three or none: without one the site sends the same call to its own service. */
   PUBLIC_EMAILJS_SERVICE_ID: z.optional(filled),
   PUBLIC_EMAILJS_TEMPLATE_ID: z.optional(filled),

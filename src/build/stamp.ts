@@ -22,7 +22,9 @@ const sources = [
 /** A hash of sources and settings: equal hashes, equal site. */
 export function sourceStamp(environment: Record<string, string | undefined>): string {
   const hash = createHash('sha256');
-  const settings = Object.entries(environment).filter(([name]) => /^(SITE_URL|PUBLIC_)/.test(name));
+  const settings = Object.entries(environment).filter(([name]) =>
+    /^(SITE_URL|RETENTION_DAYS|PUBLIC_)/.test(name),
+  );
   hash.update(JSON.stringify(settings.sort()));
   for (const file of sources.flatMap(filesIn).sort()) {
     hash

@@ -112,8 +112,7 @@ export function createApp(parts: Parts): FastifyInstance {
   takeIn(app, parts);
   app.get('/healthz', async (request, reply) => {
     try {
-      await store.find('');
-      return { status: 'ok' };
+      return { status: 'ok', queue: await store.queue(parts.clock()) };
     } catch {
       note(request.log, {
         event: 'failed',

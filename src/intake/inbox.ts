@@ -1,18 +1,35 @@
+import { existsSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { stringify } from 'csv-stringify/sync';
 import { contactFields } from '../contact/message.ts';
 import { loanFields } from '../loan/request.ts';
+import { inspect } from './inspection.ts';
+import { indent } from './printable.ts';
+import { retentionLimit } from './purging.ts';
 import { readSettings } from './settings.ts';
-import { openSqliteReader } from './sqlite-store.ts';
-import type { StoreReader, Submission } from './store.ts';
+import { databaseIn, restoreBackup } from './sqlite-file.ts';
+import { openSqliteReader, openSqliteStore } from './sqlite-store.ts';
+import { isSpam, type Store, type Stored, type StoreReader } from './store.ts';
 
-const usage = 'Usage: npm run inbox -- list [--json] | show <reference> | export';
+const usage = `Usage: npm run inbox -- COMMAND
+  list [--json]                    a line for each submission
+  show <reference>                 one submission, every field
+  export [--out <file>]            all of them as CSV
+  resend <reference> …             mail again
+  erase <e-mail>                   delete everything that a person sent
+  purge                            delete what was mailed more than RETENTION_DAYS ago
+  backup <file>                    write everything to a new file, while the service runs
+  restore <file> --send|--hold     begin with a backup; mail what was due in it, or hold it
+  check                            whether everything is as it should be`;
 
 /** Of the export and of the JSON lines; an e-mail address is in both kinds. */
 const columns = [
-  ...['reference', 'receivedAt', 'kind', 'language', 'channel', 'marks'],
+  ...['reference', 'receivedAt', 'kind', 'language', 'channel', 'marks', 'delivery'],
   ...new Set<string>([...loanFields, ...contactFields]),
 ];
+
+/** Milliseconds; the service holds a lock for less. */
+const lockWait = 5_000;
 
 /** One line for the operator, and how the command ends. */
 class InboxError extends Error {
@@ -29,50 +46,84 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 });
 
 try {
-  await run(process.argv.slice(2));
+  process.stdout.write(await run(process.argv.slice(2)));
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = error instanceof InboxError ? error.exitCode : 1;
 }
 
-async function run(args: string[]): Promise<void> {
-  const command = readCommand(args);
-  const { dataDir } = readSettings(process.env);
-  const store = openSqliteReader(dataDir);
-  if (!store) throw new InboxError(`There is no database in ${dataDir}: nothing came in yet`, 1);
-  try {
-    process.stdout.write(await command(store));
-  } finally {
-    await store.close();
-  }
-}
-
-type Command = (store: StoreReader) => Promise<string>;
-
-/** @throws InboxError with exit code 2 when the words are none of the commands */
-function readCommand(args: string[]): Command {
+/**
+ * @returns what is printed
+ * @throws InboxError with exit code 2 when the words are none of the commands
+ */
+async function run(args: string[]): Promise<string> {
   const { values, positionals } = parse(args);
-  const [name, reference] = positionals;
-  if (name === 'list' && positionals.length === 1) return values.json ? listJson : list;
-  if (values.json) throw new InboxError(usage, 2);
-  if (name === 'show' && reference && positionals.length === 2) return show(reference);
-  if (name === 'export' && positionals.length === 1) return exportCsv;
+  const [name = '', ...words] = positionals;
+  const [word = ''] = words;
+  // Each command with its options and the number of its words.
+  const line = [name, ...Object.keys(values).sort(), Math.min(words.length, 2)].join(' ');
+  if (line === 'list 0') return reading(list);
+  if (line === 'list json 0') return reading(listJson);
+  if (line === 'show 1') return reading((store) => show(store, word));
+  if (line === 'export 0') return reading(exportCsv);
+  if (line === 'export out 0') return reading((store) => exportTo(store, values.out ?? ''));
+  if (/^resend [12]$/.test(line)) return writing((store) => resend(store, words));
+  if (line === 'erase 1') return writing((store) => erase(store, word));
+  if (line === 'purge 0') return writing(purge);
+  if (line === 'backup 1') return reading((store) => backup(store, word));
+  if (line === 'restore send 1') return restore(word, 'send');
+  if (line === 'restore hold 1') return restore(word, 'hold');
+  if (line === 'check 0') return check();
   throw new InboxError(usage, 2);
 }
 
 function parse(args: string[]) {
+  const flag = { type: 'boolean' } as const;
+  const options = { json: flag, send: flag, hold: flag, out: { type: 'string' } } as const;
   try {
-    return parseArgs({ args, options: { json: { type: 'boolean' } }, allowPositionals: true });
+    return parseArgs({ args, options, allowPositionals: true });
   } catch {
     throw new InboxError(usage, 2);
   }
 }
 
+async function reading(command: (store: StoreReader) => Promise<string>): Promise<string> {
+  const { dataDir } = readSettings(process.env);
+  return using(openSqliteReader(dataDir), dataDir, command);
+}
+
+async function writing(command: (store: Store) => Promise<string>): Promise<string> {
+  const { dataDir } = readSettings(process.env);
+  const isThere = existsSync(databaseIn(dataDir));
+  return using(isThere ? openSqliteStore(dataDir, lockWait) : undefined, dataDir, command);
+}
+
+async function using<Some extends StoreReader>(
+  store: Some | undefined,
+  dataDir: string,
+  command: (store: Some) => Promise<string>,
+): Promise<string> {
+  if (!store) throw new InboxError(`There is no database in ${dataDir}: nothing came in yet`, 1);
+  try {
+    return await command(store);
+  } finally {
+    await store.close();
+  }
+}
+
 async function list(store: StoreReader): Promise<string> {
-  const lines = (await store.list()).map(({ receivedAt, reference, kind, language, marks }) =>
-    [receivedAt, reference, kind, language, marks.join(' ')].join('  ').trimEnd(),
-  );
-  return lines.map((line) => `${line}\n`).join('');
+  const lines = (await store.list()).map((stored) => {
+    const { receivedAt, reference, kind, language, marks } = stored;
+    const words = [receivedAt, reference, kind, language, stateOf(stored), marks.join(' ')];
+    return `${words.join('  ').trimEnd()}\n`;
+  });
+  return lines.join('');
+}
+
+/** `due`, `sent`, `held` or `spam`, and why it is not sent. */
+function stateOf({ delivery, ...submission }: Stored): string {
+  if (!delivery) return isSpam(submission) ? 'spam' : 'none';
+  return delivery.lastError ? `${delivery.state} (${delivery.lastError})` : delivery.state;
 }
 
 async function listJson(store: StoreReader): Promise<string> {
@@ -81,24 +132,21 @@ async function listJson(store: StoreReader): Promise<string> {
     .join('');
 }
 
-function show(reference: string): Command {
-  return async (store) => {
-    const found = await store.find(reference.toUpperCase());
-    if (!found) throw new InboxError(`No submission has the reference ${reference}`, 1);
-    const { payload, ...about } = found;
-    const rows = Object.entries({ ...about, marks: about.marks.join(' '), ...payload });
-    return rows.map(([field, value]) => `${`${field}:`.padEnd(16)}${indent(value)}\n`).join('');
-  };
+async function show(store: StoreReader, reference: string): Promise<string> {
+  const found = await store.find(reference.toUpperCase());
+  if (!found) throw unknown(reference);
+  const { payload, delivery, ...about } = found;
+  const { attempts, nextAttempt, sentAt } = delivery ?? {};
+  const rows = Object.entries({
+    ...{ ...about, marks: about.marks.join(' '), delivery: stateOf(found) },
+    ...(delivery ? { attempts, ...(sentAt ? { sentAt } : { nextAttempt }) } : {}),
+    ...payload,
+  });
+  return rows.map(([field, value]) => `${`${field}:`.padEnd(16)}${indent(value, 16)}\n`).join('');
 }
 
-/** Further lines of a text stand under its first one. */
-function indent(value: unknown): string {
-  return printable(String(value ?? '')).replaceAll('\n', `\n${' '.repeat(16)}`);
-}
-
-/** A visitor's text must not steer the operator's terminal. */
-function printable(text: string): string {
-  return text.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{C}\n\t]/gu, '\uFFFD');
+function unknown(reference: string): InboxError {
+  return new InboxError(`No submission has the reference ${reference}`, 1);
 }
 
 async function exportCsv(store: StoreReader): Promise<string> {
@@ -106,10 +154,60 @@ async function exportCsv(store: StoreReader): Promise<string> {
   return stringify(rows, { header: true, columns, escape_formulas: true });
 }
 
+async function exportTo(store: StoreReader, file: string): Promise<string> {
+  const csv = await exportCsv(store);
+  try {
+    writeFileSync(file, csv, { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new InboxError(`${file} cannot be written (${code}): name another file`, 1);
+  }
+  return '';
+}
+
 /** A submission as one flat row: of the columns, those that its kind has. */
-function rowOf({ payload, marks, ...about }: Submission): Record<string, unknown> {
-  const fields: Record<string, unknown> = { ...about, marks: marks.join(' '), ...payload };
+function rowOf(stored: Stored): Record<string, unknown> {
+  const { payload, marks, ...about } = stored;
+  const words = { marks: marks.join(' '), delivery: stateOf(stored) };
+  const fields: Record<string, unknown> = { ...about, ...words, ...payload };
   return Object.fromEntries(
     columns.filter((name) => name in fields).map((name) => [name, fields[name]]),
   );
+}
+
+async function resend(store: Store, references: string[]): Promise<string> {
+  for (const reference of references) {
+    if (!(await store.resend(reference.toUpperCase(), new Date()))) throw unknown(reference);
+  }
+  return 'The service mails what is due, as soon as it runs.\n';
+}
+
+async function erase(store: Store, email: string): Promise<string> {
+  const references = await store.erase(email);
+  const erased = references.map((reference) => `Erased ${reference}\n`).join('');
+  return `${erased || 'Nothing has that e-mail address.\n'}Backups, exports and mails keep what they have: erase it there too.\n`;
+}
+
+async function purge(store: Store): Promise<string> {
+  const { retentionDays } = readSettings(process.env);
+  return `Purged: ${await store.purge(retentionLimit(new Date(), retentionDays))}\n`;
+}
+
+async function backup(store: StoreReader, file: string): Promise<string> {
+  await store.backup(file);
+  return `${file} holds everything that was stored before: keep it as safe as the database\n`;
+}
+
+async function restore(file: string, ifDue: 'send' | 'hold'): Promise<string> {
+  const { dataDir } = readSettings(process.env);
+  restoreBackup(file, dataDir, ifDue);
+  return `${databaseIn(dataDir)} is restored\n`;
+}
+
+async function check(): Promise<string> {
+  const lines = await inspect(process.env, new Date());
+  if (lines.some(({ isWell }) => !isWell)) process.exitCode = 1;
+  return lines
+    .map(({ isWell, what, says }) => `${isWell ? 'ok  ' : 'LOOK'}  ${what.padEnd(10)}${says}\n`)
+    .join('');
 }

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyServerOptions, RawServerDefault } from 'fastify';
+import type { MailError } from './store.ts';
 
 /** Where log lines go, one JSON object with a line end at a time. */
 export interface LogStream {
@@ -9,6 +10,16 @@ export interface LogStream {
 type Line =
   | { event: 'answered'; method: string; route: string; status: number; ms: number }
   | { event: 'stored'; kind: string; reference: string; marks: readonly string[]; channel: string }
+  /** `refused` recipients did not get it. */
+  | { event: 'mailed'; reference: string; attempts: number; refused: number }
+  | {
+      event: 'not_mailed';
+      reference: string;
+      attempts: number;
+      state: 'due' | 'held';
+      code: MailError;
+    }
+  | { event: 'purged'; count: number }
   | { event: 'refused' | 'failed'; code: string; detail?: string | undefined };
 
 /** Marks the lines that {@link note} writes. */
@@ -20,8 +31,13 @@ class Noted {
 
 /** Writes one line. */
 export function note(log: FastifyBaseLogger, { event, ...line }: Line): void {
-  log[event === 'failed' ? 'error' : 'info'](new Noted(line), event);
+  log[levels[event] ?? 'info'](new Noted(line), event);
 }
+
+const levels: Partial<Record<Line['event'], 'error' | 'warn'>> = {
+  failed: 'error',
+  not_mailed: 'warn',
+};
 
 /**
  * Fastify's logger, with an allow list in front of it: some of its own lines quote the URL or an error message, and a

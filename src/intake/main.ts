@@ -1,10 +1,15 @@
 import { fileURLToPath } from 'node:url';
+import { createTransport } from 'nodemailer';
 import { company } from '../company.ts';
 import { loadAnswers } from './answers.ts';
 import { createApp } from './app.ts';
+import { type Delivering, startDelivery } from './delivery.ts';
+import { note } from './log.ts';
+import { startPurging } from './purging.ts';
 import { createRateLimiter } from './rate-limit.ts';
 import { readSettings } from './settings.ts';
 import { loadSite } from './site-files.ts';
+import { createSender, transportOptions } from './smtp.ts';
 import { openSqliteStore } from './sqlite-store.ts';
 
 try {
@@ -15,9 +20,9 @@ try {
 }
 
 async function start(): Promise<void> {
-  const { host, port, dataDir, rateLimit, trustedProxies, allowedOrigins } = readSettings(
-    process.env,
-  );
+  const settings = readSettings(process.env);
+  const { host, port, dataDir, rateLimit, trustedProxies, allowedOrigins } = settings;
+  const { retentionDays, mail } = settings;
   const site = loadSite(fromPackageRoot('dist'));
   const answers = loadAnswers(fromPackageRoot('dist-answers'));
   const store = openSqliteStore(dataDir);
@@ -32,16 +37,23 @@ async function start(): Promise<void> {
     allowedOrigins,
   });
 
+  let delivering: Delivering | undefined;
   let ending = false;
   async function end(): Promise<void> {
     if (ending) process.exit(1);
     ending = true;
-    await app.close();
+    await Promise.all([app.close(), delivering?.stop()]);
     await store.close();
     process.exit(0);
   }
   process.on('SIGTERM', end);
   process.on('SIGINT', end);
+  void store.broken.then(async () => {
+    note(app.log, { event: 'failed', code: 'unavailable', detail: 'The disk failed: ending' });
+    await app.close();
+    // Closing the store would sync once more, and could find that all is well. The next start reads what is on the disk.
+    process.exit(1);
+  });
 
   try {
     const address = await app.listen({ host, port });
@@ -49,6 +61,12 @@ async function start(): Promise<void> {
   } catch (error) {
     await store.close();
     throw new Error(listenProblem(error, host, port));
+  }
+  startPurging({ store, retentionDays, clock: () => new Date(), log: app.log });
+  if (mail) {
+    const send = createSender(createTransport(transportOptions(mail.server)));
+    const parts = { store, send, addresses: mail, log: app.log };
+    delivering = startDelivery({ ...parts, clock: () => new Date(), random: Math.random });
   }
 }
 

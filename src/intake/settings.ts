@@ -1,7 +1,10 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { defaultRetentionDays, isRetention, retentionHint } from '../retention.ts';
+import { isPlainAddress } from './mail-address.ts';
 import { type Limit, rateLimitShape, readRateLimit } from './rate-limit.ts';
+import type { MailServer } from './smtp.ts';
 
 /** What the operator may set; every setting has a default that needs nothing. */
 export interface Settings {
@@ -16,6 +19,10 @@ export interface Settings {
   trustedProxies: string[];
   /** Origins of our own pages elsewhere, which may send here too. */
   allowedOrigins: string[];
+  /** Days that a submission is kept after it was mailed, and spam after it came. */
+  retentionDays: number;
+  /** Where the operator's mail goes; without it, submissions wait to be mailed. */
+  mail?: { server: MailServer; from: string; to: string[] };
 }
 
 /** A setting with a wrong value; the message is one line for the operator. */
@@ -39,7 +46,23 @@ const schema = z.object({
   ),
   TRUSTED_PROXIES: listOf(isNetwork, 'addresses or networks, such as 127.0.0.1 10.0.0.0/8'),
   ALLOWED_ORIGINS: listOf(isOrigin, 'origins, such as https://loans.example'),
+  RETENTION_DAYS: z._default(
+    z.string().check(z.refine(isRetention, retentionHint)),
+    String(defaultRetentionDays),
+  ),
+  SMTP_URL: optional(
+    (text) => mailServerOf(text) !== undefined,
+    'smtp:// or smtps://, name and password if any, host and port, such as smtps://user:password@mail.example:465',
+  ),
+  MAIL_FROM: optional(isPlainAddress, 'one address, such as loans@example.com'),
+  MAIL_TO: optional(
+    (text) => addressesIn(text).every(isPlainAddress),
+    'an address, or several with commas, such as loans@example.com',
+  ),
 });
+
+/** Never quoted: it holds a password. */
+const secret = 'SMTP_URL';
 
 /**
  * Reads the settings from a record such as `process.env`.
@@ -49,6 +72,12 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const result = schema.safeParse(env);
   if (result.success) {
     const { HOST, PORT, DATA_DIR, RATE_LIMIT, TRUSTED_PROXIES, ALLOWED_ORIGINS } = result.data;
+    const { RETENTION_DAYS, SMTP_URL, MAIL_FROM, MAIL_TO } = result.data;
+    const server = SMTP_URL === undefined ? undefined : mailServerOf(SMTP_URL);
+    const complete = server && MAIL_FROM !== undefined && MAIL_TO !== undefined;
+    if (!complete && (SMTP_URL ?? MAIL_FROM ?? MAIL_TO) !== undefined) {
+      throw new SettingsError('SMTP_URL, MAIL_FROM and MAIL_TO go together: set all three or none');
+    }
     return {
       host: HOST,
       port: Number(PORT),
@@ -56,11 +85,42 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       rateLimit: readRateLimit(RATE_LIMIT),
       trustedProxies: itemsOf(TRUSTED_PROXIES),
       allowedOrigins: itemsOf(ALLOWED_ORIGINS),
+      retentionDays: Number(RETENTION_DAYS),
+      ...(complete ? { mail: { server, from: MAIL_FROM, to: addressesIn(MAIL_TO) } } : {}),
     };
   }
   const issue = result.error.issues[0];
   const setting = String(issue?.path[0]);
-  throw new SettingsError(`${setting} is ${JSON.stringify(env[setting])}: write ${issue?.message}`);
+  const value = setting === secret ? 'wrong' : JSON.stringify(env[setting]);
+  throw new SettingsError(`${setting} is ${value}: write ${issue?.message}`);
+}
+
+function optional(isRight: (text: string) => boolean, hint: string) {
+  return z.optional(z.string().check(z.refine(isRight, hint)));
+}
+
+function addressesIn(text: string): string[] {
+  return text.split(',').map((address) => address.trim());
+}
+
+/** @returns undefined when the text is no address of a mail server; options behind a question mark are none of ours */
+function mailServerOf(text: string): MailServer | undefined {
+  const url = URL.parse(text);
+  if (!url || !/^smtps?:$/.test(url.protocol) || !url.hostname) return undefined;
+  if (!/^\/?$/.test(url.pathname) || url.search || url.hash) return undefined;
+  if ((url.username === '') !== (url.password === '')) return undefined;
+  const secure = url.protocol === 'smtps:';
+  try {
+    const auth = { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) };
+    return {
+      host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
+      port: Number(url.port) || (secure ? 465 : 587),
+      secure,
+      ...(auth.user ? { auth } : {}),
+    };
+  } catch {
+    return undefined;
+  }
 }
 
 function setting(byDefault: string, shape: RegExp, hint: string) {

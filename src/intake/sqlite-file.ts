@@ -1,13 +1,23 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  chmodSync,
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StoreError } from './store.ts';
 
-/** Raised with every change of the tables; a database with a higher one is left alone. */
-const schemaVersion = 1;
-
-const schema = `
-  CREATE TABLE submissions (
+/** What leads from each version of the tables to the next; the version is how many of them a database has had. */
+const migrations = [
+  `CREATE TABLE submissions (
     id TEXT PRIMARY KEY,
     kind TEXT NOT NULL,
     reference TEXT NOT NULL UNIQUE,
@@ -17,34 +27,62 @@ const schema = `
     payload TEXT NOT NULL,
     marks TEXT NOT NULL,
     channel TEXT NOT NULL
+  ) STRICT;`,
+  `ALTER TABLE submissions ADD COLUMN content_hash TEXT;
+  CREATE INDEX submissions_by_content ON submissions (content_hash, received_at);
+  CREATE TABLE deliveries (
+    number INTEGER PRIMARY KEY,
+    submission_id TEXT NOT NULL UNIQUE REFERENCES submissions (id) ON DELETE CASCADE,
+    state TEXT NOT NULL CHECK (state IN ('due', 'sent', 'held')),
+    attempts INTEGER NOT NULL DEFAULT 0,
+    next_attempt TEXT NOT NULL,
+    claimed_until TEXT,
+    failing_since TEXT,
+    last_error TEXT,
+    sent_at TEXT
   ) STRICT;
-  PRAGMA user_version = ${schemaVersion};
-`;
+  CREATE INDEX deliveries_by_state ON deliveries (state, number);
+  INSERT INTO deliveries (submission_id, state, next_attempt)
+    SELECT id, 'due', received_at FROM submissions
+    WHERE marks NOT LIKE '%"honeypot"%' ORDER BY received_at, rowid;`,
+];
+
+export const schemaVersion = migrations.length;
 
 export function databaseIn(folder: string): string {
   return join(folder, 'submissions.sqlite');
 }
 
+interface Opening {
+  readOnly: boolean;
+  /** Milliseconds that anything may wait for another program's lock, nothing else running meanwhile. */
+  lockWait?: number;
+}
+
 /**
- * Opens a database of ours and checks it; closes it again when it cannot be used.
+ * Opens a database of ours, checks it and brings an older one up to date; closes it again when it cannot be used.
  * @param use takes the open database over
  * @throws StoreError when it is damaged, newer than this program, locked, or `use` throws
  */
 export function openDatabase<Result>(
   file: string,
-  readOnly: boolean,
+  { readOnly, lockWait = 0 }: Opening,
   use: (db: DatabaseSync) => Result,
 ): Result {
   let db: DatabaseSync | undefined;
   try {
-    db = new DatabaseSync(file, { readOnly, timeout: 0 });
+    db = new DatabaseSync(file, { readOnly, timeout: lockWait });
     if (readPragma(db, 'quick_check(1)') !== 'ok') throw new StoreError(`${file} ${damaged}`);
     const version = Number(readPragma(db, 'user_version'));
     if (version > schemaVersion) {
       throw new StoreError(`${file} was written by a newer version: start that one`);
     }
     // An empty file, too, is what is left of something.
-    if (version < schemaVersion) throw new StoreError(`${file} ${damaged}`);
+    if (version < 1) throw new StoreError(`${file} ${damaged}`);
+    if (version < schemaVersion) {
+      if (readOnly) throw new StoreError(`${file} is of an older version: start the service once`);
+      migrate(db);
+    }
     return use(db);
   } catch (error) {
     db?.close();
@@ -68,15 +106,79 @@ export function createDatabase(folder: string): void {
     rmSync(draft, { force: true });
     closeSync(openSync(draft, 'wx', 0o600));
     const db = new DatabaseSync(draft);
-    db.exec(`BEGIN; ${schema} COMMIT`);
+    migrate(db);
     db.close();
     renameSync(draft, file);
-    const handle = openSync(folder, 'r');
-    fsyncSync(handle);
-    closeSync(handle);
+    syncToDisk(folder);
   } catch (error) {
     throw explain(error, file);
   }
+}
+
+/**
+ * Writes the database as of now into a file that only its owner can read. The file gets its name when it is complete.
+ * @throws StoreError when it exists or cannot be written
+ */
+export function writeBackup(db: DatabaseSync, file: string): void {
+  if (existsSync(file)) throw new StoreError(`${file} exists: name another file`);
+  const draft = `${file}.part`;
+  try {
+    rmSync(draft, { force: true });
+    closeSync(openSync(draft, 'wx', 0o600));
+    db.prepare('VACUUM INTO ?').run(draft);
+    syncToDisk(draft);
+    // Unlike renaming, this replaces no file that came to be meanwhile.
+    linkSync(draft, file);
+    rmSync(draft);
+    syncToDisk(dirname(file));
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw new StoreError(`${file} cannot be written (${nameOf(error)}): name another file`);
+  }
+}
+
+/**
+ * Makes a backup the database of a folder that has none.
+ * @param ifDue `send` mails what was due when the backup was made, which may have been mailed since; `hold` waits for
+ *   the operator's word
+ * @throws StoreError when the folder is not empty, or the backup is damaged or newer than this program
+ */
+export function restoreBackup(backup: string, folder: string, ifDue: 'send' | 'hold'): void {
+  const file = databaseIn(folder);
+  const draft = `${file}.new`;
+  if (existsSync(folder) && readdirSync(folder).length > 0) {
+    throw new StoreError(`${folder} is not empty: move what is in it, or set another DATA_DIR`);
+  }
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    copyFileSync(backup, draft);
+    chmodSync(draft, 0o600);
+    openDatabase(draft, { readOnly: false }, (db) => {
+      if (readPragma(db, 'integrity_check(1)') !== 'ok')
+        throw new StoreError(`${draft} ${damaged}`);
+      db.exec('PRAGMA synchronous = FULL; UPDATE deliveries SET claimed_until = NULL');
+      if (ifDue === 'hold') db.exec("UPDATE deliveries SET state = 'held' WHERE state = 'due'");
+      db.close();
+    });
+    renameSync(draft, file);
+    syncToDisk(folder);
+  } catch (error) {
+    for (const ending of ['', '-wal', '-shm', '-journal']) rmSync(draft + ending, { force: true });
+    throw new StoreError(explain(error, backup).message.replaceAll(draft, backup));
+  }
+}
+
+function syncToDisk(path: string): void {
+  const handle = openSync(path, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
+}
+
+/** All or nothing, and once, whoever else is starting. */
+function migrate(db: DatabaseSync): void {
+  db.exec('PRAGMA synchronous = FULL; BEGIN IMMEDIATE');
+  const version = Number(readPragma(db, 'user_version'));
+  db.exec(`${migrations.slice(version).join('')} PRAGMA user_version = ${schemaVersion}; COMMIT`);
 }
 
 /** The one value of a pragma. */
@@ -104,9 +206,13 @@ const explanations: Readonly<Record<number, string>> = {
 
 function explain(error: unknown, file: string): StoreError {
   if (error instanceof StoreError) return error;
-  const number = sqliteCode(error);
-  const name = number === undefined ? (error as { code?: unknown }).code : `SQLite ${number}`;
+  const explanation = explanations[sqliteCode(error) ?? 0];
   return new StoreError(
-    `${file} ${explanations[number ?? 0] ?? `cannot be used (${name}): check DATA_DIR`}`,
+    `${file} ${explanation ?? `cannot be used (${nameOf(error)}): check DATA_DIR`}`,
   );
+}
+
+function nameOf(error: unknown): string {
+  const number = sqliteCode(error);
+  return number === undefined ? String((error as { code?: unknown }).code) : `SQLite ${number}`;
 }

@@ -32,23 +32,111 @@ export interface Accepted {
   repeated: boolean;
 }
 
+/** Why a mail could not be sent, in codes of ours: what a mail server answers may quote its sender. */
+export type MailError =
+  /** No connection, or it broke. */
+  | 'connection'
+  /** A certificate that nobody vouches for, or no encryption. */
+  | 'tls'
+  | 'login_refused'
+  /** The server takes no mail from MAIL_FROM or to MAIL_TO. */
+  | 'address_refused'
+  /** The server asks to try again later. */
+  | 'deferred'
+  /** The server does not want this very message. */
+  | 'message_refused'
+  | 'timeout'
+  | 'unknown';
+
+/** The operator's mail about a submission; what is most likely spam has none. */
+export interface Delivery {
+  state: 'due' | 'sent' | 'held';
+  /** How often it was tried. */
+  attempts: number;
+  /** ISO 8601, UTC, like all times here. Not before this time is it tried again. */
+  nextAttempt: string;
+  /** Somebody is sending it; free again after this time, should they have crashed. */
+  claimedUntil: string | null;
+  /** When the first of the failures in a row was. */
+  failingSince: string | null;
+  lastError: MailError | null;
+  sentAt: string | null;
+}
+
+export type Stored = Submission & { delivery: Delivery | null };
+
+/** What became of one attempt. */
+export type Outcome =
+  | { state: 'sent'; at: Date }
+  /** To be tried again. */
+  | { state: 'due'; at: Date; error: MailError; nextAttempt: Date }
+  /** Not tried again until the operator says so. */
+  | { state: 'held'; at: Date; error: MailError }
+  /** Not tried after all. */
+  | { state: 'released' };
+
+export interface Queue {
+  due: number;
+  held: number;
+  /** Age of the oldest one that is due, in whole seconds; 0 when none is. */
+  oldestDueSeconds: number;
+}
+
 export interface StoreReader {
   /** Every submission, oldest first. */
-  list(): Promise<Submission[]>;
-  find(reference: string): Promise<Submission | undefined>;
+  list(): Promise<Stored[]>;
+  find(reference: string): Promise<Stored | undefined>;
+  queue(now: Date): Promise<Queue>;
+  /**
+   * Writes all of it as of now into one new file, while others go on writing.
+   * @throws StoreError when the file exists or cannot be written
+   */
+  backup(file: string): Promise<void>;
   close(): Promise<void>;
 }
 
+/** Every promise is fulfilled once the change survives a power cut, and rejected with a StoreError when it failed. */
 export interface Store extends StoreReader {
   /**
-   * Stores a submission; once the promise is fulfilled it survives a power cut. The same key with the same content
-   * stores nothing and gives the first submission back.
-   *
-   * Asynchronous because group commit and PostgreSQL will stand behind it.
+   * Stores a submission together with its delivery. The same key with the same content stores nothing and gives the
+   * first submission back; without a key, so does the same content within ten minutes.
    * @throws KeyReusedError when the key came before with other content
-   * @throws StoreError when it could not be stored
    */
   accept(submission: Submission): Promise<Accepted>;
+  /**
+   * Takes up to `count` deliveries that are due, oldest first. Nobody else gets them before they are settled or
+   * {@link leaseMs} have passed.
+   */
+  claim(now: Date, count: number): Promise<Stored[]>;
+  settle(id: string, outcome: Outcome): Promise<void>;
+  /** Makes a submission's mail due anew, whatever became of it. @returns whether there is such a submission */
+  resend(reference: string, now: Date): Promise<boolean>;
+  /**
+   * Deletes what was mailed before this time, and spam that came before it; never what is due or held.
+   * @returns how many submissions
+   */
+  purge(before: Date): Promise<number>;
+  /**
+   * Deletes every submission with this e-mail address, in any capitals, so that no byte of it stays in the store.
+   * @returns their references
+   */
+  erase(email: string): Promise<string[]>;
+  /** Fulfilled, once and for good, when nothing can be stored any more and the process must end. */
+  readonly broken: Promise<void>;
+}
+
+/** Longer than any attempt may take. */
+export const leaseMs = 120_000;
+
+/** Without a key, the same content within this time is the same submission. */
+export const sameContentMs = 10 * 60_000;
+
+/** Longest wait between two attempts, jitter included. */
+export const longestWaitMs = 72 * 60_000;
+
+/** Most likely spam: kept for the operator to look at, not mailed. */
+export function isSpam({ marks }: Pick<Submission, 'marks'>): boolean {
+  return marks.includes('honeypot');
 }
 
 /** The store cannot be used. The message is one line in our own words, fit for a log. */

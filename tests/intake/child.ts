@@ -10,10 +10,16 @@ const root = join(import.meta.dirname, '../..');
 /** What the service may be made of: were it to import anything else, it would not start here. */
 const sources = [
   'package.json',
-  ...['api.ts', 'company.ts', 'filled-text.ts', 'loan', 'contact', 'intake'].map(
-    (path) => `src/${path}`,
-  ),
-  ...['languages.ts', 'routes.ts', 'not-found-folder.ts'].map((path) => `src/i18n/${path}`),
+  ...[
+    'api.ts',
+    'company.ts',
+    'filled-text.ts',
+    'retention.ts',
+    'i18n',
+    'loan',
+    'contact',
+    'intake',
+  ].map((path) => `src/${path}`),
 ];
 
 /** A copy of the service with a fixture build beside it. */

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { referenceOf } from '../../src/api.ts';
@@ -51,8 +51,8 @@ describe('the inbox', () => {
     expect(code).toBe(0);
     expect(stdout).toBe(
       [
-        `2026-03-04T05:06:07.890Z  ${loanSubmission.reference}  loan  nl  amount_outside_limits honeypot\n`,
-        `2026-03-05T00:00:00.000Z  ${messageSubmission.reference}  message  sl\n`,
+        `2026-03-04T05:06:07.890Z  ${loanSubmission.reference}  loan  nl  spam  amount_outside_limits honeypot\n`,
+        `2026-03-05T00:00:00.000Z  ${messageSubmission.reference}  message  sl  due\n`,
       ].join(''),
     );
   });
@@ -70,9 +70,10 @@ describe('the inbox', () => {
       {
         ...about(loanSubmission),
         marks: 'amount_outside_limits honeypot',
+        delivery: 'spam',
         ...loanSubmission.payload,
       },
-      { ...about(messageSubmission), marks: '', ...messageSubmission.payload },
+      { ...about(messageSubmission), marks: '', delivery: 'due', ...messageSubmission.payload },
     ]);
   });
 
@@ -98,7 +99,7 @@ describe('the inbox', () => {
     const [header = [], ...rows] = readCsv(stdout);
     expect(code).toBe(0);
     expect(header).toEqual([
-      ...['reference', 'receivedAt', 'kind', 'language', 'channel', 'marks'],
+      ...['reference', 'receivedAt', 'kind', 'language', 'channel', 'marks', 'delivery'],
       ...['amount', 'duration', 'profession', 'monthlyIncome', 'address', 'country'],
       ...['firstName', 'lastName', 'email', 'phone', 'name', 'subject', 'message'],
     ]);
@@ -113,6 +114,7 @@ describe('the inbox', () => {
       language: 'nl',
       channel: 'json',
       marks: 'amount_outside_limits honeypot',
+      delivery: 'spam',
       ...loanSubmission.payload,
       amount: '5000',
       duration: '12',
@@ -133,11 +135,46 @@ describe('the inbox', () => {
     });
   });
 
+  it('exports into a file for its owner only, and over none that is there', async () => {
+    const folder = await packageWithInbox();
+    const file = join(folder, 'requests.csv');
+    const { code, stdout } = await inbox(folder, 'export', '--out', file);
+    expect([code, stdout]).toEqual([0, '']);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const csv = readFileSync(file, 'utf8');
+    expect(csv).toBe((await inbox(folder, 'export')).stdout);
+    const again = await inbox(folder, 'export', '--out', file);
+    expect([again.code, again.stderr]).toEqual([
+      1,
+      `${file} cannot be written (EEXIST): name another file\n`,
+    ]);
+    expect(readFileSync(file, 'utf8')).toBe(csv);
+  });
+
+  it.each(['=', '+', '-', '@', '\t', '\r', '\uff1d', '\uff0b', '\uff0d', '\uff20'])(
+    'exports no field that begins a formula: %j',
+    async (sign) => {
+      const folder = makePackage();
+      const store = openSqliteStore(join(folder, 'data'));
+      const words = Object.fromEntries(
+        Object.keys(message).map((field) => [field, `${sign}1+1"x";y,z`]),
+      ) as typeof message;
+      await store.accept({ ...messageSubmission, kind: 'message', payload: words });
+      await store.close();
+      const [header = [], row = []] = readCsv((await inbox(folder, 'export')).stdout);
+      for (const field of Object.keys(message)) {
+        expect(row[header.indexOf(field)]).toBe(`'${sign}1+1"x";y,z`);
+      }
+      expect(row.filter((cell) => /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/.test(cell))).toEqual([]);
+    },
+  );
+
   it('reads while the service is writing', async () => {
     const folder = await packageWithInbox();
     const store = openSqliteStore(join(folder, 'data'));
     const id = otherKey.replace('1', '9');
-    const added: Submission = { ...messageSubmission, id, reference: '00000-00000' };
+    const receivedAt = '2026-03-06T00:00:00.000Z';
+    const added: Submission = { ...messageSubmission, id, reference: '00000-00000', receivedAt };
     await store.accept(added);
     expect((await inbox(folder, 'list')).stdout.trimEnd().split('\n')).toHaveLength(3);
     await store.close();
@@ -160,10 +197,19 @@ describe('the inbox', () => {
     ['show'],
     ['show', 'a', 'b'],
     ['export', '--json'],
+    ['resend'],
+    ['erase'],
+    ['erase', 'a', 'b'],
+    ['purge', 'x'],
+    ['backup'],
+    ['restore', 'file'],
+    ['restore', 'file', '--send', '--hold'],
+    ['restore', '--send'],
+    ['check', '--json'],
   ])('does not know: %j', async (...args) => {
     const { code, stdout, stderr } = await inbox(makePackage(), ...args);
     expect([code, stdout]).toEqual([2, '']);
-    expect(stderr).toBe('Usage: npm run inbox -- list [--json] | show <reference> | export\n');
+    expect(stderr).toMatch(/^Usage: npm run inbox -- COMMAND\n {2}list /);
   });
 
   it('says in one line that a reference is unknown, and that a database is damaged', async () => {
@@ -182,13 +228,12 @@ describe('the inbox', () => {
   it('does not mind a pipe that closes early', async () => {
     const folder = makePackage();
     const store = openSqliteStore(join(folder, 'data'));
-    const long = { ...message, message: 'x'.repeat(20_000) };
     for (let i = 100; i < 300; i++) {
       const id = `${otherKey.slice(0, -3)}${i}`;
       await store.accept({
         ...messageSubmission,
         kind: 'message',
-        payload: long,
+        payload: { ...message, message: `${i} ${'x'.repeat(20_000)}` },
         id,
         reference: referenceOf(id),
       });

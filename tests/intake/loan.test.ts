@@ -23,6 +23,7 @@ describe('a loan request', () => {
         idempotencyKey: key,
         marks: [],
         channel: 'json',
+        delivery: expect.objectContaining({ state: 'due', attempts: 0 }),
       },
     ]);
   });
@@ -30,8 +31,8 @@ describe('a loan request', () => {
   it('gets an id of its own when the key is no UUID, or there is none', async () => {
     const { app, store } = makeIntake();
     await postJson(app, loanPath, loan, { 'idempotency-key': 'press 1' });
-    await postJson(app, loanPath, loan);
-    await postJson(app, loanPath, loan);
+    await postJson(app, loanPath, { ...loan, amount: 6000 });
+    await postJson(app, loanPath, { ...loan, amount: 7000 });
     const stored = await store.list();
     expect(stored.map(({ idempotencyKey }) => idempotencyKey)).toEqual(['press 1', null, null]);
     expect(new Set(stored.map(({ id }) => id)).size).toBe(3);

@@ -112,6 +112,14 @@ describe('the log', () => {
       accept: () => Promise.reject(new Error(canary)),
       list: () => Promise.reject(new Error(canary)),
       find: () => Promise.reject(new Error(canary)),
+      queue: () => Promise.reject(new Error(canary)),
+      claim: () => Promise.reject(new Error(canary)),
+      settle: () => Promise.reject(new Error(canary)),
+      resend: () => Promise.reject(new Error(canary)),
+      purge: () => Promise.reject(new Error(canary)),
+      erase: () => Promise.reject(new Error(canary)),
+      backup: () => Promise.reject(new Error(canary)),
+      broken: new Promise(() => undefined),
       close: () => Promise.resolve(),
     };
     const { app, logged } = makeIntake({ store: failing });

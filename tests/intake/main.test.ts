@@ -2,10 +2,23 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { referenceOf } from '../../src/api.ts';
 import { openSqliteReader } from '../../src/intake/sqlite-store.ts';
 import { makePackage, run, startService } from './child.ts';
 import { emailCall, key, loan, loanPath, messagePath, page } from './fixtures.ts';
+import { startMailServer } from './mail-server.ts';
+
+/** Once there is a file `failing`, commits fail as they do when fsync does. */
+const failingDisk = `
+  import { existsSync } from 'node:fs';
+  import { DatabaseSync } from 'node:sqlite';
+  const { exec } = DatabaseSync.prototype;
+  DatabaseSync.prototype.exec = function (sql) {
+    if (sql === 'COMMIT' && existsSync('failing')) throw Object.assign(new Error(), { errcode: 1034 });
+    exec.call(this, sql);
+  };
+`;
 
 function post(origin: string, path: string, body: object, headers = {}) {
   return fetch(origin + path, {
@@ -71,6 +84,56 @@ describe('the service as a process', () => {
     const kinds = (await reader?.list())?.map(({ kind }) => kind);
     await reader?.close();
     expect(kinds).toEqual(['loan', 'message']);
+  });
+
+  it('ends when the disk fails, and has all that it acknowledged when it starts again', async () => {
+    const folder = makePackage();
+    writeFileSync(join(folder, 'fail.mjs'), failingDisk);
+    const env = { NODE_OPTIONS: `--import=${join(folder, 'fail.mjs')}` };
+    const { ended, origin } = await startService(folder, env);
+    expect((await post(origin, loanPath, loan)).status).toBe(200);
+    writeFileSync(join(folder, 'failing'), '');
+    const refused = await post(origin, loanPath, { ...loan, amount: 6000 });
+    expect(refused.status).toBe(503);
+    const { code, stderr } = await ended;
+    expect(code).toBe(1);
+    expect(stderr).toContain('The disk failed: ending');
+    const again = await startService(folder);
+    expect((await post(again.origin, loanPath, loan)).status).toBe(200);
+    const reader = openSqliteReader(join(folder, 'data'));
+    const payloads = (await reader?.list())?.map(({ payload }) => payload);
+    await reader?.close();
+    expect(payloads).toEqual([loan]);
+  });
+
+  it('mails what comes in to the operator, and what came before it could', async () => {
+    const folder = makePackage();
+    const first = await startService(folder);
+    await post(first.origin, loanPath, loan, { 'idempotency-key': key });
+    first.child.kill('SIGTERM');
+    expect((await first.ended).stderr).toContain(`"reference":"${referenceOf(key)}"`);
+
+    const server = await startMailServer();
+    const env = {
+      SMTP_URL: `smtp://127.0.0.1:${server.port}`,
+      MAIL_FROM: 'loans@solvanta.example',
+      MAIL_TO: 'operator@solvanta.example',
+    };
+    const { child, ended, origin } = await startService(folder, env);
+    await post(origin, messagePath, emailCall);
+    await vi.waitFor(() => expect(server.received).toHaveLength(2), 10_000);
+    expect(server.received.map(({ to }) => to)).toEqual([[env.MAIL_TO], [env.MAIL_TO]]);
+    expect(server.received.map(({ mail }) => mail.subject)).toContain(
+      `Solvanta: leningaanvraag ${referenceOf(key)}`,
+    );
+    const health = () => fetch(`${origin}/healthz`).then((answer) => answer.json());
+    const queue = { due: 0, held: 0, oldestDueSeconds: 0 };
+    await vi.waitFor(async () => expect(await health()).toEqual({ status: 'ok', queue }));
+    child.kill('SIGTERM');
+    const { code, stderr } = await ended;
+    expect(code).toBe(0);
+    expect(stderr.match(/"msg":"mailed"/g)).toHaveLength(2);
+    expect(stderr).not.toContain('@');
   });
 
   it('keeps its data where it is told to', async () => {

@@ -247,7 +247,8 @@ describe('the health check', () => {
   it('reads from the store', async () => {
     const { app, store } = makeIntake();
     const well = await app.inject('/healthz');
-    expect([well.statusCode, well.json()]).toEqual([200, { status: 'ok' }]);
+    const queue = { due: 0, held: 0, oldestDueSeconds: 0 };
+    expect([well.statusCode, well.json()]).toEqual([200, { status: 'ok', queue }]);
     expect(well.headers['cache-control']).toBe('no-store');
     await store.close();
     const ill = await app.inject('/healthz');

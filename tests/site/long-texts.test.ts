@@ -5,6 +5,7 @@ import { formatMoney, formatRate } from '../../src/i18n/format.ts';
 import type { SiteLanguage } from '../../src/i18n/languages.ts';
 import { legalPages, type PageRef } from '../../src/i18n/routes.ts';
 import { wizardMessages } from '../../src/i18n/wizard-messages.ts';
+import { readSettings } from '../../src/intake/settings.ts';
 import { apr, loanCost, nominalRate } from '../../src/loan/annuity.ts';
 import { elementsOf, pagesShowing, textOf } from './site.ts';
 
@@ -125,6 +126,16 @@ describe.each(pagesShowing('privacy'))('the privacy page at $address', ({ $ }) =
     );
     expect(numbers).toEqual(['1.', '2.', '3.', '4.', '5.', '6.', '7.'].slice(0, numbers.length));
     expect(numbers.length).toBeGreaterThanOrEqual(6);
+  });
+
+  it('says for how many days the service keeps what it has passed on', () => {
+    const text = textOf($('main').text());
+    expect(numbersIn(text)).toContain(readSettings({}).retentionDays);
+    expect(text).not.toContain('{');
+  });
+
+  it('shows no example of a loan, since it says no figure of one', () => {
+    expect(textOf($('main').text())).not.toContain('%');
   });
 });
 

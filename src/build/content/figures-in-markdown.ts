@@ -10,6 +10,7 @@ import {
 import { type SiteLanguage, siteLanguages } from '../../i18n/languages.ts';
 import { siteMessages } from '../../i18n/site-messages.ts';
 import { wizardMessages } from '../../i18n/wizard-messages.ts';
+import { readBuildSettings } from '../settings.ts';
 import {
   type FigureTexts,
   figure,
@@ -30,6 +31,7 @@ const textsOf = new Map<SiteLanguage, FigureTexts>(
             language,
             site: await siteMessages(language),
             wizard: await wizardMessages(language),
+            retentionDays: Number(readBuildSettings(process.env).RETENTION_DAYS),
           },
         ] as const,
     ),
@@ -72,7 +74,7 @@ const edition = createHash('sha256')
   .update(
     JSON.stringify(
       [...textsOf.values()].map((texts) => [
-        ...['payment 10000 36', 'rate', 'apr'].map((words) => figure(words, texts)),
+        ...['payment 10000 36', 'rate', 'apr', 'retention'].map((words) => figure(words, texts)),
         loanTable('table amount 10000 terms 3 36', texts),
         loanTable('table term 36 amounts 10000', texts),
       ]),

@@ -14,23 +14,29 @@ export const placeholder = /\{([^{}]*)\}/g;
 
 export interface FigureTexts {
   language: SiteLanguage;
-  site: Pick<SiteMessages, 'loanTable'>;
+  site: Pick<SiteMessages, 'loanTable' | 'retention'>;
   wizard: Pick<WizardMessages, 'fields' | 'estimate'>;
+  /** Days that the service keeps what it has passed on. */
+  retentionDays: number;
 }
 
 const rates: Record<string, number> = { rate: nominalRate, apr };
 const costs = ['payment', 'total', 'interest'] as const;
 
 const help =
-  'Write {payment 5000 12}, {total 5000 12} or {interest 5000 12} (amount in euros, term in months), {rate} or {apr}.';
+  'Write {payment 5000 12}, {total 5000 12} or {interest 5000 12} (amount in euros, term in months), {rate} or {apr}; or {retention}, how long data is kept.';
 
 /**
  * The figure that stands for a placeholder.
  * @param words what stands between the braces
  * @throws ContentMistake when it is none that we know, or outside the limits of a loan
  */
-export function figure(words: string, { language }: FigureTexts): string {
+export function figure(words: string, texts: FigureTexts): string {
+  const { language, site, retentionDays } = texts;
   const [name = '', ...values] = words.trim().split(/\s+/);
+  if (name === 'retention' && values.length === 0) {
+    return formatCount(retentionDays, site.retention, language);
+  }
   const rate = Object.hasOwn(rates, name) ? rates[name] : undefined;
   if (rate !== undefined && values.length === 0) return formatRate(rate, language);
   const cost = costs.find((one) => one === name);

@@ -257,6 +257,7 @@ export const de: SiteMessages = {
     by: 'Text: {author}',
     back: 'Zurück zu allen Artikeln',
   },
+  retention: { one: '{count} Tag', other: '{count} Tage' },
   loanTable: {
     forAmount:
       'Schätzung für einen Kredit von {amount} bei einem festen Sollzinssatz von {rate} pro Jahr',

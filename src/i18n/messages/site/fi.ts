@@ -256,6 +256,7 @@ export const fi: SiteMessages = {
     by: 'Kirjoittaja: {author}',
     back: 'Takaisin artikkeleihin',
   },
+  retention: { one: '{count} päivän', other: '{count} päivän' },
   loanTable: {
     forAmount:
       'Arviolaskelma eri laina-ajoille: lainasumma {amount}, kiinteä nimelliskorko {rate} vuodessa',

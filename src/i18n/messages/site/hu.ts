@@ -256,6 +256,7 @@ export const hu: SiteMessages = {
     by: 'Szerző: {author}',
     back: 'Vissza a cikkekhez',
   },
+  retention: { one: '{count} nappal', other: '{count} nappal' },
   loanTable: {
     forAmount:
       'Becsült havi törlesztőrészletek {amount} kölcsönösszeg esetén, évi {rate}-\u2060os rögzített hitelkamattal',

@@ -257,6 +257,7 @@ export const lb: SiteMessages = {
     by: 'Text: {author}',
     back: 'Zeréck op d’Lëscht vun den Artikelen',
   },
+  retention: { one: '{count} Dag', other: '{count} Deeg' },
   loanTable: {
     forAmount: 'Schätzung fir {amount} bei engem fixen Zënssaz vu {rate} pro Joer',
     forTerm: 'Schätzung fir {term} Lafzäit bei engem fixen Zënssaz vu {rate} pro Joer',

@@ -275,6 +275,8 @@ export const nl = {
     by: 'Door {author}',
     back: 'Terug naar alle artikelen',
   },
+  /** How long data is kept: stands before “after” (“30 days after …”) in the privacy page, in the form that asks for. */
+  retention: { one: '{count} dag', other: '{count} dagen' },
   /** A table of loans in an article, by term or by amount; its captions and columns. */
   loanTable: {
     forAmount:

@@ -262,6 +262,12 @@ export const sl: SiteMessages = {
     by: 'Besedilo: {author}',
     back: 'Nazaj na vse članke',
   },
+  retention: {
+    one: '{count} dan',
+    two: '{count} dneva',
+    few: '{count} dni',
+    other: '{count} dni',
+  },
   loanTable: {
     forAmount:
       'Informativni izračun: znesek kredita {amount}, fiksna kreditna obrestna mera {rate} letno',

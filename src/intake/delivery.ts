@@ -1,0 +1,159 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { note } from './log.ts';
+import { type Addresses, mailOf } from './mail.ts';
+import { type Send, SendError } from './smtp.ts';
+import type { Outcome, Store, Stored } from './store.ts';
+
+interface Parts {
+  store: Pick<Store, 'claim' | 'settle'>;
+  send: Send;
+  addresses: Addresses;
+  clock: () => Date;
+  /** From 0 up to 1, like `Math.random`. */
+  random: () => number;
+  log: FastifyBaseLogger;
+}
+
+/** Milliseconds, but for the first. */
+const limits = {
+  concurrency: 4,
+  /** Between two looks at an empty queue. */
+  look: 500,
+  /** Of one attempt; shorter than the lease of a claim. */
+  attempt: 60_000,
+  firstWait: 30_000,
+  longestWait: 3_600_000,
+  /** A message that only met a dead server waits no longer than this once the server is back. */
+  longestWaitForServer: 60_000,
+  givingUp: 5 * 24 * 3_600_000,
+  /** For what is being sent when the service ends. */
+  ending: 3_000,
+};
+
+export interface Delivering {
+  /** Finishes what is being sent, or gives it back for the next start. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Mails the operator about every submission that is due, oldest first, until it is stopped. What fails waits 30 s, then
+ * twice as long each time up to an hour, for five days; then it is held. A server that cannot be reached makes
+ * the whole queue wait, not each mail.
+ */
+export function startDelivery({ store, send, addresses, clock, random, log }: Parts): Delivering {
+  const stopping = new AbortController();
+  const cutOff = new AbortController();
+  const active = new Set<Promise<void>>();
+  let pause = { failures: 0, until: 0 };
+
+  async function run(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      // One mail finds out whether the server is back.
+      const wanted = (pause.failures > 0 ? 1 : limits.concurrency) - active.size;
+      const claimed = await claim(wanted);
+      for (const stored of claimed) {
+        const delivery = deliver(stored).finally(() => active.delete(delivery));
+        active.add(delivery);
+      }
+      if (claimed.length >= wanted && active.size > 0) await Promise.race(active);
+      else await sleep(limits.look, stopping.signal);
+    }
+  }
+
+  async function claim(count: number): Promise<Stored[]> {
+    const now = clock();
+    // A pause that ends further away than any can is one from before the clock was set back.
+    const isPaused =
+      pause.until > now.getTime() && pause.until - now.getTime() < limits.longestWait * 1.2;
+    if (count <= 0 || isPaused) return [];
+    try {
+      return await store.claim(now, count);
+    } catch {
+      // Whoever submits something is told; here there is time.
+      return [];
+    }
+  }
+
+  async function deliver(stored: Stored): Promise<void> {
+    const { id, reference, delivery } = stored;
+    const { refused = 0, ...outcome } = await attempt(stored);
+    try {
+      await store.settle(id, outcome);
+    } catch {
+      // The claim runs out, and the mail goes a second time, with the same Message-ID.
+      note(log, { event: 'failed', code: 'unavailable', detail: 'A delivery could not be noted' });
+    }
+    const attempts = (delivery?.attempts ?? 0) + 1;
+    if (outcome.state === 'sent') note(log, { event: 'mailed', reference, attempts, refused });
+    else if (outcome.state !== 'released') {
+      const { state, error: code } = outcome;
+      note(log, { event: 'not_mailed', reference, attempts, state, code });
+    }
+  }
+
+  async function attempt(stored: Stored): Promise<Outcome & { refused?: number }> {
+    const deadline = AbortSignal.timeout(limits.attempt);
+    try {
+      const signal = AbortSignal.any([cutOff.signal, deadline]);
+      const refused = await send(mailOf(stored, addresses), signal);
+      pause = { failures: 0, until: 0 };
+      return { state: 'sent', at: clock(), refused };
+    } catch (error) {
+      if (cutOff.signal.aborted) return { state: 'released' };
+      return outcomeOf(
+        stored,
+        error instanceof SendError ? error : new SendError('unknown', false),
+      );
+    }
+  }
+
+  function outcomeOf({ delivery }: Stored, { reason, concernsAll }: SendError): Outcome {
+    const at = clock();
+    const failingFor = delivery?.failingSince
+      ? at.getTime() - Date.parse(delivery.failingSince)
+      : 0;
+    if (concernsAll && pause.until <= at.getTime()) {
+      // Asking whether a server is there is cheap; asking with a wrong password can lock an account.
+      const wait = waitAfter(reason === 'connection' ? 0 : pause.failures);
+      pause = { failures: pause.failures + 1, until: at.getTime() + wait };
+    }
+    if (reason === 'message_refused' || failingFor >= limits.givingUp) {
+      return { state: 'held', at, error: reason };
+    }
+    const wait = waitAfter(delivery?.attempts ?? 0);
+    const longest = concernsAll ? limits.longestWaitForServer : wait;
+    const nextAttempt = new Date(at.getTime() + Math.min(wait, longest));
+    return { state: 'due', at, error: reason, nextAttempt };
+  }
+
+  /** Milliseconds, within a fifth of the schedule: what failed together is not tried together. */
+  function waitAfter(failures: number): number {
+    const wait = Math.min(limits.firstWait * 2 ** failures, limits.longestWait);
+    return wait * (0.8 + 0.4 * random());
+  }
+
+  const running = run();
+  return {
+    async stop() {
+      stopping.abort();
+      const timer = setTimeout(() => cutOff.abort(), limits.ending);
+      await running;
+      await Promise.all(active);
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** Ends early when the signal does. */
+function sleep(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(done, ms);
+    signal.addEventListener('abort', done, { once: true });
+    function done() {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', done);
+      resolve();
+    }
+    if (signal.aborted) done();
+  });
+}

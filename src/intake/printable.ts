@@ -1,0 +1,12 @@
+/** A visitor's text, with one kind of line end and nothing that steers a terminal or a mail program. */
+export function printable(text: string): string {
+  return text
+    .toWellFormed()
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[^\P{C}\n\t]/gu, '\uFFFD');
+}
+
+/** Further lines of a text stand under its first one, so that none looks like a field of ours. */
+export function indent(value: unknown, width: number): string {
+  return printable(String(value ?? '')).replaceAll('\n', `\n${' '.repeat(width)}`);
+}
