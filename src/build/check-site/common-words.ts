@@ -2,7 +2,7 @@
  * Words so common that a text of some length holds several of them, and that exist in none of the other five languages:
  * a page with one from another language shows a text of that language.
  */
-import type { SiteLanguage } from '../../src/i18n/languages.ts';
+import type { SiteLanguage } from '../../i18n/languages.ts';
 
 export const commonWords: Record<SiteLanguage, string[]> = {
   nl: ['het', 'niet', 'ook', 'uw', 'wij', 'voor', 'wordt', 'hebt', 'bij', 'onze', 'deze', 'naar'],
