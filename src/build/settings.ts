@@ -8,13 +8,23 @@ const url = z.string().check(
   }, 'must be an origin such as https://loans.example'),
 );
 
+/** Written before paths as it stands. */
+const bareOrigin = z
+  .string()
+  .check(
+    z.refine(
+      (text) => /^https?:/.test(text) && URL.parse(text)?.origin === text,
+      'must be an origin without a slash at its end, such as https://service.example',
+    ),
+  );
+
 const filled = z.string().check(z.minLength(1, 'must not be empty'));
 
 const schema = z.object({
   /** Origin of the finished site: canonical links, sitemap, `x-default`. */
   SITE_URL: z._default(url, 'https://solvanta.example'),
   /** Origin of the service, where it is not the site's own. */
-  PUBLIC_INTAKE_URL: z.optional(url),
+  PUBLIC_INTAKE_URL: z.optional(bareOrigin),
   /** An account at EmailJS. All three or none: without one the site sends the same call to its own service. */
   PUBLIC_EMAILJS_SERVICE_ID: z.optional(filled),
   PUBLIC_EMAILJS_TEMPLATE_ID: z.optional(filled),

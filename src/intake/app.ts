@@ -2,6 +2,7 @@ import fastify, { type FastifyInstance, type FastifyReply, LogController } from 
 import { loanPath, maxBodyBytes, messagePath } from '../api.ts';
 import type { Answers } from './answers.ts';
 import { acceptBodies } from './bodies.ts';
+import { allowSite } from './cross-origin.ts';
 import { answerProblem, refuseMalformed } from './errors.ts';
 import { firstHeaders } from './headers.ts';
 import { type LogStream, loggerOptions, note } from './log.ts';
@@ -18,6 +19,8 @@ export interface Parts {
   answers: Answers;
   clock: () => Date;
   log: LogStream;
+  /** Origin of the site's pages, where they stand elsewhere. */
+  siteOrigin?: string | undefined;
 }
 
 /** The methods of each address that is no page. */
@@ -31,7 +34,14 @@ const allowed: ReadonlyMap<string, string> = new Map([
 const limits = { headers: 5_000, request: 10_000, idle: 10_000, closing: 4_000 };
 
 /** The service, not yet listening. Closing it finishes the requests that came before; the store stays open. */
-export function createApp({ store, site, answers, clock, log }: Parts): FastifyInstance {
+export function createApp({
+  store,
+  site,
+  answers,
+  clock,
+  log,
+  siteOrigin,
+}: Parts): FastifyInstance {
   const app = fastify({
     bodyLimit: maxBodyBytes,
     keepAliveTimeout: limits.idle,
@@ -64,6 +74,8 @@ export function createApp({ store, site, answers, clock, log }: Parts): FastifyI
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(firstHeaders);
+    if (isIntake(request.url) && allowSite(siteOrigin, request, reply))
+      return reply.code(204).send();
     if (closing) throw new Problem('unavailable');
     // Before the body is read: nothing but the routes below has a use for one.
     if (!request.is404) return;
@@ -98,6 +110,12 @@ function refuseBelowApi(url: string): void {
   const allow = allowed.get(address);
   if (allow) throw new Problem('method_not_allowed', { headers: { allow } });
   if (isBelowApi(address)) throw new Problem('not_found');
+}
+
+/** Whether the address is one of the two that take something in. */
+function isIntake(url: string): boolean {
+  const [path] = url.split('?');
+  return path === loanPath || path === messagePath;
 }
 
 function isBelowApi(address: string): boolean {

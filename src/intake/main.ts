@@ -14,11 +14,18 @@ try {
 }
 
 async function start(): Promise<void> {
-  const { host, port, dataDir } = readSettings(process.env);
+  const { host, port, dataDir, siteOrigin } = readSettings(process.env);
   const site = loadSite(fromPackageRoot('dist'));
   const answers = loadAnswers(fromPackageRoot('dist-answers'));
   const store = openSqliteStore(dataDir);
-  const app = createApp({ store, site, answers, clock: () => new Date(), log: process.stderr });
+  const app = createApp({
+    store,
+    site,
+    answers,
+    clock: () => new Date(),
+    log: process.stderr,
+    siteOrigin,
+  });
 
   let ending = false;
   async function end(): Promise<void> {

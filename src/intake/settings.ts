@@ -8,12 +8,16 @@ export interface Settings {
   port: number;
   /** Absolute path of the folder that holds the database. */
   dataDir: string;
+  /** Origin of the site's pages, where they stand elsewhere and send from there. */
+  siteOrigin?: string | undefined;
 }
 
 /** A setting with a wrong value; the message is one line for the operator. */
 export class SettingsError extends Error {
   override name = 'SettingsError';
 }
+
+const originHint = 'an origin, such as https://loans.example';
 
 const portHint = 'a whole number from 0 to 65535';
 
@@ -24,6 +28,7 @@ const schema = z.object({
     z.refine((port) => Number(port) <= 65_535, portHint),
   ),
   DATA_DIR: setting('./data', /\S/, 'the path of a folder, such as ./data'),
+  SITE_URL: z.optional(z.string().check(z.refine(isOrigin, originHint))),
 });
 
 /**
@@ -33,12 +38,19 @@ const schema = z.object({
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const result = schema.safeParse(env);
   if (result.success) {
-    const { HOST, PORT, DATA_DIR } = result.data;
-    return { host: HOST, port: Number(PORT), dataDir: resolve(DATA_DIR) };
+    const { HOST, PORT, DATA_DIR, SITE_URL } = result.data;
+    const siteOrigin = SITE_URL && new URL(SITE_URL).origin;
+    return { host: HOST, port: Number(PORT), dataDir: resolve(DATA_DIR), siteOrigin };
   }
   const issue = result.error.issues[0];
   const setting = String(issue?.path[0]);
   throw new SettingsError(`${setting} is ${JSON.stringify(env[setting])}: write ${issue?.message}`);
+}
+
+/** Whether a text is what the build takes as `SITE_URL` too. */
+function isOrigin(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/';
 }
 
 function setting(byDefault: string, shape: RegExp, hint: string) {

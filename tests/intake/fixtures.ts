@@ -82,6 +82,9 @@ export function writeSite(folder: string): string {
   write(folder, '_astro/app.B3x.js.br', brotliCompressSync('export {};'));
   write(folder, 'icon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   write(folder, 'robots.txt', 'User-agent: *');
+  // For other hosts.
+  write(folder, '_headers', '/*');
+  write(folder, '_redirects', '/de/ /de 301');
   for (const { address, language, kind } of notFoundPages) {
     write(folder, `${address}.html`, page(`not found ${kind} ${language}`));
   }
@@ -123,7 +126,9 @@ interface Intake {
 }
 
 /** The service on a fixture site and a database of its own; closed when the test has ended. */
-export function makeIntake(parts: { dataDir?: string; store?: Store } = {}): Intake {
+export function makeIntake(
+  parts: { dataDir?: string; store?: Store; siteOrigin?: string } = {},
+): Intake {
   const folder = makeFolder();
   const dataDir = parts.dataDir ?? join(folder, 'data');
   const store = parts.store ?? openSqliteStore(dataDir);
@@ -134,6 +139,7 @@ export function makeIntake(parts: { dataDir?: string; store?: Store } = {}): Int
     answers: loadAnswers(writeAnswers(join(folder, 'dist-answers'))),
     clock: () => now,
     log: { write: (line) => lines.push(line) },
+    siteOrigin: parts.siteOrigin,
   });
   onTestFinished(async () => {
     await app.close();

@@ -9,10 +9,14 @@ describe('settings', () => {
   });
 
   it('take what is set', () => {
-    expect(readSettings({ HOST: '::1', PORT: '0', DATA_DIR: '/srv/data', PATH: 'other' })).toEqual({
+    const SITE_URL = 'https://loans.example/';
+    expect(
+      readSettings({ HOST: '::1', PORT: '0', DATA_DIR: '/srv/data', SITE_URL, PATH: 'other' }),
+    ).toEqual({
       host: '::1',
       port: 0,
       dataDir: '/srv/data',
+      siteOrigin: 'https://loans.example',
     });
   });
 
@@ -25,6 +29,8 @@ describe('settings', () => {
     ['HOST', 'a b', 'HOST is "a b": write an address or name, such as 127.0.0.1'],
     ['HOST', '', 'HOST is "": write an address or name, such as 127.0.0.1'],
     ['HOST', 'a\nb', 'HOST is "a\\nb": write an address or name, such as 127.0.0.1'],
+    ['SITE_URL', 'loans', 'SITE_URL is "loans": write an origin, such as https://loans.example'],
+    ['SITE_URL', '*', 'SITE_URL is "*": write an origin, such as https://loans.example'],
     ['DATA_DIR', ' ', 'DATA_DIR is " ": write the path of a folder, such as ./data'],
   ])('name a wrong %s: %j', (name, value, line) => {
     expect(() => readSettings({ [name]: value })).toThrow(new SettingsError(line));
