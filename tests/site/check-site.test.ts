@@ -2,17 +2,26 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { budgets } from '../../src/build/check-site/budgets.ts';
-import { checkSite, siteRules } from '../../src/build/check-site/check.ts';
+import { checkSite, pageRules, siteRules } from '../../src/build/check-site/check.ts';
 import { faultLine, faultReport, type SiteFault } from '../../src/build/check-site/fault.ts';
 import { addresses } from '../../src/build/check-site/rules/addresses.ts';
 import { links } from '../../src/build/check-site/rules/links.ts';
-import { createSite, fileOf, onEveryPage, type Site } from '../../src/build/check-site/site.ts';
+import { createSite, faultsOn, fileOf, type Site } from '../../src/build/check-site/site.ts';
 import { origin, site } from './site.ts';
 
 /** Milliseconds: every page is read by every rule. */
 const reading = 120_000;
 
 describe('the built site', () => {
+  it.each(Object.entries(pageRules))(
+    'has on every page %s',
+    (name, rule) => {
+      const faults = site.pages.flatMap((page) => faultsOn(page, site, { [name]: rule }));
+      expect(faults.map(faultLine)).toEqual([]);
+    },
+    reading,
+  );
+
   it.each(Object.entries(siteRules))(
     'has %s',
     async (_, rule) => {
@@ -568,7 +577,7 @@ describe('a missing translation', () => {
     const files = new Map(site.files);
     files.delete('/sl/blog/3.html');
     const incomplete = createSite({ ...site, files });
-    const rules = { addresses, links: onEveryPage(links) };
+    const rules = { page: { links }, site: { addresses } };
     const faults = (await checkSite(incomplete, rules)).map(faultLine);
     expect(faults).toContainEqual(
       expect.stringMatching(

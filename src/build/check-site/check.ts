@@ -16,7 +16,7 @@ import { sitemap } from './rules/sitemap.ts';
 import { structuredData } from './rules/structured-data.ts';
 import { canonical, hreflang } from './rules/translations.ts';
 import { weight } from './rules/weight.ts';
-import { type HtmlRule, onEveryPage, type Site, type SiteRule } from './site.ts';
+import { faultsOn, type HtmlRule, type PageRule, type Site, type SiteRule } from './site.ts';
 
 /** What holds of any text in HTML, the service's answers included. */
 export const htmlRules: Record<string, HtmlRule> = {
@@ -28,37 +28,44 @@ export const htmlRules: Record<string, HtmlRule> = {
   'a policy that knows what stands in the page': hashes,
 };
 
+/** What holds of every page. */
+export const pageRules: Record<string, PageRule> = {
+  links,
+  anchors,
+  'files that are there': assets,
+  'a title and a description': head,
+  'its canonical link': canonical,
+  'links to its translations': hreflang,
+  'what is shared': sharing,
+  'structured data': structuredData,
+  'a link to the feed': feedLink,
+  'one language': language,
+  'no placeholder': placeholders,
+  'a strict policy': strictness,
+  ...htmlRules,
+};
+
+/** What holds of the site as a whole. */
 export const siteRules: Record<string, SiteRule> = {
   'every address and no other page': addresses,
-  links: onEveryPage(links),
-  anchors: onEveryPage(anchors),
-  'files that pages name': onEveryPage(assets),
-  'files that files name': namedByFiles,
-  'files that nothing names': orphans,
+  'files that name files that are there': namedByFiles,
+  'no file that nothing names': orphans,
   'compressed twins': twins,
-  'title and description': onEveryPage(head),
-  'titles and descriptions of their own': unique,
-  'canonical links': onEveryPage(canonical),
-  'links between translations': onEveryPage(hreflang),
-  sitemap,
-  'what is shared': onEveryPage(sharing),
+  'titles and descriptions that differ': unique,
+  'a sitemap': sitemap,
   'share images': shareImages,
-  'structured data': onEveryPage(structuredData),
   feeds,
-  'links to the feed': onEveryPage(feedLink),
-  'one language': onEveryPage(language),
-  'no placeholder': onEveryPage(placeholders),
-  'a strict policy': onEveryPage(strictness),
   'pictures no larger than shown': pictureSizes,
-  weight,
-  ...Object.fromEntries(
-    Object.entries(htmlRules).map(([name, rule]) => [name, onEveryPage(rule)] as const),
-  ),
+  'little weight': weight,
 };
 
 /** Every fault, by file. */
-export async function checkSite(site: Site, rules = siteRules): Promise<SiteFault[]> {
-  const faults: SiteFault[] = [];
-  for (const rule of Object.values(rules)) faults.push(...(await rule(site)));
+export async function checkSite(
+  site: Site,
+  rules = { page: pageRules, site: siteRules },
+): Promise<SiteFault[]> {
+  // Page by page, so that each is parsed once however many there are.
+  const faults = site.pages.flatMap((page) => faultsOn(page, site, rules.page));
+  for (const rule of Object.values(rules.site)) faults.push(...(await rule(site)));
   return faults.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0));
 }

@@ -60,11 +60,15 @@ export type PageRule = (page: BuiltPage, site: Site) => Iterable<string>;
 /** Judges one text, with no more than what stands in it. */
 export type HtmlRule = (text: HtmlText) => Iterable<string>;
 
-export function onEveryPage(rule: PageRule): SiteRule {
-  return function* (site) {
-    for (const page of site.pages)
-      for (const message of new Set(rule(page, site))) yield faultOn(page, message);
-  };
+/** What rules say of one page, each thing once. */
+export function faultsOn(
+  page: BuiltPage,
+  site: Site,
+  rules: Readonly<Record<string, PageRule>>,
+): SiteFault[] {
+  return Object.values(rules).flatMap((rule) =>
+    [...new Set(rule(page, site))].map((message) => faultOn(page, message)),
+  );
 }
 
 export function faultOn({ file, address }: PagePlace, message: string): SiteFault {
@@ -152,17 +156,28 @@ function articleIdsIn(files: ReadonlyMap<string, Buffer>): number[] {
   return [...new Set(ids)].sort((a, b) => a - b);
 }
 
-/** Each file is parsed once, and only when a rule looks into it. */
+/** Parsed when a rule looks into it. */
 function pageFrom(place: PagePlace, bytes: Buffer): BuiltPage {
   return {
     ...place,
-    html: bytes.toString('utf8'),
+    get html() {
+      return bytes.toString('utf8');
+    },
     get $() {
-      const $ = parsed.get(bytes) ?? load(this.html);
-      parsed.set(bytes, $);
-      return $;
+      return parsed(bytes);
     },
   };
 }
 
-const parsed = new WeakMap<Buffer, CheerioAPI>();
+/** The pages that rules looked into last: thousands of them would not fit into memory. */
+const recent = new Map<Buffer, CheerioAPI>();
+const mostRecent = 500;
+
+function parsed(bytes: Buffer): CheerioAPI {
+  const $ = recent.get(bytes) ?? load(bytes.toString('utf8'));
+  recent.delete(bytes);
+  recent.set(bytes, $);
+  const [oldest] = recent.keys();
+  if (recent.size > mostRecent && oldest) recent.delete(oldest);
+  return $;
+}
