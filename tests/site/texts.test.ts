@@ -284,6 +284,7 @@ describe.each(contentPages)('the frame at $address', (page) => {
 
 describe('the common words', () => {
   it('are of one language each', () => {
+    expect(Object.keys(commonWords)).toEqual(siteLanguages);
     const all = Object.values(commonWords).flat();
     expect(all.filter((word, index) => all.indexOf(word) !== index)).toEqual([]);
     for (const words of Object.values(commonWords)) expect(words.length).toBeGreaterThanOrEqual(10);

@@ -14,10 +14,12 @@ export function* language(page: BuiltPage) {
     yield `<html lang="${lang ?? ''}"> should say lang="${own}". Give the layout the language of the page.`;
   const words = wordsOf(page);
   for (const other of siteLanguages.filter((tag) => tag !== own))
-    for (const word of commonWords[other].filter((common) => words.has(common)))
+    for (const word of commonWords[other]?.filter((common) => words.has(common)) ?? [])
       yield `“${word}” is ${languages[other].label}, and the page is in ${languages[own].label}. Translate the text that it stands in, or mark it with lang="${other}".`;
-  const spoken = commonWords[own].filter((word) => words.has(word)).length;
-  if (kind === 'listed' && spoken < fewest)
+  const spoken = commonWords[own]?.filter((word) => words.has(word)).length;
+  if (spoken === undefined)
+    yield `No common words of ${languages[own].label} are known. Write ten or more in src/build/check-site/common-words.ts.`;
+  else if (kind === 'listed' && spoken < fewest)
     yield `Of the common words of ${languages[own].label} the page has ${spoken}. Look whether its text is there, and in this language.`;
 }
 
