@@ -47,9 +47,16 @@ export interface Run {
   output: string;
 }
 
-/** @param options for Node itself, before Astro's own file */
-export function buildProject(copy: string, options: readonly string[] = []): Run {
-  return run(copy, [...options, 'node_modules/astro/bin/astro.mjs', 'build']);
+/**
+ * @param options for Node itself, before Astro's own file
+ * @param settings of the build
+ */
+export function buildProject(
+  copy: string,
+  options: readonly string[] = [],
+  settings: Record<string, string> = {},
+): Run {
+  return run(copy, [...options, 'node_modules/astro/bin/astro.mjs', 'build'], settings);
 }
 
 /** The types of the TypeScript files, which name what is missing in a table. */
@@ -57,12 +64,16 @@ export function checkTypes(copy: string): Run {
   return run(copy, ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.']);
 }
 
-function run(copy: string, parameters: readonly string[]): Run {
+function run(
+  copy: string,
+  parameters: readonly string[],
+  settings: Record<string, string> = {},
+): Run {
   // Nothing of what a test runner puts into the environment, such as DEV.
   const { PATH, HOME } = process.env;
   const { status, stdout, stderr } = spawnSync(process.execPath, parameters, {
     cwd: copy,
-    env: { PATH, HOME },
+    env: { PATH, HOME, ...settings },
     encoding: 'utf8',
     maxBuffer: 1 << 27,
   });

@@ -14,5 +14,7 @@ const project = (name: string, testTimeout = 20_000) => ({
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
-  test: { projects: [project('unit'), project('intake'), project('site')] },
+  test: {
+    projects: [project('unit'), project('intake'), project('site'), project('hosting', 60_000)],
+  },
 });

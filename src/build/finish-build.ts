@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { answersFolder } from '../i18n/routes.ts';
 import { compressSite, finishPage } from './compress.ts';
+import { writeHosting } from './hosting/write.ts';
 import { withPreloads } from './preloads.ts';
 import { sourceStamp, writeStamp } from './stamp.ts';
 
@@ -20,6 +21,7 @@ export function finishBuild(): AstroIntegration {
         const finish = (html: string) => withPreloads(html, site);
         moveAnswers(site, fileURLToPath(new URL('../dist-answers/', dir)), finish);
         const count = await compressSite(site, finish);
+        writeHosting(site, fileURLToPath(new URL('../dist-hosting', dir)));
         writeStamp(stamp);
         logger.info(`${count} files compressed`);
       },

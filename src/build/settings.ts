@@ -9,13 +9,23 @@ const url = z.string().check(
   }, 'must be an origin such as https://loans.example'),
 );
 
+/** Written before paths as it stands. */
+const bareOrigin = z
+  .string()
+  .check(
+    z.refine(
+      (text) => /^https?:/.test(text) && URL.parse(text)?.origin === text,
+      'must be an origin without a slash at its end, such as https://service.example',
+    ),
+  );
+
 const filled = z.string().check(z.minLength(1, 'must not be empty'));
 
 const schema = z.object({
   /** Origin of the finished site: canonical links, sitemap, `x-default`. */
   SITE_URL: z._default(url, 'https://solvanta.example'),
   /** Origin of the service, where it is not the site's own. */
-  PUBLIC_INTAKE_URL: z.optional(url),
+  PUBLIC_INTAKE_URL: z.optional(bareOrigin),
   /** Days; the service reads the same setting. */
   RETENTION_DAYS: z._default(
     z.string().check(z.refine(isRetention, `must be ${retentionHint}`)),

@@ -7,9 +7,9 @@ import { fileURLToPath } from 'node:url';
 const root = new URL('../../', import.meta.url);
 const folder = fileURLToPath(root);
 const stampFile = new URL('.cache/build-stamp', root);
-const built = ['dist/index.html', 'dist-answers'];
+const built = ['dist/index.html', 'dist-answers', 'dist-hosting'];
 
-/** Everything that a page is made of; the service's own code is no part of it. */
+/** Everything that a page is made of. */
 const sources = [
   'astro.config.mjs',
   'package-lock.json',
@@ -48,10 +48,13 @@ export function writeStamp(stamp: string): void {
   writeFileSync(stampFile, stamp);
 }
 
+/** Folders of sources that no page is made of. */
+const apart = ['src/intake/', 'src/build/check-site/'];
+
 function filesIn(source: string): string[] {
   if (/\.\w+$/.test(source)) return [source];
   return readdirSync(join(folder, source), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, '/'))
-    .filter((file) => !file.startsWith('src/intake/'));
+    .filter((file) => !apart.some((folder) => file.startsWith(folder)));
 }

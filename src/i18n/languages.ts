@@ -13,8 +13,8 @@ interface LanguageRow {
   numbers: string;
   /** `Intl` tag for dates and weekday names, which are written at build time only. */
   dates: string;
-  /** Name of the flag drawn in the language menu. */
-  flag: string;
+  /** Name of the flag drawn in the language menu; null where only the wizard is offered. */
+  flag: string | null;
 }
 
 export const languages = {
@@ -24,9 +24,9 @@ export const languages = {
   hu: { label: 'Magyar', prefix: '/hu', numbers: 'hu-HU', dates: 'hu-HU', flag: 'hu' },
   lb: { label: 'Lëtzebuergesch', prefix: '/lb', numbers: 'de-LU', dates: 'lb-LU', flag: 'lu' },
   sl: { label: 'Slovenščina', prefix: '/sl', numbers: 'sl-SI', dates: 'sl-SI', flag: 'si' },
-  en: { label: 'English', prefix: null, numbers: 'en-IE', dates: 'en-IE', flag: 'gb' },
-  sv: { label: 'Svenska', prefix: null, numbers: 'sv-SE', dates: 'sv-SE', flag: 'se' },
-  es: { label: 'Español', prefix: null, numbers: 'es-ES', dates: 'es-ES', flag: 'es' },
+  en: { label: 'English', prefix: null, numbers: 'en-IE', dates: 'en-IE', flag: null },
+  sv: { label: 'Svenska', prefix: null, numbers: 'sv-SE', dates: 'sv-SE', flag: null },
+  es: { label: 'Español', prefix: null, numbers: 'es-ES', dates: 'es-ES', flag: null },
 } as const satisfies Record<string, LanguageRow>;
 
 /** Every language that the wizard speaks. */

@@ -142,6 +142,7 @@ function setFirstHeaders(request: FastifyRequest, reply: FastifyReply): void {
   if (request.protocol === 'https') reply.headers(secureTransport);
 }
 
+/** Whether the address is one of the two that take something in. */
 function isIntake(address: string): boolean {
   return address === loanPath || address === messagePath;
 }

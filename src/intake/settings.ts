@@ -30,6 +30,8 @@ export class SettingsError extends Error {
   override name = 'SettingsError';
 }
 
+const originHint = 'an origin, such as https://loans.example';
+
 const portHint = 'a whole number from 0 to 65535';
 
 /** Each setting: its default, what it must be, and what to write when it is not. Later settings join here. */
@@ -59,6 +61,7 @@ const schema = z.object({
     (text) => addressesIn(text).every(isPlainAddress),
     'an address, or several with commas, such as loans@example.com',
   ),
+  SITE_URL: z.optional(z.string().check(z.refine(isSite, originHint))),
 });
 
 /** Never quoted: it holds a password. */
@@ -72,7 +75,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const result = schema.safeParse(env);
   if (result.success) {
     const { HOST, PORT, DATA_DIR, RATE_LIMIT, TRUSTED_PROXIES, ALLOWED_ORIGINS } = result.data;
-    const { RETENTION_DAYS, SMTP_URL, MAIL_FROM, MAIL_TO } = result.data;
+    const { SITE_URL, RETENTION_DAYS, SMTP_URL, MAIL_FROM, MAIL_TO } = result.data;
     const server = SMTP_URL === undefined ? undefined : mailServerOf(SMTP_URL);
     const complete = server && MAIL_FROM !== undefined && MAIL_TO !== undefined;
     if (!complete && (SMTP_URL ?? MAIL_FROM ?? MAIL_TO) !== undefined) {
@@ -84,7 +87,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       dataDir: resolve(DATA_DIR),
       rateLimit: readRateLimit(RATE_LIMIT),
       trustedProxies: itemsOf(TRUSTED_PROXIES),
-      allowedOrigins: itemsOf(ALLOWED_ORIGINS),
+      allowedOrigins: [
+        ...itemsOf(ALLOWED_ORIGINS),
+        ...(SITE_URL ? [new URL(SITE_URL).origin] : []),
+      ],
       retentionDays: Number(RETENTION_DAYS),
       ...(complete ? { mail: { server, from: MAIL_FROM, to: addressesIn(MAIL_TO) } } : {}),
     };
@@ -121,6 +127,12 @@ function mailServerOf(text: string): MailServer | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Whether a text is what the build takes as `SITE_URL` too. */
+function isSite(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/';
 }
 
 function setting(byDefault: string, shape: RegExp, hint: string) {

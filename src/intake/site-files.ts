@@ -58,7 +58,10 @@ export function loadSite(folder: string): Site {
   return { files, spellings, notFound };
 }
 
-/** Regular files that are nobody's twin, as paths from the folder with slashes. */
+/** What other hosts read in the site; nobody's address. */
+const hostFiles = ['_headers', '_redirects'];
+
+/** Regular files that are nobody's twin and no host's, as paths from the folder with slashes. */
 function pathsIn(folder: string): string[] {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -66,6 +69,7 @@ function pathsIn(folder: string): string[] {
   const all = new Set(paths);
   return paths.filter(
     (path) =>
+      !hostFiles.includes(path) &&
       !Object.values(twins).some(
         (ending) => path.endsWith(ending) && all.has(path.slice(0, -ending.length)),
       ),

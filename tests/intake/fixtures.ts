@@ -83,6 +83,9 @@ export function writeSite(folder: string): string {
   write(folder, '_astro/app.B3x.js.br', brotliCompressSync('export {};'));
   write(folder, 'icon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   write(folder, 'robots.txt', 'User-agent: *');
+  // For other hosts.
+  write(folder, '_headers', '/*');
+  write(folder, '_redirects', '/de/ /de 301');
   for (const { address, language, kind } of notFoundPages) {
     write(folder, `${address}.html`, page(`not found ${kind} ${language}`));
   }

@@ -28,6 +28,7 @@ describe('settings', () => {
       TRUSTED_PROXIES: '127.0.0.1, ::1 10.0.0.0/8,2001:db8::/48',
       ALLOWED_ORIGINS: 'https://loans.example http://127.0.0.1:4321',
       RETENTION_DAYS: '7',
+      SITE_URL: 'https://site.example/',
       PATH: 'other',
     };
     expect(readSettings(set)).toEqual({
@@ -39,7 +40,7 @@ describe('settings', () => {
         { count: 7, span: 86_400_000 },
       ],
       trustedProxies: ['127.0.0.1', '::1', '10.0.0.0/8', '2001:db8::/48'],
-      allowedOrigins: ['https://loans.example', 'http://127.0.0.1:4321'],
+      allowedOrigins: ['https://loans.example', 'http://127.0.0.1:4321', 'https://site.example'],
       retentionDays: 7,
     });
   });
@@ -149,6 +150,8 @@ describe('settings', () => {
       '3651',
       'RETENTION_DAYS is "3651": write a whole number of days from 1 to 3650',
     ],
+    ['SITE_URL', 'loans', 'SITE_URL is "loans": write an origin, such as https://loans.example'],
+    ['SITE_URL', '*', 'SITE_URL is "*": write an origin, such as https://loans.example'],
     ['DATA_DIR', ' ', 'DATA_DIR is " ": write the path of a folder, such as ./data'],
   ])('name a wrong %s: %j', (name = '', value, line) => {
     expect(() => readSettings({ [name]: value })).toThrow(new SettingsError(line));

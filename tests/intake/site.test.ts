@@ -101,6 +101,8 @@ describe('the site', () => {
     '/%00',
     '/de%00.html',
     '/.git/config',
+    '/_headers',
+    '/_redirects',
     '*',
   ])('has no %s', async (url) => {
     const { app } = makeIntake();

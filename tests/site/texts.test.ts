@@ -1,5 +1,5 @@
-import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
+import { commonWords } from '../../src/build/check-site/common-words.ts';
 import { company, creditWarnings, postalAddress } from '../../src/company.ts';
 import {
   fill,
@@ -16,16 +16,7 @@ import { wizardMessages } from '../../src/i18n/wizard-messages.ts';
 import { apr, exampleLoan, loanCost, nominalRate } from '../../src/loan/annuity.ts';
 import { amountLimits, termLimits } from '../../src/loan/limits.ts';
 import { loanFields, loanSteps } from '../../src/loan/request.ts';
-import { commonWords } from './common-words.ts';
-import {
-  type BuiltPage,
-  contentPages,
-  elementsOf,
-  listedPages,
-  pages,
-  pagesShowing,
-  textOf,
-} from './site.ts';
+import { type BuiltPage, contentPages, elementsOf, pagesShowing, textOf } from './site.ts';
 
 /** The country that each language's FAQ names: its own, but Luxembourgish follows the German reading. */
 const residence: Record<SiteLanguage, string> = {
@@ -291,39 +282,9 @@ describe.each(contentPages)('the frame at $address', (page) => {
   });
 });
 
-describe('every page', () => {
-  const spoken = new Map(pages.map((page) => [page, wordsOf(page)]));
-
-  it('is in one language', () => {
-    const leaks = pages.flatMap((page) => {
-      const words = spoken.get(page) ?? new Set();
-      return siteLanguages
-        .filter((other) => other !== page.language)
-        .flatMap((other) => commonWords[other].filter((word) => words.has(word)))
-        .map((word) => `${page.address}: ${word}`);
-    });
-    expect(leaks).toEqual([]);
-  });
-
-  it('is written in that language at some length', () => {
-    const thin = listedPages.filter((page) => {
-      const words = spoken.get(page) ?? new Set();
-      return commonWords[page.language].filter((word) => words.has(word)).length < 4;
-    });
-    expect(thin.map(({ address }) => address)).toEqual([]);
-  });
-
-  it('shows no placeholder and no key', () => {
-    for (const { $, address } of pages) {
-      const text = $('body').clone();
-      text.find('script, style, template').remove();
-      expect(text.text(), address).not.toMatch(/\{[^}]*\}|undefined|NaN|\[object/);
-    }
-  });
-});
-
 describe('the common words', () => {
   it('are of one language each', () => {
+    expect(Object.keys(commonWords)).toEqual(siteLanguages);
     const all = Object.values(commonWords).flat();
     expect(all.filter((word, index) => all.indexOf(word) !== index)).toEqual([]);
     for (const words of Object.values(commonWords)) expect(words.length).toBeGreaterThanOrEqual(10);
@@ -332,34 +293,4 @@ describe('the common words', () => {
 
 function inLanguage(from: BuiltPage[], language: SiteLanguage): BuiltPage[] {
   return from.filter((page) => page.language === language);
-}
-
-/** The words of a page, those for screen readers and search engines included. */
-function wordsOf(page: BuiltPage): Set<string> {
-  const { $ } = withoutOthers(page);
-  const named = elementsOf($, '[alt], [aria-label], [placeholder]').flatMap(({ attribs }) => [
-    attribs.alt,
-    attribs['aria-label'],
-    attribs.placeholder,
-  ]);
-  const texts = [$('title').text(), $('meta[name="description"]').attr('content'), ...named];
-  // Text nodes apart, or the last word of one element would stick to the first of the next.
-  const visible = elementsOf($, 'body *').flatMap((element) =>
-    element.children.map((child) => (child.type === 'text' ? child.data : '')),
-  );
-  return new Set(
-    [...texts, ...visible]
-      .join(' ')
-      .toLowerCase()
-      .match(/\p{L}+/gu),
-  );
-}
-
-/** The page without scripts, and without what is marked as another language. */
-function withoutOthers({ html, language }: BuiltPage) {
-  const $ = load(html);
-  $('script, style, template').remove();
-  for (const element of elementsOf($, 'body [lang]'))
-    if (element.attribs.lang !== language) $(element).remove();
-  return { $ };
 }

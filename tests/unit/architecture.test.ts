@@ -10,7 +10,7 @@ import { wizardLanguages } from '../../src/i18n/languages.ts';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Made by a command; nobody writes them. */
-const generated = ['node_modules', 'dist', 'dist-answers', 'data', 'test-results'];
+const generated = ['node_modules', 'dist', 'dist-answers', 'dist-hosting', 'data', 'test-results'];
 
 const files = readdirSync(root)
   .filter((name) => !generated.includes(name) && (!name.startsWith('.') || name === '.ci'))

@@ -15,6 +15,8 @@ export const budgets = {
   wizard: 77_000,
   /** The image beside a shared link; who visits the site never fetches it. */
   shareImage: 60_000,
-  /** A drawing that the home page shows. */
+  /** A drawing that a page shows. */
   drawing: 1_500,
+  /** A picture of pixels, in the size that is shown. */
+  photograph: 40_000,
 };

@@ -1,0 +1,31 @@
+/** npm run check:site, after a build */
+import { fileURLToPath } from 'node:url';
+import { readBuildSettings } from '../settings.ts';
+import { isBuilt, sourceStamp } from '../stamp.ts';
+import { checkSite } from './check.ts';
+import { faultReport } from './fault.ts';
+import { loadBuiltSite } from './load.ts';
+
+const root = new URL('../../../', import.meta.url);
+
+try {
+  if (!isBuilt(sourceStamp(process.env)))
+    throw new Error(
+      'The built site is not that of the present sources and settings: run npm run build',
+    );
+  const site = loadBuiltSite(
+    fileURLToPath(new URL('dist', root)),
+    fileURLToPath(new URL('dist-answers', root)),
+    readBuildSettings(process.env),
+  );
+  const faults = await checkSite(site);
+  if (faults.length > 0) {
+    console.error(faultReport(faults));
+    process.exitCode = 1;
+  } else {
+    console.log(`${site.pages.length} pages and ${site.files.size} files are as they must be.`);
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
