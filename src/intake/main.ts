@@ -56,7 +56,7 @@ async function start(): Promise<void> {
   });
 
   try {
-    const address = await app.listen({ host, port });
+    const address = await app.listen({ host, port, backlog: 4_096 });
     process.stdout.write(`${company.name} is at ${address}\n`);
   } catch (error) {
     await store.close();

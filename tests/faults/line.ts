@@ -67,6 +67,13 @@ export class Line {
     return { ...answer, ms: performance.now() - start };
   }
 
+  /** As a browser asks: once more when a connection that was kept turns out to be closed. */
+  async askAgain(request: string | Buffer): Promise<Answer> {
+    const isKept = this.#socket !== undefined;
+    const answer = await this.ask(request);
+    return isKept && answer.status === 0 ? this.ask(request) : answer;
+  }
+
   /** The same, once more when it took a second or longer: a busy machine is slow by chance, a bad input always. */
   async askPatiently(request: string | Buffer): Promise<Answer> {
     const answer = await this.ask(request);
