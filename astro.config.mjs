@@ -44,8 +44,10 @@ export default defineConfig({
   vite: {
     plugins: [tailwindcss()],
     environments: {
-      // The script in the head is the text of a function: it is as short as the build makes that.
-      prerender: { build: { rolldownOptions: { output: { minify: true } } } },
+      // A script in the head is the text of a function, a style sheet that of a file: as short as the build makes them.
+      prerender: {
+        build: { cssMinify: true, rolldownOptions: { output: { minify: true } } },
+      },
       client: {
         build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } },
       },

@@ -5,7 +5,7 @@ interface Texts {
   skip: string;
   page: { title: string; text: string };
   article: { title: string; text: string };
-  links: Record<'home' | 'blog' | 'contact', { text: string; href: string }>;
+  links: Record<'home' | 'blog' | 'contact' | 'phone', { text: string; href: string }>;
 }
 
 interface Data {

@@ -70,7 +70,7 @@ describe.each(pagesShowing('home'))('the home page at $address', ({ $, language 
       expect(textOf(item.text())).toContain(textOf(names[index]?.text ?? ''));
       expect(textOf(button.text())).toBe(apply);
       expect(named).toEqual([apply, names[index]?.title]);
-      expect(item.find('div span').text().trim()).toBe(badges[index]);
+      expect(item.children('span').text().trim()).toBe(badges[index]);
       expect(item.find('svg')).toHaveLength(1);
     }
   });

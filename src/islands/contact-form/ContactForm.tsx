@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, type SyntheticEvent, useRef, useState } from 'react';
 import { formControls } from '../../api.ts';
 import { type ContactField, contactFields, contactMessageSchema } from '../../contact/message.ts';
 import type { SiteMessages, WizardMessages } from '../../i18n/contract.ts';
@@ -39,7 +39,7 @@ export function ContactForm({
 }: ContactFormProps) {
   const state = useStore($message, { ssr: 'initial' });
   const form = useRef<HTMLFormElement>(null);
-  const [blank, setBlank] = useState<ContactField[]>([]);
+  const [wrong, setWrong] = useState<ContactField[]>([]);
   const sending = state.status === 'sending';
 
   const submitForm = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -48,15 +48,29 @@ export function ContactForm({
     const typed = Object.fromEntries(new FormData(event.currentTarget));
     // A field of spaces passes the browser's check; the schema does not take it.
     const message = contactMessageSchema.safeParse(typed);
-    const wrong = message.success ? [] : message.error.issues.map(({ path }) => path[0]);
-    setBlank(contactFields.filter((field) => wrong.includes(field)));
+    const faults = message.success ? [] : message.error.issues.map(({ path }) => path[0]);
+    setWrong(contactFields.filter((field) => faults.includes(field)));
     if (!message.success) {
-      form.current?.querySelector<HTMLElement>(`[name="${String(wrong[0])}"]`)?.focus();
+      form.current?.querySelector<HTMLElement>(`[name="${String(faults[0])}"]`)?.focus();
       return;
     }
     if (await sendMessage(message.data, email, texts.toasts)) form.current?.reset();
     // A disabled button loses the focus.
-    if (button instanceof HTMLElement) button.focus();
+    else if (button instanceof HTMLElement) button.focus();
+  };
+
+  /** The browser's bubble goes by itself; what is wrong stays said at the field until it is mended. */
+  const judge = ({ target, type }: SyntheticEvent) => {
+    const invalid = type === 'invalid';
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
+    const { name, validity } = target;
+    setWrong((before) =>
+      contactFields.filter((field) =>
+        field === name
+          ? !validity.valid && (invalid || before.includes(field))
+          : before.includes(field),
+      ),
+    );
   };
 
   return (
@@ -66,7 +80,19 @@ export function ContactForm({
       action={messageEndpoint}
       className="grid gap-5"
       onSubmit={submitForm}
+      onInvalidCapture={judge}
+      onChange={judge}
     >
+      {state.status === 'sent' && (
+        <p
+          ref={focusOn}
+          tabIndex={-1}
+          className={`mt-3 flex gap-3 font-semibold ${noticeStyles.success}`}
+        >
+          <Icon name="done" className="text-brand" />
+          {texts.success}
+        </p>
+      )}
       <p className="text-small text-quiet">{allRequired}</p>
       {contactFields.map((field) => (
         <TextField
@@ -74,7 +100,7 @@ export function ContactForm({
           id={`contact-${field}`}
           name={field}
           label={texts.fields[field]}
-          error={blank.includes(field) ? texts.errors[field] : undefined}
+          error={wrong.includes(field) ? texts.errors[field] : undefined}
           required
           {...inputs[field]}
         />
@@ -90,21 +116,20 @@ export function ContactForm({
           <span>{fill(texts.failures[state.reason], { phone })}</span>
         </p>
       )}
-      {state.status === 'sent' && (
-        <p className={`flex gap-3 ${noticeStyles.success}`}>
-          <Icon name="done" className="text-brand" />
-          <span>{texts.success}</span>
-        </p>
-      )}
       <button
         type="submit"
-        className={`${buttonStyles.primary} justify-self-start`}
+        className={`${buttonStyles.primary} sm:justify-self-start`}
         disabled={sending}
       >
         {sending ? texts.sending : texts.submit}
       </button>
     </form>
   );
+}
+
+/** Brings what appears into view, and to whoever hears the page. */
+function focusOn(element: HTMLElement | null) {
+  element?.focus();
 }
 
 /** How each field is typed in. */

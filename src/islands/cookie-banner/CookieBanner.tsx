@@ -23,14 +23,9 @@ export function CookieBanner({ texts, policyAddress }: CookieBannerProps) {
   );
 
   return (
-    <div className="wrap grid gap-4 py-5 wide:grid-cols-[1fr_auto] wide:items-center">
+    <div className="wrap grid gap-4 py-5 md:grid-cols-[1fr_auto] md:items-center">
       <div>
-        <h2
-          id="cookie-banner-title"
-          ref={heading}
-          tabIndex={-1}
-          className="text-heading font-semibold"
-        >
+        <h2 id="cookie-banner-title" ref={heading} tabIndex={-1} className="text-heading">
           {texts.title}
         </h2>
         <p className="mt-1 max-w-text text-small">

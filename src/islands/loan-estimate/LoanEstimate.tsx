@@ -2,7 +2,7 @@ import type { EstimateMessages } from '../../i18n/contract.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { buttonStyles } from '../../parts/styles.ts';
 import { CreditNotice } from '../shared/CreditNotice.tsx';
-import { Estimate } from '../shared/Estimate.tsx';
+import { Costs, Payment } from '../shared/Estimate.tsx';
 import { NumberField } from '../shared/NumberField.tsx';
 
 export interface LoanEstimateProps {
@@ -13,13 +13,22 @@ export interface LoanEstimateProps {
   apply: string;
 }
 
-/** The hero's estimate: amount and term, shared with the wizard through the loan store. */
+/**
+ * The hero's estimate: amount and term, shared with the wizard through the loan store. The payment comes first, since
+ * it is what people came for and a phone's first screen has room for one thing.
+ */
 export function LoanEstimate({ language, texts, warning, apply }: LoanEstimateProps) {
   return (
     <div className="grid gap-5">
+      <div className="rounded-card bg-mist px-5 py-3">
+        <p className="text-small text-quiet">{texts.estimate.monthlyPayment}</p>
+        <output className="block text-title font-semibold tabular-nums">
+          <Payment language={language} />
+        </output>
+      </div>
       <NumberField field="amount" idPrefix="hero" language={language} texts={texts} />
       <NumberField field="duration" idPrefix="hero" language={language} texts={texts} />
-      <Estimate language={language} texts={texts.estimate} />
+      <Costs language={language} texts={texts.estimate} />
       <button
         type="button"
         command="show-modal"

@@ -10,21 +10,6 @@ interface EstimateProps {
   texts: WizardMessages['estimate'];
 }
 
-/** The monthly payment, and what the loan costs in all; follows every change of amount and term. */
-export function Estimate({ language, texts }: EstimateProps) {
-  return (
-    <div className="rounded-card bg-mist px-5 py-4">
-      <p className="text-small text-quiet">{texts.monthlyPayment}</p>
-      <output className="block text-title font-semibold tabular-nums">
-        <Payment language={language} />
-      </output>
-      <div className="mt-3 border-t border-edge/40 pt-3">
-        <Costs language={language} texts={texts} />
-      </div>
-    </div>
-  );
-}
-
 /** The monthly payment as a text; 0 while amount or term is missing. */
 export function Payment({ language }: Pick<EstimateProps, 'language'>) {
   return formatMoney(costOf(useStore($draft, { ssr: 'initial' })).payment, language, 2);
