@@ -1,5 +1,6 @@
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
+import { company } from '../../src/company.ts';
 import { defaultLanguage, type SiteLanguage, siteLanguages } from '../../src/i18n/languages.ts';
 import { addressOf, notFoundFolders, notFoundPages } from '../../src/i18n/routes.ts';
 import { siteMessages } from '../../src/i18n/site-messages.ts';
@@ -23,7 +24,7 @@ describe.each(notFoundPages)(
         textOf(page(link).text()),
         link.attribs.href,
       ]);
-      expect(links).toEqual(linksIn(language, notFound));
+      expect(links).toEqual((await linksIn(language)).map(([text, href]) => [textOf(text), href]));
       expect(page('header a').attr('href')).toBe(addressOf('home', language));
       expect(elementsOf(page, 'footer a').map(({ attribs }) => attribs.href)).toEqual(
         siteLanguages.map((other) => addressOf('home', other)),
@@ -59,8 +60,8 @@ describe('the root’s not-found page', () => {
         page: { title: notFound.title, text: notFound.text },
         article: articleNotFound,
         links: Object.fromEntries(
-          linksIn(language, notFound).map(([text, href], index) => [
-            ['home', 'blog', 'contact'][index],
+          (await linksIn(language)).map(([text, href], index) => [
+            ['home', 'blog', 'contact', 'phone'][index],
             { text, href },
           ]),
         ),
@@ -69,7 +70,7 @@ describe('the root’s not-found page', () => {
   });
 
   it('has a place for each of them', () => {
-    for (const name of ['skip', 'title', 'text', 'home', 'blog', 'contact'])
+    for (const name of ['skip', 'title', 'text', 'home', 'blog', 'contact', 'phone'])
       expect($(`[data-swap="${name}"]`), name).toHaveLength(1);
   });
 
@@ -94,13 +95,13 @@ describe('the root’s not-found page', () => {
   });
 });
 
-function linksIn(
-  language: SiteLanguage,
-  { home, blog, contact }: Record<'home' | 'blog' | 'contact', string>,
-): [text: string, href: string][] {
+async function linksIn(language: SiteLanguage): Promise<[text: string, href: string][]> {
+  const { notFound, contact: details } = await siteMessages(language);
+  const { home, blog, contact } = notFound;
   return [
     [home, addressOf('home', language)],
     [blog, addressOf('blog', language)],
     [contact, addressOf('contact', language)],
+    [`${details.phone}:\u00a0${company.phone.text}`, `tel:${company.phone.dial}`],
   ];
 }
