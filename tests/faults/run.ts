@@ -30,6 +30,9 @@ if (chosen.length === 0) {
   throw new Error(`None is called ${values.only}: ${scenarios.map(({ name }) => name).join(', ')}`);
 }
 
+// Services and nginx end with the run, however it ends.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
 console.log(`seed ${seed}${values.long ? ', full size' : ''}`);
 const widths = [6, 14, 46, 6, 8, 9];
 row('fault', 'name', 'tried', 'lost', 'doubled', 'verdict', 's');
