@@ -59,9 +59,7 @@ function entryFault(entry: Entry, seen: ReadonlySet<string>, site: Site): string
 
 /** Pages whose texts have a date are dated by it; another date would tell search engines nothing. */
 function dateFault({ url, changed }: Entry, { $, page, language }: BuiltPage): string | undefined {
-  const times = elementsOf($, 'main time')
-    .map(({ attribs }) => attribs.datetime ?? '')
-    .sort();
+  const times = elementsOf($, 'main time').map(({ attribs }) => attribs.datetime ?? '');
   const day = changed.slice(0, 10);
   if (legalPages.some((legal) => legal === page)) {
     const date = changed && plainText(formatDate(new Date(changed), language));
@@ -69,7 +67,9 @@ function dateFault({ url, changed }: Entry, { $, page, language }: BuiltPage): s
       ? undefined
       : `${url} is dated ${day || 'not at all'}, and its page shows another date. See lastChange in ${here}.`;
   }
-  const wanted = typeof page === 'object' || page === 'blog' ? (times.at(-1) ?? '') : '';
+  // An article's own date comes first; those of the articles to read next follow.
+  const wanted =
+    typeof page === 'object' ? times[0] : page === 'blog' ? times.toSorted().at(-1) : '';
   return day === wanted
     ? undefined
     : `${url} is dated ${day || 'not at all'} and should be ${wanted || 'without a date'}. See lastChange in ${here}.`;
