@@ -150,7 +150,10 @@ async function expectAccessible(page: Page): Promise<void> {
   await showIn(page, 'light');
   await expectNoViolation(new AxeBuilder({ page }).withTags(rules));
   await showIn(page, 'dark');
-  await expectNoViolation(new AxeBuilder({ page }).withRules('color-contrast'));
+  // Chromium sometimes has an element or two in the other theme's colours for a moment more.
+  await expect(() =>
+    expectNoViolation(new AxeBuilder({ page }).withRules('color-contrast')),
+  ).toPass({ timeout: 5_000 });
 }
 
 async function expectNoViolation(builder: AxeBuilder): Promise<void> {

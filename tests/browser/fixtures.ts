@@ -2,7 +2,9 @@
  * What every browser test gets: the real service with a database of its own, and a page that fails the test on any
  * console error, policy report, uncaught exception or call to another origin that the test did not expect.
  */
+import { DatabaseSync } from 'node:sqlite';
 import { expect, test as playwrightTest } from 'playwright/test';
+import { databaseIn } from '../../src/intake/sqlite-file.ts';
 import { openSqliteReader } from '../../src/intake/sqlite-store.ts';
 import type { Submission } from '../../src/intake/store.ts';
 import { consentKey, consentValue } from '../../src/parts/cookie-banner/keys.ts';
@@ -10,8 +12,10 @@ import { startService } from '../service.ts';
 
 export interface Service {
   url: string;
-  /** Everything that came in since the worker started, oldest first. */
+  /** Everything that came in since the test started, oldest first. */
   stored(): Promise<Submission[]>;
+  /** Empties the database under the running service. */
+  forget(): void;
 }
 
 export interface Noise {
@@ -23,6 +27,8 @@ interface TestFixtures {
   /** Whether this visitor accepted cookies on an earlier visit; only the banner's own tests say no. */
   hasConsent: boolean;
   noise: Noise & { unexpected: string[] };
+  /** The same content again within minutes is the same request, so every test begins with none stored. */
+  nothingStored: undefined;
 }
 
 interface WorkerFixtures {
@@ -35,6 +41,11 @@ export const test = playwrightTest.extend<TestFixtures, WorkerFixtures>({
       const { url, folder, stop } = await startService();
       await use({
         url,
+        forget() {
+          const database = new DatabaseSync(databaseIn(folder), { timeout: 2_000 });
+          database.exec('DELETE FROM submissions');
+          database.close();
+        },
         async stored() {
           const store = openSqliteReader(folder);
           const submissions = (await store?.list()) ?? [];
@@ -48,6 +59,14 @@ export const test = playwrightTest.extend<TestFixtures, WorkerFixtures>({
   ],
 
   baseURL: ({ service }, use) => use(service.url),
+
+  nothingStored: [
+    async ({ service }, use) => {
+      service.forget();
+      await use(undefined);
+    },
+    { auto: true },
+  ],
 
   hasConsent: [true, { option: true }],
 
