@@ -23,7 +23,11 @@ const hostTest = test.extend<object, { service: Service }>({
       });
       await new Promise<void>((ready) => host.listen(0, '127.0.0.1', ready));
       const url = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
-      await use({ url, stored: () => Promise.reject(new Error('Nothing is stored here')) });
+      await use({
+        url,
+        stored: () => Promise.reject(new Error('Nothing is stored here')),
+        forget: () => undefined,
+      });
       host.close();
     },
     { scope: 'worker' },
