@@ -7,6 +7,7 @@ import { checkSite } from '../../src/build/check-site/check.ts';
 import { faultLine } from '../../src/build/check-site/fault.ts';
 import { filesIn, loadBuiltSite } from '../../src/build/check-site/load.ts';
 import { readBuildSettings } from '../../src/build/settings.ts';
+import { loan } from '../intake/fixtures.ts';
 import { buildProject, copyProject } from '../project-copy.ts';
 import { type Running, servers, startService } from './servers.ts';
 
@@ -83,18 +84,6 @@ describe('a site whose service is elsewhere', () => {
   });
 
   it('gets what it sends stored and answered, by script and by plain form', async () => {
-    const loan = {
-      amount: 5000,
-      duration: 12,
-      profession: 'verpleegkundige',
-      monthlyIncome: '2.500 netto',
-      address: 'Voorbeeldlaan 1, Brussel',
-      country: 'België',
-      firstName: 'Ans',
-      lastName: 'Peeters',
-      email: 'ans@example.com',
-      phone: '+32 470 00 00 00',
-    };
     const url = `${intake()}/api/index.php`;
     const origin = 'https://loans.example';
     const headers = { 'content-type': 'application/json', origin };
