@@ -4,6 +4,9 @@ import { existsSync, writeFileSync } from 'node:fs';
 /** What a page executes, not what it carries as data. */
 const executed = /<script( type="module")?>([\s\S]*?)<\/script>/g;
 
+/** What stands in the head needs a hash in the policy, rules for fetching ahead among it. */
+const hashed = /<script(?: type="speculationrules")?>([\s\S]*?)<\/script>/g;
+
 const names = new Map<string, string>();
 const hashes = new Map<string, string>();
 
@@ -24,9 +27,7 @@ export function withSharedScripts(html: string, site: string): string {
       return '';
     });
   if (scripts.length === 0) return html;
-  const kept = [...head.matchAll(executed)].map(
-    ([, , script]) => ` 'sha256-${hashOf(script ?? '')}'`,
-  );
+  const kept = [...head.matchAll(hashed)].map(([, script]) => ` 'sha256-${hashOf(script ?? '')}'`);
   return (
     head.replace(/( script-src 'self')(?: 'sha256-[^']+')*/, (_, own) => own + kept.join('')) +
     `<script type="module" src="${fileOf(scripts, site)}"></script>` +

@@ -93,7 +93,9 @@ export function scalesFor({ files, textOf }: Pick<Site, 'files' | 'textOf'>): Sc
 }
 
 export function inlineScriptsOf({ $ }: BuiltPage): string[] {
-  return elementsOf($, 'script:not([src]):not([type$="json"])').map((script) => $(script).text());
+  return elementsOf($, 'script:not([src], [type$="json"], [type="speculationrules"])').map(
+    (script) => $(script).text(),
+  );
 }
 
 const known = new Map<string, number>();
