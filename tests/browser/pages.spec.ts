@@ -34,8 +34,11 @@ for (const address of builtAddresses) {
       await page.setViewportSize({ width: 390, height: 844 });
       const release = await holdFonts(page);
       await page.goto(address, { waitUntil: 'commit' });
+      // All of the text is there, in the sheet's style.
       await page.waitForFunction(
-        () => performance.getEntriesByName('first-contentful-paint').length > 0,
+        () =>
+          document.readyState !== 'loading' &&
+          performance.getEntriesByName('first-contentful-paint').length > 0,
       );
       const early = await page.evaluate(measureLayout);
       release();
