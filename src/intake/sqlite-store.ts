@@ -6,6 +6,7 @@ import {
   databaseIn,
   openDatabase,
   readPragma,
+  schemaVersion,
   sqliteCode,
   writeBackup,
 } from './sqlite-file.ts';
@@ -54,7 +55,7 @@ export function openSqliteStore(folder: string, lockWait = 0): SqliteStore {
     return {
       pragmas,
       broken,
-      ...readerOf(db, take),
+      ...readerOf(db, file, take),
       ...writing,
       async purge(before) {
         const count = await writing.purge(before);
@@ -80,14 +81,15 @@ export function openSqliteStore(folder: string, lockWait = 0): SqliteStore {
 export function openSqliteReader(folder: string): StoreReader | undefined {
   const file = databaseIn(folder);
   return existsSync(file)
-    ? openDatabase(file, { readOnly: true }, (db) => readerOf(db, stepsOn(db)))
+    ? openDatabase(file, { readOnly: true }, (db) => readerOf(db, file, stepsOn(db)))
     : undefined;
 }
 
 type Take = <Result>(steps: Steps<Result>) => Result;
 
-function readerOf(db: DatabaseSync, take: Take): StoreReader {
+function readerOf(db: DatabaseSync, place: string, take: Take): StoreReader {
   return {
+    about: { place, version: schemaVersion },
     ...readingOf(async (work) => take(work()), dialect),
     async backup(file) {
       writeBackup(db, file);
