@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { type ClientBase, DatabaseError, Pool, type PoolConfig } from 'pg';
 import type { Failure } from './group-commit.ts';
 import type { Statement, Steps } from './steps.ts';
@@ -38,7 +39,8 @@ export function linkTo(url: string, { connecting, answer }: Limits): Link {
     max: 1,
     connectionTimeoutMillis: connecting,
     statement_timeout: answer,
-    query_timeout: answer,
+    // After the server's own, which leaves the connection as it is and says why.
+    query_timeout: answer + 200,
     idle_in_transaction_session_timeout: answer,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
@@ -54,6 +56,7 @@ export function linkTo(url: string, { connecting, answer }: Limits): Link {
   pool.on('connect', (client) => client.on('error', () => undefined));
   return {
     async on(use) {
+      if (pool.ending) throw new StoreError('The store is closed');
       const client = await pool.connect();
       let isWell = false;
       try {
@@ -64,9 +67,11 @@ export function linkTo(url: string, { connecting, answer }: Limits): Link {
         client.release(!isWell);
       }
     },
-    close: () =>
+    async close() {
+      if (pool.ending) return;
       // A silent link never says that it is closed.
-      Promise.race([pool.end(), new Promise<void>((resolve) => setTimeout(resolve, 500).unref())]),
+      await Promise.race([pool.end(), setTimeout(500, undefined, { ref: false })]);
+    },
   };
 }
 
