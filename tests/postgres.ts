@@ -1,7 +1,15 @@
 /** PostgreSQL's own server, as Debian packages it, in a temporary folder and on a port of its own. */
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,6 +40,8 @@ export interface PostgresServer {
   port: number;
   /** Runs statements as the superuser. */
   query(sql: string): Promise<Record<string, unknown>[]>;
+  /** From now on roles that have a password must say it. */
+  takePasswords(): Promise<void>;
   /** Ends it: `fast` asks backends to end, `immediate` is like a crash. */
   end(how: 'fast' | 'immediate'): Promise<void>;
   /** Starts it again, and waits until it takes connections. */
@@ -100,6 +110,13 @@ export async function startPostgres({ isSynced = false }: Options = {}): Promise
   return {
     port,
     query,
+    async takePasswords() {
+      const roles = await query('SELECT rolname FROM pg_authid WHERE rolpassword IS NOT NULL');
+      const file = join(data, 'pg_hba.conf');
+      const lines = roles.map(({ rolname }) => `host all ${rolname} 127.0.0.1/32 scram-sha-256\n`);
+      writeFileSync(file, `${lines.join('')}${readFileSync(file, 'utf8')}`);
+      await query('SELECT pg_reload_conf()');
+    },
     end,
     start,
     async remove() {
