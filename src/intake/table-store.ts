@@ -31,6 +31,9 @@ type Writing = Pick<Store, 'accept' | 'claim' | 'settle' | 'resend' | 'purge' | 
 /** Every name here is a column; `:name` is a value. */
 const selectStored = 'SELECT * FROM submissions LEFT JOIN deliveries ON submission_id = id';
 
+/** By how much the clocks of several machines may differ: by more, and mails go twice. */
+const clocksDifferMs = leaseMs;
+
 /** Rows that are deleted in one transaction, others waiting meanwhile. */
 const portion = 500;
 
@@ -137,13 +140,18 @@ function* accept(
 
 function* claim(now: Date, count: number, { claiming }: Dialect): Steps<Stored[]> {
   const lease = after(now, leaseMs);
-  // A time too far ahead was written before the clock was set back.
+  // A time too far ahead was written before the clock was set back; a little ahead may be the clock of another process.
   const free = yield* ask<{ submission_id: string }>(
     `SELECT submission_id FROM deliveries WHERE state = 'due'
         AND (next_attempt <= :now OR next_attempt > :latest)
-        AND (claimed_until IS NULL OR claimed_until <= :now OR claimed_until > :lease)
+        AND (claimed_until IS NULL OR claimed_until <= :now OR claimed_until > :longest_lease)
       ORDER BY number LIMIT :count ${claiming}`,
-    { now: now.toISOString(), latest: after(now, longestWaitMs), lease, count },
+    {
+      now: now.toISOString(),
+      latest: after(now, longestWaitMs + clocksDifferMs),
+      longest_lease: after(now, leaseMs + clocksDifferMs),
+      count,
+    },
   );
   const claimed: Stored[] = [];
   for (const { submission_id: id } of free) {

@@ -285,6 +285,14 @@ describe.each(stores)('in $name', ({ open }) => {
       expect(await store.claim(later(leaseMs), 1)).toHaveLength(1);
     });
 
+    it('is left to who claimed it by a process whose clock is a little behind or ahead', async () => {
+      const { store, another } = await open();
+      await store.accept(makeSubmission());
+      expect(await store.claim(later(5), 1)).toHaveLength(1);
+      const other = await another();
+      for (const ms of [4, 0, -60_000, 60_000]) expect(await other.claim(later(ms), 1)).toEqual([]);
+    });
+
     it('comes back when the clock was set back', async () => {
       const { store } = await open();
       const { id } = (await store.accept(makeSubmission())).submission;
