@@ -13,7 +13,7 @@ const backWithin = { restart: 2_000, silence: 3_000 };
 
 async function loseServer(long: boolean): Promise<Outcome> {
   const findings = new Findings();
-  const oracle = new Oracle(long ? 10_000 : 2_000);
+  const oracle = new Oracle(long ? 10_000 : 1_200);
   const server = await startPostgres({ isSynced: true });
   const url = new URL(await makeSchema(server.port));
   const proxy = await startProxy(server.port);
@@ -84,7 +84,7 @@ async function loseServer(long: boolean): Promise<Outcome> {
 
 async function loseProcesses(long: boolean): Promise<Outcome> {
   const findings = new Findings();
-  const oracle = new Oracle(long ? 6_000 : 900);
+  const oracle = new Oracle(long ? 6_000 : 300);
   const kills = long ? 10 : 1;
   const server = await startPostgres({ isSynced: true });
   const url = await makeSchema(server.port);
