@@ -50,7 +50,7 @@ async function loseServer(long: boolean): Promise<Outcome> {
     proxy.silenceAfter('COMMIT');
     await pause(50);
     proxy.cut();
-    await back('Answer to a commit lost');
+    await back('Answer to a commit lost', backWithin.silence);
   };
   const round = [
     () => restart('fast'),
