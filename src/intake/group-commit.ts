@@ -37,11 +37,15 @@ interface Waiting {
   work: Work;
   done(result: unknown): void;
   fail(error: StoreError): void;
-  isOver: boolean;
+  /** Of `performance.now()`, which no change of the clock moves. */
+  deadline: number;
 }
 
-/** Milliseconds: how long a write waits for a busy database, unless told otherwise, and how often it is tried. */
+/** Milliseconds: how long a write waits for a busy database, unless told otherwise, and how often that is looked at. */
 const patience = { longest: 3_000, step: 25 };
+
+/** More at once are done in several transactions: the first need not wait for the last. */
+const largestBatch = 100;
 
 /** One fsync for all that comes in one turn: several times the throughput, and nobody waits longer. */
 export function groupCommit(
@@ -49,6 +53,8 @@ export function groupCommit(
   longest = patience.longest,
 ): GroupCommit {
   let waiting: Waiting[] = [];
+  /** Those whose caller has not been told yet, oldest first: what waits, and what is being done. */
+  const untold = new Set<Waiting>();
   let isDraining = false;
   let lastBusy: StoreError | undefined;
   let failure: StoreError | undefined;
@@ -58,18 +64,11 @@ export function groupCommit(
     return new Promise((resolve, reject) => {
       const one: Waiting = {
         work,
-        done: (result) => end(() => resolve(result as Result)),
-        fail: (error) => end(() => reject(error)),
-        isOver: false,
+        done: (result) => untold.delete(one) && resolve(result as Result),
+        fail: (error) => untold.delete(one) && reject(error),
+        deadline: performance.now() + longest,
       };
-      const timer = setTimeout(() => {
-        one.fail(lastBusy ?? new StoreError('The database did not answer in time'));
-      }, longest);
-      function end(tell: () => void) {
-        clearTimeout(timer);
-        one.isOver = true;
-        tell();
-      }
+      untold.add(one);
       waiting.push(one);
       if (!isDraining) void drain();
     });
@@ -77,16 +76,26 @@ export function groupCommit(
 
   async function drain(): Promise<void> {
     isDraining = true;
+    const timer = setInterval(failLate, patience.step);
     while (waiting.length > 0) {
       await new Promise((resolve) => setImmediate(resolve));
-      const batch = waiting.filter(({ isOver }) => !isOver);
-      waiting = [];
-      const left = await commit(batch);
+      waiting = waiting.filter((one) => untold.has(one));
+      const left = await commit(waiting.splice(0, largestBatch));
       if (left.length === 0) continue;
       waiting = [...left, ...waiting];
       await new Promise((resolve) => setTimeout(resolve, patience.step));
     }
+    clearInterval(timer);
     isDraining = false;
+  }
+
+  /** The database may go on with what it is doing: a later try finds out what came of it. */
+  function failLate(): void {
+    const now = performance.now();
+    for (const one of untold) {
+      if (one.deadline > now) return;
+      one.fail(lastBusy ?? new StoreError('The database did not answer in time'));
+    }
   }
 
   /** @returns those that are neither done nor failed, the database being busy */

@@ -107,8 +107,6 @@ function stepsOn(db: DatabaseSync): Take {
     const known = prepared.get(sql);
     if (known) return known;
     const statement = db.prepare(sql);
-    // A row may name more than a statement asks for.
-    statement.setAllowUnknownNamedParameters(true);
     prepared.set(sql, statement);
     return statement;
   }

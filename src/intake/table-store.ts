@@ -96,10 +96,11 @@ function* accept(
   isAgain: boolean,
   { alone }: Dialect,
 ): Steps<Accepted | KeyReusedError> {
-  if (alone) yield* ask(alone, row);
+  const { id, reference, received_at, idempotency_key, content_hash } = row;
+  if (alone) yield* ask(alone, { content_hash });
   const [earlier] = yield* ask<Row>(
     'SELECT * FROM submissions WHERE idempotency_key = :idempotency_key OR reference = :reference',
-    row,
+    { idempotency_key, reference },
   );
   if (earlier) {
     // A caller chooses the key, and with it the reference: that can be taken under another key, too.
@@ -107,17 +108,15 @@ function* accept(
       (column) => earlier[column] === row[column],
     );
     if (!isSame) return new KeyReusedError();
-    const isThis = earlier.id === row.id && earlier.received_at === row.received_at;
+    const isThis = earlier.id === id && earlier.received_at === received_at;
     return { submission: submissionOf(earlier), repeated: !(isAgain && isThis) };
   }
-  if (row.idempotency_key === null) {
-    const [from = '', to = ''] = [-1, 1].map((sign) =>
-      after(row.received_at, sign * sameContentMs),
-    );
+  if (idempotency_key === null) {
+    const [from = '', to = ''] = [-1, 1].map((sign) => after(received_at, sign * sameContentMs));
     const [same] = yield* ask<Row>(
       `SELECT * FROM submissions WHERE content_hash = :content_hash
         AND received_at BETWEEN :from AND :to ORDER BY received_at LIMIT 1`,
-      { ...row, from, to },
+      { content_hash, from, to },
     );
     if (same) return { submission: submissionOf(same), repeated: true };
   }
@@ -132,7 +131,7 @@ function* accept(
   if (!isSpam(submission)) {
     yield* ask(
       `INSERT INTO deliveries (submission_id, state, next_attempt) VALUES (:id, 'due', :received_at)`,
-      row,
+      { id, received_at },
     );
   }
   return { submission, repeated: false };
@@ -155,9 +154,11 @@ function* claim(now: Date, count: number, { claiming }: Dialect): Steps<Stored[]
   );
   const claimed: Stored[] = [];
   for (const { submission_id: id } of free) {
-    const one = { id, lease };
-    yield* ask('UPDATE deliveries SET claimed_until = :lease WHERE submission_id = :id', one);
-    const [row] = yield* ask<StoredRow>(`${selectStored} WHERE id = :id`, one);
+    yield* ask('UPDATE deliveries SET claimed_until = :lease WHERE submission_id = :id', {
+      id,
+      lease,
+    });
+    const [row] = yield* ask<StoredRow>(`${selectStored} WHERE id = :id`, { id });
     if (row) claimed.push(storedOf(row));
   }
   return claimed;

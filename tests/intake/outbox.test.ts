@@ -94,6 +94,13 @@ describe.each(stores)('in $name', ({ open }) => {
       expect(await store.list()).toHaveLength(50);
     });
 
+    it('are stored in several when there are very many', async () => {
+      const { store, countCommits } = await open();
+      const commits = countCommits();
+      await Promise.all(Array.from({ length: 250 }, () => store.accept(makeSubmission())));
+      expect(commits()).toBe(3);
+    });
+
     it('are acknowledged only after the commit', async () => {
       const { store, query } = await open();
       const seen = await Promise.all(
