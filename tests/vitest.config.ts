@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-const project = (name: string) => ({
+const project = (name: string, globalSetup: string[] = []) => ({
   test: {
     name,
+    globalSetup,
     include: [`tests/${name}/**/*.test.ts`],
     // Share images take their colours from the style sheet, which would be empty otherwise.
     css: true,
@@ -17,6 +18,11 @@ const project = (name: string) => ({
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
-    projects: [project('unit'), project('intake'), project('site'), project('hosting')],
+    projects: [
+      project('unit'),
+      project('intake', ['tests/intake/postgres-setup.ts']),
+      project('site'),
+      project('hosting'),
+    ],
   },
 });

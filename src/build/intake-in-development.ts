@@ -19,7 +19,7 @@ export function intakeInDevelopment(): AstroIntegration {
           if (path === loanPath || path === messagePath) app.routing(request, response);
           else next();
         });
-        logger.info('submissions go into the database of DATA_DIR');
+        logger.info('submissions go into the database of DATABASE_URL or DATA_DIR');
       },
     },
   };

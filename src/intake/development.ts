@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { loadAnswers } from './answers.ts';
 import { createApp } from './app.ts';
+import { openStore } from './open-store.ts';
 import { createRateLimiter } from './rate-limit.ts';
 import { readSettings } from './settings.ts';
-import { openSqliteStore } from './sqlite-store.ts';
 
 /**
  * The service beside the development server, which draws the pages itself: submissions only.
@@ -12,7 +12,7 @@ import { openSqliteStore } from './sqlite-store.ts';
  */
 export async function createDevelopmentApp(): Promise<FastifyInstance> {
   const answers = loadAnswers(fileURLToPath(new URL('../../dist-answers', import.meta.url)));
-  const store = openSqliteStore(readSettings(process.env).dataDir);
+  const store = await openStore(readSettings(process.env));
   const app = createApp({
     store,
     site: { files: new Map(), spellings: new Map(), notFound: new Map() },

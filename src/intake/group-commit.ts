@@ -1,124 +1,131 @@
-import type { DatabaseSync } from 'node:sqlite';
-import { sqliteCode } from './sqlite-file.ts';
+import type { Work } from './steps.ts';
 import { StoreError } from './store.ts';
 
-/** What SQLite may answer to a write, see sqlite.org/rescode.html; the extended code of a shared-memory file that cannot grow. */
-const codes = { busy: 5, input: 10, sharedMemorySize: 4874 };
+/** A database, as far as writing goes. */
+export interface Transactions {
+  /**
+   * Takes all steps of several works in one transaction.
+   * @returns what each of them returned, once it survives a power cut
+   * @throws whatever went wrong, everything being undone or nobody knowing whether it is
+   */
+  transact(works: Work[]): unknown[] | Promise<unknown[]>;
+  explain(error: unknown): Failure;
+}
 
-/** Milliseconds: how long a write waits for another program's lock, and how often it looks. */
-const lockWait = { longest: 3_000, step: 25 };
+export interface Failure {
+  /**
+   * - `busy`: may go well when tried again, with the same work
+   * - `refused`: will not
+   * - `broken`: nothing can be written any more
+   */
+  kind: 'busy' | 'refused' | 'broken';
+  error: StoreError;
+}
 
 export interface GroupCommit {
   /**
-   * Runs a change, together with all others of the same turn of the event loop, in one transaction.
-   * @param change synchronous; may run twice, the first time being undone
-   * @returns what the change returned, once it is on disk
-   * @throws StoreError when it failed or the database stayed locked
+   * Does a work, together with all others of the same turn of the event loop, in one transaction.
+   * @returns what the work returned, once it is on disk
+   * @throws StoreError when it failed, or could not be done in time; then it may yet be
    */
-  write<Result>(change: () => Result): Promise<Result>;
+  write<Result>(work: Work<Result>): Promise<Result>;
   /** Fulfilled when the disk failed: what was written since the last sync may be gone, and no retry can tell. */
   readonly broken: Promise<void>;
 }
 
 interface Waiting {
-  run(): void;
-  done(): void;
+  work: Work;
+  done(result: unknown): void;
   fail(error: StoreError): void;
   /** Of `performance.now()`, which no change of the clock moves. */
   deadline: number;
 }
 
+/** Milliseconds: how long a write waits for a busy database, unless told otherwise, and how often that is looked at. */
+const patience = { longest: 3_000, step: 25 };
+
+/** More at once are done in several transactions: the first need not wait for the last. */
+const largestBatch = 100;
+
 /** One fsync for all that comes in one turn: several times the throughput, and nobody waits longer. */
-export function groupCommit(db: DatabaseSync): GroupCommit {
+export function groupCommit(
+  { transact, explain }: Transactions,
+  longest = patience.longest,
+): GroupCommit {
   let waiting: Waiting[] = [];
+  /** Those whose caller has not been told yet, oldest first: what waits, and what is being done. */
+  const untold = new Set<Waiting>();
   let isDraining = false;
+  let lastBusy: StoreError | undefined;
   let failure: StoreError | undefined;
   const broken = Promise.withResolvers<void>();
 
-  function write<Result>(change: () => Result): Promise<Result> {
+  function write<Result>(work: Work<Result>): Promise<Result> {
     return new Promise((resolve, reject) => {
-      let result: { value: Result } | undefined;
-      waiting.push({
-        run() {
-          result = { value: change() };
-        },
-        done: () => result && resolve(result.value),
-        fail: reject,
-        deadline: performance.now() + lockWait.longest,
-      });
+      const one: Waiting = {
+        work,
+        done: (result) => untold.delete(one) && resolve(result as Result),
+        fail: (error) => untold.delete(one) && reject(error),
+        deadline: performance.now() + longest,
+      };
+      untold.add(one);
+      waiting.push(one);
       if (!isDraining) void drain();
     });
   }
 
   async function drain(): Promise<void> {
     isDraining = true;
+    const timer = setInterval(failLate, patience.step);
     while (waiting.length > 0) {
       await new Promise((resolve) => setImmediate(resolve));
-      const batch = waiting;
-      waiting = [];
-      if (commit(batch) === 'settled') continue;
-      const now = performance.now();
-      for (const late of batch.filter(({ deadline }) => deadline <= now)) {
-        late.fail(storeError(codes.busy));
-      }
-      waiting = [...batch.filter(({ deadline }) => deadline > now), ...waiting];
-      await new Promise((resolve) => setTimeout(resolve, lockWait.step));
+      waiting = waiting.filter((one) => untold.has(one));
+      const left = await commit(waiting.splice(0, largestBatch));
+      if (left.length === 0) continue;
+      waiting = [...left, ...waiting];
+      await new Promise((resolve) => setTimeout(resolve, patience.step));
     }
+    clearInterval(timer);
     isDraining = false;
   }
 
-  /** Settles all of the batch, unless the database is locked. */
-  function commit(batch: Waiting[]): 'settled' | 'busy' {
-    const error = failure ?? tryAll(batch);
-    if (error === undefined) {
-      for (const one of batch) one.done();
-      return 'settled';
-    }
-    const code = sqliteCode(error);
-    if (code === codes.busy) return 'busy';
-    if (code === codes.input && extendedCode(error) !== codes.sharedMemorySize) {
-      failure = storeError(code);
-      broken.resolve();
-    }
-    // One that cannot be stored fails alone. After a failed sync nothing is tried again.
-    const [only, ...others] = batch;
-    if (only && (failure || others.length === 0)) {
-      for (const one of batch) one.fail(failure ?? storeError(code));
-      return 'settled';
-    }
-    const again = batch.filter((one) => commit([one]) === 'busy');
-    waiting = [...again, ...waiting];
-    return 'settled';
-  }
-
-  /** @returns what went wrong, everything being undone */
-  function tryAll(batch: Waiting[]): unknown {
-    try {
-      db.exec('BEGIN IMMEDIATE');
-      for (const { run } of batch) run();
-      db.exec('COMMIT');
-      return undefined;
-    } catch (error) {
-      if (db.isOpen && db.isTransaction) rollBack();
-      return error ?? new Error();
+  /** The database may go on with what it is doing: a later try finds out what came of it. */
+  function failLate(): void {
+    const now = performance.now();
+    for (const one of untold) {
+      if (one.deadline > now) return;
+      one.fail(lastBusy ?? new StoreError('The database did not answer in time'));
     }
   }
 
-  function rollBack(): void {
+  /** @returns those that are neither done nor failed, the database being busy */
+  async function commit(batch: Waiting[]): Promise<Waiting[]> {
     try {
-      db.exec('ROLLBACK');
-    } catch {
-      // SQLite has undone it by itself.
+      if (failure) throw failure;
+      const results = await transact(batch.map(({ work }) => work));
+      lastBusy = undefined;
+      for (const [index, one] of batch.entries()) one.done(results[index]);
+      return [];
+    } catch (thrown) {
+      const { kind, error } = failure ? { kind: 'broken', error: failure } : explain(thrown);
+      if (kind === 'busy') {
+        lastBusy = error;
+        return batch;
+      }
+      if (kind === 'broken') {
+        failure = error;
+        broken.resolve();
+      }
+      // One that cannot be stored fails alone. After a failed sync nothing is tried again.
+      if (failure || batch.length === 1) {
+        for (const one of batch) one.fail(error);
+        return [];
+      }
+      const left: Waiting[] = [];
+      for (const one of batch) left.push(...(await commit([one])));
+      return left;
     }
   }
 
   return { write, broken: broken.promise };
-}
-
-function storeError(code: number | undefined): StoreError {
-  return new StoreError(`SQLite error ${code} while storing`);
-}
-
-function extendedCode(error: unknown): unknown {
-  return (error as { errcode?: unknown }).errcode;
 }

@@ -1,14 +1,14 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { stringify } from 'csv-stringify/sync';
 import { contactFields } from '../contact/message.ts';
 import { loanFields } from '../loan/request.ts';
 import { inspect } from './inspection.ts';
+import { openForReading, openForWriting } from './open-store.ts';
 import { indent } from './printable.ts';
 import { retentionLimit } from './purging.ts';
 import { readSettings } from './settings.ts';
 import { databaseIn, restoreBackup } from './sqlite-file.ts';
-import { openSqliteReader, openSqliteStore } from './sqlite-store.ts';
 import { isSpam, type Store, type Stored, type StoreReader } from './store.ts';
 
 const usage = `Usage: npm run inbox -- COMMAND
@@ -27,9 +27,6 @@ const columns = [
   ...['reference', 'receivedAt', 'kind', 'language', 'channel', 'marks', 'delivery'],
   ...new Set<string>([...loanFields, ...contactFields]),
 ];
-
-/** Milliseconds; the service holds a lock for less. */
-const lockWait = 5_000;
 
 /** One line for the operator, and how the command ends. */
 class InboxError extends Error {
@@ -88,22 +85,22 @@ function parse(args: string[]) {
 }
 
 async function reading(command: (store: StoreReader) => Promise<string>): Promise<string> {
-  const { dataDir } = readSettings(process.env);
-  return using(openSqliteReader(dataDir), dataDir, command);
+  return using(await openForReading(readSettings(process.env)), command);
 }
 
 async function writing(command: (store: Store) => Promise<string>): Promise<string> {
-  const { dataDir } = readSettings(process.env);
-  const isThere = existsSync(databaseIn(dataDir));
-  return using(isThere ? openSqliteStore(dataDir, lockWait) : undefined, dataDir, command);
+  return using(await openForWriting(readSettings(process.env)), command);
 }
 
 async function using<Some extends StoreReader>(
   store: Some | undefined,
-  dataDir: string,
   command: (store: Some) => Promise<string>,
 ): Promise<string> {
-  if (!store) throw new InboxError(`There is no database in ${dataDir}: nothing came in yet`, 1);
+  if (!store) {
+    const { databaseUrl, dataDir } = readSettings(process.env);
+    const where = databaseUrl ? 'are no tables in the database' : `is no database in ${dataDir}`;
+    throw new InboxError(`There ${where}: nothing came in yet`, 1);
+  }
   try {
     return await command(store);
   } finally {
@@ -185,7 +182,11 @@ async function resend(store: Store, references: string[]): Promise<string> {
 async function erase(store: Store, email: string): Promise<string> {
   const references = await store.erase(email);
   const erased = references.map((reference) => `Erased ${reference}\n`).join('');
-  return `${erased || 'Nothing has that e-mail address.\n'}Backups, exports and mails keep what they have: erase it there too.\n`;
+  const { databaseUrl } = readSettings(process.env);
+  const bytes = databaseUrl
+    ? 'PostgreSQL keeps the bytes for a while: see docs/operating.md.\n'
+    : '';
+  return `${erased || 'Nothing has that e-mail address.\n'}${bytes}Backups, exports and mails keep what they have: erase it there too.\n`;
 }
 
 async function purge(store: Store): Promise<string> {
@@ -199,7 +200,10 @@ async function backup(store: StoreReader, file: string): Promise<string> {
 }
 
 async function restore(file: string, ifDue: 'send' | 'hold'): Promise<string> {
-  const { dataDir } = readSettings(process.env);
+  const { dataDir, databaseUrl } = readSettings(process.env);
+  if (databaseUrl) {
+    throw new InboxError('PostgreSQL is restored with pg_restore: see docs/operating.md', 1);
+  }
   restoreBackup(file, dataDir, ifDue);
   return `${databaseIn(dataDir)} is restored\n`;
 }

@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
+import { openForReading } from './open-store.ts';
 import { readSettings, type Settings } from './settings.ts';
-import { databaseIn, openDatabase, readPragma, schemaVersion } from './sqlite-file.ts';
-import { openSqliteReader } from './sqlite-store.ts';
+import { databaseIn, openDatabase, readPragma } from './sqlite-file.ts';
 
 export interface Finding {
   isWell: boolean;
@@ -25,41 +24,38 @@ export async function inspect(
   } catch (error) {
     return [{ isWell: false, what: 'settings', says: messageOf(error) }];
   }
-  const { dataDir, retentionDays, mail } = settings;
+  const { retentionDays, mail } = settings;
   const mailing = mail
     ? `mail by ${mail.server.host}:${mail.server.port} to ${mail.to.length}`
     : 'no mail server';
   const says = `${mailing}; kept for ${retentionDays} days after delivery`;
-  return [
-    { isWell: true, what: 'settings', says },
-    ...(await inspectDatabase(dataDir, mail !== undefined, now)),
-  ];
+  return [{ isWell: true, what: 'settings', says }, ...(await inspectStore(settings, now))];
 }
 
-async function inspectDatabase(folder: string, isMailing: boolean, now: Date): Promise<Finding[]> {
-  const file = databaseIn(folder);
-  if (!existsSync(file)) {
-    return [{ isWell: true, what: 'database', says: `there is none in ${folder} yet` }];
-  }
+async function inspectStore(settings: Settings, now: Date): Promise<Finding[]> {
+  const { databaseUrl, dataDir, mail } = settings;
   try {
-    const integrity = openDatabase(file, { readOnly: true }, (db) => {
-      const found = readPragma(db, 'integrity_check(1)');
-      const strays = db.prepare('PRAGMA foreign_key_check').all().length;
-      db.close();
-      return { isWell: found === 'ok' && strays === 0, says: `${strays} strays; ${found}` };
-    });
-    const store = openSqliteReader(folder);
-    const stored = (await store?.list())?.length ?? 0;
-    const { due, held, oldestDueSeconds } = (await store?.queue(now)) ?? {
-      ...{ due: 0, held: 0, oldestDueSeconds: 0 },
-    };
-    await store?.close();
+    const store = await openForReading(settings);
+    if (!store) {
+      const says = databaseUrl ? 'it has no tables yet' : `there is none in ${dataDir} yet`;
+      return [{ isWell: true, what: 'database', says }];
+    }
+    const { place, version, warning } = store.about;
+    const stored = (await store.list()).length;
+    const { due, held, oldestDueSeconds } = await store.queue(now);
+    await store.close();
     return [
-      { isWell: true, what: 'database', says: `${file}, ${stored} submissions` },
-      { what: 'integrity', ...integrity },
-      { isWell: true, what: 'schema', says: `version ${schemaVersion}` },
+      { isWell: true, what: 'database', says: `${place}, ${stored} submissions` },
+      databaseUrl
+        ? {
+            isWell: !warning,
+            what: 'safety',
+            says: warning ?? 'what is stored survives a power cut',
+          }
+        : inspectFile(databaseIn(dataDir)),
+      { isWell: true, what: 'schema', says: `version ${version}` },
       {
-        isWell: held === 0 && !(isMailing && oldestDueSeconds > longDue),
+        isWell: held === 0 && !(mail && oldestDueSeconds > longDue),
         what: 'queue',
         says: `${due} due, the oldest for ${oldestDueSeconds} s; ${held} held`,
       },
@@ -67,6 +63,16 @@ async function inspectDatabase(folder: string, isMailing: boolean, now: Date): P
   } catch (error) {
     return [{ isWell: false, what: 'database', says: messageOf(error) }];
   }
+}
+
+function inspectFile(file: string): Finding {
+  return openDatabase(file, { readOnly: true }, (db) => {
+    const found = readPragma(db, 'integrity_check(1)');
+    const strays = db.prepare('PRAGMA foreign_key_check').all().length;
+    db.close();
+    const isWell = found === 'ok' && strays === 0;
+    return { isWell, what: 'integrity', says: `${strays} strays; ${found}` };
+  });
 }
 
 function messageOf(error: unknown): string {

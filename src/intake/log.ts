@@ -20,6 +20,7 @@ type Line =
       code: MailError;
     }
   | { event: 'purged'; count: number }
+  | { event: 'unsafe'; detail: string }
   | { event: 'refused' | 'failed'; code: string; detail?: string | undefined };
 
 /** Marks the lines that {@link note} writes. */
@@ -37,6 +38,7 @@ export function note(log: FastifyBaseLogger, { event, ...line }: Line): void {
 const levels: Partial<Record<Line['event'], 'error' | 'warn'>> = {
   failed: 'error',
   not_mailed: 'warn',
+  unsafe: 'warn',
 };
 
 /**

@@ -5,12 +5,12 @@ import { loadAnswers } from './answers.ts';
 import { createApp } from './app.ts';
 import { type Delivering, startDelivery } from './delivery.ts';
 import { note } from './log.ts';
+import { openStore } from './open-store.ts';
 import { startPurging } from './purging.ts';
 import { createRateLimiter } from './rate-limit.ts';
 import { readSettings } from './settings.ts';
 import { loadSite } from './site-files.ts';
 import { createSender, transportOptions } from './smtp.ts';
-import { openSqliteStore } from './sqlite-store.ts';
 
 try {
   await start();
@@ -21,11 +21,11 @@ try {
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
-  const { host, port, dataDir, rateLimit, trustedProxies, allowedOrigins } = settings;
+  const { host, port, rateLimit, trustedProxies, allowedOrigins } = settings;
   const { retentionDays, mail } = settings;
   const site = loadSite(fromPackageRoot('dist'));
   const answers = loadAnswers(fromPackageRoot('dist-answers'));
-  const store = openSqliteStore(dataDir);
+  const store = await openStore(settings);
   const app = createApp({
     store,
     site,
@@ -62,6 +62,8 @@ async function start(): Promise<void> {
     await store.close();
     throw new Error(listenProblem(error, host, port));
   }
+  const { warning } = store.about;
+  if (warning) note(app.log, { event: 'unsafe', detail: warning });
   startPurging({ store, retentionDays, clock: () => new Date(), log: app.log });
   if (mail) {
     const send = createSender(createTransport(transportOptions(mail.server)));

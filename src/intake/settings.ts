@@ -4,15 +4,17 @@ import * as z from 'zod/mini';
 import { defaultRetentionDays, isRetention, retentionHint } from '../retention.ts';
 import { isPlainAddress } from './mail-address.ts';
 import { type Limit, rateLimitShape, readRateLimit } from './rate-limit.ts';
-import type { MailServer } from './smtp.ts';
+import { isLocal, type MailServer } from './smtp.ts';
 
 /** What the operator may set; every setting has a default that needs nothing. */
 export interface Settings {
   host: string;
   /** 0 takes any free port. */
   port: number;
-  /** Absolute path of the folder that holds the database. */
+  /** Absolute path of the folder that holds the database, if that is SQLite. */
   dataDir: string;
+  /** Of a PostgreSQL database, in place of SQLite; says whether there is TLS. */
+  databaseUrl?: string;
   /** Submissions that one sender may send; empty when there is no limit. */
   rateLimit: Limit[];
   /** Addresses and networks of proxies whose word about a visitor is believed. */
@@ -41,6 +43,10 @@ const schema = z.object({
     z.refine((port) => Number(port) <= 65_535, portHint),
   ),
   DATA_DIR: setting('./data', /\S/, 'the path of a folder, such as ./data'),
+  DATABASE_URL: optional(
+    (text) => databaseUrlOf(text) !== undefined,
+    'postgres://, name and password if any, host and port, database, and sslmode=verify-full or disable if any, such as postgres://user:password@db.example:5432/intake',
+  ),
   RATE_LIMIT: setting(
     '5/minute 30/hour',
     rateLimitShape,
@@ -64,8 +70,8 @@ const schema = z.object({
   SITE_URL: z.optional(z.string().check(z.refine(isSite, originHint))),
 });
 
-/** Never quoted: it holds a password. */
-const secret = 'SMTP_URL';
+/** Never quoted: they hold passwords. */
+const secrets = ['DATABASE_URL', 'SMTP_URL'];
 
 /**
  * Reads the settings from a record such as `process.env`.
@@ -75,7 +81,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const result = schema.safeParse(env);
   if (result.success) {
     const { HOST, PORT, DATA_DIR, RATE_LIMIT, TRUSTED_PROXIES, ALLOWED_ORIGINS } = result.data;
-    const { SITE_URL, RETENTION_DAYS, SMTP_URL, MAIL_FROM, MAIL_TO } = result.data;
+    const { SITE_URL, RETENTION_DAYS, SMTP_URL, MAIL_FROM, MAIL_TO, DATABASE_URL } = result.data;
+    const databaseUrl = DATABASE_URL && databaseUrlOf(DATABASE_URL);
     const server = SMTP_URL === undefined ? undefined : mailServerOf(SMTP_URL);
     const complete = server && MAIL_FROM !== undefined && MAIL_TO !== undefined;
     if (!complete && (SMTP_URL ?? MAIL_FROM ?? MAIL_TO) !== undefined) {
@@ -85,6 +92,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       host: HOST,
       port: Number(PORT),
       dataDir: resolve(DATA_DIR),
+      ...(databaseUrl ? { databaseUrl } : {}),
       rateLimit: readRateLimit(RATE_LIMIT),
       trustedProxies: itemsOf(TRUSTED_PROXIES),
       allowedOrigins: [
@@ -97,7 +105,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   }
   const issue = result.error.issues[0];
   const setting = String(issue?.path[0]);
-  const value = setting === secret ? 'wrong' : JSON.stringify(env[setting]);
+  const value = secrets.includes(setting) ? 'wrong' : JSON.stringify(env[setting]);
   throw new SettingsError(`${setting} is ${value}: write ${issue?.message}`);
 }
 
@@ -127,6 +135,29 @@ function mailServerOf(text: string): MailServer | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Of the driver's options those that name a socket, and how TLS is done. */
+const databaseOptions = ['host', 'sslmode', 'sslrootcert', 'sslcert', 'sslkey'];
+
+/**
+ * @returns undefined when the text is no address of a PostgreSQL database, or has options that are none of ours. Where
+ *   it says nothing of TLS, the address that is returned asks for it, unless the server is on this machine
+ */
+function databaseUrlOf(text: string): string | undefined {
+  const url = URL.parse(text);
+  if (!url || !/^postgres(ql)?:$/.test(url.protocol) || !/^\/[^/]+$/.test(url.pathname))
+    return undefined;
+  const options = url.searchParams;
+  // Encoded when it is the path of a socket.
+  const host = (options.get('host') ?? url.hostname).replaceAll(/%2f/gi, '/');
+  if (!host || url.hash || options.keys().some((name) => !databaseOptions.includes(name))) {
+    return undefined;
+  }
+  if (!options.has('sslmode')) {
+    options.set('sslmode', isLocal(host) || host.startsWith('/') ? 'disable' : 'verify-full');
+  }
+  return /^(disable|verify-full)$/.test(options.get('sslmode') ?? '') ? url.href : undefined;
 }
 
 /** Whether a text is what the build takes as `SITE_URL` too. */

@@ -32,17 +32,20 @@ export class SendError extends Error {
  */
 export type Send = (mail: Mail, signal: AbortSignal) => Promise<number>;
 
+/** Whether what is sent to this host stays on this machine: it needs no encryption, and rarely has a certificate. */
+export function isLocal(host: string): boolean {
+  return ['localhost', '127.0.0.1', '::1'].includes(host.replace(/^\[(.*)\]$/, '$1'));
+}
+
 /** What Nodemailer is told. */
 export function transportOptions({ host, port, secure, auth }: MailServer) {
-  // What stays on this machine needs no encryption, and its own mail server rarely has a certificate for it.
-  const isLocal = ['localhost', '127.0.0.1', '::1'].includes(host);
   return {
     host,
     port,
     secure,
     ...(auth ? { auth } : {}),
-    requireTLS: !secure && !isLocal,
-    ignoreTLS: !secure && isLocal,
+    requireTLS: !secure && !isLocal(host),
+    ignoreTLS: !secure && isLocal(host),
     tls: { rejectUnauthorized: true, minVersion: 'TLSv1.2' as const },
     // A field that is no string could name a file or an address to read.
     disableFileAccess: true,

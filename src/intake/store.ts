@@ -83,13 +83,21 @@ export interface Queue {
 }
 
 export interface StoreReader {
+  readonly about: {
+    /** The file, or the server and its database. */
+    place: string;
+    /** Of the tables. */
+    version: number;
+    /** What the operator should mend, although everything works. */
+    warning?: string | undefined;
+  };
   /** Every submission, oldest first. */
   list(): Promise<Stored[]>;
   find(reference: string): Promise<Stored | undefined>;
   queue(now: Date): Promise<Queue>;
   /**
    * Writes all of it as of now into one new file, while others go on writing.
-   * @throws StoreError when the file exists or cannot be written
+   * @throws StoreError when the file exists or cannot be written, or when the database has its own means
    */
   backup(file: string): Promise<void>;
   close(): Promise<void>;

@@ -12,7 +12,7 @@ import {
   storedIn,
 } from './service.ts';
 
-const clients = 32;
+export const clients = 32;
 
 interface Storm {
   signal: 'SIGKILL' | 'SIGTERM';
@@ -21,7 +21,7 @@ interface Storm {
 }
 
 /** What the clients know; the database is held against it. */
-class Oracle {
+export class Oracle {
   readonly acknowledged = new Set<string>();
   readonly wanted: number;
   /** Closed while the service is away. */
@@ -37,8 +37,13 @@ class Oracle {
   }
 }
 
-async function submitUntilDone(port: number, oracle: Oracle, findings: Findings): Promise<void> {
-  const line = new Line(port);
+/** @param portOf where the next request goes */
+export async function submitUntilDone(
+  portOf: () => number,
+  oracle: Oracle,
+  findings: Findings,
+): Promise<void> {
+  let line = new Line(portOf());
   while (!oracle.isDone) {
     const key = newUuid();
     const body = JSON.stringify({ ...loan, profession: key });
@@ -60,6 +65,8 @@ async function submitUntilDone(port: number, oracle: Oracle, findings: Findings)
       if (attempt === 500) return;
       oracle.retries++;
       await pause(20);
+      line.close();
+      line = new Line(portOf());
     }
   }
   line.close();
@@ -72,7 +79,7 @@ async function run({ signal, submissions, endings }: Storm): Promise<Outcome> {
   const PORT = String(await freePort());
   let service: Service = await startService(data.folder, { PORT });
   const senders = Array.from({ length: clients }, () =>
-    submitUntilDone(service.port, oracle, findings),
+    submitUntilDone(() => service.port, oracle, findings),
   );
   let ended = 0;
   for (; ended < endings; ended++) {
@@ -112,7 +119,7 @@ async function run({ signal, submissions, endings }: Storm): Promise<Outcome> {
   };
 }
 
-function pause(ms: number): Promise<void> {
+export function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 

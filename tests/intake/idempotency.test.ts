@@ -1,21 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { referenceOf } from '../../src/api.ts';
-import {
-  emailCall,
-  key,
-  loan,
-  loanPath,
-  makeFolder,
-  makeIntake,
-  messagePath,
-  postJson,
-} from './fixtures.ts';
+import { emailCall, key, loan, loanPath, makeIntake, messagePath, postJson } from './fixtures.ts';
+import { stores } from './stores.ts';
 
 const headers = { 'idempotency-key': key };
 
-describe('an idempotency key', () => {
+describe.each(stores)('an idempotency key in $name', ({ open }) => {
   it('keeps one row for two equal requests and gives the same answer', async () => {
-    const { app, store, logged } = makeIntake();
+    const { app, store, logged } = makeIntake(await open());
     const first = await postJson(app, loanPath, loan, headers);
     const again = await postJson(app, loanPath, { ...loan, amount: ['5.000'] }, headers);
     const upper = await postJson(app, loanPath, loan, { 'idempotency-key': key.toUpperCase() });
@@ -26,7 +18,7 @@ describe('an idempotency key', () => {
   });
 
   it('keeps one row for 20 requests at once', async () => {
-    const { app, store } = makeIntake();
+    const { app, store } = makeIntake(await open());
     const origin = await app.listen({ port: 0 });
     const answers = await Promise.all(
       Array.from({ length: 20 }, async () => {
@@ -44,7 +36,7 @@ describe('an idempotency key', () => {
   });
 
   it('is refused with other content, and of the other kind', async () => {
-    const { app, store } = makeIntake();
+    const { app, store } = makeIntake(await open());
     await postJson(app, loanPath, loan, headers);
     const other = await postJson(app, loanPath, { ...loan, amount: 6000 }, headers);
     const otherKind = await postJson(app, messagePath, emailCall, headers);
@@ -56,7 +48,7 @@ describe('an idempotency key', () => {
   });
 
   it('is refused when its reference is taken under another key', async () => {
-    const { app, store } = makeIntake();
+    const { app, store } = makeIntake(await open());
     await postJson(app, loanPath, loan, headers);
     const sameEnd = `00000000-0000-4000-${key.slice(19)}`;
     expect(referenceOf(sameEnd)).toBe(referenceOf(key));
@@ -69,18 +61,18 @@ describe('an idempotency key', () => {
   });
 
   it('is free again after a refused request', async () => {
-    const { app, store } = makeIntake();
+    const { app, store } = makeIntake(await open());
     await postJson(app, loanPath, { ...loan, email: '' }, headers);
     expect((await postJson(app, loanPath, loan, headers)).statusCode).toBe(200);
     expect(await store.list()).toHaveLength(1);
   });
 
   it('is remembered across a restart', async () => {
-    const dataDir = makeFolder();
-    const before = makeIntake({ dataDir });
+    const { store, another } = await open();
+    const before = makeIntake({ store });
     const first = await postJson(before.app, loanPath, loan, headers);
     await before.store.close();
-    const after = makeIntake({ dataDir });
+    const after = makeIntake({ store: await another() });
     const again = await postJson(after.app, loanPath, loan, headers);
     expect([again.statusCode, again.payload]).toEqual([200, first.payload]);
     expect(await after.store.list()).toHaveLength(1);

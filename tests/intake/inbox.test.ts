@@ -7,6 +7,7 @@ import { openSqliteStore } from '../../src/intake/sqlite-store.ts';
 import type { Submission } from '../../src/intake/store.ts';
 import { makePackage, run } from './child.ts';
 import { key, loan, message } from './fixtures.ts';
+import { stores } from './stores.ts';
 
 const otherKey = '11111111-2222-4333-8444-555555555555';
 
@@ -45,9 +46,17 @@ async function packageWithInbox(): Promise<string> {
 
 const inbox = (folder: string, ...args: string[]) => run(folder, 'inbox.ts', args).ended;
 
-describe('the inbox', () => {
+describe.each(stores)('the inbox of $name', ({ open }) => {
+  /** What a command says when there are two submissions. */
+  async function filled(...args: string[]) {
+    const { store, env } = await open();
+    await store.accept(loanSubmission);
+    await store.accept(messageSubmission);
+    return run(makePackage(), 'inbox.ts', args, env).ended;
+  }
+
   it('lists one line per submission', async () => {
-    const { code, stdout } = await inbox(await packageWithInbox(), 'list');
+    const { code, stdout } = await filled('list');
     expect(code).toBe(0);
     expect(stdout).toBe(
       [
@@ -58,7 +67,7 @@ describe('the inbox', () => {
   });
 
   it('lists the columns of the export as JSON lines', async () => {
-    const { stdout } = await inbox(await packageWithInbox(), 'list', '--json');
+    const { stdout } = await filled('list', '--json');
     const lines = stdout
       .trimEnd()
       .split('\n')
@@ -78,8 +87,7 @@ describe('the inbox', () => {
   });
 
   it('shows every field of a submission, without steering the terminal', async () => {
-    const folder = await packageWithInbox();
-    const shown = await inbox(folder, 'show', loanSubmission.reference.toLowerCase());
+    const shown = await filled('show', loanSubmission.reference.toLowerCase());
     for (const [field, value] of Object.entries(loan)) {
       if (loanSubmission.payload[field as 'email'] === value) {
         expect(shown.stdout).toMatch(
@@ -89,13 +97,13 @@ describe('the inbox', () => {
     }
     expect(shown.stdout).toContain(`address:        Straat 1\n                bus 2; "B", C\n`);
     expect(shown.stdout).toContain('marks:          amount_outside_limits honeypot\n');
-    const other = await inbox(folder, 'show', messageSubmission.reference);
+    const other = await filled('show', messageSubmission.reference);
     expect(other.stdout).toContain('message:        \ufffd[2Jline 1\n                line 2\n');
     expect(other.stdout).not.toContain('\u001b');
   });
 
   it('exports a table that no program takes for formulas', async () => {
-    const { code, stdout } = await inbox(await packageWithInbox(), 'export');
+    const { code, stdout } = await filled('export');
     const [header = [], ...rows] = readCsv(stdout);
     expect(code).toBe(0);
     expect(header).toEqual([
@@ -134,7 +142,9 @@ describe('the inbox', () => {
       message: '\u001b[2Jline 1\r\nline 2',
     });
   });
+});
 
+describe('the inbox', () => {
   it('exports into a file for its owner only, and over none that is there', async () => {
     const folder = await packageWithInbox();
     const file = join(folder, 'requests.csv');

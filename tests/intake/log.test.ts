@@ -109,6 +109,7 @@ describe('the log', () => {
 
   it('says which error the store had, in words of ours only', async () => {
     const failing: Store = {
+      about: { place: canary, version: 1 },
       accept: () => Promise.reject(new Error(canary)),
       list: () => Promise.reject(new Error(canary)),
       find: () => Promise.reject(new Error(canary)),

@@ -17,6 +17,7 @@ import { openSqliteReader, openSqliteStore } from '../../src/intake/sqlite-store
 import type { Submission } from '../../src/intake/store.ts';
 import { makePackage, run, startService } from './child.ts';
 import { loan, loanPath, makeFolder, makeIntake, message, now } from './fixtures.ts';
+import { stores } from './stores.ts';
 
 let count = 0;
 
@@ -40,9 +41,9 @@ const later = (ms: number) => new Date(now.getTime() + ms);
 const inbox = (folder: string, args: string[], env = {}) =>
   run(folder, 'inbox.ts', args, env).ended;
 
-describe('resending', () => {
+describe.each(stores)('resending in $name', ({ open }) => {
   it('makes due anew what was held, sent, or taken for spam', async () => {
-    const { store } = openStore();
+    const { store } = await open();
     const all = [makeSubmission(), makeSubmission(), makeSubmission({ marks: ['honeypot'] })];
     for (const one of all) await store.accept(one);
     const [held, sent] = all;
@@ -62,17 +63,17 @@ describe('resending', () => {
 
   it('is a command, for several at once, while the service runs', async () => {
     const folder = makePackage();
-    const service = await startService(folder);
-    const { store } = openStore(join(folder, 'data'));
+    const { store, env } = await open();
+    const service = await startService(folder, env);
     const all = [makeSubmission(), makeSubmission()];
     for (const one of all) {
       await store.accept(one);
       await store.settle(one.id, { state: 'held', at: now, error: 'timeout' });
     }
     const references = all.map(({ reference }) => reference.toLowerCase());
-    expect((await inbox(folder, ['resend', ...references])).code).toBe(0);
+    expect((await inbox(folder, ['resend', ...references], env)).code).toBe(0);
     expect((await store.list()).map(({ delivery }) => delivery?.state)).toEqual(['due', 'due']);
-    const unknown = await inbox(folder, ['resend', '00000-00000']);
+    const unknown = await inbox(folder, ['resend', '00000-00000'], env);
     expect([unknown.code, unknown.stderr]).toEqual([
       1,
       'No submission has the reference 00000-00000\n',
@@ -82,7 +83,35 @@ describe('resending', () => {
   });
 });
 
-describe('erasing a person', () => {
+describe.each(stores)('erasing a person from $name', ({ open }) => {
+  it('takes what is due, held and sent, and their deliveries, whatever the capitals', async () => {
+    const { store, query } = await open();
+    const addresses = [
+      'Ans.Jos\u00e9@Example.com',
+      'ANS.JOSE\u0301@example.com',
+      'other@example.com',
+    ];
+    const all = addresses.flatMap((email) =>
+      (['due', 'held', 'sent'] as const).map((state) => ({
+        state,
+        one: makeSubmission({ payload: { ...message, email } } as Partial<Submission>),
+      })),
+    );
+    for (const { one, state } of all) {
+      await store.accept(one);
+      if (state === 'held') await store.settle(one.id, { state, at: now, error: 'timeout' });
+      if (state === 'sent') await store.settle(one.id, { state, at: now });
+    }
+    const erased = await store.erase(' ans.jos\u00e9@example.com ');
+    const references = all.map(({ one }) => one.reference);
+    expect(erased.toSorted()).toEqual(references.slice(0, 6).toSorted());
+    expect((await store.list()).map(({ reference }) => reference)).toEqual(references.slice(6));
+    expect(await query('SELECT number FROM deliveries')).toHaveLength(3);
+    expect(await store.erase('nobody@example.com')).toEqual([]);
+  });
+});
+
+describe('erasing a person from a file', () => {
   const canary = 'Zanzibarcanary';
   const email = 'Ans.Jos\u00e9@Example.com';
 
@@ -174,9 +203,9 @@ describe('erasing a person', () => {
   });
 });
 
-describe('retention', () => {
+describe.each(stores)('retention in $name', ({ open }) => {
   it('deletes what was mailed, and spam that came, before the limit, and nothing that is due or held', async () => {
-    const { store, folder } = openStore();
+    const { store } = await open();
     const kept: string[] = [];
     const gone: string[] = [];
     for (const ms of [-1_000, 0, 1_000]) {
@@ -195,6 +224,38 @@ describe('retention', () => {
     expect(await store.purge(now)).toBe(gone.length);
     expect((await store.list()).map(({ id }) => id).toSorted()).toEqual(kept.toSorted());
     expect(await store.purge(now)).toBe(0);
+  });
+
+  it('goes on until nothing is left to delete', async () => {
+    const { store } = await open();
+    const marks: Submission['marks'] = ['honeypot'];
+    for (let i = 0; i < 12; i++) {
+      const spam = Array.from({ length: 50 }, () => makeSubmission({ marks }));
+      await Promise.all(spam.map((one) => store.accept(one)));
+    }
+    expect(await store.purge(later(1))).toBe(600);
+  });
+
+  it('is what the setting says, for the service and for the command', async () => {
+    const folder = makePackage();
+    const { store, env } = await open();
+    const ages = [6, 8, 31].map((days) => new Date(Date.now() - days * 86_400_000));
+    for (const age of ages) {
+      const one = makeSubmission();
+      await store.accept(one);
+      await store.settle(one.id, { state: 'sent', at: age });
+    }
+    expect((await inbox(folder, ['purge'], env)).stdout).toBe('Purged: 1\n');
+    await startService(folder, { ...env, RETENTION_DAYS: '7' });
+    await vi.waitFor(async () => expect(await store.list()).toHaveLength(1), 5_000);
+  });
+});
+
+describe('retention', () => {
+  it('leaves nothing of what it deleted in the journal', async () => {
+    const { store, folder } = openStore();
+    await store.accept(makeSubmission({ marks: ['honeypot'] }));
+    expect(await store.purge(later(1))).toBe(1);
     expect(statSync(join(folder, 'submissions.sqlite-wal')).size).toBe(0);
   });
 
@@ -222,20 +283,6 @@ describe('retention', () => {
       expect.objectContaining({ msg: 'failed', detail: 'Nothing could be purged' }),
       expect.objectContaining({ msg: 'purged', count: 7 }),
     ]);
-  });
-
-  it('is what the setting says, for the service and for the command', async () => {
-    const folder = makePackage();
-    const { store } = openStore(join(folder, 'data'));
-    const ages = [6, 8, 31].map((days) => new Date(Date.now() - days * 86_400_000));
-    for (const age of ages) {
-      const one = makeSubmission();
-      await store.accept(one);
-      await store.settle(one.id, { state: 'sent', at: age });
-    }
-    expect((await inbox(folder, ['purge'])).stdout).toBe('Purged: 1\n');
-    await startService(folder, { RETENTION_DAYS: '7' });
-    await vi.waitFor(async () => expect(await store.list()).toHaveLength(1), 5_000);
   });
 });
 

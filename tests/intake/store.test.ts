@@ -19,6 +19,7 @@ import {
   type Submission,
 } from '../../src/intake/store.ts';
 import { key, loan, makeFolder, message, now } from './fixtures.ts';
+import { stores } from './stores.ts';
 
 const submission: Submission = {
   kind: 'loan',
@@ -68,7 +69,65 @@ function connectTo(file: string): DatabaseSync {
 
 const versionOne = join(import.meta.dirname, 'version-1.sqlite');
 
-describe('the store', () => {
+describe.each(stores)('a store in $name', ({ open }) => {
+  it('gives back what it took', async () => {
+    const { store } = await open();
+    const { idempotencyKey: _key, ...rest } = { ...submission, marks: [] };
+    const id = '00000000-0000-4000-8000-000000000001';
+    const other: Submission = {
+      ...rest,
+      kind: 'message',
+      payload: { ...message, message: 'a\u0000b \ud800 \n"\'' },
+      id,
+      reference: referenceOf(id),
+      idempotencyKey: null,
+    };
+    expect(await store.accept(submission)).toEqual({ submission, repeated: false });
+    expect(await store.accept(other)).toEqual({ submission: other, repeated: false });
+    const delivery = {
+      ...{ state: 'due', attempts: 0, nextAttempt: other.receivedAt, claimedUntil: null },
+      ...{ failingSince: null, lastError: null, sentAt: null },
+    };
+    expect(await store.list()).toEqual([stored, { ...other, delivery }]);
+    expect(await store.find(other.reference)).toEqual({ ...other, delivery });
+    expect(await store.find('00000-00000')).toBeUndefined();
+  });
+
+  it('keeps one row for two equal keys, and works on after a refused one', async () => {
+    const { store } = await open();
+    await store.accept(submission);
+    const later: Submission = { ...submission, receivedAt: '2030-01-01T00:00:00.000Z', marks: [] };
+    expect(await store.accept(later)).toEqual({ submission, repeated: true });
+    const changed: Submission = { ...submission, kind: 'loan', payload: { ...loan, amount: 1 } };
+    await expect(store.accept(changed)).rejects.toThrow(KeyReusedError);
+    expect(await store.accept(submission)).toEqual({ submission, repeated: true });
+    expect(await store.list()).toHaveLength(1);
+  });
+
+  it('has a unique key in the table, too', async () => {
+    const { store, query } = await open();
+    await store.accept(submission);
+    const row = (id: string, reference: string, idempotencyKey: string) =>
+      query(`INSERT INTO submissions (id, kind, reference, received_at, language, idempotency_key,
+        payload, marks, channel, content_hash) VALUES ('${id}', 'loan', '${reference}', 'now', 'nl',
+        '${idempotencyKey}', '{}', '[]', 'json', 'hash')`);
+    await expect(row('other', 'other', key)).rejects.toThrow(/unique.*idempotency_key/i);
+    await expect(row('other', submission.reference, 'other')).rejects.toThrow(/unique.*reference/i);
+    await expect(row(key, 'other', 'other')).rejects.toThrow(/unique.*(\.id|_pkey)/i);
+  });
+
+  it('leaves nothing of a submission that it could not store', async () => {
+    const { store, refuseRows, errors } = await open();
+    const mend = await refuseRows('submissions', 'TRUE');
+    const failure = await store.accept(submission).catch((error: unknown) => error);
+    expect(failure).toEqual(new StoreError(errors.refused));
+    await mend();
+    expect(await store.list()).toEqual([]);
+    expect(await store.accept(submission)).toEqual({ submission, repeated: false });
+  });
+});
+
+describe('the store in SQLite', () => {
   it('is set so that a commit survives a power cut and nobody waits for a lock', () => {
     const { store, file } = openStore();
     expect(store.pragmas).toEqual(pragmas);
@@ -100,63 +159,6 @@ describe('the store', () => {
     expect(() => insert.run('a', 'b', 'c', 'd', 'e', 'f', blob, 'h', 'i', 'j')).toThrow(
       'cannot store BLOB',
     );
-  });
-
-  it('gives back what it took', async () => {
-    const { store } = openStore();
-    const { idempotencyKey: _key, ...rest } = { ...submission, marks: [] };
-    const id = '00000000-0000-4000-8000-000000000001';
-    const other: Submission = {
-      ...rest,
-      kind: 'message',
-      payload: { ...message, message: 'a\u0000b \ud800 \n"\'' },
-      id,
-      reference: referenceOf(id),
-      idempotencyKey: null,
-    };
-    expect(await store.accept(submission)).toEqual({ submission, repeated: false });
-    expect(await store.accept(other)).toEqual({ submission: other, repeated: false });
-    const delivery = {
-      ...{ state: 'due', attempts: 0, nextAttempt: other.receivedAt, claimedUntil: null },
-      ...{ failingSince: null, lastError: null, sentAt: null },
-    };
-    expect(await store.list()).toEqual([stored, { ...other, delivery }]);
-    expect(await store.find(other.reference)).toEqual({ ...other, delivery });
-    expect(await store.find('00000-00000')).toBeUndefined();
-  });
-
-  it('keeps one row for two equal keys, and works on after a refused one', async () => {
-    const { store } = openStore();
-    await store.accept(submission);
-    const later: Submission = { ...submission, receivedAt: '2030-01-01T00:00:00.000Z', marks: [] };
-    expect(await store.accept(later)).toEqual({ submission, repeated: true });
-    const changed: Submission = { ...submission, kind: 'loan', payload: { ...loan, amount: 1 } };
-    await expect(store.accept(changed)).rejects.toThrow(KeyReusedError);
-    expect(await store.accept(submission)).toEqual({ submission, repeated: true });
-    expect(await store.list()).toHaveLength(1);
-  });
-
-  it('has a unique key in the table, too', async () => {
-    const { store, file } = openStore();
-    await store.accept(submission);
-    const insert = connectTo(file).prepare('INSERT INTO submissions VALUES (?,?,?,?,?,?,?,?,?,?)');
-    const row = (id: string, reference: string, idempotencyKey: string) =>
-      insert.run(id, 'loan', reference, 'now', 'nl', idempotencyKey, '{}', '[]', 'json', 'hash');
-    const unique = 'UNIQUE constraint failed: submissions.';
-    expect(() => row('other', 'other', key)).toThrow(`${unique}idempotency_key`);
-    expect(() => row('other', submission.reference, 'other')).toThrow(`${unique}reference`);
-    expect(() => row(key, 'other', 'other')).toThrow(`${unique}id`);
-  });
-
-  it('leaves nothing of a submission that it could not store', async () => {
-    const { store, file } = openStore();
-    connectTo(file).exec(`CREATE TRIGGER full AFTER INSERT ON submissions
-      BEGIN SELECT RAISE(FAIL, 'canary'); END`);
-    const failure = await store.accept(submission).catch((error: unknown) => error);
-    expect(failure).toEqual(new StoreError('SQLite error 19 while storing'));
-    connectTo(file).exec('DROP TRIGGER full');
-    expect(await store.list()).toEqual([]);
-    expect(await store.accept(submission)).toEqual({ submission, repeated: false });
   });
 });
 

@@ -1,0 +1,147 @@
+import { setTimeout } from 'node:timers/promises';
+import { type ClientBase, DatabaseError, Pool, type PoolConfig } from 'pg';
+import type { Failure } from './group-commit.ts';
+import type { Statement, Steps } from './steps.ts';
+import { StoreError } from './store.ts';
+
+/** Milliseconds. No query is without a limit: a link may go silent and never say that it is gone. */
+export interface Limits {
+  connecting: number;
+  /** For one statement, on both sides. */
+  answer: number;
+}
+
+/** What every session of ours is told, whatever server, database and role say. */
+const session = {
+  synchronous_commit: 'on',
+  /** Who waits for a lock must see what was committed meanwhile. */
+  default_transaction_isolation: 'read committed',
+  /** Of the server, after which it forgets who has vanished. */
+  tcp_keepalives_idle: 10,
+  tcp_keepalives_interval: 5,
+  tcp_keepalives_count: 3,
+};
+
+/** A connection at a time; a new one when the last one failed. */
+export interface Link {
+  /**
+   * Works on the connection; when that fails, the connection is given up, and with it what was not committed.
+   * @throws StoreError when its settings are not those that we need, and whatever the driver or `use` throws
+   */
+  on<Result>(use: (client: ClientBase) => Promise<Result>): Promise<Result>;
+  close(): Promise<void>;
+}
+
+/** @param url of {@link Settings} */
+export function linkTo(url: string, { connecting, answer }: Limits): Link {
+  const config: PoolConfig = {
+    connectionString: url,
+    max: 1,
+    connectionTimeoutMillis: connecting,
+    statement_timeout: answer,
+    // After the server's own, which leaves the connection as it is and says why.
+    query_timeout: answer + 200,
+    idle_in_transaction_session_timeout: answer,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    application_name: 'intake',
+    options: Object.entries(session)
+      .map(([name, value]) => `-c ${name}=${String(value).replaceAll(' ', '\\ ')}`)
+      .join(' '),
+    onConnect: checkSession,
+  };
+  const pool = new Pool(config);
+  // A connection that breaks says so; whoever was using it, or is the next to, hears of it anyway.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return {
+    async on(use) {
+      if (pool.ending) throw new StoreError('The store is closed');
+      const client = await pool.connect();
+      let isWell = false;
+      try {
+        const result = await use(client);
+        isWell = true;
+        return result;
+      } finally {
+        client.release(!isWell);
+      }
+    },
+    async close() {
+      if (pool.ending) return;
+      // A silent link never says that it is closed.
+      await Promise.race([pool.end(), setTimeout(500, undefined, { ref: false })]);
+    },
+  };
+}
+
+/** Something between may leave out what a session is told at its start. */
+async function checkSession(client: ClientBase): Promise<void> {
+  const { rows } = await client.query("SELECT current_setting('synchronous_commit') AS is");
+  if ((rows as { is: string }[])[0]?.is !== session.synchronous_commit) {
+    throw new StoreError('PostgreSQL leaves synchronous_commit off: connect to it directly');
+  }
+}
+
+/** Takes steps one after the other. */
+export async function takeOn<Result>(client: ClientBase, steps: Steps<Result>): Promise<Result> {
+  let step = steps.next([]);
+  while (!step.done) {
+    const { rows } = await client.query(queryOf(step.value));
+    step = steps.next(rows as unknown[]);
+  }
+  return step.value;
+}
+
+interface Prepared {
+  name: string;
+  text: string;
+  parameters: string[];
+}
+
+const prepared = new Map<string, Prepared>();
+
+/** PostgreSQL prepares each statement once for a connection, under a name. */
+function queryOf({ sql, values }: Statement) {
+  const { name, text, parameters } = prepared.get(sql) ?? prepare({ sql, values });
+  return { name, text, values: parameters.map((parameter) => values[parameter] ?? null) };
+}
+
+/** Its parameters have numbers, and types, which it does not always find out by itself. */
+function prepare({ sql, values }: Statement): Prepared {
+  const parameters: string[] = [];
+  const text = sql.replace(/:([a-z_]+)/g, (_, parameter: string) => {
+    if (!parameters.includes(parameter)) parameters.push(parameter);
+    const type = typeof values[parameter] === 'number' ? 'bigint' : 'text';
+    return `$${parameters.indexOf(parameter) + 1}::${type}`;
+  });
+  const one = { name: `s${prepared.size}`, text, parameters };
+  prepared.set(sql, one);
+  return one;
+}
+
+/**
+ * SQLSTATEs after which the same may go well: no connection, shutting down, starting up, deadlock, lock, too many
+ * connections, a standby that is about to be the primary; and a key that somebody else has stored just now, which is
+ * found when it is looked for again. See postgresql.org/docs/current/errcodes-appendix.html.
+ */
+const passing = /^(08|40|57|53300|55P03|25006|25P03|23505)/;
+
+/** The text of an error may quote what was stored: only its code is told. */
+export function explain(error: unknown): Failure {
+  if (error instanceof StoreError) return { kind: 'refused', error };
+  const code = codeOf(error);
+  // What does not come from the server is about the way to it.
+  const isBusy = !(error instanceof DatabaseError) || passing.test(code);
+  return {
+    kind: isBusy ? 'busy' : 'refused',
+    error: new StoreError(`PostgreSQL failed (${code})`),
+  };
+}
+
+/** A SQLSTATE, or a code of Node's; never a text. */
+export function codeOf(error: unknown): string {
+  const { code, errors } = error as { code?: unknown; errors?: unknown[] };
+  if (typeof code === 'string' && /^[A-Z0-9_]+$/.test(code)) return code;
+  return errors?.[0] ? codeOf(errors[0]) : 'no answer';
+}

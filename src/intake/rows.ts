@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import type { Language } from '../i18n/languages.ts';
+import type { Channel, Content, Delivery, MailError, Mark, Stored, Submission } from './store.ts';
+
+/** A row of the table `submissions`, the same in every database. */
+export type Row = {
+  id: string;
+  kind: Content['kind'];
+  reference: string;
+  received_at: string;
+  language: Language;
+  idempotency_key: string | null;
+  payload: string;
+  marks: string;
+  channel: Channel;
+  /** Of what makes two submissions the same. It says no more than the row it stands in, and goes with it. */
+  content_hash: string | null;
+};
+
+/** With its row of `deliveries`; a submission without delivery has null in all of the second half. */
+export type StoredRow = Row & {
+  state: Delivery['state'] | null;
+  attempts: number;
+  next_attempt: string;
+  claimed_until: string | null;
+  failing_since: string | null;
+  last_error: MailError | null;
+  sent_at: string | null;
+};
+
+export function rowOf({ receivedAt, idempotencyKey, payload, marks, ...same }: Submission): Row {
+  const texts = { payload: JSON.stringify(payload), marks: JSON.stringify(marks) };
+  return {
+    id: same.id,
+    kind: same.kind,
+    reference: same.reference,
+    received_at: receivedAt,
+    language: same.language,
+    idempotency_key: idempotencyKey,
+    ...texts,
+    channel: same.channel,
+    // With the marks: what a person sends is never taken for the spam before it.
+    content_hash: createHash('sha256')
+      .update([same.kind, texts.marks, texts.payload].join())
+      .digest('hex'),
+  };
+}
+
+export function submissionOf(row: Row): Submission {
+  const content = { kind: row.kind, payload: JSON.parse(row.payload) } as Content;
+  return {
+    ...content,
+    id: row.id,
+    reference: row.reference,
+    receivedAt: row.received_at,
+    language: row.language,
+    idempotencyKey: row.idempotency_key,
+    marks: JSON.parse(row.marks) as Mark[],
+    channel: row.channel,
+  };
+}
+
+export function storedOf(row: StoredRow): Stored {
+  const delivery = row.state && {
+    state: row.state,
+    attempts: row.attempts,
+    nextAttempt: row.next_attempt,
+    claimedUntil: row.claimed_until,
+    failingSince: row.failing_since,
+    lastError: row.last_error,
+    sentAt: row.sent_at,
+  };
+  return { ...submissionOf(row), delivery };
+}

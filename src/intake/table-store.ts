@@ -1,0 +1,248 @@
+import { type Row, rowOf, type StoredRow, storedOf, submissionOf } from './rows.ts';
+import { ask, type Steps, type Work } from './steps.ts';
+import {
+  type Accepted,
+  isSpam,
+  KeyReusedError,
+  leaseMs,
+  longestWaitMs,
+  type Outcome,
+  type Queue,
+  type Store,
+  type Stored,
+  type StoreReader,
+  type Submission,
+  sameContentMs,
+} from './store.ts';
+
+/** What SQLite and PostgreSQL say differently. */
+export interface Dialect {
+  /** Orders submissions that came in the same millisecond. */
+  arrival: string;
+  /** Ends the search for deliveries to claim. */
+  claiming: string;
+  /** Makes everybody else with the same `:content_hash` wait for the end of this transaction, if that must be said. */
+  alone?: string;
+}
+
+type Reading = Pick<StoreReader, 'list' | 'find' | 'queue'>;
+type Writing = Pick<Store, 'accept' | 'claim' | 'settle' | 'resend' | 'purge' | 'erase'>;
+
+/** Every name here is a column; `:name` is a value. */
+const selectStored = 'SELECT * FROM submissions LEFT JOIN deliveries ON submission_id = id';
+
+/** By how much the clocks of several machines may differ: by more, and mails go twice. */
+const clocksDifferMs = leaseMs;
+
+/** Rows that are deleted in one transaction, others waiting meanwhile. */
+const portion = 500;
+
+/** @param read takes the steps of a work, each of which sees what is stored */
+export function readingOf(
+  read: <Result>(work: Work<Result>) => Promise<Result>,
+  { arrival }: Dialect,
+): Reading {
+  return {
+    list: () =>
+      read(function* () {
+        const rows = yield* ask<StoredRow>(`${selectStored} ORDER BY received_at, ${arrival}`);
+        return rows.map(storedOf);
+      }),
+    find: (reference) =>
+      read(function* () {
+        const sql = `${selectStored} WHERE reference = :reference`;
+        const [row] = yield* ask<StoredRow>(sql, { reference });
+        return row && storedOf(row);
+      }),
+    queue: (now) => read(() => queue(now)),
+  };
+}
+
+/** @param write takes all steps of a work in one transaction, or none */
+export function writingOf(
+  write: <Result>(work: Work<Result>) => Promise<Result>,
+  dialect: Dialect,
+): Writing {
+  return {
+    async accept(submission) {
+      const row = rowOf(submission);
+      let wasTried = false;
+      const accepted = await write(function* () {
+        const isAgain = wasTried;
+        wasTried = true;
+        return yield* accept(submission, row, isAgain, dialect);
+      });
+      if (accepted instanceof KeyReusedError) throw accepted;
+      return accepted;
+    },
+    claim: (now, count) => write(() => claim(now, count, dialect)),
+    settle: (id, outcome) => write(() => settle(id, outcome)),
+    resend: (reference, now) => write(() => resend(reference, now)),
+    async purge(before) {
+      for (let total = 0; ; ) {
+        const count = await write(() => purge(before));
+        total += count;
+        if (count < portion) return total;
+      }
+    },
+    erase: (email) => write(() => erase(email)),
+  };
+}
+
+/** @param isAgain whether this very submission was tried before: then it may be there, and still be new */
+function* accept(
+  submission: Submission,
+  row: Row,
+  isAgain: boolean,
+  { alone }: Dialect,
+): Steps<Accepted | KeyReusedError> {
+  const { id, reference, received_at, idempotency_key, content_hash } = row;
+  if (alone) yield* ask(alone, { content_hash });
+  const [earlier] = yield* ask<Row>(
+    'SELECT * FROM submissions WHERE idempotency_key = :idempotency_key OR reference = :reference',
+    { idempotency_key, reference },
+  );
+  if (earlier) {
+    // A caller chooses the key, and with it the reference: that can be taken under another key, too.
+    const isSame = (['idempotency_key', 'kind', 'payload'] as const).every(
+      (column) => earlier[column] === row[column],
+    );
+    if (!isSame) return new KeyReusedError();
+    const isThis = earlier.id === id && earlier.received_at === received_at;
+    return { submission: submissionOf(earlier), repeated: !(isAgain && isThis) };
+  }
+  if (idempotency_key === null) {
+    const [from = '', to = ''] = [-1, 1].map((sign) => after(received_at, sign * sameContentMs));
+    const [same] = yield* ask<Row>(
+      `SELECT * FROM submissions WHERE content_hash = :content_hash
+        AND received_at BETWEEN :from AND :to ORDER BY received_at LIMIT 1`,
+      { content_hash, from, to },
+    );
+    if (same) return { submission: submissionOf(same), repeated: true };
+  }
+  yield* ask(
+    `INSERT INTO submissions (
+      id, kind, reference, received_at, language, idempotency_key, payload, marks, channel, content_hash
+    ) VALUES (
+      :id, :kind, :reference, :received_at, :language, :idempotency_key, :payload, :marks, :channel, :content_hash
+    )`,
+    row,
+  );
+  if (!isSpam(submission)) {
+    yield* ask(
+      `INSERT INTO deliveries (submission_id, state, next_attempt) VALUES (:id, 'due', :received_at)`,
+      { id, received_at },
+    );
+  }
+  return { submission, repeated: false };
+}
+
+function* claim(now: Date, count: number, { claiming }: Dialect): Steps<Stored[]> {
+  const lease = after(now, leaseMs);
+  // A time too far ahead was written before the clock was set back; a little ahead may be the clock of another process.
+  const free = yield* ask<{ submission_id: string }>(
+    `SELECT submission_id FROM deliveries WHERE state = 'due'
+        AND (next_attempt <= :now OR next_attempt > :latest)
+        AND (claimed_until IS NULL OR claimed_until <= :now OR claimed_until > :longest_lease)
+      ORDER BY number LIMIT :count ${claiming}`,
+    {
+      now: now.toISOString(),
+      latest: after(now, longestWaitMs + clocksDifferMs),
+      longest_lease: after(now, leaseMs + clocksDifferMs),
+      count,
+    },
+  );
+  const claimed: Stored[] = [];
+  for (const { submission_id: id } of free) {
+    yield* ask('UPDATE deliveries SET claimed_until = :lease WHERE submission_id = :id', {
+      id,
+      lease,
+    });
+    const [row] = yield* ask<StoredRow>(`${selectStored} WHERE id = :id`, { id });
+    if (row) claimed.push(storedOf(row));
+  }
+  return claimed;
+}
+
+function* settle(id: string, outcome: Outcome): Steps<void> {
+  if (outcome.state === 'released') {
+    yield* ask('UPDATE deliveries SET claimed_until = NULL WHERE submission_id = :id', { id });
+    return;
+  }
+  yield* ask(
+    `UPDATE deliveries SET claimed_until = NULL, state = :state, attempts = attempts + 1,
+      next_attempt = coalesce(:next, next_attempt), last_error = :error,
+      failing_since = CASE WHEN :error IS NOT NULL THEN coalesce(failing_since, :at) END,
+      sent_at = CASE WHEN :state = 'sent' THEN :at END
+    WHERE submission_id = :id AND state = 'due'`,
+    {
+      id,
+      state: outcome.state,
+      at: outcome.at.toISOString(),
+      error: outcome.state === 'sent' ? null : outcome.error,
+      next: outcome.state === 'due' ? outcome.nextAttempt.toISOString() : null,
+    },
+  );
+}
+
+function* resend(reference: string, now: Date): Steps<boolean> {
+  const changed = yield* ask(
+    `INSERT INTO deliveries (submission_id, state, next_attempt)
+      SELECT id, 'due', :now FROM submissions WHERE reference = :reference
+    ON CONFLICT (submission_id) DO UPDATE SET state = 'due', attempts = 0, next_attempt = :now,
+      failing_since = NULL, last_error = NULL, sent_at = NULL
+    RETURNING submission_id`,
+    { reference, now: now.toISOString() },
+  );
+  return changed.length > 0;
+}
+
+function* purge(before: Date): Steps<number> {
+  const gone = yield* ask(
+    `DELETE FROM submissions WHERE id IN (
+      SELECT id FROM submissions LEFT JOIN deliveries ON submission_id = id
+      WHERE (state = 'sent' AND sent_at < :before)
+        OR (state IS NULL AND received_at < :before AND marks LIKE '%"honeypot"%')
+      LIMIT :portion
+    ) RETURNING id`,
+    { before: before.toISOString(), portion },
+  );
+  return gone.length;
+}
+
+function* erase(email: string): Steps<string[]> {
+  const all = yield* ask<Row>('SELECT id, reference, payload FROM submissions');
+  const theirs = all.filter(({ payload }) =>
+    sameAddress((JSON.parse(payload) as { email: string }).email, email),
+  );
+  for (const { id } of theirs) yield* ask('DELETE FROM submissions WHERE id = :id', { id });
+  return theirs.map(({ reference }) => reference);
+}
+
+function* queue(now: Date): Steps<Queue> {
+  const [counts] = yield* ask<{ due: number | string; held: number | string }>(
+    `SELECT count(*) FILTER (WHERE state = 'due') AS due,
+      count(*) FILTER (WHERE state = 'held') AS held
+    FROM deliveries WHERE state IN ('due', 'held')`,
+  );
+  const [oldest] = yield* ask<{ received_at: string }>(
+    `SELECT received_at FROM deliveries JOIN submissions ON submission_id = id
+    WHERE state = 'due' ORDER BY deliveries.number LIMIT 1`,
+  );
+  const age = oldest ? now.getTime() - Date.parse(oldest.received_at) : 0;
+  return {
+    due: Number(counts?.due),
+    held: Number(counts?.held),
+    oldestDueSeconds: Math.max(0, Math.floor(age / 1000)),
+  };
+}
+
+/** The time so many milliseconds after another. */
+function after(time: Date | string, ms: number): string {
+  return new Date(new Date(time).getTime() + ms).toISOString();
+}
+
+function sameAddress(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((text) => text.normalize('NFC').trim().toLowerCase());
+  return a === b;
+}

@@ -1,0 +1,169 @@
+/** PostgreSQL's own server, as Debian packages it, in a temporary folder and on a port of its own. */
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import {
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+
+const packaged = '/usr/lib/postgresql';
+
+/** Folder of the newest server's programs. */
+export function findPostgres(): string | undefined {
+  const versions = existsSync(packaged) ? readdirSync(packaged) : [];
+  return versions
+    .toSorted((a, b) => Number(b) - Number(a))
+    .map((version) => join(packaged, version, 'bin'))
+    .find((folder) => existsSync(join(folder, 'initdb')));
+}
+
+/** The server refuses to run as root: then it runs as the user that comes with its package. */
+const asUser =
+  process.getuid?.() === 0
+    ? ['/usr/bin/setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups']
+    : ['/usr/bin/env'];
+
+/** Ends the server and removes its folder when the pipe to us closes while it runs, as it does however we end. */
+const guarded = `exec 3<&0
+"$@" 3<&- & server=$!
+{
+  cat <&3 >/dev/null
+  kill -QUIT $server 2>/dev/null || exit
+  while kill -0 $server 2>/dev/null; do sleep 0.1; done
+  rm -rf "$0"
+} &
+wait $server`;
+
+export interface PostgresServer {
+  port: number;
+  /** Runs statements as the superuser. */
+  query(sql: string): Promise<Record<string, unknown>[]>;
+  /** From now on roles that have a password must say it. */
+  takePasswords(): Promise<void>;
+  /** Ends it: `fast` asks backends to end, `immediate` is like a crash. */
+  end(how: 'fast' | 'immediate'): Promise<void>;
+  /** Starts it again, and waits until it takes connections. */
+  start(): Promise<void>;
+  /** Ends it for good. */
+  remove(): Promise<void>;
+}
+
+interface Options {
+  /** Whether what is made here survives a power cut from the beginning. */
+  isSynced?: boolean;
+}
+
+export async function startPostgres({ isSynced = false }: Options = {}): Promise<PostgresServer> {
+  const programs = findPostgres();
+  if (!programs) throw new Error('There is no PostgreSQL here: apt-get install postgresql');
+  const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
+  if (process.getuid?.() === 0) {
+    const idOf = (kind: string) =>
+      Number(execFileSync('id', [kind, 'postgres'], { encoding: 'utf8' }));
+    chownSync(folder, idOf('-u'), idOf('-g'));
+  }
+  const data = join(folder, 'data');
+  const [program = '', ...parameters] = asUser;
+  const { status, stderr } = spawnSync(
+    program,
+    [
+      ...parameters,
+      join(programs, 'initdb'),
+      ...['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale'],
+      ...(isSynced ? [] : ['--no-sync']),
+    ],
+    { cwd: '/', encoding: 'utf8' },
+  );
+  if (status !== 0) throw new Error(stderr);
+  const port = await freePort();
+  let child: ChildProcess | undefined;
+  let ended: Promise<void> = Promise.resolve();
+
+  async function start(): Promise<void> {
+    const server = [join(programs ?? '', 'postgres'), '-D', data, '-p', `${port}`, '-k', folder];
+    const words = [...parameters, 'sh', '-c', guarded, folder, ...server];
+    const started = spawn(program, words, { cwd: '/', stdio: ['pipe', 'ignore', 'ignore'] });
+    child = started;
+    ended = new Promise((resolve) => started.once('exit', () => resolve()));
+    void ended.then(() => started.stdin?.destroy());
+    for (const giveUp = Date.now() + 30_000; ; ) {
+      if (await query('SELECT 1').catch(() => undefined)) return;
+      if (Date.now() > giveUp || started.exitCode !== null)
+        throw new Error('PostgreSQL did not start');
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+
+  async function query(sql: string): Promise<Record<string, unknown>[]> {
+    return queryAt(urlOf('postgres', port), sql);
+  }
+
+  async function end(how: 'fast' | 'immediate'): Promise<void> {
+    const pid = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+    process.kill(pid, how === 'fast' ? 'SIGINT' : 'SIGQUIT');
+    await ended;
+  }
+
+  await start();
+  return {
+    port,
+    query,
+    async takePasswords() {
+      const roles = await query('SELECT rolname FROM pg_authid WHERE rolpassword IS NOT NULL');
+      const file = join(data, 'pg_hba.conf');
+      const lines = roles.map(({ rolname }) => `host all ${rolname} 127.0.0.1/32 scram-sha-256\n`);
+      writeFileSync(file, `${lines.join('')}${readFileSync(file, 'utf8')}`);
+      await query('SELECT pg_reload_conf()');
+    },
+    end,
+    start,
+    async remove() {
+      if (child?.exitCode === null) await end('immediate');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** @returns address of an empty schema, that of a role of its own */
+export async function makeSchema(port: number): Promise<string> {
+  const role = `role_${randomUUID().replaceAll('-', '')}`;
+  await queryAt(
+    urlOf('postgres', port),
+    `CREATE ROLE ${role} LOGIN; CREATE SCHEMA AUTHORIZATION ${role}`,
+  );
+  return urlOf(role, port);
+}
+
+function urlOf(role: string, port: number): string {
+  return `postgres://${role}@127.0.0.1:${port}/postgres`;
+}
+
+/** Runs statements over a connection of their own. */
+export async function queryAt(url: string, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return (await client.query(sql)).rows as Record<string, unknown>[];
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (typeof address !== 'object' || !address) throw new Error('No port is free');
+  return address.port;
+}

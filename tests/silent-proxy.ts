@@ -1,0 +1,78 @@
+/** A link that goes silent: whatever is sent into it vanishes, and neither end is told. */
+import { connect, createServer, type Socket } from 'node:net';
+
+export interface SilentProxy {
+  port: number;
+  /** Silences the connections that are there; new ones work. */
+  silence(): void;
+  /** Silences the next connection that carries this text to the server, once the text has passed. */
+  silenceAfter(text: string): void;
+  /** Closes the connections that are there. */
+  cut(): void;
+  close(): Promise<void>;
+}
+
+interface Link {
+  ends: [Socket, Socket];
+  isSilent: boolean;
+}
+
+/**
+ * @param target port on this machine
+ * @param change what it makes of what goes to the server
+ */
+export async function startProxy(
+  target: number,
+  change = (bytes: Buffer) => bytes,
+): Promise<SilentProxy> {
+  const links = new Set<Link>();
+  let lastWords: string | undefined;
+  const server = createServer((client) => {
+    const upstream = connect(target, '127.0.0.1');
+    const link: Link = { ends: [client, upstream], isSilent: false };
+    links.add(link);
+    pass(link, client, upstream);
+    pass(link, upstream, client);
+    client.prependListener('data', (bytes) => {
+      if (lastWords === undefined || !bytes.includes(lastWords)) return;
+      lastWords = undefined;
+      upstream.write(bytes);
+      link.isSilent = true;
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('No port');
+
+  function pass(link: Link, from: Socket, to: Socket): void {
+    from.on('data', (bytes) => {
+      if (!link.isSilent) to.write(to === link.ends[1] ? change(bytes) : bytes);
+    });
+    from.on('error', () => undefined);
+    from.on('close', () => {
+      if (link.isSilent) return;
+      to.destroy();
+      links.delete(link);
+    });
+  }
+
+  function cut(): void {
+    for (const { ends } of links) for (const end of ends) end.destroy();
+    links.clear();
+  }
+
+  return {
+    port: address.port,
+    silence() {
+      for (const link of links) link.isSilent = true;
+    },
+    silenceAfter(text) {
+      lastWords = text;
+    },
+    cut,
+    async close() {
+      cut();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}
