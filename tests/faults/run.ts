@@ -5,12 +5,22 @@
  */
 import { parseArgs } from 'node:util';
 import { bodies } from './bodies.ts';
+import { canaries } from './canaries.ts';
+import { csv } from './csv.ts';
 import { kills, terminations } from './endings.ts';
+import { erasure } from './erasure.ts';
+import { flood } from './flood.ts';
 import { framing } from './framing.ts';
+import { keys } from './keys.ts';
+import { injections, markups } from './mails.ts';
+import { methods } from './methods.ts';
+import { negotiation } from './negotiation.ts';
+import { crossOrigin } from './origins.ts';
 import { paths } from './paths.ts';
 import { lostServer, severalProcesses } from './postgres.ts';
 import type { Scenario } from './scenario.ts';
 import { slowClients } from './slow-clients.ts';
+import { spam } from './spam.ts';
 
 const scenarios: Scenario[] = [
   kills,
@@ -21,6 +31,8 @@ const scenarios: Scenario[] = [
   framing,
   bodies,
   paths,
+  ...[keys, injections, markups, csv, methods, negotiation, flood, spam, crossOrigin],
+  ...[canaries, erasure],
 ];
 
 const { values } = parseArgs({
