@@ -16,7 +16,7 @@ import { Problem } from './problem.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import { answerFrom } from './site-answer.ts';
 import type { Site } from './site-files.ts';
-import type { Store } from './store.ts';
+import type { Store, Submission } from './store.ts';
 import { takeIn } from './take-in.ts';
 import { readTarget } from './target.ts';
 
@@ -27,6 +27,8 @@ export interface Parts {
   clock: () => Date;
   log: LogStream;
   limiter: RateLimiter;
+  /** To whom a submission is confirmed; left out, nothing is. */
+  confirmTo?: (submission: Submission) => string | undefined;
   /** See the settings. */
   trustedProxies: readonly string[];
   /** See the settings. */

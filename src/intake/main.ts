@@ -3,8 +3,10 @@ import { createTransport } from 'nodemailer';
 import { company } from '../company.ts';
 import { loadAnswers } from './answers.ts';
 import { createApp } from './app.ts';
+import { recipientOf, toSenders } from './confirmation.ts';
 import { type Delivering, startDelivery } from './delivery.ts';
 import { note } from './log.ts';
+import { toOperator } from './mail.ts';
 import { openStore } from './open-store.ts';
 import { startPurging } from './purging.ts';
 import { createRateLimiter } from './rate-limit.ts';
@@ -33,16 +35,17 @@ async function start(): Promise<void> {
     clock: () => new Date(),
     log: process.stderr,
     limiter: createRateLimiter(rateLimit),
+    ...(mail?.confirms ? { confirmTo: (submission) => recipientOf(submission, mail) } : {}),
     trustedProxies,
     allowedOrigins,
   });
 
-  let delivering: Delivering | undefined;
+  const delivering: Delivering[] = [];
   let ending = false;
   async function end(): Promise<void> {
     if (ending) process.exit(1);
     ending = true;
-    await Promise.all([app.close(), delivering?.stop()]);
+    await Promise.all([app.close(), ...delivering.map((one) => one.stop())]);
     await store.close();
     process.exit(0);
   }
@@ -67,8 +70,12 @@ async function start(): Promise<void> {
   startPurging({ store, retentionDays, clock: () => new Date(), log: app.log });
   if (mail) {
     const send = createSender(createTransport(transportOptions(mail.server)));
-    const parts = { store, send, addresses: mail, log: app.log };
-    delivering = startDelivery({ ...parts, clock: () => new Date(), random: Math.random });
+    const parts = { send, clock: () => new Date(), random: Math.random, log: app.log };
+    delivering.push(startDelivery({ ...parts, outbox: store, post: toOperator(mail) }));
+    if (mail.confirms) {
+      const confirming = { outbox: store.confirmations, post: toSenders(mail) };
+      delivering.push(startDelivery({ ...parts, ...confirming }));
+    }
   }
 }
 

@@ -45,6 +45,21 @@ const migrations = [
   INSERT INTO deliveries (submission_id, state, next_attempt)
     SELECT id, 'due', received_at FROM submissions
     WHERE marks NOT LIKE '%"honeypot"%' ORDER BY received_at, rowid;`,
+  // Like deliveries, and whom they are to.
+  `CREATE TABLE confirmations (
+    number INTEGER PRIMARY KEY,
+    submission_id TEXT NOT NULL UNIQUE REFERENCES submissions (id) ON DELETE CASCADE,
+    recipient TEXT NOT NULL,
+    state TEXT NOT NULL CHECK (state IN ('due', 'sent', 'held')),
+    attempts INTEGER NOT NULL DEFAULT 0,
+    next_attempt TEXT NOT NULL,
+    claimed_until TEXT,
+    failing_since TEXT,
+    last_error TEXT,
+    sent_at TEXT
+  ) STRICT;
+  CREATE INDEX confirmations_by_state ON confirmations (state, number);
+  CREATE INDEX confirmations_by_recipient ON confirmations (recipient);`,
 ];
 
 export const schemaVersion = migrations.length;
@@ -157,6 +172,8 @@ export function restoreBackup(backup: string, folder: string, ifDue: 'send' | 'h
       if (readPragma(db, 'integrity_check(1)') !== 'ok')
         throw new StoreError(`${draft} ${damaged}`);
       db.exec('PRAGMA synchronous = FULL; UPDATE deliveries SET claimed_until = NULL');
+      // Most have been sent since, and nobody waits for the others.
+      db.exec("UPDATE confirmations SET state = 'held' WHERE state = 'due'");
       if (ifDue === 'hold') db.exec("UPDATE deliveries SET state = 'held' WHERE state = 'due'");
       db.close();
     });

@@ -31,6 +31,7 @@ interface Parts {
   answers: Answers;
   clock: () => Date;
   limiter: RateLimiter;
+  confirmTo?: (submission: Submission) => string | undefined;
 }
 
 /** What differs between the two kinds: the fields of the form, the rules, and the answer to a script. */
@@ -56,7 +57,7 @@ export function takeIn(app: FastifyInstance, parts: Parts): void {
 
 async function handle(
   kind: Content['kind'],
-  { store, answers, clock, limiter }: Parts,
+  { store, answers, clock, limiter, confirmTo }: Parts,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -90,7 +91,7 @@ async function handle(
   });
   // Only now: a form that comes back for a forgotten field must not use up what its visitor may send.
   const { submission, repeated } = await withinLimit(limiter, request.ip, () =>
-    accept(store, asSent),
+    accept(store, asSent, confirmTo?.(asSent)),
   );
   const { reference, marks } = submission;
   if (!repeated) note(request.log, { event: 'stored', kind, reference, marks, channel });
@@ -99,9 +100,13 @@ async function handle(
 }
 
 /** @throws Problem `unavailable` when the store fails; KeyReusedError as it is */
-async function accept(store: Store, submission: Submission): Promise<Accepted> {
+async function accept(
+  store: Store,
+  submission: Submission,
+  confirmTo: string | undefined,
+): Promise<Accepted> {
   try {
-    return await store.accept(submission);
+    return await store.accept(submission, confirmTo);
   } catch (error) {
     if (error instanceof KeyReusedError) throw error;
     // Only a StoreError is known to quote nothing.

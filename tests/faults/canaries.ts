@@ -142,6 +142,7 @@ export const canaries: Scenario = {
       SMTP_URL: `smtp://${canary}:${canary}@127.0.0.1:${server.port}`,
       MAIL_FROM: `${canary}@solvanta.example`,
       MAIL_TO: `${canary}@x.example`,
+      MAIL_CONFIRMATION: 'on',
     };
     let tried = 0;
     await onService(

@@ -1,6 +1,7 @@
 /** F15 and F16: whatever visitors write, the mail is ours: its recipients, its headers, its form and its lines. */
 import fc from 'fast-check';
 import { loanPath, messagePath } from '../../src/api.ts';
+import { confirmationOf, recipientOf } from '../../src/intake/confirmation.ts';
 import { isPlainAddress } from '../../src/intake/mail-address.ts';
 import { printable } from '../../src/intake/printable.ts';
 import type { Stored } from '../../src/intake/store.ts';
@@ -55,7 +56,9 @@ function faultOf({ from: sender, to: recipients, mail }: Received, stored: Store
   if (names.filter((name) => name !== 'reply-to').join() !== mailHeaders.join()) {
     return `has the headers ${names}`;
   }
-  if (replyTo !== (isPlain ? payload.email : undefined)) return `is answered to ${replyTo}`;
+  // Nodemailer writes domains in small letters.
+  if (replyTo?.toLowerCase() !== (isPlain ? payload.email.toLowerCase() : undefined))
+    return `is answered to ${replyTo}`;
   if (!mail.subject?.startsWith('Solvanta: ') || !mail.subject.includes(reference)) {
     return `has the subject ${mail.subject}`;
   }
@@ -73,6 +76,43 @@ function faultOf({ from: sender, to: recipients, mail }: Received, stored: Store
   return missing === undefined ? undefined : `lacks ${JSON.stringify(missing)}`;
 }
 
+/** Confirmations go to those alone who may get one, once, and say nothing that somebody typed. */
+async function checkConfirmations(
+  confirmed: Received[],
+  stored: Stored[],
+  findings: Findings,
+): Promise<void> {
+  const wanted = stored.filter((one) => recipientOf(one, { from, to }));
+  const mailboxes = new Set(wanted.map((one) => recipientOf(one, { from, to })));
+  findings.expect(
+    confirmed.length === mailboxes.size && confirmed.length > 0,
+    () => `${confirmed.length} confirmations for ${mailboxes.size} mailboxes`,
+  );
+  for (const { from: sender, to: recipients, mail } of confirmed) {
+    const one = wanted.find(({ id }) => mail.messageId?.includes(id));
+    const expected = one && (await confirmationOf(one, from));
+    const names = mail.headers.map(({ key }) => key).sort();
+    findings.expect(
+      sender === from &&
+        recipients.join().toLowerCase() === one?.payload.email.toLowerCase() &&
+        names.join() === [...mailHeaders, 'reply-to'].sort().join() &&
+        mail.subject === expected?.subject &&
+        mail.text?.replaceAll('\r\n', '\n') === expected?.text,
+      () => `A confirmation to ${recipients}: ${names}, ${mail.text}`,
+    );
+  }
+}
+
+/** What is put into some loans, so that they are confirmed: few mailboxes, and nothing to mark. */
+const confirmable = fc.constantFrom(
+  {},
+  {},
+  ...['ans@x.example', 'Jo+loan@X.example'].map((email) => ({
+    ...{ amount: 5_000, duration: 24 },
+    email,
+  })),
+);
+
 async function run(text: fc.Arbitrary<string>, values: number, { seed }: Size): Promise<Outcome> {
   const findings = new Findings();
   const server = await openMailServer();
@@ -80,14 +120,16 @@ async function run(text: fc.Arbitrary<string>, values: number, { seed }: Size): 
   let sent = 0;
   const env = {
     SMTP_URL: `smtp://127.0.0.1:${server.port}`,
-    ...{ MAIL_FROM: from, MAIL_TO: to.join() },
+    ...{ MAIL_FROM: from, MAIL_TO: to.join(), MAIL_CONFIRMATION: 'on' },
   };
   await onService(
     findings,
     async ({ port, folder }) => {
       const line = new Line(port);
       const requests = fc.oneof(
-        loanOf(text).map((loan) => postJson(loanPath, loan)),
+        fc
+          .tuple(loanOf(text), confirmable)
+          .map(([loan, good]) => postJson(loanPath, { ...loan, ...good })),
         messageOf(text).map((message) => postJson(messagePath, callOf(message))),
       );
       // A loan has eight texts, a message four.
@@ -100,14 +142,20 @@ async function run(text: fc.Arbitrary<string>, values: number, { seed }: Size): 
       line.close();
       stored = await storedIn(folder);
       const deadline = performance.now() + 30_000 + stored.length * 30;
-      while (server.received.length < stored.length && performance.now() < deadline) {
+      const mailboxes = new Set(stored.map((one) => recipientOf(one, { from, to })));
+      const expected = stored.length + mailboxes.size - (mailboxes.has(undefined) ? 1 : 0);
+      while (server.received.length < expected && performance.now() < deadline) {
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
     },
     env,
   );
   await server.close();
-  const mails = Map.groupBy(server.received, ({ mail }) => mail.messageId ?? '');
+  const isConfirmation = ({ mail }: Received) =>
+    mail.headers.some(({ value }) => value === 'auto-replied');
+  await checkConfirmations(server.received.filter(isConfirmation), stored, findings);
+  const toOperator = server.received.filter((one) => !isConfirmation(one));
+  const mails = Map.groupBy(toOperator, ({ mail }) => mail.messageId ?? '');
   for (const one of stored) {
     const [mail] = mails.get(`<${one.id}@solvanta.example>`) ?? [];
     const fault = mail && faultOf(mail, one);
@@ -117,7 +165,7 @@ async function run(text: fc.Arbitrary<string>, values: number, { seed }: Size): 
   return {
     tried: `${values} values in ${stored.length} mails`,
     lost: stored.filter(({ id }) => !mails.has(`<${id}@solvanta.example>`)).length,
-    doubled: server.received.length - mails.size,
+    doubled: toOperator.length - mails.size,
     wrong: findings.wrong,
   };
 }
