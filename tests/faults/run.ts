@@ -14,6 +14,7 @@ import { framing } from './framing.ts';
 import { keys } from './keys.ts';
 import { injections, markups } from './mails.ts';
 import { methods } from './methods.ts';
+import { mutations } from './mutations.ts';
 import { negotiation } from './negotiation.ts';
 import { crossOrigin } from './origins.ts';
 import { paths } from './paths.ts';
@@ -32,7 +33,7 @@ const scenarios: Scenario[] = [
   bodies,
   paths,
   ...[keys, injections, markups, csv, methods, negotiation, flood, spam, crossOrigin],
-  ...[canaries, erasure],
+  ...[canaries, erasure, mutations],
 ];
 
 const { values } = parseArgs({
@@ -45,8 +46,8 @@ const { values } = parseArgs({
 const seed = values.seed === undefined ? Date.now() % 1e9 : Number(values.seed);
 if (!Number.isInteger(seed)) throw new Error('A seed is a whole number');
 const wanted = values.only?.toLowerCase().split(',');
-const chosen = scenarios.filter(
-  ({ fault, name }) => !wanted || wanted.includes(fault.toLowerCase()) || wanted.includes(name),
+const chosen = scenarios.filter(({ fault, name, longOnly }) =>
+  wanted ? wanted.includes(fault.toLowerCase()) || wanted.includes(name) : values.long || !longOnly,
 );
 if (chosen.length === 0) {
   throw new Error(`None is called ${values.only}: ${scenarios.map(({ name }) => name).join(', ')}`);

@@ -23,6 +23,8 @@ export interface Scenario {
   name: string;
   /** It mostly waits, so it runs beside the others. */
   waits?: true;
+  /** Not for every day: only in full size, or when it is asked for by name. */
+  longOnly?: true;
   run(size: Size): Promise<Outcome>;
 }
 
