@@ -5,7 +5,6 @@ import {
   defaultLanguage,
   isSiteLanguage,
   type Language,
-  type SiteLanguage,
   siteLanguages,
 } from '../i18n/languages.ts';
 import { type AnswerName, answerNames } from '../i18n/routes.ts';
@@ -59,20 +58,17 @@ export function loadAnswers(folder: string): Answers {
   const pages = new Map<string, (context: object) => AnswerPage>();
   for (const language of siteLanguages) {
     for (const name of answerNames) {
-      pages.set(keyOf(name, language), loadPage(join(folder, language, `${name}.html`), name));
+      pages.set(`${language}/${name}`, loadPage(join(folder, language, `${name}.html`), name));
     }
   }
   return {
     draw(name, language, context) {
-      const page = pages.get(keyOf(name, isSiteLanguage(language) ? language : defaultLanguage));
+      const own = isSiteLanguage(language) ? language : defaultLanguage;
+      const page = pages.get(`${own}/${name}`);
       if (!page) throw new Error(`No answer page ${name}`);
       return page(context);
     },
   };
-}
-
-function keyOf(name: AnswerName, language: SiteLanguage): string {
-  return `${language}/${name}`;
 }
 
 function loadPage(file: string, name: AnswerName): (context: object) => AnswerPage {

@@ -92,7 +92,7 @@ export function createApp(parts: Parts): FastifyInstance {
     refuseMisframed(request.raw);
     if (closing) throw new Problem('unavailable');
     const { address } = readTarget(request.url);
-    if (isIntake(address)) {
+    if (allowed.get(address) === 'POST') {
       if (request.method === 'POST') refuseForeign(request.headers, request.host, allowedOrigins);
       const sharing = sharedWith(request.headers, allowedOrigins);
       reply.headers(sharing);
@@ -142,11 +142,6 @@ function setFirstHeaders(request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(firstHeaders);
   // Of an address that it cannot decode Fastify does not say by which protocol it came.
   if (request.protocol === 'https') reply.headers(secureTransport);
-}
-
-/** Whether the address is one of the two that take something in. */
-function isIntake(address: string): boolean {
-  return address === loanPath || address === messagePath;
 }
 
 function logAnswer(reply: FastifyReply): void {

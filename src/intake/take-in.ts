@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { formControls, idempotencyHeader, loanPath, messagePath } from '../api.ts';
 import { contactFields } from '../contact/message.ts';
 import { loanFields } from '../loan/request.ts';
-import type { Answers } from './answers.ts';
+import type { Parts } from './app.ts';
 import { isForm } from './bodies.ts';
 import { sendPage } from './errors.ts';
 import { note } from './log.ts';
 import { Problem } from './problem.ts';
-import { type RateLimiter, withinLimit } from './rate-limit.ts';
+import { withinLimit } from './rate-limit.ts';
 import {
   type Accepted,
   type Content,
@@ -25,14 +25,6 @@ import {
   languageOf,
   submissionOf,
 } from './submissions.ts';
-
-interface Parts {
-  store: Store;
-  answers: Answers;
-  clock: () => Date;
-  limiter: RateLimiter;
-  confirmTo?: (submission: Submission) => string | undefined;
-}
 
 /** What differs between the two kinds: the fields of the form, the rules, and the answer to a script. */
 const kinds = {

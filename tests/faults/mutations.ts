@@ -1,4 +1,4 @@
-/** F32: each guard taken away in a copy of the project; the test that is there for it must fail. */
+/** F32: each guard taken away in a copy of the project; the test that is there for it must fail, and so notice. */
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -88,10 +88,10 @@ export const mutations: Scenario = {
       );
       const { passed, failed } = await run(copy, guard, seed);
       writeFileSync(path, source);
-      const isMissed = sound.get(nameOf(guard)) === true && failed > 0;
-      const verdict = isMissed ? 'missed' : `NOT MISSED (${passed} hold)`;
+      const isNoticed = sound.get(nameOf(guard)) === true && failed > 0;
+      const verdict = isNoticed ? 'noticed' : `NOT NOTICED (${passed} hold)`;
       console.log(`       ${guard.guard.padEnd(44)} ${verdict.padEnd(8)} ${nameOf(guard)}`);
-      findings.expect(isMissed, () => `Nobody misses: ${guard.guard}`);
+      findings.expect(isNoticed, () => `Nobody notices that it is gone: ${guard.guard}`);
     }
     const tried = `${guards.length} guards taken away`;
     return { tried, lost: 0, doubled: 0, wrong: findings.wrong };
