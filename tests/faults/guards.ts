@@ -279,8 +279,9 @@ export const guards: Guard[] = [
   {
     guard: 'no coding that the visitor excludes',
     file: 'site-answer.ts',
-    text: 'available.find((name) => name === coding)',
-    instead: "available.find((name) => name === (coding && 'br'))",
+    text: 'new Negotiator({ headers })',
+    instead:
+      "new Negotiator({ headers: { 'accept-encoding': headers['accept-encoding']?.replaceAll(/;\\s*q=0(?=,|$)/gi, '') } })",
     test: 'F20',
   },
   {

@@ -7,7 +7,6 @@ import { wizardMessages } from '../../src/i18n/wizard-messages.ts';
 import { confirmationOf, recipientOf, toSenders } from '../../src/intake/confirmation.ts';
 import { startDelivery } from '../../src/intake/delivery.ts';
 import { createSender, transportOptions } from '../../src/intake/smtp.ts';
-import { openSqliteStore } from '../../src/intake/sqlite-store.ts';
 import type { Submission } from '../../src/intake/store.ts';
 import { makePackage, startService } from './child.ts';
 import {
@@ -15,7 +14,6 @@ import {
   key,
   loan,
   loanPath,
-  makeFolder,
   makeIntake,
   message,
   messagePath,
@@ -24,6 +22,7 @@ import {
   postJson,
 } from './fixtures.ts';
 import { startMailServer } from './mail-server.ts';
+import { stores } from './stores.ts';
 
 const addresses = { from: 'loans@solvanta.example', to: ['operator@x.example'] };
 
@@ -112,17 +111,12 @@ describe('a submission is confirmed to', () => {
   });
 });
 
-describe('a mailbox', () => {
-  const openStore = () => {
-    const store = openSqliteStore(makeFolder());
-    onTestFinished(() => store.close());
-    return store;
-  };
+describe.each(stores)('a mailbox, on $name,', ({ open }) => {
   const at = (ms: number) => ({ receivedAt: new Date(now.getTime() + ms).toISOString() });
   const muchLater = new Date(now.getTime() + 1e8);
 
   it('is written to once an hour, whatever is sent in its name, and others are too', async () => {
-    const store = openStore();
+    const { store } = await open();
     const hour = 3_600_000;
     // Out of order, as when the clock is set back.
     const times = [0, 1, hour - 1, -1, hour, hour + 1, 2 * hour];
@@ -136,15 +130,27 @@ describe('a mailbox', () => {
   });
 
   it('is written to once for a request that comes again', async () => {
-    const store = openStore();
+    const { store } = await open();
     const one = makeSubmission('ans@example.com');
     for (let times = 0; times < 3; times++) await store.accept(one, 'ans@example.com');
     expect(await store.confirmations.claim(muchLater, 99)).toHaveLength(1);
     expect(await store.confirmations.claim(muchLater, 99)).toEqual([]);
   });
 
+  it('is written to once, whichever process is asked', async () => {
+    const { store, another } = await open();
+    const others = [store, await another(), await another()];
+    await Promise.all(
+      Array.from({ length: 30 }, (_, index) =>
+        others[index % 3]?.accept(makeSubmission('ans@example.com'), 'ans@example.com'),
+      ),
+    );
+    expect(await store.confirmations.claim(muchLater, 99)).toHaveLength(1);
+    expect(await store.claim(muchLater, 99)).toHaveLength(30);
+  });
+
   it('is forgotten with what was sent in its name', async () => {
-    const store = openStore();
+    const { store } = await open();
     await store.accept(makeSubmission('ans@example.com'), 'ans@example.com');
     await store.erase('ans@example.com');
     expect(await store.confirmations.claim(muchLater, 99)).toEqual([]);
