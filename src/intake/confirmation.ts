@@ -13,18 +13,22 @@ import type { Submission } from './store.ts';
 const latest = 24 * 3_600_000;
 
 /**
- * Whom a submission is confirmed to: a mailbox, without capitals and what stands behind a plus sign, since those lead to
- * the same one. Nobody is told where something is odd: anyone can type anyone's address.
- * @param own addresses of ours, where an answer could be answered
+ * The mailbox that a submission is confirmed to. Nobody is written to where something is odd, since anyone can type
+ * anyone's address, nor are we ourselves, who might answer.
  */
 export function recipientOf(
   { marks, payload: { email } }: Submission,
   { from, to }: Addresses,
 ): string | undefined {
-  const recipient = email.toLowerCase().replace(/\+[^@]*@/, '@');
-  const own = [from, ...to, company.email].map((address) => address.toLowerCase());
+  const recipient = mailboxOf(email);
+  const own = [from, ...to, company.email].map(mailboxOf);
   const isFit = marks.length === 0 && isPlainAddress(email) && !own.includes(recipient);
   return isFit ? recipient : undefined;
+}
+
+/** Capitals, and what stands behind a plus sign, lead to the same one. */
+function mailboxOf(address: string): string {
+  return address.toLowerCase().replace(/\+[^@]*@/, '@');
 }
 
 /** Confirms submissions to their senders; a mail server that does not know the address is not asked again. */

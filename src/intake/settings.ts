@@ -23,7 +23,7 @@ export interface Settings {
   allowedOrigins: string[];
   /** Days that a submission is kept after it was mailed, and spam after it came. */
   retentionDays: number;
-  /** Where the operator's mail goes; without it, submissions wait to be mailed. */
+  /** Where the operator's mail goes, and whether senders get one too; without it, submissions wait to be mailed. */
   mail?: { server: MailServer; from: string; to: string[]; confirms: boolean };
 }
 
