@@ -136,6 +136,17 @@ describe('the service as a process', () => {
     expect(stderr).not.toContain('@');
   });
 
+  it('starts beside a command that is writing just then', async () => {
+    const folder = makePackage();
+    const first = await startService(folder);
+    first.child.kill('SIGTERM');
+    await first.ended;
+    const command = execute(join(folder, 'data', 'submissions.sqlite'), 'BEGIN IMMEDIATE');
+    setTimeout(() => command.exec('COMMIT'), 1_500);
+    const { origin } = await startService(folder);
+    expect((await post(origin, loanPath, loan)).status).toBe(200);
+  });
+
   it('keeps its data where it is told to', async () => {
     const folder = makePackage();
     await startService(folder, { DATA_DIR: 'elsewhere' });
@@ -257,8 +268,9 @@ describe('a start that cannot be', () => {
 });
 
 /** Runs a statement on a connection of its own, which stays open until the test has ended. */
-function execute(file: string, statement: string): void {
+function execute(file: string, statement: string): DatabaseSync {
   const db = new DatabaseSync(file);
   onTestFinished(() => db.close());
   db.exec(statement);
+  return db;
 }
