@@ -8,10 +8,11 @@ import { bodies } from './bodies.ts';
 import { kills, terminations } from './endings.ts';
 import { framing } from './framing.ts';
 import { paths } from './paths.ts';
+import { powerCuts } from './power.ts';
 import type { Scenario } from './scenario.ts';
 import { slowClients } from './slow-clients.ts';
 
-const scenarios: Scenario[] = [kills, terminations, slowClients, framing, bodies, paths];
+const scenarios: Scenario[] = [kills, powerCuts, terminations, slowClients, framing, bodies, paths];
 
 const { values } = parseArgs({
   options: {
