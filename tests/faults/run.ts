@@ -5,6 +5,14 @@
  */
 import { parseArgs } from 'node:util';
 import { bodies } from './bodies.ts';
+import {
+  failingSync,
+  fullDisk,
+  lockedDatabase,
+  noSpace,
+  slowSync,
+  unusableDatabases,
+} from './disks.ts';
 import { kills, terminations } from './endings.ts';
 import { framing } from './framing.ts';
 import { paths } from './paths.ts';
@@ -12,7 +20,16 @@ import { powerCuts } from './power.ts';
 import type { Scenario } from './scenario.ts';
 import { slowClients } from './slow-clients.ts';
 
-const scenarios: Scenario[] = [kills, powerCuts, terminations, slowClients, framing, bodies, paths];
+const scenarios: Scenario[] = [
+  kills,
+  powerCuts,
+  ...[failingSync, noSpace, slowSync, fullDisk, lockedDatabase, unusableDatabases],
+  terminations,
+  slowClients,
+  framing,
+  bodies,
+  paths,
+];
 
 const { values } = parseArgs({
   options: {
