@@ -4,17 +4,15 @@ import { DatabaseSync } from 'node:sqlite';
 
 interface Spoilt {
   name: string;
-  /** Spoils the file of a good one. @returns what must be closed at the end */
+  /** Spoils the file of a good one. @returns what must be closed at the end, if anything */
   spoil(file: string): DatabaseSync | undefined;
   line: RegExp;
 }
 
-const change = (file: string, content: string): undefined => writeFileSync(file, content);
-
 export const spoiltDatabases: readonly Spoilt[] = [
   {
     name: 'damaged',
-    spoil: (file) => change(file, 'canary'),
+    spoil: (file) => void writeFileSync(file, 'canary'),
     line: /is damaged or no database of this service: restore a backup$/,
   },
   {
@@ -22,13 +20,12 @@ export const spoiltDatabases: readonly Spoilt[] = [
     spoil(file) {
       const bytes = readFileSync(file);
       writeFileSync(file, bytes.fill(0xff, 4_096, 8_192));
-      return undefined;
     },
     line: /is damaged .*: restore a backup$/,
   },
   {
     name: 'empty',
-    spoil: (file) => change(file, ''),
+    spoil: (file) => void writeFileSync(file, ''),
     line: /is damaged .*: restore a backup$/,
   },
   {
@@ -37,7 +34,6 @@ export const spoiltDatabases: readonly Spoilt[] = [
       const db = new DatabaseSync(file);
       db.exec('PRAGMA user_version = 1000');
       db.close();
-      return undefined;
     },
     line: /was written by a newer version: start that one$/,
   },
@@ -57,7 +53,6 @@ export const spoiltDatabases: readonly Spoilt[] = [
       const bytes = readFileSync(file);
       bytes[18] = 3;
       writeFileSync(file, bytes);
-      return undefined;
     },
     line: /cannot be written: check its owner, its mode and DATA_DIR$/,
   },
@@ -66,7 +61,6 @@ export const spoiltDatabases: readonly Spoilt[] = [
     spoil(file) {
       rmSync(file);
       mkdirSync(file);
-      return undefined;
     },
     line: /cannot be written: check its owner, its mode and DATA_DIR$/,
   },
@@ -74,7 +68,7 @@ export const spoiltDatabases: readonly Spoilt[] = [
     name: 'missing, but not its journal',
     spoil(file) {
       rmSync(file);
-      return change(`${file}-wal`, 'canary');
+      writeFileSync(`${file}-wal`, 'canary');
     },
     line: /is missing, but not its -wal file: put it back$/,
   },

@@ -34,7 +34,7 @@ class Bytes {
   }
 }
 
-type Change = Extract<Event, { what: 'written' | 'cut' }>;
+type Change = Extract<Event, { at: number }>;
 type Renaming = Extract<Event, { what: 'made' | 'removed' | 'renamed' }>;
 
 interface File {
@@ -64,7 +64,7 @@ export class Disk {
     }
     const file = this.#seen.get(event.file);
     if (!file) throw new Error(`${event.file} was never made`);
-    if (event.what !== 'synced') {
+    if ('at' in event) {
       file.pending.push(event);
       return;
     }

@@ -47,7 +47,7 @@ export const failingSync: Scenario = {
       const failing = 20 + Math.floor(random() * 60);
       const inject = `inject=fsync,fdatasync:error=EIO:when=${failing}`;
       const under = traced(log, 'fsync,fdatasync,write,writev', ['-s', '20', '-e', inject]);
-      const service = await startService(folder, {}, under);
+      const service = await startService(folder, {}, undefined, under);
       let hasEnded = false;
       void service.ended.then(() => {
         hasEnded = true;
@@ -87,7 +87,12 @@ export const noSpace: Scenario = {
     const [folder, log] = [join(data.folder, 'data'), join(data.folder, 'log')];
     const first = 200 + Math.floor(randomFrom(seed)() * 200);
     const inject = `inject=pwrite64:error=ENOSPC:when=${first}..${first + 80}`;
-    const service = await startService(folder, {}, traced(log, 'pwrite64', ['-e', inject]));
+    const service = await startService(
+      folder,
+      {},
+      undefined,
+      traced(log, 'pwrite64', ['-e', inject]),
+    );
     const clients = new Clients(service.port);
     let afterwards = 0;
     await clients.submit(8, () => {
@@ -121,7 +126,7 @@ export const slowSync: Scenario = {
     await stopService(await startService(folder));
     const inject = 'inject=fsync,fdatasync:delay_exit=500000';
     const under = traced(join(data.folder, 'log'), 'fsync,fdatasync', ['-e', inject]);
-    const service = await startService(folder, {}, under);
+    const service = await startService(folder, {}, undefined, under);
     const end = performance.now() + (long ? 60_000 : 6_000);
     const isDone = () => performance.now() > end;
     const clients = new Clients(service.port);

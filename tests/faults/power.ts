@@ -28,7 +28,7 @@ async function record(submissions: number, env: NodeJS.ProcessEnv): Promise<Even
   const data = makeDataFolder();
   const folder = join(data.folder, 'data');
   const log = join(data.folder, 'log');
-  const service = await startService(folder, env, recorded(log));
+  const service = await startService(folder, env, undefined, recorded(log));
   const clients = new Clients(service.port);
   await clients.submit(8, () => clients.acknowledged.length >= submissions);
   await stopService(service);

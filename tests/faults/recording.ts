@@ -45,7 +45,8 @@ export function recorded(log: string): string[] {
 
 export type Event =
   /** The directory changed; `from` is the old name of a file that was renamed. */
-  | { what: 'made' | 'removed'; file: string }
+  | { what: 'made'; file: string }
+  | { what: 'removed'; file: string }
   | { what: 'renamed'; file: string; from: string }
   | { what: 'directory-synced' }
   | { what: 'written'; file: string; at: number; bytes: Buffer }

@@ -1,10 +1,13 @@
 /**
  * `npm run test:faults`: what can go wrong, done to the service on purpose.
  *
- * `--long` for full sizes, `--only F14` (or a name; several with commas), `--seed 1` to see a run again.
+ * `--long` for full sizes, `--only F14` (or a name; several with commas), `--seed 1` to see a run again, `--minutes 30`
+ * for the length of a soak.
  */
 import { parseArgs } from 'node:util';
+import { backups } from './backups.ts';
 import { bodies } from './bodies.ts';
+import { crashes } from './crashes.ts';
 import {
   failingSync,
   fullDisk,
@@ -13,17 +16,22 @@ import {
   slowSync,
   unusableDatabases,
 } from './disks.ts';
+import { doubles } from './doubles.ts';
 import { kills, terminations } from './endings.ts';
 import { framing } from './framing.ts';
+import { backlog, clockJumps, crashesInMail, failingMail } from './outbox.ts';
 import { paths } from './paths.ts';
 import { powerCuts } from './power.ts';
 import type { Scenario } from './scenario.ts';
 import { slowClients } from './slow-clients.ts';
+import { soak } from './soak.ts';
 
 const scenarios: Scenario[] = [
   kills,
   powerCuts,
   ...[failingSync, noSpace, slowSync, fullDisk, lockedDatabase, unusableDatabases],
+  ...[failingMail, crashesInMail, backlog, clockJumps],
+  ...[doubles, backups, crashes, soak],
   terminations,
   slowClients,
   framing,
@@ -36,13 +44,14 @@ const { values } = parseArgs({
     long: { type: 'boolean', default: false },
     only: { type: 'string' },
     seed: { type: 'string' },
+    minutes: { type: 'string', default: '30' },
   },
 });
 const seed = values.seed === undefined ? Date.now() % 1e9 : Number(values.seed);
 if (!Number.isInteger(seed)) throw new Error('A seed is a whole number');
 const wanted = values.only?.toLowerCase().split(',');
-const chosen = scenarios.filter(
-  ({ fault, name }) => !wanted || wanted.includes(fault.toLowerCase()) || wanted.includes(name),
+const chosen = scenarios.filter(({ fault, name, longOnly }) =>
+  wanted ? wanted.includes(fault.toLowerCase()) || wanted.includes(name) : values.long || !longOnly,
 );
 if (chosen.length === 0) {
   throw new Error(`None is called ${values.only}: ${scenarios.map(({ name }) => name).join(', ')}`);
@@ -55,7 +64,7 @@ console.log(`seed ${seed}${values.long ? ', full size' : ''}`);
 const widths = [6, 14, 46, 6, 8, 9];
 row('fault', 'name', 'tried', 'lost', 'doubled', 'verdict', 's');
 let failed = false;
-const size = { long: values.long, seed };
+const size = { long: values.long, seed, minutes: Number(values.minutes) };
 const waiting = new Map(
   chosen.filter(({ waits }) => waits).map((scenario) => [scenario.name, scenario.run(size)]),
 );

@@ -5,9 +5,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { openSqliteReader } from '../../src/intake/sqlite-store.ts';
-import type { Submission } from '../../src/intake/store.ts';
+import type { Stored } from '../../src/intake/store.ts';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -32,11 +33,13 @@ export function makeDataFolder(): { folder: string; remove(): void } {
 
 /**
  * Starts it and waits until it says where it is.
+ * @param said is given all that it writes, which is lost otherwise
  * @param under words of a command that runs it and leaves it its process number, such as strace -D
  */
 export async function startService(
   folder: string,
   env: NodeJS.ProcessEnv = {},
+  said?: string[],
   under: readonly string[] = [],
 ): Promise<Service> {
   if (!existsSync(join(root, 'dist'))) throw new Error('There is no built site: npm run build');
@@ -44,11 +47,17 @@ export async function startService(
   const child = spawn(command, words, {
     cwd: root,
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: folder, RATE_LIMIT: 'off', ...env },
-    stdio: ['ignore', 'pipe', 'ignore'],
+    stdio: ['ignore', 'pipe', said ? 'pipe' : 'ignore'],
   });
   running.add(child);
   child.once('exit', () => running.delete(child));
+  if (said) {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (bytes: Buffer) => said.push(bytes.toString()));
+    }
+  }
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  if (!child.stdout) throw new Error('The service has no output');
   for await (const line of createInterface({ input: child.stdout })) {
     const port = /:(\d+)$/.exec(line)?.[1];
     if (port) return { child, port: Number(port), ended };
@@ -59,6 +68,21 @@ export async function startService(
 export async function stopService({ child, ended }: Service): Promise<number | null> {
   child.kill('SIGTERM');
   return ended;
+}
+
+/** Runs one of the operator's commands, `list` and so on, on a scenario's database. */
+export async function inbox(
+  folder: string,
+  args: string[],
+): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, ['src/intake/inbox.ts', ...args], {
+    cwd: root,
+    env: { PATH: process.env.PATH, DATA_DIR: folder },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const code = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const [output, complaint] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return { code: await code, output: output + complaint };
 }
 
 /** A port that nobody uses just now. */
@@ -72,7 +96,7 @@ export async function freePort(): Promise<number> {
 }
 
 /** Everything that a database holds. */
-export async function storedIn(folder: string): Promise<Submission[]> {
+export async function storedIn(folder: string): Promise<Stored[]> {
   const store = openSqliteReader(folder);
   const submissions = (await store?.list()) ?? [];
   await store?.close();

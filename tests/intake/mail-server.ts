@@ -1,71 +1,9 @@
-import type { Socket } from 'node:net';
-import { buffer } from 'node:stream/consumers';
-import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { onTestFinished } from 'vitest';
+import { type Behaviour, openMailServer } from '../mail-server.ts';
 
-export interface Received {
-  from: string;
-  /** Of the envelope. */
-  to: string[];
-  raw: Buffer;
-  mail: Email;
-}
-
-type Answer = number | 'hang' | 'drop' | undefined;
-
-interface Behaviour {
-  /** What each step answers: a number, or nothing for 250. */
-  atRecipient?: (address: string) => number | undefined;
-  /** `drop` and `hang` come after the mail was taken. */
-  atData?: (mail: Email) => Answer;
-  options?: SMTPServerOptions;
-}
-
-/** A mail server of the usual kind that behaves as told; gone when the test has ended. */
+/** The same, gone when the test has ended. */
 export async function startMailServer(behaviour: Behaviour = {}, port = 0) {
-  const received: Received[] = [];
-  const sockets = new Set<Socket>();
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    disableReverseLookup: true,
-    closeTimeout: 1,
-    onRcptTo: ({ address }, _session, done) => done(failure(behaviour.atRecipient?.(address))),
-    async onData(stream, { envelope }, done) {
-      const raw = await buffer(stream).catch(() => undefined);
-      if (!raw) return;
-      const mail = await PostalMime.parse(raw);
-      const answer = behaviour.atData?.(mail);
-      if (typeof answer === 'number') return done(failure(answer));
-      const from = envelope.mailFrom ? envelope.mailFrom.address : '';
-      received.push({ from, to: envelope.rcptTo.map(({ address }) => address), raw, mail });
-      if (answer === 'drop') for (const socket of sockets) socket.destroy();
-      else if (answer !== 'hang') done();
-    },
-    ...behaviour.options,
-  });
-  server.on('error', () => undefined);
-  server.server.on('connection', (socket: Socket) => {
-    sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
-  });
-  await new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve));
-  let isOpen = true;
-  const close = async () => {
-    if (!isOpen) return;
-    isOpen = false;
-    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-    for (const socket of sockets) socket.destroy();
-    await closed;
-  };
-  onTestFinished(close);
-  const address = server.server.address();
-  if (address === null || typeof address === 'string') throw new Error('No port');
-  return { received, behaviour, port: address.port, close };
-}
-
-function failure(code: number | undefined): Error | null {
-  if (code === undefined) return null;
-  return Object.assign(new Error('canary refused'), { responseCode: code });
+  const server = await openMailServer(behaviour, port);
+  onTestFinished(server.close);
+  return server;
 }
