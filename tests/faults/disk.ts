@@ -48,6 +48,11 @@ export class Disk {
   readonly #sure = new Map<string, File>();
   #renamings: { event: Renaming; file: File }[] = [];
 
+  /** Whether all that was written to a file is on the disk for certain. */
+  isSynced(name: string): boolean {
+    return this.#seen.get(name)?.pending.length === 0;
+  }
+
   do(event: Event): void {
     if (event.what === 'acknowledged') return;
     if (event.what === 'directory-synced') {
@@ -68,7 +73,8 @@ export class Disk {
       file.pending.push(event);
       return;
     }
-    for (const change of file.pending) apply(file.synced, change);
+    // A kernel may forget what it could not write, and call the next sync a success.
+    if (event.what === 'synced') for (const change of file.pending) apply(file.synced, change);
     file.pending = [];
   }
 

@@ -14,7 +14,7 @@ import { Findings, type Scenario } from './scenario.ts';
 import { makeDataFolder, startService, stopService } from './service.ts';
 
 /** The setting that SQLite's documentation calls safe, and which would lose what was acknowledged: the test must see it. */
-const careless = `
+const neverSyncing = `
   import { DatabaseSync } from 'node:sqlite';
   const { exec } = DatabaseSync.prototype;
   DatabaseSync.prototype.exec = function (sql) {
@@ -45,13 +45,13 @@ interface Cuts {
   bad: number;
 }
 
-async function cutPower(
+/** @param places how many events came before each cut */
+export async function cutPower(
   events: readonly Event[],
-  cuts: number,
+  places: readonly number[],
   random: () => number,
   findings: Findings,
 ): Promise<Cuts> {
-  const places = Array.from({ length: cuts }, () => Math.floor(random() * (events.length + 1)));
   const disk = new Disk();
   const data = makeDataFolder();
   const folder = join(data.folder, 'data');
@@ -98,16 +98,14 @@ export const powerCuts: Scenario = {
     const random = randomFrom(seed);
     const submissions = long ? 1_200 : 600;
     const events = await record(submissions, {});
-    const { lost, doubled } = await cutPower(events, cuts, random, findings);
+    const places = (all: readonly Event[], count: number) =>
+      Array.from({ length: count }, () => Math.floor(random() * (all.length + 1)));
+    const { lost, doubled } = await cutPower(events, places(events, cuts), random, findings);
     const syncs = events.filter(({ what }) => what === 'synced').length;
     findings.expect(syncs > submissions / 20, () => `Only ${syncs} syncs were recorded`);
 
-    const control = await cutPower(
-      await record(submissions, preload(careless)),
-      cuts / 5,
-      random,
-      findings,
-    );
+    const careless = await record(submissions, preload(neverSyncing));
+    const control = await cutPower(careless, places(careless, cuts / 5), random, findings);
     const part = Math.round((500 * control.bad) / cuts);
     findings.expect(part >= 50, () => `Without syncing, only ${part} % of the cuts lost something`);
     return {

@@ -38,9 +38,9 @@ export async function traceEnded(log: string, process: number | undefined): Prom
 }
 
 /** Words that record for {@link readRecording}. */
-export function recorded(log: string): string[] {
+export function recorded(log: string, more: readonly string[] = []): string[] {
   const files = 'openat,pwrite64,write,writev,fsync,fdatasync,ftruncate,rename,unlink';
-  return traced(log, files, ['-y', '-xx', '-s', '200000']);
+  return traced(log, files, ['-y', '-xx', '-s', '200000', ...more]);
 }
 
 export type Event =
@@ -52,6 +52,7 @@ export type Event =
   | { what: 'written'; file: string; at: number; bytes: Buffer }
   | { what: 'cut'; file: string; at: number }
   | { what: 'synced'; file: string }
+  | { what: 'sync-failed'; file: string }
   | { what: 'acknowledged'; reference: string };
 
 /** @param folder whose files count; others are passed over */
@@ -66,7 +67,7 @@ export function readRecording(log: string, folder: string): Event[] {
     else {
       const resumed = /^<\.\.\. \w+ resumed>/.exec(text);
       const call = resumed ? (unfinished.get(thread) ?? '') + text.slice(resumed[0].length) : text;
-      if (!/ = -1 /.test(call.slice(-80))) events.push(...eventsOf(call, folder, known));
+      events.push(...eventsOf(call, folder, known));
     }
   }
   return events;
@@ -74,6 +75,8 @@ export function readRecording(log: string, folder: string): Event[] {
 
 function eventsOf(call: string, folder: string, known: Set<string>): Event[] {
   const [, name = ''] = /^(\w+)\(/.exec(call) ?? [];
+  const hasFailed = / = -1 /.test(call.slice(-80));
+  if (hasFailed && !/sync$/.test(name)) return [];
   const path = textOf(/^\w+\(\d+<([^>]*)>/.exec(call)?.[1] ?? '');
   const numbers = /, (\d+)\) += (\d+)$/.exec(call) ?? [];
   const strings = call.match(/"[^"]*"/g) ?? [];
@@ -98,11 +101,11 @@ function eventsOf(call: string, folder: string, known: Set<string>): Event[] {
     return [{ what: 'renamed', file: basename(second), from: basename(first) }];
   }
   if (name === 'unlink' && known.delete(first)) return [{ what: 'removed', file: basename(first) }];
-  if (/sync$/.test(name) && path === folder) return [{ what: 'directory-synced' }];
+  if (/sync$/.test(name) && path === folder) return hasFailed ? [] : [{ what: 'directory-synced' }];
   if (!isIn(folder, path)) return [];
   const file = basename(path);
   const at = Number(numbers[1]);
-  if (/sync$/.test(name)) return [{ what: 'synced', file }];
+  if (/sync$/.test(name)) return [{ what: hasFailed ? 'sync-failed' : 'synced', file }];
   if (name === 'ftruncate') return [{ what: 'cut', file, at }];
   if (name === 'pwrite64') return [{ what: 'written', file, at, bytes: bytesOf(strings[0] ?? '') }];
   return [];
