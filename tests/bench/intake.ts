@@ -55,9 +55,9 @@ interface Server {
   stop(): Promise<void>;
 }
 
-async function run(file: string, args: string[] = []): Promise<Server> {
+async function run(...args: string[]): Promise<Server> {
   const env = { ...process.env, PORT: '0', DATA_DIR: join(folder, newUuid()), RATE_LIMIT: 'off' };
-  const child = spawn(process.execPath, [file, ...args], {
+  const child = spawn(process.execPath, args, {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -73,10 +73,14 @@ async function run(file: string, args: string[] = []): Promise<Server> {
     const url = /http:\S+/.exec(line)?.[0];
     if (url) return { url, child, stop };
   }
-  throw new Error(`${file} did not start: npm run build first`);
+  throw new Error(`${args.join(' ')} did not start: npm run build first`);
 }
 
-const runService = () => run('src/intake/main.ts');
+/** As npm start runs it. */
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  scripts: { start: string };
+};
+const runService = () => run(...scripts.start.replace('exec node ', '').split(' '));
 
 /** Requests per second that wrk gets answered with all its connections, in one thread. */
 async function wrk(url: string, more: string[]): Promise<number> {
@@ -179,7 +183,7 @@ if (isWanted('durable') && canLoad) {
     synced.ratio >= 2,
     synced.said,
   );
-  const storeless = await run('tests/bench/peers.ts', ['storeless']);
+  const storeless = await run('tests/bench/peers.ts', 'storeless');
   const stored = await inTurns(post(service.url), post(storeless.url));
   await storeless.stop();
   print(
@@ -204,7 +208,7 @@ if (isWanted('pages') && canLoad) {
       pages.said,
     );
   }
-  const peer = await run('tests/bench/peers.ts', ['sirv']);
+  const peer = await run('tests/bench/peers.ts', 'sirv');
   const pages = await inTurns(readPages(service.url), readPages(peer.url));
   await peer.stop();
   print('Pages per page of sirv', pages.ratio, '≥ 2', pages.ratio >= 2, pages.said);
