@@ -41,22 +41,29 @@ async function start(): Promise<void> {
   });
 
   const delivering: Delivering[] = [];
-  let ending = false;
+  let exitCode = 0;
+  let ending: Promise<void> | undefined;
   async function end(): Promise<void> {
-    if (ending) process.exit(1);
-    ending = true;
     await Promise.all([app.close(), ...delivering.map((one) => one.stop())]);
-    await store.close();
-    process.exit(0);
+    // After a failure, closing the store would sync once more, and could find that all is well. The next start reads
+    // what is on the disk.
+    if (exitCode === 0) await store.close();
+    process.exit(exitCode);
   }
-  process.on('SIGTERM', end);
-  process.on('SIGINT', end);
-  void store.broken.then(async () => {
-    note(app.log, { event: 'failed', code: 'unavailable', detail: 'The disk failed: ending' });
-    await app.close();
-    // Closing the store would sync once more, and could find that all is well. The next start reads what is on the disk.
-    process.exit(1);
-  });
+  function endOnce(): void {
+    ending ??= end().catch(() => process.exit(1));
+  }
+  function endAfter(failure: string): void {
+    note(app.log, { event: 'failed', code: 'unavailable', detail: `${failure}: ending` });
+    exitCode = 1;
+    endOnce();
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => (ending ? process.exit(1) : endOnce()));
+  }
+  void store.broken.then(() => endAfter('The disk failed'));
+  // Nobody knows in what state it left us; a supervisor starts us anew. Node would quote its message.
+  process.on('uncaughtException', (error) => endAfter(`An error of ours ${placeOf(error)}`));
 
   try {
     const address = await app.listen({ host, port, backlog: 4_096 });
@@ -81,6 +88,13 @@ async function start(): Promise<void> {
 
 function fromPackageRoot(folder: string): string {
   return fileURLToPath(new URL(`../../${folder}`, import.meta.url));
+}
+
+/** Kind of an error and where it was thrown; its message may quote what a visitor sent. */
+function placeOf(error: unknown): string {
+  const { name, message, stack = '' } = error instanceof Error ? error : new Error();
+  const places = stack.replace(message, () => '');
+  return `(${name} ${/^ +(at .*)$/m.exec(places)?.[1]})`;
 }
 
 function listenProblem(error: unknown, host: string, port: number): string {

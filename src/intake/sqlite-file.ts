@@ -68,25 +68,23 @@ export function databaseIn(folder: string): string {
   return join(folder, 'submissions.sqlite');
 }
 
-interface Opening {
-  readOnly: boolean;
-  /** Milliseconds that anything may wait for another program's lock, nothing else running meanwhile. */
-  lockWait?: number;
-}
+/** Milliseconds: a start must not fail because a command of the operator writes in the same moment. */
+const openingLockWait = 3_000;
 
 /**
- * Opens a database of ours, checks it and brings an older one up to date; closes it again when it cannot be used.
+ * Opens a database of ours, checks it and brings an older one up to date; closes it again when it cannot be used. It
+ * waits some seconds for another program's lock, nothing else running meanwhile, and goes on waiting as long later.
  * @param use takes the open database over
  * @throws StoreError when it is damaged, newer than this program, locked, or `use` throws
  */
 export function openDatabase<Result>(
   file: string,
-  { readOnly, lockWait = 0 }: Opening,
+  { readOnly }: { readOnly: boolean },
   use: (db: DatabaseSync) => Result,
 ): Result {
   let db: DatabaseSync | undefined;
   try {
-    db = new DatabaseSync(file, { readOnly, timeout: lockWait });
+    db = new DatabaseSync(file, { readOnly, timeout: openingLockWait });
     if (readPragma(db, 'quick_check(1)') !== 'ok') throw new StoreError(`${file} ${damaged}`);
     const version = Number(readPragma(db, 'user_version'));
     if (version > schemaVersion) {

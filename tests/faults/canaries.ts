@@ -8,6 +8,7 @@ import { loanFields } from '../../src/loan/request.ts';
 import { openMailServer } from '../mail-server.ts';
 import { Line } from './line.ts';
 import { callOf, loan, message } from './loan.ts';
+import { preload } from './preload.ts';
 import { postForm, postJson, request } from './requests.ts';
 import { Findings, type Scenario } from './scenario.ts';
 import { makeDataFolder, onService, startService } from './service.ts';
@@ -119,6 +120,19 @@ async function spoil(folder: string, line: Line): Promise<number[]> {
   return statuses;
 }
 
+/** An error that nobody catches, whose message looks like a place in the code. */
+async function fail(said: string[], findings: Findings): Promise<void> {
+  // Spelled so that the module's own address has no canary in it.
+  const message = "'Can' + 'ary\\n    at Can' + 'ary (Can' + 'ary:1:1)'";
+  const throwing = `process.on('SIGUSR2', () => setImmediate(() => { throw new Error(${message}); }));`;
+  const data = makeDataFolder();
+  const { child, ended } = await startService(data.folder, preload(throwing), said);
+  child.kill('SIGUSR2');
+  const code = await ended;
+  findings.expect(code === 1, () => `After an error of ours it ended with ${code}`);
+  data.remove();
+}
+
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
@@ -165,6 +179,9 @@ export const canaries: Scenario = {
     );
     await server.close();
 
+    // The last word of a process that fails.
+    await fail(said, findings);
+
     // What stops the start may be a file that holds anything, or a setting with a password.
     const data = makeDataFolder();
     writeFileSync(join(data.folder, 'submissions.sqlite'), `${canary}@x.example`.repeat(500));
@@ -181,7 +198,14 @@ export const canaries: Scenario = {
     for (const wanted of [200, 400, 403, 404, 405, 413, 415, 422, 431]) {
       findings.expect(answers.has(wanted), () => `Nothing was answered with ${wanted}`);
     }
-    for (const wanted of ['not_mailed', 'stored', 'refused', 'SQLite error', 'Cannot start']) {
+    for (const wanted of [
+      'not_mailed',
+      'stored',
+      'refused',
+      'SQLite error',
+      'An error of ours',
+      'Cannot start',
+    ]) {
       const isThere = lines.some((one) => one.includes(wanted));
       findings.expect(isThere, () => `Nothing was said of ${wanted}`);
     }

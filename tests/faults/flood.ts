@@ -6,6 +6,7 @@ import { createRateLimiter, readRateLimit } from '../../src/intake/rate-limit.ts
 import { heapBytes } from '../heap-bytes.ts';
 import { Line } from './line.ts';
 import { loan } from './loan.ts';
+import { preload } from './preload.ts';
 import { postLoan } from './requests.ts';
 import { Findings, type Scenario, type Size } from './scenario.ts';
 import { onService, type Service, storedIn } from './service.ts';
@@ -165,8 +166,8 @@ export const flood: Scenario = {
         const later = await burst(service, 20, () => undefined, findings);
         findings.expect(later.get(429) === 20, () => 'Setting the clock back opens the door');
       };
-      const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(clockBack)}`;
-      await onService(findings, use, { RATE_LIMIT, TRUSTED_PROXIES, NODE_OPTIONS });
+      const env = { RATE_LIMIT, TRUSTED_PROXIES, ...preload(clockBack) };
+      await onService(findings, use, env);
     }
     const many = async (service: Service) => {
       await burst(service, 200, (index) => `192.0.2.${index}`, findings);

@@ -66,8 +66,8 @@ export const guards: Guard[] = [
   {
     guard: 'a claim is a lease',
     file: 'table-store.ts',
-    text: 'AND (claimed_until IS NULL OR claimed_until <= :now OR claimed_until > :lease)',
-    instead: "AND :lease <> ''",
+    text: 'AND (claimed_until IS NULL OR claimed_until <= :now OR claimed_until > :longest_lease)',
+    instead: "AND :longest_lease <> ''",
     test: { file: 'outbox.test.ts', name: 'is claimed oldest first, each by one only' },
   },
   {
@@ -312,6 +312,13 @@ export const guards: Guard[] = [
     text: "const name = typeof code === 'string' ? code : (error as { name?: unknown }).name;",
     instead: 'const name = (error as { message?: unknown }).message ?? code;',
     test: { file: 'log.test.ts', name: 'takes an error of ours for a 500' },
+  },
+  {
+    guard: 'the last word of a process quotes nobody',
+    file: 'main.ts',
+    text: "const places = stack.replace(message, () => '');",
+    instead: 'const places = stack;',
+    test: 'F27',
   },
   {
     guard: 'passwords in settings are not quoted',

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { loanPath, messagePath } from '../../src/api.ts';
 import { Line } from './line.ts';
 import { callOf, loan, message } from './loan.ts';
+import { preload } from './preload.ts';
 import { postForm, postJson } from './requests.ts';
 import { Findings, type Scenario } from './scenario.ts';
 import { onService, storedIn } from './service.ts';
@@ -80,7 +81,6 @@ export const keys: Scenario = {
   async run({ long, seed }) {
     const count = long ? 100_000 : 1_000;
     const findings = new Findings();
-    const env = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(guard)}` };
     let taken = 0;
     const use = async ({ port, folder }: { port: number; folder: string }) => {
       const line = new Line(port);
@@ -99,7 +99,7 @@ export const keys: Scenario = {
         findings.expect(isOurs && !isPolluted, () => `${reference} has a field of somebody else`);
       }
     };
-    await onService(findings, use, env);
+    await onService(findings, use, preload(guard));
     findings.expect(taken > count / 20, () => `Only ${taken} were good: too few to tell`);
     return { tried: `${count} bodies, ${taken} taken`, lost: 0, doubled: 0, wrong: findings.wrong };
   },

@@ -6,7 +6,7 @@ import { isPlainAddress } from '../../src/intake/mail-address.ts';
 import { printable } from '../../src/intake/printable.ts';
 import type { Stored } from '../../src/intake/store.ts';
 import { hostileText, loanOf, mailHeaders, messageOf } from '../hostile.ts';
-import { openMailServer, type Received } from '../mail-server.ts';
+import { arrivalOf, openMailServer, type Received } from '../mail-server.ts';
 import { Line } from './line.ts';
 import { callOf, loan, message } from './loan.ts';
 import { postJson } from './requests.ts';
@@ -145,12 +145,9 @@ async function run(text: fc.Arbitrary<string>, values: number, { seed }: Size): 
       }
       line.close();
       stored = await storedIn(folder);
-      const deadline = performance.now() + 30_000 + stored.length * 30;
       const mailboxes = new Set(stored.map((one) => recipientOf(one, { from, to })));
       const expected = stored.length + mailboxes.size - (mailboxes.has(undefined) ? 1 : 0);
-      while (server.received.length < expected && performance.now() < deadline) {
-        await new Promise((resolve) => setTimeout(resolve, 50));
-      }
+      await arrivalOf(server.received, expected);
     },
     env,
   );

@@ -4,6 +4,8 @@ export interface Size {
   long: boolean;
   /** Of everything random; the same seed gives the same inputs. */
   seed: number;
+  /** Of a soak. */
+  minutes: number;
 }
 
 export interface Outcome {

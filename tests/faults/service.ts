@@ -35,14 +35,17 @@ export function makeDataFolder(): { folder: string; remove(): void } {
 /**
  * Starts it and waits until it says where it is.
  * @param said is given all that it writes, which is lost otherwise
+ * @param under words of a command that runs it and leaves it its process number, such as strace -D
  */
 export async function startService(
   folder: string,
   env: NodeJS.ProcessEnv = {},
   said?: string[],
+  under: readonly string[] = [],
 ): Promise<Service> {
   if (!existsSync(join(root, 'dist'))) throw new Error('There is no built site: npm run build');
-  const child = spawn(process.execPath, ['src/intake/main.ts'], {
+  const [command = '', ...words] = [...under, process.execPath, 'src/intake/main.ts'];
+  const child = spawn(command, words, {
     cwd: root,
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: folder, RATE_LIMIT: 'off', ...env },
     stdio: ['ignore', 'pipe', said ? 'pipe' : 'ignore'],

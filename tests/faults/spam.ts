@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { formControls, loanPath, messagePath } from '../../src/api.ts';
 import { openSqliteStore } from '../../src/intake/sqlite-store.ts';
-import { openMailServer } from '../mail-server.ts';
+import { arrivalOf, openMailServer } from '../mail-server.ts';
 import { Line } from './line.ts';
 import { callOf, loan, message } from './loan.ts';
 import { postForm, postJson } from './requests.ts';
@@ -79,10 +79,7 @@ export const spam: Scenario = {
       }
       line.close();
       // Only afterwards is it a person's: the same words without the hidden field are not taken for what came before.
-      const deadline = performance.now() + 30_000 + count * 30;
-      while (server.received.length < answered - trapped && performance.now() < deadline) {
-        await new Promise((resolve) => setTimeout(resolve, 50));
-      }
+      await arrivalOf(server.received, answered - trapped);
       await new Promise((resolve) => setTimeout(resolve, 1_000));
       const { output } = await inbox(folder, ['list']);
       const lines = output.trimEnd().split('\n');
