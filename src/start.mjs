@@ -1,6 +1,9 @@
 // npm start: builds what has changed, then serves it. The first import ends here under a Node that is too old.
 import './require-node.mjs';
 
+// Types are taken out and code is compiled once, not at every start: less time, and less memory for good.
+const { enableCompileCache } = await import('node:module');
+enableCompileCache(`${import.meta.dirname}/../.cache/code`);
 const { buildIfNeeded } = await import('./build/build-if-needed.ts');
 buildIfNeeded();
 await import('./intake/main.ts');

@@ -63,6 +63,17 @@ export async function openMailServer(behaviour: Behaviour = {}, port = 0) {
   return { received, behaviour, port: address.port, close };
 }
 
+/** Waits until so many mails have come, or none for half a minute: how long each takes is the machine's matter. */
+export async function arrivalOf(received: readonly Received[], count: number): Promise<void> {
+  let last = { count: -1, at: 0 };
+  while (received.length < count) {
+    const now = performance.now();
+    if (received.length > last.count) last = { count: received.length, at: now };
+    else if (now - last.at > 30_000) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
 function failure(code: number | undefined): Error | null {
   if (code === undefined) return null;
   return Object.assign(new Error('canary refused'), { responseCode: code });

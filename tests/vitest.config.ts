@@ -10,8 +10,6 @@ const project = (name: string, globalSetup: string[] = []) => ({
     css: true,
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // Many start whole services and builds; a busy machine may keep one of them waiting too long.
-    retry: 1,
   },
 });
 

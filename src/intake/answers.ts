@@ -5,7 +5,6 @@ import {
   defaultLanguage,
   isSiteLanguage,
   type Language,
-  type SiteLanguage,
   siteLanguages,
 } from '../i18n/languages.ts';
 import { type AnswerName, answerNames } from '../i18n/routes.ts';
@@ -57,36 +56,57 @@ export interface Answers {
  */
 export function loadAnswers(folder: string): Answers {
   const pages = new Map<string, (context: object) => AnswerPage>();
+  const pieces: string[] = [];
   for (const language of siteLanguages) {
     for (const name of answerNames) {
-      pages.set(keyOf(name, language), loadPage(join(folder, language, `${name}.html`), name));
+      const file = join(folder, language, `${name}.html`);
+      pages.set(`${language}/${name}`, loadPage(file, name, pieces));
     }
   }
   return {
     draw(name, language, context) {
-      const page = pages.get(keyOf(name, isSiteLanguage(language) ? language : defaultLanguage));
+      const own = isSiteLanguage(language) ? language : defaultLanguage;
+      const page = pages.get(`${own}/${name}`);
       if (!page) throw new Error(`No answer page ${name}`);
       return page(context);
     },
   };
 }
 
-function keyOf(name: AnswerName, language: SiteLanguage): string {
-  return `${language}/${name}`;
-}
-
-function loadPage(file: string, name: AnswerName): (context: object) => AnswerPage {
+function loadPage(
+  file: string,
+  name: AnswerName,
+  pieces: string[],
+): (context: object) => AnswerPage {
   try {
     const source = readFileSync(file, 'utf8');
-    const template = Handlebars.compile(source, { knownHelpersOnly: true });
+    const template = Handlebars.compile(shorten(source, pieces), { knownHelpersOnly: true });
+    const draw = (context: object) => template(context, { data: { pieces } });
     // Handlebars compiles at the first drawing: a template that cannot be drawn must stop the start, not a visitor.
-    template(contexts[name]);
+    draw(contexts[name]);
     const policy = policyOf(source);
-    return (context) => ({ html: template(context), policy });
+    return (context) => ({ html: draw(context), policy });
   } catch (error) {
     const isMissing = (error as { code?: unknown }).code === 'ENOENT';
     throw new Error(
       `${file} ${isMissing ? 'is missing' : 'is no valid template'}: run npm run build`,
     );
   }
+}
+
+/**
+ * Puts aside the styles, which all pages share, and long stretches where nothing is filled in; Handlebars finds them
+ * again by number. It would keep each of them twice, as source and as code.
+ */
+function shorten(source: string, pieces: string[]): string {
+  const stretches = source.split(/(<style\b.*?<\/style>|\{\{.*?\}\})/s);
+  return stretches
+    .map((stretch) => {
+      if (stretch.length < 500 || stretch.includes('{{')) return stretch;
+      const known = pieces.indexOf(stretch);
+      // A copy, since a part of a text keeps all of it in memory.
+      const index = known < 0 ? pieces.push(Buffer.from(stretch).toString()) - 1 : known;
+      return `{{{@pieces.[${index}]}}}`;
+    })
+    .join('');
 }

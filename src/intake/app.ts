@@ -16,7 +16,7 @@ import { Problem } from './problem.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import { answerFrom } from './site-answer.ts';
 import type { Site } from './site-files.ts';
-import type { Store } from './store.ts';
+import type { Store, Submission } from './store.ts';
 import { takeIn } from './take-in.ts';
 import { readTarget } from './target.ts';
 
@@ -27,6 +27,8 @@ export interface Parts {
   clock: () => Date;
   log: LogStream;
   limiter: RateLimiter;
+  /** To whom a submission is confirmed; left out, nothing is. */
+  confirmTo?: (submission: Submission) => string | undefined;
   /** See the settings. */
   trustedProxies: readonly string[];
   /** See the settings. */
@@ -90,7 +92,7 @@ export function createApp(parts: Parts): FastifyInstance {
     refuseMisframed(request.raw);
     if (closing) throw new Problem('unavailable');
     const { address } = readTarget(request.url);
-    if (isIntake(address)) {
+    if (allowed.get(address) === 'POST') {
       if (request.method === 'POST') refuseForeign(request.headers, request.host, allowedOrigins);
       const sharing = sharedWith(request.headers, allowedOrigins);
       reply.headers(sharing);
@@ -140,11 +142,6 @@ function setFirstHeaders(request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(firstHeaders);
   // Of an address that it cannot decode Fastify does not say by which protocol it came.
   if (request.protocol === 'https') reply.headers(secureTransport);
-}
-
-/** Whether the address is one of the two that take something in. */
-function isIntake(address: string): boolean {
-  return address === loanPath || address === messagePath;
 }
 
 function logAnswer(reply: FastifyReply): void {

@@ -1,13 +1,24 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { note } from './log.ts';
-import { type Addresses, mailOf } from './mail.ts';
+import type { Mail } from './mail.ts';
 import { type Send, SendError } from './smtp.ts';
-import type { Outcome, Store, Stored } from './store.ts';
+import type { MailError, Outbox, Outcome, Stored } from './store.ts';
+
+/** A kind of mail, and when to give one up. */
+export interface Post {
+  write(submission: Stored): Promise<Mail>;
+  /** Milliseconds from when a submission came, after which its mail is not sent any more. */
+  latest?: number;
+  /** Whether nothing is gained by trying again. */
+  isOver(reason: MailError, submission: Stored, at: Date): boolean;
+  /** What the log says. */
+  events: { sent: 'mailed' | 'confirmed'; failed: 'not_mailed' | 'not_confirmed' };
+}
 
 interface Parts {
-  store: Pick<Store, 'claim' | 'settle'>;
+  outbox: Outbox;
+  post: Post;
   send: Send;
-  addresses: Addresses;
   clock: () => Date;
   /** From 0 up to 1, like `Math.random`. */
   random: () => number;
@@ -25,7 +36,6 @@ const limits = {
   longestWait: 3_600_000,
   /** A message that only met a dead server waits no longer than this once the server is back. */
   longestWaitForServer: 60_000,
-  givingUp: 5 * 24 * 3_600_000,
   /** For what is being sent when the service ends. */
   ending: 3_000,
 };
@@ -36,11 +46,11 @@ export interface Delivering {
 }
 
 /**
- * Mails the operator about every submission that is due, oldest first, until it is stopped. What fails waits 30 s, then
- * twice as long each time up to an hour, for five days; then it is held. A server that cannot be reached makes
- * the whole queue wait, not each mail.
+ * Sends every mail of an outbox that is due, oldest first, until it is stopped. What fails waits 30 s, then twice as
+ * long each time up to an hour, until its post gives it up. A server that cannot be reached makes the whole queue wait,
+ * not each mail.
  */
-export function startDelivery({ store, send, addresses, clock, random, log }: Parts): Delivering {
+export function startDelivery({ outbox, post, send, clock, random, log }: Parts): Delivering {
   const stopping = new AbortController();
   const cutOff = new AbortController();
   const active = new Set<Promise<void>>();
@@ -67,7 +77,7 @@ export function startDelivery({ store, send, addresses, clock, random, log }: Pa
       pause.until > now.getTime() && pause.until - now.getTime() < limits.longestWait * 1.2;
     if (count <= 0 || isPaused) return [];
     try {
-      return await store.claim(now, count);
+      return await outbox.claim(now, count);
     } catch {
       // Whoever submits something is told; here there is time.
       return [];
@@ -78,24 +88,27 @@ export function startDelivery({ store, send, addresses, clock, random, log }: Pa
     const { id, reference, delivery } = stored;
     const { refused = 0, ...outcome } = await attempt(stored);
     try {
-      await store.settle(id, outcome);
+      await outbox.settle(id, outcome);
     } catch {
       // The claim runs out, and the mail goes a second time, with the same Message-ID.
       note(log, { event: 'failed', code: 'unavailable', detail: 'A delivery could not be noted' });
     }
     const attempts = (delivery?.attempts ?? 0) + 1;
-    if (outcome.state === 'sent') note(log, { event: 'mailed', reference, attempts, refused });
+    const { sent, failed } = post.events;
+    if (outcome.state === 'sent') note(log, { event: sent, reference, attempts, refused });
     else if (outcome.state !== 'released') {
       const { state, error: code } = outcome;
-      note(log, { event: 'not_mailed', reference, attempts, state, code });
+      note(log, { event: failed, reference, attempts, state, code });
     }
   }
 
   async function attempt(stored: Stored): Promise<Outcome & { refused?: number }> {
+    const age = clock().getTime() - Date.parse(stored.receivedAt);
+    if (age > (post.latest ?? Infinity)) return { state: 'held', at: clock(), error: 'too_late' };
     const deadline = AbortSignal.timeout(limits.attempt);
     try {
       const signal = AbortSignal.any([cutOff.signal, deadline]);
-      const refused = await send(mailOf(stored, addresses), signal);
+      const refused = await send(await post.write(stored), signal);
       pause = { failures: 0, until: 0 };
       return { state: 'sent', at: clock(), refused };
     } catch (error) {
@@ -107,20 +120,18 @@ export function startDelivery({ store, send, addresses, clock, random, log }: Pa
     }
   }
 
-  function outcomeOf({ delivery }: Stored, { reason, concernsAll }: SendError): Outcome {
+  function outcomeOf(stored: Stored, { reason, concernsAll }: SendError): Outcome {
     const at = clock();
-    const failingFor = delivery?.failingSince
-      ? at.getTime() - Date.parse(delivery.failingSince)
-      : 0;
-    if (concernsAll && pause.until <= at.getTime()) {
+    const isOver = post.isOver(reason, stored, at);
+    // Where one refused address is the end of a mail, it says nothing of the next one.
+    const stopsAll = concernsAll && !(isOver && reason === 'address_refused');
+    if (stopsAll && pause.until <= at.getTime()) {
       // Asking whether a server is there is cheap; asking with a wrong password can lock an account.
       const wait = waitAfter(reason === 'connection' ? 0 : pause.failures);
       pause = { failures: pause.failures + 1, until: at.getTime() + wait };
     }
-    if (reason === 'message_refused' || failingFor >= limits.givingUp) {
-      return { state: 'held', at, error: reason };
-    }
-    const wait = waitAfter(delivery?.attempts ?? 0);
+    if (isOver) return { state: 'held', at, error: reason };
+    const wait = waitAfter(stored.delivery?.attempts ?? 0);
     const longest = concernsAll ? limits.longestWaitForServer : wait;
     const nextAttempt = new Date(at.getTime() + Math.min(wait, longest));
     return { state: 'due', at, error: reason, nextAttempt };

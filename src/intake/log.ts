@@ -11,9 +11,9 @@ type Line =
   | { event: 'answered'; method: string; route: string; status: number; ms: number }
   | { event: 'stored'; kind: string; reference: string; marks: readonly string[]; channel: string }
   /** `refused` recipients did not get it. */
-  | { event: 'mailed'; reference: string; attempts: number; refused: number }
+  | { event: 'mailed' | 'confirmed'; reference: string; attempts: number; refused: number }
   | {
-      event: 'not_mailed';
+      event: 'not_mailed' | 'not_confirmed';
       reference: string;
       attempts: number;
       state: 'due' | 'held';
@@ -38,6 +38,7 @@ export function note(log: FastifyBaseLogger, { event, ...line }: Line): void {
 const levels: Partial<Record<Line['event'], 'error' | 'warn'>> = {
   failed: 'error',
   not_mailed: 'warn',
+  not_confirmed: 'warn',
   unsafe: 'warn',
 };
 

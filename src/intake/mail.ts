@@ -4,6 +4,7 @@ import { defaultLanguage, languages } from '../i18n/languages.ts';
 import { operatorMessages as texts } from '../i18n/operator-messages.ts';
 import { siteMessages } from '../i18n/site-messages.ts';
 import { wizardMessages } from '../i18n/wizard-messages.ts';
+import type { Post } from './delivery.ts';
 import { domainOf, isPlainAddress } from './mail-address.ts';
 import { indent } from './printable.ts';
 import type { Submission } from './store.ts';
@@ -25,6 +26,21 @@ export interface Mail {
   replyTo?: { name: string; address: string };
   subject: string;
   text: string;
+  /** Whether it answers somebody who asked for no mail. */
+  isAnswer?: true;
+}
+
+const givingUp = 5 * 24 * 3_600_000;
+
+/** Mails the operator about submissions. After five days of failures, a mail waits for the operator's word. */
+export function toOperator(addresses: Addresses): Post {
+  return {
+    write: async (submission) => mailOf(submission, addresses),
+    isOver: (reason, { delivery }, at) =>
+      reason === 'message_refused' ||
+      at.getTime() - Date.parse(delivery?.failingSince ?? at.toISOString()) >= givingUp,
+    events: { sent: 'mailed', failed: 'not_mailed' },
+  };
 }
 
 /** The mail that tells the operator of a submission: always the same one, however often it is written. */

@@ -3,8 +3,10 @@ import { createTransport } from 'nodemailer';
 import { company } from '../company.ts';
 import { loadAnswers } from './answers.ts';
 import { createApp } from './app.ts';
+import { recipientOf, toSenders } from './confirmation.ts';
 import { type Delivering, startDelivery } from './delivery.ts';
 import { note } from './log.ts';
+import { toOperator } from './mail.ts';
 import { openStore } from './open-store.ts';
 import { startPurging } from './purging.ts';
 import { createRateLimiter } from './rate-limit.ts';
@@ -33,27 +35,35 @@ async function start(): Promise<void> {
     clock: () => new Date(),
     log: process.stderr,
     limiter: createRateLimiter(rateLimit),
+    ...(mail?.confirms ? { confirmTo: (submission) => recipientOf(submission, mail) } : {}),
     trustedProxies,
     allowedOrigins,
   });
 
-  let delivering: Delivering | undefined;
-  let ending = false;
+  const delivering: Delivering[] = [];
+  let exitCode = 0;
+  let ending: Promise<void> | undefined;
   async function end(): Promise<void> {
-    if (ending) process.exit(1);
-    ending = true;
-    await Promise.all([app.close(), delivering?.stop()]);
-    await store.close();
-    process.exit(0);
+    await Promise.all([app.close(), ...delivering.map((one) => one.stop())]);
+    // After a failure, closing the store would sync once more, and could find that all is well. The next start reads
+    // what is on the disk.
+    if (exitCode === 0) await store.close();
+    process.exit(exitCode);
   }
-  process.on('SIGTERM', end);
-  process.on('SIGINT', end);
-  void store.broken.then(async () => {
-    note(app.log, { event: 'failed', code: 'unavailable', detail: 'The disk failed: ending' });
-    await app.close();
-    // Closing the store would sync once more, and could find that all is well. The next start reads what is on the disk.
-    process.exit(1);
-  });
+  function endOnce(): void {
+    ending ??= end().catch(() => process.exit(1));
+  }
+  function endAfter(failure: string): void {
+    note(app.log, { event: 'failed', code: 'unavailable', detail: `${failure}: ending` });
+    exitCode = 1;
+    endOnce();
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => (ending ? process.exit(1) : endOnce()));
+  }
+  void store.broken.then(() => endAfter('The disk failed'));
+  // Nobody knows in what state it left us; a supervisor starts us anew. Node would quote its message.
+  process.on('uncaughtException', (error) => endAfter(`An error of ours ${placeOf(error)}`));
 
   try {
     const address = await app.listen({ host, port, backlog: 4_096 });
@@ -67,13 +77,24 @@ async function start(): Promise<void> {
   startPurging({ store, retentionDays, clock: () => new Date(), log: app.log });
   if (mail) {
     const send = createSender(createTransport(transportOptions(mail.server)));
-    const parts = { store, send, addresses: mail, log: app.log };
-    delivering = startDelivery({ ...parts, clock: () => new Date(), random: Math.random });
+    const parts = { send, clock: () => new Date(), random: Math.random, log: app.log };
+    delivering.push(startDelivery({ ...parts, outbox: store, post: toOperator(mail) }));
+    if (mail.confirms) {
+      const confirming = { outbox: store.confirmations, post: toSenders(mail) };
+      delivering.push(startDelivery({ ...parts, ...confirming }));
+    }
   }
 }
 
 function fromPackageRoot(folder: string): string {
   return fileURLToPath(new URL(`../../${folder}`, import.meta.url));
+}
+
+/** Kind of an error and where it was thrown; its message may quote what a visitor sent. */
+function placeOf(error: unknown): string {
+  const { name, message, stack = '' } = error instanceof Error ? error : new Error();
+  const places = stack.replace(message, () => '');
+  return `(${name} ${/^ +(at .*)$/m.exec(places)?.[1]})`;
 }
 
 function listenProblem(error: unknown, host: string, port: number): string {

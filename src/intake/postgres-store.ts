@@ -38,6 +38,21 @@ const migrations = [
   CREATE INDEX deliveries_by_state ON deliveries (state, number);
   CREATE TABLE schema_version (version INTEGER NOT NULL);
   INSERT INTO schema_version VALUES (0);`,
+  // Like deliveries, and whom they are to.
+  `CREATE TABLE confirmations (
+    number BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    submission_id TEXT NOT NULL UNIQUE REFERENCES submissions (id) ON DELETE CASCADE,
+    recipient TEXT NOT NULL,
+    state TEXT NOT NULL CHECK (state IN ('due', 'sent', 'held')),
+    attempts INTEGER NOT NULL DEFAULT 0,
+    next_attempt TEXT COLLATE "C" NOT NULL,
+    claimed_until TEXT COLLATE "C",
+    failing_since TEXT,
+    last_error TEXT,
+    sent_at TEXT COLLATE "C"
+  );
+  CREATE INDEX confirmations_by_state ON confirmations (state, number);
+  CREATE INDEX confirmations_by_recipient ON confirmations (recipient);`,
 ];
 
 const schemaVersion = migrations.length;

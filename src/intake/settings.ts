@@ -23,8 +23,8 @@ export interface Settings {
   allowedOrigins: string[];
   /** Days that a submission is kept after it was mailed, and spam after it came. */
   retentionDays: number;
-  /** Where the operator's mail goes; without it, submissions wait to be mailed. */
-  mail?: { server: MailServer; from: string; to: string[] };
+  /** Where the operator's mail goes, and whether senders get one too; without it, submissions wait to be mailed. */
+  mail?: { server: MailServer; from: string; to: string[]; confirms: boolean };
 }
 
 /** A setting with a wrong value; the message is one line for the operator. */
@@ -67,6 +67,7 @@ const schema = z.object({
     (text) => addressesIn(text).every(isPlainAddress),
     'an address, or several with commas, such as loans@example.com',
   ),
+  MAIL_CONFIRMATION: setting('off', /^(on|off)$/, 'on or off'),
   SITE_URL: z.optional(z.string().check(z.refine(isSite, originHint))),
 });
 
@@ -82,11 +83,15 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   if (result.success) {
     const { HOST, PORT, DATA_DIR, RATE_LIMIT, TRUSTED_PROXIES, ALLOWED_ORIGINS } = result.data;
     const { SITE_URL, RETENTION_DAYS, SMTP_URL, MAIL_FROM, MAIL_TO, DATABASE_URL } = result.data;
+    const confirms = result.data.MAIL_CONFIRMATION === 'on';
     const databaseUrl = DATABASE_URL && databaseUrlOf(DATABASE_URL);
     const server = SMTP_URL === undefined ? undefined : mailServerOf(SMTP_URL);
     const complete = server && MAIL_FROM !== undefined && MAIL_TO !== undefined;
     if (!complete && (SMTP_URL ?? MAIL_FROM ?? MAIL_TO) !== undefined) {
       throw new SettingsError('SMTP_URL, MAIL_FROM and MAIL_TO go together: set all three or none');
+    }
+    if (confirms && !complete) {
+      throw new SettingsError('MAIL_CONFIRMATION is on: set SMTP_URL, MAIL_FROM and MAIL_TO too');
     }
     return {
       host: HOST,
@@ -100,7 +105,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
         ...(SITE_URL ? [new URL(SITE_URL).origin] : []),
       ],
       retentionDays: Number(RETENTION_DAYS),
-      ...(complete ? { mail: { server, from: MAIL_FROM, to: addressesIn(MAIL_TO) } } : {}),
+      ...(complete
+        ? { mail: { server, from: MAIL_FROM, to: addressesIn(MAIL_TO), confirms } }
+        : {}),
     };
   }
   const issue = result.error.issues[0];

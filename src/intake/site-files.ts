@@ -91,7 +91,7 @@ function readSiteFile(folder: string, path: string): SiteFile {
     headers: {
       'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
       'content-security-policy': path.endsWith('.html')
-        ? policyOf(identity.bytes.toString())
+        ? policyOf(identity.bytes.toString('latin1'))
         : barePolicy,
       vary: 'accept-encoding',
     },

@@ -59,13 +59,13 @@ export function transportOptions({ host, port, secure, auth }: MailServer) {
 
 /** @param transport of Nodemailer */
 export function createSender(transport: Pick<Transporter, 'sendMail'>): Send {
-  return async ({ messageId, from, to, replyTo, subject, text }, signal) => {
+  return async ({ messageId, from, to, replyTo, subject, text, isAnswer }, signal) => {
     const mail = {
       ...{ messageId, from, to, subject: String(subject), text: String(text) },
       ...(replyTo ? { replyTo } : {}),
       envelope: { from: from.address, to },
       textEncoding: 'quoted-printable' as const,
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: { 'Auto-Submitted': isAnswer ? 'auto-replied' : 'auto-generated' },
       signal,
     };
     try {

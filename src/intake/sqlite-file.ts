@@ -45,6 +45,21 @@ const migrations = [
   INSERT INTO deliveries (submission_id, state, next_attempt)
     SELECT id, 'due', received_at FROM submissions
     WHERE marks NOT LIKE '%"honeypot"%' ORDER BY received_at, rowid;`,
+  // Like deliveries, and whom they are to.
+  `CREATE TABLE confirmations (
+    number INTEGER PRIMARY KEY,
+    submission_id TEXT NOT NULL UNIQUE REFERENCES submissions (id) ON DELETE CASCADE,
+    recipient TEXT NOT NULL,
+    state TEXT NOT NULL CHECK (state IN ('due', 'sent', 'held')),
+    attempts INTEGER NOT NULL DEFAULT 0,
+    next_attempt TEXT NOT NULL,
+    claimed_until TEXT,
+    failing_since TEXT,
+    last_error TEXT,
+    sent_at TEXT
+  ) STRICT;
+  CREATE INDEX confirmations_by_state ON confirmations (state, number);
+  CREATE INDEX confirmations_by_recipient ON confirmations (recipient);`,
 ];
 
 export const schemaVersion = migrations.length;
@@ -53,25 +68,23 @@ export function databaseIn(folder: string): string {
   return join(folder, 'submissions.sqlite');
 }
 
-interface Opening {
-  readOnly: boolean;
-  /** Milliseconds that anything may wait for another program's lock, nothing else running meanwhile. */
-  lockWait?: number;
-}
+/** Milliseconds: a start must not fail because a command of the operator writes in the same moment. */
+const openingLockWait = 3_000;
 
 /**
- * Opens a database of ours, checks it and brings an older one up to date; closes it again when it cannot be used.
+ * Opens a database of ours, checks it and brings an older one up to date; closes it again when it cannot be used. It
+ * waits some seconds for another program's lock, nothing else running meanwhile, and goes on waiting as long later.
  * @param use takes the open database over
  * @throws StoreError when it is damaged, newer than this program, locked, or `use` throws
  */
 export function openDatabase<Result>(
   file: string,
-  { readOnly, lockWait = 0 }: Opening,
+  { readOnly }: { readOnly: boolean },
   use: (db: DatabaseSync) => Result,
 ): Result {
   let db: DatabaseSync | undefined;
   try {
-    db = new DatabaseSync(file, { readOnly, timeout: lockWait });
+    db = new DatabaseSync(file, { readOnly, timeout: openingLockWait });
     if (readPragma(db, 'quick_check(1)') !== 'ok') throw new StoreError(`${file} ${damaged}`);
     const version = Number(readPragma(db, 'user_version'));
     if (version > schemaVersion) {
@@ -157,6 +170,8 @@ export function restoreBackup(backup: string, folder: string, ifDue: 'send' | 'h
       if (readPragma(db, 'integrity_check(1)') !== 'ok')
         throw new StoreError(`${draft} ${damaged}`);
       db.exec('PRAGMA synchronous = FULL; UPDATE deliveries SET claimed_until = NULL');
+      // Most have been sent since, and nobody waits for the others.
+      db.exec("UPDATE confirmations SET state = 'held' WHERE state = 'due'");
       if (ifDue === 'hold') db.exec("UPDATE deliveries SET state = 'held' WHERE state = 'due'");
       db.close();
     });

@@ -33,19 +33,20 @@ export interface SqliteStore extends Store {
 export function openSqliteStore(folder: string, lockWait = 0): SqliteStore {
   const file = databaseIn(folder);
   if (!existsSync(file)) createDatabase(folder);
-  return openDatabase(file, { readOnly: false, lockWait }, (db) => {
+  return openDatabase(file, { readOnly: false }, (db) => {
     db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
+    // Some databases that cannot be written give a lock all the same: only a write shows it.
+    db.exec('BEGIN IMMEDIATE; PRAGMA user_version = 0; ROLLBACK');
     const pragmas = {
       journal_mode: readPragma(db, 'journal_mode'),
       synchronous: readPragma(db, 'synchronous'),
       secure_delete: readPragma(db, 'secure_delete'),
-      busy_timeout: readPragma(db, 'busy_timeout'),
+      // Opening has waited; from here on it is as asked for.
+      busy_timeout: readPragma(db, `busy_timeout = ${lockWait}`),
     };
     if (JSON.stringify(pragmas) !== JSON.stringify({ ...durability, busy_timeout: lockWait })) {
       throw new StoreError(`${file} cannot be used safely: put DATA_DIR on a local disk`);
     }
-    // Some databases that cannot be written give a lock all the same: only a write shows it.
-    db.exec('BEGIN IMMEDIATE; PRAGMA user_version = 0; ROLLBACK');
     const take = stepsOn(db);
     const { write, broken } = groupCommit({
       transact: (works) => transact(db, works, take),

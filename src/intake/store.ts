@@ -46,6 +46,8 @@ export type MailError =
   /** The server does not want this very message. */
   | 'message_refused'
   | 'timeout'
+  /** Not sent in time; a confirmation only. */
+  | 'too_late'
   | 'unknown';
 
 /** The operator's mail about a submission; what is most likely spam has none. */
@@ -103,20 +105,27 @@ export interface StoreReader {
   close(): Promise<void>;
 }
 
-/** Every promise is fulfilled once the change survives a power cut, and rejected with a StoreError when it failed. */
-export interface Store extends StoreReader {
+/** Mails that are to be sent; promises as in {@link Store}. */
+export interface Outbox {
   /**
-   * Stores a submission together with its delivery. The same key with the same content stores nothing and gives the
-   * first submission back; without a key, so does the same content within ten minutes.
-   * @throws KeyReusedError when the key came before with other content
-   */
-  accept(submission: Submission): Promise<Accepted>;
-  /**
-   * Takes up to `count` deliveries that are due, oldest first. Nobody else gets them before they are settled or
+   * Takes up to `count` mails that are due, oldest first. Nobody else gets them before they are settled or
    * {@link leaseMs} have passed.
    */
   claim(now: Date, count: number): Promise<Stored[]>;
   settle(id: string, outcome: Outcome): Promise<void>;
+}
+
+/** Every promise is fulfilled once the change survives a power cut, and rejected with a StoreError when it failed. */
+export interface Store extends StoreReader, Outbox {
+  /**
+   * Stores a submission together with its delivery. The same key with the same content stores nothing and gives the
+   * first submission back; without a key, so does the same content within ten minutes.
+   * @param confirmTo mailbox to which it is confirmed, unless it was written to within {@link confirmingMs}
+   * @throws KeyReusedError when the key came before with other content
+   */
+  accept(submission: Submission, confirmTo?: string): Promise<Accepted>;
+  /** Mails to those who sent something; a submission that is claimed here has its confirmation for delivery. */
+  readonly confirmations: Outbox;
   /** Makes a submission's mail due anew, whatever became of it. @returns whether there is such a submission */
   resend(reference: string, now: Date): Promise<boolean>;
   /**
@@ -138,6 +147,9 @@ export const leaseMs = 120_000;
 
 /** Without a key, the same content within this time is the same submission. */
 export const sameContentMs = 10 * 60_000;
+
+/** To one mailbox at most one confirmation goes out within this time. */
+export const confirmingMs = 3_600_000;
 
 /** Longest wait between two attempts, jitter included. */
 export const longestWaitMs = 72 * 60_000;

@@ -2,10 +2,12 @@ import { type Row, rowOf, type StoredRow, storedOf, submissionOf } from './rows.
 import { ask, type Steps, type Work } from './steps.ts';
 import {
   type Accepted,
+  confirmingMs,
   isSpam,
   KeyReusedError,
   leaseMs,
   longestWaitMs,
+  type Outbox,
   type Outcome,
   type Queue,
   type Store,
@@ -26,7 +28,10 @@ export interface Dialect {
 }
 
 type Reading = Pick<StoreReader, 'list' | 'find' | 'queue'>;
-type Writing = Pick<Store, 'accept' | 'claim' | 'settle' | 'resend' | 'purge' | 'erase'>;
+type Writing = Outbox & Pick<Store, 'accept' | 'confirmations' | 'resend' | 'purge' | 'erase'>;
+
+/** Tables of mails, alike in all columns that are used here. */
+type Mails = 'deliveries' | 'confirmations';
 
 /** Every name here is a column; `:name` is a value. */
 const selectStored = 'SELECT * FROM submissions LEFT JOIN deliveries ON submission_id = id';
@@ -63,20 +68,27 @@ export function writingOf(
   write: <Result>(work: Work<Result>) => Promise<Result>,
   dialect: Dialect,
 ): Writing {
+  const outbox = (mails: Mails): Outbox => ({
+    claim: (now, count) => write(() => claim(mails, now, count, dialect)),
+    settle: (id, outcome) => write(() => settle(mails, id, outcome)),
+  });
   return {
-    async accept(submission) {
+    async accept(submission, confirmTo) {
       const row = rowOf(submission);
       let wasTried = false;
       const accepted = await write(function* () {
         const isAgain = wasTried;
         wasTried = true;
-        return yield* accept(submission, row, isAgain, dialect);
+        const accepted = yield* accept(submission, row, isAgain, dialect);
+        const isNew = 'repeated' in accepted && !accepted.repeated;
+        if (isNew && confirmTo !== undefined) yield* confirm(row, confirmTo, dialect);
+        return accepted;
       });
       if (accepted instanceof KeyReusedError) throw accepted;
       return accepted;
     },
-    claim: (now, count) => write(() => claim(now, count, dialect)),
-    settle: (id, outcome) => write(() => settle(id, outcome)),
+    ...outbox('deliveries'),
+    confirmations: outbox('confirmations'),
     resend: (reference, now) => write(() => resend(reference, now)),
     async purge(before) {
       for (let total = 0; ; ) {
@@ -137,11 +149,27 @@ function* accept(
   return { submission, repeated: false };
 }
 
-function* claim(now: Date, count: number, { claiming }: Dialect): Steps<Stored[]> {
+/** Whoever types somebody else's address again and again has us write to them once an hour. */
+function* confirm(row: Row, recipient: string, { alone }: Dialect): Steps<void> {
+  if (alone) yield* ask(alone, { content_hash: recipient });
+  const [from = '', to = ''] = [-1, 1].map((sign) => after(row.received_at, sign * confirmingMs));
+  yield* ask(
+    `INSERT INTO confirmations (submission_id, recipient, state, next_attempt)
+      SELECT id, :recipient, 'due', received_at FROM submissions
+      WHERE id = :id AND NOT EXISTS (
+        SELECT 1 FROM confirmations JOIN submissions ON submission_id = submissions.id
+        WHERE recipient = :recipient AND received_at > :from AND received_at < :to
+      )
+    ON CONFLICT (submission_id) DO NOTHING`,
+    { id: row.id, recipient, from, to },
+  );
+}
+
+function* claim(mails: Mails, now: Date, count: number, { claiming }: Dialect): Steps<Stored[]> {
   const lease = after(now, leaseMs);
   // A time too far ahead was written before the clock was set back; a little ahead may be the clock of another process.
   const free = yield* ask<{ submission_id: string }>(
-    `SELECT submission_id FROM deliveries WHERE state = 'due'
+    `SELECT submission_id FROM ${mails} WHERE state = 'due'
         AND (next_attempt <= :now OR next_attempt > :latest)
         AND (claimed_until IS NULL OR claimed_until <= :now OR claimed_until > :longest_lease)
       ORDER BY number LIMIT :count ${claiming}`,
@@ -154,23 +182,24 @@ function* claim(now: Date, count: number, { claiming }: Dialect): Steps<Stored[]
   );
   const claimed: Stored[] = [];
   for (const { submission_id: id } of free) {
-    yield* ask('UPDATE deliveries SET claimed_until = :lease WHERE submission_id = :id', {
-      id,
-      lease,
-    });
-    const [row] = yield* ask<StoredRow>(`${selectStored} WHERE id = :id`, { id });
+    const one = { id, lease };
+    yield* ask(`UPDATE ${mails} SET claimed_until = :lease WHERE submission_id = :id`, one);
+    const [row] = yield* ask<StoredRow>(
+      `SELECT * FROM submissions JOIN ${mails} ON submission_id = id WHERE id = :id`,
+      one,
+    );
     if (row) claimed.push(storedOf(row));
   }
   return claimed;
 }
 
-function* settle(id: string, outcome: Outcome): Steps<void> {
+function* settle(mails: Mails, id: string, outcome: Outcome): Steps<void> {
   if (outcome.state === 'released') {
-    yield* ask('UPDATE deliveries SET claimed_until = NULL WHERE submission_id = :id', { id });
+    yield* ask(`UPDATE ${mails} SET claimed_until = NULL WHERE submission_id = :id`, { id });
     return;
   }
   yield* ask(
-    `UPDATE deliveries SET claimed_until = NULL, state = :state, attempts = attempts + 1,
+    `UPDATE ${mails} SET claimed_until = NULL, state = :state, attempts = attempts + 1,
       next_attempt = coalesce(:next, next_attempt), last_error = :error,
       failing_since = CASE WHEN :error IS NOT NULL THEN coalesce(failing_since, :at) END,
       sent_at = CASE WHEN :state = 'sent' THEN :at END

@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { formControls, idempotencyHeader, loanPath, messagePath } from '../api.ts';
 import { contactFields } from '../contact/message.ts';
 import { loanFields } from '../loan/request.ts';
-import type { Answers } from './answers.ts';
+import type { Parts } from './app.ts';
 import { isForm } from './bodies.ts';
 import { sendPage } from './errors.ts';
 import { note } from './log.ts';
 import { Problem } from './problem.ts';
-import { type RateLimiter, withinLimit } from './rate-limit.ts';
+import { withinLimit } from './rate-limit.ts';
 import {
   type Accepted,
   type Content,
@@ -25,13 +25,6 @@ import {
   languageOf,
   submissionOf,
 } from './submissions.ts';
-
-interface Parts {
-  store: Store;
-  answers: Answers;
-  clock: () => Date;
-  limiter: RateLimiter;
-}
 
 /** What differs between the two kinds: the fields of the form, the rules, and the answer to a script. */
 const kinds = {
@@ -56,7 +49,7 @@ export function takeIn(app: FastifyInstance, parts: Parts): void {
 
 async function handle(
   kind: Content['kind'],
-  { store, answers, clock, limiter }: Parts,
+  { store, answers, clock, limiter, confirmTo }: Parts,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -90,7 +83,7 @@ async function handle(
   });
   // Only now: a form that comes back for a forgotten field must not use up what its visitor may send.
   const { submission, repeated } = await withinLimit(limiter, request.ip, () =>
-    accept(store, asSent),
+    accept(store, asSent, confirmTo?.(asSent)),
   );
   const { reference, marks } = submission;
   if (!repeated) note(request.log, { event: 'stored', kind, reference, marks, channel });
@@ -99,9 +92,13 @@ async function handle(
 }
 
 /** @throws Problem `unavailable` when the store fails; KeyReusedError as it is */
-async function accept(store: Store, submission: Submission): Promise<Accepted> {
+async function accept(
+  store: Store,
+  submission: Submission,
+  confirmTo: string | undefined,
+): Promise<Accepted> {
   try {
-    return await store.accept(submission);
+    return await store.accept(submission, confirmTo);
   } catch (error) {
     if (error instanceof KeyReusedError) throw error;
     // Only a StoreError is known to quote nothing.

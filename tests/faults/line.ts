@@ -13,9 +13,13 @@ export interface Answer {
 
 const headEnd = Buffer.from('\r\n\r\n');
 
-/** The first answer in bytes that came; undefined while it is not whole. Interim answers are passed over. */
+/**
+ * The first answer in bytes that came; undefined while it is not whole. Interim answers are passed over.
+ * @param isHead whether it answers a HEAD, so that no body follows
+ */
 export function takeAnswer(
   bytes: Buffer,
+  isHead = false,
 ): { answer: Omit<Answer, 'ms'>; rest: Buffer } | undefined {
   const end = bytes.indexOf(headEnd);
   if (end < 0) return undefined;
@@ -28,8 +32,9 @@ export function takeAnswer(
     }),
   );
   const start = end + headEnd.length;
-  if (status >= 100 && status < 200) return takeAnswer(bytes.subarray(start));
-  const length = status === 304 || status === 204 ? 0 : Number(headers['content-length'] ?? 0);
+  if (status >= 100 && status < 200) return takeAnswer(bytes.subarray(start), isHead);
+  const length =
+    isHead || status === 304 || status === 204 ? 0 : Number(headers['content-length'] ?? 0);
   if (bytes.length < start + length) return undefined;
   const body = bytes.subarray(start, start + length);
   return { answer: { status, headers, body }, rest: bytes.subarray(start + length) };
@@ -50,13 +55,14 @@ export class Line {
     if (!this.#socket?.writable || this.#socket.readableEnded) this.close();
     this.#socket ??= connect(this.#port, '127.0.0.1').setNoDelay();
     const socket = this.#socket;
+    const isHead = request.slice(0, 5).toString() === 'HEAD ';
     let received = Buffer.alloc(0);
     const answer = await new Promise<Omit<Answer, 'ms'>>((resolve) => {
       const giveUp = () => resolve({ status: 0, headers: {}, body: received });
       socket.setTimeout(10_000, giveUp).once('close', giveUp).on('error', giveUp);
       socket.on('data', (bytes) => {
         received = Buffer.concat([received, bytes]);
-        const taken = takeAnswer(received);
+        const taken = takeAnswer(received, isHead);
         if (taken) resolve(taken.answer);
       });
       socket.write(request);

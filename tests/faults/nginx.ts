@@ -1,9 +1,10 @@
 /** nginx in front of the service, as docs/operating.md sets it up. */
-import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ensureProgram } from './debian.ts';
 import { freePort } from './service.ts';
 
 const program = '/usr/sbin/nginx';
@@ -15,11 +16,7 @@ export interface Nginx {
 
 /** Installs Debian's package where that is allowed; says in one line when there is none, and gives undefined. */
 export async function startNginx(servicePort: number): Promise<Nginx | undefined> {
-  if (!existsSync(program)) install();
-  if (!existsSync(program)) {
-    console.log('No nginx here, so nothing was tried behind it: apt-get install nginx-light');
-    return undefined;
-  }
+  if (!ensureProgram(program, 'nginx-light', 'what happens behind nginx')) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   const port = await freePort();
   writeFileSync(join(folder, 'nginx.conf'), configuration(folder, port, servicePort));
@@ -35,14 +32,6 @@ export async function startNginx(servicePort: number): Promise<Nginx | undefined
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-function install(): void {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  console.log('No nginx here: installing Debian’s package …');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  spawnSync('apt-get', ['update', '-qq'], { env });
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'nginx-light'], { env });
 }
 
 /** Connections to the service are kept, so that what is left over in one would meet the next visitor. */

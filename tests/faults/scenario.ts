@@ -4,6 +4,8 @@ export interface Size {
   long: boolean;
   /** Of everything random; the same seed gives the same inputs. */
   seed: number;
+  /** Of a soak. */
+  minutes: number;
 }
 
 export interface Outcome {
@@ -23,6 +25,8 @@ export interface Scenario {
   name: string;
   /** It mostly waits, so it runs beside the others. */
   waits?: true;
+  /** Not for every day: only in full size, or when it is asked for by name. */
+  longOnly?: true;
   run(size: Size): Promise<Outcome>;
 }
 

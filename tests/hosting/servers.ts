@@ -1,4 +1,4 @@
-/** The built site on our own service, and on nginx and Caddy as docs/hosting/ says. */
+/** The built site on our own service, and on nginx and Caddy as docs/hosting/ and docs/service/ say. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -50,6 +50,10 @@ export async function startService(
 async function startNginx(folder = root): Promise<Running> {
   const port = await freePort();
   const site = sample('nginx.conf', folder).replace('listen 80;', `listen 127.0.0.1:${port};`);
+  return runNginx(site, port);
+}
+
+function runNginx(site: string, port: number): Promise<Running> {
   const hasBrotli = existsSync(brotliModule);
   return start(findServer('nginx') ?? 'nginx', [], port, (work) => {
     const file = join(work, 'nginx.conf');
@@ -80,14 +84,50 @@ http {
 async function startCaddy(folder = root): Promise<Running> {
   const port = await freePort();
   const site = sample('Caddyfile', folder).replace('loans.example', `http://127.0.0.1:${port}`);
+  return runCaddy(`{\n\tadmin off\n\tauto_https off\n}\n${site}`, port);
+}
+
+function runCaddy(configuration: string, port: number): Promise<Running> {
   return start(findServer('caddy') ?? 'caddy', [], port, (work) => {
     const file = join(work, 'Caddyfile');
-    writeFileSync(file, `{\n\tadmin off\n\tauto_https off\n}\n${site}`);
+    writeFileSync(file, configuration);
     return {
       arguments: ['run', '--config', file, '--adapter', 'caddyfile'],
       env: { ...process.env, XDG_DATA_HOME: work, XDG_CONFIG_HOME: work, HOME: work },
     };
   });
+}
+
+export interface Proxied {
+  /** Ports of the proxy. */
+  http: number;
+  https: number;
+  /** Host and port. */
+  service: string;
+  /** Where `fullchain.pem` and `privkey.pem` are. */
+  folder: string;
+}
+
+/** The proxy in front of the service, with TLS; told apart from its sample only by ports and certificates. */
+export function startProxy(
+  name: 'nginx' | 'Caddy',
+  { http, https, service, folder }: Proxied,
+): Promise<Running> {
+  const file = `${root}/docs/service/${name === 'nginx' ? 'nginx.conf' : 'Caddyfile'}`;
+  const text = readFileSync(file, 'utf8').replaceAll('127.0.0.1:4321', service);
+  if (name === 'nginx') {
+    const site = text
+      .replace('listen 80;', `listen 127.0.0.1:${http};`)
+      .replace('listen 443 ssl;', `listen 127.0.0.1:${https} ssl;`)
+      .replaceAll('/etc/ssl/loans.example', folder);
+    return runNginx(site, http);
+  }
+  const options = `{\n\tadmin off\n\thttp_port ${http}\n\thttps_port ${https}\n}\n`;
+  const certificate = `\ttls ${folder}/fullchain.pem ${folder}/privkey.pem\n`;
+  return runCaddy(
+    options + text.replace('loans.example {\n', `loans.example {\n${certificate}`),
+    http,
+  );
 }
 
 function sample(name: string, folder: string): string {
@@ -151,7 +191,7 @@ function prepend(file: string, text: string): void {
   writeFileSync(file, text + readFileSync(file, 'utf8'));
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as { port: number };

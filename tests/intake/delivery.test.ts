@@ -3,6 +3,7 @@ import { createTransport } from 'nodemailer';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { newUuid, referenceOf } from '../../src/api.ts';
 import { startDelivery } from '../../src/intake/delivery.ts';
+import { toOperator } from '../../src/intake/mail.ts';
 import { createSender, type Send, SendError, transportOptions } from '../../src/intake/smtp.ts';
 import { openSqliteStore } from '../../src/intake/sqlite-store.ts';
 import { leaseMs, type Outcome, type Stored, type Submission } from '../../src/intake/store.ts';
@@ -48,7 +49,8 @@ async function makeOutbox({
   const time = { now };
   const start = (changes: Partial<Parameters<typeof startDelivery>[0]> = {}) => {
     const delivering = startDelivery({
-      ...{ store, send: send ?? createSender(transport), addresses, log: app.log },
+      ...{ outbox: store, post: toOperator(addresses), log: app.log },
+      send: send ?? createSender(transport),
       ...{ clock: () => time.now, random: () => 0.5 },
       ...changes,
     });
@@ -268,7 +270,7 @@ describe('a crash between the server taking a mail and our noting it', () => {
     const outbox = await makeOutbox({ port: server.port });
     const { claim } = outbox.store;
     const settle = () => Promise.reject(new Error('crashed'));
-    const crashed = outbox.start({ store: { claim, settle } });
+    const crashed = outbox.start({ outbox: { claim, settle } });
     await vi.waitFor(() => expect(server.received).toHaveLength(1), soon);
     await crashed.stop();
     outbox.start();
@@ -296,7 +298,7 @@ describe('a mail that fails again and again', () => {
     const waits: number[] = [];
     let seed = 1;
     const delivering = startDelivery({
-      store: {
+      outbox: {
         // The clock goes to the time of the next attempt.
         async claim() {
           const last = outcomes.at(-1);
@@ -315,7 +317,7 @@ describe('a mail that fails again and again', () => {
         },
       },
       send: () => Promise.reject(new SendError('deferred', false)),
-      ...{ addresses, clock: () => time.now, log: app.log },
+      ...{ post: toOperator(addresses), clock: () => time.now, log: app.log },
       random: () => {
         seed = (seed * 16_807) % 2_147_483_647;
         return seed / 2_147_483_647;

@@ -12,7 +12,7 @@ import { createApp } from '../../src/intake/app.ts';
 import { createRateLimiter, type RateLimiter } from '../../src/intake/rate-limit.ts';
 import { loadSite } from '../../src/intake/site-files.ts';
 import { openSqliteStore } from '../../src/intake/sqlite-store.ts';
-import type { Store } from '../../src/intake/store.ts';
+import type { Store, Submission } from '../../src/intake/store.ts';
 
 export const key = '6f1c2d3e-4a5b-4c6d-8e7f-a0b1c2d3e4f5';
 
@@ -133,6 +133,7 @@ export function makeIntake(
     store?: Store;
     limiter?: RateLimiter;
     trustedProxies?: string[];
+    confirmTo?: (submission: Submission) => string | undefined;
     allowedOrigins?: string[];
   } = {},
 ): Intake {
@@ -147,6 +148,7 @@ export function makeIntake(
     clock: () => now,
     log: { write: (line) => lines.push(line) },
     limiter: parts.limiter ?? createRateLimiter([]),
+    ...(parts.confirmTo ? { confirmTo: parts.confirmTo } : {}),
     trustedProxies: parts.trustedProxies ?? [],
     allowedOrigins: parts.allowedOrigins ?? [],
   });

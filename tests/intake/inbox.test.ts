@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { referenceOf } from '../../src/api.ts';
 import { openSqliteStore } from '../../src/intake/sqlite-store.ts';
@@ -104,7 +105,7 @@ describe.each(stores)('the inbox of $name', ({ open }) => {
 
   it('exports a table that no program takes for formulas', async () => {
     const { code, stdout } = await filled('export');
-    const [header = [], ...rows] = readCsv(stdout);
+    const [header = [], ...rows] = parse(stdout);
     expect(code).toBe(0);
     expect(header).toEqual([
       ...['reference', 'receivedAt', 'kind', 'language', 'channel', 'marks', 'delivery'],
@@ -171,7 +172,7 @@ describe('the inbox', () => {
       ) as typeof message;
       await store.accept({ ...messageSubmission, kind: 'message', payload: words });
       await store.close();
-      const [header = [], row = []] = readCsv((await inbox(folder, 'export')).stdout);
+      const [header = [], row = []] = parse((await inbox(folder, 'export')).stdout);
       for (const field of Object.keys(message)) {
         expect(row[header.indexOf(field)]).toBe(`'${sign}1+1"x";y,z`);
       }
@@ -260,15 +261,3 @@ describe('the inbox', () => {
     expect([code, stderr]).toEqual([0, '']);
   });
 });
-
-/** RFC 4180, read by other means than it was written with. */
-function readCsv(text: string): string[][] {
-  const rows: string[][] = [[]];
-  for (const [, quoted, bare = '', end] of text.matchAll(
-    /(?:"((?:[^"]|"")*)"|([^",\n]*))(,|\n)/g,
-  )) {
-    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? bare);
-    if (end === '\n') rows.push([]);
-  }
-  return rows.slice(0, -1);
-}

@@ -108,14 +108,17 @@ describe('the log', () => {
   });
 
   it('says which error the store had, in words of ours only', async () => {
+    const outbox = {
+      claim: () => Promise.reject(new Error(canary)),
+      settle: () => Promise.reject(new Error(canary)),
+    };
     const failing: Store = {
       about: { place: canary, version: 1 },
+      ...{ ...outbox, confirmations: outbox },
       accept: () => Promise.reject(new Error(canary)),
       list: () => Promise.reject(new Error(canary)),
       find: () => Promise.reject(new Error(canary)),
       queue: () => Promise.reject(new Error(canary)),
-      claim: () => Promise.reject(new Error(canary)),
-      settle: () => Promise.reject(new Error(canary)),
       resend: () => Promise.reject(new Error(canary)),
       purge: () => Promise.reject(new Error(canary)),
       erase: () => Promise.reject(new Error(canary)),

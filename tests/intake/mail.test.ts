@@ -6,6 +6,7 @@ import { mailOf } from '../../src/intake/mail.ts';
 import { isPlainAddress } from '../../src/intake/mail-address.ts';
 import { createSender, transportOptions } from '../../src/intake/smtp.ts';
 import type { Submission } from '../../src/intake/store.ts';
+import { hostileText, loanOf, mailHeaders, messageOf } from '../hostile.ts';
 import { key, loan, message, now } from './fixtures.ts';
 import { startMailServer } from './mail-server.ts';
 
@@ -121,40 +122,12 @@ describe('a visitor’s address', () => {
   });
 });
 
-/** What has broken mail programs before, between and inside of ordinary text. */
-const hostile = fc
-  .array(
-    fc.oneof(
-      fc.string({ unit: 'binary' }),
-      fc.constantFrom(
-        ...['\r\n', '\n', '\r', '\u2028', '\u0000', '\r\n\r\n', '\r\n.\r\n', '\n..', '\t', ' '],
-        ...['Bcc: evil@x.example', 'To: evil@x.example', 'Content-Type: text/html', '--_boundary'],
-        ...['=?utf-8?Q?=0D=0ABcc:_evil=40x.example?=', 'evil@x.example,', '<evil@x.example>'],
-        ...['"quoted \\" local"@x.example', '<script>alert(1)</script>', 'to_email', '=0D=0A'],
-        ...['\ud800', 'é', '\u202e', 'x'.repeat(1_200), 'a@b.example', '{{reference}}', '$&'],
-      ),
-    ),
-    { minLength: 1, maxLength: 6 },
-  )
-  .map((parts) => parts.join(''));
-
 const submission = fc.oneof(
-  fc
-    .record({ name: hostile, email: hostile, subject: hostile, message: hostile })
-    .map((payload): Submission => ({ ...messageSubmission, kind: 'message', payload })),
-  fc
-    .record({
-      ...{ profession: hostile, monthlyIncome: hostile, address: hostile, country: hostile },
-      ...{ firstName: hostile, lastName: hostile, email: hostile, phone: hostile },
-      ...{ amount: fc.double({ min: 0.01, noNaN: true }), duration: fc.integer({ min: 1 }) },
-    })
-    .map((payload): Submission => ({ ...loanSubmission, kind: 'loan', payload })),
+  messageOf(hostileText).map(
+    (payload): Submission => ({ ...messageSubmission, kind: 'message', payload }),
+  ),
+  loanOf(hostileText).map((payload): Submission => ({ ...loanSubmission, kind: 'loan', payload })),
 );
-
-const headers = [
-  ...['auto-submitted', 'content-transfer-encoding', 'content-type', 'date', 'from'],
-  ...['message-id', 'mime-version', 'subject', 'to'],
-];
 
 describe('whatever a visitor writes', () => {
   // Six values or more in each.
@@ -179,7 +152,7 @@ describe('whatever a visitor writes', () => {
         expect(sent.envelope).toEqual({ from: addresses.from, to: addresses.to });
         const mail = await PostalMime.parse(sent.message);
         const names = mail.headers.map(({ key }) => key).sort();
-        expect(names.filter((name) => name !== 'reply-to')).toEqual(headers);
+        expect(names.filter((name) => name !== 'reply-to')).toEqual(mailHeaders);
         expect(names.includes('reply-to')).toBe(isPlainAddress(one.payload.email));
         expect(mail.to?.map(({ address }) => address)).toEqual(addresses.to);
         expect(mail.from?.address).toBe(addresses.from);

@@ -1,10 +1,11 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { referenceOf } from '../../src/api.ts';
 import { openSqliteReader } from '../../src/intake/sqlite-store.ts';
+import { spoiltDatabases } from '../spoilt-databases.ts';
 import { makePackage, run, startService } from './child.ts';
 import { emailCall, key, loan, loanPath, messagePath, page } from './fixtures.ts';
 import { startMailServer } from './mail-server.ts';
@@ -136,6 +137,19 @@ describe('the service as a process', () => {
     expect(stderr).not.toContain('@');
   });
 
+  it('starts beside a command that is writing just then', async () => {
+    const folder = makePackage();
+    const first = await startService(folder);
+    first.child.kill('SIGTERM');
+    await first.ended;
+    const command = new DatabaseSync(join(folder, 'data', 'submissions.sqlite'));
+    onTestFinished(() => command.close());
+    command.exec('BEGIN IMMEDIATE');
+    setTimeout(() => command.exec('COMMIT'), 1_500);
+    const { origin } = await startService(folder);
+    expect((await post(origin, loanPath, loan)).status).toBe(200);
+  });
+
   it('keeps its data where it is told to', async () => {
     const folder = makePackage();
     await startService(folder, { DATA_DIR: 'elsewhere' });
@@ -202,46 +216,23 @@ describe('a start that cannot be', () => {
     expect(stderr.trim().replace('Cannot start. ', '')).toMatch(line);
   });
 
-  it.each<[string, (file: string) => unknown, RegExp]>([
-    [
-      'damaged',
-      (file) => writeFileSync(file, 'canary'),
-      /is damaged or no database of this service: restore a backup$/,
-    ],
-    ['empty', (file) => writeFileSync(file, ''), /is damaged .*: restore a backup$/],
-    [
-      'newer',
-      (file) => execute(file, 'PRAGMA user_version = 1000'),
-      /was written by a newer version: start that one$/,
-    ],
-    [
-      'locked',
-      (file) => execute(file, 'BEGIN IMMEDIATE'),
-      /is locked: end the other program that is using it$/,
-    ],
-    // In the header: the version of the format that may write it. SQLite opens such a file for reading only.
-    [
-      'read-only',
-      (file) => {
-        const bytes = readFileSync(file);
-        bytes[18] = 3;
-        writeFileSync(file, bytes);
-      },
-      /cannot be written: check its owner, its mode and DATA_DIR$/,
-    ],
-  ])('because of a database that is %s ends with one line', async (_name, spoil, line) => {
-    const folder = makePackage();
-    const first = await startService(folder);
-    first.child.kill('SIGTERM');
-    await first.ended;
-    const file = join(folder, 'data', 'submissions.sqlite');
-    spoil(file);
-    const { code, stdout, stderr } = await run(folder, 'main.ts').ended;
-    expect([code, stdout]).toEqual([1, '']);
-    expect(stderr).toMatch(/^Cannot start\. [^\n]+submissions\.sqlite [^\n]+\n$/);
-    expect(stderr.trim()).toMatch(line);
-    expect(stderr).not.toContain('canary');
-  });
+  it.each(spoiltDatabases)(
+    'because of a database that is $name ends with one line',
+    async ({ spoil, line }) => {
+      const folder = makePackage();
+      const first = await startService(folder);
+      first.child.kill('SIGTERM');
+      await first.ended;
+      const file = join(folder, 'data', 'submissions.sqlite');
+      const open = spoil(file);
+      onTestFinished(() => open?.close());
+      const { code, stdout, stderr } = await run(folder, 'main.ts').ended;
+      expect([code, stdout]).toEqual([1, '']);
+      expect(stderr).toMatch(/^Cannot start\. [^\n]+submissions\.sqlite [^\n]+\n$/);
+      expect(stderr.trim()).toMatch(line);
+      expect(stderr).not.toContain('canary');
+    },
+  );
 
   it('because the port is in use ends with one line', async () => {
     const folder = makePackage();
@@ -255,10 +246,3 @@ describe('a start that cannot be', () => {
     );
   });
 });
-
-/** Runs a statement on a connection of its own, which stays open until the test has ended. */
-function execute(file: string, statement: string): void {
-  const db = new DatabaseSync(file);
-  onTestFinished(() => db.close());
-  db.exec(statement);
-}

@@ -1,5 +1,3 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import {
   createRateLimiter,
@@ -7,6 +5,7 @@ import {
   readRateLimit,
   senderOf,
 } from '../../src/intake/rate-limit.ts';
+import { heapBytes } from '../heap-bytes.ts';
 import {
   key,
   loan,
@@ -26,13 +25,6 @@ function makeLimiter(text = '5/minute 30/hour', capacity?: number) {
   const clock = { now: 1e6 };
   const limiter = createRateLimiter(readRateLimit(text), () => clock.now, capacity);
   return { clock, limiter };
-}
-
-/** Bytes in use once everything is gone that nobody holds. */
-function heapBytes(): number {
-  setFlagsFromString('--expose-gc');
-  (runInNewContext('gc') as () => void)();
-  return process.memoryUsage().heapUsed;
 }
 
 /** How many of so many submissions are taken. */

@@ -56,6 +56,7 @@ describe('settings', () => {
     expect(readSettings(mail).mail).toEqual({
       from: 'loans@x.example',
       to: ['a@x.example', 'b@y.example'],
+      confirms: false,
       server: {
         ...{ host: 'mail.example', port: 465, secure: true },
         auth: { user: 'user@x', pass: 'p:ss' },
@@ -65,6 +66,15 @@ describe('settings', () => {
       ...{ host: '::1', port: 2525, secure: false },
     });
     expect(readSettings({ ...mail, SMTP_URL: 'smtp://mail.example/' }).mail?.server.port).toBe(587);
+  });
+
+  it('have senders confirmed to where that is asked for and there is mail', () => {
+    const on = { MAIL_CONFIRMATION: 'on' };
+    expect(readSettings({ ...mail, ...on }).mail?.confirms).toBe(true);
+    expect(() => readSettings(on)).toThrow(
+      new SettingsError('MAIL_CONFIRMATION is on: set SMTP_URL, MAIL_FROM and MAIL_TO too'),
+    );
+    expect(() => readSettings({ ...mail, MAIL_CONFIRMATION: 'yes' })).toThrow('write on or off');
   });
 
   it.each(['SMTP_URL', 'MAIL_FROM', 'MAIL_TO'])(

@@ -132,7 +132,7 @@ describe('the store in SQLite', () => {
     const { store, file } = openStore();
     expect(store.pragmas).toEqual(pragmas);
     const db = connectTo(file);
-    expect(db.prepare('PRAGMA user_version').get()).toEqual({ user_version: 2 });
+    expect(db.prepare('PRAGMA user_version').get()).toEqual({ user_version: 3 });
     expect(db.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
   });
 
@@ -178,7 +178,7 @@ describe('a database of version 1', () => {
     expect((await store.claim(now, 9)).map(({ language }) => language)).toEqual(['de', 'nl']);
   });
 
-  it('becomes one of version 2 wholly or not at all', () => {
+  it('becomes one of today wholly or not at all', () => {
     const folder = makeFolder();
     const file = join(folder, 'submissions.sqlite');
     copyFileSync(versionOne, file);
@@ -188,6 +188,19 @@ describe('a database of version 1', () => {
     const db = connectTo(file);
     expect(db.prepare('PRAGMA user_version').get()).toEqual({ user_version: 1 });
     expect(db.prepare('PRAGMA table_info(submissions)').all()).toHaveLength(9);
+  });
+});
+
+describe('a database of version 2', () => {
+  it('keeps what it has, and what became of it, and confirms none of it', async () => {
+    const folder = makeFolder();
+    copyFileSync(join(import.meta.dirname, 'version-2.sqlite'), join(folder, 'submissions.sqlite'));
+    const { store, file } = openStore(folder);
+    const list = await store.list();
+    expect(list.map(({ delivery }) => delivery?.state)).toEqual(['due', 'sent', 'held', undefined]);
+    expect(list[2]?.delivery).toMatchObject({ attempts: 1, lastError: 'message_refused' });
+    expect(await store.confirmations.claim(now, 9)).toEqual([]);
+    expect(connectTo(file).prepare('PRAGMA foreign_key_check').all()).toEqual([]);
   });
 });
 
@@ -204,7 +217,7 @@ describe('a database that cannot be used', () => {
     ['is of another program', (file: string) => otherDatabase(file), damaged],
     [
       'is newer',
-      (file: string) => execute(file, 'PRAGMA user_version = 3'),
+      (file: string) => execute(file, 'PRAGMA user_version = 4'),
       'was written by a newer version: start that one',
     ],
     // In the header: the version of the format that may write it. SQLite opens such a file for reading only.

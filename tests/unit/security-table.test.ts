@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
@@ -7,6 +7,34 @@ const rows = readFileSync(`${root}docs/security.md`, 'utf8')
   .split('\n')
   .filter((line) => /^\| \d+\.\d/.test(line))
   .map((line) => line.split('|').map((cell) => cell.trim()));
+
+/** ASVS 5.0: by section, the last numbers of its requirements of levels 1 and 2, in the chapters that have to do with us. */
+const requirements = {
+  ...{ '1.1': [1, 2], '1.2': [1, 9], '1.3': [1, 11], '1.4': [1, 3], '1.5': [1, 2] },
+  ...{ '2.1': [1, 3], '2.2': [1, 3], '2.3': [1, 4], '2.4': [1, 1] },
+  ...{ '3.2': [1, 2], '3.3': [1, 4], '3.4': [1, 6], '3.5': [1, 5], '3.7': [1, 2] },
+  ...{ '4.1': [1, 3], '4.2': [1, 1], '4.3': [1, 2], '4.4': [1, 4] },
+  ...{ '5.1': [1, 1], '5.2': [1, 3], '5.3': [1, 2], '5.4': [1, 3] },
+  ...{ '12.1': [1, 3], '12.2': [1, 2], '12.3': [1, 4] },
+  ...{ '13.1': [1, 1], '13.2': [1, 5], '13.3': [1, 2], '13.4': [1, 5] },
+  ...{ '14.1': [1, 2], '14.2': [1, 4], '14.3': [1, 3] },
+  ...{ '15.1': [1, 3], '15.2': [1, 3], '15.3': [1, 7] },
+  ...{ '16.1': [1, 1], '16.2': [1, 5], '16.3': [1, 4], '16.4': [1, 3], '16.5': [1, 3] },
+} satisfies Record<string, [number, number]>;
+
+function numbersIn(section: string, [first = 0, last = 0]: number[]): string[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => `${section}.${first + index}`);
+}
+
+/** The requirements of a row: `1.2.3`, `1.2.3–1.2.5`, or a whole section, several with commas. */
+function requirementsOf(cell: string): string[] {
+  return cell.split(', ').flatMap((part) => {
+    const [, section = '', first, last] =
+      /^(\d+\.\d+)(?:\.(\d+)(?:–\1\.(\d+))?)?$/.exec(part) ?? [];
+    const whole = (requirements as Record<string, number[]>)[section] ?? [];
+    return numbersIn(section, first ? [Number(first), Number(last ?? first)] : whole);
+  });
+}
 
 describe('the table of security requirements', () => {
   it('names only tests that exist', () => {
@@ -22,5 +50,31 @@ describe('the table of security requirements', () => {
 
   it('says how each requirement is met, or why not', () => {
     expect(rows.filter(([, asvs, level, how]) => !asvs || !level || !how)).toEqual([]);
+  });
+
+  it('has every requirement once', () => {
+    const named = rows.flatMap(([, cell = '']) => requirementsOf(cell));
+    const all = Object.entries(requirements).flatMap(([section, span]) => numbersIn(section, span));
+    expect(all.filter((requirement) => !named.includes(requirement))).toEqual([]);
+    expect(named.filter((requirement, index) => named.indexOf(requirement) !== index)).toEqual([]);
+  });
+});
+
+describe('the code', () => {
+  it('starts no program and runs no text as one', () => {
+    const dangerous =
+      /child_process|node:vm|\beval\(|new Function|(?:inner|outer|set:?)HTML|insertAdjacentHTML|document\.write/i;
+    const files = readdirSync(`${root}src`, { recursive: true, encoding: 'utf8' }).filter(
+      // The build and the start are the operator's own.
+      (file) => /\.(tsx?|astro)$/.test(file) && !file.startsWith('build/'),
+    );
+    expect(files.length).toBeGreaterThan(100);
+    const found = files.filter((file) =>
+      dangerous.test(readFileSync(`${root}src/${file}`, 'utf8')),
+    );
+    // Texts of the build, drawings of ours, and data as JSON.
+    const ours = ['layouts/Head.astro', 'layouts/Page.astro', 'views/NotFound.astro'];
+    const drawings = ['parts/IconSprite.astro', 'parts/Icon.astro', 'parts/Brand.astro'];
+    expect(found.toSorted()).toEqual([...ours, ...drawings].toSorted());
   });
 });

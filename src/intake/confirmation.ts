@@ -1,0 +1,80 @@
+import { company, postalAddress } from '../company.ts';
+import { confirmationMessages } from '../i18n/confirmation-messages.ts';
+import { fill } from '../i18n/format.ts';
+import { defaultLanguage, isSiteLanguage } from '../i18n/languages.ts';
+import { siteMessages } from '../i18n/site-messages.ts';
+import { wizardMessages } from '../i18n/wizard-messages.ts';
+import type { Post } from './delivery.ts';
+import type { Addresses, Mail } from './mail.ts';
+import { domainOf, isPlainAddress } from './mail-address.ts';
+import type { Submission } from './store.ts';
+
+/** Milliseconds; somebody who hears of us later wonders what it is about. */
+const latest = 24 * 3_600_000;
+
+/**
+ * The mailbox that a submission is confirmed to. Nobody is written to where something is odd, since anyone can type
+ * anyone's address, nor are we ourselves, who might answer.
+ */
+export function recipientOf(
+  { marks, payload: { email } }: Submission,
+  { from, to }: Addresses,
+): string | undefined {
+  const recipient = mailboxOf(email);
+  const own = [from, ...to, company.email].map(mailboxOf);
+  const isFit = marks.length === 0 && isPlainAddress(email) && !own.includes(recipient);
+  return isFit ? recipient : undefined;
+}
+
+/** Capitals, and what stands behind a plus sign, lead to the same one. */
+function mailboxOf(address: string): string {
+  return address.toLowerCase().replace(/\+[^@]*@/, '@');
+}
+
+/** Confirms submissions to their senders; a mail server that does not know the address is not asked again. */
+export function toSenders({ from }: Addresses): Post {
+  return {
+    write: (submission) => confirmationOf(submission, from),
+    latest,
+    isOver: (reason) => reason === 'message_refused' || reason === 'address_refused',
+    events: { sent: 'confirmed', failed: 'not_confirmed' },
+  };
+}
+
+/**
+ * The mail to the sender, in the language of their page. Of what they sent it has only the reference: else anyone could
+ * have us mail their words to anyone.
+ */
+export async function confirmationOf(submission: Submission, from: string): Promise<Mail> {
+  const { id, reference, payload } = submission;
+  const { language, title, text } = await wordsOf(submission);
+  const { greeting, thanks, questions, notYou } = confirmationMessages[language];
+  const { confirmation } = await wizardMessages(language);
+  const reach = { phone: company.phone.text, email: company.email };
+  const address = postalAddress(isSiteLanguage(language) ? language : defaultLanguage);
+  return {
+    messageId: `<confirmation-${id}@${domainOf(from)}>`,
+    from: { name: company.name, address: from },
+    to: [payload.email],
+    replyTo: { name: '', address: company.email },
+    subject: `${company.name}: ${title}`,
+    text: `${[
+      greeting,
+      `${title}. ${thanks}`,
+      `${confirmation.reference}: ${reference}`,
+      text,
+      fill(questions, reach),
+      notYou,
+      `${company.name}\n${address}`,
+    ].join('\n\n')}\n`,
+    isAnswer: true,
+  };
+}
+
+/** What the site says when it has taken something in. The contact form is in fewer languages than the wizard. */
+async function wordsOf({ kind, language }: Submission) {
+  if (kind === 'loan') return { language, ...(await wizardMessages(language)).confirmation };
+  const own = isSiteLanguage(language) ? language : defaultLanguage;
+  const { answers, contact } = await siteMessages(own);
+  return { language: own, title: answers.messageReceived, text: contact.toasts.sent.description };
+}

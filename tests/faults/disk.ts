@@ -1,0 +1,121 @@
+/** A folder on a disk that may lose power: what was synced stays, of the rest each sector may or may not. */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Event } from './recording.ts';
+
+/** Bytes that a disk writes all or none of. */
+const sector = 512;
+
+/** Bytes that grow. */
+class Bytes {
+  #room = Buffer.alloc(1 << 16);
+  length = 0;
+
+  write(at: number, bytes: Uint8Array): void {
+    const end = at + bytes.length;
+    if (end > this.#room.length) {
+      const larger = Buffer.alloc(2 ** Math.ceil(Math.log2(end)));
+      this.#room.copy(larger, 0, 0, this.length);
+      this.#room = larger;
+    }
+    this.#room.set(bytes, at);
+    this.length = Math.max(this.length, end);
+  }
+
+  /** Shorter, or longer with zeros. */
+  resize(length: number): void {
+    if (length > this.length) this.write(this.length, Buffer.alloc(length - this.length));
+    this.#room.fill(0, length, this.length);
+    this.length = length;
+  }
+
+  get content(): Buffer {
+    return this.#room.subarray(0, this.length);
+  }
+}
+
+type Change = Extract<Event, { at: number }>;
+type Renaming = Extract<Event, { what: 'made' | 'removed' | 'renamed' }>;
+
+interface File {
+  synced: Bytes;
+  pending: Change[];
+}
+
+export class Disk {
+  /** By name, as a program sees it and as it is on the disk for certain. */
+  readonly #seen = new Map<string, File>();
+  readonly #sure = new Map<string, File>();
+  #renamings: { event: Renaming; file: File }[] = [];
+
+  /** Whether all that was written to a file is on the disk for certain. */
+  isSynced(name: string): boolean {
+    return this.#seen.get(name)?.pending.length === 0;
+  }
+
+  do(event: Event): void {
+    if (event.what === 'acknowledged') return;
+    if (event.what === 'directory-synced') {
+      for (const { event, file } of this.#renamings) rename(this.#sure, event, file);
+      this.#renamings = [];
+      return;
+    }
+    if (event.what === 'made' || event.what === 'removed' || event.what === 'renamed') {
+      const name = event.what === 'renamed' ? event.from : event.file;
+      const file = this.#seen.get(name) ?? { synced: new Bytes(), pending: [] };
+      rename(this.#seen, event, file);
+      this.#renamings.push({ event, file });
+      return;
+    }
+    const file = this.#seen.get(event.file);
+    if (!file) throw new Error(`${event.file} was never made`);
+    if ('at' in event) {
+      file.pending.push(event);
+      return;
+    }
+    // A kernel may forget what it could not write, and call the next sync a success.
+    if (event.what === 'synced') for (const change of file.pending) apply(file.synced, change);
+    file.pending = [];
+  }
+
+  /**
+   * Writes into an empty folder what may be left if the power goes now.
+   * @param random from 0 up to 1
+   */
+  loseInto(folder: string, random: () => number): void {
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder);
+    const left = new Map(this.#sure);
+    // A file system keeps the order in which its directories change.
+    const count = Math.floor(random() * (this.#renamings.length + 1));
+    for (const { event, file } of this.#renamings.slice(0, count)) rename(left, event, file);
+    // Sometimes nothing of what was not synced arrived, sometimes nearly all did.
+    const chance = random();
+    for (const [name, { synced, pending }] of left) {
+      const bytes = new Bytes();
+      bytes.write(0, synced.content);
+      for (const change of pending) {
+        if (change.what === 'cut') {
+          if (random() < chance) apply(bytes, change);
+          continue;
+        }
+        for (let from = 0; from < change.bytes.length; from += sector) {
+          if (random() >= chance) continue;
+          bytes.write(change.at + from, change.bytes.subarray(from, from + sector));
+        }
+      }
+      writeFileSync(join(folder, name), bytes.content);
+    }
+  }
+}
+
+function rename(names: Map<string, File>, event: Renaming, file: File): void {
+  if (event.what === 'renamed') names.delete(event.from);
+  if (event.what === 'removed') names.delete(event.file);
+  else names.set(event.file, file);
+}
+
+function apply(bytes: Bytes, change: Change): void {
+  if (change.what === 'cut') bytes.resize(change.at);
+  else bytes.write(change.at, change.bytes);
+}
