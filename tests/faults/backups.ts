@@ -41,7 +41,9 @@ export const backups: Scenario = {
     }
     isDone = true;
     await sending;
-    findings.expect(clients.statuses.size === 1, () => `Answered ${[...clients.statuses.keys()]}`);
+    // On a busy machine, somebody may wait until they give up.
+    const odd = [...clients.statuses.keys()].filter((status) => ![200, 0].includes(status));
+    findings.expect(odd.length === 0, () => `Answered with ${odd}`);
     findings.expect((await stopService(service)) === 0, () => 'The service did not end cleanly');
     const { lost, doubled } = await clients.compare(post.folder);
     await post.close();

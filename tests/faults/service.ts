@@ -1,6 +1,6 @@
 /** The service as a process of its own, on the built site and a database that is gone afterwards. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +12,12 @@ import type { Stored } from '../../src/intake/store.ts';
 import type { Findings } from './scenario.ts';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Node's, as npm start gives them. */
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  scripts: { start: string };
+};
+const options = scripts.start.split(' ').filter((word) => word.startsWith('--'));
 
 export interface Service {
   child: ChildProcess;
@@ -44,7 +50,10 @@ export async function startService(
   under: readonly string[] = [],
 ): Promise<Service> {
   if (!existsSync(join(root, 'dist'))) throw new Error('There is no built site: npm run build');
-  const [command = '', ...words] = [...under, process.execPath, 'src/intake/main.ts'];
+  const [command = '', ...words] = [
+    ...[...under, process.execPath, ...options],
+    'src/intake/main.ts',
+  ];
   const child = spawn(command, words, {
     cwd: root,
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: folder, RATE_LIMIT: 'off', ...env },
