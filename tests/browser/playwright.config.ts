@@ -1,15 +1,18 @@
 import { defineConfig } from 'playwright/test';
-import { chromiumArguments, findChromium } from './chromium.ts';
+import { chromiumArguments, findChromium, findHeadlessShell } from './chromium.ts';
 
-const executablePath = findChromium();
+const executablePath = findHeadlessShell() ?? findChromium();
 
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
   fullyParallel: true,
   workers: 2,
-  // Said as flaky when the second attempt passes: a busy machine shifts a layout or misses a moment now and then.
-  retries: 1,
+  // First what takes longest in one piece, so that no worker is left alone with it in the end.
+  projects: [
+    { name: 'editing', testMatch: 'editing-surface.spec.ts' },
+    { name: 'site', testIgnore: 'editing-surface.spec.ts' },
+  ],
   // A busy machine may take its time; what never comes still fails.
   timeout: 60_000,
   expect: {
