@@ -1,34 +1,20 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from 'playwright/test';
 import { formControls, loanPath, messagePath } from '../../src/api.ts';
-import { siteLanguages } from '../../src/i18n/languages.ts';
-import { addressOf, notFoundPages } from '../../src/i18n/routes.ts';
+import { addressOf } from '../../src/i18n/routes.ts';
 import { loanSteps } from '../../src/loan/request.ts';
+import { expectAccessible } from './accessible.ts';
 import { fillMessage, sendButton } from './contact.ts';
 import { expect, test } from './fixtures.ts';
+import { twoLanguages } from './languages.ts';
 import { applicant, fillContact, goToStep, openWizard, textsIn, wizardField } from './loan.ts';
 import { expectToast } from './notices.ts';
-import { builtAddresses } from './pages.ts';
 import { plainPosts, postPlainForm } from './plain-form.ts';
-import { showIn } from './theme.ts';
 
 // What moves is judged where it ends.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** WCAG 2.2 A and AA, and what axe recommends besides. */
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
-
-const missing = new Set(notFoundPages.map(({ address }) => address));
-
-for (const address of builtAddresses) {
-  test(`${address} is accessible`, async ({ page, noise }) => {
-    if (missing.has(address)) noise.expect(/status of 404/);
-    await page.goto(address);
-    await expectAccessible(page);
-  });
-}
-
-for (const language of siteLanguages) {
+// Words change nothing here: every label is there in every language or the catalogue does not compile, and the pages
+// themselves are looked at in all of them.
+for (const language of twoLanguages) {
   test.describe(language, () => {
     test('the wizard is accessible at every step and when something is wrong', async ({
       page,
@@ -141,24 +127,4 @@ for (const language of siteLanguages) {
       });
     });
   });
-}
-
-/** By every rule as it is, and by that of contrast in the dark theme, which changes nothing but colours. */
-async function expectAccessible(page: Page): Promise<void> {
-  // Without frames the quick way is complete; the other opens a second page for every check.
-  await expect(page.locator('iframe')).toHaveCount(0);
-  await showIn(page, 'light');
-  await expectNoViolation(new AxeBuilder({ page }).withTags(rules));
-  await showIn(page, 'dark');
-  // Chromium sometimes has an element or two in the other theme's colours for a moment more.
-  await expect(() =>
-    expectNoViolation(new AxeBuilder({ page }).withRules('color-contrast')),
-  ).toPass({ timeout: 5_000 });
-}
-
-async function expectNoViolation(builder: AxeBuilder): Promise<void> {
-  const { violations } = await builder.setLegacyMode().analyze();
-  expect(
-    violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html, any }) => ({ html, any })) })),
-  ).toEqual([]);
 }

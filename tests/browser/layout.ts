@@ -1,4 +1,21 @@
 /** How a page is set: what sticks out, is cut off, lies over something else, or breaks badly. */
+import { expect, type Page } from 'playwright/test';
+
+/** The narrowest telephone, and a window of 1280 pixels at 400 %. */
+export const narrowest = { width: 320, height: 640 };
+
+/** The windows that everything is looked at in. */
+export const windows = [
+  narrowest,
+  { width: 390, height: 844 },
+  // A window of 1280 pixels at 200 %.
+  { width: 640, height: 400 },
+  { width: 768, height: 1024 },
+  // A telephone on its side.
+  { width: 844, height: 390 },
+  { width: 1024, height: 768 },
+  { width: 1440, height: 900 },
+];
 
 export interface Layout {
   /** How far the page can be moved sideways, in pixels. */
@@ -15,13 +32,25 @@ export interface Layout {
   lines: number;
 }
 
-export const flawless: Omit<Layout, 'lines'> = {
+const flawless: Omit<Layout, 'lines'> = {
   sideways: 0,
   cut: [],
   overlapping: [],
   broken: [],
   covered: [],
 };
+
+/** Makes sure that nothing visible is set badly in the present window. */
+export async function expectWellSet(page: Page): Promise<void> {
+  // Until the window has taken its new size: pictures that go with it leave a moment later.
+  await expect
+    .poll(async () => {
+      const { lines, ...found } = await page.evaluate(measureLayout);
+      expect(lines).toBeGreaterThan(5);
+      return found;
+    })
+    .toEqual(flawless);
+}
 
 /**
  * Runs in the page, which it scrolls to its beginning and its end. Lines of text are compared by the band in which
