@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { messagePath } from '../../src/api.ts';
 import { company } from '../../src/company.ts';
 import { contactFields } from '../../src/contact/message.ts';
-import { siteLanguages } from '../../src/i18n/languages.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { contactField, fillMessage, message, sendButton } from './contact.ts';
 import { submissionsOf } from './faults.ts';
 import { expect, test } from './fixtures.ts';
+import { twoLanguages } from './languages.ts';
 import { textsIn } from './loan.ts';
 import { toastIn } from './toasts.ts';
 
@@ -15,7 +15,7 @@ const sdk = JSON.parse(
   readFileSync(new URL('../../node_modules/emailjs-com/package.json', import.meta.url), 'utf8'),
 ) as { version: string };
 
-for (const language of siteLanguages) {
+for (const language of twoLanguages) {
   test.describe(language, () => {
     test('is held back by the browser while empty or malformed, then sent', async ({ page }) => {
       const texts = await textsIn(language);

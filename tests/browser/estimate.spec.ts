@@ -5,6 +5,7 @@ import { routes } from '../../src/i18n/routes.ts';
 import { monthlyPayment } from '../../src/loan/annuity.ts';
 import { amountLimits, stepDown, stepUp, termLimits } from '../../src/loan/limits.ts';
 import { expect, test } from './fixtures.ts';
+import { twoLanguages } from './languages.ts';
 import { adjustedTo, openWizard, type Texts, textsIn, wizardField } from './loan.ts';
 
 /** What people write, what it means, and where it moves when the field is left. */
@@ -59,7 +60,11 @@ for (const language of siteLanguages) {
         });
       }
     });
+  });
+}
 
+for (const language of twoLanguages) {
+  test.describe(language, () => {
     test('moves by slider and buttons, and hero and wizard share the values', async ({ page }) => {
       const texts = await textsIn(language);
       const { controls } = texts.wizard;

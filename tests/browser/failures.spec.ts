@@ -12,6 +12,7 @@ import { type LoanField, loanSteps, type StepNumber } from '../../src/loan/reque
 import { contactField, fillMessage, message, sendButton } from './contact.ts';
 import { submissionsOf } from './faults.ts';
 import { expect, test } from './fixtures.ts';
+import { twoLanguages } from './languages.ts';
 import {
   applicant,
   expectAwake,
@@ -131,6 +132,45 @@ for (const language of siteLanguages) {
       expect(rows[0]).toMatchObject({ idempotencyKey: first, language, payload: applicant });
     });
 
+    test('keeps a message after an HTTP 500 and clears the form after success', async ({
+      page,
+      service,
+      noise,
+    }) => {
+      noise.expect(/status of 500/);
+      const texts = await textsIn(language);
+      const { contact } = texts.site;
+      const rowsBefore = (await service.stored()).length;
+      await page.route(`**${messagePath}`, (route) => route.fulfill({ status: 500 }), { times: 1 });
+      await page.goto(routes.contact[language]);
+      const main = page.getByRole('main');
+      await fillMessage(page, texts);
+      const submit = sendButton(page, texts);
+      await submit.click();
+
+      await expectToast(page, texts, contact.toasts.failed, 'error');
+      await expect(toastRegion(page, texts)).toHaveAttribute('aria-live', 'assertive');
+      const failure = main.getByText(fill(contact.failures.send, { phone: company.phone.text }));
+      await expect(failure).toBeVisible();
+      await expect(failure).not.toContainText(contact.toasts.failed.title);
+      for (const field of contactFields)
+        await expect(contactField(page, texts, field)).toHaveValue(message[field]);
+
+      await submit.click();
+      await expectToast(page, texts, contact.toasts.sent, 'success');
+      await expect(main.getByText(contact.success)).toBeVisible();
+      await expect(failure).toBeHidden();
+      for (const field of contactFields)
+        await expect(contactField(page, texts, field)).toHaveValue('');
+      const rows = (await service.stored()).slice(rowsBefore);
+      expect(rows).toHaveLength(1);
+      expect(rows[0]).toMatchObject({ kind: 'message', language, payload: message });
+    });
+  });
+}
+
+for (const language of twoLanguages) {
+  test.describe(language, () => {
     test('reaches the toast over the open wizard while the network is gone', async ({
       page,
       service,
@@ -270,41 +310,6 @@ for (const language of siteLanguages) {
       await expectEmpty(await openWizard(page, texts), texts, language);
       await page.reload();
       await expectEmpty(await openWizard(page, texts), texts, language);
-    });
-
-    test('keeps a message after an HTTP 500 and clears the form after success', async ({
-      page,
-      service,
-      noise,
-    }) => {
-      noise.expect(/status of 500/);
-      const texts = await textsIn(language);
-      const { contact } = texts.site;
-      const rowsBefore = (await service.stored()).length;
-      await page.route(`**${messagePath}`, (route) => route.fulfill({ status: 500 }), { times: 1 });
-      await page.goto(routes.contact[language]);
-      const main = page.getByRole('main');
-      await fillMessage(page, texts);
-      const submit = sendButton(page, texts);
-      await submit.click();
-
-      await expectToast(page, texts, contact.toasts.failed, 'error');
-      await expect(toastRegion(page, texts)).toHaveAttribute('aria-live', 'assertive');
-      const failure = main.getByText(fill(contact.failures.send, { phone: company.phone.text }));
-      await expect(failure).toBeVisible();
-      await expect(failure).not.toContainText(contact.toasts.failed.title);
-      for (const field of contactFields)
-        await expect(contactField(page, texts, field)).toHaveValue(message[field]);
-
-      await submit.click();
-      await expectToast(page, texts, contact.toasts.sent, 'success');
-      await expect(main.getByText(contact.success)).toBeVisible();
-      await expect(failure).toBeHidden();
-      for (const field of contactFields)
-        await expect(contactField(page, texts, field)).toHaveValue('');
-      const rows = (await service.stored()).slice(rowsBefore);
-      expect(rows).toHaveLength(1);
-      expect(rows[0]).toMatchObject({ kind: 'message', payload: message });
     });
   });
 }

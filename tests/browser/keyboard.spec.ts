@@ -1,35 +1,14 @@
 import type { Page } from 'playwright/test';
-import { siteLanguages } from '../../src/i18n/languages.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { expect, test } from './fixtures.ts';
+import { twoLanguages } from './languages.ts';
 import { expectAwake, openWizard, stepHeading, textsIn, wizardOf } from './loan.ts';
 
 // A page that scrolls smoothly is judged where it ends.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const widths = [
-  { name: 'home', width: 1280 },
-  { name: 'home', width: 390 },
-  { name: 'contact', width: 390 },
-] as const;
-
-for (const language of siteLanguages) {
+for (const language of twoLanguages) {
   test.describe(language, () => {
-    test('the skip link comes first and leads past the bar', async ({ page }) => {
-      const { site } = await textsIn(language);
-      await page.goto(routes.home[language]);
-      const skip = page.getByRole('link', { name: site.navigation.skip });
-      await page.keyboard.press('Tab');
-      await expect(skip).toBeFocused();
-      await expect(skip).toBeInViewport();
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('main')).toBeFocused();
-      await page.keyboard.press('Tab');
-      await expect(
-        page.getByRole('main').getByRole('button', { name: site.hero.apply }).first(),
-      ).toBeFocused();
-    });
-
     test('Escape closes the wizard and gives the focus back to what opened it', async ({
       page,
     }) => {
@@ -70,23 +49,6 @@ for (const language of siteLanguages) {
       expect(stops.filter(({ isBody }) => !isBody).length).toBeGreaterThan(6);
       expect(stops.filter(isUnseen)).toEqual([]);
     });
-
-    for (const { name, width } of widths) {
-      const address = routes[name][language];
-      test(`the focus is seen and not covered anywhere on ${address}, ${width} pixels wide`, async ({
-        page,
-      }) => {
-        await page.setViewportSize({ width, height: 800 });
-        await page.goto(address);
-        const stops = await stopsOf(page, 'Tab', 1);
-        const controls = page.locator('a[href],button,input,textarea,summary');
-        const reachable = await controls.evaluateAll(
-          (all) => all.filter((one) => one.checkVisibility() && !one.closest('dialog')).length,
-        );
-        expect(stops.filter(({ isBody }) => !isBody)).toHaveLength(reachable);
-        expect(stops.filter(isUnseen)).toEqual([]);
-      });
-    }
   });
 }
 

@@ -4,7 +4,6 @@ import { siteLanguages } from '../../src/i18n/languages.ts';
 import { addressOf, type PageRef, routes } from '../../src/i18n/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { twoLanguages } from './languages.ts';
-import { expectNothingSticksOut } from './overhang.ts';
 import { everyKindOfPage } from './pages.ts';
 
 const texts: PageRef[] = ['terms', 'privacy', { article: 1 }];
@@ -18,21 +17,6 @@ for (const language of siteLanguages) {
         const measure = await page.locator('main .prose').evaluate(charactersPerLine);
         expect(measure, `${addressOf(kind, language)}`).toBeGreaterThan(60);
         expect(measure, `${addressOf(kind, language)}`).toBeLessThan(75);
-      }
-    });
-
-    test('cuts nothing off on the narrowest screen and on a telephone that lies', async ({
-      page,
-    }) => {
-      for (const size of [
-        { width: 320, height: 568 },
-        { width: 844, height: 390 },
-      ]) {
-        await page.setViewportSize(size);
-        for (const kind of everyKindOfPage) {
-          await page.goto(addressOf(kind, language));
-          await expectNothingSticksOut(page.locator('body'));
-        }
       }
     });
   });
@@ -66,20 +50,20 @@ for (const language of twoLanguages) {
 }
 
 test('covers nothing that can be pressed when a page opens', async ({ page }) => {
-  for (const size of [
-    { width: 320, height: 568 },
-    { width: 390, height: 844 },
-    { width: 768, height: 1024 },
-    { width: 1184, height: 800 },
-    { width: 1280, height: 844 },
-    { width: 1440, height: 900 },
-  ]) {
-    await page.setViewportSize(size);
-    for (const kind of everyKindOfPage) {
-      await page.goto(addressOf(kind, 'hu'));
-      expect(await page.locator('main').evaluate(covered), JSON.stringify({ kind, size })).toEqual(
-        [],
-      );
+  for (const kind of everyKindOfPage) {
+    await page.goto(addressOf(kind, 'hu'));
+    for (const size of [
+      { width: 320, height: 568 },
+      { width: 390, height: 844 },
+      { width: 768, height: 1024 },
+      { width: 1184, height: 800 },
+      { width: 1280, height: 844 },
+      { width: 1440, height: 900 },
+    ]) {
+      await page.setViewportSize(size);
+      await expect
+        .poll(() => page.locator('main').evaluate(covered), JSON.stringify({ kind, size }))
+        .toEqual([]);
     }
   }
 });

@@ -8,6 +8,7 @@ import { loanPath } from '../../src/api.ts';
 import { fill } from '../../src/i18n/format.ts';
 import type { SiteLanguage } from '../../src/i18n/languages.ts';
 import { routes } from '../../src/i18n/routes.ts';
+import { toastDuration } from '../../src/stores/toast.ts';
 import { expect, test } from './fixtures.ts';
 import { fillContact, goToStep, openWizard, textsIn, wizardField } from './loan.ts';
 import { toastIn } from './toasts.ts';
@@ -70,6 +71,7 @@ for (const language of languages) {
     test('what is said by itself, each thing once and in order', async ({ page }) => {
       const texts = await textsIn(language);
       const { site, wizard } = texts;
+      await page.clock.install();
       await page.goto(routes.home[language]);
       const heading = (step: number, name: string) =>
         `→ ${fill(wizard.step, { step, total: 3, name })}`;
@@ -90,7 +92,8 @@ for (const language of languages) {
           `→ ${wizard.fields.profession}`,
           `assertive: ${wizard.toasts.incomplete.title}${wizard.toasts.incomplete.description}`,
         ]);
-      await expect(toastIn(dialog, texts)).toHaveCount(0, { timeout: 15_000 });
+      await page.clock.runFor(toastDuration + 1_000);
+      await expect(toastIn(dialog, texts)).toHaveCount(0);
 
       await page.reload();
       await listen(page);

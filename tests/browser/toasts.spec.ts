@@ -1,11 +1,12 @@
 /** The toasts: one at a time, five seconds, to the right and no other way, F8, and never behind a dialog. */
 import type { Locator, Page } from 'playwright/test';
 import { messagePath } from '../../src/api.ts';
-import { defaultLanguage, siteLanguages } from '../../src/i18n/languages.ts';
+import { defaultLanguage } from '../../src/i18n/languages.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { toastDuration, toastHotkey } from '../../src/stores/toast.ts';
 import { fillMessage, sendButton } from './contact.ts';
 import { expect, test } from './fixtures.ts';
+import { twoLanguages } from './languages.ts';
 import {
   fillContact,
   goToStep,
@@ -17,7 +18,7 @@ import {
 } from './loan.ts';
 import { toastIn, toastRegion } from './toasts.ts';
 
-for (const language of siteLanguages) {
+for (const language of twoLanguages) {
   test(`announces failure at once and success politely, one at a time (${language})`, async ({
     page,
     noise,

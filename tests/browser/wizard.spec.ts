@@ -4,9 +4,10 @@ import { inNameOrder } from '../../src/i18n/name-order.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { loanSteps } from '../../src/loan/request.ts';
 import { expect, test } from './fixtures.ts';
+import { twoLanguages } from './languages.ts';
 import { applicant, expectAwake, stepHeading, textsIn, wizardOf } from './loan.ts';
 
-for (const language of siteLanguages) {
+for (const language of twoLanguages) {
   test.describe(language, () => {
     test('opens the wizard from hero, card, navigation and estimate', async ({ page }) => {
       const texts = await textsIn(language);
@@ -29,7 +30,11 @@ for (const language of siteLanguages) {
       }
       await expect(dialog).toBeHidden();
     });
+  });
+}
 
+for (const language of siteLanguages) {
+  test.describe(language, () => {
     test('is completed by keyboard alone and arrives', async ({ page, service }) => {
       const texts = await textsIn(language);
       const { site, wizard } = texts;
