@@ -7,6 +7,7 @@ import { expect, test } from './fixtures.ts';
 import { expectWellSet, measureLayout, windows } from './layout.ts';
 import { expectNothingSticksOut } from './overhang.ts';
 import { builtAddresses } from './pages.ts';
+import { shifts, watchShifts } from './shifts.ts';
 
 const missing = new Set(notFoundPages.map(({ address }) => address));
 
@@ -100,21 +101,6 @@ async function enlargeLetters(page: Page): Promise<void> {
   await client.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
 }
 
-/** Runs in the page before anything else: remembers what moved by itself, and where. */
-function watchShifts(): void {
-  const found: string[] = [];
-  Object.assign(window, { shifts: found });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as LayoutShift[]) {
-      const parts = entry.sources.map(({ node }) => {
-        const element = node instanceof Element ? node : node?.parentElement;
-        return element?.outerHTML ?? '?';
-      });
-      found.push(`${entry.value} ${parts.map((part) => part.slice(0, 80)).join(' · ')}`);
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-}
-
 function urlOf(request: Request): string {
   return request.url();
 }
@@ -135,25 +121,10 @@ async function readToTheEnd(page: Page): Promise<void> {
   });
 }
 
-/** What has moved so far; what is still on its way to the observer is waited for. */
-function shifts(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    await new Promise(requestAnimationFrame);
-    await new Promise((resolve) => setTimeout(resolve));
-    return (window as unknown as { shifts: string[] }).shifts;
-  });
-}
-
 /** The addresses of everything that waking one of these islands would fetch. */
 function partsOfIslands(islands: Element[]): string[] {
   const names = ['component-url', 'renderer-url', 'preload'];
   return islands.flatMap((island) =>
     names.flatMap((name) => island.getAttribute(name)?.split(' ') ?? []),
   );
-}
-
-/** Not yet in TypeScript's own list. */
-interface LayoutShift extends PerformanceEntry {
-  value: number;
-  sources: { node: Node | null }[];
 }
