@@ -109,6 +109,13 @@ test('prints texts dark on white, without what only a screen needs', async ({ pa
   await expect(page.getByText('Achtung! Kreditaufnahme kostet Geld.').first()).toBeVisible();
 });
 
+test('changes the theme at once for whoever wants little motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+  await page.goto(routes.terms.nl);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+});
+
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   test(`goes from page to page ${reducedMotion === 'reduce' ? 'at once' : 'softly, while the bar stays'}`, async ({
     page,
