@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright/test';
 import { messagePath } from '../../src/api.ts';
 import { defaultLanguage } from '../../src/i18n/languages.ts';
 import { routes } from '../../src/i18n/routes.ts';
+import { loanSteps } from '../../src/loan/request.ts';
 import { toastDuration, toastHotkey } from '../../src/stores/toast.ts';
 import { fillMessage, sendButton } from './contact.ts';
 import { expect, test } from './fixtures.ts';
@@ -157,6 +158,35 @@ test('outlives the wizard after success', async ({ page }) => {
   await page.clock.runFor(toastDuration);
   await expect(toast).toHaveCount(0);
 });
+
+// A window of 1280 pixels at 400 %, and telephones with their keyboard, upright and on their side.
+for (const viewport of [
+  { width: 320, height: 256 },
+  { width: 390, height: 300 },
+  { width: 844, height: 200 },
+]) {
+  test(`covers no field that has the focus on ${viewport.width} × ${viewport.height}`, async ({
+    page,
+  }) => {
+    const { dialog, toast } = await raiseInWizard(page);
+    await page.setViewportSize(viewport);
+    for (const name of loanSteps[1]) {
+      const field = wizardField(dialog, texts, name);
+      // The first one has it since before the window shrank.
+      await field.blur();
+      await field.focus();
+      await expect
+        .poll(() =>
+          field.evaluate((element) => {
+            const { left, top, width, height } = element.getBoundingClientRect();
+            return document.elementFromPoint(left + width / 4, top + height / 2) === element;
+          }),
+        )
+        .toBe(true);
+    }
+    await expect(toast).toBeVisible();
+  });
+}
 
 /** Where a toast is drawn to, in CSS pixels, and whether it lets that happen. */
 const swipes = [

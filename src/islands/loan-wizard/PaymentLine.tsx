@@ -36,10 +36,10 @@ export function PaymentLine({ step, language, texts, warning }: PaymentLineProps
     >
       <summary className="payment-line">
         {texts.payment}{' '}
-        <strong>
+        <strong className="flex items-center gap-2">
           <Payment language={language} />
+          <Icon name="chevron-up" className="size-5" />
         </strong>
-        <Icon name="chevron-up" className="size-5" />
       </summary>
       {open && (
         <div className="grid gap-3">
