@@ -17,6 +17,8 @@ const project = (name: string) => ({
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
+    // Most of the time they wait: for services to start and end, for clocks, for other programs.
+    maxWorkers: 3,
     projects: [project('unit'), project('intake'), project('site'), project('hosting')],
   },
 });
