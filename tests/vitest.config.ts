@@ -16,6 +16,8 @@ const project = (name: string, globalSetup: string[] = []) => ({
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
+    // Most of the time they wait: for services to start and end, for clocks, for other programs.
+    maxWorkers: 3,
     projects: [
       project('unit'),
       project('intake', ['tests/intake/postgres-setup.ts']),
