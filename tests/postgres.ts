@@ -32,9 +32,16 @@ const asUser =
     ? ['/usr/bin/setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups']
     : ['/usr/bin/env'];
 
-/** Ends the server when the pipe to us closes, as it does however we end. */
-const guarded =
-  'exec 3<&0; "$@" 3<&- & server=$!; { cat <&3 >/dev/null; kill -QUIT $server; } & wait $server';
+/** Ends the server and removes its folder when the pipe to us closes while it runs, as it does however we end. */
+const guarded = `exec 3<&0
+"$@" 3<&- & server=$!
+{
+  cat <&3 >/dev/null
+  kill -QUIT $server 2>/dev/null || exit
+  while kill -0 $server 2>/dev/null; do sleep 0.1; done
+  rm -rf "$0"
+} &
+wait $server`;
 
 export interface PostgresServer {
   port: number;
@@ -83,7 +90,7 @@ export async function startPostgres({ isSynced = false }: Options = {}): Promise
 
   async function start(): Promise<void> {
     const server = [join(programs ?? '', 'postgres'), '-D', data, '-p', `${port}`, '-k', folder];
-    const words = [...parameters, 'sh', '-c', guarded, 'sh', ...server];
+    const words = [...parameters, 'sh', '-c', guarded, folder, ...server];
     const started = spawn(program, words, { cwd: '/', stdio: ['pipe', 'ignore', 'ignore'] });
     child = started;
     ended = new Promise((resolve) => started.once('exit', () => resolve()));

@@ -50,7 +50,7 @@ async function loseServer(long: boolean): Promise<Outcome> {
     proxy.silenceAfter('COMMIT');
     await pause(50);
     proxy.cut();
-    await back('Answer to a commit lost');
+    await back('Answer to a commit lost', backWithin.silence);
   };
   const round = [
     () => restart('fast'),
@@ -129,7 +129,7 @@ async function loseProcesses(long: boolean): Promise<Outcome> {
   findings.expect(mailed.size <= stored.length, () => 'Mails about nothing that is stored');
   findings.expect(twice <= kills * 4, () => `${twice} mails came twice after ${kills} kills`);
   return {
-    tried: `${oracle.acknowledged.size} sent, ${kills} of 3 killed, ${twice} mails twice`,
+    tried: `${oracle.acknowledged.size} sent, ${kills} kills among 3, ${twice} mails twice`,
     ...compare(oracle, stored, findings),
     wrong: findings.wrong,
   };
