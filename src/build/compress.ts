@@ -41,22 +41,30 @@ export async function compressSite(
   finish: (html: string) => string,
 ): Promise<number> {
   mkdirSync(cache, { recursive: true });
-  const entries = readdirSync(site, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile() && compressible.test(entry.name))
-    .map((entry) => `${entry.parentPath}/${entry.name}`);
-  // A few at a time: thousands at once would hold all of them in memory.
-  const queue = files.values();
-  const work = async () => {
-    for (const file of queue) await compress(file, finish);
-  };
-  await Promise.all(Array.from({ length: atOnce }, work));
-  return files.length;
+  const pages = filesIn(site).filter((file) => file.endsWith('.html'));
+  await together(pages, (page) => compress(page, finishPage(page, finish)));
+  // Listed again: finishing a page may have made files.
+  const others = filesIn(site).filter((file) => !file.endsWith('.html'));
+  await together(others, (file) => compress(file, readFileSync(file)));
+  return pages.length + others.length;
 }
 
-async function compress(file: string, finish: (html: string) => string): Promise<void> {
-  // What the cache has is fetched without waiting in turn: of thousands of files, nearly all are there.
-  const bytes = file.endsWith('.html') ? finishPage(file, finish) : readFileSync(file);
+function filesIn(site: string): string[] {
+  return readdirSync(site, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && compressible.test(entry.name))
+    .map((entry) => `${entry.parentPath}/${entry.name}`);
+}
+
+/** A few at a time: thousands at once would hold all of them in memory. */
+async function together(files: string[], work: (file: string) => Promise<void>): Promise<void> {
+  const queue = files.values();
+  const worker = async () => {
+    for (const file of queue) await work(file);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+}
+
+async function compress(file: string, bytes: Uint8Array): Promise<void> {
   const name = createHash('sha256').update(bytes).digest('hex');
   for (const [encoding, encode] of Object.entries(encoders)) {
     const cached = `${cache}${name}.${encoding}`;

@@ -53,7 +53,8 @@ function charactersIn(files: string[]): string[] {
   const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index));
   const characters = new Set([...ascii, ...'\u00a0\u202f€−–…']);
   for (const file of files)
-    for (const character of readFileSync(file, 'utf8')) characters.add(character);
+    for (const character of readFileSync(file, 'utf8').match(/[^ -~]/gu) ?? [])
+      characters.add(character);
   return [...characters].sort();
 }
 

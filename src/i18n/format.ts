@@ -5,15 +5,21 @@ import { type Language, languages, type SiteLanguage } from './languages.ts';
 export type Plural = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
 
 /** Kept, since making one costs a hundred times what formatting costs: a slider moves, a build draws thousands of pages. */
-const moneyFormats: Record<string, Intl.NumberFormat> = {};
+function perLanguage<Format>(make: (tags: (typeof languages)[Language]) => Format) {
+  const made: Partial<Record<Language, Format>> = {};
+  return (language: Language): Format => {
+    made[language] ??= make(languages[language]);
+    return made[language];
+  };
+}
 
-/**
- * An amount in euros, grouped also below 10,000 so that the text keeps its shape while a slider moves.
- * @param decimals digits after the decimal sign: 0 for amounts, 2 for payments
- */
-export function formatMoney(euros: number, language: Language, decimals: 0 | 2): string {
-  const key = `${language}${decimals}`;
-  moneyFormats[key] ??= new Intl.NumberFormat(languages[language].numbers, {
+const moneyFormats = {
+  0: perLanguage((tags) => moneyFormat(tags.numbers, 0)),
+  2: perLanguage((tags) => moneyFormat(tags.numbers, 2)),
+};
+
+function moneyFormat(tag: string, decimals: 0 | 2): Intl.NumberFormat {
+  return new Intl.NumberFormat(tag, {
     style: 'currency',
     currency: 'EUR',
     // Hungarian would print EUR.
@@ -22,39 +28,52 @@ export function formatMoney(euros: number, language: Language, decimals: 0 | 2):
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   });
-  return moneyFormats[key].format(euros);
 }
+
+/**
+ * An amount in euros, grouped also below 10,000 so that the text keeps its shape while a slider moves.
+ * @param decimals digits after the decimal sign: 0 for amounts, 2 for payments
+ */
+export function formatMoney(euros: number, language: Language, decimals: 0 | 2): string {
+  return moneyFormats[decimals](language).format(euros);
+}
+
+const numberFormat = perLanguage(
+  ({ numbers }) =>
+    new Intl.NumberFormat(numbers, { useGrouping: 'always', maximumFractionDigits: 2 }),
+);
 
 /** A plain number with the language's grouping, at most two decimals. */
 export function formatNumber(value: number, language: Language): string {
-  return new Intl.NumberFormat(languages[language].numbers, {
-    useGrouping: 'always',
-    maximumFractionDigits: 2,
-  }).format(value);
+  return numberFormat(language).format(value);
 }
+
+const rateFormat = perLanguage(
+  ({ numbers }) => new Intl.NumberFormat(numbers, { style: 'percent', maximumFractionDigits: 2 }),
+);
 
 /** A rate given as a fraction: 0.0512 is 5,12 %. Up to two decimals. */
 export function formatRate(fraction: number, language: Language): string {
-  return new Intl.NumberFormat(languages[language].numbers, {
-    style: 'percent',
-    maximumFractionDigits: 2,
-  }).format(fraction);
+  return rateFormat(language).format(fraction);
 }
+
+const pluralRules = perLanguage(({ numbers }) => new Intl.PluralRules(numbers));
 
 /** The plural form for a whole number, with the number filled in. */
 export function formatCount(count: number, forms: Plural, language: Language): string {
-  const category = new Intl.PluralRules(languages[language].numbers).select(count);
+  const category = pluralRules(language).select(count);
   return fill(forms[category] ?? forms.other, { count: formatNumber(count, language) });
 }
+
+const dateFormat = perLanguage(
+  ({ dates }) => new Intl.DateTimeFormat(dates, { dateStyle: 'long', timeZone: 'Europe/Brussels' }),
+);
 
 /**
  * A date in words, Brussels time. At build time only: browsers lack Luxembourgish month names.
  */
 export function formatDate(date: Date, language: SiteLanguage): string {
-  return new Intl.DateTimeFormat(languages[language].dates, {
-    dateStyle: 'long',
-    timeZone: 'Europe/Brussels',
-  }).format(date);
+  return dateFormat(language).format(date);
 }
 
 /** A weekday's name, from 1 for Monday to 7 for Sunday. At build time only, see {@link formatDate}. */

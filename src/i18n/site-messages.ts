@@ -11,6 +11,10 @@ const catalogues: Record<SiteLanguage, () => Promise<SiteMessages>> = {
   sl: async () => (await import('./messages/site/sl.ts')).sl,
 };
 
-export function siteMessages(language: SiteLanguage): Promise<SiteMessages> {
-  return catalogues[language]();
+/** Kept: asking the module loader costs more than drawing some of the parts that ask. */
+const loaded: Partial<Record<SiteLanguage, SiteMessages>> = {};
+
+export async function siteMessages(language: SiteLanguage): Promise<SiteMessages> {
+  loaded[language] ??= await catalogues[language]();
+  return loaded[language];
 }

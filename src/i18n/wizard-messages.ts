@@ -14,7 +14,11 @@ const catalogues: Record<Language, () => Promise<WizardMessages>> = {
   es: async () => (await import('./messages/wizard/es.ts')).es,
 };
 
+/** Kept, as in site-messages.ts; one that could not be fetched is asked for again. */
+const loaded: Partial<Record<Language, WizardMessages>> = {};
+
 /** @throws TypeError in the browser when the module cannot be fetched */
-export function wizardMessages(language: Language): Promise<WizardMessages> {
-  return catalogues[language]();
+export async function wizardMessages(language: Language): Promise<WizardMessages> {
+  loaded[language] ??= await catalogues[language]();
+  return loaded[language];
 }

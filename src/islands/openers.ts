@@ -4,7 +4,7 @@ import type { WakeEvent } from './wake-island.ts';
 
 const opener = 'button[command][commandfor]';
 
-for (const type of ['pointerover', 'focusin', 'click']) document.addEventListener(type, wakeTarget);
+for (const type of ['pointerover', 'focusin']) document.addEventListener(type, wakeTarget);
 
 // However it was opened: the dialog's island has the same name, and its title the name with `-title`.
 document.addEventListener(

@@ -1,18 +1,16 @@
 /**
  * `client:wake="name"`: an island sleeps until somebody comes near it (pointer, touch, focus), clicks in it, or another
- * part calls it by name. Until then not a byte of the framework is fetched. This script stands in every page: keep it
- * small.
+ * part calls it by name. Until then not a byte of the framework is fetched. Every page loads this script: keep it small.
  */
 import type { ClientDirective } from 'astro';
+import { needsIsland } from './needs-island.ts';
 
 /** A finger, too, begins with `pointerover`. */
 const approaches = ['pointerover', 'focusin', 'click'] as const;
 
-/** Buttons whose effect needs the island; what HTML does alone (links, invokers, popovers, fields) is left to it. */
-const needsIsland = 'button:not([command],[popovertarget])';
-
 const wake: ClientDirective = (load, { value: name }, island) => {
-  let held: HTMLElement | null = null;
+  /** Pressed, before this script or after it; given back once the island is awake. */
+  let held = island.querySelector<HTMLElement>('[data-pressed]');
   let waking = false;
 
   const start = async () => {
@@ -49,6 +47,7 @@ const wake: ClientDirective = (load, { value: name }, island) => {
 
   if (island.hasAttribute('ssr')) listen();
   addEventListener(`wake:${name}`, start);
+  if (held) void start();
 };
 
 function preload(href: string) {

@@ -2,7 +2,7 @@
 const year = document.querySelector('[data-year]');
 if (year) {
   year.textContent = new Date().toLocaleString('en', {
-    year: 'numeric',
     timeZone: 'Europe/Brussels',
+    year: 'numeric',
   });
 }

@@ -1,6 +1,6 @@
 /**
  * npm run bench, after a build: what the site weighs, what the build costs, what the service bears, and how Lighthouse
- * judges the pages. `-- --only lighthouse` (or `weights`, `build`, `service`) measures that alone.
+ * judges the pages. `-- --only lighthouse` (or `weights`, `build`, `service`, `speed`) measures that alone.
  */
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -18,6 +18,7 @@ import { measureGrowth } from './articles.ts';
 import { measureBuild } from './build.ts';
 import { measureMarks } from './lighthouse.ts';
 import { measureService } from './service.ts';
+import { measureInteractions, measureLoading } from './speed.ts';
 
 const kinds: [name: string, page: PageRef][] = [
   ['home', 'home'],
@@ -32,6 +33,7 @@ const parts: Record<string, () => void | Promise<void>> = {
   weights: printWeights,
   build: printBuild,
   service: printService,
+  speed: printSpeed,
   lighthouse: printMarks,
 };
 
@@ -94,6 +96,19 @@ async function printService(): Promise<void> {
   console.log(
     `Service: a stored request costs ${(refused / stored).toFixed(2)} × a refused one; the home page is answered ${(page / stored).toFixed(2)} × as often`,
   );
+}
+
+async function printSpeed(): Promise<void> {
+  console.log(
+    '\nOn a slow line (1.6 Mbit/s, 150 ms), beside an almost empty page; layout shift in all languages\n',
+  );
+  for await (const { page, first, largest, ratio, shift } of measureLoading(kinds, siteLanguages))
+    console.log(
+      `${page.padEnd(10)} first paint ${Math.round(first)} ms, largest ${Math.round(largest)} ms (${ratio.toFixed(2)} ×), shift ${shift.toFixed(4)}`,
+    );
+  console.log('\nFrom event to paint, with a quarter of the processor\n');
+  for (const [what, ms] of Object.entries(await measureInteractions()))
+    console.log(`${what.padEnd(20)} ${ms} ms`);
 }
 
 async function printMarks(): Promise<void> {

@@ -6,7 +6,7 @@ import { monthlyPayment } from '../../src/loan/annuity.ts';
 import { loanFields, loanSteps } from '../../src/loan/request.ts';
 import { consentKey, consentValue } from '../../src/parts/cookie-banner/keys.ts';
 import { contactField, fillMessage, sendButton } from './contact.ts';
-import { cutScripts, holdScripts, submissionsOf } from './faults.ts';
+import { cutScripts, holdPageScript, holdScripts, submissionsOf } from './faults.ts';
 import { expect, test } from './fixtures.ts';
 import { twoLanguages } from './languages.ts';
 import {
@@ -263,5 +263,35 @@ for (const language of twoLanguages) {
       for (const field of loanSteps[2])
         await expect(wizardField(dialog, texts, field)).toHaveValue(applicant[field]);
     });
+  });
+}
+
+for (const language of twoLanguages) {
+  test(`${language}: keeps a press that comes before the script that wakes islands`, async ({
+    page,
+  }) => {
+    const texts = await textsIn(language);
+    const release = await holdPageScript(page);
+    await page.goto(routes.home[language], { waitUntil: 'commit' });
+    const dialog = await pressHeroButton(page, texts);
+    await dialog.getByRole('button', { name: texts.wizard.buttons.next }).dblclick();
+    await expect(stepHeading(dialog, texts, 1)).toBeVisible();
+    await expectAsleep(dialog);
+
+    release();
+    await expect(stepHeading(dialog, texts, 2)).toBeVisible();
+    await expect(wizardField(dialog, texts, 'profession')).not.toHaveAttribute('aria-invalid');
+  });
+
+  test(`${language}: sends the plain form when no script came at all`, async ({ page, noise }) => {
+    noise.expect(/ERR_FAILED/);
+    const texts = await textsIn(language);
+    const sent = submissionsOf(page);
+    await page.route('**/_astro/page.*.js', (route) => route.abort());
+    await page.goto(routes.contact[language]);
+    await fillMessage(page, texts);
+    await sendButton(page, texts).click();
+    await expect(page).toHaveURL(new RegExp(`${messagePath}$`));
+    expect(sent).toHaveLength(1);
   });
 }

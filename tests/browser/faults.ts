@@ -2,8 +2,8 @@
 import type { Page, Request } from 'playwright/test';
 import { loanPath, messagePath } from '../../src/api.ts';
 
-/** Every script file that the site fetches; what stands in the page itself runs all the same. */
-const scripts = '**/_astro/*.js';
+/** Every module of the islands; what a page executes before anybody does anything arrives all the same. */
+const scripts = /\/_astro\/(?!page\.)[^/]+\.js$/;
 
 /**
  * Holds back every script file, as a slow network does, until the returned function is called: what a test does before
@@ -13,12 +13,17 @@ export function holdScripts(page: Page): Promise<() => void> {
   return hold(page, scripts);
 }
 
+/** Holds back what a page executes before anybody does anything; its `load` event waits for that. */
+export function holdPageScript(page: Page): Promise<() => void> {
+  return hold(page, '**/_astro/page.*.js');
+}
+
 /** Holds back the typeface until the returned function is called. */
 export function holdFonts(page: Page): Promise<() => void> {
   return hold(page, '**/*.woff2');
 }
 
-async function hold(page: Page, files: string): Promise<() => void> {
+async function hold(page: Page, files: string | RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(files, async (route) => {
     await promise;

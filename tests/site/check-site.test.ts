@@ -48,6 +48,8 @@ interface Plant {
 
 const module = [...site.files.keys()].find((file) => /\/Toasts\.[^/]*\.js$/.test(file)) ?? '';
 
+const sheet = [...site.files.keys()].find((file) => file.endsWith('.css')) ?? '';
+
 const plants: Plant[] = [
   // Links
   {
@@ -507,6 +509,21 @@ const plants: Plant[] = [
     address: '/blog/1',
     plant: into('main', `<p>${noise(60_000)}</p>`),
     says: /cold load weighs \d+ bytes, and the budget is/,
+    also: [['/blog/1.html', /The HTML weighs \d+ bytes/]],
+  },
+  {
+    fault: 'a style for what is nowhere',
+    address: '/hu/blog',
+    plant: swap('</head>', '<style>.nowhere>p,:is(.no-one,.wrap)>a{color:red}</style></head>'),
+    says: /rules for \.nowhere, which is in no page/,
+    also: [['/hu/blog.html', /The inline <style> that begins with “\.nowhere/]],
+  },
+  {
+    fault: 'a style sheet that the first screen waits for',
+    address: '/lb/blog',
+    plant: swap('</head>', `<link rel="stylesheet" href="${sheet}"></head>`),
+    says: /links to 2 style sheets.*after the first screen/,
+    also: [['/lb/blog.html', /style sheet weighs \d+ bytes/]],
   },
   {
     fault: 'a script that is fetched before intent',

@@ -14,6 +14,7 @@ import { hashes, inline, strictness } from './rules/policy.ts';
 import { shareImages, sharing } from './rules/sharing.ts';
 import { sitemap } from './rules/sitemap.ts';
 import { structuredData } from './rules/structured-data.ts';
+import { styles } from './rules/styles.ts';
 import { canonical, hreflang } from './rules/translations.ts';
 import { weight } from './rules/weight.ts';
 import { faultsOn, type HtmlRule, type PageRule, type Site, type SiteRule } from './site.ts';
@@ -57,6 +58,7 @@ export const siteRules: Record<string, SiteRule> = {
   feeds,
   'pictures no larger than shown': pictureSizes,
   'little weight': weight,
+  'no style for nothing': styles,
 };
 
 /** Every fault, by file. */

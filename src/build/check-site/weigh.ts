@@ -25,6 +25,8 @@ export interface Scales {
   weightOf: (file: string) => number;
   /** The scripts that the page loads, with what they import. */
   scriptsOf: (page: BuiltPage) => string[];
+  /** The style sheets that the page links to. */
+  sheetsOf: (page: BuiltPage) => string[];
   /** Modules and everything they import statically. */
   closureOf: (urls: string[]) => string[];
 }
@@ -67,10 +69,12 @@ export function scalesFor({ files, textOf }: Pick<Site, 'files' | 'textOf'>): Sc
     weightOf,
     closureOf,
     scriptsOf,
+    sheetsOf,
     coldLoadOf(page) {
       const fetched = new Set([
         fileOf(page.address),
         ...fontsOf(page),
+        ...sheetsOf(page),
         ...iconsOf(page),
         ...eagerPicturesOf(page),
         ...scriptsOf(page),
@@ -108,7 +112,12 @@ export function fontsOf({ $ }: BuiltPage): string[] {
   return elementsOf($, 'link[rel="preload"][as="font"]').map(({ attribs }) => attribs.href ?? '');
 }
 
-/** Fonts that the page's style sheet fetches. */
+/** Style sheets in files of their own. */
+function sheetsOf({ $ }: BuiltPage): string[] {
+  return elementsOf($, 'link[rel="stylesheet"]').map(({ attribs }) => attribs.href ?? '');
+}
+
+/** Fonts that the page's own style fetches. */
 export function fontsInStyleOf({ $ }: BuiltPage): string[] {
   const found = $('style')
     .text()

@@ -57,7 +57,7 @@ export function checkText(
       message,
     });
   };
-  if (file.fields?.draft !== true && wordsIn(file.tree) === 0)
+  if (file.fields?.draft !== true && !hasWords(file.tree))
     say(undefined, 'There is no text below the second line ---. Write one.');
 
   let level = 1;
@@ -93,7 +93,7 @@ export function checkText(
       case 'link': {
         const fault = linkFault(node.url, language, addresses);
         if (fault) say(node, fault);
-        if (wordsIn(node) === 0)
+        if (!hasWords(node))
           say(node, `The link to ${node.url} has no text. Write [what is there](${node.url}).`);
         break;
       }
@@ -151,15 +151,20 @@ export function checkText(
   }
 }
 
+function hasWords(tree: MdastNode): boolean {
+  return nodesOf(tree).some((node) => wordsOf(node) > 0);
+}
+
 /** Words of a text as people read it; a figure is one word, a computed table none. */
 export function wordsIn(tree: MdastNode): number {
-  let words = 0;
-  for (const node of nodesOf(tree)) {
-    if (node.type !== 'text' && node.type !== 'inlineCode') continue;
-    const text = node.value.replace(/\{table[^{}]*\}/g, '').replace(placeholder, 'x');
-    words += text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
-  }
-  return words;
+  return nodesOf(tree).reduce((words, node) => words + wordsOf(node), 0);
+}
+
+/** Words of this node alone, without those within it. */
+function wordsOf(node: MdastNode): number {
+  if (node.type !== 'text' && node.type !== 'inlineCode') return 0;
+  const text = node.value.replace(/\{table[^{}]*\}/g, '').replace(placeholder, 'x');
+  return text.match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0;
 }
 
 function linkFault(url: string, language: SiteLanguage, addresses: Addresses): string | undefined {

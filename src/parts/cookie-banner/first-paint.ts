@@ -4,14 +4,7 @@
  */
 import { consentKey, consentValue, laterKey } from './keys.ts';
 
-/** The script's text; the page's policy allows it by its hash. */
-export const firstPaintScript =
-  `(${decide})(${[consentKey, consentValue, laterKey].map((key) => JSON.stringify(key))})`.replaceAll(
-    /\s*\n\s*/g,
-    ' ',
-  );
-
-function decide(acceptedKey: string, acceptedValue: string, postponedKey: string) {
+const decide = (acceptedKey: string, acceptedValue: string, postponedKey: string) => {
   const root = document.documentElement;
   const apply = (restored: boolean) => {
     let consent = 'asking';
@@ -33,4 +26,11 @@ function decide(acceptedKey: string, acceptedValue: string, postponedKey: string
   apply(false);
   // A page that comes back from the browser's memory may have been answered on another one meanwhile.
   addEventListener('pageshow', (event) => event.persisted && apply(true));
-}
+};
+
+/** The script's text; the page's policy allows it by its hash. */
+export const firstPaintScript =
+  `(${decide})(${[consentKey, consentValue, laterKey].map((key) => JSON.stringify(key))})`.replaceAll(
+    /\s*\n\s*/g,
+    ' ',
+  );

@@ -3,10 +3,12 @@ const root = document.documentElement;
 const banner = document.getElementById('cookie-banner');
 
 if (banner && root.hasAttribute('data-banner-locks')) {
+  const follow = () =>
+    root.toggleAttribute('data-locked', root.dataset.consent === 'asking' && isSeen(banner));
   // A blocker may hide the banner in any way, at any time; a page that cannot be scrolled would be worse than none.
   new IntersectionObserver(follow).observe(banner);
-  for (const type of ['wheel', 'touchmove', 'keydown'])
-    addEventListener(type, follow, { passive: true });
+  // On the window, listeners of these are passive by themselves.
+  for (const type of ['wheel', 'touchmove', 'keydown']) addEventListener(type, follow);
 }
 
 addEventListener('keydown', (event) => {
@@ -20,13 +22,6 @@ addEventListener('keydown', (event) => {
 });
 
 document.querySelector('[data-ask-again]')?.addEventListener('click', () => press('again'));
-
-function follow() {
-  root.toggleAttribute(
-    'data-locked',
-    root.dataset.consent === 'asking' && banner !== null && isSeen(banner),
-  );
-}
 
 function isSeen(element: Element): boolean {
   const { top, right, bottom, left } = element.getBoundingClientRect();

@@ -3,7 +3,7 @@ const menu = document.getElementById('main-menu');
 const toggle = document.querySelector('[aria-controls="main-menu"]');
 
 menu?.addEventListener('toggle', (event) => {
-  toggle?.setAttribute('aria-expanded', String((event as ToggleEvent).newState === 'open'));
+  toggle?.setAttribute('aria-expanded', `${(event as ToggleEvent).newState === 'open'}`);
 });
 
 menu?.addEventListener('click', (event) => {

@@ -24,17 +24,24 @@ export function* weight(site: Site) {
       yield faultOn(page, message);
 }
 
-/** What a cold load of the page may weigh. */
-export function budgetOf({ page }: BuiltPage): number {
-  const { home, contact, article, other } = budgets.coldLoad;
-  if (typeof page === 'object' && page) return article;
-  return page === 'home' ? home : page === 'contact' ? contact : other;
+/** What budgets by kind call the page. */
+function kindOf({ page }: BuiltPage): keyof typeof budgets.html {
+  if (typeof page === 'object' && page) return 'article';
+  return page === 'home' || page === 'contact' ? page : 'other';
 }
 
-function* sizes(page: BuiltPage, { coldLoadOf, scriptBeforeIntentOf, wizardWeightOf }: Scales) {
+function* sizes(page: BuiltPage, scales: Scales) {
+  const { coldLoadOf, scriptBeforeIntentOf, sheetsOf, weightOf, wizardWeightOf } = scales;
   const wizard = wizardWeightOf(page);
-  yield* tooMuch('A cold load', coldLoadOf(page), budgetOf(page));
-  yield* tooMuch('Script before intent', scriptBeforeIntentOf(page), budgets.scriptBeforeIntent);
+  const kind = kindOf(page);
+  const sheets = sheetsOf(page);
+  yield* tooMuch('The HTML', weightOf(page.file), budgets.html[kind]);
+  yield* tooMuch('A cold load', coldLoadOf(page), budgets.coldLoad[kind]);
+  const script = scriptBeforeIntentOf(page);
+  yield* tooMuch('Script before intent', script, budgets.scriptBeforeIntent[kind]);
+  yield* tooMuch('The style sheet', sum(sheets.map(weightOf)), budgets.sheet);
+  if (sheets.length !== 1 || page.$('head link[rel="stylesheet"]').length > 0)
+    yield `The page links to ${sheets.length} style sheets. Link to the one of all pages, and after the first screen, as src/layouts/SiteSheet.astro does.`;
   yield* tooMuch('Opening the wizard', wizard ?? 0, budgets.wizard);
   if ((wizard === undefined) !== (page.kind === 'not-found'))
     yield wizard === undefined

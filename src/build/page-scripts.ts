@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { existsSync, writeFileSync } from 'node:fs';
+
+/** What a page executes, not what it carries as data. */
+const executed = /<script( type="module")?>([\s\S]*?)<\/script>/g;
+
+const names = new Map<string, string>();
+const hashes = new Map<string, string>();
+
+/**
+ * Moves what a page executes from its body into a file that pages share and browsers keep; scripts of the head stay,
+ * as they run before the first paint. The page's policy then names no scripts but those.
+ * @param site folder of the built site
+ */
+export function withSharedScripts(html: string, site: string): string {
+  const start = html.indexOf('</head>');
+  const head = html.slice(0, start);
+  const scripts: string[] = [];
+  const body = html
+    .slice(start)
+    .replace(executed, (_, module: string | undefined, script: string) => {
+      // Names of a module are its own; Astro's other scripts are functions already.
+      scripts.push(module ? `(()=>{${script}})();` : script);
+      return '';
+    });
+  if (scripts.length === 0) return html;
+  const kept = [...head.matchAll(executed)].map(
+    ([, , script]) => ` 'sha256-${hashOf(script ?? '')}'`,
+  );
+  return (
+    head.replace(/( script-src 'self')(?: 'sha256-[^']+')*/, (_, own) => own + kept.join('')) +
+    `<script type="module" src="${fileOf(scripts, site)}"></script>` +
+    body
+  );
+}
+
+function fileOf(scripts: string[], site: string): string {
+  const text = scripts.join('\n');
+  const known = names.get(text);
+  if (known) return known;
+  const hash = createHash('sha256').update(text, 'latin1').digest('base64url').slice(0, 8);
+  const name = `/_astro/page.${hash}.js`;
+  if (!existsSync(site + name)) writeFileSync(site + name, text, 'latin1');
+  names.set(text, name);
+  return name;
+}
+
+function hashOf(script: string): string {
+  const known = hashes.get(script);
+  if (known) return known;
+  const hash = createHash('sha256').update(script, 'latin1').digest('base64');
+  hashes.set(script, hash);
+  return hash;
+}
