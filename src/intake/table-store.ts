@@ -182,11 +182,13 @@ function* claim(mails: Mails, now: Date, count: number, { claiming }: Dialect): 
   );
   const claimed: Stored[] = [];
   for (const { submission_id: id } of free) {
-    const one = { id, lease };
-    yield* ask(`UPDATE ${mails} SET claimed_until = :lease WHERE submission_id = :id`, one);
+    yield* ask(`UPDATE ${mails} SET claimed_until = :lease WHERE submission_id = :id`, {
+      id,
+      lease,
+    });
     const [row] = yield* ask<StoredRow>(
       `SELECT * FROM submissions JOIN ${mails} ON submission_id = id WHERE id = :id`,
-      one,
+      { id },
     );
     if (row) claimed.push(storedOf(row));
   }
