@@ -53,7 +53,8 @@ export const chatLink = `https://wa.me/${company.chatNumber}`;
 /** The address in one line, in a language's own words for city and country. */
 export function postalAddress(language: SiteLanguage): string {
   const { street, postalCode, city, country } = company;
-  return `${street}, ${postalCode} ${city[language]}, ${country[language]}`;
+  // A postcode stays with its town.
+  return `${street}, ${postalCode}\u00a0${city[language]}, ${country[language]}`;
 }
 
 interface CreditWarning {

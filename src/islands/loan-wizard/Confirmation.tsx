@@ -57,7 +57,7 @@ export function Confirmation({ sent, language, texts, children }: ConfirmationPr
         ))}
       </ol>
       <div className="paper-only">{children}</div>
-      <p className="mt-5 flex flex-wrap gap-3">
+      <p>
         <button
           type="button"
           className={buttonStyles.primary}

@@ -83,7 +83,7 @@ export const hu: SiteMessages = {
     cards: {
       newLoan: {
         title: 'Új kölcsön',
-        text: 'Személyi kölcsön 3 000 €-tól 900 000 €-ig a terveihez, végig azonos havi törlesztőrészlettel és az Ön helyzetéhez illő futamidővel.',
+        text: 'Személyi kölcsön 3 000 €-\u2060tól 900 000 €-\u2060ig a terveihez, végig azonos havi törlesztőrészlettel és az Ön helyzetéhez illő futamidővel.',
         badge: 'Népszerű',
       },
       refinancing: {
