@@ -59,7 +59,7 @@ Haben Sie eine Frage? Rufen Sie uns unter ${company.phone.text} an oder schreibe
 Haben Sie uns nichts gesendet? Dann hat jemand anderes Ihre E-Mail-Adresse eingegeben, wahrscheinlich aus Versehen. Sie müssen nichts tun.
 
 Solvanta
-Voorbeeldlaan 1, 1000 Brüssel, Belgien
+Voorbeeldlaan 1, 1000\u00a0Brüssel, Belgien
 `,
     });
   });

@@ -152,7 +152,13 @@ describe('a seventh language', () => {
     );
     const named = checkTypes(copy);
     expect(named.ok).toBe(false);
-    for (const table of ['routes.ts', 'reading-speed.ts', 'site-messages.ts', 'wizard-messages.ts'])
+    for (const table of [
+      'routes.ts',
+      'reading-speed.ts',
+      'site-messages.ts',
+      'wizard-messages.ts',
+      'confirmation-messages.ts',
+    ])
       expect(named.output).toContain(`src/i18n/${table}`);
     expect(named.output).toContain('src/company.ts');
 
@@ -168,6 +174,11 @@ describe('a seventh language', () => {
       `, ${last}: '/${last}', ${tag}: '/${tag}' }`,
     );
     change('src/i18n/reading-speed.ts', new RegExp(`^ {2}${last}: (.*)$`, 'm'), `$&\n  ${tag}: $1`);
+    change(
+      'src/i18n/confirmation-messages.ts',
+      new RegExp(`^( {2})${last}(: \\{\n[\\s\\S]*?^ {2}\\},\n)`, 'm'),
+      `$&$1${tag}$2`,
+    );
     change('src/company.ts', new RegExp(`^( +)${last}: (.*)$`, 'gm'), `$&\n$1${tag}: $2`);
     for (const part of ['site', 'wizard']) {
       change(
@@ -207,6 +218,7 @@ describe('a seventh language', () => {
     expect(code).toEqual([
       'src/assets/pictures/flag-et.svg',
       'src/company.ts',
+      'src/i18n/confirmation-messages.ts',
       'src/i18n/languages.ts',
       'src/i18n/messages/site/et.ts',
       'src/i18n/messages/wizard/et.ts',
