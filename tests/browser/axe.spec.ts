@@ -1,10 +1,10 @@
 import { formControls, loanPath, messagePath } from '../../src/api.ts';
+import { siteLanguages } from '../../src/i18n/languages.ts';
 import { addressOf } from '../../src/i18n/routes.ts';
 import { loanSteps } from '../../src/loan/request.ts';
 import { expectAccessible } from './accessible.ts';
 import { fillMessage, sendButton } from './contact.ts';
 import { expect, test } from './fixtures.ts';
-import { twoLanguages } from './languages.ts';
 import { applicant, fillContact, goToStep, openWizard, textsIn, wizardField } from './loan.ts';
 import { expectToast } from './notices.ts';
 import { plainPosts, postPlainForm } from './plain-form.ts';
@@ -14,7 +14,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 // Words change nothing here: every label is there in every language or the catalogue does not compile, and the pages
 // themselves are looked at in all of them.
-for (const language of twoLanguages) {
+for (const language of siteLanguages) {
   test.describe(language, () => {
     test('the wizard is accessible at every step and when something is wrong', async ({
       page,
