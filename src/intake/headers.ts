@@ -14,6 +14,25 @@ export const commonHeaders = {
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
+/** What pages of other sites may show: images beside shared links, and icons. */
+export const shownElsewhere = {
+  folder: '/share/',
+  files: [
+    '/favicon.ico',
+    '/favicon.svg',
+    '/apple-touch-icon.png',
+    '/icon-192.png',
+    '/icon-512.png',
+  ],
+  headers: { 'cross-origin-resource-policy': 'cross-origin' },
+} as const;
+
+/** @param address path from the root, as visitors write it */
+export function isShownElsewhere(address: string): boolean {
+  const { folder, files } = shownElsewhere;
+  return address.startsWith(folder) || files.some((file) => file === address);
+}
+
 /** The content security policy of everything that is no page. */
 export const barePolicy =
   "default-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { lookup } from 'mrmime';
 import { notFoundPages } from '../i18n/routes.ts';
-import { barePolicy, policyOf } from './headers.ts';
+import { barePolicy, isShownElsewhere, policyOf, shownElsewhere } from './headers.ts';
 
 /** Codings that a file can lie ready in, by the ending of its twin. */
 const twins = { br: '.br', gzip: '.gz' } as const;
@@ -84,8 +84,9 @@ function readSiteFile(folder: string, path: string): SiteFile {
     if (existsSync(twin)) variants[coding] = readVariant(twin);
   }
   const isHashed = path.startsWith('_astro/');
+  const address = `/${path}`.replace(/(\/index)?\.html$/, '') || '/';
   return {
-    address: `/${path}`.replace(/(\/index)?\.html$/, '') || '/',
+    address,
     variants,
     type: contentType(path),
     headers: {
@@ -94,6 +95,7 @@ function readSiteFile(folder: string, path: string): SiteFile {
         ? policyOf(identity.bytes.toString('latin1'))
         : barePolicy,
       vary: 'accept-encoding',
+      ...(isShownElsewhere(address) && shownElsewhere.headers),
     },
   };
 }

@@ -6,7 +6,7 @@ import { load } from 'cheerio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { siteLanguages } from '../../src/i18n/languages.ts';
 import { feedAddress, notFoundPages } from '../../src/i18n/routes.ts';
-import { commonHeaders } from '../../src/intake/headers.ts';
+import { commonHeaders, shownElsewhere } from '../../src/intake/headers.ts';
 import { dist, files } from '../site/site.ts';
 import { specifiedAddresses, specifiedAliases } from '../specified-addresses.ts';
 import { codingsOf, type Running, type ServerName, servers } from './servers.ts';
@@ -155,7 +155,7 @@ describe.each(Object.keys(servers) as ServerName[])('on %s', (name) => {
     },
   );
 
-  it.each(['/', '/de/blog/1', '/unknown', script, '/favicon.svg'])(
+  it.each(['/', '/de/blog/1', '/unknown', script, '/robots.txt'])(
     'headers protect %s',
     async (address) => {
       const { headers } = await get(address);
@@ -166,6 +166,19 @@ describe.each(Object.keys(servers) as ServerName[])('on %s', (name) => {
       );
     },
   );
+
+  it('other sites may show share images and icons, and nothing else', async () => {
+    const { folder, files: icons } = shownElsewhere;
+    for (const address of [`${folder}nl.png`, `${folder}de/blog/1.png`, ...icons]) {
+      const { status, headers } = await get(address);
+      expect([address, status]).toEqual([address, 200]);
+      expect(headers).toMatchObject({ ...commonHeaders, ...shownElsewhere.headers });
+    }
+    for (const address of ['/', '/de', `${folder}gone.png`, script, font, '/feed.xml']) {
+      const { headers } = await get(address);
+      expect(headers['cross-origin-resource-policy'], address).toBe('same-origin');
+    }
+  });
 
   it('a page that the visitor has is not sent again', async () => {
     const { headers } = await get('/de');

@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { notFoundPages } from '../../src/i18n/routes.ts';
 import { loadAnswers } from '../../src/intake/answers.ts';
-import { barePolicy, commonHeaders } from '../../src/intake/headers.ts';
+import { barePolicy, commonHeaders, shownElsewhere } from '../../src/intake/headers.ts';
 import { loadSite } from '../../src/intake/site-files.ts';
 import {
   makeFolder,
@@ -53,6 +53,24 @@ describe('the site', () => {
       'cache-control': caching,
       'content-security-policy': barePolicy,
     });
+  });
+
+  it('lets other sites show share images and icons, and nothing else', async () => {
+    const policyOfFiles = (paths: readonly string[]) => {
+      const folder = writeSite(makeFolder());
+      for (const path of paths) write(folder, path.slice(1), path);
+      const { files } = loadSite(folder);
+      return new Set(
+        paths.map((path) => ({ ...commonHeaders, ...files.get(path)?.headers })[corp]),
+      );
+    };
+    const corp = 'cross-origin-resource-policy';
+    expect(
+      policyOfFiles(['/share/nl.png', '/share/de/blog/1.png', ...shownElsewhere.files]),
+    ).toEqual(new Set(['cross-origin']));
+    expect(
+      policyOfFiles(['/share.png', '/de/share/nl.png', '/favicon.svg.png', '/feed.xml']),
+    ).toEqual(new Set(['same-origin']));
   });
 
   it.each([

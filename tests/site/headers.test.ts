@@ -5,6 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { loanPath } from '../../src/api.ts';
 import { loadAnswers } from '../../src/intake/answers.ts';
 import { createApp } from '../../src/intake/app.ts';
+import { isShownElsewhere } from '../../src/intake/headers.ts';
 import { createRateLimiter } from '../../src/intake/rate-limit.ts';
 import { loadSite } from '../../src/intake/site-files.ts';
 import { openSqliteStore } from '../../src/intake/sqlite-store.ts';
@@ -46,7 +47,7 @@ describe('the HTTP Observatory gives 150 points', () => {
       '/api/other',
       '/healthz',
       loanPath,
-      ...files.filter((path) => !/\.(br|gz|html)$/.test(path)),
+      ...files.filter((path) => !/\.(br|gz|html)$/.test(path) && !isShownElsewhere(path)),
     ];
     for (const url of others) {
       const answer = await app.inject({ url, headers: tls });
@@ -57,6 +58,17 @@ describe('the HTTP Observatory gives 150 points', () => {
       const answer = await app.inject({ method: 'POST', url: loanPath, payload, headers: form });
       expect(answer.statusCode).toBeGreaterThanOrEqual(400);
       expect(grade(answer.headers)).toMatchObject({ points: 150 });
+    }
+  });
+});
+
+describe('other sites', () => {
+  it('may show share images and icons, and fetch nothing else', async () => {
+    const isPicture = /^\/(share\/.+|[^/]+)\.(png|svg|ico)$/;
+    for (const url of files.filter((path) => !/\.(br|gz|html)$/.test(path))) {
+      const { headers } = await app.inject({ url, headers: tls });
+      const policy = isPicture.test(url) ? 'cross-origin' : 'same-origin';
+      expect(headers['cross-origin-resource-policy'], url).toBe(policy);
     }
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { headersFile } from '../../src/build/hosting/headers-file.ts';
 import { redirectsFile } from '../../src/build/hosting/redirects-file.ts';
 import { notFoundPageFor } from '../../src/i18n/routes.ts';
-import { commonHeaders } from '../../src/intake/headers.ts';
+import { commonHeaders, shownElsewhere } from '../../src/intake/headers.ts';
 import { specifiedAddresses, specifiedAliases } from '../specified-addresses.ts';
 
 const addresses = [
@@ -63,7 +63,7 @@ describe('_redirects', () => {
 });
 
 describe('_headers', () => {
-  const [everywhere = '', hashed = ''] = headersFile().split('\n\n');
+  const [everywhere = '', hashed = '', ...others] = headersFile().split('\n\n');
 
   it('protects everything as the service does', () => {
     expect(everywhere.split('\n')[0]).toBe('/*');
@@ -75,5 +75,13 @@ describe('_headers', () => {
   it('lets browsers keep the files whose names change with them, and no others', () => {
     expect(hashed).toContain('/_astro/*\n  cache-control: public, max-age=31536000, immutable');
     expect(everywhere).not.toContain('cache-control');
+  });
+
+  it('lets other sites show share images and icons, and nothing else', () => {
+    expect(others.map((one) => one.trim())).toEqual(
+      ['/share/*', ...shownElsewhere.files].map(
+        (path) => `${path}\n  cross-origin-resource-policy: cross-origin`,
+      ),
+    );
   });
 });

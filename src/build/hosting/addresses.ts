@@ -8,6 +8,7 @@ import {
   notFoundPages,
   routes,
 } from '../../i18n/routes.ts';
+import { shownElsewhere } from '../../intake/headers.ts';
 
 /** Every fixed address. */
 export const fixedAddresses: readonly string[] = [
@@ -47,6 +48,12 @@ export const notFoundPlaces: readonly NotFoundPlace[] = notFoundFolders.map(
     };
   },
 );
+
+/** What other sites may show, as patterns that nginx and Caddy read alike. */
+export const shownPatterns: readonly string[] = [
+  `~^${literal(shownElsewhere.folder)}`,
+  ...shownElsewhere.files.map((file) => `~^${literal(file)}$`),
+];
 
 /** What an address may have besides: a slash, the ending of its file. */
 export const excess = '(/*|(/index)?\\.html/*)';

@@ -1,3 +1,4 @@
+import { commonHeaders, shownElsewhere } from '../../intake/headers.ts';
 import {
   articlePlaces,
   excess,
@@ -5,7 +6,10 @@ import {
   fixedFiles,
   literal,
   notFoundPlaces,
+  shownPatterns,
 } from './addresses.ts';
+
+const embedding = 'cross-origin-resource-policy';
 
 /** Maps for Caddy, imported into a site; docs/hosting/Caddyfile uses them. */
 export function caddyMaps(): string {
@@ -25,6 +29,11 @@ ${notFoundPlaces
       : line(`~(?i)^${literal(folder)}${withFolder ? '(/|$)' : '/'}`, file),
   )
   .join('')}}
+
+# By the file that is sent, which is not the one asked for where that is missing.
+map {http.request.uri.path} {site_embedding} {
+${shownPatterns.map((pattern) => line(pattern, shownElsewhere.headers[embedding])).join('')}	default ${commonHeaders[embedding]}
+}
 `;
 }
 

@@ -1,3 +1,4 @@
+import { commonHeaders, shownElsewhere } from '../../intake/headers.ts';
 import {
   articlePlaces,
   excess,
@@ -5,7 +6,10 @@ import {
   fixedFiles,
   literal,
   notFoundPlaces,
+  shownPatterns,
 } from './addresses.ts';
+
+const embedding = 'cross-origin-resource-policy';
 
 /** Maps for nginx, included outside of `server`; docs/hosting/nginx.conf uses them. */
 export function nginxMaps(): string {
@@ -39,6 +43,10 @@ map $uri $site_caching {
   default no-cache;
   ~^/_astro/ "public, max-age=31536000, immutable";
 }
+
+map $uri $site_embedding {
+  default ${commonHeaders[embedding]};
+${shownPatterns.map((pattern) => line(pattern, shownElsewhere.headers[embedding])).join('')}}
 `;
 }
 
