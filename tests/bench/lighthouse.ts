@@ -9,26 +9,26 @@ import { addressOf, type PageRef } from '../../src/i18n/routes.ts';
 import { chromiumArguments, findChromium } from '../browser/chromium.ts';
 import { startService } from '../service.ts';
 
-/** What must have every point, everywhere. */
-const full = ['accessibility', 'best-practices', 'seo'];
-
-/** How often one page is loaded for the mark of its speed, and how often Lighthouse may fail to watch a busy machine. */
-const loads = 3;
+/** Marks are medians of so many loads; and how often Lighthouse may fail to watch a busy machine. */
+const loads = 5;
 const attempts = 3;
 
+export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
 export interface Marks {
-  page: string;
-  /** What keeps a language from three marks of 100. */
+  /** Of 100, in the order of the categories. */
+  medians: number[];
+  /** What keeps one of them from 100, in any of the loads. */
   missing: string[];
-  /** Median of some loads in the first language: it depends on the machine, and is only told. */
-  performance: number;
 }
 
-/** @returns one kind of page after the other, as each is done: together they take minutes */
-export async function* measureMarks(
-  kinds: readonly [name: string, page: PageRef][],
-  languages: readonly SiteLanguage[],
-): AsyncGenerator<Marks> {
+export interface Judge {
+  /** Takes some seconds for each load. */
+  marksOf: (page: PageRef, language: SiteLanguage) => Promise<Marks>;
+  end: () => void;
+}
+
+export async function startJudge(): Promise<Judge> {
   const executablePath = findChromium();
   const service = await startService();
   // Not by Playwright, which would want every tab for itself.
@@ -37,44 +37,52 @@ export async function* measureMarks(
     chromeFlags: ['--headless=new', ...chromiumArguments],
     logLevel: 'silent',
   });
-  try {
-    for (const [page, ref] of kinds) {
-      const urls = languages.map((language) => `${service.url}${addressOf(ref, language)}`);
-      const missing: string[] = [];
-      for (const url of urls) missing.push(...faultsIn(await judge(url, full, port)));
-      const speeds: number[] = [];
-      while (speeds.length < loads) {
-        const { categories } = await judge(urls[0] ?? service.url, ['performance'], port);
-        speeds.push(Math.round((categories.performance?.score ?? 0) * 100));
-      }
-      speeds.sort((a, b) => a - b);
-      yield { page, missing, performance: speeds[(loads - 1) / 2] ?? 0 };
-    }
-  } finally {
-    kill();
-    service.stop();
-  }
+  return {
+    async marksOf(page, language) {
+      const results: Result[] = [];
+      while (results.length < loads)
+        results.push(await judge(`${service.url}${addressOf(page, language)}`, port));
+      const medians = categories.map((id) => middle(results.map((result) => markOf(result, id))));
+      const isMissing = medians.some((mark) => mark < 100);
+      return { medians, missing: isMissing ? [...new Set(results.flatMap(faultsIn))] : [] };
+    },
+    end() {
+      kill();
+      service.stop();
+    },
+  };
 }
 
-async function judge(url: string, onlyCategories: string[], port: number): Promise<Result> {
+function markOf({ categories: marks }: Result, id: string): number {
+  return Math.round((marks[id]?.score ?? 0) * 100);
+}
+
+function middle(numbers: readonly number[]): number {
+  return numbers.toSorted((a, b) => a - b)[(numbers.length - 1) / 2] ?? 0;
+}
+
+async function judge(url: string, port: number): Promise<Result> {
   let problem = '';
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const result = await lighthouse(url, { port, logLevel: 'silent', onlyCategories });
+    const result = await lighthouse(url, {
+      port,
+      logLevel: 'silent',
+      onlyCategories: [...categories],
+    });
     if (result && !result.lhr.runtimeError) return result.lhr;
     problem = result?.lhr.runtimeError?.message ?? 'no answer';
   }
   throw new Error(`Lighthouse could not read ${url}: ${problem}`);
 }
 
-/** Every mark under 100, and what it was taken for. */
-function faultsIn({ requestedUrl, categories, audits }: Result): string[] {
-  return Object.values(categories)
+/** Every mark under 100 of a load, and what it was taken for. */
+function faultsIn({ requestedUrl, categories: marks, audits }: Result): string[] {
+  return Object.values(marks)
     .filter(({ score }) => score !== 1)
-    .flatMap(({ id, score, auditRefs }) => [
-      `${requestedUrl}: ${id} ${Math.round((score ?? 0) * 100)}`,
-      ...auditRefs
+    .flatMap(({ id, auditRefs }) =>
+      auditRefs
         .map((audit) => ({ ...audit, ...audits[audit.id] }))
         .filter(({ weight, score: points }) => weight > 0 && (points ?? 1) < 1)
-        .map(({ title }) => `  ${title}`),
-    ]);
+        .map(({ title }) => `${requestedUrl}: ${id}: ${title}`),
+    );
 }

@@ -25,7 +25,7 @@ export function* weight(site: Site) {
 }
 
 /** What budgets by kind call the page. */
-function kindOf({ page }: BuiltPage): keyof typeof budgets.html {
+export function budgetKindOf({ page }: BuiltPage): keyof typeof budgets.html {
   if (typeof page === 'object' && page) return 'article';
   return page === 'home' || page === 'contact' ? page : 'other';
 }
@@ -33,7 +33,7 @@ function kindOf({ page }: BuiltPage): keyof typeof budgets.html {
 function* sizes(page: BuiltPage, scales: Scales) {
   const { coldLoadOf, scriptBeforeIntentOf, sheetsOf, weightOf, wizardWeightOf } = scales;
   const wizard = wizardWeightOf(page);
-  const kind = kindOf(page);
+  const kind = budgetKindOf(page);
   const sheets = sheetsOf(page);
   yield* tooMuch('The HTML', weightOf(page.file), budgets.html[kind]);
   yield* tooMuch('A cold load', coldLoadOf(page), budgets.coldLoad[kind]);
