@@ -43,7 +43,7 @@ export async function structuredData(described: Described): Promise<Graph> {
   if (page === 'home' || page === 'contact' || page === 'about')
     things.push(service(language, site));
   if (article) things.push(posting(article, language, site));
-  if (page !== 'home') things.push(await trail(described));
+  if (page !== 'home') things.push(await breadcrumbs(described));
   return { '@context': 'https://schema.org', '@graph': things };
 }
 
@@ -185,21 +185,31 @@ function posting(
   };
 }
 
-/** From the home page to this one. */
-async function trail({ page, language, title, site }: Described): Promise<BreadcrumbList> {
+/** From the home page to this one, as the page shows it and as JSON-LD says it. */
+export async function trailTo({
+  page,
+  language,
+  title,
+}: Pick<Described, 'page' | 'language' | 'title'>): Promise<{ name: string; page: PageRef }[]> {
   const texts = await siteMessages(language);
-  const steps: { name: string; page: PageRef }[] = [
+  const blog = { name: texts.blog.title, page: 'blog' as const };
+  const last = page === 'blog' ? [blog] : [{ name: title, page }];
+  return [
     { name: texts.navigation.home, page: 'home' },
-    ...(typeof page === 'string' ? [] : [{ name: texts.blog.title, page: 'blog' as const }]),
-    { name: title, page },
+    ...(typeof page === 'string' ? [] : [blog]),
+    ...last,
   ];
+}
+
+async function breadcrumbs(described: Described): Promise<BreadcrumbList> {
+  const { language, site } = described;
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map((step, index) => ({
+    itemListElement: (await trailTo(described)).map(({ name, page }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name: step.name,
-      item: absolute(step.page, language, site),
+      name,
+      item: absolute(page, language, site),
     })),
   };
 }

@@ -471,6 +471,21 @@ const plants: Plant[] = [
     address: '/de/blog/3',
     plant: swap(`"item":"${origin}/de/blog/3"`, `"item":"${origin}/de/blog/1"`),
     says: /breadcrumbs end at .*\/de\/blog\/1 and should end at .*\/de\/blog\/3/,
+    also: [
+      ['/de/blog/3.html', /Step 3 of the breadcrumbs is .*\/de\/blog\/1\) in.*\/de\/blog\/3\) on/],
+    ],
+  },
+  {
+    fault: 'breadcrumbs that are not those of the structured data',
+    address: '/fi/blog/3',
+    plant: swap('<a href="/fi/blog">Blogi</a>', '<a href="/fi/blog">Artikkelit</a>'),
+    says: /Step 2 of the breadcrumbs is “Blogi” .* and “Artikkelit” .*trailTo/,
+  },
+  {
+    fault: 'breadcrumbs that do not say where one is',
+    address: '/sl/blog/2',
+    plant: swap(/<li aria-current="page">/, '<li>'),
+    says: /Step 3 of the breadcrumbs is .*\(nowhere\) on the page/,
   },
   {
     fault: 'an item of a feed that leads nowhere',

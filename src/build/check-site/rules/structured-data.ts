@@ -144,6 +144,16 @@ function* breadcrumbs(things: Thing[], page: BuiltPage, { origin, pageAt }: Site
     if (target && target.language !== page.language)
       yield `The breadcrumb “${name}” leads to a page in another language. Write the address in ${page.language}.`;
   }
+  const said = steps.map(({ name, item }) => `“${name}” (${item})`);
+  const shown = elementsOf(page.$, 'main > nav > ol > li').map((step) => {
+    const link = page.$(step).children('a').attr('href');
+    const isHere = page.$(step).attr('aria-current') === 'page';
+    const leads = link ? origin + link : isHere ? canonical : 'nowhere';
+    return `“${plainText(page.$(step).text())}” (${leads})`;
+  });
+  for (let at = 0; at < Math.max(said.length, shown.length); at += 1)
+    if (said[at] !== shown[at])
+      yield `Step ${at + 1} of the breadcrumbs is ${said[at] ?? 'missing'} in the structured data and ${shown[at] ?? 'missing'} on the page. Both must come from trailTo in ${here}, and the last have aria-current="page".`;
 }
 
 function* questions(things: Thing[], { $ }: BuiltPage) {

@@ -45,6 +45,7 @@ export const de: SiteMessages = {
   },
   navigation: {
     label: 'Hauptmenü',
+    trail: 'Sie sind hier',
     skip: 'Zum Inhalt',
     menu: 'Menü',
     home: 'Startseite',

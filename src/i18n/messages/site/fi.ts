@@ -45,6 +45,7 @@ export const fi: SiteMessages = {
   },
   navigation: {
     label: 'Päävalikko',
+    trail: 'Murupolku',
     skip: 'Siirry sisältöön',
     menu: 'Valikko',
     home: 'Etusivu',

@@ -45,6 +45,7 @@ export const hu: SiteMessages = {
   },
   navigation: {
     label: 'Főmenü',
+    trail: 'Ön itt van',
     skip: 'Ugrás a tartalomra',
     menu: 'Menü',
     home: 'Főoldal',

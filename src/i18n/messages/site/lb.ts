@@ -45,6 +45,7 @@ export const lb: SiteMessages = {
   },
   navigation: {
     label: 'Haaptmenü',
+    trail: 'Dir sidd hei',
     skip: 'Direkt bei den Inhalt',
     menu: 'Menü',
     home: 'Startsäit',

@@ -49,6 +49,8 @@ export const nl = {
   navigation: {
     /** Name of the bar, for screen readers. */
     label: 'Hoofdmenu',
+    /** Name of the way from the home page to this one, for screen readers. */
+    trail: 'U bent hier',
     skip: 'Naar de inhoud',
     menu: 'Menu',
     home: 'Home',

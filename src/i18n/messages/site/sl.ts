@@ -45,6 +45,7 @@ export const sl: SiteMessages = {
   },
   navigation: {
     label: 'Glavni meni',
+    trail: 'Nahajate se tukaj',
     skip: 'Preskočite na vsebino',
     menu: 'Meni',
     home: 'Domov',
