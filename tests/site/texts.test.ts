@@ -42,7 +42,7 @@ describe.each(pagesShowing('home'))('the home page at $address', ({ $, language 
   const site = siteMessages(language);
 
   it('makes every claim of the specification', () => {
-    const body = textOf($('body').text());
+    const body = textOf($('p, .prose li').text());
     const main = textOf($('main').text());
     const number = (value: number) => textOf(formatNumber(value, language));
     expect(main).toContain(String(company.founded));
@@ -51,7 +51,7 @@ describe.each(pagesShowing('home'))('the home page at $address', ({ $, language 
     expect(main).toContain(textOf(formatRate(company.satisfaction, language)));
     expect(main).toMatch(/(?<!\d)24(?!\d)/);
     expect(main).toMatch(/(?<!\d)48(?!\d)/);
-    expect(main).toMatch(/(?<!\d)100( ?%|-\p{L})/u);
+    expect(main).toMatch(/(?<!\d)100( ?%|-\u2060\p{L})/u);
     expect(main).toMatch(/pr[eé]mium/i);
   });
 
@@ -294,3 +294,18 @@ describe('the common words', () => {
 function inLanguage(from: BuiltPage[], language: SiteLanguage): BuiltPage[] {
   return from.filter((page) => page.language === language);
 }
+
+describe('on every page', () => {
+  it('endings stay beside their figures: 18-vuotias, 900 000 €-ig', () => {
+    const kept = contentPages.flatMap(({ address, $ }) =>
+      [
+        ...$('body')
+          .text()
+          .matchAll(/[\d%€]-\u2060?\p{L}+/gu),
+      ].map(([text]) => ({ address, text })),
+    );
+    expect(kept.filter(({ text }) => !text.includes('\u2060'))).toEqual([]);
+    for (const language of ['/fi', '/hu'])
+      expect(kept.some(({ address }) => address.startsWith(language))).toBe(true);
+  });
+});

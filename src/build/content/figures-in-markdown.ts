@@ -9,6 +9,7 @@ import {
 } from 'satteri';
 import { type SiteLanguage, siteLanguages } from '../../i18n/languages.ts';
 import { siteMessages } from '../../i18n/site-messages.ts';
+import { keepSuffixes } from '../../i18n/suffixes.ts';
 import { wizardMessages } from '../../i18n/wizard-messages.ts';
 import { readBuildSettings } from '../settings.ts';
 import {
@@ -61,10 +62,11 @@ const visitors = {
   },
   text(node, context) {
     const texts = textsFor(context.fileURL);
-    if (!texts || !node.value.includes('{')) return;
-    const value = node.value.replace(placeholder, (whole, words: string) =>
+    if (!texts) return;
+    const filled = node.value.replace(placeholder, (whole, words: string) =>
       isTable(words) ? whole : figure(words, texts),
     );
+    const value = keepSuffixes(filled);
     if (value !== node.value) context.setProperty(node, 'value', value);
   },
 } satisfies Omit<MdastPluginDefinition, 'name'>;
@@ -81,11 +83,11 @@ const edition = createHash('sha256')
     ),
   )
   .update(readFileSync(new URL('../../content.schemas.ts', import.meta.url)))
-  .update([...Object.values(visitors), figure, loanTable, drawn].map(String).join())
+  .update([...Object.values(visitors), figure, loanTable, drawn, keepSuffixes].map(String).join())
   .digest('hex')
   .slice(0, 12);
 
-/** Puts computed figures and tables where the editors' texts ask for them. */
+/** Puts computed figures and tables where the editors' texts ask for them, and keeps endings beside their figures. */
 export const figuresInMarkdown = defineMdastPlugin({ name: `figures-${edition}`, ...visitors });
 
 /** Alignment in a table would be written as a style attribute, which the policy blocks; the style sheet aligns tables. */

@@ -116,7 +116,7 @@ export const fi: SiteMessages = {
       },
       simplicity: {
         title: 'Yksinkertaisuus',
-        text: 'Kaikki hoidetaan 100-prosenttisesti verkossa, kolmessa selkeässä vaiheessa.',
+        text: 'Kaikki hoidetaan 100-\u2060prosenttisesti verkossa, kolmessa selkeässä vaiheessa.',
       },
       quality: {
         title: 'Laatu',

@@ -116,7 +116,7 @@ export const hu: SiteMessages = {
       },
       simplicity: {
         title: 'Egyszerűség',
-        text: 'Minden 100%-ban online történik, három világos lépésben.',
+        text: 'Minden 100%-\u2060ban online történik, három világos lépésben.',
       },
       quality: {
         title: 'Minőség',
@@ -147,7 +147,7 @@ export const hu: SiteMessages = {
   testimonials: {
     title: 'Ügyfeleink véleménye',
     lead: 'Magánszemélyek és vállalkozók a tőlünk felvett kölcsönről.',
-    rating: '{rating} csillag az 5-ből',
+    rating: '{rating} csillag az 5-\u2060ből',
     items: {
       baker: {
         name: 'Szabó Eszter',
@@ -229,7 +229,7 @@ export const hu: SiteMessages = {
     later: 'Később',
   },
   footer: {
-    blurb: 'Személyi kölcsön 100%-ban online, Brüsszelből, 2020 óta.',
+    blurb: 'Személyi kölcsön 100%-\u2060ban online, Brüsszelből, 2020 óta.',
     quickLinks: 'Gyors elérés',
     legal: 'Jogi információk',
     contact: 'Kapcsolat',
