@@ -50,6 +50,8 @@ for (const address of builtAddresses) {
         .locator('.loan-table')
         .evaluateAll((all) => all.map((table) => table.scrollWidth - table.clientWidth));
       expect.soft(Math.max(0, ...tables), 'pixels of a table that are cut off').toBe(0);
+      const gaps = await page.locator('.prose tr').evaluateAll(gapsIn);
+      expect.soft(Math.min(...gaps), 'pixels between two columns').toBeGreaterThanOrEqual(11);
     });
     await test.step('quiet', () => expectQuiet(page, requests));
 
@@ -68,6 +70,19 @@ for (const address of builtAddresses) {
       await enlargeLetters(page);
       await expectWellSet(page);
     });
+  });
+}
+
+/** How far the texts of neighbouring cells are apart. */
+function gapsIn(rows: Element[]): number[] {
+  const textOf = (cell: Element) => {
+    const range = document.createRange();
+    range.selectNodeContents(cell);
+    return range.getBoundingClientRect();
+  };
+  return rows.flatMap(({ children }) => {
+    const texts = [...children].map(textOf);
+    return texts.slice(1).map(({ left }, before) => left - (texts[before]?.right ?? left));
   });
 }
 

@@ -263,9 +263,9 @@ export const de: SiteMessages = {
     forAmount:
       'Schätzung für einen Kredit von {amount} bei einem festen Sollzinssatz von {rate} pro Jahr',
     forTerm: 'Schätzung für {term} Laufzeit bei einem festen Sollzinssatz von {rate} pro Jahr',
-    payment: 'Monatsrate',
+    payment: 'Monats\u00adrate',
     interest: 'Zinsen',
-    total: 'Gesamtbetrag',
+    total: 'Gesamt\u00adbetrag',
   },
   notFound: {
     title: 'Seite nicht gefunden',
