@@ -1,8 +1,9 @@
 /** The site without JavaScript: everything opens, leads on and arrives. */
 import type { Page, Response } from 'playwright/test';
-import { languages } from '../../src/i18n/languages.ts';
+import { formControls } from '../../src/api.ts';
+import { languages, siteLanguages } from '../../src/i18n/languages.ts';
 import { inNameOrder } from '../../src/i18n/name-order.ts';
-import { routes, sectionAddress } from '../../src/i18n/routes.ts';
+import { addressOf, pageNames, routes, sectionAddress } from '../../src/i18n/routes.ts';
 import { type LoanField, loanFields, loanSteps } from '../../src/loan/request.ts';
 import { cookieBanner } from './banner.ts';
 import { contactField, fillMessage, message } from './contact.ts';
@@ -205,6 +206,31 @@ for (const language of twoLanguages) {
     });
   });
 }
+
+test('is read from above to below where no style arrives either', async ({ page }) => {
+  for (const language of siteLanguages)
+    for (const ref of [...pageNames, { article: 1 }]) {
+      const address = addressOf(ref, language);
+      await page.goto(address);
+      const { widest, sideways, hours } = await page.evaluate(() => {
+        for (const style of document.querySelectorAll('style, link[rel="stylesheet"]'))
+          style.remove();
+        const widths = [...document.querySelectorAll('svg')].map(
+          (icon) => icon.getBoundingClientRect().width,
+        );
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return {
+          widest: Math.max(...widths),
+          sideways: scrollWidth - clientWidth,
+          hours: document.querySelector<HTMLElement>('.opening-hours')?.innerText.split('\n')
+            .length,
+        };
+      });
+      expect([address, widest <= 32, sideways, hours ?? 14]).toEqual([address, true, 0, 14]);
+      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+      await expect(page.locator(`main [name=${formControls.honeypot}]`)).toBeHidden();
+    }
+});
 
 /** Presses the form's button and waits for the page that answers it. */
 async function submit(page: Page, name: string): Promise<Response> {

@@ -369,6 +369,12 @@ const plants: Plant[] = [
     says: /sitemap does not list this page/,
   },
   {
+    fault: 'a sitemap without a date',
+    file: '/sitemap-index.xml',
+    plant: swap(/<lastmod>[^<]*<\/lastmod>/, ''),
+    says: /sitemap-0\.xml has no date\. Set lastmod/,
+  },
+  {
     fault: 'an alias in the sitemap',
     file: '/sitemap-0.xml',
     plant: swap('</urlset>', `<url><loc>${origin}/blogi</loc></url></urlset>`),
@@ -432,6 +438,19 @@ const plants: Plant[] = [
     address: '/lb/cookiesrichtlinn',
     plant: swap('{"@context"', '{{"@context"'),
     says: /structured data is no JSON/,
+  },
+  {
+    fault: 'a kind that is not described',
+    address: '/fi',
+    plant: swap('"@type":"FAQPage"', '"@type":"WebPage"'),
+    says: /structured data has no FAQPage, which every page of this kind has/,
+    also: [['/fi.html', /has a WebPage, which no page of this kind has/]],
+  },
+  {
+    fault: 'a loan without its rate',
+    address: '/lb',
+    plant: swap(/"interestRate":[\d.]+,/, ''),
+    says: /The LoanOrCredit of the structured data has no interestRate\. Write it/,
   },
   {
     fault: 'a type that schema.org does not have',

@@ -106,7 +106,7 @@ export function ContactForm({
         />
       ))}
       <input type="hidden" name={formControls.language} value={language} />
-      <input type="text" name={formControls.honeypot} className="hidden" autoComplete="off" />
+      <input type="text" name={formControls.honeypot} hidden autoComplete="off" />
       <p className="text-small text-quiet">
         <PolicyText text={texts.privacy} policy={policy.text} href={policy.href} />
       </p>

@@ -183,7 +183,7 @@ export function LoanWizard({
         </div>
         <input type="hidden" name={formControls.language} value={language} />
         {/* People never see it; what fills it in is not one. */}
-        <input type="text" name={formControls.honeypot} className="hidden" autoComplete="off" />
+        <input type="text" name={formControls.honeypot} hidden autoComplete="off" />
         <div className="wizard-foot">
           <PaymentLine
             step={step}

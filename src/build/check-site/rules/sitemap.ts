@@ -19,6 +19,12 @@ interface Entry {
 export function* sitemap(site: Site): Generator<SiteFault> {
   yield* robots(site);
   const parts = partsOf(site);
+  const $ = load(site.textOf(index), { xml: true });
+  for (const part of elementsOf($, 'sitemap:not(:has(> lastmod))'))
+    yield {
+      file: index,
+      message: `${$(part).children('loc').text()} has no date. Set lastmod in ${here}.`,
+    };
   if (parts.length === 0)
     yield {
       file: index,

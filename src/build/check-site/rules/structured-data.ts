@@ -25,6 +25,7 @@ export function* structuredData(page: BuiltPage, site: Site) {
     return;
   }
   yield* kinds(things, page);
+  yield* completeness(things);
   yield* things.flatMap((thing) => [...judge(thing, things)]);
   yield* addresses(things, site);
   yield* breadcrumbs(things, page, site);
@@ -63,6 +64,23 @@ function kindsOn({ page }: BuiltPage): string[] {
   const company = ['home', 'contact', 'about'].includes(page as string) ? ['FinancialService'] : [];
   if (page === 'home') return ['WebSite', 'LoanOrCredit', 'FAQPage', ...company];
   return [...company, ...(typeof page === 'string' ? [] : ['BlogPosting']), 'BreadcrumbList'];
+}
+
+/** What search engines look for in each. */
+const needed: Record<string, readonly string[]> = {
+  WebSite: ['name', 'url'],
+  FinancialService: ['name', 'address', 'telephone', 'openingHoursSpecification'],
+  LoanOrCredit: ['amount', 'loanTerm', 'interestRate', 'annualPercentageRate'],
+  FAQPage: ['mainEntity'],
+  BlogPosting: ['headline', 'image', 'author', 'datePublished'],
+  BreadcrumbList: ['itemListElement'],
+};
+
+function* completeness(things: Thing[]) {
+  for (const thing of things)
+    for (const property of needed[`${thing['@type']}`] ?? [])
+      if (!(property in thing))
+        yield `The ${thing['@type']} of the structured data has no ${property}. Write it in ${here}.`;
 }
 
 /** A thing has the properties of its type, and they hold what schema.org says. */
