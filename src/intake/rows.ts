@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Language } from '../i18n/languages.ts';
 import type { Channel, Content, Delivery, MailError, Mark, Stored, Submission } from './store.ts';
 
@@ -13,7 +13,9 @@ export type Row = {
   payload: string;
   marks: string;
   channel: Channel;
-  /** Of what makes two submissions the same. It says no more than the row it stands in, and goes with it. */
+  /**
+   * Of what makes two submissions without a key the same. It says no more than the row it stands in, and goes with it.
+   */
   content_hash: string | null;
 };
 
@@ -40,10 +42,13 @@ export function rowOf({ receivedAt, idempotencyKey, payload, marks, ...same }: S
     ...texts,
     channel: same.channel,
     // With the marks: what a person sends is never taken for the spam before it.
-    content_hash: createHash('sha256')
-      .update([same.kind, texts.marks, texts.payload].join())
-      .digest('hex'),
+    content_hash:
+      idempotencyKey === null ? sha256([same.kind, texts.marks, texts.payload].join()) : null,
   };
+}
+
+function sha256(text: string): string {
+  return hash('sha256', text, 'hex');
 }
 
 export function submissionOf(row: Row): Submission {

@@ -17,7 +17,7 @@ import { type Dialect, readingOf, writingOf } from './table-store.ts';
 /** What SQLite must say after opening: a commit survives a power cut (2 is FULL), and what is deleted is overwritten. */
 const durability = { journal_mode: 'wal', synchronous: 2, secure_delete: 1 };
 
-const dialect: Dialect = { arrival: 'submissions.rowid', claiming: '' };
+const dialect: Dialect = { claiming: '' };
 
 export interface SqliteStore extends Store {
   /** Settings of the open connection, read back from SQLite. */
@@ -91,7 +91,7 @@ type Take = <Result>(steps: Steps<Result>) => Result;
 function readerOf(db: DatabaseSync, place: string, take: Take): StoreReader {
   return {
     about: { place, version: schemaVersion },
-    ...readingOf(async (work) => take(work()), dialect),
+    ...readingOf(async (work) => take(work())),
     async backup(file) {
       writeBackup(db, file);
     },

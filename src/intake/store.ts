@@ -14,7 +14,7 @@ export type Mark = LoanMark | 'honeypot';
 export type Channel = 'json' | 'form';
 
 export type Submission = Content & {
-  /** UUID, lower case. */
+  /** UUID, lower case; made from the idempotency key where there is one. */
   id: string;
   /** What visitor and operator know it by; made from the id. */
   reference: string;
@@ -119,7 +119,7 @@ export interface Outbox {
 export interface Store extends StoreReader, Outbox {
   /**
    * Stores a submission together with its delivery. The same key with the same content stores nothing and gives the
-   * first submission back; without a key, so does the same content within ten minutes.
+   * first submission back; without a key, so does the same content without a key within ten minutes.
    * @param confirmTo mailbox to which it is confirmed, unless it was written to within {@link confirmingMs}
    * @throws KeyReusedError when the key came before with other content
    */

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
 import { formControls, isUuid, referenceOf } from '../api.ts';
 import { contactMessageSchema, emailCallSchema, messageOf } from '../contact/message.ts';
@@ -55,7 +55,7 @@ interface Envelope {
 
 export function submissionOf(envelope: Envelope): Submission {
   const { content, channel, language, idempotencyKey, trapped, receivedAt } = envelope;
-  const id = idempotencyKey !== null && isUuid(idempotencyKey) ? idempotencyKey : randomUUID();
+  const id = idempotencyKey === null ? randomUUID() : idOf(idempotencyKey);
   return {
     ...content,
     id,
@@ -69,6 +69,16 @@ export function submissionOf(envelope: Envelope): Submission {
     ],
     channel,
   };
+}
+
+/** The same id for the same key, so that the store need look for one of them only. */
+function idOf(key: string): string {
+  if (isUuid(key)) return key;
+  // The form of a UUID that is a hash: version 8 of RFC 9562, 5.8.
+  return hash('sha256', key, 'hex').replace(
+    /^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/,
+    '$1-$2-8$3-8$4-$5',
+  );
 }
 
 /**

@@ -1,3 +1,4 @@
+import { referenceOf } from '../api.ts';
 import { type Row, rowOf, type StoredRow, storedOf, submissionOf } from './rows.ts';
 import { ask, type Steps, type Work } from './steps.ts';
 import {
@@ -19,11 +20,9 @@ import {
 
 /** What SQLite and PostgreSQL say differently. */
 export interface Dialect {
-  /** Orders submissions that came in the same millisecond. */
-  arrival: string;
   /** Ends the search for deliveries to claim. */
   claiming: string;
-  /** Makes everybody else with the same `:content_hash` wait for the end of this transaction, if that must be said. */
+  /** Makes everybody else with the same `:subject` wait for the end of this transaction, if that must be said. */
   alone?: string;
 }
 
@@ -34,7 +33,10 @@ type Writing = Outbox & Pick<Store, 'accept' | 'confirmations' | 'resend' | 'pur
 type Mails = 'deliveries' | 'confirmations';
 
 /** Every name here is a column; `:name` is a value. */
-const selectStored = 'SELECT * FROM submissions LEFT JOIN deliveries ON submission_id = id';
+const selectStored = 'SELECT * FROM submissions LEFT JOIN deliveries USING (number)';
+
+/** The row of a submission in a table of mails: as each id has its reference, one index serves for both. */
+const numberOf = '(SELECT number FROM submissions WHERE reference = :reference)';
 
 /** By how much the clocks of several machines may differ: by more, and mails go twice. */
 const clocksDifferMs = leaseMs;
@@ -43,14 +45,11 @@ const clocksDifferMs = leaseMs;
 const portion = 500;
 
 /** @param read takes the steps of a work, each of which sees what is stored */
-export function readingOf(
-  read: <Result>(work: Work<Result>) => Promise<Result>,
-  { arrival }: Dialect,
-): Reading {
+export function readingOf(read: <Result>(work: Work<Result>) => Promise<Result>): Reading {
   return {
     list: () =>
       read(function* () {
-        const rows = yield* ask<StoredRow>(`${selectStored} ORDER BY received_at, ${arrival}`);
+        const rows = yield* ask<StoredRow>(`${selectStored} ORDER BY received_at, number`);
         return rows.map(storedOf);
       }),
     find: (reference) =>
@@ -108,14 +107,14 @@ function* accept(
   isAgain: boolean,
   { alone }: Dialect,
 ): Steps<Accepted | KeyReusedError> {
-  const { id, reference, received_at, idempotency_key, content_hash } = row;
-  if (alone) yield* ask(alone, { content_hash });
-  const [earlier] = yield* ask<Row>(
-    'SELECT * FROM submissions WHERE idempotency_key = :idempotency_key OR reference = :reference',
-    { idempotency_key, reference },
-  );
+  const { id, reference, received_at, content_hash } = row;
+  if (alone) yield* ask(alone, { subject: content_hash ?? reference });
+  // An id, and with it the reference, is made from the key.
+  const [earlier] = yield* ask<Row>('SELECT * FROM submissions WHERE reference = :reference', {
+    reference,
+  });
   if (earlier) {
-    // A caller chooses the key, and with it the reference: that can be taken under another key, too.
+    // Two keys can have one reference: a caller chooses the key.
     const isSame = (['idempotency_key', 'kind', 'payload'] as const).every(
       (column) => earlier[column] === row[column],
     );
@@ -123,7 +122,7 @@ function* accept(
     const isThis = earlier.id === id && earlier.received_at === received_at;
     return { submission: submissionOf(earlier), repeated: !(isAgain && isThis) };
   }
-  if (idempotency_key === null) {
+  if (content_hash !== null) {
     const [from = '', to = ''] = [-1, 1].map((sign) => after(received_at, sign * sameContentMs));
     const [same] = yield* ask<Row>(
       `SELECT * FROM submissions WHERE content_hash = :content_hash
@@ -142,8 +141,8 @@ function* accept(
   );
   if (!isSpam(submission)) {
     yield* ask(
-      `INSERT INTO deliveries (submission_id, state, next_attempt) VALUES (:id, 'due', :received_at)`,
-      { id, received_at },
+      `INSERT INTO deliveries (number, state, next_attempt) VALUES (${numberOf}, 'due', :received_at)`,
+      { reference, received_at },
     );
   }
   return { submission, repeated: false };
@@ -151,25 +150,25 @@ function* accept(
 
 /** Whoever types somebody else's address again and again has us write to them once an hour. */
 function* confirm(row: Row, recipient: string, { alone }: Dialect): Steps<void> {
-  if (alone) yield* ask(alone, { content_hash: recipient });
+  if (alone) yield* ask(alone, { subject: recipient });
   const [from = '', to = ''] = [-1, 1].map((sign) => after(row.received_at, sign * confirmingMs));
   yield* ask(
-    `INSERT INTO confirmations (submission_id, recipient, state, next_attempt)
-      SELECT id, :recipient, 'due', received_at FROM submissions
-      WHERE id = :id AND NOT EXISTS (
-        SELECT 1 FROM confirmations JOIN submissions ON submission_id = submissions.id
+    `INSERT INTO confirmations (number, recipient, state, next_attempt)
+      SELECT number, :recipient, 'due', received_at FROM submissions
+      WHERE reference = :reference AND NOT EXISTS (
+        SELECT 1 FROM confirmations JOIN submissions USING (number)
         WHERE recipient = :recipient AND received_at > :from AND received_at < :to
       )
-    ON CONFLICT (submission_id) DO NOTHING`,
-    { id: row.id, recipient, from, to },
+    ON CONFLICT (number) DO NOTHING`,
+    { reference: row.reference, recipient, from, to },
   );
 }
 
 function* claim(mails: Mails, now: Date, count: number, { claiming }: Dialect): Steps<Stored[]> {
   const lease = after(now, leaseMs);
   // A time too far ahead was written before the clock was set back; a little ahead may be the clock of another process.
-  const free = yield* ask<{ submission_id: string }>(
-    `SELECT submission_id FROM ${mails} WHERE state = 'due'
+  const free = yield* ask<{ number: number | string }>(
+    `SELECT number FROM ${mails} WHERE state = 'due'
         AND (next_attempt <= :now OR next_attempt > :latest)
         AND (claimed_until IS NULL OR claimed_until <= :now OR claimed_until > :longest_lease)
       ORDER BY number LIMIT :count ${claiming}`,
@@ -181,14 +180,14 @@ function* claim(mails: Mails, now: Date, count: number, { claiming }: Dialect): 
     },
   );
   const claimed: Stored[] = [];
-  for (const { submission_id: id } of free) {
-    yield* ask(`UPDATE ${mails} SET claimed_until = :lease WHERE submission_id = :id`, {
-      id,
+  for (const { number } of free) {
+    yield* ask(`UPDATE ${mails} SET claimed_until = :lease WHERE number = :number`, {
+      number: Number(number),
       lease,
     });
     const [row] = yield* ask<StoredRow>(
-      `SELECT * FROM submissions JOIN ${mails} ON submission_id = id WHERE id = :id`,
-      { id },
+      `SELECT * FROM submissions JOIN ${mails} USING (number) WHERE number = :number`,
+      { number: Number(number) },
     );
     if (row) claimed.push(storedOf(row));
   }
@@ -196,8 +195,11 @@ function* claim(mails: Mails, now: Date, count: number, { claiming }: Dialect): 
 }
 
 function* settle(mails: Mails, id: string, outcome: Outcome): Steps<void> {
+  const reference = referenceOf(id);
   if (outcome.state === 'released') {
-    yield* ask(`UPDATE ${mails} SET claimed_until = NULL WHERE submission_id = :id`, { id });
+    yield* ask(`UPDATE ${mails} SET claimed_until = NULL WHERE number = ${numberOf}`, {
+      reference,
+    });
     return;
   }
   yield* ask(
@@ -205,9 +207,9 @@ function* settle(mails: Mails, id: string, outcome: Outcome): Steps<void> {
       next_attempt = coalesce(:next, next_attempt), last_error = :error,
       failing_since = CASE WHEN :error IS NOT NULL THEN coalesce(failing_since, :at) END,
       sent_at = CASE WHEN :state = 'sent' THEN :at END
-    WHERE submission_id = :id AND state = 'due'`,
+    WHERE number = ${numberOf} AND state = 'due'`,
     {
-      id,
+      reference,
       state: outcome.state,
       at: outcome.at.toISOString(),
       error: outcome.state === 'sent' ? null : outcome.error,
@@ -218,11 +220,11 @@ function* settle(mails: Mails, id: string, outcome: Outcome): Steps<void> {
 
 function* resend(reference: string, now: Date): Steps<boolean> {
   const changed = yield* ask(
-    `INSERT INTO deliveries (submission_id, state, next_attempt)
-      SELECT id, 'due', :now FROM submissions WHERE reference = :reference
-    ON CONFLICT (submission_id) DO UPDATE SET state = 'due', attempts = 0, next_attempt = :now,
+    `INSERT INTO deliveries (number, state, next_attempt)
+      SELECT number, 'due', :now FROM submissions WHERE reference = :reference
+    ON CONFLICT (number) DO UPDATE SET state = 'due', attempts = 0, next_attempt = :now,
       failing_since = NULL, last_error = NULL, sent_at = NULL
-    RETURNING submission_id`,
+    RETURNING number`,
     { reference, now: now.toISOString() },
   );
   return changed.length > 0;
@@ -230,23 +232,24 @@ function* resend(reference: string, now: Date): Steps<boolean> {
 
 function* purge(before: Date): Steps<number> {
   const gone = yield* ask(
-    `DELETE FROM submissions WHERE id IN (
-      SELECT id FROM submissions LEFT JOIN deliveries ON submission_id = id
+    `DELETE FROM submissions WHERE number IN (
+      SELECT number FROM submissions LEFT JOIN deliveries USING (number)
       WHERE (state = 'sent' AND sent_at < :before)
         OR (state IS NULL AND received_at < :before AND marks LIKE '%"honeypot"%')
       LIMIT :portion
-    ) RETURNING id`,
+    ) RETURNING number`,
     { before: before.toISOString(), portion },
   );
   return gone.length;
 }
 
 function* erase(email: string): Steps<string[]> {
-  const all = yield* ask<Row>('SELECT id, reference, payload FROM submissions');
+  const all = yield* ask<Row>('SELECT reference, payload FROM submissions');
   const theirs = all.filter(({ payload }) =>
     sameAddress((JSON.parse(payload) as { email: string }).email, email),
   );
-  for (const { id } of theirs) yield* ask('DELETE FROM submissions WHERE id = :id', { id });
+  for (const { reference } of theirs)
+    yield* ask('DELETE FROM submissions WHERE reference = :reference', { reference });
   return theirs.map(({ reference }) => reference);
 }
 
@@ -257,8 +260,8 @@ function* queue(now: Date): Steps<Queue> {
     FROM deliveries WHERE state IN ('due', 'held')`,
   );
   const [oldest] = yield* ask<{ received_at: string }>(
-    `SELECT received_at FROM deliveries JOIN submissions ON submission_id = id
-    WHERE state = 'due' ORDER BY deliveries.number LIMIT 1`,
+    `SELECT received_at FROM deliveries JOIN submissions USING (number)
+    WHERE state = 'due' ORDER BY number LIMIT 1`,
   );
   const age = oldest ? now.getTime() - Date.parse(oldest.received_at) : 0;
   return {

@@ -167,9 +167,7 @@ function hold(sent: readonly Sent[], rows: readonly Row[]): void {
       must(earlier !== undefined && earlier.content !== content, 'refused, and not reused');
       continue;
     }
-    // Without a key, the same content is the same request, whatever key that one had.
-    const isIts = key === null || row?.idempotencyKey === key;
-    must(row?.content === content && isIts, 'acknowledged as another');
+    must(row?.content === content && row.idempotencyKey === key, 'acknowledged as another');
   }
   for (const [index, row] of rows.entries()) {
     must(

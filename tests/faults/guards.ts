@@ -38,9 +38,10 @@ export const guards: Guard[] = [
   {
     guard: 'unique keys in the table',
     file: 'sqlite-file.ts',
-    text: 'idempotency_key TEXT UNIQUE',
-    instead: 'idempotency_key TEXT',
-    test: { file: 'store.test.ts', name: 'has a unique key in the table, too' },
+    text: 'number INTEGER PRIMARY KEY,\n    id TEXT NOT NULL,\n    kind TEXT NOT NULL,\n    reference TEXT NOT NULL UNIQUE',
+    instead:
+      'number INTEGER PRIMARY KEY,\n    id TEXT NOT NULL,\n    kind TEXT NOT NULL,\n    reference TEXT NOT NULL',
+    test: { file: 'store.test.ts', name: 'has a unique reference' },
   },
   {
     guard: 'a key is used for one content',
@@ -52,8 +53,8 @@ export const guards: Guard[] = [
   {
     guard: 'the same content is the same request',
     file: 'table-store.ts',
-    text: 'if (row.idempotency_key === null) {',
-    instead: 'if (row.idempotency_key === undefined) {',
+    text: 'if (content_hash !== null) {',
+    instead: "if (content_hash === '') {",
     test: { file: 'outbox.test.ts', name: 'the same content within ten minutes' },
   },
   {

@@ -410,7 +410,7 @@ describe('the check', () => {
       },
       { isWell: true, what: 'database', says: `${file}, 1 submissions` },
       { isWell: true, what: 'integrity', says: '0 strays; ok' },
-      { isWell: true, what: 'schema', says: 'version 3' },
+      { isWell: true, what: 'schema', says: 'version 4' },
       { isWell: true, what: 'queue', says: '1 due, the oldest for 0 s; 0 held' },
     ]);
   });

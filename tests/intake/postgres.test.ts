@@ -1,4 +1,6 @@
 /** What only PostgreSQL does, on a server that may be harmed. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { newUuid, referenceOf } from '../../src/api.ts';
 import { inspect } from '../../src/intake/inspection.ts';
@@ -46,6 +48,29 @@ describe('a start', () => {
     expect(await queryAt(url, 'SELECT version FROM schema_version')).toEqual([{ version }]);
     const place = `PostgreSQL at 127.0.0.1:${server.port}/postgres`;
     expect(stores[0]?.about).toEqual({ place, version, warning: undefined });
+  });
+
+  it('brings older tables up to date, with all that is in them', async () => {
+    const url = await makeSchema(server.port);
+    await queryAt(url, readFileSync(join(import.meta.dirname, 'version-2.sql'), 'utf8'));
+    const store = await openStore(url);
+    const list = await store.list();
+    expect(list.map(({ payload, delivery }) => [payload.email, delivery?.state])).toEqual([
+      ['e0@bench.example', 'due'],
+      ['e1@bench.example', 'sent'],
+      ['e2@bench.example', 'held'],
+      ['e3@bench.example', undefined],
+    ]);
+    expect((await store.claim(now, 9)).map(({ id }) => id)).toEqual([list[0]?.id]);
+    const confirmed = await store.confirmations.claim(now, 9);
+    expect(confirmed.map(({ id }) => id)).toEqual([list[0]?.id, list[1]?.id]);
+    expect((await store.accept(list[0] as Submission)).repeated).toBe(true);
+    expect((await store.accept(makeSubmission())).repeated).toBe(false);
+    expect(await store.erase('e1@bench.example')).toEqual([list[1]?.reference]);
+    expect(await queryAt(url, 'SELECT number::int FROM confirmations')).toEqual([{ number: 1 }]);
+    expect(await queryAt(url, 'SELECT number::int FROM deliveries ORDER BY 1')).toEqual(
+      [1, 3, 5].map((number) => ({ number })),
+    );
   });
 
   it('makes all tables or none', async () => {
