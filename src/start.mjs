@@ -4,9 +4,6 @@ import './require-node.mjs';
 // Types are taken out and code is compiled once, not at every start: less time, and less memory for good.
 const { enableCompileCache } = await import('node:module');
 enableCompileCache(`${import.meta.dirname}/../.cache/code`);
-// Garbage is collected before the heap has grown by a third: a little processor time for a quarter of the memory.
-const { setFlagsFromString } = await import('node:v8');
-setFlagsFromString('--heap-growing-percent=30');
 const { buildIfNeeded } = await import('./build/build-if-needed.ts');
 buildIfNeeded();
 await import('./intake/main.ts');

@@ -46,6 +46,12 @@ export function transportOptions({ host, port, secure, auth }: MailServer) {
     ...(auth ? { auth } : {}),
     requireTLS: !secure && !isLocal(host),
     ignoreTLS: !secure && isLocal(host),
+    // Many mails go over few connections, and none is kept for the next visitor. A mail is handed to another connection
+    // only when the server closed the one it was to have, before a byte of it went out.
+    pool: true as const,
+    maxConnections: 8,
+    idleTimeout: 1_000,
+    maxRequeues: 1,
     tls: { rejectUnauthorized: true, minVersion: 'TLSv1.2' as const },
     // A field that is no string could name a file or an address to read.
     disableFileAccess: true,
