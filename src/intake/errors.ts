@@ -1,4 +1,4 @@
-import { type IncomingHttpHeaders, STATUS_CODES } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
@@ -11,6 +11,9 @@ import { firstHeaders } from './headers.ts';
 import { note } from './log.ts';
 import { problemOf } from './problem.ts';
 import { type Body, languageOf } from './submissions.ts';
+
+// Not imported: whoever imports a name of Node's http gets all of fetch with it, 13 MB.
+const { STATUS_CODES } = process.getBuiltinModule('node:http');
 
 /** Answers a request that failed: with a page when a plain form was sent or somebody wants to read, else with our codes. */
 export function answerProblem(

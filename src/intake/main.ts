@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
-import { createTransport } from 'nodemailer';
 import { company } from '../company.ts';
 import { loadAnswers } from './answers.ts';
 import { createApp } from './app.ts';
@@ -13,13 +12,15 @@ import { startPurging } from './purging.ts';
 import { createRateLimiter } from './rate-limit.ts';
 import { readSettings } from './settings.ts';
 import { loadSite } from './site-files.ts';
-import { createSender, transportOptions } from './smtp.ts';
+import { createSender, transportTo } from './smtp.ts';
 
 // Garbage goes before the heap has grown by a third: some processor time for a quarter of the memory.
 setFlagsFromString('--heap-growing-percent=30');
 
 try {
   await start();
+  // What only the start needed goes now, and not some day when the heap is full: 15 MB.
+  globalThis.gc?.({ type: 'major', flavor: 'last-resort' });
 } catch (error) {
   process.stderr.write(`${oneLine(error)}\n`);
   process.exitCode = 1;
@@ -80,7 +81,7 @@ async function start(): Promise<void> {
   if (warning) note(app.log, { event: 'unsafe', detail: warning });
   startPurging({ store, retentionDays, clock: () => new Date(), log: app.log });
   if (mail) {
-    const send = createSender(createTransport(transportOptions(mail.server)));
+    const send = createSender(transportTo(mail.server));
     const parts = { send, clock: () => new Date(), random: Math.random, log: app.log };
     delivering.push(startDelivery({ ...parts, outbox: store, post: toOperator(mail) }));
     if (mail.confirms) {

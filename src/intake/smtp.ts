@@ -1,4 +1,5 @@
-import type { Transporter } from 'nodemailer';
+import { createRequire } from 'node:module';
+import type { createTransport, Transporter } from 'nodemailer';
 import type { Mail } from './mail.ts';
 import type { MailError } from './store.ts';
 
@@ -35,6 +36,14 @@ export type Send = (mail: Mail, signal: AbortSignal) => Promise<number>;
 /** Whether what is sent to this host stays on this machine: it needs no encryption, and rarely has a certificate. */
 export function isLocal(host: string): boolean {
   return ['localhost', '127.0.0.1', '::1'].includes(host.replace(/^\[(.*)\]$/, '$1'));
+}
+
+/** Where mails go. Nothing is loaded before mails are to be sent, and then what loads the least: see errors.ts. */
+export function transportTo(server: MailServer): Transporter {
+  const nodemailer = createRequire(import.meta.url)('nodemailer') as {
+    createTransport: typeof createTransport;
+  };
+  return nodemailer.createTransport(transportOptions(server));
 }
 
 /** What Nodemailer is told. */
