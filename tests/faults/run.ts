@@ -25,6 +25,7 @@ import { flood } from './flood.ts';
 import { framing } from './framing.ts';
 import { keys } from './keys.ts';
 import { injections, markups } from './mails.ts';
+import { rawMessages } from './messages.ts';
 import { methods } from './methods.ts';
 import { mutations } from './mutations.ts';
 import { negotiation } from './negotiation.ts';
@@ -49,6 +50,7 @@ const scenarios: Scenario[] = [
   severalProcesses,
   slowClients,
   framing,
+  rawMessages,
   bodies,
   paths,
   ...[keys, injections, markups, csv, methods, negotiation, flood, spam, crossOrigin],
