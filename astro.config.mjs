@@ -11,6 +11,7 @@ import { editingSurface } from './src/build/editing-surface.ts';
 import { finishBuild } from './src/build/finish-build.ts';
 import { siteFonts } from './src/build/fonts.ts';
 import { intakeInDevelopment } from './src/build/intake-in-development.ts';
+import { plainImports } from './src/build/plain-imports.ts';
 import { readBuildSettings } from './src/build/settings.ts';
 import { shareImages } from './src/build/share-images/integration.ts';
 import { sitemapOptions } from './src/build/sitemap.ts';
@@ -42,7 +43,7 @@ export default defineConfig({
     finishBuild(),
   ],
   vite: {
-    plugins: [tailwindcss()],
+    plugins: [tailwindcss(), plainImports()],
     environments: {
       // A script in the head is the text of a function, a style sheet that of a file: as short as the build makes them.
       prerender: {

@@ -1,6 +1,7 @@
 /** Draws islands as HTML with Astro's own renderer of React, each of them once. */
 import react from '@astrojs/react/server.js';
 import type { SSRLoadedRendererValue } from 'astro';
+import { type Drawable, drawnWith } from '../islands/own-texts.ts';
 
 type Draw = SSRLoadedRendererValue['renderToStaticMarkup'];
 type Drawn = ReturnType<Draw>;
@@ -14,8 +15,14 @@ const renderer: SSRLoadedRendererValue = {
   check: async (component: unknown) => typeof component === 'function',
   // A context of its own for each: with the page's, the HTML would depend on what was drawn before.
   renderToStaticMarkup: async (component: object, props, slots, metadata) => {
-    const draw = () =>
-      react.renderToStaticMarkup.call({ result: {} }, component, props, slots, metadata);
+    const draw = async () =>
+      react.renderToStaticMarkup.call(
+        { result: {} },
+        component,
+        await drawnWith(component as Drawable, props),
+        slots,
+        metadata,
+      );
     if (Object.keys(slots).length > 0) return draw();
     const drawn = known.get(component) ?? new Map<string, Drawn>();
     known.set(component, drawn);

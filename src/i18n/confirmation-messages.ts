@@ -5,6 +5,8 @@ interface ConfirmationMessages {
   /** To somebody whose name is not written: it could be anybody's words. */
   greeting: string;
   thanks: string;
+  /** After a loan request, what comes next; also on the page that answers a form sent without script. */
+  loanText: string;
   /** How to reach us; {phone} and {email}. */
   questions: string;
   /** For whoever owns the address and sent nothing. */
@@ -15,6 +17,8 @@ export const confirmationMessages: Record<Language, ConfirmationMessages> = {
   nl: {
     greeting: 'Geachte heer of mevrouw,',
     thanks: 'Dank u wel.',
+    loanText:
+      'U krijgt binnen 24 uur antwoord van ons. Houd uw identiteitsbewijs, een of meer recente loonstroken, de bankafschriften van de laatste 3 maanden en een bewijs van uw adres of woonplaats bij de hand.',
     questions:
       'Hebt u een vraag? Bel ons op {phone} of schrijf naar {email}, en vermeld uw referentienummer.',
     notYou:
@@ -23,6 +27,8 @@ export const confirmationMessages: Record<Language, ConfirmationMessages> = {
   de: {
     greeting: 'Guten Tag,',
     thanks: 'Vielen Dank.',
+    loanText:
+      'Sie erhalten innerhalb von 24 Stunden eine Antwort von uns. Bitte halten Sie Ihren Ausweis, eine oder mehrere aktuelle Gehaltsabrechnungen, die Kontoauszüge der letzten 3 Monate und einen Nachweis Ihrer Adresse oder Ihres Wohnsitzes bereit.',
     questions:
       'Haben Sie eine Frage? Rufen Sie uns unter {phone} an oder schreiben Sie an {email}, und nennen Sie Ihre Referenznummer.',
     notYou:
@@ -31,6 +37,8 @@ export const confirmationMessages: Record<Language, ConfirmationMessages> = {
   fi: {
     greeting: 'Hyvä asiakas,',
     thanks: 'Kiitos.',
+    loanText:
+      'Vastaamme teille 24 tunnin kuluessa. Pitäkää saatavilla henkilöllisyystodistus, yksi tai useampi tuore palkkalaskelma, tiliotteet viimeisiltä 3 kuukaudelta ja todistus osoitteesta tai asuinpaikasta.',
     questions:
       'Onko teillä kysyttävää? Soittakaa numeroon {phone} tai kirjoittakaa osoitteeseen {email} ja mainitkaa viitetunnuksenne.',
     notYou:
@@ -39,6 +47,8 @@ export const confirmationMessages: Record<Language, ConfirmationMessages> = {
   hu: {
     greeting: 'Tisztelt Ügyfelünk!',
     thanks: 'Köszönjük.',
+    loanText:
+      '24 órán belül választ kap tőlünk. Tartsa kéznél személyazonosító okmányát, egy vagy több friss bérjegyzékét, az utolsó 3 hónap bankszámlakivonatait, valamint a lakcímét vagy lakóhelyét igazoló dokumentumot.',
     questions:
       'Kérdése van? Telefonszámunk: {phone}, e-mail-címünk: {email}. Kérjük, említse meg a hivatkozási számát.',
     notYou:
@@ -47,6 +57,8 @@ export const confirmationMessages: Record<Language, ConfirmationMessages> = {
   lb: {
     greeting: 'Dir Dammen an Dir Hären,',
     thanks: 'Villmools Merci.',
+    loanText:
+      'Dir kritt bannent 24 Stonnen eng Äntwert vun eis. Haalt Äert Identitéitsdokument, Äre leschte Paiziedel oder Är lescht Paiziedelen, d’Bankextraite vun de leschten 3 Méint an e Beleeg fir Är Adress oder Äre Wunnsëtz prett.',
     questions:
       'Hutt Dir eng Fro? Rufft eis un ënner {phone} oder schreift op {email}, a gitt Är Referenznummer un.',
     notYou:
@@ -55,6 +67,8 @@ export const confirmationMessages: Record<Language, ConfirmationMessages> = {
   sl: {
     greeting: 'Spoštovani,',
     thanks: 'Hvala.',
+    loanText:
+      'Odgovor boste prejeli v 24 urah. Pri roki imejte osebni dokument, eno ali več zadnjih plačilnih list, bančne izpiske za zadnje 3 mesece in dokazilo o naslovu ali prebivališču.',
     questions:
       'Imate vprašanje? Pokličite nas na {phone} ali pišite na {email} in navedite svojo referenčno številko.',
     notYou:
@@ -63,6 +77,8 @@ export const confirmationMessages: Record<Language, ConfirmationMessages> = {
   en: {
     greeting: 'Dear customer,',
     thanks: 'Thank you.',
+    loanText:
+      'You will have our answer within 24 hours. Please have to hand your identity document, one or more recent payslips, your bank statements for the last 3 months and proof of your address or residence.',
     questions:
       'Do you have a question? Call us on {phone} or write to {email}, and mention your reference number.',
     notYou:
@@ -71,6 +87,8 @@ export const confirmationMessages: Record<Language, ConfirmationMessages> = {
   sv: {
     greeting: 'Hej!',
     thanks: 'Tack.',
+    loanText:
+      'Du får svar från oss inom 24 timmar. Ha följande till hands: din id-handling, en eller flera aktuella lönespecifikationer, kontoutdrag för de senaste 3 månaderna och ett intyg om din adress eller hemvist.',
     questions:
       'Har du en fråga? Ring {phone} eller skriv till {email} och ange ditt referensnummer.',
     notYou:
@@ -79,6 +97,8 @@ export const confirmationMessages: Record<Language, ConfirmationMessages> = {
   es: {
     greeting: 'Buenos días:',
     thanks: 'Gracias.',
+    loanText:
+      'Recibirá nuestra respuesta en un máximo de 24 horas. Tenga a mano su documento de identidad, una o varias nóminas recientes, los extractos bancarios de los últimos 3 meses y un justificante de domicilio o residencia.',
     questions:
       '¿Tiene alguna pregunta? Llámenos al {phone} o escriba a {email} e indique su número de referencia.',
     notYou:

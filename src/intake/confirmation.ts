@@ -73,7 +73,10 @@ export async function confirmationOf(submission: Submission, from: string): Prom
 
 /** What the site says when it has taken something in. The contact form is in fewer languages than the wizard. */
 async function wordsOf({ kind, language }: Submission) {
-  if (kind === 'loan') return { language, ...(await wizardMessages(language)).confirmation };
+  if (kind === 'loan') {
+    const { title } = (await wizardMessages(language)).confirmation;
+    return { language, title, text: confirmationMessages[language].loanText };
+  }
   const own = isSiteLanguage(language) ? language : defaultLanguage;
   const { answers, contact } = await siteMessages(own);
   return { language: own, title: answers.messageReceived, text: contact.toasts.sent.description };

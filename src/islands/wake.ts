@@ -18,7 +18,11 @@ const wake: ClientDirective = (load, { value: name }, island) => {
     if (waking || !island.hasAttribute('ssr')) return;
     waking = true;
     for (const href of island.getAttribute('preload')?.split(' ') ?? []) preload(href);
-    await (await load())();
+    try {
+      await (await load())();
+    } catch {
+      // Its texts could not be fetched.
+    }
     for (const type of approaches) island.removeEventListener(type, approached, true);
     // Astro takes the mark away when the framework has taken over; it stays when a module could not be loaded.
     const asleep = island.hasAttribute('ssr');

@@ -16,7 +16,7 @@ export type LoanNumber = 'amount' | 'duration';
 export type LoanText = Exclude<LoanField, LoanNumber>;
 
 /** null: emptied, or not a number. */
-const amountOrNothing = z.nullable(z.number());
+const amountOrNothing = z.transform((value: unknown) => (typeof value === 'number' ? value : null));
 
 const draftSchema = z.object({
   amount: amountOrNothing,

@@ -42,19 +42,26 @@ export interface SentRequest {
 /** The request that was sent, until the visitor dismisses it; kept in no storage. */
 export const $confirmation = atom<SentRequest | null>(null);
 
+/** A language that the wizard speaks: its texts, and the sentence that credit advertising must carry in it. */
+export interface Spoken {
+  language: Language;
+  texts: WizardMessages;
+  warning: string;
+}
+
 /** The language that the visitor chose in the wizard; null: the page's. */
-export const $chosen = atom<{ language: Language; messages: WizardMessages } | null>(null);
+export const $chosen = atom<Spoken | null>(null);
 
 const stepKey = 'loanStep';
 const attemptKey = 'loanAttempt';
 
-const stepSchema = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 /** One press of the button: its key, and what it carried. The same again is the same request. */
 const attemptSchema = z.object({ key: z.string(), body: z.string() });
 
 /** Goes back to the step that this tab was at. */
 export function restoreStep(): void {
-  $step.set(readTab(stepKey, stepSchema) ?? 1);
+  const kept = readTab(stepKey, z.number());
+  $step.set(([1, 2, 3] as const).find((step) => step === kept) ?? 1);
 }
 
 /** Advances when the present step is complete; otherwise stays, marks the empty fields and says so. */
@@ -127,7 +134,11 @@ export function clearEverything(): void {
 /** Loads the texts of another language; the present ones stay when they cannot be fetched. */
 export async function chooseLanguage(language: Language): Promise<void> {
   try {
-    $chosen.set({ language, messages: await wizardMessages(language) });
+    const [texts, { creditWarnings }] = await Promise.all([
+      wizardMessages(language),
+      import('../company.ts'),
+    ]);
+    $chosen.set({ language, texts, warning: creditWarnings[language].text });
   } catch {
     // The menu falls back to the language that is shown.
     $chosen.set($chosen.get());

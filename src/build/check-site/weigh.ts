@@ -14,6 +14,12 @@ export interface Island {
   named: string[];
 }
 
+/** What a module imports, as addresses: with itself, and when it asks for it. */
+interface Imports {
+  atOnce: string[];
+  onDemand: string[];
+}
+
 export interface Scales {
   /** Everything that a cold load fetches before anybody does anything, in bytes. */
   coldLoadOf: (page: BuiltPage) => number;
@@ -27,18 +33,24 @@ export interface Scales {
   scriptsOf: (page: BuiltPage) => string[];
   /** The style sheets that the page links to. */
   sheetsOf: (page: BuiltPage) => string[];
-  /** Modules and everything they import statically. */
-  closureOf: (urls: string[]) => string[];
+  /** Modules, everything they import statically, and what they import on demand as texts of a language. */
+  closureOf: (urls: string[], language?: string) => string[];
 }
 
 export function scalesFor({ files, textOf }: Pick<Site, 'files' | 'textOf'>): Scales {
   const weights = new Map<string, number>();
-  const imports = new Map<string, string[]>();
+  const imports = new Map<string, Imports>();
 
-  function importsOf(file: string): string[] {
-    const direct =
-      imports.get(file) ??
-      staticImports(textOf(file)).map((name) => posix.join(posix.dirname(file), name));
+  function importsOf(file: string): Imports {
+    const known = imports.get(file);
+    if (known) return known;
+    const [all] = parse(textOf(file));
+    const urls = (wanted: typeof all) =>
+      wanted.map(({ specifier }) => posix.join(posix.dirname(file), specifier ?? ''));
+    const direct = {
+      atOnce: urls(all.filter(isStatic)),
+      onDemand: urls(all.filter(({ type }) => type === 'dynamic')),
+    };
     imports.set(file, direct);
     return direct;
   }
@@ -51,12 +63,14 @@ export function scalesFor({ files, textOf }: Pick<Site, 'files' | 'textOf'>): Sc
     return weight;
   }
 
-  function closureOf(urls: string[]): string[] {
+  function closureOf(urls: string[], language?: string): string[] {
     const found = new Set<string>();
     const visit = (url: string) => {
       if (found.has(url)) return;
       found.add(url);
-      for (const next of importsOf(url)) visit(next);
+      const { atOnce, onDemand } = importsOf(url);
+      atOnce.forEach(visit);
+      onDemand.filter((one) => posix.basename(one).startsWith(`${language}.`)).forEach(visit);
     };
     urls.forEach(visit);
     return [...found];
@@ -77,6 +91,7 @@ export function scalesFor({ files, textOf }: Pick<Site, 'files' | 'textOf'>): Sc
         ...sheetsOf(page),
         ...iconsOf(page),
         ...eagerPicturesOf(page),
+        ...iconFilesOf(page),
         ...scriptsOf(page),
       ]);
       return sum([...fetched].map(weightOf));
@@ -133,6 +148,12 @@ function iconsOf({ $ }: BuiltPage): string[] {
   );
 }
 
+/** Files of icons; wherever on the page they are shown, browsers fetch them. */
+function iconFilesOf({ $ }: BuiltPage): string[] {
+  const addresses = elementsOf($, 'use[href^="/"]').map(({ attribs }) => attribs.href ?? '');
+  return addresses.map((address) => address.replace(/#.*/, ''));
+}
+
 /** What comes first is on the screen at once, lazy or not. */
 function eagerPicturesOf({ $ }: BuiltPage): string[] {
   const pictures = elementsOf($, 'img:not([loading="lazy"]), main > section:first-of-type img');
@@ -149,9 +170,11 @@ export function islandsOf({ $ }: BuiltPage): Island[] {
 
 export function staticImports(script: string): string[] {
   const [imports] = parse(script);
-  return imports
-    .filter(({ type }) => type === 'static' || type === 'reexport-star')
-    .map(({ specifier }) => specifier ?? '');
+  return imports.filter(isStatic).map(({ specifier }) => specifier ?? '');
+}
+
+function isStatic({ type }: { type: string }): boolean {
+  return type === 'static' || type === 'reexport-star';
 }
 
 export function sum(numbers: number[]): number {

@@ -4,8 +4,9 @@ import { createPortal } from 'react-dom';
 import { formControls } from '../../api.ts';
 import type { WizardMessages } from '../../i18n/contract.ts';
 import { fill } from '../../i18n/format.ts';
-import type { Language } from '../../i18n/languages.ts';
+import { type SiteLanguage, wizardLanguagesFor } from '../../i18n/languages.ts';
 import { inNameOrder } from '../../i18n/name-order.ts';
+import { wizardMessages } from '../../i18n/wizard-messages.ts';
 import { loanFields, loanSteps, type StepNumber } from '../../loan/request.ts';
 import { buttonStyles, linkStyle } from '../../parts/styles.ts';
 import { restoreDraft } from '../../stores/loan.ts';
@@ -23,12 +24,13 @@ import {
   lastStep,
   next,
   restoreStep,
+  type Spoken,
   submit,
 } from '../../stores/wizard.ts';
 import { loanEndpoint } from '../endpoints.ts';
+import { withOwnTexts } from '../own-texts.ts';
 import { PolicyText } from '../shared/PolicyText.tsx';
 import { wakeIsland } from '../wake-island.ts';
-import { Confirmation } from './Confirmation.tsx';
 import { Failure } from './Failure.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { PaymentLine } from './PaymentLine.tsx';
@@ -38,33 +40,21 @@ import { WizardHeader } from './WizardHeader.tsx';
 
 const loadLaterSteps = () => import('./later-steps.ts');
 
-export interface LoanWizardProps {
-  /** The page's language and its texts; the visitor may choose another for the wizard. */
-  language: Language;
-  texts: WizardMessages;
-  /** Languages of the wizard's menu, the page's first. */
-  languages: Language[];
-  /** The warning that credit advertising must carry, in every language of the menu. */
-  warnings: Record<Language, string>;
+/** What the page speaks; the visitor may choose another language for the wizard. */
+export interface LoanWizardProps extends Spoken {
+  language: SiteLanguage;
   privacyAddress: string;
   phone: { text: string; dial: string };
 }
 
-/** What stands in the dialog. The dialog itself is static HTML and the truth about open or closed. */
-export function LoanWizard({
-  languages,
-  warnings,
-  privacyAddress,
-  phone,
-  ...page
-}: LoanWizardProps) {
+function Wizard({ privacyAddress, phone, ...page }: LoanWizardProps) {
   const step = useStore($step, { ssr: 'initial' });
   const incomplete = useStore($incomplete, { ssr: 'initial' });
   const submission = useStore($submission, { ssr: 'initial' });
   const stopped = useStore($stopped, { ssr: 'initial' });
   const sent = useStore($confirmation, { ssr: 'initial' });
   const chosen = useStore($chosen, { ssr: 'initial' });
-  const { language, messages: texts } = chosen ?? { language: page.language, messages: page.texts };
+  const { language, texts, warning } = chosen ?? page;
   const form = useRef<HTMLFormElement>(null);
   /** Where the last change of step led; none before the first. */
   const [moved, setMoved] = useState<'forward' | 'back'>();
@@ -117,7 +107,7 @@ export function LoanWizard({
     requestAnimationFrame(() => document.getElementById('confirmation-title')?.focus());
   };
 
-  const later = usePart(loadLaterSteps, step > 1);
+  const later = usePart(loadLaterSteps, sent ?? (step > 1 && step));
   const sending = submission.status === 'sending';
   const shared = { language, texts, incomplete };
   // The two fields of step 1 stand one below the other.
@@ -149,9 +139,13 @@ export function LoanWizard({
       >
         <WizardHeader step={step} texts={texts} />
         <div className="wizard-body">
-          <LanguageChoice label={texts.language} language={language} offered={languages} />
+          <LanguageChoice
+            label={texts.language}
+            language={language}
+            offered={wizardLanguagesFor(page.language)}
+          />
           <Panel {...panel(1)}>
-            <LoanStep {...shared} warning={warnings[language]} shown={step === 1} />
+            <LoanStep {...shared} warning={warning} shown={step === 1} />
           </Panel>
           <Panel {...panel(2)}>
             <PersonStep {...shared} />
@@ -185,12 +179,7 @@ export function LoanWizard({
         {/* People never see it; what fills it in is not one. */}
         <input type="text" name={formControls.honeypot} hidden autoComplete="off" />
         <div className="wizard-foot">
-          <PaymentLine
-            step={step}
-            language={language}
-            texts={texts.estimate}
-            warning={warnings[language]}
-          />
+          <PaymentLine step={step} language={language} texts={texts.estimate} warning={warning} />
           <div className="wizard-buttons">
             <button
               type="button"
@@ -222,22 +211,24 @@ export function LoanWizard({
         </div>
       </form>
       {sent &&
+        later &&
         createPortal(
-          <Confirmation sent={sent} texts={texts} language={language}>
-            {later && (
-              <later.Answers
-                fields={inNameOrder(loanFields, language)}
-                draft={sent.answers}
-                language={language}
-                texts={texts}
-              />
-            )}
-          </Confirmation>,
+          <later.Confirmation sent={sent} texts={texts} language={language}>
+            <later.Answers
+              fields={inNameOrder(loanFields, language)}
+              draft={sent.answers}
+              language={language}
+              texts={texts}
+            />
+          </later.Confirmation>,
           document.body,
         )}
     </>
   );
 }
+
+/** What stands in the dialog. The dialog itself is static HTML and the truth about open or closed. */
+export const LoanWizard = withOwnTexts(Wizard, wizardMessages);
 
 interface PanelProps {
   number: StepNumber;

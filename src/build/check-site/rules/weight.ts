@@ -83,7 +83,7 @@ function* scripts(page: BuiltPage, { scriptsOf }: Scales) {
 
 function* islands(page: BuiltPage, { closureOf }: Scales) {
   for (const { name, own, named } of islandsOf(page)) {
-    const needed = closureOf(own);
+    const needed = closureOf(own, page.$('html').attr('lang'));
     const missing = needed.filter((url) => !named.includes(url));
     const more = named.filter((url, index) => named.indexOf(url) !== index);
     for (const url of missing)

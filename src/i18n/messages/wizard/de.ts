@@ -119,7 +119,6 @@ export const de: WizardMessages = {
   confirmation: {
     title: 'Wir haben Ihre Anfrage erhalten',
     reference: 'Ihre Referenznummer',
-    text: 'Sie erhalten innerhalb von 24 Stunden eine Antwort von uns. Bitte halten Sie Ihren Ausweis, eine oder mehrere aktuelle Gehaltsabrechnungen, die Kontoauszüge der letzten 3 Monate und einen Nachweis Ihrer Adresse oder Ihres Wohnsitzes bereit.',
     next: 'So geht es weiter',
     steps: {
       answer: {

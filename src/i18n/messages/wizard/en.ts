@@ -116,7 +116,6 @@ export const en: WizardMessages = {
   confirmation: {
     title: 'We have received your application',
     reference: 'Your reference number',
-    text: 'You will have our answer within 24 hours. Please have to hand your identity document, one or more recent payslips, your bank statements for the last 3 months and proof of your address or residence.',
     next: 'What happens next',
     steps: {
       answer: {

@@ -117,7 +117,6 @@ export const es: WizardMessages = {
   confirmation: {
     title: 'Hemos recibido su solicitud',
     reference: 'Su número de referencia',
-    text: 'Recibirá nuestra respuesta en un máximo de 24 horas. Tenga a mano su documento de identidad, una o varias nóminas recientes, los extractos bancarios de los últimos 3 meses y un justificante de domicilio o residencia.',
     next: 'Qué ocurre ahora',
     steps: {
       answer: {

@@ -117,7 +117,6 @@ export const fi: WizardMessages = {
   confirmation: {
     title: 'Olemme vastaanottaneet hakemuksenne',
     reference: 'Viitetunnuksenne',
-    text: 'Vastaamme teille 24 tunnin kuluessa. Pitäkää saatavilla henkilöllisyystodistus, yksi tai useampi tuore palkkalaskelma, tiliotteet viimeisiltä 3 kuukaudelta ja todistus osoitteesta tai asuinpaikasta.',
     next: 'Mitä seuraavaksi tapahtuu',
     steps: {
       answer: {

@@ -117,7 +117,6 @@ export const hu: WizardMessages = {
   confirmation: {
     title: 'Igénylését megkaptuk',
     reference: 'Az Ön hivatkozási száma',
-    text: '24 órán belül választ kap tőlünk. Tartsa kéznél személyazonosító okmányát, egy vagy több friss bérjegyzékét, az utolsó 3 hónap bankszámlakivonatait, valamint a lakcímét vagy lakóhelyét igazoló dokumentumot.',
     next: 'Mi történik ezután?',
     steps: {
       answer: {

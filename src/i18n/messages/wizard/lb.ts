@@ -118,7 +118,6 @@ export const lb: WizardMessages = {
   confirmation: {
     title: 'Mir hunn Är Demande kritt',
     reference: 'Är Referenznummer',
-    text: 'Dir kritt bannent 24 Stonnen eng Äntwert vun eis. Haalt Äert Identitéitsdokument, Äre leschte Paiziedel oder Är lescht Paiziedelen, d’Bankextraite vun de leschten 3 Méint an e Beleeg fir Är Adress oder Äre Wunnsëtz prett.',
     next: 'Wéi et elo weidergeet',
     steps: {
       answer: {

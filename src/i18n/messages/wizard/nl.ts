@@ -143,8 +143,6 @@ export const nl = {
   confirmation: {
     title: 'Wij hebben uw aanvraag ontvangen',
     reference: 'Uw referentienummer',
-    /** On the page that answers a form sent without script. */
-    text: 'U krijgt binnen 24 uur antwoord van ons. Houd uw identiteitsbewijs, een of meer recente loonstroken, de bankafschriften van de laatste 3 maanden en een bewijs van uw adres of woonplaats bij de hand.',
     /** What follows, in three steps: by when, then what. */
     next: 'Wat er nu gebeurt',
     steps: {

@@ -122,7 +122,6 @@ export const sl: WizardMessages = {
   confirmation: {
     title: 'Vašo vlogo smo prejeli',
     reference: 'Vaša referenčna številka',
-    text: 'Odgovor boste prejeli v 24 urah. Pri roki imejte osebni dokument, eno ali več zadnjih plačilnih list, bančne izpiske za zadnje 3 mesece in dokazilo o naslovu ali prebivališču.',
     next: 'Kaj sledi',
     steps: {
       answer: {

@@ -116,7 +116,6 @@ export const sv: WizardMessages = {
   confirmation: {
     title: 'Vi har tagit emot din ansökan',
     reference: 'Ditt referensnummer',
-    text: 'Du får svar från oss inom 24 timmar. Ha följande till hands: din id-handling, en eller flera aktuella lönespecifikationer, kontoutdrag för de senaste 3 månaderna och ett intyg om din adress eller hemvist.',
     next: 'Det här händer nu',
     steps: {
       answer: {
