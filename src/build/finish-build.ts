@@ -5,6 +5,7 @@ import type { AstroIntegration } from 'astro';
 import { answersFolder } from '../i18n/routes.ts';
 import { compressSite, finishPage } from './compress.ts';
 import { writeHosting } from './hosting/write.ts';
+import { withOneStyle } from './one-style.ts';
 import { withSharedScripts } from './page-scripts.ts';
 import { withPreloads } from './preloads.ts';
 import { sourceStamp, writeStamp } from './stamp.ts';
@@ -19,7 +20,8 @@ export function finishBuild(): AstroIntegration {
       },
       'astro:build:done': async ({ dir, logger }) => {
         const site = fileURLToPath(dir);
-        const finish = (html: string) => withSharedScripts(withPreloads(html, site), site);
+        const finish = (html: string) =>
+          withOneStyle(withSharedScripts(withPreloads(html, site), site));
         moveAnswers(site, fileURLToPath(new URL('../dist-answers/', dir)), finish);
         const count = await compressSite(site, finish);
         writeHosting(site, fileURLToPath(new URL('../dist-hosting', dir)));
