@@ -26,8 +26,9 @@ interface FontFile {
 export async function siteFonts(): Promise<[latin: FontFile, extendedLatin: FontFile]> {
   const wanted = charactersIn(sources.flatMap((source) => filesIn(new URL(source, root))));
   const cover = fontCover(root);
-  const fileOf = async (part: FontPart): Promise<FontFile> => {
+  const fileOf = async (part: FontPart, others: FontPart): Promise<FontFile> => {
     const characters = wanted.filter((character) => isCovered(character, cover[part]));
+    const elsewhere = wanted.filter((character) => isCovered(character, cover[others]));
     const cut = { text: characters.join(''), format: 'woff2', weight: weights } as const;
     return {
       src: [fileURLToPath(await cutFont(part, cut, root))],
@@ -35,10 +36,10 @@ export async function siteFonts(): Promise<[latin: FontFile, extendedLatin: Font
       style: 'normal',
       // Text that has been painted never moves: who waits too long for the typeface reads this page without it.
       display: 'optional',
-      unicodeRange: rangesOf(characters),
+      unicodeRange: rangesOf(characters, elsewhere),
     };
   };
-  return Promise.all([fileOf('latin'), fileOf('latin-ext')]);
+  return Promise.all([fileOf('latin', 'latin-ext'), fileOf('latin-ext', 'latin')]);
 }
 
 function filesIn(place: URL): string[] {
@@ -66,15 +67,17 @@ function isCovered(character: string, ranges: string): boolean {
   });
 }
 
-function rangesOf(characters: string[]): [string, ...string[]] {
+/** As few as possible: what no text has may lie within one, but nothing that is elsewhere. */
+function rangesOf(characters: string[], elsewhere: string[]): [string, ...string[]] {
+  const codes = (all: string[]) => all.map((character) => character.codePointAt(0) ?? 0);
+  const foreign = codes(elsewhere);
   const ranges: [number, number][] = [];
-  for (const character of characters) {
-    const code = character.codePointAt(0) ?? 0;
+  for (const code of codes(characters)) {
     const last = ranges.at(-1);
-    if (last && last[1] === code - 1) last[1] = code;
+    if (last && !foreign.some((one) => last[1] < one && one < code)) last[1] = code;
     else ranges.push([code, code]);
   }
-  const hex = (code: number) => code.toString(16).toUpperCase().padStart(2, '0');
+  const hex = (code: number) => code.toString(16).toUpperCase();
   const [first, ...rest] = ranges.map(([from, to]) =>
     from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`,
   );
