@@ -1,11 +1,10 @@
-/** Icons that islands draw, or that a page draws many times: they stand once in every page, see IconSprite.astro. */
+/** Icons that islands draw: they stand once in every page, see IconSprite.astro. */
 import check from 'lucide-static/icons/check.svg?raw';
 import chevronUp from 'lucide-static/icons/chevron-up.svg?raw';
 import alert from 'lucide-static/icons/circle-alert.svg?raw';
 import done from 'lucide-static/icons/circle-check.svg?raw';
 import minus from 'lucide-static/icons/minus.svg?raw';
 import plus from 'lucide-static/icons/plus.svg?raw';
-import star from 'lucide-static/icons/star.svg?raw';
 import close from 'lucide-static/icons/x.svg?raw';
 
 export const spriteIcons = {
@@ -15,7 +14,6 @@ export const spriteIcons = {
   done,
   minus,
   plus,
-  star,
   close,
 };
 
