@@ -17,6 +17,8 @@ const wake: ClientDirective = (load, { value: name }, island) => {
     // Moving an island in the document connects it again; one that is awake stays as it is.
     if (waking || !island.hasAttribute('ssr')) return;
     waking = true;
+    // First is shown what woke it: the answer to a press, a dialog.
+    await new Promise((shown) => requestAnimationFrame(() => setTimeout(shown)));
     for (const href of island.getAttribute('preload')?.split(' ') ?? []) preload(href);
     try {
       await (await load())();

@@ -53,10 +53,10 @@ export function incompleteFields(
   draft: Readonly<Record<LoanField, unknown>>,
   step: StepNumber,
 ): LoanField[] {
-  const result = loanRequestSchema.safeParse(draft);
-  if (result.success) return [];
-  const wrong = new Set(result.error.issues.map((issue) => issue.path[0]));
-  return loanSteps[step - 1]?.filter((field) => wrong.has(field)) ?? [];
+  const { shape } = loanRequestSchema;
+  return (
+    loanSteps[step - 1]?.filter((field) => !shape[field].safeParse(draft[field]).success) ?? []
+  );
 }
 
 /** What an operator should know about a valid request: it came from outside the sliders' limits. */

@@ -22,11 +22,14 @@ export const lastStep = loanSteps.length as StepNumber;
 
 export const $step = atom<StepNumber>(1);
 
+/** Always the same list: what is drawn from it is not drawn again. */
+const none: readonly LoanField[] = [];
+
 /** Fields of the present step that stopped the visitor, in their order on the screen. */
-export const $incomplete = atom<readonly LoanField[]>([]);
+export const $incomplete = atom(none);
 
 /** All that did when the step was last checked, whether or not they are mended by now. */
-export const $stopped = atom<readonly LoanField[]>([]);
+export const $stopped = atom(none);
 
 /** Whether the visitor came from the last step to change something, and goes back there next. */
 export const $changing = atom(false);
@@ -150,8 +153,8 @@ function unfinishedStep(): StepNumber | undefined {
 }
 
 function goTo(step: StepNumber): void {
-  $incomplete.set([]);
-  $stopped.set([]);
+  $incomplete.set(none);
+  $stopped.set(none);
   if (step === lastStep) $changing.set(false);
   if ($submission.get().status === 'failed') $submission.set({ status: 'idle' });
   $step.set(step);
@@ -163,7 +166,8 @@ function check(step: StepNumber, texts: WizardMessages): boolean {
     settleNumber('amount');
     settleNumber('duration');
   }
-  const incomplete = incompleteFields($draft.get(), step);
+  const found = incompleteFields($draft.get(), step);
+  const incomplete = found.length > 0 ? found : none;
   $incomplete.set(incomplete);
   $stopped.set(incomplete);
   if (incomplete.length > 0) showToast('failure', texts.toasts.incomplete, $chosen.get()?.language);

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type InputHTMLAttributes, useLayoutEffect } from 'react';
+import { type InputHTMLAttributes, memo, useLayoutEffect } from 'react';
 import type { WizardMessages } from '../../i18n/contract.ts';
 import { fill, formatMoney } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/languages.ts';
@@ -61,7 +61,7 @@ export function LoanStep({ warning, shown, ...step }: LoanStepProps) {
 }
 
 /** Step 2: work, income and home. */
-export function PersonStep(step: StepProps) {
+export const PersonStep = memo(function PersonStep(step: StepProps) {
   return (
     <div className="step-fields">
       <DraftField {...step} field="profession" autoComplete="organization-title" />
@@ -76,10 +76,10 @@ export function PersonStep(step: StepProps) {
       <DraftField {...step} field="country" autoComplete="country-name" enterKeyHint="go" />
     </div>
   );
-}
+});
 
 /** Step 3: how to reach the applicant. The browser checks the form of the e-mail address, nobody else does. */
-export function ContactStep(step: StepProps) {
+export const ContactStep = memo(function ContactStep(step: StepProps) {
   const names = inNameOrder(['firstName', 'lastName'] as const, step.language);
   return (
     <div className="step-fields">
@@ -104,7 +104,7 @@ export function ContactStep(step: StepProps) {
       />
     </div>
   );
-}
+});
 
 /** No dictionary knows these, and none may change them. */
 const verbatim = { autoCapitalize: 'none', spellCheck: false };
