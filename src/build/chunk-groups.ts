@@ -5,7 +5,7 @@
 export const chunkGroups = [
   {
     name: 'framework',
-    test: /node_modules\/(react|react-dom|scheduler|nanostores|@nanostores)\//,
+    test: /node_modules\/(react|react-dom|scheduler|nanostores|@nanostores)\/|src\/islands\/hydrate/,
   },
   {
     // What the smallest islands need must not bring the forms along.

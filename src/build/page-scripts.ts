@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
+import { minifySync } from 'vite';
 
 /** What a page executes, not what it carries as data. */
 const executed = /<script( type="module")?>([\s\S]*?)<\/script>/g;
@@ -39,9 +40,11 @@ function fileOf(scripts: string[], site: string): string {
   const text = scripts.join('\n');
   const known = names.get(text);
   if (known) return known;
-  const hash = createHash('sha256').update(text, 'latin1').digest('base64url').slice(0, 8);
+  // Each was made short by itself; together they become shorter.
+  const { code } = minifySync('page.js', Buffer.from(text, 'latin1').toString());
+  const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
   const name = `/_astro/page.${hash}.js`;
-  if (!existsSync(site + name)) writeFileSync(site + name, text, 'latin1');
+  if (!existsSync(site + name)) writeFileSync(site + name, code);
   names.set(text, name);
   return name;
 }

@@ -13,9 +13,11 @@ export function withPreloads(html: string, site: string): string {
   return html.replace(/<astro-island [^>]*>/g, (tag) => {
     const own = ['component-url', 'renderer-url'].map((name) => attribute(tag, name));
     const more = importsOf(site, own, language).filter((url) => !own.includes(url));
+    // What nothing reads goes.
+    const short = tag.replace(/ uid="[^"]*"|&quot;name&quot;:&quot;\w+&quot;,/g, '');
     return more.length > 0
-      ? tag.replace('<astro-island ', `<astro-island preload="${more.join(' ')}" `)
-      : tag;
+      ? short.replace('<astro-island ', `<astro-island preload="${more.join(' ')}" `)
+      : short;
   });
 }
 
