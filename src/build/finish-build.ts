@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { answersFolder } from '../i18n/routes.ts';
 import { compressSite, finishPage } from './compress.ts';
+import { withFontsInBody } from './fonts-in-body.ts';
 import { writeHosting } from './hosting/write.ts';
 import { withOneStyle } from './one-style.ts';
 import { withSharedScripts } from './page-scripts.ts';
@@ -21,7 +22,7 @@ export function finishBuild(): AstroIntegration {
       'astro:build:done': async ({ dir, logger }) => {
         const site = fileURLToPath(dir);
         const finish = (html: string) =>
-          withOneStyle(withSharedScripts(withPreloads(html, site), site));
+          withFontsInBody(withOneStyle(withSharedScripts(withPreloads(html, site), site)));
         moveAnswers(site, fileURLToPath(new URL('../dist-answers/', dir)), finish);
         const count = await compressSite(site, finish);
         writeHosting(site, fileURLToPath(new URL('../dist-hosting', dir)));
