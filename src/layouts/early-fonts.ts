@@ -10,10 +10,14 @@ interface Measured {
 
 const waitForFonts = () => {
   if (((navigator as Measured).connection?.rtt ?? 0) > 99) return;
-  for (const file of document.querySelector('style')?.textContent.match(/\/[^"]+woff2/g) ?? [])
-    document.head.insertAdjacentHTML(
-      'beforeend',
-      `<link rel=preload as=font crossorigin href=${file}>`,
+  for (const href of document.querySelector('style')?.textContent.match(/\/[^"]+woff2/g) ?? [])
+    document.head.append(
+      Object.assign(document.createElement('link'), {
+        rel: 'preload',
+        as: 'font',
+        crossOrigin: '',
+        href,
+      }),
     );
 };
 
