@@ -553,6 +553,23 @@ const plants: Plant[] = [
     also: [['/hu/blog.html', /The inline <style> that begins with “\.nowhere/]],
   },
   {
+    fault: 'a style that has all of a page looked through',
+    address: '/hu/blogi/2',
+    plant: swap('</head>', '<style>.bar:not(:has(+*)){color:red}</style></head>'),
+    says: /:has\(\+ \*\).*Name what comes after/,
+    also: [['/hu/blogi/2.html', /The inline <style>/]],
+  },
+  {
+    fault: 'a typeface that the first paint waits for',
+    address: '/sl/blog/2',
+    plant: (files, file) => {
+      const [link = ''] = /<link rel="preload"[^>]*>/.exec(text(files, file)) ?? [];
+      swap(link, '')(files, file);
+      swap('</head>', `${link}</head>`)(files, file);
+    },
+    says: /head fetches the typeface ahead/,
+  },
+  {
     fault: 'a style sheet that the first screen waits for',
     address: '/lb/blog',
     plant: swap('</head>', `<link rel="stylesheet" href="${sheet}"></head>`),

@@ -14,11 +14,16 @@ export function* styles(site: Site): Generator<SiteFault> {
       const text = page.$(style).text();
       if (!sheets.has(text)) sheets.set(text, (message) => faultOn(page, message));
     }
-  for (const [sheet, fault] of sheets)
+  for (const [sheet, fault] of sheets) {
+    if (/:has\(\+ ?\*\)/.test(sheet))
+      yield fault(
+        'A style sheet has a rule with :has(+ *). Name what comes after: else whatever a script puts anywhere has the browser look through all of the page again.',
+      );
     for (const name of unknownIn(sheet, names))
       yield fault(
         `A style sheet has rules for ${name}, which is in no page, answer or island. Take them out of src/styles, or the class from where nothing draws it.`,
       );
+  }
 }
 
 /** Every word in class lists and ids of pages and answers, and in the islands’ code. */

@@ -60,6 +60,8 @@ function* fonts(page: BuiltPage, { weightOf }: Scales) {
   const preloads = elementsOf(page.$, 'link[rel~="preload"]').map(({ attribs }) => attribs.as);
   if (files.length !== 2 || preloads.some((as) => as !== 'font'))
     yield `The page preloads ${preloads.join(', ') || 'nothing'}. Preload the two files of the typeface and nothing else.`;
+  if (page.$('head link[as="font"]').length > 0)
+    yield 'The head fetches the typeface ahead, which holds the first paint back on slow lines too. See src/build/fonts-in-body.ts.';
   // A font that the style sheet fetches and nobody preloads would come late and unweighed.
   const late = fontsInStyleOf(page).filter((url) => !files.includes(url));
   if (late.length > 0)
@@ -83,7 +85,7 @@ function* scripts(page: BuiltPage, { scriptsOf }: Scales) {
 
 function* islands(page: BuiltPage, { closureOf }: Scales) {
   for (const { name, own, named } of islandsOf(page)) {
-    const needed = closureOf(own, page.$('html').attr('lang'));
+    const needed = closureOf(own, page.language);
     const missing = needed.filter((url) => !named.includes(url));
     const more = named.filter((url, index) => named.indexOf(url) !== index);
     for (const url of missing)
