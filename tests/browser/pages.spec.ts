@@ -101,9 +101,13 @@ async function expectQuiet(page: Page, requests: Request[]): Promise<void> {
     'script files fetched or executed before intent',
   ).toEqual([]);
 
-  const icons = await page
-    .locator('link[rel~="icon"]')
-    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+  // The site's own, and those that the page shows.
+  const icons = await page.locator('link[rel~="icon"], use[href^="/"]').evaluateAll((all) =>
+    all.map((one) => {
+      const { origin, pathname } = new URL(one.getAttribute('href') ?? '', location.href);
+      return origin + pathname;
+    }),
+  );
   const others = requests.filter(
     (request) =>
       !quietKinds.has(request.resourceType()) &&
