@@ -146,6 +146,10 @@ function fileAt(path: string): Buffer | undefined {
 }
 
 function typeOf(path: string): string {
-  const types: Record<string, string> = { '.js': 'text/javascript', '.svg': 'image/svg+xml' };
+  const types: Record<string, string> = {
+    '.css': 'text/css',
+    '.js': 'text/javascript',
+    '.svg': 'image/svg+xml',
+  };
   return types[extname(path)] ?? 'text/html';
 }
