@@ -1,7 +1,18 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { checkContent } from './content/check.ts';
+import { openMemory } from './content/memory.ts';
 import { problemReport } from './content/problem.ts';
+import { code, sourceStamp } from './stamp.ts';
+
+/** Of the code as it was loaded: it does not change before the process ends, whatever happens to its files. */
+const edition = `${process.version} ${sourceStamp(process.env, code)}`;
+
+/** What is known of the texts of this project. */
+export const contentMemory = openMemory(
+  fileURLToPath(new URL('../../.cache/content', import.meta.url)),
+  edition,
+);
 
 /** No build without good content; faults made while pages are edited are told. With a wrong field, Astro does not start. */
 export function contentCheck(): AstroIntegration {
@@ -36,6 +47,7 @@ export function contentCheck(): AstroIntegration {
 }
 
 function reportOf(content: string): string | undefined {
-  const problems = checkContent(content);
+  const problems = checkContent(content, contentMemory.findingsIn(content));
+  contentMemory.keep();
   return problems.length > 0 ? `\n\n${problemReport(problems)}\n` : undefined;
 }

@@ -1,4 +1,6 @@
-import { copyFileSync, linkSync, rmSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { copyFileSync, linkSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 
 /**
  * Puts a file of a cache where the build wants it. A second name costs less than a copy; not every file system or pair
@@ -11,4 +13,12 @@ export function placeFile(cached: string, target: string): void {
     rmSync(target, { force: true });
     copyFileSync(cached, target);
   }
+}
+
+/** Writes a file of a cache, named only when complete: a build that is stopped leaves no half file behind. */
+export function writeWhole(file: string, bytes: Uint8Array): void {
+  const part = `${file}.${randomUUID()}`;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(part, bytes);
+  renameSync(part, file);
 }

@@ -11,8 +11,11 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { deserialize, serialize } from 'node:v8';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkContent } from '../../src/build/content/check.ts';
+import type { Findings } from '../../src/build/content/findings.ts';
+import { openMemory } from '../../src/build/content/memory.ts';
 import { newArticle } from '../../src/build/content/new-article.ts';
 import { problemLine, problemReport } from '../../src/build/content/problem.ts';
 import { agree, translationNotes } from '../../src/build/content/translations.ts';
@@ -329,6 +332,84 @@ describe('the content', () => {
     writeFileSync(join(content, 'blog/nl/.1-application-tips.md.swp'), 'x');
     symlinkSync('nowhere', join(content, 'blog/nl/.#1-application-tips.md'));
     expect(faults()).toEqual([]);
+  });
+});
+
+describe('what is remembered of texts', () => {
+  /** Said of every text that was not judged again. */
+  const remembered = 'remembered';
+  let file = '';
+
+  beforeEach(() => {
+    file = join(content, '.memory');
+    const memory = openMemory(file, 'first edition');
+    memory.findingsIn(content);
+    memory.keep();
+    const kept = deserialize(readFileSync(file)) as { findings: Map<string, Findings> };
+    for (const { problems, path } of kept.findings.values())
+      problems.push({ file: path, message: remembered });
+    writeFileSync(file, serialize(kept));
+  });
+
+  function look(edition = 'first edition'): { again: string[]; problems: string[] } {
+    const all = openMemory(file, edition).findingsIn(content);
+    const isKnown = ({ problems }: Findings) =>
+      problems.some(({ message }) => message === remembered);
+    const problems = checkContent(content, all)
+      .map(problemLine)
+      .filter((line) => !line.endsWith(remembered));
+    return { again: all.filter((one) => !isKnown(one)).map(({ path }) => path), problems };
+  }
+
+  it('spares them from being judged again, with the same outcome', () => {
+    expect(look()).toEqual({ again: [], problems: [] });
+  });
+
+  it('is forgotten of a text that changes', () => {
+    add(article, '<br>');
+    expect(look()).toEqual({ again: [article], problems: [expect.stringMatching(/HTML such as/)] });
+  });
+
+  it('is forgotten of a text under another name', () => {
+    renameSync(join(content, article), join(content, 'blog/nl/1-tips.md'));
+    expect(look().again).toEqual(['blog/nl/1-tips.md']);
+    renameSync(join(content, german), join(content, 'blog/hu/9-application-tips.md'));
+    expect(look().problems).toContainEqual(expect.stringMatching(/id 1 is taken by/));
+  });
+
+  it('is forgotten when the rules change', () => {
+    expect(look('second edition').again).toHaveLength(
+      openMemory('', '').findingsIn(content).length,
+    );
+  });
+
+  it('is forgotten when its file is damaged', () => {
+    writeFileSync(file, readFileSync(file).subarray(0, 1000));
+    expect(look().again).not.toEqual([]);
+  });
+
+  const elsewhere: [what: string, change: () => void, said: RegExp][] = [
+    [
+      'an article that it links to becomes a draft',
+      () => change('blog/fi/3-online-loans.md', /^id: 3$/m, 'id: 3\ndraft: true'),
+      /\/3 is still a draft/,
+    ],
+    [
+      'a picture goes',
+      () => rmSync(join(content, 'blog/pictures'), { recursive: true }),
+      /There is no picture/,
+    ],
+    [
+      'a category gets another name',
+      () => change('blog/categories.yaml', /^- nl: Tips$/m, '- nl: Wenken'),
+      /There is no category Tips/,
+    ],
+    ['its translation goes', () => rmSync(join(content, german)), /id 1 is missing in Deutsch/],
+  ];
+
+  it.each(elsewhere)('leaves it to be seen that %s', (_, make, said) => {
+    make();
+    expect(look().problems).toContainEqual(expect.stringMatching(said));
   });
 });
 

@@ -25,6 +25,22 @@ interface Place {
 /** Every address that a text may link to. */
 export type Addresses = ReadonlyMap<string, Place>;
 
+/** A link or picture that a text names, which is still to be looked up. */
+export interface Named {
+  url: string;
+  /** Of the file. */
+  line: number | undefined;
+}
+
+/** What can be said of a text without any other file. */
+export interface TextFindings {
+  problems: ContentProblem[];
+  links: Named[];
+  pictures: Named[];
+  /** As people read it; a figure is one word, a computed table none. */
+  words: number;
+}
+
 /** @param articles their ids */
 export function knownAddresses(articles: {
   published: ReadonlySet<number>;
@@ -42,22 +58,18 @@ export function knownAddresses(articles: {
   return new Map([...placesOf(pages, false), ...placesOf(drafts, true), ...second]);
 }
 
-export function checkText(
-  file: ContentFile,
-  language: SiteLanguage,
-  content: string,
-  addresses: Addresses,
-): ContentProblem[] {
+export function readText(file: ContentFile, language: SiteLanguage): TextFindings {
   const problems: ContentProblem[] = [];
-  const say = (node: MdastNode | undefined, message: string) => {
+  const links: Named[] = [];
+  const pictures: Named[] = [];
+  const lineOf = (node: MdastNode | undefined) => {
     const line = node?.position?.start.line;
-    problems.push({
-      file: `content/${file.path}`,
-      ...(line && { line: line + file.bodyOffset }),
-      message,
-    });
+    return line && line + file.bodyOffset;
   };
-  if (file.fields?.draft !== true && !hasWords(file.tree))
+  const say = (node: MdastNode | undefined, message: string) =>
+    void problems.push(problemAt(file.path, lineOf(node), message));
+  const words = wordsIn(file.tree);
+  if (file.fields?.draft !== true && words === 0)
     say(undefined, 'There is no text below the second line ---. Write one.');
 
   let level = 1;
@@ -82,32 +94,24 @@ export function checkText(
         level = node.depth === 1 ? level : node.depth;
         break;
       // What a link or a picture names from the end of the text.
-      case 'definition': {
-        const fault = linkFault(node.url, language, addresses);
-        if (fault) say(node, fault);
+      case 'definition':
+        links.push({ url: node.url, line: lineOf(node) });
         break;
-      }
       case 'imageReference':
         say(node, 'Write a picture in one piece: ![what it shows](../pictures/phone.svg).');
         break;
-      case 'link': {
-        const fault = linkFault(node.url, language, addresses);
-        if (fault) say(node, fault);
-        if (!hasWords(node))
+      case 'link':
+        links.push({ url: node.url, line: lineOf(node) });
+        if (wordsIn(node) === 0)
           say(node, `The link to ${node.url} has no text. Write [what is there](${node.url}).`);
         break;
-      }
       case 'image':
         if (/[{}]/.test(`${node.alt}${node.title}`))
           say(
             node,
             'Figures are computed in sentences only. Write the description without { and }.',
           );
-        if (!isPictureBeside(content, file.path, node.url))
-          say(
-            node,
-            `There is no picture ${node.url}. Write the path from this file, such as ../pictures/phone.svg.`,
-          );
+        pictures.push({ url: node.url, line: lineOf(node) });
         if (!node.alt)
           say(
             node,
@@ -139,7 +143,7 @@ export function checkText(
         break;
     }
   }
-  return problems;
+  return { problems, links, pictures, words };
 
   function complain(node: MdastNode, compute: () => unknown): void {
     try {
@@ -151,8 +155,32 @@ export function checkText(
   }
 }
 
-function hasWords(tree: MdastNode): boolean {
-  return nodesOf(tree).some((node) => wordsOf(node) > 0);
+/** Looks up what a text names. */
+export function checkNamed(
+  { path, links, pictures }: TextFindings & { path: string },
+  language: SiteLanguage,
+  content: string,
+  addresses: Addresses,
+): ContentProblem[] {
+  return [
+    ...links.flatMap(({ url, line }) => {
+      const fault = linkFault(url, language, addresses);
+      return fault ? [problemAt(path, line, fault)] : [];
+    }),
+    ...pictures
+      .filter(({ url }) => !isPictureBeside(content, path, url))
+      .map(({ url, line }) =>
+        problemAt(
+          path,
+          line,
+          `There is no picture ${url}. Write the path from this file, such as ../pictures/phone.svg.`,
+        ),
+      ),
+  ];
+}
+
+function problemAt(path: string, line: number | undefined, message: string): ContentProblem {
+  return { file: `content/${path}`, ...(line && { line }), message };
 }
 
 /** Words of a text as people read it; a figure is one word, a computed table none. */

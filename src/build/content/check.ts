@@ -3,31 +3,31 @@
  * build runs it first; `npm run check:content` runs it alone.
  */
 import { join } from 'node:path';
-import { type Collection, contentSchemas } from '../../content.schemas.ts';
-import { languages, type SiteLanguage, siteLanguages } from '../../i18n/languages.ts';
+import type { Collection } from '../../content.schemas.ts';
+import { languages, siteLanguages } from '../../i18n/languages.ts';
 import { wordsPerMinute } from '../../i18n/reading-speed.ts';
 import { legalPages } from '../../i18n/routes.ts';
 import { categoriesIn } from './categories.ts';
-import { checkFields } from './check-fields.ts';
-import { checkText, knownAddresses, wordsIn } from './check-text.ts';
+import { checkNamed, knownAddresses } from './check-text.ts';
+import { type Findings, findingsOf, isPlaced, type Placed } from './findings.ts';
 import type { ContentProblem } from './problem.ts';
 import { type ContentFile, isPictureBeside, readContent } from './read.ts';
 
-/** A file in its place, so that its language and collection are known. */
-export interface PlacedFile extends ContentFile {
-  collection: Collection;
-  language: SiteLanguage;
-}
+type PlacedFindings = Placed<Findings>;
 
-/** @param content path of the folder `content` */
-export function checkContent(content: string): ContentProblem[] {
-  const all = readContent(content);
+/**
+ * @param content path of the folder `content`
+ * @param all what is found of each file by itself, where that is known
+ */
+export function checkContent(
+  content: string,
+  all: readonly Findings[] = readContent(content).map(findingsOf),
+): ContentProblem[] {
   const files = all.filter(isPlaced);
   const addresses = knownAddresses(articleIds(files));
   return [
-    ...all.filter((file) => !isPlaced(file)).map(wrongPlace),
-    ...files.flatMap((file) => checkFields(file, file.collection)),
-    ...files.flatMap((file) => checkText(file, file.language, content, addresses)),
+    ...all.flatMap(({ problems }) => problems),
+    ...files.flatMap((file) => checkNamed(file, file.language, content, addresses)),
     ...checkArticles(files, content),
     ...checkFixedPages(files),
     ...checkNumbers(files, 'blog', 'id'),
@@ -35,42 +35,28 @@ export function checkContent(content: string): ContentProblem[] {
   ].sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0));
 }
 
-export function isPlaced(file: ContentFile): file is PlacedFile {
-  const depth = file.collection === 'about' ? 2 : 3;
-  return (
-    file.collection !== undefined &&
-    file.language !== undefined &&
-    file.path.split('/').length === depth &&
-    file.path.endsWith('.md')
-  );
-}
-
-export function isDraft({ fields }: ContentFile): boolean {
+export function isDraft({ fields }: Pick<ContentFile, 'fields'>): boolean {
   return fields?.draft === true;
 }
 
 /** The ids of the articles, apart for those of which some language is still a draft. */
-function articleIds(files: readonly PlacedFile[]): { published: Set<number>; drafts: Set<number> } {
+function articleIds(files: readonly PlacedFindings[]): {
+  published: Set<number>;
+  drafts: Set<number>;
+} {
   const articles = files.filter(({ collection }) => collection === 'blog');
-  const idsOf = (some: readonly PlacedFile[]) =>
+  const idsOf = (some: readonly PlacedFindings[]) =>
     new Set(some.map(({ fields }) => fields?.id).filter((id) => typeof id === 'number'));
   const drafts = idsOf(articles.filter(isDraft));
   return { published: idsOf(articles).difference(drafts), drafts };
 }
 
-function wrongPlace({ path }: ContentFile): ContentProblem {
-  const folders = Object.keys(contentSchemas).join(', ');
-  return {
-    file: `content/${path}`,
-    message: `A file here is not part of the site. Texts are files ending in .md in content/<collection>/<language>/ (about: content/about/<language>.md), with a collection of ${folders} and a language of ${siteLanguages.join(', ')}.`,
-  };
-}
-
-function checkArticles(files: readonly PlacedFile[], content: string): ContentProblem[] {
+function checkArticles(files: readonly PlacedFindings[], content: string): ContentProblem[] {
   const { categories, problems } = categoriesIn(content);
   const articles = files.filter(({ collection, fields }) => collection === 'blog' && fields);
   const faults = articles.flatMap((file): ContentProblem[] => {
     const at = { file: `content/${file.path}` };
+    const { words } = file;
     const { category, image, readTime } = file.fields ?? {};
     const names = categories.map((row) => row[file.language]);
     const found: ContentProblem[] = [];
@@ -88,7 +74,6 @@ function checkArticles(files: readonly PlacedFile[], content: string): ContentPr
         message: `There is no picture ${image}. Put the file into content/blog/pictures/ and write image: ../pictures/its-name.svg`,
       });
     }
-    const words = wordsIn(file.tree);
     const minutes = words / wordsPerMinute[file.language];
     if (!isDraft(file) && typeof readTime === 'number' && Math.abs(minutes - readTime) > 1) {
       found.push({
@@ -103,7 +88,7 @@ function checkArticles(files: readonly PlacedFile[], content: string): ContentPr
 }
 
 /** The pages that every language must have exactly once. */
-function checkFixedPages(files: readonly PlacedFile[]): ContentProblem[] {
+function checkFixedPages(files: readonly PlacedFindings[]): ContentProblem[] {
   const present = new Set(files.map(({ path }) => path));
   const wanted = siteLanguages.flatMap((language) => [
     ...legalPages.map((page) => `legal/${language}/${page}.md`),
@@ -127,12 +112,12 @@ function checkFixedPages(files: readonly PlacedFile[]): ContentProblem[] {
 
 /** Articles and questions: one file per number and language. */
 function checkNumbers(
-  files: readonly PlacedFile[],
+  files: readonly PlacedFindings[],
   collection: Collection,
   field: string,
 ): ContentProblem[] {
   const own = files.filter((file) => file.collection === collection);
-  const numberOf = ({ fields }: PlacedFile) => fields?.[field];
+  const numberOf = ({ fields }: PlacedFindings) => fields?.[field];
   const isNumber = (one: unknown): one is number => Number.isSafeInteger(one) && Number(one) > 0;
   const numbers = own.map(numberOf).filter(isNumber);
   // A file that is there but cannot be read is not missing.
@@ -140,8 +125,9 @@ function checkNumbers(
     own.filter((file) => !isNumber(numberOf(file))).map((file) => file.language),
   );
   const free = Math.max(0, ...numbers) + 1;
+  const byNumber = Map.groupBy(own, numberOf);
   return [...new Set(numbers)].flatMap((number) => {
-    const same = own.filter(({ fields }) => fields?.[field] === number);
+    const same = byNumber.get(number) ?? [];
     const twice = siteLanguages.flatMap((language) => {
       const [first, ...others] = same.filter((file) => file.language === language);
       return others.map(({ path }) => ({

@@ -37,22 +37,22 @@ const noText = /^(blog\/pictures\/|blog\/categories\.yaml$|translations\.json$)/
 
 /** Every file of text under the folder, in the order of their paths. */
 export function readContent(content: string): ContentFile[] {
-  return textFiles(content).map((path) => readContentFile(content, path));
+  return sourcesIn(content).map(readContentFile);
 }
 
-type Top = Pick<ContentFile, 'path' | 'collection' | 'language' | 'fields'>;
+/** A file as it lies on the disk. */
+interface Source {
+  /** From the folder on, with forward slashes. */
+  path: string;
+  source: string;
+}
 
-/** The same without the texts themselves. */
-export function readTops(content: string): Top[] {
-  return textFiles(content).map((path) => {
-    const { top } = splitFile(readFileSync(join(content, path), 'utf8'));
-    return {
-      path,
-      collection: collectionOf(path),
-      language: languageOfFile(path),
-      fields: top === undefined ? undefined : readFields(top).fields,
-    };
-  });
+/** The same as they were typed. */
+export function sourcesIn(content: string): Source[] {
+  return textFiles(content).map((path) => ({
+    path,
+    source: readFileSync(join(content, path), 'utf8'),
+  }));
 }
 
 function textFiles(content: string): string[] {
@@ -63,9 +63,8 @@ function textFiles(content: string): string[] {
     .sort();
 }
 
-/** @param path from the folder on, with forward slashes */
-export function readContentFile(content: string, path: string): ContentFile {
-  const source = readFileSync(join(content, path), 'utf8').replace(/^\uFEFF/, '');
+export function readContentFile({ path, source: typed }: Source): ContentFile {
+  const source = typed.replace(/^\uFEFF/, '');
   const { top, body } = splitFile(source);
   const { fields, broken } = /[\uFFFD\0]/.test(source)
     ? { fields: undefined, broken: encoding }

@@ -12,9 +12,10 @@ import {
   siteLanguages,
 } from '../../i18n/languages.ts';
 import { wordsPerMinute } from '../../i18n/reading-speed.ts';
-import { isDraft, isPlaced, type PlacedFile } from './check.ts';
+import { isDraft } from './check.ts';
 import { wordsIn } from './check-text.ts';
-import { readContent } from './read.ts';
+import { isPlaced, type Placed } from './findings.ts';
+import { type ContentFile, readContent } from './read.ts';
 
 export type TranslationState = 'missing' | 'older' | 'short' | 'draft';
 
@@ -28,6 +29,8 @@ export interface TranslationNote {
   /** One sentence: what is so, and what to do. */
   message: string;
 }
+
+type PlacedFile = Placed<ContentFile>;
 
 /** By the path of a translation: the texts of original and translation when somebody last said that they agree. */
 type Agreed = Record<string, { original: string; translation: string }>;
