@@ -1,31 +1,36 @@
-/** What happens to the built site before it is served, in this order. */
-import { cpSync, readdirSync, rmSync } from 'node:fs';
+/** What happens to the pages and the built site before they are served. */
+import { cpSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
+import type { AstroIntegration, AstroPrerenderer } from 'astro';
 import { answersFolder } from '../i18n/routes.ts';
-import { compressSite, finishPage } from './compress.ts';
+import { compressSite } from './compress.ts';
 import { withFontsInBody } from './fonts-in-body.ts';
 import { writeHosting } from './hosting/write.ts';
 import { withOneStyle } from './one-style.ts';
 import { withSharedScripts } from './page-scripts.ts';
 import { withPreloads } from './preloads.ts';
+import { forget, giveBack, putAside } from './previous-site.ts';
 import { sourceStamp, writeStamp } from './stamp.ts';
 
 export function finishBuild(): AstroIntegration {
   let stamp = '';
+  let site = '';
   return {
     name: 'finish-build',
     hooks: {
-      'astro:build:start': () => {
+      'astro:config:done': ({ config }) => {
+        site = fileURLToPath(config.outDir);
+      },
+      'astro:build:start': ({ setPrerenderer }) => {
         stamp = sourceStamp(process.env);
+        putAside(site);
+        setPrerenderer((prerenderer) => finishing(prerenderer, site));
       },
       'astro:build:done': async ({ dir, logger }) => {
-        const site = fileURLToPath(dir);
-        const finish = (html: string) =>
-          withFontsInBody(withOneStyle(withSharedScripts(withPreloads(html, site), site)));
-        moveAnswers(site, fileURLToPath(new URL('../dist-answers/', dir)), finish);
-        const count = await compressSite(site, finish);
+        moveAnswers(site, fileURLToPath(new URL('../dist-answers/', dir)));
+        const count = await compressSite(site);
         writeHosting(site, fileURLToPath(new URL('../dist-hosting', dir)));
+        forget();
         writeStamp(stamp);
         logger.info(`${count} files compressed`);
       },
@@ -33,11 +38,27 @@ export function finishBuild(): AstroIntegration {
   };
 }
 
+/** Finishes pages between drawing and writing: the browser's files are there by then, and each is written once. */
+function finishing(prerenderer: AstroPrerenderer, site: string): AstroPrerenderer {
+  return {
+    ...prerenderer,
+    async render(request, options) {
+      const drawn = await prerenderer.render(request, options);
+      const response = drawn instanceof Response ? drawn : drawn.response;
+      if (!response.headers.get('Content-Type')?.startsWith('text/html')) return drawn;
+      giveBack(new URL(request.url).pathname.slice(1), site);
+      // A character a byte is much faster than UTF-8, and what is changed is ASCII.
+      const html = Buffer.from(await response.arrayBuffer()).toString('latin1');
+      const text = withFontsInBody(withOneStyle(withSharedScripts(withPreloads(html, site), site)));
+      const finished = new Response(Buffer.from(text, 'latin1'), response);
+      return drawn instanceof Response ? finished : { ...drawn, response: finished };
+    },
+  };
+}
+
 /** The pages that answer a form are templates of the service and none of the site's addresses. */
-function moveAnswers(site: string, target: string, finish: (html: string) => string): void {
+function moveAnswers(site: string, target: string): void {
   rmSync(target, { recursive: true, force: true });
   cpSync(`${site}${answersFolder}`, target, { recursive: true });
   rmSync(`${site}${answersFolder}`, { recursive: true });
-  for (const path of readdirSync(target, { recursive: true, encoding: 'utf8' }))
-    if (path.endsWith('.html')) finishPage(`${target}${path}`, finish);
 }

@@ -52,9 +52,9 @@ function filesIn(place: URL): string[] {
 /** Printable ASCII, no-break spaces and the signs that `Intl` and CSS put in, then whatever the texts hold. */
 function charactersIn(files: string[]): string[] {
   const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index));
-  const characters = new Set([...ascii, ...'\u00a0\u202f€−–…']);
+  const characters = new Set([...ascii, ...'\n\u00a0\u202f€−–…']);
   for (const file of files)
-    for (const character of readFileSync(file, 'utf8').match(/[^ -~]/gu) ?? [])
+    for (const character of readFileSync(file, 'utf8').match(/[^ -~\n]/gu) ?? [])
       characters.add(character);
   return [...characters].sort();
 }

@@ -3,11 +3,17 @@ import theme from './theme.css?raw';
 
 export type Theme = 'light' | 'dark';
 
-const dark = partAfter('(prefers-color-scheme: dark)');
+const light = colorsIn(partAfter('@theme'));
 
-/** Every colour of a theme by its name, as `#rrggbb`. What the dark theme does not say again is the light one's. */
+/** What the dark theme does not say again is the light one's. */
+const themes: Record<Theme, Record<string, string>> = {
+  light,
+  dark: { ...light, ...colorsIn(partAfter('(prefers-color-scheme: dark)')) },
+};
+
+/** Every colour of a theme by its name, as `#rrggbb`. */
 export function colorsOf(name: Theme): Record<string, string> {
-  return { ...colorsIn(partAfter('@theme')), ...(name === 'dark' ? colorsIn(dark) : {}) };
+  return themes[name];
 }
 
 /** @throws Error when there is no such colour */

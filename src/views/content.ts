@@ -3,9 +3,14 @@ import { type CollectionEntry, getCollection, getEntry, render } from 'astro:con
 import type { SiteLanguage } from '../i18n/languages.ts';
 import type { LegalPage } from '../i18n/routes.ts';
 
+/** Astro makes all entries anew each time it is asked, and every language asks several times. */
+let kept: Promise<CollectionEntry<'blog'>[]> | undefined;
+
 /** The published articles of a language, newest first; in development the drafts too. */
 export async function articlesIn(language: SiteLanguage): Promise<CollectionEntry<'blog'>[]> {
-  const articles = published(await getCollection('blog'), ({ data }) => data.id);
+  if (import.meta.env.DEV) kept = undefined;
+  kept ??= getCollection('blog');
+  const articles = published(await kept, ({ data }) => data.id);
   return articles
     .filter(({ id }) => id.startsWith(`${language}/`))
     .sort((a, b) => b.data.date.getTime() - a.data.date.getTime());
