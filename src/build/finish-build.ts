@@ -1,5 +1,5 @@
 /** What happens to the pages and the built site before they are served. */
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, renameSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroPrerenderer } from 'astro';
 import { answersFolder } from '../i18n/routes.ts';
@@ -15,19 +15,21 @@ import { sourceStamp, writeStamp } from './stamp.ts';
 export function finishBuild(): AstroIntegration {
   let stamp = '';
   let site = '';
+  let answers = '';
   return {
     name: 'finish-build',
     hooks: {
       'astro:config:done': ({ config }) => {
         site = fileURLToPath(config.outDir);
+        answers = fileURLToPath(new URL('../dist-answers/', config.outDir));
       },
       'astro:build:start': ({ setPrerenderer }) => {
         stamp = sourceStamp(process.env);
-        putAside(site);
+        putAside(site, answers);
         setPrerenderer((prerenderer) => finishing(prerenderer, site));
       },
       'astro:build:done': async ({ dir, logger }) => {
-        moveAnswers(site, fileURLToPath(new URL('../dist-answers/', dir)));
+        moveAnswers(`${site}${answersFolder}`, answers);
         const count = await compressSite(site);
         writeHosting(site, fileURLToPath(new URL('../dist-hosting', dir)));
         forget();
@@ -57,8 +59,13 @@ function finishing(prerenderer: AstroPrerenderer, site: string): AstroPrerendere
 }
 
 /** The pages that answer a form are templates of the service and none of the site's addresses. */
-function moveAnswers(site: string, target: string): void {
-  rmSync(target, { recursive: true, force: true });
-  cpSync(`${site}${answersFolder}`, target, { recursive: true });
-  rmSync(`${site}${answersFolder}`, { recursive: true });
+function moveAnswers(from: string, to: string): void {
+  rmSync(to, { recursive: true, force: true });
+  try {
+    renameSync(from, to);
+  } catch {
+    // To another file system.
+    cpSync(from, to, { recursive: true });
+    rmSync(from, { recursive: true });
+  }
 }

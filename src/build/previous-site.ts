@@ -5,14 +5,19 @@
  */
 import { linkSync, renameSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { answersFolder } from '../i18n/routes.ts';
 
 const aside = fileURLToPath(new URL('../../.cache/previous-site/', import.meta.url));
 
-/** @param site folder of the built site, which is gone then */
-export function putAside(site: string): void {
+/**
+ * @param site folder of the built site, which is gone then
+ * @param answers folder that its answer pages were moved to, gone as well
+ */
+export function putAside(site: string, answers: string): void {
   forget();
   try {
     renameSync(site, aside);
+    renameSync(answers, `${aside}${answersFolder}`);
   } catch {
     // There is none yet, or it cannot be moved; Astro will empty it.
   }

@@ -83,19 +83,21 @@ function printBuild(): void {
   );
 
   // Cold: nothing compressed yet. Warm: the next build, as an editor runs it.
-  const [few, some, many] = [102, 498, 1_002].map(measureGrowth);
-  if (few && some && many) {
-    console.table([few, some, many]);
-    for (const [less, more] of [
-      [few, some],
-      [some, many],
-    ] as const) {
-      const perPage = (of: 'cold' | 'warm') =>
-        ((more[of] - less[of]) / (more.articles - less.articles)).toFixed(1);
-      console.log(
-        `From ${less.articles} to ${more.articles} articles: ${perPage('warm')} ms of processor time a page, ${perPage('cold')} ms with nothing compressed yet`,
-      );
-    }
+  const sizes = [102, 498, 1_002, 5_004].map((articles) => {
+    const cost = measureGrowth(articles);
+    console.log(
+      `${articles} articles: ${cost.warm} ms of processor time, ${cost.cold} with nothing compressed yet; ${cost.memory} MB of memory at most`,
+    );
+    return cost;
+  });
+  for (const [index, more] of sizes.entries()) {
+    const less = sizes[index - 1];
+    if (!less) continue;
+    const perPage = (of: 'cold' | 'warm') =>
+      ((more[of] - less[of]) / (more.articles - less.articles)).toFixed(1);
+    console.log(
+      `From ${less.articles} to ${more.articles} articles: ${perPage('warm')} ms of processor time a page, ${perPage('cold')} ms with nothing compressed yet`,
+    );
   }
 }
 

@@ -17,6 +17,11 @@ function page(copy: string, address: string) {
   );
 }
 
+function htmlIn(copy: string): string[] {
+  const files = readdirSync(join(copy, 'dist'), { recursive: true, encoding: 'utf8' });
+  return files.filter((file) => file.endsWith('.html')).sort();
+}
+
 describe('an article more', () => {
   let copy = '';
 
@@ -54,6 +59,25 @@ describe('an article more', () => {
       expect($('link[rel=alternate][hreflang]').length).toBe(siteLanguages.length + 1);
       expect(readFileSync(join(copy, 'dist/sitemap-0.xml'), 'utf8')).toContain(`${address}</loc>`);
     },
+  );
+
+  it(
+    'leaves nothing behind when it is taken away again',
+    () => {
+      const content = join(copy, 'content');
+      for (const { path } of readContent(content))
+        if (/^blog\/\w+\/4-/.test(path)) rmSync(join(content, path));
+      const pages = htmlIn(copy);
+      mustBuild(copy);
+      const gone = siteLanguages.map((language) => `${addressOf({ article: 4 }, language)}.html`);
+      expect(htmlIn(copy)).toEqual(pages.filter((page) => !gone.includes(`/${page}`)));
+      for (const path of htmlIn(copy)) {
+        const html = readFileSync(join(copy, 'dist', path), 'utf8');
+        expect(html).not.toContain('A fourth article');
+        expect(html.indexOf('</html>')).toBe(html.length - '</html>'.length);
+      }
+    },
+    building,
   );
 });
 
