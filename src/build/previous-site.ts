@@ -3,20 +3,21 @@
  * free inode past every one that was freed in the last minute or so: after emptying the folder a new page costs four
  * times as much. Where any of this is not possible, the build is only slower.
  */
-import { linkSync, renameSync, rmSync } from 'node:fs';
+import { linkSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { answersFolder } from '../i18n/routes.ts';
 
 const aside = fileURLToPath(new URL('../../.cache/previous-site/', import.meta.url));
 
 /**
- * @param site folder of the built site, which is gone then
- * @param answers folder that its answer pages were moved to, gone as well
+ * @param site folder of the built site, which is empty then; itself it stays, as others may have it mounted
+ * @param answers folder that its answer pages were moved to, which is gone then
  */
 export function putAside(site: string, answers: string): void {
   forget();
+  mkdirSync(aside, { recursive: true });
   try {
-    renameSync(site, aside);
+    for (const name of readdirSync(site)) renameSync(`${site}${name}`, `${aside}${name}`);
     renameSync(answers, `${aside}${answersFolder}`);
   } catch {
     // There is none yet, or it cannot be moved; Astro will empty it.
