@@ -10,6 +10,8 @@ const executablePath = findChromium();
 
 test.use({
   hasConsent: false,
+  // Chromium may begin to fade in a page from memory that stands there already, and complains of itself.
+  contextOptions: { reducedMotion: 'reduce' },
   launchOptions: {
     ...(executablePath && { executablePath }),
     args: chromiumArguments,
