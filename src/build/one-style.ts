@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { inlineHash } from './inline-hash.ts';
 
 const styles = /<style>([\s\S]*?)<\/style>/g;
 
@@ -48,5 +48,5 @@ function withoutComposition(css: string): string {
 }
 
 function sourceOf(text: string): string {
-  return ` 'sha256-${createHash('sha256').update(text, 'latin1').digest('base64')}'`;
+  return ` '${inlineHash(text, 'latin1')}'`;
 }

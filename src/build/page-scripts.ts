@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
 import { minifySync } from 'vite';
+import { inlineHash } from './inline-hash.ts';
 
 /** What a page executes, not what it carries as data. */
 const executed = /<script( type="module")?>([\s\S]*?)<\/script>/g;
@@ -9,7 +10,6 @@ const executed = /<script( type="module")?>([\s\S]*?)<\/script>/g;
 const hashed = /<script(?: type="speculationrules")?>([\s\S]*?)<\/script>/g;
 
 const names = new Map<string, string>();
-const hashes = new Map<string, string>();
 
 /**
  * Moves what a page executes from its body into a file that pages share and browsers keep; scripts of the head stay,
@@ -28,7 +28,9 @@ export function withSharedScripts(html: string, site: string): string {
       return '';
     });
   if (scripts.length === 0) return html;
-  const kept = [...head.matchAll(hashed)].map(([, script]) => ` 'sha256-${hashOf(script ?? '')}'`);
+  const kept = [...head.matchAll(hashed)].map(
+    ([, script]) => ` '${inlineHash(script ?? '', 'latin1')}'`,
+  );
   return (
     head.replace(/( script-src 'self')(?: 'sha256-[^']+')*/, (_, own) => own + kept.join('')) +
     `<script type="module" src="${fileOf(scripts, site)}"></script>` +
@@ -47,12 +49,4 @@ function fileOf(scripts: string[], site: string): string {
   if (!existsSync(site + name)) writeFileSync(site + name, code);
   names.set(text, name);
   return name;
-}
-
-function hashOf(script: string): string {
-  const known = hashes.get(script);
-  if (known) return known;
-  const hash = createHash('sha256').update(script, 'latin1').digest('base64');
-  hashes.set(script, hash);
-  return hash;
 }

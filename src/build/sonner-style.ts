@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { inlineHash } from './inline-hash.ts';
 
 type Hash = `sha256-${string}`;
 
@@ -13,9 +13,5 @@ export function sonnerStyleHashes(): [empty: Hash, full: Hash] {
   const module = readFileSync(new URL(import.meta.resolve('sonner')), 'utf8');
   const literal = /__insertCSS\(("(?:[^"\\]|\\.)*")\)/.exec(module)?.[1];
   if (!literal) throw new Error('sonner has changed how it inserts its style: see src/build');
-  return [hashOf(''), hashOf(JSON.parse(literal) as string)];
-}
-
-function hashOf(text: string): Hash {
-  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+  return [inlineHash(''), inlineHash(JSON.parse(literal) as string)];
 }

@@ -20,6 +20,7 @@ import {
   type Submission,
 } from '../../src/intake/store.ts';
 import { key, loan, makeFolder, message, now } from './fixtures.ts';
+import { expectOlderRows } from './older-rows.ts';
 import { stores } from './stores.ts';
 
 const submission: Submission = {
@@ -210,19 +211,7 @@ describe('a database of version 3', () => {
     const folder = makeFolder();
     copyFileSync(join(import.meta.dirname, 'version-3.sqlite'), join(folder, 'submissions.sqlite'));
     const { store, file } = openStore(folder);
-    const list = await store.list();
-    expect(list.map(({ payload, delivery }) => [payload.email, delivery?.state])).toEqual([
-      ['e0@bench.example', 'due'],
-      ['e1@bench.example', 'sent'],
-      ['e2@bench.example', 'held'],
-      ['e3@bench.example', undefined],
-    ]);
-    expect((await store.claim(now, 9)).map(({ id }) => id)).toEqual([list[0]?.id]);
-    const confirmed = await store.confirmations.claim(now, 9);
-    expect(confirmed.map(({ id }) => id)).toEqual([list[0]?.id, list[1]?.id]);
-    const [first] = list as [Stored, ...Stored[]];
-    expect((await store.accept(first)).repeated).toBe(true);
-    expect(await store.erase('e1@bench.example')).toEqual([list[1]?.reference]);
+    await expectOlderRows(store);
     expect(await store.confirmations.claim(new Date(now.getTime() + leaseMs), 9)).toHaveLength(1);
     expect(connectTo(file).prepare('PRAGMA foreign_key_check').all()).toEqual([]);
   });
