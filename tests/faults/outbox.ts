@@ -88,8 +88,10 @@ async function failMail(
   let later = 0;
   let areSent = false;
   while (!areSent && performance.now() - start < 2 * minute) {
+    // What is in hand keeps its lease, however long a busy machine takes for it.
+    const isAnyInHand = (await post.deliveries()).some((delivery) => delivery?.claimedUntil);
     // Longer than what a message waits for a server at most.
-    later += 72 * second;
+    if (!isAnyInHand) later += 72 * second;
     post.clock.set(later);
     areSent = await post.until(allAre('sent'), 1);
   }
