@@ -11,6 +11,7 @@ import { editingSurface } from './src/build/editing-surface.ts';
 import { finishBuild } from './src/build/finish-build.ts';
 import { siteFonts } from './src/build/fonts.ts';
 import { intakeInDevelopment } from './src/build/intake-in-development.ts';
+import { islandElement } from './src/build/island-element.ts';
 import { plainImports } from './src/build/plain-imports.ts';
 import { readBuildSettings } from './src/build/settings.ts';
 import { shareImages } from './src/build/share-images/integration.ts';
@@ -43,7 +44,7 @@ export default defineConfig({
     finishBuild(),
   ],
   vite: {
-    plugins: [tailwindcss(), plainImports()],
+    plugins: [tailwindcss(), plainImports(), islandElement()],
     environments: {
       // A script in the head is the text of a function, a style sheet that of a file: as short as the build makes them.
       prerender: {

@@ -39,7 +39,8 @@ export function withSharedScripts(html: string, site: string): string {
 }
 
 function fileOf(scripts: string[], site: string): string {
-  const text = scripts.join('\n');
+  // One may end without a semicolon.
+  const text = scripts.join('\n;');
   const known = names.get(text);
   if (known) return known;
   // Each was made short by itself; together they become shorter.

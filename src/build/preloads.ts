@@ -5,8 +5,9 @@ import { parse } from 'es-module-lexer';
 /**
  * Writes on every island of a page the modules that its own two import, and the texts of the page's language where it
  * has texts of its own (src/islands/own-texts.ts), so that waking it fetches all of them in one round instead of finding
- * the second hop inside the first.
+ * the second hop inside the first. Its properties become plain JSON.
  * @param site folder of the built site
+ * @throws Error when an island is given what is no JSON
  */
 export function withPreloads(html: string, site: string): string {
   const [, language = ''] = /<html lang="([^"]+)"/.exec(html) ?? [];
@@ -14,11 +15,37 @@ export function withPreloads(html: string, site: string): string {
     const own = ['component-url', 'renderer-url'].map((name) => attribute(tag, name));
     const more = importsOf(site, own, language).filter((url) => !own.includes(url));
     // What nothing reads goes.
-    const short = tag.replace(/ uid="[^"]*"|&quot;name&quot;:&quot;\w+&quot;,/g, '');
+    const short = tag
+      .replace(/ uid="[^"]*"| client="wake"| await-children|&quot;name&quot;:&quot;\w+&quot;,/g, '')
+      .replace(/ props="([^"]*)"/, (_, props: string) => ` props='${plainJson(props)}'`);
     return more.length > 0
       ? short.replace('<astro-island ', `<astro-island preload="${more.join(' ')}" `)
       : short;
   });
+}
+
+/** A property as Astro writes it: a list, what is JSON as it is, an object of properties, or what is no JSON. */
+type Property = [kind: number, content?: unknown];
+
+const kinds = { value: 0, list: 1 };
+
+/** Properties of an island as JSON; in the attribute quotes are encoded, and whatever else is stays so. */
+function plainJson(attribute: string): string {
+  return JSON.stringify(plainObject(JSON.parse(attribute.replaceAll('&quot;', '"'))));
+}
+
+function plainObject(properties: Record<string, Property>): object {
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, property]) => [name, plain(property)]),
+  );
+}
+
+function plain([kind, content]: Property): unknown {
+  if (kind === kinds.list) return (content as Property[]).map(plain);
+  if (kind !== kinds.value) throw new Error('An island is given what is no JSON: give it a text');
+  return typeof content === 'object' && content
+    ? plainObject(content as Record<string, Property>)
+    : content;
 }
 
 function attribute(tag: string, name: string): string {

@@ -22,8 +22,9 @@ const wake: ClientDirective = (load, { value: name }, island) => {
     for (const href of island.getAttribute('preload')?.split(' ') ?? []) preload(href);
     try {
       await (await load())();
-    } catch {
-      // Its texts could not be fetched.
+    } catch (error) {
+      // A module or its texts could not be fetched.
+      reportError(error);
     }
     for (const type of approaches) island.removeEventListener(type, approached, true);
     // Astro takes the mark away when the framework has taken over; it stays when a module could not be loaded.

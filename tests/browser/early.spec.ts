@@ -200,7 +200,7 @@ for (const language of twoLanguages) {
       noise,
     }) => {
       noise.expect(/ERR_FAILED/);
-      noise.expect(/astro-island/);
+      noise.expect(/Failed to fetch dynamically imported module/);
       const texts = await textsIn(language);
       const { site, wizard } = texts;
       const rowsBefore = (await service.stored()).length;
@@ -233,7 +233,7 @@ for (const language of twoLanguages) {
       noise,
     }) => {
       noise.expect(/ERR_FAILED/);
-      noise.expect(/astro-island/);
+      noise.expect(/Failed to fetch dynamically imported module/);
       const texts = await textsIn(language);
       const bringBack = await cutScripts(page);
       await page.goto(routes.home[language]);

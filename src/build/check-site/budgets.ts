@@ -13,11 +13,8 @@ export const budgets = {
   coldLoad: { home: 47_200, contact: 44_050, article: 48_950, other: 45_050 },
   /** Both files of the typeface. */
   fonts: 28_000,
-  /**
-   * All script that a page holds or fetches before intent; on the contact page, one more that marks today. A tenth of a
-   * kilobyte of it keeps slow lines from waiting for the typeface, and saves them as many milliseconds.
-   */
-  scriptBeforeIntent: { home: 3_280, contact: 3_310, article: 3_280, other: 3_280 },
+  /** All script that a page holds or fetches before intent; on the contact page, one more that marks today. */
+  scriptBeforeIntent: { home: 2_090, contact: 2_130, article: 2_090, other: 2_090 },
   /** What opening the wizard fetches more, with its texts in the page's language. */
   wizard: 75_000,
   /** The image beside a shared link; who visits the site never fetches it. */

@@ -48,7 +48,7 @@ export function assetsIn({ $, html }: BuiltPage): Reference[] {
       add(name, attribs[attribute]);
     for (const url of (attribs.preload ?? '').split(' ')) add(name, url);
     // What the island draws itself once it is awake.
-    for (const [, url] of (attribs.props ?? '').matchAll(/\[0,"(\/[^"]*)"\]/g)) add(name, url);
+    for (const [, url] of (attribs.props ?? '').matchAll(/[:[,]"(\/[^"]*)"/g)) add(name, url);
   }
   for (const [, url] of html.matchAll(/url\(["']?([^"')]+)/g)) add('A style', url);
   return all;
@@ -145,6 +145,7 @@ function importsOf(file: string, site: Site): string[] {
   const [imports] = parse(site.textOf(file));
   return imports
     .map(({ specifier }) => specifier)
-    .filter((specifier) => typeof specifier === 'string')
+    // Of an address that is put together it is a pattern.
+    .filter((specifier) => typeof specifier === 'string' && !specifier.includes('*'))
     .map((specifier) => posix.join(posix.dirname(file), specifier));
 }
