@@ -317,16 +317,19 @@ describe('a build', () => {
     expect(() => loadAnswers(folder)).toThrow(new Error(`${file} is missing: run npm run build`));
   });
 
-  it.each(['{{#if', '{{unknown reference}}', '{{#each}}{{/each}}'])(
-    'with the template %s is refused',
-    (template) => {
-      const folder = writeAnswers(makeFolder());
-      const file = join(folder, 'de', 'loan-received.html');
-      write(folder, 'de/loan-received.html', readFileSync(file, 'utf8') + template);
-      const line = `${file} is no valid template: run npm run build`;
-      expect(() => loadAnswers(folder)).toThrow(new Error(line));
-    },
-  );
+  it.each([
+    '{{#if',
+    '{{unknown reference}}',
+    '{{#each}}{{/each}}',
+    '{{#if a}}{{b c}}{{/if}}',
+    '{{#if a}}{{#if b}}{{/if}}{{/if}}',
+  ])('with the template %s is refused', (template) => {
+    const folder = writeAnswers(makeFolder());
+    const file = join(folder, 'de', 'loan-received.html');
+    write(folder, 'de/loan-received.html', readFileSync(file, 'utf8') + template);
+    const line = `${file} is no valid template: run npm run build`;
+    expect(() => loadAnswers(folder)).toThrow(new Error(line));
+  });
 });
 
 describe('the policy of a page', () => {
