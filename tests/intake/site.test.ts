@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { notFoundPages } from '../../src/i18n/routes.ts';
 import { loadAnswers } from '../../src/intake/answers.ts';
@@ -307,7 +307,29 @@ describe('a build', () => {
     const folder = writeSite(makeFolder());
     const bytes = Buffer.from([0, 255, 254, 13, 10]);
     write(folder, 'image.avif', bytes);
-    expect(loadSite(folder).files.get('/image.avif')?.variants.identity.bytes).toEqual(bytes);
+    expect(loadSite(folder).files.get('/image.avif')?.variants.identity.bytes()).toEqual(bytes);
+  });
+
+  it('has its plain texts in a twin, unpacked once for all who read them at a time', () => {
+    const folder = writeSite(makeFolder());
+    const text = page('€'.repeat(50_000));
+    write(folder, 'long.html', text);
+    write(folder, 'long.html.gz', gzipSync(text));
+    const { identity } = loadSite(folder).files.get('/long')?.variants ?? {};
+    const [one, other] = [identity?.bytes(), identity?.bytes()];
+    expect([one?.toString(), other?.toString()]).toEqual([text, text]);
+    expect(one?.buffer).toBe(other?.buffer);
+    expect(identity?.length).toBe(one?.length);
+  });
+
+  it.each([
+    ['is of others', gzipSync(page('Older'))],
+    ['is no gzip', Buffer.from('x')],
+  ])('keeps a plain text whose twin %s', (_, twin) => {
+    const folder = writeSite(makeFolder());
+    write(folder, 'index.html.gz', twin);
+    const { identity } = loadSite(folder).files.get('/')?.variants ?? {};
+    expect(identity?.bytes().toString()).toBe(page('Home'));
   });
 
   it('without an answer page is refused', () => {
