@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import Handlebars from 'handlebars';
 import {
   defaultLanguage,
   isSiteLanguage,
@@ -20,19 +19,13 @@ interface Incomplete {
   wrong: Record<string, true>;
 }
 
-/** What each page is drawn with; these values stand in while the templates are checked at start. */
-const contexts = {
-  'loan-received': { reference: '' } as Received,
-  'message-received': { reference: '' } as Received,
-  'loan-incomplete': { values: {}, wrong: {} } as Incomplete,
-  'message-incomplete': { values: {}, wrong: {} } as Incomplete,
-  'too-many': {} as Record<never, never>,
-  failed: {} as Record<never, never>,
-  'too-long': {} as Record<never, never>,
-  'not-shown': {} as Record<never, never>,
-} satisfies Record<AnswerName, object>;
-
-type Contexts = typeof contexts;
+/** What each page is drawn with. */
+interface Contexts extends Record<AnswerName, object> {
+  'loan-received': Received;
+  'message-received': Received;
+  'loan-incomplete': Incomplete;
+  'message-incomplete': Incomplete;
+}
 
 export interface AnswerPage {
   html: string;
@@ -51,16 +44,15 @@ export interface Answers {
 }
 
 /**
- * Reads and compiles every template of every language, `<language>/<name>.html`.
- * @throws Error with one line when one is missing or cannot be drawn
+ * Reads and checks every template of every language, `<language>/<name>.html`.
+ * @throws Error with one line when one is missing or is not valid
  */
 export function loadAnswers(folder: string): Answers {
   const pages = new Map<string, (context: object) => AnswerPage>();
-  const pieces: string[] = [];
   for (const language of siteLanguages) {
     for (const name of answerNames) {
       const file = join(folder, language, `${name}.html`);
-      pages.set(`${language}/${name}`, loadPage(file, name, pieces));
+      pages.set(`${language}/${name}`, loadPage(file));
     }
   }
   return {
@@ -73,40 +65,37 @@ export function loadAnswers(folder: string): Answers {
   };
 }
 
-function loadPage(
-  file: string,
-  name: AnswerName,
-  pieces: string[],
-): (context: object) => AnswerPage {
-  try {
-    const source = readFileSync(file, 'utf8');
-    const template = Handlebars.compile(shorten(source, pieces), { knownHelpersOnly: true });
-    const draw = (context: object) => template(context, { data: { pieces } });
-    // Handlebars compiles at the first drawing: a template that cannot be drawn must stop the start, not a visitor.
-    draw(contexts[name]);
-    const policy = policyOf(source);
-    return (context) => ({ html: draw(context), policy });
-  } catch (error) {
-    const isMissing = (error as { code?: unknown }).code === 'ENOENT';
-    throw new Error(
-      `${file} ${isMissing ? 'is missing' : 'is no valid template'}: run npm run build`,
-    );
+function loadPage(file: string): (context: object) => AnswerPage {
+  if (!existsSync(file)) throw new Error(`${file} is missing: run npm run build`);
+  // Bytes: as a text, one letter beyond Latin 1 would double it.
+  const template = readFileSync(file);
+  const text = template.toString();
+  if (text.replaceAll(condition, '$2$3').replaceAll(value, '').includes('{{')) {
+    throw new Error(`${file} is no valid template: run npm run build`);
   }
+  const policy = policyOf(text);
+  return (context) => ({ html: fillIn(template.toString(), context), policy });
 }
 
-/**
- * Puts aside the styles, which all pages share, and long stretches where nothing is filled in; Handlebars finds them
- * again by number. It would keep each of them twice, as source and as code.
- */
-function shorten(source: string, pieces: string[]): string {
-  const stretches = source.split(/(<style\b.*?<\/style>|\{\{.*?\}\})/s);
-  return stretches
-    .map((stretch) => {
-      if (stretch.length < 500 || stretch.includes('{{')) return stretch;
-      const known = pieces.indexOf(stretch);
-      // A copy, since a part of a text keeps all of it in memory.
-      const index = known < 0 ? pieces.push(Buffer.from(stretch).toString()) - 1 : known;
-      return `{{{@pieces.[${index}]}}}`;
-    })
-    .join('');
+/** One of two parts, without another condition inside: `{{#if name}}…{{else}}…{{/if}}`. */
+const condition = /\{\{#if ([\w.]+)\}\}(.*?)(?:\{\{else\}\}(.*?))?\{\{\/if\}\}/gs;
+
+/** A name is that of a value in the context, or in a record there: `{{values.email}}`. */
+const value = /\{\{([\w.]+)\}\}/g;
+
+type Context = Record<string, unknown> | undefined;
+
+function fillIn(template: string, context: object): string {
+  const lookUp = (name: string) =>
+    name.split('.').reduce<unknown>((record, key) => (record as Context)?.[key], context);
+  return template
+    .replaceAll(condition, (_, name: string, shown: string, otherwise = '') =>
+      lookUp(name) ? shown : otherwise,
+    )
+    .replaceAll(value, (_, name: string) => escapeHtml(String(lookUp(name) ?? '')));
+}
+
+/** A text as it stands in HTML, between tags or in a quoted attribute. */
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 }

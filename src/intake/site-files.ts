@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { crc32, gunzipSync } from 'node:zlib';
 import { lookup } from 'mrmime';
 import { notFoundPages } from '../i18n/routes.ts';
 import { barePolicy, isShownElsewhere, policyOf, shownElsewhere } from './headers.ts';
@@ -11,8 +12,9 @@ const twins = { br: '.br', gzip: '.gz' } as const;
 export type Coding = keyof typeof twins | 'identity';
 
 export interface Variant {
-  bytes: Buffer;
-  /** Strong: a hash of these bytes. */
+  bytes(): Buffer;
+  length: number;
+  /** Strong: a hash of the bytes. */
   etag: string;
 }
 
@@ -36,7 +38,8 @@ export interface Site {
 }
 
 /**
- * Reads the built site into memory, with the compressed twins (`x.html.br`, `x.html.gz`) that lie beside its files.
+ * Reads the built site into memory, with the compressed twins (`x.html.br`, `x.html.gz`) that lie beside its files; of
+ * a text that has them, only these.
  * @throws Error with one line when the folder holds no complete build
  */
 export function loadSite(folder: string): Site {
@@ -77,12 +80,15 @@ function pathsIn(folder: string): string[] {
 }
 
 function readSiteFile(folder: string, path: string): SiteFile {
-  const identity = readVariant(join(folder, path));
-  const variants: SiteFile['variants'] = { identity };
-  for (const coding of ['br', 'gzip'] as const) {
-    const twin = join(folder, path + twins[coding]);
-    if (existsSync(twin)) variants[coding] = readVariant(twin);
-  }
+  const file = join(folder, path);
+  const [br, gzip] = [twins.br, twins.gzip]
+    .map((ending) => file + ending)
+    .map((twin) => (existsSync(twin) ? readFileSync(twin) : undefined));
+  const variants = {
+    identity: (gzip && packed(file, gzip)) ?? variantOf(readFileSync(file)),
+    ...(br && { br: variantOf(br) }),
+    ...(gzip && { gzip: variantOf(gzip) }),
+  };
   const isHashed = path.startsWith('_astro/');
   const address = `/${path}`.replace(/(\/index)?\.html$/, '') || '/';
   return {
@@ -92,7 +98,7 @@ function readSiteFile(folder: string, path: string): SiteFile {
     headers: {
       'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
       'content-security-policy': path.endsWith('.html')
-        ? policyOf(identity.bytes.toString('latin1'))
+        ? policyOf(readFileSync(file, 'utf8'))
         : barePolicy,
       vary: 'accept-encoding',
       ...(isShownElsewhere(address) && shownElsewhere.headers),
@@ -100,9 +106,36 @@ function readSiteFile(folder: string, path: string): SiteFile {
   };
 }
 
-function readVariant(file: string): Variant {
-  const bytes = readFileSync(file);
-  return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url')}"` };
+function variantOf(bytes: Buffer): Variant {
+  return { bytes: () => bytes, length: bytes.length, etag: etagOf(bytes) };
+}
+
+function etagOf(content: Buffer | string): string {
+  return `"${hash('sha256', content, 'base64url')}"`;
+}
+
+/**
+ * A text that is unpacked for whoever wants it plain: that is four times as much, and hardly anybody does. It is kept
+ * while somebody reads it, once for all who do.
+ * @returns undefined when the twin is not that of the file, or the file no text
+ */
+function packed(file: string, gzip: Buffer): Variant | undefined {
+  // Not as bytes, which would leave holes in memory between those that are kept.
+  const text = readFileSync(file, 'utf8');
+  // What a twin says at its end of what is in it.
+  if (gzip.length < 18 || gzip.readUInt32LE(gzip.length - 8) !== crc32(text)) return undefined;
+  let kept: WeakRef<ArrayBufferLike> | undefined;
+  let [offset, length] = [0, 0];
+  const bytes = () => {
+    const memory = kept?.deref();
+    if (memory) return Buffer.from(memory, offset, length);
+    const unpacked = gunzipSync(gzip);
+    // Of the memory: who reads a part of the bytes keeps that, and not the Buffer.
+    kept = new WeakRef(unpacked.buffer);
+    [offset, length] = [unpacked.byteOffset, unpacked.length];
+    return unpacked;
+  };
+  return { bytes, length: Buffer.byteLength(text), etag: etagOf(text) };
 }
 
 function contentType(path: string): string {

@@ -259,8 +259,8 @@ export const guards: Guard[] = [
   {
     guard: 'pages fill in values escaped',
     file: 'answers.ts',
-    text: '{ knownHelpersOnly: true }',
-    instead: '{ knownHelpersOnly: true, noEscape: true }',
+    text: "escapeHtml(String(lookUp(name) ?? ''))",
+    instead: "String(lookUp(name) ?? '')",
     test: { file: 'forms.test.ts', name: 'keeps what was typed when it is incomplete' },
   },
   {

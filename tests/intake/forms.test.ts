@@ -14,6 +14,8 @@ import {
 } from './fixtures.ts';
 
 const nasty = '"><script>alert(1)</script>';
+/** Looks like what the page is filled in by. */
+const mark = '{{values.email}} {{#if wrong.name}} $& $1';
 
 describe('a plain form', () => {
   it.each(['nl', 'hu'])('with a loan request is answered with a page in %s', async (language) => {
@@ -53,10 +55,16 @@ describe('a plain form', () => {
       loanPath,
       'loan',
       'de',
-      { ...loan, phone: ' ', amount: 'x', firstName: nasty },
+      { ...loan, phone: ' ', amount: 'x', firstName: nasty, lastName: mark },
       ['amount', 'phone'],
     ],
-    [messagePath, 'message', 'fi', { ...message, message: '', name: nasty }, ['message']],
+    [
+      messagePath,
+      'message',
+      'fi',
+      { ...message, message: '', name: nasty, subject: mark },
+      ['message'],
+    ],
   ])(
     'to %s keeps what was typed when it is incomplete',
     async (path, kind, language, form, wrong) => {

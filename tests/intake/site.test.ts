@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { notFoundPages } from '../../src/i18n/routes.ts';
 import { loadAnswers } from '../../src/intake/answers.ts';
@@ -307,7 +307,29 @@ describe('a build', () => {
     const folder = writeSite(makeFolder());
     const bytes = Buffer.from([0, 255, 254, 13, 10]);
     write(folder, 'image.avif', bytes);
-    expect(loadSite(folder).files.get('/image.avif')?.variants.identity.bytes).toEqual(bytes);
+    expect(loadSite(folder).files.get('/image.avif')?.variants.identity.bytes()).toEqual(bytes);
+  });
+
+  it('has its plain texts in a twin, unpacked once for all who read them at a time', () => {
+    const folder = writeSite(makeFolder());
+    const text = page('€'.repeat(50_000));
+    write(folder, 'long.html', text);
+    write(folder, 'long.html.gz', gzipSync(text));
+    const { identity } = loadSite(folder).files.get('/long')?.variants ?? {};
+    const [one, other] = [identity?.bytes(), identity?.bytes()];
+    expect([one?.toString(), other?.toString()]).toEqual([text, text]);
+    expect(one?.buffer).toBe(other?.buffer);
+    expect(identity?.length).toBe(one?.length);
+  });
+
+  it.each([
+    ['is of others', gzipSync(page('Older'))],
+    ['is no gzip', Buffer.from('x')],
+  ])('keeps a plain text whose twin %s', (_, twin) => {
+    const folder = writeSite(makeFolder());
+    write(folder, 'index.html.gz', twin);
+    const { identity } = loadSite(folder).files.get('/')?.variants ?? {};
+    expect(identity?.bytes().toString()).toBe(page('Home'));
   });
 
   it('without an answer page is refused', () => {
@@ -317,16 +339,19 @@ describe('a build', () => {
     expect(() => loadAnswers(folder)).toThrow(new Error(`${file} is missing: run npm run build`));
   });
 
-  it.each(['{{#if', '{{unknown reference}}', '{{#each}}{{/each}}'])(
-    'with the template %s is refused',
-    (template) => {
-      const folder = writeAnswers(makeFolder());
-      const file = join(folder, 'de', 'loan-received.html');
-      write(folder, 'de/loan-received.html', readFileSync(file, 'utf8') + template);
-      const line = `${file} is no valid template: run npm run build`;
-      expect(() => loadAnswers(folder)).toThrow(new Error(line));
-    },
-  );
+  it.each([
+    '{{#if',
+    '{{unknown reference}}',
+    '{{#each}}{{/each}}',
+    '{{#if a}}{{b c}}{{/if}}',
+    '{{#if a}}{{#if b}}{{/if}}{{/if}}',
+  ])('with the template %s is refused', (template) => {
+    const folder = writeAnswers(makeFolder());
+    const file = join(folder, 'de', 'loan-received.html');
+    write(folder, 'de/loan-received.html', readFileSync(file, 'utf8') + template);
+    const line = `${file} is no valid template: run npm run build`;
+    expect(() => loadAnswers(folder)).toThrow(new Error(line));
+  });
 });
 
 describe('the policy of a page', () => {
