@@ -7,6 +7,7 @@ import { creditWarnings } from '../company.ts';
 import { type SiteLanguage, siteLanguages } from '../i18n/languages.ts';
 import { type PageName, type PageRef, pageNames, shareImageAddress } from '../i18n/routes.ts';
 import { siteMessages } from '../i18n/site-messages.ts';
+import { drawingOf } from './article-pictures.ts';
 import { articlesIn } from './content.ts';
 
 const pictures: Record<PageName, string> = {
@@ -19,12 +20,6 @@ const pictures: Record<PageName, string> = {
   about: payout,
   blog: payout,
 };
-
-const articlePictures = import.meta.glob<string>('/content/blog/pictures/*.svg', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
 
 export interface AddressedCard extends ShareCard {
   /** Of the page, without the slash before it; the home pages of languages have a name there. */
@@ -42,7 +37,12 @@ async function cardsOf(language: SiteLanguage) {
     drawnFor(page, language, { title: meta[page].title, picture: pictures[page] }),
   );
   const articles = (await articlesIn(language)).map(({ data: { id, title, category, image } }) =>
-    drawnFor({ article: id }, language, { title, category, picture: pictureOf(image.src) }),
+    // A photograph could not be laid out like a drawing; the article then shows what the list shows.
+    drawnFor({ article: id }, language, {
+      title,
+      category,
+      picture: drawingOf(image) ?? pictures.blog,
+    }),
   );
   return [...fixed, ...articles];
 }
@@ -54,16 +54,4 @@ function drawnFor(
 ): AddressedCard {
   const address = shareImageAddress(page, language).replace(/^\/share\/|\.png$/g, '');
   return { address, ...card, warning: creditWarnings[language].text };
-}
-
-/**
- * The text of an article's drawing. The build has renamed the file, but its name still begins the new one.
- * A photograph could not be laid out like a drawing; the article then shows what the list shows.
- */
-function pictureOf(src: string): string {
-  const found = Object.entries(articlePictures).find(([path]) => {
-    const name = path.replace(/^.*\/|\.svg$/g, '');
-    return src.includes(`/${name}.`);
-  });
-  return found?.[1] ?? pictures.blog;
 }

@@ -11,6 +11,8 @@ const addresses = [
   `${addressOf('blog', defaultLanguage)}/${nowhere}`,
 ];
 
+const withPicture = new RegExp(`/(about|blog(/1)?|${nowhere})$`);
+
 test.use({ hasConsent: false });
 
 for (const width of [390, 1440])
@@ -29,6 +31,24 @@ for (const width of [390, 1440])
       expect(compared, address).toBeGreaterThan(20);
     }
   });
+
+test('begins with its picture, if it has one, though no file ever comes', async ({
+  page,
+  noise,
+}) => {
+  noise.expect(/404/);
+  noise.expect(/ERR_FAILED/);
+  await page.route('**/_astro/**', (route) => route.abort());
+  for (const address of addresses) {
+    await page.goto(address, { waitUntil: 'domcontentloaded' });
+    const pictures = page.locator('main img:not([loading="lazy"])');
+    await expect(pictures, address).toHaveCount(withPicture.test(address) ? 1 : 0);
+    // Fails where the policy stops it, or where it is not there.
+    await pictures.evaluateAll((all) =>
+      Promise.all(all.map((picture) => (picture as HTMLImageElement).decode())),
+    );
+  }
+});
 
 /** Every computed property of every element before the link to the sheet, with the sheet and without. */
 function compareWithoutSheet(): { compared: number; differences: string[] } {

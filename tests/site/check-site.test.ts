@@ -240,6 +240,28 @@ const plants: Plant[] = [
     },
     says: /\/big\.png weighs \d+ bytes, and the budget is/,
   },
+  {
+    fault: 'a drawing that comes after the screen that begins with it',
+    address: '/de/blog/1',
+    plant: swap(/<img src="data:[^"]*"/, '<img src="/favicon.svg"'),
+    says: /\/favicon\.svg comes a round trip after the text around it.*with \?inline/,
+  },
+  {
+    fault: 'a drawing further down that stands in the page',
+    address: '/fi/blog/1',
+    plant: into(
+      'main',
+      '<img src="data:image/svg+xml,%3csvg/%3e" alt="" width="1" height="1" loading="lazy">',
+    ),
+    says: /data:image\/svg\+xml,%3csvg\/%3e stands in the page.*Name its file/,
+  },
+  {
+    fault: 'a drawing in the page that is too heavy',
+    address: '/hu/blogi/1',
+    plant: swap('<img src="data:image/svg+xml,', `$&url(%23a)${noise(2 * budgets.drawing)}`),
+    says: /data:image\/svg\+xml,url\(%23a\)[a-z]+… weighs \d+ bytes, and the budget is/,
+    also: [['/hu/blogi/1.html', /The HTML weighs/]],
+  },
   // What may run
   {
     fault: 'an inline style',
@@ -276,6 +298,18 @@ const plants: Plant[] = [
     address: '/sl/politika-zasebnosti',
     plant: swap("script-src 'self'", "script-src 'self' 'unsafe-eval'"),
     says: /policy allows 'unsafe-eval'/,
+  },
+  {
+    fault: 'a policy that lets a page hold pictures that begins with none',
+    address: '/sl/kontakt',
+    plant: swap("img-src 'self'", '$& data:'),
+    says: /policy allows data:/,
+  },
+  {
+    fault: 'a policy that stops the picture of its own page',
+    address: '/sl/blog',
+    plant: swap("img-src 'self' data:", "img-src 'self'"),
+    says: /holds a picture, and its content security policy does not know data:/,
   },
   // What search engines read
   {

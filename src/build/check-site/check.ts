@@ -9,7 +9,7 @@ import { ids } from './rules/ids.ts';
 import { language, placeholders } from './rules/language.ts';
 import { anchors, links } from './rules/links.ts';
 import { markup } from './rules/markup.ts';
-import { pictureSizes, pictures } from './rules/pictures.ts';
+import { firstPictures, pictureSizes, pictures } from './rules/pictures.ts';
 import { hashes, inline, strictness } from './rules/policy.ts';
 import { shareImages, sharing } from './rules/sharing.ts';
 import { sitemap } from './rules/sitemap.ts';
@@ -39,6 +39,7 @@ export const pageRules: Record<string, PageRule> = {
   'links to its translations': hreflang,
   'what is shared': sharing,
   'structured data': structuredData,
+  'the drawing that it begins with': firstPictures,
   'a link to the feed': feedLink,
   'one language': language,
   'no placeholder': placeholders,

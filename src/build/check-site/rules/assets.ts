@@ -16,7 +16,7 @@ interface Reference {
 
 export function* assets(page: BuiltPage, site: Site) {
   for (const { what, url } of assetsIn(page)) {
-    // Pictures in the style sheet itself need no file.
+    // Pictures in the page or in the style sheet need no file.
     if (url.startsWith('data:')) continue;
     const target = URL.parse(url, site.origin + page.address);
     // What comes from elsewhere is the policy's business.
@@ -50,7 +50,8 @@ export function assetsIn({ $, html }: BuiltPage): Reference[] {
     // What the island draws itself once it is awake.
     for (const [, url] of (attribs.props ?? '').matchAll(/[:[,]"(\/[^"]*)"/g)) add(name, url);
   }
-  for (const [, url] of html.matchAll(/url\(["']?([^"')]+)/g)) add('A style', url);
+  // In a drawing that stands in the page, a number sign and a name are a part of that drawing.
+  for (const [, url] of html.matchAll(/url\(["']?(?!%23)([^"')]+)/g)) add('A style', url);
   return all;
 }
 

@@ -1,6 +1,7 @@
 /** What a page may run and fetch: nothing inline that its policy does not know, nothing from elsewhere. */
 import { createHash } from 'node:crypto';
 import { type BuiltPage, elementsOf, type HtmlText, type Site } from '../site.ts';
+import { isInPage } from './pictures.ts';
 
 /** Inline styles, handlers and things from other origins, which the policy would stop. */
 export function* inline({ $ }: HtmlText) {
@@ -16,7 +17,7 @@ export function* inline({ $ }: HtmlText) {
   );
   for (const { tagName, attribs } of loaded) {
     const url = attribs.src ?? attribs.href;
-    if (url && !/^\/(?!\/)/.test(url))
+    if (url && !/^\/(?!\/)/.test(url) && !(tagName === 'img' && isInPage(attribs)))
       yield `<${tagName}> fetches ${url}, which is not on this site. Put the file into the site.`;
   }
   for (const { tagName, attribs } of elementsOf(
@@ -26,7 +27,7 @@ export function* inline({ $ }: HtmlText) {
     yield `<${tagName}${attribs.rel ? ` rel="${attribs.rel}"` : ''}> reaches out to other sites. Take it out.`;
 }
 
-/** Scripts and styles in the text are known to its own policy by their hash, and that policy allows nothing loose. */
+/** Scripts and styles in the text are known to its own policy by their hash, and pictures by the word for them. */
 export function* hashes({ $ }: HtmlText) {
   const policy = policyIn($);
   for (const selector of ['script:not([src]):not([type$="json"])', 'style'])
@@ -35,10 +36,16 @@ export function* hashes({ $ }: HtmlText) {
       if (!policy.includes(hashOf(text)))
         yield `The inline <${element.tagName}> that begins with “${text.slice(0, 60)}” has no hash in the page’s content security policy, so browsers drop it. Let Astro write it, or insert its hash as src/layouts/Head.astro does.`;
     }
+  const [held] = elementsOf($, 'img').filter(({ attribs }) => isInPage(attribs));
+  if (held && !/img-src[^;]* data:/.test(policy))
+    yield 'The page holds a picture, and its content security policy does not know data:, so browsers do not show it. Insert the directive as src/views/About.astro does.';
 }
 
+/** The policy allows nothing loose. */
 export function* strictness({ $ }: BuiltPage, { services }: Site) {
-  const policy = policyIn($);
+  // A page that begins with a picture may hold it.
+  const begins = $('main img:not([loading="lazy"])').length > 0;
+  const policy = policyIn($).replace(/(?<=\bimg-src [^;]*) data:/, begins ? '' : '$&');
   if (!policy.includes("default-src 'none'"))
     yield "The content security policy does not begin with default-src 'none'. Mend it in astro.config.mjs.";
   const loose = policy
