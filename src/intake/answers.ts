@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import Mustache from 'mustache';
 import {
   defaultLanguage,
   isSiteLanguage,
@@ -18,6 +19,9 @@ interface Incomplete {
   values: Record<string, string>;
   wrong: Record<string, true>;
 }
+
+// Half a hundred templates, taken apart, would be megabytes; each is needed once in a blue moon.
+Mustache.templateCache = undefined;
 
 /** What each page is drawn with. */
 interface Contexts extends Record<AnswerName, object> {
@@ -70,32 +74,11 @@ function loadPage(file: string): (context: object) => AnswerPage {
   // Bytes: as a text, one letter beyond Latin 1 would double it.
   const template = readFileSync(file);
   const text = template.toString();
-  if (text.replaceAll(condition, '$2$3').replaceAll(value, '').includes('{{')) {
+  try {
+    Mustache.parse(text);
+  } catch {
     throw new Error(`${file} is no valid template: run npm run build`);
   }
   const policy = policyOf(text);
-  return (context) => ({ html: fillIn(template.toString(), context), policy });
-}
-
-/** One of two parts, without another condition inside: `{{#if name}}…{{else}}…{{/if}}`. */
-const condition = /\{\{#if ([\w.]+)\}\}(.*?)(?:\{\{else\}\}(.*?))?\{\{\/if\}\}/gs;
-
-/** A name is that of a value in the context, or in a record there: `{{values.email}}`. */
-const value = /\{\{([\w.]+)\}\}/g;
-
-type Context = Record<string, unknown> | undefined;
-
-function fillIn(template: string, context: object): string {
-  const lookUp = (name: string) =>
-    name.split('.').reduce<unknown>((record, key) => (record as Context)?.[key], context);
-  return template
-    .replaceAll(condition, (_, name: string, shown: string, otherwise = '') =>
-      lookUp(name) ? shown : otherwise,
-    )
-    .replaceAll(value, (_, name: string) => escapeHtml(String(lookUp(name) ?? '')));
-}
-
-/** A text as it stands in HTML, between tags or in a quoted attribute. */
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
+  return (context) => ({ html: Mustache.render(template.toString(), context), policy });
 }

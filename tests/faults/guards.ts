@@ -259,8 +259,8 @@ export const guards: Guard[] = [
   {
     guard: 'pages fill in values escaped',
     file: 'answers.ts',
-    text: "escapeHtml(String(lookUp(name) ?? ''))",
-    instead: "String(lookUp(name) ?? '')",
+    text: 'Mustache.render(template.toString(), context)',
+    instead: 'Mustache.render(template.toString(), context, {}, { escape: String })',
     test: { file: 'forms.test.ts', name: 'keeps what was typed when it is incomplete' },
   },
   {

@@ -97,7 +97,7 @@ export function writeAnswers(folder: string): string {
     fields
       .map(
         (field) =>
-          `<input name="${field}" value="{{values.${field}}}"{{#if wrong.${field}}} aria-invalid="true"{{/if}}>`,
+          `<input name="${field}" value="{{values.${field}}}"{{#wrong.${field}}} aria-invalid="true"{{/wrong.${field}}}>`,
       )
       .join('\n');
   for (const language of siteLanguages) {

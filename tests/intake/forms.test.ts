@@ -15,7 +15,7 @@ import {
 
 const nasty = '"><script>alert(1)</script>';
 /** Looks like what the page is filled in by. */
-const mark = '{{values.email}} {{#if wrong.name}} $& $1';
+const mark = '{{values.email}} {{#wrong.name}} {{{reference}}} $& $1';
 
 describe('a plain form', () => {
   it.each(['nl', 'hu'])('with a loan request is answered with a page in %s', async (language) => {

@@ -340,11 +340,10 @@ describe('a build', () => {
   });
 
   it.each([
-    '{{#if',
-    '{{unknown reference}}',
-    '{{#each}}{{/each}}',
-    '{{#if a}}{{b c}}{{/if}}',
-    '{{#if a}}{{#if b}}{{/if}}{{/if}}',
+    '{{#wrong',
+    '{{#wrong.name}}',
+    '{{/wrong.name}}',
+    '{{#wrong.name}}{{#wrong.email}}{{/wrong.name}}{{/wrong.email}}',
   ])('with the template %s is refused', (template) => {
     const folder = writeAnswers(makeFolder());
     const file = join(folder, 'de', 'loan-received.html');

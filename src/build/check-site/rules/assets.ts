@@ -146,7 +146,11 @@ function importsOf(file: string, site: Site): string[] {
   const [imports] = parse(site.textOf(file));
   return imports
     .map(({ specifier }) => specifier)
-    // Of an address that is put together it is a pattern.
-    .filter((specifier) => typeof specifier === 'string' && !specifier.includes('*'))
-    .map((specifier) => posix.join(posix.dirname(file), specifier));
+    .filter((specifier) => typeof specifier === 'string' && !isPattern(specifier))
+    .map((specifier) => posix.join(posix.dirname(file), specifier ?? ''));
+}
+
+/** What the parser makes of an address that is put together. */
+function isPattern(specifier: string): boolean {
+  return specifier.includes('*');
 }
