@@ -1,4 +1,5 @@
-import { isIPv4, isIPv6 } from 'node:net';
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import { Problem } from './problem.ts';
 
 /** At most so many submissions in any span of so many milliseconds. */
@@ -109,19 +110,9 @@ export async function withinLimit<Stored extends { repeated: boolean }>(
  */
 export function senderOf(address: string): string {
   const bare = address.split('%')[0] ?? '';
-  if (!isIPv6(bare)) return isIPv4(bare) ? bare : 'unknown';
-  // The URL parser writes every form of an address in one way: lower case, hexadecimal, zeros left out.
-  const [start = '', end] = new URL(`http://[${bare}]`).hostname.slice(1, -1).split('::');
-  const before = start.split(':').filter(Boolean);
-  const after = end?.split(':').filter(Boolean) ?? [];
-  const zeros = Array<string>(8 - before.length - after.length).fill('0');
-  const groups = [...before, ...zeros, ...after];
-  if (groups.slice(0, 6).join() === '0,0,0,0,0,ffff') {
-    const bytes = groups.slice(6).flatMap((group) => {
-      const number = Number.parseInt(group, 16);
-      return [number >> 8, number & 255];
-    });
-    return bytes.join('.');
-  }
-  return groups.slice(0, 4).join(':');
+  if (!isIP(bare)) return 'unknown';
+  const parsed = ipaddr.process(bare);
+  if (!('parts' in parsed)) return parsed.toString();
+  const groups = parsed.parts.slice(0, 4).map((group) => group.toString(16));
+  return groups.join(':');
 }
