@@ -19,7 +19,7 @@ setFlagsFromString('--heap-growing-percent=30');
 
 try {
   await start();
-  // What only the start needed goes now, and not some day when the heap is full: 15 MB.
+  // What only the start needed goes now, and not some day when the heap is full: 9 MB.
   globalThis.gc?.({ type: 'major', flavor: 'last-resort' });
 } catch (error) {
   process.stderr.write(`${oneLine(error)}\n`);

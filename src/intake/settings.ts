@@ -68,7 +68,7 @@ const schema = z.object({
     'an address, or several with commas, such as loans@example.com',
   ),
   MAIL_CONFIRMATION: setting('off', /^(on|off)$/, 'on or off'),
-  SITE_URL: z.optional(z.string().check(z.refine(isSite, originHint))),
+  SITE_URL: optional(isSite, originHint),
 });
 
 /** Never quoted: they hold passwords. */

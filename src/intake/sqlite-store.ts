@@ -105,9 +105,7 @@ function readerOf(db: DatabaseSync, place: string, take: Take): StoreReader {
 function stepsOn(db: DatabaseSync): Take {
   const prepared = new Map<string, StatementSync>();
   function prepare(sql: string): StatementSync {
-    const known = prepared.get(sql);
-    if (known) return known;
-    const statement = db.prepare(sql);
+    const statement = prepared.get(sql) ?? db.prepare(sql);
     prepared.set(sql, statement);
     return statement;
   }
