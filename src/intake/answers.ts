@@ -73,12 +73,22 @@ function loadPage(file: string): (context: object) => AnswerPage {
   if (!existsSync(file)) throw new Error(`${file} is missing: run npm run build`);
   // Bytes: as a text, one letter beyond Latin 1 would double it.
   const template = readFileSync(file);
-  const text = template.toString();
+  const orEnd = (index: number) => (index < 0 ? template.length : index);
+  // From the first mark to the last: Mustache reads letter by letter, and is not given what has none to read.
+  const from = orEnd(template.indexOf('{{'));
+  const to = orEnd(template.indexOf('}}', template.lastIndexOf('{{'))) + 2;
+  const marked = template.toString('utf8', from, to);
   try {
-    Mustache.parse(text);
+    Mustache.parse(marked);
   } catch {
     throw new Error(`${file} is no valid template: run npm run build`);
   }
-  const policy = policyOf(text);
-  return (context) => ({ html: Mustache.render(template.toString(), context), policy });
+  const policy = policyOf(template.toString());
+  return (context) => ({
+    html:
+      template.toString('utf8', 0, from) +
+      Mustache.render(marked, context) +
+      template.toString('utf8', to),
+    policy,
+  });
 }

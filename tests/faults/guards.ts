@@ -259,8 +259,8 @@ export const guards: Guard[] = [
   {
     guard: 'pages fill in values escaped',
     file: 'answers.ts',
-    text: 'Mustache.render(template.toString(), context)',
-    instead: 'Mustache.render(template.toString(), context, {}, { escape: String })',
+    text: 'Mustache.render(marked, context)',
+    instead: 'Mustache.render(marked, context, {}, { escape: String })',
     test: { file: 'forms.test.ts', name: 'keeps what was typed when it is incomplete' },
   },
   {
