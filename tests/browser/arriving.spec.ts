@@ -24,11 +24,11 @@ test.use({
         return;
       }
       const page = await found.text();
-      const [head = '', ...parts] = page.split(/(?=<body|<dialog)/);
+      const [head = '', ...parts] = page.split(/(?=<body|<main|<dialog)/);
       answer.write(head);
       for (const part of parts) {
-        // Tags stay whole; what is in the closed dialog is not seen.
-        const size = part.startsWith('<dialog') ? 10_000 : piece;
+        // Tags stay whole, those of the bar come one by one; what is in the closed dialog is not seen.
+        const size = part.startsWith('<dialog') ? 10_000 : part.startsWith('<body') ? 1 : piece;
         for (const some of part.match(new RegExp(`[^]{1,${size}}[^>]*>?`, 'g')) ?? []) {
           answer.write(some);
           await pause(interval);
@@ -45,11 +45,18 @@ test.use({
 for (const [index, language] of twoLanguages.entries()) {
   const missing = notFoundPages.filter((page) => page.language === language);
   const pages = everyKindOfPage.map((kind) => addressOf(kind, language));
-  for (const address of [...pages, ...missing.map((page) => page.address)]) {
-    test(`${address} stays still while it arrives`, async ({ context, baseURL }) => {
+  const wide = [1280, 1700][index] ?? 1280;
+  for (const [address, width] of [
+    ...[...pages, ...missing.map((page) => page.address)].map((one) => [one, wide] as const),
+    [addressOf('contact', language), 390] as const,
+  ]) {
+    test(`${address} stays still while it arrives, ${width} px wide`, async ({
+      context,
+      baseURL,
+    }) => {
       // Not the fixture's page, which wants all calls to go to the service.
       const page = await context.newPage();
-      await page.setViewportSize({ width: [1280, 1700][index] ?? 1280, height: 800 });
+      await page.setViewportSize({ width, height: 800 });
       await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
         consentKey,
         consentValue,
