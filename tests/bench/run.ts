@@ -118,7 +118,7 @@ async function printSpeed(): Promise<void> {
     );
   console.log('\nFrom event to paint, with a quarter of the processor\n');
   for (const [what, ms] of Object.entries(await measureInteractions()))
-    console.log(`${what.padEnd(20)} ${ms} ms`);
+    console.log(`${what.padEnd(30)} ${ms} ms`);
 }
 
 async function printMarks(): Promise<void> {

@@ -33,6 +33,34 @@ for (const language of twoLanguages) {
   });
 }
 
+for (const language of twoLanguages) {
+  test.describe(`${language}, on a phone`, () => {
+    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+    test('hides the page behind it, which keeps its size and its place', async ({ page }) => {
+      const texts = await textsIn(language);
+      await page.goto(routes.home[language]);
+      const main = page.getByRole('main');
+      const opener = main.getByRole('button', { name: texts.site.hero.apply }).last();
+      await opener.evaluate((button) => button.scrollIntoView({ behavior: 'instant' }));
+      const place = () => page.evaluate(() => [scrollY, document.documentElement.scrollHeight]);
+      const before = await place();
+      expect(before[0]).toBeGreaterThan(1_000);
+
+      await opener.tap();
+      const dialog = wizardOf(page, texts);
+      await expect(stepHeading(dialog, texts, 1)).toBeVisible();
+      await expect(opener).toBeHidden();
+      expect(await place()).toEqual(before);
+
+      await dialog.getByRole('button', { name: texts.wizard.close }).tap();
+      await expect(opener).toBeInViewport();
+      await expect(opener).toBeFocused();
+      expect(await place()).toEqual(before);
+    });
+  });
+}
+
 for (const language of siteLanguages) {
   test.describe(language, () => {
     test('is completed by keyboard alone and arrives', async ({ page, service }) => {

@@ -1,15 +1,26 @@
-import { isLanguage, type Language, languages } from '../../i18n/languages.ts';
+import { memo } from 'react';
+import {
+  isLanguage,
+  type Language,
+  languages,
+  type SiteLanguage,
+  wizardLanguagesFor,
+} from '../../i18n/languages.ts';
 import { chooseLanguage } from '../../stores/wizard.ts';
 
 interface LanguageChoiceProps {
   label: string;
   language: Language;
-  /** Languages of the menu, in order. */
-  offered: Language[];
+  /** What the page speaks: it comes first. */
+  page: SiteLanguage;
 }
 
 /** The wizard's own language menu: it speaks more languages than the site has pages in. */
-export function LanguageChoice({ label, language, offered }: LanguageChoiceProps) {
+export const LanguageChoice = memo(function LanguageChoice({
+  label,
+  language,
+  page,
+}: LanguageChoiceProps) {
   return (
     <label className="wizard-language needs-script">
       <span className="hidden-text">{label}</span>
@@ -17,7 +28,7 @@ export function LanguageChoice({ label, language, offered }: LanguageChoiceProps
         value={language}
         onChange={({ target }) => isLanguage(target.value) && chooseLanguage(target.value)}
       >
-        {offered.map((tag) => (
+        {wizardLanguagesFor(page).map((tag) => (
           <option key={tag} value={tag} lang={tag}>
             {languages[tag].label}
           </option>
@@ -25,4 +36,4 @@ export function LanguageChoice({ label, language, offered }: LanguageChoiceProps
       </select>
     </label>
   );
-}
+});

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { formControls } from '../../api.ts';
 import type { WizardMessages } from '../../i18n/contract.ts';
 import { fill } from '../../i18n/format.ts';
-import { type SiteLanguage, wizardLanguagesFor } from '../../i18n/languages.ts';
+import type { SiteLanguage } from '../../i18n/languages.ts';
 import { inNameOrder } from '../../i18n/name-order.ts';
 import { wizardMessages } from '../../i18n/wizard-messages.ts';
 import { loanFields, loanSteps, type StepNumber } from '../../loan/request.ts';
@@ -139,13 +139,9 @@ function Wizard({ privacyAddress, phone, ...page }: LoanWizardProps) {
       >
         <WizardHeader step={step} texts={texts} />
         <div className="wizard-body">
-          <LanguageChoice
-            label={texts.language}
-            language={language}
-            offered={wizardLanguagesFor(page.language)}
-          />
+          <LanguageChoice label={texts.language} language={language} page={page.language} />
           <Panel {...panel(1)}>
-            <LoanStep {...shared} warning={warning} shown={step === 1} />
+            <LoanStep {...shared} warning={warning} />
           </Panel>
           <Panel {...panel(2)}>
             <PersonStep {...shared} />

@@ -8,6 +8,7 @@ import { amountLimits, snap, termLimits } from '../../loan/limits.ts';
 import { paymentsPerRow, repaymentRows } from '../../loan/repayment.ts';
 import { buttonStyles } from '../../parts/styles.ts';
 import { $draft } from '../../stores/loan.ts';
+import { $step } from '../../stores/wizard.ts';
 import { CreditNotice } from '../shared/CreditNotice.tsx';
 import { Details } from '../shared/Estimate.tsx';
 
@@ -15,13 +16,12 @@ export interface RepaymentTableProps {
   language: Language;
   texts: WizardMessages;
   warning: string;
-  /** Whether the step that it belongs to is shown; only then is it what a visitor wants to print. */
-  shown: boolean;
 }
 
 /** The repayment table of the loan that is chosen, and a sheet of paper with it. */
-export function RepaymentTable({ language, texts, warning, shown }: RepaymentTableProps) {
+export function RepaymentTable({ language, texts, warning }: RepaymentTableProps) {
   const draft = useStore($draft);
+  const step = useStore($step);
   if (draft.amount === null || draft.duration === null) return null;
   // What is being typed may be anything; the table waits at the nearest loan that there is.
   const loan: Loan = {
@@ -52,7 +52,8 @@ export function RepaymentTable({ language, texts, warning, shown }: RepaymentTab
       <button type="button" className={buttonStyles.secondary} onClick={() => print()}>
         {texts.table.print}
       </button>
-      {shown &&
+      {/* Only in its own step is it what a visitor wants to print. */}
+      {step === 1 &&
         createPortal(
           <section lang={language} className="print-sheet">
             <h2>{texts.table.title}</h2>

@@ -30,12 +30,10 @@ interface StepProps {
 interface LoanStepProps extends StepProps {
   /** The sentence that credit advertising must carry. */
   warning: string;
-  /** Whether this is the step that is shown. */
-  shown: boolean;
 }
 
 /** Step 1: amount, term, and what they come to; the monthly payment itself is in sight below every step. */
-export function LoanStep({ warning, shown, ...step }: LoanStepProps) {
+export const LoanStep = memo(function LoanStep({ warning, ...step }: LoanStepProps) {
   const { language, texts, incomplete } = step;
   const field = (name: LoanNumber) => ({
     field: name,
@@ -54,11 +52,11 @@ export function LoanStep({ warning, shown, ...step }: LoanStepProps) {
       <div className="needs-script rounded-card bg-mist px-5 py-4">
         <Costs language={language} texts={texts.estimate} />
       </div>
-      <Repayment language={language} texts={texts} warning={warning} shown={shown} />
+      <Repayment language={language} texts={texts} warning={warning} />
       <CreditNotice language={language} texts={texts.estimate} warning={warning} />
     </div>
   );
-}
+});
 
 /** Step 2: work, income and home. */
 export const PersonStep = memo(function PersonStep(step: StepProps) {

@@ -12,7 +12,9 @@ export function usePart<Part extends object>(
 ): Part | undefined {
   const [part, setPart] = useState<Part>();
   useEffect(() => {
-    if (wanted && !part) load().then(setPart, () => undefined);
+    if (!wanted || part) return;
+    // First is shown what wants it.
+    requestAnimationFrame(() => setTimeout(() => load().then(setPart, () => undefined)));
   }, [wanted, part, load]);
   return part;
 }
