@@ -10,24 +10,29 @@ declare const Astro: { wake: ClientDirective };
 
 type Hydrator = (island: HTMLElement) => (component: unknown, props: object) => Promise<void>;
 
-const connect = () => {
+const define = () => {
   // A browser may remember that an address could not be had.
   const fetched = (url: string) => import(url).catch(() => import(`${url}?${Date.now()}`));
-  for (const island of document.querySelectorAll<HTMLElement>('astro-island')) {
-    const given = (name: string) => island.getAttribute(name) ?? '';
-    const load = async () => {
-      const [part, { default: hydrator }] = await Promise.all([
-        fetched(given('component-url')),
-        fetched(given('renderer-url')) as Promise<{ default: Hydrator }>,
-      ]);
-      return async () => {
-        await hydrator(island)(part[given('component-export')], JSON.parse(given('props')));
-        island.removeAttribute('ssr');
-      };
-    };
-    Astro.wake(load, JSON.parse(given('opts')), island);
-  }
+  customElements.define(
+    'astro-island',
+    class extends HTMLElement {
+      connectedCallback() {
+        const given = (name: string) => this.getAttribute(name) ?? '';
+        const load = async () => {
+          const [part, { default: hydrator }] = await Promise.all([
+            fetched(given('component-url')),
+            fetched(given('renderer-url')) as Promise<{ default: Hydrator }>,
+          ]);
+          return async () => {
+            await hydrator(this)(part[given('component-export')], JSON.parse(given('props')));
+            this.removeAttribute('ssr');
+          };
+        };
+        Astro.wake(load, JSON.parse(given('opts')), this);
+      }
+    },
+  );
 };
 
 /** The script's text. */
-export const islandElementScript = `(${connect})()`;
+export const islandElementScript = `(${define})()`;
