@@ -34,8 +34,8 @@ const limits = {
   attempt: 60_000,
   firstWait: 30_000,
   longestWait: 3_600_000,
-  /** A message that only met a dead server waits no longer than this once the server is back. */
-  longestWaitForServer: 60_000,
+  /** Of a message that only met a dead server: soon after it is back, and after another that may be luckier. */
+  longestWaitForServer: 45_000,
   /** For what is being sent when the service ends. */
   ending: 3_000,
 };

@@ -1,8 +1,8 @@
 /**
  * npm run bench:intake, after a build: what the service bears, as ratios to what the same machine can do in the same
  * minute. Two things are measured in turns, A-B-A, five times; the median counts. Nothing here is a test: it prints the
- * target beside each value. `-- --only pages` (or `durable`, `steady`, `memory`, `start`; several times) for a part;
- * `--seconds 2` for each turn.
+ * target beside each value. `-- --only pages` (or `durable`, `steady`, `mixed`, `mail`, `memory`, `start`; several
+ * times) for a part; `--seconds 2` for each turn.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import {
@@ -25,6 +25,7 @@ import { idempotencyHeader, loanPath, newUuid } from '../../src/api.ts';
 import { ensureProgram } from '../faults/debian.ts';
 import { loan } from '../faults/loan.ts';
 import { findServer, servers } from '../hosting/servers.ts';
+import { arrivalOf, openMailServer } from '../mail-server.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const page = '/de';
@@ -55,11 +56,11 @@ interface Server {
   stop(): Promise<void>;
 }
 
-async function run(...args: string[]): Promise<Server> {
-  const env = { ...process.env, PORT: '0', DATA_DIR: join(folder, newUuid()), RATE_LIMIT: 'off' };
+async function run(args: string[], settings: NodeJS.ProcessEnv = {}): Promise<Server> {
+  const ours = { PORT: '0', DATA_DIR: join(folder, newUuid()), RATE_LIMIT: 'off' };
   const child = spawn(process.execPath, args, {
     cwd: root,
-    env,
+    env: { ...process.env, ...ours, ...settings },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   children.add(child);
@@ -80,7 +81,8 @@ async function run(...args: string[]): Promise<Server> {
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   scripts: { start: string };
 };
-const runService = () => run(...scripts.start.replace('exec node ', '').split(' '));
+const runService = (settings?: NodeJS.ProcessEnv) =>
+  run(scripts.start.replace('exec node ', '').split(' '), settings);
 
 /** Requests per second that wrk gets answered with all its connections, in one thread. */
 async function wrk(url: string, more: string[]): Promise<number> {
@@ -185,7 +187,7 @@ if (isWanted('durable') && canLoad) {
     synced.ratio >= 2,
     synced.said,
   );
-  const storeless = await run('tests/bench/peers.ts', 'storeless');
+  const storeless = await run(['tests/bench/peers.ts', 'storeless']);
   const stored = await inTurns(post(service.url), post(storeless.url));
   await storeless.stop();
   print(
@@ -210,18 +212,19 @@ if (isWanted('pages') && canLoad) {
       pages.said,
     );
   }
-  const peer = await run('tests/bench/peers.ts', 'sirv');
+  const peer = await run(['tests/bench/peers.ts', 'sirv']);
   const pages = await inTurns(readPages(service.url), readPages(peer.url));
   await peer.stop();
   print('Pages per page of sirv', pages.ratio, '≥ 2', pages.ratio >= 2, pages.said);
 }
 
-if (isWanted('steady')) {
-  const { errors, timeouts, non2xx, latency, requests } = await autocannon({
-    url: service.url + loanPath,
+/** Loan requests from as many lines as ever, each with a key of its own, at a steady rate for as long as asked. */
+const submitAt = (url: string, overallRate: number, duration: number) =>
+  autocannon({
+    url: url + loanPath,
     connections,
-    duration: 60 * Number(values.minutes),
-    overallRate: 1_000,
+    duration,
+    overallRate,
     requests: [
       {
         method: 'POST',
@@ -233,11 +236,38 @@ if (isWanted('steady')) {
       },
     ],
   });
+
+if (isWanted('steady')) {
+  const { errors, timeouts, non2xx, latency, requests } = await submitAt(
+    service.url,
+    1_000,
+    60 * Number(values.minutes),
+  );
   const failed = errors + timeouts + non2xx;
   const said = `of ${requests.total} at 1,000 per second`;
   print('Failed', failed, '0', failed === 0, said);
   print('Stored within, 99 of 100, in ms', latency.p99, '≤ 25', latency.p99 <= 25, said);
   print('Stored within, 999 of 1,000, in ms', latency.p99_9, '≤ 100', latency.p99_9 <= 100, said);
+}
+
+if (isWanted('mixed')) {
+  const duration = 20 * Number(values.minutes);
+  // Pages are asked for by a thread of its own: one that also makes bodies would be what is measured.
+  const [pages, stored] = await Promise.all([
+    autocannon({
+      url: service.url + page,
+      ...{ connections, duration, overallRate: 2_000, workers: 1 },
+      headers: { 'accept-encoding': 'br' },
+    }),
+    submitAt(service.url, 500, duration),
+  ]);
+  const failed = [pages, stored].reduce(
+    (sum, { errors, timeouts, non2xx }) => sum + errors + timeouts + non2xx,
+    0,
+  );
+  const said = `of ${pages.requests.total} at 2,000 per second beside ${stored.requests.total} stored at 500, ${failed} failed`;
+  const { p99 } = pages.latency;
+  print('Pages within, 99 of 100, in ms', p99, '≤ 10', p99 <= 10 && failed === 0, said);
 }
 
 if (isWanted('memory')) {
@@ -246,6 +276,42 @@ if (isWanted('memory')) {
   print('Memory at most in all of this, in MB', most, '≤ 180', most <= 180, '');
 }
 await service.stop();
+
+if (isWanted('mail')) {
+  const submitted = new Map<string, number>();
+  const delays: number[] = [];
+  const mailServer = await openMailServer({
+    atData({ text = '' }) {
+      const [key = ''] = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/.exec(text) ?? [];
+      delays.push((performance.now() - (submitted.get(key) ?? Number.NaN)) / 1_000);
+      return undefined;
+    },
+  });
+  const mailing = await runService({
+    SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`,
+    MAIL_FROM: 'loans@bench.example',
+    MAIL_TO: 'operator@bench.example',
+  });
+  const start = performance.now();
+  const count = 50 * 30 * Number(values.minutes);
+  for (let number = 0; number < count; number++) {
+    const wait = start + number * 20 - performance.now();
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+    const key = newUuid();
+    submitted.set(key, performance.now());
+    void fetch(mailing.url + loanPath, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [idempotencyHeader]: key },
+      body: JSON.stringify({ ...loan, profession: key }),
+    }).then((answer) => answer.arrayBuffer());
+  }
+  await arrivalOf(mailServer.received, count);
+  await mailing.stop();
+  await mailServer.close();
+  const p99 = delays.toSorted((a, b) => a - b)[Math.floor(delays.length * 0.99)] ?? Infinity;
+  const said = `${delays.length} of ${count} submitted at 50 per second`;
+  print('Mailed within, 99 of 100, in s', p99, '≤ 2', p99 <= 2 && delays.length === count, said);
+}
 
 if (isWanted('start')) {
   const times: number[] = [];

@@ -227,6 +227,46 @@ export const backlog: Scenario = {
   },
 };
 
+export const outage: Scenario = {
+  fault: 'F9',
+  name: 'outage',
+  longOnly: true,
+  waits: true,
+  async run() {
+    const findings = new Findings();
+    const post = new Post();
+    await post.open();
+    await post.close();
+    const service = await post.start();
+    const clients = new Clients(service.port);
+    const count = 1_000;
+    let submitted = 0;
+    const submitting = clients.submit(4, () => submitted++ >= count, 40);
+    // Ten minutes on the service's clock, in steps in which it asks for the server again.
+    for (let seconds = 0; seconds <= 600; seconds += 20) {
+      post.clock.set(seconds * second);
+      await pause(second);
+    }
+    await submitting;
+    findings.expect(clients.count(200) === count, () => `Only ${clients.count(200)} acknowledged`);
+    await post.open();
+    const start = performance.now();
+    const areSent = await post.until(allAre('sent'), 120);
+    const seconds = (performance.now() - start) / second;
+    findings.expect(areSent && seconds <= 60, () => `It took ${Math.round(seconds)} s`);
+    findings.expect((await stopService(service)) === 0, () => 'The service did not end cleanly');
+    const compared = await clients.compare(post.folder);
+    await post.close();
+    const missing = count - new Set(post.taken).size;
+    const twice = post.taken.length - new Set(post.taken).size;
+    findings.expect(twice === 0, () => `${twice} came twice`);
+    await post.end();
+    const tried = `10 min away, ${count} mails in ${seconds.toFixed(0)} s after`;
+    const { lost, doubled } = compared;
+    return { tried, lost: lost + missing, doubled, wrong: findings.wrong };
+  },
+};
+
 interface Jump {
   name: string;
   /** Where the clock stands before, and after. */

@@ -7,19 +7,23 @@ import { loan } from './loan.ts';
 import { type Clock, makeClock, preload } from './preload.ts';
 import { freePort, makeDataFolder, type Service, startService, storedIn } from './service.ts';
 
-/** A mail server, and a service that mails to it and goes by a clock of its own. */
+/** A mail server, and a service that mails to it. */
 export class Post {
   readonly #data = makeDataFolder();
   readonly folder = join(this.#data.folder, 'data');
+  /** Where the service goes by a clock that the test can put forward. */
   readonly clock: Clock = makeClock(this.#data.folder);
+  readonly #isRealTime: boolean;
   readonly behaviour: Behaviour;
   port = 0;
   server: Awaited<ReturnType<typeof openMailServer>> | undefined;
   /** Message identifiers of what the mail server has taken, in order. */
   readonly taken: string[] = [];
 
-  constructor(behaviour: Behaviour = {}) {
+  /** @param isRealTime leaves the service the machine's clock: to read ours takes it time and memory */
+  constructor(behaviour: Behaviour = {}, { isRealTime = false } = {}) {
     this.behaviour = behaviour;
+    this.#isRealTime = isRealTime;
   }
 
   /** Opens the mail server, always at the same port. */
@@ -36,7 +40,7 @@ export class Post {
 
   start(env: NodeJS.ProcessEnv = {}): Promise<Service> {
     return startService(this.folder, {
-      ...preload(this.clock.source),
+      ...(this.#isRealTime ? {} : preload(this.clock.source)),
       SMTP_URL: `smtp://127.0.0.1:${this.port}`,
       MAIL_FROM: 'loans@faults.example',
       MAIL_TO: 'operator@faults.example',

@@ -30,7 +30,7 @@ import { methods } from './methods.ts';
 import { mutations } from './mutations.ts';
 import { negotiation } from './negotiation.ts';
 import { crossOrigin } from './origins.ts';
-import { backlog, clockJumps, crashesInMail, failingMail } from './outbox.ts';
+import { backlog, clockJumps, crashesInMail, failingMail, outage } from './outbox.ts';
 import { paths } from './paths.ts';
 import { lostServer, severalProcesses } from './postgres.ts';
 import { powerCuts } from './power.ts';
@@ -43,7 +43,7 @@ const scenarios: Scenario[] = [
   kills,
   powerCuts,
   ...[failingSync, noSpace, slowSync, fullDisk, lockedDatabase, unusableDatabases],
-  ...[failingMail, crashesInMail, backlog, clockJumps],
+  ...[failingMail, crashesInMail, backlog, outage, clockJumps],
   ...[doubles, backups, crashes, soak],
   terminations,
   lostServer,

@@ -47,7 +47,7 @@ export const soak: Scenario = {
   longOnly: true,
   async run({ minutes }) {
     const findings = new Findings();
-    const post = new Post();
+    const post = new Post({}, { isRealTime: true });
     await post.open();
     const service = await post.start();
     const acknowledged: string[] = [];

@@ -167,7 +167,7 @@ describe.each(stores)('from $name', ({ open }) => {
       const attempts = (await outbox.deliveries()).map((one) => one?.attempts ?? 0);
       expect(attempts.reduce((a, b) => a + b)).toBe(tried.length + 1);
       const server = await startMailServer({}, gone.port);
-      outbox.pass(60_000);
+      outbox.pass(45_000);
       await vi.waitFor(() => expect(server.received).toHaveLength(12), soon);
       await vi.waitFor(
         async () => expect(new Set(await outbox.states())).toEqual(new Set(['sent'])),
