@@ -131,6 +131,13 @@ describe('documents', () => {
     expect(gone).toEqual([]);
   });
 
+  it('lead through every file of the service, and none that is gone', () => {
+    const named = [...read('docs/service/README.md').matchAll(/`([\w-]+\.ts)`/g)]
+      .map(([, name]) => `src/intake/${name}`)
+      .sort();
+    expect(named).toEqual(code.filter((file) => file.startsWith('src/intake/')).sort());
+  });
+
   it('give a reason for every dependency', () => {
     const dependencies = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
     const reasons = existsSync(`${root}docs/dependencies.md`) ? read('docs/dependencies.md') : '';
