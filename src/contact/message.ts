@@ -35,6 +35,19 @@ export const emailCallSchema = z.object({
 
 export type EmailCall = z.output<typeof emailCallSchema>;
 
+/**
+ * Name of our own template, one for each language as an account at EmailJS has them: a call has no other place for the
+ * language of its page.
+ */
+export function templateOf(language: string): string {
+  return `contact-${language}`;
+}
+
+/** The language tag in the name of a template, if it is one of ours. */
+export function tagInTemplate(name: unknown): string | undefined {
+  return typeof name === 'string' ? /^contact-([a-z]{2})$/.exec(name)?.[1] : undefined;
+}
+
 /** `template_params` as the form's call sends them: always all five. */
 export function templateParamsOf(message: ContactMessage, toEmail: string) {
   return {

@@ -83,8 +83,8 @@ function idOf(key: string): string {
 
 /**
  * The language of a request, from a tag in a header or a form; anything but one of our languages is the default one.
- * @param referer address of the page that sent it, which decides when there is no tag: an EmailJS call has no place for
- *   one, and a form that is too large is never read
+ * @param referer address of the page that sent it, which decides when there is no tag: an EmailJS call for a template of
+ *   an account has no place for one, and a form that is too large is never read
  */
 export function languageOf(tag: unknown, referer: string | undefined): Language {
   if (tag === undefined && referer !== undefined && URL.canParse(referer))

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { formControls, idempotencyHeader, loanPath, messagePath } from '../api.ts';
-import { contactFields } from '../contact/message.ts';
+import { contactFields, tagInTemplate } from '../contact/message.ts';
 import { loanFields } from '../loan/request.ts';
 import type { Parts } from './app.ts';
 import { isForm } from './bodies.ts';
@@ -59,7 +59,9 @@ async function handle(
   const channel = isForm(request.headers['content-type']) ? 'form' : 'json';
   const idempotencyKey = idempotencyKeyOf(request.headers[idempotencyHeader.toLowerCase()]);
   const language = languageOf(
-    channel === 'form' ? body[formControls.language] : request.headers['content-language'],
+    channel === 'form'
+      ? body[formControls.language]
+      : (request.headers['content-language'] ?? tagInTemplate(body.template_id)),
     request.headers.referer,
   );
 

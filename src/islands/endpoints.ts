@@ -10,12 +10,12 @@ export const loanEndpoint = `${own}${loanPath}`;
 export const messageEndpoint = `${own}${messagePath}`;
 
 /**
- * The EmailJS account; without one our own service takes the same call. The SDK refuses empty names, so ours are never
- * empty.
+ * The EmailJS account; without one our own service takes the same call, with a template for each language. The SDK
+ * refuses empty names, so ours are never empty.
  */
 export const emailAccount = {
   serviceId: import.meta.env.PUBLIC_EMAILJS_SERVICE_ID ?? 'own',
-  templateId: import.meta.env.PUBLIC_EMAILJS_TEMPLATE_ID ?? 'contact',
+  templateId: import.meta.env.PUBLIC_EMAILJS_TEMPLATE_ID,
   publicKey: import.meta.env.PUBLIC_EMAILJS_PUBLIC_KEY ?? 'none',
 };
 

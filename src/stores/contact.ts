@@ -2,8 +2,9 @@
 import { init, send } from 'emailjs-com';
 import { atom } from 'nanostores';
 import { maxBodyBytes } from '../api.ts';
-import { type ContactMessage, templateParamsOf } from '../contact/message.ts';
+import { type ContactMessage, templateOf, templateParamsOf } from '../contact/message.ts';
 import type { SiteMessages } from '../i18n/contract.ts';
+import type { SiteLanguage } from '../i18n/languages.ts';
 import { emailAccount, emailOrigin } from '../islands/endpoints.ts';
 import { type SubmissionState, sendTimeout } from './submission.ts';
 import { showToast } from './toast.ts';
@@ -13,11 +14,13 @@ export const $message = atom<SubmissionState>({ status: 'idle' });
 /**
  * Sends a message as an EmailJS call: one press, one call.
  * @param toEmail the public address; it only fills the call's fifth parameter
+ * @param language of the page
  * @returns whether it arrived; only then may the form be emptied
  */
 export async function sendMessage(
   message: ContactMessage,
   toEmail: string,
+  language: SiteLanguage,
   texts: SiteMessages['contact']['toasts'],
 ): Promise<boolean> {
   if ($message.get().status === 'sending') return false;
@@ -28,7 +31,7 @@ export async function sendMessage(
     return false;
   }
   $message.set({ status: 'sending' });
-  const arrived = await call(params);
+  const arrived = await call(params, language);
   $message.set(arrived ? { status: 'sent' } : { status: 'failed', reason: 'send' });
   if (arrived) showToast('success', texts.sent);
   else showToast('failure', texts.failed);
@@ -38,13 +41,13 @@ export async function sendMessage(
 /** Room for what the SDK adds around the parameters, in bytes. */
 const overhead = 512;
 
-async function call(params: Record<string, string>): Promise<boolean> {
+async function call(params: Record<string, string>, language: SiteLanguage): Promise<boolean> {
   const { serviceId, templateId, publicKey } = emailAccount;
   init({ publicKey }, emailOrigin());
   // The SDK has no time-out of its own and rejects with anything: an answer, a string, a TypeError.
   const timeout = new Promise<boolean>((resolve) => setTimeout(resolve, sendTimeout, false));
   return Promise.race([
-    send(serviceId, templateId, params).then(
+    send(serviceId, templateId ?? templateOf(language), params).then(
       () => true,
       () => false,
     ),

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { messagePath } from '../../src/api.ts';
 import { company } from '../../src/company.ts';
-import { contactFields } from '../../src/contact/message.ts';
+import { contactFields, templateOf } from '../../src/contact/message.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { contactField, fillMessage, message, sendButton } from './contact.ts';
 import { submissionsOf } from './faults.ts';
@@ -66,7 +66,7 @@ for (const language of twoLanguages) {
         lib_version: sdk.version,
         user_id: expect.stringMatching(/./),
         service_id: expect.stringMatching(/./),
-        template_id: expect.stringMatching(/./),
+        template_id: templateOf(language),
         template_params: {
           to_email: company.email,
           from_name: message.name,

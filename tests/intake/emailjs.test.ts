@@ -1,5 +1,6 @@
 import emailjs from 'emailjs-com';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { templateOf } from '../../src/contact/message.ts';
 import { emailCall, makeIntake, message, messagePath, postJson } from './fixtures.ts';
 
 /** The SDK in a page that the service is the origin of. */
@@ -63,4 +64,19 @@ describe('an EmailJS call', () => {
     await postJson(app, messagePath, emailCall, { referer });
     expect((await store.list())[0]?.language).toBe(language);
   });
+
+  it.each([
+    [templateOf('hu'), 'hu'],
+    ['contact', 'fi'],
+    ['contact-en-US', 'fi'],
+    ['contact-xx', 'nl'],
+  ])(
+    'for the template %j is stored as %s, whatever page the browser names',
+    async (name, language) => {
+      const { app, store } = makeIntake();
+      const call = { ...emailCall, template_id: name };
+      await postJson(app, messagePath, call, { referer: 'https://loan.example/fi/yhteys' });
+      expect((await store.list())[0]?.language).toBe(language);
+    },
+  );
 });

@@ -54,7 +54,7 @@ export function ContactForm({
       form.current?.querySelector<HTMLElement>(`[name="${String(faults[0])}"]`)?.focus();
       return;
     }
-    if (await sendMessage(message.data, email, texts.toasts)) form.current?.reset();
+    if (await sendMessage(message.data, email, language, texts.toasts)) form.current?.reset();
     // A disabled button loses the focus.
     else if (button instanceof HTMLElement) button.focus();
   };
