@@ -54,7 +54,7 @@ export const spoiltDatabases: readonly Spoilt[] = [
       bytes[18] = 3;
       writeFileSync(file, bytes);
     },
-    line: /cannot be written: check its owner, its mode and DATA_DIR$/,
+    line: /cannot be read or written: check its owner, its mode and DATA_DIR$/,
   },
   {
     name: 'a folder',
@@ -62,7 +62,7 @@ export const spoiltDatabases: readonly Spoilt[] = [
       rmSync(file);
       mkdirSync(file);
     },
-    line: /cannot be written: check its owner, its mode and DATA_DIR$/,
+    line: /cannot be read or written: check its owner, its mode and DATA_DIR$/,
   },
   {
     name: 'missing, but not its journal',

@@ -36,6 +36,8 @@ const limits = {
   longestWait: 3_600_000,
   /** Of a message that only met a dead server: soon after it is back, and after another that may be luckier. */
   longestWaitForServer: 45_000,
+  /** For noting what became of a mail: no other attempt may begin meanwhile. */
+  settling: 50_000,
   /** For what is being sent when the service ends. */
   ending: 3_000,
 };
@@ -87,12 +89,7 @@ export function startDelivery({ outbox, post, send, clock, random, log }: Parts)
   async function deliver(stored: Stored): Promise<void> {
     const { id, reference, delivery } = stored;
     const { refused = 0, ...outcome } = await attempt(stored);
-    try {
-      await outbox.settle(id, outcome);
-    } catch {
-      // The claim runs out, and the mail goes a second time, with the same Message-ID.
-      note(log, { event: 'failed', code: 'unavailable', detail: 'A delivery could not be noted' });
-    }
+    await settle(id, outcome);
     const attempts = (delivery?.attempts ?? 0) + 1;
     const { sent, failed } = post.events;
     if (outcome.state === 'sent') note(log, { event: sent, reference, attempts, refused });
@@ -100,6 +97,20 @@ export function startDelivery({ outbox, post, send, clock, random, log }: Parts)
       const { state, error: code } = outcome;
       note(log, { event: failed, reference, attempts, state, code });
     }
+  }
+
+  async function settle(id: string, outcome: Outcome): Promise<void> {
+    const start = performance.now();
+    for (;;) {
+      try {
+        return await outbox.settle(id, outcome);
+      } catch {
+        if (stopping.signal.aborted || performance.now() - start > limits.settling) break;
+      }
+      await sleep(limits.look, stopping.signal);
+    }
+    // The claim runs out, and the mail goes a second time, with the same Message-ID.
+    note(log, { event: 'failed', code: 'unavailable', detail: 'A delivery could not be noted' });
   }
 
   async function attempt(stored: Stored): Promise<Outcome & { refused?: number }> {

@@ -1,26 +1,28 @@
-import { writeFileSync } from 'node:fs';
+import { closeSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { stringify } from 'csv-stringify/sync';
 import { contactFields } from '../contact/message.ts';
 import { loanFields } from '../loan/request.ts';
 import { inspect } from './inspection.ts';
 import { openForReading, openForWriting } from './open-store.ts';
-import { indent } from './printable.ts';
+import { indent, printable } from './printable.ts';
 import { retentionLimit } from './purging.ts';
 import { readSettings } from './settings.ts';
 import { databaseIn, restoreBackup } from './sqlite-file.ts';
 import { isSpam, type Store, type Stored, type StoreReader } from './store.ts';
 
-const usage = `Usage: npm run inbox -- COMMAND
+const usage = `Usage: npm run -s inbox -- COMMAND
   list [--json]                    a line for each submission
   show <reference>                 one submission, every field
   export [--out <file>]            all of them as CSV
   resend <reference> …             mail again
+  done <reference> …               handled without a mail: it counts as sent
   erase <e-mail>                   delete everything that a person sent
   purge                            delete what was mailed more than RETENTION_DAYS ago
   backup <file>                    write everything to a new file, while the service runs
   restore <file> --send|--hold     begin with a backup; mail what was due in it, or hold it
-  check                            whether everything is as it should be`;
+  check                            whether everything is as it should be
+With --settings <file> after it, what is not set is read from there, such as /etc/solvanta.env`;
 
 /** Of the export and of the JSON lines; an e-mail address is in both kinds. */
 const columns = [
@@ -54,7 +56,8 @@ try {
  * @throws InboxError with exit code 2 when the words are none of the commands
  */
 async function run(args: string[]): Promise<string> {
-  const { values, positionals } = parse(args);
+  const { settings, values, positionals } = parse(args);
+  if (settings !== undefined) loadSettings(settings);
   const [name = '', ...words] = positionals;
   const [word = ''] = words;
   // Each command with its options and the number of its words.
@@ -62,9 +65,14 @@ async function run(args: string[]): Promise<string> {
   if (line === 'list 0') return reading(list);
   if (line === 'list json 0') return reading(listJson);
   if (line === 'show 1') return reading((store) => show(store, word));
-  if (line === 'export 0') return reading(exportCsv);
+  // A file is a copy to the letter; a terminal is not to be steered by one.
+  if (line === 'export 0') {
+    const csv = await reading(exportCsv);
+    return process.stdout.isTTY ? printable(csv) : csv;
+  }
   if (line === 'export out 0') return reading((store) => exportTo(store, values.out ?? ''));
   if (/^resend [12]$/.test(line)) return writing((store) => resend(store, words));
+  if (/^done [12]$/.test(line)) return writing((store) => markHandled(store, words));
   if (line === 'erase 1') return writing((store) => erase(store, word));
   if (line === 'purge 0') return writing(purge);
   if (line === 'backup 1') return reading((store) => backup(store, word));
@@ -76,11 +84,24 @@ async function run(args: string[]): Promise<string> {
 
 function parse(args: string[]) {
   const flag = { type: 'boolean' } as const;
-  const options = { json: flag, send: flag, hold: flag, out: { type: 'string' } } as const;
+  const text = { type: 'string' } as const;
+  const options = { json: flag, send: flag, hold: flag, out: text, settings: text } as const;
   try {
-    return parseArgs({ args, options, allowPositionals: true });
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    const { settings, ...others } = values;
+    return { settings, values: others, positionals };
   } catch {
     throw new InboxError(usage, 2);
+  }
+}
+
+/** Lines of names and values, as systemd reads them. */
+function loadSettings(file: string): void {
+  try {
+    process.loadEnvFile(file);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new InboxError(`${file} cannot be read (${code}): name the file of settings`, 1);
   }
 }
 
@@ -99,7 +120,7 @@ async function using<Some extends StoreReader>(
   if (!store) {
     const { databaseUrl, dataDir } = readSettings(process.env);
     const where = databaseUrl ? 'are no tables in the database' : `is no database in ${dataDir}`;
-    throw new InboxError(`There ${where}: nothing came in yet`, 1);
+    throw new InboxError(`There ${where}: the service was not started yet, or has another`, 1);
   }
   try {
     return await command(store);
@@ -125,8 +146,18 @@ function stateOf({ delivery, ...submission }: Stored): string {
 
 async function listJson(store: StoreReader): Promise<string> {
   return (await store.list())
-    .map((submission) => `${JSON.stringify(rowOf(submission))}\n`)
+    .map((submission) => `${escaped(JSON.stringify(rowOf(submission)))}\n`)
     .join('');
+}
+
+/** The same JSON, without characters that steer a terminal. */
+function escaped(json: string): string {
+  return json.replaceAll(/\p{C}/gu, (characters) =>
+    Array.from(
+      { length: characters.length },
+      (_, index) => `\\u${characters.charCodeAt(index).toString(16).padStart(4, '0')}`,
+    ).join(''),
+  );
 }
 
 async function show(store: StoreReader, reference: string): Promise<string> {
@@ -142,8 +173,8 @@ async function show(store: StoreReader, reference: string): Promise<string> {
   return rows.map(([field, value]) => `${`${field}:`.padEnd(16)}${indent(value, 16)}\n`).join('');
 }
 
-function unknown(reference: string): InboxError {
-  return new InboxError(`No submission has the reference ${reference}`, 1);
+function unknown(...references: string[]): InboxError {
+  return new InboxError(`No submission has the reference ${references.join(' or ')}`, 1);
 }
 
 async function exportCsv(store: StoreReader): Promise<string> {
@@ -153,9 +184,14 @@ async function exportCsv(store: StoreReader): Promise<string> {
 
 async function exportTo(store: StoreReader, file: string): Promise<string> {
   const csv = await exportCsv(store);
+  let handle: number | undefined;
   try {
-    writeFileSync(file, csv, { flag: 'wx', mode: 0o600 });
+    handle = openSync(file, 'wx', 0o600);
+    writeFileSync(handle, csv);
+    closeSync(handle);
   } catch (error) {
+    // A part of it would be personal data that nobody knows of.
+    if (handle !== undefined) rmSync(file);
     const { code } = error as NodeJS.ErrnoException;
     throw new InboxError(`${file} cannot be written (${code}): name another file`, 1);
   }
@@ -173,10 +209,27 @@ function rowOf(stored: Stored): Record<string, unknown> {
 }
 
 async function resend(store: Store, references: string[]): Promise<string> {
+  await each(references, (reference) => store.resend(reference, new Date()));
+  return readSettings(process.env).mail
+    ? 'The service mails what is due, as soon as it runs.\n'
+    : 'No mail server is set here: what is due waits until the service has one.\n';
+}
+
+async function markHandled(store: Store, references: string[]): Promise<string> {
+  await each(references, (reference) => store.markHandled(reference, new Date()));
+  return '';
+}
+
+/** @throws InboxError at the end, naming those that there are none of */
+async function each(
+  references: string[],
+  change: (reference: string) => Promise<boolean>,
+): Promise<void> {
+  const missing: string[] = [];
   for (const reference of references) {
-    if (!(await store.resend(reference.toUpperCase(), new Date()))) throw unknown(reference);
+    if (!(await change(reference.toUpperCase()))) missing.push(reference);
   }
-  return 'The service mails what is due, as soon as it runs.\n';
+  if (missing.length > 0) throw unknown(...missing);
 }
 
 async function erase(store: Store, email: string): Promise<string> {

@@ -37,8 +37,10 @@ async function inspectStore(settings: Settings, now: Date): Promise<Finding[]> {
   try {
     const store = await openForReading(settings);
     if (!store) {
-      const says = databaseUrl ? 'it has no tables yet' : `there is none in ${dataDir} yet`;
-      return [{ isWell: true, what: 'database', says }];
+      const says = databaseUrl
+        ? 'it has no tables yet: start the service once, or name another in DATABASE_URL'
+        : `there is none in ${dataDir}: start the service once, or set DATA_DIR`;
+      return [{ isWell: false, what: 'database', says }];
     }
     const { place, version, warning } = store.about;
     const stored = (await store.list()).length;

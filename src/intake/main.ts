@@ -10,9 +10,15 @@ import { toOperator } from './mail.ts';
 import { openStore } from './open-store.ts';
 import { startPurging } from './purging.ts';
 import { createRateLimiter } from './rate-limit.ts';
-import { readSettings } from './settings.ts';
+import { readSettings, SettingsError } from './settings.ts';
 import { loadSite } from './site-files.ts';
 import { createSender, transportTo } from './smtp.ts';
+
+/** Milliseconds in which two signals are one. */
+const sameSignal = 150;
+
+// A log that takes no more, for want of room or of a reader, must not end what it is about.
+process.stderr.on('error', () => undefined);
 
 // Garbage goes before the heap has grown by a third: some processor time for a quarter of the memory.
 setFlagsFromString('--heap-growing-percent=30');
@@ -23,7 +29,8 @@ try {
   globalThis.gc?.({ type: 'major', flavor: 'last-resort' });
 } catch (error) {
   process.stderr.write(`${oneLine(error)}\n`);
-  process.exitCode = 1;
+  // By which a supervisor knows that starting again mends nothing: EX_CONFIG of sysexits.h.
+  process.exitCode = error instanceof SettingsError ? 78 : 1;
 }
 
 async function start(): Promise<void> {
@@ -48,6 +55,7 @@ async function start(): Promise<void> {
   const delivering: Delivering[] = [];
   let exitCode = 0;
   let ending: Promise<void> | undefined;
+  let endingSince = 0;
   async function end(): Promise<void> {
     await Promise.all([app.close(), ...delivering.map((one) => one.stop())]);
     // After a failure, closing the store would sync once more, and could find that all is well. The next start reads
@@ -56,7 +64,9 @@ async function start(): Promise<void> {
     process.exit(exitCode);
   }
   function endOnce(): void {
-    ending ??= end().catch(() => process.exit(1));
+    if (ending) return;
+    endingSince = performance.now();
+    ending = end().catch(() => process.exit(1));
   }
   function endAfter(failure: string): void {
     note(app.log, { event: 'failed', code: 'unavailable', detail: `${failure}: ending` });
@@ -64,9 +74,13 @@ async function start(): Promise<void> {
     endOnce();
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => (ending ? process.exit(1) : endOnce()));
+    process.on(signal, () => {
+      // Ctrl+C under npm comes twice at once: from the terminal and from npm.
+      if (ending && performance.now() - endingSince > sameSignal) process.exit(1);
+      endOnce();
+    });
   }
-  void store.broken.then(() => endAfter('The disk failed'));
+  void store.broken.then(() => endAfter('The disk failed, or the database was moved'));
   // Nobody knows in what state it left us; a supervisor starts us anew. Node would quote its message.
   process.on('uncaughtException', (error) => endAfter(`An error of ours ${placeOf(error)}`));
 

@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
 import type { Settings } from './settings.ts';
-import { databaseIn } from './sqlite-file.ts';
+import { databaseIn, fileNumber } from './sqlite-file.ts';
 import { openSqliteReader, openSqliteStore } from './sqlite-store.ts';
 import type { Store, StoreReader } from './store.ts';
 
@@ -25,7 +24,7 @@ export async function openStore({ dataDir, databaseUrl }: Where): Promise<Store>
  */
 export async function openForWriting(where: Where): Promise<Store | undefined> {
   if (where.databaseUrl !== undefined) return openInbox(where.databaseUrl);
-  const isThere = existsSync(databaseIn(where.dataDir));
+  const isThere = fileNumber(databaseIn(where.dataDir)) !== undefined;
   return isThere ? openSqliteStore(where.dataDir, lockWait) : undefined;
 }
 

@@ -127,7 +127,8 @@ function addressesIn(text: string): string[] {
 /** @returns undefined when the text is no address of a mail server; options behind a question mark are none of ours */
 function mailServerOf(text: string): MailServer | undefined {
   const url = URL.parse(text);
-  if (!url || !/^smtps?:$/.test(url.protocol) || !url.hostname) return undefined;
+  if (!url || !/^smtps?:$/.test(url.protocol) || !url.hostname || url.port === '0')
+    return undefined;
   if (!/^\/?$/.test(url.pathname) || url.search || url.hash) return undefined;
   if ((url.username === '') !== (url.password === '')) return undefined;
   const secure = url.protocol === 'smtps:';
@@ -158,7 +159,10 @@ function databaseUrlOf(text: string): string | undefined {
   const options = url.searchParams;
   // Encoded when it is the path of a socket.
   const host = (options.get('host') ?? url.hostname).replaceAll(/%2f/gi, '/');
-  if (!host || url.hash || options.keys().some((name) => !databaseOptions.includes(name))) {
+  // Of an option that stands there twice the driver takes another one than we look at.
+  const names = [...options.keys()];
+  const areOurs = names.every((name) => databaseOptions.includes(name));
+  if (!host || url.hash || !areOurs || new Set(names).size < names.length) {
     return undefined;
   }
   if (!options.has('sslmode')) {

@@ -104,6 +104,7 @@ function sendErrorOf(error: unknown): SendError {
   const { code = '', command = '', responseCode = 0, timeoutType } = error as Failure;
   const isRefusal = responseCode >= 500;
   if (command === 'DATA' && isRefusal) return new SendError('message_refused', false);
+  if (command === 'MAIL FROM' && isRefusal) return new SendError('sender_refused', true);
   if (code === 'EENVELOPE' && isRefusal) return new SendError('address_refused', true);
   if (code === 'EAUTH' && isRefusal) return new SendError('login_refused', true);
   if (/^(MAIL FROM|RCPT TO|DATA)$/.test(command) && responseCode >= 400) {

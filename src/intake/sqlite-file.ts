@@ -1,6 +1,8 @@
 import {
+  accessSync,
   chmodSync,
   closeSync,
+  constants,
   copyFileSync,
   existsSync,
   fsyncSync,
@@ -10,8 +12,9 @@ import {
   readdirSync,
   renameSync,
   rmSync,
+  statSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StoreError } from './store.ts';
 
@@ -120,6 +123,26 @@ export function databaseIn(folder: string): string {
   return join(folder, 'submissions.sqlite');
 }
 
+/**
+ * Which file stands there: another number is another file, however it came there.
+ * @returns undefined when there is none
+ * @throws StoreError when nobody may tell
+ */
+export function fileNumber(file: string): number | undefined {
+  try {
+    return statSync(file, { throwIfNoEntry: false })?.ino;
+  } catch (error) {
+    throw explain(error, file);
+  }
+}
+
+/** Node's own goes round in circles where a folder takes none in it, as /proc does. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder, { mode: 0o700 });
+}
+
 /** Milliseconds: a start must not fail because a command of the operator writes in the same moment. */
 const openingLockWait = 3_000;
 
@@ -167,7 +190,7 @@ export function createDatabase(folder: string): void {
   }
   const draft = `${file}.new`;
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
     rmSync(draft, { force: true });
     closeSync(openSync(draft, 'wx', 0o600));
     const db = new DatabaseSync(draft);
@@ -206,16 +229,27 @@ export function writeBackup(db: DatabaseSync, file: string): void {
  * Makes a backup the database of a folder that has none.
  * @param ifDue `send` mails what was due when the backup was made, which may have been mailed since; `hold` waits for
  *   the operator's word
- * @throws StoreError when the folder is not empty, or the backup is damaged or newer than this program
+ * @throws StoreError when the folder is not empty, or the backup cannot be read, is damaged, newer than this program, or
+ *   only a part of a database
  */
 export function restoreBackup(backup: string, folder: string, ifDue: 'send' | 'hold'): void {
   const file = databaseIn(folder);
   const draft = `${file}.new`;
-  if (existsSync(folder) && readdirSync(folder).length > 0) {
-    throw new StoreError(`${folder} is not empty: move what is in it, or set another DATA_DIR`);
+  try {
+    accessSync(backup, constants.R_OK);
+  } catch (error) {
+    throw new StoreError(`${backup} cannot be read (${nameOf(error)}): name a backup`);
+  }
+  if ((statSync(`${backup}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0) {
+    throw new StoreError(
+      `${backup} is no backup, and not all of it: the rest is in ${backup}-wal. Move both into DATA_DIR, as ${basename(file)} and ${basename(file)}-wal`,
+    );
   }
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    if (existsSync(folder) && readdirSync(folder).length > 0) {
+      throw new StoreError(`${folder} is not empty: move what is in it, or set another DATA_DIR`);
+    }
+    makeFolder(folder);
     copyFileSync(backup, draft);
     chmodSync(draft, 0o600);
     openDatabase(draft, { readOnly: false }, (db) => {
@@ -260,7 +294,7 @@ export function sqliteCode(error: unknown): number | undefined {
 }
 
 const damaged = 'is damaged or no database of this service: restore a backup';
-const unwritable = 'cannot be written: check its owner, its mode and DATA_DIR';
+const unwritable = 'cannot be read or written: check its owner, its mode and DATA_DIR';
 
 /** By result code, see sqlite.org/rescode.html. */
 const explanations: Readonly<Record<number, string>> = {
@@ -271,9 +305,13 @@ const explanations: Readonly<Record<number, string>> = {
   26: damaged,
 };
 
+/** Of what the system says. */
+const refusals = /^(EACCES|EPERM|EROFS|ENOTDIR)$/;
+
 function explain(error: unknown, file: string): StoreError {
   if (error instanceof StoreError) return error;
-  const explanation = explanations[sqliteCode(error) ?? 0];
+  const isRefused = refusals.test(nameOf(error));
+  const explanation = isRefused ? unwritable : explanations[sqliteCode(error) ?? 0];
   return new StoreError(
     `${file} ${explanation ?? `cannot be used (${nameOf(error)}): check DATA_DIR`}`,
   );

@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { type Failure, groupCommit } from './group-commit.ts';
 import {
   createDatabase,
   databaseIn,
+  fileNumber,
   openDatabase,
   readPragma,
   schemaVersion,
@@ -32,7 +32,8 @@ export interface SqliteStore extends Store {
  */
 export function openSqliteStore(folder: string, lockWait = 0): SqliteStore {
   const file = databaseIn(folder);
-  if (!existsSync(file)) createDatabase(folder);
+  if (fileNumber(file) === undefined) createDatabase(folder);
+  const number = fileNumber(file);
   return openDatabase(file, { readOnly: false }, (db) => {
     db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
     // Some databases that cannot be written give a lock all the same: only a write shows it.
@@ -48,16 +49,28 @@ export function openSqliteStore(folder: string, lockWait = 0): SqliteStore {
       throw new StoreError(`${file} cannot be used safely: put DATA_DIR on a local disk`);
     }
     const take = stepsOn(db);
+    // A file that was moved away can still be written, and nobody would look for it there.
+    const checkPlace = () => {
+      if (fileNumber(file) !== number) throw new StoreError(`${file} was moved or replaced`);
+    };
     const { write, broken } = groupCommit({
-      transact: (works) => transact(db, works, take),
+      transact(works) {
+        checkPlace();
+        return transact(db, works, take);
+      },
       explain,
     });
     const writing = writingOf(write, dialect);
+    const reader = readerOf(db, file, take);
     return {
       pragmas,
       broken,
-      ...readerOf(db, file, take),
+      ...reader,
       ...writing,
+      async queue(now) {
+        checkPlace();
+        return reader.queue(now);
+      },
       async purge(before) {
         const count = await writing.purge(before);
         if (count > 0) emptyJournal(db);
@@ -66,7 +79,9 @@ export function openSqliteStore(folder: string, lockWait = 0): SqliteStore {
       async erase(email) {
         const references = await writing.erase(email);
         if (!scrub(db)) {
-          throw new StoreError(`${file} is in use, or lacks room, and keeps traces: erase again`);
+          throw new StoreError(
+            `${[...references, file].join(', ')}: deleted, but the file is in use, or lacks room, and keeps traces: erase again`,
+          );
         }
         return references;
       },
@@ -81,7 +96,7 @@ export function openSqliteStore(folder: string, lockWait = 0): SqliteStore {
  */
 export function openSqliteReader(folder: string): StoreReader | undefined {
   const file = databaseIn(folder);
-  return existsSync(file)
+  return fileNumber(file) !== undefined
     ? openDatabase(file, { readOnly: true }, (db) => readerOf(db, file, stepsOn(db)))
     : undefined;
 }
@@ -140,6 +155,7 @@ function rollBack(db: DatabaseSync): void {
 const codes = { busy: 5, input: 10, sharedMemorySize: 4874 };
 
 function explain(error: unknown): Failure {
+  if (error instanceof StoreError) return { kind: 'broken', error };
   const code = sqliteCode(error);
   const isInput =
     code === codes.input && (error as { errcode?: unknown }).errcode !== codes.sharedMemorySize;

@@ -39,7 +39,9 @@ export type MailError =
   /** A certificate that nobody vouches for, or no encryption. */
   | 'tls'
   | 'login_refused'
-  /** The server takes no mail from MAIL_FROM or to MAIL_TO. */
+  /** The server takes no mail from MAIL_FROM. */
+  | 'sender_refused'
+  /** The server takes no mail to any of its recipients. */
   | 'address_refused'
   /** The server asks to try again later. */
   | 'deferred'
@@ -80,7 +82,7 @@ export type Outcome =
 export interface Queue {
   due: number;
   held: number;
-  /** Age of the oldest one that is due, in whole seconds; 0 when none is. */
+  /** For how many whole seconds the oldest one has been due: since it came, was resent, or failed; 0 when none is. */
   oldestDueSeconds: number;
 }
 
@@ -128,6 +130,8 @@ export interface Store extends StoreReader, Outbox {
   readonly confirmations: Outbox;
   /** Makes a submission's mail due anew, whatever became of it. @returns whether there is such a submission */
   resend(reference: string, now: Date): Promise<boolean>;
+  /** Has a submission count as mailed, whatever became of its mail. @returns whether there is such a submission */
+  markHandled(reference: string, now: Date): Promise<boolean>;
   /**
    * Deletes what was mailed before this time, and spam that came before it; never what is due or held.
    * @returns how many submissions

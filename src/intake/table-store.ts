@@ -27,7 +27,8 @@ export interface Dialect {
 }
 
 type Reading = Pick<StoreReader, 'list' | 'find' | 'queue'>;
-type Writing = Outbox & Pick<Store, 'accept' | 'confirmations' | 'resend' | 'purge' | 'erase'>;
+type Writing = Outbox &
+  Pick<Store, 'accept' | 'confirmations' | 'resend' | 'markHandled' | 'purge' | 'erase'>;
 
 /** Tables of mails, alike in all columns that are used here. */
 type Mails = 'deliveries' | 'confirmations';
@@ -40,6 +41,9 @@ const numberOf = '(SELECT number FROM submissions WHERE reference = :reference)'
 
 /** By how much the clocks of several machines may differ: by more, and mails go twice. */
 const clocksDifferMs = leaseMs;
+
+/** What was just made due anew must not be deleted as what was mailed long ago. */
+const operatorsWord = 'operator';
 
 /** Rows that are deleted in one transaction, others waiting meanwhile. */
 const portion = 500;
@@ -88,10 +92,11 @@ export function writingOf(
     },
     ...outbox('deliveries'),
     confirmations: outbox('confirmations'),
-    resend: (reference, now) => write(() => resend(reference, now)),
+    resend: (reference, now) => write(() => decide('due', reference, now, dialect)),
+    markHandled: (reference, now) => write(() => decide('sent', reference, now, dialect)),
     async purge(before) {
       for (let total = 0; ; ) {
-        const count = await write(() => purge(before));
+        const count = await write(() => purge(before, dialect));
         total += count;
         if (count < portion) return total;
       }
@@ -218,19 +223,28 @@ function* settle(mails: Mails, id: string, outcome: Outcome): Steps<void> {
   );
 }
 
-function* resend(reference: string, now: Date): Steps<boolean> {
+/** What the operator says of a submission, also of one that was to have no mail. */
+function* decide(
+  state: 'due' | 'sent',
+  reference: string,
+  now: Date,
+  { alone }: Dialect,
+): Steps<boolean> {
+  if (alone) yield* ask(alone, { subject: operatorsWord });
+  const at = now.toISOString();
   const changed = yield* ask(
-    `INSERT INTO deliveries (number, state, next_attempt)
-      SELECT number, 'due', :now FROM submissions WHERE reference = :reference
-    ON CONFLICT (number) DO UPDATE SET state = 'due', attempts = 0, next_attempt = :now,
-      failing_since = NULL, last_error = NULL, sent_at = NULL
+    `INSERT INTO deliveries (number, state, next_attempt, sent_at)
+      SELECT number, :state, :at, :sent_at FROM submissions WHERE reference = :reference
+    ON CONFLICT (number) DO UPDATE SET state = :state, attempts = 0, next_attempt = :at,
+      failing_since = NULL, last_error = NULL, sent_at = :sent_at
     RETURNING number`,
-    { reference, now: now.toISOString() },
+    { reference, state, at, sent_at: state === 'sent' ? at : null },
   );
   return changed.length > 0;
 }
 
-function* purge(before: Date): Steps<number> {
+function* purge(before: Date, { alone }: Dialect): Steps<number> {
+  if (alone) yield* ask(alone, { subject: operatorsWord });
   const gone = yield* ask(
     `DELETE FROM submissions WHERE number IN (
       SELECT number FROM submissions LEFT JOIN deliveries USING (number)
@@ -259,11 +273,11 @@ function* queue(now: Date): Steps<Queue> {
       count(*) FILTER (WHERE state = 'held') AS held
     FROM deliveries WHERE state IN ('due', 'held')`,
   );
-  const [oldest] = yield* ask<{ received_at: string }>(
-    `SELECT received_at FROM deliveries JOIN submissions USING (number)
-    WHERE state = 'due' ORDER BY number LIMIT 1`,
+  // What has not failed is due since it came or was resent.
+  const [oldest] = yield* ask<{ since: string | null }>(
+    `SELECT min(coalesce(failing_since, next_attempt)) AS since FROM deliveries WHERE state = 'due'`,
   );
-  const age = oldest ? now.getTime() - Date.parse(oldest.received_at) : 0;
+  const age = oldest?.since ? now.getTime() - Date.parse(oldest.since) : 0;
   return {
     due: Number(counts?.due),
     held: Number(counts?.held),

@@ -25,7 +25,7 @@ if (process.argv[2] === 'sirv') {
   const store: Store = {
     about: { place: 'nowhere', version: 0 },
     accept: (submission) => Promise.resolve({ submission, repeated: false }),
-    ...{ claim: none, settle: none, resend: none, purge: none, erase: none },
+    ...{ claim: none, settle: none, resend: none, markHandled: none, purge: none, erase: none },
     confirmations: { claim: none, settle: none },
     ...{ list: none, find: none, queue: none, backup: none, close: () => Promise.resolve() },
     broken: new Promise(() => undefined),

@@ -122,6 +122,13 @@ export const guards: Guard[] = [
     test: 'F13',
   },
   {
+    guard: 'the database is where it was opened',
+    file: 'sqlite-store.ts',
+    text: 'fileNumber(file) !== number',
+    instead: 'false',
+    test: { file: 'main.test.ts', name: 'acknowledges nothing once its file was moved away' },
+  },
+  {
     guard: 'UTF-8 only',
     file: 'bodies.ts',
     text: 'fatal: true',
@@ -138,8 +145,8 @@ export const guards: Guard[] = [
   {
     guard: 'one network of IPv6 is one sender',
     file: 'rate-limit.ts',
-    text: "groups.slice(0, 4).join(':')",
-    instead: "groups.join(':')",
+    text: 'parsed.parts.slice(0, 4)',
+    instead: 'parsed.parts',
     test: { file: 'rate-limit.test.ts', name: 'is an IPv6 network of 64 bits' },
   },
   {

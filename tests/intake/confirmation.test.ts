@@ -9,6 +9,7 @@ import { confirmationOf, recipientOf, toSenders } from '../../src/intake/confirm
 import { startDelivery } from '../../src/intake/delivery.ts';
 import { createSender, transportOptions } from '../../src/intake/smtp.ts';
 import type { Submission } from '../../src/intake/store.ts';
+import type { Behaviour } from '../mail-server.ts';
 import { makePackage, startService } from './child.ts';
 import {
   emailCall,
@@ -159,8 +160,11 @@ describe.each(stores)('a mailbox, on $name,', ({ open }) => {
 });
 
 describe('sending a confirmation', () => {
-  async function makeSending(atRecipient: () => number | undefined = () => undefined) {
-    const server = await startMailServer({ atRecipient });
+  async function makeSending(
+    atRecipient: () => number | undefined = () => undefined,
+    options: Behaviour['options'] = {},
+  ) {
+    const server = await startMailServer({ atRecipient, options });
     const { app, store, logged } = makeIntake();
     const transport = createTransport(
       transportOptions({ host: '127.0.0.1', port: server.port, secure: false }),
@@ -206,6 +210,22 @@ describe('sending a confirmation', () => {
     expect(server.received).toHaveLength(1);
     // Nothing that the operator should look at.
     expect(await store.queue(now)).toMatchObject({ due: 2, held: 0 });
+  });
+
+  it('waits while the server does not take our own address', async () => {
+    const onMailFrom: NonNullable<Behaviour['options']>['onMailFrom'] = (
+      _address,
+      _session,
+      done,
+    ) => done(Object.assign(new Error('unknown sender'), { responseCode: 550 }));
+    const { server, store, logged, start } = await makeSending(undefined, { onMailFrom });
+    await store.accept(makeSubmission(loan.email), loan.email);
+    start();
+    await vi.waitFor(() => expect(logged()).toHaveLength(1), soon);
+    expect(logged()[0]).toMatchObject({
+      ...{ msg: 'not_confirmed', state: 'due', code: 'sender_refused' },
+    });
+    expect(server.received).toEqual([]);
   });
 
   it('is left undone after a day', async () => {

@@ -328,6 +328,23 @@ describe.each(stores)('from $name', ({ open }) => {
     });
   });
 
+  describe('a store that cannot be written for a while', () => {
+    it('is told later that a mail was taken, which goes once', async () => {
+      const server = await startMailServer();
+      const outbox = await makeOutbox({ open, port: server.port });
+      const { store } = outbox;
+      let failures = 3;
+      const settle: typeof store.settle = (id, outcome) =>
+        failures-- > 0 ? Promise.reject(new Error('locked')) : store.settle(id, outcome);
+      outbox.start({ outbox: { claim: store.claim, settle } });
+      await vi.waitFor(async () => expect(await outbox.states()).toEqual(['sent']), soon);
+      outbox.pass(leaseMs);
+      await aWhile();
+      expect(server.received).toHaveLength(1);
+      expect(outbox.logged().map(({ msg }) => msg)).toEqual(['mailed']);
+    });
+  });
+
   describe('a mail that fails again and again', () => {
     it('is tried for five days, at most an hour and a fifth apart, and then held', async () => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
@@ -26,7 +26,7 @@ const loanSubmission: Submission = {
 
 const messageSubmission: Submission = {
   kind: 'message',
-  payload: { ...message, message: '\u001b[2Jline 1\r\nline 2', subject: '\tTab' },
+  payload: { ...message, message: '\u001b[2Jline 1\r\nline 2', subject: '\tTab \u009b31m\u202e' },
   id: otherKey,
   reference: referenceOf(otherKey),
   receivedAt: '2026-03-05T00:00:00.000Z',
@@ -98,6 +98,9 @@ describe.each(stores)('the inbox of $name', ({ open }) => {
     }
     expect(shown.stdout).toContain(`address:        Straat 1\n                bus 2; "B", C\n`);
     expect(shown.stdout).toContain('marks:          amount_outside_limits honeypot\n');
+    const listed = await filled('list', '--json');
+    expect(listed.stdout).toContain(String.raw`\u009b`);
+    expect(listed.stdout).not.toMatch(/[^\P{C}\n]/u);
     const other = await filled('show', messageSubmission.reference);
     expect(other.stdout).toContain('message:        \ufffd[2Jline 1\n                line 2\n');
     expect(other.stdout).not.toContain('\u001b');
@@ -139,7 +142,7 @@ describe.each(stores)('the inbox of $name', ({ open }) => {
       amount: '',
       email: message.email,
       name: message.name,
-      subject: "'\tTab",
+      subject: "'\tTab \u009b31m\u202e",
       message: '\u001b[2Jline 1\r\nline 2',
     });
   });
@@ -196,7 +199,9 @@ describe('the inbox', () => {
     for (const args of [['list'], ['export'], ['show', loanSubmission.reference]]) {
       const { code, stdout, stderr } = await inbox(folder, ...args);
       expect([code, stdout]).toEqual([1, '']);
-      expect(stderr).toBe(`There is no database in ${join(folder, 'data')}: nothing came in yet\n`);
+      expect(stderr).toBe(
+        `There is no database in ${join(folder, 'data')}: the service was not started yet, or has another\n`,
+      );
     }
   });
 
@@ -209,6 +214,8 @@ describe('the inbox', () => {
     ['show', 'a', 'b'],
     ['export', '--json'],
     ['resend'],
+    ['done'],
+    ['list', '--settings'],
     ['erase'],
     ['erase', 'a', 'b'],
     ['purge', 'x'],
@@ -220,7 +227,7 @@ describe('the inbox', () => {
   ])('does not know: %j', async (...args) => {
     const { code, stdout, stderr } = await inbox(makePackage(), ...args);
     expect([code, stdout]).toEqual([2, '']);
-    expect(stderr).toMatch(/^Usage: npm run inbox -- COMMAND\n {2}list /);
+    expect(stderr).toMatch(/^Usage: npm run -s inbox -- COMMAND\n {2}list /);
   });
 
   it('says in one line that a reference is unknown, and that a database is damaged', async () => {
@@ -234,6 +241,22 @@ describe('the inbox', () => {
     const damaged = await inbox(folder, 'list');
     expect([damaged.code, damaged.stdout]).toEqual([1, '']);
     expect(damaged.stderr).toMatch(/^\S+ is damaged or no database of this service: [^\n]+\n$/);
+  });
+
+  it('reads from a file the settings that the service has', async () => {
+    const folder = await packageWithInbox();
+    renameSync(join(folder, 'data'), join(folder, 'elsewhere'));
+    const settings = join(folder, 'solvanta.env');
+    writeFileSync(settings, '# Settings\nDATA_DIR=elsewhere\nRETENTION_DAYS="90"\n');
+    const { code, stdout } = await inbox(folder, 'check', '--settings', settings);
+    expect(code).toBe(0);
+    expect(stdout).toContain('kept for 90 days after delivery\n');
+    expect(stdout).toContain('elsewhere/submissions.sqlite, 2 submissions\n');
+    const gone = await inbox(folder, 'list', '--settings', 'none.env');
+    expect([gone.code, gone.stderr]).toEqual([
+      1,
+      'none.env cannot be read (ENOENT): name the file of settings\n',
+    ]);
   });
 
   it('does not mind a pipe that closes early', async () => {

@@ -120,6 +120,7 @@ describe('the log', () => {
       find: () => Promise.reject(new Error(canary)),
       queue: () => Promise.reject(new Error(canary)),
       resend: () => Promise.reject(new Error(canary)),
+      markHandled: () => Promise.reject(new Error(canary)),
       purge: () => Promise.reject(new Error(canary)),
       erase: () => Promise.reject(new Error(canary)),
       backup: () => Promise.reject(new Error(canary)),

@@ -1,9 +1,11 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { referenceOf } from '../../src/api.ts';
+import { readSettings } from '../../src/intake/settings.ts';
 import { openSqliteReader } from '../../src/intake/sqlite-store.ts';
 import { spoiltDatabases } from '../spoilt-databases.ts';
 import { makePackage, run, startService } from './child.ts';
@@ -20,6 +22,16 @@ const failingDisk = `
     exec.call(this, sql);
   };
 `;
+
+/** Whether one of these is a wrong setting, which the service can tell without trying it. */
+function isSetting(env: object): boolean {
+  try {
+    readSettings({ ...env });
+    return false;
+  } catch {
+    return true;
+  }
+}
 
 function post(origin: string, path: string, body: object, headers = {}) {
   return fetch(origin + path, {
@@ -68,6 +80,51 @@ describe('the service as a process', () => {
     expect(performance.now() - start).toBeLessThan(2_000);
   });
 
+  it('ends cleanly when Ctrl+C comes twice, from the terminal and from npm', async () => {
+    const folder = makePackage();
+    const { child, ended, origin } = await startService(folder);
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+    socket.write(`POST ${loanPath} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    child.kill('SIGINT');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    child.kill('SIGINT');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    const body = JSON.stringify(loan);
+    socket.write(`Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
+    const answer = await text(socket);
+    expect(answer).toMatch(/^HTTP\/1\.1 (200|503) /);
+    expect((await ended).code).toBe(0);
+  });
+
+  it('goes on when its log takes no more', async () => {
+    const folder = makePackage();
+    const { child, origin } = await startService(folder);
+    child.stderr?.destroy();
+    for (let times = 0; times < 20; times++)
+      expect((await post(origin, loanPath, { ...loan, amount: 5000 + times })).status).toBe(
+        times < 5 ? 200 : 429,
+      );
+    expect((await fetch(origin)).status).toBe(200);
+    expect(child.exitCode).toBeNull();
+  });
+
+  it.each([
+    ['its file', (data: string) => renameSync(join(data, 'submissions.sqlite'), join(data, 'x'))],
+    ['its folder', (data: string) => renameSync(data, `${data}-away`)],
+  ])('acknowledges nothing once %s was moved away, and ends', async (_what, move) => {
+    const folder = makePackage();
+    const { ended, origin } = await startService(folder);
+    expect((await post(origin, loanPath, loan)).status).toBe(200);
+    expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+    move(join(folder, 'data'));
+    expect((await fetch(`${origin}/healthz`)).status).toBe(503);
+    expect((await post(origin, loanPath, { ...loan, amount: 6000 })).status).toBe(503);
+    const { code, stderr } = await ended;
+    expect(code).toBe(1);
+    expect(stderr).toContain('submissions.sqlite was moved or replaced');
+  });
+
   it('has lost nothing that it acknowledged when it is killed', async () => {
     const folder = makePackage();
     const { child, ended, origin } = await startService(folder);
@@ -98,7 +155,7 @@ describe('the service as a process', () => {
     expect(refused.status).toBe(503);
     const { code, stderr } = await ended;
     expect(code).toBe(1);
-    expect(stderr).toContain('The disk failed: ending');
+    expect(stderr).toContain('The disk failed, or the database was moved: ending');
     const again = await startService(folder);
     expect((await post(again.origin, loanPath, loan)).status).toBe(200);
     const reader = openSqliteReader(join(folder, 'data'));
@@ -205,13 +262,20 @@ describe('a start that cannot be', () => {
       'a file for DATA_DIR',
       (f) => writeFileSync(join(f, 'data'), ''),
       {},
-      /cannot be used \(EEXIST\): check DATA_DIR$/,
+      /cannot be read or written: check its owner, its mode and DATA_DIR$/,
+    ],
+    [
+      'a DATA_DIR where nobody makes folders',
+      () => {},
+      { DATA_DIR: '/proc/nowhere/data' },
+      /cannot be used \(ENOENT\): check DATA_DIR$/,
     ],
   ])('because of %s ends with one line', async (_name, spoil, env, line) => {
     const folder = makePackage();
     spoil(folder);
     const { code, stdout, stderr } = await run(folder, 'main.ts', [], env).ended;
-    expect([code, stdout]).toEqual([1, '']);
+    // 78 has a supervisor not start it again and again.
+    expect([code, stdout]).toEqual([isSetting(env) ? 78 : 1, '']);
     expect(stderr).toMatch(/^[^\n]+\n$/);
     expect(stderr.trim().replace('Cannot start. ', '')).toMatch(line);
   });

@@ -61,6 +61,20 @@ describe.each(stores)('resending in $name', ({ open }) => {
     expect(await store.resend('00000-00000', now)).toBe(false);
   });
 
+  it('begins the time anew for which it has been due', async () => {
+    const { store } = await open();
+    const one = makeSubmission();
+    await store.accept(one);
+    expect((await store.queue(later(90_000))).oldestDueSeconds).toBe(90);
+    const failed = { state: 'due', error: 'timeout' } as const;
+    await store.settle(one.id, { ...failed, at: later(10_000), nextAttempt: later(3_600_000) });
+    await store.settle(one.id, { ...failed, at: later(60_000), nextAttempt: later(7_200_000) });
+    expect((await store.queue(later(90_000))).oldestDueSeconds).toBe(80);
+    await store.settle(one.id, { state: 'sent', at: later(90_000) });
+    await store.resend(one.reference, later(100_000));
+    expect((await store.queue(later(130_000))).oldestDueSeconds).toBe(30);
+  });
+
   it('is a command, for several at once, while the service runs', async () => {
     const folder = makePackage();
     const { store, env } = await open();
@@ -73,13 +87,37 @@ describe.each(stores)('resending in $name', ({ open }) => {
     const references = all.map(({ reference }) => reference.toLowerCase());
     expect((await inbox(folder, ['resend', ...references], env)).code).toBe(0);
     expect((await store.list()).map(({ delivery }) => delivery?.state)).toEqual(['due', 'due']);
-    const unknown = await inbox(folder, ['resend', '00000-00000'], env);
+    const [first = '', second = ''] = references;
+    await store.settle(all[1]?.id ?? '', { state: 'sent', at: now });
+    const unknown = await inbox(folder, ['resend', '00000-00000', second, '1-1'], env);
     expect([unknown.code, unknown.stderr]).toEqual([
       1,
-      'No submission has the reference 00000-00000\n',
+      'No submission has the reference 00000-00000 or 1-1\n',
     ]);
+    expect((await store.find(second.toUpperCase()))?.delivery?.state).toBe('due');
+    expect((await inbox(folder, ['done', first], env)).code).toBe(0);
+    expect((await store.find(first.toUpperCase()))?.delivery?.state).toBe('sent');
     service.child.kill('SIGTERM');
     expect((await service.ended).code).toBe(0);
+  });
+});
+
+describe.each(stores)('what was handled without a mail, in $name', ({ open }) => {
+  it('counts as mailed, and is deleted in its time', async () => {
+    const { store } = await open();
+    const all = [makeSubmission(), makeSubmission(), makeSubmission({ marks: ['honeypot'] })];
+    for (const one of all) await store.accept(one);
+    await store.settle(all[1]?.id ?? '', { state: 'held', at: now, error: 'message_refused' });
+    for (const { reference } of all)
+      expect(await store.markHandled(reference, later(5))).toBe(true);
+    expect(await store.queue(later(5))).toEqual({ due: 0, held: 0, oldestDueSeconds: 0 });
+    expect(await store.claim(later(5), 9)).toEqual([]);
+    expect((await store.list()).map(({ delivery }) => delivery?.sentAt)).toEqual(
+      all.map(() => later(5).toISOString()),
+    );
+    expect(await store.purge(later(5))).toBe(0);
+    expect(await store.purge(later(6))).toBe(3);
+    expect(await store.markHandled('00000-00000', now)).toBe(false);
   });
 });
 
@@ -169,11 +207,13 @@ describe('erasing a person from a file', () => {
 
   it('says so when somebody reading keeps traces alive, and finishes when asked again', async () => {
     const { store, folder, file } = openStore();
-    await fill(store);
+    const theirs = await fill(store);
     const reader = new DatabaseSync(file);
     onTestFinished(() => reader.close());
     reader.exec('BEGIN; SELECT count(*) FROM submissions');
-    await expect(store.erase(email)).rejects.toThrow('keeps traces: erase again');
+    const erasing = store.erase(email);
+    await expect(erasing).rejects.toThrow('keeps traces: erase again');
+    for (const { reference } of theirs) await expect(erasing).rejects.toThrow(reference);
     reader.exec('COMMIT');
     expect(await store.erase(email)).toEqual([]);
     expect(tracesIn(folder)).toEqual([]);
@@ -363,10 +403,12 @@ describe('a backup', () => {
     for (const [bad, line] of [
       [damaged, `${damaged} is damaged`],
       [newer, `${newer} was written by a newer version`],
-      ['/nowhere/file', '/nowhere/file cannot be used (ENOENT)'],
+      ['/nowhere/file', '/nowhere/file cannot be read (ENOENT): name a backup'],
+      [join(folder, 'submissions.sqlite'), `${folder}/submissions.sqlite is no backup`],
     ] as const) {
       const empty = makeFolder();
       expect(() => restoreBackup(bad, empty, 'send')).toThrow(line);
+      expect(() => restoreBackup(bad, join(makeFolder(), 'none'), 'send')).toThrow(line);
       // Nothing is left in the way of a good one.
       restoreBackup(good, empty, 'send');
     }
@@ -464,9 +506,9 @@ describe('the check', () => {
     const folder = makePackage();
     const none = await inbox(folder, ['check']);
     expect([none.code, none.stdout]).toEqual([
-      0,
+      1,
       `ok    settings  no mail server; kept for 30 days after delivery
-ok    database  there is none in ${join(folder, 'data')} yet
+LOOK  database  there is none in ${join(folder, 'data')}: start the service once, or set DATA_DIR
 `,
     ]);
     mkdirSync(join(folder, 'data'));

@@ -1,6 +1,7 @@
 /** What only PostgreSQL does, on a server that may be harmed. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { newUuid, referenceOf } from '../../src/api.ts';
 import { inspect } from '../../src/intake/inspection.ts';
@@ -38,6 +39,27 @@ function makeSubmission(changes: Partial<Submission> = {}): Submission {
 }
 
 const elsewhere = (url: string, changes: Partial<URL>) => Object.assign(new URL(url), changes).href;
+
+describe('retention', () => {
+  it('leaves what the operator makes due anew in the same moment', async () => {
+    const url = await makeSchema(server.port);
+    const store = await openStore(url);
+    const one = makeSubmission();
+    await store.accept(one);
+    await store.settle(one.id, { state: 'sent', at: now });
+    const operator = new Client(url);
+    await operator.connect();
+    onTestFinished(() => operator.end());
+    await operator.query('BEGIN');
+    await operator.query("SELECT pg_advisory_xact_lock(hashtextextended('operator', 0))");
+    await operator.query("UPDATE deliveries SET state = 'due', sent_at = NULL");
+    const purging = store.purge(new Date(now.getTime() + 1));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await operator.query('COMMIT');
+    expect(await purging).toBe(0);
+    expect((await store.list()).map(({ delivery }) => delivery?.state)).toEqual(['due']);
+  });
+});
 
 describe('a start', () => {
   it('of many at once makes the tables once', async () => {
@@ -191,7 +213,7 @@ describe('the commands', () => {
     const none = await run(folder, 'inbox.ts', ['list'], env).ended;
     expect([none.code, none.stderr]).toEqual([
       1,
-      'There are no tables in the database: nothing came in yet\n',
+      'There are no tables in the database: the service was not started yet, or has another\n',
     ]);
     await openStore(env.DATABASE_URL);
     for (const [args, line] of [
@@ -244,6 +266,8 @@ describe('the address of a database', () => {
     'postgres:///intake',
     'postgres://u:secret@db.example/intake?sslmode=require',
     'postgres://u:secret@db.example/intake?sslmode=no-verify',
+    'postgres://u:secret@db.example/intake?sslmode=verify-full&sslmode=no-verify',
+    'postgres://u:secret@db.example/intake?host=localhost&host=db.example',
     'postgres://u:secret@db.example/intake?statement_timeout=0',
     'postgres://u:secret@db.example/intake?options=-csynchronous_commit%3Doff',
     'postgres://u:secret@db.example/intake#x',

@@ -96,6 +96,7 @@ describe('settings', () => {
     'smtp://secret@mail.example',
     'smtp://user:secret%zz@mail.example',
     'smtp://user:secret@mail.example:99999',
+    'smtp://user:secret@mail.example:0',
     '',
   ])('refuse a mail server that is none, without quoting it: %j', (url) => {
     const read = () => readSettings({ ...mail, SMTP_URL: url });

@@ -219,7 +219,7 @@ describe('a database of version 3', () => {
 
 describe('a database that cannot be used', () => {
   const damaged = 'is damaged or no database of this service: restore a backup';
-  const unwritable = 'cannot be written: check its owner, its mode and DATA_DIR';
+  const unwritable = 'cannot be read or written: check its owner, its mode and DATA_DIR';
 
   it.each([
     ['is no database', (file: string) => writeFileSync(file, 'canary '.repeat(100)), damaged],
@@ -264,7 +264,7 @@ describe('a database that cannot be used', () => {
   it('because its folder is a file is named', () => {
     const folder = join(makeFolder(), 'data');
     writeFileSync(folder, 'x');
-    const line = `${join(folder, 'submissions.sqlite')} cannot be used (EEXIST): check DATA_DIR`;
+    const line = `${join(folder, 'submissions.sqlite')} ${unwritable}`;
     expect(() => openSqliteStore(folder)).toThrow(new StoreError(line));
   });
 
