@@ -258,8 +258,8 @@ export const guards: Guard[] = [
   {
     guard: 'exports are for their owner',
     file: 'inbox.ts',
-    text: 'mode: 0o600',
-    instead: 'mode: 0o644',
+    text: "'wx', 0o600",
+    instead: "'wx', 0o644",
     test: 'F17',
   },
   // What visitors see.
