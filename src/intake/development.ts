@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { loadAnswers } from './answers.ts';
 import { createApp } from './app.ts';
+import { note } from './log.ts';
 import { openStore } from './open-store.ts';
 import { createRateLimiter } from './rate-limit.ts';
 import { readSettings } from './settings.ts';
@@ -23,6 +24,13 @@ export async function createDevelopmentApp(): Promise<FastifyInstance> {
     trustedProxies: [],
     allowedOrigins: [],
   });
+  void store.broken.then(() =>
+    note(app.log, {
+      event: 'failed',
+      code: 'unavailable',
+      detail: 'The database is gone: start again',
+    }),
+  );
   app.addHook('onClose', () => store.close());
   await app.ready();
   return app;

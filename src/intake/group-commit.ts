@@ -29,7 +29,10 @@ export interface GroupCommit {
    * @throws StoreError when it failed, or could not be done in time; then it may yet be
    */
   write<Result>(work: Work<Result>): Promise<Result>;
-  /** Fulfilled when the disk failed: what was written since the last sync may be gone, and no retry can tell. */
+  /**
+   * Fulfilled when the disk failed, and what was written since the last sync may be gone, which no retry can tell; or
+   * when the database is no longer where it was opened.
+   */
   readonly broken: Promise<void>;
 }
 

@@ -95,7 +95,7 @@ function parse(args: string[]) {
   }
 }
 
-/** Lines of names and values, as systemd reads them. */
+/** Lines of names and values, nearly as systemd reads them: one with `#` or spaces in it wants quotes. */
 function loadSettings(file: string): void {
   try {
     process.loadEnvFile(file);

@@ -18,7 +18,7 @@ import { createSender, transportTo } from './smtp.ts';
 const sameSignal = 150;
 
 // A log that takes no more, for want of room or of a reader, must not end what it is about.
-process.stderr.on('error', () => undefined);
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 // Garbage goes before the heap has grown by a third: some processor time for a quarter of the memory.
 setFlagsFromString('--heap-growing-percent=30');

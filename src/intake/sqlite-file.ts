@@ -124,13 +124,14 @@ export function databaseIn(folder: string): string {
 }
 
 /**
- * Which file stands there: another number is another file, however it came there.
+ * Which file stands there: with another number it is another one, however it came there.
  * @returns undefined when there is none
  * @throws StoreError when nobody may tell
  */
-export function fileNumber(file: string): number | undefined {
+export function fileNumber(file: string): string | undefined {
   try {
-    return statSync(file, { throwIfNoEntry: false })?.ino;
+    const found = statSync(file, { bigint: true, throwIfNoEntry: false });
+    return found && `${found.dev}:${found.ino}`;
   } catch (error) {
     throw explain(error, file);
   }
@@ -140,7 +141,12 @@ export function fileNumber(file: string): number | undefined {
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
-  mkdirSync(folder, { mode: 0o700 });
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    // Somebody else may have made it just now.
+    if (!existsSync(folder)) throw error;
+  }
 }
 
 /** Milliseconds: a start must not fail because a command of the operator writes in the same moment. */
@@ -179,8 +185,8 @@ export function openDatabase<Result>(
 }
 
 /**
- * Makes an empty database, readable by its owner only. It gets its name last: a half-made one never stands where only
- * a damaged one would.
+ * Makes an empty database, readable by its owner only, unless somebody else was faster. It gets its name last: a
+ * half-made one never stands where only a damaged one would.
  * @throws StoreError when the folder cannot be written, or what is left of a lost database lies there
  */
 export function createDatabase(folder: string): void {
@@ -188,7 +194,7 @@ export function createDatabase(folder: string): void {
   if (existsSync(`${file}-wal`)) {
     throw new StoreError(`${file} is missing, but not its -wal file: put it back`);
   }
-  const draft = `${file}.new`;
+  const draft = `${file}.${process.pid}.new`;
   try {
     makeFolder(folder);
     rmSync(draft, { force: true });
@@ -196,10 +202,10 @@ export function createDatabase(folder: string): void {
     const db = new DatabaseSync(draft);
     migrate(db);
     db.close();
-    renameSync(draft, file);
-    syncToDisk(folder);
+    giveName(draft, file);
   } catch (error) {
-    throw explain(error, file);
+    remove(draft);
+    if ((error as { code?: unknown }).code !== 'EEXIST') throw explain(error, file);
   }
 }
 
@@ -215,10 +221,7 @@ export function writeBackup(db: DatabaseSync, file: string): void {
     closeSync(openSync(draft, 'wx', 0o600));
     db.prepare('VACUUM INTO ?').run(draft);
     syncToDisk(draft);
-    // Unlike renaming, this replaces no file that came to be meanwhile.
-    linkSync(draft, file);
-    rmSync(draft);
-    syncToDisk(dirname(file));
+    giveName(draft, file);
   } catch (error) {
     rmSync(draft, { force: true });
     throw new StoreError(`${file} cannot be written (${nameOf(error)}): name another file`);
@@ -245,10 +248,10 @@ export function restoreBackup(backup: string, folder: string, ifDue: 'send' | 'h
       `${backup} is no backup, and not all of it: the rest is in ${backup}-wal. Move both into DATA_DIR, as ${basename(file)} and ${basename(file)}-wal`,
     );
   }
+  if (!isEmpty(folder)) {
+    throw new StoreError(`${folder} is not empty: move what is in it, or set another DATA_DIR`);
+  }
   try {
-    if (existsSync(folder) && readdirSync(folder).length > 0) {
-      throw new StoreError(`${folder} is not empty: move what is in it, or set another DATA_DIR`);
-    }
     makeFolder(folder);
     copyFileSync(backup, draft);
     chmodSync(draft, 0o600);
@@ -264,9 +267,33 @@ export function restoreBackup(backup: string, folder: string, ifDue: 'send' | 'h
     renameSync(draft, file);
     syncToDisk(folder);
   } catch (error) {
-    for (const ending of ['', '-wal', '-shm', '-journal']) rmSync(draft + ending, { force: true });
-    throw new StoreError(explain(error, backup).message.replaceAll(draft, backup));
+    for (const ending of ['', '-wal', '-shm', '-journal']) remove(draft + ending);
+    throw new StoreError(explain(error, file).message.replaceAll(draft, backup));
   }
+}
+
+function isEmpty(folder: string): boolean {
+  try {
+    return !existsSync(folder) || readdirSync(folder).length === 0;
+  } catch (error) {
+    throw explain(error, databaseIn(folder));
+  }
+}
+
+/** After something else went wrong, which is what is told. */
+function remove(file: string): void {
+  try {
+    rmSync(file, { force: true });
+  } catch {
+    // It is not there to be removed, or not ours.
+  }
+}
+
+/** Unlike renaming, this replaces no file that came to be meanwhile. */
+function giveName(draft: string, file: string): void {
+  linkSync(draft, file);
+  rmSync(draft);
+  syncToDisk(dirname(file));
 }
 
 function syncToDisk(path: string): void {

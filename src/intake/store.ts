@@ -130,7 +130,10 @@ export interface Store extends StoreReader, Outbox {
   readonly confirmations: Outbox;
   /** Makes a submission's mail due anew, whatever became of it. @returns whether there is such a submission */
   resend(reference: string, now: Date): Promise<boolean>;
-  /** Has a submission count as mailed, whatever became of its mail. @returns whether there is such a submission */
+  /**
+   * Has a submission count as mailed from now on, unless it does already.
+   * @returns whether there is such a submission
+   */
   markHandled(reference: string, now: Date): Promise<boolean>;
   /**
    * Deletes what was mailed before this time, and spam that came before it; never what is due or held.

@@ -236,7 +236,8 @@ function* decide(
     `INSERT INTO deliveries (number, state, next_attempt, sent_at)
       SELECT number, :state, :at, :sent_at FROM submissions WHERE reference = :reference
     ON CONFLICT (number) DO UPDATE SET state = :state, attempts = 0, next_attempt = :at,
-      failing_since = NULL, last_error = NULL, sent_at = :sent_at
+      failing_since = NULL, last_error = NULL,
+      sent_at = CASE WHEN :state = 'sent' THEN coalesce(deliveries.sent_at, :at) END
     RETURNING number`,
     { reference, state, at, sent_at: state === 'sent' ? at : null },
   );

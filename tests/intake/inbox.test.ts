@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
-import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { referenceOf } from '../../src/api.ts';
@@ -163,6 +164,25 @@ describe('the inbox', () => {
       `${file} cannot be written (EEXIST): name another file\n`,
     ]);
     expect(readFileSync(file, 'utf8')).toBe(csv);
+  });
+
+  it('leaves no part of an export where there is no room for all of it', async () => {
+    const folder = makePackage();
+    const store = openSqliteStore(join(folder, 'data'));
+    const words = { ...message, message: 'x'.repeat(200_000) };
+    await store.accept({ ...messageSubmission, kind: 'message', payload: words });
+    await store.close();
+    const file = join(folder, 'requests.csv');
+    // A file that this process writes may have 100 KiB; SQLite needs 32 of its own.
+    const limited = 'trap "" XFSZ; ulimit -f 200; exec "$@"';
+    const command = [process.execPath, 'src/intake/inbox.ts', 'export', '--out', file];
+    const child = spawn('sh', ['-c', limited, 'sh', ...command], { cwd: folder });
+    const [code, stderr] = await Promise.all([
+      new Promise<number | null>((resolve) => child.once('exit', resolve)),
+      text(child.stderr),
+    ]);
+    expect([code, stderr]).toEqual([1, `${file} cannot be written (EFBIG): name another file\n`]);
+    expect(existsSync(file)).toBe(false);
   });
 
   it.each(['=', '+', '-', '@', '\t', '\r', '\uff1d', '\uff0b', '\uff0d', '\uff20'])(

@@ -1,4 +1,5 @@
-import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { closeSync, existsSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -97,7 +98,28 @@ describe('the service as a process', () => {
     expect((await ended).code).toBe(0);
   });
 
-  it('goes on when its log takes no more', async () => {
+  it('starts and goes on when neither its log nor its output takes anything', async () => {
+    const folder = makePackage();
+    const full = openSync('/dev/full', 'w');
+    onTestFinished(() => closeSync(full));
+    const { PATH } = process.env;
+    // The next free port, or so: nobody can be told which it is.
+    const port = String(20_000 + (process.pid % 10_000));
+    const child = spawn(process.execPath, [join(folder, 'src/intake/main.ts')], {
+      ...{ cwd: folder, env: { PATH, PORT: port }, stdio: ['ignore', full, full] },
+    });
+    onTestFinished(() => void child.kill('SIGKILL'));
+    const origin = `http://127.0.0.1:${port}`;
+    await vi.waitFor(async () => expect((await fetch(origin)).status).toBe(200), {
+      timeout: 15_000,
+      interval: 50,
+    });
+    expect((await post(origin, loanPath, loan)).status).toBe(200);
+    child.kill('SIGTERM');
+    expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(0);
+  });
+
+  it('goes on when nobody reads its log any more', async () => {
     const folder = makePackage();
     const { child, origin } = await startService(folder);
     child.stderr?.destroy();

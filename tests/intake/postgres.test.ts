@@ -58,6 +58,15 @@ describe('retention', () => {
     await operator.query('COMMIT');
     expect(await purging).toBe(0);
     expect((await store.list()).map(({ delivery }) => delivery?.state)).toEqual(['due']);
+
+    // And the operator's word waits for what is being deleted.
+    await operator.query('BEGIN');
+    await operator.query("SELECT pg_advisory_xact_lock(hashtextextended('operator', 0))");
+    await operator.query('DELETE FROM submissions');
+    const resending = store.resend(one.reference, now);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await operator.query('COMMIT');
+    expect(await resending).toBe(false);
   });
 });
 
