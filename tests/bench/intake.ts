@@ -24,8 +24,10 @@ import autocannon from 'autocannon';
 import { idempotencyHeader, loanPath, newUuid } from '../../src/api.ts';
 import { ensureProgram } from '../faults/debian.ts';
 import { loan } from '../faults/loan.ts';
+import { postLoan } from '../faults/requests.ts';
 import { findServer, servers } from '../hosting/servers.ts';
 import { arrivalOf, openMailServer } from '../mail-server.ts';
+import { pagesSteadily, steadily } from './steadily.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const page = '/de';
@@ -218,13 +220,12 @@ if (isWanted('pages') && canLoad) {
   print('Pages per page of sirv', pages.ratio, '≥ 2', pages.ratio >= 2, pages.said);
 }
 
-/** Loan requests from as many lines as ever, each with a key of its own, at a steady rate for as long as asked. */
-const submitAt = (url: string, overallRate: number, duration: number) =>
-  autocannon({
-    url: url + loanPath,
+if (isWanted('steady')) {
+  const { errors, timeouts, non2xx, latency, requests } = await autocannon({
+    url: service.url + loanPath,
     connections,
-    duration,
-    overallRate,
+    duration: 60 * Number(values.minutes),
+    overallRate: 1_000,
     requests: [
       {
         method: 'POST',
@@ -236,13 +237,6 @@ const submitAt = (url: string, overallRate: number, duration: number) =>
       },
     ],
   });
-
-if (isWanted('steady')) {
-  const { errors, timeouts, non2xx, latency, requests } = await submitAt(
-    service.url,
-    1_000,
-    60 * Number(values.minutes),
-  );
   const failed = errors + timeouts + non2xx;
   const said = `of ${requests.total} at 1,000 per second`;
   print('Failed', failed, '0', failed === 0, said);
@@ -251,23 +245,17 @@ if (isWanted('steady')) {
 }
 
 if (isWanted('mixed')) {
-  const duration = 20 * Number(values.minutes);
-  // Pages are asked for by a thread of its own: one that also makes bodies would be what is measured.
+  const both = { port: Number(new URL(service.url).port), seconds: 30 * Number(values.minutes) };
   const [pages, stored] = await Promise.all([
-    autocannon({
-      url: service.url + page,
-      ...{ connections, duration, overallRate: 2_000, workers: 1 },
-      headers: { 'accept-encoding': 'br' },
+    pagesSteadily({ ...both, page, perSecond: 2_000 }),
+    steadily({ ...both, perSecond: 500 }, () => {
+      const key = newUuid();
+      return postLoan({ ...loan, profession: key }, key);
     }),
-    submitAt(service.url, 500, duration),
   ]);
-  const failed = [pages, stored].reduce(
-    (sum, { errors, timeouts, non2xx }) => sum + errors + timeouts + non2xx,
-    0,
-  );
-  const said = `of ${pages.requests.total} at 2,000 per second beside ${stored.requests.total} stored at 500, ${failed} failed`;
-  const { p99 } = pages.latency;
-  print('Pages within, 99 of 100, in ms', p99, '≤ 10', p99 <= 10 && failed === 0, said);
+  const failed = pages.failed + stored.failed;
+  const said = `of ${pages.count} at 2,000 per second, beside ${stored.count} stored at 500; ${failed} failed`;
+  print('Pages within, 99 of 100, in ms', pages.p99, '≤ 10', pages.p99 <= 10 && failed === 0, said);
 }
 
 if (isWanted('memory')) {
