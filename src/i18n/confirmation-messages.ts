@@ -25,7 +25,7 @@ export const confirmationMessages: Record<Language, ConfirmationMessages> = {
       'Hebt u ons niets gestuurd? Dan heeft iemand anders uw e-mailadres ingevuld, waarschijnlijk per vergissing. U hoeft niets te doen.',
   },
   de: {
-    greeting: 'Guten Tag,',
+    greeting: 'Guten Tag!',
     thanks: 'Vielen Dank.',
     loanText:
       'Sie erhalten innerhalb von 24 Stunden eine Antwort von uns. Bitte halten Sie Ihren Ausweis, eine oder mehrere aktuelle Gehaltsabrechnungen, die Kontoauszüge der letzten 3 Monate und einen Nachweis Ihrer Adresse oder Ihres Wohnsitzes bereit.',
@@ -35,17 +35,17 @@ export const confirmationMessages: Record<Language, ConfirmationMessages> = {
       'Haben Sie uns nichts gesendet? Dann hat jemand anderes Ihre E-Mail-Adresse eingegeben, wahrscheinlich aus Versehen. Sie müssen nichts tun.',
   },
   fi: {
-    greeting: 'Hyvä asiakas,',
+    greeting: 'Hyvä vastaanottaja',
     thanks: 'Kiitos.',
     loanText:
-      'Vastaamme teille 24 tunnin kuluessa. Pitäkää saatavilla henkilöllisyystodistus, yksi tai useampi tuore palkkalaskelma, tiliotteet viimeisiltä 3 kuukaudelta ja todistus osoitteesta tai asuinpaikasta.',
+      'Vastaamme teille 24 tunnin kuluessa. Pitäkää valmiina henkilöllisyystodistus, yksi tai useampi tuore palkkalaskelma, tiliotteet viimeisiltä 3 kuukaudelta ja todistus osoitteesta tai asuinpaikasta.',
     questions:
       'Onko teillä kysyttävää? Soittakaa numeroon {phone} tai kirjoittakaa osoitteeseen {email} ja mainitkaa viitetunnuksenne.',
     notYou:
       'Ettekö ole lähettäneet meille mitään? Silloin joku muu on antanut sähköpostiosoitteenne, luultavasti vahingossa. Teidän ei tarvitse tehdä mitään.',
   },
   hu: {
-    greeting: 'Tisztelt Ügyfelünk!',
+    greeting: 'Tisztelt Címzett!',
     thanks: 'Köszönjük.',
     loanText:
       '24 órán belül választ kap tőlünk. Tartsa kéznél személyazonosító okmányát, egy vagy több friss bérjegyzékét, az utolsó 3 hónap bankszámlakivonatait, valamint a lakcímét vagy lakóhelyét igazoló dokumentumot.',
@@ -62,27 +62,27 @@ export const confirmationMessages: Record<Language, ConfirmationMessages> = {
     questions:
       'Hutt Dir eng Fro? Rufft eis un ënner {phone} oder schreift op {email}, a gitt Är Referenznummer un.',
     notYou:
-      'Hutt Dir eis näischt geschéckt? Da huet een aneren Är E-Mail-Adress aginn, wahrscheinlech aus Versinn. Dir braucht näischt ze maachen.',
+      'Hutt Dir eis näischt geschéckt? Dann huet een aneren Är E-Mail-Adress aginn, wuel aus Versinn. Dir braucht näischt ze maachen.',
   },
   sl: {
-    greeting: 'Spoštovani,',
+    greeting: 'Spoštovani!',
     thanks: 'Hvala.',
     loanText:
       'Odgovor boste prejeli v 24 urah. Pri roki imejte osebni dokument, eno ali več zadnjih plačilnih list, bančne izpiske za zadnje 3 mesece in dokazilo o naslovu ali prebivališču.',
     questions:
       'Imate vprašanje? Pokličite nas na {phone} ali pišite na {email} in navedite svojo referenčno številko.',
     notYou:
-      'Nam niste poslali ničesar? Potem je vaš e-poštni naslov vnesel nekdo drug, verjetno pomotoma. Ni vam treba storiti ničesar.',
+      'Niste nam poslali ničesar? Potem je vaš e-poštni naslov vnesel nekdo drug, verjetno pomotoma. Ni vam treba storiti ničesar.',
   },
   en: {
-    greeting: 'Dear customer,',
+    greeting: 'Dear Sir or Madam,',
     thanks: 'Thank you.',
     loanText:
       'You will have our answer within 24 hours. Please have to hand your identity document, one or more recent payslips, your bank statements for the last 3 months and proof of your address or residence.',
     questions:
-      'Do you have a question? Call us on {phone} or write to {email}, and mention your reference number.',
+      'Do you have a question? Call us on {phone} or write to {email}, quoting your reference number.',
     notYou:
-      'Did you not send us anything? Then somebody else entered your email address, probably by mistake. You do not need to do anything.',
+      'If you did not send us anything, somebody else has entered your email address, probably by mistake. You do not need to do anything.',
   },
   sv: {
     greeting: 'Hej!',
@@ -95,13 +95,13 @@ export const confirmationMessages: Record<Language, ConfirmationMessages> = {
       'Har du inte skickat något till oss? Då har någon annan angett din e-postadress, förmodligen av misstag. Du behöver inte göra något.',
   },
   es: {
-    greeting: 'Buenos días:',
+    greeting: 'Estimada señora, estimado señor:',
     thanks: 'Gracias.',
     loanText:
       'Recibirá nuestra respuesta en un máximo de 24 horas. Tenga a mano su documento de identidad, una o varias nóminas recientes, los extractos bancarios de los últimos 3 meses y un justificante de domicilio o residencia.',
     questions:
       '¿Tiene alguna pregunta? Llámenos al {phone} o escriba a {email} e indique su número de referencia.',
     notYou:
-      '¿No nos ha enviado nada? Entonces otra persona ha indicado su correo electrónico, probablemente por error. No tiene que hacer nada.',
+      '¿No nos ha enviado nada? Entonces otra persona ha introducido esta dirección de correo electrónico, probablemente por error. No tiene que hacer nada.',
   },
 };

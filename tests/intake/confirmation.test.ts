@@ -48,7 +48,7 @@ describe('the confirmation', () => {
       replyTo: { name: '', address: company.email },
       subject: 'Solvanta: Wir haben Ihre Anfrage erhalten',
       isAnswer: true,
-      text: `Guten Tag,
+      text: `Guten Tag!
 
 Wir haben Ihre Anfrage erhalten. Vielen Dank.
 
