@@ -35,7 +35,14 @@ class Bytes {
 }
 
 type Change = Extract<Event, { at: number }>;
-type Renaming = Extract<Event, { what: 'made' | 'removed' | 'renamed' }>;
+type Renaming = Extract<Event, { what: 'made' | 'removed' | 'renamed' | 'linked' }>;
+
+const renamings: ReadonlySet<string> = new Set<Renaming['what']>([
+  'made',
+  'removed',
+  'renamed',
+  'linked',
+]);
 
 interface File {
   synced: Bytes;
@@ -60,8 +67,8 @@ export class Disk {
       this.#renamings = [];
       return;
     }
-    if (event.what === 'made' || event.what === 'removed' || event.what === 'renamed') {
-      const name = event.what === 'renamed' ? event.from : event.file;
+    if (isRenaming(event)) {
+      const name = 'from' in event ? event.from : event.file;
       const file = this.#seen.get(name) ?? { synced: new Bytes(), pending: [] };
       rename(this.#seen, event, file);
       this.#renamings.push({ event, file });
@@ -107,6 +114,10 @@ export class Disk {
       writeFileSync(join(folder, name), bytes.content);
     }
   }
+}
+
+function isRenaming(event: Event): event is Renaming {
+  return renamings.has(event.what);
 }
 
 function rename(names: Map<string, File>, event: Renaming, file: File): void {

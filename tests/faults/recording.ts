@@ -39,15 +39,15 @@ export async function traceEnded(log: string, process: number | undefined): Prom
 
 /** Words that record for {@link readRecording}. */
 export function recorded(log: string, more: readonly string[] = []): string[] {
-  const files = 'openat,pwrite64,write,writev,fsync,fdatasync,ftruncate,rename,unlink';
+  const files = 'openat,pwrite64,write,writev,fsync,fdatasync,ftruncate,rename,link,unlink';
   return traced(log, files, ['-y', '-xx', '-s', '200000', ...more]);
 }
 
 export type Event =
-  /** The directory changed; `from` is the old name of a file that was renamed. */
+  /** The directory changed; `from` is the old name of a file that was renamed, or has another one now. */
   | { what: 'made'; file: string }
   | { what: 'removed'; file: string }
-  | { what: 'renamed'; file: string; from: string }
+  | { what: 'renamed' | 'linked'; file: string; from: string }
   | { what: 'directory-synced' }
   | { what: 'written'; file: string; at: number; bytes: Buffer }
   | { what: 'cut'; file: string; at: number }
@@ -95,10 +95,11 @@ function eventsOf(call: string, folder: string, known: Set<string>): Event[] {
     if (isNew) known.add(first);
     return isNew ? [{ what: 'made', file: basename(first) }] : [];
   }
-  if (name === 'rename' && isIn(folder, second)) {
-    known.delete(first);
+  if ((name === 'rename' || name === 'link') && isIn(folder, second)) {
+    if (name === 'rename') known.delete(first);
     known.add(second);
-    return [{ what: 'renamed', file: basename(second), from: basename(first) }];
+    const what = name === 'rename' ? 'renamed' : 'linked';
+    return [{ what, file: basename(second), from: basename(first) }];
   }
   if (name === 'unlink' && known.delete(first)) return [{ what: 'removed', file: basename(first) }];
   if (/sync$/.test(name) && path === folder) return hasFailed ? [] : [{ what: 'directory-synced' }];
