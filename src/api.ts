@@ -42,12 +42,12 @@ export type ApiErrorCode =
  */
 export function referenceOf(uuid: string): string {
   if (!isUuid(uuid)) throw new RangeError('A reference is made from a UUID');
-  // The last 13 hexadecimal digits are random in every version of UUID that we make or accept.
-  let bits = BigInt(`0x${uuid.replaceAll('-', '').slice(-13)}`) & ((1n << 50n) - 1n);
+  // The last 13 hexadecimal digits are random in every version of UUID that we make or accept; a number holds them.
+  let bits = Number.parseInt(uuid.replaceAll('-', '').slice(-13), 16);
   let digits = '';
   for (let place = 0; place < 10; place++) {
-    digits = crockford.charAt(Number(bits & 31n)) + digits;
-    bits >>= 5n;
+    digits = crockford.charAt(bits % 32) + digits;
+    bits = Math.floor(bits / 32);
   }
   return `${digits.slice(0, 5)}-${digits.slice(5)}`;
 }

@@ -20,10 +20,12 @@ export function isForm(contentType: string | undefined): boolean {
   return /^\s*application\/x-www-form-urlencoded\s*(;|$)/i.test(contentType ?? '');
 }
 
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
 /** @throws Problem `malformed_json` when the bytes are not UTF-8 */
 function decode(bytes: Buffer): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return utf8.decode(bytes);
   } catch {
     throw new Problem('malformed_json');
   }

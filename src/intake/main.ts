@@ -5,7 +5,7 @@ import { loadAnswers } from './answers.ts';
 import { createApp } from './app.ts';
 import { recipientOf, toSenders } from './confirmation.ts';
 import { type Delivering, startDelivery } from './delivery.ts';
-import { note } from './log.ts';
+import { inOneWrite, note } from './log.ts';
 import { toOperator } from './mail.ts';
 import { openStore } from './open-store.ts';
 import { startPurging } from './purging.ts';
@@ -45,7 +45,7 @@ async function start(): Promise<void> {
     site,
     answers,
     clock: () => new Date(),
-    log: process.stderr,
+    log: inOneWrite(process.stderr),
     limiter: createRateLimiter(rateLimit),
     ...(mail?.confirms ? { confirmTo: (submission) => recipientOf(submission, mail) } : {}),
     trustedProxies,

@@ -114,19 +114,6 @@ function* accept(
 ): Steps<Accepted | KeyReusedError> {
   const { id, reference, received_at, content_hash } = row;
   if (alone) yield* ask(alone, { subject: content_hash ?? reference });
-  // An id, and with it the reference, is made from the key.
-  const [earlier] = yield* ask<Row>('SELECT * FROM submissions WHERE reference = :reference', {
-    reference,
-  });
-  if (earlier) {
-    // Two keys can have one reference: a caller chooses the key.
-    const isSame = (['idempotency_key', 'kind', 'payload'] as const).every(
-      (column) => earlier[column] === row[column],
-    );
-    if (!isSame) return new KeyReusedError();
-    const isThis = earlier.id === id && earlier.received_at === received_at;
-    return { submission: submissionOf(earlier), repeated: !(isAgain && isThis) };
-  }
   if (content_hash !== null) {
     const [from = '', to = ''] = [-1, 1].map((sign) => after(received_at, sign * sameContentMs));
     const [same] = yield* ask<Row>(
@@ -134,23 +121,46 @@ function* accept(
         AND received_at BETWEEN :from AND :to ORDER BY received_at LIMIT 1`,
       { content_hash, from, to },
     );
-    if (same) return { submission: submissionOf(same), repeated: true };
+    // What was tried before may find itself.
+    if (same && same.reference !== reference) {
+      return { submission: submissionOf(same), repeated: true };
+    }
   }
-  yield* ask(
-    `INSERT INTO submissions (
-      id, kind, reference, received_at, language, idempotency_key, payload, marks, channel, content_hash
-    ) VALUES (
-      :id, :kind, :reference, :received_at, :language, :idempotency_key, :payload, :marks, :channel, :content_hash
-    )`,
-    row,
-  );
-  if (!isSpam(submission)) {
-    yield* ask(
-      `INSERT INTO deliveries (number, state, next_attempt) VALUES (${numberOf}, 'due', :received_at)`,
-      { reference, received_at },
+  for (;;) {
+    // An id, and with it the reference, is made from the key. Nearly all are new: nothing is looked for first.
+    const [added] = yield* ask<{ number: number | string }>(
+      `INSERT INTO submissions (
+        id, kind, reference, received_at, language, idempotency_key, payload, marks, channel, content_hash
+      ) VALUES (
+        :id, :kind, :reference, :received_at, :language, :idempotency_key, :payload, :marks, :channel, :content_hash
+      ) ON CONFLICT (reference) DO NOTHING RETURNING number`,
+      row,
     );
+    if (added) {
+      if (!isSpam(submission)) yield* deliver(Number(added.number), received_at);
+      return { submission, repeated: false };
+    }
+    const [earlier] = yield* ask<Row>('SELECT * FROM submissions WHERE reference = :reference', {
+      reference,
+    });
+    if (earlier) {
+      // Two keys can have one reference: a caller chooses the key.
+      const isSame = (['idempotency_key', 'kind', 'payload'] as const).every(
+        (column) => earlier[column] === row[column],
+      );
+      if (!isSame) return new KeyReusedError();
+      const isThis = earlier.id === id && earlier.received_at === received_at;
+      return { submission: submissionOf(earlier), repeated: !(isAgain && isThis) };
+    }
+    // Another process has deleted it between the two statements.
   }
-  return { submission, repeated: false };
+}
+
+function* deliver(number: number, next_attempt: string): Steps<void> {
+  yield* ask(
+    "INSERT INTO deliveries (number, state, next_attempt) VALUES (:number, 'due', :next_attempt)",
+    { number, next_attempt },
+  );
 }
 
 /** Whoever types somebody else's address again and again has us write to them once an hour. */

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import sirv from 'sirv';
 import { loadAnswers } from '../../src/intake/answers.ts';
 import { createApp } from '../../src/intake/app.ts';
+import { inOneWrite } from '../../src/intake/log.ts';
 import { createRateLimiter } from '../../src/intake/rate-limit.ts';
 import { loadSite } from '../../src/intake/site-files.ts';
 import type { Store } from '../../src/intake/store.ts';
@@ -35,7 +36,7 @@ if (process.argv[2] === 'sirv') {
     site: loadSite(join(root, 'dist')),
     answers: loadAnswers(join(root, 'dist-answers')),
     clock: () => new Date(),
-    log: process.stderr,
+    log: inOneWrite(process.stderr),
     limiter: createRateLimiter([]),
     ...{ trustedProxies: [], allowedOrigins: [] },
   });

@@ -1,6 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { referenceOf } from '../../src/api.ts';
+import { inOneWrite } from '../../src/intake/log.ts';
 import type { Store } from '../../src/intake/store.ts';
 import {
   emailCall,
@@ -33,6 +35,26 @@ const headers = {
 };
 
 describe('the log', () => {
+  it('is written once in a turn of the event loop, in its order', async () => {
+    const written: string[] = [];
+    const log = inOneWrite({ write: (text) => written.push(text) });
+    for (const line of ['first\n', 'second\n']) log.write(line);
+    expect(written).toEqual([]);
+    await new Promise((resolve) => setImmediate(resolve));
+    log.write('third\n');
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(written).toEqual(['first\nsecond\n', 'third\n']);
+  });
+
+  it('ends with the line that says why the process did', () => {
+    const script = `import { inOneWrite } from '${new URL('../../src/intake/log.ts', import.meta.url).href}';
+      inOneWrite(process.stderr).write('the last line');
+      process.exit(1);`;
+    const args = ['--input-type=module', '--eval', script];
+    const { stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+    expect(stderr).toBe('the last line');
+  });
+
   it('has one line per answer and one per stored submission, with nothing else in them', async () => {
     const { app, logged } = makeIntake();
     await postJson(app, loanPath, { ...loan, amount: 1 }, { 'idempotency-key': key });
