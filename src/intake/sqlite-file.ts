@@ -16,108 +16,8 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { migrate, schemaVersion } from './sqlite-tables.ts';
 import { StoreError } from './store.ts';
-
-/** What leads from each version of the tables to the next; the version is how many of them a database has had. */
-const migrations = [
-  `CREATE TABLE submissions (
-    id TEXT PRIMARY KEY,
-    kind TEXT NOT NULL,
-    reference TEXT NOT NULL UNIQUE,
-    received_at TEXT NOT NULL,
-    language TEXT NOT NULL,
-    idempotency_key TEXT UNIQUE,
-    payload TEXT NOT NULL,
-    marks TEXT NOT NULL,
-    channel TEXT NOT NULL
-  ) STRICT;`,
-  `ALTER TABLE submissions ADD COLUMN content_hash TEXT;
-  CREATE INDEX submissions_by_content ON submissions (content_hash, received_at);
-  CREATE TABLE deliveries (
-    number INTEGER PRIMARY KEY,
-    submission_id TEXT NOT NULL UNIQUE REFERENCES submissions (id) ON DELETE CASCADE,
-    state TEXT NOT NULL CHECK (state IN ('due', 'sent', 'held')),
-    attempts INTEGER NOT NULL DEFAULT 0,
-    next_attempt TEXT NOT NULL,
-    claimed_until TEXT,
-    failing_since TEXT,
-    last_error TEXT,
-    sent_at TEXT
-  ) STRICT;
-  CREATE INDEX deliveries_by_state ON deliveries (state, number);
-  INSERT INTO deliveries (submission_id, state, next_attempt)
-    SELECT id, 'due', received_at FROM submissions
-    WHERE marks NOT LIKE '%"honeypot"%' ORDER BY received_at, rowid;`,
-  // Like deliveries, and whom they are to.
-  `CREATE TABLE confirmations (
-    number INTEGER PRIMARY KEY,
-    submission_id TEXT NOT NULL UNIQUE REFERENCES submissions (id) ON DELETE CASCADE,
-    recipient TEXT NOT NULL,
-    state TEXT NOT NULL CHECK (state IN ('due', 'sent', 'held')),
-    attempts INTEGER NOT NULL DEFAULT 0,
-    next_attempt TEXT NOT NULL,
-    claimed_until TEXT,
-    failing_since TEXT,
-    last_error TEXT,
-    sent_at TEXT
-  ) STRICT;
-  CREATE INDEX confirmations_by_state ON confirmations (state, number);
-  CREATE INDEX confirmations_by_recipient ON confirmations (recipient);`,
-  // One number for a submission and its mails. Each index of random texts that is less to write saves a page of the
-  // journal for every request; what has the same columns as before has the same meaning.
-  `CREATE TABLE new_submissions (
-    number INTEGER PRIMARY KEY,
-    id TEXT NOT NULL,
-    kind TEXT NOT NULL,
-    reference TEXT NOT NULL UNIQUE,
-    received_at TEXT NOT NULL,
-    language TEXT NOT NULL,
-    idempotency_key TEXT,
-    payload TEXT NOT NULL,
-    marks TEXT NOT NULL,
-    channel TEXT NOT NULL,
-    content_hash TEXT
-  ) STRICT;
-  INSERT INTO new_submissions SELECT NULL, id, kind, reference, received_at, language, idempotency_key, payload,
-    marks, channel, content_hash FROM submissions ORDER BY received_at, rowid;
-  CREATE TABLE new_deliveries (
-    number INTEGER PRIMARY KEY REFERENCES new_submissions (number) ON DELETE CASCADE,
-    state TEXT NOT NULL CHECK (state IN ('due', 'sent', 'held')),
-    attempts INTEGER NOT NULL DEFAULT 0,
-    next_attempt TEXT NOT NULL,
-    claimed_until TEXT,
-    failing_since TEXT,
-    last_error TEXT,
-    sent_at TEXT
-  ) STRICT;
-  INSERT INTO new_deliveries SELECT new_submissions.number, state, attempts, next_attempt, claimed_until,
-    failing_since, last_error, sent_at FROM new_submissions JOIN deliveries ON submission_id = id;
-  CREATE TABLE new_confirmations (
-    number INTEGER PRIMARY KEY REFERENCES new_submissions (number) ON DELETE CASCADE,
-    recipient TEXT NOT NULL,
-    state TEXT NOT NULL CHECK (state IN ('due', 'sent', 'held')),
-    attempts INTEGER NOT NULL DEFAULT 0,
-    next_attempt TEXT NOT NULL,
-    claimed_until TEXT,
-    failing_since TEXT,
-    last_error TEXT,
-    sent_at TEXT
-  ) STRICT;
-  INSERT INTO new_confirmations SELECT new_submissions.number, recipient, state, attempts, next_attempt,
-    claimed_until, failing_since, last_error, sent_at FROM new_submissions JOIN confirmations ON submission_id = id;
-  DROP TABLE deliveries;
-  DROP TABLE confirmations;
-  DROP TABLE submissions;
-  ALTER TABLE new_submissions RENAME TO submissions;
-  ALTER TABLE new_deliveries RENAME TO deliveries;
-  ALTER TABLE new_confirmations RENAME TO confirmations;
-  CREATE INDEX submissions_by_content ON submissions (content_hash, received_at) WHERE content_hash IS NOT NULL;
-  CREATE INDEX deliveries_by_state ON deliveries (state, number);
-  CREATE INDEX confirmations_by_state ON confirmations (state, number);
-  CREATE INDEX confirmations_by_recipient ON confirmations (recipient);`,
-];
-
-export const schemaVersion = migrations.length;
 
 export function databaseIn(folder: string): string {
   return join(folder, 'submissions.sqlite');
@@ -191,7 +91,8 @@ export function openDatabase<Result>(
  */
 export function createDatabase(folder: string): void {
   const file = databaseIn(folder);
-  if (existsSync(`${file}-wal`)) {
+  // In this order: somebody else may be making both.
+  if (existsSync(`${file}-wal`) && !existsSync(file)) {
     throw new StoreError(`${file} is missing, but not its -wal file: put it back`);
   }
   const draft = `${file}.${process.pid}.new`;
@@ -201,6 +102,8 @@ export function createDatabase(folder: string): void {
     closeSync(openSync(draft, 'wx', 0o600));
     const db = new DatabaseSync(draft);
     migrate(db);
+    // Here, where nobody else is: of two that start at once, SQLite would refuse one this change, without any waiting.
+    db.exec('PRAGMA journal_mode = WAL');
     db.close();
     giveName(draft, file);
   } catch (error) {
@@ -262,6 +165,7 @@ export function restoreBackup(backup: string, folder: string, ifDue: 'send' | 'h
       // Most have been sent since, and nobody waits for the others.
       db.exec("UPDATE confirmations SET state = 'held' WHERE state = 'due'");
       if (ifDue === 'hold') db.exec("UPDATE deliveries SET state = 'held' WHERE state = 'due'");
+      db.exec('PRAGMA journal_mode = WAL');
       db.close();
     });
     renameSync(draft, file);
@@ -300,13 +204,6 @@ function syncToDisk(path: string): void {
   const handle = openSync(path, 'r');
   fsyncSync(handle);
   closeSync(handle);
-}
-
-/** All or nothing, and once, whoever else is starting. */
-function migrate(db: DatabaseSync): void {
-  db.exec('PRAGMA synchronous = FULL; BEGIN IMMEDIATE');
-  const version = Number(readPragma(db, 'user_version'));
-  db.exec(`${migrations.slice(version).join('')} PRAGMA user_version = ${schemaVersion}; COMMIT`);
 }
 
 /** The one value of a pragma. */

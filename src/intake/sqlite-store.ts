@@ -6,10 +6,10 @@ import {
   fileNumber,
   openDatabase,
   readPragma,
-  schemaVersion,
   sqliteCode,
   writeBackup,
 } from './sqlite-file.ts';
+import { schemaVersion } from './sqlite-tables.ts';
 import type { Steps, Work } from './steps.ts';
 import { type Store, StoreError, type StoreReader } from './store.ts';
 import { type Dialect, readingOf, writingOf } from './table-store.ts';
@@ -49,9 +49,15 @@ export function openSqliteStore(folder: string, lockWait = 0): SqliteStore {
       throw new StoreError(`${file} cannot be used safely: put DATA_DIR on a local disk`);
     }
     const take = stepsOn(db);
+    const journal = `${file}-wal`;
+    const journalNumber = fileNumber(journal);
     // A file that was moved away can still be written, and nobody would look for it there.
     const checkPlace = () => {
       if (fileNumber(file) !== number) throw new StoreError(`${file} was moved or replaced`);
+      if (fileNumber(journal) !== journalNumber) {
+        const rest = saveJournal(db) ? 'what was in it is saved, leave it away' : 'put it back';
+        throw new StoreError(`${journal} was moved or deleted: ${rest}`);
+      }
     };
     const { write, broken } = groupCommit({
       transact(works) {
@@ -178,4 +184,13 @@ function scrub(db: DatabaseSync): boolean {
 /** Moves the journal into the database and cuts it to nothing. @returns false when somebody was reading it */
 function emptyJournal(db: DatabaseSync): boolean {
   return db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy === 0;
+}
+
+/** Saves what is in a journal that is open still, but has no name any more. @returns whether it could */
+function saveJournal(db: DatabaseSync): boolean {
+  try {
+    return emptyJournal(db);
+  } catch {
+    return false;
+  }
 }

@@ -37,7 +37,7 @@ export const guards: Guard[] = [
   },
   {
     guard: 'unique keys in the table',
-    file: 'sqlite-file.ts',
+    file: 'sqlite-tables.ts',
     text: 'number INTEGER PRIMARY KEY,\n    id TEXT NOT NULL,\n    kind TEXT NOT NULL,\n    reference TEXT NOT NULL UNIQUE',
     instead:
       'number INTEGER PRIMARY KEY,\n    id TEXT NOT NULL,\n    kind TEXT NOT NULL,\n    reference TEXT NOT NULL',
@@ -127,6 +127,13 @@ export const guards: Guard[] = [
     text: 'fileNumber(file) !== number',
     instead: 'false',
     test: { file: 'main.test.ts', name: 'acknowledges nothing once its file was moved away' },
+  },
+  {
+    guard: 'the journal is where it was opened',
+    file: 'sqlite-store.ts',
+    text: 'fileNumber(journal) !== journalNumber',
+    instead: 'false',
+    test: { file: 'main.test.ts', name: 'ends when its journal was deleted' },
   },
   {
     guard: 'UTF-8 only',

@@ -42,6 +42,14 @@ function post(origin: string, path: string, body: object, headers = {}) {
   });
 }
 
+/** The amounts of the requests that are stored, oldest first. */
+async function amountsIn(folder: string): Promise<unknown[]> {
+  const reader = openSqliteReader(join(folder, 'data'));
+  const stored = (await reader?.list()) ?? [];
+  await reader?.close();
+  return stored.map(({ payload }) => ('amount' in payload ? payload.amount : undefined));
+}
+
 describe('the service as a process', () => {
   it('says where it is, answers, and ends cleanly on SIGTERM', async () => {
     const folder = makePackage();
@@ -145,6 +153,24 @@ describe('the service as a process', () => {
     const { code, stderr } = await ended;
     expect(code).toBe(1);
     expect(stderr).toContain('submissions.sqlite was moved or replaced');
+  });
+
+  it('ends when its journal was deleted, with all that was in it', async () => {
+    const folder = makePackage();
+    const { ended, origin } = await startService(folder);
+    expect((await post(origin, loanPath, loan)).status).toBe(200);
+    rmSync(join(folder, 'data', 'submissions.sqlite-wal'));
+    expect((await fetch(`${origin}/healthz`)).status).toBe(503);
+    expect((await post(origin, loanPath, { ...loan, amount: 6000 })).status).toBe(503);
+    const { code, stderr } = await ended;
+    expect(code).toBe(1);
+    expect(stderr).toContain(
+      'submissions.sqlite-wal was moved or deleted: what was in it is saved',
+    );
+    expect(await amountsIn(folder)).toEqual([loan.amount]);
+    const again = await startService(folder);
+    expect((await post(again.origin, loanPath, { ...loan, amount: 6000 })).status).toBe(200);
+    expect(await amountsIn(folder)).toEqual([loan.amount, 6000]);
   });
 
   it('has lost nothing that it acknowledged when it is killed', async () => {

@@ -1,3 +1,5 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import {
   copyFileSync,
   mkdirSync,
@@ -10,7 +12,7 @@ import {
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { referenceOf } from '../../src/api.ts';
+import { newUuid, referenceOf } from '../../src/api.ts';
 import { openSqliteReader, openSqliteStore } from '../../src/intake/sqlite-store.ts';
 import {
   KeyReusedError,
@@ -128,6 +130,22 @@ describe.each(stores)('a store in $name', ({ open }) => {
 });
 
 describe('the store in SQLite', () => {
+  it('is one, also when two make it in the same moment', async () => {
+    const starting = [1, 2].map(() => fork(join(import.meta.dirname, 'first-start.ts')));
+    onTestFinished(() => {
+      for (const child of starting) child.kill('SIGKILL');
+    });
+    for (let times = 0; times < 20; times++) {
+      const folder = join(makeFolder(), 'data');
+      const ids = starting.map(() => newUuid());
+      const stored = starting.map((child) => once(child, 'message'));
+      for (const [index, child] of starting.entries()) child.send({ folder, id: ids[index] });
+      await Promise.all(stored);
+      const { store } = openStore(folder);
+      expect((await store.list()).map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+    }
+  });
+
   it('is set so that a commit survives a power cut and nobody waits for a lock', () => {
     const { store, file } = openStore();
     expect(store.pragmas).toEqual(pragmas);

@@ -1,0 +1,14 @@
+/** A process that opens the store of each folder that it is told, and stores one submission there. */
+import { referenceOf } from '../../src/api.ts';
+import { openSqliteStore } from '../../src/intake/sqlite-store.ts';
+import { loan } from '../faults/loan.ts';
+
+process.on('message', async ({ folder, id }: { folder: string; id: string }) => {
+  const store = openSqliteStore(folder, 3_000);
+  await store.accept({
+    ...{ kind: 'loan', payload: loan, id, reference: referenceOf(id), language: 'nl', marks: [] },
+    ...{ receivedAt: new Date().toISOString(), idempotencyKey: id, channel: 'json' },
+  });
+  await store.close();
+  process.send?.('stored');
+});
