@@ -33,7 +33,7 @@ export interface GroupCommit {
    * Fulfilled when the disk failed, and what was written since the last sync may be gone, which no retry can tell; or
    * when the database is no longer where it was opened.
    */
-  readonly broken: Promise<void>;
+  readonly broken: Promise<StoreError>;
 }
 
 interface Waiting {
@@ -61,7 +61,7 @@ export function groupCommit(
   let isDraining = false;
   let lastBusy: StoreError | undefined;
   let failure: StoreError | undefined;
-  const broken = Promise.withResolvers<void>();
+  const broken = Promise.withResolvers<StoreError>();
 
   function write<Result>(work: Work<Result>): Promise<Result> {
     return new Promise((resolve, reject) => {
@@ -117,7 +117,7 @@ export function groupCommit(
       }
       if (kind === 'broken') {
         failure = error;
-        broken.resolve();
+        broken.resolve(error);
       }
       // One that cannot be stored fails alone. After a failed sync nothing is tried again.
       if (failure || batch.length === 1) {

@@ -6,7 +6,7 @@ export interface LogStream {
   write(line: string): void;
 }
 
-/** Writes the lines of one turn of the event loop at once: each write waits for the system. */
+/** Writes at once what is said of one commit, or of one answer, before the next: each write waits for the system. */
 export function inOneWrite(stream: LogStream): LogStream {
   let lines = '';
   function write(): void {
@@ -18,7 +18,7 @@ export function inOneWrite(stream: LogStream): LogStream {
   process.once('exit', write);
   return {
     write(line) {
-      if (lines === '') setImmediate(write);
+      if (lines === '') process.nextTick(write);
       lines += line;
     },
   };

@@ -80,7 +80,7 @@ async function start(): Promise<void> {
       endOnce();
     });
   }
-  void store.broken.then(() => endAfter('The disk failed, or the database was moved'));
+  void store.broken.then(({ message }) => endAfter(message));
   // Nobody knows in what state it left us; a supervisor starts us anew. Node would quote its message.
   process.on('uncaughtException', (error) => endAfter(`An error of ours ${placeOf(error)}`));
 

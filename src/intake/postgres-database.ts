@@ -122,8 +122,8 @@ function prepare({ sql, values }: Statement): Prepared {
 
 /**
  * SQLSTATEs after which the same may go well: no connection, shutting down, starting up, deadlock, lock, too many
- * connections, a standby that is about to be the primary; and a key that somebody else has stored just now, which is
- * found when it is looked for again. See postgresql.org/docs/current/errcodes-appendix.html.
+ * connections, a standby that is about to be the primary; and a number that is taken, the sequence having fallen behind.
+ * See postgresql.org/docs/current/errcodes-appendix.html.
  */
 const passing = /^(08|40|57|53300|55P03|25006|25P03|23505)/;
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   accessSync,
   chmodSync,
@@ -10,7 +11,6 @@ import {
   mkdirSync,
   openSync,
   readdirSync,
-  renameSync,
   rmSync,
   statSync,
 } from 'node:fs';
@@ -95,19 +95,21 @@ export function createDatabase(folder: string): void {
   if (existsSync(`${file}-wal`) && !existsSync(file)) {
     throw new StoreError(`${file} is missing, but not its -wal file: put it back`);
   }
-  const draft = `${file}.${process.pid}.new`;
+  const draft = `${file}.${randomUUID()}.new`;
   try {
     makeFolder(folder);
-    rmSync(draft, { force: true });
     closeSync(openSync(draft, 'wx', 0o600));
     const db = new DatabaseSync(draft);
-    migrate(db);
-    // Here, where nobody else is: of two that start at once, SQLite would refuse one this change, without any waiting.
-    db.exec('PRAGMA journal_mode = WAL');
-    db.close();
+    try {
+      migrate(db);
+      // Here, where nobody else is: of two that start at once, SQLite would refuse one this change, without any waiting.
+      db.exec('PRAGMA journal_mode = WAL');
+    } finally {
+      db.close();
+    }
     giveName(draft, file);
   } catch (error) {
-    remove(draft);
+    removeDraft(draft);
     if ((error as { code?: unknown }).code !== 'EEXIST') throw explain(error, file);
   }
 }
@@ -168,10 +170,9 @@ export function restoreBackup(backup: string, folder: string, ifDue: 'send' | 'h
       db.exec('PRAGMA journal_mode = WAL');
       db.close();
     });
-    renameSync(draft, file);
-    syncToDisk(folder);
+    giveName(draft, file);
   } catch (error) {
-    for (const ending of ['', '-wal', '-shm', '-journal']) remove(draft + ending);
+    removeDraft(draft);
     throw new StoreError(explain(error, file).message.replaceAll(draft, backup));
   }
 }
@@ -185,9 +186,9 @@ function isEmpty(folder: string): boolean {
 }
 
 /** After something else went wrong, which is what is told. */
-function remove(file: string): void {
+function removeDraft(draft: string): void {
   try {
-    rmSync(file, { force: true });
+    for (const ending of ['', '-wal', '-shm', '-journal']) rmSync(draft + ending, { force: true });
   } catch {
     // It is not there to be removed, or not ours.
   }

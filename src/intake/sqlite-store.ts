@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { type Failure, groupCommit } from './group-commit.ts';
 import {
@@ -49,16 +50,7 @@ export function openSqliteStore(folder: string, lockWait = 0): SqliteStore {
       throw new StoreError(`${file} cannot be used safely: put DATA_DIR on a local disk`);
     }
     const take = stepsOn(db);
-    const journal = `${file}-wal`;
-    const journalNumber = fileNumber(journal);
-    // A file that was moved away can still be written, and nobody would look for it there.
-    const checkPlace = () => {
-      if (fileNumber(file) !== number) throw new StoreError(`${file} was moved or replaced`);
-      if (fileNumber(journal) !== journalNumber) {
-        const rest = saveJournal(db) ? 'what was in it is saved, leave it away' : 'put it back';
-        throw new StoreError(`${journal} was moved or deleted: ${rest}`);
-      }
-    };
+    const checkPlace = placeOf(db, file, number);
     const { write, broken } = groupCommit({
       transact(works) {
         checkPlace();
@@ -161,13 +153,17 @@ function rollBack(db: DatabaseSync): void {
 const codes = { busy: 5, input: 10, sharedMemorySize: 4874 };
 
 function explain(error: unknown): Failure {
-  if (error instanceof StoreError) return { kind: 'broken', error };
+  if (error instanceof StoreError) {
+    return { kind: error instanceof UnsavedError ? 'busy' : 'broken', error };
+  }
   const code = sqliteCode(error);
   const isInput =
     code === codes.input && (error as { errcode?: unknown }).errcode !== codes.sharedMemorySize;
   return {
     kind: code === codes.busy ? 'busy' : isInput ? 'broken' : 'refused',
-    error: new StoreError(`SQLite error ${code} while storing`),
+    error: new StoreError(
+      isInput ? `The disk failed (SQLite error ${code})` : `SQLite error ${code} while storing`,
+    ),
   };
 }
 
@@ -175,22 +171,46 @@ function explain(error: unknown): Failure {
 function scrub(db: DatabaseSync): boolean {
   try {
     db.exec('PRAGMA temp_store = MEMORY; VACUUM');
-    return emptyJournal(db);
+    return emptyJournal(db).busy === 0;
   } catch {
     return false;
   }
 }
 
-/** Moves the journal into the database and cuts it to nothing. @returns false when somebody was reading it */
-function emptyJournal(db: DatabaseSync): boolean {
-  return db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy === 0;
+/**
+ * Moves the journal into the database and cuts it to nothing.
+ * @returns what SQLite says of it, see sqlite.org/pragma.html#pragma_wal_checkpoint; `busy` is 1 when somebody was
+ *   reading
+ */
+function emptyJournal(db: DatabaseSync): Record<string, unknown> {
+  return db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() ?? {};
 }
 
-/** Saves what is in a journal that is open still, but has no name any more. @returns whether it could */
-function saveJournal(db: DatabaseSync): boolean {
-  try {
-    return emptyJournal(db);
-  } catch {
-    return false;
-  }
+/** To be tried again: another program is reading what must be saved. */
+class UnsavedError extends StoreError {}
+
+/**
+ * A file that was moved away can still be written, and nobody would look for it there.
+ * @param number of the database's file, as it was opened
+ * @returns what throws a StoreError unless database and journal are where they were
+ */
+function placeOf(db: DatabaseSync, file: string, number: string | undefined): () => void {
+  const journal = `${file}-wal`;
+  const journalNumber = fileNumber(journal);
+  return () => {
+    if (!db.isOpen) return;
+    if (fileNumber(file) !== number) throw new StoreError(`${file} was moved or replaced`);
+    if (fileNumber(journal) === journalNumber) return;
+    // Of a journal that others have written since, the database must get nothing of ours. Whoever looks in makes an
+    // empty one.
+    if ((statSync(journal, { throwIfNoEntry: false })?.size ?? 0) > 0) {
+      throw new StoreError(`${journal} was replaced: end whatever uses it, and keep all files`);
+    }
+    // Ours is open still.
+    const { log, checkpointed } = emptyJournal(db);
+    const isSaved = log === checkpointed && Number(log) >= 0;
+    throw isSaved
+      ? new StoreError(`${journal} was moved or deleted: what was in it is saved, leave it away`)
+      : new UnsavedError(`${journal} was moved or deleted, and is being read: saving it`);
+  };
 }

@@ -145,8 +145,8 @@ export interface Store extends StoreReader, Outbox {
    * @returns their references
    */
   erase(email: string): Promise<string[]>;
-  /** Fulfilled, once and for good, when nothing can be stored any more and the process must end. */
-  readonly broken: Promise<void>;
+  /** Fulfilled with why, once and for good, when nothing can be stored any more and the process must end. */
+  readonly broken: Promise<StoreError>;
 }
 
 /** Longer than any attempt may take. */

@@ -126,34 +126,31 @@ function* accept(
       return { submission: submissionOf(same), repeated: true };
     }
   }
-  for (;;) {
-    // An id, and with it the reference, is made from the key. Nearly all are new: nothing is looked for first.
-    const [added] = yield* ask<{ number: number | string }>(
-      `INSERT INTO submissions (
-        id, kind, reference, received_at, language, idempotency_key, payload, marks, channel, content_hash
-      ) VALUES (
-        :id, :kind, :reference, :received_at, :language, :idempotency_key, :payload, :marks, :channel, :content_hash
-      ) ON CONFLICT (reference) DO NOTHING RETURNING number`,
-      row,
-    );
-    if (added) {
-      if (!isSpam(submission)) yield* deliver(Number(added.number), received_at);
-      return { submission, repeated: false };
-    }
-    const [earlier] = yield* ask<Row>('SELECT * FROM submissions WHERE reference = :reference', {
-      reference,
-    });
-    if (earlier) {
-      // Two keys can have one reference: a caller chooses the key.
-      const isSame = (['idempotency_key', 'kind', 'payload'] as const).every(
-        (column) => earlier[column] === row[column],
-      );
-      if (!isSame) return new KeyReusedError();
-      const isThis = earlier.id === id && earlier.received_at === received_at;
-      return { submission: submissionOf(earlier), repeated: !(isAgain && isThis) };
-    }
-    // Another process has deleted it between the two statements.
+  // An id, and with it the reference, is made from the key. Nearly all are new: nothing is looked for first.
+  const [added] = yield* ask<{ number: number | string }>(
+    `INSERT INTO submissions (
+      id, kind, reference, received_at, language, idempotency_key, payload, marks, channel, content_hash
+    ) VALUES (
+      :id, :kind, :reference, :received_at, :language, :idempotency_key, :payload, :marks, :channel, :content_hash
+    ) ON CONFLICT (reference) DO NOTHING RETURNING number`,
+    row,
+  );
+  if (added) {
+    if (!isSpam(submission)) yield* deliver(Number(added.number), received_at);
+    return { submission, repeated: false };
   }
+  const [earlier] = yield* ask<Row>('SELECT * FROM submissions WHERE reference = :reference', {
+    reference,
+  });
+  // PostgreSQL tries again what fails so.
+  if (!earlier) throw new Error('Another process has deleted it between the two statements');
+  // Two keys can have one reference: a caller chooses the key.
+  const isSame = (['idempotency_key', 'kind', 'payload'] as const).every(
+    (column) => earlier[column] === row[column],
+  );
+  if (!isSame) return new KeyReusedError();
+  const isThis = earlier.id === id && earlier.received_at === received_at;
+  return { submission: submissionOf(earlier), repeated: !(isAgain && isThis) };
 }
 
 function* deliver(number: number, next_attempt: string): Steps<void> {

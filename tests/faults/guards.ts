@@ -131,8 +131,8 @@ export const guards: Guard[] = [
   {
     guard: 'the journal is where it was opened',
     file: 'sqlite-store.ts',
-    text: 'fileNumber(journal) !== journalNumber',
-    instead: 'false',
+    text: 'fileNumber(journal) === journalNumber',
+    instead: 'true',
     test: { file: 'main.test.ts', name: 'ends when its journal was deleted' },
   },
   {

@@ -35,14 +35,14 @@ const headers = {
 };
 
 describe('the log', () => {
-  it('is written once in a turn of the event loop, in its order', async () => {
+  it('is written once for what is said together, in its order', async () => {
     const written: string[] = [];
     const log = inOneWrite({ write: (text) => written.push(text) });
     for (const line of ['first\n', 'second\n']) log.write(line);
     expect(written).toEqual([]);
-    await new Promise((resolve) => setImmediate(resolve));
+    await new Promise((resolve) => process.nextTick(resolve));
     log.write('third\n');
-    await new Promise((resolve) => setImmediate(resolve));
+    await new Promise((resolve) => process.nextTick(resolve));
     expect(written).toEqual(['first\nsecond\n', 'third\n']);
   });
 
@@ -52,7 +52,7 @@ describe('the log', () => {
       process.exit(1);`;
     const args = ['--input-type=module', '--eval', script];
     const { stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
-    expect(stderr).toBe('the last line');
+    expect(stderr).toMatch(/the last line$/);
   });
 
   it('has one line per answer and one per stored submission, with nothing else in them', async () => {

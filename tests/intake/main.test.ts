@@ -1,5 +1,14 @@
 import { spawn } from 'node:child_process';
-import { closeSync, existsSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  cpSync,
+  existsSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -48,6 +57,14 @@ async function amountsIn(folder: string): Promise<unknown[]> {
   const stored = (await reader?.list()) ?? [];
   await reader?.close();
   return stored.map(({ payload }) => ('amount' in payload ? payload.amount : undefined));
+}
+
+function mailingTo({ port }: { port: number }) {
+  return {
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    MAIL_FROM: 'loans@solvanta.example',
+    MAIL_TO: 'operator@solvanta.example',
+  };
 }
 
 describe('the service as a process', () => {
@@ -160,17 +177,39 @@ describe('the service as a process', () => {
     const { ended, origin } = await startService(folder);
     expect((await post(origin, loanPath, loan)).status).toBe(200);
     rmSync(join(folder, 'data', 'submissions.sqlite-wal'));
-    expect((await fetch(`${origin}/healthz`)).status).toBe(503);
+    // Whoever looks in makes an empty one.
+    await run(folder, 'inbox.ts', ['list'], { DATA_DIR: join(folder, 'data') }).ended;
     expect((await post(origin, loanPath, { ...loan, amount: 6000 })).status).toBe(503);
     const { code, stderr } = await ended;
     expect(code).toBe(1);
     expect(stderr).toContain(
-      'submissions.sqlite-wal was moved or deleted: what was in it is saved',
+      'submissions.sqlite-wal was moved or deleted: what was in it is saved, leave it away: ending',
     );
     expect(await amountsIn(folder)).toEqual([loan.amount]);
     const again = await startService(folder);
     expect((await post(again.origin, loanPath, { ...loan, amount: 6000 })).status).toBe(200);
     expect(await amountsIn(folder)).toEqual([loan.amount, 6000]);
+  });
+
+  it('says so, too, when it was looking for mail', async () => {
+    const folder = makePackage();
+    const { ended } = await startService(folder, mailingTo(await startMailServer()));
+    rmSync(join(folder, 'data', 'submissions.sqlite-wal'));
+    expect((await ended).stderr).toContain('submissions.sqlite-wal was moved or deleted');
+  });
+
+  it('puts nothing of its journal into a database that others have written since', async () => {
+    const folder = makePackage();
+    const data = join(folder, 'data');
+    const { ended, origin } = await startService(folder);
+    expect((await post(origin, loanPath, loan)).status).toBe(200);
+    cpSync(join(data, 'submissions.sqlite-wal'), join(data, 'copy'));
+    rmSync(join(data, 'submissions.sqlite-wal'));
+    renameSync(join(data, 'copy'), join(data, 'submissions.sqlite-wal'));
+    const before = readFileSync(join(data, 'submissions.sqlite'));
+    expect((await post(origin, loanPath, { ...loan, amount: 6000 })).status).toBe(503);
+    expect((await ended).stderr).toContain('submissions.sqlite-wal was replaced: end whatever');
+    expect(readFileSync(join(data, 'submissions.sqlite'))).toEqual(before);
   });
 
   it('has lost nothing that it acknowledged when it is killed', async () => {
@@ -203,7 +242,7 @@ describe('the service as a process', () => {
     expect(refused.status).toBe(503);
     const { code, stderr } = await ended;
     expect(code).toBe(1);
-    expect(stderr).toContain('The disk failed, or the database was moved: ending');
+    expect(stderr).toContain('The disk failed (SQLite error 10): ending');
     const again = await startService(folder);
     expect((await post(again.origin, loanPath, loan)).status).toBe(200);
     const reader = openSqliteReader(join(folder, 'data'));
@@ -220,11 +259,7 @@ describe('the service as a process', () => {
     expect((await first.ended).stderr).toContain(`"reference":"${referenceOf(key)}"`);
 
     const server = await startMailServer();
-    const env = {
-      SMTP_URL: `smtp://127.0.0.1:${server.port}`,
-      MAIL_FROM: 'loans@solvanta.example',
-      MAIL_TO: 'operator@solvanta.example',
-    };
+    const env = mailingTo(server);
     const { child, ended, origin } = await startService(folder, env);
     await post(origin, messagePath, emailCall);
     await vi.waitFor(() => expect(server.received).toHaveLength(2), 10_000);

@@ -377,7 +377,7 @@ describe('a disk of SQLite', () => {
     expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(exec.mock.calls.flat()).toEqual(['BEGIN IMMEDIATE', 'COMMIT', 'ROLLBACK']);
     await expect(store.accept(makeSubmission())).rejects.toEqual(
-      new StoreError('SQLite error 10 while storing'),
+      new StoreError('The disk failed (SQLite error 10)'),
     );
     expect(exec).toHaveBeenCalledTimes(3);
     expect(isBroken).toBe(true);

@@ -4,12 +4,13 @@ import {
   copyFileSync,
   mkdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { newUuid, referenceOf } from '../../src/api.ts';
@@ -130,6 +131,24 @@ describe.each(stores)('a store in $name', ({ open }) => {
 });
 
 describe('the store in SQLite', () => {
+  it('saves a journal that was moved away as soon as nobody reads it any more', async () => {
+    const { store, file } = openStore();
+    await store.accept(submission);
+    const reader = connectTo(file);
+    reader.exec('BEGIN; SELECT count(*) FROM submissions');
+    const id = newUuid();
+    const other = { ...submission, id, idempotencyKey: id, reference: referenceOf(id) };
+    await store.accept(other);
+    renameSync(`${file}-wal`, `${file}-away`);
+    const refused = store.accept({ ...other, id: newUuid(), idempotencyKey: newUuid() });
+    await expect(store.queue(now)).rejects.toThrow('is being read: saving it');
+    reader.close();
+    await expect(refused).rejects.toThrow('what was in it is saved, leave it away');
+    expect((await store.broken).message).toContain('what was in it is saved');
+    const again = openStore(dirname(file));
+    expect(await again.store.list()).toHaveLength(2);
+  });
+
   it('is one, also when two make it in the same moment', async () => {
     const starting = [1, 2].map(() => fork(join(import.meta.dirname, 'first-start.ts')));
     onTestFinished(() => {
@@ -140,7 +159,8 @@ describe('the store in SQLite', () => {
       const ids = starting.map(() => newUuid());
       const stored = starting.map((child) => once(child, 'message'));
       for (const [index, child] of starting.entries()) child.send({ folder, id: ids[index] });
-      await Promise.all(stored);
+      const said = await Promise.all(stored);
+      expect(said.map(([answer]) => answer)).toEqual(['stored', 'stored']);
       const { store } = openStore(folder);
       expect((await store.list()).map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
     }

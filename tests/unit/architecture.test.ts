@@ -138,6 +138,13 @@ describe('documents', () => {
     expect(named).toEqual(code.filter((file) => file.startsWith('src/intake/')).sort());
   });
 
+  it('start the service with the options of npm start', () => {
+    const options = /--\S+/g;
+    const unit = /^ExecStart=(.*)$/m.exec(read('docs/service/solvanta.service'))?.[1] ?? '';
+    expect(unit.match(options)).toEqual(manifest.scripts?.start?.match(options));
+    expect(unit.match(options)).not.toBeNull();
+  });
+
   it('give a reason for every dependency', () => {
     const dependencies = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
     const reasons = existsSync(`${root}docs/dependencies.md`) ? read('docs/dependencies.md') : '';
