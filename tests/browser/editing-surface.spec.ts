@@ -176,9 +176,17 @@ test('begins a new article in Dutch alone, as a draft that is written as the oth
   await dialog.getByRole('button', { name: 'Insert' }).click();
   await dutch.getByRole('textbox', { name: 'What the picture shows' }).fill('Een telefoon');
   await dutch.getByRole('switch', { name: 'Draft' }).click();
-  await dutch.getByRole('textbox', { name: 'Text', exact: true }).click();
-  // At once: the tool takes a text over a moment later, and one that is half typed as it is.
-  await page.keyboard.insertText('Voor {payment 5000 12} per maand.');
+  const body = dutch.getByRole('textbox', { name: 'Text', exact: true });
+  // A box that is being drawn still takes no text.
+  await expect(async () => {
+    await body.click();
+    // At once: the tool takes a text over a moment later, and one that is half typed as it is.
+    if ((await body.textContent())?.trim() === '')
+      await page.keyboard.insertText('Voor {payment 5000 12} per maand.');
+    await expect(body).toHaveText('Voor {payment 5000 12} per maand.', { timeout: 2_000 });
+  }).toPass({ timeout: 10_000 });
+  await expect(dutch.getByRole('textbox', { name: 'Title' })).toHaveValue('Eén lening of twee?');
+  await expect(dutch.getByRole('spinbutton', { name: 'Number' })).toHaveValue('9');
   await save(page);
 
   const file = 'content/blog/nl/9-een-lening-of-twee.md';
