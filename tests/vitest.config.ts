@@ -20,9 +20,9 @@ export default defineConfig({
     maxWorkers: 3,
     projects: [
       project('unit'),
-      project('intake', ['tests/intake/postgres-setup.ts']),
+      project('intake', ['tests/support/intake/postgres-setup.ts']),
       project('site'),
-      project('hosting'),
+      project('long'),
     ],
   },
 });

@@ -2,9 +2,9 @@
 import { formatMoney, formatNumber } from '../../src/i18n/format.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { amountLimits, termLimits } from '../../src/loan/limits.ts';
-import { expect, test } from './fixtures.ts';
-import { twoLanguages } from './languages.ts';
-import { openWizard, textsIn, wizardField } from './loan.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
+import { twoLanguages } from '../support/browser/languages.ts';
+import { openWizard, textsIn, wizardField } from '../support/browser/loan.ts';
 
 for (const language of twoLanguages) {
   test.describe(language, () => {

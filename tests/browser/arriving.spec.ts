@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { addressOf, notFoundPages } from '../../src/i18n/routes.ts';
 import { consentKey, consentValue } from '../../src/parts/cookie-banner/keys.ts';
-import { expect, test } from './fixtures.ts';
-import { twoLanguages } from './languages.ts';
-import { everyKindOfPage } from './pages.ts';
-import { shifts, watchShifts } from './shifts.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
+import { twoLanguages } from '../support/browser/languages.ts';
+import { everyKindOfPage } from '../support/browser/pages.ts';
+import { shifts, watchShifts } from '../support/browser/shifts.ts';
 
 /** Characters of a page that come at a time, and milliseconds to the next. */
 const [piece, interval] = [250, 16];

@@ -2,12 +2,19 @@ import { formControls, loanPath, messagePath } from '../../src/api.ts';
 import { siteLanguages } from '../../src/i18n/languages.ts';
 import { addressOf } from '../../src/i18n/routes.ts';
 import { loanSteps } from '../../src/loan/request.ts';
-import { expectAccessible } from './accessible.ts';
-import { fillMessage, sendButton } from './contact.ts';
-import { expect, test } from './fixtures.ts';
-import { applicant, fillContact, goToStep, openWizard, textsIn, wizardField } from './loan.ts';
-import { expectToast } from './notices.ts';
-import { plainPosts, postPlainForm } from './plain-form.ts';
+import { expectAccessible } from '../support/browser/accessible.ts';
+import { fillMessage, sendButton } from '../support/browser/contact.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
+import {
+  applicant,
+  fillContact,
+  goToStep,
+  openWizard,
+  textsIn,
+  wizardField,
+} from '../support/browser/loan.ts';
+import { expectToast } from '../support/browser/notices.ts';
+import { plainPosts, postPlainForm } from '../support/browser/plain-form.ts';
 
 // What moves is judged where it ends.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

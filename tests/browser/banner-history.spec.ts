@@ -1,10 +1,10 @@
 /** The cookie banner and pages that the browser keeps in memory. */
 import { defaultLanguage } from '../../src/i18n/languages.ts';
 import { routes } from '../../src/i18n/routes.ts';
-import { acceptButton, cookieBanner, laterButton, turnWheel } from './banner.ts';
-import { chromiumArguments, findChromium } from './chromium.ts';
-import { expect, test } from './fixtures.ts';
-import { textsIn } from './loan.ts';
+import { acceptButton, cookieBanner, laterButton, turnWheel } from '../support/browser/banner.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
+import { textsIn } from '../support/browser/loan.ts';
+import { chromiumArguments, findChromium } from '../support/chromium.ts';
 
 const executablePath = findChromium();
 

@@ -2,12 +2,12 @@
 import { defaultLanguage, languages } from '../../src/i18n/languages.ts';
 import { addressOf, type PageRef, routes } from '../../src/i18n/routes.ts';
 import { consentKey, consentValue } from '../../src/parts/cookie-banner/keys.ts';
-import { acceptButton, cookieBanner, laterButton, turnWheel } from './banner.ts';
-import { holdScripts } from './faults.ts';
-import { expect, test } from './fixtures.ts';
-import { languageButton, languageList, twoLanguages } from './languages.ts';
-import { openWizard, textsIn } from './loan.ts';
-import { everyKindOfPage, nowhere } from './pages.ts';
+import { acceptButton, cookieBanner, laterButton, turnWheel } from '../support/browser/banner.ts';
+import { holdScripts } from '../support/browser/faults.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
+import { languageButton, languageList, twoLanguages } from '../support/browser/languages.ts';
+import { openWizard, textsIn } from '../support/browser/loan.ts';
+import { everyKindOfPage, nowhere } from '../support/browser/pages.ts';
 
 test.use({ hasConsent: false });
 

@@ -4,12 +4,12 @@ import { messagePath } from '../../src/api.ts';
 import { company } from '../../src/company.ts';
 import { contactFields, templateOf } from '../../src/contact/message.ts';
 import { routes } from '../../src/i18n/routes.ts';
-import { contactField, fillMessage, message, sendButton } from './contact.ts';
-import { submissionsOf } from './faults.ts';
-import { expect, test } from './fixtures.ts';
-import { twoLanguages } from './languages.ts';
-import { textsIn } from './loan.ts';
-import { toastIn } from './toasts.ts';
+import { contactField, fillMessage, message, sendButton } from '../support/browser/contact.ts';
+import { submissionsOf } from '../support/browser/faults.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
+import { twoLanguages } from '../support/browser/languages.ts';
+import { textsIn } from '../support/browser/loan.ts';
+import { toastIn } from '../support/browser/toasts.ts';
 
 const sdk = JSON.parse(
   readFileSync(new URL('../../node_modules/emailjs-com/package.json', import.meta.url), 'utf8'),

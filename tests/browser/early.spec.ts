@@ -5,10 +5,15 @@ import { routes } from '../../src/i18n/routes.ts';
 import { monthlyPayment } from '../../src/loan/annuity.ts';
 import { loanFields, loanSteps } from '../../src/loan/request.ts';
 import { consentKey, consentValue } from '../../src/parts/cookie-banner/keys.ts';
-import { contactField, fillMessage, sendButton } from './contact.ts';
-import { cutScripts, holdPageScript, holdScripts, submissionsOf } from './faults.ts';
-import { expect, test } from './fixtures.ts';
-import { twoLanguages } from './languages.ts';
+import { contactField, fillMessage, sendButton } from '../support/browser/contact.ts';
+import {
+  cutScripts,
+  holdPageScript,
+  holdScripts,
+  submissionsOf,
+} from '../support/browser/faults.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
+import { twoLanguages } from '../support/browser/languages.ts';
 import {
   adjustedTo,
   applicant,
@@ -19,8 +24,8 @@ import {
   textsIn,
   wizardField,
   wizardOf,
-} from './loan.ts';
-import { toastIn } from './toasts.ts';
+} from '../support/browser/loan.ts';
+import { toastIn } from '../support/browser/toasts.ts';
 
 for (const language of twoLanguages) {
   test.describe(`${language}, while scripts are on their way`, () => {

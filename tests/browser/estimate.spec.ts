@@ -4,9 +4,15 @@ import { type SiteLanguage, siteLanguages } from '../../src/i18n/languages.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { monthlyPayment } from '../../src/loan/annuity.ts';
 import { amountLimits, stepDown, stepUp, termLimits } from '../../src/loan/limits.ts';
-import { expect, test } from './fixtures.ts';
-import { twoLanguages } from './languages.ts';
-import { adjustedTo, openWizard, type Texts, textsIn, wizardField } from './loan.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
+import { twoLanguages } from '../support/browser/languages.ts';
+import {
+  adjustedTo,
+  openWizard,
+  type Texts,
+  textsIn,
+  wizardField,
+} from '../support/browser/loan.ts';
 
 /** What people write, what it means, and where it moves when the field is left. */
 const typedAmounts = [

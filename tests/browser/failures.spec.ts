@@ -9,10 +9,10 @@ import { inNameOrder } from '../../src/i18n/name-order.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { amountLimits, termLimits } from '../../src/loan/limits.ts';
 import { type LoanField, loanSteps, type StepNumber } from '../../src/loan/request.ts';
-import { contactField, fillMessage, message, sendButton } from './contact.ts';
-import { submissionsOf } from './faults.ts';
-import { expect, test } from './fixtures.ts';
-import { twoLanguages } from './languages.ts';
+import { contactField, fillMessage, message, sendButton } from '../support/browser/contact.ts';
+import { submissionsOf } from '../support/browser/faults.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
+import { twoLanguages } from '../support/browser/languages.ts';
 import {
   applicant,
   expectAwake,
@@ -23,9 +23,14 @@ import {
   type Texts,
   textsIn,
   wizardField,
-} from './loan.ts';
-import { expectFieldError, expectNoFieldError, expectToast, spokenTexts } from './notices.ts';
-import { toastIn, toastRegion } from './toasts.ts';
+} from '../support/browser/loan.ts';
+import {
+  expectFieldError,
+  expectNoFieldError,
+  expectToast,
+  spokenTexts,
+} from '../support/browser/notices.ts';
+import { toastIn, toastRegion } from '../support/browser/toasts.ts';
 
 const typedFields = [...loanSteps[1], ...loanSteps[2]];
 

@@ -1,8 +1,8 @@
 /** What stands in a page before the sheet of all pages is complete without it, so that nothing jumps when it comes. */
 import { defaultLanguage } from '../../src/i18n/languages.ts';
 import { addressOf } from '../../src/i18n/routes.ts';
-import { expect, test } from './fixtures.ts';
-import { everyKindOfPage, nowhere } from './pages.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
+import { everyKindOfPage, nowhere } from '../support/browser/pages.ts';
 
 // The rules are the same in every language.
 const addresses = [

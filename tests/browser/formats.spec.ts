@@ -8,8 +8,8 @@ import { routes } from '../../src/i18n/routes.ts';
 import { wizardMessages } from '../../src/i18n/wizard-messages.ts';
 import { monthlyPayment } from '../../src/loan/annuity.ts';
 import { amountLimits, termLimits } from '../../src/loan/limits.ts';
-import { expect, test } from './fixtures.ts';
-import { expectAsleep, expectAwake, textsIn, wizardOf } from './loan.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
+import { expectAsleep, expectAwake, textsIn, wizardOf } from '../support/browser/loan.ts';
 
 for (const language of wizardLanguages) {
   test(`writes numbers alike in Node and in Chromium (${language})`, async ({ page }) => {

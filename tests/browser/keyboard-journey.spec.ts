@@ -2,11 +2,16 @@
 import type { Locator, Page } from 'playwright/test';
 import { contactFields } from '../../src/contact/message.ts';
 import { addressOf, sectionAddress, sections } from '../../src/i18n/routes.ts';
-import { contactField, message } from './contact.ts';
-import { expect, test } from './fixtures.ts';
-import { languageAfter, languageButton, languageList, twoLanguages } from './languages.ts';
-import { expectAwake, textsIn, wizardOf } from './loan.ts';
-import { expectToast } from './notices.ts';
+import { contactField, message } from '../support/browser/contact.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
+import {
+  languageAfter,
+  languageButton,
+  languageList,
+  twoLanguages,
+} from '../support/browser/languages.ts';
+import { expectAwake, textsIn, wizardOf } from '../support/browser/loan.ts';
+import { expectToast } from '../support/browser/notices.ts';
 
 // A page that scrolls smoothly is judged where it ends.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

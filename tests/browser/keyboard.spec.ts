@@ -1,8 +1,14 @@
 import type { Page } from 'playwright/test';
 import { routes } from '../../src/i18n/routes.ts';
-import { expect, test } from './fixtures.ts';
-import { twoLanguages } from './languages.ts';
-import { expectAwake, openWizard, stepHeading, textsIn, wizardOf } from './loan.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
+import { twoLanguages } from '../support/browser/languages.ts';
+import {
+  expectAwake,
+  openWizard,
+  stepHeading,
+  textsIn,
+  wizardOf,
+} from '../support/browser/loan.ts';
 
 // A page that scrolls smoothly is judged where it ends.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

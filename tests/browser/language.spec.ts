@@ -14,8 +14,8 @@ import { routes } from '../../src/i18n/routes.ts';
 import { wizardMessages } from '../../src/i18n/wizard-messages.ts';
 import { monthlyPayment } from '../../src/loan/annuity.ts';
 import { loanSteps } from '../../src/loan/request.ts';
-import { cutScripts } from './faults.ts';
-import { expect, test } from './fixtures.ts';
+import { cutScripts } from '../support/browser/faults.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
 import {
   applicant,
   fillContact,
@@ -24,8 +24,8 @@ import {
   textsIn,
   wizardField,
   wizardOf,
-} from './loan.ts';
-import { toastIn } from './toasts.ts';
+} from '../support/browser/loan.ts';
+import { toastIn } from '../support/browser/toasts.ts';
 
 for (const [index, chosen] of wizardLanguages.entries()) {
   const around = siteLanguages.filter((language) => language !== chosen);

@@ -1,10 +1,16 @@
 import { siteLanguages } from '../../src/i18n/languages.ts';
 import { addressOf } from '../../src/i18n/routes.ts';
 import { type LoanField, loanSteps } from '../../src/loan/request.ts';
-import { expect, test } from './fixtures.ts';
-import { expectWellSet, measureLayout, narrowest, windows } from './layout.ts';
-import { applicant, openWizard, stepHeading, textsIn, wizardField } from './loan.ts';
-import { expectNothingSticksOut } from './overhang.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
+import { expectWellSet, measureLayout, narrowest, windows } from '../support/browser/layout.ts';
+import {
+  applicant,
+  openWizard,
+  stepHeading,
+  textsIn,
+  wizardField,
+} from '../support/browser/loan.ts';
+import { expectNothingSticksOut } from '../support/browser/overhang.ts';
 
 // What moves is judged where it ends.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -12,16 +12,16 @@ import {
   sections,
   translationsOf,
 } from '../../src/i18n/routes.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
 import {
   expectAbove,
   languageAfter,
   languageButton,
   languageList,
   twoLanguages,
-} from './languages.ts';
-import { textsIn, wizardOf } from './loan.ts';
-import { everyKindOfPage } from './pages.ts';
+} from '../support/browser/languages.ts';
+import { textsIn, wizardOf } from '../support/browser/loan.ts';
+import { everyKindOfPage } from '../support/browser/pages.ts';
 
 for (const language of siteLanguages) {
   test.describe(language, () => {

@@ -1,6 +1,6 @@
 import { routes } from '../../src/i18n/routes.ts';
-import { expect, test } from './fixtures.ts';
-import { twoLanguages } from './languages.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
+import { twoLanguages } from '../support/browser/languages.ts';
 
 for (const language of twoLanguages)
   test(`${language}: the next page has come when its link is pressed after the pointer rested on it`, async ({

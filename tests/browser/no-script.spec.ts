@@ -5,17 +5,17 @@ import { languages, siteLanguages } from '../../src/i18n/languages.ts';
 import { inNameOrder } from '../../src/i18n/name-order.ts';
 import { addressOf, pageNames, routes, sectionAddress } from '../../src/i18n/routes.ts';
 import { type LoanField, loanFields, loanSteps } from '../../src/loan/request.ts';
-import { cookieBanner } from './banner.ts';
-import { contactField, fillMessage, message } from './contact.ts';
-import { expect, test } from './fixtures.ts';
+import { cookieBanner } from '../support/browser/banner.ts';
+import { contactField, fillMessage, message } from '../support/browser/contact.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
 import {
   expectAbove,
   languageAfter,
   languageButton,
   languageList,
   twoLanguages,
-} from './languages.ts';
-import { applicant, stepHeading, textsIn, wizardField, wizardOf } from './loan.ts';
+} from '../support/browser/languages.ts';
+import { applicant, stepHeading, textsIn, wizardField, wizardOf } from '../support/browser/loan.ts';
 
 test.use({ javaScriptEnabled: false, hasConsent: false });
 

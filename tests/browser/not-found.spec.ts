@@ -7,10 +7,10 @@ import type { Page } from 'playwright/test';
 import { languages, type SiteLanguage, siteLanguages } from '../../src/i18n/languages.ts';
 import { addressOf, aliases, articleFolders, routes } from '../../src/i18n/routes.ts';
 import { consentKey, consentValue } from '../../src/parts/cookie-banner/keys.ts';
-import { acceptButton, cookieBanner, turnWheel } from './banner.ts';
-import { expect, type Service, test } from './fixtures.ts';
-import { type Texts, textsIn } from './loan.ts';
-import { nowhere } from './pages.ts';
+import { acceptButton, cookieBanner, turnWheel } from '../support/browser/banner.ts';
+import { expect, type Service, test } from '../support/browser/fixtures.ts';
+import { type Texts, textsIn } from '../support/browser/loan.ts';
+import { nowhere } from '../support/browser/pages.ts';
 
 /** A host of files: what it does not find is answered with the root's page, whatever the address. */
 const hostTest = test.extend<object, { service: Service }>({

@@ -1,13 +1,13 @@
 /** Every page that was built, as a reader finds it: by one visit for all of it. */
 import type { Page, Request } from 'playwright/test';
 import { notFoundPages } from '../../src/i18n/routes.ts';
-import { expectAccessible } from './accessible.ts';
-import { holdFonts } from './faults.ts';
-import { expect, test } from './fixtures.ts';
-import { expectWellSet, measureLayout, windows } from './layout.ts';
-import { expectNothingSticksOut } from './overhang.ts';
-import { builtAddresses } from './pages.ts';
-import { shifts, watchShifts } from './shifts.ts';
+import { expectAccessible } from '../support/browser/accessible.ts';
+import { holdFonts } from '../support/browser/faults.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
+import { expectWellSet, measureLayout, windows } from '../support/browser/layout.ts';
+import { expectNothingSticksOut } from '../support/browser/overhang.ts';
+import { builtAddresses } from '../support/browser/pages.ts';
+import { shifts, watchShifts } from '../support/browser/shifts.ts';
 
 const missing = new Set(notFoundPages.map(({ address }) => address));
 

@@ -5,8 +5,8 @@ import { formatMoney, formatRate } from '../../src/i18n/format.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { apr, loanCost } from '../../src/loan/annuity.ts';
 import { toastDuration } from '../../src/stores/toast.ts';
-import { expect, test } from './fixtures.ts';
-import { twoLanguages } from './languages.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
+import { twoLanguages } from '../support/browser/languages.ts';
 import {
   applicant,
   fillContact,
@@ -16,8 +16,8 @@ import {
   type Texts,
   textsIn,
   wizardField,
-} from './loan.ts';
-import { toastIn } from './toasts.ts';
+} from '../support/browser/loan.ts';
+import { toastIn } from '../support/browser/toasts.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

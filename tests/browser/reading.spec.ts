@@ -2,9 +2,9 @@
 import type { Locator, Page } from 'playwright/test';
 import { siteLanguages } from '../../src/i18n/languages.ts';
 import { addressOf, type PageRef, routes } from '../../src/i18n/routes.ts';
-import { expect, test } from './fixtures.ts';
-import { twoLanguages } from './languages.ts';
-import { everyKindOfPage } from './pages.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
+import { twoLanguages } from '../support/browser/languages.ts';
+import { everyKindOfPage } from '../support/browser/pages.ts';
 
 const texts: PageRef[] = ['terms', 'privacy', { article: 1 }];
 

@@ -6,9 +6,9 @@ import type { SiteLanguage } from '../../src/i18n/languages.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { apr, loanCost } from '../../src/loan/annuity.ts';
 import { repaymentRows } from '../../src/loan/repayment.ts';
-import { expect, test } from './fixtures.ts';
-import { twoLanguages } from './languages.ts';
-import { openWizard, type Texts, textsIn, wizardField } from './loan.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
+import { twoLanguages } from '../support/browser/languages.ts';
+import { openWizard, type Texts, textsIn, wizardField } from '../support/browser/loan.ts';
 
 for (const language of twoLanguages) {
   test.describe(language, () => {

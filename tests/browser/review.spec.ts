@@ -5,8 +5,8 @@ import { inNameOrder } from '../../src/i18n/name-order.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { monthlyPayment } from '../../src/loan/annuity.ts';
 import { loanSteps } from '../../src/loan/request.ts';
-import { expect, test } from './fixtures.ts';
-import { twoLanguages } from './languages.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
+import { twoLanguages } from '../support/browser/languages.ts';
 import {
   applicant,
   fillContact,
@@ -15,7 +15,7 @@ import {
   stepHeading,
   textsIn,
   wizardField,
-} from './loan.ts';
+} from '../support/browser/loan.ts';
 
 for (const language of twoLanguages) {
   test.describe(language, () => {

@@ -9,9 +9,15 @@ import { fill } from '../../src/i18n/format.ts';
 import type { SiteLanguage } from '../../src/i18n/languages.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { toastDuration } from '../../src/stores/toast.ts';
-import { expect, test } from './fixtures.ts';
-import { fillContact, goToStep, openWizard, textsIn, wizardField } from './loan.ts';
-import { toastIn } from './toasts.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
+import {
+  fillContact,
+  goToStep,
+  openWizard,
+  textsIn,
+  wizardField,
+} from '../support/browser/loan.ts';
+import { toastIn } from '../support/browser/toasts.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -5,9 +5,9 @@ import { defaultLanguage } from '../../src/i18n/languages.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { loanSteps } from '../../src/loan/request.ts';
 import { toastDuration, toastHotkey } from '../../src/stores/toast.ts';
-import { fillMessage, sendButton } from './contact.ts';
-import { expect, test } from './fixtures.ts';
-import { twoLanguages } from './languages.ts';
+import { fillMessage, sendButton } from '../support/browser/contact.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
+import { twoLanguages } from '../support/browser/languages.ts';
 import {
   fillContact,
   goToStep,
@@ -16,8 +16,8 @@ import {
   textsIn,
   wizardField,
   wizardOf,
-} from './loan.ts';
-import { toastIn, toastRegion } from './toasts.ts';
+} from '../support/browser/loan.ts';
+import { toastIn, toastRegion } from '../support/browser/toasts.ts';
 
 for (const language of twoLanguages) {
   test(`announces failure at once and success politely, one at a time (${language})`, async ({

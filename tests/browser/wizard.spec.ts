@@ -3,9 +3,9 @@ import { siteLanguages } from '../../src/i18n/languages.ts';
 import { inNameOrder } from '../../src/i18n/name-order.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { loanSteps } from '../../src/loan/request.ts';
-import { expect, test } from './fixtures.ts';
-import { twoLanguages } from './languages.ts';
-import { applicant, expectAwake, stepHeading, textsIn, wizardOf } from './loan.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
+import { twoLanguages } from '../support/browser/languages.ts';
+import { applicant, expectAwake, stepHeading, textsIn, wizardOf } from '../support/browser/loan.ts';
 
 for (const language of twoLanguages) {
   test.describe(language, () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { commonHeaders } from '../../src/intake/headers.ts';
-import { loan, loanPath, makeIntake } from './fixtures.ts';
-import { dial, readAnswer } from './raw-http.ts';
+import { loan, loanPath, makeIntake } from '../support/intake/fixtures.ts';
+import { dial, readAnswer } from '../support/intake/raw-http.ts';
 
 const body = JSON.stringify(loan);
 const post = `POST ${loanPath} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n`;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { rangeOf } from '../../src/intake/byte-range.ts';
 import { commonHeaders } from '../../src/intake/headers.ts';
-import { makeIntake, page } from './fixtures.ts';
-import { exchange } from './raw-http.ts';
+import { makeIntake, page } from '../support/intake/fixtures.ts';
+import { exchange } from '../support/intake/raw-http.ts';
 
 const text = page('Startseite');
 

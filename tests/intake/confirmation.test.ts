@@ -9,8 +9,7 @@ import { confirmationOf, recipientOf, toSenders } from '../../src/intake/confirm
 import { startDelivery } from '../../src/intake/delivery.ts';
 import { createSender, transportOptions } from '../../src/intake/smtp.ts';
 import type { Submission } from '../../src/intake/store.ts';
-import type { Behaviour } from '../mail-server.ts';
-import { makePackage, startService } from './child.ts';
+import { makePackage, startService } from '../support/intake/child.ts';
 import {
   emailCall,
   key,
@@ -22,9 +21,10 @@ import {
   now,
   postForm,
   postJson,
-} from './fixtures.ts';
-import { startMailServer } from './mail-server.ts';
-import { stores } from './stores.ts';
+} from '../support/intake/fixtures.ts';
+import { startMailServer } from '../support/intake/mail-server.ts';
+import { stores } from '../support/intake/stores.ts';
+import type { Behaviour } from '../support/mail-server.ts';
 
 const addresses = { from: 'loans@solvanta.example', to: ['operator@x.example'] };
 

@@ -5,10 +5,10 @@ import { startDelivery } from '../../src/intake/delivery.ts';
 import { toOperator } from '../../src/intake/mail.ts';
 import { createSender, type Send, SendError, transportOptions } from '../../src/intake/smtp.ts';
 import { leaseMs, type Outcome, type Stored, type Submission } from '../../src/intake/store.ts';
-import type { Behaviour } from '../mail-server.ts';
-import { makeIntake, message, now } from './fixtures.ts';
-import { startMailServer } from './mail-server.ts';
-import { type Kind, stores } from './stores.ts';
+import { makeIntake, message, now } from '../support/intake/fixtures.ts';
+import { startMailServer } from '../support/intake/mail-server.ts';
+import { type Kind, stores } from '../support/intake/stores.ts';
+import type { Behaviour } from '../support/mail-server.ts';
 
 const addresses = { from: 'loans@solvanta.example', to: ['a@solvanta.example', 'b@x.example'] };
 const unused = 9;

@@ -1,7 +1,13 @@
 import emailjs from 'emailjs-com';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { templateOf } from '../../src/contact/message.ts';
-import { emailCall, makeIntake, message, messagePath, postJson } from './fixtures.ts';
+import {
+  emailCall,
+  makeIntake,
+  message,
+  messagePath,
+  postJson,
+} from '../support/intake/fixtures.ts';
 
 /** The SDK in a page that the service is the origin of. */
 async function sendBySdk(origin: string, params: Record<string, unknown>) {

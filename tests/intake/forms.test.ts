@@ -11,7 +11,7 @@ import {
   pagePolicy,
   postForm,
   postJson,
-} from './fixtures.ts';
+} from '../support/intake/fixtures.ts';
 
 const nasty = '"><script>alert(1)</script>';
 /** Looks like what the page is filled in by. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { commonHeaders, firstHeaders } from '../../src/intake/headers.ts';
-import { loan, loanPath, makeIntake } from './fixtures.ts';
-import { exchange, readAll } from './raw-http.ts';
+import { loan, loanPath, makeIntake } from '../support/intake/fixtures.ts';
+import { exchange, readAll } from '../support/intake/raw-http.ts';
 
 const body = JSON.stringify({ ...loan, country: 'Belgien' });
 const post = `POST ${loanPath} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;

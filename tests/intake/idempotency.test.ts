@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { referenceOf } from '../../src/api.ts';
-import { emailCall, key, loan, loanPath, makeIntake, messagePath, postJson } from './fixtures.ts';
-import { stores } from './stores.ts';
+import {
+  emailCall,
+  key,
+  loan,
+  loanPath,
+  makeIntake,
+  messagePath,
+  postJson,
+} from '../support/intake/fixtures.ts';
+import { stores } from '../support/intake/stores.ts';
 
 const headers = { 'idempotency-key': key };
 

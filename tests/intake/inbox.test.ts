@@ -7,9 +7,9 @@ import { describe, expect, it } from 'vitest';
 import { referenceOf } from '../../src/api.ts';
 import { openSqliteStore } from '../../src/intake/sqlite-store.ts';
 import type { Submission } from '../../src/intake/store.ts';
-import { makePackage, run } from './child.ts';
-import { key, loan, message } from './fixtures.ts';
-import { stores } from './stores.ts';
+import { makePackage, run } from '../support/intake/child.ts';
+import { key, loan, message } from '../support/intake/fixtures.ts';
+import { stores } from '../support/intake/stores.ts';
 
 const otherKey = '11111111-2222-4333-8444-555555555555';
 

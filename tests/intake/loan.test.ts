@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { referenceOf } from '../../src/api.ts';
-import { key, loan, loanPath, makeIntake, now, postJson } from './fixtures.ts';
+import { key, loan, loanPath, makeIntake, now, postJson } from '../support/intake/fixtures.ts';
 
 describe('a loan request', () => {
   it('is stored and answered with its reference', async () => {

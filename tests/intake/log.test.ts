@@ -14,8 +14,8 @@ import {
   messagePath,
   postForm,
   postJson,
-} from './fixtures.ts';
-import { exchange } from './raw-http.ts';
+} from '../support/intake/fixtures.ts';
+import { exchange } from '../support/intake/raw-http.ts';
 
 const canary = 'canary';
 /** The same fields with a canary in each text. */

@@ -6,9 +6,9 @@ import { mailOf } from '../../src/intake/mail.ts';
 import { isPlainAddress } from '../../src/intake/mail-address.ts';
 import { createSender, transportOptions } from '../../src/intake/smtp.ts';
 import type { Submission } from '../../src/intake/store.ts';
-import { hostileText, loanOf, mailHeaders, messageOf } from '../hostile.ts';
-import { key, loan, message, now } from './fixtures.ts';
-import { startMailServer } from './mail-server.ts';
+import { hostileText, loanOf, mailHeaders, messageOf } from '../support/hostile.ts';
+import { key, loan, message, now } from '../support/intake/fixtures.ts';
+import { startMailServer } from '../support/intake/mail-server.ts';
 
 const addresses = { from: 'loans@solvanta.example', to: ['a@solvanta.example', 'b@x.example'] };
 

@@ -17,10 +17,10 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { referenceOf } from '../../src/api.ts';
 import { readSettings } from '../../src/intake/settings.ts';
 import { openSqliteReader } from '../../src/intake/sqlite-store.ts';
-import { spoiltDatabases } from '../spoilt-databases.ts';
-import { makePackage, run, startService } from './child.ts';
-import { emailCall, key, loan, loanPath, messagePath, page } from './fixtures.ts';
-import { startMailServer } from './mail-server.ts';
+import { makePackage, run, startService } from '../support/intake/child.ts';
+import { emailCall, key, loan, loanPath, messagePath, page } from '../support/intake/fixtures.ts';
+import { startMailServer } from '../support/intake/mail-server.ts';
+import { spoiltDatabases } from '../support/spoilt-databases.ts';
 
 /** Once there is a file `failing`, commits fail as they do when fsync does. */
 const failingDisk = `

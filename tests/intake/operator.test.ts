@@ -15,9 +15,16 @@ import { retentionLimit, startPurging } from '../../src/intake/purging.ts';
 import { restoreBackup } from '../../src/intake/sqlite-file.ts';
 import { openSqliteReader, openSqliteStore } from '../../src/intake/sqlite-store.ts';
 import type { Submission } from '../../src/intake/store.ts';
-import { makePackage, run, startService } from './child.ts';
-import { loan, loanPath, makeFolder, makeIntake, message, now } from './fixtures.ts';
-import { stores } from './stores.ts';
+import { makePackage, run, startService } from '../support/intake/child.ts';
+import {
+  loan,
+  loanPath,
+  makeFolder,
+  makeIntake,
+  message,
+  now,
+} from '../support/intake/fixtures.ts';
+import { stores } from '../support/intake/stores.ts';
 
 let count = 0;
 

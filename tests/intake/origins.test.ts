@@ -7,7 +7,7 @@ import {
   messagePath,
   postForm,
   postJson,
-} from './fixtures.ts';
+} from '../support/intake/fixtures.ts';
 
 const site = 'https://loans.example';
 

@@ -12,8 +12,8 @@ import {
   StoreError,
   type Submission,
 } from '../../src/intake/store.ts';
-import { loan, makeFolder, message, now } from './fixtures.ts';
-import { type Opened, stores } from './stores.ts';
+import { loan, makeFolder, message, now } from '../support/intake/fixtures.ts';
+import { type Opened, stores } from '../support/intake/stores.ts';
 
 let count = 0;
 

@@ -8,11 +8,11 @@ import { inspect } from '../../src/intake/inspection.ts';
 import { openPostgresInbox, openPostgresStore } from '../../src/intake/postgres-store.ts';
 import { readSettings } from '../../src/intake/settings.ts';
 import { StoreError, type Submission } from '../../src/intake/store.ts';
-import { makeSchema, type PostgresServer, queryAt, startPostgres } from '../postgres.ts';
-import { type SilentProxy, startProxy } from '../silent-proxy.ts';
-import { makePackage, run, startService } from './child.ts';
-import { loan, loanPath, makeIntake, message, now, postJson } from './fixtures.ts';
-import { expectOlderRows } from './older-rows.ts';
+import { makePackage, run, startService } from '../support/intake/child.ts';
+import { loan, loanPath, makeIntake, message, now, postJson } from '../support/intake/fixtures.ts';
+import { expectOlderRows } from '../support/intake/older-rows.ts';
+import { makeSchema, type PostgresServer, queryAt, startPostgres } from '../support/postgres.ts';
+import { type SilentProxy, startProxy } from '../support/silent-proxy.ts';
 
 let server: PostgresServer;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import {
   readRateLimit,
   senderOf,
 } from '../../src/intake/rate-limit.ts';
-import { heapBytes } from '../heap-bytes.ts';
+import { heapBytes } from '../support/heap-bytes.ts';
 import {
   key,
   loan,
@@ -15,7 +15,7 @@ import {
   messagePath,
   postForm,
   postJson,
-} from './fixtures.ts';
+} from '../support/intake/fixtures.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -3,8 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { maxBodyBytes } from '../../src/api.ts';
 import { barePolicy } from '../../src/intake/headers.ts';
 import { loanFields } from '../../src/loan/request.ts';
-import { emailCall, loan, loanPath, makeIntake, messagePath, postJson } from './fixtures.ts';
-import { exchange } from './raw-http.ts';
+import {
+  emailCall,
+  loan,
+  loanPath,
+  makeIntake,
+  messagePath,
+  postJson,
+} from '../support/intake/fixtures.ts';
+import { exchange } from '../support/intake/raw-http.ts';
 
 const json = { 'content-type': 'application/json' };
 

@@ -14,8 +14,8 @@ import {
   write,
   writeAnswers,
   writeSite,
-} from './fixtures.ts';
-import { exchange } from './raw-http.ts';
+} from '../support/intake/fixtures.ts';
+import { exchange } from '../support/intake/raw-http.ts';
 
 describe('the site', () => {
   it.each([

@@ -22,9 +22,9 @@ import {
   StoreError,
   type Submission,
 } from '../../src/intake/store.ts';
-import { key, loan, makeFolder, message, now } from './fixtures.ts';
-import { expectOlderRows } from './older-rows.ts';
-import { stores } from './stores.ts';
+import { key, loan, makeFolder, message, now } from '../support/intake/fixtures.ts';
+import { expectOlderRows } from '../support/intake/older-rows.ts';
+import { stores } from '../support/intake/stores.ts';
 
 const submission: Submission = {
   kind: 'loan',

@@ -7,7 +7,7 @@ import { faultLine, faultReport, type SiteFault } from '../../src/build/check-si
 import { addresses } from '../../src/build/check-site/rules/addresses.ts';
 import { links } from '../../src/build/check-site/rules/links.ts';
 import { createSite, faultsOn, fileOf, type Site } from '../../src/build/check-site/site.ts';
-import { origin, site } from './site.ts';
+import { origin, site } from '../support/built-site.ts';
 
 /** Milliseconds: every page is read by every rule. */
 const reading = 120_000;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newArticle } from '../../src/build/content/new-article.ts';
-import { copyProject } from '../project-copy.ts';
+import { copyProject } from '../support/project-copy.ts';
 
 describe('the development server', () => {
   let copy = '';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { dist, distAnswers, files, filesIn } from './site.ts';
+import { dist, distAnswers, files, filesIn } from '../support/built-site.ts';
 
 describe('the editing surface', () => {
   it('has no address in the built site', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { siteLanguages } from '../../src/i18n/languages.ts';
 import { answerNames, notFoundPages } from '../../src/i18n/routes.ts';
-import { specifiedAddresses, specifiedAliases } from '../specified-addresses.ts';
-import { distAnswers, fileFor, files, filesIn, pages } from './site.ts';
+import { distAnswers, fileFor, files, filesIn, pages } from '../support/built-site.ts';
+import { specifiedAddresses, specifiedAliases } from '../support/specified-addresses.ts';
 
 /** Everything that should be answered with a page: what the specification names, and what answers the rest. */
 const addresses = [

@@ -9,8 +9,8 @@ import { isShownElsewhere } from '../../src/intake/headers.ts';
 import { createRateLimiter } from '../../src/intake/rate-limit.ts';
 import { loadSite } from '../../src/intake/site-files.ts';
 import { openSqliteStore } from '../../src/intake/sqlite-store.ts';
-import { grade } from './observatory.ts';
-import { dist, distAnswers, files, pages } from './site.ts';
+import { dist, distAnswers, files, pages } from '../support/built-site.ts';
+import { grade } from '../support/observatory.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'headers-'));
 const store = openSqliteStore(folder);

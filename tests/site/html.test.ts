@@ -6,8 +6,8 @@ import { contactFields } from '../../src/contact/message.ts';
 import { siteLanguages } from '../../src/i18n/languages.ts';
 import { loadAnswers } from '../../src/intake/answers.ts';
 import { loanFields } from '../../src/loan/request.ts';
-import { distAnswers, elementsOf, pagesShowing } from './site.ts';
-import { weightOf } from './weigh.ts';
+import { weightOf } from '../long/bench/weigh.ts';
+import { distAnswers, elementsOf, pagesShowing } from '../support/built-site.ts';
 
 /** What the service fills the answer pages with; what a visitor typed must not become markup. */
 const typed = '"><b>\'&amp;</textarea>';

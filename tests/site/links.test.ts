@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { chatLink, company } from '../../src/company.ts';
 import { siteLanguages } from '../../src/i18n/languages.ts';
 import { articleBackAddress } from '../../src/i18n/routes.ts';
-import { type BuiltPage, contentPages, elementsOf, origin, pageAt, pages } from './site.ts';
+import {
+  type BuiltPage,
+  contentPages,
+  elementsOf,
+  origin,
+  pageAt,
+  pages,
+} from '../support/built-site.ts';
 
 /** Links that leave the site on purpose. */
 const outside = [`mailto:${company.email}`, `tel:${company.phone.dial}`, chatLink];

@@ -7,7 +7,7 @@ import { legalPages, type PageRef } from '../../src/i18n/routes.ts';
 import { wizardMessages } from '../../src/i18n/wizard-messages.ts';
 import { readSettings } from '../../src/intake/settings.ts';
 import { apr, loanCost, nominalRate } from '../../src/loan/annuity.ts';
-import { elementsOf, pagesShowing, textOf } from './site.ts';
+import { elementsOf, pagesShowing, textOf } from '../support/built-site.ts';
 
 /** Words of each article, by its id, in the languages that build sentences of many short words. */
 const lengths: Record<number, [min: number, max: number]> = {

@@ -4,7 +4,7 @@ import { company } from '../../src/company.ts';
 import { defaultLanguage, type SiteLanguage, siteLanguages } from '../../src/i18n/languages.ts';
 import { addressOf, notFoundFolders, notFoundPages } from '../../src/i18n/routes.ts';
 import { siteMessages } from '../../src/i18n/site-messages.ts';
-import { elementsOf, pageAt, textOf } from './site.ts';
+import { elementsOf, pageAt, textOf } from '../support/built-site.ts';
 
 const root = pageAt('/404');
 if (!root) throw new Error('The root’s not-found page is missing');

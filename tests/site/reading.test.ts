@@ -2,7 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import { addressOf, legalPages, type PageRef } from '../../src/i18n/routes.ts';
 import { siteMessages } from '../../src/i18n/site-messages.ts';
-import { articleIds, type BuiltPage, elementsOf, pageAt, pagesShowing, textOf } from './site.ts';
+import {
+  articleIds,
+  type BuiltPage,
+  elementsOf,
+  pageAt,
+  pagesShowing,
+  textOf,
+} from '../support/built-site.ts';
 
 const articles: PageRef[] = articleIds.map((article) => ({ article }));
 

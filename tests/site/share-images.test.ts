@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shareImageAddress } from '../../src/i18n/routes.ts';
-import { files, listedPages } from './site.ts';
+import { files, listedPages } from '../support/built-site.ts';
 
 /** What each of them must be is a rule of the site's check. */
 describe('share images', () => {

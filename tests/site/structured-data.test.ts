@@ -6,7 +6,14 @@ import { thingsIn } from '../../src/build/check-site/rules/structured-data.ts';
 import { siteLanguages } from '../../src/i18n/languages.ts';
 import { addressOf, feedAddress } from '../../src/i18n/routes.ts';
 import { amountLimits, termLimits } from '../../src/loan/limits.ts';
-import { articleIds, dist, elementsOf, origin, pagesShowing, textOf } from './site.ts';
+import {
+  articleIds,
+  dist,
+  elementsOf,
+  origin,
+  pagesShowing,
+  textOf,
+} from '../support/built-site.ts';
 
 describe.each(siteLanguages)('on the pages in %s', (language) => {
   const thing = (page: Parameters<typeof pagesShowing>[0], type: string) => {

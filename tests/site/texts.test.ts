@@ -16,7 +16,13 @@ import { wizardMessages } from '../../src/i18n/wizard-messages.ts';
 import { apr, exampleLoan, loanCost, nominalRate } from '../../src/loan/annuity.ts';
 import { amountLimits, termLimits } from '../../src/loan/limits.ts';
 import { loanFields, loanSteps } from '../../src/loan/request.ts';
-import { type BuiltPage, contentPages, elementsOf, pagesShowing, textOf } from './site.ts';
+import {
+  type BuiltPage,
+  contentPages,
+  elementsOf,
+  pagesShowing,
+  textOf,
+} from '../support/built-site.ts';
 
 /** The country that each language's FAQ names: its own, but Luxembourgish follows the German reading. */
 const residence: Record<SiteLanguage, string> = {

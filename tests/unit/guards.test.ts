@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { guards } from '../faults/guards.ts';
+import { guards } from '../long/faults/guards.ts';
 
 const root = join(import.meta.dirname, '../..');
 

@@ -4,7 +4,7 @@ import { headersFile } from '../../src/build/hosting/headers-file.ts';
 import { redirectsFile } from '../../src/build/hosting/redirects-file.ts';
 import { notFoundPageFor } from '../../src/i18n/routes.ts';
 import { commonHeaders, shownElsewhere } from '../../src/intake/headers.ts';
-import { specifiedAddresses, specifiedAliases } from '../specified-addresses.ts';
+import { specifiedAddresses, specifiedAliases } from '../support/specified-addresses.ts';
 
 const addresses = [
   ...Object.values(specifiedAddresses).flatMap(({ articles: _, ...fixed }) => Object.values(fixed)),

@@ -15,7 +15,7 @@ import {
   sections,
   translationsOf,
 } from '../../src/i18n/routes.ts';
-import { specifiedAddresses, specifiedAliases } from '../specified-addresses.ts';
+import { specifiedAddresses, specifiedAliases } from '../support/specified-addresses.ts';
 
 const articles = [1, 2, 3];
 

@@ -1,0 +1,150 @@
+/**
+ * npm run bench, after a build: what the site weighs, what the build costs, what the service bears, and how Lighthouse
+ * judges the pages. `-- --only lighthouse` (or `weights`, `build`, `service`, `speed`) measures that alone; `--language
+ * de` and `--page home`, several times if need be, leave the others out where pages are loaded.
+ */
+import { loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { siteLanguages } from '../../../src/i18n/languages.ts';
+import type { PageRef } from '../../../src/i18n/routes.ts';
+import { measureGrowth } from './articles.ts';
+import { measureBuild } from './build.ts';
+import { categories, startJudge } from './lighthouse.ts';
+import { measureService } from './service.ts';
+import { measureInteractions, measureLoading } from './speed.ts';
+import { overBudget, peersTable, reactAlone, weightsTable } from './weights.ts';
+
+const allKinds: [name: string, page: PageRef][] = [
+  ['home', 'home'],
+  ['legal', 'terms'],
+  ['contact', 'contact'],
+  ['about', 'about'],
+  ['blog', 'blog'],
+  ['article', { article: 1 }],
+];
+
+const parts: Record<string, () => void | Promise<void>> = {
+  weights: printWeights,
+  build: printBuild,
+  service: printService,
+  speed: printSpeed,
+  lighthouse: printMarks,
+};
+
+const chosen = parseArgs({
+  options: {
+    only: { type: 'string', multiple: true, default: Object.keys(parts) },
+    language: { type: 'string', multiple: true, default: [...siteLanguages] },
+    page: { type: 'string', multiple: true, default: allKinds.map(([name]) => name) },
+  },
+}).values;
+const languages = siteLanguages.filter((language) => chosen.language.includes(language));
+const kinds = allKinds.filter(([name]) => chosen.page.includes(name));
+if (languages.length < chosen.language.length || kinds.length < chosen.page.length)
+  throw new Error(`There are ${siteLanguages} and ${allKinds.map(([name]) => name)}`);
+console.log(`Load of the machine: ${loadavg()[0]?.toFixed(1)}\n`);
+for (const name of chosen.only) {
+  const part = parts[name];
+  if (!part) throw new Error(`There is no ${name}; there are ${Object.keys(parts).join(', ')}`);
+  await part();
+}
+
+async function printWeights(): Promise<void> {
+  console.log('Bytes as they travel, compressed with brotli, beside their budgets\n');
+  printTable(weightsTable());
+  console.log('\nCold loads in kB, ours in the heaviest language\n');
+  printTable(peersTable());
+  console.log(`React with its client alone: ${reactAlone}`);
+  const over = await overBudget();
+  console.log(
+    `\n${over.length === 0 ? 'All budgets are green.' : `NOT GREEN:\n${over.join('\n')}`}\n`,
+  );
+  if (over.length > 0) process.exitCode = 1;
+}
+
+/** Columns as wide as they need. */
+function printTable(rows: readonly string[][]): void {
+  const widths = (rows[0] ?? []).map((_, at) =>
+    Math.max(...rows.map((row) => row[at]?.length ?? 0)),
+  );
+  for (const row of rows)
+    console.log(
+      row
+        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+        .join('   ')
+        .trimEnd(),
+    );
+}
+
+function printBuild(): void {
+  const build = measureBuild();
+  console.log(
+    `Build with its caches: ${build.pages} pages, ${(build.cpu / build.pages).toFixed(1)} ms of processor time each`,
+  );
+
+  // Cold: nothing compressed yet. Warm: the next build, as an editor runs it.
+  const sizes = [102, 498, 1_002, 5_004].map((articles) => {
+    const cost = measureGrowth(articles);
+    console.log(
+      `${articles} articles: ${cost.warm} ms of processor time, ${cost.cold} with nothing compressed yet; ${cost.memory} MB of memory at most`,
+    );
+    return cost;
+  });
+  for (const [index, more] of sizes.entries()) {
+    const less = sizes[index - 1];
+    if (!less) continue;
+    const perPage = (of: 'cold' | 'warm') =>
+      ((more[of] - less[of]) / (more.articles - less.articles)).toFixed(1);
+    console.log(
+      `From ${less.articles} to ${more.articles} articles: ${perPage('warm')} ms of processor time a page, ${perPage('cold')} ms with nothing compressed yet`,
+    );
+  }
+}
+
+async function printService(): Promise<void> {
+  const { stored, refused, page } = await measureService();
+  console.log(
+    `Service: a stored request costs ${(refused / stored).toFixed(2)} × a refused one; the home page is answered ${(page / stored).toFixed(2)} × as often`,
+  );
+}
+
+async function printSpeed(): Promise<void> {
+  console.log(
+    '\nOn a slow line (1.6 Mbit/s, 150 ms), beside an almost empty page; layout shift in all languages\n',
+  );
+  for await (const { page, first, largest, ratio, shift } of measureLoading(kinds, languages))
+    console.log(
+      `${page.padEnd(10)} first paint ${Math.round(first)} ms, largest ${Math.round(largest)} ms (${ratio.toFixed(2)} ×), shift ${shift.toFixed(4)}`,
+    );
+  console.log('\nFrom event to paint, with a quarter of the processor\n');
+  for (const [what, ms] of Object.entries(await measureInteractions()))
+    console.log(`${what.padEnd(30)} ${ms} ms`);
+}
+
+async function printMarks(): Promise<void> {
+  console.log(`\nLighthouse, of 100, medians of five loads each: ${categories.join(' · ')}\n`);
+  const started = performance.now();
+  // One row as it is done: together they take half an hour.
+  const print = (cells: string[]) => console.log(cells.map((cell) => cell.padEnd(24)).join(''));
+  print(['', ...languages]);
+  const judge = await startJudge();
+  const missing: string[] = [];
+  try {
+    for (const [name, page] of kinds) {
+      const row: string[] = [];
+      for (const language of languages) {
+        const marks = await judge.marksOf(page, language);
+        row.push(marks.medians.join(' · '));
+        missing.push(...marks.missing);
+      }
+      print([name, ...row]);
+    }
+  } finally {
+    judge.end();
+  }
+  console.log(
+    missing.length === 0 ? '\nEvery median is 100.' : `\nNOT 100:\n${missing.join('\n')}`,
+  );
+  if (missing.length > 0) process.exitCode = 1;
+  console.log(`${Math.round((performance.now() - started) / 1000)} s`);
+}

@@ -1,0 +1,76 @@
+/** What every kind of page weighs in every language, beside its budgets and beside sites of others. */
+import { budgets } from '../../../src/build/check-site/budgets.ts';
+import { faultLine } from '../../../src/build/check-site/fault.ts';
+import { pictureSizes } from '../../../src/build/check-site/rules/pictures.ts';
+import { shareImages } from '../../../src/build/check-site/rules/sharing.ts';
+import { budgetKindOf, weight } from '../../../src/build/check-site/rules/weight.ts';
+import { siteLanguages } from '../../../src/i18n/languages.ts';
+import { legalPages } from '../../../src/i18n/routes.ts';
+import { type BuiltPage, pages, site } from '../../support/built-site.ts';
+import { coldLoadOf, fileOf, scriptBeforeIntentOf, weightOf, wizardWeightOf } from './weigh.ts';
+
+/**
+ * Others' pages, in kB: cold loads on the same machine, with brotli, as a telephone asks for them, without scrolling.
+ */
+const peers: Record<string, Partial<Record<string, number>>> = {
+  AstroWind: { home: 128.8, contact: 71.5, article: 75.2 },
+  Starlight: { home: 85.8, article: 53.8 },
+  ScrewFast: { home: 237.1 },
+};
+
+/** React and its client for browsers, in kB, weighed likewise, without a page. */
+export const reactAlone = 58.1;
+
+const kinds = ['home', 'legal', 'contact', 'about', 'blog', 'article', '404'];
+
+function kindOf({ page }: BuiltPage): string {
+  if (page === null) return '404';
+  if (typeof page === 'object') return 'article';
+  return legalPages.some((name) => name === page) ? 'legal' : page;
+}
+
+function pageOf(kind: string, language: string): BuiltPage {
+  const [heaviest] = pages
+    .filter((page) => page.language === language && kindOf(page) === kind)
+    .sort((a, b) => coldLoadOf(b) - coldLoadOf(a));
+  if (!heaviest) throw new Error(`${kind} is not built in ${language}`);
+  return heaviest;
+}
+
+/** @returns bytes beside their budgets: a row for every kind in every language, of several pages the heaviest */
+export function weightsTable(): string[][] {
+  const { html, coldLoad, scriptBeforeIntent, wizard } = budgets;
+  const rows = kinds.flatMap((kind) =>
+    siteLanguages.map((language) => {
+      const page = pageOf(kind, language);
+      const budget = budgetKindOf(page);
+      return [
+        `${kind} ${language}`,
+        beside(coldLoadOf(page), coldLoad[budget]),
+        beside(weightOf(fileOf(page)), html[budget]),
+        beside(scriptBeforeIntentOf(page), scriptBeforeIntent[budget]),
+        beside(wizardWeightOf(page), wizard),
+      ];
+    }),
+  );
+  return [['', 'cold load', 'HTML of it', 'script before intent', 'the wizard more'], ...rows];
+}
+
+function beside(bytes: number | undefined, budget: number): string {
+  return bytes === undefined ? '–' : `${bytes} ${bytes > budget ? '>' : '≤'} ${budget}`;
+}
+
+/** @returns cold loads in kB, ours in the heaviest language; – where a peer has no such page */
+export function peersTable(): string[][] {
+  const rows = kinds.map((kind) => {
+    const ours = siteLanguages.map((language) => coldLoadOf(pageOf(kind, language)) / 1_000);
+    const theirs = Object.values(peers).map((weights) => weights[kind]);
+    return [kind, ...[Math.max(...ours), ...theirs].map((kB) => kB?.toFixed(1) ?? '–')];
+  });
+  return [['', 'ours', ...Object.keys(peers)], ...rows];
+}
+
+/** @returns what is over a budget, on whichever page or in whichever file */
+export async function overBudget(): Promise<string[]> {
+  return [...weight(site), ...shareImages(site), ...(await pictureSizes(site))].map(faultLine);
+}

@@ -1,0 +1,114 @@
+/** F11: clients that never finish are cut off in time, and hold up nobody else. */
+import { readdirSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { loanPath } from '../../../src/api.ts';
+import { Line } from './line.ts';
+import { Findings, type Scenario } from './scenario.ts';
+import { makeDataFolder, startService, stopService } from './service.ts';
+
+/**
+ * Seconds from when all of them were let in, until the last one must be gone: 12 and 30, and a little for machines that
+ * do other things as well.
+ */
+const latest = { others: 15, readers: 35 };
+
+/** How a client is slow: what it sends at first, and what it adds several times a second. */
+interface Slowness {
+  first: string;
+  drip: string;
+  /** Reads nothing of what it is answered. */
+  isDeaf?: true;
+}
+
+const page = 'GET / HTTP/1.1\r\nHost: a\r\n';
+const kinds: Slowness[] = [
+  { first: page, drip: 'X: a\r\n' },
+  {
+    first: `POST ${loanPath} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9000\r\n\r\n{`,
+    drip: ' ',
+  },
+  { first: `${page}\r\n`, drip: '' },
+  { first: '', drip: '' },
+  // Many answers at once, so that they do not fit into the buffers on the way.
+  { first: `${page}\r\n`.repeat(100), drip: '', isDeaf: true },
+];
+
+/** Files and connections that a process holds open; Linux only. */
+function handlesOf(pid: number | undefined): number {
+  return readdirSync(`/proc/${pid}/fd`).length;
+}
+
+export const slowClients: Scenario = {
+  fault: 'F11',
+  name: 'slow-clients',
+  waits: true,
+  async run({ long }) {
+    const count = long ? 1_000 : 250;
+    const findings = new Findings();
+    const data = makeDataFolder();
+    const service = await startService(data.folder);
+    const kept = new Line(service.port);
+    await kept.ask(`${page}\r\n`);
+    const before = handlesOf(service.child.pid);
+    const start = performance.now();
+    const seconds = () => (performance.now() - start) / 1_000;
+
+    /** Connections of slow clients that the service still holds; a closed one may be unseen by a deaf client. */
+    const held = () => handlesOf(service.child.pid) - before;
+    let most = 0;
+    let allIn = 0;
+    const gone = { others: Number.POSITIVE_INFINITY, readers: Number.POSITIVE_INFINITY };
+    const watch = setInterval(() => {
+      const now = held();
+      if (now > most) {
+        most = now;
+        // A busy machine lets them in late.
+        allIn = seconds();
+      } else if (most > count) {
+        if (now <= count / 5) gone.others = Math.min(gone.others, seconds() - allIn);
+        if (now <= 1) gone.readers = Math.min(gone.readers, seconds() - allIn);
+      }
+    }, 100);
+
+    const sockets: { socket: Socket; drip: string }[] = [];
+    for (const { first, drip, isDeaf } of kinds) {
+      for (let index = 0; index < (isDeaf ? count / 5 : count); index++) {
+        const socket = connect(service.port, '127.0.0.1').on('error', () => undefined);
+        if (isDeaf) socket.pause();
+        else socket.resume();
+        socket.write(first);
+        sockets.push({ socket, drip });
+        if (index % 50 === 0) await new Promise((resolve) => setImmediate(resolve));
+      }
+    }
+
+    // Another visitor meanwhile, on a kept connection and on new ones.
+    let asked = 0;
+    let failed = 0;
+    while (seconds() < 2 * latest.readers && gone.readers === Number.POSITIVE_INFINITY) {
+      const visitor = new Line(service.port);
+      const answers = [await kept.askAgain(`${page}\r\n`), await visitor.ask(`${page}\r\n`)];
+      visitor.close();
+      asked += answers.length;
+      failed += answers.filter(({ status }) => status !== 200).length;
+      for (const { socket, drip } of sockets) if (drip && socket.writable) socket.write(drip);
+      await new Promise((resolve) => setTimeout(resolve, 250));
+    }
+    clearInterval(watch);
+    for (const { socket } of sockets) socket.destroy();
+    kept.close();
+
+    const all = sockets.length;
+    findings.expect(most > count, () => `Only ${most} of ${all} slow clients were let in`);
+    findings.expect(failed === 0, () => `${failed} of ${asked} answers to others never came`);
+    findings.expect(asked > 20, () => `Others got only ${asked} answers`);
+    for (const kind of ['others', 'readers'] as const) {
+      const said = () => `${kind} were cut off after ${gone[kind]} s, ${held()} never`;
+      findings.expect(gone[kind] <= latest[kind], said);
+    }
+    findings.expect((await stopService(service)) === 0, () => 'The service did not end cleanly');
+    data.remove();
+    const tried = `${all} clients, gone after ${Math.round(gone.others)} and ${Math.round(gone.readers)} s`;
+    return { tried, lost: 0, doubled: 0, wrong: findings.wrong };
+  },
+};

@@ -1,0 +1,224 @@
+/** The same addresses are answered in the same way by our service and by the servers of docs/hosting/. */
+import { readFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { load } from 'cheerio';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { siteLanguages } from '../../../src/i18n/languages.ts';
+import { feedAddress, notFoundPages } from '../../../src/i18n/routes.ts';
+import { commonHeaders, shownElsewhere } from '../../../src/intake/headers.ts';
+import { dist, files } from '../../support/built-site.ts';
+import { specifiedAddresses, specifiedAliases } from '../../support/specified-addresses.ts';
+import { codingsOf, type Running, type ServerName, servers } from './servers.ts';
+
+const addresses = [
+  ...Object.values(specifiedAddresses).flatMap(({ articles, ...fixed }) => [
+    ...Object.values(fixed),
+    ...articles,
+  ]),
+  ...specifiedAliases.map(({ address }) => address),
+];
+
+const isFile = (address: string) => /\.\w+$/.test(address);
+const fileOf = (address: string) =>
+  isFile(address) ? address : address === '/' ? '/index.html' : `${address}.html`;
+
+/** What is asked for, and where that leads. */
+const redirects: [from: string, to: string][] = [
+  ...addresses
+    .filter((address) => address !== '/')
+    .flatMap((address): [string, string][] => [
+      [`${address}/`, address],
+      [`${address}.html`, address],
+      ...[address.toLowerCase(), address.toUpperCase()]
+        .filter((other) => other !== address)
+        .map((other): [string, string] => [other, address]),
+    ]),
+  ['/index.html', '/'],
+  ['/de/kontakt/?a=1&b=%2F', '/de/kontakt?a=1&b=%2F'],
+  ['/DE/Kontakt/', '/de/kontakt'],
+  ['/de/COOKIESRICHTLINIE?a=1', '/de/CookiesRichtlinie?a=1'],
+  ['/Robots.txt', '/robots.txt'],
+  ...siteLanguages.map((language): [string, string] => [
+    feedAddress(language).toUpperCase(),
+    feedAddress(language),
+  ]),
+];
+
+/** What is not there, and the page that says so. */
+const missing: [address: string, page: string][] = [
+  ['/unknown', '/404'],
+  ['/unknown.html', '/404'],
+  ['/blog/99', '/blog/404'],
+  ['/de/unbekannt', '/de/404'],
+  ['/de/kontakt/unbekannt', '/de/404'],
+  ['/DE/BLOG/unbekannt', '/de/blog/404'],
+  ['/fi/blog/99', '/fi/blog/404'],
+  ['/hu/blogi/99', '/hu/blogi/404'],
+  ['/hu/blog/99', '/hu/404'],
+  ['/hu/blogi', '/hu/404'],
+  ['/lb/x', '/lb/404'],
+  ['/sl/blog/99', '/sl/blog/404'],
+  ['/blogi/99', '/fi/404'],
+  ['/nl/99', '/404'],
+  ...notFoundPages.map(({ address }): [string, string] => [address, address]),
+  ['/_astro', '/404'],
+  ['/_astro/', '/404'],
+  ['/share/', '/404'],
+  ['/_headers', '/404'],
+  ['/_redirects', '/404'],
+  ['/index.html.br', '/404'],
+  ['/robots.txt.gz', '/404'],
+];
+
+const script = files.find((file) => /^\/_astro\/.*\.js$/.test(file)) ?? '';
+const font = files.find((file) => file.endsWith('.woff2')) ?? '';
+
+const types: [file: string, type: RegExp][] = [
+  ['/de', /^text\/html; ?charset=utf-8$/i],
+  [script, /^(text|application)\/javascript/],
+  [font, /^font\/woff2$/],
+  ['/favicon.svg', /^image\/svg\+xml/],
+  ['/share/nl.png', /^image\/png$/],
+  ['/site.webmanifest', /^application\/manifest\+json/],
+  ['/feed.xml', /^(text|application)\/xml/],
+  ['/robots.txt', /^text\/plain/],
+];
+
+describe.each(Object.keys(servers) as ServerName[])('on %s', (name) => {
+  let server: Running | undefined;
+  const get = (path: string, accepted?: string) => ask(`${server?.url}`, path, accepted);
+
+  beforeAll(async () => {
+    server = await servers[name]();
+  });
+  afterAll(() => server?.stop());
+
+  it('every address is answered with its page, byte for byte', async () => {
+    const wrong: string[] = [];
+    for (const address of addresses) {
+      const { status, body, headers } = await get(address);
+      const same = body.equals(readFileSync(dist + fileOf(address)));
+      if (status !== 200 || !same || !`${headers['content-type']}`.startsWith('text/html'))
+        wrong.push(`${address}: ${status}`);
+    }
+    expect(wrong).toEqual([]);
+    expect(addresses).toHaveLength(71);
+  });
+
+  it('a page is found beside the folder of its name', async () => {
+    for (const [language, { home }] of Object.entries(specifiedAddresses)) {
+      const { body } = await get(home);
+      expect(load(body.toString())('html').attr('lang')).toBe(language);
+    }
+  });
+
+  it('addresses with a slash, in other capitals or with an ending lead to the exact ones', async () => {
+    const wrong: string[] = [];
+    for (const [from, to] of redirects) {
+      const { status, headers } = await get(from);
+      if (status !== 301 || pathOf(headers.location) !== to)
+        wrong.push(`${from}: ${status} ${headers.location}, not ${to}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('what is not there is answered with 404, in the language of its folder', async () => {
+    const wrong: string[] = [];
+    for (const [address, page] of missing) {
+      const { status, body } = await get(address);
+      const same = body.equals(readFileSync(`${dist}${page}.html`));
+      if (status !== 404 || !same) wrong.push(`${address}: ${status}, not with ${page}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it.each(types)('%s is of its type', async (file, type) => {
+    const { status, headers } = await get(file);
+    expect(status).toBe(200);
+    expect(headers['content-type']).toMatch(type);
+  });
+
+  it.each(['/', '/de', '/unknown', script, '/favicon.svg', '/feed.xml'])(
+    'twins of %s are sent to those who take them',
+    async (address) => {
+      const plain = await get(address);
+      for (const coding of codingsOf[name]) {
+        const { headers, body } = await get(address, coding);
+        expect(headers['content-encoding'], coding).toBe(coding);
+        expect(`${headers.vary}`.toLowerCase()).toContain('accept-encoding');
+        const expand = coding === 'br' ? brotliDecompressSync : gunzipSync;
+        expect(expand(body).equals(plain.body)).toBe(true);
+        expect(body.length).toBeLessThan(plain.body.length);
+      }
+      expect(plain.headers['content-encoding']).toBeUndefined();
+    },
+  );
+
+  it.each(['/', '/de/blog/1', '/unknown', script, '/robots.txt'])(
+    'headers protect %s',
+    async (address) => {
+      const { headers } = await get(address);
+      expect(headers).toMatchObject(commonHeaders);
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(headers['cache-control']).toBe(
+        address === script ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
+    },
+  );
+
+  it('other sites may show share images and icons, and nothing else', async () => {
+    const { folder, files: icons } = shownElsewhere;
+    for (const address of [`${folder}nl.png`, `${folder}de/blog/1.png`, ...icons]) {
+      const { status, headers } = await get(address);
+      expect([address, status]).toEqual([address, 200]);
+      expect(headers).toMatchObject({ ...commonHeaders, ...shownElsewhere.headers });
+    }
+    for (const address of ['/', '/de', `${folder}gone.png`, script, font, '/feed.xml']) {
+      const { headers } = await get(address);
+      expect(headers['cross-origin-resource-policy'], address).toBe('same-origin');
+    }
+  });
+
+  it('a page that the visitor has is not sent again', async () => {
+    const { headers } = await get('/de');
+    expect(headers.etag).toMatch(/^(W\/)?".+"$/);
+    const again = await ask(`${server?.url}`, '/de', undefined, `${headers.etag}`);
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+  });
+});
+
+interface Answer {
+  status: number | undefined;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+}
+
+/** A request whose path is sent as it stands, and whose answer comes as it was sent. */
+function ask(url: string, path: string, accepted?: string, etag?: string): Promise<Answer> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const headers = {
+      ...(accepted && { 'accept-encoding': accepted }),
+      ...(etag && { 'if-none-match': etag }),
+    };
+    request({ hostname, port, path, headers }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('end', () =>
+        resolve({
+          status: answer.statusCode,
+          headers: answer.headers,
+          body: Buffer.concat(parts),
+        }),
+      );
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+/** Servers may write the whole address. */
+function pathOf(location: string | string[] | undefined): string {
+  return `${location}`.replace(/^http:\/\/127\.0\.0\.1:\d+/, '');
+}

@@ -1,0 +1,179 @@
+/** Our service behind nginx and Caddy with TLS, as docs/service/ says: who visitors are, and what is kept from it. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { request as plainRequest } from 'node:http';
+import { request } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loanPath, maxBodyBytes } from '../../../src/api.ts';
+import { secureTransport } from '../../../src/intake/headers.ts';
+import { encodeForm, loan } from '../../support/intake/fixtures.ts';
+import { freePort, type Running, startProxy, startService } from './servers.ts';
+
+const name = 'loans.example';
+const root = `${import.meta.dirname}/../..`;
+
+/** A certificate for the name, and the authority that vouches for it, which nobody else knows. */
+function makeCertificates(folder: string) {
+  const openssl = (...words: string[]) =>
+    execFileSync('openssl', words, { cwd: folder, stdio: 'pipe' });
+  const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
+  openssl(
+    ...['req', '-x509', ...key, '-keyout', 'ca.key', '-out', 'ca.pem', '-days', '2'],
+    '-subj',
+    '/CN=Test',
+  );
+  openssl('req', ...key, '-keyout', 'privkey.pem', '-out', 'request.pem', '-subj', `/CN=${name}`);
+  writeFileSync(join(folder, 'names'), `subjectAltName=DNS:${name}`);
+  openssl(
+    ...['x509', '-req', '-in', 'request.pem', '-CA', 'ca.pem', '-CAkey', 'ca.key', '-days', '2'],
+    ...['-CAcreateserial', '-extfile', 'names', '-out', 'fullchain.pem'],
+  );
+  return { ca: readFileSync(join(folder, 'ca.pem')), folder };
+}
+
+interface Answer {
+  status: number | undefined;
+  headers: Record<string, string | string[] | undefined>;
+  body: string;
+}
+
+describe.each(['nginx', 'Caddy'] as const)('behind %s', (server) => {
+  const folder = mkdtempSync(join(tmpdir(), 'proxies-'));
+  const running: Running[] = [];
+  let ports = { http: 0, https: 0 };
+  let ca: Buffer | undefined;
+  let service = '';
+
+  beforeAll(async () => {
+    ca = makeCertificates(folder).ca;
+    const intake = await startService(undefined, { TRUSTED_PROXIES: '127.0.0.1' });
+    running.push(intake);
+    service = intake.url;
+    ports = { http: await freePort(), https: await freePort() };
+    running.push(await startProxy(server, { ...ports, service: new URL(service).host, folder }));
+  });
+  afterAll(async () => {
+    await Promise.all(running.map((one) => one.stop()));
+    rmSync(folder, { recursive: true });
+  });
+
+  let count = 0;
+  /** Asks from one of this machine's addresses, which a proxy takes for different visitors. */
+  function ask(
+    path: string,
+    {
+      body,
+      from = '127.0.0.1',
+      headers = {},
+      tls = true,
+    }: {
+      body?: string;
+      from?: string;
+      headers?: Record<string, string>;
+      tls?: boolean;
+    } = {},
+  ): Promise<Answer> {
+    const options = {
+      ...{ host: '127.0.0.1', port: tls ? ports.https : ports.http, path, localAddress: from },
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { host: name, ...headers },
+    };
+    return new Promise((resolve, reject) => {
+      const asked = tls
+        ? request({ ...options, ...(ca && { ca }), servername: name })
+        : plainRequest(options);
+      asked.on('error', reject).on('response', (answer) => {
+        const parts: Buffer[] = [];
+        answer.on('data', (part: Buffer) => parts.push(part));
+        answer.on('end', () => {
+          const { statusCode: status, headers: answered } = answer;
+          resolve({ status, headers: answered, body: Buffer.concat(parts).toString() });
+        });
+      });
+      asked.end(body);
+    });
+  }
+
+  /** Another request each time. */
+  const submit = (from: string, headers = {}) => {
+    const body = JSON.stringify({ ...loan, email: `${count++}@x.example` });
+    const own = { 'content-type': 'application/json', origin: `https://${name}`, ...headers };
+    return ask(loanPath, { body, from, headers: own });
+  };
+
+  it('pages are sent over TLS, and say that they always will be', async () => {
+    const { status, headers } = await ask('/de');
+    expect(status).toBe(200);
+    expect(headers).toMatchObject(secureTransport);
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    const direct = await fetch(`${service}/de`);
+    expect(direct.headers.has('strict-transport-security')).toBe(false);
+  });
+
+  it('whoever comes without TLS is led there, but for what they sent', async () => {
+    const { status, headers } = await ask('/de?a=1', { tls: false });
+    expect([status, headers.location]).toEqual([301, `https://${name}/de?a=1`]);
+    const sent = await ask(loanPath, { tls: false, body: JSON.stringify(loan) });
+    expect(sent.status).toBe(403);
+  });
+
+  it('each visitor may send five, whatever they say of who they are', async () => {
+    const statuses: (number | undefined)[] = [];
+    for (let index = 0; index < 7; index++) {
+      const headers = { 'x-forwarded-for': `198.51.100.${index}`, 'x-real-ip': '198.51.100.9' };
+      statuses.push((await submit('127.0.0.2', headers)).status);
+    }
+    expect(statuses).toEqual([...Array(5).fill(200), 429, 429]);
+    expect((await submit('127.0.0.3')).status).toBe(200);
+  });
+
+  it('a page of another site sends nothing, whatever host it names', async () => {
+    const origin = 'https://evil.example';
+    for (const headers of [{ origin }, { origin, 'x-forwarded-host': 'evil.example' }]) {
+      expect((await submit('127.0.0.4', headers)).status).toBe(403);
+    }
+  });
+
+  it('a form without script is answered with a page', async () => {
+    const headers = {
+      'content-type': 'application/x-www-form-urlencoded',
+      origin: `https://${name}`,
+    };
+    const { status, body } = await ask(loanPath, {
+      ...{ headers, from: '127.0.0.5' },
+      body: `${encodeForm(loan)}&language=de`,
+    });
+    expect([status, /lang="de"/.test(body)]).toEqual([200, true]);
+  });
+
+  it('what is too large is refused, by the service with its page, and far beyond that before it', async () => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const little = await ask(loanPath, { headers, body: 'x'.repeat(maxBodyBytes + 1) });
+    expect([little.status, little.body.includes('<html')]).toEqual([413, true]);
+    const much = await ask(loanPath, { headers, body: 'x'.repeat(500_000) });
+    expect(much.status).toBe(413);
+  });
+});
+
+describe('the unit for systemd', () => {
+  const analyze = '/usr/bin/systemd-analyze';
+
+  it('is one that systemd understands', () => {
+    if (!existsSync(analyze)) return console.log('No systemd here, so nobody read its unit');
+    const folder = mkdtempSync(join(tmpdir(), 'unit-'));
+    const file = join(folder, 'solvanta.service');
+    const unit = readFileSync(`${root}/docs/service/solvanta.service`, 'utf8');
+    // The program is where this project is.
+    writeFileSync(file, unit.replaceAll('/srv/solvanta/node_modules/.bin/node', process.execPath));
+    const { status, stdout, stderr } = spawnSync(analyze, ['verify', '--man=no', file], {
+      encoding: 'utf8',
+    });
+    rmSync(folder, { recursive: true });
+    expect([
+      status,
+      `${stdout}${stderr}`.replaceAll(/.*(?:\/lib|\/etc)\/systemd.*\n/g, ''),
+    ]).toEqual([0, '']);
+  });
+});

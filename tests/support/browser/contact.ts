@@ -1,0 +1,30 @@
+/** A message as the tests write it, and the contact form by role and label. */
+import type { Locator, Page } from 'playwright/test';
+import { type ContactField, contactFields } from '../../../src/contact/message.ts';
+import type { Texts } from './loan.ts';
+
+/** What the visitor of these tests writes: letters of all six languages, quotes, and more than one line. */
+export const message = {
+  name: 'Žofia O’Müller-Kovács',
+  email: 'zofia@writer.example',
+  subject: 'Frage & "réponse" <ő>',
+  message: 'Goedendag,\nhyvää päivää, lep pozdrav.',
+} satisfies Record<ContactField, string>;
+
+/** A field of the contact form by its label. */
+export function contactField(page: Page, { site }: Texts, field: ContactField): Locator {
+  return page.getByRole('textbox', { name: site.contact.fields[field], exact: true });
+}
+
+export async function fillMessage(page: Page, texts: Texts): Promise<void> {
+  for (const field of contactFields) await contactField(page, texts, field).fill(message[field]);
+}
+
+/** The button that sends, also while it says so. */
+export function sendButton(page: Page, { site: { contact } }: Texts): Locator {
+  const either = { submit: contact.submit, sending: contact.sending };
+  return page
+    .getByRole('main')
+    .getByRole('button', { name: either.submit, exact: true })
+    .or(page.getByRole('main').getByRole('button', { name: either.sending, exact: true }));
+}

@@ -1,0 +1,63 @@
+/** Forms as a browser without script sends them. */
+import type { Page } from 'playwright/test';
+import { loanPath, maxBodyBytes, messagePath } from '../../../src/api.ts';
+import type { SiteMessages } from '../../../src/i18n/contract.ts';
+import type { AnswerName } from '../../../src/i18n/routes.ts';
+import { message } from './contact.ts';
+import { applicant } from './loan.ts';
+
+export interface PlainPost {
+  /** The page that the service answers with. */
+  answer: AnswerName;
+  to: string;
+  form: Record<string, string>;
+  /** Heading of that page, by its key in the catalogue. */
+  heading: keyof SiteMessages['answers'];
+}
+
+const loan = { ...applicant, amount: '5.000', duration: '12' };
+
+/** One post for each answer page. */
+export const plainPosts: readonly PlainPost[] = [
+  {
+    answer: 'too-long',
+    to: messagePath,
+    form: { ...message, message: 'x'.repeat(maxBodyBytes) },
+    heading: 'tooLong',
+  },
+  { answer: 'loan-received', to: loanPath, form: loan, heading: 'loanReceived' },
+  {
+    answer: 'loan-incomplete',
+    to: loanPath,
+    form: { ...loan, amount: 'x', phone: ' ' },
+    heading: 'incomplete',
+  },
+  { answer: 'message-received', to: messagePath, form: message, heading: 'messageReceived' },
+  {
+    answer: 'message-incomplete',
+    to: messagePath,
+    form: { ...message, subject: '' },
+    heading: 'incomplete',
+  },
+];
+
+/** Sends a plain form from the open page, and goes to the page that the service answers with. */
+export async function postPlainForm(
+  page: Page,
+  to: string,
+  values: Record<string, string>,
+): Promise<void> {
+  const answered = page.waitForResponse((response) => response.url().endsWith(to));
+  await page.evaluate(
+    ({ action, fields }) => {
+      const form = Object.assign(document.createElement('form'), { action, method: 'post' });
+      for (const [name, value] of Object.entries(fields))
+        form.append(Object.assign(document.createElement('textarea'), { name, value }));
+      document.body.append(form);
+      form.submit();
+    },
+    { action: to, fields: values },
+  );
+  await answered;
+  await page.waitForLoadState();
+}

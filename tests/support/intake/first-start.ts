@@ -1,0 +1,21 @@
+/** A process that opens the store of each folder that it is told, and stores one submission there. */
+import { referenceOf } from '../../../src/api.ts';
+import { openSqliteStore } from '../../../src/intake/sqlite-store.ts';
+import { loan } from '../../long/faults/loan.ts';
+
+async function storeIn(folder: string, id: string): Promise<void> {
+  const store = openSqliteStore(folder, 3_000);
+  await store.accept({
+    ...{ kind: 'loan', payload: loan, id, reference: referenceOf(id), language: 'nl', marks: [] },
+    ...{ receivedAt: new Date().toISOString(), idempotencyKey: id, channel: 'json' },
+  });
+  await store.close();
+}
+
+process.on('message', ({ folder, id }: { folder: string; id: string }) => {
+  const say = (what: string) => process.send?.(what);
+  storeIn(folder, id).then(
+    () => say('stored'),
+    (error: unknown) => say(String(error)),
+  );
+});
