@@ -10,10 +10,10 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { freePort } from './port.ts';
 
 const packaged = '/usr/lib/postgresql';
 
@@ -157,13 +157,4 @@ export async function queryAt(url: string, sql: string): Promise<Record<string, 
   } finally {
     await client.end().catch(() => undefined);
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (typeof address !== 'object' || !address) throw new Error('No port is free');
-  return address.port;
 }

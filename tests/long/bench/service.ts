@@ -1,22 +1,10 @@
 /** The service under load, as ratios within one run: machines are shared, so milliseconds would say nothing. */
 import { idempotencyHeader, loanPath, newUuid } from '../../../src/api.ts';
 import { startService } from '../../support/service.ts';
+import { loan } from '../../support/submission.ts';
 
 const connections = 32;
 const seconds = 3;
-
-const loan = {
-  amount: 5000,
-  duration: 12,
-  profession: 'p',
-  monthlyIncome: 'm',
-  address: 'a',
-  country: 'c',
-  firstName: 'f',
-  lastName: 'l',
-  email: 'e@bench.example',
-  phone: '0',
-};
 
 export interface ServiceRates {
   /** Answers per second: stored loan requests, refused ones (read and checked, not stored), and the home page. */

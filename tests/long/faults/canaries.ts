@@ -6,8 +6,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { idempotencyHeader, loanPath, messagePath } from '../../../src/api.ts';
 import { loanFields } from '../../../src/loan/request.ts';
 import { openMailServer } from '../../support/mail-server.ts';
+import { emailCallOf, loan, message } from '../../support/submission.ts';
 import { Line } from './line.ts';
-import { callOf, loan, message } from './loan.ts';
 import { preload } from './preload.ts';
 import { postForm, postJson, request } from './requests.ts';
 import { Findings, type Scenario } from './scenario.ts';
@@ -47,7 +47,7 @@ function* requests(): Generator<Buffer> {
   yield json(marked(loan), { [idempotencyHeader]: `${canary} once` });
   yield json(marked(loan), { [idempotencyHeader]: `${canary}\u00e9` });
   yield json(marked(loan), { Origin: `https://${canary}.example` });
-  yield postJson(messagePath + query, marked(callOf(message)), headers);
+  yield postJson(messagePath + query, marked(emailCallOf(message)), headers);
   yield postForm(loanPath + query, marked({ ...loan, language: 'de' }), headers);
   yield postForm(messagePath, marked({ ...message, website: 'x' }), headers);
   yield postForm(messagePath, { ...marked(message), email: ' ' }, headers);

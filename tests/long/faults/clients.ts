@@ -1,7 +1,7 @@
 /** Clients that submit loan requests, each under a key of its own, and remember what was acknowledged. */
 import { newUuid, referenceOf } from '../../../src/api.ts';
+import { loan } from '../../support/submission.ts';
 import { Line } from './line.ts';
-import { loan } from './loan.ts';
 import { postLoan } from './requests.ts';
 import type { Outcome } from './scenario.ts';
 import { storedIn } from './service.ts';

@@ -1,8 +1,8 @@
 /** F31: errors of ours, in one request and outside of all. */
 import { loanPath } from '../../../src/api.ts';
+import { loan } from '../../support/submission.ts';
 import { Clients } from './clients.ts';
 import { Line } from './line.ts';
-import { loan } from './loan.ts';
 import { preload } from './preload.ts';
 import { postJson, request } from './requests.ts';
 import { Findings, type Scenario } from './scenario.ts';

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { newUuid, referenceOf } from '../../../src/api.ts';
 import { openSqliteStore } from '../../../src/intake/sqlite-store.ts';
 import type { Submission } from '../../../src/intake/store.ts';
-import { loan, message } from './loan.ts';
+import { loan, message } from '../../support/submission.ts';
 import { Findings, type Scenario } from './scenario.ts';
 import { inbox, makeDataFolder } from './service.ts';
 

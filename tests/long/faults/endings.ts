@@ -1,16 +1,11 @@
 /** F1 and F26: the service is ended again and again while clients send, each with its key until it is acknowledged. */
+
 import { idempotencyHeader, loanPath, newUuid, referenceOf } from '../../../src/api.ts';
+import { freePort } from '../../support/port.ts';
+import { loan } from '../../support/submission.ts';
 import { Line } from './line.ts';
-import { loan } from './loan.ts';
 import { Findings, type Outcome, type Scenario } from './scenario.ts';
-import {
-  freePort,
-  makeDataFolder,
-  type Service,
-  startService,
-  stopService,
-  storedIn,
-} from './service.ts';
+import { makeDataFolder, type Service, startService, stopService, storedIn } from './service.ts';
 
 export const clients = 32;
 

@@ -2,9 +2,9 @@
 import { connect } from 'node:net';
 import fc from 'fast-check';
 import { idempotencyHeader, loanPath, newUuid, referenceOf } from '../../../src/api.ts';
+import { loan } from '../../support/submission.ts';
 import { type Framing, framings } from './framings.ts';
 import { type Answer, takeAnswer } from './line.ts';
-import { loan } from './loan.ts';
 import { startNginx } from './nginx.ts';
 import { Findings, type Scenario } from './scenario.ts';
 import { makeDataFolder, startService, stopService, storedIn } from './service.ts';

@@ -1,8 +1,8 @@
 /** F13: names that lead to prototypes, as keys and as paths, change nothing but the request that they stand in. */
 import fc from 'fast-check';
 import { loanPath, messagePath } from '../../../src/api.ts';
+import { emailCallOf, loan, message } from '../../support/submission.ts';
 import { Line } from './line.ts';
-import { callOf, loan, message } from './loan.ts';
 import { preload } from './preload.ts';
 import { postForm, postJson } from './requests.ts';
 import { Findings, type Scenario } from './scenario.ts';
@@ -51,7 +51,7 @@ const bodies = fc
       return postJson(loanPath + query, inside(loan, [...members, ...flat]), headers);
     }
     if (kind === 'message') {
-      const { template_params, ...others } = callOf(message);
+      const { template_params, ...others } = emailCallOf(message);
       const params = `"template_params":${inside(template_params, [...members, ...flat])}`;
       return postJson(messagePath + query, inside(others, [...members, params]), headers);
     }

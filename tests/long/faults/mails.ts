@@ -7,8 +7,8 @@ import { printable } from '../../../src/intake/printable.ts';
 import type { Stored } from '../../../src/intake/store.ts';
 import { hostileText, loanOf, mailHeaders, messageOf } from '../../support/hostile.ts';
 import { arrivalOf, openMailServer, type Received } from '../../support/mail-server.ts';
+import { emailCallOf, loan, message } from '../../support/submission.ts';
 import { Line } from './line.ts';
-import { callOf, loan, message } from './loan.ts';
 import { postJson } from './requests.ts';
 import { Findings, type Outcome, type Scenario, type Size } from './scenario.ts';
 import { onService, storedIn } from './service.ts';
@@ -134,7 +134,7 @@ async function run(text: fc.Arbitrary<string>, values: number, { seed }: Size): 
         fc
           .tuple(loanOf(text), confirmable)
           .map(([loan, good]) => postJson(loanPath, { ...loan, ...good })),
-        messageOf(text).map((message) => postJson(messagePath, callOf(message))),
+        messageOf(text).map((message) => postJson(messagePath, emailCallOf(message))),
       );
       // A loan has eight texts, a message four.
       for (const bytes of fc.sample(requests, { numRuns: Math.ceil(values / 6), seed })) {

@@ -2,8 +2,8 @@
 import { connect } from 'node:net';
 import fc from 'fast-check';
 import { idempotencyHeader, loanPath, messagePath, newUuid } from '../../../src/api.ts';
+import { emailCallOf, loan, message } from '../../support/submission.ts';
 import { type Answer, takeAnswer } from './line.ts';
-import { callOf, loan, message } from './loan.ts';
 import { postForm, postJson, request } from './requests.ts';
 import { Findings, type Scenario } from './scenario.ts';
 import { onService, storedIn } from './service.ts';
@@ -13,7 +13,10 @@ const wholes = [
   request('GET', '/de', { 'Accept-Encoding': 'br', Range: 'bytes=0-9' }),
   request('HEAD', '/blog', { 'If-None-Match': '"x"', Connection: 'keep-alive' }),
   postJson(loanPath, loan, { [idempotencyHeader]: 'KEY', Origin: 'http://a' }),
-  postJson(messagePath, callOf(message), { [idempotencyHeader]: 'KEY', Expect: '100-continue' }),
+  postJson(messagePath, emailCallOf(message), {
+    [idempotencyHeader]: 'KEY',
+    Expect: '100-continue',
+  }),
   postForm(loanPath, loan, { [idempotencyHeader]: 'KEY', Referer: 'http://a/de' }),
   request('OPTIONS', loanPath, { Origin: 'http://b', 'Access-Control-Request-Method': 'POST' }),
 ].map((bytes) => bytes.toString('latin1'));

@@ -1,11 +1,12 @@
 /** nginx in front of the service, as docs/operating.md sets it up. */
+
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../support/port.ts';
 import { ensureProgram } from './debian.ts';
-import { freePort } from './service.ts';
 
 const program = '/usr/sbin/nginx';
 

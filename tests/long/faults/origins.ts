@@ -1,7 +1,7 @@
 /** F23: every way in which a page of another site could have its visitors send something. */
 import { idempotencyHeader, loanPath, messagePath, newUuid } from '../../../src/api.ts';
+import { emailCallOf, loan, message } from '../../support/submission.ts';
 import { Line } from './line.ts';
-import { callOf, loan, message } from './loan.ts';
 import { postForm, postJson, request } from './requests.ts';
 import { Findings, type Scenario } from './scenario.ts';
 import { onService, storedIn } from './service.ts';
@@ -34,7 +34,7 @@ const contents = [
   },
   {
     ...{ path: messagePath, isTaken: true },
-    send: (headers: object) => postJson(messagePath, callOf(message), { ...headers }),
+    send: (headers: object) => postJson(messagePath, emailCallOf(message), { ...headers }),
   },
   {
     path: loanPath,

@@ -3,9 +3,10 @@ import { newUuid, referenceOf } from '../../../src/api.ts';
 import { openSqliteStore } from '../../../src/intake/sqlite-store.ts';
 import type { Delivery, Submission } from '../../../src/intake/store.ts';
 import { type Behaviour, openMailServer } from '../../support/mail-server.ts';
-import { loan } from './loan.ts';
+import { freePort } from '../../support/port.ts';
+import { loan } from '../../support/submission.ts';
 import { type Clock, makeClock, preload } from './preload.ts';
-import { freePort, makeDataFolder, type Service, startService, storedIn } from './service.ts';
+import { makeDataFolder, type Service, startService, storedIn } from './service.ts';
 
 /** A mail server, and a service that mails to it. */
 export class Post {

@@ -1,7 +1,6 @@
 /** The service as a process of its own, on the built site and a database that is gone afterwards. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -112,16 +111,6 @@ export async function inbox(
 export async function stopService({ child, ended }: Service): Promise<number | null> {
   child.kill('SIGTERM');
   return ended;
-}
-
-/** A port that nobody uses just now. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (typeof address !== 'object' || !address) throw new Error('No port is free');
-  return address.port;
 }
 
 /** Everything that a database holds. */

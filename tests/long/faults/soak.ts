@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { newUuid, referenceOf } from '../../../src/api.ts';
+import { loan } from '../../support/submission.ts';
 import { compare } from './clients.ts';
 import { Line } from './line.ts';
-import { loan } from './loan.ts';
 import { Post } from './post.ts';
 import { postLoan, request } from './requests.ts';
 import { Findings, type Scenario } from './scenario.ts';

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { formControls, loanPath, messagePath } from '../../../src/api.ts';
 import { openSqliteStore } from '../../../src/intake/sqlite-store.ts';
 import { arrivalOf, openMailServer } from '../../support/mail-server.ts';
+import { emailCallOf, loan, message } from '../../support/submission.ts';
 import { Line } from './line.ts';
-import { callOf, loan, message } from './loan.ts';
 import { postForm, postJson } from './requests.ts';
 import { Findings, type Scenario } from './scenario.ts';
 import { inbox, onService } from './service.ts';
@@ -45,7 +45,8 @@ const requests: fc.Arbitrary<Sent> = fc
       kind === 'loan'
         ? [loanPath, { ...loan, profession: text, ...trap }]
         : [messagePath, { ...message, message: text, ...trap }];
-    const json = kind === 'loan' ? form : { ...callOf({ ...message, message: text }), ...trap };
+    const json =
+      kind === 'loan' ? form : { ...emailCallOf({ ...message, message: text }), ...trap };
     return { isForm, isTrapped, bytes: isForm ? postForm(path, form) : postJson(path, json) };
   });
 

@@ -9,7 +9,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loanPath, maxBodyBytes } from '../../../src/api.ts';
 import { secureTransport } from '../../../src/intake/headers.ts';
 import { encodeForm, loan } from '../../support/intake/fixtures.ts';
-import { freePort, type Running, startProxy, startService } from './servers.ts';
+import { freePort } from '../../support/port.ts';
+import { type Running, startProxy, startService } from './servers.ts';
 
 const name = 'loans.example';
 const root = `${import.meta.dirname}/../..`;

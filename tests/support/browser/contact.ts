@@ -1,15 +1,10 @@
 /** A message as the tests write it, and the contact form by role and label. */
 import type { Locator, Page } from 'playwright/test';
 import { type ContactField, contactFields } from '../../../src/contact/message.ts';
+import { message } from '../submission.ts';
 import type { Texts } from './loan.ts';
 
-/** What the visitor of these tests writes: letters of all six languages, quotes, and more than one line. */
-export const message = {
-  name: 'Žofia O’Müller-Kovács',
-  email: 'zofia@writer.example',
-  subject: 'Frage & "réponse" <ő>',
-  message: 'Goedendag,\nhyvää päivää, lep pozdrav.',
-} satisfies Record<ContactField, string>;
+export { message } from '../submission.ts';
 
 /** A field of the contact form by its label. */
 export function contactField(page: Page, { site }: Texts, field: ContactField): Locator {

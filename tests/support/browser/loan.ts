@@ -6,7 +6,10 @@ import type { Language, SiteLanguage } from '../../../src/i18n/languages.ts';
 import { siteMessages } from '../../../src/i18n/site-messages.ts';
 import { wizardMessages } from '../../../src/i18n/wizard-messages.ts';
 import { type LoanField, loanSteps } from '../../../src/loan/request.ts';
+import { applicant } from '../submission.ts';
 import { expect } from './fixtures.ts';
+
+export { applicant } from '../submission.ts';
 
 export interface Texts {
   site: SiteMessages;
@@ -16,18 +19,6 @@ export interface Texts {
 export async function textsIn(language: SiteLanguage): Promise<Texts> {
   return { site: await siteMessages(language), wizard: await wizardMessages(language) };
 }
-
-/** What the visitor of these tests types. Letters of all six languages, and nothing that belongs to anybody. */
-export const applicant = {
-  profession: 'Bäcker ő š',
-  monthlyIncome: 'ongeveer 2.400 €',
-  address: 'Teststraße 5, 1000 Testville',
-  country: 'Luxembourg',
-  firstName: 'Žofia',
-  lastName: 'O’Müller-Kovács',
-  email: 'zofia@applicant.example',
-  phone: '+352 000 000',
-} satisfies Partial<Record<LoanField, string>>;
 
 /** The wizard's dialog. */
 export function wizardOf(page: Page, { wizard }: Texts): Locator {

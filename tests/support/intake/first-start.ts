@@ -1,7 +1,7 @@
 /** A process that opens the store of each folder that it is told, and stores one submission there. */
 import { referenceOf } from '../../../src/api.ts';
 import { openSqliteStore } from '../../../src/intake/sqlite-store.ts';
-import { loan } from '../../long/faults/loan.ts';
+import { loan } from '../submission.ts';
 
 async function storeIn(folder: string, id: string): Promise<void> {
   const store = openSqliteStore(folder, 3_000);

@@ -13,41 +13,7 @@ import { createRateLimiter, type RateLimiter } from '../../../src/intake/rate-li
 import { loadSite } from '../../../src/intake/site-files.ts';
 import { openSqliteStore } from '../../../src/intake/sqlite-store.ts';
 import type { Store, Submission } from '../../../src/intake/store.ts';
-
-export const key = '6f1c2d3e-4a5b-4c6d-8e7f-a0b1c2d3e4f5';
-
-export const loan = {
-  amount: 5000,
-  duration: 12,
-  profession: 'verpleegkundige',
-  monthlyIncome: '2.500 netto',
-  address: 'Voorbeeldlaan 1, Brussel',
-  country: 'België',
-  firstName: 'Ans',
-  lastName: 'Peeters',
-  email: 'ans@example.com',
-  phone: '+32 470 00 00 00',
-};
-
-export const message = {
-  name: 'Ans Peeters',
-  email: 'ans@example.com',
-  subject: 'Vraag',
-  message: 'Hoe lang duurt het?',
-};
-
-export const emailCall = {
-  service_id: 'service',
-  template_id: 'template',
-  user_id: 'user',
-  template_params: {
-    to_email: 'somebody-else@example.com',
-    from_name: message.name,
-    from_email: message.email,
-    subject: message.subject,
-    message: message.message,
-  },
-};
+import { loan, message } from '../submission.ts';
 
 /** An empty folder that is gone when the test has ended. */
 export function makeFolder(): string {
@@ -190,4 +156,5 @@ export function encodeForm(fields: Record<string, string | number>): string {
   return new URLSearchParams(Object.entries(fields).map(([k, v]) => [k, String(v)])).toString();
 }
 
+export { emailCall, key, loan, message } from '../submission.ts';
 export { loanPath, messagePath };

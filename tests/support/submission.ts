@@ -1,0 +1,51 @@
+/**
+ * The one submission of all suites. It belongs to nobody, and has letters of every language, quotation marks and more
+ * than one line.
+ */
+import type { ContactMessage } from '../../src/contact/message.ts';
+import type { LoanField, LoanRequest } from '../../src/loan/request.ts';
+
+/** An idempotency key, as a browser makes one. */
+export const key = '6f1c2d3e-4a5b-4c6d-8e7f-a0b1c2d3e4f5';
+
+/** What the visitor types in the wizard. */
+export const applicant = {
+  profession: 'Bäcker ő š',
+  monthlyIncome: 'ongeveer 2.400 €',
+  address: 'Teststraße 5, 1000 Testville',
+  country: 'Luxembourg',
+  firstName: 'Žofia',
+  lastName: 'O’Müller-Kovács',
+  email: 'zofia@applicant.example',
+  phone: '+352 000 000',
+} satisfies Omit<LoanRequest, 'amount' | 'duration'>;
+
+export const loan = { amount: 5_000, duration: 12, ...applicant } satisfies Record<
+  LoanField,
+  unknown
+>;
+
+/** What the visitor writes in the contact form. */
+export const message = {
+  name: 'Žofia O’Müller-Kovács',
+  email: 'zofia@writer.example',
+  subject: 'Frage & "réponse" <ő>',
+  message: 'Goedendag,\nhyvää päivää, lep pozdrav.',
+} satisfies ContactMessage;
+
+/** A message as the EmailJS call that carries it. */
+export function emailCallOf({ name, email, ...words }: ContactMessage) {
+  return {
+    service_id: 'service',
+    template_id: 'template',
+    user_id: 'user',
+    template_params: {
+      to_email: 'somebody-else@example.com',
+      from_name: name,
+      from_email: email,
+      ...words,
+    },
+  };
+}
+
+export const emailCall = emailCallOf(message);
