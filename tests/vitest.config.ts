@@ -16,6 +16,7 @@ const project = (name: string, globalSetup: string[] = []) => ({
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
+    reporters: [process.stdout.isTTY ? 'default' : 'dot', './tests/support/not-tried.ts'],
     // Most of the time they wait: for services to start and end, for clocks, for other programs.
     maxWorkers: 3,
     projects: [

@@ -7,46 +7,34 @@ import * as z from 'zod/mini';
 import { type LoanCost, loanCost } from '../loan/annuity.ts';
 import { amountLimits, snap, termLimits } from '../loan/limits.ts';
 import { parseNumber } from '../loan/parse-number.ts';
-import type { LoanField } from '../loan/request.ts';
+import { type LoanField, loanFields } from '../loan/request.ts';
 import { clearTab, readTab, writeTab } from './tab-storage.ts';
 
+export const numberLimits = { amount: amountLimits, duration: termLimits };
+
 /** The two fields with a slider. */
-export type LoanNumber = 'amount' | 'duration';
+export type LoanNumber = keyof typeof numberLimits;
 /** The fields of free text. */
 export type LoanText = Exclude<LoanField, LoanNumber>;
 
 /** null: emptied, or not a number. */
+export type LoanDraft = Record<LoanNumber, number | null> & Record<LoanText, string>;
+
+const textFields = loanFields.filter((field) => !Object.hasOwn(numberLimits, field));
+
 const amountOrNothing = z.transform((value: unknown) => (typeof value === 'number' ? value : null));
 
 const draftSchema = z.object({
   amount: amountOrNothing,
   duration: amountOrNothing,
-  profession: z.string(),
-  monthlyIncome: z.string(),
-  address: z.string(),
-  country: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  phone: z.string(),
+  ...eachText(z.string()),
 });
-
-export type LoanDraft = z.output<typeof draftSchema>;
 
 const emptyDraft: LoanDraft = {
   amount: amountLimits.default,
   duration: termLimits.default,
-  profession: '',
-  monthlyIncome: '',
-  address: '',
-  country: '',
-  firstName: '',
-  lastName: '',
-  email: '',
-  phone: '',
+  ...eachText(''),
 };
-
-export const numberLimits = { amount: amountLimits, duration: termLimits };
 
 /** Session storage: the draft of this tab. */
 export const draftKey = 'loanDraft';
@@ -100,4 +88,8 @@ export function settleNumber(field: LoanNumber): boolean {
 export function clearDraft(): void {
   $draft.set({ ...emptyDraft });
   clearTab(draftKey);
+}
+
+function eachText<T>(value: T): Record<LoanText, T> {
+  return Object.fromEntries(textFields.map((field) => [field, value])) as Record<LoanText, T>;
 }

@@ -1,0 +1,178 @@
+/**
+ * The three speeds of the tests.
+ *
+ * - `npm run test:quick`: lint, types, and the tests of what changed since the last commit
+ * - `npm test`: everything once, in five minutes on two cores
+ * - `npm run test:all`: everything in full width and size, in hours; `-- --only hosting` runs one part of it
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { requiresAll } from './support/need.ts';
+import { installPrograms, type ProgramName } from './support/programs.ts';
+
+interface Part {
+  name: string;
+  /** As a shell takes it, from the root of the project. */
+  command: string;
+}
+
+interface Speed {
+  /** Parts of one group run side by side; the next group waits for all of them. */
+  groups: Part[][];
+  programs: ProgramName[];
+  env?: Record<string, string>;
+}
+
+interface Result {
+  part: string;
+  ok: boolean;
+  seconds: number;
+  notTried: string[];
+}
+
+const root = join(import.meta.dirname, '..');
+const logs = join(root, 'test-results/logs');
+
+const vitest = 'vitest run --config tests/vitest.config.ts';
+const playwright = 'playwright test --config tests/playwright.config.ts';
+
+const everyChange: Part[][] = [
+  [
+    { name: 'check', command: 'npm run -s check' },
+    { name: 'build', command: 'npm run -s build' },
+  ],
+  [
+    {
+      name: 'unit-site-intake',
+      command: `${vitest} --project unit --project site --project intake`,
+    },
+  ],
+  [{ name: 'browser', command: `${playwright} --project browser` }],
+];
+
+const longParts: Part[] = [
+  { name: 'faults', command: 'node tests/long/faults/run.ts' },
+  { name: 'hosting', command: `${vitest} --project long tests/long/hosting` },
+  { name: 'other-browsers', command: `${vitest} --project long tests/long/browsers` },
+  { name: 'editing', command: `${playwright} --project long` },
+  { name: 'growth', command: `${vitest} --project long tests/long/growth` },
+  { name: 'pages', command: 'node tests/long/bench/run.ts' },
+  { name: 'service', command: 'node tests/long/bench/intake.ts' },
+];
+
+const daily: ProgramName[] = ['chromium', 'chromium-headless-shell', 'postgres', 'strace'];
+
+const speeds: Record<string, Speed> = {
+  quick: {
+    groups: [
+      [
+        { name: 'lint', command: 'biome check .' },
+        {
+          name: 'types',
+          command: 'tsc --noEmit --incremental --tsBuildInfoFile .cache/types.json',
+        },
+        ...(hasChanged('.astro')
+          ? [
+              {
+                name: 'astro',
+                command: 'astro check --noSync --tsconfig tests/support/lint/astro.json',
+              },
+            ]
+          : []),
+        {
+          name: 'tests',
+          command: `${vitest} --project unit --project intake --changed --passWithNoTests`,
+        },
+      ],
+    ],
+    programs: [],
+  },
+  normal: { groups: everyChange, programs: daily },
+  all: {
+    groups: [...everyChange, ...longParts.map((part) => [part])],
+    programs: [...daily, 'nginx', 'caddy', 'firefox', 'webkit', 'xvfb'],
+    env: { TEST_WIDTH: 'full' },
+  },
+};
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { only: { type: 'string' } },
+});
+const { groups, programs, env } =
+  speeds[positionals[0] ?? 'normal'] ?? fail('quick, normal or all');
+const wanted = values.only?.split(',');
+const chosen = groups
+  .map((group) => group.filter(({ name }) => !wanted || wanted.includes(name)))
+  .filter((group) => group.length > 0);
+if (chosen.length === 0)
+  fail(
+    `--only takes some of ${groups
+      .flat()
+      .map(({ name }) => name)
+      .join(', ')}`,
+  );
+
+for (const missing of installPrograms(programs)) console.log(`Not here: ${missing}`);
+mkdirSync(logs, { recursive: true });
+
+const begin = performance.now();
+const results: Result[] = [];
+for (const group of chosen) {
+  const done = await Promise.all(group.map((part) => run(part, group.length === 1)));
+  results.push(...done);
+  // What follows needs the build and would only repeat what is wrong; the long parts stand alone.
+  if (done.some(({ ok }) => !ok) && positionals[0] !== 'all') break;
+}
+report();
+
+/** @param live whether its output is shown as it comes; that of parts side by side is shown only where they fail */
+async function run({ name, command }: Part, live: boolean): Promise<Result> {
+  console.log(`${name} …`);
+  const start = performance.now();
+  const child = spawn(command, {
+    cwd: root,
+    shell: true,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (bytes: Buffer) => {
+      said.push(bytes);
+      if (live) process.stdout.write(bytes);
+    });
+  const ok = (await new Promise<number | null>((end) => child.once('close', end))) === 0;
+  const output = Buffer.concat(said).toString();
+  writeFileSync(join(logs, `${name}.log`), output);
+  if (!ok && !live) process.stdout.write(output);
+  const seconds = Math.round((performance.now() - start) / 1_000);
+  return { part: name, ok, seconds, notTried: output.match(/.*NOT TRIED.*/g) ?? [] };
+}
+
+function report(): void {
+  console.log(`\n${'part'.padEnd(20)} ${'verdict'.padEnd(8)} seconds`);
+  for (const { part, ok, seconds, notTried } of results) {
+    const verdict = ok ? 'good' : 'BAD';
+    console.log(`${part.padEnd(20)} ${verdict.padEnd(8)} ${seconds}`);
+    for (const line of notTried) console.log(`  ${line.trim()}`);
+  }
+  const seconds = Math.round((performance.now() - begin) / 1_000);
+  const isWhole = results.length === chosen.flat().length && results.every(({ ok }) => ok);
+  console.log(`${'all'.padEnd(20)} ${(isWhole ? 'good' : 'BAD').padEnd(8)} ${seconds}`);
+  const untried = results.flatMap(({ notTried }) => notTried).length;
+  if (untried > 0) console.log(`${untried} not tried; REQUIRE_ALL=1 takes that for a failure.`);
+  process.exitCode = isWhole && !(requiresAll && untried > 0) ? 0 : 1;
+}
+
+function hasChanged(ending: string): boolean {
+  const { stdout } = spawnSync('git', ['status', '--porcelain'], { cwd: root, encoding: 'utf8' });
+  return stdout.split('\n').some((line) => line.endsWith(ending));
+}
+
+function fail(advice: string): never {
+  console.error(`Write ${advice}.`);
+  process.exit(2);
+}

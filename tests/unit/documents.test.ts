@@ -1,0 +1,85 @@
+/** Documents that say what is so: files, links and commands that they name exist. */
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: root });
+const folders = ['src', 'tests', 'docs', 'content', 'public', '.github'];
+const files = [
+  ...globSync('*', { cwd: root }),
+  ...globSync(
+    folders.map((folder) => `${folder}/**`),
+    { cwd: root },
+  ),
+];
+const { scripts, ...packages } = JSON.parse(read('package.json')) as Record<
+  'scripts' | 'dependencies' | 'devDependencies',
+  Record<string, string>
+>;
+
+describe.each(documents)('%s', (document) => {
+  const text = read(document).replace(/^```[\s\S]*?^```/gm, '');
+
+  it('names files that exist', () => {
+    const names = [...text.matchAll(/`([^`\n]+)`/g)].map(([, name = '']) => name);
+    expect(names.filter((name) => isPath(name) && !isThere(name))).toEqual([]);
+  });
+
+  it('links to files and headings that exist', () => {
+    const links = [...text.replace(/`[^`\n]*`/g, '').matchAll(/\]\(([^)\s:]+)\)/g)];
+    const gone = links.filter(([, link = '']) => {
+      const [path = '', heading] = link.split('#');
+      const target = path === '' ? document : posix.join(posix.dirname(document), path);
+      if (!existsSync(join(root, target))) return true;
+      return heading !== undefined && !headingsOf(target).includes(heading);
+    });
+    expect(gone.map(([link]) => link)).toEqual([]);
+  });
+
+  it('names commands that exist', () => {
+    const commands = [...read(document).matchAll(/\bnpm run (?:-\w+ )*([\w:-]+)/g)];
+    expect(commands.map(([, name = '']) => name).filter((name) => !scripts[name])).toEqual([]);
+  });
+});
+
+it('every dependency has a reason', () => {
+  const names = Object.keys({ ...packages.dependencies, ...packages.devDependencies });
+  const reasons = read('docs/dependencies.md');
+  expect(names.filter((name) => !reasons.includes(`\`${name}\``))).toEqual([]);
+});
+
+it('the guide to the service names each of its files', () => {
+  const guide = read('docs/service/README.md');
+  const own = globSync('src/intake/*.ts', { cwd: root }).map((file) => posix.basename(file));
+  expect(own.filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
+});
+
+/** Whether a name means a file of the project: it ends like one, or begins with one of its folders. */
+function isPath(name: string): boolean {
+  if (/[\s():@$]|^[/-]|^(dist|data|node_modules|screenshots|test-results)/.test(name)) return false;
+  return (
+    /[^/]\.(ts|tsx|astro|mjs|css|md|json|svg)$/.test(name) ||
+    folders.some((folder) => name.startsWith(`${folder}/`))
+  );
+}
+
+/** In full, or from any folder on; `<tag>`, `{id}` and `*` stand for anything. */
+function isThere(name: string): boolean {
+  const pattern = name
+    .replace(/\/$/, '')
+    .replace(/[.+?^$()|[\]\\]/g, '\\$&')
+    .replace(/\*\*?|<[^>]*>|\{[^}]*\}|…/g, '.*');
+  return files.some((file) => new RegExp(`(^|/)${pattern}($|/)`).test(file));
+}
+
+/** As GitHub makes anchors of headings. */
+function headingsOf(document: string): string[] {
+  return [...read(document).matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
