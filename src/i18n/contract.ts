@@ -3,8 +3,8 @@
  * them. An annotated object literal that lacks a key or has one too many does not compile.
  */
 import type { Plural } from './format.ts';
-import type { nl as siteNl } from './messages/site/nl.ts';
-import type { nl as wizardNl } from './messages/wizard/nl.ts';
+import type { messages as siteMessages } from './messages/site/nl.ts';
+import type { messages as wizardMessages } from './messages/wizard/nl.ts';
 
 type Contract<T> = T extends string
   ? string
@@ -12,8 +12,8 @@ type Contract<T> = T extends string
     ? Plural
     : { [Key in keyof T]: Contract<T[Key]> };
 
-export type WizardMessages = Contract<typeof wizardNl>;
-export type SiteMessages = Contract<typeof siteNl>;
+export type WizardMessages = Contract<typeof wizardMessages>;
+export type SiteMessages = Contract<typeof siteMessages>;
 
 /** The part of the wizard's texts that the estimate needs. */
 export type EstimateMessages = Pick<WizardMessages, 'controls' | 'estimate'> & {

@@ -5,96 +5,99 @@
 import { defaultLanguage, languages, type SiteLanguage, siteLanguages } from './languages.ts';
 import { folderOf, type NotFoundFolder } from './not-found-folder.ts';
 
-export const pageNames = [
-  'home',
-  'terms',
-  'privacy',
-  'cookies',
-  'disclaimer',
-  'contact',
-  'about',
-  'blog',
-] as const;
+export const legalPages = ['terms', 'privacy', 'cookies', 'disclaimer'] as const;
+
+export type LegalPage = (typeof legalPages)[number];
+
+export const pageNames = ['home', ...legalPages, 'contact', 'about', 'blog'] as const;
 
 export type PageName = (typeof pageNames)[number];
 
 /** A page of the site: one of the fixed ones, or an article by its id. */
 export type PageRef = PageName | { article: number };
 
-export const legalPages = ['terms', 'privacy', 'cookies', 'disclaimer'] as const;
+/** Every address of a language but that of its home page, which is its prefix. Spelled exactly, capitals included. */
+type AddressRow = Record<Exclude<PageName, 'home'>, string> & {
+  /** The folder of the articles. */
+  articles: string;
+  /** Where an article's back link goes, where that is not the list. */
+  back?: string;
+};
 
-export type LegalPage = (typeof legalPages)[number];
-
-/** Addresses spelled exactly, capitals included. */
-export const routes: Record<PageName, Record<SiteLanguage, string>> = {
-  home: { nl: '/', de: '/de', fi: '/fi', hu: '/hu', lb: '/lb', sl: '/sl' },
-  terms: {
-    nl: '/terms',
-    de: '/de/bedingungen',
-    fi: '/fi/ehdot',
-    hu: '/hu/altalanos-feltetelek',
-    lb: '/lb/bedingunge',
-    sl: '/sl/pogoji-uporabe',
+const addresses: Record<SiteLanguage, AddressRow> = {
+  nl: {
+    terms: '/terms',
+    privacy: '/privacy',
+    cookies: '/cookies',
+    disclaimer: '/disclaimer',
+    contact: '/contact',
+    about: '/about',
+    blog: '/blog',
+    articles: '/blog',
   },
-  privacy: {
-    nl: '/privacy',
-    de: '/de/datenschutz',
-    fi: '/fi/tietosuoja',
-    hu: '/hu/adatvedelmi-szabalyzat',
-    lb: '/lb/datenschutz',
-    sl: '/sl/politika-zasebnosti',
+  de: {
+    terms: '/de/bedingungen',
+    privacy: '/de/datenschutz',
+    cookies: '/de/CookiesRichtlinie',
+    disclaimer: '/de/haftungsausschluss',
+    contact: '/de/kontakt',
+    about: '/de/about',
+    blog: '/de/blog',
+    articles: '/de/blog',
   },
-  cookies: {
-    nl: '/cookies',
-    de: '/de/CookiesRichtlinie',
-    fi: '/fi/evasteet',
-    hu: '/hu/sutik',
-    lb: '/lb/cookiesrichtlinn',
-    sl: '/sl/cookies-politika',
+  fi: {
+    terms: '/fi/ehdot',
+    privacy: '/fi/tietosuoja',
+    cookies: '/fi/evasteet',
+    disclaimer: '/fi/vastuuvapaus',
+    contact: '/fi/yhteystiedot',
+    about: '/fi/tietoa-meista',
+    blog: '/fi/blog',
+    articles: '/fi/blog',
+    back: '/blogi',
   },
-  disclaimer: {
-    nl: '/disclaimer',
-    de: '/de/haftungsausschluss',
-    fi: '/fi/vastuuvapaus',
-    hu: '/hu/Jogi-nyilatkozat',
-    lb: '/lb/haftungsausschloss',
-    sl: '/sl/odpovednost-izkljucitev',
+  hu: {
+    terms: '/hu/altalanos-feltetelek',
+    privacy: '/hu/adatvedelmi-szabalyzat',
+    cookies: '/hu/sutik',
+    disclaimer: '/hu/Jogi-nyilatkozat',
+    contact: '/hu/kapcsolat',
+    about: '/hu/tudjon-meg-rolam',
+    blog: '/hu/blog',
+    // Kept apart from the list.
+    articles: '/hu/blogi',
   },
-  contact: {
-    nl: '/contact',
-    de: '/de/kontakt',
-    fi: '/fi/yhteystiedot',
-    hu: '/hu/kapcsolat',
-    lb: '/lb/kontakt',
-    sl: '/sl/kontakt',
+  lb: {
+    terms: '/lb/bedingunge',
+    privacy: '/lb/datenschutz',
+    cookies: '/lb/cookiesrichtlinn',
+    disclaimer: '/lb/haftungsausschloss',
+    contact: '/lb/kontakt',
+    about: '/lb/iwwert-ons',
+    blog: '/lb/blog',
+    articles: '/lb/blog',
   },
-  about: {
-    nl: '/about',
-    de: '/de/about',
-    fi: '/fi/tietoa-meista',
-    hu: '/hu/tudjon-meg-rolam',
-    lb: '/lb/iwwert-ons',
-    sl: '/sl/o-nas',
-  },
-  blog: {
-    nl: '/blog',
-    de: '/de/blog',
-    fi: '/fi/blog',
-    hu: '/hu/blog',
-    lb: '/lb/blog',
-    sl: '/sl/blog',
+  sl: {
+    terms: '/sl/pogoji-uporabe',
+    privacy: '/sl/politika-zasebnosti',
+    cookies: '/sl/cookies-politika',
+    disclaimer: '/sl/odpovednost-izkljucitev',
+    contact: '/sl/kontakt',
+    about: '/sl/o-nas',
+    blog: '/sl/blog',
+    articles: '/sl/blog',
   },
 };
 
-/** The folder of the articles; Hungarian keeps them apart from its list. */
-export const articleFolders: Record<SiteLanguage, string> = {
-  nl: '/blog',
-  de: '/de/blog',
-  fi: '/fi/blog',
-  hu: '/hu/blogi',
-  lb: '/lb/blog',
-  sl: '/sl/blog',
-};
+/** The same by page. */
+export const routes = tableOf(pageNames, (page) =>
+  tableOf(siteLanguages, (language) =>
+    page === 'home' ? languages[language].prefix || '/' : addresses[language][page],
+  ),
+);
+
+/** The folder of the articles. */
+export const articleFolders = tableOf(siteLanguages, (language) => addresses[language].articles);
 
 /**
  * A second reading of an address: the same page again, with a canonical link to the first. Aliases are in no sitemap,
@@ -113,9 +116,6 @@ export const aliases: readonly Alias[] = [
   { address: '/lb/bedingungen', page: 'terms', language: 'lb' },
   { address: '/lb/cookiesrichtlinie', page: 'cookies', language: 'lb' },
 ];
-
-/** Where an article's back link goes: the list, except where the table of addresses names an alias. */
-const articleBackLinks: Partial<Record<SiteLanguage, string>> = { fi: '/blogi' };
 
 export const sections = ['services', 'benefits', 'how-it-works', 'testimonials', 'faq'] as const;
 
@@ -146,8 +146,9 @@ export function sectionAddress(section: Section, language: SiteLanguage): string
   return `${routes.home[language]}#${section}`;
 }
 
+/** Where an article's back link goes. */
 export function articleBackAddress(language: SiteLanguage): string {
-  return articleBackLinks[language] ?? routes.blog[language];
+  return addresses[language].back ?? routes.blog[language];
 }
 
 /** The page in every language, the language's own included: what `hreflang` and the language links list. */
@@ -228,4 +229,11 @@ function folder(
   kind: NotFoundFolder['kind'],
 ): NotFoundFolder {
   return { folder: `${address.toLowerCase()}/`, language, kind };
+}
+
+function tableOf<Key extends string, Value>(
+  keys: readonly Key[],
+  make: (key: Key) => Value,
+): Record<Key, Value> {
+  return Object.fromEntries(keys.map((key) => [key, make(key)])) as Record<Key, Value>;
 }

@@ -1,7 +1,11 @@
 import { company, postalAddress } from '../company.ts';
-import { confirmationMessages } from '../i18n/confirmation-messages.ts';
 import { fill } from '../i18n/format.ts';
-import { defaultLanguage, isSiteLanguage } from '../i18n/languages.ts';
+import {
+  defaultLanguage,
+  isSiteLanguage,
+  type Language,
+  type SiteLanguage,
+} from '../i18n/languages.ts';
 import { siteMessages } from '../i18n/site-messages.ts';
 import { wizardMessages } from '../i18n/wizard-messages.ts';
 import type { Post } from './delivery.ts';
@@ -48,10 +52,10 @@ export function toSenders({ from }: Addresses): Post {
 export async function confirmationOf(submission: Submission, from: string): Promise<Mail> {
   const { id, reference, payload } = submission;
   const { language, title, text } = await wordsOf(submission);
-  const { greeting, thanks, questions, notYou } = confirmationMessages[language];
-  const { confirmation } = await wizardMessages(language);
+  const { confirmation, mail } = await wizardMessages(language);
+  const { greeting, thanks, questions, notYou } = mail;
   const reach = { phone: company.phone.text, email: company.email };
-  const address = postalAddress(isSiteLanguage(language) ? language : defaultLanguage);
+  const { address } = await siteMessages(siteLanguageFor(language));
   return {
     messageId: `<confirmation-${id}@${domainOf(from)}>`,
     from: { name: company.name, address: from },
@@ -65,7 +69,7 @@ export async function confirmationOf(submission: Submission, from: string): Prom
       text,
       fill(questions, reach),
       notYou,
-      `${company.name}\n${address}`,
+      `${company.name}\n${postalAddress(address)}`,
     ].join('\n\n')}\n`,
     isAnswer: true,
   };
@@ -74,10 +78,14 @@ export async function confirmationOf(submission: Submission, from: string): Prom
 /** What the site says when it has taken something in. The contact form is in fewer languages than the wizard. */
 async function wordsOf({ kind, language }: Submission) {
   if (kind === 'loan') {
-    const { title } = (await wizardMessages(language)).confirmation;
-    return { language, title, text: confirmationMessages[language].loanText };
+    const { confirmation, mail } = await wizardMessages(language);
+    return { language, title: confirmation.title, text: mail.loanText };
   }
-  const own = isSiteLanguage(language) ? language : defaultLanguage;
+  const own = siteLanguageFor(language);
   const { answers, contact } = await siteMessages(own);
   return { language: own, title: answers.messageReceived, text: contact.toasts.sent.description };
+}
+
+function siteLanguageFor(language: Language): SiteLanguage {
+  return isSiteLanguage(language) ? language : defaultLanguage;
 }

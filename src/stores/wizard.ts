@@ -45,11 +45,10 @@ export interface SentRequest {
 /** The request that was sent, until the visitor dismisses it; kept in no storage. */
 export const $confirmation = atom<SentRequest | null>(null);
 
-/** A language that the wizard speaks: its texts, and the sentence that credit advertising must carry in it. */
+/** A language that the wizard speaks, and its texts. */
 export interface Spoken {
   language: Language;
   texts: WizardMessages;
-  warning: string;
 }
 
 /** The language that the visitor chose in the wizard; null: the page's. */
@@ -137,11 +136,7 @@ export function clearEverything(): void {
 /** Loads the texts of another language; the present ones stay when they cannot be fetched. */
 export async function chooseLanguage(language: Language): Promise<void> {
   try {
-    const [texts, { creditWarnings }] = await Promise.all([
-      wizardMessages(language),
-      import('../company.ts'),
-    ]);
-    $chosen.set({ language, texts, warning: creditWarnings[language].text });
+    $chosen.set({ language, texts: await wizardMessages(language) });
   } catch {
     // The menu falls back to the language that is shown.
     $chosen.set($chosen.get());

@@ -3,19 +3,25 @@ import approval from '../assets/pictures/step-approval.svg?raw';
 import payout from '../assets/pictures/step-payout.svg?raw';
 import simulation from '../assets/pictures/step-simulation.svg?raw';
 import type { ShareCard } from '../build/share-images/layout.ts';
-import { creditWarnings } from '../company.ts';
 import { type SiteLanguage, siteLanguages } from '../i18n/languages.ts';
-import { type PageName, type PageRef, pageNames, shareImageAddress } from '../i18n/routes.ts';
+import {
+  type LegalPage,
+  legalPages,
+  type PageName,
+  type PageRef,
+  pageNames,
+  shareImageAddress,
+} from '../i18n/routes.ts';
 import { siteMessages } from '../i18n/site-messages.ts';
+import { wizardMessages } from '../i18n/wizard-messages.ts';
 import { drawingOf } from './article-pictures.ts';
 import { articlesIn } from './content.ts';
 
+const legal = legalPages.map((page) => [page, approval] as const);
+
 const pictures: Record<PageName, string> = {
+  ...(Object.fromEntries(legal) as Record<LegalPage, string>),
   home: simulation,
-  terms: approval,
-  privacy: approval,
-  cookies: approval,
-  disclaimer: approval,
   contact: simulation,
   about: payout,
   blog: payout,
@@ -33,25 +39,18 @@ export async function getShareCards(): Promise<AddressedCard[]> {
 
 async function cardsOf(language: SiteLanguage) {
   const { meta } = await siteMessages(language);
+  const { warning } = (await wizardMessages(language)).estimate;
+  const drawnFor = (page: PageRef, card: Omit<ShareCard, 'warning'>): AddressedCard => ({
+    address: shareImageAddress(page, language).replace(/^\/share\/|\.png$/g, ''),
+    ...card,
+    warning,
+  });
   const fixed = pageNames.map((page) =>
-    drawnFor(page, language, { title: meta[page].title, picture: pictures[page] }),
+    drawnFor(page, { title: meta[page].title, picture: pictures[page] }),
   );
   const articles = (await articlesIn(language)).map(({ data: { id, title, category, image } }) =>
     // A photograph could not be laid out like a drawing; the article then shows what the list shows.
-    drawnFor({ article: id }, language, {
-      title,
-      category,
-      picture: drawingOf(image) ?? pictures.blog,
-    }),
+    drawnFor({ article: id }, { title, category, picture: drawingOf(image) ?? pictures.blog }),
   );
   return [...fixed, ...articles];
-}
-
-function drawnFor(
-  page: PageRef,
-  language: SiteLanguage,
-  card: Omit<ShareCard, 'warning'>,
-): AddressedCard {
-  const address = shareImageAddress(page, language).replace(/^\/share\/|\.png$/g, '');
-  return { address, ...card, warning: creditWarnings[language].text };
 }

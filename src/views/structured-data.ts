@@ -41,7 +41,7 @@ export async function structuredData(described: Described): Promise<Graph> {
     things.push(webSite(language, site), await loan(language, site), await questions(language));
   }
   if (page === 'home' || page === 'contact' || page === 'about')
-    things.push(service(language, site));
+    things.push(await service(language, site));
   if (article) things.push(posting(article, language, site));
   if (page !== 'home') things.push(await breadcrumbs(described));
   return { '@context': 'https://schema.org', '@graph': things };
@@ -65,7 +65,8 @@ function webSite(language: SiteLanguage, site: URL): WebSite {
   };
 }
 
-function service(language: SiteLanguage, site: URL): FinancialService {
+async function service(language: SiteLanguage, site: URL): Promise<FinancialService> {
+  const { address } = await siteMessages(language);
   return {
     '@type': 'FinancialService',
     '@id': serviceId(site),
@@ -79,7 +80,7 @@ function service(language: SiteLanguage, site: URL): FinancialService {
       '@type': 'PostalAddress',
       streetAddress: company.street,
       postalCode: company.postalCode,
-      addressLocality: company.city[language],
+      addressLocality: address.city,
       addressCountry: 'BE',
     },
     foundingDate: `${company.founded}`,

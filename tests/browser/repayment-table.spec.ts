@@ -1,6 +1,5 @@
 /** The repayment table: fetched when it is opened, in agreement with the estimate, and printed alone. */
 import type { Locator, Page } from 'playwright/test';
-import { creditWarnings } from '../../src/company.ts';
 import { formatCount, formatMoney, formatRate } from '../../src/i18n/format.ts';
 import type { SiteLanguage } from '../../src/i18n/languages.ts';
 import { routes } from '../../src/i18n/routes.ts';
@@ -67,7 +66,7 @@ for (const language of twoLanguages) {
         formatRate(apr, language),
       ])
         await expect(sheet.getByText(text, { exact: true }).first()).toBeVisible();
-      await expect(sheet).toContainText(creditWarnings[language].text);
+      await expect(sheet).toContainText(estimate.warning);
       await expect(sheet).toContainText(estimate.example.slice(0, 20));
       await expect(sheet.locator('tbody tr')).toHaveCount(5);
       // Dark letters on no background.

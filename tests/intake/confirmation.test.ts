@@ -2,7 +2,6 @@ import { createTransport } from 'nodemailer';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { newUuid, referenceOf } from '../../src/api.ts';
 import { company } from '../../src/company.ts';
-import { confirmationMessages } from '../../src/i18n/confirmation-messages.ts';
 import { type Language, wizardLanguages } from '../../src/i18n/languages.ts';
 import { wizardMessages } from '../../src/i18n/wizard-messages.ts';
 import { confirmationOf, recipientOf, toSenders } from '../../src/intake/confirmation.ts';
@@ -69,9 +68,9 @@ Voorbeeldlaan 1, 1000\u00a0Brüssel, Belgien
   it.each(wizardLanguages)('of a loan request is in its own language: %s', async (language) => {
     const one = makeSubmission('canary@x.example', { language });
     const { subject, text } = await confirmationOf(one, addresses.from);
-    const { confirmation } = await wizardMessages(language);
+    const { confirmation, mail } = await wizardMessages(language);
     expect(subject).toBe(`Solvanta: ${confirmation.title}`);
-    expect(text).toContain(confirmationMessages[language].loanText);
+    expect(text).toContain(mail.loanText);
     expect(`${subject}${text}`).not.toMatch(/[{}]|undefined|canary|Peeters|5.?000/);
   });
 

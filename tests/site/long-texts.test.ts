@@ -1,6 +1,5 @@
 /** Articles, legal pages and the about page: long enough to say something, complete, and with true figures. */
 import { describe, expect, it } from 'vitest';
-import { creditWarnings } from '../../src/company.ts';
 import { formatMoney, formatRate } from '../../src/i18n/format.ts';
 import type { SiteLanguage } from '../../src/i18n/languages.ts';
 import { legalPages, type PageRef } from '../../src/i18n/routes.ts';
@@ -51,7 +50,7 @@ describe.each(longTexts.flatMap(pagesShowing))('the text at $address', (page) =>
     const figures = [formatRate(nominalRate, language), formatRate(apr, language)].map(textOf);
     const isNamed = figures.some((figure) => prose.includes(figure)) || /\d[.,]\d{2}\b/.test(prose);
     if (!isNamed && $('.loan-table').length === 0) return;
-    expect(main).toContain(textOf(creditWarnings[language].text));
+    expect(main).toContain(textOf(estimate.warning));
     expect(main).toContain(textOf(intro));
   });
 });

@@ -4,20 +4,22 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { drawShareImage, shareImage } from '../../src/build/share-images/draw.ts';
 import { type ShareCard, titleBox, titleSizes } from '../../src/build/share-images/layout.ts';
-import { creditWarnings } from '../../src/company.ts';
 import { siteLanguages } from '../../src/i18n/languages.ts';
 import { siteMessages } from '../../src/i18n/site-messages.ts';
+import { wizardMessages } from '../../src/i18n/wizard-messages.ts';
 
 const root = pathToFileURL(`${process.cwd()}/`);
 const picture = readFileSync(new URL('src/assets/pictures/step-approval.svg', root), 'utf8');
 const [largest] = titleSizes;
 const smallest = Math.min(...titleSizes);
 
+const { warning } = (await wizardMessages('hu')).estimate;
+
 const cardOf = (title: string): ShareCard => ({
   title,
   category: 'Kategorie',
   picture,
-  warning: creditWarnings.hu.text,
+  warning,
 });
 
 describe.each(siteLanguages)('in %s', (language) => {

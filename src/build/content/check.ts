@@ -5,7 +5,6 @@
 import { join } from 'node:path';
 import type { Collection } from '../../content.schemas.ts';
 import { languages, siteLanguages } from '../../i18n/languages.ts';
-import { wordsPerMinute } from '../../i18n/reading-speed.ts';
 import { legalPages } from '../../i18n/routes.ts';
 import { categoriesIn } from './categories.ts';
 import { checkNamed, knownAddresses } from './check-text.ts';
@@ -74,7 +73,7 @@ function checkArticles(files: readonly PlacedFindings[], content: string): Conte
         message: `There is no picture ${image}. Put the file into content/blog/pictures/ and write image: ../pictures/its-name.svg`,
       });
     }
-    const minutes = words / wordsPerMinute[file.language];
+    const minutes = words / languages[file.language].wordsPerMinute;
     if (!isDraft(file) && typeof readTime === 'number' && Math.abs(minutes - readTime) > 1) {
       found.push({
         ...at,

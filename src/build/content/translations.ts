@@ -11,7 +11,6 @@ import {
   type SiteLanguage,
   siteLanguages,
 } from '../../i18n/languages.ts';
-import { wordsPerMinute } from '../../i18n/reading-speed.ts';
 import { isDraft } from './check.ts';
 import { wordsIn } from './check-text.ts';
 import { isPlaced, type Placed } from './findings.ts';
@@ -73,7 +72,8 @@ export function translationNotes(content: string): TranslationNote[] {
       );
     }
     const needed = wordsIn(original.tree);
-    const expected = (needed * wordsPerMinute[language]) / wordsPerMinute[defaultLanguage];
+    const expected =
+      (needed * languages[language].wordsPerMinute) / languages[defaultLanguage].wordsPerMinute;
     const words = wordsIn(translation.tree);
     if (needed >= longFrom && words < expected * shortBelow) {
       notes.push(

@@ -4,7 +4,7 @@
  */
 import type { CmsConfig, Collection, CollectionFile, Field } from '@sveltia/cms';
 import { languages, siteLanguages } from '../../i18n/languages.ts';
-import { type LegalPage, legalPages } from '../../i18n/routes.ts';
+import { legalPages } from '../../i18n/routes.ts';
 import { categoriesIn } from '../content/categories.ts';
 import { articleLengths } from '../content/check-fields.ts';
 import { fileFormat } from './file-format.ts';
@@ -181,13 +181,6 @@ const questions: Collection = {
   ],
 };
 
-const legalLabels: Record<LegalPage, string> = {
-  terms: 'Terms',
-  privacy: 'Privacy',
-  cookies: 'Cookies',
-  disclaimer: 'Disclaimer',
-};
-
 const legal: Collection = {
   name: 'legal',
   label: 'Legal pages',
@@ -196,7 +189,7 @@ const legal: Collection = {
   files: legalPages.map(
     (page): CollectionFile => ({
       name: page,
-      label: legalLabels[page],
+      label: page.replace(/^./, (first) => first.toUpperCase()),
       file: `content/legal/{{locale}}/${page}.md`,
       i18n: true,
       // A language may get a new version alone, when only its translation was wrong.

@@ -10,12 +10,11 @@ import { NumberField } from '../shared/NumberField.tsx';
 export interface LoanEstimateProps {
   language: Language;
   texts: EstimateMessages;
-  warning: string;
   /** Label of the button that opens the wizard with what was chosen here. */
   apply: string;
 }
 
-function Estimate({ language, texts, warning, apply }: LoanEstimateProps) {
+function Estimate({ language, texts, apply }: LoanEstimateProps) {
   return (
     <div className="grid gap-5">
       <div className="rounded-card bg-mist px-5 py-3">
@@ -36,7 +35,7 @@ function Estimate({ language, texts, warning, apply }: LoanEstimateProps) {
       >
         {apply}
       </button>
-      <CreditNotice language={language} texts={texts.estimate} warning={warning} />
+      <CreditNotice language={language} texts={texts.estimate} />
     </div>
   );
 }

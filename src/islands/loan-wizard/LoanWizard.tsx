@@ -54,7 +54,7 @@ function Wizard({ privacyAddress, phone, ...page }: LoanWizardProps) {
   const stopped = useStore($stopped, { ssr: 'initial' });
   const sent = useStore($confirmation, { ssr: 'initial' });
   const chosen = useStore($chosen, { ssr: 'initial' });
-  const { language, texts, warning } = chosen ?? page;
+  const { language, texts } = chosen ?? page;
   const form = useRef<HTMLFormElement>(null);
   /** Where the last change of step led; none before the first. */
   const [moved, setMoved] = useState<'forward' | 'back'>();
@@ -141,7 +141,7 @@ function Wizard({ privacyAddress, phone, ...page }: LoanWizardProps) {
         <div className="wizard-body">
           <LanguageChoice label={texts.language} language={language} page={page.language} />
           <Panel {...panel(1)}>
-            <LoanStep {...shared} warning={warning} />
+            <LoanStep {...shared} />
           </Panel>
           <Panel {...panel(2)}>
             <PersonStep {...shared} />
@@ -175,7 +175,7 @@ function Wizard({ privacyAddress, phone, ...page }: LoanWizardProps) {
         {/* People never see it; what fills it in is not one. */}
         <input type="text" name={formControls.honeypot} hidden autoComplete="off" />
         <div className="wizard-foot">
-          <PaymentLine step={step} language={language} texts={texts.estimate} warning={warning} />
+          <PaymentLine step={step} language={language} texts={texts.estimate} />
           <div className="wizard-buttons">
             <button
               type="button"

@@ -10,14 +10,13 @@ interface PaymentLineProps {
   step: StepNumber;
   language: Language;
   texts: WizardMessages['estimate'];
-  warning: string;
 }
 
 /**
  * The monthly payment, in sight at every step. In step 1 it follows the sliders and the rest of the cost stands above
  * it; from step 2 on it opens to show that rest.
  */
-export function PaymentLine({ step, language, texts, warning }: PaymentLineProps) {
+export function PaymentLine({ step, language, texts }: PaymentLineProps) {
   const [open, setOpen] = useState(false);
   if (step === 1)
     return (
@@ -44,7 +43,7 @@ export function PaymentLine({ step, language, texts, warning }: PaymentLineProps
       {open && (
         <div className="grid gap-3">
           <Costs language={language} texts={texts} />
-          <CreditNotice language={language} texts={texts} warning={warning} />
+          <CreditNotice language={language} texts={texts} />
         </div>
       )}
     </details>

@@ -15,11 +15,10 @@ import { Details } from '../shared/Estimate.tsx';
 export interface RepaymentTableProps {
   language: Language;
   texts: WizardMessages;
-  warning: string;
 }
 
 /** The repayment table of the loan that is chosen, and a sheet of paper with it. */
-export function RepaymentTable({ language, texts, warning }: RepaymentTableProps) {
+export function RepaymentTable({ language, texts }: RepaymentTableProps) {
   const draft = useStore($draft);
   const step = useStore($step);
   if (draft.amount === null || draft.duration === null) return null;
@@ -59,7 +58,7 @@ export function RepaymentTable({ language, texts, warning }: RepaymentTableProps
             <h2>{texts.table.title}</h2>
             <Details rows={facts} />
             {table}
-            <CreditNotice language={language} texts={estimate} warning={warning} />
+            <CreditNotice language={language} texts={estimate} />
           </section>,
           document.body,
         )}

@@ -27,14 +27,8 @@ interface StepProps {
   incomplete: readonly LoanField[];
 }
 
-interface LoanStepProps extends StepProps {
-  /** The sentence that credit advertising must carry. */
-  warning: string;
-}
-
 /** Step 1: amount, term, and what they come to; the monthly payment itself is in sight below every step. */
-export const LoanStep = memo(function LoanStep({ warning, ...step }: LoanStepProps) {
-  const { language, texts, incomplete } = step;
+export const LoanStep = memo(function LoanStep({ language, texts, incomplete }: StepProps) {
   const field = (name: LoanNumber) => ({
     field: name,
     name,
@@ -52,8 +46,8 @@ export const LoanStep = memo(function LoanStep({ warning, ...step }: LoanStepPro
       <div className="needs-script rounded-card bg-mist px-5 py-4">
         <Costs language={language} texts={texts.estimate} />
       </div>
-      <Repayment language={language} texts={texts} warning={warning} />
-      <CreditNotice language={language} texts={texts.estimate} warning={warning} />
+      <Repayment language={language} texts={texts} />
+      <CreditNotice language={language} texts={texts.estimate} />
     </div>
   );
 });

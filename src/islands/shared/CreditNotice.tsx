@@ -6,18 +6,16 @@ import { apr, exampleLoan, loanCost, nominalRate } from '../../loan/annuity.ts';
 interface CreditNoticeProps {
   language: Language;
   texts: WizardMessages['estimate'];
-  /** The sentence that credit advertising must carry. */
-  warning: string;
 }
 
 /** What the law asks for wherever a payment is shown: the warning and a representative example, from the same formula. */
-export function CreditNotice({ language, texts, warning }: CreditNoticeProps) {
+export function CreditNotice({ language, texts }: CreditNoticeProps) {
   const { amount, term } = exampleLoan;
   const { payment, total } = loanCost(amount, term);
   const rate = formatRate(nominalRate, language);
   return (
     <div className="text-small text-quiet">
-      <p className="font-semibold text-ink">{warning}</p>
+      <p className="font-semibold text-ink">{texts.warning}</p>
       <p className="mt-1">{fill(texts.note, { rate })}</p>
       <p className="mt-1">
         {fill(texts.example, {

@@ -1,6 +1,6 @@
 import type { SiteMessages } from '../../contract.ts';
 
-export const de: SiteMessages = {
+export const messages: SiteMessages = {
   meta: {
     home: {
       title: 'Privatkredit online anfragen',
@@ -43,6 +43,7 @@ export const de: SiteMessages = {
         'Praktische Artikel rund um den Kredit: wie Sie die Anfrage vorbereiten, wie Sie den passenden Betrag wählen und was für einen Online-Kredit spricht.',
     },
   },
+  address: { city: 'Brüssel', country: 'Belgien' },
   navigation: {
     label: 'Hauptmenü',
     trail: 'Sie sind hier',
@@ -239,10 +240,6 @@ export const de: SiteMessages = {
     howItWorks: 'Ablauf',
     faq: 'FAQ',
     blog: 'Blog',
-    terms: 'Allgemeine Geschäftsbedingungen',
-    privacy: 'Datenschutzerklärung',
-    cookies: 'Cookie-Richtlinie',
-    disclaimer: 'Haftungsausschluss',
     cookieChoice: 'Cookie-Auswahl ändern',
     contactPage: 'Kontaktformular',
     copyright: '© {year} {name}. Alle Rechte vorbehalten.',

@@ -1,6 +1,6 @@
 import type { SiteMessages } from '../../contract.ts';
 
-export const fi: SiteMessages = {
+export const messages: SiteMessages = {
   meta: {
     home: {
       title: 'Lainat yksityishenkilöille verkossa',
@@ -43,6 +43,7 @@ export const fi: SiteMessages = {
         'Käytännön artikkeleita lainaamisesta: hakemuksen valmistelu, sopivan lainasumman valinta ja verkossa haettavan lainan edut.',
     },
   },
+  address: { city: 'Bryssel', country: 'Belgia' },
   navigation: {
     label: 'Päävalikko',
     trail: 'Murupolku',
@@ -238,10 +239,6 @@ export const fi: SiteMessages = {
     howItWorks: 'Näin se toimii',
     faq: 'UKK',
     blog: 'Blogi',
-    terms: 'Yleiset ehdot',
-    privacy: 'Tietosuojaseloste',
-    cookies: 'Evästekäytäntö',
-    disclaimer: 'Vastuuvapauslauseke',
     cookieChoice: 'Muuta evästevalintaa',
     contactPage: 'Yhteydenottolomake',
     copyright: '© {year} {name}. Kaikki oikeudet pidätetään.',

@@ -1,6 +1,6 @@
 import type { SiteMessages } from '../../contract.ts';
 
-export const hu: SiteMessages = {
+export const messages: SiteMessages = {
   meta: {
     home: {
       title: 'Személyi kölcsön online igénylése',
@@ -43,6 +43,7 @@ export const hu: SiteMessages = {
         'Gyakorlati cikkek a kölcsönfelvételről: az igénylés előkészítése, a megfelelő összeg kiválasztása, az online kölcsön előnyei és korlátai.',
     },
   },
+  address: { city: 'Brüsszel', country: 'Belgium' },
   navigation: {
     label: 'Főmenü',
     trail: 'Ön itt van',
@@ -238,10 +239,6 @@ export const hu: SiteMessages = {
     howItWorks: 'Így működik',
     faq: 'GYIK',
     blog: 'Blog',
-    terms: 'Általános feltételek',
-    privacy: 'Adatvédelmi tájékoztató',
-    cookies: 'Sütikezelési tájékoztató',
-    disclaimer: 'Jogi nyilatkozat',
     cookieChoice: 'Sütibeállítások módosítása',
     contactPage: 'Kapcsolatfelvételi űrlap',
     copyright: '© {year} {name}. Minden jog fenntartva.',

@@ -1,6 +1,6 @@
 import type { SiteMessages } from '../../contract.ts';
 
-export const lb: SiteMessages = {
+export const messages: SiteMessages = {
   meta: {
     home: {
       title: 'Perséinleche Prêt online ufroen',
@@ -43,6 +43,7 @@ export const lb: SiteMessages = {
         'Praktesch Artikelen iwwer Prêten: eng Demande virbereeden, de richtege Montant wielen, d’Virdeeler an d’Grenze vun engem Online-Prêt kennen.',
     },
   },
+  address: { city: 'Bréissel', country: 'Belsch' },
   navigation: {
     label: 'Haaptmenü',
     trail: 'Dir sidd hei',
@@ -239,10 +240,6 @@ export const lb: SiteMessages = {
     howItWorks: 'Esou geet et',
     faq: 'FAQ',
     blog: 'Blog',
-    terms: 'Allgemeng Bedéngungen',
-    privacy: 'Dateschutzerklärung',
-    cookies: 'Cookiesrichtlinn',
-    disclaimer: 'Haftungsausschloss',
     cookieChoice: 'Cookie-Wiel änneren',
     contactPage: 'Kontaktformulaire',
     copyright: '© {year} {name}. All Rechter reservéiert.',

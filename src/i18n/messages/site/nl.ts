@@ -2,7 +2,7 @@
  * Everything but the wizard, in the languages that have pages. Dutch is the contract: every other language has exactly
  * these keys, with the same placeholders.
  */
-export const nl = {
+export const messages = {
   /** Browser tab, search results and shared links. Title at most 60 characters, description 70 to 160. */
   meta: {
     home: {
@@ -46,6 +46,8 @@ export const nl = {
         'Praktische artikelen over lenen: een aanvraag voorbereiden, het juiste bedrag kiezen en de voordelen en grenzen van online lenen.',
     },
   },
+  /** Names in the company's address. */
+  address: { city: 'Brussel', country: 'België' },
   navigation: {
     /** Name of the bar, for screen readers. */
     label: 'Hoofdmenu',
@@ -255,10 +257,6 @@ export const nl = {
     howItWorks: 'Hoe het werkt',
     faq: 'FAQ',
     blog: 'Blog',
-    terms: 'Algemene voorwaarden',
-    privacy: 'Privacybeleid',
-    cookies: 'Cookiebeleid',
-    disclaimer: 'Disclaimer',
     /** Shows the cookie banner again. */
     cookieChoice: 'Cookiekeuze wijzigen',
     contactPage: 'Contactformulier',

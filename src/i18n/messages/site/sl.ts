@@ -1,6 +1,6 @@
 import type { SiteMessages } from '../../contract.ts';
 
-export const sl: SiteMessages = {
+export const messages: SiteMessages = {
   meta: {
     home: {
       title: 'Osebni kredit s spletno vlogo',
@@ -43,6 +43,7 @@ export const sl: SiteMessages = {
         'Uporabni članki o kreditih: kako pripraviti vlogo, kako izbrati pravi znesek in katere so prednosti kredita prek spleta.',
     },
   },
+  address: { city: 'Bruselj', country: 'Belgija' },
   navigation: {
     label: 'Glavni meni',
     trail: 'Nahajate se tukaj',
@@ -239,10 +240,6 @@ export const sl: SiteMessages = {
     howItWorks: 'Kako poteka postopek',
     faq: 'Pogosta vprašanja',
     blog: 'Blog',
-    terms: 'Pogoji uporabe',
-    privacy: 'Politika zasebnosti',
-    cookies: 'Politika piškotkov',
-    disclaimer: 'Izključitev odgovornosti',
     cookieChoice: 'Nastavitve piškotkov',
     contactPage: 'Kontaktni obrazec',
     copyright: '© {year} {name}. Vse pravice pridržane.',

@@ -1,6 +1,6 @@
 import type { WizardMessages } from '../../contract.ts';
 
-export const de: WizardMessages = {
+export const messages: WizardMessages = {
   title: 'Kreditanfrage',
   close: 'Schließen',
   step: 'Schritt {step} von {total}: {name}',
@@ -65,6 +65,7 @@ export const de: WizardMessages = {
     total: 'Gesamtbetrag',
     interest: 'Davon Zinsen',
     apr: 'Effektiver Jahreszins',
+    warning: 'Achtung! Kreditaufnahme kostet Geld.',
     note: 'Berechnet mit einem festen Sollzinssatz von {rate} pro Jahr. Dies ist eine Schätzung, kein Angebot.',
     example:
       'Repräsentatives Beispiel: Gesamtkreditbetrag {amount}, Laufzeit {term}, fester Sollzinssatz {rate} pro Jahr, effektiver Jahreszins {apr}, {count} Monatsraten zu je {payment}, zu zahlender Gesamtbetrag {total}.',
@@ -138,5 +139,15 @@ export const de: WizardMessages = {
     copied: 'Kopiert',
     print: 'Drucken oder speichern',
     dismiss: 'Meldung schließen',
+  },
+  mail: {
+    greeting: 'Guten Tag!',
+    thanks: 'Vielen Dank.',
+    loanText:
+      'Sie erhalten innerhalb von 24 Stunden eine Antwort von uns. Bitte halten Sie Ihren Ausweis, eine oder mehrere aktuelle Gehaltsabrechnungen, die Kontoauszüge der letzten 3 Monate und einen Nachweis Ihrer Adresse oder Ihres Wohnsitzes bereit.',
+    questions:
+      'Haben Sie eine Frage? Rufen Sie uns unter {phone} an oder schreiben Sie an {email}, und nennen Sie Ihre Referenznummer.',
+    notYou:
+      'Haben Sie uns nichts gesendet? Dann hat jemand anderes Ihre E-Mail-Adresse eingegeben, wahrscheinlich aus Versehen. Sie müssen nichts tun.',
   },
 };

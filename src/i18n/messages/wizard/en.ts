@@ -1,6 +1,6 @@
 import type { WizardMessages } from '../../contract.ts';
 
-export const en: WizardMessages = {
+export const messages: WizardMessages = {
   title: 'Loan application',
   close: 'Close',
   step: 'Step {step} of {total}: {name}',
@@ -65,6 +65,7 @@ export const en: WizardMessages = {
     total: 'Total amount payable',
     interest: 'Of which interest',
     apr: 'APR',
+    warning: 'Caution! Borrowing money costs money.',
     note: 'Calculated at a fixed borrowing rate of {rate} per year. This is an estimate, not an offer.',
     example:
       'Representative example: total amount of credit of {amount} over {term}, fixed borrowing rate of {rate} per year, annual percentage rate of charge (APR) of {apr}. You make {count} monthly payments of {payment}; the total amount payable is {total}.',
@@ -135,5 +136,15 @@ export const en: WizardMessages = {
     copied: 'Copied',
     print: 'Print or save',
     dismiss: 'Close this message',
+  },
+  mail: {
+    greeting: 'Dear Sir or Madam,',
+    thanks: 'Thank you.',
+    loanText:
+      'You will have our answer within 24 hours. Please have to hand your identity document, one or more recent payslips, your bank statements for the last 3 months and proof of your address or residence.',
+    questions:
+      'Do you have a question? Call us on {phone} or write to {email}, quoting your reference number.',
+    notYou:
+      'If you did not send us anything, somebody else has entered your email address, probably by mistake. You do not need to do anything.',
   },
 };

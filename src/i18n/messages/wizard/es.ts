@@ -1,6 +1,6 @@
 import type { WizardMessages } from '../../contract.ts';
 
-export const es: WizardMessages = {
+export const messages: WizardMessages = {
   title: 'Solicitud de préstamo',
   close: 'Cerrar',
   step: 'Paso {step} de {total}: {name}',
@@ -65,6 +65,8 @@ export const es: WizardMessages = {
     total: 'Importe total adeudado',
     interest: 'Intereses incluidos',
     apr: 'TAE',
+    // A lawyer has not confirmed this sentence yet.
+    warning: '¡Atención! Pedir dinero prestado cuesta dinero.',
     note: 'Calculado con un tipo deudor fijo del {rate} anual. Es una estimación, no una oferta.',
     example:
       'Ejemplo representativo: importe total del crédito de {amount} a un plazo de {term}, con un tipo deudor fijo del {rate} anual y una tasa anual equivalente (TAE) del {apr}. Usted paga {count} cuotas mensuales de {payment}; el importe total adeudado es de {total}.',
@@ -136,5 +138,15 @@ export const es: WizardMessages = {
     copied: 'Copiado',
     print: 'Imprimir o guardar',
     dismiss: 'Cerrar este aviso',
+  },
+  mail: {
+    greeting: 'Estimada señora, estimado señor:',
+    thanks: 'Gracias.',
+    loanText:
+      'Recibirá nuestra respuesta en un máximo de 24 horas. Tenga a mano su documento de identidad, una o varias nóminas recientes, los extractos bancarios de los últimos 3 meses y un justificante de domicilio o residencia.',
+    questions:
+      '¿Tiene alguna pregunta? Llámenos al {phone} o escriba a {email} e indique su número de referencia.',
+    notYou:
+      '¿No nos ha enviado nada? Entonces otra persona ha introducido esta dirección de correo electrónico, probablemente por error. No tiene que hacer nada.',
   },
 };

@@ -1,6 +1,6 @@
 import type { WizardMessages } from '../../contract.ts';
 
-export const fi: WizardMessages = {
+export const messages: WizardMessages = {
   title: 'Lainahakemus',
   close: 'Sulje',
   step: 'Vaihe {step}/{total}: {name}',
@@ -65,6 +65,8 @@ export const fi: WizardMessages = {
     total: 'Takaisin maksettava summa',
     interest: 'Tästä korkoa',
     apr: 'Todellinen vuosikorko',
+    // A lawyer has not confirmed this sentence yet.
+    warning: 'Varoitus! Rahan lainaaminen maksaa.',
     note: 'Laskelma perustuu kiinteään nimelliskorkoon, joka on {rate} vuodessa. Tulos on arvio, ei tarjous.',
     example:
       'Edustava esimerkki: lainasumma {amount}, laina-aika {term}, kiinteä nimelliskorko {rate} vuodessa, todellinen vuosikorko {apr}. Kuukausieriä on {count}, ja kunkin suuruus on {payment}. Takaisin maksetaan yhteensä {total}.',
@@ -136,5 +138,15 @@ export const fi: WizardMessages = {
     copied: 'Kopioitu',
     print: 'Tulosta tai tallenna',
     dismiss: 'Sulje ilmoitus',
+  },
+  mail: {
+    greeting: 'Hyvä vastaanottaja',
+    thanks: 'Kiitos.',
+    loanText:
+      'Vastaamme teille 24 tunnin kuluessa. Pitäkää valmiina henkilöllisyystodistus, yksi tai useampi tuore palkkalaskelma, tiliotteet viimeisiltä 3 kuukaudelta ja todistus osoitteesta tai asuinpaikasta.',
+    questions:
+      'Onko teillä kysyttävää? Soittakaa numeroon {phone} tai kirjoittakaa osoitteeseen {email} ja mainitkaa viitetunnuksenne.',
+    notYou:
+      'Ettekö ole lähettäneet meille mitään? Silloin joku muu on antanut sähköpostiosoitteenne, luultavasti vahingossa. Teidän ei tarvitse tehdä mitään.',
   },
 };

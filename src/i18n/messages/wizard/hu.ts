@@ -1,6 +1,6 @@
 import type { WizardMessages } from '../../contract.ts';
 
-export const hu: WizardMessages = {
+export const messages: WizardMessages = {
   title: 'Kölcsönigénylés',
   close: 'Bezárás',
   step: '{step}. lépés a {total}-\u2060ból: {name}',
@@ -65,6 +65,8 @@ export const hu: WizardMessages = {
     total: 'Összesen visszafizetendő',
     interest: 'Ebből kamat',
     apr: 'THM',
+    // A lawyer has not confirmed this sentence yet.
+    warning: 'Figyelem! A hitelfelvétel pénzbe kerül.',
     note: 'Évi {rate}-\u2060os rögzített hitelkamattal számolva. Becslés, nem ajánlat.',
     example:
       'Reprezentatív példa: a hitel teljes összege {amount}, futamideje {term}, a rögzített hitelkamat évi {rate}, a teljes hiteldíj mutató (THM) {apr}. A törlesztőrészletek száma {count}, egy havi törlesztőrészlet {payment}, a visszafizetendő teljes összeg {total}.',
@@ -136,5 +138,15 @@ export const hu: WizardMessages = {
     copied: 'Kimásolva',
     print: 'Nyomtatás vagy mentés',
     dismiss: 'Értesítés bezárása',
+  },
+  mail: {
+    greeting: 'Tisztelt Címzett!',
+    thanks: 'Köszönjük.',
+    loanText:
+      '24 órán belül választ kap tőlünk. Tartsa kéznél személyazonosító okmányát, egy vagy több friss bérjegyzékét, az utolsó 3 hónap bankszámlakivonatait, valamint a lakcímét vagy lakóhelyét igazoló dokumentumot.',
+    questions:
+      'Kérdése van? Telefonszámunk: {phone}, e-mail-címünk: {email}. Kérjük, említse meg a hivatkozási számát.',
+    notYou:
+      'Nem küldött nekünk semmit? Akkor valaki más adta meg az Ön e-mail-címét, valószínűleg tévedésből. Önnek nincs teendője.',
   },
 };

@@ -1,6 +1,6 @@
 import type { WizardMessages } from '../../contract.ts';
 
-export const lb: WizardMessages = {
+export const messages: WizardMessages = {
   title: 'Demande fir e Prêt',
   close: 'Zoumaachen',
   step: 'Schrëtt {step} vun {total}: {name}',
@@ -65,6 +65,8 @@ export const lb: WizardMessages = {
     total: 'Am Ganzen zeréckzebezuelen',
     interest: 'Dovun Zënsen',
     apr: 'TAEG',
+    // A lawyer has not confirmed this sentence yet.
+    warning: 'Opgepasst! Suen ze léine kascht Suen.',
     note: 'Berechent mat engem fixen Zënssaz vu {rate} pro Joer. Eng Schätzung, keng Offer.',
     example:
       'Representatiivt Beispill: Montant vum Prêt {amount}, Lafzäit {term}, fixe järlechen Zënssaz (Taux débiteur) {rate}, effektive Joreszënssaz (TAEG) {apr}. Dir bezuelt {count} Mol {payment}, insgesamt {total}.',
@@ -137,5 +139,15 @@ export const lb: WizardMessages = {
     copied: 'Kopéiert',
     print: 'Ausdrécken oder späicheren',
     dismiss: 'Meldung zoumaachen',
+  },
+  mail: {
+    greeting: 'Dir Dammen an Dir Hären,',
+    thanks: 'Villmools Merci.',
+    loanText:
+      'Dir kritt bannent 24 Stonnen eng Äntwert vun eis. Haalt Äert Identitéitsdokument, Äre leschte Paiziedel oder Är lescht Paiziedelen, d’Bankextraite vun de leschten 3 Méint an e Beleeg fir Är Adress oder Äre Wunnsëtz prett.',
+    questions:
+      'Hutt Dir eng Fro? Rufft eis un ënner {phone} oder schreift op {email}, a gitt Är Referenznummer un.',
+    notYou:
+      'Hutt Dir eis näischt geschéckt? Dann huet een aneren Är E-Mail-Adress aginn, wuel aus Versinn. Dir braucht näischt ze maachen.',
   },
 };

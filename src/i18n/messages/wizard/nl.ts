@@ -2,7 +2,7 @@
  * The wizard, the estimate, their toasts and the confirmation. Dutch is the contract: every other language has exactly
  * these keys, with the same placeholders.
  */
-export const nl = {
+export const messages = {
   /** The dialog's title. */
   title: 'Leningaanvraag',
   close: 'Sluiten',
@@ -81,6 +81,11 @@ export const nl = {
     total: 'Totaal terug te betalen',
     interest: 'Waarvan rente',
     apr: 'JKP',
+    /**
+     * The sentence that credit advertising must carry: Belgian Code of Economic Law, art. VII.64 §2; Directive (EU)
+     * 2023/2225, art. 8(1).
+     */
+    warning: 'Let op, geld lenen kost ook geld.',
     /** Beneath the estimate. */
     note: 'Berekend met een vaste debetrentevoet van {rate} per jaar. Een schatting, geen aanbod.',
     /** Required by law wherever a payment is shown. */
@@ -163,5 +168,20 @@ export const nl = {
     copied: 'Gekopieerd',
     print: 'Afdrukken of bewaren',
     dismiss: 'Melding sluiten',
+  },
+  /** The mail that confirms a submission to its sender. */
+  mail: {
+    /** To somebody whose name is not written: it could be anybody's words. */
+    greeting: 'Geachte heer of mevrouw,',
+    thanks: 'Dank u wel.',
+    /** After a loan request, what comes next; also on the page that answers a form sent without script. */
+    loanText:
+      'U krijgt binnen 24 uur antwoord van ons. Houd uw identiteitsbewijs, een of meer recente loonstroken, de bankafschriften van de laatste 3 maanden en een bewijs van uw adres of woonplaats bij de hand.',
+    /** How to reach us; {phone} and {email}. */
+    questions:
+      'Hebt u een vraag? Bel ons op {phone} of schrijf naar {email}, en vermeld uw referentienummer.',
+    /** For the owner of the address, who may have sent nothing. */
+    notYou:
+      'Hebt u ons niets gestuurd? Dan heeft iemand anders uw e-mailadres ingevuld, waarschijnlijk per vergissing. U hoeft niets te doen.',
   },
 };

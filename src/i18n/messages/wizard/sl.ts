@@ -1,6 +1,6 @@
 import type { WizardMessages } from '../../contract.ts';
 
-export const sl: WizardMessages = {
+export const messages: WizardMessages = {
   title: 'Vloga za kredit',
   close: 'Zaprite',
   step: 'Korak {step} od {total}: {name}',
@@ -70,6 +70,8 @@ export const sl: WizardMessages = {
     total: 'Skupni znesek za plačilo',
     interest: 'Od tega obresti',
     apr: 'EOM',
+    // A lawyer has not confirmed this sentence yet.
+    warning: 'Pozor! Izposojanje denarja stane.',
     note: 'Izračunano po fiksni kreditni obrestni meri {rate} letno. Izračun je informativen in ne pomeni ponudbe.',
     example:
       'Reprezentativni primer: znesek kredita {amount}, odplačilna doba {term}, fiksna kreditna obrestna mera {rate} letno, efektivna obrestna mera (EOM) {apr}. Kredit odplačate v {count} mesečnih obrokih po {payment}; skupni znesek za plačilo je {total}.',
@@ -141,5 +143,15 @@ export const sl: WizardMessages = {
     copied: 'Kopirano',
     print: 'Natisnite ali shranite',
     dismiss: 'Zaprite obvestilo',
+  },
+  mail: {
+    greeting: 'Spoštovani!',
+    thanks: 'Hvala.',
+    loanText:
+      'Odgovor boste prejeli v 24 urah. Pri roki imejte osebni dokument, eno ali več zadnjih plačilnih list, bančne izpiske za zadnje 3 mesece in dokazilo o naslovu ali prebivališču.',
+    questions:
+      'Imate vprašanje? Pokličite nas na {phone} ali pišite na {email} in navedite svojo referenčno številko.',
+    notYou:
+      'Niste nam poslali ničesar? Potem je vaš e-poštni naslov vnesel nekdo drug, verjetno pomotoma. Ni vam treba storiti ničesar.',
   },
 };

@@ -1,6 +1,6 @@
 import type { WizardMessages } from '../../contract.ts';
 
-export const sv: WizardMessages = {
+export const messages: WizardMessages = {
   title: 'Låneansökan',
   close: 'Stäng',
   step: 'Steg {step} av {total}: {name}',
@@ -65,6 +65,8 @@ export const sv: WizardMessages = {
     total: 'Totalt belopp att betala',
     interest: 'Varav ränta',
     apr: 'Effektiv ränta',
+    // A lawyer has not confirmed this sentence yet.
+    warning: 'Varning! Att låna pengar kostar pengar.',
     note: 'Beräknat med en fast kreditränta på {rate} per år. Detta är en uppskattning, inte ett erbjudande.',
     example:
       'Representativt exempel: kreditbelopp {amount}, löptid {term}, fast kreditränta {rate} per år, effektiv ränta {apr}. Lånet återbetalas med {count} betalningar; månadskostnaden är {payment} och det totala beloppet att betala är {total}.',
@@ -135,5 +137,15 @@ export const sv: WizardMessages = {
     copied: 'Kopierat',
     print: 'Skriv ut eller spara',
     dismiss: 'Stäng meddelandet',
+  },
+  mail: {
+    greeting: 'Hej!',
+    thanks: 'Tack.',
+    loanText:
+      'Du får svar från oss inom 24 timmar. Ha följande till hands: din id-handling, en eller flera aktuella lönespecifikationer, kontoutdrag för de senaste 3 månaderna och ett intyg om din adress eller hemvist.',
+    questions:
+      'Har du en fråga? Ring {phone} eller skriv till {email} och ange ditt referensnummer.',
+    notYou:
+      'Har du inte skickat något till oss? Då har någon annan angett din e-postadress, förmodligen av misstag. Du behöver inte göra något.',
   },
 };
