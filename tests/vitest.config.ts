@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-const project = (name: string, globalSetup: string[] = []) => ({
+const project = (name: string, globalSetup: string[] = [], isolate = true) => ({
   test: {
     name,
     globalSetup,
+    isolate,
     include: [`tests/${name}/**/*.test.ts`],
     // Share images take their colours from the style sheet, which would be empty otherwise.
     css: true,
@@ -20,9 +21,10 @@ export default defineConfig({
     // Most of the time they wait: for services to start and end, for clocks, for other programs.
     maxWorkers: 3,
     projects: [
-      project('unit'),
+      // Their files share the modules they load, and what these have read: pages are parsed once.
+      project('unit', [], false),
       project('intake', ['tests/support/intake/postgres-setup.ts']),
-      project('site'),
+      project('site', [], false),
       project('long'),
     ],
   },

@@ -14,7 +14,7 @@ import {
   pageNames,
   translationsOf,
 } from '../i18n/routes.ts';
-import { contentMemory } from './check-content.ts';
+import { readContent } from './content/read.ts';
 
 /**
  * The sitemap lists every page once, with its translations. Astro's own grouping knows only pages of the same address
@@ -54,15 +54,13 @@ let dates: ReadonlyMap<string, string> | undefined;
 
 /** ISO days of the dated texts, by their page's address. */
 function datesIn(content: string): Map<string, string> {
-  const dated = contentMemory
-    .findingsIn(content)
-    .flatMap(({ path, collection, language, fields }) => {
-      const { id, date } = fields ?? {};
-      if (!language || date === undefined) return [];
-      const day = date instanceof Date ? date.toISOString().slice(0, 10) : String(date);
-      const page = collection === 'blog' ? { article: Number(id) } : legalPageOf(path);
-      return page ? [[addressOf(page, language), day] as const] : [];
-    });
+  const dated = readContent(content).flatMap(({ path, collection, language, fields }) => {
+    const { id, date } = fields ?? {};
+    if (!language || date === undefined) return [];
+    const day = date instanceof Date ? date.toISOString().slice(0, 10) : String(date);
+    const page = collection === 'blog' ? { article: Number(id) } : legalPageOf(path);
+    return page ? [[addressOf(page, language), day] as const] : [];
+  });
   return new Map(dated);
 }
 

@@ -9,23 +9,24 @@ const folder = fileURLToPath(root);
 const stampFile = new URL('.cache/build-stamp', root);
 const built = ['dist/index.html', 'dist-answers', 'dist-hosting'];
 
-/** What texts are judged by. */
-export const code = ['package-lock.json', 'src'];
-
 /** Everything that a page is made of. */
-const sources = ['astro.config.mjs', 'tsconfig.json', 'content', 'public', ...code];
+const sources = [
+  'astro.config.mjs',
+  'tsconfig.json',
+  'package-lock.json',
+  'content',
+  'public',
+  'src',
+];
 
 /** A hash of sources and settings: equal hashes, equal site. */
-export function sourceStamp(
-  environment: Record<string, string | undefined>,
-  of: readonly string[] = sources,
-): string {
+export function sourceStamp(environment: Record<string, string | undefined>): string {
   const hash = createHash('sha256');
   const settings = Object.entries(environment).filter(([name]) =>
     /^(SITE_URL|RETENTION_DAYS|PUBLIC_)/.test(name),
   );
   hash.update(JSON.stringify(settings.sort()));
-  for (const file of of.flatMap(filesIn).sort()) {
+  for (const file of sources.flatMap(filesIn).sort()) {
     hash
       .update(file)
       .update('\0')

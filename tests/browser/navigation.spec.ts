@@ -12,6 +12,7 @@ import {
   sections,
   translationsOf,
 } from '../../src/i18n/routes.ts';
+import { sectionNames } from '../../src/parts/navigation/section-names.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
 import {
   expectAbove,
@@ -75,7 +76,7 @@ for (const language of twoLanguages) {
       await page.goto(routes.home[language]);
       for (const section of sections) {
         await barOf(page, site)
-          .getByRole('link', { name: names(site)[section] })
+          .getByRole('link', { name: sectionNames(site.navigation)[section] })
           .click();
         await expectAtSection(page, section);
         expect(await page.locator('header').first().boundingBox()).toMatchObject({ x: 0, y: 0 });
@@ -102,7 +103,9 @@ for (const language of twoLanguages) {
         ['terms', 'benefits'],
       ] as const) {
         await page.goto(routes[from][language]);
-        const link = barOf(page, site).getByRole('link', { name: names(site)[section] });
+        const link = barOf(page, site).getByRole('link', {
+          name: sectionNames(site.navigation)[section],
+        });
         await expect(link).toHaveAttribute('href', sectionAddress(section, language));
         await link.click();
         await expect(page).toHaveURL(`${baseURL}${home}`);
@@ -317,17 +320,6 @@ for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland']) {
       }
     });
   });
-}
-
-/** What the bar calls each section. */
-function names({ navigation }: SiteMessages): Record<Section, string> {
-  return {
-    services: navigation.services,
-    benefits: navigation.benefits,
-    'how-it-works': navigation.howItWorks,
-    testimonials: navigation.testimonials,
-    faq: navigation.faq,
-  };
 }
 
 function barOf(page: Page, { navigation }: SiteMessages) {

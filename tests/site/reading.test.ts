@@ -1,38 +1,50 @@
-/** What helps in reading: contents that name the headings, and ways on to what belongs together. */
+/** What helps in reading: contents that name the headings, ways on, and figures with what the law asks for. */
 import { describe, expect, it } from 'vitest';
-import { addressOf, legalPages, type PageRef } from '../../src/i18n/routes.ts';
+import { fill, formatCount, formatDate } from '../../src/i18n/format.ts';
+import { addressOf, legalPages } from '../../src/i18n/routes.ts';
 import { siteMessages } from '../../src/i18n/site-messages.ts';
+import { wizardMessages } from '../../src/i18n/wizard-messages.ts';
 import {
-  articleIds,
+  articles,
   type BuiltPage,
   elementsOf,
   pageAt,
   pagesShowing,
+  publishedIn,
   textOf,
 } from '../support/built-site.ts';
 
-const articles: PageRef[] = articleIds.map((article) => ({ article }));
+const longTexts = [...legalPages, ...articles].flatMap(pagesShowing);
 
-describe.each([...legalPages, ...articles].flatMap(pagesShowing))(
-  'the text at $address',
-  (page) => {
-    const { $, language } = page;
+describe.each(longTexts)('the text at $address', (page) => {
+  const { $, language } = page;
 
-    it('has a list of its headings, with a name', async () => {
-      const { contents } = (await siteMessages(language)).reading;
-      expect($('main nav[aria-labelledby="contents-title"]')).toHaveLength(1);
-      expect(textOf($('#contents-title').text())).toBe(contents);
-      const headings = elementsOf($, 'main .prose h2').map(({ attribs }) => `#${attribs.id}`);
-      expect(linksIn(page, 'main .toc a').map(({ href }) => href)).toEqual(headings);
-      expect(linksIn(page, 'main .toc a').map(({ text }) => text)).toEqual(
-        elementsOf($, 'main .prose h2').map((heading) => textOf($(heading).text())),
-      );
-    });
-  },
-);
+  it('has a list of its headings, with a name', async () => {
+    const { contents } = (await siteMessages(language)).reading;
+    expect($('main nav[aria-labelledby="contents-title"]')).toHaveLength(1);
+    expect(textOf($('#contents-title').text())).toBe(contents);
+    expect(linksIn(page, 'main .toc a')).toEqual(
+      elementsOf($, 'main .prose h2').map((heading) => ({
+        href: `#${heading.attribs.id}`,
+        text: textOf($(heading).text()),
+      })),
+    );
+  });
+
+  it('shows warning and example if it is an article or asks for a figure of a loan', async () => {
+    const { estimate } = await wizardMessages(language);
+    const isArticle = typeof page.page === 'object';
+    const asked = isArticle || sourceOf(page).replaceAll('{retention}', '').includes('{');
+    const main = textOf($('main').text());
+    const [example = ''] = estimate.example.split('{');
+    expect(main.includes(textOf(estimate.warning))).toBe(asked);
+    expect(main.includes(textOf(example))).toBe(asked);
+    expect($('main .prose').text()).not.toContain('{');
+  });
+});
 
 describe.each(legalPages.flatMap(pagesShowing))('the legal page at $address', (page) => {
-  it('leads to the other three by their titles', () => {
+  it('leads to the others by their titles', () => {
     const others = legalPages
       .filter((name) => name !== page.page)
       .map((name) => addressOf(name, page.language));
@@ -43,37 +55,86 @@ describe.each(legalPages.flatMap(pagesShowing))('the legal page at $address', (p
 });
 
 describe.each(articles.flatMap(pagesShowing))('the article at $address', (page) => {
-  it('leads to the other articles and to a request', () => {
-    const others = articles.filter((one) => JSON.stringify(one) !== JSON.stringify(page.page));
-    expect(
-      linksIn(page, 'main .article-card a')
-        .map(({ href }) => href)
-        .sort(),
-    ).toEqual(others.map((one) => addressOf(one, page.language)).sort());
-    expect(page.$('main button[commandfor="loan-wizard"]')).toHaveLength(1);
-    for (const { attribs } of elementsOf(page.$, 'main .article-card img'))
+  const { $, language } = page;
+
+  it('says what its file says at its top', async () => {
+    const { blog } = await siteMessages(language);
+    const { title, category, author, date, readTime } = fieldsOf(page);
+    const header = textOf($('main header').text()).replaceAll('\u00ad', '');
+    expect(textOf($('h1').text()).replaceAll('\u00ad', '')).toBe(plain(title));
+    for (const text of [
+      String(category),
+      fill(blog.by, { author: String(author) }),
+      formatDate(new Date(String(date)), language),
+      formatCount(Number(readTime), blog.readTime, language),
+    ])
+      expect(header).toContain(textOf(text));
+  });
+
+  it('leads to the newest others and to a request', () => {
+    const others = newestFirst(page).filter((href) => href !== page.address);
+    expect(linksIn(page, 'main .article-card a').map(({ href }) => href)).toEqual(
+      others.slice(0, 2),
+    );
+    expect($('main button[commandfor="loan-wizard"]')).toHaveLength(1);
+    for (const { attribs } of elementsOf($, 'main .article-card img'))
       expect(attribs.loading).toBe('lazy');
   });
 });
 
 describe.each(pagesShowing('blog'))('the list of articles at $address', (page) => {
-  it('has one link in each card, named by the title alone', () => {
-    const cards = elementsOf(page.$, 'main .article-card');
-    expect(cards).toHaveLength(articleIds.length);
-    for (const card of cards) {
-      const links = page.$(card).find('a');
-      expect(links).toHaveLength(1);
-      expect(textOf(links.text())).toBe(textOf(page.$(card).find('h2').text()));
-      expect(
-        textOf(
-          pageAt(links.attr('href') ?? '')
-            ?.$('h1')
-            .text() ?? '',
-        ),
-      ).toBe(textOf(links.text()));
+  it('has a card for each, newest first, with one link named by the title and a described picture', async () => {
+    const { $, language } = page;
+    const { readTime } = (await siteMessages(language)).blog;
+    expect(linksIn(page, 'main .article-card a').map(({ href }) => href)).toEqual(
+      newestFirst(page),
+    );
+    for (const card of elementsOf($, 'main .article-card').map((one) => $(one))) {
+      const shown = pageAt(card.find('a').attr('href') ?? '');
+      if (!shown) throw new Error(`A card at ${page.address} leads nowhere`);
+      const fields = fieldsOf(shown);
+      expect(textOf(card.find('a').text())).toBe(textOf(shown.$('h1').text()));
+      expect(textOf(card.find('h2').text())).toBe(textOf(shown.$('h1').text()));
+      expect(card.find('img').attr('alt')).toBe(plain(fields.imageAlt));
+      expect(textOf(card.text())).toContain(
+        textOf(formatCount(Number(fields.readTime), readTime, language)),
+      );
     }
   });
 });
+
+function newestFirst({ language }: BuiltPage): string[] {
+  return publishedIn('blog', language)
+    .toSorted((a, b) => timeOf(b.fields?.date) - timeOf(a.fields?.date))
+    .map(({ fields }) => addressOf({ article: Number(fields?.id) }, language));
+}
+
+function timeOf(date: unknown): number {
+  return new Date(String(date)).getTime();
+}
+
+/** What stands at the top of the file that an article's page shows. */
+function fieldsOf({ page, language }: BuiltPage): Readonly<Record<string, unknown>> {
+  const id = typeof page === 'object' && page?.article;
+  const file = publishedIn('blog', language).find(({ fields }) => fields?.id === id);
+  if (!file?.fields) throw new Error(`No file of article ${id} in ${language}`);
+  return file.fields;
+}
+
+/** What stands below the fields in the file that a page shows. */
+function sourceOf({ page, language }: BuiltPage): string {
+  const file =
+    typeof page === 'object'
+      ? publishedIn('blog', language).find(({ fields }) => fields?.id === page?.article)
+      : publishedIn('legal', language).find(({ path }) => path.endsWith(`/${page}.md`));
+  if (!file) throw new Error(`No file of ${page} in ${language}`);
+  return file.body;
+}
+
+/** A field as it is read. */
+function plain(field: unknown): string {
+  return textOf(String(field)).replaceAll('\u00ad', '');
+}
 
 function linksIn({ $ }: BuiltPage, selector: string): { href: string; text: string }[] {
   return elementsOf($, selector).map((link) => ({

@@ -1,5 +1,6 @@
+/** What pages say, in every language: the catalogues' texts and the editors', each where it belongs. */
 import { describe, expect, it } from 'vitest';
-import { commonWords } from '../../src/build/check-site/common-words.ts';
+import { thingsIn } from '../../src/build/check-site/rules/structured-data.ts';
 import { company, postalAddress } from '../../src/company.ts';
 import {
   fill,
@@ -10,196 +11,168 @@ import {
   formatTime,
   formatWeekday,
 } from '../../src/i18n/format.ts';
-import { type SiteLanguage, siteLanguages } from '../../src/i18n/languages.ts';
-import { legalPages } from '../../src/i18n/routes.ts';
+import { legalPages, sections } from '../../src/i18n/routes.ts';
 import { siteMessages } from '../../src/i18n/site-messages.ts';
 import { wizardMessages } from '../../src/i18n/wizard-messages.ts';
 import { apr, exampleLoan, loanCost, nominalRate } from '../../src/loan/annuity.ts';
 import { amountLimits, termLimits } from '../../src/loan/limits.ts';
 import { loanFields, loanSteps } from '../../src/loan/request.ts';
+import { sectionNames } from '../../src/parts/navigation/section-names.ts';
 import {
-  type BuiltPage,
   contentPages,
   elementsOf,
   pagesShowing,
+  publishedIn,
   textOf,
 } from '../support/built-site.ts';
 
-/** The country that each language's FAQ names: its own, but Luxembourgish follows the German reading. */
-const residence: Record<SiteLanguage, string> = {
-  nl: 'Nederland',
-  de: 'Deutschland',
-  fi: 'Suome',
-  hu: 'Magyarország',
-  lb: 'Däitschland',
-  sl: 'Sloveni',
-};
-
-/** How the terms of each language say Belgium and the European Union, without the ending that the sentence needs. */
-const terms: Record<SiteLanguage, [belgium: string, union: string]> = {
-  nl: ['België', 'Europese Unie'],
-  de: ['Belgien', 'Europäischen Union'],
-  fi: ['Belgia', 'Euroopan unioni'],
-  hu: ['Belgium', 'Európai Unió'],
-  lb: ['Belsch', 'Europäescher Unioun'],
-  sl: ['Belgij', 'Evropske unije'],
-};
-
-describe.each(pagesShowing('home'))('the home page at $address', ({ $, language }) => {
+describe.each(pagesShowing('home'))('the home page at $address', (page) => {
+  const { $, language } = page;
   const site = siteMessages(language);
+  const said = (selector: string) =>
+    elementsOf($, selector).map((element) => textOf($(element).text()));
 
-  it('makes every claim of the specification', async () => {
-    const body = textOf($('body').text());
+  it('begins with what the catalogue says, and with the facts', async () => {
+    const { hero, facts } = await site;
     const main = textOf($('main').text());
-    const number = (value: number) => textOf(formatNumber(value, language));
-    expect(main).toContain(String(company.founded));
-    expect(body).toContain((await site).address.city);
-    expect(main).toContain(number(company.customers));
-    expect(main).toContain(textOf(formatRate(company.satisfaction, language)));
-    expect(main).toMatch(/(?<!\d)24(?!\d)/);
-    expect(main).toMatch(/(?<!\d)48(?!\d)/);
-    expect(main).toMatch(/(?<!\d)100( ?%|-\u2060\p{L})/u);
-    expect(main).toMatch(/pr[eé]mium/i);
+    for (const text of [hero.title, hero.lead, hero.apply]) expect(main).toContain(textOf(text));
+    const values = {
+      count: formatNumber(company.customers, language),
+      rate: formatRate(company.satisfaction, language),
+      year: company.founded,
+    };
+    for (const { value, text } of [
+      facts.customers,
+      facts.satisfaction,
+      facts.answer,
+      facts.founded,
+    ]) {
+      expect(main).toContain(textOf(fill(value, values)));
+      expect(main).toContain(textOf(text));
+    }
   });
 
-  it('offers four services, each with a button that opens the wizard', async () => {
+  it('offers every service, each with its badge and a button that opens the wizard', async () => {
     const { apply, cards } = (await site).services;
-    const names = [cards.newLoan, cards.refinancing, cards.documents, cards.advice];
-    const badges = [cards.newLoan.badge, '', '', cards.advice.badge];
-    const items = elementsOf($, '#services li').map((item) => $(item));
-    expect(items).toHaveLength(4);
-    for (const [index, item] of items.entries()) {
-      const button = item.find('button[command="show-modal"][commandfor="loan-wizard"]');
-      const named = (button.attr('aria-labelledby') ?? '')
-        .split(' ')
-        .map((id) => textOf($(`[id="${id}"]`).text()));
-      expect(item.find('h3').text().trim()).toBe(names[index]?.title);
-      expect(textOf(item.text())).toContain(textOf(names[index]?.text ?? ''));
-      expect(textOf(button.text())).toBe(apply);
-      expect(named).toEqual([apply, names[index]?.title]);
-      expect(item.children('span').text().trim()).toBe(badges[index]);
-      expect(item.find('svg')).toHaveLength(1);
+    const services: { title: string; text: string; badge?: string }[] = Object.values(cards);
+    expect(services.length).toBeGreaterThanOrEqual(4);
+    expect(said('#services li h3')).toEqual(services.map(({ title }) => title));
+    for (const [index, item] of elementsOf($, '#services li').entries()) {
+      const card = $(item);
+      const { title = '', text = '', badge = '' } = services[index] ?? {};
+      expect(textOf(card.text())).toContain(textOf(text));
+      expect(card.children('span').text().trim()).toBe(badge);
+      const button = card.find('button[command="show-modal"][commandfor="loan-wizard"]');
+      const ids = (button.attr('aria-labelledby') ?? '').split(' ');
+      expect(ids.map((id) => textOf($(`[id="${id}"]`).text()))).toEqual([apply, title]);
     }
   });
 
-  it('names four benefits and three steps', async () => {
+  it('names every benefit and every step', async () => {
     const { benefits, howItWorks } = await site;
-    expect(headings('#benefits li h3')).toEqual(
-      Object.values(benefits.items).map(({ title }) => title),
-    );
-    expect(Object.keys(benefits.items)).toEqual(['speed', 'security', 'simplicity', 'quality']);
-    const steps = elementsOf($, '#how-it-works ol > li').map((item) => textOf($(item).text()));
-    expect(steps).toHaveLength(3);
-    expect(headings('#how-it-works li h3')).toEqual(
-      Object.values(howItWorks.steps).map(({ title }) => title),
-    );
-    expect(steps[1]).toContain('24');
-    expect(steps[2]).toContain('48');
+    const parts = [
+      ['#benefits li', Object.values(benefits.items)],
+      ['#how-it-works ol > li', Object.values(howItWorks.steps)],
+    ] as const;
+    for (const [selector, wanted] of parts) {
+      expect(said(`${selector} h3`)).toEqual(wanted.map(({ title }) => title));
+      for (const [index, text] of said(selector).entries())
+        expect(text).toContain(textOf(wanted[index]?.text ?? ''));
+    }
   });
 
-  it('lets three customers speak, each with five stars', async () => {
+  it('lets customers speak, each with five stars and a described portrait', async () => {
     const { items, rating } = (await site).testimonials;
+    const customers = Object.values(items);
     const cards = elementsOf($, '#testimonials figure').map((card) => $(card));
-    expect(cards).toHaveLength(3);
-    for (const [index, customer] of Object.values(items).entries()) {
-      const card = cards[index];
-      expect(card?.find('[role="img"]').attr('aria-label')).toBe(fill(rating, { rating: 5 }));
-      expect(card?.find('[role="img"] svg')).toHaveLength(5);
-      expect(textOf(card?.find('blockquote').text() ?? '')).toBe(textOf(customer.text));
-      const caption = textOf(card?.find('figcaption').text() ?? '');
-      expect(caption).toContain(customer.name);
-      expect(caption).toContain(customer.company);
-      expect(card?.find('img').attr('alt')).toBe(customer.portrait);
+    expect(cards).toHaveLength(customers.length);
+    expect(customers.length).toBeGreaterThanOrEqual(3);
+    for (const [index, card] of cards.entries()) {
+      const { name = '', company: work = '', text = '', portrait } = customers[index] ?? {};
+      expect(card.find('[role="img"]').attr('aria-label')).toBe(fill(rating, { rating: 5 }));
+      expect(card.find('[role="img"] svg')).toHaveLength(5);
+      expect(textOf(card.find('blockquote').text())).toBe(textOf(text));
+      const caption = textOf(card.find('figcaption').text());
+      for (const part of [name, work]) expect(caption).toContain(textOf(part));
+      expect(card.find('img').attr('alt')).toBe(portrait);
     }
   });
 
-  it('answers four questions, one open at a time', () => {
-    const questions = elementsOf($, '#faq details').map((item) => $(item));
-    expect(questions).toHaveLength(4);
-    for (const question of questions) {
-      expect(question.attr('name')).toBe('faq');
-      expect(question.attr('open')).toBeUndefined();
-      expect(question.children('summary')).toHaveLength(1);
-      expect(textOf(question.children('div').text()).length).toBeGreaterThan(60);
+  it('answers every published question, one open at a time', () => {
+    const questions = publishedIn('faq', language).map(({ fields }) => String(fields?.question));
+    expect(said('#faq summary')).toEqual(questions.map(textOf));
+    for (const item of elementsOf($, '#faq details')) {
+      expect(item.attribs).toMatchObject({ name: 'faq' });
+      expect(item.attribs).not.toHaveProperty('open');
+      expect(textOf($(item).children('div').text())).not.toBe('');
     }
-    const [who, howMuch, documents, howLong] = questions.map((item) => textOf(item.text()));
-    expect(who).toContain(residence[language]);
-    expect(who).toMatch(/\b18\b/);
-    expect(howMuch).toContain(textOf(formatNumber(amountLimits.min, language)));
-    expect(howMuch).toContain(textOf(formatNumber(amountLimits.max, language)));
-    expect(howMuch).toMatch(new RegExp(`\\b${termLimits.min}\\b.*\\b${termLimits.max}\\b`));
-    expect(questions[2]?.find('li')).toHaveLength(4);
-    expect(documents).toMatch(/\b3\b/);
-    expect(howLong).toMatch(/\b24\b.*\b48\b/);
   });
 
-  function headings(selector: string): string[] {
-    return elementsOf($, selector).map((heading) => textOf($(heading).text()));
-  }
+  it('fetches no drawing before it is near, and says nothing of those that only adorn', () => {
+    const pictures = elementsOf($, 'main img').map(({ attribs }) => attribs);
+    expect(pictures.length).toBeGreaterThan(0);
+    for (const { loading, src } of pictures) expect(loading, src).toBe('lazy');
+  });
+
+  it('tells machines the limits and the cost of the loan', () => {
+    const { payment } = loanCost(exampleLoan.amount, exampleLoan.term);
+    const found = thingsIn(page)?.find((thing) => thing['@type'] === 'LoanOrCredit');
+    expect(found).toMatchObject({
+      amount: { minValue: amountLimits.min, maxValue: amountLimits.max, currency: 'EUR' },
+      loanTerm: { minValue: termLimits.min, maxValue: termLimits.max, unitCode: 'MON' },
+      interestRate: 5,
+      annualPercentageRate: 5.12,
+      loanRepaymentForm: {
+        numberOfLoanPayments: exampleLoan.term,
+        loanPaymentAmount: { value: payment },
+      },
+    });
+  });
 });
 
-describe('the terms', () => {
-  it.each(pagesShowing('terms'))(
-    'at $address say who may ask and from where',
-    ({ $, language }) => {
-      const main = textOf($('main').text());
-      for (const place of terms[language]) expect(main).toContain(place);
-      expect(main).toMatch(/\b18\b/);
-      expect(main).toMatch(/\b24\b.*\b48\b/);
-    },
-  );
-});
+describe.each(pagesShowing('contact'))('the contact page at $address', (page) => {
+  const { $, language } = page;
 
-describe('the contact page', () => {
-  it.each(pagesShowing('contact'))(
-    'at $address has the ways to us and the opening hours',
-    async (page) => {
-      const { $, language } = page;
-      const { contact, address } = await siteMessages(language);
-      const main = textOf($('main').text());
-      expect(main).toContain(textOf(company.phone.text));
-      expect(main).toContain(textOf(postalAddress(address)));
-      expect($(`main a[href="mailto:${company.email}"]`).text()).toBe(company.email);
-      expect($(`main a[href="tel:${company.phone.dial}"]`)).toHaveLength(1);
+  it('has the ways to us', async () => {
+    const { address } = await siteMessages(language);
+    const main = textOf($('main').text());
+    expect(main).toContain(textOf(company.phone.text));
+    expect(main).toContain(textOf(postalAddress(address)));
+    expect($(`main a[href="mailto:${company.email}"]`).text()).toBe(company.email);
+    expect($(`main a[href="tel:${company.phone.dial}"]`)).toHaveLength(1);
+  });
 
-      const time = (text: string) => formatTime(text, language);
-      const weekday = `${time('09:00')}–${time('17:00')}`;
-      const hours = [
-        ...Array(5).fill(weekday),
-        `${time('10:00')}–${time('14:00')}`,
-        contact.closed,
-      ];
-      const rows = elementsOf($, '.opening-hours > div').map((row) => $(row));
-      expect(rows.map((row) => textOf(row.find('dd').text()))).toEqual(hours);
-      for (const [index, row] of rows.entries())
-        expect(textOf(row.find('dt').text())).toContain(formatWeekday(index + 1, language));
+  it('has the opening hours, for machines too', async () => {
+    const { closed } = (await siteMessages(language)).contact;
+    const rows = elementsOf($, '.opening-hours > div').map((row) => $(row));
+    const time = (text: string) => formatTime(text, language);
+    expect(rows.map((row) => textOf(row.find('dd').text()))).toEqual(
+      company.openingHours.map((hours) =>
+        hours ? `${time(hours.opens)}–${time(hours.closes)}` : closed,
+      ),
+    );
+    for (const [index, row] of rows.entries())
+      expect(textOf(row.find('dt').text())).toContain(formatWeekday(index + 1, language));
+    const service = thingsIn(page)?.find((thing) => thing['@type'] === 'FinancialService');
+    const hours = service?.openingHoursSpecification as { dayOfWeek: string[]; opens: string }[];
+    const said = hours.flatMap(({ dayOfWeek, opens }) =>
+      dayOfWeek.map((day) => [day.replace('https://schema.org/', ''), opens]),
+    );
+    const open = company.openingHours.flatMap((day, index) =>
+      day ? [[englishDay(index), day.opens]] : [],
+    );
+    expect(said).toEqual(open);
+  });
 
-      const fields = elementsOf($, 'main form [required]').map(({ attribs }) => [
-        attribs.name,
-        textOf($(`label[for="${attribs.id}"]`).text()),
-      ]);
-      expect(fields).toEqual(Object.entries(contact.fields));
-      expect($('main form input[name="email"]').attr('type')).toBe('email');
-      expect($('main form [maxlength]')).toHaveLength(0);
-    },
-  );
-});
-
-describe('the blog', () => {
-  it('says how long each article takes to read: 5, 6 and 4 minutes', async () => {
-    for (const language of siteLanguages) {
-      const { readTime } = (await siteMessages(language)).blog;
-      const minutes = [5, 6, 4].map((count) => formatCount(count, readTime, language));
-      for (const [index, text] of minutes.entries()) {
-        for (const { $ } of inLanguage(pagesShowing({ article: index + 1 }), language))
-          expect(textOf($('main header').text())).toContain(textOf(text));
-      }
-      for (const { $ } of inLanguage(pagesShowing('blog'), language)) {
-        const list = textOf($('main').text());
-        for (const text of minutes) expect(list).toContain(textOf(text));
-        expect($('main li article')).toHaveLength(3);
-      }
-    }
+  it('asks for the four fields of a message, without a bound on length', async () => {
+    const { fields } = (await siteMessages(language)).contact;
+    const asked = elementsOf($, 'main form [required]').map(({ attribs }) => [
+      attribs.name,
+      textOf($(`label[for="${attribs.id}"]`).text()),
+    ]);
+    expect(asked).toEqual(Object.entries(fields));
+    expect($('main form input[name="email"]').attr('type')).toBe('email');
+    expect($('main form [maxlength]')).toHaveLength(0);
   });
 });
 
@@ -208,38 +181,35 @@ describe.each(contentPages)('the frame at $address', (page) => {
 
   it('has the brand with its badge, the bar and the footer in the page’s language', async () => {
     const { navigation, footer, meta, address } = await siteMessages(language);
-    expect($('header .brand-badge').text()).toBe('Finance Pro');
-    expect($('footer .brand-badge').text()).toBe('Finance Pro');
-    const links = elementsOf($, '#main-menu li').map((item) => textOf($(item).text()));
-    expect(links).toEqual([
+    for (const part of ['header', 'footer'])
+      expect($(`${part} .brand-badge`).text()).toBe(company.badge);
+    expect(elementsOf($, '#main-menu li').map((item) => textOf($(item).text()))).toEqual([
       navigation.home,
-      navigation.services,
-      navigation.benefits,
-      navigation.howItWorks,
-      navigation.testimonials,
-      navigation.faq,
+      ...sections.map((section) => sectionNames(navigation)[section]),
       navigation.contact,
     ]);
     expect(textOf($('#main-menu button[commandfor="loan-wizard"]').text())).toBe(navigation.apply);
+    const legal = elementsOf($, '[aria-labelledby="footer-legal"] a');
+    expect(legal.map((link) => textOf($(link).text()))).toEqual(
+      legalPages.map((name) => meta[name].title),
+    );
     const foot = textOf($('footer').text());
-    const shown = [
+    for (const text of [
       footer.blurb,
       footer.about,
       footer.blog,
-      ...legalPages.map((name) => meta[name].title),
       company.email,
-      textOf(company.phone.text),
-      textOf(postalAddress(address)),
+      company.phone.text,
+      postalAddress(address),
       String(new Date().getFullYear()),
-    ];
-    for (const text of shown) expect(foot).toContain(textOf(text));
+    ])
+      expect(foot).toContain(textOf(text));
   });
 
   it('has the wizard with its texts', async () => {
     const texts = await wizardMessages(language);
     const dialog = $('dialog#loan-wizard');
-    expect(dialog).toHaveLength(1);
-    expect(dialog.attr('open')).toBeUndefined();
+    expect(dialog.attr()).not.toHaveProperty('open');
     expect(textOf(dialog.find('#loan-wizard-title').text())).toBe(texts.title);
     const names = [texts.steps.loan, texts.steps.person, texts.steps.contact];
     const panels = dialog.find('[data-panel]');
@@ -254,12 +224,11 @@ describe.each(contentPages)('the frame at $address', (page) => {
         );
       }
     }
-    expect(dialog.find('form input[name]:not([type="hidden"], [hidden])')).toHaveLength(
-      loanFields.length,
-    );
+    const asked = 'form input[name]:not([type="hidden"], [hidden])';
+    expect(dialog.find(asked)).toHaveLength(loanFields.length);
     const buttons = elementsOf($, 'dialog button').map((button) => textOf($(button).text()));
-    for (const label of [texts.buttons.back, texts.buttons.next, texts.buttons.submit])
-      expect(buttons).toContain(label);
+    const { back, next, submit } = texts.buttons;
+    expect(buttons).toEqual(expect.arrayContaining([back, next, submit]));
   });
 
   it('shows no payment without the warning and the representative example', async () => {
@@ -286,30 +255,21 @@ describe.each(contentPages)('the frame at $address', (page) => {
   });
 });
 
-describe('the common words', () => {
-  it('are of one language each', () => {
-    expect(Object.keys(commonWords)).toEqual(siteLanguages);
-    const all = Object.values(commonWords).flat();
-    expect(all.filter((word, index) => all.indexOf(word) !== index)).toEqual([]);
-    for (const words of Object.values(commonWords)) expect(words.length).toBeGreaterThanOrEqual(10);
-  });
-});
-
-function inLanguage(from: BuiltPage[], language: SiteLanguage): BuiltPage[] {
-  return from.filter((page) => page.language === language);
-}
-
-describe('on every page', () => {
-  it('endings stay beside their figures: 18-vuotias, 900 000 €-ig', () => {
-    const kept = contentPages.flatMap(({ address, $ }) =>
+describe('a line', () => {
+  it('ends within no figure: 18-vuotias, 900 000 €-ig', () => {
+    const broken = contentPages.flatMap(({ address, $ }) =>
       [
         ...$('p, .prose li')
           .text()
-          .matchAll(/[\d%€]-\u2060?\p{L}+/gu),
-      ].map(([text]) => ({ address, text })),
+          .matchAll(/[\d%€]-\p{L}+/gu),
+      ].map(([text]) => [address, text]),
     );
-    expect(kept.filter(({ text }) => !text.includes('\u2060'))).toEqual([]);
-    for (const language of ['/fi', '/hu'])
-      expect(kept.some(({ address }) => address.startsWith(language))).toBe(true);
+    expect(broken).toEqual([]);
   });
 });
+
+function englishDay(index: number): string {
+  // 1 January 2024 was a Monday.
+  const date = new Date(Date.UTC(2024, 0, index + 1));
+  return new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' }).format(date);
+}

@@ -7,7 +7,10 @@ import {
   fileOf,
   plainText as textOf,
 } from '../../src/build/check-site/site.ts';
+import { isDraft, isPlaced, type Placed, readContent } from '../../src/build/content/read.ts';
 import { readBuildSettings } from '../../src/build/settings.ts';
+import type { Collection } from '../../src/content.schemas.ts';
+import type { SiteLanguage } from '../../src/i18n/languages.ts';
 import type { PageRef } from '../../src/i18n/routes.ts';
 
 export { filesIn } from '../../src/build/check-site/load.ts';
@@ -25,8 +28,24 @@ export const { origin, pages, pageAt } = site;
 /** Every file of the site, as the path that it is served at. */
 export const files = [...site.files.keys()];
 
-/** The three articles that every language has. */
-export const articleIds = [1, 2, 3];
+const texts = readContent(fileURLToPath(new URL('../../content', import.meta.url))).filter(
+  isPlaced,
+);
+
+/** The editors' files that are published, by their numbers: what is a draft in one language is published in none. */
+export function publishedIn(collection: Collection, language: SiteLanguage): Placed[] {
+  const numberOf = ({ fields }: Placed) => Number(fields?.id ?? fields?.order);
+  const own = texts.filter((file) => file.collection === collection);
+  const drafts = new Set(own.filter(isDraft).map(numberOf));
+  return own
+    .filter((file) => file.language === language && !drafts.has(numberOf(file)))
+    .sort((a, b) => numberOf(a) - numberOf(b));
+}
+
+/** The articles that every language has. */
+export const articleIds = publishedIn('blog', 'nl').map(({ fields }) => Number(fields?.id));
+
+export const articles: PageRef[] = articleIds.map((article) => ({ article }));
 
 export const listedPages = pages.filter(({ kind }) => kind === 'listed');
 

@@ -5,9 +5,14 @@
 import type { SiteLanguage } from '../../src/i18n/languages.ts';
 import type { PageName } from '../../src/i18n/routes.ts';
 
-type Row = Record<PageName, string> & { articles: [string, string, string] };
+type SpecifiedPage =
+  | ('home' | 'terms' | 'privacy' | 'cookies')
+  | ('disclaimer' | 'contact' | 'about' | 'blog');
 
-export const specifiedAddresses: Record<SiteLanguage, Row> = {
+type Row = Record<SpecifiedPage, string> & { articles: [string, string, string] };
+
+/** Languages and pages that came later have no row here. */
+export const specifiedAddresses: Partial<Record<SiteLanguage, Row>> = {
   nl: {
     home: '/',
     terms: '/terms',

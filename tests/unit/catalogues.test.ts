@@ -1,133 +1,115 @@
+/** What can be wrong in a catalogue, and the sentence that says so: each mistake is made in a real one, in memory. */
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { languages } from '../../src/i18n/languages.ts';
-import { pageNames } from '../../src/i18n/routes.ts';
-import { allCatalogues, type Catalogue, contractOf, textsOf } from './catalogue-texts.ts';
+import { allCatalogues } from '../../src/build/content/catalogues.ts';
+import { checkCatalogue } from '../../src/build/content/check-catalogues.ts';
+import { glossaryOf } from '../../src/build/content/glossary.ts';
+import { problemLine } from '../../src/build/content/problem.ts';
+import { readContent } from '../../src/build/content/read.ts';
+import { vocabularyOf } from '../../src/build/content/vocabulary.ts';
+import type { Plural } from '../../src/i18n/format.ts';
+import { type Language, siteLanguages } from '../../src/i18n/languages.ts';
+import { siteMessages } from '../../src/i18n/site-messages.ts';
 
 const catalogues = await allCatalogues();
-
-/** Texts that are rightly the same in Dutch and in another language. Shorter ones (FAQ, Blog, Tab) need no entry. */
-const sameAsDutch = [
-  'hu site contact.email: E-mail', // The Hungarian word for it.
-  'lb site services.cards.advice.badge: Gratis', // As common in Luxembourgish as in Dutch.
-];
-
-describe.each(catalogues)('the $part catalogue in $language', (catalogue) => {
-  const { language, entries } = catalogue;
-  const contract = contractOf(catalogues, catalogue);
-
-  it('has the keys of the Dutch one, in its order', () => {
-    expect([...entries.keys()]).toEqual([...contract.entries.keys()]);
-  });
-
-  it('has the placeholders of the Dutch one in every text', () => {
-    const wrong = keysWhere(catalogue, (text, key) => {
-      const dutch = textsOf(contract.entries.get(key) ?? '');
-      return String(placeholdersIn(text)) !== String(placeholdersIn(dutch[0] ?? ''));
-    });
-    expect(wrong).toEqual([]);
-  });
-
-  it('has exactly the plural forms of the language', () => {
-    const needed = new Intl.PluralRules(languages[language].numbers).resolvedOptions();
-    expect(new Intl.PluralRules(language).resolvedOptions().pluralCategories).toEqual(
-      needed.pluralCategories,
-    );
-    const plurals = [...entries].filter(([, entry]) => typeof entry !== 'string');
-    expect(plurals.length).toBeGreaterThan(0);
-    for (const [key, forms] of plurals)
-      expect(Object.keys(forms).sort(), key).toEqual(needed.pluralCategories.toSorted());
-  });
-
-  it('has no empty, unfinished or carelessly spaced text', () => {
-    expect(
-      keysWhere(
-        catalogue,
-        (text) => text.trim() === '' || text !== text.trim() || /\s{2}|TODO|undefined/.test(text),
-      ),
-    ).toEqual([]);
-  });
-
-  it('has no straight apostrophe or quotation mark', () => {
-    expect(keysWhere(catalogue, (text) => /['"`´]/.test(text))).toEqual([]);
-  });
-
-  it('has no markup', () => {
-    expect(keysWhere(catalogue, (text) => /[<>]|&\w+;|\*\*/.test(text))).toEqual([]);
-  });
-});
-
-describe.each(catalogues.filter(({ part }) => part === 'site'))(
-  'the pages’ titles and descriptions in $language',
-  ({ entries }) => {
-    const meta = (name: string) =>
-      pageNames.map((page) => String(entries.get(`meta.${page}.${name}`)));
-
-    it('fit into a browser tab and a search result', () => {
-      expect(meta('title').filter((title) => length(title) > 45)).toEqual([]);
-      expect(meta('description').filter((text) => length(text) < 70 || length(text) > 160)).toEqual(
-        [],
-      );
-    });
-
-    it('tell the pages apart', () => {
-      expect(new Set(meta('title')).size).toBe(pageNames.length);
-      expect(new Set(meta('description')).size).toBe(pageNames.length);
-    });
-  },
+const vocabulary = await vocabularyOf(
+  readContent(fileURLToPath(new URL('../../content', import.meta.url))),
 );
 
-describe.each(catalogues)('what stays in place in $language ($part)', ({ part, entries }) => {
-  const texts = [...entries].map(([key, entry]) => [key, textsOf(entry)[0] ?? ''] as const);
-  const toasts = texts.filter(([key]) => /toasts\.\w+\.(title|description)$/.test(key));
-  const lasting = texts.filter(([key]) =>
-    /(^|\.)(failures\.\w+|success|confirmation\.title)$/.test(key),
-  );
+/** What is said of a catalogue with another text. */
+function faultsWith(
+  part: 'site' | 'wizard',
+  language: Language,
+  key: string,
+  text: string | Plural,
+) {
+  const of = (tag: Language) =>
+    catalogues.find((one) => one.part === part && one.language === tag) ?? catalogues[0];
+  const [own, dutch] = [of(language), of('nl')];
+  if (!own?.entries.has(key) || !dutch) throw new Error(`No text ${key} in ${part} ${language}`);
+  const changed = { ...own, entries: new Map([...own.entries, [key, text]]) };
+  return checkCatalogue(changed, dutch, vocabulary).map(problemLine);
+}
 
-  it('is worded differently from the toasts, so that nothing is announced twice', () => {
-    expect(lasting).toHaveLength(3);
-    for (const [key, text] of lasting) {
-      for (const [, toast] of toasts) expect(text, `${part} ${key}`).not.toContain(toast);
-    }
-  });
+const { hero, meta } = await siteMessages('nl');
+const { contact } = await siteMessages('de');
 
-  it('is not what another toast says', () => {
-    const titles = toasts.filter(([key]) => key.endsWith('title')).map(([, text]) => text);
-    expect(new Set(titles).size).toBe(titles.length);
+type Mistake = [Parameters<typeof faultsWith>, said: RegExp];
+
+const mistakes: Record<string, Mistake> = {
+  'an empty text': [
+    ['site', 'de', 'hero.more', ' '],
+    /^src\/i18n\/messages\/site\/de\.ts, hero\.more: The text is empty\. Write one\.$/,
+  ],
+  'a space too many': [['site', 'fi', 'hero.more', 'Näin  se toimii'], /two stand together/],
+  'an unfinished text': [['site', 'fi', 'hero.more', 'TODO'], /The text is not finished/],
+  'a straight quotation mark': [
+    ['site', 'sl', 'hero.more', '"Kako deluje"'],
+    /" is a typewriter’s\. Write ’ or the language’s own/,
+  ],
+  markup: [['site', 'hu', 'hero.more', '<b>Hogyan</b>'], /< would be shown as it is/],
+  'a placeholder that is missing': [
+    ['site', 'de', 'legal.version', 'Fassung'],
+    /legal\.version: The code fills in \{date\}, and the text has nothing\. Write each/,
+  ],
+  'a plural form that is missing': [
+    ['wizard', 'sl', 'estimate.months', { one: '{count} mesec', other: '{count} mesecev' }],
+    /Slovenščina has the plural forms few, one, other, two, and the text has one, other\./,
+  ],
+  'the Dutch text': [
+    ['site', 'lb', 'hero.title', hero.title],
+    /hero\.title: This is the Dutch text\. Write it in Lëtzebuergesch\./,
+  ],
+  'a text in another language': [
+    ['site', 'fi', 'contact.privacy', contact.privacy],
+    /contact\.privacy: This reads like Deutsch\. Write it in Suomi\./,
+  ],
+  'a word that the glossary rules out': [
+    ['site', 'nl', 'hero.more', 'Een geldlening'],
+    /“geldlening” is not our word for loan\. Write “lening”/,
+  ],
+  'a line that could end within a figure': [
+    ['site', 'fi', 'hero.more', 'Vähintään 18-vuotias'],
+    /A line could end within “8-vuotias”\. Write \\u2060 after the hyphen\./,
+  ],
+  'a title that search engines cut off': [
+    ['site', 'de', 'meta.about.title', 'Über uns '.repeat(6).trim()],
+    /meta\.about\.title: It has 53 characters, and search engines show 1 to 45\. .* shorter\./,
+  ],
+  'a description of two words': [
+    ['site', 'de', 'meta.about.description', 'Über uns'],
+    /It has 8 characters, and search engines show 70 to 160\. Write it longer\./,
+  ],
+  'a title that another page has': [
+    ['site', 'nl', 'meta.about.title', meta.contact.title],
+    /meta\.about\.title: meta\.contact\.title says the same\. Write one for each page\./,
+  ],
+  'what stays in the words of its toast': [
+    ['site', 'nl', 'contact.success', 'Bericht verzonden. Bedankt.'],
+    /A screen reader would say contact\.toasts\.sent\.title twice/,
+  ],
+  'other words than the specification’s': [
+    ['wizard', 'de', 'toasts.failed.title', 'Das ging schief'],
+    /The specification has this text word for word\. Write “Senden fehlgeschlagen”\./,
+  ],
+  'a claim that is gone': [
+    ['site', 'de', 'howItWorks.steps.payout.time', 'Bald'],
+    /payout\.time: This is where the site says that the payout takes 48 hours\. Say it\./,
+  ],
+};
+
+describe('a catalogue', () => {
+  it.each(Object.entries(mistakes))('with %s is refused in a sentence', (_, [planted, said]) => {
+    expect(faultsWith(...planted)).toContainEqual(expect.stringMatching(said));
   });
 });
 
-describe('a text in another language', () => {
-  it('is not the Dutch one, unless it is on the list', () => {
-    const same = catalogues.flatMap((catalogue) => {
-      const contract = contractOf(catalogues, catalogue);
-      if (catalogue === contract) return [];
-      return [...catalogue.entries].flatMap(([key, entry]) => {
-        const dutch = textsOf(contract.entries.get(key) ?? '');
-        return textsOf(entry)
-          .filter((text) => dutch.includes(text) && lettersIn(text) >= 5)
-          .map((text) => `${catalogue.language} ${catalogue.part} ${key}: ${text}`);
-      });
-    });
-    expect(same.sort()).toEqual(sameAsDutch.toSorted());
+describe.each(siteLanguages)('the glossary in %s', (language) => {
+  it('decides the same concepts as the Dutch one, each once', () => {
+    const concepts = glossaryOf(language).entries.map(({ concept }) => concept);
+    const dutch = glossaryOf('nl').entries.map(({ concept }) => concept);
+    // A new language may come without.
+    if (concepts.length > 0) expect(concepts).toEqual(dutch);
+    expect(dutch.length).toBeGreaterThan(20);
   });
 });
-
-function keysWhere({ entries }: Catalogue, holds: (text: string, key: string) => boolean) {
-  return [...entries].flatMap(([key, entry]) =>
-    textsOf(entry)
-      .filter((text) => holds(text, key))
-      .map((text) => `${key}: ${text}`),
-  );
-}
-
-function placeholdersIn(text: string): string[] {
-  return [...text.matchAll(/\{(\w*)\}/g)].map(([, name]) => name ?? '').sort();
-}
-
-function lettersIn(text: string): number {
-  return text.replace(/\{\w+\}/g, '').match(/\p{L}/gu)?.length ?? 0;
-}
-
-function length(text: string): number {
-  return [...text].length;
-}

@@ -1,9 +1,9 @@
-/** What editors can get wrong, and the sentence that tells them; every case in a copy of the real content. */
+/** What editors can get wrong, and the sentence that tells them: each mistake is made in the real texts, in memory. */
 import {
   cpSync,
+  mkdirSync,
   mkdtempSync,
   readFileSync,
-  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -11,465 +11,454 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { deserialize, serialize } from 'node:v8';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkContent } from '../../src/build/content/check.ts';
-import type { Findings } from '../../src/build/content/findings.ts';
-import { openMemory } from '../../src/build/content/memory.ts';
+import { knownAddresses } from '../../src/build/content/addresses.ts';
+import { checkFile, checkTogether, surroundingsOf } from '../../src/build/content/check.ts';
 import { newArticle } from '../../src/build/content/new-article.ts';
 import { problemLine, problemReport } from '../../src/build/content/problem.ts';
+import { isPlaced, readContent, readContentFile } from '../../src/build/content/read.ts';
 import { agree, translationNotes } from '../../src/build/content/translations.ts';
+import type { Collection } from '../../src/content.schemas.ts';
+import { type SiteLanguage, siteLanguages } from '../../src/i18n/languages.ts';
 
 const original = fileURLToPath(new URL('../../content', import.meta.url));
-const article = 'blog/nl/1-application-tips.md';
-const german = 'blog/de/1-application-tips.md';
+const files = readContent(original);
+const sources = new Map(
+  files.map(({ path }) => [path, readFileSync(join(original, path), 'utf8')]),
+);
+const surroundings = await surroundingsOf(files, original);
+const free = Math.max(...files.map(({ fields }) => Number(fields?.id ?? 0))) + 1;
 
-let content = '';
+const article = pathOf('blog', 'nl', 1);
+const german = pathOf('blog', 'de', 1);
+const question = pathOf('faq', 'fi', 1);
 
-beforeEach(() => {
-  content = mkdtempSync(join(tmpdir(), 'content-'));
-  cpSync(original, content, { recursive: true });
-});
+/** What is typed in each file, by its path. */
+type Texts = Map<string, string>;
 
-afterEach(() => rmSync(content, { recursive: true }));
+/** What is said of the texts after a change, of the changed files and of all of them together. */
+async function faultsAfter(change: (texts: Texts) => void, content = original): Promise<string[]> {
+  const texts: Texts = new Map(sources);
+  change(texts);
+  const same = files.filter(({ path }) => texts.get(path) === sources.get(path));
+  const changed = [...texts]
+    .filter(([path, text]) => text !== sources.get(path))
+    .map(([path, text]) => readContentFile(path, text));
+  const all = [...same, ...changed];
+  const about = { ...surroundings, content, addresses: knownAddresses(all.filter(isPlaced)) };
+  const alone = await Promise.all(changed.map((file) => checkFile(file, about)));
+  return [...alone.flat(), ...checkTogether(all, about)].map(problemLine);
+}
 
 /** Puts another text in the place of one that must be there. */
-function change(path: string, from: string | RegExp, to: string): void {
-  const file = join(content, path);
-  const before = readFileSync(file, 'utf8');
-  const after = before.replace(from, () => to);
-  if (after === before) throw new Error(`${path} has no ${from}`);
-  writeFileSync(file, after);
+function change(path: string, from: string | RegExp, to: string) {
+  return (texts: Texts) => {
+    const before = texts.get(path) ?? '';
+    const after = before.replace(from, () => to);
+    if (after === before) throw new Error(`${path} has no ${from}`);
+    texts.set(path, after);
+  };
 }
 
-function add(path: string, text: string): void {
-  const file = join(content, path);
-  writeFileSync(file, `${readFileSync(file, 'utf8')}\n${text}\n`);
-}
+const field = (path: string, name: string, value: string) =>
+  change(path, new RegExp(`^${name}: .*$`, 'm'), `${name}: ${value}`);
 
-function faults(): string[] {
-  return checkContent(content).map(problemLine);
-}
+const add = (path: string, text: string) => (texts: Texts) =>
+  void texts.set(path, `${texts.get(path)}\n${text}\n`);
+
+const remove = (path: string) => (texts: Texts) => void texts.delete(path);
+
+const copy = (from: string, to: string) => (texts: Texts) =>
+  void texts.set(to, texts.get(from) ?? '');
 
 /** What an editor does, and what must be said of it: the file, the place in it, what to write. */
-const mistakes: [name: string, make: () => void, said: RegExp][] = [
-  [
-    'a field that is missing',
-    () => change(article, /^title: .*\n/m, ''),
+const mistakes: Record<string, [make: (texts: Texts) => void, said: RegExp]> = {
+  'a field that is missing': [
+    change(article, /^title: .*\n/m, ''),
     /content\/blog\/nl\/1-.*, field title: It is missing\. Write, for example: title: /,
   ],
-  [
-    'a field that is empty',
-    () => change(article, /^author: .*$/m, 'author: "  "'),
-    /field author: It is empty\. Write/,
-  ],
-  [
-    'a field that does not exist',
-    () => change(article, 'readTime:', 'readtime:'),
+  'a field that is empty': [field(article, 'author', '"  "'), /field author: It is empty\. Write/],
+  'a field that does not exist': [
+    change(article, 'readTime:', 'readtime:'),
     /field readtime: There is no such field here\. Write one of id, title, .*readTime/,
   ],
-  [
-    'a date in words',
-    () => change(article, /^date: .*$/m, 'date: 20 november 2026'),
-    /field date: It is not a date, which is written year-month-day\. Write, for example: date: 2026-11-20/,
+  'a date in words': [
+    field(article, 'date', '20 november 2026'),
+    /field date: It is not a date, which is written year-month-day\. Write, for example: date: /,
   ],
-  [
-    'a day that does not exist',
-    () => change(article, /^date: .*$/m, 'date: 2026-02-30'),
-    /field date: It is not a date/,
-  ],
-  [
-    'a number in words',
-    () => change(article, /^readTime: .*$/m, 'readTime: five'),
-    /field readTime: It is not a whole number\. Write, for example: readTime: 5/,
-  ],
-  [
-    'a read time that the text does not have',
-    () => change(article, /^readTime: .*$/m, 'readTime: 15'),
-    /field readTime: readTime says 15 minutes, but people read these \d+ words in about \d+/,
-  ],
-  [
-    'an unknown category',
-    () => change(german, /^category: .*$/m, 'category: Tips'),
-    /blog\/de\/1-.*, field category: There is no category Tips\. Write one of Tipps, /,
-  ],
-  [
-    'a category without one of the languages',
-    () => change('blog/categories.yaml', /^ {2}hu: .*\n/m, ''),
-    /categories\.yaml: Every category must have a name in nl, de, fi, hu, lb, sl/,
-  ],
-  [
-    'a number that is taken',
-    () => change('blog/nl/3-online-loans.md', /^id: 3$/m, 'id: 1'),
-    /blog\/nl\/3-.*, field id: id 1 is taken by content\/blog\/nl\/1-.*\. Write id: 4, /,
-  ],
-  [
-    'front matter that never ends',
-    () => change(article, /\n---\n/, '\n'),
-    /blog\/nl\/1-[^,]*: The file must begin with a line ---/,
-  ],
-  [
-    'a colon without quotation marks',
-    () => change(article, /^title: .*$/m, 'title: Lenen: goed voorbereid'),
-    /blog\/nl\/1-[^,]*: Line 3 cannot be read\. .*put a text that holds a colon.* between "double quotes"/,
-  ],
-  [
-    'a link to a page that does not exist',
-    () => add(article, '[Meer](/leningen)'),
-    /1-application-tips\.md, line \d+: There is no page \/leningen\. Write an address .* \/contact/,
-  ],
-  [
-    'a link in other capitals and with a slash',
-    () => add(german, '[Cookies](/de/cookiesrichtlinie/)'),
-    /There is no page \/de\/cookiesrichtlinie\/\. Write \/de\/CookiesRichtlinie\./,
-  ],
-  [
-    'a link into another language',
-    () => add(german, '[Kontakt](/contact)'),
-    /\/contact is in Nederlands\. Write \/de\/kontakt\./,
-  ],
-  [
-    'a link to a section that does not exist',
-    () => add(german, '[Fragen](/de#fragen)'),
-    /The home page has no section fragen\. Write one of #services, .*#faq\./,
-  ],
-  [
-    'a link that runs a script',
-    () => add(article, '[Klik](javascript:alert(1))'),
-    /Links begin with https:, mailto:, tel: or \//,
-  ],
-  [
-    'a picture that is missing',
-    () => change(article, /^image: .*$/m, 'image: ../pictures/nothing.svg'),
-    /field image: There is no picture \.\.\/pictures\/nothing\.svg\. Put the file into content\/blog\/pictures\//,
-  ],
-  [
-    'a picture without a description',
-    () => add(article, '![](../pictures/phone.svg)'),
-    /The picture \.\.\/pictures\/phone\.svg has no description\. Write !\[what it shows\]/,
-  ],
-  [
-    'a script in the text',
-    () => add(article, '<script>alert(1)</script>'),
-    /line \d+: HTML such as <script>alert\(1\)<\/script> is not taken\. Write markdown/,
-  ],
-  [
-    'a heading of the first level',
-    () => add(article, '# Nog een titel'),
-    /The title stands at the top already\. Begin headings with ##\./,
-  ],
-  [
-    'a heading that leaves out a level',
-    () => add(article, '## Een\n\n#### Twee'),
-    /A heading of level 4 follows one of level 2\. Write ###\./,
-  ],
-  [
-    'a figure that cannot be computed',
-    () => add(article, 'Dat kost {payment 5000}.'),
-    /\{payment 5000\} is not a figure that can be computed\. Write \{payment 5000 12\}/,
-  ],
-  [
-    'an amount that nobody can borrow',
-    () => add(article, '{table term 12 amounts 5000 1000000}'),
-    /1000000 is not an amount that is lent\. Write whole euros without dots, from 3000 to 900000/,
-  ],
-  [
-    'a table inside a sentence',
-    () => add(article, 'Zie {table amount 5000 terms 12 24} hier.'),
-    /stands inside something else\. Put an empty line before and after it\./,
-  ],
-  [
-    'a translation that is missing',
-    () => rmSync(join(content, german)),
-    /field id: id 1 is missing in Deutsch\. Write a file with id: 1 in content\/blog\/de, or write draft: true here/,
-  ],
-  [
-    'a question without one of its languages',
-    () => rmSync(join(content, 'faq/fi/1-who.md')),
-    /field order: order 1 is missing in Suomi\. Write a file with order: 1 in content\/faq\/fi/,
-  ],
-  [
-    'a legal page that is missing',
-    () => rmSync(join(content, 'legal/hu/terms.md')),
-    /content\/legal\/hu\/terms\.md: This page is missing\. Copy the file of another language/,
-  ],
-  [
-    'a legal page that nobody knows',
-    () => cpSync(join(content, 'legal/nl/terms.md'), join(content, 'legal/nl/imprint.md')),
-    /legal\/nl\/imprint\.md: There is no page for this file\. Its name must be one of terms\.md, /,
-  ],
-  [
-    'a folder of a language that the site does not have',
-    () => renameSync(join(content, 'faq/sl'), join(content, 'faq/si')),
-    /content\/faq\/si\/1-.*: A file here is not part of the site\..* a language of nl, de, fi, hu, lb, sl\./,
-  ],
-  [
-    'a page without text',
-    () => writeFileSync(join(content, 'about/fi.md'), '---\ntitle: Meistä\nlead: Lyhyesti.\n---\n'),
-    /content\/about\/fi\.md: There is no text below the second line ---/,
-  ],
-  [
-    'a link from the end of the text that runs a script',
-    () => add(article, '[Klik][1]\n\n[1]: javascript:alert(1)'),
-    /Links begin with https:, mailto:, tel: or \//,
-  ],
-  [
-    'a picture that is named at the end of the text',
-    () => add(article, '![Foto][1]\n\n[1]: https://example.org/x.svg'),
-    /Write a picture in one piece: !\[what it shows\]/,
-  ],
-  [
-    'an alias of YAML',
-    () => change(article, /^title: .*$/m, 'title: *Nieuw*'),
-    /Line 3 cannot be read\. Write every field once, and put a text that holds/,
-  ],
-  [
-    'a quotation that never ends',
-    () => change(article, /^title: .*$/m, "title: 'n huis kopen"),
-    /Line 3 cannot be read/,
-  ],
-  [
-    'a field that is there twice',
-    () => change(article, /^author: /m, 'title: Nog een\nauthor: '),
-    /Line \d+ cannot be read\. Write every field once/,
-  ],
-  [
-    'a figure in a field',
-    () => change(article, /^imageAlt: .*$/m, 'imageAlt: "Lenen aan {rate}"'),
+  'a number with a fraction': [field(article, 'id', '1.5'), /field id: It is not a whole number/],
+  'a figure in a field': [
+    field(article, 'imageAlt', '"Lenen aan {rate}"'),
     /field imageAlt: Figures are computed in the text only/,
   ],
-  [
-    'half a figure',
-    () => add(article, 'Dat kost {payment 5000 12.'),
-    /A brace stands alone\. Write a figure in one piece/,
-  ],
-  [
-    'a table in a heading',
-    () => add(article, '## {table amount 5000 terms 12}'),
-    /stands inside something else\. Put an empty line before and after it\./,
-  ],
-  [
-    'a figure that only JavaScript knows',
-    () => add(article, '{constructor}'),
-    /\{constructor\} is not a figure that can be computed/,
-  ],
-  [
-    'a folder as a picture',
-    () => change(article, /^image: .*$/m, 'image: ../pictures'),
-    /field image: There is no picture \.\.\/pictures\. Put the file/,
-  ],
-  [
-    'another encoding',
-    () => writeFileSync(join(content, article), Buffer.from('---\ntitle: Créer\n---\n', 'latin1')),
-    /The file is not saved as UTF-8/,
-  ],
-  [
-    'a hidden ending of the file name',
-    () => renameSync(join(content, german), join(content, `${german}.txt`)),
-    /blog\/de\/1-application-tips\.md\.txt: A file here is not part of the site/,
-  ],
-  [
-    'a number with a fraction',
-    () => change(article, /^id: 1$/m, 'id: 1.5'),
-    /field id: It is not a whole number/,
-  ],
-  [
-    'a title that search engines cut off',
-    () => change(article, /^title: .*$/m, `title: ${'Lenen '.repeat(10)}`),
+  'a title that search engines cut off': [
+    field(article, 'title', 'Lenen '.repeat(10)),
     /field title: It has 59 characters, and search engines show 1 to 49\. Write it shorter\./,
   ],
-  [
-    'a word too long for the image beside shared links',
-    () => change(german, /^title: .*$/m, 'title: Grundstücksverkehrsgenehmigung leihen'),
+  'a word too long for the image beside shared links': [
+    field(german, 'title', 'Grundstücksverkehrsgenehmigung leihen'),
     /field title: Grundstücksverkehrsgenehmigung has 30 characters .* Write words of at most 26\./,
   ],
-  [
-    'a character that the typeface does not have',
-    () => change(article, /^title: .*$/m, 'title: Goed voorbereid 🙂'),
+  'a character that the typeface does not have': [
+    field(article, 'title', 'Goed voorbereid 🙂'),
     /field title: The typeface of the site has no 🙂\. Leave it out here\./,
   ],
-];
+  'front matter that never ends': [
+    change(article, /\n---\n/, '\n'),
+    /blog\/nl\/1-[^,]*: The file must begin with a line ---/,
+  ],
+  'a colon without quotation marks': [
+    field(article, 'title', 'Lenen: goed voorbereid'),
+    /: Line \d+ cannot be read\. .*put a text that holds a colon.* between "double quotes"/,
+  ],
+  'an alias of YAML': [field(article, 'title', '*Nieuw*'), /: Line \d+ cannot be read/],
+  'a quotation that never ends': [field(article, 'title', "'n huis"), /: Line \d+ cannot be read/],
+  'a field that is there twice': [
+    change(article, /^author: /m, 'title: Nog een\nauthor: '),
+    /Line \d+ cannot be read\. Write every field once/,
+  ],
+  'another encoding': [
+    (texts) =>
+      void texts.set(article, Buffer.from('---\ntitle: Créer\n---\n', 'latin1').toString()),
+    /The file is not saved as UTF-8/,
+  ],
+  'a hidden ending of the file name': [
+    copy(german, `${german}.txt`),
+    /blog\/de\/1-.*\.md\.txt: A file here is not part of the site/,
+  ],
+  'a folder of a language that the site does not have': [
+    copy(question, 'faq/si/1-who.md'),
+    /content\/faq\/si\/1-.*: A file here is not part of the site\..* a language of nl, de, /,
+  ],
+  'a page without text': [
+    (texts) => void texts.set('about/fi.md', '---\ntitle: Meistä\nlead: Lyhyesti.\n---\n'),
+    /content\/about\/fi\.md: There is no text below the second line ---/,
+  ],
+  'a script in the text': [
+    add(article, '<script>alert(1)</script>'),
+    /line \d+: HTML such as <script>alert\(1\)<\/script> is not taken\. Write markdown/,
+  ],
+  'a heading of the first level': [
+    add(article, '# Nog een titel'),
+    /The title stands at the top already\. Begin headings with ##\./,
+  ],
+  'a heading that leaves out a level': [
+    add(article, '## Een\n\n#### Twee'),
+    /A heading of level 4 follows one of level 2\. Write ###\./,
+  ],
+  'a link to a page that does not exist': [
+    add(article, '[Meer](/leningen)'),
+    /blog\/nl\/1-.*, line \d+: There is no page \/leningen\. Write an address .* \/contact/,
+  ],
+  'a link in other capitals and with a slash': [
+    add(german, '[Cookies](/de/cookiesrichtlinie/)'),
+    /There is no page \/de\/cookiesrichtlinie\/\. Write \/de\/CookiesRichtlinie\./,
+  ],
+  'a link to a second address': [
+    add(pathOf('blog', 'fi', 1), '[Meistä](/fi/about)'),
+    /\/fi\/about is a second address of the same page\. Write \/fi\/tietoa-meista\./,
+  ],
+  'a link into another language': [
+    add(german, '[Kontakt](/contact)'),
+    /\/contact is in Nederlands\. Write \/de\/kontakt\./,
+  ],
+  'a link to a section that the home page does not have': [
+    add(german, '[Fragen](/de#fragen)'),
+    /The home page has no section #fragen\. Write one of #services, .*#faq\./,
+  ],
+  'a link to a heading that was renamed': [
+    add(german, '[AGB](/de/bedingungen#9-gibt-es-nicht)'),
+    /That page has no heading #9-gibt-es-nicht\. Write one of #1-/,
+  ],
+  'a link to a heading of its own that is not there': [
+    add(german, '[Oben](#oben)'),
+    /That page has no heading #oben\./,
+  ],
+  'a link that runs a script': [
+    add(article, '[Klik](javascript:alert(1))'),
+    /Links begin with https:, mailto:, tel: or \//,
+  ],
+  'a link from the end of the text that runs a script': [
+    add(article, '[Klik][1]\n\n[1]: javascript:alert(1)'),
+    /Links begin with https:, mailto:, tel: or \//,
+  ],
+  'a link without words': [add(article, '[](/contact)'), /The link to \/contact has no text/],
+  'a link to a draft': [
+    (texts) => {
+      copy(article, 'blog/nl/x.md')(texts);
+      change('blog/nl/x.md', /^id: .*$/m, `id: ${free}\ndraft: true`)(texts);
+      add(article, `[Verder](/blog/${free})`)(texts);
+    },
+    /\/blog\/\d+ is still a draft\. Take draft: true out of it in every language first/,
+  ],
+  'a picture that is missing': [
+    field(article, 'image', '../pictures/nothing.svg'),
+    /field image: There is no picture \.\.\/pictures\/nothing\.svg\. Put the file into content\//,
+  ],
+  'a folder as a picture': [field(article, 'image', '../pictures'), /There is no picture/],
+  'a picture without a description': [
+    add(article, '![](../pictures/any.svg)'),
+    /The picture \.\.\/pictures\/any\.svg has no description\. Write !\[what it shows\]/,
+  ],
+  'a picture that is named at the end of the text': [
+    add(article, '![Foto][1]\n\n[1]: https://example.org/x.svg'),
+    /Write a picture in one piece: !\[what it shows\]/,
+  ],
+  'a figure that cannot be computed': [
+    add(article, 'Dat kost {payment 5000}.'),
+    /\{payment 5000\} is not a figure that can be computed\. Write \{payment 5000 12\}/,
+  ],
+  'a figure that only JavaScript knows': [
+    add(article, '{constructor}'),
+    /\{constructor\} is not a figure that can be computed/,
+  ],
+  'an amount that nobody can borrow': [
+    add(article, '{table term 12 amounts 5000 1000000}'),
+    /1000000 is not an amount that is lent\. Write whole euros without dots, from 3000 to 900000/,
+  ],
+  'a table inside a sentence': [
+    add(article, 'Zie {table amount 5000 terms 12 24} hier.'),
+    /stands inside something else\. Put an empty line before and after it\./,
+  ],
+  'half a figure': [
+    add(article, 'Dat kost {payment 5000 12.'),
+    /A brace stands alone\. Write a figure in one piece/,
+  ],
+  'a payment that is typed': [
+    add(article, 'Dat kost € 428,04 per maand.'),
+    /line \d+: € 428,04 is typed, and will be wrong one day\. Write \{payment 5000 12\}/,
+  ],
+  'a rate that is typed': [
+    add(german, 'Der Zinssatz beträgt 5 %.'),
+    /line \d+: 5 % is typed, and will be wrong one day\. Write \{rate\} or \{apr\}/,
+  ],
+  'a word that the glossary rules out': [
+    add(article, 'De geldlening wordt uitbetaald.'),
+    /line \d+: “geldlening” is not our word for loan\. Write “lening”; docs\/glossary\/nl\.md/,
+  ],
+  'a paragraph in another language': [
+    (texts) => add(pathOf('blog', 'fi', 1), longestParagraph(texts, german))(texts),
+    /blog\/fi\/1-.*, line \d+: This reads like Deutsch, and the file is in Suomi\. Translate it\./,
+  ],
+  'a field in another language': [
+    (texts) =>
+      field(german, 'excerpt', /^excerpt: (.*)$/m.exec(texts.get(article) ?? '')?.[1] ?? '')(texts),
+    /field excerpt: This reads like Nederlands, and the file is in Deutsch\./,
+  ],
+  'a text of a few words': [
+    change('legal/nl/disclaimer.md', /---\n\n.*$/s, '---\n\n## Een\n\nKort.\n'),
+    /legal\/nl\/disclaimer\.md: The text has 2 words, and a page needs 250 to say something/,
+  ],
+  'a text that would never end': [
+    (texts) => add(article, `${longestParagraph(texts, article)}\n\n`.repeat(60))(texts),
+    /The text has \d+ words, and a page loads quickly with 1600 at most/,
+  ],
+  'a text without headings': [
+    (texts) => void texts.set(article, (texts.get(article) ?? '').replace(/^## .*$/gm, '')),
+    /The text has 0 headings of the second level, and people find their way by 3 or more/,
+  ],
+  'an article that leads nowhere': [
+    (texts) =>
+      void texts.set(article, (texts.get(article) ?? '').replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')),
+    /The article has 0 links to pages of the site, and should lead on by 2 or more/,
+  ],
+  'a section of the terms without its number': [
+    change('legal/de/terms.md', '## 2. ', '## '),
+    /legal\/de\/terms\.md, line \d+: People quote this page by the numbers .* Write ## 2\. \S/,
+  ],
+  'terms of fewer sections': [
+    change('legal/de/terms.md', /## 7\..*$/s, ''),
+    /The page has 6 numbered sections and needs 7 or more/,
+  ],
+  'a privacy page that does not say how long': [
+    change('legal/hu/privacy.md', '{retention}', '30 nappal'),
+    /This text is where the site says how long data is kept: \{retention\}\. Say it\./,
+  ],
+  'an answer without the age': [
+    change(question, '18', 'täysi-ikäinen'),
+    /faq\/fi\/1-.*: This text is where the site says from what age: 18\. Say it\./,
+  ],
+  'a read time that the text does not have': [
+    field(article, 'readTime', '15'),
+    /field readTime: readTime says 15 minutes, but people read these \d+ words in about \d+/,
+  ],
+  'a read time that the specification does not have': [
+    field(article, 'readTime', '6'),
+    /The specification says how long article 1 takes to read\. Write readTime: 5/,
+  ],
+  'an unknown category': [
+    field(german, 'category', 'Tips'),
+    /blog\/de\/1-.*, field category: There is no category Tips\. Write one of \S+, /,
+  ],
+  'a number that is taken': [
+    copy(article, 'blog/nl/twice.md'),
+    new RegExp(`twice\\.md, field id: id 1 is taken by content/blog/nl/1-.* Write id: ${free}, `),
+  ],
+  'a title that another article has': [
+    (texts) => {
+      copy(article, 'blog/nl/twice.md')(texts);
+      change('blog/nl/twice.md', /^id: .*$/m, `id: ${free}`)(texts);
+    },
+    /twice\.md, field title: content\/blog\/nl\/1-.* has the same title\. Write another one\./,
+  ],
+  'a translation that is missing': [
+    (texts) => {
+      copy(article, 'blog/nl/x.md')(texts);
+      change('blog/nl/x.md', /^id: .*$/m, `id: ${free}`)(texts);
+    },
+    /field id: id \d+ is missing in Deutsch, .* Write a file with .* content\/blog\/de, .* or write draft: true here/,
+  ],
+  'a question of the specification that is a draft': [
+    change(question, /^order: 1$/m, 'order: 1\ndraft: true'),
+    /faq\/fi\/1-.*, field order: The specification has order 1, 2, 3, 4\. Publish order 1 in every/,
+  ],
+  'a legal page that is missing': [
+    remove('legal/hu/terms.md'),
+    /content\/legal\/hu\/terms\.md: This page is missing\. Copy the file of another language/,
+  ],
+  'a legal page that nobody knows': [
+    copy('legal/nl/terms.md', 'legal/nl/imprint.md'),
+    /legal\/nl\/imprint\.md: There is no page for this file\. Its name must be one of terms\.md, /,
+  ],
+};
 
 describe('the content', () => {
-  it('is without fault', () => {
-    expect(faults()).toEqual([]);
+  it.each(Object.entries(mistakes))(
+    'with %s is refused in a sentence that says what to write',
+    async (_, [make, said]) => {
+      expect(await faultsAfter(make)).toContainEqual(expect.stringMatching(said));
+    },
+  );
+
+  it('with many faults is refused once, with all of them', async () => {
+    const together = [
+      'a field that is missing',
+      'a script in the text',
+      'an unknown category',
+      'a legal page that is missing',
+    ].map((name) => mistakes[name]);
+    const faults = await faultsAfter((texts) => {
+      for (const [make] of together.filter((one) => one !== undefined)) make(texts);
+    });
+    for (const mistake of together)
+      expect(faults).toContainEqual(expect.stringMatching(mistake?.[1] ?? /never/));
+    const problems = faults.map((message) => ({ file: 'content/x.md', message }));
+    expect(problemReport(problems)).toContain(`\n\n${problems.length} things to mend; docs/`);
   });
 
-  it('is translated completely, and nothing is older than its Dutch original', () => {
-    expect(translationNotes(original)).toEqual([]);
-  });
-
-  it.each(mistakes)('with %s is refused in a sentence that says what to write', (_, make, said) => {
-    make();
-    expect(faults()).toContainEqual(expect.stringMatching(said));
-  });
-
-  it('with many faults is refused once, with all of them', () => {
-    const together = mistakes.filter(([name]) =>
-      [
-        'a field that is missing',
-        'a field that is empty',
-        'a number in words',
-        'a script in the text',
-        'an unknown category',
-        'a legal page that is missing',
-      ].includes(name),
-    );
-    expect(together).toHaveLength(6);
-    for (const [, make] of together) make();
-    const report = problemReport(checkContent(content));
-    for (const [, , said] of together) expect(report).toMatch(said);
-    expect(report).toMatch(/\n\n6 things to mend in content\//);
-  });
-
-  it('is read as Windows writes it, too', () => {
-    for (const path of [article, german]) change(path, /\n/g, '\r\n');
-    change(german, /^/, '\uFEFF');
-    expect(faults()).toEqual([]);
-  });
-
-  it('may lie beside what an editor or a system leaves there', () => {
-    writeFileSync(join(content, 'blog/nl/.1-application-tips.md.swp'), 'x');
-    symlinkSync('nowhere', join(content, 'blog/nl/.#1-application-tips.md'));
-    expect(faults()).toEqual([]);
+  it('is read as Windows writes it, too', async () => {
+    const faults = await faultsAfter((texts) => {
+      for (const path of [article, german])
+        texts.set(path, `\uFEFF${texts.get(path)?.replaceAll('\n', '\r\n')}`);
+    });
+    expect(faults).toEqual(await faultsAfter(() => undefined));
   });
 });
 
-describe('what is remembered of texts', () => {
-  /** Said of every text that was not judged again. */
-  const remembered = 'remembered';
-  let file = '';
+describe('a folder of texts', () => {
+  let content = '';
 
   beforeEach(() => {
-    file = join(content, '.memory');
-    const memory = openMemory(file, 'first edition');
-    memory.findingsIn(content);
-    memory.keep();
-    const kept = deserialize(readFileSync(file)) as { findings: Map<string, Findings> };
-    for (const { problems, path } of kept.findings.values())
-      problems.push({ file: path, message: remembered });
-    writeFileSync(file, serialize(kept));
+    content = mkdtempSync(join(tmpdir(), 'content-'));
+    cpSync(original, content, { recursive: true });
   });
 
-  function look(edition = 'first edition'): { again: string[]; problems: string[] } {
-    const all = openMemory(file, edition).findingsIn(content);
-    const isKnown = ({ problems }: Findings) =>
-      problems.some(({ message }) => message === remembered);
-    const problems = checkContent(content, all)
-      .map(problemLine)
-      .filter((line) => !line.endsWith(remembered));
-    return { again: all.filter((one) => !isKnown(one)).map(({ path }) => path), problems };
-  }
+  afterEach(() => rmSync(content, { recursive: true }));
 
-  it('spares them from being judged again, with the same outcome', () => {
-    expect(look()).toEqual({ again: [], problems: [] });
+  const typed = (path: string) => readFileSync(join(content, path), 'utf8');
+  const type = (path: string, text: string) => writeFileSync(join(content, path), text);
+
+  it('may hold what an editor or a system leaves there', () => {
+    type('blog/nl/.1-application-tips.md.swp', 'x');
+    symlinkSync('nowhere', join(content, 'blog/nl/.#1-application-tips.md'));
+    expect(readContent(content).map(({ path }) => path)).toEqual(files.map(({ path }) => path));
   });
 
-  it('is forgotten of a text that changes', () => {
-    add(article, '<br>');
-    expect(look()).toEqual({ again: [article], problems: [expect.stringMatching(/HTML such as/)] });
-  });
-
-  it('is forgotten of a text under another name', () => {
-    renameSync(join(content, article), join(content, 'blog/nl/1-tips.md'));
-    expect(look().again).toEqual(['blog/nl/1-tips.md']);
-    renameSync(join(content, german), join(content, 'blog/hu/9-application-tips.md'));
-    expect(look().problems).toContainEqual(expect.stringMatching(/id 1 is taken by/));
-  });
-
-  it('is forgotten when the rules change', () => {
-    expect(look('second edition').again).toHaveLength(
-      openMemory('', '').findingsIn(content).length,
+  it('is asked for a lighter picture', async () => {
+    mkdirSync(join(content, 'blog/pictures'), { recursive: true });
+    const path = Array.from({ length: 3_000 }, (_, index) => (index * index) % 7_919).join('L');
+    type(
+      'blog/pictures/heavy.svg',
+      `<svg xmlns="http://www.w3.org/2000/svg"><path d="M${path}"/></svg>`,
     );
-  });
-
-  it('is forgotten when its file is damaged', () => {
-    writeFileSync(file, readFileSync(file).subarray(0, 1000));
-    expect(look().again).not.toEqual([]);
-  });
-
-  const elsewhere: [what: string, change: () => void, said: RegExp][] = [
-    [
-      'an article that it links to becomes a draft',
-      () => change('blog/fi/3-online-loans.md', /^id: 3$/m, 'id: 3\ndraft: true'),
-      /\/3 is still a draft/,
-    ],
-    [
-      'a picture goes',
-      () => rmSync(join(content, 'blog/pictures'), { recursive: true }),
-      /There is no picture/,
-    ],
-    [
-      'a category gets another name',
-      () => change('blog/categories.yaml', /^- nl: Tips$/m, '- nl: Wenken'),
-      /There is no category Tips/,
-    ],
-    ['its translation goes', () => rmSync(join(content, german)), /id 1 is missing in Deutsch/],
-  ];
-
-  it.each(elsewhere)('leaves it to be seen that %s', (_, make, said) => {
-    make();
-    expect(look().problems).toContainEqual(expect.stringMatching(said));
-  });
-});
-
-describe('a new article', () => {
-  it('is a draft in six languages, without fault until it is published', () => {
-    const files = newArticle(content, 'Lenen voor een verbouwing', new Date('2026-12-01'));
-    expect(files).toHaveLength(6);
-    expect(files[0]).toBe('blog/nl/4-lenen-voor-een-verbouwing.md');
-    expect(readFileSync(join(content, files[0] ?? ''), 'utf8')).toContain(
-      'id: 4\ntitle: Lenen voor een verbouwing\n',
-    );
-    expect(faults()).toEqual([]);
-    for (const file of files) change(file, /^draft: true\n/m, '');
-    expect(faults()).toContainEqual(
+    const faults = await faultsAfter(field(article, 'image', '../pictures/heavy.svg'), content);
+    expect(faults).toContainEqual(
       expect.stringMatching(
-        /blog\/sl\/4-.*, field title: It is still to be written: … stands there/,
+        /field image: The picture .*heavy\.svg weighs \d+ bytes when compressed/,
       ),
     );
   });
 
-  it('may be there in one language alone while it is a draft, but is not to be linked to', () => {
-    const [first = '', ...others] = newArticle(content, undefined, new Date('2026-12-01'));
-    for (const file of others) rmSync(join(content, file));
-    expect(first).toBe('blog/nl/4-new.md');
-    expect(faults()).toEqual([]);
-    add(article, '[Verder](/blog/4)');
-    expect(faults()).toContainEqual(expect.stringContaining('/blog/4 is still a draft.'));
-  });
-});
-
-describe('a translation', () => {
-  const stateOf = (path: string) =>
-    translationNotes(content)
-      .filter(({ file }) => file === path)
-      .map(({ state }) => state);
-
-  it('is older once the Dutch text says something else, until it changes or somebody agrees', () => {
-    add(article, 'Een nieuwe zin.');
-    expect(stateOf(german)).toEqual(['older']);
-    agree(content, [german]);
-    expect(stateOf(german)).toEqual([]);
-    add(article, 'En nog een.');
-    add(german, 'Und noch einer.');
-    expect(stateOf(german)).toEqual([]);
-  });
-
-  it('is not older for a new date or another line break', () => {
-    change(article, /^date: .*$/m, 'date: 2026-12-24');
-    change(article, /(?<=\n\n\w[^\n]*\.) /, '\n');
-    expect(stateOf(german)).toEqual([]);
-  });
-
-  it('is short when half of it is gone, and missing when all of it is', () => {
-    const file = join(content, german);
-    const text = readFileSync(file, 'utf8');
-    writeFileSync(file, text.slice(0, text.length / 2));
-    expect(stateOf(german)).toEqual(['short']);
-    rmSync(file);
-    expect(translationNotes(content)).toContainEqual(
-      expect.objectContaining({ state: 'missing', language: 'de', original: article }),
+  it('gets a new article as drafts in every language, which are to be written before they are published', async () => {
+    const paths = newArticle(content, 'Lenen voor een verbouwing', new Date('2026-12-01'));
+    expect(paths).toEqual(
+      siteLanguages.map((tag) => `blog/${tag}/${free}-lenen-voor-een-verbouwing.md`),
+    );
+    expect(typed(paths[0] ?? '')).toContain(`id: ${free}\ntitle: Lenen voor een verbouwing\n`);
+    const publish = (draft: boolean) => (texts: Texts) => {
+      for (const path of paths)
+        texts.set(path, draft ? typed(path) : typed(path).replace(/^draft: true\n/m, ''));
+    };
+    expect(await faultsAfter(publish(true))).toEqual(await faultsAfter(() => undefined));
+    expect(await faultsAfter(publish(false))).toContainEqual(
+      expect.stringMatching(/blog\/sl\/.*, field title: It is still to be written: … stands there/),
     );
   });
+
+  describe('with a translation', () => {
+    const statesOf = (path: string) =>
+      translationNotes(content)
+        .filter(({ file }) => file === path)
+        .map(({ state }) => state);
+
+    beforeEach(() => {
+      agree(content, []);
+    });
+
+    it('knows it as older once the Dutch text says something else, until it changes or somebody agrees', () => {
+      type(article, `${typed(article)}\nEen nieuwe zin.\n`);
+      expect(statesOf(german)).toEqual(['older']);
+      agree(content, [german]);
+      expect(statesOf(german)).toEqual([]);
+      type(article, `${typed(article)}\nEn nog een.\n`);
+      type(german, `${typed(german)}\nUnd noch einer.\n`);
+      expect(statesOf(german)).toEqual([]);
+    });
+
+    it('does not know it as older for a new date or another line break', () => {
+      type(
+        article,
+        typed(article)
+          .replace(/^date: .*$/m, 'date: 2026-12-24')
+          .replace(/(?<=\n\n\w[^\n]*\.) /, '\n'),
+      );
+      expect(statesOf(german)).toEqual([]);
+    });
+
+    it('knows it as short when half of it is gone, and as missing when all of it is', () => {
+      type(german, typed(german).slice(0, typed(german).length / 2));
+      expect(statesOf(german)).toContain('short');
+      rmSync(join(content, german));
+      expect(translationNotes(content)).toContainEqual(
+        expect.objectContaining({ state: 'missing', language: 'de', original: article }),
+      );
+    });
+  });
 });
+
+/** The file of an article or a question. */
+function pathOf(collection: Collection, language: SiteLanguage, number: number): string {
+  const found = files.find(
+    (file) =>
+      file.collection === collection &&
+      file.language === language &&
+      (file.fields?.id ?? file.fields?.order) === number,
+  );
+  if (!found) throw new Error(`There is no ${collection} ${number} in ${language}`);
+  return found.path;
+}
+
+function longestParagraph(texts: Texts, path: string): string {
+  const lines = (texts.get(path) ?? '').split('\n').filter((line) => !/[[{]/.test(line));
+  return lines.reduce((longest, line) => (line.length > longest.length ? line : longest), '');
+}

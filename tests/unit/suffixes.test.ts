@@ -1,7 +1,6 @@
 /** Endings of figures stay on the line of their figure: 18-vuotias, 900 000 €-ig. */
 import { describe, expect, it } from 'vitest';
 import { keepSuffixes } from '../../src/i18n/suffixes.ts';
-import { allCatalogues, textsOf } from './catalogue-texts.ts';
 
 describe('a line does not end', () => {
   it.each([
@@ -23,15 +22,5 @@ describe('a line does not end', () => {
     '18-\u2060vuotias',
   ])('where none may: “%s” stays as it is', (text) => {
     expect(keepSuffixes(text)).toBe(text);
-  });
-});
-
-describe.each(await allCatalogues())('the $part catalogue in $language', ({ entries }) => {
-  it('has a word joiner between a figure’s hyphen and its ending', () => {
-    // Search engines show the descriptions, and break lines as they like.
-    const shown = [...entries].filter(([key]) => !key.startsWith('meta.'));
-    for (const [key, entry] of shown)
-      for (const text of textsOf(entry))
-        expect(text, `${key}: write \\u2060 after the hyphen`).not.toMatch(/[\d%€}]-\p{L}/u);
   });
 });

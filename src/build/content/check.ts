@@ -3,91 +3,117 @@
  * build runs it first; `npm run check:content` runs it alone.
  */
 import { join } from 'node:path';
-import type { Collection } from '../../content.schemas.ts';
+import { type Collection, contentSchemas } from '../../content.schemas.ts';
 import { languages, siteLanguages } from '../../i18n/languages.ts';
 import { legalPages } from '../../i18n/routes.ts';
+import { type Addresses, knownAddresses } from './addresses.ts';
 import { categoriesIn } from './categories.ts';
-import { checkNamed, knownAddresses } from './check-text.ts';
-import { type Findings, findingsOf, isPlaced, type Placed } from './findings.ts';
+import { checkCatalogues } from './check-catalogues.ts';
+import { checkFields } from './check-fields.ts';
+import { checkText } from './check-text.ts';
+import { checkWriting } from './check-writing.ts';
 import type { ContentProblem } from './problem.ts';
-import { type ContentFile, isPictureBeside, readContent } from './read.ts';
+import {
+  type ContentFile,
+  isDraft,
+  isPlaced,
+  type Placed,
+  pictureFault,
+  readContent,
+} from './read.ts';
+import { specifiedQuestions, specifiedReadTimes } from './specified.ts';
+import { type Vocabulary, vocabularyOf } from './vocabulary.ts';
 
-type PlacedFindings = Placed<Findings>;
+/** What a file is held against. */
+export interface Surroundings {
+  /** Path of the folder `content`. */
+  content: string;
+  addresses: Addresses;
+  vocabulary: Vocabulary;
+  categories: ReturnType<typeof categoriesIn>;
+}
 
-/**
- * @param content path of the folder `content`
- * @param all what is found of each file by itself, where that is known
- */
-export function checkContent(
-  content: string,
-  all: readonly Findings[] = readContent(content).map(findingsOf),
-): ContentProblem[] {
-  const files = all.filter(isPlaced);
-  const addresses = knownAddresses(articleIds(files));
+/** @param content path of the folder `content` */
+export async function checkContent(content: string): Promise<ContentProblem[]> {
+  const files = readContent(content);
+  const surroundings = await surroundingsOf(files, content);
+  const alone = await Promise.all(files.map((file) => checkFile(file, surroundings)));
   return [
-    ...all.flatMap(({ problems }) => problems),
-    ...files.flatMap((file) => checkNamed(file, file.language, content, addresses)),
-    ...checkArticles(files, content),
-    ...checkFixedPages(files),
-    ...checkNumbers(files, 'blog', 'id'),
-    ...checkNumbers(files, 'faq', 'order'),
+    ...alone.flat(),
+    ...checkTogether(files, surroundings),
+    ...(await checkCatalogues(surroundings.vocabulary)),
   ].sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0));
 }
 
-export function isDraft({ fields }: Pick<ContentFile, 'fields'>): boolean {
-  return fields?.draft === true;
+export async function surroundingsOf(
+  files: readonly ContentFile[],
+  content: string,
+): Promise<Surroundings> {
+  return {
+    content,
+    addresses: knownAddresses(files.filter(isPlaced)),
+    vocabulary: await vocabularyOf(files),
+    categories: categoriesIn(content),
+  };
 }
 
-/** The ids of the articles, apart for those of which some language is still a draft. */
-function articleIds(files: readonly PlacedFindings[]): {
-  published: Set<number>;
-  drafts: Set<number>;
-} {
-  const articles = files.filter(({ collection }) => collection === 'blog');
-  const idsOf = (some: readonly PlacedFindings[]) =>
-    new Set(some.map(({ fields }) => fields?.id).filter((id) => typeof id === 'number'));
-  const drafts = idsOf(articles.filter(isDraft));
-  return { published: idsOf(articles).difference(drafts), drafts };
+/** Says of one file what can be said of it alone, its links and pictures among it. */
+export async function checkFile(
+  file: ContentFile,
+  { content, addresses, vocabulary }: Surroundings,
+): Promise<ContentProblem[]> {
+  if (!isPlaced(file)) return [wrongPlace(file.path)];
+  return [
+    ...checkFields(file, file.collection),
+    ...(await checkText(file, content, addresses)),
+    ...(isDraft(file) ? [] : checkWriting(file, vocabulary)),
+  ];
 }
 
-function checkArticles(files: readonly PlacedFindings[], content: string): ContentProblem[] {
-  const { categories, problems } = categoriesIn(content);
-  const articles = files.filter(({ collection, fields }) => collection === 'blog' && fields);
-  const faults = articles.flatMap((file): ContentProblem[] => {
-    const at = { file: `content/${file.path}` };
-    const { words } = file;
-    const { category, image, readTime } = file.fields ?? {};
-    const names = categories.map((row) => row[file.language]);
-    const found: ContentProblem[] = [];
-    if (typeof category === 'string' && problems.length === 0 && !names.includes(category)) {
-      found.push({
-        ...at,
-        field: 'category',
-        message: `There is no category ${category}. Write one of ${names.join(', ')}, or add a new one to content/blog/categories.yaml in every language.`,
-      });
-    }
-    if (typeof image === 'string' && !isPictureBeside(content, file.path, image)) {
-      found.push({
-        ...at,
-        field: 'image',
-        message: `There is no picture ${image}. Put the file into content/blog/pictures/ and write image: ../pictures/its-name.svg`,
-      });
-    }
-    const minutes = words / languages[file.language].wordsPerMinute;
-    if (!isDraft(file) && typeof readTime === 'number' && Math.abs(minutes - readTime) > 1) {
-      found.push({
-        ...at,
-        field: 'readTime',
-        message: `readTime says ${readTime} minutes, but people read these ${words} words in about ${Math.max(1, Math.round(minutes))}. Change the number or the length of the text.`,
-      });
-    }
-    return found;
-  });
-  return [...problems, ...faults];
+/** Says what depends on other files: what is missing, what is there twice. */
+export function checkTogether(
+  all: readonly ContentFile[],
+  { content, categories }: Surroundings,
+): ContentProblem[] {
+  const files = all.filter(isPlaced);
+  return [
+    ...categories.problems,
+    ...files.flatMap((file) => checkArticle(file, content, categories)),
+    ...checkFixedPages(files),
+    ...checkNumbers(files, 'blog', 'id', Object.keys(specifiedReadTimes).map(Number)),
+    ...checkNumbers(
+      files,
+      'faq',
+      'order',
+      Array.from({ length: specifiedQuestions }, (_, index) => index + 1),
+    ),
+    ...checkUnique(files),
+  ];
+}
+
+function checkArticle(
+  file: Placed,
+  content: string,
+  { categories, problems }: Surroundings['categories'],
+): ContentProblem[] {
+  if (file.collection !== 'blog') return [];
+  const { category, image } = file.fields ?? {};
+  const names = categories.map((row) => row[file.language]);
+  const found: ContentProblem[] = [];
+  const say = (field: string, message: string) =>
+    void found.push({ file: `content/${file.path}`, field, message });
+  if (typeof category === 'string' && problems.length === 0 && !names.includes(category))
+    say(
+      'category',
+      `There is no category ${category}. Write one of ${names.join(', ')}, or add a new one to content/blog/categories.yaml in every language.`,
+    );
+  const fault = typeof image === 'string' && pictureFault(content, file.path, image);
+  if (fault) say('image', fault);
+  return found;
 }
 
 /** The pages that every language must have exactly once. */
-function checkFixedPages(files: readonly PlacedFindings[]): ContentProblem[] {
+function checkFixedPages(files: readonly Placed[]): ContentProblem[] {
   const present = new Set(files.map(({ path }) => path));
   const wanted = siteLanguages.flatMap((language) => [
     ...legalPages.map((page) => `legal/${language}/${page}.md`),
@@ -111,12 +137,13 @@ function checkFixedPages(files: readonly PlacedFindings[]): ContentProblem[] {
 
 /** Articles and questions: one file per number and language. */
 function checkNumbers(
-  files: readonly PlacedFindings[],
+  files: readonly Placed[],
   collection: Collection,
   field: string,
+  specified: readonly number[],
 ): ContentProblem[] {
   const own = files.filter((file) => file.collection === collection);
-  const numberOf = ({ fields }: PlacedFindings) => fields?.[field];
+  const numberOf = ({ fields }: Placed) => fields?.[field];
   const isNumber = (one: unknown): one is number => Number.isSafeInteger(one) && Number(one) > 0;
   const numbers = own.map(numberOf).filter(isNumber);
   // A file that is there but cannot be read is not missing.
@@ -125,8 +152,18 @@ function checkNumbers(
   );
   const free = Math.max(0, ...numbers) + 1;
   const byNumber = Map.groupBy(own, numberOf);
-  return [...new Set(numbers)].flatMap((number) => {
+  return [...new Set([...specified, ...numbers])].flatMap((number) => {
     const same = byNumber.get(number) ?? [];
+    const isSpecified = specified.includes(number);
+    const [hidden] = same.filter(isDraft);
+    if (isSpecified && (hidden || same.length === 0))
+      return [
+        {
+          file: hidden ? `content/${hidden.path}` : `content/${collection}`,
+          field,
+          message: `The specification has ${field} ${specified.join(', ')}. Publish ${field} ${number} in every language.`,
+        },
+      ];
     const twice = siteLanguages.flatMap((language) => {
       const [first, ...others] = same.filter((file) => file.language === language);
       return others.map(({ path }) => ({
@@ -149,4 +186,30 @@ function checkNumbers(
       },
     ];
   });
+}
+
+/** Lists and search engines tell articles apart by their titles and excerpts. */
+function checkUnique(files: readonly Placed[]): ContentProblem[] {
+  const articles = files.filter(({ collection }) => collection === 'blog');
+  return ['title', 'excerpt'].flatMap((field) => {
+    const published = articles.filter(
+      (file) => typeof file.fields?.[field] === 'string' && !isDraft(file),
+    );
+    const same = Map.groupBy(published, ({ language, fields }) => `${language} ${fields?.[field]}`);
+    return [...same.values()].flatMap(([first, ...others]) =>
+      others.map(({ path }) => ({
+        file: `content/${path}`,
+        field,
+        message: `content/${first?.path} has the same ${field}. Write another one.`,
+      })),
+    );
+  });
+}
+
+function wrongPlace(path: string): ContentProblem {
+  const folders = Object.keys(contentSchemas).join(', ');
+  return {
+    file: `content/${path}`,
+    message: `A file here is not part of the site. Texts are files ending in .md in content/<collection>/<language>/ (about: content/about/<language>.md), with a collection of ${folders} and a language of ${siteLanguages.join(', ')}.`,
+  };
 }

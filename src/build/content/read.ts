@@ -1,10 +1,12 @@
 /** Reads what editors wrote, without judging it. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { type MdastNode, markdownToMdast } from 'satteri';
 import { isMap, isNode, LineCounter, parseDocument, visit, YAMLParseError } from 'yaml';
 import { type Collection, contentSchemas } from '../../content.schemas.ts';
 import type { SiteLanguage } from '../../i18n/languages.ts';
+import { budgets } from '../check-site/budgets.ts';
 import { splitFile } from './front-matter.ts';
 import { languageOfFile } from './places.ts';
 
@@ -26,6 +28,9 @@ export interface ContentFile {
   bodyOffset: number;
 }
 
+/** In its place, so that its language and collection are known. */
+export type Placed = ContentFile & { collection: Collection; language: SiteLanguage };
+
 const frame =
   'The file must begin with a line ---, then one field a line (title: …), then a line --- again.';
 
@@ -37,22 +42,9 @@ const noText = /^(blog\/pictures\/|blog\/categories\.yaml$|translations\.json$)/
 
 /** Every file of text under the folder, in the order of their paths. */
 export function readContent(content: string): ContentFile[] {
-  return sourcesIn(content).map(readContentFile);
-}
-
-/** A file as it lies on the disk. */
-interface Source {
-  /** From the folder on, with forward slashes. */
-  path: string;
-  source: string;
-}
-
-/** The same as they were typed. */
-export function sourcesIn(content: string): Source[] {
-  return textFiles(content).map((path) => ({
-    path,
-    source: readFileSync(join(content, path), 'utf8'),
-  }));
+  return textFiles(content).map((path) =>
+    readContentFile(path, readFileSync(join(content, path), 'utf8')),
+  );
 }
 
 function textFiles(content: string): string[] {
@@ -63,7 +55,11 @@ function textFiles(content: string): string[] {
     .sort();
 }
 
-export function readContentFile({ path, source: typed }: Source): ContentFile {
+/**
+ * @param path from the folder on, with forward slashes
+ * @param typed what stands in the file
+ */
+export function readContentFile(path: string, typed: string): ContentFile {
   const source = typed.replace(/^\uFEFF/, '');
   const { top, body } = splitFile(source);
   const { fields, broken } = /[\uFFFD\0]/.test(source)
@@ -83,14 +79,55 @@ export function readContentFile({ path, source: typed }: Source): ContentFile {
   };
 }
 
-/** Whether there is such a picture; a path from the file that names it. */
-export function isPictureBeside(content: string, path: string, name: string): boolean {
+export function isPlaced(file: ContentFile): file is Placed {
+  const depth = file.collection === 'about' ? 2 : 3;
+  return (
+    file.collection !== undefined &&
+    file.language !== undefined &&
+    file.path.split('/').length === depth &&
+    file.path.endsWith('.md')
+  );
+}
+
+/** What is a draft in one language is published in none. */
+export function isDraft({ fields }: Pick<ContentFile, 'fields'>): boolean {
+  return fields?.draft === true;
+}
+
+/** Where a part of the text stands in its file. */
+export function lineOf(
+  node: MdastNode | undefined,
+  { bodyOffset }: Pick<ContentFile, 'bodyOffset'>,
+): { line?: number } {
+  const line = node?.position?.start.line;
+  return line ? { line: line + bodyOffset } : {};
+}
+
+/**
+ * What is wrong with a picture.
+ * @param name its path from the file that names it
+ */
+export function pictureFault(content: string, path: string, name: string): string | undefined {
+  const file = pictureAt(content, path, name);
+  if (!file)
+    return `There is no picture ${name}. Put the file into content/blog/pictures/ and write its path from this file: ../pictures/its-name.svg`;
+  if (!/\.svg$/i.test(file)) return undefined;
+  const drawing = readFileSync(file);
+  // Most are so small that nothing needs to be compressed.
+  const weight =
+    drawing.length > budgets.drawing ? brotliCompressSync(drawing).length : drawing.length;
+  return weight > budgets.drawing
+    ? `The picture ${name} weighs ${weight} bytes when compressed, and a page takes ${budgets.drawing}. Draw it with fewer shapes.`
+    : undefined;
+}
+
+function pictureAt(content: string, path: string, name: string): string | undefined {
   try {
     // As Astro reads it: %20 is a space.
     const file = join(content, posix.dirname(path), decodeURI(name));
-    return /\.(svg|png|jpe?g|webp|avif)$/i.test(file) && statSync(file).isFile();
+    return /\.(svg|png|jpe?g|webp|avif)$/i.test(file) && statSync(file).isFile() ? file : undefined;
   } catch {
-    return false;
+    return undefined;
   }
 }
 

@@ -11,10 +11,8 @@ import {
   type SiteLanguage,
   siteLanguages,
 } from '../../i18n/languages.ts';
-import { isDraft } from './check.ts';
 import { wordsIn } from './check-text.ts';
-import { isPlaced, type Placed } from './findings.ts';
-import { type ContentFile, readContent } from './read.ts';
+import { isDraft, isPlaced, type Placed, readContent } from './read.ts';
 
 export type TranslationState = 'missing' | 'older' | 'short' | 'draft';
 
@@ -28,8 +26,6 @@ export interface TranslationNote {
   /** One sentence: what is so, and what to do. */
   message: string;
 }
-
-type PlacedFile = Placed<ContentFile>;
 
 /** By the path of a translation: the texts of original and translation when somebody last said that they agree. */
 type Agreed = Record<string, { original: string; translation: string }>;
@@ -109,13 +105,13 @@ export function agree(content: string, paths: readonly string[]): string[] {
 }
 
 /** The original has changed since they agreed, and nobody has touched the translation. */
-function isOlder(last: Agreed[string], original: PlacedFile, translation: PlacedFile): boolean {
+function isOlder(last: Agreed[string], original: Placed, translation: Placed): boolean {
   return last.original !== textHash(original) && last.translation === textHash(translation);
 }
 
 interface Pair {
-  original: PlacedFile;
-  translation: PlacedFile | undefined;
+  original: Placed;
+  translation: Placed | undefined;
   language: SiteLanguage;
 }
 
@@ -136,7 +132,7 @@ function pairsIn(content: string): Pair[] {
 }
 
 /** What a file is about, the same in every language: the number of articles and questions, the name of pages. */
-function subjectOf({ collection, path, fields }: PlacedFile): string {
+function subjectOf({ collection, path, fields }: Placed): string {
   switch (collection) {
     case 'blog':
       return `blog ${fields?.id}`;
@@ -150,7 +146,7 @@ function subjectOf({ collection, path, fields }: PlacedFile): string {
 }
 
 /** Of what is written; which line it stands on and where lines break does not matter. */
-function textHash({ fields, body }: PlacedFile): string {
+function textHash({ fields, body }: Placed): string {
   const { date: _date, draft: _draft, ...written } = fields ?? {};
   const text = `${JSON.stringify(written)} ${body}`.replace(/\s+/g, ' ').trim();
   return createHash('sha256').update(text).digest('hex').slice(0, 12);

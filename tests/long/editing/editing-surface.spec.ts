@@ -92,7 +92,7 @@ test('writes the changed title into the German file and leaves all other files a
   await expect.poll(async () => (await readFolder(page))[article]).toBe(changed);
   const after = await readFolder(page);
   expect(after).toEqual({ ...before, [article]: changed });
-  expect(faultsOf(after)).toEqual([]);
+  expect(await faultsOf(after)).toEqual([]);
 });
 
 for (const { collection, entry, file, holding } of [
@@ -127,7 +127,7 @@ for (const { collection, entry, file, holding } of [
     await expect.poll(async () => (await readFolder(page))[file]).toBe(changed);
     const after = await readFolder(page);
     expect(after).toEqual({ ...before, [file]: changed });
-    expect(faultsOf(after)).toEqual([]);
+    expect(await faultsOf(after)).toEqual([]);
   });
 }
 
@@ -153,7 +153,7 @@ test('puts a chosen picture into all languages at once, by the path that the fil
   const wanted = { ...before, ...Object.fromEntries(changed) };
   expect(wanted).not.toEqual(before);
   await expect.poll(() => readFolder(page)).toEqual(wanted);
-  expect(faultsOf(await readFolder(page))).toEqual([]);
+  expect(await faultsOf(await readFolder(page))).toEqual([]);
 });
 
 test('begins a new article in Dutch alone, as a draft that is written as the others are', async ({
@@ -206,7 +206,7 @@ draft: true
 Voor {payment 5000 12} per maand.
 `;
   await expect.poll(() => readFolder(page)).toEqual({ ...before, [file]: text });
-  expect(faultsOf(await readFolder(page))).toEqual([]);
+  expect(await faultsOf(await readFolder(page))).toEqual([]);
 });
 
 test('gets nothing from anybody but the development server, and may not', async ({ page }) => {
@@ -307,12 +307,12 @@ function readFolder(page: Page): Promise<Folder> {
 }
 
 /** What `npm run check:content` would say of the folder. */
-function faultsOf(texts: Folder): string[] {
+async function faultsOf(texts: Folder): Promise<string[]> {
   const copy = mkdtempSync(join(tmpdir(), 'edited-'));
   try {
     cpSync(content, join(copy, 'content'), { recursive: true });
     for (const [path, text] of Object.entries(texts)) writeFileSync(join(copy, path), text);
-    return checkContent(join(copy, 'content')).map(problemLine);
+    return (await checkContent(join(copy, 'content'))).map(problemLine);
   } finally {
     rmSync(copy, { recursive: true });
   }

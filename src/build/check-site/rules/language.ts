@@ -1,26 +1,38 @@
 /** Every page speaks one language, its own, and shows people no placeholder. */
+import { fileURLToPath } from 'node:url';
 import { load } from 'cheerio';
-import { languages, siteLanguages } from '../../../i18n/languages.ts';
-import { commonWords } from '../common-words.ts';
-import { type BuiltPage, elementsOf } from '../site.ts';
+import { languages, type SiteLanguage } from '../../../i18n/languages.ts';
+import { readContent } from '../../content/read.ts';
+import { otherLanguageOf, vocabularyOf } from '../../content/vocabulary.ts';
+import { type BuiltPage, elementsOf, withoutTemplates } from '../site.ts';
 
-/** A page of some length has at least as many of its language's common words. */
-const fewest = 4;
+const content = fileURLToPath(new URL('../../../../content', import.meta.url));
+const vocabulary = await vocabularyOf(readContent(content));
 
 export function* language(page: BuiltPage) {
-  const { $, language: own, kind } = page;
+  const { html, language: own } = page;
+  const $ = html.includes('<template ') ? load(withoutTemplates(html)) : page.$;
   const lang = $('html').attr('lang');
   if (lang !== own)
     yield `<html lang="${lang ?? ''}"> should say lang="${own}". Give the layout the language of the page.`;
-  const words = wordsOf(page);
-  for (const other of siteLanguages.filter((tag) => tag !== own))
-    for (const word of commonWords[other]?.filter((common) => words.has(common)) ?? [])
-      yield `“${word}” is ${languages[other].label}, and the page is in ${languages[own].label}. Translate the text that it stands in, or mark it with lang="${other}".`;
-  const spoken = commonWords[own]?.filter((word) => words.has(word)).length;
-  if (spoken === undefined)
-    yield `No common words of ${languages[own].label} are known. Write ten or more in src/build/check-site/common-words.ts.`;
-  else if (kind === 'listed' && spoken < fewest)
-    yield `Of the common words of ${languages[own].label} the page has ${spoken}. Look whether its text is there, and in this language.`;
+  const passages = elementsOf($, 'p, li, h1, h2, h3, td, th, dt, dd, summary, label, button')
+    .filter((element) => ($(element).closest('[lang]').attr('lang') ?? own) === own)
+    .map((element) => $(element).text());
+  const head = [$('title').text(), $('meta[name="description"]').attr('content') ?? ''];
+  for (const passage of [...passages, ...head]) {
+    const other = strayLanguage(passage, own);
+    if (other)
+      yield `“${passage.trim().slice(0, 60)}…” reads like ${languages[other].label}, and the page is in ${languages[own].label}. Translate it, or mark it with lang="${other}".`;
+  }
+}
+
+/** Most passages stand on every page. */
+const known = new Map<string, SiteLanguage | undefined>();
+
+function strayLanguage(passage: string, own: SiteLanguage): SiteLanguage | undefined {
+  const key = `${own} ${passage}`;
+  if (!known.has(key)) known.set(key, otherLanguageOf(passage, own, vocabulary, 1));
+  return known.get(key);
 }
 
 export function* placeholders({ $ }: BuiltPage) {
@@ -38,33 +50,4 @@ const namedBy = 'body [alt], body [aria-label], body [placeholder], body [title]
 function spokenIn({ attribs }: { attribs: Record<string, string> }): string[] {
   const { alt, placeholder, title } = attribs;
   return [alt, attribs['aria-label'], placeholder, title].filter((text) => text !== undefined);
-}
-
-/** The words of a page, those for screen readers and search engines included. */
-function wordsOf(page: BuiltPage): Set<string> {
-  const $ = withoutOthers(page);
-  const texts = [
-    $('title').text(),
-    $('meta[name="description"]').attr('content'),
-    ...elementsOf($, namedBy).flatMap(spokenIn),
-  ];
-  // Text nodes apart, or the last word of one element would stick to the first of the next.
-  const visible = elementsOf($, 'body *').flatMap((element) =>
-    element.children.map((child) => (child.type === 'text' ? child.data : '')),
-  );
-  return new Set(
-    [...texts, ...visible]
-      .join(' ')
-      .toLowerCase()
-      .match(/\p{L}+/gu),
-  );
-}
-
-/** The page without scripts, and without what is marked as another language. */
-function withoutOthers({ html, language: own }: BuiltPage) {
-  const $ = load(html);
-  $('script, style, template').remove();
-  for (const element of elementsOf($, 'body [lang]'))
-    if (element.attribs.lang !== own) $(element).remove();
-  return $;
 }

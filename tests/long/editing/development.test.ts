@@ -4,13 +4,14 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { newArticle } from '../../src/build/content/new-article.ts';
-import { copyProject } from '../support/project-copy.ts';
+import { newArticle } from '../../../src/build/content/new-article.ts';
+import { copyProject } from '../../support/project-copy.ts';
 
 describe('the development server', () => {
   let copy = '';
   let server: ChildProcess;
   let output = '';
+  let file = '';
 
   const answer = (address: string) => {
     const base = /http:\/\/[\w.[\]:]+/.exec(output)?.[0];
@@ -20,7 +21,7 @@ describe('the development server', () => {
 
   beforeAll(async () => {
     copy = copyProject();
-    newArticle(join(copy, 'content'), 'Nog niet af', new Date('2026-12-01'));
+    [file = ''] = newArticle(join(copy, 'content'), 'Nog niet af', new Date('2026-12-01'));
     const { PATH, HOME } = process.env;
     const parameters = ['node_modules/astro/bin/astro.mjs', 'dev', '--port', '0'];
     server = spawn(process.execPath, parameters, {
@@ -48,7 +49,8 @@ describe('the development server', () => {
 
   it('shows drafts in the list and at their address', async () => {
     expect(await page('/blog')).toContain('Nog niet af');
-    expect(await page('/blog/4')).toMatch(/<h1[^>]*>\s*Nog niet af/);
+    const [, id] = /\/(\d+)-/.exec(file) ?? [];
+    expect(await page(`/blog/${id}`)).toMatch(/<h1[^>]*>\s*Nog niet af/);
   });
 
   it('draws the image beside a shared link', async () => {
@@ -57,18 +59,18 @@ describe('the development server', () => {
   });
 
   it('says which translations are missing, old or short', async () => {
-    expect(await page('/translations')).toContain('blog/de/4-nog-niet-af.md is a draft.');
+    expect(await page('/translations')).toContain(`${file.replace('/nl/', '/de/')} is a draft.`);
   });
 
   it('shows a change at once, and says at once what is wrong with one', async () => {
-    const file = join(copy, 'content/about/sl.md');
-    const text = readFileSync(file, 'utf8');
-    writeFileSync(file, text.replace(/^title: .*$/m, 'title: Drugače'));
+    const about = join(copy, 'content/about/sl.md');
+    const text = readFileSync(about, 'utf8');
+    writeFileSync(about, text.replace(/^title: .*$/m, 'title: Drugače'));
     await vi.waitUntil(async () => (await page('/sl/o-nas')).includes('Drugače'), {
       timeout: 15_000,
       interval: 300,
     });
-    writeFileSync(file, `${text}\n<b>x</b>\n`);
+    writeFileSync(about, `${text}\n<b>x</b>\n`);
     await vi.waitUntil(() => /content\/about\/sl\.md, line \d+: HTML such as <b>/.test(output), {
       timeout: 15_000,
     });

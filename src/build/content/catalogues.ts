@@ -1,0 +1,67 @@
+/** Every text of every catalogue by its key. */
+import { existsSync } from 'node:fs';
+import type { Plural } from '../../i18n/format.ts';
+import { type Language, siteLanguages, wizardLanguages } from '../../i18n/languages.ts';
+import { siteMessages } from '../../i18n/site-messages.ts';
+import { wizardMessages } from '../../i18n/wizard-messages.ts';
+import type { ContentProblem } from './problem.ts';
+
+type Part = 'site' | 'wizard';
+
+export interface Catalogue {
+  part: Part;
+  language: Language;
+  /** From the root of the project on. */
+  file: string;
+  /** `estimate.months` is one entry of plural forms; everything else is one text. */
+  entries: ReadonlyMap<string, string | Plural>;
+}
+
+const places = [
+  ...siteLanguages.map((language) => ({
+    ...placeOf('site', language),
+    load: () => siteMessages(language),
+  })),
+  ...wizardLanguages.map((language) => ({
+    ...placeOf('wizard', language),
+    load: () => wizardMessages(language),
+  })),
+];
+
+export async function allCatalogues(): Promise<Catalogue[]> {
+  return Promise.all(
+    places.map(async ({ load, ...place }) => ({
+      ...place,
+      entries: new Map(entriesOf(await load(), '')),
+    })),
+  );
+}
+
+/** Catalogues without a file, which nothing can be checked without. */
+export function missingCatalogues(): ContentProblem[] {
+  const root = new URL('../../../', import.meta.url);
+  return places
+    .filter(({ file }) => !existsSync(new URL(file, root)))
+    .map(({ file }) => ({
+      file,
+      message: 'This catalogue is missing. Copy the Dutch one and translate it.',
+    }));
+}
+
+/** The texts of one entry: one, or one for each plural form. */
+export function textsOf(entry: string | Plural): string[] {
+  return typeof entry === 'string' ? [entry] : Object.values(entry);
+}
+
+function placeOf(part: Part, language: Language): Omit<Catalogue, 'entries'> {
+  return { part, language, file: `src/i18n/messages/${part}/${language}.ts` };
+}
+
+function* entriesOf(messages: object, prefix: string): Generator<[string, string | Plural]> {
+  for (const [name, value] of Object.entries(messages)) {
+    const key = `${prefix}${name}`;
+    if (typeof value === 'string') yield [key, value];
+    else if ('other' in value) yield [key, value as Plural];
+    else yield* entriesOf(value as object, `${key}.`);
+  }
+}

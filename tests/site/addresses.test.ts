@@ -1,0 +1,100 @@
+/** Which pages there are, and how they lead to each other; `npm run check:site` knows dead links and stray files. */
+import { describe, expect, it } from 'vitest';
+import { chatLink, company } from '../../src/company.ts';
+import { languages, siteLanguages } from '../../src/i18n/languages.ts';
+import { addressOf, articleBackAddress, pageNames, translationsOf } from '../../src/i18n/routes.ts';
+import {
+  articles,
+  contentPages,
+  elementsOf,
+  fileFor,
+  listedPages,
+  origin,
+  pages,
+  textOf,
+} from '../support/built-site.ts';
+import { specifiedAddresses, specifiedAliases } from '../support/specified-addresses.ts';
+
+describe('the site', () => {
+  it('answers every address of the specification with a file of its own', () => {
+    const specified = [
+      ...Object.values(specifiedAddresses).flatMap(({ articles: of, ...fixed }) => [
+        ...Object.values(fixed),
+        ...of,
+      ]),
+      ...specifiedAliases.map(({ address }) => address),
+    ];
+    expect(specified.filter((address) => !fileFor(address))).toEqual([]);
+  });
+
+  it('has every page and every published article in every language', () => {
+    const wanted = siteLanguages.flatMap((language) =>
+      [...pageNames, ...articles].map((page) => addressOf(page, language)),
+    );
+    expect(listedPages.map(({ address }) => address).toSorted()).toEqual(wanted.toSorted());
+  });
+});
+
+describe('links', () => {
+  it('leave the site for nothing but mail, telephone and chat, unless an editor wrote them', () => {
+    const own = [`mailto:${company.email}`, `tel:${company.phone.dial}`, chatLink];
+    for (const { $, address } of pages) {
+      const left = elementsOf($, 'body a[href]')
+        .filter((link) => $(link).closest('.prose').length === 0)
+        .map(({ attribs }) => attribs.href ?? '')
+        .filter((url) => !own.includes(url) && new URL(url, origin).origin !== origin);
+      expect(left, address).toEqual([]);
+    }
+  });
+
+  it('lead from every page to this page in each other language', () => {
+    for (const { $, page, language, address } of contentPages) {
+      const wanted = translationsOf(page ?? 'home').filter((other) => other.language !== language);
+      const links = elementsOf($, 'footer a[hreflang]').map(({ attribs }) => ({
+        language: attribs.hreflang,
+        address: attribs.href,
+      }));
+      expect(links, address).toEqual(wanted);
+    }
+  });
+
+  it('of the language menu lead to the home pages, each with its flag and its language', () => {
+    for (const { $, language, address } of contentPages) {
+      const links = elementsOf($, '#language-list a').map((link) => [
+        textOf($(link).text()),
+        link.attribs.href,
+        link.attribs.hreflang,
+        link.attribs.lang,
+        $(link).find('img').length,
+      ]);
+      expect(links, address).toEqual(
+        siteLanguages.map((other) => [
+          languages[other].label,
+          addressOf('home', other),
+          other,
+          other,
+          1,
+        ]),
+      );
+      expect($('#language-list a[aria-current]').attr('hreflang')).toBe(language);
+    }
+  });
+
+  it('lead back from an article to its list', () => {
+    for (const { $, page, language, address } of contentPages)
+      if (typeof page === 'object')
+        expect($(`main article > a[href="${articleBackAddress(language)}"]`).length, address).toBe(
+          1,
+        );
+  });
+
+  it('to a chat stand on the home pages only, open a new tab and say so', () => {
+    for (const { $, page, address } of pages) {
+      const chat = $('a[target]');
+      expect(chat, address).toHaveLength(page === 'home' ? 1 : 0);
+      if (page !== 'home') continue;
+      expect(chat.attr()).toMatchObject({ href: chatLink, target: '_blank', rel: 'noopener' });
+      expect(chat.text()).toMatch(/\(.+\)/);
+    }
+  });
+});

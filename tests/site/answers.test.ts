@@ -1,0 +1,48 @@
+/** The pages that the service answers with, filled in: the site's own are held to the same rules by its check. */
+import { load } from 'cheerio';
+import { describe, expect, it } from 'vitest';
+import { htmlRules } from '../../src/build/check-site/check.ts';
+import { contactFields } from '../../src/contact/message.ts';
+import { siteLanguages } from '../../src/i18n/languages.ts';
+import { answerNames } from '../../src/i18n/routes.ts';
+import { loadAnswers } from '../../src/intake/answers.ts';
+import { loanFields } from '../../src/loan/request.ts';
+import { distAnswers, filesIn } from '../support/built-site.ts';
+
+const answers = loadAnswers(distAnswers);
+
+/** What a visitor typed must not become markup. */
+const typed = '"><b>\'&amp;</textarea>';
+const incomplete = (fields: readonly string[]) => ({
+  values: Object.fromEntries(fields.map((field) => [field, typed])),
+  wrong: Object.fromEntries(fields.map((field) => [field, true as const])),
+});
+const reference = { reference: '00000-00000' };
+
+describe.each(siteLanguages)('the answer pages in %s', (language) => {
+  it.each([
+    ['after a request', () => answers.draw('loan-received', language, reference)],
+    ['after a message', () => answers.draw('message-received', language, reference)],
+    ['for a request', () => answers.draw('loan-incomplete', language, incomplete(loanFields))],
+    [
+      'for a message',
+      () => answers.draw('message-incomplete', language, incomplete(contactFields)),
+    ],
+    ['for nothing', () => answers.draw('loan-incomplete', language, incomplete([]))],
+    ['after too many', () => answers.draw('too-many', language, {})],
+    ['after a failure', () => answers.draw('failed', language, {})],
+    ['after too long a text', () => answers.draw('too-long', language, {})],
+    ['for readers', () => answers.draw('not-shown', language, {})],
+  ])('%s are good HTML, with what was typed as text', (_, draw) => {
+    const { html } = draw();
+    const text = { html, $: load(html) };
+    for (const [name, rule] of Object.entries(htmlRules)) expect([...rule(text)], name).toEqual([]);
+  });
+});
+
+it('there is a page for each answer and language, and nothing else', () => {
+  const wanted = siteLanguages.flatMap((language) =>
+    answerNames.map((name) => `/${language}/${name}.html`),
+  );
+  expect(filesIn(distAnswers)).toEqual(wanted.sort());
+});
