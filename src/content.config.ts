@@ -1,13 +1,20 @@
-/** What editors write, one folder per collection and language. */
+/** What editors write, one folder per collection and language. Drafts are drawn in development only. */
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
+import { publishedTexts } from './build/content/drafts.ts';
 import { type Collection, contentSchemas } from './content.schemas.ts';
+
+const published = publishedTexts();
 
 /** The file's own path is the id: Astro would put it in lower case and take out what it does not know. */
 const markdown = (collection: Collection) =>
   glob({
     base: `./content/${collection}`,
-    pattern: '**/*.md',
+    pattern: import.meta.env.DEV
+      ? '**/*.md'
+      : published
+          .filter((file) => file.collection === collection)
+          .map(({ path }) => path.replace(`${collection}/`, '')),
     generateId: ({ entry }) => entry.replace(/\.md$/, ''),
   });
 

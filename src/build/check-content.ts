@@ -1,17 +1,16 @@
-import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { checkContent } from './content/check.ts';
 import { problemReport } from './content/problem.ts';
+import { contentFolder } from './content/read.ts';
 
 /** No build without good content; faults made while pages are edited are told. With a wrong field, Astro does not start. */
 export function contentCheck(): AstroIntegration {
-  const content = fileURLToPath(new URL('../../content/', import.meta.url));
   return {
     name: 'check-content',
     hooks: {
       'astro:config:setup': async ({ command, injectRoute, logger }) => {
         if (command !== 'build' && command !== 'dev') return;
-        const report = await reportOf(content);
+        const report = await reportOf();
         if (report) logger.error(report);
         if (report && command === 'build') process.exit(1);
         if (command === 'dev') {
@@ -22,11 +21,11 @@ export function contentCheck(): AstroIntegration {
       'astro:server:setup': ({ server, logger }) => {
         let soon: NodeJS.Timeout | undefined;
         server.watcher.on('all', (_, file) => {
-          if (!file.startsWith(content)) return;
+          if (!file.startsWith(contentFolder)) return;
           // Files often change together.
           clearTimeout(soon);
           soon = setTimeout(async () => {
-            const report = await reportOf(content);
+            const report = await reportOf();
             if (report) logger.error(report);
           }, 100);
         });
@@ -35,7 +34,7 @@ export function contentCheck(): AstroIntegration {
   };
 }
 
-async function reportOf(content: string): Promise<string | undefined> {
-  const problems = await checkContent(content);
+async function reportOf(): Promise<string | undefined> {
+  const problems = await checkContent(contentFolder);
   return problems.length > 0 ? `\n\n${problemReport(problems)}\n` : undefined;
 }

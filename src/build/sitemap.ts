@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import type { SitemapOptions } from '@astrojs/sitemap';
 import { defaultLanguage, siteLanguages } from '../i18n/languages.ts';
 import {
@@ -14,7 +13,7 @@ import {
   pageNames,
   translationsOf,
 } from '../i18n/routes.ts';
-import { readContent } from './content/read.ts';
+import { publishedTexts } from './content/drafts.ts';
 
 /**
  * The sitemap lists every page once, with its translations. Astro's own grouping knows only pages of the same address
@@ -39,7 +38,7 @@ const unlisted = new Set([...aliases, ...notFoundPages].map(({ address }) => add
  * its newest article. Other pages have no date, and a build's own would tell search engines nothing.
  */
 function lastChange(address: string, page: PageRef): string | undefined {
-  dates ??= datesIn(fileURLToPath(new URL('../../content/', import.meta.url)));
+  dates ??= datesIn();
   if (page !== 'blog') return dates.get(address);
   const { language } = notFoundPageFor(address);
   const folder = `${articleFolders[language]}/`;
@@ -53,10 +52,10 @@ function lastChange(address: string, page: PageRef): string | undefined {
 let dates: ReadonlyMap<string, string> | undefined;
 
 /** ISO days of the dated texts, by their page's address. */
-function datesIn(content: string): Map<string, string> {
-  const dated = readContent(content).flatMap(({ path, collection, language, fields }) => {
+function datesIn(): Map<string, string> {
+  const dated = publishedTexts().flatMap(({ path, collection, language, fields }) => {
     const { id, date } = fields ?? {};
-    if (!language || date === undefined) return [];
+    if (date === undefined) return [];
     const day = date instanceof Date ? date.toISOString().slice(0, 10) : String(date);
     const page = collection === 'blog' ? { article: Number(id) } : legalPageOf(path);
     return page ? [[addressOf(page, language), day] as const] : [];

@@ -6,20 +6,18 @@ import type { LegalPage } from '../i18n/routes.ts';
 /** Astro makes all entries anew each time it is asked, and every language asks several times. */
 let kept: Promise<CollectionEntry<'blog'>[]> | undefined;
 
-/** The published articles of a language, newest first; in development the drafts too. */
+/** The articles of a language, newest first. */
 export async function articlesIn(language: SiteLanguage): Promise<CollectionEntry<'blog'>[]> {
   if (import.meta.env.DEV) kept = undefined;
   kept ??= getCollection('blog');
-  const articles = published(await kept, ({ data }) => data.id);
-  return articles
+  return (await kept)
     .filter(({ id }) => id.startsWith(`${language}/`))
     .sort((a, b) => b.data.date.getTime() - a.data.date.getTime());
 }
 
-/** The published questions of a language, in the editors' order; in development the drafts too. */
+/** The questions of a language, in the editors' order. */
 export async function questionsIn(language: SiteLanguage): Promise<CollectionEntry<'faq'>[]> {
-  const questions = published(await getCollection('faq'), ({ data }) => data.order);
-  return questions
+  return (await getCollection('faq'))
     .filter(({ id }) => id.startsWith(`${language}/`))
     .sort((a, b) => a.data.order - b.data.order);
 }
@@ -38,19 +36,6 @@ export async function legalText(
 /** @throws Error when the file is missing */
 export async function aboutText(language: SiteLanguage): Promise<CollectionEntry<'about'>> {
   return present(await getEntry('about', language), `content/about/${language}.md`);
-}
-
-/**
- * Leaves out what is a draft in any language: a page whose translation is not ready is published in none, so that no
- * link to it in another language leads nowhere.
- */
-function published<Entry extends { data: { draft?: boolean | undefined } }>(
-  entries: Entry[],
-  numberOf: (entry: Entry) => number,
-): Entry[] {
-  if (import.meta.env.DEV) return entries;
-  const drafts = new Set(entries.filter(({ data }) => data.draft).map(numberOf));
-  return entries.filter((entry) => !drafts.has(numberOf(entry)));
 }
 
 /**

@@ -7,7 +7,8 @@ import {
   fileOf,
   plainText as textOf,
 } from '../../src/build/check-site/site.ts';
-import { isDraft, isPlaced, type Placed, readContent } from '../../src/build/content/read.ts';
+import { publishedTexts } from '../../src/build/content/drafts.ts';
+import type { Placed } from '../../src/build/content/read.ts';
 import { readBuildSettings } from '../../src/build/settings.ts';
 import type { Collection } from '../../src/content.schemas.ts';
 import type { SiteLanguage } from '../../src/i18n/languages.ts';
@@ -28,17 +29,13 @@ export const { origin, pages, pageAt } = site;
 /** Every file of the site, as the path that it is served at. */
 export const files = [...site.files.keys()];
 
-const texts = readContent(fileURLToPath(new URL('../../content', import.meta.url))).filter(
-  isPlaced,
-);
+const texts = publishedTexts();
 
-/** The editors' files that are published, by their numbers: what is a draft in one language is published in none. */
+/** The editors' files that are published, by their numbers. */
 export function publishedIn(collection: Collection, language: SiteLanguage): Placed[] {
   const numberOf = ({ fields }: Placed) => Number(fields?.id ?? fields?.order);
-  const own = texts.filter((file) => file.collection === collection);
-  const drafts = new Set(own.filter(isDraft).map(numberOf));
-  return own
-    .filter((file) => file.language === language && !drafts.has(numberOf(file)))
+  return texts
+    .filter((file) => file.collection === collection && file.language === language)
     .sort((a, b) => numberOf(a) - numberOf(b));
 }
 

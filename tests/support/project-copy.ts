@@ -19,10 +19,13 @@ const parts = [
   '.cache',
 ];
 
+/** What tests look at besides. */
+const testParts = ['tests', 'docs', '.ci', '.github', '.gitignore', 'README.md', 'biome.json'];
+
 /** @returns path of the copy; whoever asked for it takes it away */
-export function copyProject(): string {
+export function copyProject({ withTests = false } = {}): string {
   const copy = mkdtempSync(join(tmpdir(), 'project-'));
-  for (const part of parts) {
+  for (const part of [...parts, ...(withTests ? testParts : [])]) {
     if (existsSync(join(root, part)))
       cpSync(join(root, part), join(copy, part), { recursive: true });
   }
@@ -64,7 +67,15 @@ export function checkTypes(copy: string): Run {
   return run(copy, ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.']);
 }
 
-function run(
+/** Runs the tests of a copy that was copied with them, as `npm run test:unit` and `test:site` do. */
+export function testProject(copy: string): Run {
+  const projects = ['unit', 'site'].flatMap((name) => ['--project', name]);
+  const config = ['--config', 'tests/vitest.config.ts', '--no-color'];
+  return run(copy, ['node_modules/vitest/vitest.mjs', 'run', ...config, ...projects]);
+}
+
+/** Runs a program of the project in a copy: its path, and its parameters. */
+export function run(
   copy: string,
   parameters: readonly string[],
   settings: Record<string, string> = {},

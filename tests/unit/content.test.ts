@@ -10,18 +10,21 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { knownAddresses } from '../../src/build/content/addresses.ts';
 import { checkFile, checkTogether, surroundingsOf } from '../../src/build/content/check.ts';
 import { newArticle } from '../../src/build/content/new-article.ts';
 import { problemLine, problemReport } from '../../src/build/content/problem.ts';
-import { isPlaced, readContent, readContentFile } from '../../src/build/content/read.ts';
+import {
+  isPlaced,
+  contentFolder as original,
+  readContent,
+  readContentFile,
+} from '../../src/build/content/read.ts';
 import { agree, translationNotes } from '../../src/build/content/translations.ts';
 import type { Collection } from '../../src/content.schemas.ts';
 import { type SiteLanguage, siteLanguages } from '../../src/i18n/languages.ts';
 
-const original = fileURLToPath(new URL('../../content', import.meta.url));
 const files = readContent(original);
 const sources = new Map(
   files.map(({ path }) => [path, readFileSync(join(original, path), 'utf8')]),

@@ -1,15 +1,13 @@
 /** The editing surface knows the same fields, languages and files as everything else. */
-import { fileURLToPath } from 'node:url';
 import type { Field } from '@sveltia/cms';
 import { describe, expect, it } from 'vitest';
-import { readContent } from '../../src/build/content/read.ts';
+import { contentFolder, readContent } from '../../src/build/content/read.ts';
 import { editingConfiguration } from '../../src/build/editing/configuration.ts';
 import { fromFile, toFile } from '../../src/build/editing/file-format.ts';
 import { type Collection, contentSchemas } from '../../src/content.schemas.ts';
 import { siteLanguages } from '../../src/i18n/languages.ts';
 
-const content = fileURLToPath(new URL('../../content', import.meta.url));
-const configuration = editingConfiguration(content);
+const configuration = editingConfiguration(contentFolder);
 
 /** Fields of every place where a collection keeps some. */
 const fieldsOf: Record<string, Field[][]> = Object.fromEntries(
@@ -45,7 +43,7 @@ describe('the editing surface', () => {
   it('offers every category that an article has', () => {
     const category = fieldsOf.blog?.[0]?.find(({ name }) => name === 'category');
     const options = category && 'options' in category ? category.options : [];
-    const used = readContent(content).flatMap(({ fields }) => fields?.category ?? []);
+    const used = readContent(contentFolder).flatMap(({ fields }) => fields?.category ?? []);
     expect(used).not.toEqual([]);
     expect(options).toEqual(
       expect.arrayContaining(used.map((value) => expect.objectContaining({ value }))),

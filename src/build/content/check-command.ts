@@ -1,7 +1,7 @@
 /** npm run check:content */
-import { fileURLToPath } from 'node:url';
 import { missingCatalogues } from './catalogues.ts';
 import { problemReport } from './problem.ts';
+import { contentFolder } from './read.ts';
 
 const missing = missingCatalogues();
 // Its modules cannot be loaded without the catalogues.
@@ -15,5 +15,5 @@ if (problems.length > 0) {
 
 async function check() {
   const { checkContent } = await import('./check.ts');
-  return checkContent(fileURLToPath(new URL('../../../content', import.meta.url)));
+  return checkContent(contentFolder);
 }

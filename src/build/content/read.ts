@@ -1,6 +1,7 @@
 /** Reads what editors wrote, without judging it. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { type MdastNode, markdownToMdast } from 'satteri';
 import { isMap, isNode, LineCounter, parseDocument, visit, YAMLParseError } from 'yaml';
@@ -9,6 +10,9 @@ import type { SiteLanguage } from '../../i18n/languages.ts';
 import { budgets } from '../check-site/budgets.ts';
 import { splitFile } from './front-matter.ts';
 import { languageOfFile } from './places.ts';
+
+/** Path of the editors' folder, without a slash at its end. */
+export const contentFolder = fileURLToPath(new URL('../../../content', import.meta.url));
 
 export interface ContentFile {
   /** From the folder `content` on, with forward slashes. */

@@ -1,13 +1,12 @@
 /** npm run check:translations [-- --agree [file …]] */
-import { fileURLToPath } from 'node:url';
+import { contentFolder } from './read.ts';
 import { agree, translationNotes } from './translations.ts';
 
-const content = fileURLToPath(new URL('../../../content', import.meta.url));
 const [option, ...paths] = process.argv.slice(2);
 const named = paths.map((path) => path.replace(/^content\//, ''));
 
 if (option === '--agree') {
-  const done = agree(content, named);
+  const done = agree(contentFolder, named);
   const unknown = named.filter((path) => !done.includes(path));
   console.log(`${done.length} translations noted as agreeing with the Dutch text of today.`);
   for (const path of unknown) console.error(`content/${path} is no translation that there is.`);
@@ -18,7 +17,7 @@ if (option === '--agree') {
   );
   process.exitCode = 1;
 } else {
-  const notes = translationNotes(content);
+  const notes = translationNotes(contentFolder);
   for (const { state, message } of notes) console.log(`${state}: ${message}`);
   console.log(
     notes.length === 0

@@ -1,13 +1,11 @@
 /** Every page speaks one language, its own, and shows people no placeholder. */
-import { fileURLToPath } from 'node:url';
 import { load } from 'cheerio';
 import { languages, type SiteLanguage } from '../../../i18n/languages.ts';
-import { readContent } from '../../content/read.ts';
+import { contentFolder, readContent } from '../../content/read.ts';
 import { otherLanguageOf, vocabularyOf } from '../../content/vocabulary.ts';
 import { type BuiltPage, elementsOf, withoutTemplates } from '../site.ts';
 
-const content = fileURLToPath(new URL('../../../../content', import.meta.url));
-const vocabulary = await vocabularyOf(readContent(content));
+const vocabulary = await vocabularyOf(readContent(contentFolder));
 
 export function* language(page: BuiltPage) {
   const { html, language: own } = page;
