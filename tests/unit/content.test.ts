@@ -320,8 +320,8 @@ const mistakes: Record<string, [make: (texts: Texts) => void, said: RegExp]> = {
     /content\/legal\/hu\/terms\.md: This page is missing\. Copy the file of another language/,
   ],
   'a legal page that nobody knows': [
-    copy('legal/nl/terms.md', 'legal/nl/imprint.md'),
-    /legal\/nl\/imprint\.md: There is no page for this file\. Its name must be one of terms\.md, /,
+    copy('legal/nl/terms.md', 'legal/nl/no-such-page.md'),
+    /legal\/nl\/no-such-page\.md: There is no page for this file\. Its name must be one of terms\.md, /,
   ],
 };
 
