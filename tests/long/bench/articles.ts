@@ -29,7 +29,8 @@ export function measureGrowth(articles: number): GrowthCost {
         const text = readFileSync(join(content, model.path), 'utf8');
         const other = text
           .replace(/^id: \d+$/m, `id: ${id}`)
-          .replace(/^title: .*$/m, `title: Article ${id}`);
+          .replace(/^title: .*$/m, `title: Article ${id}`)
+          .replace(/^excerpt: .*$/m, `excerpt: ${excerptOf(id)}`);
         writeFileSync(join(content, model.path.replace(/[^/]+$/, `${id}-x.md`)), other);
       }
     }
@@ -44,6 +45,10 @@ export function measureGrowth(articles: number): GrowthCost {
   } finally {
     rmSync(copy, { recursive: true });
   }
+}
+
+function excerptOf(id: number): string {
+  return `Article ${id} repeats another one, to measure what a build of so many articles costs.`;
 }
 
 function build(copy: string): { cpu: number; memory: number } {
