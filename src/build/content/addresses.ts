@@ -70,11 +70,20 @@ export async function linkFault(
 
 async function anchorFault(anchor: string, { page, file }: Place): Promise<string | undefined> {
   const known = page === 'home' ? [...sections] : await headingIds(file);
-  if (known.includes(decodeURI(anchor))) return undefined;
+  if (known.includes(decoded(anchor))) return undefined;
   const what = page === 'home' ? 'The home page has no section' : 'That page has no heading';
   return known.length > 0
     ? `${what} #${anchor}. Write one of ${known.map((name) => `#${name}`).join(', ')}.`
     : `That page has no place #${anchor}. Link to the page itself.`;
+}
+
+/** As headings are written; what cannot be decoded stays as it is. */
+function decoded(anchor: string): string {
+  try {
+    return decodeURIComponent(anchor);
+  } catch {
+    return anchor;
+  }
 }
 
 /** The page that shows a text. */
