@@ -40,6 +40,7 @@ const playwright = 'playwright test --config tests/playwright.config.ts';
 
 const everyChange: Part[][] = [
   [
+    { name: 'content', command: 'npm run -s check:content' },
     { name: 'check', command: 'npm run -s check' },
     { name: 'build', command: 'npm run -s build' },
   ],
