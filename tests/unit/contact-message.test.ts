@@ -1,20 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { company } from '../../src/company.ts';
 import {
-  type ContactMessage,
   contactFields,
   contactMessageSchema,
   emailCallSchema,
   messageOf,
   templateParamsOf,
 } from '../../src/contact/message.ts';
-
-const message: ContactMessage = {
-  name: 'Žofia O’Müller',
-  email: 'zofia@sender.example',
-  subject: 'Vraag & antwoord',
-  message: 'Eerste regel\nTweede regel, "<b>" en $&.',
-};
+import { message } from '../support/submission.ts';
 
 const call = {
   service_id: 'service',
