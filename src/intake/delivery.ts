@@ -22,6 +22,8 @@ interface Parts {
   clock: () => Date;
   /** From 0 up to 1, like `Math.random`. */
   random: () => number;
+  /** Waits so many milliseconds, or until the signal. */
+  idle?: (ms: number, signal: AbortSignal) => Promise<void>;
   log: FastifyBaseLogger;
 }
 
@@ -52,7 +54,8 @@ export interface Delivering {
  * long each time up to an hour, until its post gives it up. A server that cannot be reached makes the whole queue wait,
  * not each mail.
  */
-export function startDelivery({ outbox, post, send, clock, random, log }: Parts): Delivering {
+export function startDelivery(parts: Parts): Delivering {
+  const { outbox, post, send, clock, random, idle = sleep, log } = parts;
   const stopping = new AbortController();
   const cutOff = new AbortController();
   const active = new Set<Promise<void>>();
@@ -68,7 +71,7 @@ export function startDelivery({ outbox, post, send, clock, random, log }: Parts)
         active.add(delivery);
       }
       if (claimed.length >= wanted && active.size > 0) await Promise.race(active);
-      else await sleep(limits.look, stopping.signal);
+      else await idle(limits.look, stopping.signal);
     }
   }
 
@@ -107,7 +110,7 @@ export function startDelivery({ outbox, post, send, clock, random, log }: Parts)
       } catch {
         if (stopping.signal.aborted || performance.now() - start > limits.settling) break;
       }
-      await sleep(limits.look, stopping.signal);
+      await idle(limits.look, stopping.signal);
     }
     // The claim runs out, and the mail goes a second time, with the same Message-ID.
     note(log, { event: 'failed', code: 'unavailable', detail: 'A delivery could not be noted' });

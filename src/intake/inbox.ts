@@ -39,23 +39,24 @@ class InboxError extends Error {
   }
 }
 
-// `inbox list | head` closes the pipe before everything is written.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  process.exit(error.code === 'EPIPE' ? 0 : 1);
-});
-
-try {
-  process.stdout.write(await run(process.argv.slice(2)));
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = error instanceof InboxError ? error.exitCode : 1;
+if (import.meta.main) {
+  // `inbox list | head` closes the pipe before everything is written.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    process.exit(error.code === 'EPIPE' ? 0 : 1);
+  });
+  try {
+    process.stdout.write(await run(process.argv.slice(2)));
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = error instanceof InboxError ? error.exitCode : 1;
+  }
 }
 
 /**
  * @returns what is printed
  * @throws InboxError with exit code 2 when the words are none of the commands
  */
-async function run(args: string[]): Promise<string> {
+export async function run(args: readonly string[]): Promise<string> {
   const { settings, values, positionals } = parse(args);
   if (settings !== undefined) loadSettings(settings);
   const [name = '', ...words] = positionals;
@@ -82,7 +83,8 @@ async function run(args: string[]): Promise<string> {
   throw new InboxError(usage, 2);
 }
 
-function parse(args: string[]) {
+function parse(words: readonly string[]) {
+  const args = [...words];
   const flag = { type: 'boolean' } as const;
   const text = { type: 'string' } as const;
   const options = { json: flag, send: flag, hold: flag, out: text, settings: text } as const;

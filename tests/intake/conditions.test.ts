@@ -1,185 +1,258 @@
+/** Fault F20: codings, conditions and ranges, one by one and together against a reading of RFC 9110 of its own. */
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { rangeOf } from '../../src/intake/byte-range.ts';
-import { commonHeaders } from '../../src/intake/headers.ts';
 import { makeIntake, page } from '../support/intake/fixtures.ts';
-import { exchange } from '../support/intake/raw-http.ts';
+import { patience, runs, tryMany } from '../support/property.ts';
 
-const text = page('Startseite');
+const robots = 'User-agent: *';
+const coded = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes };
+const codings = ['br', 'gzip', 'identity'] as const;
+type Coding = (typeof codings)[number];
 
-async function makeSite() {
-  const { app } = makeIntake();
-  const etag = String((await app.inject('/de')).headers.etag);
-  const get = (headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') =>
-    app.inject({ method, url: '/de', headers });
-  return { app, etag, get };
+interface Variant {
+  bytes: Buffer;
+  etag: string;
 }
+
+/** Asks a small site, of which the home page has twins. */
+function makeSite() {
+  const { app } = makeIntake();
+  const get = async (
+    url: string,
+    headers: Record<string, string>,
+    method: 'GET' | 'HEAD' = 'GET',
+  ) => {
+    const {
+      statusCode: status,
+      headers: answered,
+      rawPayload: body,
+    } = await app.inject({ method, url, headers });
+    return { status, headers: answered, body };
+  };
+  const variantsOf = async (url: string) => {
+    const variants = new Map<Coding, Variant>();
+    for (const coding of codings) {
+      const { headers, body } = await get(url, { 'accept-encoding': coding });
+      if ((headers['content-encoding'] ?? 'identity') === coding)
+        variants.set(coding, { bytes: body, etag: `${headers.etag}` });
+    }
+    return variants;
+  };
+  return { get, variantsOf };
+}
+
+describe('a coding', () => {
+  it.each<[string | undefined, Coding]>([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0', 'identity'],
+    ['br;q=0.1, gzip;q=0.9', 'gzip'],
+    ['*', 'br'],
+    ['br;q=0, *', 'gzip'],
+    ['identity;q=0', 'identity'],
+    ['BR', 'br'],
+    ['brotli, x-gzip', 'identity'],
+    ['', 'identity'],
+    [undefined, 'identity'],
+  ])('of %j is %s', async (accepted, coding) => {
+    const headers = accepted === undefined ? {} : { 'accept-encoding': accepted };
+    const answer = await makeSite().get('/', headers);
+    expect(answer.headers['content-encoding'] ?? 'identity').toBe(coding);
+    expect(coded[coding](answer.body).toString()).toBe(page('Home'));
+  });
+});
 
 describe('a range', () => {
   it.each([
-    ['bytes=0-0', { first: 0, last: 0 }],
-    ['bytes=0-9', { first: 0, last: 9 }],
-    ['bytes=5-', { first: 5, last: 9 }],
-    ['bytes=9-9', { first: 9, last: 9 }],
-    ['bytes=2-999999999999999999999', { first: 2, last: 9 }],
-    ['bytes=-3', { first: 7, last: 9 }],
-    ['bytes=-99', { first: 0, last: 9 }],
-    ['Bytes= 1-2 ', { first: 1, last: 2 }],
-    ['bytes=10-', 'unsatisfiable'],
-    ['bytes=10-20', 'unsatisfiable'],
-    ['bytes=-0', 'unsatisfiable'],
-    ['bytes=99999999999999999999999-', 'unsatisfiable'],
-    ['bytes=0-1,3-4', undefined],
-    ['bytes=0-,0-,0-,0-', undefined],
-    ['bytes=3-2', undefined],
-    ['bytes=-', undefined],
-    ['bytes=', undefined],
-    ['bytes=a-b', undefined],
-    ['bytes=0x1-2', undefined],
-    ['bytes=1.5-2', undefined],
-    ['bytes=--1', undefined],
-    ['items=0-1', undefined],
-    ['', undefined],
-    [undefined, undefined],
-  ])('%j of ten bytes is %j', (header, range) => {
-    expect(rangeOf(header, 10)).toEqual(range);
+    ['Bytes= 1-2 ', 206, 'se'],
+    ['bytes=11-999999999999999999999', 206, ' *'],
+    ['bytes=-99', 206, robots],
+    ['bytes=99999999999999999999999-', 416, ''],
+    ['bytes=-0', 416, ''],
+    ['bytes=0-1,3-4', 200, robots],
+    ['bytes=0-,0-,0-,0-', 200, robots],
+    ['bytes=3-2', 200, robots],
+    ['bytes=-', 200, robots],
+    ['bytes=', 200, robots],
+    ['bytes=a-b', 200, robots],
+    ['bytes=0x1-2', 200, robots],
+    ['bytes=1.5-2', 200, robots],
+    ['bytes=--1', 200, robots],
+    ['', 200, robots],
+  ])('of %j is answered with %i', async (range, status, text) => {
+    const answer = await makeSite().get('/robots.txt', { range });
+    expect([answer.status, answer.body.toString()]).toEqual([status, text]);
   });
 
-  it('of no bytes cannot be satisfied', () => {
-    expect(rangeOf('bytes=0-', 0)).toBe('unsatisfiable');
-    expect(rangeOf('bytes=-1', 0)).toBe('unsatisfiable');
-  });
-
-  it('is answered with its bytes', async () => {
-    const { get, etag } = await makeSite();
-    const answer = await get({ range: 'bytes=3-6' });
-    expect([answer.statusCode, answer.payload]).toEqual([206, text.slice(3, 7)]);
-    expect(answer.headers).toMatchObject({
-      ...commonHeaders,
-      etag,
-      'content-range': `bytes 3-6/${text.length}`,
-      'content-length': '4',
-      'content-type': 'text/html; charset=utf-8',
-      'accept-ranges': 'bytes',
-      vary: 'accept-encoding',
-    });
-  });
-
-  it('is one of the compressed bytes when those are sent', async () => {
-    const { app } = await makeSite();
-    const headers = { 'accept-encoding': 'br' };
-    const whole = await app.inject({ url: '/', headers });
-    const part = await app.inject({ url: '/', headers: { ...headers, range: 'bytes=-5' } });
-    expect(part.rawPayload).toEqual(whole.rawPayload.subarray(-5));
-    expect(part.headers).toMatchObject({
-      'content-encoding': 'br',
-      'content-range': `bytes ${whole.rawPayload.length - 5}-${whole.rawPayload.length - 1}/${whole.rawPayload.length}`,
-      etag: whole.headers.etag,
-    });
-  });
-
-  it('beyond the end is answered with 416 and the length', async () => {
-    const { get } = await makeSite();
-    const answer = await get({ range: `bytes=${text.length}-` });
-    expect([answer.statusCode, answer.payload]).toEqual([416, '']);
-    expect(answer.headers).toMatchObject({
-      ...commonHeaders,
-      'content-range': `bytes */${text.length}`,
-    });
-  });
-
-  it('is left alone when it is several, or asked for by HEAD, or of no page', async () => {
-    const { app, get } = await makeSite();
-    const several = await get({ range: 'bytes=0-1,3-4' });
-    expect([several.statusCode, several.payload]).toEqual([200, text]);
-    const head = await get({ range: 'bytes=0-1' }, 'HEAD');
-    expect(head.statusCode).toBe(200);
-    expect(head.headers['content-length']).toBe(String(text.length));
-    const missing = await app.inject({ url: '/unknown', headers: { range: 'bytes=0-1' } });
-    expect(missing.statusCode).toBe(404);
-    const moved = await app.inject({ url: '/DE', headers: { range: 'bytes=0-1' } });
-    expect(moved.statusCode).toBe(301);
-  });
-
-  it('is given only of the bytes that the visitor has the beginning of', async () => {
-    const { get, etag } = await makeSite();
-    const range = 'bytes=3-6';
-    expect((await get({ range, 'if-range': etag })).statusCode).toBe(206);
-    for (const other of [
-      '"other"',
-      `W/${etag}`,
-      'Wed, 04 Mar 2026 05:06:07 GMT',
-      'Wed, 04 Mar 2099 05:06:07 GMT',
-      '*',
-      '',
-    ]) {
-      const answer = await get({ range, 'if-range': other });
-      expect([answer.statusCode, answer.payload]).toEqual([200, text]);
-    }
+  it('is left alone on what is no page', async () => {
+    const { get } = makeSite();
+    expect((await get('/unknown', { range: 'bytes=0-1' })).status).toBe(404);
+    expect((await get('/DE', { range: 'bytes=0-1' })).status).toBe(301);
   });
 });
 
 describe('a condition', () => {
-  it.each([
-    ['"x"', 200],
-    ['"x", "y"', 200],
-    ['', 200],
-    ['ETAG', 304],
-    ['W/ETAG', 304],
-    ['"x",ETAG,"y"', 304],
-    ['"x" , W/ETAG', 304],
-    ['*', 304],
-  ] as const)('If-None-Match: %s is answered with %i', async (tag, status) => {
-    const { get, etag } = await makeSite();
-    for (const method of ['GET', 'HEAD'] as const) {
-      const answer = await get({ 'if-none-match': tag.replace('ETAG', etag) }, method);
-      expect(answer.statusCode).toBe(status);
+  it('has nothing sent again that the visitor has, of a page', async () => {
+    const { get } = makeSite();
+    const { headers } = await get('/de', {});
+    expect(headers.etag).toMatch(/^"[\w-]+"$/);
+    for (const tag of [`${headers.etag}`, `W/${headers.etag}`, `"x" , ${headers.etag},"y"`, '*']) {
+      const again = await get('/de', { 'if-none-match': tag });
+      expect([again.status, again.body.length]).toEqual([304, 0]);
+      expect(again.headers).not.toHaveProperty('content-length');
     }
+    expect((await get('/unknown', { 'if-none-match': '*' })).status).toBe(404);
   });
 
-  it.each([
-    ['ETAG', 200],
-    ['"x", ETAG', 200],
-    ['*', 200],
-    ['"x"', 412],
-    ['W/ETAG', 412],
-    ['', 412],
-  ] as const)('If-Match: %s is answered with %i', async (tag, status) => {
-    const { get, etag } = await makeSite();
-    const answer = await get({ 'if-match': tag.replace('ETAG', etag) });
-    expect(answer.statusCode).toBe(status);
-    expect(answer.headers).toMatchObject(commonHeaders);
-  });
+  it.each(['if-none-match', 'if-match', 'if-modified-since', 'if-unmodified-since'])(
+    'of %s that is empty, or a date, is none, or none that holds',
+    async (name) => {
+      const { get } = makeSite();
+      const date = 'Wed, 04 Mar 2099 05:06:07 GMT';
+      const value = name.endsWith('since') ? date : '';
+      expect((await get('/de', { [name]: value })).status).toBe(name === 'if-match' ? 412 : 200);
+    },
+  );
 
-  it('on the tag stands before a range', async () => {
-    const { get, etag } = await makeSite();
-    const answer = await get({ 'if-none-match': etag, range: 'bytes=0-1' });
-    expect(answer.statusCode).toBe(304);
-  });
-
-  it('on a date changes nothing, since we send none', async () => {
-    const { get } = await makeSite();
-    const date = 'Wed, 04 Mar 2099 05:06:07 GMT';
-    for (const name of ['if-modified-since', 'if-unmodified-since']) {
-      expect((await get({ [name]: date })).statusCode).toBe(200);
-    }
+  it('of a range is on the bytes that the visitor has the beginning of', async () => {
+    const { get } = makeSite();
+    const range = 'bytes=3-6';
+    const etag = `${(await get('/de', {})).headers.etag}`;
+    expect((await get('/de', { range, 'if-range': etag })).status).toBe(206);
+    for (const other of ['"other"', `W/${etag}`, 'Wed, 04 Mar 2099 05:06:07 GMT', '*', ''])
+      expect((await get('/de', { range, 'if-range': other })).status).toBe(200);
   });
 });
 
-describe('HEAD', () => {
-  it.each([{}, { range: 'bytes=0-' }, { 'accept-encoding': 'br' }])(
-    'says what GET says with %j',
-    async (headers) => {
-      const { app } = makeIntake();
-      const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-      const ask = (method: string) =>
-        exchange(
-          app,
-          `${method} / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n${lines.join('')}\r\n`,
+/** A list such as `Accept-Encoding: br;q=0.5, *`, before it is written down. */
+const accepted = fc.option(
+  fc.uniqueArray(
+    fc.record({
+      name: fc.constantFrom('br', 'gzip', 'identity', 'deflate', 'zstd', '*', 'x-none'),
+      q: fc.constantFrom(0, 0.001, 0.25, 0.5, 0.999, 1, undefined),
+      inCapitals: fc.boolean(),
+      spacing: fc.constantFrom('', ' ', '\t'),
+    }),
+    { selector: ({ name }) => name, maxLength: 5 },
+  ),
+  { nil: undefined },
+);
+type Accepted = typeof accepted extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** Section 12.5.3: a coding that is not listed is as good as the asterisk; plain bytes do unless they are excluded. */
+function codingFor(list: Accepted, variants: ReadonlyMap<Coding, Variant>): Coding {
+  const named = (wanted: string) => list?.find(({ name }) => name === wanted);
+  const qualityOf = (coding: Coding) => {
+    const found = named(coding) ?? named('*');
+    return found ? (found.q ?? 1) : coding === 'identity' ? 0.0001 : 0;
+  };
+  const usable = [...variants.keys()].map((coding) => ({ coding, quality: qualityOf(coding) }));
+  const best = Math.max(...usable.map(({ quality }) => quality));
+  // Who takes nothing that there is gets the plain bytes: better than an error.
+  const first = usable.find(({ quality }) => quality === best)?.coding ?? 'identity';
+  return best === 0 ? 'identity' : first;
+}
+
+/** An entity tag in a condition: one of ours, strong or weak, or another. */
+const tags = fc.constantFrom<string>('own', 'own', 'W/own', 'other coding', '"x"', 'W/"x"', '""');
+const lists = fc.oneof(
+  fc.constant<string[]>(['*']),
+  fc.array(tags, { minLength: 1, maxLength: 3 }),
+);
+const rarely = <Value>(arbitrary: fc.Arbitrary<Value>) =>
+  fc.oneof({ arbitrary: fc.constant(undefined), weight: 3 }, { arbitrary, weight: 1 });
+/** A place near the beginning, the end, or beyond. */
+const places = fc.option(fc.record({ fromEnd: fc.boolean(), by: fc.integer({ min: 0, max: 6 }) }), {
+  nil: undefined,
+});
+
+const inputs = fc.record({
+  url: fc.constantFrom('/', '/de', '/robots.txt'),
+  method: fc.constantFrom('GET' as const, 'GET' as const, 'HEAD' as const),
+  accepted,
+  ifMatch: rarely(lists),
+  ifNoneMatch: rarely(lists),
+  ifRange: rarely(tags),
+  range: fc.option(
+    fc.record({ unit: fc.constantFrom('bytes', 'BYTES', 'items'), from: places, to: places }),
+    { nil: undefined },
+  ),
+});
+type Input = typeof inputs extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** Section 13.2.2 in its order, then section 14. @returns the status and the bytes, from the first to the last */
+function expectedOf(
+  { method, ifMatch, ifNoneMatch, ifRange, range }: Input,
+  { length, etag }: { length: number; etag: string },
+  [from, to]: (number | undefined)[],
+): [status: number, first: number, last: number] {
+  const whole: [number, number, number] = [200, 0, length - 1];
+  const isAny = (list: string[]) => list[0] === '*';
+  if (ifMatch && !isAny(ifMatch) && !ifMatch.includes(etag)) return [412, 0, -1];
+  const weak = ifNoneMatch?.map((tag) => tag.replace(/^W\//, ''));
+  if (weak && (isAny(weak) || weak.includes(etag))) return [304, 0, -1];
+  const isAsked = range?.unit.toLowerCase() === 'bytes' && (from ?? to) !== undefined;
+  if (method === 'HEAD' || !isAsked || (ifRange !== undefined && ifRange !== etag)) return whole;
+  if (from !== undefined && to !== undefined && to < from) return whole;
+  const first = from ?? Math.max(0, length - (to ?? 0));
+  if (first >= length) return [416, 0, -1];
+  return [206, first, from === undefined ? length - 1 : Math.min(to ?? length, length - 1)];
+}
+
+describe('codings, conditions and ranges together', () => {
+  it(
+    'are answered as RFC 9110 says',
+    async () => {
+      const { get, variantsOf } = makeSite();
+      const all = new Map<string, Map<Coding, Variant>>();
+      for (const url of ['/', '/de', '/robots.txt']) all.set(url, await variantsOf(url));
+      expect([...all.values()].map(({ size }) => size)).toEqual([3, 1, 1]);
+      const met = new Set<number>();
+      await tryMany(inputs, runs(3_000, 100_000), async (input) => {
+        const variants = all.get(input.url) ?? new Map<Coding, Variant>();
+        const coding = codingFor(input.accepted, variants);
+        const { bytes, etag } = variants.get(coding) ?? { bytes: Buffer.alloc(0), etag: '' };
+        const other = [...variants.values()].find((one) => one.etag !== etag)?.etag ?? '"y"';
+        const tagOf = (tag: string) => tag.replace('own', etag).replace('other coding', other);
+        const [ifMatch, ifNoneMatch] = [input.ifMatch?.map(tagOf), input.ifNoneMatch?.map(tagOf)];
+        const ifRange = input.ifRange && tagOf(input.ifRange);
+        const span = [input.range?.from, input.range?.to].map(
+          (place) => place && (place.fromEnd ? bytes.length - 3 + place.by : place.by),
         );
-      const [get, head] = await Promise.all([ask('GET'), ask('HEAD')]);
-      const part = { 'content-range': undefined };
-      expect({ ...head.headers, date: '' }).toEqual({ ...get.headers, ...part, date: '' });
-      expect(head.body).toBe('');
+        const written = input.accepted?.map(({ name, q, inCapitals, spacing }) => {
+          const quality =
+            q === undefined ? '' : `${spacing};${spacing}${inCapitals ? 'Q' : 'q'}=${q}`;
+          return (inCapitals ? name.toUpperCase() : name) + quality;
+        });
+        const answer = await get(
+          input.url,
+          {
+            ...(written && { 'accept-encoding': written.join() }),
+            ...(ifMatch && { 'if-match': ifMatch.join(', ') }),
+            ...(ifNoneMatch && { 'if-none-match': ifNoneMatch.join(', ') }),
+            ...(ifRange && { 'if-range': ifRange }),
+            ...(input.range && { range: `${input.range.unit}=${span.join('-')}` }),
+          },
+          input.method,
+        );
+        const asked = { ...input, ifMatch, ifNoneMatch, ifRange } as Input;
+        const about = { length: bytes.length, etag };
+        const [status, first, last] = expectedOf(asked, about, span);
+        met.add(status);
+        expect(answer.status).toBe(status);
+        const part = input.method === 'HEAD' ? Buffer.alloc(0) : bytes.subarray(first, last + 1);
+        expect(answer.body.equals(part)).toBe(true);
+        const range = `bytes ${first}-${last}/${bytes.length}`;
+        const said = { 206: range, 416: `bytes */${bytes.length}` }[status];
+        expect(answer.headers['content-range']).toBe(said);
+        if (status === 200 || status === 206)
+          expect(answer.headers['content-encoding'] ?? 'identity').toBe(coding);
+        if (status !== 412 && status !== 416)
+          expect(answer.headers).toMatchObject({ etag, vary: 'accept-encoding' });
+      });
+      expect([...met].toSorted()).toEqual([200, 206, 304, 412, 416]);
     },
+    patience,
   );
 });

@@ -1,83 +1,82 @@
+/** Plain forms, sent without script: each is answered with a page. Fault F22 is among them. */
 import { load } from 'cheerio';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formControls, maxBodyBytes, referenceOf } from '../../src/api.ts';
 import {
-  key,
-  loan,
+  formControls,
+  idempotencyHeader,
   loanPath,
-  makeIntake,
-  message,
+  maxBodyBytes,
   messagePath,
-  pagePolicy,
-  postForm,
-  postJson,
-} from '../support/intake/fixtures.ts';
+  referenceOf,
+} from '../../src/api.ts';
+import { routes } from '../../src/i18n/routes.ts';
+import { siteMessages } from '../../src/i18n/site-messages.ts';
+import { makeIntake, postForm, postJson } from '../support/intake/fixtures.ts';
+import { patience, runs, tryMany } from '../support/property.ts';
+import { key, loan, message } from '../support/submission.ts';
 
 const nasty = '"><script>alert(1)</script>';
 /** Looks like what the page is filled in by. */
 const mark = '{{values.email}} {{#wrong.name}} {{{reference}}} $& $1';
 
-describe('a plain form', () => {
-  it.each(['nl', 'hu'])('with a loan request is answered with a page in %s', async (language) => {
-    const { app, store } = makeIntake();
-    const form = { ...loan, amount: '5.000', language, website: '' };
-    const answer = await postForm(app, loanPath, form);
-    const [stored] = await store.list();
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.headers['content-security-policy']).toBe(`${pagePolicy}; frame-ancestors 'none'`);
-    const $ = load(answer.payload);
-    expect($('h1').text()).toBe(`loan-received ${language}`);
-    expect($('p').text()).toBe(stored?.reference);
-    expect(stored).toMatchObject({
-      kind: 'loan',
-      payload: loan,
-      language,
-      channel: 'form',
-      marks: [],
-    });
-  });
+/** What a page says, in which language. */
+function read(html: string) {
+  const $ = load(html);
+  return { $, language: $('html').attr('lang'), heading: $('h1').text(), text: $('main').text() };
+}
 
-  it.each(['de', 'sl'])('with a message is answered with a page in %s', async (language) => {
-    const { app, store } = makeIntake();
-    const answer = await postForm(app, messagePath, { ...message, language });
-    const [stored] = await store.list();
-    const $ = load(answer.payload);
-    expect(answer.statusCode).toBe(200);
-    expect($('h1').text()).toBe(`message-received ${language}`);
-    expect($('p').text()).toBe(stored?.reference);
-    expect(stored).toMatchObject({ kind: 'message', payload: message, language, channel: 'form' });
-  });
+const answersIn = async (language: Parameters<typeof siteMessages>[0]) =>
+  (await siteMessages(language)).answers;
+
+describe('a plain form', () => {
+  it.each([
+    ['loan', loanPath, { ...loan, amount: '5.000', website: '' }, 'nl', 'loanReceived'],
+    ['loan', loanPath, loan, 'hu', 'loanReceived'],
+    ['message', messagePath, message, 'sl', 'messageReceived'],
+  ] as const)(
+    'with a %s is stored and answered with a page that says so',
+    async (kind, path, form, language, said) => {
+      const { app, store } = makeIntake();
+      const answer = await postForm(app, path, { ...form, language });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'content-security-policy': expect.stringMatching(/'sha256-.*; frame-ancestors 'none'$/),
+      });
+      const [stored] = await store.list();
+      const payload = kind === 'loan' ? loan : message;
+      expect(stored).toMatchObject({ kind, payload, language, channel: 'form', marks: [] });
+      const page = read(answer.payload);
+      expect([page.language, page.heading]).toEqual([language, (await answersIn(language))[said]]);
+      expect(page.text).toContain(stored?.reference);
+    },
+  );
 
   it.each([
     [
       loanPath,
-      'loan',
       'de',
       { ...loan, phone: ' ', amount: 'x', firstName: nasty, lastName: mark },
       ['amount', 'phone'],
     ],
-    [
-      messagePath,
-      'message',
-      'fi',
-      { ...message, message: '', name: nasty, subject: mark },
-      ['message'],
-    ],
-  ])(
+    [messagePath, 'fi', { ...message, message: '', name: nasty, subject: mark }, ['message']],
+  ] as const)(
     'to %s keeps what was typed when it is incomplete',
-    async (path, kind, language, form, wrong) => {
+    async (path, language, form, wrong) => {
       const { app, store } = makeIntake();
       const answer = await postForm(app, path, { ...form, language });
       expect(answer.statusCode).toBe(422);
-      expect(answer.payload).not.toContain('<script>');
-      const $ = load(answer.payload);
-      expect($('h1').text()).toBe(`${kind}-incomplete ${language}`);
-      for (const [name, value] of Object.entries(form)) {
-        expect($(`[name=${name}]`).attr('value')).toBe(String(value));
-      }
-      const marked = $('[aria-invalid]').map((_i, input) => $(input).attr('name'));
+      expect(answer.payload).not.toContain('<script>alert');
+      const page = read(answer.payload);
+      const { incomplete } = await answersIn(language);
+      expect([page.language, page.heading]).toEqual([language, incomplete]);
+      for (const [name, value] of Object.entries(form))
+        expect(page.$(`main [name=${name}]`).val(), name).toBe(String(value));
+      const marked = page
+        .$('main [aria-invalid=true]')
+        .map((_i, input) => page.$(input).attr('name'));
       expect(marked.get().sort()).toEqual(wrong);
       expect(await store.list()).toEqual([]);
     },
@@ -86,53 +85,80 @@ describe('a plain form', () => {
   it('in a language without pages is answered in the default one', async () => {
     const { app, store } = makeIntake();
     const answer = await postForm(app, messagePath, { ...message, language: 'sv' });
-    expect(load(answer.payload)('h1').text()).toBe('message-received nl');
+    expect(read(answer.payload).heading).toBe((await answersIn('nl')).messageReceived);
     expect((await store.list())[0]?.language).toBe('sv');
-  });
-
-  it('that is too large to be read is answered in the language of the page it came from', async () => {
-    const { app, store } = makeIntake();
-    const form = { ...message, message: 'x'.repeat(maxBodyBytes), language: 'fi' };
-    const referer = 'https://loan.example/fi/yhteys';
-    const answer = await postForm(app, messagePath, form, { referer });
-    expect(answer.statusCode).toBe(413);
-    expect(load(answer.payload)('h1').text()).toBe('too-long fi');
-    expect(await store.list()).toEqual([]);
   });
 
   it('is stored and marked when the honeypot is filled, and answered like any other', async () => {
     const { app, store } = makeIntake();
     const trap = { [formControls.honeypot]: 'https://spam.example' };
-    const loanAnswer = await postForm(app, loanPath, { ...loan, amount: 1, ...trap });
-    const messageAnswer = await postForm(app, messagePath, { ...message, ...trap });
-    expect([loanAnswer.statusCode, messageAnswer.statusCode]).toEqual([200, 200]);
-    expect(load(loanAnswer.payload)('h1').text()).toBe('loan-received nl');
+    const answers = [
+      await postForm(app, loanPath, { ...loan, amount: 1, ...trap }),
+      await postForm(app, messagePath, { ...message, ...trap }),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    const { loanReceived, messageReceived } = await answersIn('nl');
+    const headings = answers.map(({ payload }) => read(payload).heading);
+    expect(headings).toEqual([loanReceived, messageReceived]);
     expect((await store.list()).map(({ marks }) => marks)).toEqual([
       ['amount_outside_limits', 'honeypot'],
       ['honeypot'],
     ]);
   });
 
+  it(
+    'is answered in the same way, to the byte, whether or not it was found to be spam',
+    async () => {
+      const { app, store } = makeIntake();
+      const words = [
+        'viagra',
+        'casino',
+        'crypto',
+        'FREE $$$',
+        'http://x.example',
+        '[url=x]',
+        'loan',
+      ];
+      const sent = fc.record({
+        text: fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 200 }),
+        number: fc.uuid(),
+        honeypot: fc.constantFrom('', ' ', 'x', 'http://x.example', '0', 'on'),
+      });
+      const pages = new Set<string>();
+      let trapped = 0;
+      const count = runs(60, 5_000);
+      await tryMany(sent, count, async ({ text, number, honeypot }) => {
+        if (honeypot.trim() !== '') trapped++;
+        const form = { ...message, message: `${text.join(' ')} ${number}` };
+        const answer = await postForm(app, messagePath, {
+          ...form,
+          [formControls.honeypot]: honeypot,
+        });
+        pages.add(answer.payload.replaceAll(/[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}/g, ''));
+      });
+      expect(pages.size).toBe(1);
+      const stored = await store.list();
+      expect(stored).toHaveLength(count);
+      expect(stored.filter(({ marks }) => marks.includes('honeypot'))).toHaveLength(trapped);
+      expect(stored.filter(({ delivery }) => delivery === null)).toHaveLength(trapped);
+      expect(trapped).toBeGreaterThan(count / 10);
+    },
+    patience,
+  );
+
   it('with a field sent twice is incomplete', async () => {
     const { app, store } = makeIntake();
     const twice = `${new URLSearchParams(message)}&name=Other&language=de&language=fi&website=&website=`;
     const answer = await postForm(app, messagePath, twice);
     expect(answer.statusCode).toBe(422);
-    expect(load(answer.payload)('[aria-invalid]').attr('value')).toBe(message.name);
+    expect(read(answer.payload).$('[name=name][aria-invalid=true]').val()).toBe(message.name);
     const amounts = `${new URLSearchParams({ ...loan, amount: '1', duration: '1' })}&amount=2`;
     expect((await postForm(app, loanPath, amounts)).statusCode).toBe(422);
     expect(await store.list()).toEqual([]);
   });
 
-  it.each([
-    '',
-    '=',
-    '&&&',
-    '%',
-    '%FF=%zz',
-    '__proto__=x',
-    'constructor=x&toString=y&hasOwnProperty=',
-  ])('that holds %j is incomplete', async (body) => {
+  const odd = ['', '=', '&&&', '%', '%FF=%zz', '__proto__=x', 'constructor=x&toString=y'];
+  it.each(odd)('that holds %j is incomplete', async (body) => {
     const { app, store } = makeIntake();
     expect((await postForm(app, loanPath, body)).statusCode).toBe(422);
     expect((await postForm(app, messagePath, body)).statusCode).toBe(422);
@@ -141,38 +167,34 @@ describe('a plain form', () => {
 
   it('gets a page for every failure', async () => {
     const { app, store } = makeIntake();
-    const large = await postForm(app, loanPath, { ...loan, address: 'x'.repeat(maxBodyBytes) });
-    const badKey = await postForm(
-      app,
-      loanPath,
-      { ...loan, language: 'lb' },
-      { 'idempotency-key': '' },
-    );
-    await postJson(app, loanPath, loan, { 'idempotency-key': key });
-    const reused = await postForm(
-      app,
-      messagePath,
-      { ...message, language: 'hu' },
-      { 'idempotency-key': key },
-    );
+    const headers = { [idempotencyHeader]: key };
+    // What cannot be read has no language but that of the page it came from.
+    const referer = `https://loan.example${routes.contact.fi}`;
+    const long = { ...message, message: 'x'.repeat(maxBodyBytes) };
+    const large = await postForm(app, messagePath, long, { referer });
+    const noKey = { [idempotencyHeader]: '' };
+    const badKey = await postForm(app, loanPath, { ...loan, language: 'lb' }, noKey);
+    await postJson(app, loanPath, loan, headers);
+    const reused = await postForm(app, messagePath, { ...message, language: 'hu' }, headers);
     await store.close();
     const failed = await postForm(app, messagePath, { ...message, language: 'sl' });
-    const answers = [large, badKey, reused, failed];
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([413, 400, 422, 503]);
-    expect(answers.map(({ payload }) => load(payload)('h1').text())).toEqual([
-      'too-long nl',
-      'failed lb',
-      'failed hu',
-      'failed sl',
-    ]);
     expect(failed.headers['retry-after']).toBeDefined();
-    expect(failed.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(failed.headers['content-security-policy']).toContain(pagePolicy);
+    for (const [answer, status, language, said] of [
+      [large, 413, 'fi', (await answersIn('fi')).tooLong],
+      [badKey, 400, 'lb', (await answersIn('lb')).failed],
+      [reused, 422, 'hu', (await answersIn('hu')).failed],
+      [failed, 503, 'sl', (await answersIn('sl')).failed],
+    ] as const) {
+      const page = read(answer.payload);
+      expect([answer.statusCode, page.language, page.heading]).toEqual([status, language, said]);
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(answer.headers['content-security-policy']).toContain("'sha256-");
+    }
   });
 
   it('has the same reference as the key it came with', async () => {
     const { app } = makeIntake();
-    const answer = await postForm(app, loanPath, loan, { 'idempotency-key': key });
-    expect(load(answer.payload)('p').text()).toBe(referenceOf(key));
+    const answer = await postForm(app, loanPath, loan, { [idempotencyHeader]: key });
+    expect(read(answer.payload).text).toContain(referenceOf(key));
   });
 });

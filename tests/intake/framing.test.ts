@@ -1,121 +1,99 @@
-import { describe, expect, it } from 'vitest';
-import { commonHeaders, firstHeaders } from '../../src/intake/headers.ts';
-import { loan, loanPath, makeIntake } from '../support/intake/fixtures.ts';
-import { exchange, readAll } from '../support/intake/raw-http.ts';
+/** Fault F14: where one request ends and the next begins; how long one may take, and what is still answered at the end. */
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import fc from 'fast-check';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { referenceOf } from '../../src/api.ts';
+import { commonHeaders } from '../../src/intake/headers.ts';
+import { framings } from '../support/framings.ts';
+import { exchange, loanRequest, request } from '../support/http.ts';
+import { answersTo, makeIntake, portOf } from '../support/intake/fixtures.ts';
+import { key, loan } from '../support/submission.ts';
 
-const body = JSON.stringify({ ...loan, country: 'Belgien' });
-const post = `POST ${loanPath} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+const next = loanRequest(loan, key);
+
+/** The same bytes whole, one by one (long ones in small pieces), and cut anywhere. */
+function cutsOf(text: string): Buffer[][] {
+  const bytes = Buffer.from(text, 'latin1');
+  const small = Math.ceil(bytes.length / 500);
+  const pieces = Array.from({ length: Math.ceil(bytes.length / small) }, (_, index) =>
+    bytes.subarray(index * small, (index + 1) * small),
+  );
+  const [at = 0] = fc.sample(fc.nat(bytes.length), 1);
+  return [[bytes], pieces, [bytes.subarray(0, at), bytes.subarray(at)]];
+}
 
 describe('a request', () => {
-  it.each([
-    ['two hosts', 'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n'],
-    ['the same host twice', 'GET / HTTP/1.1\r\nHost: a\r\nhost: a\r\n\r\n'],
-    ['no host', 'GET / HTTP/1.1\r\n\r\n'],
-    ['two hosts in HTTP/1.0', 'GET / HTTP/1.0\r\nHost: a\r\nHost: b\r\n\r\n'],
-    ['a path for a host', 'GET / HTTP/1.1\r\nHost: a/b\r\n\r\n'],
-    ['a user in the host', 'GET / HTTP/1.1\r\nHost: u@a\r\n\r\n'],
-    ['a list of hosts', 'GET / HTTP/1.1\r\nHost: a, b\r\n\r\n'],
-    [
-      'chunks in HTTP/1.0',
-      `POST ${loanPath} HTTP/1.0\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\nConnection: keep-alive\r\n\r\n${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`,
-    ],
-  ])('with %s is refused, and what follows it is not read', async (_name, request) => {
-    const { app, store } = makeIntake();
-    const answers = await readAll(app, request + post);
-    expect(answers).toMatchObject([
-      { status: 400, headers: { ...commonHeaders, connection: 'close' } },
-    ]);
-    expect(JSON.parse(answers[0]?.body ?? '')).toEqual({ error: { code: 'bad_request' } });
-    expect(await store.list()).toEqual([]);
-  });
+  it.each(framings)(
+    'with $name, however it is cut, is answered once, and what follows it read only when it was good',
+    async ({ request, statuses, isGood }) => {
+      const { app, store } = makeIntake();
+      const port = await portOf(app);
+      for (const pieces of cutsOf(request)) {
+        const { answers } = await exchange(port, [...pieces, next], { isLast: true });
+        expect(answers).toHaveLength(isGood ? 2 : 1);
+        expect(statuses).toContain(answers[0]?.status);
+        expect(answers[0]?.headers).toMatchObject(commonHeaders);
+        if (isGood) expect(answers[1]?.body.toString()).toContain(referenceOf(key));
+        else expect(answers[0]?.headers.connection).toBe('close');
+      }
+      expect(await store.list()).toHaveLength(isGood ? 1 : 0);
+    },
+  );
 
   it('without a host is taken in HTTP/1.0', async () => {
     const { app } = makeIntake();
-    expect((await exchange(app, 'GET /de HTTP/1.0\r\n\r\n')).status).toBe(200);
-  });
-
-  it('with a body where none belongs is answered once, and so is the next', async () => {
-    const { app, store } = makeIntake();
-    const inside = `GET /de HTTP/1.1\r\nHost: a\r\n\r\n`;
-    const request = `GET / HTTP/1.1\r\nHost: a\r\nContent-Length: ${inside.length}\r\n\r\n${inside}`;
-    const answers = await readAll(app, request + post);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(answers[0]?.body).toContain('Home');
-    expect(await store.list()).toHaveLength(1);
+    expect(await answersTo(app, 'GET /de HTTP/1.0\r\n\r\n')).toMatchObject([{ status: 200 }]);
   });
 
   it('that was good is answered before the bad one behind it', async () => {
     const { app, store } = makeIntake();
-    const answers = await readAll(app, `${post}nonsense\r\n\r\n`);
+    const answers = await answersTo(app, Buffer.concat([next, Buffer.from('nonsense\r\n\r\n')]));
     expect(answers.map(({ status }) => status)).toEqual([200, 400]);
     expect(await store.list()).toHaveLength(1);
   });
 
-  it('with a broken body is answered at once', async () => {
-    const { app, store } = makeIntake();
-    const head = post.slice(0, post.indexOf('Content-Length'));
-    const answers = await readAll(app, `${head}Transfer-Encoding: chunked\r\n\r\nzz\r\n${post}`);
-    expect(answers.map(({ status }) => status)).toEqual([400]);
-    expect(await store.list()).toEqual([]);
+  it.each(['100-continue', 'nonsense'])('that expects %s is answered', async (Expect) => {
+    const { app } = makeIntake();
+    const answers = await answersTo(app, request('GET', '/de', { Expect }));
+    expect(answers).toMatchObject([{ status: 200, headers: commonHeaders }]);
   });
 
-  it.each(['100-continue', 'nonsense'])('that expects %s is answered', async (expectation) => {
+  it('is cut off when its headers do not come', async () => {
     const { app } = makeIntake();
-    const request = `GET /de HTTP/1.1\r\nHost: a\r\nExpect: ${expectation}\r\n\r\n`;
-    const answers = await readAll(app, request);
-    expect(answers.at(-1)).toMatchObject({ status: 200, headers: commonHeaders });
+    const { answers } = await exchange(await portOf(app), ['GET / HTTP/1.1\r\nHost: a\r\n']);
+    expect(answers).toMatchObject([{ status: 408, headers: commonHeaders }]);
   });
 });
 
-describe('every answer', () => {
-  const json = 'Content-Type: application/json\r\n';
-  it.each([
-    ['200', 'GET /de HTTP/1.1\r\nHost: a\r\n\r\n'],
-    ['200', 'GET /icon.svg HTTP/1.1\r\nHost: a\r\n\r\n'],
-    ['200', 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n'],
-    ['200', post],
-    ['206', 'GET /de HTTP/1.1\r\nHost: a\r\nRange: bytes=1-2\r\n\r\n'],
-    ['301', 'GET /DE HTTP/1.1\r\nHost: a\r\n\r\n'],
-    ['400', 'GET /%zz HTTP/1.1\r\nHost: a\r\n\r\n'],
-    ['400', 'GET /de HTTP/1.1\r\n\r\n'],
-    ['400', 'GET\r\n\r\n'],
-    ['400', `POST ${loanPath} HTTP/1.1\r\nHost: a\r\n${json}Content-Length: 1\r\n\r\n{`],
-    ['403', `POST ${loanPath} HTTP/1.1\r\nHost: a\r\nOrigin: null\r\nContent-Length: 0\r\n\r\n`],
-    ['404', 'GET /unknown HTTP/1.1\r\nHost: a\r\n\r\n'],
-    ['404', 'GET /api/unknown HTTP/1.1\r\nHost: a\r\n\r\n'],
-    ['405', 'DELETE /de HTTP/1.1\r\nHost: a\r\n\r\n'],
-    ['412', 'GET /de HTTP/1.1\r\nHost: a\r\nIf-Match: "x"\r\n\r\n'],
-    ['413', `POST ${loanPath} HTTP/1.1\r\nHost: a\r\n${json}Content-Length: 99999\r\n\r\n`],
-    ['415', `POST ${loanPath} HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n\r\n`],
-    ['416', 'GET /de HTTP/1.1\r\nHost: a\r\nRange: bytes=99999-\r\n\r\n'],
-    ['422', `POST ${loanPath} HTTP/1.1\r\nHost: a\r\n${json}Content-Length: 2\r\n\r\n{}`],
-    ['431', `GET /de HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(9_000)}\r\n\r\n`],
-  ])('with %s carries the same headers: %s', async (status, request) => {
-    const { app } = makeIntake();
-    const answer = await exchange(app, request);
-    expect(String(answer.status)).toBe(status);
-    expect(answer.headers).toMatchObject(commonHeaders);
-    expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'");
-    expect(answer.headers).toHaveProperty('cache-control');
-    expect(Object.keys(answer.headers)).not.toContain('server');
-    expect(Object.keys(answer.headers)).not.toContain('x-powered-by');
+describe('closing', () => {
+  /** A service that has read the beginning of a request, and the connection on which the rest may come. */
+  async function beginRequest() {
+    const { app, store } = makeIntake();
+    const begun = vi.fn();
+    app.server.once('request', begun);
+    const socket = connect(await portOf(app), '127.0.0.1').on('error', () => undefined);
+    onTestFinished(() => void socket.destroy());
+    socket.write(next.subarray(0, -10));
+    await vi.waitFor(() => expect(begun).toHaveBeenCalled(), 5_000);
+    return { app, store, socket, rest: next.subarray(-10) };
+  }
+
+  it('finishes what came before and turns down what comes after', async () => {
+    const { app, store, socket, rest } = await beginRequest();
+    const closed = app.close();
+    socket.write(Buffer.concat([rest, loanRequest({ ...loan, amount: 6000 }, 'other')]));
+    const [first, second, ...more] = (await text(socket)).split(/(?=HTTP\/1\.1 )/);
+    expect(first).toMatch(/^HTTP\/1\.1 200 /);
+    expect(second).toMatch(/^HTTP\/1\.1 503 .*connection: close\r\n.*"unavailable"/is);
+    expect(more).toEqual([]);
+    await closed;
+    expect(await store.list()).toHaveLength(1);
   });
 
-  it('asks for TLS only where a trusted proxy says that there is some', async () => {
-    const strict = 'strict-transport-security';
-    const https = { 'x-forwarded-proto': 'https' };
-    const behind = makeIntake({ trustedProxies: ['127.0.0.1'] });
-    for (const url of ['/de', '/unknown', '/api/x']) {
-      const secure = await behind.app.inject({ url, headers: https });
-      expect(secure.headers[strict]).toBe('max-age=63072000; includeSubDomains');
-      const plain = await behind.app.inject({ url, headers: { 'x-forwarded-proto': 'http' } });
-      expect(plain.headers).not.toHaveProperty(strict);
-      const open = await makeIntake().app.inject({ url, headers: https });
-      expect(open.headers).not.toHaveProperty(strict);
-    }
-  });
-
-  it('starts from the strictest policy', () => {
-    expect(firstHeaders['content-security-policy']).toMatch(/^default-src 'none'; /);
+  it('does not wait for a visitor who never finishes', async () => {
+    const { app } = await beginRequest();
+    await app.close();
+    expect(app.server.listening).toBe(false);
   });
 });

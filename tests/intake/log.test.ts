@@ -1,23 +1,22 @@
-import { spawnSync } from 'node:child_process';
+/** Fault F27: what the service says of itself, and nothing that anybody sent. */
 import { connect } from 'node:net';
-import { describe, expect, it } from 'vitest';
-import { referenceOf } from '../../src/api.ts';
-import { inOneWrite } from '../../src/intake/log.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { idempotencyHeader, loanPath, messagePath, referenceOf } from '../../src/api.ts';
 import type { Store } from '../../src/intake/store.ts';
+import { loanFields } from '../../src/loan/request.ts';
+import { request } from '../support/http.ts';
 import {
-  emailCall,
-  key,
-  loan,
-  loanPath,
+  answersTo,
+  lineTo,
   makeIntake,
-  message,
-  messagePath,
+  portOf,
   postForm,
   postJson,
 } from '../support/intake/fixtures.ts';
-import { exchange } from '../support/intake/raw-http.ts';
+import { emailCall, key, loan, message } from '../support/submission.ts';
 
 const canary = 'canary';
+
 /** The same fields with a canary in each text. */
 function marked<Fields extends object>(fields: Fields): Fields {
   const json = JSON.stringify(fields, (_name, value: unknown) =>
@@ -35,44 +34,18 @@ const headers = {
 };
 
 describe('the log', () => {
-  it('is written once for what is said together, in its order', async () => {
-    const written: string[] = [];
-    const log = inOneWrite({ write: (text) => written.push(text) });
-    for (const line of ['first\n', 'second\n']) log.write(line);
-    expect(written).toEqual([]);
-    await new Promise((resolve) => process.nextTick(resolve));
-    log.write('third\n');
-    await new Promise((resolve) => process.nextTick(resolve));
-    expect(written).toEqual(['first\nsecond\n', 'third\n']);
-  });
-
-  it('ends with the line that says why the process did', () => {
-    const script = `import { inOneWrite } from '${new URL('../../src/intake/log.ts', import.meta.url).href}';
-      inOneWrite(process.stderr).write('the last line');
-      process.exit(1);`;
-    const args = ['--input-type=module', '--eval', script];
-    const { stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
-    expect(stderr).toMatch(/the last line$/);
-  });
-
   it('has one line per answer and one per stored submission, with nothing else in them', async () => {
     const { app, logged } = makeIntake();
-    await postJson(app, loanPath, { ...loan, amount: 1 }, { 'idempotency-key': key });
+    await postJson(app, loanPath, { ...loan, amount: 1 }, { [idempotencyHeader]: key });
     await app.inject('/de/kontakt?q=1');
     await app.inject('/unknown');
     await app.inject({ method: 'PUT', url: '/api/other' });
     await postJson(app, messagePath, '{');
     const common = { level: 30, time: expect.any(Number), reqId: expect.any(String) };
     const answered = { ...common, ms: expect.any(Number), msg: 'answered' };
+    const stored = { ...common, msg: 'stored', kind: 'loan', channel: 'json' };
     expect(logged()).toEqual([
-      {
-        ...common,
-        msg: 'stored',
-        kind: 'loan',
-        reference: referenceOf(key),
-        marks: ['amount_outside_limits'],
-        channel: 'json',
-      },
+      { ...stored, reference: referenceOf(key), marks: ['amount_outside_limits'] },
       { ...answered, method: 'POST', route: loanPath, status: 200 },
       { ...answered, method: 'GET', route: 'site', status: 200 },
       { ...answered, method: 'GET', route: 'site', status: 404 },
@@ -86,84 +59,81 @@ describe('the log', () => {
   it('quotes nobody, whatever happens', async () => {
     const { app, store, logged } = makeIntake();
     const query = `?${canary}=${canary}`;
-    const both = async (step: string) => {
-      await postJson(app, loanPath + query, marked(loan), {
-        ...headers,
-        'idempotency-key': `${canary} ${step}`,
-      });
+    const trap = { website: canary, language: canary };
+    const send = (body: unknown, more = {}) =>
+      postJson(app, loanPath + query, body, { ...headers, ...more });
+    const all = async (step: string) => {
+      await send(marked(loan), { [idempotencyHeader]: `${canary} ${step}` });
       await postJson(app, messagePath + query, marked(emailCall), headers);
-      await postForm(
-        app,
-        loanPath + query,
-        { ...marked(loan), website: canary, language: canary },
-        headers,
-      );
-      await postForm(app, messagePath + query, { ...marked(message), website: canary }, headers);
+      await postForm(app, loanPath + query, { ...marked(loan), ...trap }, headers);
+      await postForm(app, messagePath + query, { ...marked(message), ...trap }, headers);
     };
-    await both('stored');
-    await postJson(app, loanPath, { ...marked(loan), amount: canary }, headers);
-    await postJson(
-      app,
-      loanPath,
-      { ...loan, amount: 7, [canary]: canary, address: [canary] },
-      headers,
-    );
-    await postJson(app, loanPath, `${canary}@example.com`, headers);
-    await postJson(app, loanPath, `{"__proto__": "${canary}"}`, headers);
-    await postJson(app, loanPath, marked(loan), { 'idempotency-key': `${canary}\u00e9` });
-    await postJson(app, loanPath, loan, { ...headers, 'idempotency-key': `${canary} stored` });
-    await postJson(app, loanPath, `"${canary.repeat(9_000)}"`, headers);
-    await postJson(app, loanPath, canary, { ...headers, 'content-type': `text/${canary}` });
+    await all('stored');
+    await send({ ...marked(loan), amount: canary });
+    await send({ ...loan, amount: 7, [canary]: canary, address: [canary] });
+    await send(`${canary}@example.com`);
+    await send(`{"__proto__": "${canary}"}`);
+    await send(`"${canary.repeat(9_000)}"`);
+    await send(loan, { [idempotencyHeader]: `${canary} stored` });
+    await send(canary, { 'content-type': `text/${canary}` });
+    await postJson(app, loanPath, marked(loan), { [idempotencyHeader]: `${canary}\u00e9` });
     await postForm(app, loanPath, { ...marked(loan), phone: ' ' }, headers);
-    for (const url of [`/${canary}`, `/${canary}%zz`, `/api/${canary}`, `/DE/?${canary}`]) {
-      await app.inject({ url, headers });
-    }
-    await exchange(app, `GET /${canary}%zz HTTP/1.1\r\nHost: ${canary}\r\n\r\n`);
-    await exchange(app, `${canary} nonsense\r\n\r\n`);
-    await exchange(app, `PROPFIND /${canary} HTTP/1.1\r\nHost: ${canary}\r\n\r\n`);
-    await abortedPost(app.server.address(), canary);
+    const wrong = [`${canary} `.repeat(3_000), '', [canary], { [canary]: canary }, null, 1e308];
+    for (const field of loanFields)
+      for (const value of wrong) await send({ ...marked(loan), [field]: value });
+    const whole = JSON.stringify(marked(loan));
+    for (let end = 1; end < whole.length; end += 7) await send(whole.slice(0, end));
+    const line = await lineTo(app);
+    const own = [`/${canary}`, `/${canary}%zz`, `/api/${canary}`, `/DE/?${canary}`, `//${canary}`];
+    const odd = [`http://${canary}.example/${canary}`, `/%00${canary}`, `/healthz${query}`, canary];
+    for (const target of [...own, ...odd, `/../${canary}`, `${loanPath}/${canary}`])
+      for (const method of ['GET', 'HEAD', 'PUT', 'OPTIONS', 'PROPFIND', canary.toUpperCase()])
+        await line.ask(request(method, target, { ...headers, Accept: 'text/html' }));
+    for (const name of ['Expect', 'Range', 'If-None-Match', 'Transfer-Encoding', canary])
+      await line.ask(request('GET', '/', { ...headers, [name]: canary.repeat(9) }));
+    await answersTo(app, request('GET', `/${canary}%zz`, { Host: canary }));
+    await answersTo(app, request('PROPFIND', `/${canary}`, { Host: canary }));
+    await answersTo(app, `${canary} nonsense\r\n\r\n`);
+    await leave(await portOf(app));
+    // Fastify has something to say about an address that it listens at, and about a visitor who left.
+    app.log.info(canary);
+    app.log.error(new Error(canary));
     await store.close();
-    await both('closed');
+    await all('closed');
     expect(logged().length).toBeGreaterThan(40);
-    expect(JSON.stringify(logged())).not.toContain(canary);
-    expect(JSON.stringify(logged())).not.toContain('127.0.0.1');
+    expect(JSON.stringify(logged())).not.toMatch(/canary|127\.0\.0\.1/i);
+
+    /** A visitor who goes while the request is still on its way. */
+    async function leave(port: number): Promise<void> {
+      const gone = Promise.withResolvers<void>();
+      app.server.once('request', (incoming) => incoming.once('close', () => gone.resolve()));
+      const socket = connect(port, '127.0.0.1');
+      const type = { 'Content-Type': 'application/json', 'Content-Length': '999' };
+      socket.write(request('POST', loanPath, { ...headers, ...type }, `{"${canary}`));
+      await vi.waitFor(() => expect(socket.bytesWritten).toBeGreaterThan(0));
+      await new Promise((resolve) => setImmediate(resolve));
+      socket.resetAndDestroy();
+      await gone.promise;
+    }
   });
 
   it('says which error the store had, in words of ours only', async () => {
-    const outbox = {
-      claim: () => Promise.reject(new Error(canary)),
-      settle: () => Promise.reject(new Error(canary)),
-    };
-    const failing: Store = {
-      about: { place: canary, version: 1 },
-      ...{ ...outbox, confirmations: outbox },
-      accept: () => Promise.reject(new Error(canary)),
-      list: () => Promise.reject(new Error(canary)),
-      find: () => Promise.reject(new Error(canary)),
-      queue: () => Promise.reject(new Error(canary)),
-      resend: () => Promise.reject(new Error(canary)),
-      markHandled: () => Promise.reject(new Error(canary)),
-      purge: () => Promise.reject(new Error(canary)),
-      erase: () => Promise.reject(new Error(canary)),
-      backup: () => Promise.reject(new Error(canary)),
-      broken: new Promise(() => undefined),
-      close: () => Promise.resolve(),
-    };
+    const fail = () => Promise.reject(new Error(canary));
+    const failing = new Proxy({} as Store, {
+      get: (_store, name) => (name === 'close' ? () => Promise.resolve() : fail),
+    });
     const { app, logged } = makeIntake({ store: failing });
     const answer = await postJson(app, loanPath, loan);
     expect([answer.statusCode, answer.json()]).toEqual([503, { error: { code: 'unavailable' } }]);
     expect((await app.inject('/healthz')).statusCode).toBe(503);
     expect(JSON.stringify(logged())).not.toContain(canary);
 
-    const locked = makeIntake();
-    await locked.store.close();
-    await postJson(locked.app, loanPath, loan);
-    expect(locked.logged()[0]).toMatchObject({
-      level: 50,
-      msg: 'failed',
-      code: 'unavailable',
-      detail: expect.stringMatching(/^SQLite error/),
-    });
+    const closed = makeIntake();
+    await closed.store.close();
+    await postJson(closed.app, loanPath, loan);
+    const detail = expect.stringMatching(/^SQLite error/);
+    const failed = { level: 50, msg: 'failed', code: 'unavailable', detail };
+    expect(closed.logged()[0]).toMatchObject(failed);
   });
 
   it('takes an error of ours for a 500 without telling the caller', async () => {
@@ -177,15 +147,3 @@ describe('the log', () => {
     expect(JSON.stringify(logged())).not.toContain(canary);
   });
 });
-
-/** A visitor who leaves while the request is still on its way. */
-async function abortedPost(address: ReturnType<typeof connect>['address'] | unknown, text: string) {
-  const { port } = address as { port: number };
-  const socket = connect(port, '127.0.0.1');
-  socket.write(
-    `POST ${loanPath} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 999\r\n\r\n{"${text}`,
-  );
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  socket.resetAndDestroy();
-  await new Promise((resolve) => setTimeout(resolve, 100));
-}

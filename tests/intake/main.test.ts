@@ -1,4 +1,6 @@
+/** The service as a process: how it starts, goes on, and ends. */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   closeSync,
   cpSync,
@@ -7,389 +9,256 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { referenceOf } from '../../src/api.ts';
-import { readSettings } from '../../src/intake/settings.ts';
+import { loanPath } from '../../src/api.ts';
+import { databaseIn } from '../../src/intake/sqlite-file.ts';
 import { openSqliteReader } from '../../src/intake/sqlite-store.ts';
-import { makePackage, run, startService } from '../support/intake/child.ts';
-import { emailCall, key, loan, loanPath, messagePath, page } from '../support/intake/fixtures.ts';
-import { startMailServer } from '../support/intake/mail-server.ts';
-import { spoiltDatabases } from '../support/spoilt-databases.ts';
+import { jsonRequest } from '../support/http.ts';
+import { makeFolder } from '../support/intake/fixtures.ts';
+import { startMailServer } from '../support/intake/outbox.ts';
+import { connectTo } from '../support/intake/stores.ts';
+import { freePort } from '../support/port.ts';
+import { failingCommits, preload, throwing } from '../support/preload.ts';
+import { inbox, root, run, startService } from '../support/service.ts';
+import { loan } from '../support/submission.ts';
 
-/** Once there is a file `failing`, commits fail as they do when fsync does. */
-const failingDisk = `
-  import { existsSync } from 'node:fs';
-  import { DatabaseSync } from 'node:sqlite';
-  const { exec } = DatabaseSync.prototype;
-  DatabaseSync.prototype.exec = function (sql) {
-    if (sql === 'COMMIT' && existsSync('failing')) throw Object.assign(new Error(), { errcode: 1034 });
-    exec.call(this, sql);
-  };
-`;
-
-/** Whether one of these is a wrong setting, which the service can tell without trying it. */
-function isSetting(env: object): boolean {
-  try {
-    readSettings({ ...env });
-    return false;
-  } catch {
-    return true;
-  }
-}
-
-function post(origin: string, path: string, body: object, headers = {}) {
-  return fetch(origin + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  });
+/** A service that is gone when the test has ended, however it ends. */
+async function start(env: NodeJS.ProcessEnv = {}, folder = makeFolder()) {
+  const service = await startService({ folder, env });
+  onTestFinished(() => void service.child.kill('SIGKILL'));
+  const post = (path: string, body: object, headers = {}) =>
+    fetch(service.url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+  const statusOf = async (amount: number) => (await post(loanPath, { ...loan, amount })).status;
+  return { ...service, post, statusOf, database: databaseIn(folder) };
 }
 
 /** The amounts of the requests that are stored, oldest first. */
 async function amountsIn(folder: string): Promise<unknown[]> {
-  const reader = openSqliteReader(join(folder, 'data'));
+  const reader = openSqliteReader(folder);
   const stored = (await reader?.list()) ?? [];
   await reader?.close();
   return stored.map(({ payload }) => ('amount' in payload ? payload.amount : undefined));
 }
 
-function mailingTo({ port }: { port: number }) {
-  return {
-    SMTP_URL: `smtp://127.0.0.1:${port}`,
-    MAIL_FROM: 'loans@solvanta.example',
-    MAIL_TO: 'operator@solvanta.example',
-  };
-}
+const mailingTo = (url: string) => ({
+  SMTP_URL: url,
+  MAIL_FROM: 'loans@solvanta.example',
+  MAIL_TO: 'operator@solvanta.example',
+});
 
-describe('the service as a process', () => {
+describe('the service', () => {
   it('says where it is, answers, and ends cleanly on SIGTERM', async () => {
-    const folder = makePackage();
-    const { child, ended, origin } = await startService(folder);
-    const home = await fetch(origin);
-    expect([home.status, await home.text()]).toEqual([200, page('Home')]);
-    expect((await post(origin, loanPath, loan)).status).toBe(200);
-    expect(existsSync(join(folder, 'data', 'submissions.sqlite'))).toBe(true);
-    child.kill('SIGTERM');
-    const { code, stdout, stderr } = await ended;
-    expect(code).toBe(0);
-    expect(stdout).toBe(`Solvanta is at ${origin}\n`);
-    const events = stderr
-      .trim()
-      .split('\n')
-      .map((line) => (JSON.parse(line) as { msg: string }).msg);
+    const { url, post, stop, said, database } = await start();
+    const home = await fetch(url);
+    const file = join(root, 'dist/index.html');
+    expect([home.status, await home.text()]).toEqual([200, readFileSync(file, 'utf8')]);
+    expect((await post(loanPath, loan)).status).toBe(200);
+    expect(await stop()).toBe(0);
+    expect(said.stdout).toBe(`Solvanta is at ${url}\n`);
+    const lines = said.stderr.trim().split('\n');
+    const events = lines.map((line) => (JSON.parse(line) as { msg: string }).msg);
     expect(events).toEqual(['answered', 'stored', 'answered']);
-    expect(existsSync(join(folder, 'data', 'submissions.sqlite-wal'))).toBe(false);
+    expect(existsSync(`${database}-wal`)).toBe(false);
   });
 
-  it('ends cleanly on SIGINT, and at once on a second signal', async () => {
-    const folder = makePackage();
-    const first = await startService(folder);
-    first.child.kill('SIGINT');
-    expect((await first.ended).code).toBe(0);
-
-    const second = await startService(folder);
-    const socket = connect(Number(new URL(second.origin).port), '127.0.0.1');
-    socket.on('error', () => undefined);
-    socket.write(`POST ${loanPath} HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    const start = performance.now();
-    second.child.kill('SIGTERM');
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    second.child.kill('SIGTERM');
-    expect((await second.ended).code).toBe(1);
-    expect(performance.now() - start).toBeLessThan(2_000);
+  it('starts from a copy with nothing but its own sources, and keeps its data where it is told to', async () => {
+    const copy = makeFolder();
+    const parts = ['api.ts', 'company.ts', 'filled-text.ts', 'retention.ts', 'i18n', 'loan'];
+    for (const part of [...parts, 'contact', 'intake'])
+      cpSync(join(root, 'src', part), join(copy, 'src', part), { recursive: true });
+    cpSync(join(root, 'package.json'), join(copy, 'package.json'));
+    for (const part of ['node_modules', 'dist', 'dist-answers'])
+      symlinkSync(join(root, part), join(copy, part));
+    const folder = makeFolder();
+    const env = { DATA_DIR: 'elsewhere' };
+    await using _service = await startService({ project: copy, folder, env });
+    expect(existsSync(databaseIn(join(folder, 'elsewhere')))).toBe(true);
   });
 
-  it('ends cleanly when Ctrl+C comes twice, from the terminal and from npm', async () => {
-    const folder = makePackage();
-    const { child, ended, origin } = await startService(folder);
-    const socket = connect(Number(new URL(origin).port), '127.0.0.1');
-    socket.write(`POST ${loanPath} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+  /** A visitor who has sent a part of a request, which the service has read. */
+  async function beginRequest(port: number) {
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+    onTestFinished(() => void socket.destroy());
+    const bytes = jsonRequest(loanPath, loan);
+    // Its answer comes after that of the request before it.
+    socket.write(jsonRequest(loanPath, {}));
+    socket.write(bytes.subarray(0, -10));
+    await once(socket, 'data');
+    return { socket, rest: bytes.subarray(-10) };
+  }
+
+  it('ends at once on a second signal, whoever is sending', async () => {
+    const { child, port, ended } = await start();
+    await beginRequest(port);
+    // One that comes with the first counts for nothing.
+    const asking = setInterval(() => child.kill('SIGTERM'), 300);
+    expect((await ended).code).toBe(1);
+    clearInterval(asking);
+  });
+
+  it('ends cleanly when two signals come at once, as after Ctrl+C under npm', async () => {
+    const { child, port, ended } = await start();
+    const { socket, rest } = await beginRequest(port);
+    // Two of one kind could arrive as one.
     child.kill('SIGINT');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    child.kill('SIGINT');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    const body = JSON.stringify(loan);
-    socket.write(`Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
-    const answer = await text(socket);
-    expect(answer).toMatch(/^HTTP\/1\.1 (200|503) /);
+    child.kill('SIGTERM');
+    socket.write(rest);
+    const [answer] = await once(socket, 'data');
+    expect(`${answer}`).toMatch(/^HTTP\/1\.1 200 .*"ok":true/s);
+    socket.destroy();
     expect((await ended).code).toBe(0);
   });
 
   it('starts and goes on when neither its log nor its output takes anything', async () => {
-    const folder = makePackage();
     const full = openSync('/dev/full', 'w');
     onTestFinished(() => closeSync(full));
-    const { PATH } = process.env;
-    // The next free port, or so: nobody can be told which it is.
-    const port = String(20_000 + (process.pid % 10_000));
-    const child = spawn(process.execPath, [join(folder, 'src/intake/main.ts')], {
-      ...{ cwd: folder, env: { PATH, PORT: port }, stdio: ['ignore', full, full] },
-    });
+    const PORT = `${await freePort()}`;
+    const env = { PATH: process.env.PATH, PORT, DATA_DIR: makeFolder() };
+    const options = { cwd: root, env, stdio: ['ignore', full, full] as ('ignore' | number)[] };
+    const child = spawn(process.execPath, ['src/intake/main.ts'], options);
     onTestFinished(() => void child.kill('SIGKILL'));
-    const origin = `http://127.0.0.1:${port}`;
-    await vi.waitFor(async () => expect((await fetch(origin)).status).toBe(200), {
-      timeout: 15_000,
-      interval: 50,
-    });
-    expect((await post(origin, loanPath, loan)).status).toBe(200);
+    const page = () => fetch(`http://127.0.0.1:${PORT}`);
+    const soon = { timeout: 30_000, interval: 50 };
+    await vi.waitFor(async () => expect((await page()).status).toBe(200), soon);
     child.kill('SIGTERM');
     expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(0);
   });
 
-  it('goes on when nobody reads its log any more', async () => {
-    const folder = makePackage();
-    const { child, origin } = await startService(folder);
+  it('goes on when nobody reads its log any more, and limits what one sender sends', async () => {
+    const { child, statusOf } = await start({ RATE_LIMIT: '5/minute' });
     child.stderr?.destroy();
-    for (let times = 0; times < 20; times++)
-      expect((await post(origin, loanPath, { ...loan, amount: 5000 + times })).status).toBe(
-        times < 5 ? 200 : 429,
-      );
-    expect((await fetch(origin)).status).toBe(200);
+    for (let times = 0; times < 10; times++)
+      expect(await statusOf(5000 + times)).toBe(times < 5 ? 200 : 429);
     expect(child.exitCode).toBeNull();
   });
 
+  it('ends when the disk fails, and has all that it acknowledged when it starts again', async () => {
+    const folder = makeFolder();
+    const disk = failingCommits(makeFolder());
+    const { statusOf, ended } = await start(disk.env, folder);
+    expect(await statusOf(5000)).toBe(200);
+    disk.begin();
+    expect(await statusOf(6000)).toBe(503);
+    const { code, stderr } = await ended;
+    expect(code).toBe(1);
+    expect(stderr).toContain('The disk failed (SQLite error 10): ending');
+    const again = await start({}, folder);
+    expect(await again.statusOf(7000)).toBe(200);
+    expect(await amountsIn(folder)).toEqual([5000, 7000]);
+  });
+
+  it('ends after an error of ours outside of all requests, quoting nobody', async () => {
+    const { child, statusOf, ended } = await start(preload(throwing));
+    expect(await statusOf(5000)).toBe(200);
+    child.kill('SIGUSR2');
+    const { code, stderr } = await ended;
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/An error of ours \(TypeError at .*\): ending/);
+    expect(stderr).not.toMatch(/canary/i);
+  });
+
+  it('starts beside a command that is writing just then', async () => {
+    const { stop, folder, database } = await start();
+    await stop();
+    const command = connectTo(database);
+    command.exec('BEGIN IMMEDIATE');
+    const starting = start({}, folder);
+    // The service waits some seconds for a lock.
+    setTimeout(() => command.exec('COMMIT'), 1_000);
+    expect(await (await starting).statusOf(5000)).toBe(200);
+  });
+});
+
+describe('a database that is moved away', () => {
   it.each([
-    ['its file', (data: string) => renameSync(join(data, 'submissions.sqlite'), join(data, 'x'))],
-    ['its folder', (data: string) => renameSync(data, `${data}-away`)],
-  ])('acknowledges nothing once %s was moved away, and ends', async (_what, move) => {
-    const folder = makePackage();
-    const { ended, origin } = await startService(folder);
-    expect((await post(origin, loanPath, loan)).status).toBe(200);
-    expect((await fetch(`${origin}/healthz`)).status).toBe(200);
-    move(join(folder, 'data'));
-    expect((await fetch(`${origin}/healthz`)).status).toBe(503);
-    expect((await post(origin, loanPath, { ...loan, amount: 6000 })).status).toBe(503);
+    ['its file', (file: string) => renameSync(file, `${file}-away`)],
+    ['its folder', (file: string) => renameSync(join(file, '..'), join(file, '../../away'))],
+  ])('%s: acknowledges nothing any more, and ends the service', async (_what, move) => {
+    const folder = join(makeFolder(), 'data');
+    const { url, statusOf, ended, database } = await start({}, folder);
+    expect(await statusOf(5000)).toBe(200);
+    move(database);
+    expect((await fetch(`${url}/healthz`)).status).toBe(503);
+    expect(await statusOf(6000)).toBe(503);
     const { code, stderr } = await ended;
     expect(code).toBe(1);
     expect(stderr).toContain('submissions.sqlite was moved or replaced');
   });
 
-  it('ends when its journal was deleted, with all that was in it', async () => {
-    const folder = makePackage();
-    const { ended, origin } = await startService(folder);
-    expect((await post(origin, loanPath, loan)).status).toBe(200);
-    rmSync(join(folder, 'data', 'submissions.sqlite-wal'));
+  it('its journal: ends the service with all that was in it', async () => {
+    const { folder, statusOf, ended, database } = await start();
+    expect(await statusOf(5000)).toBe(200);
+    rmSync(`${database}-wal`);
     // Whoever looks in makes an empty one.
-    await run(folder, 'inbox.ts', ['list'], { DATA_DIR: join(folder, 'data') }).ended;
-    expect((await post(origin, loanPath, { ...loan, amount: 6000 })).status).toBe(503);
+    await inbox(folder, ['list']);
+    expect(await statusOf(6000)).toBe(503);
     const { code, stderr } = await ended;
     expect(code).toBe(1);
-    expect(stderr).toContain(
-      'submissions.sqlite-wal was moved or deleted: what was in it is saved, leave it away: ending',
-    );
-    expect(await amountsIn(folder)).toEqual([loan.amount]);
-    const again = await startService(folder);
-    expect((await post(again.origin, loanPath, { ...loan, amount: 6000 })).status).toBe(200);
-    expect(await amountsIn(folder)).toEqual([loan.amount, 6000]);
+    const line = 'submissions.sqlite-wal was moved or deleted: what was in it is saved';
+    expect(stderr).toContain(`${line}, leave it away: ending`);
+    const again = await start({}, folder);
+    expect(await again.statusOf(6000)).toBe(200);
+    expect(await amountsIn(folder)).toEqual([5000, 6000]);
   });
 
-  it('says so, too, when it was looking for mail', async () => {
-    const folder = makePackage();
-    const { ended } = await startService(folder, mailingTo(await startMailServer()));
-    rmSync(join(folder, 'data', 'submissions.sqlite-wal'));
+  it('its journal: is noticed by looking for mail, too', async () => {
+    const { ended, database } = await start(mailingTo((await startMailServer()).url));
+    rmSync(`${database}-wal`);
     expect((await ended).stderr).toContain('submissions.sqlite-wal was moved or deleted');
   });
 
-  it('puts nothing of its journal into a database that others have written since', async () => {
-    const folder = makePackage();
-    const data = join(folder, 'data');
-    const { ended, origin } = await startService(folder);
-    expect((await post(origin, loanPath, loan)).status).toBe(200);
-    cpSync(join(data, 'submissions.sqlite-wal'), join(data, 'copy'));
-    rmSync(join(data, 'submissions.sqlite-wal'));
-    renameSync(join(data, 'copy'), join(data, 'submissions.sqlite-wal'));
-    const before = readFileSync(join(data, 'submissions.sqlite'));
-    expect((await post(origin, loanPath, { ...loan, amount: 6000 })).status).toBe(503);
+  it('its journal: gets nothing of it when others have written since', async () => {
+    const { statusOf, ended, database } = await start();
+    expect(await statusOf(5000)).toBe(200);
+    cpSync(`${database}-wal`, `${database}-copy`);
+    rmSync(`${database}-wal`);
+    renameSync(`${database}-copy`, `${database}-wal`);
+    const before = readFileSync(database);
+    expect(await statusOf(6000)).toBe(503);
     expect((await ended).stderr).toContain('submissions.sqlite-wal was replaced: end whatever');
-    expect(readFileSync(join(data, 'submissions.sqlite'))).toEqual(before);
-  });
-
-  it('has lost nothing that it acknowledged when it is killed', async () => {
-    const folder = makePackage();
-    const { child, ended, origin } = await startService(folder);
-    const headers = { 'idempotency-key': key };
-    const answer = await post(origin, loanPath, loan, headers);
-    expect((await post(origin, messagePath, emailCall)).status).toBe(200);
-    child.kill('SIGKILL');
-    await ended;
-    const again = await startService(folder);
-    const replayed = await post(again.origin, loanPath, loan, headers);
-    expect(await replayed.json()).toEqual(await answer.json());
-    again.child.kill('SIGTERM');
-    await again.ended;
-    const reader = openSqliteReader(join(folder, 'data'));
-    const kinds = (await reader?.list())?.map(({ kind }) => kind);
-    await reader?.close();
-    expect(kinds).toEqual(['loan', 'message']);
-  });
-
-  it('ends when the disk fails, and has all that it acknowledged when it starts again', async () => {
-    const folder = makePackage();
-    writeFileSync(join(folder, 'fail.mjs'), failingDisk);
-    const env = { NODE_OPTIONS: `--import=${join(folder, 'fail.mjs')}` };
-    const { ended, origin } = await startService(folder, env);
-    expect((await post(origin, loanPath, loan)).status).toBe(200);
-    writeFileSync(join(folder, 'failing'), '');
-    const refused = await post(origin, loanPath, { ...loan, amount: 6000 });
-    expect(refused.status).toBe(503);
-    const { code, stderr } = await ended;
-    expect(code).toBe(1);
-    expect(stderr).toContain('The disk failed (SQLite error 10): ending');
-    const again = await startService(folder);
-    expect((await post(again.origin, loanPath, loan)).status).toBe(200);
-    const reader = openSqliteReader(join(folder, 'data'));
-    const payloads = (await reader?.list())?.map(({ payload }) => payload);
-    await reader?.close();
-    expect(payloads).toEqual([loan]);
-  });
-
-  it('mails what comes in to the operator, and what came before it could', async () => {
-    const folder = makePackage();
-    const first = await startService(folder);
-    await post(first.origin, loanPath, loan, { 'idempotency-key': key });
-    first.child.kill('SIGTERM');
-    expect((await first.ended).stderr).toContain(`"reference":"${referenceOf(key)}"`);
-
-    const server = await startMailServer();
-    const env = mailingTo(server);
-    const { child, ended, origin } = await startService(folder, env);
-    await post(origin, messagePath, emailCall);
-    await vi.waitFor(() => expect(server.received).toHaveLength(2), 10_000);
-    expect(server.received.map(({ to }) => to)).toEqual([[env.MAIL_TO], [env.MAIL_TO]]);
-    expect(server.received.map(({ mail }) => mail.subject)).toContain(
-      `Solvanta: leningaanvraag ${referenceOf(key)}`,
-    );
-    const health = () => fetch(`${origin}/healthz`).then((answer) => answer.json());
-    const queue = { due: 0, held: 0, oldestDueSeconds: 0 };
-    await vi.waitFor(async () => expect(await health()).toEqual({ status: 'ok', queue }));
-    child.kill('SIGTERM');
-    const { code, stderr } = await ended;
-    expect(code).toBe(0);
-    expect(stderr.match(/"msg":"mailed"/g)).toHaveLength(2);
-    expect(stderr).not.toContain('@');
-  });
-
-  it('starts beside a command that is writing just then', async () => {
-    const folder = makePackage();
-    const first = await startService(folder);
-    first.child.kill('SIGTERM');
-    await first.ended;
-    const command = new DatabaseSync(join(folder, 'data', 'submissions.sqlite'));
-    onTestFinished(() => command.close());
-    command.exec('BEGIN IMMEDIATE');
-    setTimeout(() => command.exec('COMMIT'), 1_500);
-    const { origin } = await startService(folder);
-    expect((await post(origin, loanPath, loan)).status).toBe(200);
-  });
-
-  it('keeps its data where it is told to', async () => {
-    const folder = makePackage();
-    await startService(folder, { DATA_DIR: 'elsewhere' });
-    expect(existsSync(join(folder, 'elsewhere', 'submissions.sqlite'))).toBe(true);
+    expect(readFileSync(database)).toEqual(before);
   });
 });
 
 describe('a start that cannot be', () => {
-  it.each<[string, (folder: string) => unknown, object, RegExp]>([
-    [
-      'a bad PORT',
-      () => {},
-      { PORT: '4x' },
-      /^PORT is "4x": write a whole number from 0 to 65535$/,
-    ],
-    [
-      'a bad RATE_LIMIT',
-      () => {},
-      { RATE_LIMIT: '5' },
-      /^RATE_LIMIT is "5": write counts such as 5\/minute 30\/hour, or off$/,
-    ],
-    [
-      'a name for a proxy',
-      () => {},
-      { TRUSTED_PROXIES: 'proxy' },
-      /^TRUSTED_PROXIES is "proxy": write addresses or networks, such as /,
-    ],
-    [
-      'half a build',
-      (f) => rmSync(join(f, 'dist', 'de', '404.html')),
-      {},
-      /dist lacks \/de\/404\.html: run npm run build$/,
-    ],
-    [
-      'no build',
-      (f) => rmSync(join(f, 'dist'), { recursive: true }),
-      {},
-      /dist holds no built site: run npm run build$/,
-    ],
-    [
-      'no answers',
-      (f) => rmSync(join(f, 'dist-answers'), { recursive: true }),
-      {},
-      /is missing: run npm run build$/,
-    ],
+  it.each<[string, NodeJS.ProcessEnv, number, RegExp]>([
+    // 78 has a supervisor not start it again and again.
+    ['a wrong setting', { PORT: '4x' }, 78, /^PORT is "4x": write a whole number/],
     [
       'an unknown HOST',
-      () => {},
       { HOST: '192.0.2.1' },
-      /^Cannot listen on HOST 192\.0\.2\.1, PORT 0 \(EADDRNOTAVAIL\): set others$/,
+      1,
+      /^Cannot listen on HOST 192\.0\.2\.1, PORT 0 \(E/,
     ],
-    [
-      'a file for DATA_DIR',
-      (f) => writeFileSync(join(f, 'data'), ''),
-      {},
-      /cannot be read or written: check its owner, its mode and DATA_DIR$/,
-    ],
-    [
-      'a DATA_DIR where nobody makes folders',
-      () => {},
-      { DATA_DIR: '/proc/nowhere/data' },
-      /cannot be used \(ENOENT\): check DATA_DIR$/,
-    ],
-  ])('because of %s ends with one line', async (_name, spoil, env, line) => {
-    const folder = makePackage();
-    spoil(folder);
-    const { code, stdout, stderr } = await run(folder, 'main.ts', [], env).ended;
-    // 78 has a supervisor not start it again and again.
-    expect([code, stdout]).toEqual([isSetting(env) ? 78 : 1, '']);
-    expect(stderr).toMatch(/^[^\n]+\n$/);
-    expect(stderr.trim().replace('Cannot start. ', '')).toMatch(line);
+    ['no room for DATA_DIR', { DATA_DIR: '/proc/x/data' }, 1, /cannot be used \(ENOENT\): check/],
+    ['a damaged database', {}, 1, /submissions\.sqlite is damaged or no database of this service/],
+  ])('because of %s ends with one line', async (_name, env, code, line) => {
+    const folder = makeFolder();
+    if (line.source.includes('damaged')) writeFileSync(databaseIn(folder), 'canary');
+    const ended = await run('main.ts', [], { folder, env }).ended;
+    expect([ended.code, ended.stdout]).toEqual([code, '']);
+    const [said = '', ...more] = ended.stderr.split('\n');
+    expect(said.replace('Cannot start. ', '')).toMatch(line);
+    expect(said).not.toContain('canary');
+    expect(more).toEqual(['']);
   });
 
-  it.each(spoiltDatabases)(
-    'because of a database that is $name ends with one line',
-    async ({ spoil, line }) => {
-      const folder = makePackage();
-      const first = await startService(folder);
-      first.child.kill('SIGTERM');
-      await first.ended;
-      const file = join(folder, 'data', 'submissions.sqlite');
-      const open = spoil(file);
-      onTestFinished(() => open?.close());
-      const { code, stdout, stderr } = await run(folder, 'main.ts').ended;
-      expect([code, stdout]).toEqual([1, '']);
-      expect(stderr).toMatch(/^Cannot start\. [^\n]+submissions\.sqlite [^\n]+\n$/);
-      expect(stderr.trim()).toMatch(line);
-      expect(stderr).not.toContain('canary');
-    },
-  );
-
   it('because the port is in use ends with one line', async () => {
-    const folder = makePackage();
-    const { origin } = await startService(folder);
-    const { port } = new URL(origin);
-    const env = { PORT: port, DATA_DIR: 'other' };
-    const { code, stdout, stderr } = await run(folder, 'main.ts', [], env).ended;
-    expect([code, stdout]).toEqual([1, '']);
-    expect(stderr).toBe(
-      `Cannot start. PORT ${port} is in use on 127.0.0.1: end what is using it, or set another PORT\n`,
-    );
+    const { port } = await start();
+    const PORT = `${port}`;
+    expect(await run('main.ts', [], { folder: makeFolder(), env: { PORT } }).ended).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `Cannot start. PORT ${PORT} is in use on 127.0.0.1: end what is using it, or set another PORT\n`,
+    });
   });
 });

@@ -1,10 +1,14 @@
+/** What the operator may set, and what is said of a wrong setting. */
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readSettings, SettingsError } from '../../src/intake/settings.ts';
 
+const server = { SMTP_URL: 'smtps://user%40x:p%3Ass@mail.example' };
+const mail = { ...server, MAIL_FROM: 'loans@x.example', MAIL_TO: 'a@x.example, b@y.example' };
+
 describe('settings', () => {
   it('need nothing to be set', () => {
-    const settings = {
+    expect(readSettings({})).toEqual({
       host: '127.0.0.1',
       port: 4321,
       dataDir: resolve('data'),
@@ -15,8 +19,7 @@ describe('settings', () => {
       trustedProxies: [],
       allowedOrigins: [],
       retentionDays: 30,
-    };
-    expect(readSettings({})).toEqual(settings);
+    });
   });
 
   it('take what is set', () => {
@@ -43,14 +46,8 @@ describe('settings', () => {
       allowedOrigins: ['https://loans.example', 'http://127.0.0.1:4321', 'https://site.example'],
       retentionDays: 7,
     });
-  });
-
-  it('may switch the limit off', () => {
     expect(readSettings({ RATE_LIMIT: 'off' }).rateLimit).toEqual([]);
   });
-
-  const server = { SMTP_URL: 'smtps://user%40x:p%3Ass@mail.example' };
-  const mail = { ...server, MAIL_FROM: 'loans@x.example', MAIL_TO: 'a@x.example, b@y.example' };
 
   it('name the mail server and the operator’s addresses', () => {
     expect(readSettings(mail).mail).toEqual({
@@ -58,31 +55,30 @@ describe('settings', () => {
       to: ['a@x.example', 'b@y.example'],
       confirms: false,
       server: {
-        ...{ host: 'mail.example', port: 465, secure: true },
+        host: 'mail.example',
+        port: 465,
+        secure: true,
         auth: { user: 'user@x', pass: 'p:ss' },
       },
     });
-    expect(readSettings({ ...mail, SMTP_URL: 'smtp://[::1]:2525' }).mail?.server).toEqual({
-      ...{ host: '::1', port: 2525, secure: false },
-    });
-    expect(readSettings({ ...mail, SMTP_URL: 'smtp://mail.example/' }).mail?.server.port).toBe(587);
+    const at = (SMTP_URL: string) => readSettings({ ...mail, SMTP_URL }).mail?.server;
+    expect(at('smtp://[::1]:2525')).toEqual({ host: '::1', port: 2525, secure: false });
+    expect(at('smtp://mail.example/')?.port).toBe(587);
   });
 
   it('have senders confirmed to where that is asked for and there is mail', () => {
     const on = { MAIL_CONFIRMATION: 'on' };
     expect(readSettings({ ...mail, ...on }).mail?.confirms).toBe(true);
-    expect(() => readSettings(on)).toThrow(
-      new SettingsError('MAIL_CONFIRMATION is on: set SMTP_URL, MAIL_FROM and MAIL_TO too'),
-    );
+    const line = 'MAIL_CONFIRMATION is on: set SMTP_URL, MAIL_FROM and MAIL_TO too';
+    expect(() => readSettings(on)).toThrow(new SettingsError(line));
     expect(() => readSettings({ ...mail, MAIL_CONFIRMATION: 'yes' })).toThrow('write on or off');
   });
 
   it.each(['SMTP_URL', 'MAIL_FROM', 'MAIL_TO'])(
-    'want all of mail or nothing, not without %s',
+    'want all of mail or none, not without %s',
     (name) => {
-      expect(() => readSettings({ ...mail, [name]: undefined })).toThrow(
-        new SettingsError('SMTP_URL, MAIL_FROM and MAIL_TO go together: set all three or none'),
-      );
+      const line = 'SMTP_URL, MAIL_FROM and MAIL_TO go together: set all three or none';
+      expect(() => readSettings({ ...mail, [name]: undefined })).toThrow(new SettingsError(line));
     },
   );
 
@@ -104,67 +100,77 @@ describe('settings', () => {
     expect(read).not.toThrow('secret');
   });
 
-  it.each([
-    ['MAIL_FROM', 'Loans <loans@x.example>', 'write one address, such as loans@example.com'],
-    ['MAIL_FROM', 'a@x.example,b@x.example', 'write one address, such as loans@example.com'],
-    ['MAIL_FROM', '', 'write one address, such as loans@example.com'],
-    ['MAIL_TO', 'a@x.example,', 'write an address, or several with commas'],
-    ['MAIL_TO', 'a', 'write an address, or several with commas'],
-  ])('name a wrong %s: %j', (name, value, hint) => {
-    expect(() => readSettings({ ...mail, [name]: value })).toThrow(
-      `${name} is ${JSON.stringify(value)}: ${hint}`,
-    );
+  const hints = {
+    PORT: 'a whole number from 0 to 65535',
+    HOST: 'an address or name, such as 127.0.0.1',
+    RATE_LIMIT: 'counts such as 5/minute 30/hour, or off',
+    TRUSTED_PROXIES: 'addresses or networks, such as 127.0.0.1 10.0.0.0/8',
+    ALLOWED_ORIGINS: 'origins, such as https://loans.example',
+    RETENTION_DAYS: 'a whole number of days from 1 to 3650',
+    SITE_URL: 'an origin, such as https://loans.example',
+    DATA_DIR: 'the path of a folder, such as ./data',
+    MAIL_FROM: 'one address, such as loans@example.com',
+    MAIL_TO: 'an address, or several with commas, such as loans@example.com',
+  };
+
+  it.each(
+    Object.entries({
+      PORT: ['abc', '65536', '-1', '80.5', ''],
+      HOST: ['a b', '', 'a\nb'],
+      RATE_LIMIT: ['', '5', '0/minute', '1000/hour', '5/minutes', '5 / minute', 'off 5/minute'],
+      TRUSTED_PROXIES: [
+        'proxy.example',
+        '10.0.0.0/33',
+        '10.0.0.0/0',
+        '10.0.0/8',
+        '::1/129',
+        '1.2.3.4/8/8',
+      ],
+      ALLOWED_ORIGINS: [
+        '*',
+        'null',
+        'loans.example',
+        'https://loans.example/',
+        'https://a.example ftp://b.example',
+      ],
+      RETENTION_DAYS: ['0', '1.5', '3651'],
+      SITE_URL: ['loans', '*'],
+      DATA_DIR: [' '],
+      MAIL_FROM: ['Loans <loans@x.example>', 'a@x.example,b@x.example', ''],
+      MAIL_TO: ['a@x.example,', 'a'],
+    }).flatMap(([name, values]) => values.map((value) => [name as keyof typeof hints, value])),
+  )('name a wrong %s: %j', (name, value) => {
+    const hint = hints[name as keyof typeof hints];
+    const line = `${name} is ${JSON.stringify(value)}: write ${hint}`;
+    expect(() => readSettings({ ...mail, [name ?? '']: value })).toThrow(new SettingsError(line));
+  });
+
+  const elsewhere = (url: string) => readSettings({ DATABASE_URL: url }).databaseUrl;
+
+  it('ask a database for TLS that is verified, unless it is on this machine', () => {
+    const url = 'postgres://u:p%40@db.example/intake';
+    expect(elsewhere(url)).toBe(`${url}?sslmode=verify-full`);
+    expect(elsewhere(`${url}?sslmode=disable`)).toBe(`${url}?sslmode=disable`);
+    for (const host of ['localhost', '127.0.0.1:5433', '[::1]', '%2Frun%2Fpostgresql'])
+      expect(elsewhere(`postgresql://${host}/intake`)).toMatch(/\?sslmode=disable$/);
+    expect(elsewhere('postgres:///intake?host=/run/postgresql')).toMatch(/sslmode=disable$/);
   });
 
   it.each([
-    ['PORT', 'abc', 'PORT is "abc": write a whole number from 0 to 65535'],
-    ['PORT', '65536', 'PORT is "65536": write a whole number from 0 to 65535'],
-    ['PORT', '-1', 'PORT is "-1": write a whole number from 0 to 65535'],
-    ['PORT', '80.5', 'PORT is "80.5": write a whole number from 0 to 65535'],
-    ['PORT', '', 'PORT is "": write a whole number from 0 to 65535'],
-    ['HOST', 'a b', 'HOST is "a b": write an address or name, such as 127.0.0.1'],
-    ['HOST', '', 'HOST is "": write an address or name, such as 127.0.0.1'],
-    ['HOST', 'a\nb', 'HOST is "a\\nb": write an address or name, such as 127.0.0.1'],
-    ...['', '5', '0/minute', '1000/hour', '5/minutes', '5 / minute', 'off 5/minute'].map(
-      (value) => [
-        'RATE_LIMIT',
-        value,
-        `RATE_LIMIT is ${JSON.stringify(value)}: write counts such as 5/minute 30/hour, or off`,
-      ],
-    ),
-    ...['proxy.example', '10.0.0.0/33', '10.0.0.0/0', '10.0.0/8', '::1/129', '1.2.3.4/8/8'].map(
-      (value) => [
-        'TRUSTED_PROXIES',
-        value,
-        `TRUSTED_PROXIES is "${value}": write addresses or networks, such as 127.0.0.1 10.0.0.0/8`,
-      ],
-    ),
-    ...[
-      '*',
-      'null',
-      'loans.example',
-      'https://loans.example/',
-      'https://a.example ftp://b.example',
-    ].map((value) => [
-      'ALLOWED_ORIGINS',
-      value,
-      `ALLOWED_ORIGINS is "${value}": write origins, such as https://loans.example`,
-    ]),
-    ['RETENTION_DAYS', '0', 'RETENTION_DAYS is "0": write a whole number of days from 1 to 3650'],
-    [
-      'RETENTION_DAYS',
-      '1.5',
-      'RETENTION_DAYS is "1.5": write a whole number of days from 1 to 3650',
-    ],
-    [
-      'RETENTION_DAYS',
-      '3651',
-      'RETENTION_DAYS is "3651": write a whole number of days from 1 to 3650',
-    ],
-    ['SITE_URL', 'loans', 'SITE_URL is "loans": write an origin, such as https://loans.example'],
-    ['SITE_URL', '*', 'SITE_URL is "*": write an origin, such as https://loans.example'],
-    ['DATA_DIR', ' ', 'DATA_DIR is " ": write the path of a folder, such as ./data'],
-  ])('name a wrong %s: %j', (name = '', value, line) => {
-    expect(() => readSettings({ [name]: value })).toThrow(new SettingsError(line));
+    'secret',
+    'mysql://u:secret@db.example/intake',
+    'postgres://u:secret@db.example',
+    'postgres://u:secret@db.example/',
+    'postgres:///intake',
+    'postgres://u:secret@db.example/intake?sslmode=require',
+    'postgres://u:secret@db.example/intake?sslmode=no-verify',
+    'postgres://u:secret@db.example/intake?sslmode=verify-full&sslmode=no-verify',
+    'postgres://u:secret@db.example/intake?host=localhost&host=db.example',
+    'postgres://u:secret@db.example/intake?statement_timeout=0',
+    'postgres://u:secret@db.example/intake?options=-csynchronous_commit%3Doff',
+    'postgres://u:secret@db.example/intake#x',
+  ])('refuse a database that is none, without quoting it: %j', (url) => {
+    expect(() => elsewhere(url)).toThrow(/^DATABASE_URL is wrong: write postgres:\/\//);
+    expect(() => elsewhere(url)).not.toThrow('secret');
   });
 });

@@ -21,6 +21,8 @@ export interface Behaviour {
   options?: SMTPServerOptions;
 }
 
+export type MailServer = Awaited<ReturnType<typeof openMailServer>>;
+
 /** A mail server of the usual kind that behaves as told. */
 export async function openMailServer(behaviour: Behaviour = {}, port = 0) {
   const received: Received[] = [];
@@ -60,17 +62,25 @@ export async function openMailServer(behaviour: Behaviour = {}, port = 0) {
   };
   const address = server.server.address();
   if (address === null || typeof address === 'string') throw new Error('No port');
-  return { received, behaviour, port: address.port, close };
+  const { port: opened } = address;
+  return {
+    received,
+    behaviour,
+    port: opened,
+    url: `smtp://127.0.0.1:${opened}`,
+    close,
+    [Symbol.asyncDispose]: close,
+  };
 }
 
-/** Waits until so many mails have come, or none for half a minute: how long each takes is the machine's matter. */
+/** Waits until so many mails have come, or none for half a minute. */
 export async function arrivalOf(received: readonly Received[], count: number): Promise<void> {
   let last = { count: -1, at: 0 };
   while (received.length < count) {
     const now = performance.now();
     if (received.length > last.count) last = { count: received.length, at: now };
     else if (now - last.at > 30_000) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
 

@@ -1,29 +1,17 @@
 /** PostgreSQL's own server, as Debian packages it, in a temporary folder and on a port of its own. */
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import {
-  chownSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Client } from 'pg';
 import { freePort } from './port.ts';
-
-const packaged = '/usr/lib/postgresql';
+import { findProgram } from './programs.ts';
 
 /** Folder of the newest server's programs. */
 export function findPostgres(): string | undefined {
-  const versions = existsSync(packaged) ? readdirSync(packaged) : [];
-  return versions
-    .toSorted((a, b) => Number(b) - Number(a))
-    .map((version) => join(packaged, version, 'bin'))
-    .find((folder) => existsSync(join(folder, 'initdb')));
+  const server = findProgram('postgres');
+  return server && dirname(server);
 }
 
 /** The server refuses to run as root: then it runs as the user that comes with its package. */
@@ -43,7 +31,7 @@ const guarded = `exec 3<&0
 } &
 wait $server`;
 
-export interface PostgresServer {
+export interface PostgresServer extends AsyncDisposable {
   port: number;
   /** Runs statements as the superuser. */
   query(sql: string): Promise<Record<string, unknown>[]>;
@@ -113,6 +101,11 @@ export async function startPostgres({ isSynced = false }: Options = {}): Promise
     await ended;
   }
 
+  async function remove(): Promise<void> {
+    if (child?.exitCode === null) await end('immediate');
+    rmSync(folder, { recursive: true, force: true });
+  }
+
   await start();
   return {
     port,
@@ -126,10 +119,8 @@ export async function startPostgres({ isSynced = false }: Options = {}): Promise
     },
     end,
     start,
-    async remove() {
-      if (child?.exitCode === null) await end('immediate');
-      rmSync(folder, { recursive: true, force: true });
-    },
+    remove,
+    [Symbol.asyncDispose]: remove,
   };
 }
 

@@ -1,57 +1,58 @@
 /** Programs that tests drive and npm does not have: where they lie, and the Debian packages that bring them. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
 
 interface Program {
-  /** Where it may lie; the first that is there is taken. */
-  paths: readonly string[];
+  /** Names on the path, or whole paths; the first that is there is taken. */
+  names: () => readonly string[];
   /** Debian's. */
   packages: readonly string[];
 }
 
-const inSystem = (...names: string[]) =>
-  names.flatMap((name) =>
-    ['/usr/bin', '/usr/sbin', '/usr/local/bin', '/opt/homebrew/bin'].map(
-      (folder) => `${folder}/${name}`,
-    ),
-  );
-
 const programs = {
   chromium: {
-    paths: [
+    names: () => [
       chromium.executablePath(),
-      ...inSystem('chromium', 'chromium-browser', 'google-chrome'),
+      'chromium',
+      'chromium-browser',
+      'google-chrome',
       '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     ],
     packages: ['chromium'],
   },
   /** Chromium without windows, which runs a test in half the time. */
   'chromium-headless-shell': {
-    paths: inSystem('chromium-headless-shell'),
+    names: () => ['chromium-headless-shell'],
     packages: ['chromium-headless-shell'],
   },
-  firefox: { paths: inSystem('firefox-esr'), packages: ['firefox-esr'] },
-  webkit: { paths: inSystem('WebKitWebDriver'), packages: ['webkit2gtk-driver'] },
-  /** A screen for WebKit, which has no headless mode. */
-  xvfb: { paths: inSystem('Xvfb'), packages: ['xvfb'] },
+  firefox: { names: () => ['firefox-esr'], packages: ['firefox-esr'] },
+  webkit: { names: () => ['WebKitWebDriver'], packages: ['webkit2gtk-driver'] },
+  /** A screen for WebKit, which has no mode without one. */
+  xvfb: { names: () => ['Xvfb'], packages: ['xvfb'] },
+  /** The newest of those that are installed. */
   postgres: {
-    paths: globSync('/usr/lib/postgresql/*/bin/postgres').sort((a, b) => version(b) - version(a)),
+    names: () =>
+      globSync('/usr/lib/postgresql/*/bin/postgres').sort((a, b) => version(b) - version(a)),
     packages: ['postgresql'],
   },
-  nginx: {
-    paths: inSystem('nginx'),
-    packages: ['nginx', 'libnginx-mod-http-brotli-static'],
-  },
-  caddy: { paths: inSystem('caddy'), packages: ['caddy'] },
-  strace: { paths: inSystem('strace'), packages: ['strace'] },
+  nginx: { names: () => ['nginx'], packages: ['nginx-light', 'libnginx-mod-http-brotli-static'] },
+  caddy: { names: () => ['caddy'], packages: ['caddy'] },
+  strace: { names: () => ['strace'], packages: ['strace'] },
+  wrk: { names: () => ['wrk'], packages: ['wrk'] },
 } satisfies Record<string, Program>;
 
 export type ProgramName = keyof typeof programs;
 
 /** Path of the program, or undefined where it is not installed. */
 export function findProgram(name: ProgramName): string | undefined {
-  return programs[name].paths.find((path) => existsSync(path));
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const all = [...folders, ...folders.map((folder) => folder.replace(/\/bin$/, '/sbin'))];
+  return programs[name]
+    .names()
+    .flatMap((one) => (one.startsWith('/') ? [one] : all.map((folder) => join(folder, one))))
+    .find((path) => existsSync(path));
 }
 
 /**
@@ -64,11 +65,8 @@ export function installPrograms(names: readonly ProgramName[]): string[] {
     const packages = missing().flatMap((name) => programs[name].packages);
     console.log(`Installing Debian’s ${packages.join(', ')} …`);
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    spawnSync('apt-get', ['update', '-qq'], { env, timeout: 300_000 });
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
-      env,
-      timeout: 600_000,
-    });
+    for (const words of [['update'], ['install', '-y', '--no-install-recommends', ...packages]])
+      spawnSync('apt-get', ['-qq', ...words], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   }
   return missing().map((name) => `${name} (apt-get install ${programs[name].packages.join(' ')})`);
 }

@@ -1,12 +1,12 @@
 /** A link that goes silent: whatever is sent into it vanishes, and neither end is told. */
 import { connect, createServer, type Socket } from 'node:net';
 
-export interface SilentProxy {
+export interface SilentProxy extends AsyncDisposable {
   port: number;
   /** Silences the connections that are there; new ones work. */
   silence(): void;
-  /** Silences the next connection that carries this text to the server, once the text has passed. */
-  silenceAfter(text: string): void;
+  /** Silences the next connection that carries this text to the server. @returns when the text has passed */
+  silenceAfter(text: string): Promise<void>;
   /** Closes the connections that are there. */
   cut(): void;
   close(): Promise<void>;
@@ -26,7 +26,7 @@ export async function startProxy(
   change = (bytes: Buffer) => bytes,
 ): Promise<SilentProxy> {
   const links = new Set<Link>();
-  let lastWords: string | undefined;
+  let last: { text: string; hasPassed(): void } | undefined;
   const server = createServer((client) => {
     const upstream = connect(target, '127.0.0.1');
     const link: Link = { ends: [client, upstream], isSilent: false };
@@ -34,10 +34,10 @@ export async function startProxy(
     pass(link, client, upstream);
     pass(link, upstream, client);
     client.prependListener('data', (bytes) => {
-      if (lastWords === undefined || !bytes.includes(lastWords)) return;
-      lastWords = undefined;
-      upstream.write(bytes);
+      if (!last || !bytes.includes(last.text)) return;
       link.isSilent = true;
+      upstream.write(bytes, last.hasPassed);
+      last = undefined;
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -61,18 +61,22 @@ export async function startProxy(
     links.clear();
   }
 
+  async function close(): Promise<void> {
+    cut();
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+  }
+
   return {
     port: address.port,
     silence() {
       for (const link of links) link.isSilent = true;
     },
-    silenceAfter(text) {
-      lastWords = text;
-    },
+    silenceAfter: (text) =>
+      new Promise((hasPassed) => {
+        last = { text, hasPassed };
+      }),
     cut,
-    async close() {
-      cut();
-      await new Promise<void>((resolve) => server.close(() => resolve()));
-    },
+    close,
+    [Symbol.asyncDispose]: close,
   };
 }

@@ -2,8 +2,11 @@
  * The one submission of all suites. It belongs to nobody, and has letters of every language, quotation marks and more
  * than one line.
  */
+import { newUuid, referenceOf } from '../../src/api.ts';
 import type { ContactMessage } from '../../src/contact/message.ts';
+import type { Submission } from '../../src/intake/store.ts';
 import type { LoanField, LoanRequest } from '../../src/loan/request.ts';
+import { now } from './clock.ts';
 
 /** An idempotency key, as a browser makes one. */
 export const key = '6f1c2d3e-4a5b-4c6d-8e7f-a0b1c2d3e4f5';
@@ -49,3 +52,28 @@ export function emailCallOf({ name, email, ...words }: ContactMessage) {
 }
 
 export const emailCall = emailCallOf(message);
+
+let made = 0;
+
+/** A submission as the service stores it: a message that differs from all others, unless told otherwise. */
+export function makeSubmission(changes: Partial<Submission> = {}): Submission {
+  const id = newUuid();
+  return {
+    kind: 'message',
+    payload: { ...message, message: `message ${made++}` },
+    id,
+    reference: referenceOf(id),
+    receivedAt: now.toISOString(),
+    language: 'nl',
+    idempotencyKey: id,
+    marks: [],
+    channel: 'json',
+    ...changes,
+  } as Submission;
+}
+
+/** The same of a loan request. */
+export function makeLoan(fields: Partial<LoanRequest> = {}, changes: Partial<Submission> = {}) {
+  const payload = { ...loan, ...fields };
+  return makeSubmission({ ...changes, kind: 'loan', payload } as Partial<Submission>);
+}

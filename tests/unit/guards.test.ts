@@ -1,20 +1,24 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { guards } from '../long/faults/guards.ts';
 
-const root = join(import.meta.dirname, '../..');
+const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+const all = Object.entries(guards).flatMap(([file, those]) =>
+  those.map((one) => ({ ...one, file })),
+);
 
-// That somebody notices when one is taken away takes long: F32 of `npm run test:faults -- --long`.
-describe('each guard of the service', () => {
-  it.each(guards)('stands once where it is looked for: $guard', ({ file, text, instead }) => {
-    const source = readFileSync(join(root, 'src/intake', file), 'utf8');
-    expect(source.split(text)).toHaveLength(2);
-    expect(instead).not.toBe(text);
+// That a test notices when one is taken away takes long: fault F32 of the full run.
+describe('the guards of the service', () => {
+  it('are as many as there were', () => {
+    expect(all.length).toBeGreaterThanOrEqual(49);
   });
 
-  it.each(guards)('names a scenario or a file of tests: $guard', ({ test }) => {
-    if (typeof test === 'string') expect(test).toMatch(/^F\d+$/);
-    else expect(existsSync(join(root, 'tests/intake', test.file))).toBe(true);
+  it.each(all)('stand once where they are looked for: $guard', ({ file, change: [text] }) => {
+    expect(read(`src/intake/${file}`).split(text)).toHaveLength(2);
+  });
+
+  it.each(all)('are noticed by a test that is there: $guard', ({ noticed }) => {
+    const [file = '', name = ''] = noticed.split(/: (.*)/);
+    expect(read(`tests/intake/${file}`)).toContain(name);
   });
 });

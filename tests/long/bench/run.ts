@@ -1,7 +1,7 @@
 /**
- * npm run bench, after a build: what the site weighs, what the build costs, what the service bears, and how Lighthouse
- * judges the pages. `-- --only lighthouse` (or `weights`, `build`, `service`, `speed`) measures that alone; `--language
- * de` and `--page home`, several times if need be, leave the others out where pages are loaded.
+ * npm run bench, after a build: what the site weighs, what the build costs, and how Lighthouse judges the pages. `--
+ * --only lighthouse` (or `weights`, `build`, `speed`) measures that alone; `--language de` and `--page home`, several
+ * times if need be, leave the others out where pages are loaded. What the service bears, `npm run bench:intake` says.
  */
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -10,7 +10,6 @@ import type { PageRef } from '../../../src/i18n/routes.ts';
 import { measureGrowth } from './articles.ts';
 import { measureBuild } from './build.ts';
 import { categories, startJudge } from './lighthouse.ts';
-import { measureService } from './service.ts';
 import { measureInteractions, measureLoading } from './speed.ts';
 import { overBudget, peersTable, reactAlone, weightsTable } from './weights.ts';
 
@@ -26,7 +25,6 @@ const allKinds: [name: string, page: PageRef][] = [
 const parts: Record<string, () => void | Promise<void>> = {
   weights: printWeights,
   build: printBuild,
-  service: printService,
   speed: printSpeed,
   lighthouse: printMarks,
 };
@@ -99,13 +97,6 @@ function printBuild(): void {
       `From ${less.articles} to ${more.articles} articles: ${perPage('warm')} ms of processor time a page, ${perPage('cold')} ms with nothing compressed yet`,
     );
   }
-}
-
-async function printService(): Promise<void> {
-  const { stored, refused, page } = await measureService();
-  console.log(
-    `Service: a stored request costs ${(refused / stored).toFixed(2)} × a refused one; the home page is answered ${(page / stored).toFixed(2)} × as often`,
-  );
 }
 
 async function printSpeed(): Promise<void> {

@@ -1,66 +1,121 @@
 /** Clients that submit loan requests, each under a key of its own, and remember what was acknowledged. */
 import { newUuid, referenceOf } from '../../../src/api.ts';
+import { openSqliteReader } from '../../../src/intake/sqlite-store.ts';
+import type { Stored } from '../../../src/intake/store.ts';
+import { Line, loanRequest } from '../../support/http.ts';
 import { loan } from '../../support/submission.ts';
-import { Line } from './line.ts';
-import { postLoan } from './requests.ts';
-import type { Outcome } from './scenario.ts';
-import { storedIn } from './service.ts';
+import { type Found, pause } from './scenario.ts';
+
+/** Everything that a database holds. */
+export async function storedIn(folder: string): Promise<Stored[]> {
+  const store = openSqliteReader(folder);
+  const submissions = (await store?.list()) ?? [];
+  await store?.close();
+  return submissions;
+}
+
+export async function referencesIn(folder: string): Promise<string[]> {
+  return (await storedIn(folder)).map(({ reference }) => reference);
+}
 
 export class Clients {
-  readonly #port: number;
-  /** References that were acknowledged, in order. */
   readonly acknowledged: string[] = [];
   /** How often each status came; 0 is no answer. */
   readonly statuses = new Map<number, number>();
   /** Milliseconds of every answer. */
   readonly times: number[] = [];
+  readonly #port: number;
 
   constructor(port: number) {
     this.#port = port;
-  }
-
-  /** Goes on until told otherwise, `pause` milliseconds after each answer, and after one that is none. */
-  async submit(clients: number, isDone: () => boolean, pause = 0): Promise<void> {
-    const one = async (): Promise<void> => {
-      const line = new Line(this.#port);
-      while (!isDone()) {
-        const key = newUuid();
-        const { status, ms } = await line.ask(postLoan({ ...loan, profession: key }, key));
-        this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
-        this.times.push(ms);
-        if (status === 200) this.acknowledged.push(referenceOf(key));
-        const wait = status === 0 ? Math.max(pause, 20) : pause;
-        if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-      }
-      line.close();
-    };
-    await Promise.all(Array.from({ length: clients }, one));
   }
 
   count(status: number): number {
     return this.statuses.get(status) ?? 0;
   }
 
-  /** Holds the database against what was acknowledged. */
-  async compare(folder: string): Promise<Pick<Outcome, 'lost' | 'doubled'>> {
-    return compare(
-      this.acknowledged,
-      (await storedIn(folder)).map(({ reference }) => reference),
-    );
+  /** Goes on until told otherwise, `wait` milliseconds after each answer. */
+  async submit(clients: number, isDone: () => boolean, wait = 0): Promise<void> {
+    const one = async (): Promise<void> => {
+      const line = new Line(this.#port);
+      while (!isDone()) {
+        const key = newUuid();
+        const start = performance.now();
+        const { status } = await line.ask(loanRequest({ ...loan, profession: key }, key));
+        this.times.push(performance.now() - start);
+        this.statuses.set(status, this.count(status) + 1);
+        if (status === 200) this.acknowledged.push(referenceOf(key));
+        await pause(status === 0 ? Math.max(wait, 20) : wait);
+      }
+      line.close();
+    };
+    await Promise.all(Array.from({ length: clients }, one));
+  }
+
+  /** Who waits for long may give up, on a busy machine. */
+  expectOnly(found: Found, ...statuses: number[]): void {
+    const odd = [...this.statuses.keys()].filter((status) => ![...statuses, 0].includes(status));
+    found.expect(odd.length === 0, () => `Answered with ${odd}`);
   }
 }
 
-export function compare(
-  acknowledged: readonly string[],
-  stored: readonly string[],
-): Pick<Outcome, 'lost' | 'doubled'> {
-  const there = new Set(stored);
-  const lost = acknowledged.filter((reference) => !there.has(reference)).length;
-  return { lost, doubled: stored.length - there.size };
-}
+/** Clients of a service that comes and goes: each sends its request until it is acknowledged. */
+export class Persistent {
+  readonly acknowledged = new Set<string>();
+  readonly wanted: number;
+  /** Closed while the service is away. */
+  gate: Promise<void> = Promise.resolve();
+  asking = 0;
+  retries = 0;
+  readonly #found: Found;
 
-/** The value that all but the given part of them stay under. */
-export function quantile(values: readonly number[], part: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+  constructor(wanted: number, found: Found) {
+    this.wanted = wanted;
+    this.#found = found;
+  }
+
+  get isDone(): boolean {
+    return this.acknowledged.size >= this.wanted;
+  }
+
+  /** Waits until so large a part of the requests are acknowledged. */
+  async reach(part: number): Promise<void> {
+    while (this.acknowledged.size < part * this.wanted) await pause(2);
+    this.#found.expect(!this.isDone, () => 'The load ended before the faults');
+  }
+
+  /** @param portOf where the next request goes */
+  async submit(portOf: () => number): Promise<void> {
+    await Promise.all(Array.from({ length: 32 }, () => this.#one(portOf)));
+  }
+
+  async #one(portOf: () => number): Promise<void> {
+    let line = new Line(portOf());
+    while (!this.isDone) {
+      const key = newUuid();
+      const bytes = loanRequest({ ...loan, profession: key }, key);
+      for (let attempt = 1; ; attempt++) {
+        await this.gate;
+        this.asking++;
+        const { status, body } = await line.ask(bytes);
+        this.asking--;
+        if (status === 200) {
+          const { reference } = JSON.parse(body.toString()) as { reference: string };
+          const isOurs = reference === referenceOf(key);
+          this.#found.expect(isOurs, () => `${reference} is not the reference of its key`);
+          this.acknowledged.add(reference);
+          break;
+        }
+        // Gone, or on its way out.
+        this.#found.expect(status === 0 || status === 503, () => `Answered with ${status}`);
+        this.#found.expect(attempt < 500, () => 'A submission was never acknowledged');
+        if (attempt === 500) return;
+        this.retries++;
+        await pause(20);
+        line.close();
+        line = new Line(portOf());
+      }
+    }
+    line.close();
+  }
 }

@@ -2,98 +2,78 @@
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { copyProject } from '../../support/project-copy.ts';
-import { type Guard, guards } from './guards.ts';
-import { Findings, type Scenario } from './scenario.ts';
-import { root } from './service.ts';
+import { root } from '../../support/service.ts';
+import { guards } from './guards.ts';
+import type { Scenario } from './scenario.ts';
 
-interface Run {
-  /** Facts that hold, and that do not. */
+interface Results {
+  /** How many tests hold, and how many do not. */
   passed: number;
   failed: number;
 }
 
-/** Milliseconds of one run. */
-const longest = 300_000;
-
-/** What says that a guard is gone: a scenario by its number, or the tests of a file by part of their name. */
-async function run(copy: string, { test }: Guard, seed: number): Promise<Run> {
+/** Runs the tests of a file of which the name has a part, as `npm test` does. */
+async function runTests(copy: string, noticed: string): Promise<Results> {
+  const [file = '', name = ''] = noticed.split(/: (.*)/);
   const report = join(copy, 'report.json');
-  const parameters =
-    typeof test === 'string'
-      ? ['tests/long/faults/run.ts', '--only', test, '--seed', String(seed)]
-      : [
-          ...['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts'],
-          ...['--retry=0', '--reporter=json', `--outputFile=${report}`, '--project', 'intake'],
-          ...[`tests/intake/${test.file}`, '-t', test.name],
-        ];
-  const child = spawn(process.execPath, parameters, {
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts'];
+  const reporting = ['--retry=0', '--reporter=json', `--outputFile=${report}`];
+  const chosen = ['--project', 'intake', `tests/intake/${file}`, '-t', RegExp.escape(name)];
+  const child = spawn(process.execPath, [...vitest, ...reporting, ...chosen], {
     cwd: copy,
     // Nothing of a test runner around this one.
     env: { PATH: process.env.PATH, HOME: process.env.HOME },
-    stdio: ['ignore', 'pipe', 'ignore'],
-    timeout: longest,
+    stdio: 'ignore',
+    timeout: 300_000,
   });
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  const output = await text(child.stdout);
-  const code = await ended;
-  if (typeof test === 'string') {
-    const isThere = output.includes(`\n${test} `);
-    return { passed: isThere && code === 0 ? 1 : 0, failed: isThere && code === 1 ? 1 : 0 };
-  }
+  await new Promise((resolve) => child.once('exit', resolve));
   if (!existsSync(report)) return { passed: 0, failed: 0 };
-  const found = JSON.parse(readFileSync(report, 'utf8')) as Record<string, number>;
+  const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = JSON.parse(
+    readFileSync(report, 'utf8'),
+  ) as Record<string, number>;
   rmSync(report);
-  return { passed: found.numPassedTests ?? 0, failed: found.numFailedTests ?? 0 };
-}
-
-function nameOf({ test }: Guard): string {
-  return typeof test === 'string' ? test : `${test.file}: ${test.name}`;
+  return { passed, failed };
 }
 
 export const mutations: Scenario = {
   fault: 'F32',
   name: 'mutations',
-  longOnly: true,
-  async run({ seed }) {
-    const findings = new Findings();
+  proves: 'no guard can be taken away without a test of every day that says so',
+  fullOnly: true,
+  async run(found) {
     const copy = copyProject();
     process.once('exit', () => rmSync(copy, { recursive: true, force: true }));
-    for (const part of ['tests', 'docs']) {
+    for (const part of ['tests', 'docs'])
       cpSync(join(root, part), join(copy, part), { recursive: true });
-    }
     for (const part of ['dist', 'dist-answers']) symlinkSync(join(root, part), join(copy, part));
 
     // Before anything is taken away, each test must be there and hold.
-    const sound = new Map<string, boolean>();
-    for (const guard of guards) {
-      const name = nameOf(guard);
-      if (sound.has(name)) continue;
-      const { passed, failed } = await run(copy, guard, seed);
-      sound.set(name, passed > 0 && failed === 0);
-      findings.expect(sound.get(name) === true, () => `Fails, or is not there, as it is: ${name}`);
+    const all = Object.values(guards).flat();
+    const sound = new Set<string>();
+    for (const noticed of new Set(all.map((one) => one.noticed))) {
+      const { passed, failed } = await runTests(copy, noticed);
+      const isSound = passed > 0 && failed === 0;
+      if (isSound) sound.add(noticed);
+      found.expect(isSound, () => `Fails, or is not there, as it is: ${noticed}`);
     }
 
-    for (const guard of guards) {
-      const { file, text: old, instead } = guard;
+    for (const [file, those] of Object.entries(guards)) {
       const path = join(copy, 'src/intake', file);
       const source = readFileSync(path, 'utf8');
-      const isThere = source.split(old).length === 2;
-      findings.expect(isThere, () => `${file} no longer has once: ${old}`);
-      if (!isThere) continue;
-      writeFileSync(
-        path,
-        source.replace(old, () => instead),
-      );
-      const { passed, failed } = await run(copy, guard, seed);
+      for (const { guard, change, noticed } of those) {
+        const [text, instead] = change;
+        const parts = source.split(text);
+        found.expect(parts.length === 2, () => `${file} no longer has once: ${text}`);
+        writeFileSync(path, parts.join(instead));
+        const { passed, failed } = await runTests(copy, noticed);
+        const isNoticed = sound.has(noticed) && failed > 0;
+        const verdict = isNoticed ? 'noticed by npm test' : `NOT NOTICED (${passed} hold)`;
+        console.log(`       ${guard.padEnd(47)} ${verdict.padEnd(19)}  ${noticed}`);
+        found.expect(isNoticed, () => `Nobody notices that it is gone: ${guard}`);
+      }
       writeFileSync(path, source);
-      const isNoticed = sound.get(nameOf(guard)) === true && failed > 0;
-      const verdict = isNoticed ? 'noticed' : `NOT NOTICED (${passed} hold)`;
-      console.log(`       ${guard.guard.padEnd(44)} ${verdict.padEnd(8)} ${nameOf(guard)}`);
-      findings.expect(isNoticed, () => `Nobody notices that it is gone: ${guard.guard}`);
     }
-    const tried = `${guards.length} guards taken away`;
-    return { tried, lost: 0, doubled: 0, wrong: findings.wrong };
+    return `${all.length} guards taken away`;
   },
 };

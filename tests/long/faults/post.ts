@@ -1,36 +1,44 @@
+/** A service that mails to a server, by a clock that can be moved. */
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { newUuid, referenceOf } from '../../../src/api.ts';
 import { openSqliteStore } from '../../../src/intake/sqlite-store.ts';
 import type { Delivery, Submission } from '../../../src/intake/store.ts';
-import { type Behaviour, openMailServer } from '../../support/mail-server.ts';
+import { makeWallClock } from '../../support/clock.ts';
+import { type Behaviour, type MailServer, openMailServer } from '../../support/mail-server.ts';
 import { freePort } from '../../support/port.ts';
-import { loan } from '../../support/submission.ts';
-import { type Clock, makeClock, preload } from './preload.ts';
-import { makeDataFolder, type Service, startService, storedIn } from './service.ts';
+import { preload } from '../../support/preload.ts';
+import { makeTemporaryFolder, type Service, startService } from '../../support/service.ts';
+import { makeLoan } from '../../support/submission.ts';
+import { storedIn } from './clients.ts';
+import type { Found } from './scenario.ts';
 
-/** A mail server, and a service that mails to it. */
+export const second = 1_000;
+export const minute = 60 * second;
+export const day = 24 * 60 * minute;
+
+type Deliveries = readonly (Delivery | null)[];
+
+export const allAre = (state: Delivery['state']) => (all: Deliveries) =>
+  all.length > 0 && all.every((delivery) => delivery?.state === state);
+
 export class Post {
-  readonly #data = makeDataFolder();
-  readonly folder = join(this.#data.folder, 'data');
-  /** Where the service goes by a clock that the test can put forward. */
-  readonly clock: Clock = makeClock(this.#data.folder);
-  readonly #isRealTime: boolean;
+  readonly #work = makeTemporaryFolder();
+  readonly folder = join(this.#work, 'data');
+  readonly clock = makeWallClock(this.#work);
   readonly behaviour: Behaviour;
-  port = 0;
-  server: Awaited<ReturnType<typeof openMailServer>> | undefined;
+  #port = 0;
+  server: MailServer | undefined;
   /** Message identifiers of what the mail server has taken, in order. */
   readonly taken: string[] = [];
 
-  /** @param isRealTime leaves the service the machine's clock: to read ours takes it time and memory */
-  constructor(behaviour: Behaviour = {}, { isRealTime = false } = {}) {
+  constructor(behaviour: Behaviour = {}) {
     this.behaviour = behaviour;
-    this.#isRealTime = isRealTime;
   }
 
   /** Opens the mail server, always at the same port. */
   async open(): Promise<void> {
-    this.port ||= await freePort();
-    this.server = await openMailServer(this.behaviour, this.port);
+    this.#port ||= await freePort();
+    this.server = await openMailServer(this.behaviour, this.#port);
   }
 
   async close(): Promise<void> {
@@ -39,47 +47,46 @@ export class Post {
     this.server = undefined;
   }
 
-  start(env: NodeJS.ProcessEnv = {}): Promise<Service> {
-    return startService(this.folder, {
-      ...(this.#isRealTime ? {} : preload(this.clock.source)),
-      SMTP_URL: `smtp://127.0.0.1:${this.port}`,
+  /** @param isRealTime leaves the service the machine's clock: to read another one takes it time and memory */
+  start(env: NodeJS.ProcessEnv = {}, { isRealTime = false, folder = this.folder } = {}) {
+    const mail = {
+      SMTP_URL: `smtp://127.0.0.1:${this.#port}`,
       MAIL_FROM: 'loans@faults.example',
       MAIL_TO: 'operator@faults.example',
-      ...env,
-    });
+    };
+    const clock = isRealTime ? {} : preload(this.clock.source);
+    return startService({ folder, env: { ...clock, ...mail, ...env } });
   }
 
   /** Stores submissions as if they had come before the service started. */
   async fill(count: number): Promise<Submission[]> {
     const store = openSqliteStore(this.folder);
-    const all = Array.from({ length: count }, (): Submission => {
-      const id = newUuid();
-      const payload = { ...loan, profession: id };
-      return {
-        ...{ kind: 'loan', payload, id, reference: referenceOf(id), language: 'nl', marks: [] },
-        ...{ receivedAt: new Date().toISOString(), idempotencyKey: id, channel: 'json' },
-      };
-    });
+    const receivedAt = new Date().toISOString();
+    const all = Array.from({ length: count }, () => makeLoan({}, { receivedAt }));
     await Promise.all(all.map((one) => store.accept(one)));
     await store.close();
     return all;
   }
 
-  async deliveries(): Promise<(Delivery | null)[]> {
-    return (await storedIn(this.folder)).map(({ delivery }) => delivery);
+  async deliveries(folder = this.folder): Promise<Deliveries> {
+    return (await storedIn(folder)).map(({ delivery }) => delivery);
   }
 
-  /** Waits until the deliveries are as they must be, for so many seconds at most. */
-  async until(isSo: (all: (Delivery | null)[]) => boolean, seconds = 20): Promise<boolean> {
-    for (let attempt = 0; attempt < seconds * 10; attempt++) {
-      if (isSo(await this.deliveries())) return true;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-    return false;
+  /** Of these, those of which the mail server has taken no mail. */
+  missing(all: readonly Pick<Submission, 'id'>[]): number {
+    const taken = new Set(this.taken);
+    return all.filter(({ id }) => !taken.has(`<${id}@faults.example>`)).length;
   }
 
-  async end(): Promise<void> {
+  /** How many mails came more than once. */
+  get repeated(): number {
+    return this.taken.length - new Set(this.taken).size;
+  }
+
+  /** Ends everything. */
+  async end(found: Found, service?: Service): Promise<void> {
+    if (service) await found.end(service);
     await this.close();
-    this.#data.remove();
+    rmSync(this.#work, { recursive: true, force: true });
   }
 }

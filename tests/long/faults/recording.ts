@@ -1,30 +1,23 @@
 /** What a process did to the files of one folder and when it answered, recorded with strace, in order. */
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { ensureProgram } from './debian.ts';
+import { need } from '../../support/need.ts';
+import { findProgram } from '../../support/programs.ts';
 
-const program = '/usr/bin/strace';
-
-/** @returns whether there is a strace; if not, that is said in one line */
-export function canTrace(forWhat: string): boolean {
-  return ensureProgram(program, 'strace', forWhat);
+/** @returns where strace is, without which there is nothing to try */
+export function needStrace(): string {
+  const strace = findProgram('strace') ?? '';
+  need(strace !== '', 'strace is not installed');
+  const { status } = spawnSync(strace, ['-qq', '-o', '/dev/null', 'true']);
+  need(status === 0, 'strace may not trace here');
+  return strace;
 }
 
 /** Words that run a command under strace, which leaves it its process number and ends with it. */
-export function traced(log: string, calls: string, more: readonly string[] = []): string[] {
-  const quiet = ['-q', '-e', 'signal=none'];
-  return [
-    program,
-    '-D',
-    '-f',
-    '--seccomp-bpf',
-    ...quiet,
-    '-e',
-    `trace=${calls}`,
-    ...more,
-    '-o',
-    log,
-  ];
+export function traced(log: string, calls: string, ...more: string[]): string[] {
+  const quiet = ['-q', '-e', 'signal=none', '-e', `trace=${calls}`];
+  return [needStrace(), '-D', '-f', '--seccomp-bpf', ...quiet, ...more, '-o', log];
 }
 
 /** Waits for the last lines, which strace writes after the process has ended; 10 s at most. */
@@ -38,9 +31,9 @@ export async function traceEnded(log: string, process: number | undefined): Prom
 }
 
 /** Words that record for {@link readRecording}. */
-export function recorded(log: string, more: readonly string[] = []): string[] {
+export function recorded(log: string, ...more: string[]): string[] {
   const files = 'openat,pwrite64,write,writev,fsync,fdatasync,ftruncate,rename,link,unlink';
-  return traced(log, files, ['-y', '-xx', '-s', '200000', ...more]);
+  return traced(log, files, '-y', '-xx', '-s', '200000', ...more);
 }
 
 export type Event =
@@ -83,9 +76,8 @@ function eventsOf(call: string, folder: string, known: Set<string>): Event[] {
   if (name === 'write' || name === 'writev') {
     if (!path.startsWith('socket:')) return [];
     const said = strings.map(textOf).join('');
-    return [...said.matchAll(/"reference":"([^"]+)"/g)].map(([, reference = '']) => ({
-      ...{ what: 'acknowledged', reference },
-    }));
+    const references = said.matchAll(/"reference":"([^"]+)"/g);
+    return [...references].map(([, reference = '']) => ({ what: 'acknowledged', reference }));
   }
   const [first = '', second = ''] = strings
     .slice(0, 2)

@@ -1,41 +1,113 @@
-/** What a scenario is given. */
+/** What can go wrong, done to the service on purpose. */
+import { type Service, startService } from '../../support/service.ts';
+
 export interface Size {
-  /** Full size instead of the one for every day. */
-  long: boolean;
+  /** As much as the long run does; otherwise what `npm test` has time for. */
+  full: boolean;
   /** Of everything random; the same seed gives the same inputs. */
   seed: number;
   /** Of a soak. */
   minutes: number;
 }
 
-export interface Outcome {
-  /** What was tried, with its unit: `5000 paths`. */
-  tried: string;
-  /** Acknowledged and not stored. */
-  lost: number;
-  /** Stored more than once. */
-  doubled: number;
-  /** One line for each thing that was not as it must be, the first twenty at most. */
-  wrong: string[];
-}
-
 export interface Scenario {
   /** Its number in the list of faults. */
   fault: string;
   name: string;
-  /** It mostly waits, so it runs beside the others. */
-  waits?: true;
-  /** Not for every day: only in full size, or when it is asked for by name. */
-  longOnly?: true;
-  run(size: Size): Promise<Outcome>;
+  proves: string;
+  /** Has no small size. */
+  fullOnly?: true;
+  /** @returns what was tried, with its unit: `5000 paths` */
+  run(found: Found, size: Size): Promise<string>;
 }
 
-/** Collects what was not as it must be. */
-export class Findings {
+/** What was not as it must be. */
+export class Found {
+  /** Acknowledged and not stored. */
+  lost = 0;
+  /** Stored more than once. */
+  doubled = 0;
+  /** A line for each thing, the first twenty at most. */
   readonly wrong: string[] = [];
 
-  /** Notes a line unless the condition holds. */
   expect(holds: boolean, line: () => string): void {
     if (!holds && this.wrong.length < 20) this.wrong.push(line().slice(0, 400));
   }
+
+  /** Holds what is stored against what was acknowledged, both by reference. */
+  compare(acknowledged: Iterable<string>, stored: readonly string[]): void {
+    const there = new Set(stored);
+    this.lost += [...acknowledged].filter((reference) => !there.has(reference)).length;
+    this.doubled += stored.length - there.size;
+  }
+
+  /** Ends a service, which must end cleanly. */
+  async end({ stop }: Service): Promise<void> {
+    const code = await stop();
+    this.expect(code === 0, () => `The service ended with ${code}`);
+  }
+
+  /** Lets a service with a database of its own be used, and ends it. */
+  async onService(
+    use: (service: Service) => Promise<void>,
+    env: NodeJS.ProcessEnv = {},
+  ): Promise<void> {
+    const service = await startService({ env });
+    await use(service);
+    await this.end(service);
+  }
+}
+
+export type Verdict = 'good' | 'BAD' | 'NOT TRIED';
+
+export interface Outcome {
+  verdict: Verdict;
+  tried: string;
+  found: Found;
+}
+
+/** Tries a scenario. What it cannot do without has it NOT TRIED; whatever else it throws is BAD. */
+export async function attempt({ run }: Scenario, size: Size): Promise<Outcome> {
+  const found = new Found();
+  try {
+    const tried = await run(found, size);
+    const isGood = found.lost === 0 && found.doubled === 0 && found.wrong.length === 0;
+    return { verdict: isGood ? 'good' : 'BAD', tried, found };
+  } catch (error) {
+    const { message, stack = '' } = error as Error;
+    // Where everything must be tried it is another error that says so.
+    const isTried = !message.startsWith('NOT TRIED');
+    found.wrong.push(isTried ? stack : message);
+    return { verdict: isTried ? 'BAD' : 'NOT TRIED', tried: '', found };
+  }
+}
+
+export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Waits until something is so. @returns whether it came to be within so many seconds */
+export async function until(
+  isSo: () => boolean | Promise<boolean>,
+  seconds = 120,
+): Promise<boolean> {
+  for (const end = performance.now() + 1_000 * seconds; performance.now() < end; await pause(20))
+    if (await isSo()) return true;
+  return isSo();
+}
+
+/** The value that all but the given part of them stay under. */
+export function quantile(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+}
+
+/** Numbers from 0 up to 1 that look random and are the same for the same seed. */
+export function randomFrom(seed: number): () => number {
+  let state = seed >>> 0;
+  // Mulberry32, by Tommy Ettinger; public domain.
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
 }

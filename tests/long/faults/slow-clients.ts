@@ -2,9 +2,8 @@
 import { readdirSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { loanPath } from '../../../src/api.ts';
-import { Line } from './line.ts';
-import { Findings, type Scenario } from './scenario.ts';
-import { makeDataFolder, startService, stopService } from './service.ts';
+import { Line, request } from '../../support/http.ts';
+import { pause, type Scenario } from './scenario.ts';
 
 /**
  * Seconds from when all of them were let in, until the last one must be gone: 12 and 30, and a little for machines that
@@ -41,74 +40,72 @@ function handlesOf(pid: number | undefined): number {
 export const slowClients: Scenario = {
   fault: 'F11',
   name: 'slow-clients',
-  waits: true,
-  async run({ long }) {
-    const count = long ? 1_000 : 250;
-    const findings = new Findings();
-    const data = makeDataFolder();
-    const service = await startService(data.folder);
-    const kept = new Line(service.port);
-    await kept.ask(`${page}\r\n`);
-    const before = handlesOf(service.child.pid);
-    const start = performance.now();
-    const seconds = () => (performance.now() - start) / 1_000;
+  proves: 'clients that never finish are cut off in time, and hold up nobody else',
+  fullOnly: true,
+  async run(found) {
+    const count = 1_000;
+    let tried = '';
+    await found.onService(async ({ port, child }) => {
+      const kept = new Line(port);
+      const get = request('GET', '/');
+      await kept.ask(get);
+      const before = handlesOf(child.pid);
+      const start = performance.now();
+      const seconds = () => (performance.now() - start) / 1_000;
+      /** Connections of slow clients that the service still holds; a closed one may be unseen by a deaf client. */
+      const held = () => handlesOf(child.pid) - before;
+      let [most, allIn] = [0, 0];
+      const gone = { others: Infinity, readers: Infinity };
+      const watch = setInterval(() => {
+        const now = held();
+        if (now > most) {
+          most = now;
+          // A busy machine lets them in late.
+          allIn = seconds();
+        } else if (most > count) {
+          if (now <= count / 5) gone.others = Math.min(gone.others, seconds() - allIn);
+          if (now <= 1) gone.readers = Math.min(gone.readers, seconds() - allIn);
+        }
+      }, 100);
 
-    /** Connections of slow clients that the service still holds; a closed one may be unseen by a deaf client. */
-    const held = () => handlesOf(service.child.pid) - before;
-    let most = 0;
-    let allIn = 0;
-    const gone = { others: Number.POSITIVE_INFINITY, readers: Number.POSITIVE_INFINITY };
-    const watch = setInterval(() => {
-      const now = held();
-      if (now > most) {
-        most = now;
-        // A busy machine lets them in late.
-        allIn = seconds();
-      } else if (most > count) {
-        if (now <= count / 5) gone.others = Math.min(gone.others, seconds() - allIn);
-        if (now <= 1) gone.readers = Math.min(gone.readers, seconds() - allIn);
+      const sockets: { socket: Socket; drip: string }[] = [];
+      for (const { first, drip, isDeaf } of kinds) {
+        for (let index = 0; index < (isDeaf ? count / 5 : count); index++) {
+          const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+          if (isDeaf) socket.pause();
+          else socket.resume();
+          socket.write(first);
+          sockets.push({ socket, drip });
+          if (index % 50 === 0) await new Promise((resolve) => setImmediate(resolve));
+        }
       }
-    }, 100);
 
-    const sockets: { socket: Socket; drip: string }[] = [];
-    for (const { first, drip, isDeaf } of kinds) {
-      for (let index = 0; index < (isDeaf ? count / 5 : count); index++) {
-        const socket = connect(service.port, '127.0.0.1').on('error', () => undefined);
-        if (isDeaf) socket.pause();
-        else socket.resume();
-        socket.write(first);
-        sockets.push({ socket, drip });
-        if (index % 50 === 0) await new Promise((resolve) => setImmediate(resolve));
+      // Another visitor meanwhile, on a kept connection and on new ones.
+      let [asked, failed] = [0, 0];
+      while (seconds() < 2 * latest.readers && gone.readers === Infinity) {
+        const visitor = new Line(port);
+        const answers = [await kept.ask(get), await visitor.ask(get)];
+        visitor.close();
+        asked += answers.length;
+        failed += answers.filter(({ status }) => status !== 200).length;
+        for (const { socket, drip } of sockets) if (drip && socket.writable) socket.write(drip);
+        await pause(250);
       }
-    }
+      clearInterval(watch);
+      for (const { socket } of sockets) socket.destroy();
+      kept.close();
 
-    // Another visitor meanwhile, on a kept connection and on new ones.
-    let asked = 0;
-    let failed = 0;
-    while (seconds() < 2 * latest.readers && gone.readers === Number.POSITIVE_INFINITY) {
-      const visitor = new Line(service.port);
-      const answers = [await kept.askAgain(`${page}\r\n`), await visitor.ask(`${page}\r\n`)];
-      visitor.close();
-      asked += answers.length;
-      failed += answers.filter(({ status }) => status !== 200).length;
-      for (const { socket, drip } of sockets) if (drip && socket.writable) socket.write(drip);
-      await new Promise((resolve) => setTimeout(resolve, 250));
-    }
-    clearInterval(watch);
-    for (const { socket } of sockets) socket.destroy();
-    kept.close();
-
-    const all = sockets.length;
-    findings.expect(most > count, () => `Only ${most} of ${all} slow clients were let in`);
-    findings.expect(failed === 0, () => `${failed} of ${asked} answers to others never came`);
-    findings.expect(asked > 20, () => `Others got only ${asked} answers`);
-    for (const kind of ['others', 'readers'] as const) {
-      const said = () => `${kind} were cut off after ${gone[kind]} s, ${held()} never`;
-      findings.expect(gone[kind] <= latest[kind], said);
-    }
-    findings.expect((await stopService(service)) === 0, () => 'The service did not end cleanly');
-    data.remove();
-    const tried = `${all} clients, gone after ${Math.round(gone.others)} and ${Math.round(gone.readers)} s`;
-    return { tried, lost: 0, doubled: 0, wrong: findings.wrong };
+      const all = sockets.length;
+      found.expect(most > count, () => `Only ${most} of ${all} slow clients were let in`);
+      found.expect(failed === 0, () => `${failed} of ${asked} answers to others never came`);
+      found.expect(asked > 20, () => `Others got only ${asked} answers`);
+      for (const kind of ['others', 'readers'] as const) {
+        const said = () => `${kind} were cut off after ${gone[kind]} s, ${held()} never`;
+        found.expect(gone[kind] <= latest[kind], said);
+      }
+      const [others, readers] = [gone.others, gone.readers].map(Math.round);
+      tried = `${all} clients, gone after ${others} and ${readers} s`;
+    });
+    return tried;
   },
 };

@@ -1,14 +1,12 @@
 /** F30: half an hour of everything at once. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { newUuid, referenceOf } from '../../../src/api.ts';
+import { databaseIn } from '../../../src/intake/sqlite-file.ts';
+import { Line, loanRequest, request } from '../../support/http.ts';
 import { loan } from '../../support/submission.ts';
-import { compare } from './clients.ts';
-import { Line } from './line.ts';
+import { referencesIn } from './clients.ts';
 import { Post } from './post.ts';
-import { postLoan, request } from './requests.ts';
-import { Findings, type Scenario } from './scenario.ts';
-import { stopService, storedIn } from './service.ts';
+import { pause, type Scenario } from './scenario.ts';
 
 const perSecond = 200;
 const connections = 32;
@@ -28,7 +26,7 @@ function look(pid: number | undefined, folder: string, minute: number): Sample {
     minute,
     megabytes: Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1_024,
     handles: readdirSync(`/proc/${pid}/fd`).length,
-    journal: statSync(join(folder, 'submissions.sqlite-wal')).size / 2 ** 20,
+    journal: statSync(`${databaseIn(folder)}-wal`).size / 2 ** 20,
   };
 }
 
@@ -44,12 +42,12 @@ function slopeOf(samples: readonly Sample[]): number {
 export const soak: Scenario = {
   fault: 'F30',
   name: 'soak',
-  longOnly: true,
-  async run({ minutes }) {
-    const findings = new Findings();
-    const post = new Post({}, { isRealTime: true });
+  proves: 'memory, handles and journal stay as they are, for as long as it runs',
+  fullOnly: true,
+  async run(found, { minutes }) {
+    const post = new Post();
     await post.open();
-    const service = await post.start();
+    const service = await post.start({}, { isRealTime: true });
     const acknowledged: string[] = [];
     const samples: Sample[] = [];
     const start = performance.now();
@@ -60,18 +58,17 @@ export const soak: Scenario = {
       let last = newUuid();
       while (minute() < minutes) {
         // Each has its time, whatever came before.
-        const due = (asked++ / perSecond) * 1_000;
-        const wait = start + due - performance.now();
-        if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+        await pause(Math.max(0, start + (1_000 * asked++) / perSecond - performance.now()));
         const kind = asked % 20;
         const isNew = kind < 6;
         if (isNew) last = newUuid();
-        const wanted = kind === 7 ? 422 : 200;
-        const { status } =
+        const bytes =
           kind > 7
-            ? await line.askAgain(request('GET', kind > 12 ? '/' : '/de'))
-            : await line.askAgain(postLoan(kind === 7 ? {} : { ...loan, profession: last }, last));
-        findings.expect(status === wanted, () => `Request ${asked} was answered with ${status}`);
+            ? request('GET', kind > 12 ? '/' : '/de')
+            : loanRequest(kind === 7 ? {} : { ...loan, profession: last }, last);
+        const { status } = await line.ask(bytes);
+        const isRight = status === (kind === 7 ? 422 : 200);
+        found.expect(isRight, () => `Request ${asked} was answered with ${status}`);
         if (isNew && status === 200) acknowledged.push(referenceOf(last));
       }
       line.close();
@@ -87,23 +84,17 @@ export const soak: Scenario = {
     const later = samples.slice(Math.floor(samples.length / 3));
     const slope = slopeOf(later);
     const handles = later.map((sample) => sample.handles);
+    const [fewest, most] = [Math.min(...handles), Math.max(...handles)];
     const journal = Math.max(...samples.map((sample) => sample.journal));
     const megabytes = Math.max(...samples.map((sample) => sample.megabytes));
-    findings.expect(slope <= 1, () => `Memory grows by ${slope.toFixed(1)} MB in ten minutes`);
-    findings.expect(megabytes <= 180, () => `It took ${Math.round(megabytes)} MB`);
-    findings.expect(
-      Math.max(...handles) - Math.min(...handles) <= connections,
-      () => `Handles went from ${Math.min(...handles)} to ${Math.max(...handles)}`,
-    );
-    findings.expect(journal <= 16, () => `The journal grew to ${journal.toFixed(1)} MB`);
-    findings.expect((await stopService(service)) === 0, () => 'The service did not end cleanly');
-    const stored = (await storedIn(post.folder)).map(({ reference }) => reference);
-    await post.end();
-    const figures = `${slope.toFixed(1)} MB/10 min, ${Math.round(megabytes)} MB, WAL ${journal.toFixed(0)} MB`;
-    return {
-      tried: `${asked} in ${minutes} min, ${figures}`,
-      ...compare(acknowledged, stored),
-      wrong: findings.wrong,
-    };
+    found.expect(slope <= 1, () => `Memory grows by ${slope.toFixed(1)} MB in ten minutes`);
+    found.expect(megabytes <= 180, () => `It took ${Math.round(megabytes)} MB`);
+    found.expect(most - fewest <= connections, () => `Handles went from ${fewest} to ${most}`);
+    found.expect(journal <= 16, () => `The journal grew to ${journal.toFixed(1)} MB`);
+    const stored = await referencesIn(post.folder);
+    found.compare(acknowledged, stored);
+    await post.end(found, service);
+    const figures = `${slope.toFixed(1)} MB/10 min, ${Math.round(megabytes)} MB`;
+    return `${asked} in ${minutes} min, ${figures}, WAL ${journal.toFixed(0)} MB`;
   },
 };

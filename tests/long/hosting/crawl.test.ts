@@ -1,14 +1,18 @@
 /** Every address on a host of files, under the pages' own policies: no browser stops or reports anything. */
 import { type Browser, chromium } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { notFoundPages } from '../../../src/i18n/routes.ts';
 import { pages } from '../../support/built-site.ts';
 import { chromiumArguments, findChromium } from '../../support/chromium.ts';
+import { describeWith } from '../../support/describe-with.ts';
+import { findProgram } from '../../support/programs.ts';
 import { type Running, servers } from './servers.ts';
 
 const crawling = 300_000;
 
-describe('a crawl of all addresses', () => {
+const missing = findProgram('nginx') ? undefined : 'nginx is not installed';
+
+describeWith(missing, 'a crawl of all addresses', () => {
   let host: Running | undefined;
   let browser: Browser | undefined;
 

@@ -7,9 +7,12 @@ import { checkSite } from '../../../src/build/check-site/check.ts';
 import { faultLine } from '../../../src/build/check-site/fault.ts';
 import { filesIn, loadBuiltSite } from '../../../src/build/check-site/load.ts';
 import { readBuildSettings } from '../../../src/build/settings.ts';
-import { loan } from '../../support/intake/fixtures.ts';
+import { describeWith } from '../../support/describe-with.ts';
+import { findProgram } from '../../support/programs.ts';
 import { buildProject, copyProject } from '../../support/project-copy.ts';
-import { type Running, servers, startService } from './servers.ts';
+import { type Service, startService } from '../../support/service.ts';
+import { loan } from '../../support/submission.ts';
+import { type Running, servers } from './servers.ts';
 
 const building = 240_000;
 
@@ -19,16 +22,18 @@ const account = {
   PUBLIC_EMAILJS_PUBLIC_KEY: 'key',
 };
 
-describe('a site whose service is elsewhere', () => {
+const missing = findProgram('nginx') ? undefined : 'nginx is not installed';
+
+describeWith(missing, 'a site whose service is elsewhere', () => {
   let copy = '';
-  let service: Running | undefined;
+  let service: Service | undefined;
   let host: Running | undefined;
   const intake = () => `${service?.url}`;
   const page = (address: string) => load(readFileSync(join(copy, `dist${address}.html`), 'utf8'));
 
   beforeAll(async () => {
     copy = copyProject();
-    service = await startService(undefined, { SITE_URL: 'https://loans.example' });
+    service = await startService({ env: { SITE_URL: 'https://loans.example' } });
     const settings = { SITE_URL: 'https://loans.example', PUBLIC_INTAKE_URL: intake() };
     const { ok, output } = buildProject(copy, [], { ...settings, ...account });
     if (!ok) throw new Error(output.slice(-4_000));

@@ -1,36 +1,34 @@
 /** Our service behind nginx and Caddy with TLS, as docs/service/ says: who visitors are, and what is kept from it. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request as plainRequest } from 'node:http';
 import { request } from 'node:https';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loanPath, maxBodyBytes } from '../../../src/api.ts';
 import { secureTransport } from '../../../src/intake/headers.ts';
-import { encodeForm, loan } from '../../support/intake/fixtures.ts';
-import { freePort } from '../../support/port.ts';
-import { type Running, startProxy, startService } from './servers.ts';
+import { describeWith } from '../../support/describe-with.ts';
+import { encodeForm } from '../../support/http.ts';
+import { need } from '../../support/need.ts';
+import { findProgram } from '../../support/programs.ts';
+import { makeTemporaryFolder, root, startService } from '../../support/service.ts';
+import { loan } from '../../support/submission.ts';
+import { startProxy } from './servers.ts';
 
 const name = 'loans.example';
-const root = `${import.meta.dirname}/../..`;
 
 /** A certificate for the name, and the authority that vouches for it, which nobody else knows. */
 function makeCertificates(folder: string) {
   const openssl = (...words: string[]) =>
     execFileSync('openssl', words, { cwd: folder, stdio: 'pipe' });
   const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
-  openssl(
-    ...['req', '-x509', ...key, '-keyout', 'ca.key', '-out', 'ca.pem', '-days', '2'],
-    '-subj',
-    '/CN=Test',
-  );
+  const authority = ['-keyout', 'ca.key', '-out', 'ca.pem', '-days', '2', '-subj', '/CN=Test'];
+  openssl('req', '-x509', ...key, ...authority);
   openssl('req', ...key, '-keyout', 'privkey.pem', '-out', 'request.pem', '-subj', `/CN=${name}`);
   writeFileSync(join(folder, 'names'), `subjectAltName=DNS:${name}`);
-  openssl(
-    ...['x509', '-req', '-in', 'request.pem', '-CA', 'ca.pem', '-CAkey', 'ca.key', '-days', '2'],
-    ...['-CAcreateserial', '-extfile', 'names', '-out', 'fullchain.pem'],
-  );
+  const signing = ['-CA', 'ca.pem', '-CAkey', 'ca.key', '-CAcreateserial', '-days', '2'];
+  const files = ['-in', 'request.pem', '-extfile', 'names', '-out', 'fullchain.pem'];
+  openssl('x509', '-req', ...signing, ...files);
   return { ca: readFileSync(join(folder, 'ca.pem')), folder };
 }
 
@@ -40,20 +38,30 @@ interface Answer {
   body: string;
 }
 
-describe.each(['nginx', 'Caddy'] as const)('behind %s', (server) => {
-  const folder = mkdtempSync(join(tmpdir(), 'proxies-'));
-  const running: Running[] = [];
+for (const [server, program] of [
+  ['nginx', 'nginx'],
+  ['Caddy', 'caddy'],
+] as const) {
+  const missing = findProgram(program) ? undefined : `${program} is not installed`;
+  describeWith(missing, `behind ${server}`, () => holdBehind(server));
+}
+
+function holdBehind(server: 'nginx' | 'Caddy'): void {
+  const folder = makeTemporaryFolder();
+  const running: { stop(): Promise<unknown> }[] = [];
   let ports = { http: 0, https: 0 };
   let ca: Buffer | undefined;
   let service = '';
 
   beforeAll(async () => {
     ca = makeCertificates(folder).ca;
-    const intake = await startService(undefined, { TRUSTED_PROXIES: '127.0.0.1' });
+    const env = { TRUSTED_PROXIES: '127.0.0.1', RATE_LIMIT: '5/minute' };
+    const intake = await startService({ env });
     running.push(intake);
     service = intake.url;
-    ports = { http: await freePort(), https: await freePort() };
-    running.push(await startProxy(server, { ...ports, service: new URL(service).host, folder }));
+    const proxy = await startProxy(server, `127.0.0.1:${intake.port}`, folder);
+    ports = { http: proxy.port, https: proxy.https };
+    running.push(proxy);
   });
   afterAll(async () => {
     await Promise.all(running.map((one) => one.stop()));
@@ -77,7 +85,10 @@ describe.each(['nginx', 'Caddy'] as const)('behind %s', (server) => {
     } = {},
   ): Promise<Answer> {
     const options = {
-      ...{ host: '127.0.0.1', port: tls ? ports.https : ports.http, path, localAddress: from },
+      host: '127.0.0.1',
+      port: tls ? ports.https : ports.http,
+      path,
+      localAddress: from,
       method: body === undefined ? 'GET' : 'POST',
       headers: { host: name, ...headers },
     };
@@ -142,10 +153,8 @@ describe.each(['nginx', 'Caddy'] as const)('behind %s', (server) => {
       'content-type': 'application/x-www-form-urlencoded',
       origin: `https://${name}`,
     };
-    const { status, body } = await ask(loanPath, {
-      ...{ headers, from: '127.0.0.5' },
-      body: `${encodeForm(loan)}&language=de`,
-    });
+    const form = `${encodeForm(loan)}&language=de`;
+    const { status, body } = await ask(loanPath, { headers, from: '127.0.0.5', body: form });
     expect([status, /lang="de"/.test(body)]).toEqual([200, true]);
   });
 
@@ -156,25 +165,22 @@ describe.each(['nginx', 'Caddy'] as const)('behind %s', (server) => {
     const much = await ask(loanPath, { headers, body: 'x'.repeat(500_000) });
     expect(much.status).toBe(413);
   });
-});
+}
 
 describe('the unit for systemd', () => {
   const analyze = '/usr/bin/systemd-analyze';
 
-  it('is one that systemd understands', () => {
-    if (!existsSync(analyze)) return console.log('No systemd here, so nobody read its unit');
-    const folder = mkdtempSync(join(tmpdir(), 'unit-'));
+  it('is one that systemd understands', ({ skip }) => {
+    need(existsSync(analyze), 'systemd is not installed', skip);
+    const folder = makeTemporaryFolder();
     const file = join(folder, 'solvanta.service');
-    const unit = readFileSync(`${root}/docs/service/solvanta.service`, 'utf8');
+    const unit = readFileSync(join(root, 'docs/service/solvanta.service'), 'utf8');
     // The program is where this project is.
     writeFileSync(file, unit.replaceAll('/srv/solvanta/node_modules/.bin/node', process.execPath));
-    const { status, stdout, stderr } = spawnSync(analyze, ['verify', '--man=no', file], {
-      encoding: 'utf8',
-    });
+    const words = ['verify', '--man=no', file];
+    const { status, stdout, stderr } = spawnSync(analyze, words, { encoding: 'utf8' });
     rmSync(folder, { recursive: true });
-    expect([
-      status,
-      `${stdout}${stderr}`.replaceAll(/.*(?:\/lib|\/etc)\/systemd.*\n/g, ''),
-    ]).toEqual([0, '']);
+    const said = `${stdout}${stderr}`.replaceAll(/.*(?:\/lib|\/etc)\/systemd.*\n/g, '');
+    expect([status, said]).toEqual([0, '']);
   });
 });

@@ -1,66 +1,64 @@
 /** The built site on our own service, and on nginx and Caddy as docs/hosting/ and docs/service/ say. */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { freePort } from '../../support/port.ts';
+import { findProgram } from '../../support/programs.ts';
+import { makeTemporaryFolder, root, startService } from '../../support/service.ts';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '');
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+const hasBrotli = existsSync(brotliModule);
 
 export interface Running {
   url: string;
-  stop: () => Promise<void>;
+  port: number;
+  stop: () => Promise<unknown>;
 }
 
 export type ServerName = 'our service' | 'nginx' | 'Caddy';
 
-export const servers: Record<ServerName, (folder?: string) => Promise<Running>> = {
-  'our service': startService,
-  nginx: startNginx,
-  Caddy: startCaddy,
+/** @param project that was built; without it this one */
+export const servers: Record<ServerName, (project?: string) => Promise<Running>> = {
+  'our service': () => startService(),
+  nginx: async (project = root) =>
+    startNginx(await freePort(), (port) =>
+      sample('nginx.conf', project).replace('listen 80;', `listen 127.0.0.1:${port};`),
+    ),
+  Caddy: async (project = root) =>
+    startCaddy(await freePort(), (port) => {
+      const site = sample('Caddyfile', project);
+      return `auto_https off\n}\n${site.replace('loans.example', `http://127.0.0.1:${port}`)}`;
+    }),
 };
+
+/** What a server cannot do without. */
+export const programOf = { 'our service': undefined, nginx: 'nginx', Caddy: 'caddy' } as const;
 
 /** The codings that a server sends files in here. */
 export const codingsOf: Record<ServerName, string[]> = {
   'our service': ['br', 'gzip'],
-  nginx: existsSync(brotliModule) ? ['br', 'gzip'] : ['gzip'],
+  nginx: hasBrotli ? ['br', 'gzip'] : ['gzip'],
   Caddy: ['br', 'gzip'],
 };
 
-export function findServer(name: 'nginx' | 'caddy'): string | undefined {
-  return ['/usr/sbin', '/usr/bin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin']
-    .map((folder) => join(folder, name))
-    .find((path) => existsSync(path));
-}
+const sample = (name: string, project: string) =>
+  readFileSync(join(root, 'docs/hosting', name), 'utf8').replaceAll(
+    '/srv/site',
+    project.replace(/\/$/, ''),
+  );
 
-/** @param environment settings besides the port and the folder of the database */
-export async function startService(
-  folder = root,
-  environment: Record<string, string> = {},
-): Promise<Running> {
-  const port = await freePort();
-  return start(process.execPath, ['src/intake/main.ts'], port, (work) => ({
-    cwd: folder,
-    env: { ...process.env, ...environment, PORT: `${port}`, DATA_DIR: join(work, 'data') },
-  }));
-}
-
-async function startNginx(folder = root): Promise<Running> {
-  const port = await freePort();
-  const site = sample('nginx.conf', folder).replace('listen 80;', `listen 127.0.0.1:${port};`);
-  return runNginx(site, port);
-}
-
-function runNginx(site: string, port: number): Promise<Running> {
-  const hasBrotli = existsSync(brotliModule);
-  return start(findServer('nginx') ?? 'nginx', [], port, (work) => {
+/** @param site the blocks inside of `http` */
+export function startNginx(port: number, site: (port: number) => string): Promise<Running> {
+  const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  return start('nginx', port, (work) => {
+    for (const kind of kinds) mkdirSync(join(work, kind));
     const file = join(work, 'nginx.conf');
-    for (const kind of ['client', 'proxy', 'fastcgi', 'uwsgi', 'scgi']) mkdirSync(join(work, kind));
+    // As root nginx would give its work to an account that may not read this folder.
     writeFileSync(
       file,
-      `${hasBrotli ? `load_module ${brotliModule};\n` : ''}
+      `${process.getuid?.() === 0 ? 'user root;' : ''}
+${hasBrotli ? `load_module ${brotliModule};` : ''}
 daemon off;
 worker_processes 1;
 pid ${work}/nginx.pid;
@@ -70,123 +68,85 @@ http {
   include /etc/nginx/mime.types;
   default_type application/octet-stream;
   access_log off;
-  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${work}/${kind.split('_')[0]};`).join('\n  ')}
-  ${hasBrotli ? site.replace('# brotli_static on;', 'brotli_static on;') : site}
+  ${kinds.map((kind) => `${kind}_temp_path ${work}/${kind};`).join('\n  ')}
+  ${hasBrotli ? site(port).replace('# brotli_static on;', 'brotli_static on;') : site(port)}
 }
 `,
     );
-    // As root nginx would give its work to an account that may not read this folder.
-    if (process.getuid?.() === 0) prepend(file, 'user root;\n');
-    return { arguments: ['-p', work, '-e', join(work, 'error.log'), '-c', file] };
+    return ['-p', work, '-e', join(work, 'error.log'), '-c', file];
   });
 }
 
-async function startCaddy(folder = root): Promise<Running> {
-  const port = await freePort();
-  const site = sample('Caddyfile', folder).replace('loans.example', `http://127.0.0.1:${port}`);
-  return runCaddy(`{\n\tadmin off\n\tauto_https off\n}\n${site}`, port);
-}
-
-function runCaddy(configuration: string, port: number): Promise<Running> {
-  return start(findServer('caddy') ?? 'caddy', [], port, (work) => {
+/** @param site the rest of the options, and what is behind them */
+function startCaddy(port: number, site: (port: number) => string): Promise<Running> {
+  return start('caddy', port, (work) => {
     const file = join(work, 'Caddyfile');
-    writeFileSync(file, configuration);
-    return {
-      arguments: ['run', '--config', file, '--adapter', 'caddyfile'],
-      env: { ...process.env, XDG_DATA_HOME: work, XDG_CONFIG_HOME: work, HOME: work },
-    };
+    writeFileSync(file, `{\n\tadmin off\n\t${site(port)}`);
+    return ['run', '--config', file, '--adapter', 'caddyfile'];
   });
-}
-
-export interface Proxied {
-  /** Ports of the proxy. */
-  http: number;
-  https: number;
-  /** Host and port. */
-  service: string;
-  /** Where `fullchain.pem` and `privkey.pem` are. */
-  folder: string;
 }
 
 /** The proxy in front of the service, with TLS; told apart from its sample only by ports and certificates. */
-export function startProxy(
+export async function startProxy(
   name: 'nginx' | 'Caddy',
-  { http, https, service, folder }: Proxied,
-): Promise<Running> {
-  const file = `${root}/docs/service/${name === 'nginx' ? 'nginx.conf' : 'Caddyfile'}`;
+  service: string,
+  /** Where `fullchain.pem` and `privkey.pem` are. */
+  folder: string,
+): Promise<Running & { https: number }> {
+  const file = join(root, 'docs/service', name === 'nginx' ? 'nginx.conf' : 'Caddyfile');
   const text = readFileSync(file, 'utf8').replaceAll('127.0.0.1:4321', service);
-  if (name === 'nginx') {
-    const site = text
-      .replace('listen 80;', `listen 127.0.0.1:${http};`)
-      .replace('listen 443 ssl;', `listen 127.0.0.1:${https} ssl;`)
-      .replaceAll('/etc/ssl/loans.example', folder);
-    return runNginx(site, http);
-  }
-  const options = `{\n\tadmin off\n\thttp_port ${http}\n\thttps_port ${https}\n}\n`;
+  const [http, https] = [await freePort(), await freePort()];
   const certificate = `\ttls ${folder}/fullchain.pem ${folder}/privkey.pem\n`;
-  return runCaddy(
-    options + text.replace('loans.example {\n', `loans.example {\n${certificate}`),
-    http,
-  );
+  const proxy =
+    name === 'nginx'
+      ? await startNginx(http, (port) =>
+          text
+            .replace('listen 80;', `listen 127.0.0.1:${port};`)
+            .replace('listen 443 ssl;', `listen 127.0.0.1:${https} ssl;`)
+            .replaceAll('/etc/ssl/loans.example', folder),
+        )
+      : await startCaddy(http, (port) => {
+          const site = text.replace('loans.example {\n', `loans.example {\n${certificate}`);
+          return `http_port ${port}\n\thttps_port ${https}\n}\n${site}`;
+        });
+  return { ...proxy, https };
 }
 
-function sample(name: string, folder: string): string {
-  return readFileSync(`${root}/docs/hosting/${name}`, 'utf8').replaceAll('/srv/site', folder);
-}
-
-interface Prepared {
-  cwd?: string;
-  env?: NodeJS.ProcessEnv;
-  arguments?: string[];
-}
-
+/** Starts a program that listens at a port, and waits until it does. */
 async function start(
-  command: string,
-  first: string[],
+  name: 'nginx' | 'caddy',
   port: number,
-  prepare: (work: string) => Prepared,
+  prepare: (work: string) => string[],
 ): Promise<Running> {
-  const work = mkdtempSync(join(tmpdir(), 'hosting-'));
-  const { arguments: more = [], ...options } = prepare(work);
-  const child = spawn(command, [...first, ...more], {
-    ...options,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  const work = makeTemporaryFolder();
+  const env = { ...process.env, XDG_DATA_HOME: work, XDG_CONFIG_HOME: work, HOME: work };
+  const stdio: ('ignore' | 'pipe')[] = ['ignore', 'ignore', 'pipe'];
+  const child = spawn(findProgram(name) ?? name, prepare(work), { env, stdio });
   let said = '';
-  child.stderr.on('data', (text) => {
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     said += text;
   });
-  const url = `http://127.0.0.1:${port}`;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
   const stop = async () => {
-    await end(child);
+    child.kill('SIGTERM');
+    await ended;
+    process.off('exit', kill);
     rmSync(work, { recursive: true, force: true });
   };
-  if (!(await answers(url, child))) {
-    await stop();
-    throw new Error(`${command} did not start: ${said}`);
+  for (let attempt = 0; attempt < 600 && child.exitCode === null; attempt++) {
+    if (await listens(port)) return { url: `http://127.0.0.1:${port}`, port, stop };
+    await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  return { url, stop };
+  await stop();
+  throw new Error(`${name} did not start: ${said}`);
 }
 
-async function answers(url: string, child: ChildProcess): Promise<boolean> {
-  for (let attempt = 0; attempt < 300 && child.exitCode === null; attempt++) {
-    try {
-      await (await fetch(url, { redirect: 'manual' })).arrayBuffer();
-      return true;
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-  }
-  return false;
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGTERM');
-  await ended;
-}
-
-function prepend(file: string, text: string): void {
-  writeFileSync(file, text + readFileSync(file, 'utf8'));
+function listens(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('error', () => resolve(false)).once('connect', () => resolve(true));
+    socket.once('connect', () => socket.destroy());
+  });
 }

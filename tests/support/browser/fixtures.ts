@@ -53,7 +53,7 @@ export const test = playwrightTest.extend<TestFixtures, WorkerFixtures>({
           return submissions;
         },
       });
-      stop();
+      await stop();
     },
     { scope: 'worker' },
   ],

@@ -1,14 +1,10 @@
 /** A process that opens the store of each folder that it is told, and stores one submission there. */
-import { referenceOf } from '../../../src/api.ts';
 import { openSqliteStore } from '../../../src/intake/sqlite-store.ts';
-import { loan } from '../submission.ts';
+import { makeSubmission } from '../submission.ts';
 
 async function storeIn(folder: string, id: string): Promise<void> {
   const store = openSqliteStore(folder, 3_000);
-  await store.accept({
-    ...{ kind: 'loan', payload: loan, id, reference: referenceOf(id), language: 'nl', marks: [] },
-    ...{ receivedAt: new Date().toISOString(), idempotencyKey: id, channel: 'json' },
-  });
+  await store.accept(makeSubmission({ id, idempotencyKey: id, reference: id }));
   await store.close();
 }
 

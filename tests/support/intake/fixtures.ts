@@ -1,23 +1,23 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+/** The service within the test, on a small site and the built answer pages. */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
-import { loanPath, messagePath } from '../../../src/api.ts';
-import { siteLanguages } from '../../../src/i18n/languages.ts';
 import { notFoundPages } from '../../../src/i18n/routes.ts';
 import { loadAnswers } from '../../../src/intake/answers.ts';
-import { createApp } from '../../../src/intake/app.ts';
-import { createRateLimiter, type RateLimiter } from '../../../src/intake/rate-limit.ts';
+import { createApp, type Parts } from '../../../src/intake/app.ts';
+import { createRateLimiter } from '../../../src/intake/rate-limit.ts';
 import { loadSite } from '../../../src/intake/site-files.ts';
 import { openSqliteStore } from '../../../src/intake/sqlite-store.ts';
-import type { Store, Submission } from '../../../src/intake/store.ts';
-import { loan, message } from '../submission.ts';
+import { now } from '../clock.ts';
+import { encodeForm, exchange, type Headers, Line } from '../http.ts';
+import { makeTemporaryFolder } from '../service.ts';
 
 /** An empty folder that is gone when the test has ended. */
 export function makeFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'intake-'));
+  const folder = makeTemporaryFolder();
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
@@ -37,7 +37,7 @@ export function page(title: string): string {
 }
 
 /** A small site: `index.html` and one script have compressed twins. */
-export function writeSite(folder: string): string {
+export function writeSite(folder = makeFolder()): string {
   const home = page('Home');
   write(folder, 'index.html', home);
   write(folder, 'index.html.br', brotliCompressSync(home));
@@ -52,90 +52,68 @@ export function writeSite(folder: string): string {
   // For other hosts.
   write(folder, '_headers', '/*');
   write(folder, '_redirects', '/de/ /de 301');
-  for (const { address, language, kind } of notFoundPages) {
+  for (const { address, language, kind } of notFoundPages)
     write(folder, `${address}.html`, page(`not found ${kind} ${language}`));
-  }
   return folder;
 }
 
-export function writeAnswers(folder: string): string {
-  const form = (fields: string[]) =>
-    fields
-      .map(
-        (field) =>
-          `<input name="${field}" value="{{values.${field}}}"{{#wrong.${field}}} aria-invalid="true"{{/wrong.${field}}}>`,
-      )
-      .join('\n');
-  for (const language of siteLanguages) {
-    const write_ = (name: string, body: string) =>
-      write(
-        folder,
-        `${language}/${name}.html`,
-        page(`${name} ${language}`).replace('</body>', `${body}</body>`),
-      );
-    write_('loan-received', '<p>{{reference}}</p>');
-    write_('message-received', '<p>{{reference}}</p>');
-    write_('loan-incomplete', form(Object.keys(loan)));
-    write_('message-incomplete', form(Object.keys(message)));
-    for (const name of ['too-many', 'failed', 'too-long', 'not-shown']) write_(name, '');
-  }
-  return folder;
+/** Both stay in memory, once for all tests of a file. */
+let loaded: Pick<Parts, 'site' | 'answers'> | undefined;
+
+function load(): Pick<Parts, 'site' | 'answers'> {
+  const folder = writeSite(makeTemporaryFolder());
+  const answers = fileURLToPath(new URL('../../../dist-answers', import.meta.url));
+  const both = { site: loadSite(folder), answers: loadAnswers(answers) };
+  rmSync(folder, { recursive: true });
+  return both;
 }
 
-export const now = new Date('2026-03-04T05:06:07.890Z');
-
-interface Intake {
-  app: FastifyInstance;
-  store: Store;
-  dataDir: string;
-  /** Everything that was logged, as parsed lines. */
-  logged(): Record<string, unknown>[];
-}
-
-/** The service on a fixture site and a database of its own; closed when the test has ended. */
-export function makeIntake(
-  parts: {
-    dataDir?: string;
-    store?: Store;
-    limiter?: RateLimiter;
-    trustedProxies?: string[];
-    confirmTo?: (submission: Submission) => string | undefined;
-    allowedOrigins?: string[];
-  } = {},
-): Intake {
-  const folder = makeFolder();
-  const dataDir = parts.dataDir ?? join(folder, 'data');
-  const store = parts.store ?? openSqliteStore(dataDir);
+/** The service on a database of its own; closed when the test has ended. */
+export function makeIntake(parts: Partial<Parts> = {}) {
+  loaded ??= load();
+  const store = parts.store ?? openSqliteStore(join(makeFolder(), 'data'));
   const lines: string[] = [];
   const app = createApp({
-    store,
-    site: loadSite(writeSite(join(folder, 'dist'))),
-    answers: loadAnswers(writeAnswers(join(folder, 'dist-answers'))),
+    ...loaded,
     clock: () => now,
-    log: { write: (line) => lines.push(line) },
-    limiter: parts.limiter ?? createRateLimiter([]),
-    ...(parts.confirmTo ? { confirmTo: parts.confirmTo } : {}),
-    trustedProxies: parts.trustedProxies ?? [],
-    allowedOrigins: parts.allowedOrigins ?? [],
+    log: { write: (line) => void lines.push(line) },
+    limiter: createRateLimiter([]),
+    trustedProxies: [],
+    allowedOrigins: [],
+    ...parts,
+    store,
   });
   onTestFinished(async () => {
     await app.close();
     await store.close();
   });
+  /** Everything that was logged. */
   const logged = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
-  return { app, store, dataDir, logged };
+  return { app, store, logged };
 }
 
-type Headers = Record<string, string>;
+/** The port of the service, which listens from now on. */
+export async function portOf(app: FastifyInstance): Promise<number> {
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
+  return Number(new URL(app.listeningOrigin).port);
+}
+
+/** Everything that the service answers to these bytes. */
+export async function answersTo(app: FastifyInstance, bytes: string | Buffer) {
+  return (await exchange(await portOf(app), [bytes], { isLast: true })).answers;
+}
+
+/** Asks over one connection, for requests that no client library would send. */
+export async function lineTo(app: FastifyInstance): Promise<Line> {
+  const line = new Line(await portOf(app));
+  onTestFinished(() => line.close());
+  return line;
+}
 
 export function postJson(app: FastifyInstance, url: string, body: unknown, headers: Headers = {}) {
   const payload = typeof body === 'string' ? body : JSON.stringify(body);
-  return app.inject({
-    method: 'POST',
-    url,
-    payload,
-    headers: { 'content-type': 'application/json', ...headers },
-  });
+  const type = { 'content-type': 'application/json' };
+  return app.inject({ method: 'POST', url, payload, headers: { ...type, ...headers } });
 }
 
 export function postForm(
@@ -144,17 +122,7 @@ export function postForm(
   fields: Record<string, string | number> | string,
   headers: Headers = {},
 ) {
-  return app.inject({
-    method: 'POST',
-    url,
-    payload: typeof fields === 'string' ? fields : encodeForm(fields),
-    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-  });
+  const payload = typeof fields === 'string' ? fields : encodeForm(fields);
+  const type = { 'content-type': 'application/x-www-form-urlencoded' };
+  return app.inject({ method: 'POST', url, payload, headers: { ...type, ...headers } });
 }
-
-export function encodeForm(fields: Record<string, string | number>): string {
-  return new URLSearchParams(Object.entries(fields).map(([k, v]) => [k, String(v)])).toString();
-}
-
-export { emailCall, key, loan, message } from '../submission.ts';
-export { loanPath, messagePath };

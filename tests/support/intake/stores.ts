@@ -2,10 +2,13 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
-import { inject, onTestFinished, vi } from 'vitest';
+import { describe, inject, onTestFinished, vi } from 'vitest';
+import { run } from '../../../src/intake/inbox.ts';
 import { openPostgresStore } from '../../../src/intake/postgres-store.ts';
-import { openSqliteStore } from '../../../src/intake/sqlite-store.ts';
-import type { Store } from '../../../src/intake/store.ts';
+import { databaseIn } from '../../../src/intake/sqlite-file.ts';
+import { openSqliteStore, type SqliteStore } from '../../../src/intake/sqlite-store.ts';
+import type { Store, Submission } from '../../../src/intake/store.ts';
+import { describeWith } from '../describe-with.ts';
 import { makeSchema, queryAt } from '../postgres.ts';
 import { makeFolder } from './fixtures.ts';
 
@@ -19,96 +22,117 @@ export interface Opened {
   query(sql: string): Promise<Record<string, unknown>[]>;
   /** Lets nobody insert rows of which a condition holds. @returns what mends it */
   refuseRows(table: 'submissions' | 'deliveries', condition: string): Promise<() => Promise<void>>;
-  /** Locks the database as another program would. @returns what ends that */
+  /** Locks the database as another program would. @returns what ends that once nobody waits for it any more */
   lock(): Promise<() => Promise<void>>;
   /** Counts the commits of stores from now on. */
   countCommits(): () => number;
   /** The error that the store gives when rows are refused, and when it waited for a lock in vain. */
-  errors: { refused: string; locked: RegExp };
+  errors: { refused: string; locked: string };
 }
 
-export interface Kind {
-  name: string;
-  open(): Promise<Opened>;
+type Open = () => Promise<Opened>;
+
+/** Describes what holds on either database. */
+export function onEachStore(what: string, tests: (open: Open) => void): void {
+  describe(`${what}, in SQLite,`, () => tests(openSqlite));
+  const missing = inject('postgresPort') > 0 ? undefined : 'there is no PostgreSQL';
+  describeWith(missing, `${what}, in PostgreSQL,`, () => tests(openPostgres));
 }
 
-export const stores: Kind[] = [
-  {
-    name: 'SQLite',
-    async open() {
-      const folder = join(makeFolder(), 'data');
-      const another = async () => {
-        const store = openSqliteStore(folder);
-        onTestFinished(() => store.close());
-        return store;
-      };
-      const store = await another();
-      const db = new DatabaseSync(join(folder, 'submissions.sqlite'), { timeout: 2_000 });
-      onTestFinished(() => db.close());
-      return {
-        store,
-        another,
-        env: { DATA_DIR: folder },
-        query: async (sql) => db.prepare(sql).all(),
-        async refuseRows(table, condition) {
-          db.exec(`CREATE TRIGGER refused BEFORE INSERT ON ${table} WHEN ${condition}
-            BEGIN SELECT RAISE(FAIL, 'canary'); END`);
-          return async () => db.exec('DROP TRIGGER refused');
-        },
-        async lock() {
-          db.exec('BEGIN IMMEDIATE');
-          return async () => db.exec('ROLLBACK');
-        },
-        countCommits() {
-          const exec = vi.spyOn(DatabaseSync.prototype, 'exec');
-          onTestFinished(() => exec.mockRestore());
-          return () => exec.mock.calls.filter(([sql]) => sql === 'COMMIT').length;
-        },
-        errors: {
-          refused: 'SQLite error 19 while storing',
-          locked: /^SQLite error 5 while storing$/,
-        },
+/** A store in SQLite, closed when the test has ended. */
+export function openStore(folder = makeFolder(), lockWait = 0) {
+  const store: SqliteStore = openSqliteStore(folder, lockWait);
+  onTestFinished(() => store.close());
+  return { store, folder, file: databaseIn(folder) };
+}
+
+/** Another program's connection to a database. */
+export function connectTo(file: string, options = {}): DatabaseSync {
+  const db = new DatabaseSync(file, { timeout: 2_000, ...options });
+  onTestFinished(() => {
+    if (db.isOpen) db.close();
+  });
+  return db;
+}
+
+/** Runs commands within the test, on a database. */
+export function commandsOn(env: Record<string, string>) {
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  return (...args: string[]) => run(args);
+}
+
+/** A file database with these submissions, and commands on it. */
+export async function makeInbox(...submissions: Submission[]) {
+  const opened = openStore();
+  for (const one of submissions) await opened.store.accept(one);
+  return { ...opened, command: commandsOn({ DATA_DIR: opened.folder }) };
+}
+
+async function openSqlite(): Promise<Opened> {
+  const { store, folder, file } = openStore(join(makeFolder(), 'data'));
+  const db = connectTo(file);
+  return {
+    store,
+    another: async () => openStore(folder).store,
+    env: { DATA_DIR: folder },
+    query: async (sql) => db.prepare(sql).all(),
+    async refuseRows(table, condition) {
+      db.exec(`CREATE TRIGGER refused BEFORE INSERT ON ${table} WHEN ${condition}
+        BEGIN SELECT RAISE(FAIL, 'canary'); END`);
+      return async () => db.exec('DROP TRIGGER refused');
+    },
+    async lock() {
+      db.exec('BEGIN IMMEDIATE');
+      return async () => db.exec('ROLLBACK');
+    },
+    countCommits() {
+      const exec = vi.spyOn(DatabaseSync.prototype, 'exec');
+      onTestFinished(() => exec.mockRestore());
+      return () => exec.mock.calls.filter(([sql]) => sql === 'COMMIT').length;
+    },
+    errors: { refused: 'SQLite error 19 while storing', locked: 'SQLite error 5 while storing' },
+  };
+}
+
+async function openPostgres(): Promise<Opened> {
+  const url = await makeSchema(inject('postgresPort'));
+  const another = async () => {
+    const store = await openPostgresStore(url);
+    onTestFinished(() => store.close());
+    return store;
+  };
+  const query = (sql: string) => queryAt(url, sql);
+  return {
+    store: await another(),
+    another,
+    env: { DATABASE_URL: url },
+    query,
+    async refuseRows(table, condition) {
+      await query(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql
+        AS $$ BEGIN RAISE 'canary %', NEW; END $$`);
+      await query(`CREATE TRIGGER refused BEFORE INSERT ON ${table} FOR EACH ROW
+        WHEN (${condition}) EXECUTE FUNCTION refuse()`);
+      return async () => void (await query(`DROP TRIGGER refused ON ${table}`));
+    },
+    async lock() {
+      const client = new Client(url);
+      onTestFinished(() => client.end());
+      await client.connect();
+      await client.query('BEGIN');
+      await client.query('LOCK TABLE submissions');
+      return async () => {
+        const waiting = `SELECT FROM pg_stat_activity WHERE usename = current_user
+          AND wait_event_type = 'Lock'`;
+        while ((await client.query(waiting)).rowCount) await client.query('SELECT pg_sleep(0.02)');
+        await client.query('ROLLBACK');
       };
     },
-  },
-  {
-    name: 'PostgreSQL',
-    async open() {
-      const url = await makeSchema(inject('postgresPort'));
-      const another = async () => {
-        const store = await openPostgresStore(url);
-        onTestFinished(() => store.close());
-        return store;
-      };
-      const store = await another();
-      const query = (sql: string) => queryAt(url, sql);
-      return {
-        store,
-        another,
-        env: { DATABASE_URL: url },
-        query,
-        async refuseRows(table, condition) {
-          await query(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql
-            AS $$ BEGIN RAISE 'canary %', NEW; END $$`);
-          await query(`CREATE TRIGGER refused BEFORE INSERT ON ${table} FOR EACH ROW
-            WHEN (${condition}) EXECUTE FUNCTION refuse()`);
-          return async () => void (await query(`DROP TRIGGER refused ON ${table}`));
-        },
-        async lock() {
-          const client = new Client(url);
-          onTestFinished(() => client.end());
-          await client.connect();
-          await client.query('BEGIN');
-          await client.query('LOCK TABLE submissions');
-          return async () => void (await client.query('ROLLBACK'));
-        },
-        countCommits() {
-          const sent = vi.spyOn(Client.prototype, 'query');
-          onTestFinished(() => sent.mockRestore());
-          return () => sent.mock.calls.filter(([sql]) => (sql as unknown) === 'COMMIT').length;
-        },
-        errors: { refused: 'PostgreSQL failed (P0001)', locked: /^PostgreSQL failed \(57014\)$/ },
-      };
+    countCommits() {
+      const sent = vi.spyOn(Client.prototype, 'query');
+      onTestFinished(() => sent.mockRestore());
+      return () => sent.mock.calls.filter(([sql]) => (sql as unknown) === 'COMMIT').length;
     },
-  },
-];
+    errors: { refused: 'PostgreSQL failed (P0001)', locked: 'PostgreSQL failed (57014)' },
+  };
+}

@@ -1,0 +1,241 @@
+/** What becomes of stored submissions, whichever database it is: claimed, mailed, made due anew, erased, deleted. */
+import { describe, expect, it, vi } from 'vitest';
+import { retentionLimit, startPurging } from '../../src/intake/purging.ts';
+import { leaseMs, type Submission } from '../../src/intake/store.ts';
+import { now } from '../support/clock.ts';
+import { makeIntake } from '../support/intake/fixtures.ts';
+import { onEachStore } from '../support/intake/stores.ts';
+import { makeSubmission, message } from '../support/submission.ts';
+
+const later = (ms: number) => new Date(now.getTime() + ms);
+const day = 86_400_000;
+const idsOf = (all: readonly { id: string }[]) => all.map(({ id }) => id);
+
+onEachStore('what is due', (open) => {
+  it('is claimed oldest first, each by one only', async () => {
+    const { store, another } = await open();
+    const other = await another();
+    const all = Array.from({ length: 6 }, () => makeSubmission());
+    for (const one of all) await store.accept(one);
+    expect(idsOf(await store.claim(now, 4))).toEqual(idsOf(all.slice(0, 4)));
+    expect(idsOf(await other.claim(now, 4))).toEqual(idsOf(all.slice(4)));
+    expect(await store.claim(now, 4)).toEqual([]);
+  });
+
+  it('is claimed by one only when several ask at once', async () => {
+    const { store, another } = await open();
+    const all = Array.from({ length: 40 }, () => makeSubmission());
+    await Promise.all(all.map((one) => store.accept(one)));
+    const workers = [store, await another(), await another()];
+    const claimed: string[] = [];
+    while (claimed.length < all.length) {
+      const claims = await Promise.all(workers.map((worker) => worker.claim(now, 4)));
+      expect(claims.flat()).not.toEqual([]);
+      claimed.push(...idsOf(claims.flat()));
+    }
+    expect(claimed.toSorted()).toEqual(idsOf(all).toSorted());
+  });
+
+  it('comes back when its lease ends, by the clock of another process too', async () => {
+    const { store, another } = await open();
+    await store.accept(makeSubmission());
+    expect(await store.claim(later(5), 1)).toHaveLength(1);
+    const other = await another();
+    for (const ms of [4, 0, -60_000, 60_000, leaseMs + 4])
+      expect(await other.claim(later(ms), 1)).toEqual([]);
+    expect(await other.claim(later(leaseMs + 5), 1)).toHaveLength(1);
+  });
+
+  it('comes back when the clock was set back', async () => {
+    const { store } = await open();
+    const { id } = (await store.accept(makeSubmission())).submission;
+    await store.claim(later(day), 1);
+    expect(await store.claim(now, 1)).toHaveLength(1);
+    const failed = { state: 'due', error: 'deferred', nextAttempt: later(day) } as const;
+    await store.settle(id, { ...failed, at: later(day) });
+    expect(await store.claim(now, 1)).toHaveLength(1);
+  });
+
+  it('is not claimed before its next attempt, and comes back at once when it is released', async () => {
+    const { store } = await open();
+    const { id } = (await store.accept(makeSubmission())).submission;
+    await store.claim(now, 1);
+    await store.settle(id, { state: 'released' });
+    expect((await store.claim(now, 1))[0]?.delivery).toMatchObject({ attempts: 0 });
+    const nextAttempt = later(30_000);
+    await store.settle(id, { state: 'due', at: now, error: 'deferred', nextAttempt });
+    expect(await store.claim(later(29_999), 1)).toEqual([]);
+    expect((await store.claim(nextAttempt, 1))[0]?.delivery).toMatchObject({
+      state: 'due',
+      attempts: 1,
+      lastError: 'deferred',
+      failingSince: now.toISOString(),
+    });
+  });
+
+  it('remembers when its failures began, and stays sent once it is', async () => {
+    const { store } = await open();
+    const { id, reference } = (await store.accept(makeSubmission())).submission;
+    const failed = { state: 'due', error: 'timeout', nextAttempt: now } as const;
+    await store.settle(id, { ...failed, at: now });
+    await store.settle(id, { ...failed, at: later(5) });
+    const found = async () => (await store.find(reference))?.delivery;
+    expect((await found())?.failingSince).toBe(now.toISOString());
+    await store.settle(id, { state: 'sent', at: later(9) });
+    const sent = { state: 'sent', attempts: 3, failingSince: null, lastError: null };
+    expect(await found()).toMatchObject({ ...sent, sentAt: later(9).toISOString() });
+    // A worker whose claim ran out comes late.
+    await store.settle(id, { ...failed, at: later(10) });
+    expect(await found()).toMatchObject(sent);
+  });
+
+  it('is counted, with the age of the oldest', async () => {
+    const { store } = await open();
+    expect(await store.queue(now)).toEqual({ due: 0, held: 0, oldestDueSeconds: 0 });
+    const all = [0, 1_000, 2_000].map((ms) =>
+      makeSubmission({ receivedAt: later(ms).toISOString() }),
+    );
+    for (const one of all) await store.accept(one);
+    await store.settle(all[0]?.id ?? '', { state: 'held', at: now, error: 'message_refused' });
+    expect(await store.queue(later(11_500))).toEqual({ due: 2, held: 1, oldestDueSeconds: 10 });
+    expect(await store.claim(later(60_000), 9)).toHaveLength(2);
+  });
+});
+
+onEachStore('the operator’s word', (open) => {
+  it('makes due anew what was held, sent, or taken for spam', async () => {
+    const { store } = await open();
+    const all = [makeSubmission(), makeSubmission(), makeSubmission({ marks: ['honeypot'] })];
+    for (const one of all) await store.accept(one);
+    const [held, sent] = all;
+    await store.settle(held?.id ?? '', { state: 'held', at: now, error: 'message_refused' });
+    await store.settle(sent?.id ?? '', { state: 'sent', at: now });
+    expect(await store.claim(later(1), 9)).toEqual([]);
+    for (const { reference } of all) expect(await store.resend(reference, later(2))).toBe(true);
+    const claimed = await store.claim(later(2), 9);
+    expect(idsOf(claimed)).toEqual(idsOf(all));
+    const anew = { attempts: 0, lastError: null, failingSince: null };
+    expect(claimed[0]?.delivery).toMatchObject(anew);
+    expect(await store.resend('00000-00000', now)).toBe(false);
+  });
+
+  it('begins the time anew for which it has been due', async () => {
+    const { store } = await open();
+    const one = makeSubmission();
+    await store.accept(one);
+    const age = async (ms: number) => (await store.queue(later(ms))).oldestDueSeconds;
+    expect(await age(90_000)).toBe(90);
+    const failed = { state: 'due', error: 'timeout' } as const;
+    await store.settle(one.id, { ...failed, at: later(10_000), nextAttempt: later(3_600_000) });
+    await store.settle(one.id, { ...failed, at: later(60_000), nextAttempt: later(7_200_000) });
+    expect(await age(90_000)).toBe(80);
+    await store.settle(one.id, { state: 'sent', at: later(90_000) });
+    await store.resend(one.reference, later(100_000));
+    expect(await age(130_000)).toBe(30);
+  });
+
+  it('that it was handled counts as mailed, and has it deleted in its time', async () => {
+    const { store } = await open();
+    const all = [makeSubmission(), makeSubmission(), makeSubmission({ marks: ['honeypot'] })];
+    for (const one of all) await store.accept(one);
+    await store.settle(all[1]?.id ?? '', { state: 'held', at: now, error: 'message_refused' });
+    for (const { reference } of all)
+      expect(await store.markHandled(reference, later(5))).toBe(true);
+    expect(await store.queue(later(5))).toEqual({ due: 0, held: 0, oldestDueSeconds: 0 });
+    expect(await store.claim(later(5), 9)).toEqual([]);
+    await store.markHandled(all[0]?.reference ?? '', later(99));
+    const sentAt = (await store.list()).map(({ delivery }) => delivery?.sentAt);
+    expect(sentAt).toEqual(all.map(() => later(5).toISOString()));
+    expect(await store.purge(later(5))).toBe(0);
+    expect(await store.purge(later(6))).toBe(3);
+    expect(await store.markHandled('00000-00000', now)).toBe(false);
+  });
+});
+
+onEachStore('erasing a person', (open) => {
+  it('takes what is due, held and sent, and their deliveries, whatever the capitals', async () => {
+    const { store, query } = await open();
+    const addresses = [
+      'Ans.Jos\u00e9@Example.com',
+      'ANS.JOSE\u0301@example.com',
+      'other@example.com',
+    ];
+    const all = addresses.flatMap((email) =>
+      (['due', 'held', 'sent'] as const).map((state) => ({
+        state,
+        one: makeSubmission({ payload: { ...message, email } }),
+      })),
+    );
+    for (const { one, state } of all) {
+      await store.accept(one);
+      if (state === 'held') await store.settle(one.id, { state, at: now, error: 'timeout' });
+      if (state === 'sent') await store.settle(one.id, { state, at: now });
+    }
+    const erased = await store.erase(' ans.jos\u00e9@example.com ');
+    const references = all.map(({ one }) => one.reference);
+    expect(erased.toSorted()).toEqual(references.slice(0, 6).toSorted());
+    expect((await store.list()).map(({ reference }) => reference)).toEqual(references.slice(6));
+    expect(await query('SELECT number FROM deliveries')).toHaveLength(3);
+    expect(await store.erase('nobody@example.com')).toEqual([]);
+  });
+});
+
+onEachStore('retention', (open) => {
+  it('deletes what was mailed, and spam that came, before the limit, and nothing that is due or held', async () => {
+    const { store } = await open();
+    const kept: string[] = [];
+    const gone: string[] = [];
+    for (const ms of [-1_000, 0, 1_000]) {
+      const old = { receivedAt: later(-100 * day).toISOString() };
+      const sent = makeSubmission(old);
+      const spam = makeSubmission({ marks: ['honeypot'], receivedAt: later(ms).toISOString() });
+      const resent = makeSubmission({ ...old, marks: ['honeypot'] });
+      const [due, held] = [makeSubmission(old), makeSubmission(old)];
+      for (const one of [sent, spam, resent, due, held]) await store.accept(one);
+      await store.resend(resent.reference, now);
+      for (const { id } of [sent, resent]) await store.settle(id, { state: 'sent', at: later(ms) });
+      await store.settle(held.id, { state: 'held', at: later(-100 * day), error: 'timeout' });
+      kept.push(due.id, held.id);
+      (ms < 0 ? gone : kept).push(sent.id, spam.id, resent.id);
+    }
+    expect(await store.purge(now)).toBe(gone.length);
+    expect(idsOf(await store.list()).toSorted()).toEqual(kept.toSorted());
+    expect(await store.purge(now)).toBe(0);
+  });
+
+  it('goes on until nothing is left to delete', async () => {
+    const { store } = await open();
+    const marks: Submission['marks'] = ['honeypot'];
+    for (let i = 0; i < 6; i++) {
+      const spam = Array.from({ length: 100 }, () => makeSubmission({ marks }));
+      await Promise.all(spam.map((one) => store.accept(one)));
+    }
+    expect(await store.purge(later(1))).toBe(600);
+  });
+});
+
+describe('the service', () => {
+  it('keeps to retention at its start and every hour, and goes on after a failure', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const { app, logged } = makeIntake();
+    const limits: Date[] = [];
+    const purge = async (before: Date) => {
+      limits.push(before);
+      if (limits.length === 2) throw new Error('canary');
+      return limits.length === 3 ? 7 : 0;
+    };
+    const clock = () => now;
+    const stop = startPurging({ store: { purge }, retentionDays: 30, clock, log: app.log });
+    await vi.advanceTimersByTimeAsync(2 * 3_600_000);
+    stop();
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    vi.useRealTimers();
+    const days = 30 * day;
+    expect(limits).toEqual([1, 2, 3].map(() => later(-days)));
+    expect(limits).toEqual(limits.map(() => retentionLimit(now, 30)));
+    expect(logged()).toEqual([
+      expect.objectContaining({ msg: 'failed', detail: 'Nothing could be purged' }),
+      expect.objectContaining({ msg: 'purged', count: 7 }),
+    ]);
+  });
+});

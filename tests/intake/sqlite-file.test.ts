@@ -1,0 +1,207 @@
+/** The file of SQLite: what the service must not start on, and how it is backed up and restored. */
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, it } from 'vitest';
+import { databaseIn, restoreBackup } from '../../src/intake/sqlite-file.ts';
+import { openSqliteReader, openSqliteStore } from '../../src/intake/sqlite-store.ts';
+import { StoreError } from '../../src/intake/store.ts';
+import { now } from '../support/clock.ts';
+import { makeFolder } from '../support/intake/fixtures.ts';
+import { connectTo, openStore } from '../support/intake/stores.ts';
+import { makeLoan, makeSubmission } from '../support/submission.ts';
+
+function execute(file: string, sql: string): void {
+  const db = new DatabaseSync(file);
+  db.exec(sql);
+  db.close();
+}
+
+function changeBytes(file: string, from: number, length: number, value = 0xee): void {
+  writeFileSync(file, readFileSync(file).fill(value, from, from + length));
+}
+
+function replace(file: string, make: () => void): void {
+  rmSync(file);
+  make();
+}
+
+const damaged = 'is damaged or no database of this service: restore a backup';
+const unwritable = 'cannot be read or written: check its owner, its mode and DATA_DIR';
+
+describe('a database that cannot be used', () => {
+  it.each<[string, (file: string) => unknown, string]>([
+    ['is no database', (file) => writeFileSync(file, 'canary '.repeat(100)), damaged],
+    ['is empty', (file) => writeFileSync(file, ''), damaged],
+    ['is cut off', (file) => truncateSync(file, statSync(file).size / 2), damaged],
+    ['has bytes changed', (file) => changeBytes(file, 4_096 + 8, 4_096), damaged],
+    ['is a database of nothing', (file) => replace(file, () => execute(file, 'VACUUM')), damaged],
+    [
+      'is of another program',
+      (file) => replace(file, () => execute(file, 'CREATE TABLE other (x)')),
+      damaged,
+    ],
+    [
+      'is newer',
+      (file) => execute(file, 'PRAGMA user_version = 1000'),
+      'was written by a newer version: start that one',
+    ],
+    // In the header: the version of the format that may write it. SQLite opens such a file for reading only.
+    ['is read-only', (file) => changeBytes(file, 18, 1, 3), unwritable],
+    ['is a folder', (file) => replace(file, () => mkdirSync(file)), unwritable],
+    [
+      'is missing, but not its journal',
+      (file) => replace(file, () => writeFileSync(`${file}-wal`, 'x')),
+      'is missing, but not its -wal file: put it back',
+    ],
+    [
+      'is locked',
+      (file) => connectTo(file).exec('BEGIN IMMEDIATE'),
+      'is locked: end the other program that is using it',
+    ],
+  ])('because it %s is refused with one line and left as it is', async (_name, spoil, line) => {
+    const { store, folder, file } = openStore();
+    await Promise.all(Array.from({ length: 100 }, () => store.accept(makeSubmission())));
+    await store.close();
+    spoil(file);
+    const content = () => (statSync(file).isFile() ? readFileSync(file) : 'folder');
+    const before = existsSync(file) && content();
+    expect(() => openSqliteStore(folder)).toThrow(new StoreError(`${file} ${line}`));
+    expect(existsSync(file) && content()).toEqual(before);
+  });
+
+  it('because its folder is a file is named', () => {
+    const folder = join(makeFolder(), 'data');
+    writeFileSync(folder, 'x');
+    const line = `${databaseIn(folder)} ${unwritable}`;
+    expect(() => openSqliteStore(folder)).toThrow(new StoreError(line));
+  });
+
+  it('because it is only half made does not hold up the next start', async () => {
+    const folder = makeFolder();
+    writeFileSync(`${databaseIn(folder)}.new`, 'half');
+    expect(await openStore(folder).store.list()).toEqual([]);
+  });
+});
+
+describe('a database of an older version', () => {
+  const makeOld = () => {
+    const folder = makeFolder();
+    const columns = ['kind', 'received_at', 'language', 'payload', 'marks', 'channel'];
+    const table = `id TEXT PRIMARY KEY, reference TEXT NOT NULL UNIQUE, idempotency_key TEXT UNIQUE,
+      ${columns.map((name) => `${name} TEXT NOT NULL`).join()}`;
+    execute(databaseIn(folder), `CREATE TABLE submissions (${table}); PRAGMA user_version = 1`);
+    const all = [makeSubmission(), makeLoan({}, { marks: ['honeypot'] })];
+    for (const { payload, marks, ...one } of all) {
+      const values = [one.id, one.reference, one.idempotencyKey, one.kind, one.receivedAt];
+      connectTo(databaseIn(folder))
+        .prepare('INSERT INTO submissions VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)')
+        .run(...values, one.language, JSON.stringify(payload), JSON.stringify(marks), one.channel);
+    }
+    return { folder, all };
+  };
+
+  it('keeps what it has, and has all of it mailed that is no spam', async () => {
+    const { folder, all } = makeOld();
+    const older = 'is of an older version: start the service once';
+    expect(() => openSqliteReader(folder)).toThrow(older);
+    const { store } = openStore(folder);
+    expect(await store.list()).toMatchObject([
+      { ...all[0], delivery: { state: 'due' } },
+      { ...all[1], delivery: null },
+    ]);
+    expect(await store.claim(now, 9)).toHaveLength(1);
+  });
+
+  it('becomes one of today wholly or not at all', () => {
+    const { folder } = makeOld();
+    const db = connectTo(databaseIn(folder));
+    // Stands in the way of a later step.
+    db.exec('CREATE TABLE confirmations (x)');
+    expect(() => openSqliteStore(folder)).toThrow(StoreError);
+    expect(db.prepare('PRAGMA user_version').get()).toEqual({ user_version: 1 });
+    expect(db.prepare('PRAGMA table_info(submissions)').all()).toHaveLength(9);
+  });
+});
+
+describe('a backup', () => {
+  it('holds what was stored before it began, while the service goes on', async () => {
+    const { store, folder } = openStore();
+    const before = Array.from({ length: 50 }, () => makeSubmission());
+    for (const one of before) await store.accept(one);
+    const file = join(makeFolder(), 'backup.sqlite');
+    const reader = openSqliteReader(folder);
+    const during = Array.from({ length: 50 }, () => store.accept(makeSubmission()));
+    await reader?.backup(file);
+    await Promise.all(during);
+    await reader?.close();
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(existsSync(`${file}.part`)).toBe(false);
+
+    const restored = join(makeFolder(), 'data');
+    restoreBackup(file, restored, 'send');
+    const ids = new Set((await openStore(restored).store.list()).map(({ id }) => id));
+    expect(before.filter(({ id }) => !ids.has(id))).toEqual([]);
+    expect(statSync(databaseIn(restored)).mode & 0o777).toBe(0o600);
+    expect(statSync(restored).mode & 0o777).toBe(0o700);
+  });
+
+  it('goes over no file that is there', async () => {
+    const { store } = openStore();
+    const file = join(makeFolder(), 'backup.sqlite');
+    writeFileSync(file, 'precious');
+    await expect(store.backup(file)).rejects.toThrow(`${file} exists: name another file`);
+    expect(readFileSync(file, 'utf8')).toBe('precious');
+    await expect(store.backup('/nowhere/backup')).rejects.toThrow('cannot be written (ENOENT)');
+  });
+
+  it.each([
+    ['send', ['due', 'sent', 'held']],
+    ['hold', ['held', 'sent', 'held']],
+  ] as const)('is restored so as to %s what was due', async (ifDue, states) => {
+    const { store } = openStore();
+    const all = [makeSubmission(), makeSubmission(), makeSubmission()];
+    for (const one of all) await store.accept(one);
+    await store.claim(now, 1);
+    await store.settle(all[1]?.id ?? '', { state: 'sent', at: now });
+    await store.settle(all[2]?.id ?? '', { state: 'held', at: now, error: 'timeout' });
+    const file = join(makeFolder(), 'backup.sqlite');
+    await store.backup(file);
+    const folder = makeFolder();
+    restoreBackup(file, folder, ifDue);
+    const restored = openStore(folder).store;
+    expect((await restored.list()).map(({ delivery }) => delivery?.state)).toEqual(states);
+    // Whoever had claimed it is gone.
+    expect(await restored.claim(now, 9)).toHaveLength(ifDue === 'send' ? 1 : 0);
+  });
+
+  it('is not restored over anything, nor when it is newer, damaged or not there', async () => {
+    const { store, folder, file: database } = openStore();
+    await store.accept(makeSubmission());
+    const [good, bad, newer] = ['good', 'damaged', 'newer'].map((name) => join(makeFolder(), name));
+    for (const file of [good, bad, newer]) await store.backup(file ?? '');
+    changeBytes(bad ?? '', 4_096, 4_096);
+    execute(newer ?? '', 'PRAGMA user_version = 99');
+    expect(() => restoreBackup(good ?? '', folder, 'send')).toThrow(`${folder} is not empty`);
+    for (const [file = '', line] of [
+      [bad, `${bad} is damaged`],
+      [newer, `${newer} was written by a newer version`],
+      ['/nowhere/file', '/nowhere/file cannot be read (ENOENT): name a backup'],
+      [database, `${database} is no backup`],
+    ]) {
+      const empty = makeFolder();
+      expect(() => restoreBackup(file, empty, 'send')).toThrow(line);
+      expect(() => restoreBackup(file, join(makeFolder(), 'none'), 'send')).toThrow(line);
+      // Nothing is left in the way of a good one.
+      restoreBackup(good ?? '', empty, 'send');
+    }
+  });
+});

@@ -1,0 +1,209 @@
+/** What only SQLite does: one file that must survive power cuts, full disks, other programs and the operator. */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { newUuid } from '../../src/api.ts';
+import { openSqliteReader } from '../../src/intake/sqlite-store.ts';
+import { StoreError, type Submission } from '../../src/intake/store.ts';
+import { now } from '../support/clock.ts';
+import { makeFolder } from '../support/intake/fixtures.ts';
+import { connectTo, openStore } from '../support/intake/stores.ts';
+import { patience, runs } from '../support/property.ts';
+import { makeLoan, makeSubmission, message } from '../support/submission.ts';
+
+describe('a database', () => {
+  it('is set so that a commit survives a power cut and nobody waits for a lock, whenever it is opened', async () => {
+    const { store, folder, file } = openStore();
+    const pragmas = { journal_mode: 'wal', synchronous: 2, secure_delete: 1, busy_timeout: 0 };
+    expect(store.pragmas).toEqual(pragmas);
+    await store.accept(makeSubmission());
+    await store.close();
+    expect(openStore(folder).store.pragmas).toEqual(pragmas);
+    expect(connectTo(file).prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
+  });
+
+  it('can be read by its owner only', async () => {
+    const folder = join(makeFolder(), 'a', 'data');
+    const { store, file } = openStore(folder);
+    await store.accept(makeSubmission());
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+    for (const ending of ['', '-wal', '-shm'])
+      expect(statSync(file + ending).mode & 0o777).toBe(0o600);
+  });
+
+  it('stores very many at once in a few commits, so that the first need not wait for the last', async () => {
+    const { store } = openStore();
+    const exec = vi.spyOn(DatabaseSync.prototype, 'exec');
+    onTestFinished(() => exec.mockRestore());
+    await Promise.all(Array.from({ length: 101 }, () => store.accept(makeSubmission())));
+    expect(exec.mock.calls.filter(([sql]) => sql === 'COMMIT')).toHaveLength(2);
+  });
+
+  it('has a strict table', () => {
+    const columns = 'number, id, kind, reference, received_at, language, payload, marks, channel';
+    const insert = `INSERT INTO submissions (${columns}) VALUES (1, 'b', 'c', 'd', 'e', 'f', 'g', x'00', 'i')`;
+    expect(() => connectTo(openStore().file).exec(insert)).toThrow('cannot store BLOB');
+  });
+
+  it('is one, also when two processes make it in the same moment', async () => {
+    const program = join(import.meta.dirname, '../support/intake/first-start.ts');
+    const starting = [1, 2].map(() => fork(program));
+    onTestFinished(() => {
+      for (const child of starting) child.kill('SIGKILL');
+    });
+    for (let times = 0; times < 20; times++) {
+      const folder = join(makeFolder(), 'data');
+      const ids = starting.map(() => newUuid());
+      const stored = starting.map((child) => once(child, 'message'));
+      for (const [index, child] of starting.entries()) child.send({ folder, id: ids[index] });
+      const said = await Promise.all(stored);
+      expect(said.map(([answer]) => answer)).toEqual(['stored', 'stored']);
+      const { store } = openStore(folder);
+      expect((await store.list()).map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+    }
+  });
+
+  it('is saved when its journal was moved away, as soon as nobody reads it any more', async () => {
+    const { store, folder, file } = openStore();
+    await store.accept(makeSubmission());
+    const reader = connectTo(file);
+    reader.exec('BEGIN; SELECT count(*) FROM submissions');
+    await store.accept(makeSubmission());
+    renameSync(`${file}-wal`, `${file}-away`);
+    const refused = store.accept(makeSubmission());
+    await expect(store.queue(now)).rejects.toThrow('is being read: saving it');
+    reader.close();
+    await expect(refused).rejects.toThrow('what was in it is saved, leave it away');
+    expect((await store.broken).message).toContain('what was in it is saved');
+    expect(await openStore(folder).store.list()).toHaveLength(2);
+  });
+
+  it('is read while the store writes, and not made by a reader', async () => {
+    const { store, folder } = openStore();
+    await store.accept(makeSubmission());
+    const reader = openSqliteReader(folder);
+    expect(await reader?.list()).toHaveLength(1);
+    await reader?.close();
+    const none = join(makeFolder(), 'data');
+    expect(openSqliteReader(none)).toBeUndefined();
+    expect(existsSync(none)).toBe(false);
+  });
+});
+
+describe('a disk', () => {
+  it('that fails is not tried again: nothing more is taken, and the process is told to end', async () => {
+    const { store } = openStore();
+    const isBroken = vi.fn();
+    void store.broken.then(isBroken);
+    const exec = failNext('COMMIT', 1034);
+    const both = await Promise.allSettled([1, 2].map(() => store.accept(makeSubmission())));
+    expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    const failure = new StoreError('The disk failed (SQLite error 10)');
+    await expect(store.accept(makeSubmission())).rejects.toEqual(failure);
+    expect(exec.mock.calls.filter(([sql]) => sql === 'COMMIT')).toHaveLength(1);
+    expect(isBroken).toHaveBeenCalledWith(failure);
+  });
+
+  it.each([13, 4874])('that is full (%d) is tried again by the next submission', async (code) => {
+    const { store } = openStore();
+    failNext('COMMIT', code);
+    await expect(store.accept(makeSubmission())).rejects.toThrow(StoreError);
+    expect((await store.accept(makeSubmission())).repeated).toBe(false);
+    expect(await store.list()).toHaveLength(1);
+  });
+});
+
+describe('erasing (fault F28)', () => {
+  const canary = 'Zanzibarcanary';
+  const email = 'Ans.Jos\u00e9@Example.com';
+  const rows = runs(60, 3_000);
+
+  /** Many around the ones to be erased, so that pages are split, filled and freed. */
+  async function fill(store: ReturnType<typeof openStore>['store']): Promise<Submission[]> {
+    const theirs: Submission[] = [];
+    for (let i = 0; i < rows; i++) {
+      const text = `other ${i} ${'x'.repeat((i * 40) % 20_000)}`;
+      await store.accept(makeSubmission({ payload: { ...message, message: text } }));
+      if (i % 6 > 0) continue;
+      const words = { firstName: canary, address: `${canary} ${'y'.repeat((i * 100) % 20_000)}` };
+      const address = i % 12 ? email : email.normalize('NFD').toUpperCase();
+      const one = makeLoan({ ...words, email: address }, { idempotencyKey: `${canary} ${i}` });
+      theirs.push(one);
+      await store.accept(one);
+      if (i % 4) await store.settle(one.id, { state: 'held', at: now, error: 'timeout' });
+    }
+    return theirs;
+  }
+
+  function tracesIn(file: string): string[] {
+    return ['', '-wal', '-shm']
+      .map((ending) => file + ending)
+      .filter((path) => existsSync(path) && readFileSync(path).includes(canary));
+  }
+
+  it(
+    'leaves no byte of a person while the service has the database open',
+    async () => {
+      const { store, folder, file } = openStore();
+      const theirs = await fill(store);
+      expect(tracesIn(file)).not.toEqual([]);
+      const erased = await openStore(folder, 5_000).store.erase(` ${email.toLowerCase()} `);
+      expect(erased.toSorted()).toEqual(theirs.map(({ reference }) => reference).toSorted());
+      expect(tracesIn(file)).toEqual([]);
+      expect(await store.list()).toHaveLength(rows);
+      const copy = `${file}-backup`;
+      await store.backup(copy);
+      expect(readFileSync(copy).includes(canary)).toBe(false);
+    },
+    patience,
+  );
+
+  it('leaves no byte either of what somebody deleted by other means', async () => {
+    const { store, file } = openStore();
+    await fill(store);
+    const other = connectTo(file);
+    other.exec("PRAGMA secure_delete = OFF; DELETE FROM submissions WHERE kind = 'loan'");
+    other.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    expect(tracesIn(file)).not.toEqual([]);
+    other.close();
+    expect(await store.erase(email)).toEqual([]);
+    expect(tracesIn(file)).toEqual([]);
+  });
+
+  it('says so when somebody reading keeps traces alive, and finishes when asked again', async () => {
+    const { store, file } = openStore();
+    const theirs = await fill(store);
+    const reader = connectTo(file);
+    reader.exec('BEGIN; SELECT count(*) FROM submissions');
+    const erasing = store.erase(email);
+    await expect(erasing).rejects.toThrow('keeps traces: erase again');
+    for (const { reference } of theirs) await expect(erasing).rejects.toThrow(reference);
+    reader.exec('COMMIT');
+    expect(await store.erase(email)).toEqual([]);
+    expect(tracesIn(file)).toEqual([]);
+  });
+
+  it('by age leaves nothing in the journal', async () => {
+    const { store, file } = openStore();
+    await store.accept(makeSubmission({ marks: ['honeypot'] }));
+    expect(await store.purge(new Date(now.getTime() + 1))).toBe(1);
+    expect(statSync(`${file}-wal`).size).toBe(0);
+  });
+});
+
+/** Lets one statement fail as SQLite would, without doing it. */
+function failNext(statement: string, errcode: number) {
+  const real = DatabaseSync.prototype.exec;
+  let isDone = false;
+  const failing = function (this: DatabaseSync, sql: string) {
+    if (sql !== statement || isDone) return real.call(this, sql);
+    isDone = true;
+    throw Object.assign(new Error('canary'), { errcode });
+  };
+  const exec = vi.spyOn(DatabaseSync.prototype, 'exec').mockImplementation(failing);
+  onTestFinished(() => exec.mockRestore());
+  return exec;
+}

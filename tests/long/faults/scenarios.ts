@@ -1,0 +1,31 @@
+/** All of them, by their numbers in docs/testing.md; the faults that are not here are tests of `tests/intake/`. */
+import { backups } from './backups.ts';
+import { failingSync, fullDisk, lockedDatabase, slowSync } from './disks.ts';
+import { crashes, kills, terminations } from './endings.ts';
+import { mutations } from './mutations.ts';
+import { backlog, crashesInMail, failingMail } from './outbox.ts';
+import { lostServer, severalProcesses } from './postgres.ts';
+import { powerCuts } from './power.ts';
+import type { Scenario } from './scenario.ts';
+import { slowClients } from './slow-clients.ts';
+import { soak } from './soak.ts';
+
+export const scenarios: readonly Scenario[] = [
+  kills,
+  powerCuts,
+  failingSync,
+  slowSync,
+  fullDisk,
+  lockedDatabase,
+  failingMail,
+  crashesInMail,
+  backlog,
+  slowClients,
+  lostServer,
+  severalProcesses,
+  terminations,
+  backups,
+  soak,
+  crashes,
+  mutations,
+];

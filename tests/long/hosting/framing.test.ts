@@ -1,0 +1,71 @@
+/** Fault F14 behind nginx: what is left over of a malformed request never meets the next visitor. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newUuid, referenceOf } from '../../../src/api.ts';
+import { openSqliteReader } from '../../../src/intake/sqlite-store.ts';
+import { describeWith } from '../../support/describe-with.ts';
+import { framings } from '../../support/framings.ts';
+import { exchange, loanRequest, request } from '../../support/http.ts';
+import { freePort } from '../../support/port.ts';
+import { findProgram } from '../../support/programs.ts';
+import { type Service, startService } from '../../support/service.ts';
+import { loan } from '../../support/submission.ts';
+import { type Running, startNginx } from './servers.ts';
+
+const missing = findProgram('nginx') ? undefined : 'nginx is not installed';
+
+describeWith(missing, 'behind nginx, a request', () => {
+  let service: Service | undefined;
+  let nginx: Running | undefined;
+
+  beforeAll(async () => {
+    service = await startService();
+    const { port: own } = service;
+    // It keeps its connection to the service, on which it sends what everybody says.
+    nginx = await startNginx(
+      await freePort(),
+      (port) => `upstream service { server 127.0.0.1:${own}; keepalive 1; }
+  server {
+    listen 127.0.0.1:${port};
+    location / {
+      proxy_pass http://service;
+      proxy_http_version 1.1;
+      proxy_request_buffering off;
+      proxy_set_header Connection "";
+      proxy_set_header Host $http_host;
+    }
+  }`,
+    );
+  });
+  afterAll(async () => {
+    await nginx?.stop();
+    await service?.stop();
+  });
+
+  async function stored(): Promise<string[]> {
+    const reader = openSqliteReader(service?.folder ?? '');
+    const all = (await reader?.list()) ?? [];
+    await reader?.close();
+    return all.map(({ reference }) => reference);
+  }
+
+  it.each(framings)('with $name is answered once', async (framing) => {
+    const { request: text, statuses, isGood, isMendable } = framing;
+    const key = newUuid();
+    const next = loanRequest({ ...loan, profession: key }, key);
+    const pieces = [Buffer.from(text, 'latin1'), next];
+    const { answers } = await exchange(nginx?.port ?? 0, pieces, { quiet: 1_000 });
+    const [first, second, ...others] = answers;
+    expect(others).toEqual([]);
+    const isTaken = second?.status === 200 && second.body.includes(referenceOf(key));
+    if (isGood) expect(isTaken).toBe(true);
+    if (isGood || !isTaken) expect([...statuses, undefined]).toContain(first?.status);
+    else expect(isMendable).toBe(true);
+    expect((await stored()).includes(referenceOf(key))).toBe(isTaken);
+
+    const probe = request('GET', '/favicon.svg', { Connection: 'close' });
+    const { answers: visited } = await exchange(nginx?.port ?? 0, [probe]);
+    expect(visited).toMatchObject([
+      { status: 200, headers: { 'content-type': expect.stringMatching(/^image\/svg/) } },
+    ]);
+  });
+});

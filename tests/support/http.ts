@@ -1,0 +1,166 @@
+/** HTTP as bytes: what is sent goes out as it is written, and what comes is read without a client library's opinion. */
+import { connect, type Socket } from 'node:net';
+import { idempotencyHeader, loanPath } from '../../src/api.ts';
+
+export type Headers = Readonly<Record<string, string>>;
+type Fields = Readonly<Record<string, string | number>>;
+
+export const json = { 'Content-Type': 'application/json' };
+export const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
+
+export function encodeForm(fields: Fields): string {
+  return String(new URLSearchParams(Object.entries(fields).map(([k, v]) => [k, String(v)])));
+}
+
+/** Header lines as Latin-1. A body has its length said, unless the headers say how it is framed. */
+export function request(method: string, target: string, headers: Headers = {}, body = ''): Buffer {
+  const isFramed = Object.keys(headers).some((name) => /^(content-length|transfer-e)/i.test(name));
+  const length =
+    !isFramed && (body || method === 'POST')
+      ? { 'Content-Length': `${Buffer.byteLength(body)}` }
+      : {};
+  const lines = Object.entries({ Host: 'a', ...length, ...headers });
+  const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  return Buffer.concat([
+    Buffer.from(`${method} ${target} HTTP/1.1\r\n${head}\r\n`, 'latin1'),
+    Buffer.from(body),
+  ]);
+}
+
+export function jsonRequest(path: string, body: unknown, headers: Headers = {}): Buffer {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  return request('POST', path, { ...json, ...headers }, text);
+}
+
+export function formRequest(path: string, fields: Fields | string, headers: Headers = {}): Buffer {
+  const body = typeof fields === 'string' ? fields : encodeForm(fields);
+  return request('POST', path, { ...form, ...headers }, body);
+}
+
+/** A loan request under a key, so that it is none of those before, whatever it says. */
+export function loanRequest(loan: unknown, key: string, headers: Headers = {}): Buffer {
+  return jsonRequest(loanPath, loan, { [idempotencyHeader]: key, ...headers });
+}
+
+export interface Answer {
+  /** 0 when the connection closed without an answer. */
+  status: number;
+  /** By lower-case name. */
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+const headEnd = Buffer.from('\r\n\r\n');
+
+/**
+ * The first answer in bytes that came; undefined while it is not whole. Interim answers are passed over.
+ * @param isHead whether it answers a HEAD, so that no body follows
+ */
+export function takeAnswer(
+  bytes: Buffer,
+  isHead = false,
+): { answer: Answer; rest: Buffer } | undefined {
+  const end = bytes.indexOf(headEnd);
+  if (end < 0) return undefined;
+  const [first = '', ...lines] = bytes.subarray(0, end).toString('latin1').split('\r\n');
+  const status = Number(/^HTTP\/1\.[01] (\d{3}) /.exec(`${first} `)?.[1] ?? 0);
+  const headers = Object.fromEntries(
+    lines.map((line) => {
+      const colon = line.indexOf(':');
+      return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
+    }),
+  );
+  const start = end + headEnd.length;
+  if (status >= 100 && status < 200) return takeAnswer(bytes.subarray(start), isHead);
+  const hasBody = !isHead && status !== 304 && status !== 204;
+  const length = hasBody ? Number(headers['content-length'] ?? 0) : 0;
+  if (bytes.length < start + length) return undefined;
+  const body = bytes.subarray(start, start + length);
+  return { answer: { status, headers, body }, rest: bytes.subarray(start + length) };
+}
+
+export interface Exchange {
+  answers: Answer[];
+  /** What came behind the last whole answer. */
+  rest: Buffer;
+}
+
+/**
+ * Sends pieces one after the other over a connection of their own, and reads until the other side closes it.
+ * @param isLast says at the end that nothing follows
+ * @param quiet milliseconds of silence after which nothing more is waited for
+ */
+export async function exchange(
+  port: number,
+  pieces: readonly (Buffer | string)[],
+  { isLast = false, quiet = 15_000 } = {},
+): Promise<Exchange> {
+  const socket = connect(port, '127.0.0.1').setNoDelay();
+  const received: Buffer[] = [];
+  socket.on('data', (bytes) => received.push(bytes)).on('error', () => undefined);
+  const over = new Promise<void>((resolve) => {
+    socket.setTimeout(quiet, resolve).once('close', () => resolve());
+  });
+  for (const piece of pieces) {
+    if (!socket.writable) break;
+    socket.write(piece, 'latin1');
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  if (isLast) socket.end();
+  await over;
+  socket.destroy();
+  const isHead = pieces[0]?.toString('latin1').trimStart().startsWith('HEAD ') ?? false;
+  const answers: Answer[] = [];
+  let rest: Buffer = Buffer.concat(received);
+  for (let taken = takeAnswer(rest, isHead); taken; taken = takeAnswer(rest, isHead)) {
+    answers.push(taken.answer);
+    rest = taken.rest;
+  }
+  return { answers, rest };
+}
+
+/** Asks one thing after another over a connection that is kept. */
+export class Line {
+  readonly #port: number;
+  #socket: Socket | undefined;
+
+  constructor(port: number) {
+    this.#port = port;
+  }
+
+  /** The answer, or status 0 after 10 s. Like a browser, asks again when a connection that was kept turns out closed. */
+  async ask(request: Buffer): Promise<Answer> {
+    const isKept = this.#socket !== undefined;
+    const answer = await this.#askOnce(request);
+    return isKept && answer.status === 0 && answer.body.length === 0
+      ? this.#askOnce(request)
+      : answer;
+  }
+
+  async #askOnce(request: Buffer): Promise<Answer> {
+    if (!this.#socket?.writable || this.#socket.readableEnded) this.close();
+    this.#socket ??= connect(this.#port, '127.0.0.1').setNoDelay();
+    const socket = this.#socket;
+    const isHead = request.subarray(0, 5).toString() === 'HEAD ';
+    let received: Buffer = Buffer.alloc(0);
+    const answer = await new Promise<Answer>((resolve) => {
+      const giveUp = () => resolve({ status: 0, headers: {}, body: received });
+      socket.setTimeout(10_000, giveUp).once('close', giveUp).on('error', giveUp);
+      socket.on('data', (bytes) => {
+        received = Buffer.concat([received, bytes]);
+        const taken = takeAnswer(received, isHead);
+        if (taken) resolve(taken.answer);
+      });
+      socket.write(request);
+    });
+    for (const event of ['data', 'close', 'error', 'timeout']) socket.removeAllListeners(event);
+    socket.on('error', () => undefined);
+    if (answer.status === 0 || answer.headers.connection === 'close') this.close();
+    return answer;
+  }
+
+  close(): void {
+    this.#socket?.destroy();
+    this.#socket = undefined;
+  }
+}

@@ -1,0 +1,97 @@
+/** A queue of mails on a clock that the test moves, looked at when the test says so. */
+import { createTransport } from 'nodemailer';
+import { expect, onTestFinished, vi } from 'vitest';
+import { startDelivery } from '../../../src/intake/delivery.ts';
+import { toOperator } from '../../../src/intake/mail.ts';
+import { createSender, transportOptions } from '../../../src/intake/smtp.ts';
+import type { Outbox } from '../../../src/intake/store.ts';
+import { makeClock } from '../clock.ts';
+import { type Behaviour, openMailServer } from '../mail-server.ts';
+import { makeSubmission } from '../submission.ts';
+import { makeIntake } from './fixtures.ts';
+import { openStore } from './stores.ts';
+
+export const addresses = {
+  from: 'loans@solvanta.example',
+  to: ['a@solvanta.example', 'b@x.example'],
+};
+
+type Parts = Parameters<typeof startDelivery>[0];
+
+/** A mail server that is closed when the test has ended. */
+export async function startMailServer(behaviour: Behaviour = {}, port = 0) {
+  const server = await openMailServer(behaviour, port);
+  onTestFinished(server.close);
+  return server;
+}
+
+/** What sends to a server on this machine. @param options in place of those that the service uses */
+export function sendTo(port: number, options: object = {}) {
+  const usual = transportOptions({ host: '127.0.0.1', port, secure: false });
+  return createSender(createTransport({ ...usual, ...options }));
+}
+
+/** The service's store and log, and what delivers to a port. */
+export function makeOutbox(port: number, changes: Partial<Parts> = {}) {
+  const { store } = openStore();
+  const { app, logged } = makeIntake({ store });
+  const { read: clock, pass } = makeClock();
+  const asleep = new Set<() => void>();
+  let inHand = 0;
+
+  /** Counts what is claimed and not settled yet. */
+  const counted = ({ claim, settle }: Outbox): Outbox => ({
+    async claim(now, count) {
+      const claimed = await claim(now, count);
+      inHand += claimed.length;
+      return claimed;
+    },
+    async settle(id, outcome) {
+      await settle(id, outcome);
+      inHand--;
+    },
+  });
+
+  function start(more: Partial<Parts> = {}) {
+    const { outbox = store, ...others } = { ...changes, ...more };
+    inHand = 0;
+    const delivering = startDelivery({
+      outbox: counted(outbox),
+      post: toOperator(addresses),
+      log: app.log,
+      send: sendTo(port),
+      clock,
+      random: () => 0.5,
+      idle: (_ms, signal) =>
+        new Promise((resolve) => {
+          const wake = () => void (asleep.delete(wake) && resolve());
+          asleep.add(wake);
+          signal.addEventListener('abort', wake, { once: true });
+          if (signal.aborted) wake();
+        }),
+      ...others,
+    });
+    onTestFinished(() => delivering.stop());
+    return delivering;
+  }
+
+  /** Lets the queue be looked at, and waits for all that comes of it. */
+  async function look(): Promise<void> {
+    for (const wake of asleep) wake();
+    const atRest = () => expect([asleep.size, inHand]).toEqual([1, 0]);
+    await vi.waitFor(atRest, { timeout: 30_000, interval: 5 });
+  }
+
+  const deliveries = async () => (await store.list()).map(({ delivery }) => delivery);
+  const states = async () => (await deliveries()).map((delivery) => delivery?.state);
+  return { store, logged, start, look, pass, deliveries, states };
+}
+
+/** A server that behaves as told, and a queue for it that is being looked at. */
+export async function makeQueue(behaviour: Behaviour = {}, count = 1, options: object = {}) {
+  const server = await startMailServer(behaviour);
+  const outbox = makeOutbox(server.port, { send: sendTo(server.port, options) });
+  const all = Array.from({ length: count }, () => makeSubmission());
+  for (const one of all) await outbox.store.accept(one);
+  return { ...outbox, all, server };
+}

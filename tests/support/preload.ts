@@ -1,0 +1,32 @@
+/** Changes that only a test makes to a process, before its own code runs. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** @param source ES modules, which cannot import files of the project */
+export function preload(...source: string[]): NodeJS.ProcessEnv {
+  const modules = source.map((text) => `--import=data:text/javascript,${encodeURIComponent(text)}`);
+  return { NODE_OPTIONS: modules.join(' ') };
+}
+
+/** Lets commits fail with an error of SQLite while a file is there; 1034 is what a failed sync gives. */
+export function failingCommits(folder: string, errcode = 1034) {
+  const file = join(folder, 'failing');
+  const source = `
+    import { existsSync } from 'node:fs';
+    import { DatabaseSync } from 'node:sqlite';
+    const { exec } = DatabaseSync.prototype;
+    DatabaseSync.prototype.exec = function (sql) {
+      if (sql === 'COMMIT' && existsSync(${JSON.stringify(file)}))
+        throw Object.assign(new Error(), { errcode: ${errcode} });
+      exec.call(this, sql);
+    };
+  `;
+  return { env: preload(source), begin: () => writeFileSync(file, '') };
+}
+
+/** An error that nobody catches, thrown on SIGUSR2; its message looks like a place in the code. */
+export const throwing = `
+  process.on('SIGUSR2', () => setImmediate(() => {
+    throw new TypeError('can' + 'ary\\n    at can' + 'ary (can' + 'ary:1:1)');
+  }));
+`;

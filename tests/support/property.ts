@@ -1,0 +1,31 @@
+/** Random inputs: some every day, and many in the full run. */
+import fc from 'fast-check';
+import { isFullWidth } from './width.ts';
+
+/** Milliseconds for a test that tries so many, or that starts and ends many processes, on a busy machine. */
+export const patience = isFullWidth ? 3_600_000 : 300_000;
+
+export const runs = (small: number, full: number) => (isFullWidth ? full : small);
+
+/** Calls a test with values, several at a time; an error names its value. */
+export async function tryMany<Value>(
+  arbitrary: fc.Arbitrary<Value>,
+  count: number,
+  test: (value: Value) => Promise<void>,
+): Promise<void> {
+  const seed = Date.now() % 1e9;
+  // A million values would not fit into memory at once.
+  const part = 10_000;
+  for (let done = 0; done < count; done += part) {
+    const numRuns = Math.min(part, count - done);
+    const values = fc.sample(arbitrary, { numRuns, seed: seed + done }).values();
+    const one = async () => {
+      for (const value of values) {
+        await test(value).catch((error: Error) => {
+          throw new Error(`With ${fc.stringify(value)}: ${error.message}`);
+        });
+      }
+    };
+    await Promise.all(Array.from({ length: 16 }, one));
+  }
+}
