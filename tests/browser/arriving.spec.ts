@@ -1,21 +1,20 @@
 /** Pages that arrive over a slow line and are painted bit by bit: what is there already stays where it is. */
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { addressOf, notFoundPages } from '../../src/i18n/routes.ts';
-import { consentKey, consentValue } from '../../src/parts/cookie-banner/keys.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
-import { twoLanguages } from '../support/browser/languages.ts';
+import { withHost } from '../support/browser/host.ts';
+import { someLanguages } from '../support/browser/languages.ts';
 import { everyKindOfPage } from '../support/browser/pages.ts';
-import { shifts, watchShifts } from '../support/browser/shifts.ts';
+import { shifts, watchShifts } from '../support/browser/still.ts';
+import { isFullWidth } from '../support/width.ts';
 
 /** Characters of a page that come at a time, and milliseconds to the next. */
 const [piece, interval] = [250, 16];
 
 test.use({
   // The service's pages, from a host that is slow.
-  baseURL: async ({ service }, use) => {
-    const host = createServer(async ({ url = '/' }, answer) => {
+  baseURL: ({ service }, use) =>
+    withHost(async ({ url = '/' }, answer) => {
       const found = await fetch(service.url + url);
       const type = found.headers.get('content-type') ?? '';
       answer.writeHead(found.status, { 'content-type': type });
@@ -23,47 +22,35 @@ test.use({
         answer.end(await found.bytes());
         return;
       }
-      const page = await found.text();
-      const [head = '', ...parts] = page.split(/(?=<body|<main|<dialog)/);
+      const [head = '', ...parts] = (await found.text()).split(/(?=<body|<main|<dialog)/);
       answer.write(head);
       for (const part of parts) {
         // Tags stay whole, those of the bar come one by one; what is in the closed dialog is not seen.
         const size = part.startsWith('<dialog') ? 10_000 : part.startsWith('<body') ? 1 : piece;
-        for (const some of part.match(new RegExp(`[^]{1,${size}}[^>]*>?`, 'g')) ?? []) {
+        for (const some of part.match(new RegExp(`[\\s\\S]{1,${size}}[^>]*>?`, 'g')) ?? []) {
           answer.write(some);
           await pause(interval);
         }
       }
       answer.end();
-    });
-    await new Promise<void>((ready) => host.listen(0, '127.0.0.1', ready));
-    await use(`http://127.0.0.1:${(host.address() as AddressInfo).port}`);
-    host.close();
-  },
+    }, use),
 });
 
-for (const [index, language] of twoLanguages.entries()) {
-  const missing = notFoundPages.filter((page) => page.language === language);
-  const pages = everyKindOfPage.map((kind) => addressOf(kind, language));
-  const wide = [1280, 1700][index] ?? 1280;
-  for (const [address, width] of [
-    ...[...pages, ...missing.map((page) => page.address)].map((one) => [one, wide] as const),
-    [addressOf('contact', language), 390] as const,
-  ]) {
-    test(`${address} stays still while it arrives, ${width} px wide`, async ({
-      context,
-      baseURL,
-    }) => {
-      // Not the fixture's page, which wants all calls to go to the service.
-      const page = await context.newPage();
+const everywhere = someLanguages.flatMap((language) => [
+  ...everyKindOfPage.map((kind) => addressOf(kind, language)),
+  ...notFoundPages.filter((page) => page.language === language).map(({ address }) => address),
+]);
+const some = someLanguages.map((language, index) =>
+  addressOf(index ? 'contact' : 'home', language),
+);
+const widths = [390, 1280, 1700];
+
+for (const [index, address] of (isFullWidth ? everywhere : some).entries())
+  for (const width of isFullWidth ? widths : [widths[(index + 1) % widths.length] ?? 390])
+    test(`${address} stays still while it arrives, ${width} px wide`, async ({ page, noise }) => {
+      noise.allow(/status of 404/);
       await page.setViewportSize({ width, height: 800 });
-      await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
-        consentKey,
-        consentValue,
-      ] as const);
       await page.addInitScript(watchShifts);
-      await page.goto(`${baseURL}${address}`);
+      await page.goto(address);
       expect(await shifts(page)).toEqual([]);
     });
-  }
-}

@@ -1,9 +1,8 @@
-/** The cookie banner and pages that the browser keeps in memory. */
+/** The cookie banner and pages that the browser keeps in memory, which the Chromium without windows does not. */
 import { defaultLanguage } from '../../src/i18n/languages.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { acceptButton, cookieBanner, laterButton, turnWheel } from '../support/browser/banner.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
-import { textsIn } from '../support/browser/loan.ts';
 import { chromiumArguments, findChromium } from '../support/chromium.ts';
 
 const executablePath = findChromium();
@@ -20,29 +19,28 @@ test.use({
   },
 });
 
-const texts = await textsIn(defaultLanguage);
-
-for (const [answer, button] of [
-  ['Accept', acceptButton],
-  ['Later', laterButton],
-] as const) {
-  test(`does not ask on a page that comes back after ${answer} on another`, async ({ page }) => {
+test('does not ask on a page that comes back after the answer on another', async ({
+  page,
+  texts,
+}) => {
+  const banner = cookieBanner(page, texts);
+  for (const button of [laterButton, acceptButton]) {
     await page.goto(routes.home[defaultLanguage]);
-    await expect(cookieBanner(page, texts)).toBeVisible();
+    await expect(banner).toBeVisible();
     await page.evaluate(() => {
       addEventListener('pageshow', ({ persisted }) =>
         document.documentElement.setAttribute('data-test-persisted', String(persisted)),
       );
     });
-    await cookieBanner(page, texts).getByRole('link').click();
+    await banner.getByRole('link').click();
     await expect(page).toHaveURL(new RegExp(`${routes.cookies[defaultLanguage]}$`));
     await button(page, texts).click();
-    await expect(cookieBanner(page, texts)).toBeHidden();
+    await expect(banner).toBeHidden();
 
     // Not `page.goBack()`, which waits for a load that a page from memory does not have.
     await page.evaluate(() => history.back());
     await expect(page.locator('html')).toHaveAttribute('data-test-persisted', 'true');
-    await expect(cookieBanner(page, texts)).toBeHidden();
+    await expect(banner).toBeHidden();
     expect(await turnWheel(page)).toBeGreaterThan(0);
-  });
-}
+  }
+});

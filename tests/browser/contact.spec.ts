@@ -3,85 +3,100 @@ import { readFileSync } from 'node:fs';
 import { messagePath } from '../../src/api.ts';
 import { company } from '../../src/company.ts';
 import { contactFields, templateOf } from '../../src/contact/message.ts';
+import { fill } from '../../src/i18n/format.ts';
+import { siteLanguages } from '../../src/i18n/languages.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { contactField, fillMessage, message, sendButton } from '../support/browser/contact.ts';
-import { submissionsOf } from '../support/browser/faults.ts';
-import { expect, test } from '../support/browser/fixtures.ts';
-import { twoLanguages } from '../support/browser/languages.ts';
-import { textsIn } from '../support/browser/loan.ts';
-import { toastIn } from '../support/browser/toasts.ts';
+import { failOnce, submissionsOf } from '../support/browser/faults.ts';
+import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
+import {
+  expectFieldError,
+  expectToast,
+  toastIn,
+  watchForTwoToasts,
+} from '../support/browser/notices.ts';
 
 const sdk = JSON.parse(
   readFileSync(new URL('../../node_modules/emailjs-com/package.json', import.meta.url), 'utf8'),
 ) as { version: string };
 
-for (const language of twoLanguages) {
-  test.describe(language, () => {
-    test('is held back by the browser while empty or malformed, then sent', async ({ page }) => {
-      const texts = await textsIn(language);
-      const calls = submissionsOf(page);
-      await page.goto(routes.contact[language]);
-      const submit = sendButton(page, texts);
-      const email = contactField(page, texts, 'email');
+inLanguages(siteLanguages, (language) => {
+  test('a message is held back, refused, sent again and thanked for', async ({
+    page,
+    texts,
+    service,
+    noise,
+  }) => {
+    noise.expect(/status of 500/);
+    const { contact } = texts.site;
+    const calls = submissionsOf(page);
+    await page.goto(routes.contact[language]);
+    const main = page.getByRole('main');
+    const submit = sendButton(page, texts);
+    const [name, email, subject] = (['name', 'email', 'subject'] as const).map((field) =>
+      contactField(page, texts, field),
+    );
+    if (!name || !email || !subject) throw new Error('The form has lost a field');
 
+    await test.step('while it is empty, malformed or blank', async () => {
       await submit.click();
-      const name = contactField(page, texts, 'name');
       await expect(name).toBeFocused();
       expect(await name.evaluate(validityOf)).toMatchObject({ valueMissing: true });
-
       await fillMessage(page, texts);
       await email.fill('no address');
       await submit.click();
       await expect(email).toBeFocused();
       expect(await email.evaluate(validityOf)).toMatchObject({ typeMismatch: true });
-      expect(calls).toEqual([]);
-
       await email.fill(message.email);
+      await subject.fill('  ');
       await submit.click();
-      await expect(page.getByText(texts.site.contact.success)).toBeVisible();
-      expect(calls).toHaveLength(1);
+      await expectFieldError(subject, contact.errors.subject);
+      await subject.fill(message.subject);
+      expect(calls).toEqual([]);
     });
 
-    test('sends a double click once, as an EmailJS call that is stored', async ({
-      page,
-      service,
-    }) => {
-      const texts = await textsIn(language);
-      const { sent } = texts.site.contact.toasts;
-      const calls = submissionsOf(page);
-      const before = (await service.stored()).length;
-      await page.goto(routes.contact[language]);
-      await fillMessage(page, texts);
-      await sendButton(page, texts).dblclick();
+    const failure = main.getByText(fill(contact.failures.send, { phone: company.phone.text }));
+    await test.step('a failure keeps it', async () => {
+      await failOnce(page, messagePath);
+      await submit.click();
+      await expectToast(page, texts, contact.toasts.failed, 'error');
+      await expect(failure).toBeVisible();
+      await expect(failure).not.toContainText(contact.toasts.failed.title);
+      for (const field of contactFields)
+        await expect(contactField(page, texts, field)).toHaveValue(message[field]);
+    });
 
-      await expect(toastIn(page, texts)).toContainText(sent.title);
-      await expect(toastIn(page, texts)).toContainText(sent.description);
-      await expect(page.getByRole('main').getByText(texts.site.contact.success)).toBeVisible();
+    await test.step('the next press sends it once, as an EmailJS call that is stored', async () => {
+      const sawTwo = await watchForTwoToasts(page);
+      await submit.dblclick();
+      await expectToast(page, texts, contact.toasts.sent, 'success');
+      expect(await sawTwo()).toBe(false);
+      await expect(main.getByText(contact.success)).toBeVisible();
+      await expect(failure).toBeHidden();
       for (const field of contactFields)
         await expect(contactField(page, texts, field)).toHaveValue('');
 
-      expect(calls).toHaveLength(1);
-      expect(new URL(calls[0]?.url() ?? '').pathname).toBe(messagePath);
-      expect(calls[0]?.postDataJSON()).toEqual({
+      expect(calls.map((call) => new URL(call.url()).pathname)).toEqual([messagePath, messagePath]);
+      const { email: from_email, name: from_name, ...words } = message;
+      expect(calls[1]?.postDataJSON()).toEqual({
         lib_version: sdk.version,
         user_id: expect.stringMatching(/./),
         service_id: expect.stringMatching(/./),
         template_id: templateOf(language),
-        template_params: {
-          to_email: company.email,
-          from_name: message.name,
-          from_email: message.email,
-          subject: message.subject,
-          message: message.message,
-        },
+        template_params: { to_email: company.email, from_name, from_email, ...words },
       });
-      const stored = (await service.stored()).slice(before);
+      const stored = await service.stored();
       expect(stored).toHaveLength(1);
       expect(stored[0]).toMatchObject({ kind: 'message', language, channel: 'json', marks: [] });
       expect(stored[0]?.payload).toEqual(message);
     });
+
+    await test.step('the toast is closed by its button', async () => {
+      await toastIn(page, texts).getByRole('button', { name: texts.wizard.close }).click();
+      await expect(page.getByText(contact.toasts.sent.title)).toBeHidden();
+    });
   });
-}
+});
 
 /** What the browser has against the field. */
 function validityOf(field: HTMLElement | SVGElement) {

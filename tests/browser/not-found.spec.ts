@@ -1,138 +1,101 @@
-/** Addresses that do not exist: on our own service, and on a host that knows a single file for all of them. */
+/** Addresses that do not exist, on a host of files that knows a single page for all of them. */
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { extname } from 'node:path';
 import type { Page } from 'playwright/test';
 import { languages, type SiteLanguage, siteLanguages } from '../../src/i18n/languages.ts';
 import { addressOf, aliases, articleFolders, routes } from '../../src/i18n/routes.ts';
+import { siteMessages } from '../../src/i18n/site-messages.ts';
 import { consentKey, consentValue } from '../../src/parts/cookie-banner/keys.ts';
 import { acceptButton, cookieBanner, turnWheel } from '../support/browser/banner.ts';
-import { expect, type Service, test } from '../support/browser/fixtures.ts';
-import { type Texts, textsIn } from '../support/browser/loan.ts';
+import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
+import { withHost } from '../support/browser/host.ts';
+import { someLanguages } from '../support/browser/languages.ts';
 import { nowhere } from '../support/browser/pages.ts';
+import { isFullWidth } from '../support/width.ts';
 
-/** A host of files: what it does not find is answered with the root's page, whatever the address. */
-const hostTest = test.extend<object, { service: Service }>({
-  service: [
-    async ({ browserName: _ }, use) => {
-      const host = createServer(({ url = '/' }, answer) => {
-        const file = fileAt(new URL(url, 'http://host').pathname);
-        answer.writeHead(file ? 200 : 404, { 'content-type': typeOf(file ? url : '') });
-        answer.end(file ?? fileAt('/404'));
-      });
-      await new Promise<void>((ready) => host.listen(0, '127.0.0.1', ready));
-      const url = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
-      await use({
-        url,
-        stored: () => Promise.reject(new Error('Nothing is stored here')),
-        forget: () => undefined,
-      });
-      host.close();
-    },
-    { scope: 'worker' },
-  ],
+test.use({
+  // What it does not find is answered with the root's page, whatever the address.
+  baseURL: ({ browserName: _ }, use) =>
+    withHost(({ url = '/' }, answer) => {
+      const file = fileAt(new URL(url, 'http://host').pathname);
+      answer.writeHead(file ? 200 : 404, { 'content-type': typeOf(file ? url : '') });
+      answer.end(file ?? fileAt('/404'));
+    }, use),
 });
 
-for (const language of siteLanguages) {
-  const unknown = {
-    page: `${languages[language].prefix}/${nowhere}`,
-    article: `${articleFolders[language]}/99`,
-  };
+test.beforeEach(({ noise }) => noise.expect(/404/));
 
-  test(`answers unknown addresses in their language (${language})`, async ({ page, noise }) => {
-    noise.expect(/404/);
-    const texts = await textsIn(language);
-    for (const kind of ['page', 'article'] as const) {
-      const response = await page.goto(unknown[kind]);
-      expect(response?.status()).toBe(404);
-      // Already as it is sent, not only once a script has run.
-      expect(await response?.text()).toContain(`<html lang="${language}"`);
-      await expectNotFound(page, texts, language, kind);
-    }
-    await expectWaysOn(page, texts, language);
-  });
+const pageNowhere = (language: SiteLanguage) => `${languages[language].prefix}/${nowhere}`;
 
-  hostTest.describe('on a plain host', () => {
-    hostTest.use({ hasConsent: false });
+/** In the daily run a page and an article by turns. */
+const isTried = (index: number, kind: 'page' | 'article') =>
+  isFullWidth || (index % 2 === 0) === (kind === 'page');
 
-    hostTest(`takes up the language of the address (${language})`, async ({ page, noise }) => {
-      noise.expect(/404/);
-      const texts = await textsIn(language);
-      for (const kind of ['page', 'article'] as const) {
-        const response = await page.goto(unknown[kind]);
-        expect(response?.status()).toBe(404);
-        await expectNotFound(page, texts, language, kind);
-      }
-
-      // The banner is another one now, and works like the first.
-      await page.setViewportSize({ width: 1280, height: 500 });
-      expect(await turnWheel(page)).toBe(0);
-      const banner = cookieBanner(page, texts);
-      await expect(banner.getByRole('link')).toHaveAttribute('href', routes.cookies[language]);
-      await page.keyboard.press('Escape');
-      await expect(banner).toBeHidden();
-      expect(await turnWheel(page)).toBeGreaterThan(0);
-      await page.reload();
-      await acceptButton(page, texts).click();
-      await expect(banner).toBeHidden();
-      expect(await page.evaluate((key) => localStorage.getItem(key), consentKey)).toBe(
-        consentValue,
-      );
-      await expectWaysOn(page, texts, language);
-    });
-  });
-}
-
-// The specification's own words, at the addresses where they stand.
-for (const [address, heading] of [
-  ['/blog/99', 'Artikel niet gevonden'],
-  ['/sl/blog/99', 'Članek ni bil najden'],
-] as const) {
-  test(`says ${heading} at ${address}`, async ({ page, noise }) => {
-    noise.expect(/404/);
-    await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-  });
-}
-
-hostTest('takes up the language of an alias on a plain host', async ({ page, noise }) => {
-  noise.expect(/404/);
-  for (const { address, language } of aliases) {
-    await page.goto(`${address}/${nowhere}`);
-    await expectNotFound(page, await textsIn(language), language, 'page');
+test('the page takes up the language of the address', async ({ page }) => {
+  for (const [index, language] of siteLanguages.entries()) {
+    const inFolder = `${articleFolders[language]}/${nowhere}`;
+    if (isTried(index, 'page')) await expectNotFound(page, pageNowhere(language), language, 'page');
+    if (isTried(index, 'article')) await expectNotFound(page, inFolder, language, 'article');
   }
+  for (const { address, language } of isFullWidth ? aliases : aliases.slice(1, 2))
+    await expectNotFound(page, `${address}/${nowhere}`, language, 'page');
+});
+
+inLanguages(someLanguages, (language) => {
+  test.use({ hasConsent: false });
+
+  test('the page leads on, and its banner is another one now that works like the first', async ({
+    page,
+    texts,
+  }) => {
+    const { notFound } = texts.site;
+    await page.setViewportSize({ width: 1280, height: 500 });
+    await expectNotFound(page, pageNowhere(language), language, 'page');
+    const banner = cookieBanner(page, texts);
+    expect(await turnWheel(page)).toBe(0);
+    await expect(banner.getByRole('link')).toHaveAttribute('href', routes.cookies[language]);
+    await page.keyboard.press('Escape');
+    await expect(banner).toBeHidden();
+    expect(await turnWheel(page)).toBeGreaterThan(0);
+    await page.reload();
+    await acceptButton(page, texts).click();
+    await expect(banner).toBeHidden();
+    expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({
+      [consentKey]: consentValue,
+    });
+
+    const here = page.url();
+    const main = page.getByRole('main');
+    for (const [link, name] of [
+      [main.getByRole('link', { name: notFound.home }), 'home'],
+      [main.getByRole('link', { name: notFound.blog }), 'blog'],
+      [main.getByRole('link', { name: notFound.contact }), 'contact'],
+      [page.getByRole('banner').getByRole('link').first(), 'home'],
+    ] as const) {
+      await link.click();
+      await page.waitForURL(new URL(addressOf(name, language), here).href);
+      await page.goto(here);
+    }
+    await expect(page.getByRole('contentinfo').getByRole('link')).toHaveText(
+      siteLanguages.map((other) => languages[other].label),
+    );
+  });
 });
 
 async function expectNotFound(
   page: Page,
-  { site }: Texts,
+  address: string,
   language: SiteLanguage,
   kind: 'page' | 'article',
 ): Promise<void> {
-  const { title, text } = kind === 'page' ? site.notFound : site.articleNotFound;
+  const { notFound, articleNotFound, navigation } = await siteMessages(language);
+  const { title, text } = kind === 'page' ? notFound : articleNotFound;
+  expect((await page.goto(address))?.status()).toBe(404);
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  await expect(page).toHaveTitle(new RegExp(`^${title} \\| `));
+  expect(await page.title()).toMatch(`${title} | `);
   await expect(page.getByRole('main').getByText(text)).toBeVisible();
-  await expect(page.getByRole('link', { name: site.navigation.skip })).toBeAttached();
-}
-
-/** Follows every link that the page offers, and the way back to its own home in the header. */
-async function expectWaysOn(page: Page, { site }: Texts, language: SiteLanguage): Promise<void> {
-  const here = page.url();
-  for (const name of ['home', 'blog', 'contact'] as const) {
-    await page.getByRole('main').getByRole('link', { name: site.notFound[name] }).click();
-    await expect(page).toHaveURL(new URL(addressOf(name, language), here).href);
-    await expect(page.locator('html')).toHaveAttribute('lang', language);
-    await page.goto(here);
-  }
-  await expect(page.getByRole('banner').getByRole('link').first()).toHaveAttribute(
-    'href',
-    routes.home[language],
-  );
-  const homes = page.getByRole('contentinfo').getByRole('link');
-  await expect(homes).toHaveText(siteLanguages.map((other) => languages[other].label));
+  await expect(page.getByRole('link', { name: navigation.skip })).toBeAttached();
 }
 
 /** What such a host finds at an address: the file of that name, with or without its `.html`. */

@@ -1,127 +1,239 @@
-/**
- * The wizard as a screen reader has it: every step's tree of names, roles and states on record, and what is said by
- * itself, in order. After a wanted change: `npx playwright test --config tests/browser/playwright.config.ts spoken
- * --update-snapshots`, and read what comes out.
- */
-import type { Page } from 'playwright/test';
+/** The wizard as a screen reader has it: roles, names and states of every step in order, and what is said by itself. */
+import type { Locator, Page } from 'playwright/test';
 import { loanPath } from '../../src/api.ts';
-import { fill } from '../../src/i18n/format.ts';
-import type { SiteLanguage } from '../../src/i18n/languages.ts';
+import { company } from '../../src/company.ts';
+import { fill, formatCount, formatMoney } from '../../src/i18n/format.ts';
+import { defaultLanguage, siteLanguages } from '../../src/i18n/languages.ts';
+import { inNameOrder } from '../../src/i18n/name-order.ts';
 import { routes } from '../../src/i18n/routes.ts';
+import { amountLimits, termLimits } from '../../src/loan/limits.ts';
+import { repaymentRows } from '../../src/loan/repayment.ts';
+import { type LoanField, loanSteps, type StepNumber } from '../../src/loan/request.ts';
 import { toastDuration } from '../../src/stores/toast.ts';
-import { expect, test } from '../support/browser/fixtures.ts';
-import {
-  fillContact,
-  goToStep,
-  openWizard,
-  textsIn,
-  wizardField,
-} from '../support/browser/loan.ts';
-import { toastIn } from '../support/browser/toasts.ts';
+import { failOnce } from '../support/browser/faults.ts';
+import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
+import { containing, toastIn } from '../support/browser/notices.ts';
+import { isFullWidth } from '../support/width.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const languages: SiteLanguage[] = ['nl', 'hu', 'de'];
+inLanguages(isFullWidth ? siteLanguages : [defaultLanguage], (language) => {
+  test('every step is told in order, with what is wrong in it', async ({
+    page,
+    texts,
+    wizard,
+    noise,
+  }) => {
+    noise.expect(/status of 500/);
+    noise.expect(/^Email verzenden mislukt$/);
+    const words = texts.wizard;
+    const { fields, controls, buttons } = words;
+    const { dialog, field, next, submit } = wizard;
+    const names = [words.steps.loan, words.steps.person, words.steps.contact];
 
-for (const language of languages) {
-  test.describe(language, () => {
-    test('the tree of every step', async ({ page, noise }) => {
-      noise.expect(/status of 500/);
-      noise.expect(/^Email verzenden mislukt$/);
-      // Nine trees of a hundred lines each take their time.
-      test.setTimeout(180_000);
-      const texts = await textsIn(language);
-      const { wizard } = texts;
-      await page.route(`**${loanPath}`, (route) => route.fulfill({ status: 500 }), { times: 1 });
-      await page.goto(routes.home[language]);
-      const dialog = await openWizard(page, texts);
-      const next = dialog.getByRole('button', { name: wizard.buttons.next });
-      const submit = dialog.getByRole('button', { name: wizard.buttons.submit });
-      const form = dialog.locator('form');
-      const expectTree = (state: string) =>
-        test.step(state, () =>
-          expect(form).toMatchAriaSnapshot({ name: `${state}-${language}.aria.yml` }),
-        );
+    /** A step between the head and the foot of the wizard, which hold the same in every step. */
+    const step = (number: StepNumber, inside: string[], below: string[] = []) => {
+      const name = names[number - 1] ?? '';
+      const title = fill(words.step, { step: number, total: names.length, name });
+      return [
+        `heading ${words.title}`,
+        `button ${words.close}`,
+        `list ${words.progress}`,
+        ...names.map(() => 'listitem'),
+        `combobox ${words.language}`,
+        `region ${title}`,
+        `heading ${title}`,
+        ...inside,
+        ...(number > 1 ? [`button ${words.clear}`, ...below, `button ${buttons.back}`] : []),
+        `button ${number < 3 ? buttons.next : buttons.submit}`,
+      ];
+    };
+    const box = (name: LoanField, state = '') => `textbox ${fields[name]}${state}`;
+    const loan = (state = '') => [
+      `button ${controls.lessAmount}`,
+      box('amount'),
+      `button ${controls.moreAmount}`,
+      `slider ${controls.amountSlider}`,
+      `button ${controls.shorterTerm}${state && ' [disabled]'}`,
+      box('duration', state),
+      `button ${controls.longerTerm}`,
+      `slider ${controls.termSlider}`,
+    ];
+    const boxes = (number: 2 | 3, state = '') =>
+      inNameOrder(loanSteps[number - 1] ?? [], language).map((name) => box(name, state));
+    const summary = (number: 2 | 3) => [
+      'list',
+      ...inNameOrder(loanSteps[number - 1] ?? [], language).flatMap((name) => [
+        'listitem',
+        `link ${fields[name]}`,
+      ]),
+    ];
+    const review = [
+      `region ${words.review.title}`,
+      `heading ${words.review.title}`,
+      `button ${words.review.change}: ${names[0]}`,
+      `button ${words.review.change}: ${names[1]}`,
+      `link ${words.privacyPolicy}`,
+    ];
+    // Toasts are a region of their own in the dialog, after the form.
+    const expectTold = (lines: string[]) =>
+      expect.poll(() => told(dialog.locator('form'))).toEqual(lines.map(spaced));
 
-      await expectTree('step-1');
-      await dialog.getByText(wizard.table.title, { exact: true }).click();
-      await expect(dialog.getByRole('table')).toBeVisible();
-      await expectTree('step-1-with-table');
-      await dialog.getByText(wizard.table.title, { exact: true }).click();
-      await wizardField(dialog, texts, 'amount').fill('12345');
-      await wizardField(dialog, texts, 'duration').fill('');
-      await next.click();
-      await expectTree('step-1-stopped');
-      await wizardField(dialog, texts, 'duration').fill('12');
-      await next.click();
-      await expectTree('step-2');
-      await next.click();
-      await expectTree('step-2-stopped');
-      await wizardField(dialog, texts, 'profession').fill('x');
-      await expectTree('step-2-partly-mended');
-      for (const field of ['monthlyIncome', 'address', 'country'] as const)
-        await wizardField(dialog, texts, field).fill('y');
-      await next.click();
-      await expect(dialog.getByRole('region', { name: wizard.review.title })).toBeVisible();
-      await expectTree('step-3');
-      await fillContact(dialog, texts);
-      await submit.click();
-      await expect(toastIn(dialog, texts)).toBeVisible();
-      await expectTree('step-3-failed');
-      await submit.click();
-      await expect(dialog).toBeHidden();
-      const confirmation = page.getByRole('region', { name: wizard.confirmation.title });
-      await expect(confirmation).toMatchAriaSnapshot({ name: `confirmation-${language}.aria.yml` });
+    await page.goto(routes.home[language]);
+    await wizard.open();
+    await expectTold(step(1, loan()));
+    await expect(field('amount')).toHaveAccessibleDescription(
+      containing(fill(words.hints.amount, limits(formatEuros, amountLimits))),
+    );
+    await expect(field('duration')).toHaveAccessibleDescription(
+      containing(fill(words.hints.duration, limits(String, termLimits))),
+    );
+
+    await test.step('with the table', async () => {
+      const { table } = words;
+      const caption = [
+        `${fields.amount}: ${formatEuros(amountLimits.default)}`,
+        `${fields.duration}: ${formatCount(termLimits.default, words.estimate.months, language)}`,
+      ].join(', ');
+      const heads = [table.month, table.payment, table.interest, table.principal, table.remaining];
+      await dialog.getByText(table.title, { exact: true }).click();
+      await expectTold(
+        step(1, [
+          ...loan(),
+          `region ${table.title}`,
+          `table ${caption}`,
+          ...heads.map((head) => `columnheader ${head}`),
+          ...repaymentRows(amountLimits.default, termLimits.default).map(
+            (_, index) => `rowheader ${index + 1}`,
+          ),
+          `rowheader ${table.total}`,
+          `button ${table.print}`,
+        ]),
+      );
+      await dialog.getByText(table.title, { exact: true }).click();
     });
 
-    test('what is said by itself, each thing once and in order', async ({ page }) => {
-      const texts = await textsIn(language);
-      const { site, wizard } = texts;
-      await page.clock.install();
-      await page.goto(routes.home[language]);
-      const heading = (step: number, name: string) =>
-        `→ ${fill(wizard.step, { step, total: 3, name })}`;
-      await listen(page);
-      const dialog = await openWizard(page, texts);
-      const next = dialog.getByRole('button', { name: wizard.buttons.next });
-      await next.click();
-      await next.click();
-      await expect(toastIn(dialog, texts)).toBeVisible();
-      await expect
-        .poll(() => heard(page))
-        .toEqual([
-          `→ ${site.hero.apply}`,
-          `→ ${wizard.title}`,
-          `→ ${wizard.buttons.next}`,
-          heading(2, wizard.steps.person),
-          `→ ${wizard.buttons.next}`,
-          `→ ${wizard.fields.profession}`,
-          `assertive: ${wizard.toasts.incomplete.title}${wizard.toasts.incomplete.description}`,
-        ]);
-      await page.clock.runFor(toastDuration + 1_000);
-      await expect(toastIn(dialog, texts)).toHaveCount(0);
+    await field('duration').fill('');
+    await next.click();
+    await expectTold(step(1, loan(' [invalid]')));
+    await field('duration').fill('12');
+    await next.click();
+    await expectTold(step(2, boxes(2)));
+    for (const name of ['profession', 'monthlyIncome', 'address'] as const)
+      await expect(field(name)).toHaveAccessibleDescription(containing(words.hints[name]));
+    await next.click();
+    await expectTold(step(2, [...summary(2), ...boxes(2, ' [invalid]')]));
+    await field('profession').fill('x');
+    const partly = boxes(2, ' [invalid]').with(0, box('profession'));
+    await expectTold(step(2, [...summary(2), ...partly]));
+    await expect(dialog.getByRole('listitem').filter({ hasText: fields.profession })).toContainText(
+      words.completed,
+    );
+    await expect(field('address')).toHaveAccessibleDescription(
+      containing(`${words.hints.address} ${words.errors.address}`),
+    );
+    await wizard.answer(2);
+    await next.click();
+    await expectTold(step(3, [...boxes(3), ...review]));
+    for (const name of ['firstName', 'email', 'phone'] as const)
+      await expect(field(name)).toHaveAccessibleDescription(containing(words.hints[name]));
+    await submit.click();
+    await expectTold(step(3, [...summary(3), ...boxes(3, ' [invalid]'), ...review]));
+    await wizard.answer(3);
+    await failOnce(page, loanPath);
+    await submit.click();
+    await expect(toastIn(dialog, texts)).toBeVisible();
+    await expectTold(step(3, [...boxes(3), ...review], [`link ${company.phone.text}`]));
+    await submit.click();
+    const { confirmation } = words;
+    await expect
+      .poll(() => told(page.getByRole('region', { name: confirmation.title })))
+      .toEqual([
+        `region ${confirmation.title}`,
+        `heading ${confirmation.title}`,
+        `button ${confirmation.copy}`,
+        `heading ${confirmation.next}`,
+        'list',
+        ...Object.keys(confirmation.steps).map(() => 'listitem'),
+        `button ${confirmation.dismiss}`,
+        `button ${confirmation.print}`,
+      ]);
 
-      await page.reload();
-      await listen(page);
-      await openWizard(page, texts);
-      await dialog.getByRole('button', { name: wizard.buttons.back }).click();
-      await goToStep(dialog, texts, 3);
-      await fillContact(dialog, texts);
-      await listen(page);
-      await dialog.getByRole('button', { name: wizard.buttons.submit }).press('Enter');
-      await expect(page.getByRole('region', { name: wizard.confirmation.title })).toBeVisible();
-      await expect(toastIn(page, texts)).toBeVisible();
-      await expect
-        .poll(async () => (await heard(page)).filter((line) => !line.startsWith('→')))
-        .toEqual([
-          `status: ${wizard.buttons.sending}`,
-          `polite: ${wizard.toasts.sent.title}${wizard.toasts.sent.description}`,
-        ]);
-      await expect
-        .poll(async () => (await heard(page)).findLast((line) => line.startsWith('→')))
-        .toBe(`→ ${wizard.confirmation.title}`);
-    });
+    function formatEuros(value: number): string {
+      return formatMoney(value, language, 0);
+    }
   });
+
+  test('what is said by itself is said once and in order', async ({ page, texts, wizard }) => {
+    const { site, wizard: words } = texts;
+    const heading = (step: number, name: string) =>
+      `→ ${fill(words.step, { step, total: loanSteps.length, name })}`;
+    await page.clock.install();
+    await page.goto(routes.home[language]);
+    await listen(page);
+    await wizard.open();
+    await wizard.next.click();
+    await expect(wizard.heading(2)).toBeFocused();
+    await wizard.next.click();
+    await expect(toastIn(page, texts)).toBeVisible();
+    await expect
+      .poll(() => heard(page))
+      .toEqual([
+        `→ ${site.hero.apply}`,
+        `→ ${words.title}`,
+        `→ ${words.buttons.next}`,
+        heading(2, words.steps.person),
+        `→ ${words.buttons.next}`,
+        `→ ${words.fields.profession}`,
+        `assertive: ${words.toasts.incomplete.title}${words.toasts.incomplete.description}`,
+      ]);
+    await page.clock.runFor(toastDuration + 1_000);
+    await expect(toastIn(page, texts)).toHaveCount(0);
+
+    await wizard.answer(2);
+    await wizard.next.click();
+    await wizard.answer(3);
+    await listen(page);
+    await wizard.submit.press('Enter');
+    await expect(toastIn(page, texts)).toBeVisible();
+    const isMove = (line: string) => line.startsWith('→');
+    await expect
+      .poll(async () => (await heard(page)).filter((line) => !isMove(line)))
+      .toEqual([
+        `status: ${words.buttons.sending}`,
+        `polite: ${words.toasts.sent.title}${words.toasts.sent.description}`,
+      ]);
+    await expect
+      .poll(async () => (await heard(page)).findLast(isMove))
+      .toBe(`→ ${words.confirmation.title}`);
+  });
+});
+
+const roles =
+  /^(?:heading|button|textbox|slider|combobox|link|region|list|listitem|table|columnheader|rowheader)$/;
+
+/** What can be gone to in here, in order: role, name and what is wrong with it. */
+async function told(part: Locator): Promise<string[]> {
+  const line = /^\s*- '?(\w+)(?: "((?:[^"\\]|\\.)*)")?((?: \[\w+(?:=\w+)?\])*)/;
+  return (await part.ariaSnapshot()).split('\n').flatMap((text) => {
+    const [, role = '', name = '', states = ''] = line.exec(text) ?? [];
+    if (!roles.test(role)) return [];
+    const state = /\[(?:invalid|disabled)\]/.exec(states)?.[0];
+    return [spaced([role, name.replaceAll("''", "'"), state].filter(Boolean).join(' '))];
+  });
+}
+
+/** Which kind of space stands between words does not matter. */
+function spaced(text: string): string {
+  return text.replaceAll(/\s/g, ' ');
+}
+
+/** The limits as a hint names them. */
+function limits(
+  say: (value: number) => string,
+  { min, max, step }: typeof amountLimits | typeof termLimits,
+): Record<'min' | 'max' | 'step', string> {
+  return { min: say(min), max: say(max), step: say(step) };
 }
 
 /** From now on notes what live regions say and where the focus goes: what a visitor hears without asking. */

@@ -1,120 +1,177 @@
-import { fill } from '../../src/i18n/format.ts';
-import { siteLanguages } from '../../src/i18n/languages.ts';
+/** The wizard's dialog and steps: opening, closing, looking over the answers, and what stays after a reload. */
+import { formatCount, formatMoney, formatNumber } from '../../src/i18n/format.ts';
 import { inNameOrder } from '../../src/i18n/name-order.ts';
 import { routes } from '../../src/i18n/routes.ts';
+import { monthlyPayment } from '../../src/loan/annuity.ts';
+import { amountLimits, termLimits } from '../../src/loan/limits.ts';
 import { loanSteps } from '../../src/loan/request.ts';
-import { expect, test } from '../support/browser/fixtures.ts';
-import { twoLanguages } from '../support/browser/languages.ts';
-import { applicant, expectAwake, stepHeading, textsIn, wizardOf } from '../support/browser/loan.ts';
+import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
+import { someLanguages } from '../support/browser/languages.ts';
+import { applicant, heroButton, type Wizard } from '../support/browser/wizard.ts';
 
-for (const language of twoLanguages) {
-  test.describe(language, () => {
-    test('opens the wizard from hero, card, navigation and estimate', async ({ page }) => {
-      const texts = await textsIn(language);
-      const { site, wizard } = texts;
-      await page.goto(routes.home[language]);
-      const openers = [
-        page.getByRole('main').getByRole('button', { name: site.hero.apply }).first(),
-        page.getByRole('button', {
-          name: `${site.services.apply} ${site.services.cards.advice.title}`,
-        }),
-        page.getByRole('navigation').getByRole('button', { name: site.navigation.apply }),
+inLanguages(someLanguages, (language) => {
+  test('opens from hero, card, bar and estimate, and gives the focus back', async ({
+    page,
+    texts: { site, wizard: words },
+    texts,
+    wizard,
+  }) => {
+    await page.goto(routes.home[language]);
+    const cards = page.locator('#services').getByRole('button');
+    const { apply } = site.navigation;
+    for (const [opener, open, close] of [
+      [heroButton(page, texts), 'click', () => page.keyboard.press('Escape')],
+      [cards.last(), 'click', () => wizard.close.click()],
+      [
+        page.getByRole('navigation').getByRole('button', { name: apply }),
+        'Enter',
+        () => wizard.close.press('Enter'),
+      ],
+      [
         page.getByRole('button', { name: site.hero.applyWith }),
-      ];
-      const dialog = wizardOf(page, texts);
-      for (const opener of openers) {
-        await expect(dialog).toBeHidden();
-        await opener.click();
-        await expect(stepHeading(dialog, texts, 1)).toBeVisible();
-        await dialog.getByRole('button', { name: wizard.close }).click();
-      }
-      await expect(dialog).toBeHidden();
+        'Enter',
+        () => page.keyboard.press('Escape'),
+      ],
+    ] as const) {
+      await expect(wizard.dialog).toBeHidden();
+      await (open === 'click' ? opener.click() : opener.press(open));
+      await expect(wizard.heading(1)).toBeVisible();
+      await expect(wizard.dialog.getByRole('heading', { name: words.title })).toBeFocused();
+      await close();
+      await expect(wizard.dialog).toBeHidden();
+      await expect(opener).toBeFocused();
+    }
+  });
+
+  test('shows all answers, names those that are missing, leads to each, and keeps them over a reload', async ({
+    page,
+    texts,
+    wizard,
+  }) => {
+    const { review: words, steps, estimate, fields: labels, missing, completed } = texts.wizard;
+    const { dialog, field, heading, next, back, panel, submit } = wizard;
+    await page.goto(routes.home[language]);
+    await wizard.open();
+    await field('duration').fill('48');
+    await wizard.goTo(3);
+    const review = dialog.getByRole('region', { name: words.title });
+    const values = review.getByRole('definition');
+    const loan = (amount: number) => [
+      formatMoney(amount, language, 0),
+      formatCount(48, estimate.months, language),
+      formatMoney(monthlyPayment(amount, 48), language, 2),
+    ];
+    const person = loanSteps[1].map((name) => applicant[name]);
+    const change = (name: string) =>
+      review.getByRole('button', { name: `${words.change}: ${name}` });
+    await expect(values).toHaveText([...loan(amountLimits.default), ...person]);
+
+    await test.step('changes the loan, skipping what is answered', async () => {
+      await change(steps.loan).click();
+      await expect(field('amount')).toBeFocused();
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.type('30000');
+      await next.click();
+      await expect(heading(3)).toBeVisible();
+      await expect(review.getByRole('heading')).toBeFocused();
+      await expect(values).toHaveText([...loan(30_000), ...person]);
+    });
+
+    await test.step('changes the person, with an error on the way', async () => {
+      await change(steps.person).click();
+      await expect(field('profession')).toBeFocused();
+      await field('country').fill('');
+      await next.click();
+      await expect(field('country')).toBeFocused();
+      await field('country').fill(applicant.country);
+      await page.keyboard.press('Enter');
+      await expect(review.getByRole('heading')).toBeFocused();
+    });
+
+    await test.step('leads on from there as before', async () => {
+      await back.click();
+      await expect(heading(2)).toBeFocused();
+      await back.click();
+      await expect(heading(1)).toBeFocused();
+      await next.click();
+      await expect(heading(2)).toBeFocused();
+      await next.click();
+      await expect(heading(3)).toBeFocused();
+    });
+
+    await test.step('names what is missing', async () => {
+      const fields = inNameOrder(loanSteps[2], language);
+      const [first, last] = [fields[0], fields.at(-1)];
+      if (!first || !last) throw new Error('The step has no fields');
+      const lines = panel(3).getByRole('listitem');
+      const links = lines.getByRole('link');
+      await submit.click();
+      await expect(field(first)).toBeFocused();
+      await expect(dialog.getByText(missing)).toBeVisible();
+      await expect(links).toHaveText(fields.map((name) => labels[name]));
+      await links.last().click();
+      await expect(field(last)).toBeFocused();
+      await page.keyboard.type('1');
+      // Nothing moves while it is mended: the line stays, and says that it is done.
+      await expect(links).toHaveCount(fields.length);
+      await expect(lines.filter({ hasText: labels[last] })).toContainText(completed);
+      await wizard.answer(3);
+      await field('email').fill('');
+      await submit.click();
+      await expect(field('email')).toBeFocused();
+      // A single one has its message beside it.
+      await expect(links).toHaveCount(0);
+      await field('email').fill(applicant.email);
+    });
+
+    await test.step('keeps answers and step over a reload until the visitor clears them', async () => {
+      await page.reload();
+      await wizard.open();
+      await expect(heading(3)).toBeVisible();
+      for (const name of loanSteps[2]) await expect(field(name)).toHaveValue(applicant[name]);
+      await expect(values).toHaveText([...loan(30_000), ...person]);
+      await dialog.getByRole('button', { name: texts.wizard.clear }).click();
+      await expectEmpty(wizard);
+      await page.reload();
+      await wizard.open();
+      await expectEmpty(wizard);
     });
   });
-}
 
-for (const language of twoLanguages) {
-  test.describe(`${language}, on a phone`, () => {
+  test.describe('on a phone', () => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-    test('hides the page behind it, which keeps its size and its place', async ({ page }) => {
-      const texts = await textsIn(language);
+    test('hides the page behind it, which keeps its size and its place', async ({
+      page,
+      texts,
+      wizard,
+    }) => {
       await page.goto(routes.home[language]);
-      const main = page.getByRole('main');
-      const opener = main.getByRole('button', { name: texts.site.hero.apply }).last();
+      const openers = page.getByRole('main').getByRole('button', { name: texts.site.hero.apply });
+      const opener = openers.last();
       await opener.evaluate((button) => button.scrollIntoView({ behavior: 'instant' }));
       const place = () => page.evaluate(() => [scrollY, document.documentElement.scrollHeight]);
       const before = await place();
-      expect(before[0]).toBeGreaterThan(1_000);
+      expect(before[0]).toBeGreaterThan(0);
 
       await opener.tap();
-      const dialog = wizardOf(page, texts);
-      await expect(stepHeading(dialog, texts, 1)).toBeVisible();
+      await expect(wizard.heading(1)).toBeVisible();
       await expect(opener).toBeHidden();
       expect(await place()).toEqual(before);
-
-      await dialog.getByRole('button', { name: texts.wizard.close }).tap();
+      await wizard.close.tap();
       await expect(opener).toBeInViewport();
       await expect(opener).toBeFocused();
       expect(await place()).toEqual(before);
     });
   });
-}
 
-for (const language of siteLanguages) {
-  test.describe(language, () => {
-    test('is completed by keyboard alone and arrives', async ({ page, service }) => {
-      const texts = await textsIn(language);
-      const { site, wizard } = texts;
-      await page.goto(routes.home[language]);
-      await page.getByRole('main').getByRole('button', { name: site.hero.apply }).first().focus();
-      await page.keyboard.press('Enter');
-      const dialog = wizardOf(page, texts);
-      await expectAwake(dialog);
-      const label = (field: keyof typeof wizard.fields) =>
-        dialog.getByRole('textbox', { name: wizard.fields[field], exact: true });
-
-      const amount = label('amount');
-      while (!(await amount.evaluate((field) => field === document.activeElement)))
-        await page.keyboard.press('Tab');
-      await page.keyboard.press('ControlOrMeta+A');
-      await page.keyboard.type('12.000');
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Tab');
-      // The slider: an arrow key is one step of 1,000.
-      await page.keyboard.press('ArrowRight');
-      await page.keyboard.press('Enter');
-      await expect(stepHeading(dialog, texts, 2)).toBeFocused();
-
-      for (const field of loanSteps[1]) {
-        await page.keyboard.press('Tab');
-        await expect(label(field)).toBeFocused();
-        await page.keyboard.type(applicant[field]);
-      }
-      await page.keyboard.press('Enter');
-      await expect(stepHeading(dialog, texts, 3)).toBeFocused();
-      for (const field of inNameOrder(loanSteps[2], language)) {
-        await page.keyboard.press('Tab');
-        await expect(label(field)).toBeFocused();
-        await page.keyboard.type(applicant[field]);
-      }
-      await page.keyboard.press('Enter');
-
-      await expect(dialog).toBeHidden();
-      await expect(page.getByText(wizard.toasts.sent.title)).toBeVisible();
-      const confirmation = page.getByRole('region', { name: wizard.confirmation.title });
-      await expect(confirmation).toBeVisible();
-      const [request] = (await service.stored()).slice(-1);
-      expect(request).toMatchObject({
-        kind: 'loan',
-        language,
-        marks: [],
-        payload: { ...applicant, amount: 13_000, duration: 12 },
-      });
-      await expect(confirmation).toContainText(request?.reference ?? 'none');
-      await confirmation.getByRole('button', { name: wizard.confirmation.dismiss }).click();
-      await expect(confirmation).toBeHidden();
-      expect(fill(wizard.step, { step: 1, total: 3, name: '' })).toContain('1');
-    });
-  });
-}
+  /** At its first step with the first values, and the other steps hold nothing. */
+  async function expectEmpty({ dialog, field, heading, texts }: Wizard): Promise<void> {
+    await expect(heading(1)).toBeVisible();
+    await expect(field('amount')).toHaveValue(formatNumber(amountLimits.default, language));
+    await expect(field('duration')).toHaveValue(String(termLimits.default));
+    // The other steps are in the page too, only not shown.
+    for (const name of [...loanSteps[1], ...loanSteps[2]])
+      await expect(dialog.getByLabel(texts.wizard.fields[name], { exact: true })).toHaveValue('');
+  }
+});

@@ -1,16 +1,5 @@
-/** Finds the Chromium that the browser tests drive. Nothing is downloaded by the tests themselves. */
-import { existsSync } from 'node:fs';
-import { chromium } from 'playwright';
-
-const systemPaths = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/snap/bin/chromium',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
-
-const systemShell = '/usr/bin/chromium-headless-shell';
+/** The Chromium that the browser tests drive. */
+import { findProgram } from './programs.ts';
 
 /** What a browser in a container needs, and what keeps it from calling anybody. */
 export const chromiumArguments = [
@@ -27,11 +16,7 @@ export const chromiumArguments = [
 ];
 
 /** Playwright's own where it is installed, else the system's. */
-export function findChromium(): string | undefined {
-  return [chromium.executablePath(), ...systemPaths].find((path) => path && existsSync(path));
-}
+export const findChromium = () => findProgram('chromium');
 
-/** Debian's Chromium without windows, which does a test in half the time; everything but a page's memory is the same. */
-export function findHeadlessShell(): string | undefined {
-  return [systemShell].find(existsSync);
-}
+/** Chromium without windows, which does a test in half the time; everything but a page's memory is the same. */
+export const findHeadlessShell = () => findProgram('chromium-headless-shell');

@@ -2,25 +2,13 @@
 import type { Page } from 'playwright/test';
 import { formControls, loanPath } from '../../../src/api.ts';
 import type { SiteLanguage } from '../../../src/i18n/languages.ts';
-import {
-  addressOf,
-  articleFolders,
-  type PageRef,
-  pageNames,
-  routes,
-} from '../../../src/i18n/routes.ts';
+import { addressOf, articleFolders, routes } from '../../../src/i18n/routes.ts';
 import { loanSteps } from '../../../src/loan/request.ts';
 import { languageButton } from '../../support/browser/languages.ts';
-import {
-  fillContact,
-  goToStep,
-  openWizard,
-  type Texts,
-  wizardField,
-} from '../../support/browser/loan.ts';
 import { expectToast } from '../../support/browser/notices.ts';
-import { nowhere } from '../../support/browser/pages.ts';
+import { everyKindOfPage, nowhere } from '../../support/browser/pages.ts';
 import { plainPosts, postPlainForm } from '../../support/browser/plain-form.ts';
+import { type Texts, type Wizard, wizardOf } from '../../support/browser/wizard.ts';
 
 export interface Visit {
   page: Page;
@@ -55,11 +43,6 @@ const state = (name: string, open: Kind['open'], more: Partial<Kind> = {}): Kind
   ...more,
 });
 
-const pages: [name: string, page: PageRef][] = [
-  ...pageNames.map((name): [string, PageRef] => [name, name]),
-  ['article', { article: 1 }],
-];
-
 const answers = plainPosts.map(
   ({ answer, to, form, heading }): Kind => ({
     name: `answer-${answer}`,
@@ -75,7 +58,9 @@ const answers = plainPosts.map(
 );
 
 export const kinds: readonly Kind[] = [
-  ...pages.map(([name, ref]) => page(name, (language) => addressOf(ref, language))),
+  ...everyKindOfPage.map((ref) =>
+    page(typeof ref === 'string' ? ref : 'article', (language) => addressOf(ref, language)),
+  ),
   page('not-found', (language) => `${routes.home[language].replace(/\/$/, '')}/${nowhere}`),
   page('article-not-found', (language) => `${articleFolders[language]}/99`),
   ...answers,
@@ -89,23 +74,20 @@ export const kinds: readonly Kind[] = [
   },
   state('wizard-1', async (visit) => void (await openHome(visit))),
   state('wizard-1-errors', async (visit) => {
-    const dialog = await openHome(visit);
-    for (const field of loanSteps[0]) await wizardField(dialog, visit.texts, field).fill('');
-    await dialog.getByRole('button', { name: visit.texts.wizard.buttons.next }).click();
-    await expectToast(dialog, visit.texts, visit.texts.wizard.toasts.incomplete, 'error');
+    const wizard = await openHome(visit);
+    for (const field of loanSteps[0]) await wizard.field(field).fill('');
+    await stop(visit, wizard);
   }),
-  state('wizard-2', async (visit) => goToStep(await openHome(visit), visit.texts, 2)),
+  state('wizard-2', async (visit) => (await openHome(visit)).goTo(2)),
   state('wizard-2-errors', async (visit) => {
-    const dialog = await openHome(visit);
-    await goToStep(dialog, visit.texts, 2);
-    await dialog.getByRole('button', { name: visit.texts.wizard.buttons.next }).click();
-    await expectToast(dialog, visit.texts, visit.texts.wizard.toasts.incomplete, 'error');
+    const wizard = await openHome(visit);
+    await wizard.goTo(2);
+    await stop(visit, wizard);
   }),
-  state('wizard-3', async (visit) => goToStep(await openHome(visit), visit.texts, 3)),
+  state('wizard-3', async (visit) => (await openHome(visit)).goTo(3)),
   state('wizard-failed', async (visit) => {
     await visit.page.route(`**${loanPath}`, (route) => route.fulfill({ status: 500 }));
-    await send(visit);
-    const dialog = visit.page.getByRole('dialog');
+    const { dialog } = await send(visit);
     await expectToast(dialog, visit.texts, visit.texts.wizard.toasts.failed, 'error');
   }),
   state('confirmation', async (visit) => {
@@ -134,14 +116,22 @@ export const kinds: readonly Kind[] = [
   }),
 ];
 
-async function openHome({ page, language, texts }: Visit) {
+async function openHome({ page, language, texts }: Visit): Promise<Wizard> {
   await page.goto(addressOf('home', language));
-  return openWizard(page, texts);
+  const wizard = wizardOf(page, texts);
+  await wizard.open();
+  return wizard;
 }
 
-async function send(visit: Visit): Promise<void> {
-  const dialog = await openHome(visit);
-  await goToStep(dialog, visit.texts, 3);
-  await fillContact(dialog, visit.texts);
-  await dialog.getByRole('button', { name: visit.texts.wizard.buttons.submit }).click();
+async function stop({ texts }: Visit, { dialog, next }: Wizard): Promise<void> {
+  await next.click();
+  await expectToast(dialog, texts, texts.wizard.toasts.incomplete, 'error');
+}
+
+async function send(visit: Visit): Promise<Wizard> {
+  const wizard = await openHome(visit);
+  await wizard.goTo(3);
+  await wizard.answer(3);
+  await wizard.submit.click();
+  return wizard;
 }

@@ -1,17 +1,19 @@
 /** What axe finds on the page as it is now. */
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from 'playwright/test';
+import { isFullWidth } from '../width.ts';
 import { showIn } from './theme.ts';
 
 /** WCAG 2.2 A and AA, and what axe recommends besides. */
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 
-/** By every rule as it is, and by that of contrast in the dark theme, which changes nothing but colours. */
+/** By every rule as it is, and in full width by that of contrast in the dark theme, which changes nothing but colours. */
 export async function expectAccessible(page: Page): Promise<void> {
   // Without frames the quick way is complete; the other opens a second page for every check.
   await expect(page.locator('iframe')).toHaveCount(0);
   await showIn(page, 'light');
   await expectNoViolation(page, (axe) => axe.withTags(rules));
+  if (!isFullWidth) return;
   await showIn(page, 'dark');
   await expectNoViolation(page, (axe) => axe.withRules('color-contrast'));
 }

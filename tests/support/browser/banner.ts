@@ -1,6 +1,6 @@
 /** The cookie banner by role and label, and what a visitor can do with the page beneath it. */
 import type { Locator, Page } from 'playwright/test';
-import type { Texts } from './loan.ts';
+import type { Texts } from './wizard.ts';
 
 export function cookieBanner(page: Page, { site }: Texts): Locator {
   return page.getByRole('region', { name: site.cookieBanner.title, exact: true });

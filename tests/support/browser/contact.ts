@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { type ContactField, contactFields } from '../../../src/contact/message.ts';
 import { message } from '../submission.ts';
-import type { Texts } from './loan.ts';
+import type { Texts } from './wizard.ts';
 
 export { message } from '../submission.ts';
 

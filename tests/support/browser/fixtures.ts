@@ -1,14 +1,15 @@
 /**
- * What every browser test gets: the real service with a database of its own, and a page that fails the test on any
- * console error, policy report, uncaught exception or call to another origin that the test did not expect.
+ * What every browser test gets: the real service with an empty database of its own, the texts of its language, and a
+ * page that fails the test on any console error, policy report, uncaught exception or call to another origin that the
+ * test did not expect.
  */
-import { DatabaseSync } from 'node:sqlite';
 import { expect, test as playwrightTest } from 'playwright/test';
-import { databaseIn } from '../../../src/intake/sqlite-file.ts';
-import { openSqliteReader } from '../../../src/intake/sqlite-store.ts';
+import { defaultLanguage, type SiteLanguage } from '../../../src/i18n/languages.ts';
 import type { Submission } from '../../../src/intake/store.ts';
 import { consentKey, consentValue } from '../../../src/parts/cookie-banner/keys.ts';
 import { startService } from '../service.ts';
+import { forgetIn, storedIn } from './rows.ts';
+import { type Texts, textsIn, type Wizard, wizardOf } from './wizard.ts';
 
 export interface Service {
   url: string;
@@ -21,13 +22,18 @@ export interface Service {
 export interface Noise {
   /** A console error that this test brings about on purpose. */
   expect(pattern: RegExp): void;
+  /** A console error that may come or not. */
+  allow(pattern: RegExp): void;
 }
 
 interface TestFixtures {
-  /** Whether this visitor accepted cookies on an earlier visit; only the banner's own tests say no. */
+  /** The language of the page that the test looks at. */
+  language: SiteLanguage;
+  texts: Texts;
+  wizard: Wizard;
+  /** Whether this visitor accepted cookies on an earlier visit. */
   hasConsent: boolean;
-  noise: Noise & { unexpected: string[] };
-  /** The same content again within minutes is the same request, so every test begins with none stored. */
+  noise: Noise & { heard: string[] };
   nothingStored: undefined;
 }
 
@@ -39,26 +45,19 @@ export const test = playwrightTest.extend<TestFixtures, WorkerFixtures>({
   service: [
     async ({ browserName: _ }, use) => {
       const { url, folder, stop } = await startService();
-      await use({
-        url,
-        forget() {
-          const database = new DatabaseSync(databaseIn(folder), { timeout: 2_000 });
-          database.exec('DELETE FROM submissions');
-          database.close();
-        },
-        async stored() {
-          const store = openSqliteReader(folder);
-          const submissions = (await store?.list()) ?? [];
-          await store?.close();
-          return submissions;
-        },
-      });
+      await use({ url, stored: () => storedIn(folder), forget: () => forgetIn(folder) });
       await stop();
     },
     { scope: 'worker' },
   ],
 
   baseURL: ({ service }, use) => use(service.url),
+
+  language: [defaultLanguage, { option: true }],
+
+  texts: async ({ language }, use) => use(await textsIn(language)),
+
+  wizard: ({ page, texts }, use) => use(wizardOf(page, texts)),
 
   nothingStored: [
     async ({ service }, use) => {
@@ -72,12 +71,15 @@ export const test = playwrightTest.extend<TestFixtures, WorkerFixtures>({
 
   noise: async ({ browserName: _ }, use) => {
     const expected: RegExp[] = [];
+    const allowed: RegExp[] = [];
     const heard: string[] = [];
     await use({
       expect: (pattern) => void expected.push(pattern),
-      unexpected: heard,
+      allow: (pattern) => void allowed.push(pattern),
+      heard,
     });
-    const unexpected = heard.filter((line) => !expected.some((pattern) => pattern.test(line)));
+    const known = [...expected, ...allowed];
+    const unexpected = heard.filter((line) => !known.some((pattern) => pattern.test(line)));
     expect(unexpected, 'unexpected console errors, exceptions, policy reports or calls').toEqual(
       [],
     );
@@ -85,13 +87,14 @@ export const test = playwrightTest.extend<TestFixtures, WorkerFixtures>({
     expect(missing, 'console errors that should have come').toEqual([]);
   },
 
-  page: async ({ page, service, hasConsent, noise }, use) => {
+  page: async ({ page, baseURL, hasConsent, noise }, use) => {
     page.on('console', (message) => {
-      if (message.type() === 'error') noise.unexpected.push(message.text());
+      if (message.type() === 'error') noise.heard.push(message.text());
     });
-    page.on('pageerror', (error) => noise.unexpected.push(`uncaught: ${error.message}`));
+    page.on('pageerror', (error) => noise.heard.push(`uncaught: ${error.message}`));
     page.on('request', (request) => {
-      if (!request.url().startsWith(service.url)) noise.unexpected.push(`call to ${request.url()}`);
+      if (baseURL && !request.url().startsWith(baseURL))
+        noise.heard.push(`call to ${request.url()}`);
     });
     if (hasConsent) {
       await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
@@ -102,5 +105,18 @@ export const test = playwrightTest.extend<TestFixtures, WorkerFixtures>({
     await use(page);
   },
 });
+
+/** The same tests in each of these languages. */
+export function inLanguages(
+  languages: readonly SiteLanguage[],
+  tests: (language: SiteLanguage) => void,
+): void {
+  for (const language of languages) {
+    test.describe(language, () => {
+      test.use({ language });
+      tests(language);
+    });
+  }
+}
 
 export { expect };

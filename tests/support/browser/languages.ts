@@ -1,13 +1,17 @@
-/** The floating language menu by role and label. */
-import { expect, type Locator, type Page } from 'playwright/test';
+/** In which languages what is tested, and the floating language menu by role and label. */
+import type { Locator, Page } from 'playwright/test';
 import { languages, type SiteLanguage, siteLanguages } from '../../../src/i18n/languages.ts';
-import type { Texts } from './loan.ts';
+import { isFullWidth } from '../width.ts';
+import type { Texts } from './wizard.ts';
 
 /**
- * For what works the same in every language: the one whose addresses have no prefix, and the one with the longest words.
- * What a visitor reads or loses is tested in every language.
+ * For what works the same in every language: the one whose addresses have no prefix, and the one with the longest words
+ * and the family name first. What a visitor reads is tested in every language.
  */
-export const twoLanguages: readonly SiteLanguage[] = ['nl', 'hu'];
+export const someLanguages: readonly SiteLanguage[] = isFullWidth ? siteLanguages : ['nl', 'hu'];
+
+/** For what is looked at closely, kind by kind: the one with the longest words. */
+export const lookedAtLanguages: readonly SiteLanguage[] = isFullWidth ? siteLanguages : ['hu'];
 
 /** The next language of the list, to have another one to go to. */
 export function languageAfter(language: SiteLanguage): SiteLanguage {
@@ -26,13 +30,4 @@ export function languageButton(page: Page, { site }: Texts, language: SiteLangua
 /** The list that the button names as what it opens. */
 export function languageList(page: Page): Locator {
   return page.locator('#language-list');
-}
-
-/** Waits for the first element and sees that it ends where the second begins, or higher. */
-export async function expectAbove(upper: Locator, lower: Locator): Promise<void> {
-  await expect(upper).toBeVisible();
-  const [above, below] = [await upper.boundingBox(), await lower.boundingBox()];
-  if (!above || !below) throw new Error('One of the two is not on the screen');
-  expect(above.y + above.height).toBeLessThanOrEqual(below.y);
-  expect(above.y).toBeGreaterThanOrEqual(0);
 }

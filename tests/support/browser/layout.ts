@@ -1,13 +1,14 @@
 /** How a page is set: what sticks out, is cut off, lies over something else, or breaks badly. */
 import { expect, type Page } from 'playwright/test';
+import { isFullWidth } from '../width.ts';
 
 /** The narrowest telephone, and a window of 1280 pixels at 400 %. */
-export const narrowest = { width: 320, height: 640 };
+const narrowest = { width: 320, height: 568 };
 
 /** The windows that everything is looked at in. */
-export const windows = [
+const allWindows = [
   narrowest,
-  { width: 390, height: 844 },
+  { width: 390, height: 664 },
   // A window of 1280 pixels at 200 %.
   { width: 640, height: 400 },
   { width: 768, height: 1024 },
@@ -17,10 +18,16 @@ export const windows = [
   { width: 1440, height: 900 },
 ];
 
+export type Size = (typeof allWindows)[number];
+
+export const windows: readonly Size[] = isFullWidth
+  ? allWindows
+  : allWindows.filter(({ width }) => [320, 844, 1440].includes(width));
+
 export interface Layout {
-  /** How far the page can be moved sideways, in pixels. */
-  sideways: number;
-  /** Texts of which something is cut off. */
+  /** What can be moved sideways, and by how many pixels. */
+  sideways: string[];
+  /** Texts of which something is cut off, and parts that reach beyond the window. */
   cut: string[];
   /** Texts that lie over one another. */
   overlapping: string[];
@@ -33,7 +40,7 @@ export interface Layout {
 }
 
 const flawless: Omit<Layout, 'lines'> = {
-  sideways: 0,
+  sideways: [],
   cut: [],
   overlapping: [],
   broken: [],
@@ -71,8 +78,10 @@ export function measureLayout(): Layout {
   scrollTo({ top: 0, behavior: 'instant' });
   const lines = linesOfText();
   return {
-    sideways: Math.max(0, root.scrollWidth - root.clientWidth),
-    cut: [...new Set(lines.filter(isCut).map(({ text }) => text))],
+    sideways: [root, ...document.querySelectorAll('form, form > *')]
+      .filter((part) => part.scrollWidth > part.clientWidth + 1)
+      .map((part) => `${part.localName} by ${part.scrollWidth - part.clientWidth}`),
+    cut: [...new Set([...lines.filter(isCut).map(({ text }) => text), ...partsBeyond()])],
     overlapping: overlaps(),
     broken: [...document.querySelectorAll('button, a')].filter(breaksBadly).map(nameOf),
     covered: [...coveredAt(0, 'top'), ...coveredAt(root.scrollHeight, 'bottom')],
@@ -143,6 +152,20 @@ export function measureLayout(): Layout {
     return left < -1 || right > root.clientWidth + 1;
   }
 
+  /** Beyond the window without a text, or with one that is wider than its button. */
+  function partsBeyond(): string[] {
+    const isBeyond = (part: Element) => {
+      const { left, right, width, height } = part.getBoundingClientRect();
+      return (left < -1 || right > root.clientWidth + 1) && width > 1 && height > 1;
+    };
+    const isTooNarrow = (part: Element) =>
+      part.matches('button, select, summary') && part.scrollWidth > part.clientWidth + 1;
+    return [...document.body.querySelectorAll('*')]
+      .filter((part) => isBeyond(part) || isTooNarrow(part))
+      .filter((part) => isShown(part) && scrollersAround(part).length === 0)
+      .map(nameOf);
+  }
+
   function overlaps(): string[] {
     const found = new Set<string>();
     const sorted = [...lines].sort((a, b) => a.top - b.top);
@@ -201,7 +224,7 @@ export function measureLayout(): Layout {
 
   /**
    * What lies further down can be scrolled away from beneath something fixed. What stands at the very top or at the very
-   * bottom cannot: nothing may lie over it there.
+   * bottom cannot: nothing may lie over it there. Where the window is high, nothing that is seen first is covered either.
    */
   function coveredAt(position: number, edge: 'top' | 'bottom'): string[] {
     // The page behind an open dialog cannot be pressed anyway.
@@ -215,7 +238,8 @@ export function measureLayout(): Layout {
       .filter((control) => {
         const { left, top, width, height } = control.getBoundingClientRect();
         const [x, y] = [left + width / 2, top + height / 2];
-        if (edge === 'top' ? y > middle : y < middle) return false;
+        if (edge === 'top' ? y > (innerHeight > 560 ? innerHeight : middle) : y < middle)
+          return false;
         const seen = document.elementFromPoint(x, y);
         const cover = seen && layerOf(seen);
         return cover !== null && cover !== root && getComputedStyle(cover).position === 'fixed';

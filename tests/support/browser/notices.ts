@@ -1,10 +1,21 @@
-/** What the site says to the visitor: which toast shows, and the messages that a screen reader hears with a field. */
+/** What the site says to the visitor: toasts by role and label, and the messages that a screen reader hears with a field. */
 import type { Locator, Page } from 'playwright/test';
+import { toastHotkey } from '../../../src/stores/toast.ts';
 import { expect } from './fixtures.ts';
-import type { Texts } from './loan.ts';
-import { toastIn } from './toasts.ts';
+import type { Texts } from './wizard.ts';
 
-/** Waits until a toast with these texts is the only one; sonner's word for the destructive kind is `error`. */
+/** The region that announces toasts, in the page or in an open dialog; sonner puts the hotkey behind its name. */
+export function toastRegion(within: Page | Locator, { wizard }: Texts): Locator {
+  return within.getByRole('region', { name: `${wizard.toasts.label} ${toastHotkey}`, exact: true });
+}
+
+/** The toast that is shown; one that was replaced is there for another moment, and cannot be seen. */
+export function toastIn(within: Page | Locator, texts: Texts): Locator {
+  const region = toastRegion(within, texts);
+  return region.getByRole('listitem').and(region.locator('[data-visible="true"]'));
+}
+
+/** Waits until a toast with these texts is the only one; failures are announced at once, the rest politely. */
 export async function expectToast(
   within: Page | Locator,
   texts: Texts,
@@ -22,6 +33,23 @@ export async function expectToast(
   await expect
     .poll(shown, 'the toast that shows')
     .toEqual([{ kind, text: `${title}\n${description}`, visible: true }]);
+  await expect(toastRegion(within, texts)).toHaveAttribute(
+    'aria-live',
+    kind === 'error' ? 'assertive' : 'polite',
+  );
+}
+
+/** From now on marks the page when two toasts are ever shown at a time. */
+export async function watchForTwoToasts(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      const shown = document.querySelectorAll(
+        '[data-sonner-toast][data-visible="true"]:not([data-removed="true"])',
+      );
+      if (shown.length > 1) document.documentElement.setAttribute('data-test-two', '');
+    }).observe(document.body, { attributes: true, childList: true, subtree: true });
+  });
+  return () => page.evaluate(() => document.documentElement.hasAttribute('data-test-two'));
 }
 
 /** Waits until the message shows beside its field, is said with it, and marks it as wrong. */

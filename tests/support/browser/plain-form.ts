@@ -4,7 +4,7 @@ import { loanPath, maxBodyBytes, messagePath } from '../../../src/api.ts';
 import type { SiteMessages } from '../../../src/i18n/contract.ts';
 import type { AnswerName } from '../../../src/i18n/routes.ts';
 import { message } from './contact.ts';
-import { applicant } from './loan.ts';
+import { applicant } from './wizard.ts';
 
 export interface PlainPost {
   /** The page that the service answers with. */

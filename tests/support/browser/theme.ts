@@ -1,5 +1,5 @@
 /** The two themes, which a page takes from the visitor's system. */
-import type { Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 
 export const themes = ['light', 'dark'] as const;
 
@@ -11,4 +11,12 @@ export async function showIn(page: Page, colorScheme: Theme): Promise<void> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
   });
+}
+
+/** The letters are dark, as paper wants them, whatever their colour. */
+export async function expectDarkLetters(part: Locator): Promise<void> {
+  const channels = await part.evaluate((element) =>
+    [...getComputedStyle(element).color.matchAll(/[\d.]+/g)].slice(0, 3).map(Number),
+  );
+  expect(Math.max(...channels)).toBeLessThan(100);
 }

@@ -1,0 +1,190 @@
+/** A loan request from the home page to its stored row, past every mistake on the way, in every language. */
+import type { Locator, Request } from 'playwright/test';
+import { idempotencyHeader, loanPath } from '../../src/api.ts';
+import { company } from '../../src/company.ts';
+import type { WizardMessages } from '../../src/i18n/contract.ts';
+import { fill, formatMoney, formatNumber } from '../../src/i18n/format.ts';
+import { type SiteLanguage, siteLanguages } from '../../src/i18n/languages.ts';
+import { inNameOrder } from '../../src/i18n/name-order.ts';
+import { routes } from '../../src/i18n/routes.ts';
+import { amountLimits, termLimits } from '../../src/loan/limits.ts';
+import { type LoanField, loanSteps, type StepNumber } from '../../src/loan/request.ts';
+import { failOnce, submissionsOf } from '../support/browser/faults.ts';
+import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
+import { expectFieldError, expectNoFieldError, expectToast } from '../support/browser/notices.ts';
+import {
+  adjustedTo,
+  applicant,
+  expectPayment,
+  heroButton,
+  type Wizard,
+} from '../support/browser/wizard.ts';
+
+inLanguages(siteLanguages, (language) => {
+  test('a request is stopped, mended, refused, sent again and confirmed', async ({
+    page,
+    texts,
+    wizard,
+    service,
+    noise,
+  }) => {
+    noise.expect(/status of 500/);
+    noise.expect(/^Email verzenden mislukt$/);
+    const log: string[] = [];
+    page.on('console', (message) => log.push(message.text()));
+    const { toasts, confirmation } = texts.wizard;
+    const { dialog, field, next, submit } = wizard;
+    const sent = submissionsOf(page);
+    await page.goto(routes.home[language]);
+
+    await test.step('estimate and wizard keep every number when they wake', async () => {
+      const estimate = page.getByRole('main').locator('astro-island');
+      await expect(estimate).toHaveAttribute('ssr');
+      await expectPayment(estimate, amountLimits.default, termLimits.default, language);
+      // A closed dialog has no name yet to be found by.
+      const parts = [estimate, page.locator('dialog form')];
+      const built = await Promise.all(parts.map((part) => part.evaluate(writtenIn)));
+      await estimate.locator('output').hover();
+      await expect(estimate).not.toHaveAttribute('ssr');
+      await wizard.open();
+      expect(await Promise.all(parts.map((part) => part.evaluate(writtenIn)))).toEqual(built);
+    });
+
+    await test.step('a typed amount moves to the nearest that there is, and says so', async () => {
+      await field('amount').fill('12.345');
+      await expectPayment(dialog, 12_345, termLimits.default, language);
+      await field('amount').blur();
+      await expect(field('amount')).toHaveValue(formatNumber(12_000, language));
+      const said = adjustedTo('amount', 12_000, texts, language);
+      await expect(dialog.getByRole('status').filter({ hasText: said })).toHaveCount(1);
+      await field('duration').fill('361');
+      await field('duration').blur();
+      await expect(
+        dialog.getByText(adjustedTo('duration', termLimits.max, texts, language)),
+      ).toBeVisible();
+    });
+
+    await test.step('numbers that were emptied stop it', async () => {
+      await field('duration').fill('');
+      await field('amount').fill('');
+      await expect(wizard.output).toHaveText(formatMoney(0, language, 2));
+      await next.click();
+      await expectStopped(wizard, language, 1, ['amount', 'duration']);
+      await field('amount').fill('5000');
+      await field('amount').press('Enter');
+      await expectStopped(wizard, language, 1, ['duration']);
+      await field('duration').fill('12');
+      await field('duration').press('Enter');
+    });
+
+    await test.step('texts that are missing or blank stop it', async () => {
+      await expect(wizard.heading(2)).toBeFocused();
+      await next.click();
+      await expectStopped(wizard, language, 2, [...loanSteps[1]]);
+      await wizard.answer(2);
+      for (const name of loanSteps[1]) await expectNoFieldError(field(name));
+      await field('address').fill('   ');
+      await field('profession').press('Enter');
+      await expectStopped(wizard, language, 2, ['address']);
+      await field('address').fill(applicant.address);
+      await field('address').press('Enter');
+    });
+
+    await test.step('so does the last step, and nothing is sent', async () => {
+      await expect(wizard.heading(3)).toBeFocused();
+      await submit.click();
+      await expectStopped(wizard, language, 3, [...loanSteps[2]]);
+      await wizard.answer(3);
+      await field('phone').fill(' ');
+      await field('email').press('Enter');
+      await expectStopped(wizard, language, 3, ['phone']);
+      await field('phone').fill(applicant.phone);
+      expect(sent).toHaveLength(0);
+    });
+
+    await test.step('a failure keeps what was typed', async () => {
+      await failOnce(page, loanPath);
+      await submit.click();
+      await expectToast(dialog, texts, toasts.failed, 'error');
+      const message = failureMessage(dialog, texts.wizard);
+      await expect(message).toBeVisible();
+      // The toast is announced; this stays, in other words, and is not.
+      expect(await message.evaluate((part) => part.closest('[aria-live],[role]'))).toBeNull();
+      await expect(message).not.toContainText(toasts.failed.title);
+      await expect(message).not.toContainText(toasts.failed.description);
+      await expect(wizard.heading(3)).toBeVisible();
+      for (const name of loanSteps[2]) await expect(field(name)).toHaveValue(applicant[name]);
+      await expect(submit).toBeFocused();
+      expect(log.filter((line) => line.startsWith('Email'))).toEqual(['Email verzenden mislukt']);
+      for (const value of Object.values(applicant)) expect(log.join('\n')).not.toContain(value);
+    });
+
+    await test.step('the next press sends it, as the same request', async () => {
+      await submit.click();
+      await expect(dialog).toBeHidden();
+      await expectToast(page, texts, toasts.sent, 'success');
+      const [first, second, ...more] = sent.map(keyOf);
+      expect(first).toBeTruthy();
+      expect(second).toBe(first);
+      expect(more).toEqual([]);
+      const rows = await service.stored();
+      expect(rows).toHaveLength(1);
+      expect(rows[0]).toMatchObject({ kind: 'loan', language, marks: [], idempotencyKey: first });
+      expect(rows[0]?.payload).toEqual({ ...applicant, amount: 5_000, duration: 12 });
+
+      const region = page.getByRole('region', { name: confirmation.title });
+      await expect(region.getByRole('heading', { name: confirmation.title })).toBeFocused();
+      await expect(region).toContainText(rows[0]?.reference ?? 'none');
+      await expect(region.getByRole('listitem')).toHaveText(
+        Object.values(confirmation.steps).map(({ when, what }) => `${when}${what}`),
+      );
+      await region.getByRole('button', { name: confirmation.dismiss }).click();
+      await expect(region).toBeHidden();
+      await expect(heroButton(page, texts)).toBeVisible();
+    });
+  });
+});
+
+/** The step stays, says so in a toast and beside each of these fields, and the focus is on the first. */
+async function expectStopped(
+  { dialog, texts, heading, field }: Wizard,
+  language: SiteLanguage,
+  step: StepNumber,
+  fields: LoanField[],
+): Promise<void> {
+  const { wizard } = texts;
+  await expect(heading(step)).toBeVisible();
+  await expectToast(dialog, texts, wizard.toasts.incomplete, 'error');
+  for (const name of loanSteps[step - 1] ?? []) {
+    if (fields.includes(name))
+      await expectFieldError(field(name), errorText(name, wizard, language));
+    else await expectNoFieldError(field(name));
+  }
+  for (const first of inNameOrder(fields, language).slice(0, 1))
+    await expect(field(first)).toBeFocused();
+}
+
+/** What the wizard says beside an empty field. */
+function errorText(name: LoanField, { errors }: WizardMessages, language: SiteLanguage): string {
+  const { min, max } = name === 'duration' ? termLimits : amountLimits;
+  const said = (limit: number) => (name === 'amount' ? formatMoney(limit, language, 0) : limit);
+  return fill(errors[name], { min: said(min), max: said(max) });
+}
+
+/** The message that stays after the toast is gone. */
+function failureMessage(dialog: Locator, { failures }: WizardMessages): Locator {
+  return dialog.getByText(fill(failures.send, { phone: company.phone.text }));
+}
+
+function keyOf(request: Request): string | undefined {
+  return request.headers()[idempotencyHeader.toLowerCase()];
+}
+
+/** All that a part of the page says: its text, and what stands in its fields. */
+function writtenIn(part: HTMLElement | SVGElement) {
+  const fields = [...part.querySelectorAll('input')];
+  return {
+    text: part.textContent,
+    fields: fields.map((field) => [field.value, field.getAttribute('aria-valuetext')]),
+  };
+}

@@ -1,0 +1,141 @@
+/** Sending a loan request: once whatever is pressed, over a network that fails, and what stays afterwards. */
+import { idempotencyHeader, loanPath, referenceOf } from '../../src/api.ts';
+import { company } from '../../src/company.ts';
+import { fill } from '../../src/i18n/format.ts';
+import { routes } from '../../src/i18n/routes.ts';
+import { loanSteps } from '../../src/loan/request.ts';
+import { holdAnswer, submissionsOf } from '../support/browser/faults.ts';
+import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
+import { someLanguages } from '../support/browser/languages.ts';
+import { expectToast, spokenTexts, toastIn } from '../support/browser/notices.ts';
+import { applicant } from '../support/browser/wizard.ts';
+
+inLanguages(someLanguages, (language) => {
+  test.beforeEach(async ({ page, wizard }) => {
+    await page.goto(routes.home[language]);
+    await wizard.open();
+    await wizard.goTo(3);
+    await wizard.answer(3);
+  });
+
+  test('happens once at a double click, and ends with a number to copy and a sheet to keep', async ({
+    page,
+    context,
+    texts,
+    wizard,
+    service,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const { dialog, submit, sending } = wizard;
+    const { buttons, confirmation, fields } = texts.wizard;
+    const sent = submissionsOf(page);
+    const region = page.getByRole('region', { name: confirmation.title });
+
+    await test.step('button and focus stay while it is sent', async () => {
+      const answer = await holdAnswer(page, loanPath);
+      await submit.focus();
+      const before = await submit.boundingBox();
+      await submit.dblclick();
+      await expect(sending).toHaveAttribute('aria-disabled', 'true');
+      await expect(sending).toBeFocused();
+      expect(await sending.boundingBox()).toEqual(before);
+      const said = dialog.getByRole('status').filter({ hasText: buttons.sending });
+      await expect(said).toHaveCount(1);
+      await wizard.field('phone').press('Enter');
+      answer();
+      await expect(dialog).toBeHidden();
+      expect(sent).toHaveLength(1);
+      expect(await service.stored()).toHaveLength(1);
+    });
+
+    await test.step('the number can be copied', async () => {
+      await region.getByRole('button', { name: confirmation.copy }).click();
+      await expect(region.getByRole('status')).toHaveText(confirmation.copied);
+      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      expect(copied).toMatch(/^[\dA-Z]{5}-[\dA-Z]{5}$/);
+      await expect(region).toContainText(copied);
+    });
+
+    await test.step('all answers stand on paper', async () => {
+      await expect(region.getByText(applicant.address)).toBeHidden();
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('main')).toBeHidden();
+      await expect(region.getByText(fields.address, { exact: true })).toBeVisible();
+      for (const value of Object.values(applicant))
+        await expect(region.getByText(value, { exact: true })).toBeVisible();
+      await expect(region.getByRole('button')).toHaveCount(0);
+      await page.emulateMedia({ media: 'screen' });
+    });
+
+    await test.step('nothing of it stays in the browser', async () => {
+      await region.getByRole('button', { name: confirmation.dismiss }).click();
+      const kept = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
+      const key = sent[0]?.headers()[idempotencyHeader.toLowerCase()] ?? 'none';
+      for (const value of [...Object.values(applicant), key]) expect(kept).not.toContain(value);
+      await page.reload();
+      await wizard.open();
+      await expect(wizard.heading(1)).toBeVisible();
+      await expect(dialog.getByLabel(fields.phone, { exact: true })).toHaveValue('');
+    });
+  });
+
+  test('says over the open wizard that the network is gone, and arrives once when it is back', async ({
+    page,
+    texts,
+    wizard,
+    service,
+    noise,
+  }) => {
+    noise.expect(/ERR_INTERNET_DISCONNECTED/);
+    noise.expect(/ERR_CONNECTION_RESET/);
+    noise.expect(/^Email verzenden mislukt$/);
+    const { toasts, failures, confirmation } = texts.wizard;
+    const { dialog, field, submit } = wizard;
+    const sent = submissionsOf(page);
+    const failure = dialog.getByText(fill(failures.send, { phone: company.phone.text }));
+
+    await test.step('no way out', async () => {
+      const block = { times: 1 };
+      await page.route(`**${loanPath}`, (route) => route.abort('internetdisconnected'), block);
+      await submit.click();
+      await expectToast(dialog, texts, toasts.failed, 'error');
+      const spoken = await spokenTexts(page);
+      expect(spoken).toContain(toasts.failed.title);
+      expect(spoken).toContain(toasts.failed.description);
+      // What lies behind the dialog is not offered, so the above says something.
+      expect(spoken).not.toContain(texts.site.hero.title);
+      const toast = toastIn(dialog, texts);
+      await toast.getByRole('button', { name: texts.wizard.close }).click();
+      await expect(toast).toHaveCount(0);
+      await expect(failure).toBeVisible();
+      await expect(wizard.heading(3)).toBeVisible();
+    });
+
+    await test.step('the request arrives and the answer is lost', async () => {
+      await page.route(
+        `**${loanPath}`,
+        async (route) => {
+          await route.fetch();
+          await route.abort('connectionreset');
+        },
+        { times: 1 },
+      );
+      await submit.click();
+      await expectToast(dialog, texts, toasts.failed, 'error');
+      for (const name of loanSteps[2]) await expect(field(name)).toHaveValue(applicant[name]);
+    });
+
+    await test.step('the network is back', async () => {
+      await submit.click();
+      await expect(dialog).toBeHidden();
+      const keys = sent.map((request) => request.headers()[idempotencyHeader.toLowerCase()]);
+      expect(keys).toEqual([keys[0], keys[0], keys[0]]);
+      const rows = await service.stored();
+      expect(rows).toHaveLength(1);
+      expect(rows[0]?.reference).toBe(referenceOf(keys[0] ?? ''));
+      await expect(page.getByRole('region', { name: confirmation.title })).toContainText(
+        rows[0]?.reference ?? 'none',
+      );
+    });
+  });
+});

@@ -1,0 +1,206 @@
+/** Everything that a visitor brings about on a page, looked at closely: how it is set, and what axe finds. */
+import type { Locator, Page } from 'playwright/test';
+import { formControls, loanPath, messagePath } from '../../src/api.ts';
+import { company } from '../../src/company.ts';
+import { formatMoney, formatRate } from '../../src/i18n/format.ts';
+import { addressOf, routes } from '../../src/i18n/routes.ts';
+import { apr, loanCost } from '../../src/loan/annuity.ts';
+import { amountLimits, termLimits } from '../../src/loan/limits.ts';
+import { loanSteps } from '../../src/loan/request.ts';
+import { toastDuration } from '../../src/stores/toast.ts';
+import { expectAccessible } from '../support/browser/accessible.ts';
+import { expectWellMade } from '../support/browser/audit.ts';
+import { cookieBanner } from '../support/browser/banner.ts';
+import { fillMessage, sendButton } from '../support/browser/contact.ts';
+import { failOnce } from '../support/browser/faults.ts';
+import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
+import { languageButton, languageList, lookedAtLanguages } from '../support/browser/languages.ts';
+import { expectWellSet, windows } from '../support/browser/layout.ts';
+import { expectToast, toastIn } from '../support/browser/notices.ts';
+import { plainPosts, postPlainForm } from '../support/browser/plain-form.ts';
+import { isFullWidth } from '../support/width.ts';
+
+// What moves is judged where it ends.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Where a later state holds all of this and more, axe looks at that one in the daily run. */
+const look = isFullWidth ? expectWellMade : expectWellSet;
+
+/** In the daily run one of each kind. */
+const answers = plainPosts.filter(({ answer }) => isFullWidth || answer.startsWith('loan'));
+
+inLanguages(lookedAtLanguages, (language) => {
+  test('the wizard is made well at every step and when something is wrong', async ({
+    page,
+    texts,
+    wizard,
+    noise,
+  }) => {
+    test.slow();
+    noise.expect(/status of 500/);
+    noise.expect(/^Email verzenden mislukt$/);
+    const { toasts } = texts.wizard;
+    const { dialog, field, next, submit } = wizard;
+    await page.clock.install();
+    await page.goto(routes.home[language]);
+    await wizard.open();
+    await look(page, 'step 1');
+    for (const name of loanSteps[0]) await field(name).fill('');
+    await next.click();
+    await expectToast(dialog, texts, toasts.incomplete, 'error');
+    await field('amount').fill('900.000,00');
+    await expectWellMade(page, 'step 1 with messages');
+    await field('duration').fill('360');
+    await next.click();
+    await expect(wizard.heading(2)).toBeVisible();
+    await look(page, 'step 2');
+    await next.click();
+    await expect(field('profession')).toHaveAttribute('aria-invalid');
+    await expectWellMade(page, 'step 2 with messages');
+    await wizard.answer(2);
+    await next.click();
+    await expect(wizard.heading(3)).toBeVisible();
+    await look(page, 'step 3');
+    await submit.click();
+    await expect(field('firstName')).toHaveAttribute('aria-invalid');
+    await expectWellMade(page, 'step 3 with messages');
+    await wizard.answer(3);
+    await failOnce(page, loanPath);
+    await submit.click();
+    await expectToast(dialog, texts, toasts.failed, 'error');
+    await expectAccessible(page);
+
+    await test.step('what went wrong stays in sight when the toast is gone', async () => {
+      await page.clock.runFor(toastDuration + 1_000);
+      await expect(toastIn(dialog, texts)).toHaveCount(0);
+      for (const size of windows) {
+        await page.setViewportSize(size);
+        await expectUncovered(dialog.getByRole('link', { name: company.phone.text }));
+      }
+    });
+    await submit.click();
+    await expectToast(page, texts, toasts.sent, 'success');
+    await expectAccessible(page);
+  });
+
+  test('the monthly payment is in sight at every step', async ({ page, texts, wizard }) => {
+    const { field, dialog } = wizard;
+    const [amount, term] = [amountLimits.max, termLimits.min];
+    const { payment, total, interest } = loanCost(amount, term);
+    await page.goto(routes.home[language]);
+    await wizard.open();
+    await field('amount').fill(String(amount));
+    await field('duration').fill(String(term));
+    for (const step of [1, 2, 3] as const) {
+      await expect(wizard.heading(step)).toBeVisible();
+      const said = dialog
+        .locator('p, summary')
+        .filter({ hasText: texts.wizard.estimate.payment })
+        .locator('output, strong');
+      for (const size of windows) {
+        await page.setViewportSize(size);
+        await expect(said).toHaveText(formatMoney(payment, language, 2));
+        await expectUncovered(said);
+        for (const button of [wizard.back, wizard.next, wizard.submit])
+          if (await button.isVisible()) await expectUncovered(button);
+        expect(await roomForFields(page), JSON.stringify({ step, size })).toBeGreaterThanOrEqual(
+          200,
+        );
+      }
+      if (step === 1) {
+        await wizard.next.click();
+      } else if (step === 2) {
+        await said.click();
+        const costs = [formatMoney(total, language, 2), formatMoney(interest, language, 2)];
+        for (const text of [...costs, formatRate(apr, language)])
+          await expect(
+            dialog.getByText(text, { exact: true }).filter({ visible: true }),
+          ).toBeInViewport();
+        await said.click();
+        await wizard.answer(2);
+        await wizard.next.click();
+      }
+    }
+  });
+
+  test('menus and open questions are made well', async ({ page, texts }) => {
+    const { navigation } = texts.site;
+    await page.goto(routes.home[language]);
+    for (const question of await page.locator('#faq details').all())
+      await question.evaluate((details) => details.setAttribute('open', ''));
+    await expectWellSet(page);
+    await languageButton(page, texts, language).click();
+    await expect(languageList(page)).toBeVisible();
+    await expectAccessible(page);
+
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto(routes.contact[language]);
+    await page.getByRole('button', { name: navigation.menu, exact: true }).click();
+    await expect(page.getByRole('navigation', { name: navigation.label })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('the contact form is made well after a failure and after success', async ({
+    page,
+    texts,
+    noise,
+  }) => {
+    noise.expect(/status of 500/);
+    const { toasts } = texts.site.contact;
+    await failOnce(page, messagePath);
+    await page.goto(routes.contact[language]);
+    await fillMessage(page, texts);
+    for (const [toast, kind] of [
+      [toasts.failed, 'error'],
+      [toasts.sent, 'success'],
+    ] as const) {
+      await sendButton(page, texts).click();
+      await expectToast(page, texts, toast, kind);
+      await expectAccessible(page);
+    }
+  });
+
+  test('the answers to a plain form are made well', async ({ page, texts, noise }) => {
+    noise.expect(/status of 422/);
+    noise.allow(/status of 413/);
+    await page.goto(addressOf('about', language));
+    for (const { answer, to, form, heading } of answers) {
+      await postPlainForm(page, to, { ...form, [formControls.language]: language });
+      const name = texts.site.answers[heading];
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      await test.step(answer, () => expectAccessible(page));
+    }
+  });
+
+  test.describe('on a first visit', () => {
+    test.use({ hasConsent: false });
+
+    test('the cookie banner is made well', async ({ page, texts }) => {
+      await page.goto(routes.home[language]);
+      await expect(cookieBanner(page, texts)).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+});
+
+/** The height that is left between the head and the foot of the open wizard. */
+function roomForFields(page: Page): Promise<number> {
+  return page
+    .locator('dialog form > *')
+    .evaluateAll((parts) => Math.max(...parts.map((part) => part.clientHeight)));
+}
+
+/** Wholly within the window, and found at its own corners and middle; what is round has no corners. */
+async function expectUncovered(part: Locator): Promise<void> {
+  await part.scrollIntoViewIfNeeded();
+  await expect(part).toBeInViewport({ ratio: 1 });
+  const covering = await part.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const shares = element.localName === 'button' ? [0.25, 0.5, 0.75] : [0.05, 0.5, 0.95];
+    return shares
+      .map((share) => document.elementFromPoint(left + share * width, top + share * height))
+      .filter((seen) => !seen || !(element.contains(seen) || seen.contains(element)))
+      .map((seen) => seen?.outerHTML.slice(0, 120) ?? 'nothing');
+  });
+  expect(covering).toEqual([]);
+}

@@ -1,0 +1,124 @@
+/** The wizard's own language menu: more languages than the site has pages in, whatever the page's. */
+import { loanPath } from '../../src/api.ts';
+import { formatNumber, formatRate } from '../../src/i18n/format.ts';
+import {
+  defaultLanguage,
+  isSiteLanguage,
+  type Language,
+  languages,
+  siteLanguages,
+  wizardLanguages,
+  wizardLanguagesFor,
+} from '../../src/i18n/languages.ts';
+import { routes } from '../../src/i18n/routes.ts';
+import { apr } from '../../src/loan/annuity.ts';
+import { cutScripts } from '../support/browser/faults.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
+import { containing, toastIn } from '../support/browser/notices.ts';
+import {
+  applicant,
+  expectAllAwake,
+  expectPayment,
+  textsIn,
+  wizardOf,
+} from '../support/browser/wizard.ts';
+import { isFullWidth } from '../support/width.ts';
+
+/** Those that have pages are spoken on their own pages too. */
+const chosenLanguages = wizardLanguages.filter(
+  (language) => isFullWidth || !isSiteLanguage(language),
+);
+
+for (const chosen of chosenLanguages) {
+  const around = siteLanguages.filter((language) => language !== chosen);
+  const language = around[wizardLanguages.indexOf(chosen) % around.length] ?? defaultLanguage;
+
+  test(`takes a request in ${languages[chosen].label} on a page in ${languages[language].label}`, async ({
+    page,
+    service,
+  }) => {
+    const begun = wizardOf(page, await textsIn(language));
+    const texts = await textsIn(language, chosen);
+    const wizard = wizardOf(page, texts);
+    const { toasts, errors, confirmation } = texts.wizard;
+    const menu = page.getByRole('dialog').getByRole('combobox');
+    await page.goto(routes.home[language]);
+
+    await test.step('begun in the language of the page', async () => {
+      await begun.open();
+      await expect(menu).toHaveAccessibleName(begun.texts.wizard.language);
+      await expect(menu.getByRole('option')).toHaveText(
+        wizardLanguagesFor(language).map((tag) => languages[tag].label),
+      );
+      await expect(menu).toHaveValue(language);
+      await begun.field('amount').fill('12000');
+      await begun.goTo(2);
+      await begun.field('profession').fill(applicant.profession);
+      await menu.selectOption({ label: languages[chosen].label });
+    });
+
+    await test.step('stopped in the other', async () => {
+      await expect(wizard.heading(2)).toBeVisible();
+      await expect(wizard.dialog.locator('form')).toHaveAttribute('lang', chosen);
+      await expect(menu).toHaveAccessibleName(texts.wizard.language);
+      await expect(wizard.field('profession')).toHaveValue(applicant.profession);
+      await wizard.next.click();
+      // The name of the list of toasts stays the page's.
+      const title = toastIn(page, begun.texts).getByText(toasts.incomplete.title);
+      await expect(title).toBeVisible();
+      expect(await title.evaluate((part) => part.closest<HTMLElement>('[lang]')?.lang)).toBe(
+        chosen,
+      );
+      await expect(wizard.field('country')).toHaveAccessibleDescription(containing(errors.country));
+    });
+
+    await test.step('counted in the other', async () => {
+      await wizard.back.click();
+      await expect(wizard.field('amount')).toHaveValue(formatNumber(12_000, chosen));
+      await expectPayment(wizard.dialog, 12_000, 12, chosen);
+      await expect(wizard.panel(1).getByText(formatRate(apr, chosen)).first()).toBeVisible();
+    });
+
+    await test.step('sent in the other', async () => {
+      await wizard.goTo(3);
+      await wizard.answer(3);
+      const sent = page.waitForRequest(`**${loanPath}`);
+      await wizard.submit.click();
+      expect((await (await sent).allHeaders())['content-language']).toBe(chosen);
+      await expect(toastIn(page, begun.texts)).toContainText(toasts.sent.title);
+      const [request] = await service.stored();
+      expect(request).toMatchObject({ kind: 'loan', language: chosen, channel: 'json' });
+      expect(request?.payload).toEqual({ ...applicant, amount: 12_000, duration: 12 });
+      const region = page.getByRole('region', { name: confirmation.title });
+      await expect(region).toHaveAttribute('lang', chosen);
+      await expect(region).toContainText(request?.reference ?? 'none');
+    });
+  });
+}
+
+test('keeps the present language when another cannot be fetched', async ({
+  page,
+  language,
+  texts,
+  wizard,
+  noise,
+}) => {
+  noise.expect(/Failed to load resource/);
+  const [other] = wizardLanguagesFor(language).slice(-1) as [Language];
+  await page.goto(routes.home[language]);
+  await wizard.open();
+  const menu = wizard.dialog.getByRole('combobox', { name: texts.wizard.language });
+
+  await expectAllAwake(page);
+  const bringBack = await cutScripts(page);
+  const failed = page.waitForEvent('requestfailed');
+  await menu.selectOption({ label: languages[other].label });
+  await failed;
+  await expect(menu).toHaveValue(language);
+  await expect(wizard.dialog.locator('form')).toHaveAttribute('lang', language);
+  await expect(wizard.heading(1)).toBeVisible();
+
+  await bringBack();
+  await menu.selectOption({ label: languages[other].label });
+  await expect(wizardOf(page, await textsIn(language, other)).heading(1)).toBeVisible();
+});

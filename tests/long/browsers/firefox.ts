@@ -1,0 +1,47 @@
+/** Firefox by WebDriver BiDi, without a window on the screen. */
+import { launch } from 'puppeteer-core';
+import { need } from '../../support/need.ts';
+import { findProgram } from '../../support/programs.ts';
+import { atRest, type Driver, type Options, placeOf, type Role } from './driver.ts';
+
+export function needFirefox(skip: (reason: string) => void): void {
+  need(findProgram('firefox') !== undefined, 'firefox-esr is not installed', skip);
+}
+
+export async function openFirefox({ script }: Options): Promise<Driver> {
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath: findProgram('firefox') ?? 'firefox',
+    headless: true,
+    extraPrefsFirefox: { 'javascript.enabled': script },
+  });
+  const page = await browser.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+
+  const find = (role: Role, name: string) => page.evaluate(placeOf, role, name);
+  // By place: the click of an element waits for observers that a page without script does not run.
+  const press = async (role: Role, name: string) => {
+    const place = await atRest(() => find(role, name));
+    if (place) await page.mouse.click(place.x, place.y);
+    return place !== null;
+  };
+  return {
+    complaints,
+    open: async (address) => void (await page.goto(address)),
+    sees: async (role, name) => (await find(role, name)) !== null,
+    press,
+    async type(label, text) {
+      const isThere = await press('textbox', label);
+      if (isThere) await page.keyboard.type(text);
+      return isThere;
+    },
+    run: async (inPage) => (await page.evaluate(inPage)) as ReturnType<typeof inPage>,
+    resize: (width, height) => page.setViewport({ width, height }),
+    picture: () => page.screenshot(),
+    close: () => browser.close(),
+  };
+}

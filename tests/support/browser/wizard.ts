@@ -1,0 +1,127 @@
+/** The texts of a page, and the wizard on it by role and label. */
+import { expect, type Locator, type Page } from 'playwright/test';
+import type { SiteMessages, WizardMessages } from '../../../src/i18n/contract.ts';
+import { fill, formatCount, formatMoney } from '../../../src/i18n/format.ts';
+import type { Language, SiteLanguage } from '../../../src/i18n/languages.ts';
+import { siteMessages } from '../../../src/i18n/site-messages.ts';
+import { wizardMessages } from '../../../src/i18n/wizard-messages.ts';
+import { monthlyPayment } from '../../../src/loan/annuity.ts';
+import { type LoanField, loanSteps, type StepNumber } from '../../../src/loan/request.ts';
+import { applicant } from '../submission.ts';
+
+export { applicant } from '../submission.ts';
+
+export interface Texts {
+  site: SiteMessages;
+  wizard: WizardMessages;
+}
+
+/** @param chosen the language that the visitor chose for the wizard, where it is not the page's */
+export async function textsIn(page: SiteLanguage, chosen: Language = page): Promise<Texts> {
+  return { site: await siteMessages(page), wizard: await wizardMessages(chosen) };
+}
+
+export type Wizard = ReturnType<typeof wizardOf>;
+
+/** The wizard, whether or not it is open. */
+export function wizardOf(page: Page, texts: Texts) {
+  const { title, step: heading, steps, fields, buttons, close } = texts.wizard;
+  const dialog = page.getByRole('dialog', { name: title });
+  const button = (name: string) => dialog.getByRole('button', { name, exact: true });
+  const field = (name: LoanField) =>
+    dialog.getByRole('textbox', { name: fields[name], exact: true });
+  const next = button(buttons.next);
+  const names = [steps.loan, steps.person, steps.contact];
+  const nameOf = (step: StepNumber) =>
+    fill(heading, { step, total: names.length, name: names[step - 1] ?? '' });
+
+  return {
+    dialog,
+    texts,
+    field,
+    next,
+    back: button(buttons.back),
+    submit: button(buttons.submit),
+    sending: button(buttons.sending),
+    /** The dialog's own; an open toast has another one after it. */
+    close: button(close).first(),
+    output: dialog.locator('output'),
+    heading: (step: StepNumber) => dialog.getByRole('heading', { name: nameOf(step) }),
+    /** One step with everything in it. */
+    panel: (step: StepNumber) => dialog.getByRole('region', { name: nameOf(step) }),
+
+    /** Presses the hero's button: the dialog opens whether or not its content is awake. */
+    async press(): Promise<void> {
+      await heroButton(page, texts).click();
+      await expect(dialog).toBeVisible();
+    },
+
+    /** Opens it from the hero and waits until it is awake. */
+    async open(): Promise<void> {
+      await heroButton(page, texts).click();
+      await expectAwake(dialog);
+    },
+
+    /** Fills in a step with the applicant's answers. */
+    async answer(step: 2 | 3): Promise<void> {
+      for (const name of loanSteps[step - 1] ?? [])
+        if (name in applicant) await field(name).fill(applicant[name as keyof typeof applicant]);
+    },
+
+    /** From step 1 with the applicant's answers. */
+    async goTo(step: 2 | 3): Promise<void> {
+      await next.click();
+      await expect(dialog.getByRole('heading', { name: nameOf(2) })).toBeVisible();
+      if (step === 2) return;
+      await this.answer(2);
+      await next.click();
+      await expect(dialog.getByRole('heading', { name: nameOf(3) })).toBeVisible();
+    },
+  };
+}
+
+/** The first button of the page that opens the wizard. */
+export function heroButton(page: Page, { site }: Texts): Locator {
+  return page.getByRole('main').getByRole('button', { name: site.hero.apply }).first();
+}
+
+/** Waits until the framework has taken over the wizard; an island that sleeps carries `ssr`. */
+export async function expectAwake(dialog: Locator): Promise<void> {
+  await dialog.locator(':scope > astro-island:not([ssr])').waitFor({ state: 'attached' });
+}
+
+/** Waits until the estimate in the hero is awake, too, which the wizard wakes: then no script is on its way any more. */
+export async function expectAllAwake(page: Page): Promise<void> {
+  await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
+}
+
+/** Makes sure that no script has taken over the wizard yet, so that what a test did was early indeed. */
+export async function expectAsleep(dialog: Locator): Promise<void> {
+  await expect(dialog.locator(':scope > astro-island[ssr]')).toBeAttached();
+}
+
+/** The place shows what this loan costs in a month. */
+export async function expectPayment(
+  place: Locator,
+  amount: number,
+  term: number,
+  language: Language,
+): Promise<void> {
+  await expect(place.locator('output')).toHaveText(
+    formatMoney(monthlyPayment(amount, term), language, 2),
+  );
+}
+
+/** What is said when a typed value was moved to one that the slider can take. */
+export function adjustedTo(
+  field: 'amount' | 'duration',
+  value: number,
+  { wizard }: Texts,
+  language: Language,
+): string {
+  const said =
+    field === 'amount'
+      ? formatMoney(value, language, 0)
+      : formatCount(value, wizard.estimate.months, language);
+  return fill(wizard.controls.adjusted, { value: said });
+}
