@@ -6,15 +6,11 @@ import { defineConfig, fontProviders } from 'astro/config';
 import { contentCheck } from './src/build/check-content.ts';
 import { chunkGroups } from './src/build/chunk-groups.ts';
 import { figuresInMarkdown, plainTables } from './src/build/content/figures-in-markdown.ts';
-import { drawIslandsOnce } from './src/build/draw-islands-once.ts';
 import { editingSurface } from './src/build/editing-surface.ts';
 import { finishBuild } from './src/build/finish-build.ts';
 import { siteFonts } from './src/build/fonts.ts';
 import { intakeInDevelopment } from './src/build/intake-in-development.ts';
-import { islandElement } from './src/build/island-element.ts';
-import { plainImports } from './src/build/plain-imports.ts';
 import { readBuildSettings } from './src/build/settings.ts';
-import { shareImages } from './src/build/share-images/integration.ts';
 import { sitemapOptions } from './src/build/sitemap.ts';
 import { sonnerStyleHashes } from './src/build/sonner-style.ts';
 import { wakeDirective } from './src/build/wake-directive.ts';
@@ -35,21 +31,17 @@ export default defineConfig({
   integrations: [
     contentCheck(),
     editingSurface(),
-    drawIslandsOnce(),
     react(),
     sitemap(sitemapOptions),
     wakeDirective(),
     intakeInDevelopment(),
-    shareImages(),
     finishBuild(),
   ],
   vite: {
-    plugins: [tailwindcss(), plainImports(), islandElement()],
+    plugins: [tailwindcss()],
+    // Every browser that the site is made for preloads modules itself.
+    build: { modulePreload: { polyfill: false } },
     environments: {
-      // A script in the head is the text of a function, a style sheet that of a file: as short as the build makes them.
-      prerender: {
-        build: { cssMinify: true, rolldownOptions: { output: { minify: true } } },
-      },
       client: {
         build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } },
       },

@@ -5,13 +5,13 @@
 export const chunkGroups = [
   {
     name: 'framework',
-    test: /node_modules\/(react|react-dom|scheduler|nanostores|@nanostores)\/|src\/islands\/hydrate/,
+    test: /node_modules\/(react|react-dom|scheduler|nanostores|@nanostores)\/|node_modules\/@astrojs\/react\//,
   },
   {
     // What the smallest islands need must not bring the forms along.
     name: 'shared',
     priority: 1,
-    test: /rolldown.runtime|src\/parts\/(styles|icon-paths)|src\/islands\/(endpoints|own-texts|wake-island|shared\/(Icon|PolicyText))|src\/stores\/toast/,
+    test: /rolldown.runtime|src\/parts\/(styles|icon-paths)|src\/islands\/(endpoints|wake-island|shared\/(Icon|PolicyText))|src\/stores\/toast/,
   },
   {
     name: 'forms',

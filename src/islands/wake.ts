@@ -1,6 +1,6 @@
 /**
  * `client:wake="name"`: an island sleeps until somebody comes near it (pointer, touch, focus), clicks in it, or another
- * part calls it by name. Until then not a byte of the framework is fetched. Every page loads this script: keep it small.
+ * part calls it by name. Until then not a byte of the framework is fetched. Every page holds this script: keep it small.
  */
 import type { ClientDirective } from 'astro';
 import { needsIsland } from './needs-island.ts';
@@ -9,8 +9,8 @@ import { needsIsland } from './needs-island.ts';
 const approaches = ['pointerover', 'focusin', 'click'] as const;
 
 const wake: ClientDirective = (load, { value: name }, island) => {
-  /** Pressed, before this script or after it; given back once the island is awake. */
-  let held = island.querySelector<HTMLElement>('[data-pressed]');
+  /** Pressed while asleep; given back once the island is awake. */
+  let held: HTMLElement | undefined;
   let waking = false;
 
   const start = async () => {
@@ -19,19 +19,14 @@ const wake: ClientDirective = (load, { value: name }, island) => {
     waking = true;
     // First is shown what woke it: the answer to a press, a dialog.
     await new Promise((shown) => requestAnimationFrame(() => setTimeout(shown)));
-    for (const href of island.getAttribute('preload')?.split(' ') ?? []) preload(href);
-    try {
-      await (await load())();
-    } catch (error) {
-      // A module or its texts could not be fetched.
-      reportError(error);
-    }
+    const hydrate = await load();
+    await hydrate();
     for (const type of approaches) island.removeEventListener(type, approached, true);
     // Astro takes the mark away when the framework has taken over; it stays when a module could not be loaded.
     const asleep = island.hasAttribute('ssr');
     island.toggleAttribute('data-unwakeable', asleep);
     if (held?.isConnected) held.click();
-    held = null;
+    held = undefined;
     waking = false;
     if (asleep) listen();
   };
@@ -54,13 +49,6 @@ const wake: ClientDirective = (load, { value: name }, island) => {
 
   if (island.hasAttribute('ssr')) listen();
   addEventListener(`wake:${name}`, start);
-  if (held) void start();
 };
-
-function preload(href: string) {
-  document.head.append(
-    Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
-  );
-}
 
 export default wake;

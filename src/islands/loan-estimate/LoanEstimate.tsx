@@ -1,8 +1,6 @@
 import type { EstimateMessages } from '../../i18n/contract.ts';
 import type { Language } from '../../i18n/languages.ts';
-import { wizardMessages } from '../../i18n/wizard-messages.ts';
 import { buttonStyles } from '../../parts/styles.ts';
-import { withOwnTexts } from '../own-texts.ts';
 import { CreditNotice } from '../shared/CreditNotice.tsx';
 import { Costs, Payment } from '../shared/Estimate.tsx';
 import { NumberField } from '../shared/NumberField.tsx';
@@ -14,7 +12,11 @@ export interface LoanEstimateProps {
   apply: string;
 }
 
-function Estimate({ language, texts, apply }: LoanEstimateProps) {
+/**
+ * The hero's estimate: amount and term, shared with the wizard through the loan store. The payment comes first, since
+ * it is what people came for and a phone's first screen has room for one thing.
+ */
+export function LoanEstimate({ language, texts, apply }: LoanEstimateProps) {
   return (
     <div className="grid gap-5">
       <div className="rounded-card bg-mist px-5 py-3">
@@ -39,9 +41,3 @@ function Estimate({ language, texts, apply }: LoanEstimateProps) {
     </div>
   );
 }
-
-/**
- * The hero's estimate: amount and term, shared with the wizard through the loan store. The payment comes first, since
- * it is what people came for and a phone's first screen has room for one thing.
- */
-export const LoanEstimate = withOwnTexts(Estimate, wizardMessages);

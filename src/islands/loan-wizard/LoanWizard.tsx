@@ -6,7 +6,6 @@ import type { WizardMessages } from '../../i18n/contract.ts';
 import { fill } from '../../i18n/format.ts';
 import type { SiteLanguage } from '../../i18n/languages.ts';
 import { inNameOrder } from '../../i18n/name-order.ts';
-import { wizardMessages } from '../../i18n/wizard-messages.ts';
 import { loanFields, loanSteps, type StepNumber } from '../../loan/request.ts';
 import { buttonStyles, linkStyle } from '../../parts/styles.ts';
 import { restoreDraft } from '../../stores/loan.ts';
@@ -28,7 +27,6 @@ import {
   submit,
 } from '../../stores/wizard.ts';
 import { loanEndpoint } from '../endpoints.ts';
-import { withOwnTexts } from '../own-texts.ts';
 import { PolicyText } from '../shared/PolicyText.tsx';
 import { wakeIsland } from '../wake-island.ts';
 import { Failure } from './Failure.tsx';
@@ -47,7 +45,8 @@ export interface LoanWizardProps extends Spoken {
   phone: { text: string; dial: string };
 }
 
-function Wizard({ privacyAddress, phone, ...page }: LoanWizardProps) {
+/** What stands in the dialog. The dialog itself is static HTML and the truth about open or closed. */
+export function LoanWizard({ privacyAddress, phone, ...page }: LoanWizardProps) {
   const step = useStore($step, { ssr: 'initial' });
   const incomplete = useStore($incomplete, { ssr: 'initial' });
   const submission = useStore($submission, { ssr: 'initial' });
@@ -222,9 +221,6 @@ function Wizard({ privacyAddress, phone, ...page }: LoanWizardProps) {
     </>
   );
 }
-
-/** What stands in the dialog. The dialog itself is static HTML and the truth about open or closed. */
-export const LoanWizard = withOwnTexts(Wizard, wizardMessages);
 
 interface PanelProps {
   number: StepNumber;

@@ -1,11 +1,10 @@
-/** Answers with one share image while pages are edited; a build puts them all beside its pages instead. */
-
+/** The image beside a shared link to each page. */
 import { root } from 'astro:config/server';
 import { readFileSync } from 'node:fs';
 import type { APIRoute } from 'astro';
+import { shareImage } from '../../build/share-images/draw.ts';
+import type { ShareCard } from '../../build/share-images/layout.ts';
 import { getShareCards } from '../../views/share-cards.ts';
-import { shareImage } from './draw.ts';
-import type { ShareCard } from './layout.ts';
 
 export const getStaticPaths = async () =>
   (await getShareCards()).map(({ address, ...props }) => ({ params: { address }, props }));
