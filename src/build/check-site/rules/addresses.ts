@@ -35,5 +35,5 @@ function missing({ page, language }: PagePlace): string {
     const folder = `content/blog/${language}`;
     return `Article ${page.article} is missing in ${languages[language].label}, and other languages have it. Write it in ${folder}, or take it back to draft: true everywhere; npm run check:translations lists what is missing.`;
   }
-  return 'The table of addresses has this page, and the build did not write it. Look at src/views/all-pages.ts and what it draws for this address.';
+  return 'The table of addresses has this page, and the build did not write it. Look at src/views/paths.ts and the file in src/pages/ that draws it.';
 }
