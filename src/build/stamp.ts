@@ -49,7 +49,7 @@ export function writeStamp(stamp: string): void {
 }
 
 /** Folders of sources that no page is made of. */
-const apart = ['src/intake/', 'src/build/check-site/'];
+const apart = ['src/intake/', 'src/check-site/'];
 
 function filesIn(source: string): string[] {
   if (/\.\w+$/.test(source)) return [source];

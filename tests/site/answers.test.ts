@@ -1,7 +1,7 @@
 /** The pages that the service answers with, filled in: the site's own are held to the same rules by its check. */
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
-import { htmlRules } from '../../src/build/check-site/check.ts';
+import { htmlRules } from '../../src/check-site/check.ts';
 import { contactFields } from '../../src/contact/message.ts';
 import { siteLanguages } from '../../src/i18n/languages.ts';
 import { answerNames } from '../../src/i18n/routes.ts';

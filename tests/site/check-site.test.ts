@@ -1,8 +1,8 @@
 /** The check of the built site finds nothing in ours, and a fault of each kind that is planted in a copy of it. */
 import { describe, expect, it } from 'vitest';
-import { checkSite, pageRules, siteRules } from '../../src/build/check-site/check.ts';
-import { faultLine, faultReport, type SiteFault } from '../../src/build/check-site/fault.ts';
-import { createSite, faultsOn, fileOf } from '../../src/build/check-site/site.ts';
+import { checkSite, pageRules, siteRules } from '../../src/check-site/check.ts';
+import { faultLine, faultReport, type SiteFault } from '../../src/check-site/fault.ts';
+import { createSite, faultsOn, fileOf } from '../../src/check-site/site.ts';
 import { languages } from '../../src/i18n/languages.ts';
 import { addressOf, feedAddress, shareImageAddress } from '../../src/i18n/routes.ts';
 import { siteMessages } from '../../src/i18n/site-messages.ts';

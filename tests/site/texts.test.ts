@@ -1,6 +1,6 @@
 /** What pages say, in every language: the catalogues' texts and the editors', each where it belongs. */
 import { describe, expect, it } from 'vitest';
-import { thingsIn } from '../../src/build/check-site/rules/structured-data.ts';
+import { thingsIn } from '../../src/check-site/rules/structured-data.ts';
 import { company, postalAddress } from '../../src/company.ts';
 import {
   fill,

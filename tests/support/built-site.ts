@@ -1,12 +1,12 @@
 /** The built site as a plain static host would serve it, and its pages read once. */
 import { fileURLToPath } from 'node:url';
-import { loadBuiltSite } from '../../src/build/check-site/load.ts';
 import {
   type BuiltPage,
   elementsOf,
   fileOf,
+  loadBuiltSite,
   plainText as textOf,
-} from '../../src/build/check-site/site.ts';
+} from '../../src/check-site/site.ts';
 import { publishedTexts } from '../../src/build/content/drafts.ts';
 import type { Placed } from '../../src/build/content/read.ts';
 import { readBuildSettings } from '../../src/build/settings.ts';
@@ -14,7 +14,7 @@ import type { Collection } from '../../src/content.schemas.ts';
 import type { SiteLanguage } from '../../src/i18n/languages.ts';
 import type { PageRef } from '../../src/i18n/routes.ts';
 
-export { filesIn } from '../../src/build/check-site/load.ts';
+export { filesIn } from '../../src/check-site/site.ts';
 export { type BuiltPage, elementsOf, textOf };
 
 export const dist = fileURLToPath(new URL('../../dist', import.meta.url));

@@ -1,9 +1,9 @@
 /** What every kind of page weighs in every language, beside its budgets and beside sites of others. */
-import { budgets } from '../../../src/build/check-site/budgets.ts';
-import { faultLine } from '../../../src/build/check-site/fault.ts';
-import { pictureSizes } from '../../../src/build/check-site/rules/pictures.ts';
-import { shareImages } from '../../../src/build/check-site/rules/sharing.ts';
-import { budgetKindOf, weight } from '../../../src/build/check-site/rules/weight.ts';
+import { budgets } from '../../../src/check-site/budgets.ts';
+import { faultLine } from '../../../src/check-site/fault.ts';
+import { pictureSizes } from '../../../src/check-site/rules/pictures.ts';
+import { shareImages } from '../../../src/check-site/rules/sharing.ts';
+import { budgetKindOf, weight } from '../../../src/check-site/rules/weight.ts';
 import { siteLanguages } from '../../../src/i18n/languages.ts';
 import { legalPages } from '../../../src/i18n/routes.ts';
 import { type BuiltPage, pages, site } from '../../support/built-site.ts';

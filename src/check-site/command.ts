@@ -1,12 +1,12 @@
 /** npm run check:site, after a build */
 import { fileURLToPath } from 'node:url';
-import { readBuildSettings } from '../settings.ts';
-import { isBuilt, sourceStamp } from '../stamp.ts';
+import { readBuildSettings } from '../build/settings.ts';
+import { isBuilt, sourceStamp } from '../build/stamp.ts';
 import { checkSite } from './check.ts';
 import { faultReport } from './fault.ts';
-import { loadBuiltSite } from './load.ts';
+import { loadBuiltSite } from './site.ts';
 
-const root = new URL('../../../', import.meta.url);
+const root = new URL('../../', import.meta.url);
 
 try {
   if (!isBuilt(sourceStamp(process.env)))
@@ -18,7 +18,7 @@ try {
     fileURLToPath(new URL('dist-answers', root)),
     readBuildSettings(process.env),
   );
-  const faults = await checkSite(site);
+  const faults = checkSite(site);
   if (faults.length > 0) {
     console.error(faultReport(faults));
     process.exitCode = 1;

@@ -1,26 +1,15 @@
 /** Every address of the route table has its file, and no other page is there. */
-import { languages } from '../../../i18n/languages.ts';
-import { answersFolder } from '../../../i18n/routes.ts';
+import { languages } from '../../i18n/languages.ts';
+import { answersFolder } from '../../i18n/routes.ts';
 import { faultOn, type PagePlace, type Site } from '../site.ts';
-import { isTwin } from './assets.ts';
 
-export function* addresses(site: Site) {
-  const { files, places } = site;
+export function* addresses({ files, places }: Site) {
   for (const place of places.filter(({ file }) => !files.has(file)))
     yield faultOn(place, missing(place));
   const known = new Set(places.map(({ file }) => file));
-  const spellings = new Map<string, string>();
   for (const file of files.keys()) {
-    if (isTwin(file)) continue;
-    const first = spellings.get(file.toLowerCase());
-    spellings.set(file.toLowerCase(), first ?? file);
-    if (first)
-      yield {
-        file,
-        message: `${first} differs from this by capitals only, and some hosts and file systems keep but one of them. Give one of the two another name.`,
-      };
     if (file.startsWith(`/${answersFolder}/`) || /\.(map|tsx?|astro|md)$/.test(file))
-      yield { file, message: 'This belongs to the workshop and not to the site. Take it out.' };
+      yield { file, message: 'This file is a source and no part of the site. Take it out.' };
     else if (file.endsWith('.html') && !known.has(file))
       yield {
         file,

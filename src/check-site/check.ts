@@ -1,0 +1,52 @@
+/** Judges the built site, every address and every file at once, and says of each fault where it is and what to do. */
+import type { SiteFault } from './fault.ts';
+import { addresses } from './rules/addresses.ts';
+import { assets, twins } from './rules/assets.ts';
+import { feedLink, feeds } from './rules/feeds.ts';
+import { head, unique } from './rules/head.ts';
+import { language, placeholders } from './rules/language.ts';
+import { links } from './rules/links.ts';
+import { answerMarkup, markup } from './rules/markup.ts';
+import { policy } from './rules/policy.ts';
+import { shareImages, sharing } from './rules/sharing.ts';
+import { sitemap } from './rules/sitemap.ts';
+import { structuredData } from './rules/structured-data.ts';
+import { canonical, hreflang } from './rules/translations.ts';
+import { weight } from './rules/weight.ts';
+import { faultsOn, type PageRule, type Site, type SiteRule } from './site.ts';
+
+/** What holds of every page. */
+export const pageRules: Record<string, PageRule> = {
+  'valid HTML': markup,
+  'links that lead somewhere': links,
+  'files that are there': assets,
+  'a title and a description': head,
+  'its canonical link': canonical,
+  'links to its translations': hreflang,
+  'what is shared': sharing,
+  'structured data': structuredData,
+  'a link to the feed': feedLink,
+  'one language': language,
+  'no placeholder': placeholders,
+  'a policy that fits': policy,
+};
+
+/** What holds of the site as a whole. */
+export const siteRules: Record<string, SiteRule> = {
+  'every address and no other page': addresses,
+  'valid HTML in answers': answerMarkup,
+  'compressed twins': twins,
+  'titles and descriptions that differ': unique,
+  'a sitemap': sitemap,
+  'share images': shareImages,
+  feeds,
+  'little weight': weight,
+};
+
+/** Every fault, by file. */
+export function checkSite(site: Site): SiteFault[] {
+  return [
+    ...site.pages.flatMap((page) => faultsOn(page, site, Object.values(pageRules))),
+    ...Object.values(siteRules).flatMap((rule) => [...rule(site)]),
+  ].sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0));
+}

@@ -1,0 +1,60 @@
+/** What a page needs besides itself is there, and its compressed twins say the same. */
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { type BuiltPage, decoded, elementsOf, fileOf, type Site } from '../site.ts';
+
+export function* assets(page: BuiltPage, { origin, files }: Site) {
+  for (const { what, url } of assetsIn(page)) {
+    const target = URL.parse(url, origin + page.address);
+    // A picture in the page needs no file; the policy judges what comes from elsewhere.
+    if (target && target.origin !== origin) continue;
+    const path = decoded(target?.pathname ?? '');
+    if (!target || target.search || !(files.has(path) || files.has(fileOf(path))))
+      yield `${what} names ${url}, and no such file is there. Put the file where that says, or name one that is there.`;
+  }
+}
+
+/** Every file that a page names; where people can go is not among them. */
+function assetsIn({ $, html }: BuiltPage): { what: string; url: string }[] {
+  // The canonical and alternate links have a rule of their own.
+  const naming =
+    '[src], use[href], link[href]:not([rel="canonical"], [rel="alternate"]), astro-island';
+  const named = elementsOf($, naming).flatMap(({ tagName, attribs }) =>
+    [
+      attribs.src ?? attribs.href?.replace(/^#.*/, ''),
+      attribs['component-url'],
+      attribs['renderer-url'],
+      ...(attribs.srcset ?? '').split(',').map((part) => part.trim().split(/\s+/)[0]),
+    ].map((url) => ({ what: `<${tagName}>`, url: url ?? '' })),
+  );
+  const inStyles = [...html.matchAll(/url\(["']?(\/[^"')]+)/g)].map(([, url = '']) => ({
+    what: 'A style',
+    url,
+  }));
+  return [...named, ...inStyles].filter(({ url }) => url !== '');
+}
+
+const compressible = /\.(html|js|css|svg|xml|txt|json|webmanifest)$/;
+const codings = { '.br': brotliDecompressSync, '.gz': gunzipSync };
+
+/** The service and other hosts send a compressed twin in the file's place. */
+export function* twins({ files }: Site) {
+  for (const [file, bytes] of files) {
+    if (!compressible.test(file)) continue;
+    for (const [ending, expand] of Object.entries(codings)) {
+      const twin = files.get(file + ending);
+      if (!twin || !isTwin(twin, bytes, expand))
+        yield {
+          file: file + ending,
+          message: `This compressed twin ${twin ? 'says something else than' : 'is missing beside'} ${file}. Build again, and change no file of dist/ by hand.`,
+        };
+    }
+  }
+}
+
+function isTwin(twin: Buffer, bytes: Buffer, expand: (twin: Buffer) => Buffer): boolean {
+  try {
+    return expand(twin).equals(bytes);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,40 @@
+/** Every language has a feed of its articles, and its pages name it. */
+import { load } from 'cheerio';
+import { siteLanguages } from '../../i18n/languages.ts';
+import { feedAddress } from '../../i18n/routes.ts';
+import type { SiteFault } from '../fault.ts';
+import { type BuiltPage, elementsOf, type Site } from '../site.ts';
+
+const here = 'src/pages/[...feed].xml.ts';
+
+export function* feeds({ origin, pages, textOf }: Site): Generator<SiteFault> {
+  for (const language of siteLanguages) {
+    const file = feedAddress(language);
+    const $ = load(textOf(file), { xml: true });
+    if ($('channel > language').text() !== language)
+      yield { file, message: `The feed does not say that it is in ${language}. See ${here}.` };
+    const articles = pages
+      .filter((page) => page.page instanceof Object && page.language === language)
+      .map(({ address, $: page }) => ({
+        link: origin + address,
+        title: page('meta[property="og:title"]').attr('content'),
+      }));
+    const items = elementsOf($, 'item').map((item) => ({
+      link: $(item).children('link').text(),
+      title: $(item).children('title').text(),
+    }));
+    for (const { link, title } of articles)
+      if (items.find((item) => item.link === link)?.title !== title)
+        yield { file, message: `The feed does not have ${link} as “${title}”. See ${here}.` };
+    for (const { link } of items)
+      if (!articles.some((article) => article.link === link))
+        yield { file, message: `${link} is no article in ${language}. See ${here}.` };
+  }
+}
+
+export function* feedLink({ $, language, kind }: BuiltPage, { origin }: Site) {
+  if (kind === 'not-found') return;
+  const href = $('link[type="application/rss+xml"]').attr('href');
+  const wanted = origin + feedAddress(language);
+  if (href !== wanted) yield `The link to the feed is ${href ?? 'missing'}. Write ${wanted}.`;
+}

@@ -1,0 +1,60 @@
+/** What search engines and tabs show of a page. */
+import { company } from '../../company.ts';
+import { languages, siteLanguages } from '../../i18n/languages.ts';
+import { type BuiltPage, faultOn, type Site } from '../site.ts';
+
+const titleLength = 60;
+const descriptionLength = { least: 70, most: 160 };
+
+export function* head({ $, kind }: BuiltPage) {
+  const title = $('head title').text();
+  const length = [...title].length;
+  if (length > titleLength)
+    yield `The title “${title}” has ${length} characters, and search engines show ${titleLength}. Shorten it.`;
+  if (!/^\S/.test(title) || !title.endsWith(` | ${company.name}`))
+    yield `The title “${title}” is not a text and “ | ${company.name}”. Write what the page is about before the bar.`;
+  // People must be able to zoom.
+  if (metaIn($, 'viewport') !== 'width=device-width, initial-scale=1')
+    yield 'The viewport is not width=device-width, initial-scale=1. Write that and nothing more, so that people can zoom.';
+  const isHidden = metaIn($, 'robots')?.includes('noindex') ?? false;
+  if (isHidden !== (kind === 'not-found'))
+    yield isHidden
+      ? '<meta name="robots"> keeps the page from search engines. Take it out.'
+      : 'A page for what does not exist lacks <meta name="robots" content="noindex">. Write it, or search engines list the page.';
+  if (kind !== 'not-found') yield* describe(metaIn($, 'description') ?? '');
+}
+
+function* describe(description: string) {
+  const length = [...description].length;
+  const { least, most } = descriptionLength;
+  if (length < least || length > most)
+    yield `The description has ${length} characters and should have ${least} to ${most}: “${description}”. Write it anew.`;
+}
+
+/** No two pages of a language have the same title or description. */
+export function* unique({ pages }: Site) {
+  const listed = pages.filter(({ kind }) => kind === 'listed');
+  for (const language of siteLanguages)
+    for (const [what, read] of Object.entries(readers)) {
+      const seen = new Map<string, string>();
+      for (const page of listed.filter((one) => one.language === language)) {
+        const text = read(page.$) ?? '';
+        const first = seen.get(text);
+        if (first)
+          yield faultOn(
+            page,
+            `${first} has the same ${what} in ${languages[language].label}: “${text}”. Write one for each page.`,
+          );
+        else seen.set(text, page.address);
+      }
+    }
+}
+
+const readers = {
+  title: ($: BuiltPage['$']) => $('head title').text(),
+  description: ($: BuiltPage['$']) => metaIn($, 'description'),
+};
+
+function metaIn($: BuiltPage['$'], name: string): string | undefined {
+  return $(`head meta[name="${name}"]`).attr('content');
+}

@@ -1,0 +1,56 @@
+/** Where people can go from a page: the exact address of a page that is there, in their language, and a place on it. */
+import { loanPath, messagePath } from '../../api.ts';
+import { languages } from '../../i18n/languages.ts';
+import { addressOf, articleBackAddress } from '../../i18n/routes.ts';
+import { type BuiltPage, decoded, elementsOf, type Site } from '../site.ts';
+
+export function* links(page: BuiltPage, site: Site) {
+  for (const { attribs } of elementsOf(page.$, 'body a[href]')) {
+    const { href = '', hreflang } = attribs;
+    const fault = linkFault(href, hreflang ?? page.language, page, site);
+    if (fault) yield fault;
+  }
+  const service = site.services.find((url) => !url.includes('emailjs')) ?? '';
+  const targets = [loanPath, messagePath].map((path) => service + path);
+  for (const { attribs } of elementsOf(page.$, 'form[action]'))
+    if (!targets.includes(attribs.action ?? ''))
+      yield `A form is sent to ${attribs.action}, where nobody takes it. Send it to ${targets.join(' or ')}; src/islands/endpoints.ts has both.`;
+}
+
+/** Links to our own host that are no page of ours are dead; others cannot be judged from here. */
+function linkFault(
+  href: string,
+  language: string,
+  from: BuiltPage,
+  { origin, files, pageAt, pages }: Site,
+): string | undefined {
+  if (/^(mailto|tel):./.test(href)) return undefined;
+  const url = URL.parse(href, origin + from.address);
+  if (url?.origin !== origin)
+    return url?.protocol === 'https:'
+      ? undefined
+      : `The link to ${href} does not begin with https:. Write it so, or take the link out.`;
+  const path = decoded(url.pathname);
+  const target = href.startsWith('#') ? from : pageAt(path);
+  if (!target || (target !== from && !target.page)) {
+    if (files.has(path) && !path.endsWith('.html')) return undefined;
+    const meant = pages.find(
+      ({ page, address }) => page && address.toLowerCase() === path.toLowerCase(),
+    );
+    return `The link to ${path} is dead: there is no such page. Write ${meant?.address ?? 'the address of one that is there'}, or take the link out.`;
+  }
+  const { page } = target;
+  if (target !== from && target.kind === 'alias' && !isBackLink(path, from))
+    return `The link to ${path} leads to a second address of the same page. Write ${addressOf(page ?? 'home', target.language)}.`;
+  if (target.language !== language)
+    return `The link to ${path} leads to a page in ${languages[target.language].label}. Write ${addressOf(page ?? 'home', from.language)}, or give the link its hreflang.`;
+  const id = decoded(url.hash.slice(1));
+  return id === '' || target.$(`[id="${id}"]`).length > 0
+    ? undefined
+    : `The link to ${href} names a place that ${path} does not have. Write one of its ids, or leave #${id} out.`;
+}
+
+/** From an article back to its list; the table of addresses names an alias there. */
+function isBackLink(path: string, { page, language }: BuiltPage): boolean {
+  return page instanceof Object && path === articleBackAddress(language);
+}

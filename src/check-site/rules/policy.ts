@@ -1,0 +1,35 @@
+/** The content security policy of a page is strict, and knows what stands in the page. */
+import { createHash } from 'node:crypto';
+import { type BuiltPage, elementsOf, type Site } from '../site.ts';
+
+export function* policy({ $ }: BuiltPage, { services }: Site) {
+  const text = $('meta[http-equiv="content-security-policy"]').attr('content') ?? '';
+  if (!text.includes("default-src 'none'"))
+    yield "The content security policy does not begin with default-src 'none'. Mend it in astro.config.mjs.";
+  const sources = text.replace(/(?<=\bimg-src [^;]*) data:/, '').split(/[\s;]+/);
+  for (const source of sources)
+    if (/unsafe|\*|^data:|^https?:/.test(source) && !services.includes(source.replace(/\/$/, '')))
+      yield `The content security policy allows ${source}. Take that out of astro.config.mjs.`;
+  for (const element of elementsOf($, 'style, script:not([src], [type$="json"])'))
+    if (!text.includes(hashOf($(element).text())))
+      yield `The inline <${element.tagName}> that begins with “${$(element).text().slice(0, 60)}” has no hash in the page’s content security policy, so browsers drop it. Let Astro write it, or insert its hash as src/layouts/Head.astro does.`;
+  if ($('img[src^="data:"]').length > 0 && !/img-src[^;]* data:/.test(text))
+    yield 'The page holds a picture, and its content security policy does not know data:, so browsers do not show it. Insert the directive as src/views/About.astro does.';
+  for (const { tagName, attribs } of elementsOf($, '*')) {
+    const name = Object.keys(attribs).find((one) => one === 'style' || one.startsWith('on'));
+    if (name)
+      yield `<${tagName} ${name}> is stopped by the content security policy. Use a class, or listen in a script.`;
+    const url = fetching.includes(tagName) ? (attribs.src ?? attribs.href) : undefined;
+    if (url && /^(https?:|\/\/)/.test(url) && !leading.includes(attribs.rel ?? ''))
+      yield `<${tagName}> fetches ${url}, which is not on this site. Put the file into the site.`;
+  }
+}
+
+const fetching = ['script', 'link', 'img', 'source', 'iframe', 'object', 'embed', 'video', 'audio'];
+
+/** Links that a browser does not fetch. */
+const leading = ['canonical', 'alternate'];
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}

@@ -1,0 +1,48 @@
+/** How a link to a page looks elsewhere: Open Graph and the image. */
+import { shareSize } from '../../build/share-images/size.ts';
+import { addressOf, shareImageAddress } from '../../i18n/routes.ts';
+import { budgets } from '../budgets.ts';
+import { type BuiltPage, faultOn, type Site } from '../site.ts';
+
+export function* sharing({ $, page, language }: BuiltPage, { origin }: Site) {
+  if (!page) return;
+  const meta = (name: string) => $(`head meta[property="${name}"]`).attr('content');
+  const wanted: Record<string, string | undefined> = {
+    'og:url': origin + addressOf(page, language),
+    'og:image': origin + shareImageAddress(page, language),
+    'og:image:width': `${shareSize.width}`,
+    'og:image:height': `${shareSize.height}`,
+    'og:description': $('head meta[name="description"]').attr('content'),
+  };
+  if (!meta('og:title')?.trim()) yield 'The page has no og:title. Write its title there.';
+  for (const [name, content] of Object.entries(wanted))
+    if (meta(name) !== content)
+      yield `${name} is ${meta(name) ?? 'missing'}. Write ${content ?? 'nothing'}; src/layouts/Head.astro has it.`;
+}
+
+/** Every listed page has its image: a PNG in the size that platforms ask for, light, and of its own. */
+export function* shareImages({ files, pages }: Site) {
+  const seen = new Map<string, string>();
+  for (const built of pages.filter(({ kind }) => kind === 'listed')) {
+    const file = built.page ? shareImageAddress(built.page, built.language) : '';
+    const bytes = files.get(file) ?? Buffer.of();
+    const content = bytes.toString('base64');
+    const isPng = bytes.toString('latin1', 1, 4) === 'PNG' && bytes.length > 24;
+    // Width and height stand in the first chunk of a PNG.
+    const size = isPng ? `${bytes.readUInt32BE(16)} × ${bytes.readUInt32BE(20)}` : 'no PNG';
+    const first = seen.get(content);
+    seen.set(content, built.address);
+    if (size !== `${shareSize.width} × ${shareSize.height}`)
+      yield faultOn(
+        built,
+        `The share image ${file} is ${size} and must be a PNG of ${shareSize.width} × ${shareSize.height}. See src/build/share-images.`,
+      );
+    else if (first)
+      yield faultOn(built, `The share image is that of ${first}. Draw one for each page.`);
+    else if (bytes.length > budgets.shareImage)
+      yield faultOn(
+        built,
+        `The share image weighs ${bytes.length} bytes, and the budget is ${budgets.shareImage}. Draw it simpler.`,
+      );
+  }
+}

@@ -1,0 +1,51 @@
+/** The sitemap lists every page once, with the translations that the page names. */
+import { load } from 'cheerio';
+import type { SiteFault } from '../fault.ts';
+import { elementsOf, faultOn, type Site } from '../site.ts';
+import { alternatesOf } from './translations.ts';
+
+const index = '/sitemap-index.xml';
+const here = 'src/build/sitemap.ts';
+
+export function* sitemap(site: Site): Generator<SiteFault> {
+  const { origin, pageAt, pages, textOf } = site;
+  if (!textOf('/robots.txt').includes(`Sitemap: ${origin}${index}`))
+    yield {
+      file: '/robots.txt',
+      message: `It does not name ${origin}${index}. Write it in src/pages/robots.txt.ts.`,
+    };
+  const seen = new Set<string>();
+  for (const { file, url, alternates } of entriesIn(site)) {
+    const page = url.startsWith(origin) ? pageAt(url.slice(origin.length)) : undefined;
+    if (page?.kind !== 'listed')
+      yield { file, message: `${url} is listed, and is no page to be found. See ${here}.` };
+    else if (String([...alternatesOf(page)].sort()) !== String(alternates.sort()))
+      yield {
+        file,
+        message: `The translations of ${url} are not those that the page names. Both must come from the table of addresses.`,
+      };
+    if (seen.has(url)) yield { file, message: `${url} is listed twice. Leave one; see ${here}.` };
+    seen.add(url);
+  }
+  for (const page of pages)
+    if (page.kind === 'listed' && !seen.has(origin + page.address))
+      yield faultOn(page, `The sitemap does not list this page. Look at the filter in ${here}.`);
+}
+
+function entriesIn({ origin, textOf }: Site) {
+  const $index = load(textOf(index), { xml: true });
+  const files = elementsOf($index, 'sitemap > loc').map((loc) =>
+    $index(loc).text().slice(origin.length),
+  );
+  return files.flatMap((file) => {
+    const $ = load(textOf(file), { xml: true });
+    return elementsOf($, 'url').map((entry) => ({
+      file,
+      url: $(entry).children('loc').text(),
+      alternates: $(entry)
+        .children('xhtml\\:link')
+        .toArray()
+        .map(({ attribs }): [string, string] => [attribs.hreflang ?? '', attribs.href ?? '']),
+    }));
+  });
+}

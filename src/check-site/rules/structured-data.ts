@@ -1,0 +1,77 @@
+/** Structured data parses, has what search engines ask for, and names pages that are there. */
+import { addressOf } from '../../i18n/routes.ts';
+import type { BuiltPage, Site } from '../site.ts';
+
+const here = 'src/views/structured-data.ts';
+
+interface Thing {
+  '@type'?: string;
+  [property: string]: unknown;
+}
+
+/** What search engines look for in each. */
+const needed: Record<string, readonly string[]> = {
+  WebSite: ['name', 'url'],
+  FinancialService: ['name', 'address', 'telephone', 'openingHoursSpecification'],
+  LoanOrCredit: ['amount', 'loanTerm', 'interestRate', 'annualPercentageRate'],
+  FAQPage: ['mainEntity'],
+  BlogPosting: ['headline', 'image', 'author', 'datePublished'],
+  BreadcrumbList: ['itemListElement'],
+};
+
+export function* structuredData(page: BuiltPage, site: Site) {
+  const wanted = typesOn(page);
+  const things = thingsIn(page);
+  if (!things) {
+    yield `The structured data is no JSON with a @graph. ${here} writes it; nothing else should.`;
+    return;
+  }
+  const found = things.map((thing) => `${thing['@type']}`);
+  if (String(found.toSorted()) !== String(wanted.toSorted()))
+    yield `The structured data has ${found.join(', ') || 'nothing'} and should have ${wanted.join(', ') || 'nothing'}. See ${here}.`;
+  for (const thing of things)
+    for (const property of needed[`${thing['@type']}`] ?? [])
+      if (!thing[property])
+        yield `The ${thing['@type']} of the structured data has no ${property}. Write it in ${here}.`;
+  yield* addresses(things, site);
+  yield* breadcrumbs(things, page, site);
+}
+
+function typesOn({ page, kind }: BuiltPage): string[] {
+  if (kind === 'not-found') return [];
+  if (page === 'home') return ['WebSite', 'LoanOrCredit', 'FAQPage', 'FinancialService'];
+  const company = page === 'contact' || page === 'about' ? ['FinancialService'] : [];
+  return [...company, ...(typeof page === 'string' ? [] : ['BlogPosting']), 'BreadcrumbList'];
+}
+
+/** The things that a page describes; undefined where that cannot be read. */
+function thingsIn({ $ }: BuiltPage): Thing[] | undefined {
+  const text = $('script[type="application/ld+json"]').text();
+  if (text === '') return [];
+  try {
+    const { '@graph': graph } = JSON.parse(text) as { '@graph'?: Thing[] };
+    return Array.isArray(graph) ? graph : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Addresses are of this site and exist, or are words of schema.org. */
+function* addresses(things: Thing[], { origin, pageAt, files }: Site) {
+  for (const [, url = ''] of JSON.stringify(things).matchAll(/"(https?:\/\/[^"\\]+)"/g)) {
+    if (url.startsWith('https://schema.org/')) continue;
+    const path = url.slice(origin.length).replace(/#.*$/, '') || '/';
+    if (!url.startsWith(origin) || !(pageAt(path) || files.has(path)))
+      yield `The structured data names ${url}, and this site has no such page or file. Take the address from the route table in ${here}.`;
+  }
+}
+
+function* breadcrumbs(things: Thing[], { page, language }: BuiltPage, { origin }: Site) {
+  const list = things.find((thing) => thing['@type'] === 'BreadcrumbList');
+  if (!list || !page) return;
+  const steps = list.itemListElement as { item?: string }[];
+  const [first, last] = [steps[0]?.item, steps.at(-1)?.item];
+  const [home, own] = [addressOf('home', language), addressOf(page, language)];
+  if (first !== origin + home || last !== origin + own)
+    yield `The breadcrumbs lead from ${first} to ${last} and should lead from ${home} to ${own}. See ${here}.`;
+}

@@ -1,0 +1,47 @@
+/** Pages stay within the budgets, and fetch nothing of an island before somebody comes near it. */
+import { budgets } from '../budgets.ts';
+import type { SiteFault } from '../fault.ts';
+import { type BuiltPage, elementsOf, faultOn, type Site } from '../site.ts';
+import {
+  coldLoadOf,
+  islandModulesOf,
+  scriptBeforeIntentOf,
+  weightOf,
+  wizardWeightOf,
+} from '../weigh.ts';
+
+export function* weight(site: Site): Generator<SiteFault> {
+  for (const page of site.pages) {
+    const sizes: [what: string, bytes: number | undefined, budget: number][] = [
+      ['A cold load', coldLoadOf(page, site), budgets.coldLoad[budgetKindOf(page)]],
+      ['Script before intent', scriptBeforeIntentOf(page, site), budgets.scriptBeforeIntent],
+      ['Opening the wizard', wizardWeightOf(page, site), budgets.wizard],
+      ...elementsOf(page.$, 'img').map(({ attribs: { src = '' } }): (typeof sizes)[number] => [
+        `The picture ${src}`,
+        weightOf([src], site.files),
+        budgets.picture,
+      ]),
+    ];
+    for (const [what, bytes = 0, budget] of sizes)
+      if (bytes > budget)
+        yield faultOn(
+          page,
+          `${what} weighs ${bytes} bytes, and the budget is ${budget}. Make it lighter; npm run bench shows every kind of page.`,
+        );
+    const islands = islandModulesOf(page).flat();
+    for (const { attribs } of elementsOf(page.$, 'script[src], link[rel="modulepreload"]')) {
+      const url = attribs.src ?? attribs.href ?? '';
+      if (islands.includes(url))
+        yield faultOn(
+          page,
+          `The page loads ${url} at once, which belongs to an island. Wake the island on intent, with client:wake.`,
+        );
+    }
+  }
+}
+
+/** What budgets by kind call the page. */
+export function budgetKindOf({ page }: BuiltPage): keyof typeof budgets.coldLoad {
+  if (typeof page === 'object' && page) return 'article';
+  return page === 'home' || page === 'contact' ? page : 'other';
+}

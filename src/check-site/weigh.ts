@@ -1,0 +1,78 @@
+/** What a page weighs, as its files travel: text compressed with brotli at its best, the rest as it is. */
+import { posix } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { init, parse } from 'es-module-lexer';
+import { type BuiltPage, elementsOf, type Site } from './site.ts';
+
+await init;
+
+type Files = Pick<Site, 'files' | 'textOf'>;
+
+/** Everything that a cold load fetches before anybody does anything, in bytes. */
+export function coldLoadOf({ $, file }: BuiltPage, { files, textOf }: Files): number {
+  const links =
+    'link[rel="preload"], link[rel="stylesheet"], link[rel~="icon"], link[rel="apple-touch-icon"], link[rel="manifest"], use';
+  const linked = elementsOf($, links).map(({ attribs }) => attribs.href?.replace(/#.*/, '') ?? '');
+  // What comes first is on the screen at once, lazy or not.
+  const pictures = 'img:not([loading="lazy"]), main > section:first-of-type img';
+  const shown = elementsOf($, pictures).map(({ attribs }) => attribs.src ?? '');
+  const scripts = closureOf(scriptsOf($), textOf);
+  return weightOf([file, ...linked, ...shown, ...scripts], files);
+}
+
+/** All script that a page holds or fetches before intent, in bytes. */
+export function scriptBeforeIntentOf({ $ }: BuiltPage, { files, textOf }: Files): number {
+  const inline = elementsOf($, 'script:not([src], [type$="json"], [type="speculationrules"])');
+  const text = inline.map((script) => $(script).text()).join('\n');
+  return compressed(text) + weightOf(closureOf(scriptsOf($), textOf), files);
+}
+
+/** What opening the wizard fetches more, in bytes; undefined where there is none. */
+export function wizardWeightOf(page: BuiltPage, { files, textOf }: Files): number | undefined {
+  const [wizard] = islandModulesOf(page, 'LoanWizard');
+  return wizard && weightOf(closureOf(wizard, textOf), files);
+}
+
+/** The modules of component and renderer of each island, or of those of one name. */
+export function islandModulesOf({ $ }: BuiltPage, name?: string): string[][] {
+  return elementsOf($, 'astro-island')
+    .filter(({ attribs }) => !name || attribs['component-export'] === name)
+    .map(({ attribs }) => [attribs['component-url'] ?? '', attribs['renderer-url'] ?? '']);
+}
+
+/** Bytes of files as they travel, each once; none of one that is not there. */
+export function weightOf(paths: readonly string[], files: Files['files']): number {
+  return [...new Set(paths)].reduce(
+    (sum, file) => sum + ((files.get(`${file}.br`) ?? files.get(file))?.length ?? 0),
+    0,
+  );
+}
+
+function scriptsOf($: BuiltPage['$']): string[] {
+  return elementsOf($, 'script[src]').map(({ attribs }) => attribs.src ?? '');
+}
+
+/** Modules and everything that they import at once. */
+function closureOf(urls: readonly string[], textOf: Files['textOf']): string[] {
+  const found = new Set<string>();
+  const visit = (url: string) => {
+    if (found.has(url)) return;
+    found.add(url);
+    const [imports] = parse(textOf(url));
+    for (const { type, specifier } of imports)
+      if (type === 'static' || type === 'reexport-star')
+        visit(posix.join(posix.dirname(url), specifier ?? ''));
+  };
+  urls.forEach(visit);
+  return [...found];
+}
+
+const known = new Map<string, number>();
+
+/** Bytes of a text as it travels; most pages have the same scripts. */
+function compressed(text: string): number {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  const length = known.get(text) ?? brotliCompressSync(text, { params }).length;
+  known.set(text, length);
+  return length;
+}
