@@ -6,7 +6,6 @@ import { defineConfig, fontProviders } from 'astro/config';
 import { contentCheck } from './src/build/check-content.ts';
 import { chunkGroups } from './src/build/chunk-groups.ts';
 import { figuresInMarkdown, plainTables } from './src/build/content/figures-in-markdown.ts';
-import { editingSurface } from './src/build/editing-surface.ts';
 import { finishBuild } from './src/build/finish-build.ts';
 import { siteFonts } from './src/build/fonts.ts';
 import { intakeInDevelopment } from './src/build/intake-in-development.ts';
@@ -14,6 +13,7 @@ import { readBuildSettings } from './src/build/settings.ts';
 import { sitemapOptions } from './src/build/sitemap.ts';
 import { sonnerStyleHashes } from './src/build/sonner-style.ts';
 import { wakeDirective } from './src/build/wake-directive.ts';
+import { editingSurface } from './src/integrations/editing-surface.ts';
 
 const settings = readBuildSettings(process.env);
 const [latin, extendedLatin] = await siteFonts();
@@ -30,7 +30,7 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always' },
   integrations: [
     contentCheck(),
-    editingSurface(),
+    editingSurface(settings.EDITING_REPO !== undefined),
     react(),
     sitemap(sitemapOptions),
     wakeDirective(),

@@ -35,6 +35,12 @@ const schema = z.object({
   PUBLIC_EMAILJS_SERVICE_ID: z.optional(filled),
   PUBLIC_EMAILJS_TEMPLATE_ID: z.optional(filled),
   PUBLIC_EMAILJS_PUBLIC_KEY: z.optional(filled),
+  /** The Git host that the editing surface at /admin writes to; without a repository, a build has no such surface. */
+  EDITING_BACKEND: z.optional(z.enum(['github', 'gitlab'], 'must be github or gitlab')),
+  EDITING_REPO: z.optional(
+    z.string().check(z.regex(/^[\w.-]+(\/[\w.-]+)+$/, 'must be owner/name')),
+  ),
+  EDITING_BRANCH: z._default(filled, 'main'),
 });
 
 export type BuildSettings = z.output<typeof schema>;

@@ -23,7 +23,7 @@ const sources = [
 export function sourceStamp(environment: Record<string, string | undefined>): string {
   const hash = createHash('sha256');
   const settings = Object.entries(environment).filter(([name]) =>
-    /^(SITE_URL|RETENTION_DAYS|PUBLIC_)/.test(name),
+    /^(SITE_URL|RETENTION_DAYS|PUBLIC_|EDITING_)/.test(name),
   );
   hash.update(JSON.stringify(settings.sort()));
   for (const file of sources.flatMap(filesIn).sort()) {

@@ -10,7 +10,8 @@ export function* addresses({ files, places }: Site) {
   for (const file of files.keys()) {
     if (file.startsWith(`/${answersFolder}/`) || /\.(map|tsx?|astro|md)$/.test(file))
       yield { file, message: 'This file is a source and no part of the site. Take it out.' };
-    else if (file.endsWith('.html') && !known.has(file))
+    // The editing surface, where the settings ask for it.
+    else if (file.endsWith('.html') && !known.has(file) && !file.startsWith('/admin/'))
       yield {
         file,
         message:

@@ -1,0 +1,28 @@
+/** `/admin/config.yml`: the file beside this one, with the site's languages and the Git host of the settings. */
+import type { APIRoute } from 'astro';
+import { parse, stringify } from 'yaml';
+import { readBuildSettings } from '../build/settings.ts';
+import { siteLanguages } from '../i18n/languages.ts';
+import config from './config.yml?raw';
+
+const { EDITING_BACKEND, EDITING_REPO, EDITING_BRANCH } = readBuildSettings(process.env);
+
+export const GET: APIRoute = () => {
+  const { i18n, ...rest } = parse(config, { merge: true });
+  return new Response(
+    stringify(
+      {
+        // Without settings there is no host: editors then work on their own copy, which the tool calls local.
+        backend: {
+          name: EDITING_BACKEND ?? 'github',
+          repo: EDITING_REPO ?? 'editors/site',
+          branch: EDITING_BRANCH,
+        },
+        i18n: { ...i18n, locales: siteLanguages },
+        ...rest,
+      },
+      { aliasDuplicateObjects: false },
+    ),
+    { headers: { 'content-type': 'text/yaml; charset=utf-8' } },
+  );
+};

@@ -1,0 +1,8 @@
+/** `/admin/sveltia-cms.js`: the tool as its package ships it for a script element. */
+import { readFileSync } from 'node:fs';
+import type { APIRoute } from 'astro';
+
+const file = new URL('../dist/sveltia-cms.js', import.meta.resolve('@sveltia/cms'));
+
+export const GET: APIRoute = () =>
+  new Response(readFileSync(file), { headers: { 'content-type': 'text/javascript' } });

@@ -1,0 +1,23 @@
+import type { AstroIntegration } from 'astro';
+
+/**
+ * Puts the editing surface at `/admin`: while pages are edited, and in a build whose settings name a Git host. Without
+ * this, editors have the files alone.
+ * @param isHosted whether the settings name a Git host
+ */
+export function editingSurface(isHosted: boolean): AstroIntegration {
+  return {
+    name: 'editing-surface',
+    hooks: {
+      'astro:config:setup': ({ command, injectRoute }) => {
+        if (command !== 'dev' && !isHosted) return;
+        const entry = (file: string) => new URL(`../admin/${file}`, import.meta.url);
+        // In a build the page is a file of the folder that the other two are in.
+        const page = command === 'dev' ? '/admin' : '/admin/index.html';
+        injectRoute({ pattern: page, entrypoint: entry('index.ts') });
+        injectRoute({ pattern: '/admin/config.yml', entrypoint: entry('config.yml.ts') });
+        injectRoute({ pattern: '/admin/sveltia-cms.js', entrypoint: entry('sveltia-cms.js.ts') });
+      },
+    },
+  };
+}
