@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { answersFolder } from '../i18n/routes.ts';
 import { compressSite } from './compress.ts';
-import { writeHosting } from './hosting/write.ts';
 import { sourceStamp, writeStamp } from './stamp.ts';
 
 export function finishBuild(): AstroIntegration {
@@ -21,10 +20,9 @@ export function finishBuild(): AstroIntegration {
       'astro:build:start': () => {
         stamp = sourceStamp(process.env);
       },
-      'astro:build:done': async ({ dir, logger }) => {
+      'astro:build:done': async ({ logger }) => {
         moveAnswers(`${site}${answersFolder}`, answers);
         const count = await compressSite(site);
-        writeHosting(site, fileURLToPath(new URL('../dist-hosting', dir)));
         writeStamp(stamp);
         logger.info(`${count} files compressed`);
       },

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 const root = new URL('../../', import.meta.url);
 const folder = fileURLToPath(root);
 const stampFile = new URL('.cache/build-stamp', root);
-const built = ['dist/index.html', 'dist-answers', 'dist-hosting'];
+const built = ['dist/index.html', 'dist-answers'];
 
 /** Everything that a page is made of. */
 const sources = [
