@@ -3,25 +3,22 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
-import { contentCheck } from './src/build/check-content.ts';
-import { chunkGroups } from './src/build/chunk-groups.ts';
 import { figuresInMarkdown, plainTables } from './src/build/content/figures-in-markdown.ts';
-import { finishBuild } from './src/build/finish-build.ts';
-import { siteFonts } from './src/build/fonts.ts';
-import { intakeInDevelopment } from './src/build/intake-in-development.ts';
-import { readBuildSettings } from './src/build/settings.ts';
-import { sitemapOptions } from './src/build/sitemap.ts';
-import { sonnerStyleHashes } from './src/build/sonner-style.ts';
-import { wakeDirective } from './src/build/wake-directive.ts';
+import { answerPages } from './src/integrations/answer-pages.ts';
+import { buildStamp } from './src/integrations/build-stamp.ts';
+import { chunkGroups } from './src/integrations/chunk-groups.ts';
+import { compression } from './src/integrations/compression.ts';
+import { contentCheck } from './src/integrations/content-check.ts';
 import { editingSurface } from './src/integrations/editing-surface.ts';
+import { intakeInDevelopment } from './src/integrations/intake-in-development.ts';
+import { policyDirectives, sonnerStyleHashes } from './src/integrations/policy.ts';
+import { readBuildSettings } from './src/integrations/settings.ts';
+import { sitemapOptions } from './src/integrations/sitemap.ts';
+import { wakeDirective } from './src/integrations/wake-directive.ts';
+import { siteFonts } from './src/typeface/site-fonts.ts';
 
 const settings = readBuildSettings(process.env);
 const [latin, extendedLatin] = await siteFonts();
-const services = [
-  settings.PUBLIC_INTAKE_URL,
-  settings.PUBLIC_EMAILJS_SERVICE_ID && 'https://api.emailjs.com',
-];
-const reachable = ["'self'", ...services.filter(Boolean)].join(' ');
 
 export default defineConfig({
   site: settings.SITE_URL,
@@ -35,7 +32,10 @@ export default defineConfig({
     sitemap(sitemapOptions),
     wakeDirective(),
     intakeInDevelopment(),
-    finishBuild(),
+    // In this order, once everything is written.
+    answerPages(),
+    compression(),
+    buildStamp(),
   ],
   vite: {
     plugins: [tailwindcss()],
@@ -66,15 +66,7 @@ export default defineConfig({
   ],
   security: {
     csp: {
-      directives: [
-        "default-src 'none'",
-        `connect-src ${reachable}`,
-        `form-action ${reachable}`,
-        "font-src 'self'",
-        "img-src 'self'",
-        "manifest-src 'self'",
-        "base-uri 'none'",
-      ],
+      directives: [...policyDirectives(settings)],
       styleDirective: { hashes: sonnerStyleHashes() },
     },
   },

@@ -4,6 +4,6 @@ import './require-node.mjs';
 // Types are taken out and code is compiled once, not at every start: less time, and less memory for good.
 const { enableCompileCache } = await import('node:module');
 enableCompileCache(`${import.meta.dirname}/../.cache/code`);
-const { buildIfNeeded } = await import('./build/build-if-needed.ts');
+const { buildIfNeeded } = await import('./integrations/build-stamp.ts');
 buildIfNeeded();
 await import('./intake/main.ts');

@@ -1,7 +1,7 @@
 /** npm run check:site, after a build */
 import { fileURLToPath } from 'node:url';
-import { readBuildSettings } from '../build/settings.ts';
-import { isBuilt, sourceStamp } from '../build/stamp.ts';
+import { isBuilt } from '../integrations/build-stamp.ts';
+import { readBuildSettings } from '../integrations/settings.ts';
 import { checkSite } from './check.ts';
 import { faultReport } from './fault.ts';
 import { loadBuiltSite } from './site.ts';
@@ -9,7 +9,7 @@ import { loadBuiltSite } from './site.ts';
 const root = new URL('../../', import.meta.url);
 
 try {
-  if (!isBuilt(sourceStamp(process.env)))
+  if (!isBuilt())
     throw new Error(
       'The built site is not that of the present sources and settings: run npm run build',
     );

@@ -2,7 +2,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { sep } from 'node:path';
 import { type CheerioAPI, load } from 'cheerio';
-import type { BuildSettings } from '../build/settings.ts';
 import { type SiteLanguage, siteLanguages } from '../i18n/languages.ts';
 import {
   addressOf,
@@ -12,6 +11,7 @@ import {
   type PageRef,
   pageNames,
 } from '../i18n/routes.ts';
+import type { BuildSettings } from '../integrations/settings.ts';
 import type { SiteFault } from './fault.ts';
 
 /** Where a page of the route table belongs. */

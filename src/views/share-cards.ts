@@ -2,7 +2,7 @@
 import approval from '../assets/pictures/step-approval.svg?raw';
 import payout from '../assets/pictures/step-payout.svg?raw';
 import simulation from '../assets/pictures/step-simulation.svg?raw';
-import type { ShareCard } from '../build/share-images/layout.ts';
+import type { ShareCard } from '../share-images/layout.ts';
 import { type SiteLanguage, siteLanguages } from '../i18n/languages.ts';
 import {
   type LegalPage,

@@ -9,7 +9,7 @@ import {
 } from '../../src/check-site/site.ts';
 import { publishedTexts } from '../../src/build/content/drafts.ts';
 import type { Placed } from '../../src/build/content/read.ts';
-import { readBuildSettings } from '../../src/build/settings.ts';
+import { readBuildSettings } from '../../src/integrations/settings.ts';
 import type { Collection } from '../../src/content.schemas.ts';
 import type { SiteLanguage } from '../../src/i18n/languages.ts';
 import type { PageRef } from '../../src/i18n/routes.ts';

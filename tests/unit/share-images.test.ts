@@ -6,8 +6,8 @@ import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { articleLengths } from '../../src/build/content/check-fields.ts';
-import { drawShareImage } from '../../src/build/share-images/draw.ts';
-import { type ShareCard, titleBox, titleSizes } from '../../src/build/share-images/layout.ts';
+import { drawShareImage } from '../../src/share-images/draw.ts';
+import { type ShareCard, titleBox, titleSizes } from '../../src/share-images/layout.ts';
 import { wizardMessages } from '../../src/i18n/wizard-messages.ts';
 
 const project = `${import.meta.dirname}/../..`;

@@ -11,7 +11,7 @@ import { type SiteLanguage, siteLanguages } from '../../i18n/languages.ts';
 import { siteMessages } from '../../i18n/site-messages.ts';
 import { keepSuffixes } from '../../i18n/suffixes.ts';
 import { wizardMessages } from '../../i18n/wizard-messages.ts';
-import { readBuildSettings } from '../settings.ts';
+import { readBuildSettings } from '../../integrations/settings.ts';
 import {
   type FigureTexts,
   figure,

@@ -1,6 +1,7 @@
 /** How a link to a page looks elsewhere: Open Graph and the image. */
-import { shareSize } from '../../build/share-images/size.ts';
+
 import { addressOf, shareImageAddress } from '../../i18n/routes.ts';
+import { shareSize } from '../../share-images/size.ts';
 import { budgets } from '../budgets.ts';
 import { type BuiltPage, faultOn, type Site } from '../site.ts';
 

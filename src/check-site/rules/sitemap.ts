@@ -5,7 +5,7 @@ import { elementsOf, faultOn, type Site } from '../site.ts';
 import { alternatesOf } from './translations.ts';
 
 const index = '/sitemap-index.xml';
-const here = 'src/build/sitemap.ts';
+const here = 'src/integrations/sitemap.ts';
 
 export function* sitemap(site: Site): Generator<SiteFault> {
   const { origin, pageAt, pages, textOf } = site;

@@ -2,8 +2,8 @@
 import { root } from 'astro:config/server';
 import { readFileSync } from 'node:fs';
 import type { APIRoute } from 'astro';
-import { shareImage } from '../../build/share-images/draw.ts';
-import type { ShareCard } from '../../build/share-images/layout.ts';
+import { shareImage } from '../../share-images/draw.ts';
+import type { ShareCard } from '../../share-images/layout.ts';
 import { getShareCards } from '../../views/share-cards.ts';
 
 export const getStaticPaths = async () =>

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { cutFont, type FontPart, fontCover } from '../cut-font.ts';
+import { cutFont, type FontPart, fontCover } from './cut-font.ts';
 
 const parts = { latin: 'Geist', 'latin-ext': 'Geist Extended' } as const;
 

@@ -13,7 +13,7 @@ import {
   pageNames,
   translationsOf,
 } from '../i18n/routes.ts';
-import { publishedTexts } from './content/drafts.ts';
+import { publishedTexts } from '../build/content/drafts.ts';
 
 /**
  * The sitemap lists every page once, with its translations. Astro's own grouping knows only pages of the same address

@@ -1,0 +1,87 @@
+/**
+ * Notes what a build was made of, so that `npm start` builds only when something has changed. Without it every start
+ * would build.
+ */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+
+const root = new URL('../../', import.meta.url);
+const folder = fileURLToPath(root);
+const stampFile = new URL('.cache/build-stamp', root);
+const built = ['dist/index.html', 'dist-answers'];
+
+/** Everything that a page is made of. */
+const sources = [
+  'astro.config.mjs',
+  'tsconfig.json',
+  'package-lock.json',
+  'content',
+  'public',
+  'src',
+];
+
+export function buildStamp(): AstroIntegration {
+  let stamp = '';
+  return {
+    name: 'build-stamp',
+    hooks: {
+      'astro:build:start': () => {
+        stamp = sourceStamp();
+      },
+      'astro:build:done': () => {
+        mkdirSync(new URL('.', stampFile), { recursive: true });
+        writeFileSync(stampFile, stamp);
+      },
+    },
+  };
+}
+
+/** Builds the site when there is none or its sources have changed; ends the process with the reason when it fails. */
+export function buildIfNeeded(): void {
+  if (isBuilt()) return;
+  console.error('Building the site, which takes some seconds …');
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(folder, 'node_modules/astro/bin/astro.mjs'), 'build'],
+    { cwd: folder, encoding: 'utf8' },
+  );
+  if (status === 0) return;
+  console.error(`${stdout}${stderr}\nThe site could not be built; the lines above say why.`);
+  process.exit(1);
+}
+
+/** A hash of sources and settings: equal hashes, equal site. */
+function sourceStamp(): string {
+  const hash = createHash('sha256');
+  const settings = Object.entries(process.env).filter(([name]) =>
+    /^(SITE_URL|RETENTION_DAYS|PUBLIC_|EDITING_)/.test(name),
+  );
+  hash.update(JSON.stringify(settings.sort()));
+  for (const file of sources.flatMap(filesIn).sort()) {
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(join(folder, file)));
+  }
+  return hash.digest('hex');
+}
+
+/** Whether the built site is that of the present sources and settings. */
+export function isBuilt(): boolean {
+  return (
+    built.every((path) => existsSync(new URL(path, root))) &&
+    existsSync(stampFile) &&
+    readFileSync(stampFile, 'utf8') === sourceStamp()
+  );
+}
+
+function filesIn(source: string): string[] {
+  if (/\.\w+$/.test(source)) return [source];
+  return readdirSync(join(folder, source), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, '/'));
+}

@@ -1,0 +1,46 @@
+import { readdirSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { AstroIntegration } from 'astro';
+
+const compressible = /\.(html|js|css|svg|xml|txt|json|webmanifest|ico)$/;
+
+const encoders = {
+  br: (bytes: Uint8Array) =>
+    promisify(brotliCompress)(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+    }),
+  gz: (bytes: Uint8Array) => promisify(gzip)(bytes, { level: 9 }),
+};
+
+/**
+ * Writes `.br` and `.gz` beside every text file of the built site. Without them our service and other web servers send
+ * four times as much.
+ */
+export function compression(): AstroIntegration {
+  return {
+    name: 'compression',
+    hooks: {
+      'astro:build:done': async ({ dir, logger }) => {
+        const files = readdirSync(fileURLToPath(dir), { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile() && compressible.test(entry.name))
+          .map((entry) => `${entry.parentPath}/${entry.name}`);
+        // As many at a time as Node has threads for compressing.
+        const queue = files.values();
+        const worker = async () => {
+          for (const file of queue) await compress(file);
+        };
+        await Promise.all(Array.from({ length: 4 }, worker));
+        logger.info(`${files.length} files compressed`);
+      },
+    },
+  };
+}
+
+async function compress(file: string): Promise<void> {
+  const bytes = await readFile(file);
+  for (const [ending, encode] of Object.entries(encoders))
+    await writeFile(`${file}.${ending}`, await encode(bytes));
+}
