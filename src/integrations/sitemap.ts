@@ -1,4 +1,5 @@
 import type { SitemapOptions } from '@astrojs/sitemap';
+import { publishedTexts } from '../build/content/drafts.ts';
 import { defaultLanguage, siteLanguages } from '../i18n/languages.ts';
 import {
   addressOf,
@@ -13,7 +14,6 @@ import {
   pageNames,
   translationsOf,
 } from '../i18n/routes.ts';
-import { publishedTexts } from '../build/content/drafts.ts';
 
 /**
  * The sitemap lists every page once, with its translations. Astro's own grouping knows only pages of the same address

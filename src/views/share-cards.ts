@@ -2,7 +2,6 @@
 import approval from '../assets/pictures/step-approval.svg?raw';
 import payout from '../assets/pictures/step-payout.svg?raw';
 import simulation from '../assets/pictures/step-simulation.svg?raw';
-import type { ShareCard } from '../share-images/layout.ts';
 import { type SiteLanguage, siteLanguages } from '../i18n/languages.ts';
 import {
   type LegalPage,
@@ -14,6 +13,7 @@ import {
 } from '../i18n/routes.ts';
 import { siteMessages } from '../i18n/site-messages.ts';
 import { wizardMessages } from '../i18n/wizard-messages.ts';
+import type { ShareCard } from '../share-images/layout.ts';
 import { drawingOf } from './article-pictures.ts';
 import { articlesIn } from './content.ts';
 

@@ -1,5 +1,7 @@
 /** The built site as a plain static host would serve it, and its pages read once. */
 import { fileURLToPath } from 'node:url';
+import { publishedTexts } from '../../src/build/content/drafts.ts';
+import type { Placed } from '../../src/build/content/read.ts';
 import {
   type BuiltPage,
   elementsOf,
@@ -7,12 +9,10 @@ import {
   loadBuiltSite,
   plainText as textOf,
 } from '../../src/check-site/site.ts';
-import { publishedTexts } from '../../src/build/content/drafts.ts';
-import type { Placed } from '../../src/build/content/read.ts';
-import { readBuildSettings } from '../../src/integrations/settings.ts';
 import type { Collection } from '../../src/content.schemas.ts';
 import type { SiteLanguage } from '../../src/i18n/languages.ts';
 import type { PageRef } from '../../src/i18n/routes.ts';
+import { readBuildSettings } from '../../src/integrations/settings.ts';
 
 export { filesIn } from '../../src/check-site/site.ts';
 export { type BuiltPage, elementsOf, textOf };

@@ -1,7 +1,8 @@
 /** Every page speaks one language, its own, and shows people no placeholder. */
-import { languages, type SiteLanguage } from '../../i18n/languages.ts';
+
 import { contentFolder, readContent } from '../../build/content/read.ts';
 import { otherLanguageOf, vocabularyOf } from '../../build/content/vocabulary.ts';
+import { languages, type SiteLanguage } from '../../i18n/languages.ts';
 import { type BuiltPage, elementsOf } from '../site.ts';
 
 const vocabulary = await vocabularyOf(readContent(contentFolder));
