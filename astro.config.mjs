@@ -3,7 +3,7 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
-import { figuresInMarkdown, plainTables } from './src/build/content/figures-in-markdown.ts';
+import { figuresInMarkdown, plainTables } from './src/content/figures-in-markdown.ts';
 import { answerPages } from './src/integrations/answer-pages.ts';
 import { buildStamp } from './src/integrations/build-stamp.ts';
 import { chunkGroups } from './src/integrations/chunk-groups.ts';

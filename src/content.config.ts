@@ -1,8 +1,8 @@
 /** What editors write, one folder per collection and language. Drafts are drawn in development only. */
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
-import { publishedTexts } from './build/content/drafts.ts';
-import { type Collection, contentSchemas } from './content.schemas.ts';
+import { publishedTexts } from './content/drafts.ts';
+import { type Collection, contentSchemas } from './content/schemas.ts';
 
 const published = publishedTexts();
 

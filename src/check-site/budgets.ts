@@ -11,6 +11,8 @@ export const budgets = {
   wizard: 80_000,
   /** The image beside a shared link; who visits the site never fetches it. */
   shareImage: 60_000,
-  /** A picture that a page shows. */
+  /** A drawing that a page shows, which may stand in the page itself. */
+  drawing: 1_500,
+  /** A picture of pixels. */
   picture: 40_000,
 };

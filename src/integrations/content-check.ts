@@ -1,7 +1,7 @@
 import type { AstroIntegration } from 'astro';
-import { checkContent } from '../build/content/check.ts';
-import { problemReport } from '../build/content/problem.ts';
-import { contentFolder } from '../build/content/read.ts';
+import { checkContent } from '../content/check.ts';
+import { problemReport } from '../content/problem.ts';
+import { contentFolder } from '../content/read.ts';
 
 /** No build without good content; faults made while pages are edited are told. With a wrong field, Astro does not start. */
 export function contentCheck(): AstroIntegration {
@@ -14,7 +14,7 @@ export function contentCheck(): AstroIntegration {
         if (report) logger.error(report);
         if (report && command === 'build') process.exit(1);
         if (command === 'dev') {
-          const entrypoint = new URL('../build/content/TranslationReport.astro', import.meta.url);
+          const entrypoint = new URL('../content/TranslationReport.astro', import.meta.url);
           injectRoute({ pattern: '/translations', entrypoint });
         }
       },

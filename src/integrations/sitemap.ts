@@ -1,5 +1,5 @@
 import type { SitemapOptions } from '@astrojs/sitemap';
-import { publishedTexts } from '../build/content/drafts.ts';
+import { publishedTexts } from '../content/drafts.ts';
 import { defaultLanguage, siteLanguages } from '../i18n/languages.ts';
 import {
   addressOf,

@@ -17,7 +17,6 @@ type Files = Map<string, Buffer>;
 type Plant = [place: string, plant: (files: Files, file: string) => void, says: RegExp];
 
 const terms = addressOf('terms', 'de');
-const about = addressOf('about', 'hu');
 const { privacy: german } = (await siteMessages('de')).contact;
 
 /** Each kind of fault on a page of its own, so that none hides another. */
@@ -30,7 +29,7 @@ const plants: Record<string, Plant> = {
   'a link into another language': [
     addressOf('contact', 'sl'),
     swap(`href="${addressOf('about', 'sl')}"`, `href="${addressOf('about', 'de')}"`),
-    new RegExp(`leads to a page in ${languages.de.label}, not in ${languages.sl.label}`),
+    new RegExp(`leads to a page in ${languages.de.label}`),
   ],
   'a link to a place that is not there': [
     addressOf('home', 'nl'),
@@ -40,12 +39,7 @@ const plants: Record<string, Plant> = {
   'a picture that is not there': [
     addressOf('home', 'de'),
     swap(/src="\/_astro\/hero[^"]+"/, 'src="/_astro/gone.svg"'),
-    /<img src> names \/_astro\/gone\.svg, and no such file/,
-  ],
-  'a picture that nobody shows': [
-    '/_astro/left-over.png',
-    add('left over'),
-    /Nothing in the site names this file/,
+    /<img> names \/_astro\/gone\.svg, and no such file/,
   ],
   'a compressed twin of another text': [
     '/robots.txt.br',
@@ -73,7 +67,7 @@ const plants: Record<string, Plant> = {
   'a one-way hreflang': [
     terms,
     swap(`<link rel="alternate" hreflang="fi" href="${origin}${addressOf('terms', 'fi')}">`, ''),
-    /no hreflang link for fi, though \S+ has one to here/,
+    /hreflang link for fi is missing. Write /,
   ],
   'a wrong canonical': [
     addressOf('terms', 'lb'),
@@ -103,25 +97,15 @@ const plants: Record<string, Plant> = {
     },
     /is 1200 × 600 and must be a PNG of 1200 × 630/,
   ],
-  'a property that its type does not have': [
-    addressOf('cookies', 'sl'),
-    swap('"@type":"BreadcrumbList"', '"@type":"BreadcrumbList","telephone":"1"'),
-    /gives a BreadcrumbList no property telephone/,
-  ],
-  'a question that the page does not show': [
-    addressOf('home', 'hu'),
-    swap(/("@type":"Question","name":")/, '$1Tényleg? '),
-    /Question 1 of the structured data, “Tényleg\?/,
-  ],
   'breadcrumbs that end elsewhere': [
     addressOf({ article: 3 }, 'de'),
     swap(/"item":"[^"]*\/3"/, `"item":"${origin}${addressOf({ article: 1 }, 'de')}"`),
-    /breadcrumbs end at .*\/1 and should end at .*\/3/,
+    /breadcrumbs lead from .* to .*\/1 and should lead from .* to .*\/3/,
   ],
   'an item of a feed that leads nowhere': [
     feedAddress('fi'),
     swap('/2</link>', '/22222</link>'),
-    /leads to .*\/22222, which is no article/,
+    /22222 is no article in fi/,
   ],
   'a text in another language': [
     addressOf({ article: 1 }, 'fi'),
@@ -142,27 +126,17 @@ const plants: Record<string, Plant> = {
   'an id that stands twice': [
     addressOf('blog', 'de'),
     into('main', '<p id="content">Zweimal</p>'),
-    /id content stands here twice.*<p>/,
+    /no-dup-id.*content/,
   ],
   'a picture without a text': [
     addressOf('about', 'de'),
     into('main', '<img src="/favicon.svg" width="10" height="10">'),
-    /\/favicon\.svg has no alt/,
-  ],
-  'a drawing further down that stands in the page': [
-    addressOf({ article: 2 }, 'fi'),
-    into('main', '<img src="data:image/svg+xml,x" alt="" width="1" height="1" loading="lazy">'),
-    /data:image\/svg\+xml,x stands in the page.*Name its file/,
-  ],
-  'a picture that is larger than it is shown': [
-    about,
-    into('main', '<img src="/icon-512.png" alt="" width="64" height="64" loading="lazy">'),
-    /\/icon-512\.png is 512 pixels wide and is shown at 64/,
+    /wcag\/h37/,
   ],
   'an inline style': [
     addressOf('cookies', 'nl'),
     into('main', '<p style="color:red">Rood</p>'),
-    /<p style="color:red">.*Use a class/,
+    /<p style> is stopped.*Use a class/,
   ],
   'a script that the policy does not know': [
     addressOf('privacy', 'fi'),
@@ -177,12 +151,7 @@ const plants: Record<string, Plant> = {
   'a page that is too heavy': [
     addressOf({ article: 1 }, 'nl'),
     (files, file) => files.delete(`${file}.br`),
-    /The HTML weighs \d+ bytes, and the budget is/,
-  ],
-  'a style for what is nowhere': [
-    addressOf('blog', 'hu'),
-    swap('</head>', '<style>.nowhere>p{color:red}</style></head>'),
-    /rules for \.nowhere, which is in no page/,
+    /A cold load weighs \d+ bytes, and the budget is/,
   ],
   'a translation that is missing': [
     addressOf({ article: 3 }, 'sl'),
@@ -194,14 +163,14 @@ const plants: Record<string, Plant> = {
 describe('the built site', () => {
   it(
     'has no fault',
-    async () => {
-      expect((await checkSite(site)).map(faultLine)).toEqual([]);
+    () => {
+      expect(checkSite(site).map(faultLine)).toEqual([]);
     },
     reading,
   );
 });
 
-describe('a copy with faults', async () => {
+describe('a copy with faults', () => {
   const files: Files = new Map(site.files);
   const fileAt = (place: string) => (site.pageAt(place) ? fileOf(place) : place);
   for (const [place, plant] of Object.values(plants)) plant(files, fileAt(place));
@@ -209,8 +178,8 @@ describe('a copy with faults', async () => {
   const spoilt = new Set(Object.values(plants).map(([place]) => place));
   const faults: SiteFault[] = copy.pages
     .filter(({ address }) => spoilt.has(address))
-    .flatMap((page) => faultsOn(page, copy, pageRules));
-  for (const rule of Object.values(siteRules)) faults.push(...(await rule(copy)));
+    .flatMap((page) => faultsOn(page, copy, Object.values(pageRules)));
+  for (const rule of Object.values(siteRules)) faults.push(...rule(copy));
 
   it.each(Object.entries(plants))('is told about %s', (_, [place, , says]) => {
     const found = faults.filter(({ file }) => file === fileAt(place)).map(faultLine);

@@ -1,7 +1,5 @@
 /** The built site as a plain static host would serve it, and its pages read once. */
 import { fileURLToPath } from 'node:url';
-import { publishedTexts } from '../../src/build/content/drafts.ts';
-import type { Placed } from '../../src/build/content/read.ts';
 import {
   type BuiltPage,
   elementsOf,
@@ -9,7 +7,9 @@ import {
   loadBuiltSite,
   plainText as textOf,
 } from '../../src/check-site/site.ts';
-import type { Collection } from '../../src/content.schemas.ts';
+import { publishedTexts } from '../../src/content/drafts.ts';
+import type { Placed } from '../../src/content/read.ts';
+import type { Collection } from '../../src/content/schemas.ts';
 import type { SiteLanguage } from '../../src/i18n/languages.ts';
 import type { PageRef } from '../../src/i18n/routes.ts';
 import { readBuildSettings } from '../../src/integrations/settings.ts';

@@ -1,11 +1,11 @@
 /** What can be wrong in a catalogue, and the sentence that says so: each mistake is made in a real one, in memory. */
 import { describe, expect, it } from 'vitest';
-import { allCatalogues } from '../../src/build/content/catalogues.ts';
-import { checkCatalogue } from '../../src/build/content/check-catalogues.ts';
-import { glossaryOf } from '../../src/build/content/glossary.ts';
-import { problemLine } from '../../src/build/content/problem.ts';
-import { contentFolder, readContent } from '../../src/build/content/read.ts';
-import { vocabularyOf } from '../../src/build/content/vocabulary.ts';
+import { allCatalogues } from '../../src/content/catalogues.ts';
+import { checkCatalogue } from '../../src/content/check-catalogues.ts';
+import { glossaryOf } from '../../src/content/glossary.ts';
+import { problemLine } from '../../src/content/problem.ts';
+import { contentFolder, readContent } from '../../src/content/read.ts';
+import { vocabularyOf } from '../../src/content/vocabulary.ts';
 import type { Plural } from '../../src/i18n/format.ts';
 import { type Language, siteLanguages } from '../../src/i18n/languages.ts';
 import { siteMessages } from '../../src/i18n/site-messages.ts';

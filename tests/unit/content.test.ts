@@ -11,18 +11,18 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { knownAddresses } from '../../src/build/content/addresses.ts';
-import { checkFile, checkTogether, surroundingsOf } from '../../src/build/content/check.ts';
-import { newArticle } from '../../src/build/content/new-article.ts';
-import { problemLine, problemReport } from '../../src/build/content/problem.ts';
+import { knownAddresses } from '../../src/content/addresses.ts';
+import { checkFile, checkTogether, surroundingsOf } from '../../src/content/check.ts';
+import { newArticle } from '../../src/content/new-article.ts';
+import { problemLine, problemReport } from '../../src/content/problem.ts';
 import {
   isPlaced,
   contentFolder as original,
   readContent,
   readContentFile,
-} from '../../src/build/content/read.ts';
-import { agree, translationNotes } from '../../src/build/content/translations.ts';
-import type { Collection } from '../../src/content.schemas.ts';
+} from '../../src/content/read.ts';
+import type { Collection } from '../../src/content/schemas.ts';
+import { agree, translationNotes } from '../../src/content/translations.ts';
 import { type SiteLanguage, siteLanguages } from '../../src/i18n/languages.ts';
 
 const files = readContent(original);

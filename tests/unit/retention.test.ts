@@ -1,12 +1,11 @@
 /** How long data is kept: one number for the service that deletes and for the page that says so. */
 import { describe, expect, it } from 'vitest';
-import { figure } from '../../src/build/content/figures.ts';
-import { figureTexts } from '../../src/build/content/figures-in-markdown.ts';
+import { figure } from '../../src/content/figures.ts';
+import { figureTexts } from '../../src/content/figures-in-markdown.ts';
 import { formatCount } from '../../src/i18n/format.ts';
 import { siteLanguages } from '../../src/i18n/languages.ts';
 import { siteMessages } from '../../src/i18n/site-messages.ts';
 import { readSettings } from '../../src/intake/settings.ts';
-import { sourceStamp } from '../../src/integrations/build-stamp.ts';
 import { readBuildSettings } from '../../src/integrations/settings.ts';
 
 describe('the days that data is kept', () => {
@@ -17,10 +16,6 @@ describe('the days that data is kept', () => {
   it.each(['0', '-1', '30.5', '3651', 'x', ''])('are refused by both when they are %j', (days) => {
     expect(() => readBuildSettings({ RETENTION_DAYS: days })).toThrow('RETENTION_DAYS must be');
     expect(() => readSettings({ RETENTION_DAYS: days })).toThrow('RETENTION_DAYS is');
-  });
-
-  it('make another site when they change', () => {
-    expect(sourceStamp({ RETENTION_DAYS: '7' })).not.toBe(sourceStamp({}));
   });
 
   it.each(siteLanguages)(

@@ -1,7 +1,7 @@
 /** Every page speaks one language, its own, and shows people no placeholder. */
 
-import { contentFolder, readContent } from '../../build/content/read.ts';
-import { otherLanguageOf, vocabularyOf } from '../../build/content/vocabulary.ts';
+import { contentFolder, readContent } from '../../content/read.ts';
+import { otherLanguageOf, vocabularyOf } from '../../content/vocabulary.ts';
 import { languages, type SiteLanguage } from '../../i18n/languages.ts';
 import { type BuiltPage, elementsOf } from '../site.ts';
 
@@ -12,9 +12,9 @@ export function* language(page: BuiltPage) {
   const lang = $('html').attr('lang');
   if (lang !== own)
     yield `<html lang="${lang ?? ''}"> should say lang="${own}". Give the layout the language of the page.`;
-  // What a template holds is for another address.
+  // What a template holds is for another address, and in no body.
   const passages = elementsOf($, 'p, li, h1, h2, h3, td, th, dt, dd, summary, label, button')
-    .filter((element) => $(element).closest('template').length === 0)
+    .filter((element) => $(element).closest('body').length > 0)
     .filter((element) => ($(element).closest('[lang]').attr('lang') ?? own) === own)
     .map((element) => $(element).text());
   const head = [$('title').text(), $('meta[name="description"]').attr('content') ?? ''];

@@ -3,7 +3,8 @@
 import { addressOf, shareImageAddress } from '../../i18n/routes.ts';
 import { shareSize } from '../../share-images/size.ts';
 import { budgets } from '../budgets.ts';
-import { type BuiltPage, faultOn, type Site } from '../site.ts';
+import type { SiteFault } from '../fault.ts';
+import type { BuiltPage, Site } from '../site.ts';
 
 export function* sharing({ $, page, language }: BuiltPage, { origin }: Site) {
   if (!page) return;
@@ -22,7 +23,7 @@ export function* sharing({ $, page, language }: BuiltPage, { origin }: Site) {
 }
 
 /** Every listed page has its image: a PNG in the size that platforms ask for, light, and of its own. */
-export function* shareImages({ files, pages }: Site) {
+export function* shareImages({ files, pages }: Site): Generator<SiteFault> {
   const seen = new Map<string, string>();
   for (const built of pages.filter(({ kind }) => kind === 'listed')) {
     const file = built.page ? shareImageAddress(built.page, built.language) : '';
@@ -33,17 +34,14 @@ export function* shareImages({ files, pages }: Site) {
     const size = isPng ? `${bytes.readUInt32BE(16)} × ${bytes.readUInt32BE(20)}` : 'no PNG';
     const first = seen.get(content);
     seen.set(content, built.address);
-    if (size !== `${shareSize.width} × ${shareSize.height}`)
-      yield faultOn(
-        built,
-        `The share image ${file} is ${size} and must be a PNG of ${shareSize.width} × ${shareSize.height}. See src/build/share-images.`,
-      );
-    else if (first)
-      yield faultOn(built, `The share image is that of ${first}. Draw one for each page.`);
-    else if (bytes.length > budgets.shareImage)
-      yield faultOn(
-        built,
-        `The share image weighs ${bytes.length} bytes, and the budget is ${budgets.shareImage}. Draw it simpler.`,
-      );
+    const message =
+      size !== `${shareSize.width} × ${shareSize.height}`
+        ? `The share image is ${size} and must be a PNG of ${shareSize.width} × ${shareSize.height}. See src/share-images.`
+        : first
+          ? `The share image is that of ${first}. Draw one for each page.`
+          : bytes.length > budgets.shareImage
+            ? `The share image weighs ${bytes.length} bytes, and the budget is ${budgets.shareImage}. Draw it simpler.`
+            : undefined;
+    if (message) yield { file, address: built.address, message };
   }
 }

@@ -45,7 +45,7 @@ function typesOn({ page, kind }: BuiltPage): string[] {
 }
 
 /** The things that a page describes; undefined where that cannot be read. */
-function thingsIn({ $ }: BuiltPage): Thing[] | undefined {
+export function thingsIn({ $ }: BuiltPage): Thing[] | undefined {
   const text = $('script[type="application/ld+json"]').text();
   if (text === '') return [];
   try {

@@ -2,7 +2,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readContent } from '../../../src/build/content/read.ts';
+import { readContent } from '../../../src/content/read.ts';
 import { siteLanguages } from '../../../src/i18n/languages.ts';
 import { buildProject, copyProject } from '../../support/project-copy.ts';
 

@@ -53,7 +53,7 @@ async function printWeights(): Promise<void> {
   console.log('\nCold loads in kB, ours in the heaviest language\n');
   printTable(peersTable());
   console.log(`React with its client alone: ${reactAlone}`);
-  const over = await overBudget();
+  const over = overBudget();
   console.log(
     `\n${over.length === 0 ? 'All budgets are green.' : `NOT GREEN:\n${over.join('\n')}`}\n`,
   );

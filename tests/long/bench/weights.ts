@@ -1,13 +1,17 @@
 /** What every kind of page weighs in every language, beside its budgets and beside sites of others. */
 import { budgets } from '../../../src/check-site/budgets.ts';
 import { faultLine } from '../../../src/check-site/fault.ts';
-import { pictureSizes } from '../../../src/check-site/rules/pictures.ts';
 import { shareImages } from '../../../src/check-site/rules/sharing.ts';
 import { budgetKindOf, weight } from '../../../src/check-site/rules/weight.ts';
+import {
+  coldLoadOf,
+  scriptBeforeIntentOf,
+  weightOf,
+  wizardWeightOf,
+} from '../../../src/check-site/weigh.ts';
 import { siteLanguages } from '../../../src/i18n/languages.ts';
 import { legalPages } from '../../../src/i18n/routes.ts';
 import { type BuiltPage, pages, site } from '../../support/built-site.ts';
-import { coldLoadOf, fileOf, scriptBeforeIntentOf, weightOf, wizardWeightOf } from './weigh.ts';
 
 /**
  * Others' pages, in kB: cold loads on the same machine, with brotli, as a telephone asks for them, without scrolling.
@@ -32,24 +36,24 @@ function kindOf({ page }: BuiltPage): string {
 function pageOf(kind: string, language: string): BuiltPage {
   const [heaviest] = pages
     .filter((page) => page.language === language && kindOf(page) === kind)
-    .sort((a, b) => coldLoadOf(b) - coldLoadOf(a));
+    .sort((a, b) => coldLoadOf(b, site) - coldLoadOf(a, site));
   if (!heaviest) throw new Error(`${kind} is not built in ${language}`);
   return heaviest;
 }
 
 /** @returns bytes beside their budgets: a row for every kind in every language, of several pages the heaviest */
 export function weightsTable(): string[][] {
-  const { html, coldLoad, scriptBeforeIntent, wizard } = budgets;
+  const { coldLoad, scriptBeforeIntent, wizard } = budgets;
   const rows = kinds.flatMap((kind) =>
     siteLanguages.map((language) => {
       const page = pageOf(kind, language);
       const budget = budgetKindOf(page);
       return [
         `${kind} ${language}`,
-        beside(coldLoadOf(page), coldLoad[budget]),
-        beside(weightOf(fileOf(page)), html[budget]),
-        beside(scriptBeforeIntentOf(page), scriptBeforeIntent[budget]),
-        beside(wizardWeightOf(page), wizard),
+        beside(coldLoadOf(page, site), coldLoad[budget]),
+        `${weightOf([page.file], site.files)}`,
+        beside(scriptBeforeIntentOf(page, site), scriptBeforeIntent),
+        beside(wizardWeightOf(page, site), wizard),
       ];
     }),
   );
@@ -63,7 +67,7 @@ function beside(bytes: number | undefined, budget: number): string {
 /** @returns cold loads in kB, ours in the heaviest language; – where a peer has no such page */
 export function peersTable(): string[][] {
   const rows = kinds.map((kind) => {
-    const ours = siteLanguages.map((language) => coldLoadOf(pageOf(kind, language)) / 1_000);
+    const ours = siteLanguages.map((language) => coldLoadOf(pageOf(kind, language), site) / 1_000);
     const theirs = Object.values(peers).map((weights) => weights[kind]);
     return [kind, ...[Math.max(...ours), ...theirs].map((kB) => kB?.toFixed(1) ?? '–')];
   });
@@ -71,6 +75,6 @@ export function peersTable(): string[][] {
 }
 
 /** @returns what is over a budget, on whichever page or in whichever file */
-export async function overBudget(): Promise<string[]> {
-  return [...weight(site), ...shareImages(site), ...(await pictureSizes(site))].map(faultLine);
+export function overBudget(): string[] {
+  return [...weight(site), ...shareImages(site)].map(faultLine);
 }

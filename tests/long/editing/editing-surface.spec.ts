@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from 'playwright/test';
-import { checkContent } from '../../../src/build/content/check.ts';
-import { problemLine } from '../../../src/build/content/problem.ts';
-import { readContent } from '../../../src/build/content/read.ts';
+import { checkContent } from '../../../src/content/check.ts';
+import { problemLine } from '../../../src/content/problem.ts';
+import { readContent } from '../../../src/content/read.ts';
 import { defaultLanguage, siteLanguages } from '../../../src/i18n/languages.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -75,7 +75,7 @@ test('writes an article that was changed in two languages, and the check takes t
   for (const [path, text] of Object.entries(before))
     if (!isOfArticle(path)) expect(after[path], path).toBe(text);
   expect(Object.keys(after).sort()).toEqual(Object.keys(before).sort());
-  expect(faultsOf(after)).toEqual([]);
+  expect(await faultsOf(after)).toEqual([]);
 });
 
 test('may reach nobody but the site and the Git host', async ({ page }) => {
@@ -164,12 +164,12 @@ function readFolder(page: Page): Promise<Folder> {
 }
 
 /** What `npm run check:content` would say of the folder. */
-function faultsOf(texts: Folder): string[] {
+async function faultsOf(texts: Folder): Promise<string[]> {
   const copy = mkdtempSync(join(tmpdir(), 'edited-'));
   try {
     cpSync(content, join(copy, 'content'), { recursive: true });
     for (const [path, text] of Object.entries(texts)) writeFileSync(join(copy, path), text);
-    return checkContent(join(copy, 'content')).map(problemLine);
+    return (await checkContent(join(copy, 'content'))).map(problemLine);
   } finally {
     rmSync(copy, { recursive: true });
   }

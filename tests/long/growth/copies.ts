@@ -1,8 +1,8 @@
 /** Copies of the project that have grown as editors and engineers let it grow. Who asks for one takes it away. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { newArticle } from '../../../src/build/content/new-article.ts';
-import { isPlaced, type Placed, readContent } from '../../../src/build/content/read.ts';
+import { newArticle } from '../../../src/content/new-article.ts';
+import { isPlaced, type Placed, readContent } from '../../../src/content/read.ts';
 import { type SiteLanguage, siteLanguages } from '../../../src/i18n/languages.ts';
 import { addressOf } from '../../../src/i18n/routes.ts';
 import { copyProject, mustBuild, run } from '../../support/project-copy.ts';
@@ -41,7 +41,7 @@ export function copyWithDrafts(): { copy: string; titles: string[] } {
 export function publish(copy: string): void {
   for (const command of [['check-command.ts'], ['translations-command.ts', '--agree']]) {
     const [file = '', ...options] = command;
-    const { ok, output } = run(copy, [`src/build/content/${file}`, ...options]);
+    const { ok, output } = run(copy, [`src/content/${file}`, ...options]);
     if (!ok) throw new Error(output);
   }
   mustBuild(copy);
@@ -103,7 +103,7 @@ function renameHeading(copy: string, language: SiteLanguage, article: number): v
   const link = `${addressOf({ article: 2 }, language)}#old-name`;
   const from = fileOf(copy, article, language);
   writeFileSync(from, `${readFileSync(from, 'utf8')}\n[${heading}](${link})\n`);
-  const { output } = run(copy, ['src/build/content/check-command.ts']);
+  const { output } = run(copy, ['src/content/check-command.ts']);
   const [, anchor] = /no heading #old-name\. Write one of (#[^\s,]+)/.exec(output) ?? [];
   if (!anchor?.endsWith(`-${article}`)) throw new Error(`No advice about the link: ${output}`);
   change(from, '#old-name', anchor);

@@ -1,7 +1,7 @@
 /** A seventh language by its recipe, `docs/recipes/add-a-language.md`. Its words are made up from those of another. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isPlaced, readContent } from '../../../src/build/content/read.ts';
+import { isPlaced, readContent } from '../../../src/content/read.ts';
 import { checkTypes, copyProject, run } from '../../support/project-copy.ts';
 import { change, publish } from './copies.ts';
 
@@ -50,7 +50,7 @@ export function copyWithLanguage(): { copy: string; touched: string[] } {
 
   for (const part of ['site', 'wizard']) {
     const path = `src/i18n/messages/${part}/${language}.ts`;
-    expectNamed(run(copy, ['src/build/content/check-command.ts']).output, path);
+    expectNamed(run(copy, ['src/content/check-command.ts']).output, path);
     const texts = read(`src/i18n/messages/${part}/${model}.ts`);
     write(path, texts.replace(/(?<!^import .*)'(?:[^'\\]|\\.)*'/gm, invented));
   }

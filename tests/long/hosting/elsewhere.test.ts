@@ -5,7 +5,7 @@ import { load } from 'cheerio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkSite } from '../../../src/check-site/check.ts';
 import { faultLine } from '../../../src/check-site/fault.ts';
-import { filesIn, loadBuiltSite } from '../../../src/check-site/load.ts';
+import { filesIn, loadBuiltSite } from '../../../src/check-site/site.ts';
 import { describeWith } from '../../support/describe-with.ts';
 import { findProgram } from '../../support/programs.ts';
 import { readBuildSettings } from '../../../src/integrations/settings.ts';

@@ -1,7 +1,8 @@
 /** What stands at the top of a file: readable, complete, of the right kind. */
-import { type Collection, contentSchemas } from '../../content.schemas.ts';
+
 import type { ContentProblem } from './problem.ts';
 import type { ContentFile } from './read.ts';
+import { type Collection, contentSchemas } from './schemas.ts';
 
 /** What a field may look like. */
 const examples: Record<string, string> = {

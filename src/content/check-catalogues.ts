@@ -1,6 +1,6 @@
 /** What the catalogues say: in the language, as it is written there, with everything that the code fills in. */
-import type { Plural } from '../../i18n/format.ts';
-import { defaultLanguage, languages, siteLanguages } from '../../i18n/languages.ts';
+import type { Plural } from '../i18n/format.ts';
+import { defaultLanguage, languages, siteLanguages } from '../i18n/languages.ts';
 import { allCatalogues, type Catalogue, textsOf } from './catalogues.ts';
 import { wrongWordsIn } from './glossary.ts';
 import type { ContentProblem } from './problem.ts';

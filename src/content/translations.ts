@@ -5,12 +5,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  defaultLanguage,
-  languages,
-  type SiteLanguage,
-  siteLanguages,
-} from '../../i18n/languages.ts';
+import { defaultLanguage, languages, type SiteLanguage, siteLanguages } from '../i18n/languages.ts';
 import { wordsIn } from './check-text.ts';
 import { isDraft, isPlaced, type Placed, readContent } from './read.ts';
 

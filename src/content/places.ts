@@ -1,4 +1,4 @@
-import { type SiteLanguage, siteLanguages } from '../../i18n/languages.ts';
+import { type SiteLanguage, siteLanguages } from '../i18n/languages.ts';
 
 /**
  * The language of an editor's file, which its place says: `blog/de/…`, `about/de.md`.

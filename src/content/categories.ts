@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import * as z from 'zod';
-import { type SiteLanguage, siteLanguages } from '../../i18n/languages.ts';
+import { type SiteLanguage, siteLanguages } from '../i18n/languages.ts';
 import type { ContentProblem } from './problem.ts';
 
 type Category = Record<SiteLanguage, string>;

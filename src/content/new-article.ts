@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
-import { defaultLanguage, siteLanguages } from '../../i18n/languages.ts';
+import { defaultLanguage, siteLanguages } from '../i18n/languages.ts';
 import { unwritten } from './check-fields.ts';
 import { readContent } from './read.ts';
 

@@ -2,7 +2,7 @@
  * What the specification asks of editors' texts, to the letter. Everything else may be reworded; a text named here may be,
  * as long as it still says what stands here.
  */
-import { amountLimits, termLimits } from '../../loan/limits.ts';
+import { amountLimits, termLimits } from '../loan/limits.ts';
 
 /** The articles that there must be, by id, with the minutes they take to read. */
 export const specifiedReadTimes: Readonly<Record<number, number>> = { 1: 5, 2: 6, 3: 4 };

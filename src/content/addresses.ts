@@ -1,8 +1,8 @@
 /** Where texts may link to. */
 import { pathToFileURL } from 'node:url';
 import { createSatteriMarkdownProcessor } from '@astrojs/markdown-satteri';
-import { languages, type SiteLanguage, siteLanguages } from '../../i18n/languages.ts';
-import { addressOf, aliases, type PageRef, pageNames, sections } from '../../i18n/routes.ts';
+import { languages, type SiteLanguage, siteLanguages } from '../i18n/languages.ts';
+import { addressOf, aliases, type PageRef, pageNames, sections } from '../i18n/routes.ts';
 import { figuresInMarkdown } from './figures-in-markdown.ts';
 import { isDraft, type Placed } from './read.ts';
 

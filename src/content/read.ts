@@ -5,14 +5,14 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { type MdastNode, markdownToMdast } from 'satteri';
 import { isMap, isNode, LineCounter, parseDocument, visit, YAMLParseError } from 'yaml';
-import { type Collection, contentSchemas } from '../../content.schemas.ts';
-import type { SiteLanguage } from '../../i18n/languages.ts';
 import { budgets } from '../check-site/budgets.ts';
+import type { SiteLanguage } from '../i18n/languages.ts';
 import { splitFile } from './front-matter.ts';
 import { languageOfFile } from './places.ts';
+import { type Collection, contentSchemas } from './schemas.ts';
 
 /** Path of the editors' folder, without a slash at its end. */
-export const contentFolder = fileURLToPath(new URL('../../../content', import.meta.url));
+export const contentFolder = fileURLToPath(new URL('../../content', import.meta.url));
 
 export interface ContentFile {
   /** From the folder `content` on, with forward slashes. */

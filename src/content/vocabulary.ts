@@ -1,5 +1,5 @@
 /** Tells the language of a passage by the words that the site's other texts have. */
-import { type SiteLanguage, siteLanguages } from '../../i18n/languages.ts';
+import { type SiteLanguage, siteLanguages } from '../i18n/languages.ts';
 import { allCatalogues, textsOf } from './catalogues.ts';
 import { type ContentFile, isPlaced } from './read.ts';
 

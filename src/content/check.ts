@@ -3,9 +3,8 @@
  * build runs it first; `npm run check:content` runs it alone.
  */
 import { join } from 'node:path';
-import { type Collection, contentSchemas } from '../../content.schemas.ts';
-import { languages, siteLanguages } from '../../i18n/languages.ts';
-import { legalPages } from '../../i18n/routes.ts';
+import { languages, siteLanguages } from '../i18n/languages.ts';
+import { legalPages } from '../i18n/routes.ts';
 import { type Addresses, knownAddresses } from './addresses.ts';
 import { categoriesIn } from './categories.ts';
 import { checkCatalogues } from './check-catalogues.ts';
@@ -21,6 +20,7 @@ import {
   pictureFault,
   readContent,
 } from './read.ts';
+import { type Collection, contentSchemas } from './schemas.ts';
 import { specifiedQuestions, specifiedReadTimes } from './specified.ts';
 import { type Vocabulary, vocabularyOf } from './vocabulary.ts';
 

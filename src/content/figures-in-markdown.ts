@@ -7,11 +7,11 @@ import {
   type MdastNode,
   type MdastPluginDefinition,
 } from 'satteri';
-import { type SiteLanguage, siteLanguages } from '../../i18n/languages.ts';
-import { siteMessages } from '../../i18n/site-messages.ts';
-import { keepSuffixes } from '../../i18n/suffixes.ts';
-import { wizardMessages } from '../../i18n/wizard-messages.ts';
-import { readBuildSettings } from '../../integrations/settings.ts';
+import { type SiteLanguage, siteLanguages } from '../i18n/languages.ts';
+import { siteMessages } from '../i18n/site-messages.ts';
+import { keepSuffixes } from '../i18n/suffixes.ts';
+import { wizardMessages } from '../i18n/wizard-messages.ts';
+import { readBuildSettings } from '../integrations/settings.ts';
 import {
   type FigureTexts,
   figure,
@@ -82,7 +82,7 @@ const edition = createHash('sha256')
       ]),
     ),
   )
-  .update(readFileSync(new URL('../../content.schemas.ts', import.meta.url)))
+  .update(readFileSync(new URL('./schemas.ts', import.meta.url)))
   .update([...Object.values(visitors), figure, loanTable, drawn, keepSuffixes].map(String).join())
   .digest('hex')
   .slice(0, 12);

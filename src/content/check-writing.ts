@@ -1,8 +1,8 @@
 /** How a text is written: long enough, in its language and in our words, with figures that are computed and never typed. */
 import type { MdastNode } from 'satteri';
-import { formatRate } from '../../i18n/format.ts';
-import { languages, type SiteLanguage } from '../../i18n/languages.ts';
-import { apr, nominalRate } from '../../loan/annuity.ts';
+import { formatRate } from '../i18n/format.ts';
+import { languages, type SiteLanguage } from '../i18n/languages.ts';
+import { apr, nominalRate } from '../loan/annuity.ts';
 import { nodesOf, textIn, wordsIn } from './check-text.ts';
 import { wrongWordsIn } from './glossary.ts';
 import type { ContentProblem } from './problem.ts';

@@ -1,7 +1,7 @@
 /** One word for one thing: what `docs/glossary/` decides. */
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Language } from '../../i18n/languages.ts';
+import type { Language } from '../i18n/languages.ts';
 
 interface Entry {
   concept: string;
@@ -11,7 +11,7 @@ interface Entry {
   insteadOf: string[];
 }
 
-const folder = new URL('../../../docs/glossary/', import.meta.url);
+const folder = new URL('../../docs/glossary/', import.meta.url);
 
 const known = new Map<Language, { entries: Entry[]; wrong: RegExp }>();
 

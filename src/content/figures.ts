@@ -2,11 +2,11 @@
  * Figures that editors ask for instead of typing them: `{payment 5000 12}` in a sentence, `{table amount 10000 terms 12
  * 24}` as a paragraph of its own. They come from the annuity function, so a text can never disagree with the estimate.
  */
-import type { SiteMessages, WizardMessages } from '../../i18n/contract.ts';
-import { fill, formatCount, formatMoney, formatRate } from '../../i18n/format.ts';
-import type { SiteLanguage } from '../../i18n/languages.ts';
-import { apr, loanCost, nominalRate } from '../../loan/annuity.ts';
-import { amountLimits, isWithin, termLimits } from '../../loan/limits.ts';
+import type { SiteMessages, WizardMessages } from '../i18n/contract.ts';
+import { fill, formatCount, formatMoney, formatRate } from '../i18n/format.ts';
+import type { SiteLanguage } from '../i18n/languages.ts';
+import { apr, loanCost, nominalRate } from '../loan/annuity.ts';
+import { amountLimits, isWithin, termLimits } from '../loan/limits.ts';
 import { ContentMistake } from './mistake.ts';
 
 /** Everything in braces; they stand nowhere else in our texts. */

@@ -1,9 +1,9 @@
 /** Every text of every catalogue by its key. */
 import { existsSync } from 'node:fs';
-import type { Plural } from '../../i18n/format.ts';
-import { type Language, siteLanguages, wizardLanguages } from '../../i18n/languages.ts';
-import { siteMessages } from '../../i18n/site-messages.ts';
-import { wizardMessages } from '../../i18n/wizard-messages.ts';
+import type { Plural } from '../i18n/format.ts';
+import { type Language, siteLanguages, wizardLanguages } from '../i18n/languages.ts';
+import { siteMessages } from '../i18n/site-messages.ts';
+import { wizardMessages } from '../i18n/wizard-messages.ts';
 import type { ContentProblem } from './problem.ts';
 
 type Part = 'site' | 'wizard';
@@ -39,7 +39,7 @@ export async function allCatalogues(): Promise<Catalogue[]> {
 
 /** Catalogues without a file, which nothing can be checked without. */
 export function missingCatalogues(): ContentProblem[] {
-  const root = new URL('../../../', import.meta.url);
+  const root = new URL('../../', import.meta.url);
   return places
     .filter(({ file }) => !existsSync(new URL(file, root)))
     .map(({ file }) => ({
