@@ -7,14 +7,14 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { articleLengths } from '../../src/content/check-fields.ts';
 import { wizardMessages } from '../../src/i18n/wizard-messages.ts';
-import { drawShareImage, shareImage } from '../../src/share-images/draw.ts';
+import { drawShareImage } from '../../src/share-images/draw.ts';
 import { type ShareCard, titleBox, titleSizes } from '../../src/share-images/layout.ts';
 
 const project = `${import.meta.dirname}/../..`;
 const picture = readFileSync(`${project}/src/assets/pictures/step-approval.svg`, 'utf8');
 const { warning } = (await wizardMessages('hu')).estimate;
 
-/** What is drawn is kept here. */
+/** The cut typeface is kept here. */
 const folder = mkdtempSync(join(tmpdir(), 'share-'));
 symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'));
 const root = pathToFileURL(`${folder}/`);
@@ -48,14 +48,6 @@ describe('a title', () => {
     ['the typeface lacks a letter', '漢', 'has no “漢”'],
   ])('is refused where %s, rather than cut', async (_, title, said) => {
     await expect(draw(title)).rejects.toThrow(said);
-  });
-});
-
-describe('an image', () => {
-  it('is drawn once for the same content', async () => {
-    const first = await shareImage(cardOf('Kontakt'), root);
-    expect(await shareImage(cardOf('Kontakt'), root)).toEqual(first);
-    expect(await shareImage(cardOf('Contact'), root)).not.toEqual(first);
   });
 });
 
