@@ -1,5 +1,7 @@
 import { type KeyboardEvent, type ToggleEvent, useLayoutEffect, useRef, useState } from 'react';
+import floating from '../../parts/floating.module.css';
 import { Icon } from '../shared/Icon.tsx';
+import css from './LanguageMenu.module.css';
 
 export interface LanguageOption {
   code: string;
@@ -49,20 +51,20 @@ export function LanguageMenu({ label, current, options }: LanguageMenuProps) {
         popoverTarget="language-list"
         aria-controls="language-list"
         aria-expanded={open}
-        className="floating-button"
+        className={floating.button}
         onKeyDown={moveFocus}
       >
         <img src={chosen?.flag} width={21} height={15} alt="" />
         {/* Not in an aria-label, which would hide the code that is seen. */}
         <span className="hidden-text">{`${label}: ${chosen?.label} `}</span>
         <span className="uppercase">{current}</span>
-        <Icon name="chevron-up" className="wide-only size-4" />
+        <Icon name="chevron-up" className="size-4 max-2xl:hidden" />
       </button>
       <ul
         ref={list}
         id="language-list"
         popover="auto"
-        className="language-list"
+        className={css.list}
         onToggle={(event: ToggleEvent) => setOpen(event.newState === 'open')}
         onKeyDown={moveFocus}
       >

@@ -4,6 +4,7 @@ import type { Language } from '../../i18n/languages.ts';
 import { buttonStyles } from '../../parts/styles.ts';
 import { $confirmation, type SentRequest } from '../../stores/wizard.ts';
 import { Icon } from '../shared/Icon.tsx';
+import css from './Confirmation.module.css';
 
 interface ConfirmationProps {
   sent: SentRequest;
@@ -26,7 +27,7 @@ export function Confirmation({ sent, language, texts, children }: ConfirmationPr
     }
   };
   return (
-    <section lang={language} className="confirmation" aria-labelledby="confirmation-title">
+    <section lang={language} className={css.confirmation} aria-labelledby="confirmation-title">
       <h2
         id="confirmation-title"
         tabIndex={-1}
@@ -35,7 +36,7 @@ export function Confirmation({ sent, language, texts, children }: ConfirmationPr
         <Icon name="done" className="size-8 text-brand" />
         {confirmation.title}
       </h2>
-      <div className="confirmation-number">
+      <div className={css.number}>
         <p>
           <span className="block text-small text-quiet">{confirmation.reference}</span>
           <strong className="text-title tracking-wide tabular-nums">{sent.reference}</strong>
@@ -48,7 +49,7 @@ export function Confirmation({ sent, language, texts, children }: ConfirmationPr
         </span>
       </div>
       <h3 className="font-semibold">{confirmation.next}</h3>
-      <ol className="confirmation-steps">
+      <ol className={css.steps}>
         {Object.values(confirmation.steps).map(({ when, what }) => (
           <li key={when}>
             <strong className="block">{when}</strong>
@@ -56,7 +57,7 @@ export function Confirmation({ sent, language, texts, children }: ConfirmationPr
           </li>
         ))}
       </ol>
-      <div className="paper-only">{children}</div>
+      <div className={css.answers}>{children}</div>
       <p>
         <button
           type="button"

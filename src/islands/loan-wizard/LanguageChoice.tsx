@@ -7,6 +7,7 @@ import {
   wizardLanguagesFor,
 } from '../../i18n/languages.ts';
 import { chooseLanguage } from '../../stores/wizard.ts';
+import css from './LanguageChoice.module.css';
 
 interface LanguageChoiceProps {
   label: string;
@@ -22,7 +23,7 @@ export const LanguageChoice = memo(function LanguageChoice({
   page,
 }: LanguageChoiceProps) {
   return (
-    <label className="wizard-language needs-script">
+    <label className={`${css.choice} needs-script`}>
       <span className="hidden-text">{label}</span>
       <select
         value={language}

@@ -31,6 +31,7 @@ import { PolicyText } from '../shared/PolicyText.tsx';
 import { wakeIsland } from '../wake-island.ts';
 import { Failure } from './Failure.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
+import css from './LoanWizard.module.css';
 import { PaymentLine } from './PaymentLine.tsx';
 import { ContactStep, LoanStep, PersonStep } from './steps.tsx';
 import { usePart } from './use-part.ts';
@@ -45,7 +46,7 @@ export interface LoanWizardProps extends Spoken {
   phone: { text: string; dial: string };
 }
 
-/** What stands in the dialog. The dialog itself is static HTML and the truth about open or closed. */
+/** What stands in the dialog. The dialog itself is plain HTML and the truth about open or closed. */
 export function LoanWizard({ privacyAddress, phone, ...page }: LoanWizardProps) {
   const step = useStore($step, { ssr: 'initial' });
   const incomplete = useStore($incomplete, { ssr: 'initial' });
@@ -55,6 +56,7 @@ export function LoanWizard({ privacyAddress, phone, ...page }: LoanWizardProps) 
   const chosen = useStore($chosen, { ssr: 'initial' });
   const { language, texts } = chosen ?? page;
   const form = useRef<HTMLFormElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   /** Where the last change of step led; none before the first. */
   const [moved, setMoved] = useState<'forward' | 'back'>();
 
@@ -86,7 +88,7 @@ export function LoanWizard({ privacyAddress, phone, ...page }: LoanWizardProps) 
           : `[data-panel="${after}"] h3`;
     // After React has drawn the step that is now visible.
     requestAnimationFrame(() => {
-      if (after !== before) form.current?.querySelector('.wizard-body')?.scrollTo(0, 0);
+      if (after !== before) body.current?.scrollTo(0, 0);
       form.current?.querySelector<HTMLElement>(target)?.focus();
     });
   };
@@ -127,7 +129,7 @@ export function LoanWizard({ privacyAddress, phone, ...page }: LoanWizardProps) 
       <form
         ref={form}
         lang={language}
-        className="wizard"
+        className={css.wizard}
         method="post"
         action={loanEndpoint}
         data-step={step}
@@ -137,7 +139,7 @@ export function LoanWizard({ privacyAddress, phone, ...page }: LoanWizardProps) 
         onSubmit={submitForm}
       >
         <WizardHeader step={step} texts={texts} />
-        <div className="wizard-body">
+        <div ref={body} className={css.body}>
           <LanguageChoice label={texts.language} language={language} page={page.language} />
           <Panel {...panel(1)}>
             <LoanStep {...shared} />
@@ -173,19 +175,19 @@ export function LoanWizard({ privacyAddress, phone, ...page }: LoanWizardProps) 
         <input type="hidden" name={formControls.language} value={language} />
         {/* People never see it; what fills it in is not one. */}
         <input type="text" name={formControls.honeypot} hidden autoComplete="off" />
-        <div className="wizard-foot">
+        <div className={css.foot}>
           <PaymentLine step={step} language={language} texts={texts.estimate} />
-          <div className="wizard-buttons">
+          <div className={css.buttons}>
             <button
               type="button"
-              className={`wizard-back ${buttonStyles.secondary}`}
+              className={`${css.back} ${buttonStyles.secondary}`}
               onClick={() => proceed(back)}
             >
               {texts.buttons.back}
             </button>
             <button
               type="button"
-              className={`wizard-next ${buttonStyles.primary}`}
+              className={`${css.next} ${buttonStyles.primary}`}
               onClick={() => proceed(() => next(texts))}
             >
               {texts.buttons.next}
@@ -193,7 +195,7 @@ export function LoanWizard({ privacyAddress, phone, ...page }: LoanWizardProps) 
             {/* Not `disabled`, which would take the focus away from whoever pressed it. */}
             <button
               type="submit"
-              className={`wizard-submit ${buttonStyles.primary}`}
+              className={`${css.submit} ${buttonStyles.primary}`}
               aria-disabled={sending || undefined}
             >
               {sending ? texts.buttons.sending : texts.buttons.submit}
@@ -234,7 +236,7 @@ interface PanelProps {
 function Panel({ number, texts, summary, children }: PanelProps) {
   const name = [texts.steps.loan, texts.steps.person, texts.steps.contact][number - 1] ?? '';
   return (
-    <section data-panel={number} aria-labelledby={`wizard-step-${number}`}>
+    <section data-panel={number} className={css.panel} aria-labelledby={`wizard-step-${number}`}>
       <h3
         id={`wizard-step-${number}`}
         tabIndex={-1}

@@ -5,6 +5,7 @@ import type { StepNumber } from '../../loan/request.ts';
 import { CreditNotice } from '../shared/CreditNotice.tsx';
 import { Costs, Payment } from '../shared/Estimate.tsx';
 import { Icon } from '../shared/Icon.tsx';
+import css from './PaymentLine.module.css';
 
 interface PaymentLineProps {
   step: StepNumber;
@@ -20,7 +21,7 @@ export function PaymentLine({ step, language, texts }: PaymentLineProps) {
   const [open, setOpen] = useState(false);
   if (step === 1)
     return (
-      <p className="payment-line needs-script">
+      <p className={`${css.line} needs-script`}>
         {texts.payment}{' '}
         <output>
           <Payment language={language} />
@@ -29,11 +30,11 @@ export function PaymentLine({ step, language, texts }: PaymentLineProps) {
     );
   return (
     <details
-      className="wizard-cost"
+      className={css.cost}
       open={open}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary className="payment-line">
+      <summary className={css.line}>
         {texts.payment}{' '}
         <strong className="flex items-center gap-2">
           <Payment language={language} />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Icon } from '../shared/Icon.tsx';
+import css from './Repayment.module.css';
 import type { RepaymentTableProps } from './RepaymentTable.tsx';
 import { usePart } from './use-part.ts';
 
@@ -11,7 +12,7 @@ export function Repayment(props: RepaymentTableProps) {
   const part = usePart(load, open);
   return (
     <details
-      className="repayment needs-script"
+      className={`${css.repayment} needs-script`}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary>

@@ -11,6 +11,7 @@ import { $draft } from '../../stores/loan.ts';
 import { $step } from '../../stores/wizard.ts';
 import { CreditNotice } from '../shared/CreditNotice.tsx';
 import { Details } from '../shared/Estimate.tsx';
+import css from './RepaymentTable.module.css';
 
 export interface RepaymentTableProps {
   language: Language;
@@ -45,7 +46,11 @@ export function RepaymentTable({ language, texts }: RepaymentTableProps) {
   const table = <Rows loan={loan} caption={caption} language={language} texts={texts} />;
   return (
     <>
-      <section className="loan-table" {...scrollsByKeyboard} aria-label={texts.table.title}>
+      <section
+        className="mt-1 mb-4 overflow-x-auto"
+        {...scrollsByKeyboard}
+        aria-label={texts.table.title}
+      >
         {table}
       </section>
       <button type="button" className={buttonStyles.secondary} onClick={() => print()}>
@@ -54,7 +59,7 @@ export function RepaymentTable({ language, texts }: RepaymentTableProps) {
       {/* Only in its own step is it what a visitor wants to print. */}
       {step === 1 &&
         createPortal(
-          <section lang={language} className="print-sheet">
+          <section lang={language} className={css.paper}>
             <h2>{texts.table.title}</h2>
             <Details rows={facts} />
             {table}
@@ -89,7 +94,7 @@ function Rows({ loan: { amount, term }, caption, language, texts }: RowsProps) {
       <td key={columns[column]}>{withoutSign(formatMoney(value, language, 2))}</td>
     ));
   return (
-    <table className="repayment-table">
+    <table className={css.table}>
       <caption>{caption}</caption>
       <thead>
         <tr>

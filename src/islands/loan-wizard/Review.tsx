@@ -6,6 +6,7 @@ import { type LoanField, loanSteps } from '../../loan/request.ts';
 import { linkStyle } from '../../parts/styles.ts';
 import { $draft, costOf, type LoanDraft } from '../../stores/loan.ts';
 import { Details } from '../shared/Estimate.tsx';
+import css from './Review.module.css';
 
 interface ReviewProps {
   language: Language;
@@ -19,7 +20,7 @@ export function Review({ language, texts, onChange }: ReviewProps) {
   const draft = useStore($draft);
   const names = { 1: texts.steps.loan, 2: texts.steps.person };
   return (
-    <section className="wizard-review" aria-labelledby="wizard-review">
+    <section className={css.review} aria-labelledby="wizard-review">
       <h4 id="wizard-review" tabIndex={-1} className="font-semibold">
         {texts.review.title}
       </h4>

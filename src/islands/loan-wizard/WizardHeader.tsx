@@ -1,6 +1,7 @@
 import type { WizardMessages } from '../../i18n/contract.ts';
 import type { StepNumber } from '../../loan/request.ts';
 import { Icon } from '../shared/Icon.tsx';
+import css from './WizardHeader.module.css';
 
 interface WizardHeaderProps {
   step: StepNumber;
@@ -10,7 +11,7 @@ interface WizardHeaderProps {
 /** Title, close button, and the three circles joined by bars. */
 export function WizardHeader({ step, texts }: WizardHeaderProps) {
   return (
-    <div className="wizard-head">
+    <div className={css.head}>
       <h2 id="loan-wizard-title" tabIndex={-1} className="font-semibold">
         {texts.title}
       </h2>
@@ -18,7 +19,7 @@ export function WizardHeader({ step, texts }: WizardHeaderProps) {
         type="button"
         command="close"
         commandfor="loan-wizard"
-        className="grid size-11 flex-none place-items-center rounded-full hover:bg-mist"
+        className="grid size-11 flex-none place-items-center rounded-full"
         aria-label={texts.close}
       >
         <Icon name="close" />
@@ -31,7 +32,7 @@ export function WizardHeader({ step, texts }: WizardHeaderProps) {
 function Progress({ step, texts }: WizardHeaderProps) {
   const names = [texts.steps.loan, texts.steps.person, texts.steps.contact];
   return (
-    <ol className="wizard-progress needs-script" aria-label={texts.progress}>
+    <ol className={`${css.progress} needs-script`} aria-label={texts.progress}>
       {names.map((name, index) => {
         const done = index + 1 < step;
         return (
@@ -40,10 +41,10 @@ function Progress({ step, texts }: WizardHeaderProps) {
             aria-current={index + 1 === step ? 'step' : undefined}
             data-done={done || undefined}
           >
-            <span className="wizard-circle">
+            <span className={css.circle}>
               {done ? <Icon name="check" className="size-4.5" /> : index + 1}
             </span>
-            <span className="wizard-step-name">
+            <span className={css.name}>
               {name}
               {done && <span className="hidden-text"> {texts.completed}</span>}
             </span>

@@ -19,6 +19,7 @@ import { Costs } from '../shared/Estimate.tsx';
 import { NumberField } from '../shared/NumberField.tsx';
 import { TextField } from '../shared/TextField.tsx';
 import { Repayment } from './Repayment.tsx';
+import css from './steps.module.css';
 
 interface StepProps {
   language: Language;
@@ -55,7 +56,7 @@ export const LoanStep = memo(function LoanStep({ language, texts, incomplete }: 
 /** Step 2: work, income and home. */
 export const PersonStep = memo(function PersonStep(step: StepProps) {
   return (
-    <div className="step-fields">
+    <div className={css.fields}>
       <DraftField {...step} field="profession" autoComplete="organization-title" />
       <DraftField {...step} {...verbatim} field="monthlyIncome" autoComplete="off" />
       <DraftField
@@ -74,7 +75,7 @@ export const PersonStep = memo(function PersonStep(step: StepProps) {
 export const ContactStep = memo(function ContactStep(step: StepProps) {
   const names = inNameOrder(['firstName', 'lastName'] as const, step.language);
   return (
-    <div className="step-fields">
+    <div className={css.fields}>
       {names.map((name) => (
         <DraftField
           key={name}

@@ -4,6 +4,7 @@ import { formatMoney, formatRate } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { apr } from '../../loan/annuity.ts';
 import { $draft, costOf } from '../../stores/loan.ts';
+import css from './Estimate.module.css';
 
 interface EstimateProps {
   language: Language;
@@ -29,7 +30,7 @@ export function Costs({ language, texts }: EstimateProps) {
 /** Names and values, a line each; a value too long for the line goes below its name. */
 export function Details({ rows }: { rows: readonly (readonly [name: string, value: string])[] }) {
   return (
-    <dl className="details">
+    <dl className={css.details}>
       {rows.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -22,6 +22,7 @@ import {
   typeNumber,
 } from '../../stores/loan.ts';
 import { Icon } from './Icon.tsx';
+import css from './NumberField.module.css';
 import { FieldError } from './TextField.tsx';
 
 interface NumberFieldProps {
@@ -86,7 +87,7 @@ export function NumberField({
   const id = `${idPrefix}-${field}`;
   const shown = value ?? limits.min;
   return (
-    <div className="field">
+    <div className={fieldStyles.field}>
       <label htmlFor={id} className={fieldStyles.label}>
         {words.label}
       </label>
@@ -98,7 +99,7 @@ export function NumberField({
           disabled={shown <= limits.min}
           onClick={() => move(stepDown)}
         />
-        <div className="number-box" data-unit-first={words.unitFirst || undefined}>
+        <div className={css.box} data-unit-first={words.unitFirst || undefined}>
           <input
             ref={textField}
             id={id}
@@ -129,7 +130,7 @@ export function NumberField({
       <input
         ref={slider}
         type="range"
-        className="slider needs-script"
+        className={`${css.slider} needs-script`}
         min={limits.min}
         max={limits.max}
         step={limits.step}
@@ -142,11 +143,11 @@ export function NumberField({
         }}
       />
       {/* The slider's two ends say the same to the eye; where there is no slider, the hint is seen. */}
-      <div className="slider-ends needs-script" aria-hidden="true">
+      <div className={`${css.ends} needs-script`} aria-hidden="true">
         <span>{words.say(limits.min)}</span>
         <span>{words.say(limits.max)}</span>
       </div>
-      <span id={`${id}-hint`} className={`slider-hint ${fieldStyles.hint}`}>
+      <span id={`${id}-hint`} className={`${css.hint} ${fieldStyles.hint}`}>
         {words.hint}
       </span>
       <span
@@ -171,7 +172,7 @@ function StepButton({
   onClick: () => void;
 }) {
   return (
-    <button type="button" className="step-button needs-script" aria-label={label} {...button}>
+    <button type="button" className={`${css.step} needs-script`} aria-label={label} {...button}>
       <Icon name={icon} className="size-5" />
     </button>
   );

@@ -22,7 +22,7 @@ export function TextField({ id, label, hint, error, rows, ...input }: TextFieldP
     'aria-invalid': error ? true : undefined,
   };
   return (
-    <div className="field">
+    <div className={fieldStyles.field}>
       <label htmlFor={id} className={fieldStyles.label}>
         {label}
       </label>
