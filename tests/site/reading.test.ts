@@ -23,7 +23,7 @@ describe.each(longTexts)('the text at $address', (page) => {
     const { contents } = (await siteMessages(language)).reading;
     expect($('main nav[aria-labelledby="contents-title"]')).toHaveLength(1);
     expect(textOf($('#contents-title').text())).toBe(contents);
-    expect(linksIn(page, 'main .toc a')).toEqual(
+    expect(linksIn(page, 'main nav[aria-labelledby="contents-title"] a')).toEqual(
       elementsOf($, 'main .prose h2').map((heading) => ({
         href: `#${heading.attribs.id}`,
         text: textOf($(heading).text()),
@@ -48,7 +48,7 @@ describe.each(legalPages.flatMap(pagesShowing))('the legal page at $address', (p
     const others = legalPages
       .filter((name) => name !== page.page)
       .map((name) => addressOf(name, page.language));
-    expect(linksIn(page, 'main nav .rows a')).toEqual(
+    expect(linksIn(page, 'main nav[aria-labelledby="more-title"] a')).toEqual(
       others.map((href) => ({ href, text: textOf(pageAt(href)?.$('h1').text() ?? '') })),
     );
   });
@@ -73,11 +73,11 @@ describe.each(articles.flatMap(pagesShowing))('the article at $address', (page) 
 
   it('leads to the newest others and to a request', () => {
     const others = newestFirst(page).filter((href) => href !== page.address);
-    expect(linksIn(page, 'main .article-card a').map(({ href }) => href)).toEqual(
+    expect(linksIn(page, 'main li article a').map(({ href }) => href)).toEqual(
       others.slice(0, 2),
     );
     expect($('main button[commandfor="loan-wizard"]')).toHaveLength(1);
-    for (const { attribs } of elementsOf($, 'main .article-card img'))
+    for (const { attribs } of elementsOf($, 'main li article img'))
       expect(attribs.loading).toBe('lazy');
   });
 });
@@ -86,10 +86,10 @@ describe.each(pagesShowing('blog'))('the list of articles at $address', (page) =
   it('has a card for each, newest first, with one link named by the title and a described picture', async () => {
     const { $, language } = page;
     const { readTime } = (await siteMessages(language)).blog;
-    expect(linksIn(page, 'main .article-card a').map(({ href }) => href)).toEqual(
+    expect(linksIn(page, 'main li article a').map(({ href }) => href)).toEqual(
       newestFirst(page),
     );
-    for (const card of elementsOf($, 'main .article-card').map((one) => $(one))) {
+    for (const card of elementsOf($, 'main li article').map((one) => $(one))) {
       const shown = pageAt(card.find('a').attr('href') ?? '');
       if (!shown) throw new Error(`A card at ${page.address} leads nowhere`);
       const fields = fieldsOf(shown);

@@ -144,7 +144,7 @@ describe.each(pagesShowing('contact'))('the contact page at $address', (page) =>
 
   it('has the opening hours, for machines too', async () => {
     const { closed } = (await siteMessages(language)).contact;
-    const rows = elementsOf($, '.opening-hours > div').map((row) => $(row));
+    const rows = elementsOf($, 'main [data-day]').map((row) => $(row));
     const time = (text: string) => formatTime(text, language);
     expect(rows.map((row) => textOf(row.find('dd').text()))).toEqual(
       company.openingHours.map((hours) =>

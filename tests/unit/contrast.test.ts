@@ -73,7 +73,7 @@ function pairsInMarkup(): string[] {
 }
 
 function pairsInStyles(): string[] {
-  return sources('styles/*.css').flatMap((text) =>
+  return sources('**/*.css').flatMap((text) =>
     [...text.matchAll(/[^{}]*(?=[{}])/g)].flatMap(([rule]) =>
       pair(/[\s;]color: var\(--color-([a-z-]+)\)/g, /background: var\(--color-([a-z-]+)\)/, rule),
     ),
