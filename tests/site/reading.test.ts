@@ -73,9 +73,7 @@ describe.each(articles.flatMap(pagesShowing))('the article at $address', (page) 
 
   it('leads to the newest others and to a request', () => {
     const others = newestFirst(page).filter((href) => href !== page.address);
-    expect(linksIn(page, 'main li article a').map(({ href }) => href)).toEqual(
-      others.slice(0, 2),
-    );
+    expect(linksIn(page, 'main li article a').map(({ href }) => href)).toEqual(others.slice(0, 2));
     expect($('main button[commandfor="loan-wizard"]')).toHaveLength(1);
     for (const { attribs } of elementsOf($, 'main li article img'))
       expect(attribs.loading).toBe('lazy');
@@ -86,9 +84,7 @@ describe.each(pagesShowing('blog'))('the list of articles at $address', (page) =
   it('has a card for each, newest first, with one link named by the title and a described picture', async () => {
     const { $, language } = page;
     const { readTime } = (await siteMessages(language)).blog;
-    expect(linksIn(page, 'main li article a').map(({ href }) => href)).toEqual(
-      newestFirst(page),
-    );
+    expect(linksIn(page, 'main li article a').map(({ href }) => href)).toEqual(newestFirst(page));
     for (const card of elementsOf($, 'main li article').map((one) => $(one))) {
       const shown = pageAt(card.find('a').attr('href') ?? '');
       if (!shown) throw new Error(`A card at ${page.address} leads nowhere`);

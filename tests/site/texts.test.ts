@@ -182,7 +182,13 @@ describe.each(contentPages)('the frame at $address', (page) => {
   it('has the brand with its badge, the bar and the footer in the page’s language', async () => {
     const { navigation, footer, meta, address } = await siteMessages(language);
     for (const part of ['header', 'footer'])
-      expect($(`${part} .brand-badge`).text()).toBe(company.badge);
+      expect(
+        $(`${part} a[href="${addressOf('home', language)}"]`)
+          .first()
+          .children()
+          .last()
+          .text(),
+      ).toBe(company.badge);
     expect(elementsOf($, '#main-menu li').map((item) => textOf($(item).text()))).toEqual([
       navigation.home,
       ...sections.map((section) => sectionNames(navigation)[section]),
