@@ -11,7 +11,7 @@ import {
   formatTime,
   formatWeekday,
 } from '../../src/i18n/format.ts';
-import { legalPages, sections } from '../../src/i18n/routes.ts';
+import { addressOf, legalPages, sections } from '../../src/i18n/routes.ts';
 import { siteMessages } from '../../src/i18n/site-messages.ts';
 import { wizardMessages } from '../../src/i18n/wizard-messages.ts';
 import { apr, exampleLoan, loanCost, nominalRate } from '../../src/loan/annuity.ts';
