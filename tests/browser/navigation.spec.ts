@@ -224,7 +224,7 @@ for (const [index, { timezoneId, time, day }] of moments.entries()) {
       for (const language of siteLanguages.filter((_, at) => at % moments.length === index)) {
         await page.goto(routes.contact[language]);
         await expect(page.getByRole('contentinfo')).toContainText('© 2031 ');
-        const days = page.locator('.opening-hours > div');
+        const days = page.locator('main [data-day]');
         await expect(days).toHaveCount(7);
         const { today } = (await siteMessages(language)).contact;
         const shown = page.getByText(today, { exact: true }).filter({ visible: true });

@@ -69,7 +69,7 @@ for (const address of isFullWidth ? builtAddresses : oneOfEachKind) {
 }
 
 async function expectTablesFit(page: Page, phone: Size): Promise<void> {
-  const tables = page.locator('.loan-table');
+  const tables = page.locator('main section:has(> table)');
   if ((await tables.count()) === 0) return;
   await page.setViewportSize(phone);
   // A typeface that came late has been left out.

@@ -19,7 +19,7 @@ inLanguages(lookedAtLanguages, (language) => {
       expect(measure, addressOf(kind, language)).toBeGreaterThan(60);
       expect(measure, addressOf(kind, language)).toBeLessThan(75);
 
-      const links = page.locator('main .toc').getByRole('link');
+      const links = page.locator('main nav[aria-labelledby="contents-title"]').getByRole('link');
       const headings = page.locator('main .prose h2');
       await expect(links).toHaveCount(await headings.count());
       const bar = await bottomOf(page.getByRole('banner'));
@@ -58,7 +58,7 @@ inLanguages(someLanguages, (language) => {
 
 test('an article draws how much of it is read', async ({ page }) => {
   await page.goto(addressOf({ article: 1 }, defaultLanguage));
-  const progress = page.locator('.reading-progress');
+  const progress = page.locator('main article > div[aria-hidden]');
   const share = () => progress.evaluate((bar) => new DOMMatrix(getComputedStyle(bar).transform).a);
   const scrollTo = (part: number) =>
     page.evaluate((to) => {

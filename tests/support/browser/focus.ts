@@ -37,7 +37,7 @@ export function lookAtFocus(): Focus {
   function problemOf(element: Element): string {
     const name = element.outerHTML.slice(0, 120);
     // The link of a card covers it with a part of its own, and the box around a number stands for it: they have it.
-    const parts = [element, element.parentElement, element.closest('.number-box')];
+    const parts = [element, element.parentElement];
     const styles = parts.flatMap((part) => (part ? [getComputedStyle(part)] : []));
     const isOutlined = [...styles, getComputedStyle(element, '::after')].some(
       ({ outlineStyle, outlineWidth }) =>
