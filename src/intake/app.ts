@@ -5,20 +5,20 @@ import fastify, {
   LogController,
 } from 'fastify';
 import { loanPath, maxBodyBytes, messagePath } from '../api.ts';
-import type { Answers } from './answers.ts';
-import { acceptBodies } from './bodies.ts';
-import { answerProblem } from './errors.ts';
-import { refuseMisframed, refuseUnreadable, watchAnswers } from './framing.ts';
-import { firstHeaders, secureTransport } from './headers.ts';
+import type { Answers } from './http/answers.ts';
+import { acceptBodies } from './http/bodies.ts';
+import { answerProblem } from './http/errors.ts';
+import { refuseMisframed, refuseUnreadable, watchAnswers } from './http/framing.ts';
+import { firstHeaders, secureTransport } from './http/headers.ts';
+import { preflightHeaders, refuseForeign, sharedWith } from './http/origins.ts';
+import { Problem } from './http/problem.ts';
+import type { RateLimiter } from './http/rate-limit.ts';
+import { takeIn } from './http/take-in.ts';
+import { readTarget } from './http/target.ts';
 import { type LogStream, loggerOptions, note } from './log.ts';
-import { preflightHeaders, refuseForeign, sharedWith } from './origins.ts';
-import { Problem } from './problem.ts';
-import type { RateLimiter } from './rate-limit.ts';
-import { answerFrom } from './site-answer.ts';
-import type { Site } from './site-files.ts';
-import type { Store, Submission } from './store.ts';
-import { takeIn } from './take-in.ts';
-import { readTarget } from './target.ts';
+import { answerFrom } from './site/site-answer.ts';
+import type { Site } from './site/site-files.ts';
+import type { Store, Submission } from './store/store.ts';
 
 export interface Parts {
   store: Store;

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { loadAnswers } from './answers.ts';
 import { createApp } from './app.ts';
+import { loadAnswers } from './http/answers.ts';
+import { createRateLimiter } from './http/rate-limit.ts';
 import { note } from './log.ts';
-import { openStore } from './open-store.ts';
-import { createRateLimiter } from './rate-limit.ts';
 import { readSettings } from './settings.ts';
+import { openStore } from './store/open-store.ts';
 
 /**
  * The service beside the development server, which draws the pages itself: submissions only.

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyServerOptions, RawServerDefault } from 'fastify';
-import type { MailError } from './store.ts';
+import type { MailError } from './store/store.ts';
 
 /** Where log lines go, one JSON object with a line end at a time. */
 export interface LogStream {

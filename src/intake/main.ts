@@ -1,18 +1,18 @@
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { company } from '../company.ts';
-import { loadAnswers } from './answers.ts';
 import { createApp } from './app.ts';
-import { recipientOf, toSenders } from './confirmation.ts';
-import { type Delivering, startDelivery } from './delivery.ts';
+import { loadAnswers } from './http/answers.ts';
+import { createRateLimiter } from './http/rate-limit.ts';
 import { inOneWrite, note } from './log.ts';
-import { toOperator } from './mail.ts';
-import { openStore } from './open-store.ts';
+import { recipientOf, toSenders } from './mail/confirmation.ts';
+import { type Delivering, startDelivery } from './mail/delivery.ts';
+import { toOperator } from './mail/mail.ts';
+import { createSender, transportTo } from './mail/smtp.ts';
 import { startPurging } from './purging.ts';
-import { createRateLimiter } from './rate-limit.ts';
 import { readSettings, SettingsError } from './settings.ts';
-import { loadSite } from './site-files.ts';
-import { createSender, transportTo } from './smtp.ts';
+import { loadSite } from './site/site-files.ts';
+import { openStore } from './store/open-store.ts';
 
 /** Milliseconds in which two signals are one. */
 const sameSignal = 150;

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { note } from './log.ts';
-import type { Store } from './store.ts';
+import type { Store } from './store/store.ts';
 
 const day = 86_400_000;
 const hour = 3_600_000;

@@ -2,9 +2,9 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { defaultRetentionDays, isRetention, retentionHint } from '../retention.ts';
-import { isPlainAddress } from './mail-address.ts';
-import { type Limit, rateLimitShape, readRateLimit } from './rate-limit.ts';
-import { isLocal, type MailServer } from './smtp.ts';
+import { type Limit, rateLimitShape, readRateLimit } from './http/rate-limit.ts';
+import { isPlainAddress } from './mail/mail-address.ts';
+import { isLocal, type MailServer } from './mail/smtp.ts';
 
 /** What the operator may set; every setting has a default that needs nothing. */
 export interface Settings {

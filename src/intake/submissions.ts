@@ -5,8 +5,8 @@ import { contactMessageSchema, emailCallSchema, messageOf } from '../contact/mes
 import { defaultLanguage, isLanguage, type Language } from '../i18n/languages.ts';
 import { languageOfAddress } from '../i18n/routes.ts';
 import { loanRequestSchema, marksOf } from '../loan/request.ts';
-import { Problem } from './problem.ts';
-import type { Channel, Content, Submission } from './store.ts';
+import { Problem } from './http/problem.ts';
+import type { Channel, Content, Submission } from './store/store.ts';
 
 /** The body of a request after parsing: its own keys, nothing known of their values. */
 export type Body = Readonly<Record<string, unknown>>;

@@ -5,9 +5,9 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { siteLanguages } from '../../src/i18n/languages.ts';
 import { answerNames, notFoundPages } from '../../src/i18n/routes.ts';
-import { loadAnswers } from '../../src/intake/answers.ts';
-import { barePolicy } from '../../src/intake/headers.ts';
-import { loadSite } from '../../src/intake/site-files.ts';
+import { loadAnswers } from '../../src/intake/http/answers.ts';
+import { barePolicy } from '../../src/intake/http/headers.ts';
+import { loadSite } from '../../src/intake/site/site-files.ts';
 import { makeFolder, page, write, writeSite } from '../support/intake/fixtures.ts';
 
 describe('a build', () => {

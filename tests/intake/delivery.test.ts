@@ -1,6 +1,6 @@
 /** How mails go out: to which server, when again, and when no more. */
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { transportOptions } from '../../src/intake/smtp.ts';
+import { transportOptions } from '../../src/intake/mail/smtp.ts';
 import { now } from '../support/clock.ts';
 import { addresses, makeQueue, startMailServer } from '../support/intake/outbox.ts';
 import type { Behaviour } from '../support/mail-server.ts';

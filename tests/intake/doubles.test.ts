@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { idempotencyHeader, loanPath, newUuid } from '../../src/api.ts';
-import { sameContentMs } from '../../src/intake/store.ts';
+import { sameContentMs } from '../../src/intake/store/store.ts';
 import { makeClock } from '../support/clock.ts';
 import { makeIntake, postJson } from '../support/intake/fixtures.ts';
 import { patience, runs } from '../support/property.ts';

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { referenceOf } from '../../src/api.ts';
-import { commonHeaders } from '../../src/intake/headers.ts';
+import { commonHeaders } from '../../src/intake/http/headers.ts';
 import { framings } from '../support/framings.ts';
 import { exchange, loanRequest, request } from '../support/http.ts';
 import { answersTo, makeIntake, portOf } from '../support/intake/fixtures.ts';

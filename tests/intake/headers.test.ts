@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { loanPath } from '../../src/api.ts';
-import { loadSite } from '../../src/intake/site-files.ts';
+import { loadSite } from '../../src/intake/site/site-files.ts';
 import { formRequest, jsonRequest, request } from '../support/http.ts';
 import { answersTo, makeIntake } from '../support/intake/fixtures.ts';
 import { loan } from '../support/submission.ts';

@@ -151,7 +151,12 @@ describe('an export', () => {
     const { folder } = await makeInbox(...[1, 2, 3].map(() => makeSubmission({ payload: long })));
     const file = join(folder, 'requests.csv');
     const shell = async (script: string, ...more: string[]) => {
-      const command = [process.execPath, join(root, 'src/intake/inbox.ts'), 'export', ...more];
+      const command = [
+        process.execPath,
+        join(root, 'src/intake/operator/inbox.ts'),
+        'export',
+        ...more,
+      ];
       const child = spawn('bash', ['--norc', '-c', script, 'bash', ...command], {
         env: { DATA_DIR: folder },
       });

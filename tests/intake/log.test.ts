@@ -2,7 +2,7 @@
 import { connect } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
 import { idempotencyHeader, loanPath, messagePath, referenceOf } from '../../src/api.ts';
-import type { Store } from '../../src/intake/store.ts';
+import type { Store } from '../../src/intake/store/store.ts';
 import { loanFields } from '../../src/loan/request.ts';
 import { request } from '../support/http.ts';
 import {

@@ -3,9 +3,9 @@ import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { loanPath } from '../../src/api.ts';
-import { run } from '../../src/intake/inbox.ts';
-import { inspect } from '../../src/intake/inspection.ts';
-import { databaseIn } from '../../src/intake/sqlite-file.ts';
+import { run } from '../../src/intake/operator/inbox.ts';
+import { inspect } from '../../src/intake/operator/inspection.ts';
+import { databaseIn } from '../../src/intake/store/sqlite-file.ts';
 import { now } from '../support/clock.ts';
 import { makeFolder } from '../support/intake/fixtures.ts';
 import {

@@ -1,7 +1,7 @@
 /** What becomes of mails when somebody crashes, fails for days, or ends, and when clocks jump. */
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { type Send, SendError } from '../../src/intake/smtp.ts';
-import { leaseMs, type Outcome, type Stored } from '../../src/intake/store.ts';
+import { type Send, SendError } from '../../src/intake/mail/smtp.ts';
+import { leaseMs, type Outcome, type Stored } from '../../src/intake/store/store.ts';
 import { makeClock, now } from '../support/clock.ts';
 import { makeOutbox, makeQueue, sendTo } from '../support/intake/outbox.ts';
 import { makeSubmission } from '../support/submission.ts';

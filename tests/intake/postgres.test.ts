@@ -2,10 +2,10 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { loanPath } from '../../src/api.ts';
-import { inspect } from '../../src/intake/inspection.ts';
-import { openPostgresInbox, openPostgresStore } from '../../src/intake/postgres-store.ts';
-import { migrations } from '../../src/intake/postgres-tables.ts';
-import { StoreError, type Submission } from '../../src/intake/store.ts';
+import { inspect } from '../../src/intake/operator/inspection.ts';
+import { openPostgresInbox, openPostgresStore } from '../../src/intake/store/postgres-store.ts';
+import { migrations } from '../../src/intake/store/postgres-tables.ts';
+import { StoreError, type Submission } from '../../src/intake/store/store.ts';
 import { now } from '../support/clock.ts';
 import { describeWith } from '../support/describe-with.ts';
 import { makeIntake, postJson } from '../support/intake/fixtures.ts';

@@ -1,7 +1,7 @@
 /** What becomes of stored submissions, whichever database it is: claimed, mailed, made due anew, erased, deleted. */
 import { describe, expect, it, vi } from 'vitest';
 import { retentionLimit, startPurging } from '../../src/intake/purging.ts';
-import { leaseMs, type Submission } from '../../src/intake/store.ts';
+import { leaseMs, type Submission } from '../../src/intake/store/store.ts';
 import { now } from '../support/clock.ts';
 import { makeIntake } from '../support/intake/fixtures.ts';
 import { onEachStore } from '../support/intake/stores.ts';

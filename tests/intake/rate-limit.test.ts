@@ -9,7 +9,7 @@ import {
   type RateLimiter,
   readRateLimit,
   senderOf,
-} from '../../src/intake/rate-limit.ts';
+} from '../../src/intake/http/rate-limit.ts';
 import { heapBytes } from '../support/heap-bytes.ts';
 import { makeIntake, postForm, postJson } from '../support/intake/fixtures.ts';
 import { patience, runs } from '../support/property.ts';

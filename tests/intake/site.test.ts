@@ -7,8 +7,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loanPath, messagePath } from '../../src/api.ts';
 import { notFoundPages } from '../../src/i18n/routes.ts';
-import { barePolicy } from '../../src/intake/headers.ts';
-import { loadSite } from '../../src/intake/site-files.ts';
+import { barePolicy } from '../../src/intake/http/headers.ts';
+import { loadSite } from '../../src/intake/site/site-files.ts';
 import { request } from '../support/http.ts';
 import { answersTo, lineTo, makeIntake, page, pagePolicy } from '../support/intake/fixtures.ts';
 

@@ -11,9 +11,9 @@ import {
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
-import { databaseIn, restoreBackup } from '../../src/intake/sqlite-file.ts';
-import { openSqliteReader, openSqliteStore } from '../../src/intake/sqlite-store.ts';
-import { StoreError } from '../../src/intake/store.ts';
+import { databaseIn, restoreBackup } from '../../src/intake/store/sqlite-file.ts';
+import { openSqliteReader, openSqliteStore } from '../../src/intake/store/sqlite-store.ts';
+import { StoreError } from '../../src/intake/store/store.ts';
 import { now } from '../support/clock.ts';
 import { makeFolder } from '../support/intake/fixtures.ts';
 import { connectTo, openStore } from '../support/intake/stores.ts';

@@ -1,7 +1,12 @@
 /** What is stored, once and wholly, whichever database it is. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { idempotencyHeader, loanPath, messagePath, referenceOf } from '../../src/api.ts';
-import { KeyReusedError, type Store, StoreError, type Submission } from '../../src/intake/store.ts';
+import {
+  KeyReusedError,
+  type Store,
+  StoreError,
+  type Submission,
+} from '../../src/intake/store/store.ts';
 import { now } from '../support/clock.ts';
 import { loanRequest } from '../support/http.ts';
 import { lineTo, makeIntake, portOf, postJson } from '../support/intake/fixtures.ts';

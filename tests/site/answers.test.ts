@@ -5,7 +5,7 @@ import { markup } from '../../src/check-site/rules/markup.ts';
 import { contactFields } from '../../src/contact/message.ts';
 import { siteLanguages } from '../../src/i18n/languages.ts';
 import { answerNames } from '../../src/i18n/routes.ts';
-import { loadAnswers } from '../../src/intake/answers.ts';
+import { loadAnswers } from '../../src/intake/http/answers.ts';
 import { loanFields } from '../../src/loan/request.ts';
 import { distAnswers, filesIn } from '../support/built-site.ts';
 

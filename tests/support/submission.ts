@@ -4,7 +4,7 @@
  */
 import { newUuid, referenceOf } from '../../src/api.ts';
 import type { ContactMessage } from '../../src/contact/message.ts';
-import type { Submission } from '../../src/intake/store.ts';
+import type { Submission } from '../../src/intake/store/store.ts';
 import type { LoanField, LoanRequest } from '../../src/loan/request.ts';
 import { now } from './clock.ts';
 

@@ -1,7 +1,7 @@
 /** What hosts read that follow `_headers`: they protect pages as our own service does. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { commonHeaders } from '../../src/intake/headers.ts';
+import { commonHeaders } from '../../src/intake/http/headers.ts';
 
 const [, everywhere = '', hashed = ''] = readFileSync('public/_headers', 'utf8').split(/^(?=\/)/m);
 

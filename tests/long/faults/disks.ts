@@ -4,7 +4,7 @@ import { rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { newUuid } from '../../../src/api.ts';
-import { databaseIn } from '../../../src/intake/sqlite-file.ts';
+import { databaseIn } from '../../../src/intake/store/sqlite-file.ts';
 import { Line, loanRequest, request } from '../../support/http.ts';
 import { need } from '../../support/need.ts';
 import { makeTemporaryFolder, type Service, startService } from '../../support/service.ts';

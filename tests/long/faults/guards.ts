@@ -8,7 +8,7 @@ export interface Guard {
 }
 
 export const guards: Record<string, Guard[]> = {
-  'sqlite-store.ts': [
+  'store/sqlite-store.ts': [
     {
       guard: 'commits survive a power cut',
       change: ['PRAGMA synchronous = FULL', 'PRAGMA synchronous = NORMAL'],
@@ -55,7 +55,7 @@ export const guards: Record<string, Guard[]> = {
       noticed: 'sqlite.test.ts: leaves no byte of a person',
     },
   ],
-  'sqlite-tables.ts': [
+  'store/sqlite-tables.ts': [
     {
       guard: 'unique keys in the table',
       change: [
@@ -65,7 +65,7 @@ export const guards: Record<string, Guard[]> = {
       noticed: 'store.test.ts: has a unique reference in the table',
     },
   ],
-  'table-store.ts': [
+  'store/table-store.ts': [
     {
       guard: 'a key is used for one content',
       change: ['if (!isSame) return new KeyReusedError();', ''],
@@ -98,14 +98,14 @@ export const guards: Record<string, Guard[]> = {
       noticed: 'confirmation.test.ts: is written to once an hour',
     },
   ],
-  'rows.ts': [
+  'store/rows.ts': [
     {
       guard: 'marks are part of the content',
       change: ['[same.kind, texts.marks, texts.payload]', '[same.kind, texts.payload]'],
       noticed: 'store.test.ts: is not taken for the spam before it',
     },
   ],
-  'framing.ts': [
+  'http/framing.ts': [
     {
       guard: 'exactly one host',
       change: ['hosts === 1 ||', 'hosts >= 1 ||'],
@@ -139,7 +139,7 @@ export const guards: Record<string, Guard[]> = {
       noticed: 'headers.test.ts: asks for TLS only where',
     },
   ],
-  'bodies.ts': [
+  'http/bodies.ts': [
     {
       guard: 'no keys that reach a prototype',
       change: [
@@ -169,7 +169,7 @@ export const guards: Record<string, Guard[]> = {
       noticed: 'forms.test.ts: is stored and marked when the honeypot is filled',
     },
   ],
-  'rate-limit.ts': [
+  'http/rate-limit.ts': [
     {
       guard: 'one network of IPv6 is one sender',
       change: ['parsed.parts.slice(0, 4)', 'parsed.parts'],
@@ -186,7 +186,7 @@ export const guards: Record<string, Guard[]> = {
       noticed: 'rate-limit.test.ts: is no looser when the clock on the wall is set',
     },
   ],
-  'origins.ts': [
+  'http/origins.ts': [
     {
       guard: 'other origins are refused',
       change: ["if (!isOurs) throw new Problem('origin_not_allowed');", ''],
@@ -198,7 +198,7 @@ export const guards: Record<string, Guard[]> = {
       noticed: 'origins.test.ts: is taken from our own pages',
     },
   ],
-  'mail.ts': [
+  'mail/mail.ts': [
     {
       guard: 'recipients are settings',
       change: ['to: [...to],', 'to: [...to, payload.email],'],
@@ -215,7 +215,7 @@ export const guards: Record<string, Guard[]> = {
       noticed: 'mail.test.ts: no line of it can pass for one of ours',
     },
   ],
-  'smtp.ts': [
+  'mail/smtp.ts': [
     {
       guard: 'fields of a mail are texts',
       change: ['text: String(text)', 'text'],
@@ -232,7 +232,7 @@ export const guards: Record<string, Guard[]> = {
       noticed: 'delivery.test.ts: whose certificate nobody vouches for',
     },
   ],
-  'confirmation.ts': [
+  'mail/confirmation.ts': [
     {
       guard: 'confirmations say nothing that was typed',
       change: ['      greeting,\n', '      greeting + payload.email,\n'],
@@ -244,7 +244,7 @@ export const guards: Record<string, Guard[]> = {
       noticed: 'confirmation.test.ts: nobody when marked',
     },
   ],
-  'inbox.ts': [
+  'operator/inbox.ts': [
     {
       guard: 'no cell is a formula',
       change: ['escape_formulas: true', 'escape_formulas: false'],
@@ -256,7 +256,7 @@ export const guards: Record<string, Guard[]> = {
       noticed: 'inbox.test.ts: is for its owner only',
     },
   ],
-  'answers.ts': [
+  'http/answers.ts': [
     {
       guard: 'pages fill in values escaped',
       change: [
@@ -266,14 +266,14 @@ export const guards: Record<string, Guard[]> = {
       noticed: 'forms.test.ts: keeps what was typed when it is incomplete',
     },
   ],
-  'headers.ts': [
+  'http/headers.ts': [
     {
       guard: 'nobody frames a page',
       change: ["replace(/;$/, '')}; frame-ancestors 'none'`", "replace(/;$/, '')}`"],
       noticed: 'build.test.ts: is read from',
     },
   ],
-  'site-answer.ts': [
+  'site/site-answer.ts': [
     {
       guard: 'what the visitor has is not sent again',
       change: ['if (fresh(request.headers, { etag }))', 'if (fresh({}, { etag }))'],
@@ -303,7 +303,7 @@ export const guards: Record<string, Guard[]> = {
       noticed: 'log.test.ts: quotes nobody, whatever happens',
     },
   ],
-  'problem.ts': [
+  'http/problem.ts': [
     {
       guard: 'errors are named, not quoted',
       change: [

@@ -1,6 +1,6 @@
 /** F24: PostgreSQL goes away under load, and one of several processes on it does. */
-import { openPostgresInbox } from '../../../src/intake/postgres-store.ts';
-import { leaseMs, type Stored } from '../../../src/intake/store.ts';
+import { openPostgresInbox } from '../../../src/intake/store/postgres-store.ts';
+import { leaseMs, type Stored } from '../../../src/intake/store/store.ts';
 import { openMailServer } from '../../support/mail-server.ts';
 import { need } from '../../support/need.ts';
 import { findPostgres, makeSchema, queryAt, startPostgres } from '../../support/postgres.ts';

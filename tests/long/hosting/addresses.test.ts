@@ -6,7 +6,7 @@ import { load } from 'cheerio';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { siteLanguages } from '../../../src/i18n/languages.ts';
 import { feedAddress, notFoundPages } from '../../../src/i18n/routes.ts';
-import { commonHeaders, shownElsewhere } from '../../../src/intake/headers.ts';
+import { commonHeaders, shownElsewhere } from '../../../src/intake/http/headers.ts';
 import { dist, files } from '../../support/built-site.ts';
 import { describeWith } from '../../support/describe-with.ts';
 import { findProgram } from '../../support/programs.ts';

@@ -6,7 +6,7 @@ import { request } from 'node:https';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loanPath, maxBodyBytes } from '../../../src/api.ts';
-import { secureTransport } from '../../../src/intake/headers.ts';
+import { secureTransport } from '../../../src/intake/http/headers.ts';
 import { describeWith } from '../../support/describe-with.ts';
 import { encodeForm } from '../../support/http.ts';
 import { need } from '../../support/need.ts';

@@ -1,8 +1,8 @@
 /** What the running service has stored, for tests beside it. */
 import { DatabaseSync } from 'node:sqlite';
-import { databaseIn } from '../../../src/intake/sqlite-file.ts';
-import { openSqliteReader } from '../../../src/intake/sqlite-store.ts';
-import type { Submission } from '../../../src/intake/store.ts';
+import { databaseIn } from '../../../src/intake/store/sqlite-file.ts';
+import { openSqliteReader } from '../../../src/intake/store/sqlite-store.ts';
+import type { Submission } from '../../../src/intake/store/store.ts';
 
 /** Oldest first. */
 export async function storedIn(folder: string): Promise<Submission[]> {

@@ -1,10 +1,10 @@
 /** A queue of mails on a clock that the test moves, looked at when the test says so. */
 import { createTransport } from 'nodemailer';
 import { expect, onTestFinished, vi } from 'vitest';
-import { startDelivery } from '../../../src/intake/delivery.ts';
-import { toOperator } from '../../../src/intake/mail.ts';
-import { createSender, transportOptions } from '../../../src/intake/smtp.ts';
-import type { Outbox } from '../../../src/intake/store.ts';
+import { startDelivery } from '../../../src/intake/mail/delivery.ts';
+import { toOperator } from '../../../src/intake/mail/mail.ts';
+import { createSender, transportOptions } from '../../../src/intake/mail/smtp.ts';
+import type { Outbox } from '../../../src/intake/store/store.ts';
 import { makeClock } from '../clock.ts';
 import { type Behaviour, openMailServer } from '../mail-server.ts';
 import { makeSubmission } from '../submission.ts';

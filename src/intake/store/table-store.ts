@@ -1,4 +1,4 @@
-import { referenceOf } from '../api.ts';
+import { referenceOf } from '../../api.ts';
 import { type Row, rowOf, type StoredRow, storedOf, submissionOf } from './rows.ts';
 import { ask, type Steps, type Work } from './steps.ts';
 import {

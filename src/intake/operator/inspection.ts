@@ -1,6 +1,6 @@
-import { openForReading } from './open-store.ts';
-import { readSettings, type Settings } from './settings.ts';
-import { databaseIn, openDatabase, readPragma } from './sqlite-file.ts';
+import { readSettings, type Settings } from '../settings.ts';
+import { openForReading } from '../store/open-store.ts';
+import { databaseIn, openDatabase, readPragma } from '../store/sqlite-file.ts';
 
 export interface Finding {
   isWell: boolean;

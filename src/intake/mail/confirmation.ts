@@ -1,17 +1,17 @@
-import { company, postalAddress } from '../company.ts';
-import { fill } from '../i18n/format.ts';
+import { company, postalAddress } from '../../company.ts';
+import { fill } from '../../i18n/format.ts';
 import {
   defaultLanguage,
   isSiteLanguage,
   type Language,
   type SiteLanguage,
-} from '../i18n/languages.ts';
-import { siteMessages } from '../i18n/site-messages.ts';
-import { wizardMessages } from '../i18n/wizard-messages.ts';
+} from '../../i18n/languages.ts';
+import { siteMessages } from '../../i18n/site-messages.ts';
+import { wizardMessages } from '../../i18n/wizard-messages.ts';
+import type { Submission } from '../store/store.ts';
 import type { Post } from './delivery.ts';
 import type { Addresses, Mail } from './mail.ts';
 import { domainOf, isPlainAddress } from './mail-address.ts';
-import type { Submission } from './store.ts';
 
 /** Milliseconds; somebody who hears of us later wonders what it is about. */
 const latest = 24 * 3_600_000;

@@ -1,13 +1,13 @@
-import { company } from '../company.ts';
-import { fill, formatCount, formatMoney } from '../i18n/format.ts';
-import { defaultLanguage, languages } from '../i18n/languages.ts';
-import { operatorMessages as texts } from '../i18n/operator-messages.ts';
-import { siteMessages } from '../i18n/site-messages.ts';
-import { wizardMessages } from '../i18n/wizard-messages.ts';
+import { company } from '../../company.ts';
+import { fill, formatCount, formatMoney } from '../../i18n/format.ts';
+import { defaultLanguage, languages } from '../../i18n/languages.ts';
+import { operatorMessages as texts } from '../../i18n/operator-messages.ts';
+import { siteMessages } from '../../i18n/site-messages.ts';
+import { wizardMessages } from '../../i18n/wizard-messages.ts';
+import { indent } from '../printable.ts';
+import type { Submission } from '../store/store.ts';
 import type { Post } from './delivery.ts';
 import { domainOf, isPlainAddress } from './mail-address.ts';
-import { indent } from './printable.ts';
-import type { Submission } from './store.ts';
 
 const wizard = await wizardMessages(defaultLanguage);
 const site = await siteMessages(defaultLanguage);

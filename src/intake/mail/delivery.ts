@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { note } from './log.ts';
+import { note } from '../log.ts';
+import type { MailError, Outbox, Outcome, Stored } from '../store/store.ts';
 import type { Mail } from './mail.ts';
 import { type Send, SendError } from './smtp.ts';
-import type { MailError, Outbox, Outcome, Stored } from './store.ts';
 
 /** A kind of mail, and when to give one up. */
 export interface Post {

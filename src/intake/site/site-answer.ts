@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import fresh from 'fresh';
 import Negotiator from 'negotiator';
-import { notFoundPageFor } from '../i18n/routes.ts';
+import { notFoundPageFor } from '../../i18n/routes.ts';
+import { Problem } from '../http/problem.ts';
+import { readTarget } from '../http/target.ts';
 import { rangeOf } from './byte-range.ts';
-import { Problem } from './problem.ts';
 import type { Coding, Site, SiteFile } from './site-files.ts';
-import { readTarget } from './target.ts';
 
 export interface SiteRequest {
   method: string;

@@ -1,15 +1,15 @@
 import { closeSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { stringify } from 'csv-stringify/sync';
-import { contactFields } from '../contact/message.ts';
-import { loanFields } from '../loan/request.ts';
+import { contactFields } from '../../contact/message.ts';
+import { loanFields } from '../../loan/request.ts';
+import { indent, printable } from '../printable.ts';
+import { retentionLimit } from '../purging.ts';
+import { readSettings } from '../settings.ts';
+import { openForReading, openForWriting } from '../store/open-store.ts';
+import { databaseIn, restoreBackup } from '../store/sqlite-file.ts';
+import { isSpam, type Store, type Stored, type StoreReader } from '../store/store.ts';
 import { inspect } from './inspection.ts';
-import { openForReading, openForWriting } from './open-store.ts';
-import { indent, printable } from './printable.ts';
-import { retentionLimit } from './purging.ts';
-import { readSettings } from './settings.ts';
-import { databaseIn, restoreBackup } from './sqlite-file.ts';
-import { isSpam, type Store, type Stored, type StoreReader } from './store.ts';
 
 const usage = `Usage: npm run -s inbox -- COMMAND
   list [--json]                    a line for each submission

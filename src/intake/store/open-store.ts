@@ -1,4 +1,4 @@
-import type { Settings } from './settings.ts';
+import type { Settings } from '../settings.ts';
 import { databaseIn, fileNumber } from './sqlite-file.ts';
 import { openSqliteReader, openSqliteStore } from './sqlite-store.ts';
 import type { Store, StoreReader } from './store.ts';

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Language } from '../i18n/languages.ts';
+import type { Language } from '../../i18n/languages.ts';
 import type { Channel, Content, Delivery, MailError, Mark, Stored, Submission } from './store.ts';
 
 /** A row of the table `submissions`, the same in every database. */

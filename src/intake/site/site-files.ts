@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { crc32, gunzipSync } from 'node:zlib';
 import { lookup } from 'mrmime';
-import { notFoundPages } from '../i18n/routes.ts';
-import { barePolicy, isShownElsewhere, policyOf, shownElsewhere } from './headers.ts';
+import { notFoundPages } from '../../i18n/routes.ts';
+import { barePolicy, isShownElsewhere, policyOf, shownElsewhere } from '../http/headers.ts';
 
 /** Codings that a file can lie ready in, by the ending of its twin. */
 const twins = { br: '.br', gzip: '.gz' } as const;

@@ -6,8 +6,8 @@ import {
   isSiteLanguage,
   type Language,
   siteLanguages,
-} from '../i18n/languages.ts';
-import { type AnswerName, answerNames } from '../i18n/routes.ts';
+} from '../../i18n/languages.ts';
+import { type AnswerName, answerNames } from '../../i18n/routes.ts';
 import { policyOf } from './headers.ts';
 
 interface Received {

@@ -2,15 +2,15 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
-import { type ApiErrorCode, formControls } from '../api.ts';
-import { siteLanguages } from '../i18n/languages.ts';
-import type { AnswerName } from '../i18n/routes.ts';
+import { type ApiErrorCode, formControls } from '../../api.ts';
+import { siteLanguages } from '../../i18n/languages.ts';
+import type { AnswerName } from '../../i18n/routes.ts';
+import { note } from '../log.ts';
+import { type Body, languageOf } from '../submissions.ts';
 import type { AnswerPage, Answers } from './answers.ts';
 import { isForm } from './bodies.ts';
 import { firstHeaders } from './headers.ts';
-import { note } from './log.ts';
 import { problemOf } from './problem.ts';
-import { type Body, languageOf } from './submissions.ts';
 
 // Not imported: whoever imports a name of Node's http gets all of fetch with it, 13 MB.
 const { STATUS_CODES } = process.getBuiltinModule('node:http');

@@ -1,13 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { formControls, idempotencyHeader, loanPath, messagePath } from '../api.ts';
-import { contactFields, tagInTemplate } from '../contact/message.ts';
-import { loanFields } from '../loan/request.ts';
-import type { Parts } from './app.ts';
-import { isForm } from './bodies.ts';
-import { sendPage } from './errors.ts';
-import { note } from './log.ts';
-import { Problem } from './problem.ts';
-import { withinLimit } from './rate-limit.ts';
+import { formControls, idempotencyHeader, loanPath, messagePath } from '../../api.ts';
+import { contactFields, tagInTemplate } from '../../contact/message.ts';
+import { loanFields } from '../../loan/request.ts';
+import type { Parts } from '../app.ts';
+import { note } from '../log.ts';
 import {
   type Accepted,
   type Content,
@@ -15,7 +11,7 @@ import {
   type Store,
   StoreError,
   type Submission,
-} from './store.ts';
+} from '../store/store.ts';
 import {
   type Body,
   checkLoan,
@@ -24,7 +20,11 @@ import {
   isTrapped,
   languageOf,
   submissionOf,
-} from './submissions.ts';
+} from '../submissions.ts';
+import { isForm } from './bodies.ts';
+import { sendPage } from './errors.ts';
+import { Problem } from './problem.ts';
+import { withinLimit } from './rate-limit.ts';
 
 /** What differs between the two kinds: the fields of the form, the rules, and the answer to a script. */
 const kinds = {

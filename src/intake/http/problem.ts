@@ -1,5 +1,5 @@
-import type { ApiErrorCode } from '../api.ts';
-import { KeyReusedError } from './store.ts';
+import type { ApiErrorCode } from '../../api.ts';
+import { KeyReusedError } from '../store/store.ts';
 
 const statuses: Record<ApiErrorCode, number> = {
   bad_request: 400,

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { createTransport, Transporter } from 'nodemailer';
+import type { MailError } from '../store/store.ts';
 import type { Mail } from './mail.ts';
-import type { MailError } from './store.ts';
 
 /** A mail server, as SMTP_URL names it. */
 export interface MailServer {
