@@ -96,7 +96,7 @@ export function run(
 
 /** Runs one of the operator's commands to its end. */
 export function inbox(folder: string, args: readonly string[], env = {}): Promise<Ended> {
-  return run('inbox.ts', args, { folder, env }).ended;
+  return run('operator/inbox.ts', args, { folder, env }).ended;
 }
 
 /**

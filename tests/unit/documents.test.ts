@@ -52,7 +52,7 @@ it('every dependency has a reason', () => {
 
 it('the guide to the service names each of its files', () => {
   const guide = read('docs/service/README.md');
-  const own = globSync('src/intake/*.ts', { cwd: root }).map((file) => posix.basename(file));
+  const own = globSync('**/*.ts', { cwd: `${root}/src/intake` });
   expect(own.filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
 });
 
