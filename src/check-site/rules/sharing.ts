@@ -29,7 +29,7 @@ export function* shareImages({ files, pages }: Site): Generator<SiteFault> {
     const file = built.page ? shareImageAddress(built.page, built.language) : '';
     const bytes = files.get(file) ?? Buffer.of();
     const content = bytes.toString('base64');
-    const isPng = bytes.toString('latin1', 1, 4) === 'PNG' && bytes.length > 24;
+    const isPng = bytes.toString('ascii', 1, 4) === 'PNG' && bytes.length > 24;
     // Width and height stand in the first chunk of a PNG.
     const size = isPng ? `${bytes.readUInt32BE(16)} × ${bytes.readUInt32BE(20)}` : 'no PNG';
     const first = seen.get(content);
