@@ -11,13 +11,18 @@ type Files = Pick<Site, 'files' | 'textOf'>;
 /** Everything that a cold load fetches before anybody does anything, in bytes. */
 export function coldLoadOf({ $, file }: BuiltPage, { files, textOf }: Files): number {
   const links =
-    'link[rel="preload"], link[rel="stylesheet"], link[rel~="icon"], link[rel="apple-touch-icon"], link[rel="manifest"], use';
+    'link[rel="stylesheet"], link[rel~="icon"], link[rel="apple-touch-icon"], link[rel="manifest"], use';
   const linked = elementsOf($, links).map(({ attribs }) => attribs.href?.replace(/#.*/, '') ?? '');
   // What comes first is on the screen at once, lazy or not.
   const pictures = 'img:not([loading="lazy"]), main > section:first-of-type img';
   const shown = elementsOf($, pictures).map(({ attribs }) => attribs.src ?? '');
   const scripts = closureOf(scriptsOf($), textOf);
-  return weightOf([file, ...linked, ...shown, ...scripts], files);
+  const fonts = [
+    ...$('style')
+      .text()
+      .matchAll(/url\("?([^")]+\.woff2)/g),
+  ].map(([, url]) => `${url}`);
+  return weightOf([file, ...linked, ...shown, ...scripts, ...fonts], files);
 }
 
 /** All script that a page holds or fetches before intent, in bytes. */
