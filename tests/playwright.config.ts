@@ -5,7 +5,7 @@ import { isFullWidth } from './support/width.ts';
 const executablePath = findHeadlessShell() ?? findChromium();
 
 export default defineConfig({
-  outputDir: '../test-results',
+  outputDir: '../test-results/browser',
   fullyParallel: true,
   workers: 2,
   projects: [
