@@ -54,7 +54,7 @@ export const firstHeaders = {
  * `frame-ancestors`, which browsers ignore in a meta element. A page without one gets {@link barePolicy}.
  */
 export function policyOf(html: string): string {
-  const metas = html.match(/<meta\s[^>]*>/gi) ?? [];
+  const metas = html.match(/<meta\s[^<>]*>/gi) ?? [];
   const meta = metas.find((tag) => /\shttp-equiv=["']?content-security-policy["'\s]/i.test(tag));
   const content = meta && /\scontent=(?:"([^"]*)"|'([^']*)')/i.exec(meta);
   if (!content) return barePolicy;

@@ -32,7 +32,7 @@ export function recipientOf(
 
 /** Capitals, and what stands behind a plus sign, lead to the same one. */
 function mailboxOf(address: string): string {
-  return address.toLowerCase().replace(/\+[^@]*@/, '@');
+  return address.toLowerCase().replace(/^([^+@]*)\+[^@]*@/, '$1@');
 }
 
 /** Confirms submissions to their senders; a mail server that does not know the address is not asked again. */

@@ -39,7 +39,7 @@ export function answerFrom(site: Site, request: SiteRequest): SiteAnswer {
 
 /** Lower case, without trailing slashes, `.html` and `/index.html`. */
 function plainForm(address: string): string {
-  const bare = address.toLowerCase().replace(/\/+$/, '');
+  const bare = address.toLowerCase().replace(/(?<!\/)\/+$/, '');
   return bare.replace(/(\/index)?\.html$/, '') || '/';
 }
 
