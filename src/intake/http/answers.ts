@@ -20,9 +20,6 @@ interface Incomplete {
   wrong: Record<string, true>;
 }
 
-// Half a hundred templates, taken apart, would be megabytes; each is needed once in a blue moon.
-Mustache.templateCache = undefined;
-
 /** What each page is drawn with. */
 interface Contexts extends Record<AnswerName, object> {
   'loan-received': Received;
@@ -71,24 +68,19 @@ export function loadAnswers(folder: string): Answers {
 
 function loadPage(file: string): (context: object) => AnswerPage {
   if (!existsSync(file)) throw new Error(`${file} is missing: run npm run build`);
-  // Bytes: as a text, one letter beyond Latin 1 would double it.
-  const template = readFileSync(file);
-  const orEnd = (index: number) => (index < 0 ? template.length : index);
-  // From the first mark to the last: Mustache reads letter by letter, and is not given what has none to read.
-  const from = orEnd(template.indexOf('{{'));
-  const to = orEnd(template.indexOf('}}', template.lastIndexOf('{{'))) + 2;
-  const marked = template.toString('utf8', from, to);
+  const template = readFileSync(file, 'utf8');
+  const policy = policyOf(template);
+  const from = template.indexOf('{{');
+  if (from < 0) return () => ({ html: template, policy });
+  // Mustache parses letter by letter, so it gets only what stands between the first mark and the last.
+  const to = Math.max(from, template.indexOf('}}', template.lastIndexOf('{{'))) + 2;
+  const marked = template.slice(from, to);
   try {
+    // Mustache keeps what it has parsed.
     Mustache.parse(marked);
   } catch {
     throw new Error(`${file} is no valid template: run npm run build`);
   }
-  const policy = policyOf(template.toString());
-  return (context) => ({
-    html:
-      template.toString('utf8', 0, from) +
-      Mustache.render(marked, context) +
-      template.toString('utf8', to),
-    policy,
-  });
+  const [start, end] = [template.slice(0, from), template.slice(to)];
+  return (context) => ({ html: start + Mustache.render(marked, context) + end, policy });
 }
