@@ -8,7 +8,7 @@ import { loanPath, maxBodyBytes, messagePath } from '../api.ts';
 import type { Answers } from './http/answers.ts';
 import { acceptBodies } from './http/bodies.ts';
 import { answerProblem } from './http/errors.ts';
-import { refuseMisframed, refuseUnreadable, watchAnswers } from './http/framing.ts';
+import { isItsTurn, refuseMisframed, refuseUnreadable, watchAnswers } from './http/framing.ts';
 import { firstHeaders, secureTransport } from './http/headers.ts';
 import { preflightHeaders, refuseForeign, sharedWith } from './http/origins.ts';
 import { Problem } from './http/problem.ts';
@@ -75,7 +75,8 @@ export function createApp(parts: Parts): FastifyInstance {
     trustProxy: parts.trustedProxies.length > 0 && [...parts.trustedProxies],
     clientErrorHandler: refuseUnreadable,
     // Addresses that the router cannot decode come here, past all hooks.
-    frameworkErrors: (error, request, reply) => {
+    frameworkErrors: async (error, request, reply) => {
+      if (!(await isItsTurn(request.raw))) return reply.hijack();
       setFirstHeaders(request, reply);
       answerProblem(answers, error, request, reply);
       logAnswer(reply);
@@ -92,6 +93,7 @@ export function createApp(parts: Parts): FastifyInstance {
   });
 
   app.addHook('onRequest', async (request, reply) => {
+    if (!(await isItsTurn(request.raw))) return reply.hijack();
     setFirstHeaders(request, reply);
     refuseMisframed(request.raw);
     if (closing) throw new Problem('unavailable');

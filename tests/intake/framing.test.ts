@@ -3,10 +3,11 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { referenceOf } from '../../src/api.ts';
+import { loanPath, referenceOf } from '../../src/api.ts';
+
 import { commonHeaders } from '../../src/intake/http/headers.ts';
 import { framings } from '../support/framings.ts';
-import { exchange, loanRequest, request } from '../support/http.ts';
+import { exchange, formRequest, loanRequest, request } from '../support/http.ts';
 import { answersTo, makeIntake, portOf } from '../support/intake/fixtures.ts';
 import { key, loan } from '../support/submission.ts';
 
@@ -53,9 +54,9 @@ describe('a request', () => {
     expect(await store.list()).toHaveLength(1);
   });
 
-  it.each(['100-continue', 'nonsense'])('that expects %s is answered', async (Expect) => {
+  it('that asks whether to go on is answered', async () => {
     const { app } = makeIntake();
-    const answers = await answersTo(app, request('GET', '/de', { Expect }));
+    const answers = await answersTo(app, request('GET', '/de', { Expect: '100-continue' }));
     expect(answers).toMatchObject([{ status: 200, headers: commonHeaders }]);
   });
 
@@ -63,6 +64,40 @@ describe('a request', () => {
     const { app } = makeIntake();
     const { answers } = await exchange(await portOf(app), ['GET / HTTP/1.1\r\nHost: a\r\n']);
     expect(answers).toMatchObject([{ status: 408, headers: commonHeaders }]);
+  });
+});
+
+describe('requests that do not wait for answers', () => {
+  const incomplete = formRequest(loanPath, { firstName: 'x' });
+  const undecodable = request('GET', '/%ff', { Accept: 'text/html' });
+  const times = (bytes: Buffer, count: number) =>
+    Buffer.concat(Array.from({ length: count }, () => bytes));
+
+  it('are answered in their order', async () => {
+    const { app } = makeIntake();
+    const some = [incomplete, request('GET', '/de'), next, undecodable, incomplete];
+    const answers = await answersTo(app, Buffer.concat(some));
+    expect(answers.map(({ status }) => status)).toEqual([422, 200, 200, 400, 422]);
+  });
+
+  it.each([
+    ['forms', incomplete],
+    ['addresses', undecodable],
+  ])('that are many %s have one page drawn at a time, and end the connection', async (_, one) => {
+    let kept = 0;
+    let most = 0;
+    const answers = {
+      draw: () => {
+        kept++;
+        most = Math.max(most, kept);
+        return { html: 'x'.repeat(50_000), policy: '' };
+      },
+    };
+    const { app } = makeIntake({ answers });
+    app.server.on('request', (_request, response) => response.once('close', () => kept--));
+    const { answers: sent } = await exchange(await portOf(app), [times(one, 600)]);
+    expect(most).toBeLessThanOrEqual(1);
+    expect(sent.length).toBeLessThan(600);
   });
 });
 

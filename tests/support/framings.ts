@@ -43,6 +43,11 @@ const malformed: Record<string, string> = {
   'a chunk longer than its size': post(chunked, '2\r\n{}}\r\n0\r\n\r\n'),
   'a control character': get('Host: a\r\nX: \0\r\n'),
   'chunks in HTTP/1.0': post(chunked, '2\r\n{}\r\n0\r\n\r\n').replace('1.1', '1.0'),
+  'a change of protocol': get('Host: a\r\nConnection: Upgrade\r\nUpgrade: x\r\n'),
+  'a change of protocol with a body': post(
+    'Connection: Upgrade\r\nUpgrade: x\r\nContent-Length: 2\r\n',
+    '{}',
+  ),
   'no version': 'GET /robots.txt\r\n',
   nonsense: 'nonsense\r\n\r\n',
 };

@@ -3,37 +3,68 @@ import type { Socket } from 'node:net';
 import { answerUnreadable } from './errors.ts';
 import { Problem } from './problem.ts';
 
-/*
- * The gaps between what Node reads as a request and what RFC 9112 calls one. A proxy in front of us may see other
- * limits between requests than we do, and take the answer to one for the answer to another.
- */
+/** Requests that may be under way on one connection; browsers and proxies send the next one after the answer. */
+const mostAtOnce = 8;
 
-/** The latest answer on each connection, begun or not. */
-const latest = new WeakMap<Socket, ServerResponse>();
+interface Connection {
+  /** The answer to the latest request, begun or not. */
+  latest?: ServerResponse;
+  underWay: number;
+  /** Nothing is read after the answer under way. */
+  isEnding: boolean;
+}
 
-/** Connections that end with the answer under way. */
-const ending = new WeakSet<Socket>();
+const connections = new WeakMap<Socket, Connection>();
+
+/** Fulfilled when the answer to the request before is sent. */
+const turns = new WeakMap<IncomingMessage, Promise<void>>();
+
+function connectionOf(socket: Socket): Connection {
+  const connection = connections.get(socket) ?? { underWay: 0, isEnding: false };
+  connections.set(socket, connection);
+  return connection;
+}
 
 /**
- * Notes the order of answers, ends a connection whose answer is not read, and takes requests with an `Expect` that Node
- * would answer without our headers.
+ * Keeps the order of requests on a connection, and ends one whose answer is not read or that has too many under way.
  * @param longest milliseconds from a request to the last byte of its answer
  */
 export function watchAnswers(server: Server, longest: number): void {
-  server.prependListener('request', ({ socket }, response) => {
-    latest.set(socket, response);
+  server.prependListener('request', (request, response) => {
+    const { socket } = request;
+    const connection = connectionOf(socket);
+    const { latest } = connection;
+    if (latest && !latest.writableFinished) {
+      turns.set(request, new Promise((resolve) => latest.once('close', resolve)));
+    }
+    connection.latest = response;
+    connection.underWay++;
+    if (connection.underWay > mostAtOnce) {
+      socket.destroy();
+      return;
+    }
     const timer = setTimeout(() => socket.destroy(), longest).unref();
-    response.once('close', () => clearTimeout(timer));
-  });
-  server.on('checkExpectation', (request, response) => {
-    server.emit('request', request, response);
+    response.once('close', () => {
+      connection.underWay--;
+      clearTimeout(timer);
+    });
   });
 }
 
 /**
- * @throws Problem `bad_request`, which ends the connection, unless there is exactly one host that can be one (in
- *   HTTP/1.0 none will do), and chunks only in HTTP/1.1; and for all that follows on the same connection, which may be
- *   the body of what was refused
+ * Waits for the answers before it on the same connection, so that only one of them takes memory.
+ * @returns whether the connection still stands
+ */
+export async function isItsTurn(request: IncomingMessage): Promise<boolean> {
+  await turns.get(request);
+  return !request.socket.destroyed;
+}
+
+/**
+ * Refuses what Node reads as a request and a proxy in front may read as another one, or as two. Framings in
+ * tests/support/framings.ts name each case.
+ * @throws Problem `bad_request`, which ends the connection; so does all that follows on it, which may be the body of
+ *   what was refused
  */
 export function refuseMisframed({
   httpVersion,
@@ -41,22 +72,28 @@ export function refuseMisframed({
   rawHeaders,
   socket,
 }: IncomingMessage): void {
+  const connection = connectionOf(socket);
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name)).length;
   const isOld = httpVersion === '1.0';
   const isWellFramed =
+    // Node takes the first of two hosts, and HTTP/1.0 has none.
     (hosts === 1 || (hosts === 0 && isOld)) &&
     /^[^\s/?#@\\]*$/.test(headers.host ?? '') &&
-    !(isOld && headers['transfer-encoding'] !== undefined);
-  if (isWellFramed && !ending.has(socket)) return;
-  ending.add(socket);
+    // HTTP/1.0 knows no chunks.
+    !(isOld && headers['transfer-encoding'] !== undefined) &&
+    // Node's parser stops at the end of it and drops what follows.
+    headers.upgrade === undefined;
+  if (isWellFramed && !connection.isEnding) return;
+  connection.isEnding = true;
   throw new Problem('bad_request', { headers: { connection: 'close' } });
 }
 
 /** Answers what Node could not read as HTTP, or not in time, after what came before it: answers have only their order. */
 export function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
-  ending.add(socket);
-  const before = latest.get(socket);
-  if (before?.req.complete && !before.writableFinished) {
-    before.once('close', () => answerUnreadable(error, socket));
+  const connection = connectionOf(socket);
+  connection.isEnding = true;
+  const { latest } = connection;
+  if (latest?.req.complete && !latest.writableFinished) {
+    latest.once('close', () => answerUnreadable(error, socket));
   } else answerUnreadable(error, socket);
 }

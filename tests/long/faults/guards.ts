@@ -113,8 +113,23 @@ export const guards: Record<string, Guard[]> = {
     },
     {
       guard: 'what follows a misframed request is not read',
-      change: ['if (isWellFramed && !ending.has(socket)) return;', 'if (isWellFramed) return;'],
+      change: ['if (isWellFramed && !connection.isEnding) return;', 'if (isWellFramed) return;'],
       noticed: 'framing.test.ts: and what follows it read only when it was good',
+    },
+    {
+      guard: 'no change of protocol',
+      change: ['headers.upgrade === undefined', 'true'],
+      noticed: 'framing.test.ts: and what follows it read only when it was good',
+    },
+    {
+      guard: 'one answer at a time on a connection',
+      change: ['await turns.get(request);', ''],
+      noticed: 'framing.test.ts: have one page drawn at a time',
+    },
+    {
+      guard: 'few requests under way on a connection',
+      change: ['connection.underWay > mostAtOnce', 'connection.underWay > 1e9'],
+      noticed: 'framing.test.ts: have one page drawn at a time',
     },
   ],
   'app.ts': [
