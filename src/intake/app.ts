@@ -67,10 +67,6 @@ export function createApp(parts: Parts): FastifyInstance {
     return503OnClosing: false,
     logger: loggerOptions(log),
     logController: new LogController({ disableRequestLogging: true }),
-    // No route has a JSON schema: without this, two compilers of them would be loaded, 3 MB.
-    schemaController: {
-      compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas },
-    },
     // Of what a proxy of ours says, its own last entries are believed, and of others nothing.
     trustProxy: parts.trustedProxies.length > 0 && [...parts.trustedProxies],
     clientErrorHandler: refuseUnreadable,
@@ -131,10 +127,6 @@ export function createApp(parts: Parts): FastifyInstance {
     }
   });
   return app;
-}
-
-function noSchemas(): never {
-  throw new Error('Routes here have no JSON schemas');
 }
 
 /** @throws Problem when the address is none of a page: `method_not_allowed`, or `not_found` below /api */

@@ -6,24 +6,6 @@ export interface LogStream {
   write(line: string): void;
 }
 
-/** Writes at once what is said of one commit, or of one answer, before the next: each write waits for the system. */
-export function inOneWrite(stream: LogStream): LogStream {
-  let lines = '';
-  function write(): void {
-    const text = lines;
-    lines = '';
-    if (text !== '') stream.write(text);
-  }
-  // What ends the process is in them.
-  process.once('exit', write);
-  return {
-    write(line) {
-      if (lines === '') process.nextTick(write);
-      lines += line;
-    },
-  };
-}
-
 /** A line of ours: only these fields can be logged. */
 type Line =
   | { event: 'answered'; method: string; route: string; status: number; ms: number }

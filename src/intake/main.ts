@@ -1,14 +1,11 @@
 import { fileURLToPath } from 'node:url';
-import { setFlagsFromString } from 'node:v8';
 import { company } from '../company.ts';
 import { createApp } from './app.ts';
 import { loadAnswers } from './http/answers.ts';
 import { createRateLimiter } from './http/rate-limit.ts';
-import { inOneWrite, note } from './log.ts';
-import { recipientOf, toSenders } from './mail/confirmation.ts';
-import { type Delivering, startDelivery } from './mail/delivery.ts';
-import { toOperator } from './mail/mail.ts';
-import { createSender, transportTo } from './mail/smtp.ts';
+import { note } from './log.ts';
+import { recipientOf } from './mail/confirmation.ts';
+import type { Delivering } from './mail/delivery.ts';
 import { startPurging } from './purging.ts';
 import { readSettings, SettingsError } from './settings.ts';
 import { loadSite } from './site/site-files.ts';
@@ -20,13 +17,8 @@ const sameSignal = 150;
 // A log that takes no more, for want of room or of a reader, must not end what it is about.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
-// Garbage goes before the heap has grown by a third: some processor time for a quarter of the memory.
-setFlagsFromString('--heap-growing-percent=30');
-
 try {
   await start();
-  // What only the start needed goes now, and not some day when the heap is full: 9 MB.
-  globalThis.gc?.({ type: 'major', flavor: 'last-resort' });
 } catch (error) {
   process.stderr.write(`${oneLine(error)}\n`);
   // By which a supervisor knows that starting again mends nothing: EX_CONFIG of sysexits.h.
@@ -45,7 +37,7 @@ async function start(): Promise<void> {
     site,
     answers,
     clock: () => new Date(),
-    log: inOneWrite(process.stderr),
+    log: process.stderr,
     limiter: createRateLimiter(rateLimit),
     ...(mail?.confirms ? { confirmTo: (submission) => recipientOf(submission, mail) } : {}),
     trustedProxies,
@@ -95,13 +87,9 @@ async function start(): Promise<void> {
   if (warning) note(app.log, { event: 'unsafe', detail: warning });
   startPurging({ store, retentionDays, clock: () => new Date(), log: app.log });
   if (mail) {
-    const send = createSender(transportTo(mail.server));
-    const parts = { send, clock: () => new Date(), random: Math.random, log: app.log };
-    delivering.push(startDelivery({ ...parts, outbox: store, post: toOperator(mail) }));
-    if (mail.confirms) {
-      const confirming = { outbox: store.confirmations, post: toSenders(mail) };
-      delivering.push(startDelivery({ ...parts, ...confirming }));
-    }
+    // Nodemailer loads all of Node's HTTP client.
+    const { startMail } = await import('./mail/start-mail.ts');
+    delivering.push(...startMail(mail, store, app.log));
   }
 }
 

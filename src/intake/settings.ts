@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { defaultRetentionDays, isRetention, retentionHint } from '../retention.ts';
 import { type Limit, rateLimitShape, readRateLimit } from './http/rate-limit.ts';
 import { isPlainAddress } from './mail/mail-address.ts';
-import { isLocal, type MailServer } from './mail/smtp.ts';
+import { isLocal, type MailServer, mailServerOf } from './mail/mail-server.ts';
 
 /** What the operator may set; every setting has a default that needs nothing. */
 export interface Settings {
@@ -122,27 +122,6 @@ function optional(isRight: (text: string) => boolean, hint: string) {
 
 function addressesIn(text: string): string[] {
   return text.split(',').map((address) => address.trim());
-}
-
-/** @returns undefined when the text is no address of a mail server; options behind a question mark are none of ours */
-function mailServerOf(text: string): MailServer | undefined {
-  const url = URL.parse(text);
-  if (!url || !/^smtps?:$/.test(url.protocol) || !url.hostname || url.port === '0')
-    return undefined;
-  if (!/^\/?$/.test(url.pathname) || url.search || url.hash) return undefined;
-  if ((url.username === '') !== (url.password === '')) return undefined;
-  const secure = url.protocol === 'smtps:';
-  try {
-    const auth = { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) };
-    return {
-      host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
-      port: Number(url.port) || (secure ? 465 : 587),
-      secure,
-      ...(auth.user ? { auth } : {}),
-    };
-  } catch {
-    return undefined;
-  }
 }
 
 /** Of the driver's options those that name a socket, and how TLS is done. */

@@ -1,6 +1,6 @@
 /** The service and its commands as processes of their own, on the built site. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -42,12 +42,6 @@ interface Options {
   project?: string;
 }
 
-/** Node's, as `npm start` gives them. */
-const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-  scripts: { start: string };
-};
-const nodeOptions = scripts.start.split(' ').filter((word) => word.startsWith('--'));
-
 /** None outlives the process that started it. */
 const running = new Set<ChildProcess>();
 process.once('exit', () => {
@@ -65,7 +59,7 @@ export function run(
   args: readonly string[] = [],
   { folder = '', env = {}, under = [], project = root }: Options = {},
 ): Program {
-  const node = [process.execPath, ...nodeOptions, join(project, 'src/intake', file)];
+  const node = [process.execPath, join(project, 'src/intake', file)];
   const words = [...under, ...node, ...args];
   const child = spawn(words[0] ?? '', words.slice(1), {
     cwd: existsSync(folder) ? folder : project,

@@ -12,9 +12,6 @@ import { isForm } from './bodies.ts';
 import { firstHeaders } from './headers.ts';
 import { problemOf } from './problem.ts';
 
-// Not imported: whoever imports a name of Node's http gets all of fetch with it, 13 MB.
-const { STATUS_CODES } = process.getBuiltinModule('node:http');
-
 /** Answers a request that failed: with a page when a plain form was sent or somebody wants to read, else with our codes. */
 export function answerProblem(
   answers: Answers,
@@ -70,7 +67,7 @@ export function sendPage(reply: FastifyReply, { html, policy }: AnswerPage): Fas
 /** Answers what Node could not read as HTTP, or not in time. */
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
-  const status = clientStatuses[error.code ?? ''] ?? 400;
+  const status = clientStatuses[error.code ?? ''] ?? '400 Bad Request';
   const body = JSON.stringify({ error: { code: 'bad_request' } });
   const headers = {
     ...firstHeaders,
@@ -79,10 +76,10 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
     connection: 'close',
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'));
+  socket.end([`HTTP/1.1 ${status}`, ...lines, '', body].join('\r\n'));
 }
 
-const clientStatuses: Readonly<Record<string, number>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: 408,
-  HPE_HEADER_OVERFLOW: 431,
+const clientStatuses: Readonly<Record<string, string>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 };

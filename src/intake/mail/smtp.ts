@@ -1,16 +1,7 @@
-import { createRequire } from 'node:module';
-import type { createTransport, Transporter } from 'nodemailer';
+import { createTransport, type Transporter } from 'nodemailer';
 import type { MailError } from '../store/store.ts';
 import type { Mail } from './mail.ts';
-
-/** A mail server, as SMTP_URL names it. */
-export interface MailServer {
-  host: string;
-  port: number;
-  /** TLS from the first byte. */
-  secure: boolean;
-  auth?: { user: string; pass: string };
-}
+import { isLocal, type MailServer } from './mail-server.ts';
 
 /** A mail that was not sent. Its message says nothing of what the server answered, which may quote the mail. */
 export class SendError extends Error {
@@ -33,17 +24,8 @@ export class SendError extends Error {
  */
 export type Send = (mail: Mail, signal: AbortSignal) => Promise<number>;
 
-/** Whether what is sent to this host stays on this machine: it needs no encryption, and rarely has a certificate. */
-export function isLocal(host: string): boolean {
-  return ['localhost', '127.0.0.1', '::1'].includes(host.replace(/^\[(.*)\]$/, '$1'));
-}
-
-/** Where mails go. Nothing is loaded before mails are to be sent, and then what loads the least: see errors.ts. */
 export function transportTo(server: MailServer): Transporter {
-  const nodemailer = createRequire(import.meta.url)('nodemailer') as {
-    createTransport: typeof createTransport;
-  };
-  return nodemailer.createTransport(transportOptions(server));
+  return createTransport(transportOptions(server));
 }
 
 /** What Nodemailer is told. */

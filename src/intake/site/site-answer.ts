@@ -52,7 +52,7 @@ function notFound(site: Site, address: string, request: SiteRequest): SiteAnswer
 /** The conditions of a request in the order of RFC 9110, section 13.2.2. */
 function found(file: SiteFile, request: SiteRequest): SiteAnswer {
   const coding = choose(file, request);
-  const { bytes, length, etag } = file.variants[coding] ?? file.variants.identity;
+  const { bytes, etag } = file.variants[coding] ?? file.variants.identity;
   const { 'if-match': ifMatch, 'if-range': ifRange, range } = request.headers;
   if (ifMatch !== undefined && !namesTag(ifMatch, etag)) return withoutBytes(412, {});
   if (fresh(request.headers, { etag })) return { status: 304, headers: { ...file.headers, etag } };
@@ -61,15 +61,15 @@ function found(file: SiteFile, request: SiteRequest): SiteAnswer {
   const headers = { ...full.headers, 'accept-ranges': 'bytes' };
   // We send no dates, so a date in If-Range is never the one that we sent.
   const wantsPart = request.method === 'GET' && (ifRange === undefined || ifRange === etag);
-  const part = wantsPart ? rangeOf(range, length) : undefined;
+  const part = wantsPart ? rangeOf(range, bytes.length) : undefined;
   if (part === undefined) return { ...full, headers };
   if (part === 'unsatisfiable') {
-    return withoutBytes(416, { 'content-range': `bytes */${length}` });
+    return withoutBytes(416, { 'content-range': `bytes */${bytes.length}` });
   }
   return {
     status: 206,
-    headers: { ...headers, 'content-range': `bytes ${part.first}-${part.last}/${length}` },
-    body: bytes().subarray(part.first, part.last + 1),
+    headers: { ...headers, 'content-range': `bytes ${part.first}-${part.last}/${bytes.length}` },
+    body: bytes.subarray(part.first, part.last + 1),
   };
 }
 
@@ -88,7 +88,7 @@ function inFull(status: 200 | 404, file: SiteFile, coding: Coding): SiteAnswer {
   return {
     status,
     headers: coding === 'identity' ? headers : { ...headers, 'content-encoding': coding },
-    body: bytes(),
+    body: bytes,
   };
 }
 

@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { crc32, gunzipSync } from 'node:zlib';
 import { lookup } from 'mrmime';
 import { notFoundPages } from '../../i18n/routes.ts';
 import { barePolicy, isShownElsewhere, policyOf, shownElsewhere } from '../http/headers.ts';
@@ -12,8 +11,7 @@ const twins = { br: '.br', gzip: '.gz' } as const;
 export type Coding = keyof typeof twins | 'identity';
 
 export interface Variant {
-  bytes(): Buffer;
-  length: number;
+  bytes: Buffer;
   /** Strong: a hash of the bytes. */
   etag: string;
 }
@@ -38,8 +36,7 @@ export interface Site {
 }
 
 /**
- * Reads the built site into memory, with the compressed twins (`x.html.br`, `x.html.gz`) that lie beside its files; of
- * a text that has them, only these.
+ * Reads the built site into memory, with the compressed twins (`x.html.br`, `x.html.gz`) that lie beside its files.
  * @throws Error with one line when the folder holds no complete build
  */
 export function loadSite(folder: string): Site {
@@ -61,10 +58,10 @@ export function loadSite(folder: string): Site {
   return { files, spellings, notFound };
 }
 
-/** What other hosts read in the site; nobody's address. */
+/** Files for other web servers; they have no address here. */
 const hostFiles = ['_headers', '_redirects'];
 
-/** Regular files that are nobody's twin and no host's, as paths from the folder with slashes. */
+/** Files but compressed twins and those for other web servers, as paths from the folder with slashes. */
 function pathsIn(folder: string): string[] {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -81,11 +78,12 @@ function pathsIn(folder: string): string[] {
 
 function readSiteFile(folder: string, path: string): SiteFile {
   const file = join(folder, path);
+  const plain = readFileSync(file);
   const [br, gzip] = [twins.br, twins.gzip]
     .map((ending) => file + ending)
     .map((twin) => (existsSync(twin) ? readFileSync(twin) : undefined));
   const variants = {
-    identity: (gzip && packed(file, gzip)) ?? variantOf(readFileSync(file)),
+    identity: variantOf(plain),
     ...(br && { br: variantOf(br) }),
     ...(gzip && { gzip: variantOf(gzip) }),
   };
@@ -97,9 +95,7 @@ function readSiteFile(folder: string, path: string): SiteFile {
     type: contentType(path),
     headers: {
       'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
-      'content-security-policy': path.endsWith('.html')
-        ? policyOf(readFileSync(file, 'utf8'))
-        : barePolicy,
+      'content-security-policy': path.endsWith('.html') ? policyOf(plain.toString()) : barePolicy,
       vary: 'accept-encoding',
       ...(isShownElsewhere(address) && shownElsewhere.headers),
     },
@@ -107,35 +103,7 @@ function readSiteFile(folder: string, path: string): SiteFile {
 }
 
 function variantOf(bytes: Buffer): Variant {
-  return { bytes: () => bytes, length: bytes.length, etag: etagOf(bytes) };
-}
-
-function etagOf(content: Buffer | string): string {
-  return `"${hash('sha256', content, 'base64url')}"`;
-}
-
-/**
- * A text that is unpacked for whoever wants it plain: that is four times as much, and hardly anybody does. It is kept
- * while somebody reads it, once for all who do.
- * @returns undefined when the twin is not that of the file, or the file no text
- */
-function packed(file: string, gzip: Buffer): Variant | undefined {
-  // Not as bytes, which would leave holes in memory between those that are kept.
-  const text = readFileSync(file, 'utf8');
-  // What a twin says at its end of what is in it.
-  if (gzip.length < 18 || gzip.readUInt32LE(gzip.length - 8) !== crc32(text)) return undefined;
-  let kept: WeakRef<ArrayBufferLike> | undefined;
-  let [offset, length] = [0, 0];
-  const bytes = () => {
-    const memory = kept?.deref();
-    if (memory) return Buffer.from(memory, offset, length);
-    const unpacked = gunzipSync(gzip);
-    // Of the memory: who reads a part of the bytes keeps that, and not the Buffer.
-    kept = new WeakRef(unpacked.buffer);
-    [offset, length] = [unpacked.byteOffset, unpacked.length];
-    return unpacked;
-  };
-  return { bytes, length: Buffer.byteLength(text), etag: etagOf(text) };
+  return { bytes, etag: `"${hash('sha256', bytes, 'base64url')}"` };
 }
 
 function contentType(path: string): string {

@@ -1,0 +1,34 @@
+/** A mail server, as SMTP_URL names it. */
+export interface MailServer {
+  host: string;
+  port: number;
+  /** TLS from the first byte. */
+  secure: boolean;
+  auth?: { user: string; pass: string };
+}
+
+/** @returns undefined when the text is no address of a mail server; no options stand behind a question mark */
+export function mailServerOf(text: string): MailServer | undefined {
+  const url = URL.parse(text);
+  if (!url || !/^smtps?:$/.test(url.protocol) || !url.hostname || url.port === '0')
+    return undefined;
+  if (!/^\/?$/.test(url.pathname) || url.search || url.hash) return undefined;
+  if ((url.username === '') !== (url.password === '')) return undefined;
+  const secure = url.protocol === 'smtps:';
+  try {
+    const auth = { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) };
+    return {
+      host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
+      port: Number(url.port) || (secure ? 465 : 587),
+      secure,
+      ...(auth.user ? { auth } : {}),
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether what is sent to this host stays on this machine: it needs no encryption, and rarely has a certificate. */
+export function isLocal(host: string): boolean {
+  return ['localhost', '127.0.0.1', '::1'].includes(host.replace(/^\[(.*)\]$/, '$1'));
+}
