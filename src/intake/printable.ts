@@ -2,7 +2,7 @@
 export function printable(text: string): string {
   return text
     .toWellFormed()
-    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
     .replaceAll(/[^\P{C}\n\t]/gu, '\uFFFD');
 }
 

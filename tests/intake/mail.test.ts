@@ -56,7 +56,7 @@ Telefoonnummer: ${loan.phone}
   });
 
   it('about a message has every field, and no line of it can pass for one of ours', () => {
-    const text = 'Eerste\r\nReferentie: 00000-00000\n\nDerde \u001b[2J';
+    const text = 'Eerste\r\nReferentie: 00000-00000\n\nDerde \u001b[2J\u2028Naam: x\u2029Naam: y';
     const mail = mailOf(messageWith({ message: text }), addresses);
     expect(mail.subject).toBe('Solvanta: bericht 7K3MQ-9XD4T');
     expect(mail.text).toBe(`Referentie: 7K3MQ-9XD4T
@@ -72,6 +72,8 @@ Bericht:
   Referentie: 00000-00000
 ${'  '}
   Derde \ufffd[2J
+  Naam: x
+  Naam: y
 `);
   });
 });
@@ -84,6 +86,7 @@ describe('a visitor’s address', () => {
 
   it.each([
     'a@b.example, evil@x.example',
+    '=?utf-8?q?evil=40x.example=3E_?=@b.example',
     'a@b.example evil@x.example',
     'a@b.example\r\nBcc: evil@x.example',
     'Ans <a@b.example>',

@@ -8,7 +8,7 @@ import {
   createRateLimiter,
   type RateLimiter,
   readRateLimit,
-  senderOf,
+  sendersOf,
 } from '../../src/intake/http/rate-limit.ts';
 import { heapBytes } from '../support/heap-bytes.ts';
 import { makeIntake, postForm, postJson } from '../support/intake/fixtures.ts';
@@ -112,20 +112,29 @@ describe('the limit', () => {
 
 describe('one sender', () => {
   it.each([
-    ['192.0.2.1', '192.0.2.1'],
-    ['::ffff:192.0.2.1', '192.0.2.1'],
-    ['::FFFF:c000:0201', '192.0.2.1'],
-    ['0:0:0:0:0:ffff:192.0.2.1', '192.0.2.1'],
-    ['2001:db8:1:2::1', '2001:db8:1:2'],
-    ['2001:0DB8:0001:0002:ffff:ffff:ffff:ffff', '2001:db8:1:2'],
-    ['2001:db8::', '2001:db8:0:0'],
-    ['fe80::1%eth0', 'fe80:0:0:0'],
-    ['::1', '0:0:0:0'],
-    ['', 'unknown'],
-    ['x, y', 'unknown'],
-    ['192.0.2.1:4321', 'unknown'],
-  ])('of %s is %s', (address, sender) => {
-    expect(senderOf(address)).toBe(sender);
+    ['192.0.2.1', ['192.0.2.1']],
+    ['::ffff:192.0.2.1', ['192.0.2.1']],
+    ['::FFFF:c000:0201', ['192.0.2.1']],
+    ['0:0:0:0:0:ffff:192.0.2.1', ['192.0.2.1']],
+    ['2001:db8:1:2::1', ['2001:db8:1:2', '2001:db8:1']],
+    ['2001:0DB8:0001:0002:ffff:ffff:ffff:ffff', ['2001:db8:1:2', '2001:db8:1']],
+    ['2001:db8::', ['2001:db8:0:0', '2001:db8:0']],
+    ['fe80::1%eth0', ['fe80:0:0:0', 'fe80:0:0']],
+    ['', ['unknown']],
+    ['x, y', ['unknown']],
+    ['192.0.2.1:4321', ['unknown']],
+  ])('of %s is counted as %j', (address, names) => {
+    expect(sendersOf(address).map(({ name }) => name)).toEqual(names);
+  });
+
+  it('may send ten times as much from all networks of a site together', () => {
+    const { limiter } = makeLimiter();
+    const addresses = Array.from({ length: 1_000 }, (_, index) => `2001:db8:1:${index}::1`);
+    const takenOf = (all: string[]) => all.filter((address) => limiter.take(address) === 0);
+    expect(takenOf(addresses)).toHaveLength(50);
+    expect(taken(limiter, '2001:db8:2::1', 9)).toBe(5);
+    limiter.giveBack('2001:db8:1:1::1');
+    expect(takenOf(addresses)).toHaveLength(1);
   });
 });
 

@@ -58,23 +58,28 @@ export function createRateLimiter(
     take(address) {
       if (limits.length === 0) return 0;
       const present = now();
-      const sender = senderOf(address);
-      const times = (senders.get(sender) ?? []).filter((time) => time + longest > present);
-      const waits = limits.map(
-        ({ count, span }) => (times.at(-count) ?? -Infinity) + span - present,
-      );
-      const wait = Math.max(0, ...waits);
+      const counted = sendersOf(address).map(({ name, share }) => {
+        const times = (senders.get(name) ?? []).filter((time) => time + longest > present);
+        const waits = limits.map(
+          ({ count, span }) => (times.at(-count * share) ?? -Infinity) + span - present,
+        );
+        return { name, times, wait: Math.max(0, ...waits) };
+      });
+      const wait = Math.max(...counted.map((sender) => sender.wait));
       if (wait > 0) return wait;
-      senders.delete(sender);
-      senders.set(sender, [...times, present]);
+      for (const { name, times } of counted) {
+        senders.delete(name);
+        senders.set(name, [...times, present]);
+      }
       forgetOld(present);
       return 0;
     },
     giveBack(address) {
-      const sender = senderOf(address);
-      const times = senders.get(sender);
-      times?.pop();
-      if (times?.length === 0) senders.delete(sender);
+      for (const { name } of sendersOf(address)) {
+        const times = senders.get(name);
+        times?.pop();
+        if (times?.length === 0) senders.delete(name);
+      }
     },
   };
 }
@@ -104,15 +109,22 @@ export async function withinLimit<Stored extends { repeated: boolean }>(
   }
 }
 
+/** A site gets 48 bits of IPv6, which are 65,536 networks; it may send this many times as much as one of them. */
+const siteShare = 10;
+
 /**
- * Who counts as one sender: an IPv4 address, also when written as an IPv6 one, or an IPv6 network of 64 bits, which is
- * the least that a subscriber gets. What is no address is one sender together with all else that is none.
+ * Who is counted for an address: an IPv4 address, also when written as an IPv6 one; of IPv6 the network of 64 bits,
+ * which is the least that a subscriber gets, and the site of 48. What is no address is one sender together with all
+ * else that is none.
  */
-export function senderOf(address: string): string {
+export function sendersOf(address: string): { name: string; share: number }[] {
   const bare = address.split('%')[0] ?? '';
-  if (!isIP(bare)) return 'unknown';
+  if (!isIP(bare)) return [{ name: 'unknown', share: 1 }];
   const parsed = ipaddr.process(bare);
-  if (!('parts' in parsed)) return parsed.toString();
-  const groups = parsed.parts.slice(0, 4).map((group) => group.toString(16));
-  return groups.join(':');
+  if (!('parts' in parsed)) return [{ name: parsed.toString(), share: 1 }];
+  const groups = parsed.parts.map((group) => group.toString(16));
+  return [
+    { name: groups.slice(0, 4).join(':'), share: 1 },
+    { name: groups.slice(0, 3).join(':'), share: siteShare },
+  ];
 }

@@ -187,8 +187,13 @@ export const guards: Record<string, Guard[]> = {
   'http/rate-limit.ts': [
     {
       guard: 'one network of IPv6 is one sender',
-      change: ['parsed.parts.slice(0, 4)', 'parsed.parts'],
+      change: ['groups.slice(0, 4)', 'groups'],
       noticed: 'rate-limit.test.ts: an IPv6 network of 64 bits',
+    },
+    {
+      guard: 'all networks of an IPv6 site have one limit',
+      change: ['const siteShare = 10;', 'const siteShare = 65_536;'],
+      noticed: 'rate-limit.test.ts: ten times as much from all networks of a site',
     },
     {
       guard: 'a bounded table of senders',
