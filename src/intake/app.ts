@@ -5,30 +5,24 @@ import fastify, {
   LogController,
 } from 'fastify';
 import { loanPath, maxBodyBytes, messagePath } from '../api.ts';
-import type { Answers } from './http/answers.ts';
 import { acceptBodies } from './http/bodies.ts';
 import { answerProblem } from './http/errors.ts';
 import { isItsTurn, refuseMisframed, refuseUnreadable, watchAnswers } from './http/framing.ts';
 import { firstHeaders, secureTransport } from './http/headers.ts';
+import { addHealth, healthPath } from './http/health.ts';
 import { preflightHeaders, refuseForeign, sharedWith } from './http/origins.ts';
 import { Problem } from './http/problem.ts';
-import type { RateLimiter } from './http/rate-limit.ts';
-import { takeIn } from './http/take-in.ts';
+import { type TakingIn, takeIn } from './http/take-in.ts';
 import { readTarget } from './http/target.ts';
 import { type LogStream, loggerOptions, note } from './log.ts';
 import { answerFrom } from './site/site-answer.ts';
 import type { Site } from './site/site-files.ts';
-import type { Store, Submission } from './store/store.ts';
+import type { Store } from './store/store.ts';
 
-export interface Parts {
-  store: Store;
+export interface Parts extends Omit<TakingIn, 'noteStored'> {
+  store: Pick<Store, 'accept' | 'queue'>;
   site: Site;
-  answers: Answers;
-  clock: () => Date;
   log: LogStream;
-  limiter: RateLimiter;
-  /** To whom a submission is confirmed; left out, nothing is. */
-  confirmTo?: (submission: Submission) => string | undefined;
   /** See the settings. */
   trustedProxies: readonly string[];
   /** See the settings. */
@@ -39,7 +33,7 @@ export interface Parts {
 const allowed: ReadonlyMap<string, string> = new Map([
   [loanPath, 'POST'],
   [messagePath, 'POST'],
-  ['/healthz', 'GET, HEAD'],
+  [healthPath, 'GET, HEAD'],
 ]);
 
 /** Milliseconds; what takes longer is cut off. */
@@ -50,7 +44,7 @@ const maxConnections = 5_000;
 
 /** The service, not yet listening. Closing it finishes the requests that came before; the store stays open. */
 export function createApp(parts: Parts): FastifyInstance {
-  const { store, site, answers, log } = parts;
+  const { site, answers, log } = parts;
   const allowedOrigins = new Set(parts.allowedOrigins);
   const app = fastify({
     bodyLimit: maxBodyBytes,
@@ -113,19 +107,7 @@ export function createApp(parts: Parts): FastifyInstance {
   app.setErrorHandler((error, request, reply) => answerProblem(answers, error, request, reply));
 
   acceptBodies(app);
-  takeIn(app, parts);
-  app.get('/healthz', async (request, reply) => {
-    try {
-      return { status: 'ok', queue: await store.queue(parts.clock()) };
-    } catch {
-      note(request.log, {
-        event: 'failed',
-        code: 'unavailable',
-        detail: 'The store is unreadable',
-      });
-      return reply.code(503).send({ status: 'unavailable' });
-    }
-  });
+  takeIn(app, { ...parts, noteStored: addHealth(app, parts) });
   return app;
 }
 

@@ -3,6 +3,7 @@ import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { idempotencyHeader, loanPath, maxBodyBytes, messagePath } from '../../src/api.ts';
 import { siteMessages } from '../../src/i18n/site-messages.ts';
+import { type Store, StoreError } from '../../src/intake/store/store.ts';
 import { loanFields } from '../../src/loan/request.ts';
 import { json, request } from '../support/http.ts';
 import { answersTo, makeIntake, postJson } from '../support/intake/fixtures.ts';
@@ -209,4 +210,35 @@ describe('a store that fails', () => {
     for (const { headers } of [well, ill]) expect(headers['cache-control']).toBe('no-store');
     expect((await app.inject('/de')).statusCode).toBe(200);
   });
+
+  it('is told by the health check while it takes nothing, although it can be read', async () => {
+    const { store } = makeIntake();
+    let isFull = true;
+    const full = () => Promise.reject(new StoreError('The disk is full'));
+    const accept: Store['accept'] = (...args) => (isFull ? full() : store.accept(...args));
+    const queue: Store['queue'] = (now) => store.queue(now);
+    const close = () => Promise.resolve();
+    const { app } = makeIntake({ store: { accept, queue, close } as Store });
+    const health = async () => (await app.inject('/healthz')).statusCode;
+    expect(await health()).toBe(200);
+    expect((await postJson(app, loanPath, loan)).statusCode).toBe(503);
+    expect(await health()).toBe(503);
+    isFull = false;
+    expect((await postJson(app, loanPath, loan)).statusCode).toBe(200);
+    expect(await health()).toBe(200);
+  });
+
+  it.each([
+    ['on the same machine', '127.0.0.1', {}, true],
+    ['elsewhere', '192.0.2.1', {}, false],
+    ['behind a proxy', '127.0.0.1', { 'x-forwarded-for': '192.0.2.1' }, false],
+  ])(
+    'whoever asks %s is told how many mails wait: %s',
+    async (_, remoteAddress, headers, isTold) => {
+      const { app } = makeIntake();
+      const answer = await app.inject({ url: '/healthz', remoteAddress, headers });
+      const queue = { due: 0, held: 0, oldestDueSeconds: 0 };
+      expect(answer.json()).toEqual({ status: 'ok', ...(isTold ? { queue } : {}) });
+    },
+  );
 });

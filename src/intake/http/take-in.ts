@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { formControls, idempotencyHeader, loanPath, messagePath } from '../../api.ts';
 import { contactFields, tagInTemplate } from '../../contact/message.ts';
 import { loanFields } from '../../loan/request.ts';
-import type { Parts } from '../app.ts';
 import { note } from '../log.ts';
 import {
   type Accepted,
@@ -21,10 +20,11 @@ import {
   languageOf,
   submissionOf,
 } from '../submissions.ts';
+import type { Answers } from './answers.ts';
 import { isForm } from './bodies.ts';
 import { sendPage } from './errors.ts';
 import { Problem } from './problem.ts';
-import { withinLimit } from './rate-limit.ts';
+import { type RateLimiter, withinLimit } from './rate-limit.ts';
 
 /** What differs between the two kinds: the fields of the form, the rules, and the answer to a script. */
 const kinds = {
@@ -41,15 +41,26 @@ const kinds = {
   },
 } as const;
 
+export interface TakingIn {
+  store: Pick<Store, 'accept'>;
+  answers: Answers;
+  clock: () => Date;
+  limiter: RateLimiter;
+  /** To whom a submission is confirmed; left out, nothing is. */
+  confirmTo?: (submission: Submission) => string | undefined;
+  /** Is told of each submission whether the store took it. */
+  noteStored: (isStored: boolean) => void;
+}
+
 /** The two addresses that take something in: as JSON from a script, or as a plain form. */
-export function takeIn(app: FastifyInstance, parts: Parts): void {
+export function takeIn(app: FastifyInstance, parts: TakingIn): void {
   app.post(loanPath, (request, reply) => handle('loan', parts, request, reply));
   app.post(messagePath, (request, reply) => handle('message', parts, request, reply));
 }
 
 async function handle(
   kind: Content['kind'],
-  { store, answers, clock, limiter, confirmTo }: Parts,
+  { store, answers, clock, limiter, confirmTo, noteStored }: TakingIn,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -85,7 +96,7 @@ async function handle(
   });
   // Only now: a form that comes back for a forgotten field must not use up what its visitor may send.
   const { submission, repeated } = await withinLimit(limiter, request.ip, () =>
-    accept(store, asSent, confirmTo?.(asSent)),
+    accept(store, asSent, confirmTo?.(asSent), noteStored),
   );
   const { reference, marks } = submission;
   if (!repeated) note(request.log, { event: 'stored', kind, reference, marks, channel });
@@ -95,14 +106,18 @@ async function handle(
 
 /** @throws Problem `unavailable` when the store fails; KeyReusedError as it is */
 async function accept(
-  store: Store,
+  store: TakingIn['store'],
   submission: Submission,
   confirmTo: string | undefined,
+  noteStored: (isStored: boolean) => void,
 ): Promise<Accepted> {
   try {
-    return await store.accept(submission, confirmTo);
+    const accepted = await store.accept(submission, confirmTo);
+    noteStored(true);
+    return accepted;
   } catch (error) {
     if (error instanceof KeyReusedError) throw error;
+    noteStored(false);
     // Only a StoreError is known to quote nothing.
     const detail = error instanceof StoreError ? error.message : undefined;
     throw new Problem('unavailable', { detail });

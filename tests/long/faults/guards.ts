@@ -206,6 +206,13 @@ export const guards: Record<string, Guard[]> = {
       noticed: 'rate-limit.test.ts: is no looser when the clock on the wall is set',
     },
   ],
+  'http/health.ts': [
+    {
+      guard: 'a store that takes nothing is not healthy',
+      change: ['stores = isStored;', 'stores = isStored || stores;'],
+      noticed: 'refusals.test.ts: is told by the health check while it takes nothing',
+    },
+  ],
   'http/origins.ts': [
     {
       guard: 'other origins are refused',

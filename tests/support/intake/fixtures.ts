@@ -11,6 +11,7 @@ import { loadAnswers } from '../../../src/intake/http/answers.ts';
 import { createRateLimiter } from '../../../src/intake/http/rate-limit.ts';
 import { loadSite } from '../../../src/intake/site/site-files.ts';
 import { openSqliteStore } from '../../../src/intake/store/sqlite-store.ts';
+import type { Store } from '../../../src/intake/store/store.ts';
 import { now } from '../clock.ts';
 import { encodeForm, exchange, type Headers, Line } from '../http.ts';
 import { makeTemporaryFolder } from '../service.ts';
@@ -69,7 +70,7 @@ function load(): Pick<Parts, 'site' | 'answers'> {
 }
 
 /** The service on a database of its own; closed when the test has ended. */
-export function makeIntake(parts: Partial<Parts> = {}) {
+export function makeIntake(parts: Partial<Parts> & { store?: Store } = {}) {
   loaded ??= load();
   const store = parts.store ?? openSqliteStore(join(makeFolder(), 'data'));
   const lines: string[] = [];
