@@ -14,7 +14,7 @@ import { preflightHeaders, refuseForeign, sharedWith } from './http/origins.ts';
 import { Problem } from './http/problem.ts';
 import { type TakingIn, takeIn } from './http/take-in.ts';
 import { readTarget } from './http/target.ts';
-import { type LogStream, loggerOptions, note } from './log.ts';
+import { type LogStream, logEvent, loggerOptions } from './log.ts';
 import { answerFrom } from './site/site-answer.ts';
 import type { Site } from './site/site-files.ts';
 import type { Store } from './store/store.ts';
@@ -130,7 +130,7 @@ function setFirstHeaders(request: FastifyRequest, reply: FastifyReply): void {
 
 function logAnswer(reply: FastifyReply): void {
   const { method, url } = reply.request;
-  note(reply.log, {
+  logEvent(reply.log, {
     event: 'answered',
     method,
     route: routeOf(url),

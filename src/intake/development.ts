@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import { loadAnswers } from './http/answers.ts';
 import { createRateLimiter } from './http/rate-limit.ts';
-import { note } from './log.ts';
+import { logEvent } from './log.ts';
 import { readSettings } from './settings.ts';
 import { openStore } from './store/open-store.ts';
 
@@ -25,7 +25,7 @@ export async function createDevelopmentApp(): Promise<FastifyInstance> {
     allowedOrigins: [],
   });
   void store.broken.then(() =>
-    note(app.log, {
+    logEvent(app.log, {
       event: 'failed',
       code: 'unavailable',
       detail: 'The database is gone: start again',

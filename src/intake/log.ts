@@ -23,7 +23,7 @@ type Line =
   | { event: 'unsafe'; detail: string }
   | { event: 'refused' | 'failed'; code: string; detail?: string | undefined };
 
-/** Marks the lines that {@link note} writes. */
+/** Marks the lines that {@link logEvent} writes. */
 class Noted {
   constructor(line: Omit<Line, 'event'>) {
     Object.assign(this, line);
@@ -31,7 +31,7 @@ class Noted {
 }
 
 /** Writes one line. */
-export function note(log: FastifyBaseLogger, { event, ...line }: Line): void {
+export function logEvent(log: FastifyBaseLogger, { event, ...line }: Line): void {
   log[levels[event] ?? 'info'](new Noted(line), event);
 }
 

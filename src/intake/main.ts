@@ -3,7 +3,7 @@ import { company } from '../company.ts';
 import { createApp } from './app.ts';
 import { loadAnswers } from './http/answers.ts';
 import { createRateLimiter } from './http/rate-limit.ts';
-import { note } from './log.ts';
+import { logEvent } from './log.ts';
 import { recipientOf } from './mail/confirmation.ts';
 import type { Delivering } from './mail/delivery.ts';
 import { startPurging } from './purging.ts';
@@ -61,7 +61,7 @@ async function start(): Promise<void> {
     ending = end().catch(() => process.exit(1));
   }
   function endAfter(failure: string): void {
-    note(app.log, { event: 'failed', code: 'unavailable', detail: `${failure}: ending` });
+    logEvent(app.log, { event: 'failed', code: 'unavailable', detail: `${failure}: ending` });
     exitCode = 1;
     endOnce();
   }
@@ -84,7 +84,7 @@ async function start(): Promise<void> {
     throw new Error(listenProblem(error, host, port));
   }
   const { warning } = store.about;
-  if (warning) note(app.log, { event: 'unsafe', detail: warning });
+  if (warning) logEvent(app.log, { event: 'unsafe', detail: warning });
   startPurging({ store, retentionDays, clock: () => new Date(), log: app.log });
   if (mail) {
     // Nodemailer loads all of Node's HTTP client.

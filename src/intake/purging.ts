@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { note } from './log.ts';
+import { logEvent } from './log.ts';
 import type { Store } from './store/store.ts';
 
 const day = 86_400_000;
@@ -25,9 +25,9 @@ export function startPurging({ store, retentionDays, clock, log }: Parts): () =>
   async function purge(): Promise<void> {
     try {
       const count = await store.purge(retentionLimit(clock(), retentionDays));
-      if (count > 0) note(log, { event: 'purged', count });
+      if (count > 0) logEvent(log, { event: 'purged', count });
     } catch {
-      note(log, { event: 'failed', code: 'unavailable', detail: 'Nothing could be purged' });
+      logEvent(log, { event: 'failed', code: 'unavailable', detail: 'Nothing could be purged' });
     }
   }
   void purge();

@@ -3,8 +3,9 @@ import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { defaultRetentionDays, isRetention, retentionHint } from '../retention.ts';
 import { type Limit, rateLimitShape, readRateLimit } from './http/rate-limit.ts';
+import type { MailSettings } from './mail/mail.ts';
 import { isPlainAddress } from './mail/mail-address.ts';
-import { isLocal, type MailServer, mailServerOf } from './mail/mail-server.ts';
+import { isLocal, mailServerOf } from './mail/mail-server.ts';
 
 /** What the operator may set; every setting has a default that needs nothing. */
 export interface Settings {
@@ -24,7 +25,7 @@ export interface Settings {
   /** Days that a submission is kept after it was mailed, and spam after it came. */
   retentionDays: number;
   /** Where the operator's mail goes, and whether senders get one too; without it, submissions wait to be mailed. */
-  mail?: { server: MailServer; from: string; to: string[]; confirms: boolean };
+  mail?: MailSettings;
 }
 
 /** A setting with a wrong value; the message is one line for the operator. */

@@ -141,7 +141,7 @@ onEachStore('a mailbox', (open) => {
 describe('sending a confirmation', () => {
   async function makeSending(behaviour: Behaviour = {}) {
     const server = await startMailServer(behaviour);
-    const outbox = makeOutbox(server.port, { post: toSenders(addresses) });
+    const outbox = makeOutbox(server.port, { kind: toSenders(addresses) });
     const start = () => outbox.start({ outbox: outbox.store.confirmations });
     return { ...outbox, server, start };
   }

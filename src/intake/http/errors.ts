@@ -5,12 +5,12 @@ import Negotiator from 'negotiator';
 import { type ApiErrorCode, formControls } from '../../api.ts';
 import { siteLanguages } from '../../i18n/languages.ts';
 import type { AnswerName } from '../../i18n/routes.ts';
-import { note } from '../log.ts';
-import { type Body, languageOf } from '../submissions.ts';
+import { logEvent } from '../log.ts';
 import type { AnswerPage, Answers } from './answers.ts';
 import { isForm } from './bodies.ts';
 import { firstHeaders } from './headers.ts';
 import { problemOf } from './problem.ts';
+import { type Body, languageOf } from './submissions.ts';
 
 /** Answers a request that failed: with a page when a plain form was sent or somebody wants to read, else with our codes. */
 export function answerProblem(
@@ -20,7 +20,7 @@ export function answerProblem(
   reply: FastifyReply,
 ): FastifyReply {
   const { code, status, details } = problemOf(error);
-  note(request.log, {
+  logEvent(request.log, {
     event: status < 500 ? 'refused' : 'failed',
     code,
     detail: details.detail,

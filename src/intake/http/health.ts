@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { note } from '../log.ts';
+import { logEvent } from '../log.ts';
 import type { Store } from '../store/store.ts';
 
 export const healthPath = '/healthz';
@@ -24,7 +24,7 @@ export function addHealth(
       if (stores) return { status: 'ok', ...(isFromHere(request) ? { queue } : {}) };
     } catch {
       const detail = 'The store is unreadable';
-      note(request.log, { event: 'failed', code: 'unavailable', detail });
+      logEvent(request.log, { event: 'failed', code: 'unavailable', detail });
     }
     return reply.code(503).send({ status: 'unavailable' });
   });

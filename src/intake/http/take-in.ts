@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { formControls, idempotencyHeader, loanPath, messagePath } from '../../api.ts';
 import { contactFields, tagInTemplate } from '../../contact/message.ts';
 import { loanFields } from '../../loan/request.ts';
-import { note } from '../log.ts';
+import { logEvent } from '../log.ts';
 import {
   type Accepted,
   type Content,
@@ -11,6 +11,11 @@ import {
   StoreError,
   type Submission,
 } from '../store/store.ts';
+import type { Answers } from './answers.ts';
+import { isForm } from './bodies.ts';
+import { sendPage } from './errors.ts';
+import { Problem } from './problem.ts';
+import { type RateLimiter, withinLimit } from './rate-limit.ts';
 import {
   type Body,
   checkLoan,
@@ -19,12 +24,7 @@ import {
   isTrapped,
   languageOf,
   submissionOf,
-} from '../submissions.ts';
-import type { Answers } from './answers.ts';
-import { isForm } from './bodies.ts';
-import { sendPage } from './errors.ts';
-import { Problem } from './problem.ts';
-import { type RateLimiter, withinLimit } from './rate-limit.ts';
+} from './submissions.ts';
 
 /** What differs between the two kinds: the fields of the form, the rules, and the answer to a script. */
 const kinds = {
@@ -99,7 +99,7 @@ async function handle(
     accept(store, asSent, confirmTo?.(asSent), noteStored),
   );
   const { reference, marks } = submission;
-  if (!repeated) note(request.log, { event: 'stored', kind, reference, marks, channel });
+  if (!repeated) logEvent(request.log, { event: 'stored', kind, reference, marks, channel });
   if (channel === 'json') return kinds[kind].acknowledge(reply, reference);
   return sendPage(reply, answers.draw(`${kind}-received`, language, { reference }));
 }

@@ -9,8 +9,7 @@ import {
 import { siteMessages } from '../../i18n/site-messages.ts';
 import { wizardMessages } from '../../i18n/wizard-messages.ts';
 import type { Submission } from '../store/store.ts';
-import type { Post } from './delivery.ts';
-import type { Addresses, Mail } from './mail.ts';
+import type { Addresses, Mail, MailKind } from './mail.ts';
 import { domainOf, isPlainAddress } from './mail-address.ts';
 
 /** Milliseconds; somebody who hears of us later wonders what it is about. */
@@ -36,7 +35,7 @@ function mailboxOf(address: string): string {
 }
 
 /** Confirms submissions to their senders; a mail server that does not know the address is not asked again. */
-export function toSenders({ from }: Addresses): Post {
+export function toSenders({ from }: Addresses): MailKind {
   return {
     write: (submission) => confirmationOf(submission, from),
     latest,

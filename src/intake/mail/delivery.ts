@@ -1,23 +1,13 @@
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { note } from '../log.ts';
-import type { MailError, Outbox, Outcome, Stored } from '../store/store.ts';
-import type { Mail } from './mail.ts';
+import { logEvent } from '../log.ts';
+import type { Outbox, Outcome, Stored } from '../store/store.ts';
+import type { MailKind } from './mail.ts';
 import { type Send, SendError } from './smtp.ts';
-
-/** A kind of mail, and when to give one up. */
-export interface Post {
-  write(submission: Stored): Promise<Mail>;
-  /** Milliseconds from when a submission came, after which its mail is not sent any more. */
-  latest?: number;
-  /** Whether nothing is gained by trying again. */
-  isOver(reason: MailError, submission: Stored, at: Date): boolean;
-  /** What the log says. */
-  events: { sent: 'mailed' | 'confirmed'; failed: 'not_mailed' | 'not_confirmed' };
-}
 
 interface Parts {
   outbox: Outbox;
-  post: Post;
+  kind: MailKind;
   send: Send;
   clock: () => Date;
   /** From 0 up to 1, like `Math.random`. */
@@ -51,11 +41,11 @@ export interface Delivering {
 
 /**
  * Sends every mail of an outbox that is due, oldest first, until it is stopped. What fails waits 30 s, then twice as
- * long each time up to an hour, until its post gives it up. A server that cannot be reached makes the whole queue wait,
+ * long each time up to an hour, until its kind gives it up. A server that cannot be reached makes the whole queue wait,
  * not each mail.
  */
 export function startDelivery(parts: Parts): Delivering {
-  const { outbox, post, send, clock, random, idle = sleep, log } = parts;
+  const { outbox, kind, send, clock, random, idle = sleepUnless, log } = parts;
   const stopping = new AbortController();
   const cutOff = new AbortController();
   const active = new Set<Promise<void>>();
@@ -94,11 +84,11 @@ export function startDelivery(parts: Parts): Delivering {
     const { refused = 0, ...outcome } = await attempt(stored);
     await settle(id, outcome);
     const attempts = (delivery?.attempts ?? 0) + 1;
-    const { sent, failed } = post.events;
-    if (outcome.state === 'sent') note(log, { event: sent, reference, attempts, refused });
+    const { sent, failed } = kind.events;
+    if (outcome.state === 'sent') logEvent(log, { event: sent, reference, attempts, refused });
     else if (outcome.state !== 'released') {
       const { state, error: code } = outcome;
-      note(log, { event: failed, reference, attempts, state, code });
+      logEvent(log, { event: failed, reference, attempts, state, code });
     }
   }
 
@@ -113,16 +103,20 @@ export function startDelivery(parts: Parts): Delivering {
       await idle(limits.look, stopping.signal);
     }
     // The claim runs out, and the mail goes a second time, with the same Message-ID.
-    note(log, { event: 'failed', code: 'unavailable', detail: 'A delivery could not be noted' });
+    logEvent(log, {
+      event: 'failed',
+      code: 'unavailable',
+      detail: 'A delivery could not be noted',
+    });
   }
 
   async function attempt(stored: Stored): Promise<Outcome & { refused?: number }> {
     const age = clock().getTime() - Date.parse(stored.receivedAt);
-    if (age > (post.latest ?? Infinity)) return { state: 'held', at: clock(), error: 'too_late' };
+    if (age > (kind.latest ?? Infinity)) return { state: 'held', at: clock(), error: 'too_late' };
     const deadline = AbortSignal.timeout(limits.attempt);
     try {
       const signal = AbortSignal.any([cutOff.signal, deadline]);
-      const refused = await send(await post.write(stored), signal);
+      const refused = await send(await kind.write(stored), signal);
       pause = { failures: 0, until: 0 };
       return { state: 'sent', at: clock(), refused };
     } catch (error) {
@@ -136,7 +130,7 @@ export function startDelivery(parts: Parts): Delivering {
 
   function outcomeOf(stored: Stored, { reason, concernsAll }: SendError): Outcome {
     const at = clock();
-    const isOver = post.isOver(reason, stored, at);
+    const isOver = kind.isOver(reason, stored, at);
     // Where one refused address is the end of a mail, it says nothing of the next one.
     const stopsAll = concernsAll && !(isOver && reason === 'address_refused');
     if (stopsAll && pause.until <= at.getTime()) {
@@ -161,24 +155,15 @@ export function startDelivery(parts: Parts): Delivering {
   return {
     async stop() {
       stopping.abort();
-      const timer = setTimeout(() => cutOff.abort(), limits.ending);
-      await running;
-      await Promise.all(active);
-      clearTimeout(timer);
+      const ended = running.then(() => Promise.all(active));
+      await Promise.race([ended, setTimeout(limits.ending, undefined, { ref: false })]);
+      cutOff.abort();
+      await ended;
     },
   };
 }
 
 /** Ends early when the signal does. */
-function sleep(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(done, ms);
-    signal.addEventListener('abort', done, { once: true });
-    function done() {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', done);
-      resolve();
-    }
-    if (signal.aborted) done();
-  });
+async function sleepUnless(ms: number, signal: AbortSignal): Promise<void> {
+  await setTimeout(ms, undefined, { signal }).catch(() => undefined);
 }

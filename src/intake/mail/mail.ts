@@ -1,20 +1,16 @@
-import { company } from '../../company.ts';
-import { fill, formatCount, formatMoney } from '../../i18n/format.ts';
-import { defaultLanguage, languages } from '../../i18n/languages.ts';
-import { operatorMessages as texts } from '../../i18n/operator-messages.ts';
-import { siteMessages } from '../../i18n/site-messages.ts';
-import { wizardMessages } from '../../i18n/wizard-messages.ts';
-import { indent } from '../printable.ts';
-import type { Submission } from '../store/store.ts';
-import type { Post } from './delivery.ts';
-import { domainOf, isPlainAddress } from './mail-address.ts';
-
-const wizard = await wizardMessages(defaultLanguage);
-const site = await siteMessages(defaultLanguage);
+import type { MailError, Stored } from '../store/store.ts';
+import type { MailServer } from './mail-server.ts';
 
 export interface Addresses {
   from: string;
   to: readonly string[];
+}
+
+/** What SMTP_URL, MAIL_FROM, MAIL_TO and MAIL_CONFIRMATION say. */
+export interface MailSettings extends Addresses {
+  server: MailServer;
+  /** Whether senders get a mail, too. */
+  confirms: boolean;
 }
 
 /** A mail as it is handed to the sender. */
@@ -30,79 +26,13 @@ export interface Mail {
   isAnswer?: true;
 }
 
-const givingUp = 5 * 24 * 3_600_000;
-
-/** Mails the operator about submissions. After five days of failures, a mail waits for the operator's word. */
-export function toOperator(addresses: Addresses): Post {
-  return {
-    write: async (submission) => mailOf(submission, addresses),
-    isOver: (reason, { delivery }, at) =>
-      reason === 'message_refused' ||
-      at.getTime() - Date.parse(delivery?.failingSince ?? at.toISOString()) >= givingUp,
-    events: { sent: 'mailed', failed: 'not_mailed' },
-  };
-}
-
-/** The mail that tells the operator of a submission: always the same one, however often it is written. */
-export function mailOf(submission: Submission, { from, to }: Addresses): Mail {
-  const { id, reference, kind, marks, payload } = submission;
-  const attention = marks.length > 0 ? ` [${marksIn(submission)}]` : '';
-  return {
-    messageId: `<${id}@${domainOf(from)}>`,
-    from: { name: company.name, address: from },
-    to: [...to],
-    ...(isPlainAddress(payload.email) ? { replyTo: { name: '', address: payload.email } } : {}),
-    subject: fill(texts.subjects[kind], { company: company.name, reference }) + attention,
-    text: textOf(submission),
-  };
-}
-
-function textOf(submission: Submission): string {
-  const { reference, receivedAt, language, channel, marks } = submission;
-  const about = [
-    [texts.reference, reference],
-    [texts.receivedAt, timeInBrussels(receivedAt)],
-    [texts.language, languages[language].label],
-    [texts.channel, texts.channels[channel]],
-    ...(marks.length > 0 ? [[texts.attention, marksIn(submission)]] : []),
-  ];
-  const lines = [...about, [], ...fieldsOf(submission)].map(([label, value]) => {
-    if (label === undefined) return '';
-    const text = indent(value, 2);
-    return `${label}:${text.startsWith('\n') ? '' : ' '}${text}`;
-  });
-  return `${lines.join('\n')}\n`;
-}
-
-function fieldsOf({ kind, payload }: Submission): [string, string][] {
-  if (kind === 'message') {
-    const { name, email, subject, message } = site.contact.fields;
-    return [
-      [name, payload.name],
-      [email, payload.email],
-      [subject, payload.subject],
-      [message, `\n${payload.message}`],
-    ];
-  }
-  const { amount, duration, ...words } = payload;
-  const decimals = Number.isInteger(amount) ? 0 : 2;
-  return [
-    [wizard.fields.amount, formatMoney(amount, defaultLanguage, decimals)],
-    [wizard.fields.duration, formatCount(duration, wizard.estimate.months, defaultLanguage)],
-    ...Object.entries(words).map(
-      ([field, value]) => [wizard.fields[field as keyof typeof words], value] as [string, string],
-    ),
-  ];
-}
-
-function marksIn({ marks }: Submission): string {
-  return marks.map((mark) => texts.marks[mark]).join(', ');
-}
-
-function timeInBrussels(receivedAt: string): string {
-  return new Intl.DateTimeFormat(languages[defaultLanguage].dates, {
-    dateStyle: 'full',
-    timeStyle: 'short',
-    timeZone: 'Europe/Brussels',
-  }).format(new Date(receivedAt));
+/** A kind of mail, and when to give one up. */
+export interface MailKind {
+  write(submission: Stored): Promise<Mail>;
+  /** Milliseconds from when a submission came, after which its mail is not sent any more. */
+  latest?: number;
+  /** Whether nothing is gained by trying again. */
+  isOver(reason: MailError, submission: Stored, at: Date): boolean;
+  /** What the log says. */
+  events: { sent: 'mailed' | 'confirmed'; failed: 'not_mailed' | 'not_confirmed' };
 }

@@ -1,20 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Settings } from '../settings.ts';
 import type { Store } from '../store/store.ts';
 import { toSenders } from './confirmation.ts';
 import { type Delivering, startDelivery } from './delivery.ts';
-import { toOperator } from './mail.ts';
+import type { MailSettings } from './mail.ts';
+import { toOperator } from './operator-mail.ts';
 import { createSender, transportTo } from './smtp.ts';
 
 /** Sends what is due to the operator and, where that is set, to the senders. */
-export function startMail(
-  mail: NonNullable<Settings['mail']>,
-  store: Store,
-  log: FastifyBaseLogger,
-): Delivering[] {
+export function startMail(mail: MailSettings, store: Store, log: FastifyBaseLogger): Delivering[] {
   const send = createSender(transportTo(mail.server));
   const parts = { send, clock: () => new Date(), random: Math.random, log };
-  const toUs = startDelivery({ ...parts, outbox: store, post: toOperator(mail) });
+  const toUs = startDelivery({ ...parts, outbox: store, kind: toOperator(mail) });
   if (!mail.confirms) return [toUs];
-  return [toUs, startDelivery({ ...parts, outbox: store.confirmations, post: toSenders(mail) })];
+  return [toUs, startDelivery({ ...parts, outbox: store.confirmations, kind: toSenders(mail) })];
 }

@@ -169,7 +169,7 @@ export const guards: Record<string, Guard[]> = {
       noticed: 'refusals.test.ts: is malformed when it is not UTF-8',
     },
   ],
-  'submissions.ts': [
+  'http/submissions.ts': [
     {
       guard: 'only our own fields are stored',
       change: [
@@ -225,7 +225,7 @@ export const guards: Record<string, Guard[]> = {
       noticed: 'origins.test.ts: is taken from our own pages',
     },
   ],
-  'mail/mail.ts': [
+  'mail/operator-mail.ts': [
     {
       guard: 'recipients are settings',
       change: ['to: [...to],', 'to: [...to, payload.email],'],

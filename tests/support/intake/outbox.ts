@@ -2,7 +2,7 @@
 import { createTransport } from 'nodemailer';
 import { expect, onTestFinished, vi } from 'vitest';
 import { startDelivery } from '../../../src/intake/mail/delivery.ts';
-import { toOperator } from '../../../src/intake/mail/mail.ts';
+import { toOperator } from '../../../src/intake/mail/operator-mail.ts';
 import { createSender, transportOptions } from '../../../src/intake/mail/smtp.ts';
 import type { Outbox } from '../../../src/intake/store/store.ts';
 import { makeClock } from '../clock.ts';
@@ -57,7 +57,7 @@ export function makeOutbox(port: number, changes: Partial<Parts> = {}) {
     inHand = 0;
     const delivering = startDelivery({
       outbox: counted(outbox),
-      post: toOperator(addresses),
+      kind: toOperator(addresses),
       log: app.log,
       send: sendTo(port),
       clock,

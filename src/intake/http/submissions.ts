@@ -1,12 +1,12 @@
 import { hash, randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
-import { formControls, isUuid, referenceOf } from '../api.ts';
-import { contactMessageSchema, emailCallSchema, messageOf } from '../contact/message.ts';
-import { defaultLanguage, isLanguage, type Language } from '../i18n/languages.ts';
-import { languageOfAddress } from '../i18n/routes.ts';
-import { loanRequestSchema, marksOf } from '../loan/request.ts';
-import { Problem } from './http/problem.ts';
-import type { Channel, Content, Submission } from './store/store.ts';
+import { formControls, isUuid, referenceOf } from '../../api.ts';
+import { contactMessageSchema, emailCallSchema, messageOf } from '../../contact/message.ts';
+import { defaultLanguage, isLanguage, type Language } from '../../i18n/languages.ts';
+import { languageOfAddress } from '../../i18n/routes.ts';
+import { loanRequestSchema, marksOf } from '../../loan/request.ts';
+import type { Channel, Content, Submission } from '../store/store.ts';
+import { Problem } from './problem.ts';
 
 /** The body of a request after parsing: its own keys, nothing known of their values. */
 export type Body = Readonly<Record<string, unknown>>;
