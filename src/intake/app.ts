@@ -54,17 +54,17 @@ export function createApp(parts: Parts): FastifyInstance {
       headersTimeout: limits.headers,
       connectionsCheckingInterval: 500,
       maxHeaderSize: 8 * 1024,
-      // We do it ourselves: Node answers without our headers.
+      // http/framing.ts does it: Node's own answer has no security headers.
       requireHostHeader: false,
     },
-    // The hook below does the same with our own headers and body.
+    // The hook below does it: Fastify's own answer has no security headers.
     return503OnClosing: false,
     logger: loggerOptions(log),
     logController: new LogController({ disableRequestLogging: true }),
-    // Of what a proxy of ours says, its own last entries are believed, and of others nothing.
+    // Trusts X-Forwarded-For only from TRUSTED_PROXIES, from the right.
     trustProxy: parts.trustedProxies.length > 0 && [...parts.trustedProxies],
     clientErrorHandler: refuseUnreadable,
-    // Addresses that the router cannot decode come here, past all hooks.
+    // Addresses that the router cannot decode skip all hooks.
     frameworkErrors: async (error, request, reply) => {
       if (!(await isItsTurn(request.raw))) return reply.hijack();
       setFirstHeaders(request, reply);
@@ -124,7 +124,7 @@ function isBelowApi(address: string): boolean {
 
 function setFirstHeaders(request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(firstHeaders);
-  // Of an address that it cannot decode Fastify does not say by which protocol it came.
+  // Fastify leaves the protocol undefined where it cannot decode the address.
   if (request.protocol === 'https') reply.headers(secureTransport);
 }
 
@@ -139,7 +139,7 @@ function logAnswer(reply: FastifyReply): void {
   });
 }
 
-/** The route in words of ours: an address may say something about the visitor. */
+/** The route's name for the log: an address may say something about the visitor. */
 function routeOf(url: string): string {
   try {
     const { address } = readTarget(url);

@@ -6,7 +6,7 @@ export interface LogStream {
   write(line: string): void;
 }
 
-/** A line of ours: only these fields can be logged. */
+/** Only these fields can be logged. */
 type Line =
   | { event: 'answered'; method: string; route: string; status: number; ms: number }
   | { event: 'stored'; kind: string; reference: string; marks: readonly string[]; channel: string }

@@ -14,14 +14,14 @@ import { openStore } from './store/open-store.ts';
 /** Milliseconds in which two signals are one. */
 const sameSignal = 150;
 
-// A log that takes no more, for want of room or of a reader, must not end what it is about.
+// A log on a full disk, or without a reader, must not end the service.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 try {
   await start();
 } catch (error) {
   process.stderr.write(`${oneLine(error)}\n`);
-  // By which a supervisor knows that starting again mends nothing: EX_CONFIG of sysexits.h.
+  // EX_CONFIG of sysexits.h tells a supervisor not to start it again.
   process.exitCode = error instanceof SettingsError ? 78 : 1;
 }
 
@@ -50,8 +50,7 @@ async function start(): Promise<void> {
   let endingSince = 0;
   async function end(): Promise<void> {
     await Promise.all([app.close(), ...delivering.map((one) => one.stop())]);
-    // After a failure, closing the store would sync once more, and could find that all is well. The next start reads
-    // what is on the disk.
+    // After a failed sync, a second one may succeed although data was lost. The next start reads what is on the disk.
     if (exitCode === 0) await store.close();
     process.exit(exitCode);
   }
@@ -73,7 +72,7 @@ async function start(): Promise<void> {
     });
   }
   void store.broken.then(({ message }) => endAfter(message));
-  // Nobody knows in what state it left us; a supervisor starts us anew. Node would quote its message.
+  // The state after it is unknown, so a supervisor starts anew. Node itself would quote the error's message.
   process.on('uncaughtException', (error) => endAfter(`An error of ours ${placeOf(error)}`));
 
   try {

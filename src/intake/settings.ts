@@ -14,11 +14,11 @@ export interface Settings {
   port: number;
   /** Absolute path of the folder that holds the database, if that is SQLite. */
   dataDir: string;
-  /** Of a PostgreSQL database, in place of SQLite; says whether there is TLS. */
+  /** Address of a PostgreSQL database, used instead of SQLite; says whether there is TLS. */
   databaseUrl?: string;
   /** Submissions that one sender may send; empty when there is no limit. */
   rateLimit: Limit[];
-  /** Addresses and networks of proxies whose word about a visitor is believed. */
+  /** Addresses and networks of proxies whose X-Forwarded-For is trusted. */
   trustedProxies: string[];
   /** Origins of our own pages elsewhere, which may send here too. */
   allowedOrigins: string[];
@@ -125,7 +125,7 @@ function addressesIn(text: string): string[] {
   return text.split(',').map((address) => address.trim());
 }
 
-/** Of the driver's options those that name a socket, and how TLS is done. */
+/** The driver's options that may be set: they name a socket, or say how TLS is done. */
 const databaseOptions = ['host', 'sslmode', 'sslrootcert', 'sslcert', 'sslkey'];
 
 /**
@@ -139,7 +139,7 @@ function databaseUrlOf(text: string): string | undefined {
   const options = url.searchParams;
   // Encoded when it is the path of a socket.
   const host = (options.get('host') ?? url.hostname).replaceAll(/%2f/gi, '/');
-  // Of an option that stands there twice the driver takes another one than we look at.
+  // Rejects duplicate options: pg and URLSearchParams pick different ones.
   const names = [...options.keys()];
   const areOurs = names.every((name) => databaseOptions.includes(name));
   if (!host || url.hash || !areOurs || new Set(names).size < names.length) {

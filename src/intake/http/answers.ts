@@ -34,7 +34,7 @@ export interface AnswerPage {
   policy: string;
 }
 
-/** The pages that answer people: those who sent a plain form, without script, and those who opened what is no page. */
+/** The pages for people who sent a form without script, or opened an address that is no page. */
 export interface Answers {
   /** A language without pages of its own gets the default one's. */
   draw<Name extends AnswerName>(

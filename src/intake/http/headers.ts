@@ -1,4 +1,4 @@
-/** Headers of every answer, whoever asks and whatever is answered. */
+/** Headers of every answer. */
 export const commonHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -37,7 +37,7 @@ export function isShownElsewhere(address: string): boolean {
 export const barePolicy =
   "default-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Two years without plain HTTP, here and below; only where we are told that there is TLS in front of us. */
+/** Two years without plain HTTP, subdomains too; only where the request came over TLS. */
 export const secureTransport = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
 };

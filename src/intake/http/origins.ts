@@ -34,7 +34,7 @@ function withoutPort(host: string): string {
   return host.replace(/:(80|443)$/, '');
 }
 
-/** What lets a page of ours on another origin read the answer; nothing for all others. */
+/** Headers that let a page of an allowed origin read the answer; none for all others. */
 export function sharedWith(
   { origin }: IncomingHttpHeaders,
   allowed: ReadonlySet<string>,

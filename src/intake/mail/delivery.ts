@@ -74,7 +74,7 @@ export function startDelivery(parts: Parts): Delivering {
     try {
       return await outbox.claim(now, count);
     } catch {
-      // Whoever submits something is told; here there is time.
+      // The next look tries again.
       return [];
     }
   }
@@ -131,7 +131,7 @@ export function startDelivery(parts: Parts): Delivering {
   function outcomeOf(stored: Stored, { reason, concernsAll }: SendError): Outcome {
     const at = clock();
     const isOver = kind.isOver(reason, stored, at);
-    // Where one refused address is the end of a mail, it says nothing of the next one.
+    // A confirmation's refused address says nothing about the next address.
     const stopsAll = concernsAll && !(isOver && reason === 'address_refused');
     if (stopsAll && pause.until <= at.getTime()) {
       // Asking whether a server is there is cheap; asking with a wrong password can lock an account.

@@ -6,7 +6,7 @@ export interface ByteRange {
 
 /**
  * The bytes that a `Range` header asks for. Several ranges at once are answered in full, as RFC 9110 allows: no visitor
- * of ours needs them, and answers in many overlapping parts have brought servers down.
+ * needs them, and answers in many overlapping parts have brought servers down.
  * @param length bytes that there are
  * @returns undefined when the answer is all bytes
  */
