@@ -3,13 +3,14 @@ import type { Socket } from 'node:net';
 import { answerUnreadable } from './errors.ts';
 import { Problem } from './problem.ts';
 
-/** Requests that may be under way on one connection; browsers and proxies send the next one after the answer. */
-const mostAtOnce = 8;
+/** Requests in a row that may come before the answer to the last one; browsers and proxies wait for it. */
+const mostAhead = 8;
 
 interface Connection {
   /** The answer to the latest request, begun or not. */
   latest?: ServerResponse;
-  underWay: number;
+  /** Requests in a row that came before the answer to the last one. */
+  ahead: number;
   /** Nothing is read after the answer under way. */
   isEnding: boolean;
 }
@@ -20,13 +21,13 @@ const connections = new WeakMap<Socket, Connection>();
 const turns = new WeakMap<IncomingMessage, Promise<void>>();
 
 function connectionOf(socket: Socket): Connection {
-  const connection = connections.get(socket) ?? { underWay: 0, isEnding: false };
+  const connection = connections.get(socket) ?? { ahead: 0, isEnding: false };
   connections.set(socket, connection);
   return connection;
 }
 
 /**
- * Keeps the order of requests on a connection, and ends one whose answer is not read or that has too many under way.
+ * Keeps the order of requests on a connection, and ends one whose answer is not read or that does not wait for answers.
  * @param longest milliseconds from a request to the last byte of its answer
  */
 export function watchAnswers(server: Server, longest: number): void {
@@ -34,20 +35,17 @@ export function watchAnswers(server: Server, longest: number): void {
     const { socket } = request;
     const connection = connectionOf(socket);
     const { latest } = connection;
+    connection.latest = response;
     if (latest && !latest.writableFinished) {
       turns.set(request, new Promise((resolve) => latest.once('close', resolve)));
-    }
-    connection.latest = response;
-    connection.underWay++;
-    if (connection.underWay > mostAtOnce) {
+      connection.ahead++;
+    } else connection.ahead = 0;
+    if (connection.ahead > mostAhead) {
       socket.destroy();
       return;
     }
     const timer = setTimeout(() => socket.destroy(), longest).unref();
-    response.once('close', () => {
-      connection.underWay--;
-      clearTimeout(timer);
-    });
+    response.once('close', () => clearTimeout(timer));
   });
 }
 

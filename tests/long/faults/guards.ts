@@ -127,8 +127,8 @@ export const guards: Record<string, Guard[]> = {
       noticed: 'framing.test.ts: have one page drawn at a time',
     },
     {
-      guard: 'few requests under way on a connection',
-      change: ['connection.underWay > mostAtOnce', 'connection.underWay > 1e9'],
+      guard: 'few requests that do not wait for answers',
+      change: ['connection.ahead > mostAhead', 'connection.ahead > 1e9'],
       noticed: 'framing.test.ts: have one page drawn at a time',
     },
   ],
