@@ -35,15 +35,14 @@ export function watchAnswers(server: Server, longest: number): void {
     const { socket } = request;
     const connection = connectionOf(socket);
     const { latest } = connection;
-    connection.latest = response;
-    if (latest && !latest.writableFinished) {
-      turns.set(request, new Promise((resolve) => latest.once('close', resolve)));
-      connection.ahead++;
-    } else connection.ahead = 0;
+    const isAhead = latest !== undefined && !latest.writableFinished;
+    connection.ahead = isAhead ? connection.ahead + 1 : 0;
     if (connection.ahead > mostAhead) {
       socket.destroy();
       return;
     }
+    connection.latest = response;
+    if (isAhead) turns.set(request, new Promise((resolve) => latest.once('close', resolve)));
     const timer = setTimeout(() => socket.destroy(), longest).unref();
     response.once('close', () => clearTimeout(timer));
   });
