@@ -1,10 +1,11 @@
 /**
  * npm run bench:intake, after a build: what the service bears. It prints the budget beside each value, and ends with 1
- * when one is missed. `-- --only durable` (or `steady`, `mail`, `memory`, `start`; several times) for a part; `--seconds
+ * when one is missed. `-- --only durable` (or `pages`, `steady`, `mail`, `memory`, `start`; several times) for a part; `--seconds
  * 2` for each turn of `durable`, `--minutes 1` for `steady` and `mail`.
  */
 import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
 import {
   closeSync,
   fdatasyncSync,
@@ -18,13 +19,17 @@ import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { idempotencyHeader, loanPath, newUuid } from '../../../src/api.ts';
+import { defaultLanguage } from '../../../src/i18n/languages.ts';
+import { addressOf } from '../../../src/i18n/routes.ts';
 import { loanRequest } from '../../support/http.ts';
 import { openMailServer } from '../../support/mail-server.ts';
 import { need } from '../../support/need.ts';
+import { freePort } from '../../support/port.ts';
 import { findProgram, installPrograms } from '../../support/programs.ts';
 import { makeTemporaryFolder, startService } from '../../support/service.ts';
 import { loan } from '../../support/submission.ts';
 import { pause, quantile, until } from '../faults/scenario.ts';
+import { servers } from '../hosting/servers.ts';
 import { steadily } from './steadily.ts';
 
 const rounds = 5;
@@ -59,6 +64,11 @@ function newLoan(key = newUuid()): Buffer {
   return loanRequest({ ...loan, profession: key }, key);
 }
 
+/** Pages per second that 64 connections read, in one thread of wrk. */
+function readPerSecond(url: string): Promise<number> {
+  return wrk('-H', 'Accept-Encoding: br, gzip', `${url}${addressOf('terms', defaultLanguage)}`);
+}
+
 /** Loan requests per second that 64 connections get stored, in one thread of wrk. */
 async function storedPerSecond(url: string): Promise<number> {
   const script = join(work, 'post.lua');
@@ -76,11 +86,16 @@ request = function()
 end
 `,
   );
-  const args = ['-t1', '-c64', `-d${seconds}s`, '-s', script, url];
-  const child = spawn(findProgram('wrk') ?? 'wrk', args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  return wrk('-s', script, url);
+}
+
+/** @throws Error when a request fails */
+async function wrk(...args: string[]): Promise<number> {
+  const all = ['-t1', '-c64', `-d${seconds}s`, ...args];
+  const child = spawn(findProgram('wrk') ?? 'wrk', all, { stdio: ['ignore', 'pipe', 'inherit'] });
   let said = '';
   for await (const text of child.stdout) said += text;
-  if (/Non-2xx|Socket errors/.test(said)) throw new Error(`${url}: ${said}`);
+  if (/Non-2xx|Socket errors/.test(said)) throw new Error(`${args.at(-1)}: ${said}`);
   return Number(/Requests\/sec: +([\d.]+)/.exec(said)?.[1]);
 }
 
@@ -137,6 +152,33 @@ if (isWanted('durable')) {
   const ratio = median(stored.map((rate, round) => rate / (synced[round] ?? 0)));
   const said = `${Math.round(median(stored))} against ${Math.round(median(synced))} per second`;
   print('Stored per fdatasync of the same disk', ratio, '≥ 1', ratio >= 1, said);
+}
+
+if (isWanted('pages')) {
+  installPrograms(['wrk', 'nginx']);
+  need(findProgram('wrk') !== undefined, 'wrk is not installed');
+  need(findProgram('nginx') !== undefined, 'nginx is not installed');
+  await using service = await startService();
+  const nginx = await servers.nginx();
+  const port = await freePort();
+  const sirv = spawn(process.execPath, ['tests/long/bench/sirv.mjs', `${port}`], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(sirv.stdout, 'data');
+  const ours: number[] = [];
+  const theirs = { nginx: [] as number[], sirv: [] as number[] };
+  for (let round = 0; round < rounds; round++) {
+    ours.push(await readPerSecond(service.url));
+    theirs.nginx.push(await readPerSecond(nginx.url));
+    theirs.sirv.push(await readPerSecond(`http://127.0.0.1:${port}`));
+  }
+  sirv.kill();
+  await nginx.stop();
+  for (const [name, rates] of Object.entries(theirs)) {
+    const ratio = median(ours.map((rate, round) => rate / (rates[round] ?? 0)));
+    const said = `${Math.round(median(ours))} against ${Math.round(median(rates))} per second`;
+    print(`Pages per page of ${name}`, ratio, 'told', true, said);
+  }
 }
 
 if (isWanted('steady')) {
