@@ -1,7 +1,7 @@
 /**
  * The three speeds of the tests.
  *
- * - `npm run test:quick`: lint, types, and the tests of what changed since the last commit
+ * - `npm run test:quick`: lint, types, and the quick tests of what changed since the last commit
  * - `npm test`: everything once, in five minutes on two cores
  * - `npm run test:all`: everything in full width and size, in hours; `-- --only hosting` runs one part of it
  */
@@ -65,6 +65,10 @@ const longParts: Part[] = [
 
 const daily: ProgramName[] = ['chromium', 'chromium-headless-shell', 'postgres', 'strace'];
 
+/** Suites of the service that start processes or wait for clocks: quick leaves them to `npm test`. */
+const slowSuites =
+  'tests/intake/{confirmation,faults,framing,main,operator,outbox,postgres,queue,rate-limit,site,store}.test.ts';
+
 const speeds: Record<string, Speed> = {
   quick: {
     groups: [
@@ -84,7 +88,7 @@ const speeds: Record<string, Speed> = {
           : []),
         {
           name: 'tests',
-          command: `${vitest} --project unit --project intake --changed --passWithNoTests`,
+          command: `${vitest} --project unit --project intake --changed --passWithNoTests --exclude '${slowSuites}'`,
         },
       ],
     ],
