@@ -1,7 +1,7 @@
 // npm start: builds what has changed, then serves it. The first import ends here under a Node that is too old.
 import './require-node.mjs';
 
-// Types are taken out and code is compiled once, not at every start: less time, and less memory for good.
+// Types are taken out and code is compiled once, not at every start.
 const { enableCompileCache } = await import('node:module');
 enableCompileCache(`${import.meta.dirname}/../.cache/code`);
 const { buildIfNeeded } = await import('./integrations/build-stamp.ts');

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { company } from '../company.ts';
 import { createApp } from './app.ts';
@@ -31,7 +33,10 @@ async function start(): Promise<void> {
   const { retentionDays, mail } = settings;
   const site = loadSite(fromPackageRoot('dist'));
   const answers = loadAnswers(fromPackageRoot('dist-answers'));
+  // Only the program that has the port may make a database.
+  const freePort = await holdPort(host, port);
   const store = await openStore(settings);
+  freePort();
   const app = createApp({
     store,
     site,
@@ -82,7 +87,8 @@ async function start(): Promise<void> {
     await store.close();
     throw new Error(listenProblem(error, host, port));
   }
-  const { warning } = store.about;
+  const { place, isNew, warning } = store.about;
+  if (isNew) process.stdout.write(`Its database is new and empty: ${place}\n`);
   if (warning) logEvent(app.log, { event: 'unsafe', detail: warning });
   startPurging({ store, retentionDays, clock: () => new Date(), log: app.log });
   if (mail) {
@@ -101,6 +107,19 @@ function placeOf(error: unknown): string {
   const { name, message, stack = '' } = error instanceof Error ? error : new Error();
   const places = stack.replace(message, () => '');
   return `(${name} ${/^ +(at .*)$/m.exec(places)?.[1]})`;
+}
+
+/** @returns what gives the port back. @throws Error when another program has it */
+async function holdPort(host: string, port: number): Promise<() => void> {
+  const server = createServer((socket) => socket.destroy());
+  try {
+    await once(server.listen({ host, port }), 'listening');
+    // A start that fails must end.
+    server.unref();
+  } catch (error) {
+    throw new Error(listenProblem(error, host, port));
+  }
+  return () => server.close();
 }
 
 function listenProblem(error: unknown, host: string, port: number): string {

@@ -6,6 +6,7 @@ import { type Limit, rateLimitShape, readRateLimit } from './http/rate-limit.ts'
 import type { MailSettings } from './mail/mail.ts';
 import { isPlainAddress } from './mail/mail-address.ts';
 import { isLocal, mailServerOf } from './mail/mail-server.ts';
+import { databaseUrlOf } from './store/postgres-url.ts';
 
 /** What the operator may set; every setting has a default that needs nothing. */
 export interface Settings {
@@ -45,7 +46,7 @@ const schema = z.object({
   ),
   DATA_DIR: setting('./data', /\S/, 'the path of a folder, such as ./data'),
   DATABASE_URL: optional(
-    (text) => databaseUrlOf(text) !== undefined,
+    (text) => databaseUrlOf(text, isLocal) !== undefined,
     'postgres://, name and password if any, host and port, database, and sslmode=verify-full or disable if any, such as postgres://user:password@db.example:5432/intake',
   ),
   RATE_LIMIT: setting(
@@ -85,7 +86,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     const { HOST, PORT, DATA_DIR, RATE_LIMIT, TRUSTED_PROXIES, ALLOWED_ORIGINS } = result.data;
     const { SITE_URL, RETENTION_DAYS, SMTP_URL, MAIL_FROM, MAIL_TO, DATABASE_URL } = result.data;
     const confirms = result.data.MAIL_CONFIRMATION === 'on';
-    const databaseUrl = DATABASE_URL && databaseUrlOf(DATABASE_URL);
+    const databaseUrl = DATABASE_URL && databaseUrlOf(DATABASE_URL, isLocal);
     const server = SMTP_URL === undefined ? undefined : mailServerOf(SMTP_URL);
     const complete = server && MAIL_FROM !== undefined && MAIL_TO !== undefined;
     if (!complete && (SMTP_URL ?? MAIL_FROM ?? MAIL_TO) !== undefined) {
@@ -123,32 +124,6 @@ function optional(isRight: (text: string) => boolean, hint: string) {
 
 function addressesIn(text: string): string[] {
   return text.split(',').map((address) => address.trim());
-}
-
-/** The driver's options that may be set: they name a socket, or say how TLS is done. */
-const databaseOptions = ['host', 'sslmode', 'sslrootcert', 'sslcert', 'sslkey'];
-
-/**
- * @returns undefined when the text is no address of a PostgreSQL database, or has options that are none of ours. Where
- *   it says nothing of TLS, the address that is returned asks for it, unless the server is on this machine
- */
-function databaseUrlOf(text: string): string | undefined {
-  const url = URL.parse(text);
-  if (!url || !/^postgres(ql)?:$/.test(url.protocol) || !/^\/[^/]+$/.test(url.pathname))
-    return undefined;
-  const options = url.searchParams;
-  // Encoded when it is the path of a socket.
-  const host = (options.get('host') ?? url.hostname).replaceAll(/%2f/gi, '/');
-  // Rejects duplicate options: pg and URLSearchParams pick different ones.
-  const names = [...options.keys()];
-  const areOurs = names.every((name) => databaseOptions.includes(name));
-  if (!host || url.hash || !areOurs || new Set(names).size < names.length) {
-    return undefined;
-  }
-  if (!options.has('sslmode')) {
-    options.set('sslmode', isLocal(host) || host.startsWith('/') ? 'disable' : 'verify-full');
-  }
-  return /^(disable|verify-full)$/.test(options.get('sslmode') ?? '') ? url.href : undefined;
 }
 
 /** Whether a text is what the build takes as `SITE_URL` too. */

@@ -133,7 +133,7 @@ onEachStore('a mailbox', (open) => {
   it('is forgotten with what was sent in its name', async () => {
     const { store } = await open();
     await store.accept(makeLoan({ email: mailbox }), mailbox);
-    await store.erase(mailbox);
+    await store.erase({ email: mailbox });
     expect(await store.confirmations.claim(muchLater, 99)).toEqual([]);
   });
 });

@@ -6,9 +6,9 @@ import {
   cpSync,
   existsSync,
   openSync,
+  readdirSync,
   readFileSync,
   renameSync,
-  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -20,11 +20,10 @@ import { databaseIn } from '../../src/intake/store/sqlite-file.ts';
 import { openSqliteReader } from '../../src/intake/store/sqlite-store.ts';
 import { jsonRequest } from '../support/http.ts';
 import { makeFolder } from '../support/intake/fixtures.ts';
-import { startMailServer } from '../support/intake/outbox.ts';
 import { connectTo } from '../support/intake/stores.ts';
 import { freePort } from '../support/port.ts';
 import { failingCommits, preload, throwing } from '../support/preload.ts';
-import { inbox, root, run, startService } from '../support/service.ts';
+import { root, run, startService } from '../support/service.ts';
 import { loan } from '../support/submission.ts';
 
 /** A service that is gone when the test has ended, however it ends. */
@@ -49,12 +48,6 @@ async function amountsIn(folder: string): Promise<unknown[]> {
   return stored.map(({ payload }) => ('amount' in payload ? payload.amount : undefined));
 }
 
-const mailingTo = (url: string) => ({
-  SMTP_URL: url,
-  MAIL_FROM: 'loans@solvanta.example',
-  MAIL_TO: 'operator@solvanta.example',
-});
-
 describe('the service', () => {
   it('says where it is, answers, and ends cleanly on SIGTERM', async () => {
     const { url, post, stop, said, database } = await start();
@@ -63,7 +56,8 @@ describe('the service', () => {
     expect([home.status, await home.text()]).toEqual([200, readFileSync(file, 'utf8')]);
     expect((await post(loanPath, loan)).status).toBe(200);
     expect(await stop()).toBe(0);
-    expect(said.stdout).toBe(`Solvanta is at ${url}\n`);
+    const isNew = `Its database is new and empty: ${database}\n`;
+    expect(said.stdout).toBe(`Solvanta is at ${url}\n${isNew}`);
     const lines = said.stderr.trim().split('\n');
     const events = lines.map((line) => (JSON.parse(line) as { msg: string }).msg);
     expect(events).toEqual(['answered', 'stored', 'answered']);
@@ -193,39 +187,20 @@ describe('a database that is moved away', () => {
     expect(code).toBe(1);
     expect(stderr).toContain('submissions.sqlite was moved or replaced');
   });
+});
 
-  it('its journal: ends the service with all that was in it', async () => {
-    const { folder, statusOf, ended, database } = await start();
+describe('a database that no retry mends', () => {
+  it.each([
+    ['has other tables by now', 'PRAGMA user_version = 5', 'is of a newer version (5, not 4)'],
+    ['has lost a table', 'DROP TABLE deliveries', 'Nothing can be stored (SQLite error 1)'],
+  ])('%s: ends the service with one line', async (_what, sql, line) => {
+    const { statusOf, ended, database } = await start();
     expect(await statusOf(5000)).toBe(200);
-    rmSync(`${database}-wal`);
-    // Whoever looks in makes an empty one.
-    await inbox(folder, ['list']);
+    connectTo(database, { enableForeignKeyConstraints: false }).exec(sql);
     expect(await statusOf(6000)).toBe(503);
     const { code, stderr } = await ended;
     expect(code).toBe(1);
-    const line = 'submissions.sqlite-wal was moved or deleted: what was in it is saved';
-    expect(stderr).toContain(`${line}, leave it away: ending`);
-    const again = await start({}, folder);
-    expect(await again.statusOf(6000)).toBe(200);
-    expect(await amountsIn(folder)).toEqual([5000, 6000]);
-  });
-
-  it('its journal: is noticed by looking for mail, too', async () => {
-    const { ended, database } = await start(mailingTo((await startMailServer()).url));
-    rmSync(`${database}-wal`);
-    expect((await ended).stderr).toContain('submissions.sqlite-wal was moved or deleted');
-  });
-
-  it('its journal: gets nothing of it when others have written since', async () => {
-    const { statusOf, ended, database } = await start();
-    expect(await statusOf(5000)).toBe(200);
-    cpSync(`${database}-wal`, `${database}-copy`);
-    rmSync(`${database}-wal`);
-    renameSync(`${database}-copy`, `${database}-wal`);
-    const before = readFileSync(database);
-    expect(await statusOf(6000)).toBe(503);
-    expect((await ended).stderr).toContain('submissions.sqlite-wal was replaced: end whatever');
-    expect(readFileSync(database)).toEqual(before);
+    expect(stderr).toContain(line);
   });
 });
 
@@ -255,10 +230,12 @@ describe('a start that cannot be', () => {
   it('because the port is in use ends with one line', async () => {
     const { port } = await start();
     const PORT = `${port}`;
-    expect(await run('main.ts', [], { folder: makeFolder(), env: { PORT } }).ended).toEqual({
+    const folder = makeFolder();
+    expect(await run('main.ts', [], { folder, env: { PORT } }).ended).toEqual({
       code: 1,
       stdout: '',
       stderr: `Cannot start. PORT ${PORT} is in use on 127.0.0.1: end what is using it, or set another PORT\n`,
     });
+    expect(readdirSync(folder)).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
 /** The operator's commands that change something, and the check. */
-import { renameSync, writeFileSync } from 'node:fs';
+import { chmodSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { loanPath } from '../../src/api.ts';
-import { run } from '../../src/intake/operator/inbox.ts';
 import { inspect } from '../../src/intake/operator/inspection.ts';
+import { createTerminal } from '../../src/intake/operator/terminal.ts';
 import { databaseIn } from '../../src/intake/store/sqlite-file.ts';
 import { now } from '../support/clock.ts';
 import { makeFolder } from '../support/intake/fixtures.ts';
@@ -16,7 +16,7 @@ import {
   openStore,
 } from '../support/intake/stores.ts';
 import { inbox, startService } from '../support/service.ts';
-import { loan, makeLoan, makeSubmission } from '../support/submission.ts';
+import { loan, makeLoan, makeSubmission, message } from '../support/submission.ts';
 
 const later = (ms: number) => new Date(now.getTime() + ms);
 
@@ -33,7 +33,8 @@ onEachStore('the operator', (open) => {
     expect(await command('done', ...references)).toBe('');
     expect(await states()).toEqual(['sent', 'sent']);
     const unknown = command('resend', '00000-00000', references[1] ?? '', '1-1');
-    const line = 'No submission has the reference 00000-00000 or 1-1';
+    const line =
+      'No submission has the reference 00000-00000 or 1-1: look with npm run -s inbox -- list';
     await expect(unknown).rejects.toMatchObject({ exitCode: 1, message: line });
     expect(await states()).toEqual(['sent', 'due']);
   });
@@ -54,32 +55,66 @@ onEachStore('the operator', (open) => {
 
 describe('a command', () => {
   it.each([
-    [],
-    ['other'],
-    ['list', 'x'],
-    ['list', '--other'],
-    ['show'],
-    ['show', 'a', 'b'],
-    ['export', '--json'],
-    ['resend'],
-    ['done'],
-    ['list', '--settings'],
-    ['erase'],
-    ['erase', 'a', 'b'],
-    ['purge', 'x'],
-    ['backup'],
-    ['restore', 'file'],
-    ['restore', 'file', '--send', '--hold'],
-    ['restore', '--send'],
-    ['check', '--json'],
-  ])('is none: %j', async (...args) => {
-    const usage = expect.stringMatching(/^Usage: npm run -s inbox -- COMMAND\n {2}list /);
-    await expect(run(args)).rejects.toMatchObject({ exitCode: 2, message: usage });
+    ['other is no command: list, show, export', 'other'],
+    ['too many arguments', 'list', 'x'],
+    ["unknown option '--other'", 'list', '--other'],
+    ["missing required argument 'reference'", 'show'],
+    ['too many arguments', 'show', 'a', 'b'],
+    ["unknown option '--json'", 'export', '--json'],
+    ["missing required argument 'references'", 'resend'],
+    ["missing required argument 'references'", 'done'],
+    ["option '--settings <file>' argument missing", 'list', '--settings'],
+    ['name an e-mail address, or --reference and references', 'erase'],
+    ['name an e-mail address, or --reference', 'erase', 'a', '--reference', 'b'],
+    ['too many arguments', 'erase', 'a', 'b'],
+    ['too many arguments', 'purge', 'x'],
+    ["missing required argument 'file'", 'backup'],
+    ['say --hold or --send', 'restore', 'file'],
+    ['cannot be used with option', 'restore', 'file', '--send', '--hold'],
+    ["missing required argument 'file'", 'restore', '--send'],
+    ["unknown option '--json'", 'check', '--json'],
+  ])('says %s, and what to type: %s', async (wrong, ...args) => {
+    const failure = await commandsOn({})(...args).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ exitCode: 2, message: expect.stringContaining(wrong) });
+    const name = args[0] === 'other' ? '' : `${args[0]} `;
+    expect((failure as Error).message).toContain(`\nType npm run -s inbox -- ${name}--help`);
+  });
+
+  it('says how it is typed', async () => {
+    const command = commandsOn({});
+    const all = await command('--help');
+    expect(all).toMatch(/^Usage: npm run -s inbox -- \[command\] \[options\]\n/);
+    const names = [...all.matchAll(/^ {2}([a-z]+) /gm)].map(([, name = '']) => name);
+    expect(names).toEqual(
+      expect.arrayContaining(['list', 'show', 'export', 'erase', 'backup', 'restore', 'check']),
+    );
+    for (const name of names)
+      expect(await command(name, '--help')).toContain(`Usage: npm run -s inbox -- ${name}`);
+  });
+
+  it('shows how far it is, on a terminal only', () => {
+    for (const [isTTY, shown] of [
+      [true, '\r\u001b[KExporting: 1\r\u001b[KExporting: 1,500\r\u001b[K'],
+      [false, ''],
+    ] as const) {
+      let [said, time] = ['', 0];
+      const write = (text: string) => {
+        said += text;
+        return true;
+      };
+      const terminal = createTerminal(process.stdout, { isTTY, write } as never, () => time);
+      terminal.say('Exporting', 1);
+      terminal.say('Exporting', 500);
+      time = 100;
+      terminal.say('Exporting', 1_500);
+      terminal.end();
+      expect(said).toBe(shown);
+    }
   });
 
   it('says in one line what it cannot do, and ends with a code', async () => {
     const folder = makeFolder();
-    const none = `There is no database in ${folder}: the service was not started yet, or has another\n`;
+    const none = `There is no database in ${folder}: start the service once, or set DATA_DIR, or name a file with --settings\n`;
     expect(await inbox(folder, ['list'])).toEqual({ code: 1, stdout: '', stderr: none });
     expect((await inbox(folder, ['other'])).code).toBe(2);
     writeFileSync(databaseIn(folder), 'canary');
@@ -100,7 +135,7 @@ describe('a command', () => {
     expect(stdout).toContain('kept for 90 days after delivery\n');
     expect(stdout).toContain('elsewhere/submissions.sqlite, 1 submissions\n');
     const gone = 'none.env cannot be read (ENOENT): name the file of settings';
-    await expect(run(['list', '--settings', 'none.env'])).rejects.toThrow(gone);
+    await expect(commandsOn({})('list', '--settings', 'none.env')).rejects.toThrow(gone);
   });
 
   it('makes a backup, and restores it where nothing is', async () => {
@@ -112,6 +147,22 @@ describe('a command', () => {
     vi.stubEnv('DATA_DIR', join(makeFolder(), 'restored'));
     await command('restore', file, '--hold');
     expect(await command('list')).toMatch(/^\S+ {2}\S+ {2}message {2}nl {2}held\n$/);
+  });
+
+  it('erases by reference, and names what only mentions an address', async () => {
+    const email = 'ans@x.example';
+    const mention = { ...message, email: 'bob@x.example', message: 'Ask Ans@X.example' };
+    const [theirs, other] = [
+      makeSubmission({ payload: { ...message, email } }),
+      makeSubmission({ payload: mention }),
+    ];
+    const { store, command } = await makeInbox(theirs, other);
+    const said = await command('erase', `<\u200b${email}>`);
+    expect(said).toContain(`Erased ${theirs.reference}\nNot erased, but the address stands in`);
+    expect(said).toContain(`  ${other.reference}\n`);
+    const unknown = command('erase', '--reference', other.reference.toLowerCase(), '00000-00000');
+    await expect(unknown).rejects.toThrow('No submission has the reference 00000-00000');
+    expect(await store.list()).toEqual([]);
   });
 
   it('erases a person and names what it erased, while the service runs', async () => {
@@ -143,12 +194,14 @@ describe('the check', () => {
   it('finds all well, a line for each, and ends with a code', async () => {
     const { folder, file, store } = await makeInbox(makeSubmission());
     const findings = await inspect({ DATA_DIR: folder, ...mail }, now);
-    expect(findings.map(({ isWell, what, says }) => `${isWell} ${what}: ${says}`)).toEqual([
+    expect(findings.map(({ ok, what, says }) => `${ok} ${what}: ${says}`)).toEqual([
       'true settings: mail by mail.example:465 to 1; kept for 30 days after delivery',
       `true database: ${file}, 1 submissions`,
       'true integrity: 0 strays; ok',
+      'true mode: for its owner only',
       `true schema: version ${store.about.version}`,
       'true queue: 1 due, the oldest for 0 s; 0 held',
+      'true retention: nothing is kept for too long',
     ]);
     const none = makeFolder();
     expect(await inbox(none, ['check'])).toMatchObject({
@@ -177,6 +230,16 @@ LOOK  database  there is none in ${none}: start the service once, or set DATA_DI
       'queue',
     ],
     [
+      'what is kept for too long',
+      async ({ store }) => {
+        const [one] = await store.list();
+        await store.settle(one?.id ?? '', { state: 'sent', at: later(-33 * 86_400_000) });
+      },
+      {},
+      'retention',
+    ],
+    ['a database that others may read', ({ file }) => chmodSync(file, 0o640), {}, 'mode'],
+    [
       'a damaged database',
       async ({ store, file }) => {
         await store.close();
@@ -202,6 +265,6 @@ LOOK  database  there is none in ${none}: start the service once, or set DATA_DI
     const opened = await makeInbox(makeSubmission());
     await spoil(opened);
     const findings = await inspect({ DATA_DIR: opened.folder, ...env }, now);
-    expect(findings.filter(({ isWell }) => !isWell).map((finding) => finding.what)).toEqual([what]);
+    expect(findings.filter(({ ok }) => !ok).map((finding) => finding.what)).toEqual([what]);
   });
 });

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { loanPath } from '../../src/api.ts';
 import { inspect } from '../../src/intake/operator/inspection.ts';
 import { openPostgresInbox, openPostgresStore } from '../../src/intake/store/postgres-store.ts';
-import { migrations } from '../../src/intake/store/postgres-tables.ts';
 import { StoreError, type Submission } from '../../src/intake/store/store.ts';
 import { now } from '../support/clock.ts';
 import { describeWith } from '../support/describe-with.ts';
@@ -54,7 +53,7 @@ function holds(): void {
       onTestFinished(() => operator.end());
       const begin = async (sql: string) => {
         await operator.query('BEGIN');
-        await operator.query("SELECT pg_advisory_xact_lock(hashtextextended('operator', 0))");
+        await operator.query("SELECT pg_advisory_xact_lock(hashtextextended('retention', 0))");
         await operator.query(sql);
       };
       const untilSomebodyWaits = () =>
@@ -87,27 +86,6 @@ function holds(): void {
       expect(await queryAt(url, 'SELECT version FROM schema_version')).toEqual([{ version }]);
     });
 
-    it('brings older tables up to date, with all that is in them', async () => {
-      const url = await makeSchema(server.port);
-      const { id, reference, payload, idempotencyKey } = makeSubmission();
-      const columns =
-        'kind, language, marks, channel, content_hash, received_at, id, reference, idempotency_key, payload';
-      const values = ['message', 'nl', '[]', 'json', 'x', now.toISOString()];
-      const all = [...values, id, reference, idempotencyKey, JSON.stringify(payload)];
-      await queryAt(
-        url,
-        `${migrations.slice(0, 2).join('')} UPDATE schema_version SET version = 2;
-        INSERT INTO submissions (${columns}) VALUES ('${all.join("', '")}');
-        INSERT INTO deliveries (submission_id, state, next_attempt) VALUES ('${id}', 'due', '2026');
-        INSERT INTO confirmations (submission_id, state, next_attempt, recipient)
-          VALUES ('${id}', 'due', '2026', 'ans@x.example')`,
-      );
-      const store = await openStore(url);
-      expect(await store.list()).toMatchObject([{ id, payload, delivery: { state: 'due' } }]);
-      for (const { claim } of [store, store.confirmations])
-        expect(await claim(now, 9)).toMatchObject([{ id }]);
-    });
-
     it('makes all tables or none, and refuses newer ones', async () => {
       const url = await makeSchema(server.port);
       await queryAt(url, 'CREATE TABLE deliveries (x integer)');
@@ -117,7 +95,22 @@ function holds(): void {
       await openStore(url);
       await queryAt(url, 'UPDATE schema_version SET version = version + 1');
       for (const open of [openPostgresStore, openPostgresInbox])
-        await expect(open(url)).rejects.toThrow('was written by a newer version: start that one');
+        await expect(open(url)).rejects.toThrow(
+          'is of a newer version (5, not 4): start the program that',
+        );
+    });
+
+    it('ends, too, once it has begun and meets other tables', async () => {
+      for (const [sql, line] of [
+        ['UPDATE schema_version SET version = version + 1', 'is of a newer version (5, not 4)'],
+        ['ALTER TABLE submissions RENAME payload TO body', 'PostgreSQL failed (42703)'],
+      ] as const) {
+        const url = await makeSchema(server.port);
+        const store = await openStore(url);
+        await queryAt(url, sql);
+        await expect(store.accept(makeSubmission())).rejects.toThrow(line);
+        expect((await store.broken).message).toContain(line);
+      }
     });
 
     it.each<[string, (url: string) => string | Promise<string>, RegExp]>([
@@ -208,7 +201,7 @@ function holds(): void {
       await vi.waitFor(async () => expect((await openStore(url)).about.warning).toBe(warning), 5e3);
       expect(about.place).toBe(`PostgreSQL at 127.0.0.1:${server.port}/postgres`);
       const findings = await inspect({ DATABASE_URL: url }, now);
-      expect(findings).toContainEqual({ isWell: false, what: 'safety', says: warning });
+      expect(findings).toContainEqual({ ok: false, what: 'safety', says: warning });
       const service = await startService({ env: { DATABASE_URL: url } });
       await service.stop();
       expect(service.said.stderr).toContain(`"detail":"${warning}"`);
@@ -221,7 +214,7 @@ function holds(): void {
       const folder = makeTemporaryFolder();
       const said = async (...args: string[]) => (await inbox(folder, args, env)).stderr;
       const none =
-        'There are no tables in the database: the service was not started yet, or has another\n';
+        'There are no tables in the database: start the service once, or set DATABASE_URL, or name a file with --settings\n';
       expect(await said('list')).toBe(none);
       await openStore(env.DATABASE_URL);
       const see = ': see docs/operating.md\n';
@@ -236,12 +229,13 @@ function holds(): void {
       await store.accept(makeSubmission());
       const findings = await inspect({ DATABASE_URL: elsewhere(url, { password: 'secret' }) }, now);
       const place = `PostgreSQL at 127.0.0.1:${server.port}/postgres`;
-      expect(findings.map(({ isWell, what, says }) => `${isWell} ${what}: ${says}`)).toEqual([
+      expect(findings.map(({ ok, what, says }) => `${ok} ${what}: ${says}`)).toEqual([
         'true settings: no mail server; kept for 30 days after delivery',
         `true database: ${place}, 1 submissions`,
         'true safety: what is stored survives a power cut',
         `true schema: version ${store.about.version}`,
         'true queue: 1 due, the oldest for 0 s; 0 held',
+        'true retention: nothing is kept for too long',
       ]);
     });
   });

@@ -1,5 +1,5 @@
 /** What becomes of stored submissions, whichever database it is: claimed, mailed, made due anew, erased, deleted. */
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { retentionLimit, startPurging } from '../../src/intake/purging.ts';
 import { leaseMs, type Submission } from '../../src/intake/store/store.ts';
 import { now } from '../support/clock.ts';
@@ -171,12 +171,41 @@ onEachStore('erasing a person', (open) => {
       if (state === 'held') await store.settle(one.id, { state, at: now, error: 'timeout' });
       if (state === 'sent') await store.settle(one.id, { state, at: now });
     }
-    const erased = await store.erase(' ans.jos\u00e9@example.com ');
+    const erased = await store.erase({ email: ' ans.jos\u00e9@example.com ' });
     const references = all.map(({ one }) => one.reference);
     expect(erased.toSorted()).toEqual(references.slice(0, 6).toSorted());
     expect((await store.list()).map(({ reference }) => reference)).toEqual(references.slice(6));
     expect(await query('SELECT number FROM deliveries')).toHaveLength(3);
-    expect(await store.erase('nobody@example.com')).toEqual([]);
+    expect(await store.erase({ email: 'nobody@example.com' })).toEqual([]);
+  });
+});
+
+onEachStore('an address', (open) => {
+  it.each([
+    ['invisible marks', '\u202aans\u200b@example.com\u202c\u200e'],
+    ['a name and angle brackets', 'Ans <ans@example.com>'],
+    ['a dot at its end', 'ans@example.com.'],
+    ['full width', 'ａｎｓ＠example.com'],
+    ['what a list shows for the unseen', 'ans\ufffd@example.com'],
+    ['its link', 'mailto:ans@example.com'],
+  ])('is the same with %s, on either side', async (_what, spelled) => {
+    const { store } = await open();
+    for (const [stored, asked] of [
+      [spelled, 'ans@example.com'],
+      ['ans@example.com', spelled],
+    ] as const) {
+      const one = makeSubmission({ payload: { ...message, email: stored } });
+      await store.accept(one);
+      expect(await store.erase({ email: asked })).toEqual([one.reference]);
+    }
+  });
+
+  it('is the same in punycode, and another one with another dot', async () => {
+    const { store } = await open();
+    const one = makeSubmission({ payload: { ...message, email: 'ans@bücher.example' } });
+    await store.accept(one);
+    expect(await store.erase({ email: 'a.ns@bücher.example' })).toEqual([]);
+    expect(await store.erase({ email: 'ans@xn--bcher-kva.example' })).toEqual([one.reference]);
   });
 });
 
@@ -225,7 +254,10 @@ describe('the service', () => {
       return limits.length === 3 ? 7 : 0;
     };
     const clock = () => now;
-    const stop = startPurging({ store: { purge }, retentionDays: 30, clock, log: app.log });
+    const ages = async () => ({ oldestPassedOn: now, newest: now });
+    const store = { purge, ages };
+    const uptime = () => 0;
+    const stop = startPurging({ store, retentionDays: 30, clock, uptime, log: app.log });
     await vi.advanceTimersByTimeAsync(2 * 3_600_000);
     stop();
     await vi.advanceTimersByTimeAsync(3_600_000);
@@ -237,5 +269,33 @@ describe('the service', () => {
       expect.objectContaining({ msg: 'failed', detail: 'Nothing could be purged' }),
       expect.objectContaining({ msg: 'purged', count: 7 }),
     ]);
+  });
+
+  it('deletes a day’s worth at once and nothing for its clock alone', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { app, store } = makeIntake();
+    const all = Array.from({ length: 60 }, (_, age) =>
+      makeSubmission({ receivedAt: later(-age * day).toISOString() }),
+    );
+    for (const [age, one] of all.entries()) {
+      await store.accept(one);
+      await store.settle(one.id, { state: 'sent', at: later(-age * day) });
+    }
+    let up = 0;
+    const kept = () => store.count();
+    const clock = () => later(400 * day);
+    const stop = startPurging({ store, retentionDays: 30, clock, uptime: () => up, log: app.log });
+    onTestFinished(stop);
+    // Of 29 days each hour takes one; what is younger than 30 days by the newest submission stays.
+    await vi.waitFor(async () => expect(await kept()).toBe(59));
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    await vi.waitFor(async () => expect(await kept()).toBe(58));
+    for (let hours = 0; hours < 60; hours++) await vi.advanceTimersByTimeAsync(3_600_000);
+    await vi.waitFor(async () => expect(await kept()).toBe(31));
+    // Time passes although nothing comes.
+    up = 2 * day + 1;
+    for (let hours = 0; hours < 3; hours++) await vi.advanceTimersByTimeAsync(3_600_000);
+    await vi.waitFor(async () => expect(await kept()).toBe(29));
   });
 });

@@ -2,6 +2,7 @@
 import {
   existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -11,13 +12,14 @@ import {
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
-import { databaseIn, restoreBackup } from '../../src/intake/store/sqlite-file.ts';
+import { restoreBackup } from '../../src/intake/store/sqlite-backup.ts';
+import { databaseIn } from '../../src/intake/store/sqlite-file.ts';
 import { openSqliteReader, openSqliteStore } from '../../src/intake/store/sqlite-store.ts';
 import { StoreError } from '../../src/intake/store/store.ts';
 import { now } from '../support/clock.ts';
 import { makeFolder } from '../support/intake/fixtures.ts';
 import { connectTo, openStore } from '../support/intake/stores.ts';
-import { makeLoan, makeSubmission } from '../support/submission.ts';
+import { makeSubmission } from '../support/submission.ts';
 
 function execute(file: string, sql: string): void {
   const db = new DatabaseSync(file);
@@ -52,7 +54,17 @@ describe('a database that cannot be used', () => {
     [
       'is newer',
       (file) => execute(file, 'PRAGMA user_version = 1000'),
-      'was written by a newer version: start that one',
+      'is of a newer version (1000, not 4): start the program that belongs to it',
+    ],
+    [
+      'is older',
+      (file) => execute(file, 'PRAGMA user_version = 3'),
+      'is of an older version (3, not 4): start the program that belongs to it',
+    ],
+    [
+      'was copied away',
+      (file) => execute(file, 'PRAGMA user_version = 1000000'),
+      'was copied to PostgreSQL, which has everything since: set DATABASE_URL',
     ],
     // In the header: the version of the format that may write it. SQLite opens such a file for reading only.
     ['is read-only', (file) => changeBytes(file, 18, 1, 3), unwritable],
@@ -92,46 +104,6 @@ describe('a database that cannot be used', () => {
   });
 });
 
-describe('a database of an older version', () => {
-  const makeOld = () => {
-    const folder = makeFolder();
-    const columns = ['kind', 'received_at', 'language', 'payload', 'marks', 'channel'];
-    const table = `id TEXT PRIMARY KEY, reference TEXT NOT NULL UNIQUE, idempotency_key TEXT UNIQUE,
-      ${columns.map((name) => `${name} TEXT NOT NULL`).join()}`;
-    execute(databaseIn(folder), `CREATE TABLE submissions (${table}); PRAGMA user_version = 1`);
-    const all = [makeSubmission(), makeLoan({}, { marks: ['honeypot'] })];
-    for (const { payload, marks, ...one } of all) {
-      const values = [one.id, one.reference, one.idempotencyKey, one.kind, one.receivedAt];
-      connectTo(databaseIn(folder))
-        .prepare('INSERT INTO submissions VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)')
-        .run(...values, one.language, JSON.stringify(payload), JSON.stringify(marks), one.channel);
-    }
-    return { folder, all };
-  };
-
-  it('keeps what it has, and has all of it mailed that is no spam', async () => {
-    const { folder, all } = makeOld();
-    const older = 'is of an older version: start the service once';
-    expect(() => openSqliteReader(folder)).toThrow(older);
-    const { store } = openStore(folder);
-    expect(await store.list()).toMatchObject([
-      { ...all[0], delivery: { state: 'due' } },
-      { ...all[1], delivery: null },
-    ]);
-    expect(await store.claim(now, 9)).toHaveLength(1);
-  });
-
-  it('becomes one of today wholly or not at all', () => {
-    const { folder } = makeOld();
-    const db = connectTo(databaseIn(folder));
-    // Stands in the way of a later step.
-    db.exec('CREATE TABLE confirmations (x)');
-    expect(() => openSqliteStore(folder)).toThrow(StoreError);
-    expect(db.prepare('PRAGMA user_version').get()).toEqual({ user_version: 1 });
-    expect(db.prepare('PRAGMA table_info(submissions)').all()).toHaveLength(9);
-  });
-});
-
 describe('a backup', () => {
   it('holds what was stored before it began, while the service goes on', async () => {
     const { store, folder } = openStore();
@@ -144,7 +116,7 @@ describe('a backup', () => {
     await Promise.all(during);
     await reader?.close();
     expect(statSync(file).mode & 0o777).toBe(0o600);
-    expect(existsSync(`${file}.part`)).toBe(false);
+    expect(readdirSync(join(file, '..'))).toEqual(['backup.sqlite']);
 
     const restored = join(makeFolder(), 'data');
     restoreBackup(file, restored, 'send');
@@ -152,6 +124,20 @@ describe('a backup', () => {
     expect(before.filter(({ id }) => !ids.has(id))).toEqual([]);
     expect(statSync(databaseIn(restored)).mode & 0o777).toBe(0o600);
     expect(statSync(restored).mode & 0o777).toBe(0o700);
+  });
+
+  it('two to one name are each whole or refused', async () => {
+    const folder = makeFolder();
+    const { store } = openStore(join(folder, 'data'));
+    for (let i = 0; i < 50; i++) await store.accept(makeSubmission());
+    const file = join(folder, 'backup.sqlite');
+    const half = `${file}.part`;
+    // What another one is writing just then.
+    writeFileSync(half, 'half');
+    await store.backup(file);
+    expect(readFileSync(half, 'utf8')).toBe('half');
+    restoreBackup(file, join(folder, 'restored'), 'hold');
+    expect(await openStore(join(folder, 'restored')).store.list()).toHaveLength(50);
   });
 
   it('goes over no file that is there', async () => {
@@ -183,6 +169,20 @@ describe('a backup', () => {
     expect(await restored.claim(now, 9)).toHaveLength(ifDue === 'send' ? 1 : 0);
   });
 
+  it('that was cut off is no reason for an empty database, and is restored again', async () => {
+    const { store } = openStore();
+    await store.accept(makeSubmission());
+    const file = join(makeFolder(), 'backup.sqlite');
+    await store.backup(file);
+    const folder = makeFolder();
+    writeFileSync(`${databaseIn(folder)}.restoring`, 'half');
+    const line = 'was not restored to its end: restore the backup again';
+    expect(() => openSqliteStore(folder)).toThrow(line);
+    restoreBackup(file, folder, 'hold');
+    expect(await openStore(folder).store.list()).toHaveLength(1);
+    expect(readdirSync(folder).filter((name) => name.includes('restoring'))).toEqual([]);
+  });
+
   it('is not restored over anything, nor when it is newer, damaged or not there', async () => {
     const { store, folder, file: database } = openStore();
     await store.accept(makeSubmission());
@@ -193,7 +193,7 @@ describe('a backup', () => {
     expect(() => restoreBackup(good ?? '', folder, 'send')).toThrow(`${folder} is not empty`);
     for (const [file = '', line] of [
       [bad, `${bad} is damaged`],
-      [newer, `${newer} was written by a newer version`],
+      [newer, `${newer} is of a newer version`],
       ['/nowhere/file', '/nowhere/file cannot be read (ENOENT): name a backup'],
       [database, `${database} is no backup`],
     ]) {

@@ -1,9 +1,10 @@
+import { day, retentionLimit } from '../purging.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { openForReading } from '../store/open-store.ts';
-import { databaseIn, openDatabase, readPragma } from '../store/sqlite-file.ts';
+import { databaseIn, isShared, openDatabase, readPragma } from '../store/sqlite-file.ts';
 
 export interface Finding {
-  isWell: boolean;
+  ok: boolean;
   /** One word. */
   what: string;
   /** One line, without personal data. */
@@ -22,48 +23,51 @@ export async function inspect(
   try {
     settings = readSettings(env);
   } catch (error) {
-    return [{ isWell: false, what: 'settings', says: messageOf(error) }];
+    return [{ ok: false, what: 'settings', says: messageOf(error) }];
   }
   const { retentionDays, mail } = settings;
   const mailing = mail
     ? `mail by ${mail.server.host}:${mail.server.port} to ${mail.to.length}`
     : 'no mail server';
   const says = `${mailing}; kept for ${retentionDays} days after delivery`;
-  return [{ isWell: true, what: 'settings', says }, ...(await inspectStore(settings, now))];
+  return [{ ok: true, what: 'settings', says }, ...(await inspectStore(settings, now))];
 }
 
 async function inspectStore(settings: Settings, now: Date): Promise<Finding[]> {
-  const { databaseUrl, dataDir, mail } = settings;
+  const { databaseUrl, dataDir, mail, retentionDays } = settings;
   try {
     const store = await openForReading(settings);
     if (!store) {
       const says = databaseUrl
         ? 'it has no tables yet: start the service once, or name another in DATABASE_URL'
         : `there is none in ${dataDir}: start the service once, or set DATA_DIR`;
-      return [{ isWell: false, what: 'database', says }];
+      return [{ ok: false, what: 'database', says }];
     }
     const { place, version, warning } = store.about;
-    const stored = (await store.list()).length;
+    const stored = await store.count();
+    const { oldestPassedOn } = await store.ages();
     const { due, held, oldestDueSeconds } = await store.queue(now);
     await store.close();
     return [
-      { isWell: true, what: 'database', says: `${place}, ${stored} submissions` },
+      { ok: true, what: 'database', says: `${place}, ${stored} submissions` },
       databaseUrl
         ? {
-            isWell: !warning,
+            ok: !warning,
             what: 'safety',
             says: warning ?? 'what is stored survives a power cut',
           }
         : inspectFile(databaseIn(dataDir)),
-      { isWell: true, what: 'schema', says: `version ${version}` },
+      ...(databaseUrl ? [] : [inspectMode(databaseIn(dataDir))]),
+      { ok: true, what: 'schema', says: `version ${version}` },
       {
-        isWell: held === 0 && !(mail && oldestDueSeconds > longDue),
+        ok: held === 0 && !(mail && oldestDueSeconds > longDue),
         what: 'queue',
         says: `${due} due, the oldest for ${oldestDueSeconds} s; ${held} held`,
       },
+      inspectRetention(oldestPassedOn, retentionLimit(now, retentionDays)),
     ];
   } catch (error) {
-    return [{ isWell: false, what: 'database', says: messageOf(error) }];
+    return [{ ok: false, what: 'database', says: messageOf(error) }];
   }
 }
 
@@ -72,9 +76,25 @@ function inspectFile(file: string): Finding {
     const found = readPragma(db, 'integrity_check(1)');
     const strays = db.prepare('PRAGMA foreign_key_check').all().length;
     db.close();
-    const isWell = found === 'ok' && strays === 0;
-    return { isWell, what: 'integrity', says: `${strays} strays; ${found}` };
+    const ok = found === 'ok' && strays === 0;
+    return { ok, what: 'integrity', says: `${strays} strays; ${found}` };
   });
+}
+
+function inspectMode(file: string): Finding {
+  const ok = !isShared(file);
+  const says = ok ? 'for its owner only' : `others may read it: chmod 600 ${file}*`;
+  return { ok, what: 'mode', says };
+}
+
+/** The service deletes at most a day's worth an hour, and nothing because of its clock alone. */
+function inspectRetention(oldest: Date | null, limit: Date): Finding {
+  const late = oldest ? Math.floor((limit.getTime() - oldest.getTime()) / day) : 0;
+  const ok = late < 2;
+  const says = ok
+    ? 'nothing is kept for too long'
+    : `the oldest is kept ${late} days too long: look at the clock, then purge`;
+  return { ok, what: 'retention', says };
 }
 
 function messageOf(error: unknown): string {

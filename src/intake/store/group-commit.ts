@@ -1,134 +1,94 @@
-import type { Work } from './steps.ts';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
+import type { Database, Failure, Work } from './database.ts';
 import { StoreError } from './store.ts';
 
-/** A database, as far as writing goes. */
-export interface Transactions {
-  /**
-   * Takes all steps of several works in one transaction.
-   * @returns what each of them returned, once it survives a power cut
-   * @throws whatever went wrong, everything being undone or nobody knowing whether it is
-   */
-  transact(works: Work[]): unknown[] | Promise<unknown[]>;
+/** A connection that writes, a transaction at a time. */
+export interface Writer {
+  /** Does all works in one transaction. @returns what each returned, once it is on disk */
+  transact(works: Work[]): Promise<unknown[]>;
   explain(error: unknown): Failure;
-}
-
-export interface Failure {
-  /**
-   * - `busy`: may go well when tried again, with the same work
-   * - `refused`: will not
-   * - `broken`: nothing can be written any more
-   */
-  kind: 'busy' | 'refused' | 'broken';
-  error: StoreError;
-}
-
-export interface GroupCommit {
-  /**
-   * Does a work, together with all others of the same turn of the event loop, in one transaction.
-   * @returns what the work returned, once it is on disk
-   * @throws StoreError when it failed, or could not be done in time; then it may yet be
-   */
-  write<Result>(work: Work<Result>): Promise<Result>;
-  /**
-   * Fulfilled when the disk failed, and what was written since the last sync may be gone, which no retry can tell; or
-   * when the database is no longer where it was opened.
-   */
-  readonly broken: Promise<StoreError>;
 }
 
 interface Waiting {
   work: Work;
-  done(result: unknown): void;
-  fail(error: StoreError): void;
-  /** Of `performance.now()`, which no change of the clock moves. */
-  deadline: number;
+  resolve(result: unknown): void;
+  reject(error: StoreError): void;
+  /** Its caller was told that it took too long. */
+  isLate: boolean;
 }
 
-/** Milliseconds: how long a write waits for a busy database, unless told otherwise, and how often that is looked at. */
-const patience = { longest: 3_000, step: 25 };
+/** Milliseconds. */
+const limits = { longest: 3_000, retry: 25 };
 
 /** More at once are done in several transactions: the first need not wait for the last. */
 const largestBatch = 100;
 
-/** One fsync for all that comes in one turn: several times the throughput, and nobody waits longer. */
+/**
+ * Transactions that begin in one turn of the event loop share one commit, and so one sync of the disk.
+ * @param longest milliseconds that a caller waits for a busy database
+ * @returns `broken`: fulfilled when nothing can be written any more, and no retry is safe
+ */
 export function groupCommit(
-  { transact, explain }: Transactions,
-  longest = patience.longest,
-): GroupCommit {
-  let waiting: Waiting[] = [];
-  /** Those whose caller has not been told yet, oldest first: what waits, and what is being done. */
-  const untold = new Set<Waiting>();
-  let isDraining = false;
-  let lastBusy: StoreError | undefined;
-  let failure: StoreError | undefined;
+  { transact, explain }: Writer,
+  longest = limits.longest,
+): Pick<Database, 'transaction'> & { broken: Promise<StoreError> } {
   const broken = Promise.withResolvers<StoreError>();
+  let failure: Failure | undefined;
+  let lastBusy = new StoreError('The database did not answer in time');
+  let waiting: Waiting[] = [];
+  let isDraining = false;
 
-  function write<Result>(work: Work<Result>): Promise<Result> {
-    return new Promise((resolve, reject) => {
-      const one: Waiting = {
-        work,
-        done: (result) => untold.delete(one) && resolve(result as Result),
-        fail: (error) => untold.delete(one) && reject(error),
-        deadline: performance.now() + longest,
-      };
-      untold.add(one);
-      waiting.push(one);
-      if (!isDraining) void drain();
-    });
+  function transaction<Result>(work: Work<Result>): Promise<Result> {
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+    const one = { work, resolve, reject, isLate: false };
+    const timer = setTimeout(() => {
+      one.isLate = true;
+      reject(lastBusy);
+    }, longest);
+    waiting.push(one);
+    if (!isDraining) void drain();
+    return promise.finally(() => clearTimeout(timer)) as Promise<Result>;
   }
 
   async function drain(): Promise<void> {
     isDraining = true;
-    const timer = setInterval(failLate, patience.step);
     while (waiting.length > 0) {
-      await new Promise((resolve) => setImmediate(resolve));
-      waiting = waiting.filter((one) => untold.has(one));
-      const left = await commit(waiting.splice(0, largestBatch));
-      if (left.length === 0) continue;
-      waiting = [...left, ...waiting];
-      await new Promise((resolve) => setTimeout(resolve, patience.step));
+      await nextTurn();
+      waiting = waiting.filter(({ isLate }) => !isLate);
+      const busy = await commit(waiting.splice(0, largestBatch));
+      if (busy.length === 0) continue;
+      waiting = [...busy, ...waiting];
+      await wait(limits.retry);
     }
-    clearInterval(timer);
     isDraining = false;
   }
 
-  /** The database may go on with what it is doing: a later try finds out what came of it. */
-  function failLate(): void {
-    const now = performance.now();
-    for (const one of untold) {
-      if (one.deadline > now) return;
-      one.fail(lastBusy ?? new StoreError('The database did not answer in time'));
-    }
-  }
-
-  /** @returns those that are neither done nor failed, the database being busy */
+  /** @returns those that are to be tried again */
   async function commit(batch: Waiting[]): Promise<Waiting[]> {
     try {
-      if (failure) throw failure;
+      if (failure) throw failure.error;
       const results = await transact(batch.map(({ work }) => work));
-      lastBusy = undefined;
-      for (const [index, one] of batch.entries()) one.done(results[index]);
+      for (const [index, one] of batch.entries()) one.resolve(results[index]);
       return [];
     } catch (thrown) {
-      const { kind, error } = failure ? { kind: 'broken', error: failure } : explain(thrown);
+      const { kind, error } = failure ?? explain(thrown);
       if (kind === 'busy') {
         lastBusy = error;
         return batch;
       }
       if (kind === 'broken') {
-        failure = error;
+        failure = { kind, error };
         broken.resolve(error);
+      } else if (batch.length > 1) {
+        // One of them fails; each is tried alone, so that it fails alone.
+        const busy: Waiting[] = [];
+        for (const one of batch) busy.push(...(await commit([one])));
+        return busy;
       }
-      // One that cannot be stored fails alone. After a failed sync nothing is tried again.
-      if (failure || batch.length === 1) {
-        for (const one of batch) one.fail(error);
-        return [];
-      }
-      const left: Waiting[] = [];
-      for (const one of batch) left.push(...(await commit([one])));
-      return left;
+      for (const one of batch) one.reject(error);
+      return [];
     }
   }
 
-  return { write, broken: broken.promise };
+  return { transaction, broken: broken.promise };
 }

@@ -1,12 +1,13 @@
-import type { Settings } from '../settings.ts';
+import type { Copied } from './copy.ts';
 import { databaseIn, fileNumber } from './sqlite-file.ts';
 import { openSqliteReader, openSqliteStore } from './sqlite-store.ts';
-import type { Store, StoreReader } from './store.ts';
+import type { Progress, Store, StoreReader } from './store.ts';
 
-type Where = Pick<Settings, 'dataDir' | 'databaseUrl'>;
-
-/** Milliseconds that a command waits for a lock of SQLite; the service holds one for less. */
-const lockWait = 5_000;
+/** See the settings. */
+interface Where {
+  dataDir: string;
+  databaseUrl?: string;
+}
 
 /**
  * Opens what the service stores in, and makes it where there is nothing.
@@ -25,7 +26,7 @@ export async function openStore({ dataDir, databaseUrl }: Where): Promise<Store>
 export async function openForWriting(where: Where): Promise<Store | undefined> {
   if (where.databaseUrl !== undefined) return openInbox(where.databaseUrl);
   const isThere = fileNumber(databaseIn(where.dataDir)) !== undefined;
-  return isThere ? openSqliteStore(where.dataDir, lockWait) : undefined;
+  return isThere ? openSqliteStore(where.dataDir) : undefined;
 }
 
 /**
@@ -35,6 +36,34 @@ export async function openForWriting(where: Where): Promise<Store | undefined> {
 export async function openForReading(where: Where): Promise<StoreReader | undefined> {
   if (where.databaseUrl !== undefined) return openInbox(where.databaseUrl);
   return openSqliteReader(where.dataDir);
+}
+
+/**
+ * Copies everything from SQLite to PostgreSQL, see {@link copyAll}.
+ * @returns undefined when there is nothing to copy
+ */
+export async function copyStore(
+  from: string,
+  to: string,
+  say: Progress,
+): Promise<Copied | undefined> {
+  const [{ copyAll }, { openSqliteSource }, { openPostgresTarget }] = await Promise.all([
+    import('./copy.ts'),
+    import('./sqlite-copy.ts'),
+    import('./postgres-copy.ts'),
+  ]);
+  const source = openSqliteSource(from);
+  if (!source) return undefined;
+  try {
+    const target = await openPostgresTarget(to);
+    try {
+      return await copyAll(source, target, say);
+    } finally {
+      await target.close();
+    }
+  } finally {
+    source.close();
+  }
 }
 
 async function openInbox(databaseUrl: string): Promise<Store | undefined> {

@@ -13,9 +13,7 @@ export type Row = {
   payload: string;
   marks: string;
   channel: Channel;
-  /**
-   * Of what makes two submissions without a key the same. It says no more than the row it stands in, and goes with it.
-   */
+  /** Hash of what makes two submissions without a key the same. It says no more than its row, and goes with it. */
   content_hash: string | null;
 };
 
@@ -76,4 +74,9 @@ export function storedOf(row: StoredRow): Stored {
     sentAt: row.sent_at,
   };
   return { ...submissionOf(row), delivery };
+}
+
+/** The time so many milliseconds after another. */
+export function after(time: Date | string, ms: number): string {
+  return new Date(new Date(time).getTime() + ms).toISOString();
 }

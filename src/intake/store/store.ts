@@ -32,20 +32,16 @@ export interface Accepted {
   repeated: boolean;
 }
 
-/** Why a mail could not be sent, in codes of ours: what a mail server answers may quote its sender. */
+/**
+ * Why a mail could not be sent, see docs/operating.md. A code, since what a mail server answers may quote its sender.
+ */
 export type MailError =
-  /** No connection, or it broke. */
   | 'connection'
-  /** A certificate that nobody vouches for, or no encryption. */
   | 'tls'
   | 'login_refused'
-  /** The server takes no mail from MAIL_FROM. */
   | 'sender_refused'
-  /** The server takes no mail to any of its recipients. */
   | 'address_refused'
-  /** The server asks to try again later. */
   | 'deferred'
-  /** The server does not want this very message. */
   | 'message_refused'
   | 'timeout'
   /** Not sent in time; a confirmation only. */
@@ -86,19 +82,46 @@ export interface Queue {
   oldestDueSeconds: number;
 }
 
+/** Null where there is none. */
+export interface Ages {
+  /** Since when the oldest that may be deleted some day was passed on. */
+  oldestPassedOn: Date | null;
+  /** When the newest submission came. */
+  newest: Date | null;
+}
+
+/** Whose submissions are erased. */
+export type Person = { email: string } | { references: readonly string[] };
+
+/** Told what a long command is doing, and with how many rows it is done. */
+export type Progress = (what: string, done?: number) => void;
+
 export interface StoreReader {
   readonly about: {
     /** The file, or the server and its database. */
     place: string;
     /** Of the tables. */
     version: number;
-    /** What the operator should mend, although everything works. */
+    /** What the operator should know of, although everything works. */
     warning?: string | undefined;
+    /** Nothing was there: the database was made just now, and is empty. */
+    isNew?: boolean;
   };
   /** Every submission, oldest first. */
   list(): Promise<Stored[]>;
+  /** The same, some at a time. */
+  portions(): AsyncIterable<Stored[]>;
+  /** So many of them, newest first. */
+  latest(count: number): Promise<Stored[]>;
+  count(): Promise<number>;
   find(reference: string): Promise<Stored | undefined>;
   queue(now: Date): Promise<Queue>;
+  ages(): Promise<Ages>;
+  /**
+   * Looks for a person's e-mail address, however it is spelled.
+   * @returns references: of what has it as its e-mail address, and of what says it elsewhere
+   */
+  lookFor(email: string, say?: Progress): Promise<{ theirs: string[]; mentioning: string[] }>;
   /**
    * Writes all of it as of now into one new file, while others go on writing.
    * @throws StoreError when the file exists or cannot be written, or when the database has its own means
@@ -141,10 +164,10 @@ export interface Store extends StoreReader, Outbox {
    */
   purge(before: Date): Promise<number>;
   /**
-   * Deletes every submission with this e-mail address, in any capitals, so that no byte of it stays in the store.
+   * Deletes every submission of a person so that no byte of it stays in the store.
    * @returns their references
    */
-  erase(email: string): Promise<string[]>;
+  erase(whose: Person, say?: Progress): Promise<string[]>;
   /** Fulfilled with why, once and for good, when nothing can be stored any more and the process must end. */
   readonly broken: Promise<StoreError>;
 }

@@ -1,5 +1,6 @@
 /** All of them, by their numbers in docs/testing.md; the faults that are not here are tests of `tests/intake/`. */
 import { backups } from './backups.ts';
+import { copies } from './copy.ts';
 import { failingSync, fullDisk, lockedDatabase, slowSync } from './disks.ts';
 import { crashes, kills, terminations } from './endings.ts';
 import { mutations } from './mutations.ts';
@@ -23,6 +24,7 @@ export const scenarios: readonly Scenario[] = [
   slowClients,
   lostServer,
   severalProcesses,
+  copies,
   terminations,
   backups,
   soak,

@@ -3,7 +3,7 @@ import { openSqliteStore } from '../../../src/intake/store/sqlite-store.ts';
 import { makeSubmission } from '../submission.ts';
 
 async function storeIn(folder: string, id: string): Promise<void> {
-  const store = openSqliteStore(folder, 3_000);
+  const store = openSqliteStore(folder);
   await store.accept(makeSubmission({ id, idempotencyKey: id, reference: id }));
   await store.close();
 }

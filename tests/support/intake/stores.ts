@@ -40,8 +40,8 @@ export function onEachStore(what: string, tests: (open: Open) => void): void {
 }
 
 /** A store in SQLite, closed when the test has ended. */
-export function openStore(folder = makeFolder(), lockWait = 0) {
-  const store: SqliteStore = openSqliteStore(folder, lockWait);
+export function openStore(folder = makeFolder()) {
+  const store: SqliteStore = openSqliteStore(folder);
   onTestFinished(() => store.close());
   return { store, folder, file: databaseIn(folder) };
 }
@@ -55,11 +55,16 @@ export function connectTo(file: string, options = {}): DatabaseSync {
   return db;
 }
 
-/** Runs commands within the test, on a database. */
+/** Runs commands within the test, on a database. @returns what they print */
 export function commandsOn(env: Record<string, string>) {
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
   onTestFinished(() => void vi.unstubAllEnvs());
-  return (...args: string[]) => run(args);
+  return async (...args: string[]) => {
+    const said: string[] = [];
+    const write = (text: string) => void said.push(text);
+    await run(args, { write, say: () => undefined, isTerminal: false });
+    return said.join('');
+  };
 }
 
 /** A file database with these submissions, and commands on it. */

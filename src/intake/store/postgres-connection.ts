@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { type ClientBase, DatabaseError, Pool, type PoolConfig } from 'pg';
-import type { Failure } from './group-commit.ts';
-import type { Statement, Steps } from './steps.ts';
+import type { Failure, Query, Value } from './database.ts';
 import { StoreError } from './store.ts';
+import { VersionError } from './tables.ts';
 
 /** Milliseconds. No query is without a limit: a link may go silent and never say that it is gone. */
 export interface Limits {
@@ -11,12 +11,12 @@ export interface Limits {
   answer: number;
 }
 
-/** What every session of ours is told, whatever server, database and role say. */
+/** What every session of the service is told, whatever server, database and role say. */
 const session = {
   synchronous_commit: 'on',
-  /** Who waits for a lock must see what was committed meanwhile. */
+  /** After waiting for a lock a session must see what was committed meanwhile. */
   default_transaction_isolation: 'read committed',
-  /** Of the server, after which it forgets who has vanished. */
+  /** The server forgets a client that has vanished. */
   tcp_keepalives_idle: 10,
   tcp_keepalives_interval: 5,
   tcp_keepalives_count: 3,
@@ -58,13 +58,13 @@ export function linkTo(url: string, { connecting, answer }: Limits): Link {
     async on(use) {
       if (pool.ending) throw new StoreError('The store is closed');
       const client = await pool.connect();
-      let isWell = false;
+      let ok = false;
       try {
         const result = await use(client);
-        isWell = true;
+        ok = true;
         return result;
       } finally {
-        client.release(!isWell);
+        client.release(!ok);
       }
     },
     async close() {
@@ -83,15 +83,16 @@ async function checkSession(client: ClientBase): Promise<void> {
   }
 }
 
-/** Takes steps one after the other. */
-export async function takeOn<Result>(client: ClientBase, steps: Steps<Result>): Promise<Result> {
-  let step = steps.next([]);
-  while (!step.done) {
-    const { rows } = await client.query(queryOf(step.value));
-    step = steps.next(rows as unknown[]);
-  }
-  return step.value;
+/** Runs statements on a connection, which knows each by a name from its second time on. */
+export function queryOn(client: ClientBase): Query {
+  return async <Row>(sql: string, values: Values = {}) => {
+    const { name, text, parameters } = prepared.get(sql) ?? prepare(sql, values);
+    const inOrder = parameters.map((parameter) => values[parameter] ?? null);
+    return (await client.query({ name, text, values: inOrder })).rows as Row[];
+  };
 }
+
+type Values = Readonly<Record<string, Value>>;
 
 interface Prepared {
   name: string;
@@ -101,16 +102,10 @@ interface Prepared {
 
 const prepared = new Map<string, Prepared>();
 
-/** PostgreSQL prepares each statement once for a connection, under a name. */
-function queryOf({ sql, values }: Statement) {
-  const { name, text, parameters } = prepared.get(sql) ?? prepare({ sql, values });
-  return { name, text, values: parameters.map((parameter) => values[parameter] ?? null) };
-}
-
 /** Its parameters have numbers, and types, which it does not always find out by itself. */
-function prepare({ sql, values }: Statement): Prepared {
+function prepare(sql: string, values: Values): Prepared {
   const parameters: string[] = [];
-  const text = sql.replace(/:([a-z_]+)/g, (_, parameter: string) => {
+  const text = sql.replaceAll(/:([a-z_]+)/g, (_, parameter: string) => {
     if (!parameters.includes(parameter)) parameters.push(parameter);
     const type = typeof values[parameter] === 'number' ? 'bigint' : 'text';
     return `$${parameters.indexOf(parameter) + 1}::${type}`;
@@ -127,16 +122,18 @@ function prepare({ sql, values }: Statement): Prepared {
  */
 const passing = /^(08|40|57|53300|55P03|25006|25P03|23505)/;
 
+/** SQLSTATEs of tables that are not those of this program: another one has changed them, or taken them away. */
+const changed = /^(42|0A|3F|3D)/;
+
 /** The text of an error may quote what was stored: only its code is told. */
 export function explain(error: unknown): Failure {
+  if (error instanceof VersionError) return { kind: 'broken', error };
   if (error instanceof StoreError) return { kind: 'refused', error };
   const code = codeOf(error);
   // What does not come from the server is about the way to it.
   const isBusy = !(error instanceof DatabaseError) || passing.test(code);
-  return {
-    kind: isBusy ? 'busy' : 'refused',
-    error: new StoreError(`PostgreSQL failed (${code})`),
-  };
+  const kind = isBusy ? 'busy' : changed.test(code) ? 'broken' : 'refused';
+  return { kind, error: new StoreError(`PostgreSQL failed (${code})`) };
 }
 
 /** A SQLSTATE, or a code of Node's; never a text. */

@@ -1,0 +1,121 @@
+import { retentionLimit } from '../purging.ts';
+import type { Settings } from '../settings.ts';
+import { copyStore } from '../store/open-store.ts';
+import { restoreBackup } from '../store/sqlite-backup.ts';
+import { databaseIn } from '../store/sqlite-file.ts';
+import type { Store, StoreReader } from '../store/store.ts';
+import { unknown } from './reading.ts';
+import { InboxError, inboxCommand, type Terminal } from './terminal.ts';
+
+export async function resend(
+  store: Store,
+  references: readonly string[],
+  { mail }: Settings,
+  { write }: Terminal,
+): Promise<void> {
+  await each(references, (reference) => store.resend(reference, new Date()));
+  await write(
+    mail
+      ? 'The service mails what is due, as soon as it runs.\n'
+      : 'No mail server is set here: what is due waits until the service has one.\n',
+  );
+}
+
+export async function markHandled(store: Store, references: readonly string[]): Promise<void> {
+  await each(references, (reference) => store.markHandled(reference, new Date()));
+}
+
+/** @throws InboxError at the end, naming those that there are none of */
+async function each(
+  references: readonly string[],
+  change: (reference: string) => Promise<boolean>,
+): Promise<void> {
+  const missing: string[] = [];
+  for (const reference of references) {
+    if (!(await change(reference.toUpperCase()))) missing.push(reference);
+  }
+  if (missing.length > 0) throw unknown(...missing);
+}
+
+export async function eraseAddress(
+  store: Store,
+  email: string,
+  settings: Settings,
+  terminal: Terminal,
+): Promise<void> {
+  const { theirs, mentioning } = await store.lookFor(email, terminal.say);
+  const erased = await store.erase({ references: theirs }, terminal.say);
+  const none = 'Nothing has that e-mail address.\n';
+  const others = mentioning.map((reference) => `  ${reference}\n`).join('');
+  await terminal.write(
+    `${linesOf(erased) || none}${others && `Not erased, but the address stands in a text of\n${others}Look with ${inboxCommand} show <reference>, and erase with ${inboxCommand} erase --reference <reference>\n`}${advice(settings)}`,
+  );
+}
+
+export async function eraseReferences(
+  store: Store,
+  references: readonly string[],
+  settings: Settings,
+  terminal: Terminal,
+): Promise<void> {
+  const wanted = references.map((reference) => reference.toUpperCase());
+  const erased = await store.erase({ references: wanted }, terminal.say);
+  await terminal.write(`${linesOf(erased)}${advice(settings)}`);
+  const missing = wanted.filter((reference) => !erased.includes(reference));
+  if (missing.length > 0) throw unknown(...missing);
+}
+
+function linesOf(erased: readonly string[]): string {
+  return erased.map((reference) => `Erased ${reference}\n`).join('');
+}
+
+function advice({ databaseUrl }: Settings): string {
+  const bytes = 'PostgreSQL keeps the bytes for a while: see docs/operating.md.\n';
+  return `${databaseUrl ? bytes : ''}Backups, exports and mails keep what they have: erase it there too.\n`;
+}
+
+export async function purge(
+  store: Store,
+  { retentionDays }: Settings,
+  { write }: Terminal,
+): Promise<void> {
+  await write(`Purged: ${await store.purge(retentionLimit(new Date(), retentionDays))}\n`);
+}
+
+export async function backup(
+  store: StoreReader,
+  file: string,
+  { write, say }: Terminal,
+): Promise<void> {
+  say(`Writing ${file}`);
+  await store.backup(file);
+  await write(`${file} holds everything that was stored before: keep it as safe as the database\n`);
+}
+
+export async function restore(
+  file: string,
+  ifDue: 'send' | 'hold',
+  { dataDir, databaseUrl }: Settings,
+  { write, say }: Terminal,
+): Promise<void> {
+  if (databaseUrl) {
+    throw new InboxError('PostgreSQL is restored with pg_restore: see docs/operating.md');
+  }
+  restoreBackup(file, dataDir, ifDue, say);
+  await write(`${databaseIn(dataDir)} is restored: look with ${inboxCommand} check\n`);
+}
+
+export async function copy(
+  { dataDir, databaseUrl }: Settings,
+  { write, say }: Terminal,
+): Promise<void> {
+  if (!databaseUrl) throw new InboxError('Set DATABASE_URL to an empty PostgreSQL database');
+  const copied = await copyStore(dataDir, databaseUrl, say);
+  if (!copied) throw new InboxError(`There is no database in ${dataDir}: set DATA_DIR`);
+  const lines = Object.entries(copied.tables).map(
+    ([name, { rows, hash }]) => `${name.padEnd(14)}${String(rows).padStart(9)}  sha256 ${hash}\n`,
+  );
+  await write(
+    `The same in both databases:\n${lines.join('')}Now start the service with DATABASE_URL; SQLite is not used any more.\n`,
+  );
+}

@@ -1,0 +1,81 @@
+/** F33: everything moves from SQLite to PostgreSQL while clients send; the copy is killed once, and begun again. */
+import { rmSync } from 'node:fs';
+import { openPostgresInbox } from '../../../src/intake/store/postgres-store.ts';
+import { openSqliteStore } from '../../../src/intake/store/sqlite-store.ts';
+import { need } from '../../support/need.ts';
+import { findPostgres, makeSchema, queryAt, startPostgres } from '../../support/postgres.ts';
+import { inbox, makeTemporaryFolder, run, startService } from '../../support/service.ts';
+import { makeLoan } from '../../support/submission.ts';
+import { Clients } from './clients.ts';
+import { type Scenario, until } from './scenario.ts';
+
+/** Fills a database as if submissions had come. @returns their references */
+async function fill(folder: string, count: number): Promise<string[]> {
+  const store = openSqliteStore(folder);
+  const references: string[] = [];
+  while (references.length < count) {
+    const some = Array.from({ length: 100 }, () => makeLoan());
+    await Promise.all(some.map((one) => store.accept(one)));
+    references.push(...some.map(({ reference }) => reference));
+  }
+  await store.close();
+  return references;
+}
+
+export const copies: Scenario = {
+  fault: 'F33',
+  name: 'copy',
+  proves:
+    'a copy to PostgreSQL has everything, also when it was killed and requests come meanwhile',
+  async run(found, { full }) {
+    need(findPostgres() !== undefined, 'there is no PostgreSQL');
+    const folder = makeTemporaryFolder();
+    const filled = await fill(folder, full ? 100_000 : 2_000);
+    await using server = await startPostgres({ isSynced: true });
+    const DATABASE_URL = await makeSchema(server.port);
+
+    const before = await startService({ folder });
+    let hasEnded = false;
+    void before.ended.then(() => {
+      hasEnded = true;
+    });
+    const earlier = new Clients(before.port);
+    const sending = earlier.submit(4, () => hasEnded, 20);
+    const killed = run('operator/inbox.ts', ['copy'], { folder, env: { DATABASE_URL } });
+    const rows = async () => {
+      const sql = "SELECT count(*) FROM pg_class WHERE relname = 'submissions'";
+      if (Number((await queryAt(DATABASE_URL, sql))[0]?.count) === 0) return 0;
+      const [row] = await queryAt(DATABASE_URL, 'SELECT count(*) FROM submissions');
+      return Number(row?.count);
+    };
+    found.expect(await until(async () => (await rows()) > 0), () => 'Nothing was copied');
+    killed.child.kill('SIGKILL');
+    await killed.ended;
+    found.expect(!hasEnded, () => 'A copy that was killed ended the service');
+    const start = performance.now();
+    const { code, stdout, stderr } = await inbox(folder, ['copy'], { DATABASE_URL });
+    const seconds = ((performance.now() - start) / 1_000).toFixed(1);
+    found.expect(code === 0 && stdout.startsWith('The same in both'), () => stderr);
+    // It meets what was copied at its next submission.
+    await sending;
+    const ended = await before.ended;
+    found.expect(ended.code === 1, () => `The service ended with ${ended.code}`);
+    earlier.expectOnly(found, 200, 503);
+
+    const after = await startService({ env: { DATABASE_URL } });
+    const later = new Clients(after.port);
+    await later.submit(4, () => later.acknowledged.length >= 100);
+    later.expectOnly(found, 200);
+    await found.end(after);
+    const store = await openPostgresInbox(DATABASE_URL);
+    const stored = (await store?.list()) ?? [];
+    await store?.close();
+    const acknowledged = [...filled, ...earlier.acknowledged, ...later.acknowledged];
+    found.compare(
+      acknowledged,
+      stored.map(({ reference }) => reference),
+    );
+    rmSync(folder, { recursive: true });
+    return `${filled.length} and ${earlier.acknowledged.length} sent meanwhile, in ${seconds} s`;
+  },
+};

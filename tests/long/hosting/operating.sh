@@ -1,0 +1,77 @@
+# Runs the blocks of docs/operating.md one after the other, in namespaces of their own: nothing outside is changed.
+# Called by operating.test.ts with a folder of its own, that of the project, that of PostgreSQL's programs, and an address and a body to
+# send as JSON; the blocks are files in WORK/blocks.
+set -uo pipefail
+work=$1 project=$2 postgres=$3 path=$4 body=$5
+trap '[ "$BASH_COMMAND" = "inbox check" ] || { echo "FAILED: $BASH_COMMAND"; exit 1; }' ERR
+
+ip link set lo up
+mkdir -p "$work"/{etc,srv/solvanta,sbin,lib/solvanta,pg}
+cp -a /etc/. "$work/etc/"
+mkdir -p "$work/etc/systemd/system"
+mount --bind "$work/etc" /etc
+mount --bind "$work/srv" /srv
+mount --bind "$project" /srv/solvanta
+mount --bind "$work/sbin" /usr/local/sbin
+mount --bind "$work/lib" /var/lib
+rmdir /var/lib/solvanta
+
+# In place of what a machine has; installing and building are tried by other tests.
+npm=$(command -v npm)
+cat > /usr/local/sbin/npm <<END
+#!/bin/sh
+case "\$*" in ci | 'run build') exit 0 ;; esac
+exec $npm "\$@"
+END
+cat > /usr/local/sbin/sudo <<'END'
+#!/bin/sh
+shift 2 && exec "$@"
+END
+cat > /usr/local/sbin/journalctl <<END
+#!/bin/sh
+cat $work/log
+END
+cat > /usr/local/sbin/systemctl <<END
+#!/bin/bash
+set -eu
+if [ "\$1" = stop ] || [ "\$1" = restart ]; then
+  kill "\$(cat $work/service)"
+  while kill -0 "\$(cat $work/service)" 2>/dev/null; do sleep 0.05; done
+fi
+if [ "\$1" = start ] || [ "\$1" = restart ] || [ "\$1" = enable ]; then
+  [ -d /var/lib/solvanta ] || install -d -m 700 -o solvanta /var/lib/solvanta
+  cd /srv/solvanta
+  set -a; . /etc/solvanta.env; set +a
+  setpriv --reuid=solvanta --regid=solvanta --clear-groups \\
+    \$(sed -n 's/^ExecStart=//p' /etc/systemd/system/solvanta.service) >> $work/log 2>&1 &
+  echo \$! > $work/service
+  for _ in \$(seq 200); do
+    curl -fs http://127.0.0.1:4321/healthz > /dev/null && exit 0
+    sleep 0.1
+  done
+  cat $work/log
+  exit 1
+fi
+END
+chmod 755 /usr/local/sbin/*
+PATH="/usr/local/sbin:$postgres:$PATH"
+hash -r
+
+chown postgres "$work/pg"
+setpriv --reuid=postgres --regid=postgres --clear-groups \
+  "$postgres/initdb" -D "$work/pg" -U postgres -A trust -E UTF8 --no-locale --no-sync > /dev/null
+setpriv --reuid=postgres --regid=postgres --clear-groups \
+  "$postgres/postgres" -D "$work/pg" -p 5432 -k "$work/pg" > /dev/null 2>&1 &
+until pg_isready -q -h 127.0.0.1; do sleep 0.1; done
+export PGHOST=127.0.0.1 PGUSER=postgres
+
+for block in "$work"/blocks/*; do
+  echo "RUNS $(basename "$block")"
+  cd /
+  . "$block"
+  if [ "$(basename "$block")" = 01 ]; then
+    curl -fsS -H 'content-type: application/json' -d "$body" "http://127.0.0.1:4321$path"
+  fi
+done
+systemctl stop solvanta
+echo 'ALL RAN'

@@ -1,0 +1,37 @@
+/** docs/operating.md: each block of commands, as it stands and in the order of the page. */
+import { execFile } from 'node:child_process';
+import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, it, onTestFinished } from 'vitest';
+import { loanPath } from '../../../src/api.ts';
+import { need } from '../../support/need.ts';
+import { findPostgres } from '../../support/postgres.ts';
+import { makeTemporaryFolder, root } from '../../support/service.ts';
+import { loan } from '../../support/submission.ts';
+
+const namespaces = ['--mount', '--net', '--pid', '--fork', '--mount-proc', '--kill-child'];
+
+it('the page of the operator can be typed as it stands', async ({ skip }) => {
+  const postgres = findPostgres() ?? '';
+  need(postgres !== '', 'there is no PostgreSQL', skip);
+  need(process.getuid?.() === 0, 'namespaces take root', skip);
+  const work = makeTemporaryFolder();
+  onTestFinished(() => rmSync(work, { recursive: true, force: true }));
+  chmodSync(work, 0o755);
+  const page = readFileSync(join(root, 'docs/operating.md'), 'utf8');
+  const blocks = [...page.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, block = '']) => block);
+  mkdirSync(join(work, 'blocks'));
+  for (const [index, block] of blocks.entries())
+    writeFileSync(join(work, 'blocks', String(index + 1).padStart(2, '0')), block);
+  const script = join(import.meta.dirname, 'operating.sh');
+  const body = JSON.stringify({ ...loan, email: 'Ans@x.example' });
+  const words = [...namespaces, 'bash', script, work, root, postgres, loanPath, body];
+  const run = promisify(execFile)('unshare', words, { encoding: 'utf8', timeout: 240_000 });
+  const { stdout, stderr } = await run.catch((error: { stdout: string; stderr: string }) => error);
+  expect(stdout, `${stdout}\n${stderr}`).toContain('ALL RAN');
+  expect(stdout.match(/RUNS \d\d$/gm)).toHaveLength(blocks.length);
+  for (const said of ['Its database is new and empty', 'is restored', 'The same in both databases'])
+    expect(stdout).toContain(said);
+  expect(stdout.match(/Erased \S+$/gm)).toHaveLength(2);
+}, 300_000);
