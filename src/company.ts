@@ -7,6 +7,8 @@ import type { SiteMessages } from './i18n/contract.ts';
 export const company = {
   name: 'Solvanta',
   badge: 'Finance Pro',
+  /** In the register of companies. */
+  number: '0000.000.000',
   email: 'info@solvanta.example',
   /** As people read it, with no-break spaces so that it stays on one line, and as a telephone dials it. */
   phone: { text: '+32\u00a02\u00a0555\u00a001\u00a000', dial: '+3225550100' },

@@ -113,13 +113,21 @@ export function textIn(tree: MdastNode): string {
   return [...nodesOf(tree)].map(textOf).filter(Boolean).join(' ');
 }
 
+/** The same without what stands in italics: words of a law or of other lenders. */
+export function ownTextIn(tree: MdastNode): string {
+  return [...nodesOf(tree, 'emphasis')].map(textOf).filter(Boolean).join(' ');
+}
+
 /** Of this node alone. */
 function textOf(node: MdastNode): string {
   if (node.type !== 'text' && node.type !== 'inlineCode') return '';
   return node.value.replace(/\{table[^{}]*\}/g, '').replace(placeholder, 'x');
 }
 
-export function* nodesOf(node: MdastNode): Generator<MdastNode> {
+/** @param without a type of node that is left out, with all that is in it */
+export function* nodesOf(node: MdastNode, without?: MdastNode['type']): Generator<MdastNode> {
+  if (node.type === without) return;
   yield node;
-  if ('children' in node) for (const child of node.children) yield* nodesOf(child as MdastNode);
+  if ('children' in node)
+    for (const child of node.children) yield* nodesOf(child as MdastNode, without);
 }

@@ -3,7 +3,7 @@ import type { MdastNode } from 'satteri';
 import { formatRate } from '../i18n/format.ts';
 import { languages, type SiteLanguage } from '../i18n/languages.ts';
 import { apr, nominalRate } from '../loan/annuity.ts';
-import { nodesOf, textIn, wordsIn } from './check-text.ts';
+import { nodesOf, ownTextIn, textIn, wordsIn } from './check-text.ts';
 import { wrongWordsIn } from './glossary.ts';
 import type { ContentProblem } from './problem.ts';
 import { lineOf, type Placed } from './read.ts';
@@ -115,17 +115,17 @@ function* specifiedFaults(file: Placed): Generator<Fault> {
 /** Passages that are not in the text's language or not in our words, and figures that somebody typed. */
 function* wordFaults(file: Placed, vocabulary: Vocabulary): Generator<Fault> {
   const { language, fields, tree } = file;
-  const faultsOf = (text: string) => {
+  const faultsOf = (text: string, own = text) => {
     const other = otherLanguageOf(text, language, vocabulary, 2);
     const stray = `This reads like ${other && languages[other].label}, and the file is in ${languages[language].label}. Translate it.`;
-    return [...wrongWordsIn(text, language), ...(other ? [stray] : [])];
+    return [...wrongWordsIn(own, language), ...(other ? [stray] : [])];
   };
   for (const [field, text] of Object.entries(fields ?? {}))
     if (typeof text === 'string') for (const message of faultsOf(text)) yield { field, message };
   for (const node of nodesOf(tree)) {
     if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell') continue;
     const text = textIn(node);
-    for (const message of [...faultsOf(text), ...typedFigures(text, language)])
+    for (const message of [...faultsOf(text, ownTextIn(node)), ...typedFigures(text, language)])
       yield { ...lineOf(node, file), message };
   }
 }

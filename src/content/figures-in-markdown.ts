@@ -7,10 +7,13 @@ import {
   type MdastNode,
   type MdastPluginDefinition,
 } from 'satteri';
+import { company } from '../company.ts';
 import { type SiteLanguage, siteLanguages } from '../i18n/languages.ts';
 import { siteMessages } from '../i18n/site-messages.ts';
 import { keepSuffixes } from '../i18n/suffixes.ts';
 import { wizardMessages } from '../i18n/wizard-messages.ts';
+import { lawFigures } from '../loan/law-figures.ts';
+import { longestTerms } from '../loan/longest-term.ts';
 import { readBuildSettings } from '../integrations/settings.ts';
 import {
   type FigureTexts,
@@ -79,9 +82,11 @@ const edition = createHash('sha256')
         ...['payment 10000 36', 'rate', 'apr', 'retention'].map((words) => figure(words, texts)),
         loanTable('table amount 10000 terms 3 36', texts),
         loanTable('table term 36 amounts 10000', texts),
+        figure('company address', texts),
       ]),
     ),
   )
+  .update(JSON.stringify([company, lawFigures, longestTerms]))
   .update(readFileSync(new URL('./schemas.ts', import.meta.url)))
   .update([...Object.values(visitors), figure, loanTable, drawn, keepSuffixes].map(String).join())
   .digest('hex')

@@ -1,12 +1,23 @@
 /**
  * Figures that editors ask for instead of typing them: `{payment 5000 12}` in a sentence, `{table amount 10000 terms 12
  * 24}` as a paragraph of its own. They come from the annuity function, so a text can never disagree with the estimate.
+ * Figures of law come from `law-figures.ts`, what is said of the company from `company.ts`.
  */
+import { company, postalAddress } from '../company.ts';
 import type { SiteMessages, WizardMessages } from '../i18n/contract.ts';
-import { fill, formatCount, formatMoney, formatRate } from '../i18n/format.ts';
+import {
+  fill,
+  formatCount,
+  formatDate,
+  formatMoney,
+  formatNumber,
+  formatRate,
+} from '../i18n/format.ts';
 import type { SiteLanguage } from '../i18n/languages.ts';
 import { apr, loanCost, nominalRate } from '../loan/annuity.ts';
+import { lawFigures } from '../loan/law-figures.ts';
 import { amountLimits, isWithin, termLimits } from '../loan/limits.ts';
+import { longestTerm } from '../loan/longest-term.ts';
 import { ContentMistake } from './mistake.ts';
 
 /** Everything in braces; they stand nowhere else in our texts. */
@@ -14,7 +25,7 @@ export const placeholder = /\{([^{}]*)\}/g;
 
 export interface FigureTexts {
   language: SiteLanguage;
-  site: Pick<SiteMessages, 'loanTable' | 'retention'>;
+  site: Pick<SiteMessages, 'address' | 'loanTable' | 'retention'>;
   wizard: Pick<WizardMessages, 'fields' | 'estimate'>;
   /** Days that the service keeps what it has passed on. */
   retentionDays: number;
@@ -24,7 +35,12 @@ const rates: Record<string, number> = { rate: nominalRate, apr };
 const costs = ['payment', 'total', 'interest'] as const;
 
 const help =
-  'Write {payment 5000 12}, {total 5000 12} or {interest 5000 12} (amount in euros, term in months), {rate} or {apr}; or {retention}, how long data is kept.';
+  'Write {payment 5000 12}, {total 5000 12} or {interest 5000 12} (amount in euros, term in months), {rate} or {apr}; {retention}, how long data is kept; {longest 10000}, the longest term in months; {law early-fee} or {law early-fee date}; {company name}, address, email, phone or number.';
+
+/** Whether a text names what a loan costs: the credit warning and the example must stand with it. */
+export function namesCost(text: string): boolean {
+  return /\{\s*(?:payment|total|interest|rate|apr|table)\b/.test(text);
+}
 
 /**
  * The figure that stands for a placeholder.
@@ -37,6 +53,10 @@ export function figure(words: string, texts: FigureTexts): string {
   if (name === 'retention' && values.length === 0) {
     return formatCount(retentionDays, site.retention, language);
   }
+  if (name === 'law') return lawFigure(words, values, language);
+  if (name === 'company') return companyPart(words, values, site);
+  if (name === 'longest' && values.length === 1)
+    return formatNumber(longestTerm(amountIn(values[0] ?? '')), language);
   const rate = Object.hasOwn(rates, name) ? rates[name] : undefined;
   if (rate !== undefined && values.length === 0) return formatRate(rate, language);
   const cost = costs.find((one) => one === name);
@@ -44,7 +64,43 @@ export function figure(words: string, texts: FigureTexts): string {
   if (!cost || amount === undefined || term === undefined || values.length > 2) {
     throw new ContentMistake(`{${words}} is not a figure that can be computed. ${help}`);
   }
-  return formatMoney(loanCost(amountIn(amount), termIn(term))[cost], language, 2);
+  const [euros, months] = lawfulLoan(amountIn(amount), termIn(term));
+  return formatMoney(loanCost(euros, months)[cost], language, 2);
+}
+
+function lawFigure(words: string, [id = '', ...more]: string[], language: SiteLanguage): string {
+  const known = Object.entries(lawFigures).find(([name]) => name === id)?.[1];
+  if (!known || more.length > 1 || (more.length === 1 && more[0] !== 'date'))
+    throw new ContentMistake(
+      `{${words}} is no figure of law that we keep. Write {law ID} or {law ID date} with an ID of ${Object.keys(lawFigures).join(', ')}; src/loan/law-figures.ts has them with their sources.`,
+    );
+  const { value, as, date } = known;
+  if (more.length === 1) return formatDate(new Date(date), language);
+  if (as === 'rate') return formatRate(value, language);
+  return as === 'money'
+    ? formatMoney(value, language, Number.isInteger(value) ? 0 : 2)
+    : formatNumber(value, language);
+}
+
+function companyPart(
+  words: string,
+  values: string[],
+  { address }: Pick<SiteMessages, 'address'>,
+): string {
+  const parts = {
+    name: company.name,
+    address: postalAddress(address),
+    email: company.email,
+    phone: company.phone.text,
+    number: company.number,
+  };
+  const part = Object.entries(parts).find(([name]) => name === values.join(' '))?.[1];
+  if (part !== undefined) return part;
+  throw new ContentMistake(
+    `{${words}} is nothing that we keep of the company. Write one of ${Object.keys(parts)
+      .map((name) => `{company ${name}}`)
+      .join(', ')}.`,
+  );
 }
 
 export interface LoanTable {
@@ -78,7 +134,7 @@ export function loanTable(words: string, texts: FigureTexts): LoanTable | undefi
   const termText = (term: number) => formatCount(term, wizard.estimate.months, language);
   const amountText = (amount: number) => formatMoney(amount, language, 0);
   const row = (head: string, amount: number, term: number) => {
-    const cost = loanCost(amount, term);
+    const cost = loanCost(...lawfulLoan(amount, term));
     return [
       head,
       ...[cost.payment, cost.interest, cost.total].map((euros) => formatMoney(euros, language, 2)),
@@ -114,6 +170,15 @@ function amountIn(text: string): number {
   if (isWithin(amount, amountLimits) && amount % step === 0) return amount;
   throw new ContentMistake(
     `${text} is not an amount that is lent. Write whole euros without dots, from ${min} to ${max} in steps of ${step}.`,
+  );
+}
+
+/** An example in a text is a loan that the law allows. */
+function lawfulLoan(amount: number, term: number): [amount: number, term: number] {
+  const longest = longestTerm(amount);
+  if (term <= longest) return [amount, term];
+  throw new ContentMistake(
+    `A loan of ${amount} euros may run ${longest} months at most by Belgian law, and the text says ${term}. Write a shorter term; src/loan/longest-term.ts has the table.`,
   );
 }
 

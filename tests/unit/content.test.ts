@@ -219,6 +219,22 @@ const mistakes: Record<string, [make: (texts: Texts) => void, said: RegExp]> = {
     add(article, '{table term 12 amounts 5000 1000000}'),
     /1000000 is not an amount that is lent\. Write whole euros without dots, from 3000 to 900000/,
   ],
+  'a loan that the law does not allow': [
+    add(article, 'Dat kost {payment 10000 60}.'),
+    /A loan of 10000 euros may run 48 months at most by Belgian law, and the text says 60\./,
+  ],
+  'a table with a loan that the law does not allow': [
+    add(article, '{table amount 7000 terms 24 48}'),
+    /A loan of 7000 euros may run 42 months at most/,
+  ],
+  'a figure of law that nobody keeps': [
+    add(article, 'Dat kost {law early}.'),
+    /\{law early\} is no figure of law that we keep\. Write \{law ID\} .*early-fee/,
+  ],
+  'a part of the company that nobody keeps': [
+    add(article, '{company size}'),
+    /\{company size\} is nothing that we keep of the company\. Write one of \{company name\}/,
+  ],
   'a table inside a sentence': [
     add(article, 'Zie {table amount 5000 terms 12 24} hier.'),
     /stands inside something else\. Put an empty line before and after it\./,
@@ -347,6 +363,11 @@ describe('the content', () => {
       expect(faults).toContainEqual(expect.stringMatching(mistake?.[1] ?? /never/));
     const problems = faults.map((message) => ({ file: 'content/x.md', message }));
     expect(problemReport(problems)).toContain(`\n\n${problems.length} things to mend; docs/`);
+  });
+
+  it('may have words in italics that the glossary rules out', async () => {
+    const faults = await faultsAfter(add(article, 'In de wet heet dat een *geldlening*.'));
+    expect(faults).not.toContainEqual(expect.stringContaining('geldlening'));
   });
 
   it('is read as Windows writes it, too', async () => {

@@ -1,0 +1,144 @@
+/**
+ * Figures of law that may change: texts ask for them with `{law early-fee}` and say their date with `{law early-fee
+ * date}`. Nobody types them. To change one, change its value, its source and its date.
+ */
+interface LawFigure {
+  value: number;
+  /** How it is written: 1 %, € 7,50, or a bare number whose unit stands in the text. */
+  as: 'rate' | 'money' | 'number';
+  what: string;
+  source: string;
+  /** The day on which the source was read. */
+  date: string;
+}
+
+const read = '2026-11-22';
+
+export const lawFigures = {
+  'early-fee': {
+    value: 0.01,
+    as: 'rate',
+    what: 'most that repaying early may cost, of what is repaid early, while more than a year is left',
+    source: 'Directive (EU) 2023/2225, art. 29; Belgian Code of Economic Law, art. VII.97',
+    date: read,
+  },
+  'early-fee-last-year': {
+    value: 0.005,
+    as: 'rate',
+    what: 'the same in the last year; never more than the interest that is left',
+    source: 'Directive (EU) 2023/2225, art. 29; Belgian Code of Economic Law, art. VII.97',
+    date: read,
+  },
+  'be-late-increase': {
+    value: 0.1,
+    as: 'rate',
+    what: 'Belgium: share by which the loan’s own rate may be raised on late amounts',
+    source: 'Belgian Code of Economic Law, art. VII.94; FPS Economy, costs of default',
+    date: read,
+  },
+  'be-reminder': {
+    value: 7.5,
+    as: 'money',
+    what: 'Belgium: most that a reminder may cost, besides postage, once a month',
+    source: 'Belgian Code of Economic Law, art. VII.106',
+    date: read,
+  },
+  'be-penalty': {
+    value: 0.1,
+    as: 'rate',
+    what: 'Belgium: penalty at most on what is open, up to be-penalty-border, once the whole debt is due',
+    source: 'Belgian Code of Economic Law, art. VII.106',
+    date: read,
+  },
+  'be-penalty-above': {
+    value: 0.05,
+    as: 'rate',
+    what: 'Belgium: the same on what is above be-penalty-border',
+    source: 'Belgian Code of Economic Law, art. VII.106',
+    date: read,
+  },
+  'be-penalty-border': {
+    value: 7_500,
+    as: 'money',
+    what: 'Belgium: where the lower penalty begins',
+    source: 'Belgian Code of Economic Law, art. VII.106',
+    date: read,
+  },
+  'be-refusal-arrears': {
+    value: 1_000,
+    as: 'money',
+    what: 'Belgium: registered arrears above which nobody may lend',
+    source: 'Belgian Code of Economic Law, art. VII.77',
+    date: read,
+  },
+  'be-register-years': {
+    value: 10,
+    as: 'number',
+    what: 'Belgium: years at most that arrears stay in the register of the National Bank',
+    source: 'Belgian data protection authority, page on registration as a defaulter',
+    date: read,
+  },
+  'be-register-paid-months': {
+    value: 12,
+    as: 'number',
+    what: 'Belgium: months that arrears stay there after they were paid',
+    source: 'Belgian data protection authority, page on registration as a defaulter',
+    date: read,
+  },
+  'nl-cap-points': {
+    value: 8,
+    as: 'number',
+    what: 'Netherlands: points above the statutory interest rate, most that a loan may cost',
+    source: 'Besluit kredietvergoeding, Staatsblad 2022, 243',
+    date: read,
+  },
+  'nl-register-years': {
+    value: 5,
+    as: 'number',
+    what: 'Netherlands: years that BKR keeps a loan after its end',
+    source: 'Consumentenbond, free look at BKR',
+    date: read,
+  },
+  'de-late-points': {
+    value: 5,
+    as: 'number',
+    what: 'Germany: points above the base rate, interest on late amounts',
+    source: 'BGB §§ 288, 497',
+    date: read,
+  },
+  'fi-cap-points': {
+    value: 15,
+    as: 'number',
+    what: 'Finland: points above the reference rate, most that a loan’s rate may be',
+    source: 'Consumer Protection Act (38/1978), chapter 7, as of 1 October 2023',
+    date: read,
+  },
+  'fi-cap': {
+    value: 0.2,
+    as: 'rate',
+    what: 'Finland: most that a loan’s rate may be in any case',
+    source: 'Consumer Protection Act (38/1978), chapter 7, as of 1 October 2023',
+    date: read,
+  },
+  'fi-cap-costs': {
+    value: 150,
+    as: 'money',
+    what: 'Finland: most that other costs of a loan may be in a year',
+    source: 'Consumer Protection Act (38/1978), chapter 7, as of 1 October 2023',
+    date: read,
+  },
+  'hu-cap-points': {
+    value: 24,
+    as: 'number',
+    what: 'Hungary: points above the central bank’s base rate, most that the APR may be',
+    source: 'Act CLXII of 2009, § 17/A',
+    date: read,
+  },
+  'sl-late-points': {
+    value: 8,
+    as: 'number',
+    what: 'Slovenia: points above the leading rate of the European Central Bank, interest on late amounts',
+    source: 'ZPOMZO-1, art. 2; Uradni list 2023-01-0006',
+    date: read,
+  },
+} as const satisfies Record<string, LawFigure>;

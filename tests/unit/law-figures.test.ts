@@ -1,0 +1,61 @@
+/** What the law sets: how long a loan may run, and the figures that texts ask for. */
+import { describe, expect, it } from 'vitest';
+import { figure, namesCost } from '../../src/build/content/figures.ts';
+import { figureTexts } from '../../src/build/content/figures-in-markdown.ts';
+import { siteLanguages } from '../../src/i18n/languages.ts';
+import { lawFigures } from '../../src/loan/law-figures.ts';
+import { longestTerm } from '../../src/loan/longest-term.ts';
+
+describe('the longest term', () => {
+  it.each([
+    [200, 18],
+    [500, 18],
+    [501, 24],
+    [2_500, 24],
+    [3_000, 30],
+    [3_700, 30],
+    [5_000, 36],
+    [5_600, 36],
+    [5_601, 42],
+    [7_500, 42],
+    [7_501, 48],
+    [10_000, 48],
+    [10_001, 60],
+    [15_000, 60],
+    [20_000, 84],
+    [20_001, 120],
+    [37_000, 120],
+    [37_001, 240],
+    [900_000, 240],
+  ])('of %i euros is %i months', (amount, months) => {
+    expect(longestTerm(amount)).toBe(months);
+  });
+});
+
+describe('a figure of law', () => {
+  it.each(siteLanguages)('is written as %s writes numbers, with its date', (language) => {
+    const texts = figureTexts(language);
+    for (const id of Object.keys(lawFigures)) {
+      expect(figure(`law ${id}`, texts)).toMatch(/^[^{}]*\d[^{}]*$/);
+      expect(figure(`law ${id} date`, texts)).toContain('2026');
+    }
+  });
+
+  it('has its unit where the number has one', () => {
+    const dutch = figureTexts('nl');
+    expect(figure('law be-reminder', dutch)).toBe('€\u00a07,50');
+    expect(figure('law early-fee-last-year', dutch)).toBe('0,5%');
+    expect(figure('law be-register-years', dutch)).toBe('10');
+    expect(figure('longest 10000', dutch)).toBe('48');
+  });
+
+  it.each(Object.entries(lawFigures))('%s was read on a day that is past', (_, { date }) => {
+    expect(new Date(date).getTime()).toBeLessThan(Date.now());
+  });
+
+  it('needs no credit warning beside it, which a payment does', () => {
+    expect(namesCost('Hoogstens {law early-fee}, {company name}, {retention}')).toBe(false);
+    expect(namesCost('Elke maand {payment 5000 12}')).toBe(true);
+    expect(namesCost('{table amount 5000 terms 12 24}')).toBe(true);
+  });
+});
