@@ -125,11 +125,11 @@ export const messages: WizardMessages = {
       },
       documents: {
         when: 'In the meantime',
-        what: 'Get ready your identity document, one or more recent payslips, your bank statements for the last 3 months and proof of your address or residence.',
+        what: 'Have your identity document, one or more recent payslips, your bank statements for the last 3 months and proof of your address or residence ready. Our answer names the secure way to send them; never send them by chat.',
       },
       payout: {
         when: 'Within 48 hours of approval',
-        what: 'If your documents are complete, we pay out the amount.',
+        what: 'Once your documents are complete and the contract is signed, we transfer the amount. There is nothing to pay beforehand.',
       },
     },
     copy: 'Copy the number',
@@ -141,7 +141,7 @@ export const messages: WizardMessages = {
     greeting: 'Dear Sir or Madam,',
     thanks: 'Thank you.',
     loanText:
-      'You will have our answer within 24 hours. Please have to hand your identity document, one or more recent payslips, your bank statements for the last 3 months and proof of your address or residence.',
+      'You will have our answer within 24 hours. Please have your identity document, one or more recent payslips, your bank statements for the last 3 months and proof of your address or residence ready. We never ask for money before the payout, nor for documents or codes by chat.',
     questions:
       'Do you have a question? Call us on {phone} or write to {email}, quoting your reference number.',
     notYou:

@@ -65,7 +65,6 @@ export const messages: WizardMessages = {
     total: 'Importe total adeudado',
     interest: 'Intereses incluidos',
     apr: 'TAE',
-    // A lawyer has not confirmed this sentence yet.
     warning: '¡Atención! Pedir dinero prestado cuesta dinero.',
     note: 'Calculado con un tipo deudor fijo del {rate} anual. Es una estimación, no una oferta.',
     example:
@@ -127,11 +126,11 @@ export const messages: WizardMessages = {
       },
       documents: {
         when: 'Mientras tanto',
-        what: 'Prepare su documento de identidad, una o varias nóminas recientes, los extractos bancarios de los últimos 3 meses y un justificante de domicilio o residencia.',
+        what: 'Prepare su documento de identidad, una o varias nóminas recientes, los extractos bancarios de los últimos 3 meses y un justificante de domicilio o residencia. En nuestra respuesta le indicamos la vía segura para enviarlos; no los mande nunca por chat.',
       },
       payout: {
         when: 'En un máximo de 48 horas desde la aprobación',
-        what: 'Si su documentación está completa, le abonamos el importe.',
+        what: 'Cuando la documentación está completa y el contrato, firmado, le transferimos el importe. Antes no tiene que pagar nada.',
       },
     },
     copy: 'Copiar el número',
@@ -143,7 +142,7 @@ export const messages: WizardMessages = {
     greeting: 'Estimada señora, estimado señor:',
     thanks: 'Gracias.',
     loanText:
-      'Recibirá nuestra respuesta en un máximo de 24 horas. Tenga a mano su documento de identidad, una o varias nóminas recientes, los extractos bancarios de los últimos 3 meses y un justificante de domicilio o residencia.',
+      'Recibirá nuestra respuesta en un máximo de 24 horas. Tenga a mano su documento de identidad, una o varias nóminas recientes, los extractos bancarios de los últimos 3 meses y un justificante de domicilio o residencia. Nunca le pediremos dinero antes de abonarle el préstamo, ni documentos o claves por chat.',
     questions:
       '¿Tiene alguna pregunta? Llámenos al {phone} o escriba a {email} e indique su número de referencia.',
     notYou:

@@ -65,7 +65,6 @@ export const messages: WizardMessages = {
     total: 'Totalt belopp att betala',
     interest: 'Varav ränta',
     apr: 'Effektiv ränta',
-    // A lawyer has not confirmed this sentence yet.
     warning: 'Varning! Att låna pengar kostar pengar.',
     note: 'Beräknat med en fast kreditränta på {rate} per år. Detta är en uppskattning, inte ett erbjudande.',
     example:
@@ -126,11 +125,11 @@ export const messages: WizardMessages = {
       },
       documents: {
         when: 'Under tiden',
-        what: 'Ta fram din id-handling, en eller flera aktuella lönespecifikationer, kontoutdrag för de senaste 3 månaderna och ett intyg om din adress eller hemvist.',
+        what: 'Ta fram din id-handling, en eller flera aktuella lönespecifikationer, kontoutdrag för de senaste 3 månaderna och ett intyg om din adress eller hemvist. I vårt svar står hur du skickar dem säkert; skicka dem aldrig i chatten.',
       },
       payout: {
         when: 'Inom 48 timmar efter godkännandet',
-        what: 'Om dina handlingar är kompletta betalar vi ut beloppet.',
+        what: 'När handlingarna är kompletta och avtalet är undertecknat betalar vi ut beloppet till ditt konto. Innan dess ska du inte betala något.',
       },
     },
     copy: 'Kopiera numret',
@@ -142,7 +141,7 @@ export const messages: WizardMessages = {
     greeting: 'Hej!',
     thanks: 'Tack.',
     loanText:
-      'Du får svar från oss inom 24 timmar. Ha följande till hands: din id-handling, en eller flera aktuella lönespecifikationer, kontoutdrag för de senaste 3 månaderna och ett intyg om din adress eller hemvist.',
+      'Du får svar från oss inom 24 timmar. Ha följande till hands: din id-handling, en eller flera aktuella lönespecifikationer, kontoutdrag för de senaste 3 månaderna och ett intyg om din adress eller hemvist. Vi ber aldrig om pengar före utbetalningen och aldrig om handlingar eller koder i chatten.',
     questions:
       'Har du en fråga? Ring {phone} eller skriv till {email} och ange ditt referensnummer.',
     notYou:
