@@ -33,7 +33,7 @@ export const lawFigures = {
     value: 0.1,
     as: 'rate',
     what: 'Belgium: share by which the loan’s own rate may be raised on late amounts',
-    source: 'Belgian Code of Economic Law, art. VII.94; FPS Economy, costs of default',
+    source: 'FPS Economy, costs of default; Belgian Code of Economic Law, art. VII.106',
     date: read,
   },
   'be-reminder': {
@@ -131,7 +131,7 @@ export const lawFigures = {
     value: 24,
     as: 'number',
     what: 'Hungary: points above the central bank’s base rate, most that the APR may be',
-    source: 'Act CLXII of 2009, § 17/A',
+    source: 'Act CLXII of 2009, § 17/A; profitline.hu on the cap of 2024',
     date: read,
   },
   'sl-late-points': {
