@@ -1,6 +1,6 @@
 /**
  * Who says that the credit warning of a language, `estimate.warning` of its catalogue, is the law's own sentence. Where
- * nobody does, a lawyer has to: `docs/going-live.md`.
+ * nobody does, or a language is not listed, a lawyer has to: `docs/going-live.md`.
  */
 import type { Language } from './languages.ts';
 
@@ -11,7 +11,7 @@ interface CreditWarning {
 
 const ours = 'our own translation';
 
-export const creditWarnings: Record<Language, CreditWarning> = {
+export const creditWarnings: Partial<Record<Language, CreditWarning>> = {
   nl: { verified: true, source: 'Belgian Code of Economic Law, art. VII.64 § 2' },
   de: { verified: true, source: 'Directive (EU) 2023/2225, art. 8(1), in German' },
   en: { verified: true, source: 'Directive (EU) 2023/2225, art. 8(1), in English' },

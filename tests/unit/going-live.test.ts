@@ -1,0 +1,66 @@
+/** What a real lender is told before the site goes live. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { isRealSite, stillToDo } from '../../src/content/going-live.ts';
+import { readBuildSettings } from '../../src/build/settings.ts';
+import { company } from '../../src/company.ts';
+import { creditWarnings } from '../../src/i18n/credit-warnings.ts';
+import { languages, wizardLanguages } from '../../src/i18n/languages.ts';
+import { lawFigures } from '../../src/loan/law-figures.ts';
+
+const list = readFileSync(new URL('../../docs/going-live.md', import.meta.url), 'utf8');
+const read = new Date(lawFigures['early-fee'].date);
+
+describe('an address', () => {
+  it.each(['https://a-lender.be', 'https://www.a-lender.eu', 'https://example.be'])(
+    '%s is one that visitors could come to',
+    (origin) => {
+      expect(isRealSite(origin)).toBe(true);
+    },
+  );
+
+  it.each([
+    readBuildSettings({}).SITE_URL,
+    'https://www.example.com',
+    'http://localhost:4321',
+    'http://127.0.0.1:4321',
+    'http://[::1]:4321',
+    'https://site.test',
+    'https://intranet',
+    'no address',
+  ])('%s is none', (origin) => {
+    expect(isRealSite(origin)).toBe(false);
+  });
+});
+
+describe('what is still to be done', () => {
+  const lines = stillToDo(list, read);
+
+  it('names every line of the list that is not ticked', () => {
+    expect(list.match(/^- \[ \] /gm)?.length).toBeGreaterThan(15);
+    for (const [, line] of list.matchAll(/^- \[ \] (.*)$/gm)) expect(lines).toContain(line);
+    expect(stillToDo('- [ ] One.\n- [x] Two.\n', read)).toContain('One.');
+    expect(stillToDo('- [ ] One.\n- [x] Two.\n', read)).not.toContain('Two.');
+  });
+
+  it('names what belongs to nobody', () => {
+    expect(lines).toContainEqual(expect.stringContaining(company.email));
+    expect(lines).toContainEqual(expect.stringContaining(company.number));
+  });
+
+  it('names the languages whose credit warning nobody has confirmed, and no other', () => {
+    const [line = ''] = lines.filter((one) => one.startsWith('Nobody has confirmed'));
+    for (const language of wizardLanguages)
+      expect([language, line.includes(languages[language].label)]).toEqual([
+        language,
+        !creditWarnings[language]?.verified,
+      ]);
+  });
+
+  it('names figures of law that were read more than a year ago', () => {
+    const inTwoYears = new Date(read.getTime() + 2 * 365 * 24 * 60 * 60 * 1_000);
+    const old = stillToDo('', inTwoYears).filter((one) => one.startsWith('The figure of law'));
+    expect(old).toHaveLength(Object.keys(lawFigures).length);
+    expect(lines.filter((one) => one.startsWith('The figure of law'))).toEqual([]);
+  });
+});
