@@ -105,12 +105,24 @@ const renderer = createSatteriMarkdownProcessor({
   mdastPlugins: [figuresInMarkdown],
 });
 
+/** Where a text is read, with the anchor of one of its headings. */
+export async function placeAddress(file: Placed, heading: string | undefined): Promise<string> {
+  const page = pageShowing(file);
+  const address = addressOf(page, file.language);
+  if (page === 'home') return `${address}#faq`;
+  const found = (await headingsIn(file)).find(({ text }) => text.trim() === heading);
+  return found ? `${address}#${found.slug}` : address;
+}
+
 /** As Astro writes them into the page. */
 async function headingIds(file: Placed | undefined): Promise<string[]> {
-  if (!file) return [];
+  return file ? (await headingsIn(file)).map(({ slug }) => slug) : [];
+}
+
+async function headingsIn(file: Placed) {
   const { render } = await renderer;
   const fileURL = pathToFileURL(`/content/${file.path}`);
-  return (await render(file.body, { fileURL })).metadata.headings.map(({ slug }) => slug);
+  return (await render(file.body, { fileURL })).metadata.headings;
 }
 
 function keyOf(page: PageRef, language: SiteLanguage): string {

@@ -6,11 +6,13 @@ import { join } from 'node:path';
 import { languages, siteLanguages } from '../i18n/languages.ts';
 import { legalPages } from '../i18n/routes.ts';
 import { type Addresses, knownAddresses } from './addresses.ts';
+import { allCatalogues } from './catalogues.ts';
 import { categoriesIn } from './categories.ts';
 import { checkCatalogues } from './check-catalogues.ts';
 import { checkFields } from './check-fields.ts';
 import { checkText } from './check-text.ts';
 import { checkWriting } from './check-writing.ts';
+import { checkFacts, factsIn } from './facts.ts';
 import type { ContentProblem } from './problem.ts';
 import {
   type ContentFile,
@@ -38,10 +40,13 @@ export async function checkContent(content: string): Promise<ContentProblem[]> {
   const files = readContent(content);
   const surroundings = await surroundingsOf(files, content);
   const alone = await Promise.all(files.map((file) => checkFile(file, surroundings)));
+  const { facts, problems } = factsIn(content);
   return [
     ...alone.flat(),
     ...checkTogether(files, surroundings),
     ...(await checkCatalogues(surroundings.vocabulary)),
+    ...problems,
+    ...checkFacts(facts, files, await allCatalogues()),
   ].sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0));
 }
 

@@ -42,7 +42,8 @@ const encoding =
   'The file is not saved as UTF-8, so that its letters cannot be read. Save it again with the encoding UTF-8.';
 
 /** What lies in the folder besides texts. */
-const noText = /^(blog\/pictures\/|blog\/categories\.yaml$|translations\.json$)/;
+const noText =
+  /^(blog\/pictures\/|blog\/categories\.yaml$|borrower-facts\.yaml$|translations\.json$)/;
 
 /** Every file of text under the folder, in the order of their paths. */
 export function readContent(content: string): ContentFile[] {
