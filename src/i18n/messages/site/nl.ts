@@ -8,17 +8,17 @@ export const messages = {
     home: {
       title: 'Persoonlijke lening online aanvragen',
       description:
-        'Persoonlijke leningen van € 3.000 tot € 900.000, volledig online vanuit Brussel. Bereken uw maandelijkse betaling en krijg binnen 24 uur antwoord.',
+        'Persoonlijke leningen van € 3.000 tot € 900.000, vanuit Brussel. Bereken uw maandaflossing, zie wat u in totaal terugbetaalt en krijg binnen 24 uur antwoord.',
     },
     terms: {
       title: 'Algemene voorwaarden',
       description:
-        'De voorwaarden waaronder u deze website gebruikt en een persoonlijke lening aanvraagt: wie kan aanvragen, wat u nodig hebt en hoe wij beslissen.',
+        'Wie een lening kan aanvragen, wat ze kost, wat u kunt doen als u zich bedenkt of te laat betaalt, en waar u met een klacht terechtkunt.',
     },
     privacy: {
       title: 'Privacybeleid',
       description:
-        'Welke gegevens wij vragen, waarvoor wij ze gebruiken, hoe wij ze beschermen, hoe lang wij ze bewaren en welke rechten u hebt.',
+        'Welke gegevens wij vragen en op welke grond, wie ze krijgt, hoe lang wij ze bewaren, welke rechten u hebt en waar u een klacht indient.',
     },
     cookies: {
       title: 'Cookiebeleid',
@@ -28,7 +28,7 @@ export const messages = {
     disclaimer: {
       title: 'Disclaimer',
       description:
-        'Wat u van de informatie en de berekeningen op deze website mag verwachten, en waar onze aansprakelijkheid ophoudt.',
+        'Wat u van de berekeningen op deze website mag verwachten, waarvoor wij aansprakelijk zijn en hoe u fraude in onze naam herkent.',
     },
     contact: {
       title: 'Contact',
@@ -38,12 +38,12 @@ export const messages = {
     about: {
       title: 'Over ons',
       description:
-        'Sinds 2020 verstrekken wij vanuit Brussel persoonlijke leningen: onze missie, onze waarden, onze aanpak en onze belofte.',
+        'Sinds 2020 verstrekken wij vanuit Brussel persoonlijke leningen. Wie bij ons beslist, wat een lening kost en wanneer u ons bereikt.',
     },
     blog: {
       title: 'Blog over lenen',
       description:
-        'Praktische artikelen over lenen: een aanvraag voorbereiden, het juiste bedrag kiezen en de voordelen en grenzen van online lenen.',
+        'Praktische artikelen over lenen: uw aanvraag voorbereiden, een bedrag kiezen, een kredietgever controleren, uw rechten en de vaktermen.',
     },
   },
   /** Names in the company's address. */
@@ -79,7 +79,7 @@ export const messages = {
     apply: 'Start uw aanvraag',
     more: 'Hoe het werkt',
     /** Heading of the estimate beside it. */
-    estimate: 'Bereken uw maandelijkse betaling',
+    estimate: 'Bereken uw maandaflossing',
     /** Opens the wizard with the chosen amount and term. */
     applyWith: 'Deze lening aanvragen',
   },
@@ -98,27 +98,27 @@ export const messages = {
     cards: {
       newLoan: {
         title: 'Nieuwe lening',
-        text: 'Een persoonlijke lening van € 3.000 tot € 900.000 voor uw plannen, met een vaste maandelijkse betaling en een looptijd die bij u past.',
+        text: 'Een persoonlijke lening van € 3.000 tot € 900.000 met een vaste maandaflossing. Hoe lang ze mag lopen, hangt af van het bedrag.',
         badge: 'Populair',
       },
       refinancing: {
         title: 'Herfinanciering',
-        text: 'Loopt er al een lening? Wij bekijken samen met u of een nieuwe lening met andere voorwaarden beter bij uw situatie past.',
+        text: 'Loopt er al een lening? Wij rekenen uit of een nieuwe lening u helpt of meer kost, en tellen de vergoeding voor de oude lening mee.',
       },
       documents: {
         title: 'Documenten',
-        text: 'Wij vertellen u precies welke documenten nodig zijn en controleren of uw dossier volledig is voordat het wordt beoordeeld.',
+        text: 'In ons antwoord staat welke documenten nodig zijn en langs welke beveiligde weg u ze stuurt. Wij controleren of uw dossier volledig is.',
       },
       advice: {
         title: 'Advies',
-        text: 'Een adviseur beantwoordt uw vragen over bedrag, looptijd en kosten. Kosteloos, ook als u uiteindelijk niet leent.',
+        text: 'Een adviseur beantwoordt uw vragen over bedrag, looptijd en kosten. Dat gesprek is kosteloos.',
         badge: 'Gratis',
       },
     },
   },
   benefits: {
     title: 'Waarom klanten voor ons kiezen',
-    lead: 'Vier afspraken waar u ons aan mag houden.',
+    lead: 'Vier afspraken waaraan u ons mag houden.',
     items: {
       speed: {
         title: 'Snelheid',
@@ -126,7 +126,7 @@ export const messages = {
       },
       security: {
         title: 'Veiligheid',
-        text: 'Uw gegevens gaan versleuteld naar ons en worden alleen voor uw aanvraag gebruikt.',
+        text: 'Uw gegevens gaan versleuteld naar ons. Wij vragen nooit geld vóór de uitbetaling: wie dat in onze naam doet, is een oplichter.',
       },
       simplicity: {
         title: 'Eenvoud',
@@ -144,42 +144,42 @@ export const messages = {
     steps: {
       simulation: {
         title: 'Berekening',
-        text: 'Kies het bedrag en de looptijd. U ziet meteen de geschatte maandelijkse betaling en dient daarna uw aanvraag online in.',
+        text: 'Kies het bedrag en de looptijd. U ziet de geschatte maandaflossing en het totaal, en dient daarna uw aanvraag online in.',
       },
       approval: {
         title: 'Beoordeling en goedkeuring',
         time: 'Binnen 24 uur',
-        text: 'Wij beoordelen uw aanvraag en laten u binnen 24 uur weten of wij u de lening kunnen verstrekken.',
+        text: 'Wij bekijken uw aanvraag en antwoorden binnen 24 uur. Kunnen wij verder, dan staat in ons antwoord welke documenten nodig zijn.',
       },
       payout: {
         title: 'Uitbetaling',
         time: 'Binnen 48 uur',
-        text: 'Na goedkeuring en met een volledig dossier betalen wij het bedrag binnen 48 uur uit.',
+        text: 'Is uw aanvraag goedgekeurd, uw dossier volledig en de overeenkomst getekend, dan betalen wij het bedrag binnen 48 uur uit.',
       },
     },
   },
   testimonials: {
     title: 'Wat klanten vertellen',
-    lead: 'Particulieren en zelfstandigen over hun lening bij ons.',
+    lead: 'Klanten over hun persoonlijke lening bij ons.',
     /** For screen readers, in place of the stars. */
     rating: '{rating} van 5 sterren',
     items: {
       baker: {
         name: 'Annelies Verdonck',
         company: 'Bakkerij Verdonck',
-        text: 'Onze oven begaf het in de drukste maand van het jaar. Ik wist de dag erna waar ik aan toe was, en elke maand betaal ik precies wat in de overeenkomst staat.',
+        text: 'Ons dak thuis moest vernieuwd worden. Op mijn aanvraag kreeg ik de dag erna antwoord, en elke maand betaal ik precies wat in de overeenkomst staat.',
         portrait: 'Portret van een vrouw met opgestoken haar en een schort',
       },
       carpenter: {
         name: 'Karim Bensaïd',
         company: 'Zelfstandig timmerman',
-        text: 'Ik had vragen over de looptijd en kreeg een adviseur aan de lijn die de tijd nam. Uiteindelijk heb ik minder geleend dan ik eerst van plan was.',
+        text: 'Voor onze gezinswagen had ik vragen over de looptijd. De adviseur nam er de tijd voor, en ik heb minder geleend dan ik eerst van plan was.',
         portrait: 'Portret van een man met een korte baard',
       },
       nurse: {
         name: 'Lotte Janssens',
         company: 'Verpleegkundige',
-        text: 'Alles invullen deed ik ’s avonds op mijn telefoon, zonder één keer naar een kantoor te gaan. De lijst met documenten was duidelijk.',
+        text: 'Ik wilde eerst weten wat ik in totaal zou terugbetalen. Dat stond erbij, en de lijst met documenten was duidelijk.',
         portrait: 'Portret van een vrouw met krullend haar en een bril',
       },
     },
@@ -195,7 +195,7 @@ export const messages = {
   },
   contact: {
     title: 'Contact',
-    lead: 'Een vraag vóór, tijdens of na uw aanvraag? Wij helpen u graag verder.',
+    lead: 'Een vraag vóór, tijdens of na uw aanvraag? Wij helpen u graag. Codes, wachtwoorden of geld vragen wij hier nooit.',
     details: 'Onze gegevens',
     email: 'E-mail',
     phone: 'Telefoon',
@@ -221,7 +221,7 @@ export const messages = {
     sending: 'Verzenden...',
     /** {policy} is a link with the wizard's text for the privacy policy. */
     privacy:
-      'Wij gebruiken uw gegevens alleen om uw bericht te beantwoorden. Lees meer in ons {policy}.',
+      'Wij gebruiken uw gegevens om uw bericht te beantwoorden, niet voor reclame. Lees meer in ons {policy}.',
     toasts: {
       sent: {
         title: 'Bericht verzonden',
@@ -235,14 +235,14 @@ export const messages = {
     /** Stay in place after the toast is gone, so in other words than its title. */
     success: 'Bedankt. Uw bericht is bij ons aangekomen.',
     failures: {
-      send: 'Uw bericht is niet goed aangekomen. Uw tekst staat er nog. Controleer uw verbinding en probeer het opnieuw, of bel ons op {phone}.',
+      send: 'Uw bericht is nog niet bij ons aangekomen. Uw tekst staat er nog. Controleer uw verbinding en probeer het opnieuw, of bel ons op {phone}.',
       tooLong:
         'Uw bericht is te lang om te verzenden. Maak het korter of stuur het ons per e-mail.',
     },
   },
   cookieBanner: {
-    title: 'Cookies op deze website',
-    text: 'Wij bewaren alleen wat de website nodig heeft om te werken, en uw keuze in deze melding. Lees meer in ons {policy}.',
+    title: 'Deze website plaatst geen cookies',
+    text: 'Wel bewaart uw browser uw keuze in deze melding en, in dit tabblad, wat u in de aanvraag invult. Lees meer in ons {policy}.',
     policy: 'cookiebeleid',
     accept: 'Accepteren',
     later: 'Later',
@@ -270,7 +270,7 @@ export const messages = {
   reading: { contents: 'Op deze pagina', more: 'Lees ook' },
   blog: {
     title: 'Blog',
-    lead: 'Drie artikelen om weloverwogen te lenen, of te besluiten het niet te doen.',
+    lead: 'Praktische artikelen over kosten, keuzes en rechten bij een lening.',
     readTime: { one: '{count} minuut leestijd', other: '{count} minuten leestijd' },
     by: 'Door {author}',
     back: 'Terug naar alle artikelen',
@@ -283,7 +283,7 @@ export const messages = {
       'Schatting voor een lening van {amount} met een vaste debetrentevoet van {rate} per jaar',
     forTerm:
       'Schatting bij een looptijd van {term} en een vaste debetrentevoet van {rate} per jaar',
-    payment: 'Maande\u00adlijkse betaling',
+    payment: 'Maand\u00adbedrag',
     interest: 'Rente',
     total: 'Totaal terug te betalen',
   },
@@ -320,7 +320,7 @@ export const messages = {
     /** When somebody opens an address of the service, or it cannot answer. */
     notShown: 'Deze pagina kan niet worden getoond',
     notShownText:
-      'Dit adres is niet bedoeld om rechtstreeks te openen, of er is bij ons iets misgegaan. Had u al een referentienummer, dan is uw aanvraag of bericht bij ons aangekomen. Verzend het formulier in dat geval niet opnieuw.',
+      'Dit adres is niet bedoeld om rechtstreeks te worden geopend, of er is bij ons iets misgegaan. Had u al een referentienummer, dan is uw aanvraag of bericht bij ons aangekomen. Verzend het formulier in dat geval niet opnieuw.',
     home: 'Terug naar de startpagina',
   },
 };

@@ -71,9 +71,9 @@ export const messages = {
     adjusted: 'Gewijzigd in {value}, de dichtstbijzijnde mogelijke waarde.',
   },
   estimate: {
-    monthlyPayment: 'Geschatte maandelijkse betaling',
+    monthlyPayment: 'Geschatte maandaflossing',
     /** Beside the payment, where room is short. */
-    payment: 'Maandelijkse betaling',
+    payment: 'Maandbedrag',
     /** A length of time. */
     months: { one: '{count} maand', other: '{count} maanden' },
     /** The unit beside the term's text field. */
@@ -99,7 +99,7 @@ export const messages = {
     year: 'Jaar',
     payment: 'Betaling',
     interest: 'Rente',
-    principal: 'Aflossing',
+    principal: 'Kapitaal',
     remaining: 'Nog af te lossen',
     total: 'Totaal',
     print: 'Tabel afdrukken',
@@ -117,7 +117,7 @@ export const messages = {
   },
   /** At step 3; {policy} is a link with the next text. */
   privacy:
-    'Wij gebruiken uw gegevens alleen om uw aanvraag te behandelen. Lees meer in ons {policy}.',
+    'Wij gebruiken uw gegevens om uw aanvraag te behandelen, niet voor reclame. Lees meer in ons {policy}.',
   privacyPolicy: 'privacybeleid',
   /** The draft stays in this tab. */
   draft: 'Wat u invult, blijft in dit tabblad bewaard tot u het verzendt of het tabblad sluit.',
@@ -140,7 +140,7 @@ export const messages = {
   },
   /** Stay in place after the toast is gone, so in other words than its title. */
   failures: {
-    send: 'Uw aanvraag is niet goed aangekomen. Alles wat u hebt ingevuld, staat er nog. Controleer uw verbinding en probeer het opnieuw, of bel ons op {phone}.',
+    send: 'Uw aanvraag is nog niet bij ons aangekomen. Alles wat u hebt ingevuld, staat er nog. Controleer uw verbinding en probeer het opnieuw, of bel ons op {phone}.',
     tooLong:
       'Uw aanvraag is te lang om te verzenden. Kort de langste antwoorden in en probeer het opnieuw.',
   },
@@ -157,11 +157,11 @@ export const messages = {
       },
       documents: {
         when: 'Intussen',
-        what: 'Leg uw identiteitsbewijs, een of meer recente loonstroken, de bankafschriften van de laatste 3 maanden en een bewijs van uw adres of woonplaats klaar.',
+        what: 'Leg uw identiteitsbewijs, een of meer recente loonstroken, de bankafschriften van de laatste 3 maanden en een bewijs van uw adres of woonplaats klaar. In ons antwoord staat langs welke beveiligde weg u ze stuurt.',
       },
       payout: {
         when: 'Binnen 48 uur na goedkeuring',
-        what: 'Als uw documenten volledig zijn, betalen wij het bedrag uit.',
+        what: 'Zijn uw documenten volledig en heeft iedereen de overeenkomst getekend, dan betalen wij het bedrag uit. Vooraf betaalt u niets.',
       },
     },
     copy: 'Nummer kopiëren',
@@ -176,7 +176,7 @@ export const messages = {
     thanks: 'Dank u wel.',
     /** After a loan request, what comes next; also on the page that answers a form sent without script. */
     loanText:
-      'U krijgt binnen 24 uur antwoord van ons. Houd uw identiteitsbewijs, een of meer recente loonstroken, de bankafschriften van de laatste 3 maanden en een bewijs van uw adres of woonplaats bij de hand.',
+      'U krijgt binnen 24 uur antwoord. Leg uw identiteitsbewijs, recente loonstroken, bankafschriften van de laatste 3 maanden en een bewijs van uw adres of woonplaats klaar. In ons antwoord staat langs welke beveiligde weg u ze stuurt. Vooraf betaalt u niets.',
     /** How to reach us; {phone} and {email}. */
     questions:
       'Hebt u een vraag? Bel ons op {phone} of schrijf naar {email}, en vermeld uw referentienummer.',
