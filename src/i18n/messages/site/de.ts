@@ -5,17 +5,17 @@ export const messages: SiteMessages = {
     home: {
       title: 'Privatkredit online anfragen',
       description:
-        'Privatkredite von 3.000 € bis 900.000 €, vollständig online aus Brüssel. Berechnen Sie Ihre Monatsrate; auf Ihre Anfrage antworten wir innerhalb von 24 Stunden.',
+        'Ratenkredite von 3.000 € bis 900.000 €, online aus Brüssel. Monatsrate berechnen, Kosten vorher kennen, Antwort innerhalb von 24 Stunden auf Ihre Anfrage.',
     },
     terms: {
       title: 'Allgemeine Geschäftsbedingungen',
       description:
-        'Die Bedingungen für diese Website und für Ihre Kreditanfrage: wer einen Kredit anfragen kann, welche Unterlagen nötig sind und wie wir entscheiden.',
+        'Wer anfragen kann, was ein Kredit kostet, wie Sie widerrufen oder früher zurückzahlen, was bei Verzug gilt und wo Sie sich beschweren.',
     },
     privacy: {
       title: 'Datenschutzerklärung',
       description:
-        'Welche Daten wir erheben, wofür wir sie verwenden, wie wir sie schützen, wie lange wir sie speichern und welche Rechte Sie haben.',
+        'Welche Daten wir erheben und warum wir das dürfen, wer sie erhält, wie lange wir sie speichern und welche Rechte Sie haben.',
     },
     cookies: {
       title: 'Cookie-Richtlinie',
@@ -25,22 +25,22 @@ export const messages: SiteMessages = {
     disclaimer: {
       title: 'Haftungsausschluss',
       description:
-        'Was Sie von den Informationen und Berechnungen auf dieser Website erwarten können und wo unsere Haftung endet.',
+        'Was die Texte und Berechnungen auf dieser Website leisten, wofür wir haften und woran Sie Betrug in unserem Namen erkennen.',
     },
     contact: {
       title: 'Kontakt',
       description:
-        'Stellen Sie uns Ihre Fragen zum Privatkredit per E-Mail, am Telefon oder über das Kontaktformular. Erreichbar von Montag bis Samstag.',
+        'Ihre Fragen und Beschwerden zum Ratenkredit: per E-Mail, am Telefon oder über das Kontaktformular. Erreichbar von Montag bis Samstag.',
     },
     about: {
       title: 'Über uns',
       description:
-        'Seit 2020 vergeben wir von Brüssel aus Privatkredite: unsere Mission, unsere Werte, unsere Arbeitsweise und unser Versprechen.',
+        'Seit 2020 vergeben wir von Brüssel aus Ratenkredite: wie wir prüfen, was ein Kredit kostet und was wir Ihnen versprechen.',
     },
     blog: {
       title: 'Blog zum Thema Kredit',
       description:
-        'Praktische Artikel rund um den Kredit: wie Sie die Anfrage vorbereiten, wie Sie den passenden Betrag wählen und was für einen Online-Kredit spricht.',
+        'Artikel rund um den Kredit: Anfrage vorbereiten, passenden Betrag finden, Kreditgeber prüfen, Ihre Rechte kennen und die Wörter im Vertrag verstehen.',
     },
   },
   address: { city: 'Brüssel', country: 'Belgien' },
@@ -64,8 +64,8 @@ export const messages: SiteMessages = {
   },
   chat: { text: 'Chatten Sie mit uns', newTab: '(öffnet sich in einem neuen Tab)' },
   hero: {
-    title: 'Ein Privatkredit, klar von Anfang bis Ende',
-    lead: 'Sie wählen Betrag und Laufzeit, sehen sofort, was Sie im Monat voraussichtlich zahlen, und stellen Ihre Anfrage vollständig online. Unsere Antwort erhalten Sie innerhalb von 24 Stunden.',
+    title: 'Ein Privatkredit, dessen Preis Sie kennen',
+    lead: 'Wählen Sie Betrag und Laufzeit. Sie sehen, was Sie voraussichtlich im Monat und insgesamt zahlen. Auf Ihre Anfrage antworten wir innerhalb von 24 Stunden.',
     apply: 'Anfrage starten',
     more: 'So läuft es ab',
     estimate: 'Berechnen Sie Ihre Monatsrate',
@@ -74,9 +74,9 @@ export const messages: SiteMessages = {
   facts: {
     label: 'Auf einen Blick',
     customers: { value: 'Über {count}', text: 'Kundinnen und Kunden' },
-    satisfaction: { value: '{rate}', text: 'Kundenzufriedenheit' },
+    satisfaction: { value: '{rate}', text: 'sind mit uns zufrieden' },
     answer: { value: '24 Stunden', text: 'bis zu unserer Antwort' },
-    founded: { value: 'Seit {year}', text: 'mit Sitz in Brüssel' },
+    founded: { value: 'Seit {year}', text: 'in Brüssel' },
   },
   services: {
     title: 'Unsere Leistungen',
@@ -85,20 +85,20 @@ export const messages: SiteMessages = {
     cards: {
       newLoan: {
         title: 'Neuer Kredit',
-        text: 'Ein Privatkredit von 3.000 € bis 900.000 € für Ihr Vorhaben, mit fester Monatsrate und einer Laufzeit, die zu Ihnen passt.',
+        text: 'Ein Ratenkredit von 3.000 € bis 900.000 € mit fester Monatsrate. Er kostet nur die Zinsen; Gebühren kommen nicht hinzu.',
         badge: 'Beliebt',
       },
       refinancing: {
         title: 'Umschuldung',
-        text: 'Sie zahlen bereits einen Kredit ab? Wir prüfen gemeinsam mit Ihnen, ob ein neuer Kredit zu anderen Konditionen besser zu Ihrer Situation passt.',
+        text: 'Sie zahlen bereits einen Kredit ab? Wir rechnen mit Ihnen aus, ob ein neuer Kredit an seiner Stelle weniger oder mehr kostet.',
       },
       documents: {
         title: 'Unterlagen',
-        text: 'Wir sagen Ihnen genau, welche Unterlagen nötig sind, und sehen nach, ob alles vollständig ist, bevor wir Ihre Anfrage prüfen.',
+        text: 'Nach unserer Antwort sagen wir Ihnen, welche Unterlagen nötig sind und über welchen gesicherten Weg sie zu uns kommen.',
       },
       advice: {
         title: 'Beratung',
-        text: 'Wir beantworten Ihre Fragen zu Betrag, Laufzeit und Kosten. Das kostet Sie nichts, auch wenn Sie am Ende keinen Kredit aufnehmen.',
+        text: 'Wir beantworten Ihre Fragen zu Betrag, Laufzeit und Kosten und sagen Ihnen auch, wenn wir von einem Kredit abraten.',
         badge: 'Kostenlos',
       },
     },
@@ -113,7 +113,7 @@ export const messages: SiteMessages = {
       },
       security: {
         title: 'Sicherheit',
-        text: 'Ihre Daten werden verschlüsselt übertragen und nur für Ihre Anfrage verwendet.',
+        text: 'Ihre Daten werden verschlüsselt übertragen. Und wir verlangen nie Geld vor der Auszahlung.',
       },
       simplicity: {
         title: 'Einfachheit',
@@ -121,7 +121,7 @@ export const messages: SiteMessages = {
       },
       quality: {
         title: 'Qualität',
-        text: 'Premium-Betreuung: Wir helfen Ihnen bei jeder Frage weiter, von der Anfrage bis zur Auszahlung.',
+        text: 'Premium-Betreuung: Ihre Fragen beantworten Menschen, von der Anfrage bis zur letzten Monatsrate.',
       },
     },
   },
@@ -136,36 +136,36 @@ export const messages: SiteMessages = {
       approval: {
         title: 'Prüfung und Zusage',
         time: 'Innerhalb von 24 Stunden',
-        text: 'Wir prüfen Ihre Anfrage und teilen Ihnen innerhalb von 24 Stunden mit, ob wir Ihnen den Kredit gewähren können.',
+        text: 'Innerhalb von 24 Stunden sagen wir Ihnen, ob wir den Kredit geben können, wenn Ihre Unterlagen und das Kreditregister das bestätigen.',
       },
       payout: {
         title: 'Auszahlung',
         time: 'Innerhalb von 48 Stunden',
-        text: 'Nach der Zusage und bei vollständigen Unterlagen zahlen wir den Betrag innerhalb von 48 Stunden aus.',
+        text: 'Nach der Zusage und bei vollständigen Unterlagen überweisen wir den Betrag innerhalb von 48 Stunden, wenn alle unterzeichnet haben.',
       },
     },
   },
   testimonials: {
     title: 'Was unsere Kundinnen und Kunden berichten',
-    lead: 'Privatpersonen und Selbstständige über ihren Kredit bei uns.',
+    lead: 'Drei Menschen über ihren privaten Kredit bei uns.',
     rating: '{rating} von 5 Sternen',
     items: {
       baker: {
         name: 'Sabine Hofmann',
         company: 'Bäckerei Hofmann',
-        text: 'Ausgerechnet im stärksten Monat des Jahres ging unser Ofen kaputt. Einen Tag nach meiner Anfrage wusste ich, woran ich war, und seitdem zahle ich jeden Monat genau das, was vorher berechnet wurde.',
+        text: 'Unser Dach zu Hause war undicht, und das Ersparte reichte nicht. Seither zahle ich jeden Monat genau das, was vorher berechnet wurde, und im Vertrag stand nichts, was mich überrascht hätte.',
         portrait: 'Porträt einer Frau mit hochgestecktem Haar und Schürze',
       },
       carpenter: {
         name: 'Murat Kaya',
         company: 'Selbstständiger Tischler',
-        text: 'Ich hatte Fragen zur Laufzeit, und der Berater am Telefon hat sich Zeit genommen. Am Ende habe ich einen kleineren Kredit aufgenommen, als ich ursprünglich vorhatte.',
+        text: 'Ich brauchte ein Auto für die Familie und hatte Fragen zur Laufzeit. Der Berater am Telefon hat sich Zeit genommen. Am Ende habe ich einen kleineren Kredit aufgenommen, als ich vorhatte.',
         portrait: 'Porträt eines Mannes mit kurzem Bart',
       },
       nurse: {
         name: 'Lena Gruber',
         company: 'Krankenpflegerin',
-        text: 'Ich habe alles abends am Handy ausgefüllt und musste kein einziges Mal in eine Filiale. Welche Unterlagen nötig waren, war klar aufgelistet.',
+        text: 'Ich wollte vorher wissen, was mich die neue Küche im Monat kostet. Den Tilgungsplan habe ich mir ausgedruckt und zwei Angebote danebengelegt.',
         portrait: 'Porträt einer Frau mit lockigem Haar und Brille',
       },
     },
@@ -181,7 +181,7 @@ export const messages: SiteMessages = {
   },
   contact: {
     title: 'Kontakt',
-    lead: 'Haben Sie eine Frage vor, während oder nach Ihrer Anfrage? Wir helfen Ihnen gern weiter.',
+    lead: 'Haben Sie eine Frage oder eine Beschwerde? Schreiben Sie uns oder rufen Sie an. Codes, Passwörter oder Geld verlangen wir dabei nie.',
     details: 'So erreichen Sie uns',
     email: 'E-Mail',
     phone: 'Telefon',
@@ -224,14 +224,14 @@ export const messages: SiteMessages = {
     },
   },
   cookieBanner: {
-    title: 'Cookies auf dieser Website',
-    text: 'Wir speichern nur, was für den Betrieb der Website nötig ist, und Ihre Auswahl in diesem Hinweis. Mehr dazu in unserer {policy}.',
+    title: 'Diese Website setzt keine Cookies',
+    text: 'Ihr Browser merkt sich, was Sie in diesem Hinweis wählen, und nur in diesem Tab, was Sie in die Anfrage eingeben. Mehr dazu in unserer {policy}.',
     policy: 'Cookie-Richtlinie',
     accept: 'Akzeptieren',
     later: 'Später',
   },
   footer: {
-    blurb: 'Privatkredite aus Brüssel, zu 100 % online. Seit 2020.',
+    blurb: 'Ratenkredite aus Brüssel, zu 100 % online. Seit 2020.',
     quickLinks: 'Schnellzugriff',
     legal: 'Rechtliches',
     contact: 'Kontakt',
@@ -250,7 +250,7 @@ export const messages: SiteMessages = {
   reading: { contents: 'Auf dieser Seite', more: 'Lesen Sie auch' },
   blog: {
     title: 'Blog',
-    lead: 'Drei Artikel für alle, die sich in Ruhe für oder gegen einen Kredit entscheiden möchten.',
+    lead: 'Artikel für alle, die sich in Ruhe für oder gegen einen Kredit entscheiden möchten.',
     readTime: { one: '{count} Minute Lesezeit', other: '{count} Minuten Lesezeit' },
     by: 'Text: {author}',
     back: 'Zurück zu allen Artikeln',

@@ -128,11 +128,11 @@ export const messages: WizardMessages = {
       },
       documents: {
         when: 'In der Zwischenzeit',
-        what: 'Bitte legen Sie Ihren Ausweis, eine oder mehrere aktuelle Gehaltsabrechnungen, die Kontoauszüge der letzten 3 Monate und einen Nachweis Ihrer Adresse oder Ihres Wohnsitzes bereit.',
+        what: 'Bitte legen Sie Ausweis, Gehaltsabrechnungen, die Kontoauszüge der letzten 3 Monate und einen Nachweis Ihrer Adresse oder Ihres Wohnsitzes bereit. Den gesicherten Weg zum Senden nennen wir Ihnen mit der Antwort. Vorab zahlen Sie nichts.',
       },
       payout: {
         when: 'Innerhalb von 48 Stunden nach der Zusage',
-        what: 'Bei vollständigen Unterlagen zahlen wir den Betrag aus.',
+        what: 'Wenn alle Unterlagen da sind und alle unterzeichnet haben, überweisen wir Ihnen den Betrag. Vorher verlangen wir nie Geld.',
       },
     },
     copy: 'Nummer kopieren',
@@ -144,7 +144,7 @@ export const messages: WizardMessages = {
     greeting: 'Guten Tag!',
     thanks: 'Vielen Dank.',
     loanText:
-      'Sie erhalten innerhalb von 24 Stunden eine Antwort von uns. Bitte halten Sie Ihren Ausweis, eine oder mehrere aktuelle Gehaltsabrechnungen, die Kontoauszüge der letzten 3 Monate und einen Nachweis Ihrer Adresse oder Ihres Wohnsitzes bereit.',
+      'Wir antworten innerhalb von 24 Stunden und nennen den gesicherten Weg für Ihre Unterlagen. Bitte halten Sie Ausweis, Gehaltsabrechnungen, Kontoauszüge der letzten 3 Monate und einen Nachweis Ihrer Adresse oder Ihres Wohnsitzes bereit. Vorab zahlen Sie nichts.',
     questions:
       'Haben Sie eine Frage? Rufen Sie uns unter {phone} an oder schreiben Sie an {email}, und nennen Sie Ihre Referenznummer.',
     notYou:
