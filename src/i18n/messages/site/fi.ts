@@ -5,42 +5,42 @@ export const messages: SiteMessages = {
     home: {
       title: 'Lainat yksityishenkilöille verkossa',
       description:
-        'Brysseliläinen lainanantaja: voitte hakea lainaa 3 000–900 000 € verkossa. Laskekaa arvioitu kuukausierä. Vastaamme hakemukseenne 24 tunnin kuluessa.',
+        'Brysseliläinen lainanantaja. Laske kuukausierä, katso, mitä laina maksaa ja mitä oikeuksia sinulla on, ja hae verkossa. Vastaamme 24 tunnin kuluessa.',
     },
     terms: {
       title: 'Yleiset ehdot',
       description:
-        'Ehdot, joita noudatetaan tämän sivuston käytössä ja lainan hakemisessa: kuka voi hakea, mitä hakemukseen tarvitaan ja miten päätämme lainasta.',
+        'Kuka voi hakea lainaa, mitä laina maksaa, miten sen voi peruuttaa tai maksaa ennen aikojaan, mitä myöhästymisestä seuraa ja mihin voi valittaa.',
     },
     privacy: {
       title: 'Tietosuojaseloste',
       description:
-        'Mitä tietoja kysymme, mihin niitä käytämme, miten suojaamme ne, kuinka kauan säilytämme ne ja mitä oikeuksia teillä on.',
+        'Mitä tietoja kysymme ja millä perusteella, kuka ne näkee, kuinka kauan säilytämme ne, mitä oikeuksia sinulla on ja mihin voit valittaa.',
     },
     cookies: {
       title: 'Evästekäytäntö',
       description:
-        'Mitä tämä sivusto tallentaa laitteellenne, miksi ja kuinka pitkäksi aikaa, ja miten voitte muuttaa valintaanne milloin tahansa.',
+        'Mitä tämä sivusto tallentaa laitteellesi, miksi ja kuinka pitkäksi aikaa, ja miten voit muuttaa valintaasi milloin tahansa.',
     },
     disclaimer: {
       title: 'Vastuuvapauslauseke',
       description:
-        'Mitä tämän sivuston tiedoilta ja laskelmilta voi odottaa ja mihin vastuumme päättyy.',
+        'Mitä sivuston tiedoilta ja laskelmilta voi odottaa, mistä vastaamme ja mistä tunnistat huijarin, joka käyttää nimeämme.',
     },
     contact: {
       title: 'Yhteystiedot',
       description:
-        'Kysykää lainasta sähköpostitse, puhelimitse tai yhteydenottolomakkeella. Palvelemme maanantaista lauantaihin.',
+        'Kysy lainasta tai tee valitus sähköpostitse, puhelimitse tai yhteydenottolomakkeella. Palvelemme maanantaista lauantaihin.',
     },
     about: {
       title: 'Tietoa meistä',
       description:
-        'Olemme vuodesta 2020 myöntäneet Brysselistä käsin lainoja yksityishenkilöille. Tehtävämme, arvomme, toimintatapamme ja lupauksemme.',
+        'Olemme vuodesta 2020 myöntäneet Brysselistä lainoja yksityishenkilöille. Näin toimimme, näin päätämme lainasta, ja tämän lupaamme.',
     },
     blog: {
       title: 'Blogi lainaamisesta',
       description:
-        'Käytännön artikkeleita lainaamisesta: hakemuksen valmistelu, sopivan lainasumman valinta ja verkossa haettavan lainan edut.',
+        'Neuvoja lainan hakemiseen ja lainasumman valintaan, oikeutesi lainan ottajana, lainasanasto ja ohje, jolla tarkistat lainanantajan.',
     },
   },
   address: { city: 'Bryssel', country: 'Belgia' },
@@ -65,7 +65,7 @@ export const messages: SiteMessages = {
   chat: { text: 'Avaa chat', newTab: '(avautuu uuteen välilehteen)' },
   hero: {
     title: 'Laina, joka on selkeä alusta loppuun',
-    lead: 'Valitkaa lainasumma ja laina-aika, niin näette heti arvioidun kuukausierän. Hakemus tehdään kokonaan verkossa, ja vastaamme siihen 24 tunnin kuluessa.',
+    lead: 'Valitse lainasumma ja laina-aika, niin näet heti arvioidun kuukausierän. Hakemus tehdään kokonaan verkossa, ja vastaamme siihen 24 tunnin kuluessa.',
     apply: 'Aloita hakemus',
     more: 'Näin se toimii',
     estimate: 'Lainalaskuri',
@@ -80,25 +80,25 @@ export const messages: SiteMessages = {
   },
   services: {
     title: 'Palvelumme',
-    lead: 'Autamme, kun suunnittelette lainan hakemista, kun teillä on jo laina tai kun haluatte vain kysyä.',
+    lead: 'Autamme, kun suunnittelet lainan hakemista, kun sinulla on jo laina tai kun haluat vain kysyä.',
     apply: 'Siirry hakemukseen',
     cards: {
       newLoan: {
         title: 'Uusi laina',
-        text: 'Voitte hakea lainaa 3 000–900 000 €. Kuukausierä on kiinteä, ja valitsette tilanteeseenne sopivan laina-ajan.',
+        text: 'Voit hakea lainaa 3 000–900 000 €. Kuukausierä on kiinteä, eikä koron lisäksi ole kuluja. Laki rajaa laina-aikaa summan mukaan.',
         badge: 'Suosittu',
       },
       refinancing: {
-        title: 'Uudelleenrahoitus',
-        text: 'Onko teillä jo laina? Selvitämme kanssanne, sopisiko tilanteeseenne paremmin uusi laina toisenlaisin ehdoin.',
+        title: 'Lainan vaihto',
+        text: 'Onko sinulla jo laina? Laskemme kanssasi, auttaako uusi laina vai maksaako se enemmän. Otamme huomioon korvauksen, jonka vanha lainanantaja voi periä.',
       },
       documents: {
         title: 'Asiakirjat',
-        text: 'Kerromme täsmälleen, mitä asiakirjoja tarvitaan, ja tarkistamme ennen hakemuksen arviointia, ettei mitään puutu.',
+        text: 'Kerromme, mitä asiakirjoja tarvitaan ja miten lähetät ne suojatusti vastauksemme jälkeen. Chatissa emme pyydä niitä koskaan.',
       },
       advice: {
         title: 'Neuvonta',
-        text: 'Lainaneuvoja vastaa kysymyksiinne lainasummasta, laina-ajasta ja kuluista. Neuvonta ei maksa mitään, vaikka päättäisitte olla lainaamatta.',
+        text: 'Lainaneuvoja vastaa kysymyksiisi lainasummasta, laina-ajasta ja kuluista. Neuvonta ei maksa mitään.',
         badge: 'Maksuton',
       },
     },
@@ -109,63 +109,63 @@ export const messages: SiteMessages = {
     items: {
       speed: {
         title: 'Nopeus',
-        text: 'Saatte vastauksen hakemukseenne 24 tunnin kuluessa.',
+        text: 'Saat vastauksen hakemukseesi 24 tunnin kuluessa.',
       },
       security: {
         title: 'Turvallisuus',
-        text: 'Tietonne siirtyvät meille salattuina, ja käytämme niitä vain hakemuksenne käsittelyyn.',
+        text: 'Tietosi siirtyvät meille salattuina. Emme koskaan pyydä rahaa, ennen kuin laina on tililläsi.',
       },
       simplicity: {
         title: 'Yksinkertaisuus',
-        text: 'Kaikki hoidetaan 100-\u2060prosenttisesti verkossa, kolmessa selkeässä vaiheessa.',
+        text: 'Laina haetaan 100-\u2060prosenttisesti verkossa, kolmessa selkeässä vaiheessa.',
       },
       quality: {
-        title: 'Laatu',
-        text: 'Premium-tason asiakastuki auttaa teitä kaikissa kysymyksissä hakemuksesta lainasumman maksuun asti.',
+        title: 'Palvelu',
+        text: 'Premium-asiakaspalvelu: autamme sinua hakemuksen täyttämisestä siihen asti, kun laina on tililläsi.',
       },
     },
   },
   howItWorks: {
     title: 'Näin se toimii',
-    lead: 'Kolme vaihetta laskelmasta lainasumman maksuun.',
+    lead: 'Kolme vaihetta ensimmäisestä laskelmasta lainaan.',
     steps: {
       simulation: {
         title: 'Laskelma',
-        text: 'Valitkaa lainasumma ja laina-aika. Näette heti arvioidun kuukausierän ja voitte sen jälkeen lähettää hakemuksen verkossa.',
+        text: 'Valitse lainasumma ja laina-aika. Näet heti arvioidun kuukausierän ja voit sen jälkeen lähettää hakemuksen verkossa.',
       },
       approval: {
         title: 'Lainapäätös',
         time: '24 tunnin kuluessa',
-        text: 'Arvioimme hakemuksenne ja kerromme 24 tunnin kuluessa, voimmeko hyväksyä sen.',
+        text: 'Arvioimme hakemuksesi ja kerromme 24 tunnin kuluessa, voimmeko hyväksyä sen.',
       },
       payout: {
-        title: 'Lainasumman maksu teille',
+        title: 'Laina tilillesi',
         time: '48 tunnin kuluessa',
-        text: 'Kun hakemus on hyväksytty ja kaikki asiakirjat on toimitettu, maksamme lainasumman teille 48 tunnin kuluessa.',
+        text: 'Kun hakemus on hyväksytty, asiakirjat on toimitettu ja sopimus on allekirjoitettu, maksamme lainan tilillesi 48 tunnin kuluessa.',
       },
     },
   },
   testimonials: {
     title: 'Asiakkaiden kokemuksia',
-    lead: 'Yksityishenkilöt ja yrittäjät kertovat lainastaan.',
+    lead: 'Kolme asiakasta kertoo lainastaan.',
     rating: '{rating} tähteä viidestä',
     items: {
       baker: {
         name: 'Sari Lehtonen',
         company: 'Leipomoyrittäjä',
-        text: 'Uunimme hajosi vuoden kiireisimpänä kuukautena. Seuraavana päivänä tiesin, missä mennään, ja joka kuukausi maksan täsmälleen sen, mitä etukäteen laskettiin.',
+        text: 'Lainasin kotimme kattoremonttiin. Katsoin laskurista, mitä se suunnilleen maksaisi, ja nyt maksan joka kuukausi sen, mitä sopimuksessa lukee.',
         portrait: 'Muotokuvassa nainen, jolla on nutturakampaus ja esiliina',
       },
       carpenter: {
         name: 'Mikko Rantala',
         company: 'Puuseppä, yksinyrittäjä',
-        text: 'Minulla oli kysyttävää laina-ajasta, ja lainaneuvoja paneutui siihen puhelimessa kaikessa rauhassa. Lopulta lainasin vähemmän kuin olin alun perin aikonut.',
+        text: 'Olimme ostamassa perheelle autoa, ja kysyin laina-ajasta. Lainaneuvoja kävi vaihtoehdot läpi kaikessa rauhassa. Lopulta lainasin vähemmän kuin olin aikonut.',
         portrait: 'Muotokuvassa mies, jolla on lyhyt parta',
       },
       nurse: {
         name: 'Elina Korhonen',
         company: 'Sairaanhoitaja',
-        text: 'Täytin hakemuksen illalla puhelimella käymättä kertaakaan konttorissa. Luettelo tarvittavista asiakirjoista oli selkeä.',
+        text: 'Teen vuorotyötä ja mietin, mitkä palkkalaskelmat kelpaavat. Kysyin puhelimessa ja sain selvän vastauksen. Luettelo asiakirjoista piti paikkansa.',
         portrait: 'Muotokuvassa nainen, jolla on kihara tukka ja silmälasit',
       },
     },
@@ -173,23 +173,23 @@ export const messages: SiteMessages = {
   faq: {
     title: 'Usein kysytyt kysymykset',
     lead: 'Eikö vastausta löytynyt? {contact}.',
-    contact: 'Kysykää meiltä',
+    contact: 'Kysy meiltä',
   },
   closing: {
-    title: 'Laskekaa rauhassa ja päättäkää vasta sitten',
-    text: 'Hakemuksen lähettäminen ei sido teitä mihinkään.',
+    title: 'Laske rauhassa ja päätä vasta sitten',
+    text: 'Hakemuksen lähettäminen ei sido sinua mihinkään.',
   },
   contact: {
     title: 'Yhteystiedot',
-    lead: 'Autamme mielellämme, olipa teillä kysyttävää ennen hakemusta, sen aikana tai sen jälkeen.',
-    details: 'Näin tavoitatte meidät',
+    lead: 'Autamme ennen hakemusta, sen aikana ja sen jälkeen. Emme koskaan pyydä sinulta täällä koodeja, salasanoja tai rahaa.',
+    details: 'Näin tavoitat meidät',
     email: 'Sähköposti',
     phone: 'Puhelin',
     address: 'Osoite',
     hours: 'Aukioloajat',
     closed: 'Suljettu',
     today: 'Tänään',
-    form: 'Lähettäkää meille viesti',
+    form: 'Lähetä meille viesti',
     fields: {
       name: 'Nimi',
       email: 'Sähköpostiosoite',
@@ -197,34 +197,34 @@ export const messages: SiteMessages = {
       message: 'Viesti',
     },
     errors: {
-      name: 'Kirjoittakaa nimenne.',
-      email: 'Kirjoittakaa sähköpostiosoitteenne.',
-      subject: 'Kirjoittakaa viestin aihe.',
-      message: 'Kirjoittakaa viestinne.',
+      name: 'Kirjoita nimesi.',
+      email: 'Kirjoita sähköpostiosoitteesi.',
+      subject: 'Kirjoita viestin aihe.',
+      message: 'Kirjoita viestisi.',
     },
     submit: 'Lähetä viesti',
     sending: 'Lähetetään...',
-    privacy: 'Käytämme tietojanne vain viestiinne vastaamiseen. Lisätietoja on {policy}.',
+    privacy: 'Käytämme tietojasi viestiisi vastaamiseen. Lisätietoja on {policy}.',
     toasts: {
       sent: {
         title: 'Viesti lähetetty',
-        description: 'Vastaamme teille mahdollisimman pian.',
+        description: 'Vastaamme sinulle mahdollisimman pian.',
       },
       failed: {
         title: 'Lähetys epäonnistui',
-        description: 'Tapahtui virhe. Yrittäkää myöhemmin uudelleen.',
+        description: 'Tapahtui virhe. Yritä myöhemmin uudelleen.',
       },
     },
-    success: 'Kiitos. Viestinne on tullut perille.',
+    success: 'Kiitos. Viestisi on tullut perille.',
     failures: {
-      send: 'Viestinne ei ole vielä tullut perille. Kirjoittamanne teksti on tallella. Tarkistakaa verkkoyhteys ja lähettäkää viesti uudelleen tai soittakaa meille numeroon {phone}.',
+      send: 'Viestisi ei ole vielä tullut perille. Kirjoittamasi teksti on tallella. Tarkista verkkoyhteys ja lähetä viesti uudelleen tai soita meille numeroon {phone}.',
       tooLong:
-        'Viestinne on liian pitkä lähetettäväksi. Lyhentäkää sitä tai lähettäkää se meille sähköpostitse.',
+        'Viestisi on liian pitkä lähetettäväksi. Lyhennä sitä tai lähetä se meille sähköpostitse.',
     },
   },
   cookieBanner: {
-    title: 'Evästeet tällä sivustolla',
-    text: 'Tallennamme vain sen, mitä sivusto tarvitsee toimiakseen, sekä tässä tekemänne valinnan. Lisätietoja on {policy}.',
+    title: 'Tämä sivusto ei tallenna evästeitä',
+    text: 'Selaimesi muistaa valintasi ja säilyttää tässä välilehdessä sen, mitä kirjoitat hakemukseen. Lisätietoja on {policy}.',
     policy: 'evästekäytännössämme',
     accept: 'Hyväksy',
     later: 'Myöhemmin',
@@ -246,10 +246,10 @@ export const messages: SiteMessages = {
   legal: {
     version: 'Päivitetty {date}',
   },
-  reading: { contents: 'Tällä sivulla', more: 'Lukekaa myös' },
+  reading: { contents: 'Tällä sivulla', more: 'Lue myös' },
   blog: {
     title: 'Blogi',
-    lead: 'Kolme artikkelia avuksi, kun harkitsette, haetteko lainaa vai päätättekö olla lainaamatta.',
+    lead: 'Artikkeleita avuksi, kun harkitset lainaa: miten lasket, mitä saat vaatia ja kenen kanssa asioit.',
     readTime: { one: '{count} minuutin lukuaika', other: '{count} minuutin lukuaika' },
     by: 'Kirjoittaja: {author}',
     back: 'Takaisin artikkeleihin',
@@ -266,33 +266,33 @@ export const messages: SiteMessages = {
   },
   notFound: {
     title: 'Sivua ei löytynyt',
-    text: 'Etsimäänne sivua ei ole, tai se on siirretty. Tarkistakaa osoite tai jatkakaa jostakin näistä linkeistä.',
+    text: 'Etsimääsi sivua ei ole, tai se on siirretty. Tarkista osoite tai jatka jostakin näistä linkeistä.',
     home: 'Etusivulle',
     blog: 'Kaikki artikkelit',
     contact: 'Yhteystiedot',
   },
   articleNotFound: {
     title: 'Artikkelia ei löytynyt',
-    text: 'Tätä artikkelia ei ole, tai se on siirretty. Katsokaa kaikki artikkelimme tai siirtykää etusivulle.',
+    text: 'Tätä artikkelia ei ole, tai se on siirretty. Katso kaikki artikkelimme tai siirry etusivulle.',
   },
   answers: {
-    loanReceived: 'Olemme vastaanottaneet hakemuksenne',
-    messageReceived: 'Olemme vastaanottaneet viestinne',
+    loanReceived: 'Olemme vastaanottaneet hakemuksesi',
+    messageReceived: 'Olemme vastaanottaneet viestisi',
     incomplete: 'Jotakin puuttuu vielä',
     incompleteText:
-      'Mitään ei ole vielä tallennettu. Täyttäkää nämä kentät ja lähettäkää lomake uudelleen:',
-    tooMany: 'Odottakaa hetki',
+      'Mitään ei ole vielä tallennettu. Täytä nämä kentät ja lähetä lomake uudelleen:',
+    tooMany: 'Odota hetki',
     tooManyText:
-      'Internetyhteydestänne on lähetetty lyhyessä ajassa useita lomakkeita. Tätä viimeistä emme tallentaneet. Palatkaa selaimessa taaksepäin, missä täyttämänne tiedot yleensä ovat tallella, ja lähettäkää lomake myöhemmin uudelleen. Jos asialla on kiire, soittakaa meille numeroon {phone}.',
-    failed: 'Tietonne eivät tulleet perille',
+      'Verkkoyhteydestäsi on lähetetty lyhyessä ajassa useita lomakkeita. Tätä viimeistä emme tallentaneet. Palaa selaimessa edelliselle sivulle, jossa tietosi yleensä ovat tallella, ja lähetä lomake myöhemmin uudelleen. Jos asialla on kiire, soita meille numeroon {phone}.',
+    failed: 'Tietosi eivät tulleet perille',
     failedText:
-      'Meillä tapahtui virhe. Palatkaa selaimessa taaksepäin: täyttämänne tiedot ovat yleensä tallella. Jos lähettäminen ei onnistu vieläkään, soittakaa meille numeroon {phone}.',
-    tooLong: 'Tekstinne on liian pitkä',
+      'Meillä tapahtui virhe. Palaa selaimessa edelliselle sivulle: tietosi ovat yleensä tallella. Jos lähettäminen ei vieläkään onnistu, soita meille numeroon {phone}.',
+    tooLong: 'Tekstisi on liian pitkä',
     tooLongText:
-      'Mitään ei ole tallennettu. Palatkaa selaimessa taaksepäin: täyttämänne tiedot ovat yleensä tallella. Lyhentäkää pitkiä vastauksia ja lähettäkää lomake uudelleen, tai soittakaa meille numeroon {phone}.',
+      'Mitään ei ole tallennettu. Palaa selaimessa edelliselle sivulle: tietosi ovat yleensä tallella. Lyhennä pitkiä vastauksia ja lähetä lomake uudelleen, tai soita meille numeroon {phone}.',
     notShown: 'Tätä sivua ei voi näyttää',
     notShownText:
-      'Osoitetta ei ole tarkoitettu avattavaksi suoraan, tai meillä tapahtui virhe. Jos teillä on jo viitetunnus, hakemuksenne tai viestinne on tullut perille. Älkää silloin lähettäkö lomaketta uudelleen.',
+      'Osoitetta ei ole tarkoitettu avattavaksi suoraan, tai meillä tapahtui virhe. Jos sinulla on jo viitetunnus, hakemuksesi tai viestisi on tullut perille. Älä silloin lähetä lomaketta uudelleen.',
     home: 'Takaisin etusivulle',
   },
 };

@@ -29,25 +29,25 @@ export const messages: WizardMessages = {
     amount: 'Vähintään {min}, enintään {max}, {step}:n välein',
     duration: 'Vähintään {min}, enintään {max} kuukautta',
     profession: 'Esimerkiksi sairaanhoitaja tai leipuriyrittäjä',
-    monthlyIncome: 'Nettotulonne kuukaudessa keskimäärin, esimerkiksi 2 400 €',
+    monthlyIncome: 'Nettotulosi kuukaudessa keskimäärin, esimerkiksi 2 400 €',
     address: 'Katuosoite, postinumero ja postitoimipaikka',
-    firstName: 'Sama nimi kuin henkilöllisyystodistuksessanne',
+    firstName: 'Sama nimi kuin henkilöllisyystodistuksessasi',
     email: 'Lähetämme vastauksemme tähän osoitteeseen',
     phone: 'Alkuun maatunnus, esimerkiksi +358',
   },
   errors: {
-    amount: 'Kirjoittakaa lainasumma, vähintään {min} ja enintään {max}.',
-    duration: 'Kirjoittakaa laina-aika kuukausina, vähintään {min} ja enintään {max}.',
-    profession: 'Kirjoittakaa ammattinne.',
-    monthlyIncome: 'Kirjoittakaa kuukausitulonne.',
-    address: 'Kirjoittakaa osoitteenne.',
-    country: 'Kirjoittakaa maa, jossa asutte.',
-    firstName: 'Kirjoittakaa etunimenne.',
-    lastName: 'Kirjoittakaa sukunimenne.',
-    email: 'Kirjoittakaa sähköpostiosoitteenne.',
-    phone: 'Kirjoittakaa puhelinnumeronne.',
+    amount: 'Kirjoita lainasumma, vähintään {min} ja enintään {max}.',
+    duration: 'Kirjoita laina-aika kuukausina, vähintään {min} ja enintään {max}.',
+    profession: 'Kirjoita ammattisi.',
+    monthlyIncome: 'Kirjoita kuukausitulosi.',
+    address: 'Kirjoita osoitteesi.',
+    country: 'Kirjoita maa, jossa asut.',
+    firstName: 'Kirjoita etunimesi.',
+    lastName: 'Kirjoita sukunimesi.',
+    email: 'Kirjoita sähköpostiosoitteesi.',
+    phone: 'Kirjoita puhelinnumerosi.',
   },
-  missing: 'Täyttäkää vielä nämä kentät:',
+  missing: 'Täytä vielä nämä kentät:',
   controls: {
     lessAmount: 'Pienennä lainasummaa',
     moreAmount: 'Suurenna lainasummaa',
@@ -65,8 +65,7 @@ export const messages: WizardMessages = {
     total: 'Takaisin maksettava summa',
     interest: 'Tästä korkoa',
     apr: 'Todellinen vuosikorko',
-    // A lawyer has not confirmed this sentence yet.
-    warning: 'Varoitus! Rahan lainaaminen maksaa.',
+    warning: 'Varoitus! Lainan ottaminen maksaa.',
     note: 'Laskelma perustuu kiinteään nimelliskorkoon, joka on {rate} vuodessa. Tulos on arvio, ei tarjous.',
     example:
       'Edustava esimerkki: lainasumma {amount}, laina-aika {term}, kiinteä nimelliskorko {rate} vuodessa, todellinen vuosikorko {apr}. Kuukausieriä on {count}, ja kunkin suuruus on {payment}. Takaisin maksetaan yhteensä {total}.',
@@ -83,7 +82,7 @@ export const messages: WizardMessages = {
     print: 'Tulosta taulukko',
   },
   review: {
-    title: 'Tarkistakaa vastauksenne',
+    title: 'Tarkista vastauksesi',
     change: 'Muuta',
   },
   buttons: {
@@ -92,10 +91,10 @@ export const messages: WizardMessages = {
     submit: 'Lähetä hakemus',
     sending: 'Lähetetään...',
   },
-  privacy: 'Käytämme tietojanne vain hakemuksenne käsittelyyn. Lisätietoja on {policy}.',
+  privacy: 'Käytämme tietojasi hakemuksesi käsittelyyn. Lisätietoja on {policy}.',
   privacyPolicy: 'tietosuojaselosteessamme',
   draft:
-    'Täyttämänne tiedot säilyvät tässä välilehdessä, kunnes lähetätte ne tai suljette välilehden.',
+    'Kirjoittamasi tiedot säilyvät tässä välilehdessä, kunnes lähetät ne tai suljet välilehden.',
   clear: 'Poista tietoni',
   toasts: {
     label: 'Ilmoitukset',
@@ -105,33 +104,33 @@ export const messages: WizardMessages = {
     },
     failed: {
       title: 'Lähetysvirhe',
-      description: 'Tapahtui virhe. Yrittäkää myöhemmin uudelleen.',
+      description: 'Tapahtui virhe. Yritä myöhemmin uudelleen.',
     },
     sent: {
       title: 'Hakemus lähetetty',
-      description: 'Tiimimme käsittelee hakemuksenne mahdollisimman pian.',
+      description: 'Tiimimme käsittelee hakemuksesi mahdollisimman pian.',
     },
   },
   failures: {
-    send: 'Hakemuksenne ei ole vielä tullut perille. Täyttämänne tiedot ovat tallella. Tarkistakaa verkkoyhteys ja lähettäkää hakemus uudelleen tai soittakaa meille numeroon {phone}.',
-    tooLong: 'Hakemuksenne on liian pitkä lähetettäväksi. Lyhentäkää pisimpiä vastauksia.',
+    send: 'Hakemuksesi ei ole vielä tullut perille. Kirjoittamasi tiedot ovat tallella. Tarkista verkkoyhteys ja lähetä hakemus uudelleen tai soita meille numeroon {phone}.',
+    tooLong: 'Hakemuksesi on liian pitkä lähetettäväksi. Lyhennä pisimpiä vastauksia.',
   },
   confirmation: {
-    title: 'Olemme vastaanottaneet hakemuksenne',
-    reference: 'Viitetunnuksenne',
+    title: 'Olemme vastaanottaneet hakemuksesi',
+    reference: 'Viitetunnuksesi',
     next: 'Mitä seuraavaksi tapahtuu',
     steps: {
       answer: {
         when: '24 tunnin kuluessa',
-        what: 'Saatte meiltä vastauksen.',
+        what: 'Saat meiltä vastauksen.',
       },
       documents: {
         when: 'Sillä välin',
-        what: 'Ottakaa esille henkilöllisyystodistus, yksi tai useampi tuore palkkalaskelma, tiliotteet viimeisiltä 3 kuukaudelta ja todistus osoitteesta tai asuinpaikasta.',
+        what: 'Ota esille henkilöllisyystodistus, yksi tai useampi tuore palkkalaskelma, tiliotteet viimeisiltä 3 kuukaudelta ja todistus osoitteesta tai asuinpaikasta. Kerromme vastauksessamme, miten lähetät ne suojatusti. Älä lähetä niitä chatissa.',
       },
       payout: {
         when: '48 tunnin kuluessa hyväksymisestä',
-        what: 'Kun kaikki asiakirjat on toimitettu, maksamme lainasumman teille.',
+        what: 'Kun asiakirjat on toimitettu ja kaikki ovat allekirjoittaneet sopimuksen, maksamme lainan tilillesi. Emme pyydä sinulta rahaa ennen sitä.',
       },
     },
     copy: 'Kopioi tunnus',
@@ -140,13 +139,13 @@ export const messages: WizardMessages = {
     dismiss: 'Sulje ilmoitus',
   },
   mail: {
-    greeting: 'Hyvä vastaanottaja',
+    greeting: 'Hei!',
     thanks: 'Kiitos.',
     loanText:
-      'Vastaamme teille 24 tunnin kuluessa. Pitäkää valmiina henkilöllisyystodistus, yksi tai useampi tuore palkkalaskelma, tiliotteet viimeisiltä 3 kuukaudelta ja todistus osoitteesta tai asuinpaikasta.',
+      'Vastaamme 24 tunnin kuluessa. Jos voimme jatkaa, kerromme, miten lähetät suojatusti henkilöllisyystodistuksen, palkkalaskelmat, tiliotteet viimeisiltä 3 kuukaudelta ja todistuksen osoitteesta tai asuinpaikasta. Emme pyydä rahaa, ennen kuin laina on tililläsi.',
     questions:
-      'Onko teillä kysyttävää? Soittakaa numeroon {phone} tai kirjoittakaa osoitteeseen {email} ja mainitkaa viitetunnuksenne.',
+      'Onko sinulla kysyttävää? Soita numeroon {phone} tai kirjoita osoitteeseen {email} ja mainitse viitetunnuksesi.',
     notYou:
-      'Ettekö ole lähettäneet meille mitään? Silloin joku muu on antanut sähköpostiosoitteenne, luultavasti vahingossa. Teidän ei tarvitse tehdä mitään.',
+      'Etkö ole lähettänyt meille mitään? Silloin joku muu on antanut sähköpostiosoitteesi, luultavasti vahingossa. Sinun ei tarvitse tehdä mitään.',
   },
 };
