@@ -5,17 +5,17 @@ export const messages: SiteMessages = {
     home: {
       title: 'Személyi kölcsön online igénylése',
       description:
-        'Személyi kölcsön 3 000 €-tól 900 000 €-ig, teljes egészében online, Brüsszelből. Számolja ki havi törlesztőrészletét; igénylésére 24 órán belül válaszolunk.',
+        'Személyi kölcsön 3 000 €-tól 900 000 €-ig, teljes egészében online, Brüsszelből. Számolja ki, mennyit fizetne; az igénylésre 24 órán belül válaszolunk.',
     },
     terms: {
       title: 'Általános feltételek',
       description:
-        'A honlap használatának és a személyi kölcsön igénylésének feltételei: ki igényelhet, mire van szükség hozzá, és hogyan döntünk.',
+        'Ki igényelhet kölcsönt, hogyan döntünk, mibe kerül, mennyi időre szólhat, mikor állhat el tőle vagy törleszthet elő, és hová fordulhat panasszal.',
     },
     privacy: {
       title: 'Adatvédelmi tájékoztató',
       description:
-        'Milyen adatokat kérünk, mire használjuk, hogyan védjük és meddig őrizzük meg őket, és milyen jogai vannak Önnek.',
+        'Milyen adatokat kérünk és milyen alapon, ki kapja meg őket, meddig őrizzük meg, milyen jogai vannak, és melyik hatósághoz fordulhat.',
     },
     cookies: {
       title: 'Sütikezelési tájékoztató',
@@ -25,7 +25,7 @@ export const messages: SiteMessages = {
     disclaimer: {
       title: 'Jogi nyilatkozat',
       description:
-        'Mit várhat a honlapon közölt információktól és a kalkulátortól, és meddig terjed a mi felelősségünk.',
+        'Mit várhat ettől a honlaptól és a kalkulátortól, miért felelünk, és mit tegyen, ha valaki a nevünkben kér pénzt, kódot vagy dokumentumot.',
     },
     contact: {
       title: 'Kapcsolat',
@@ -35,12 +35,12 @@ export const messages: SiteMessages = {
     about: {
       title: 'Rólunk',
       description:
-        '2020 óta nyújtunk személyi kölcsönt Brüsszelből. Ismerje meg küldetésünket, értékeinket, munkamódszerünket és ígéretünket.',
+        '2020 óta nyújtunk személyi kölcsönt Brüsszelből. Hogyan dolgozunk, mit vizsgálunk a döntés előtt, mikor ér el minket, és mit vállalunk.',
     },
     blog: {
       title: 'Blog a kölcsönfelvételről',
       description:
-        'Gyakorlati cikkek a kölcsönfelvételről: az igénylés előkészítése, a megfelelő összeg kiválasztása, az online kölcsön előnyei és korlátai.',
+        'Cikkek a kölcsönfelvételről: hogyan készüljön fel, mekkora összeg kell, hogyan ellenőrizze a hitelezőt, milyen jogai vannak, és mit jelent a THM.',
     },
   },
   address: { city: 'Brüsszel', country: 'Belgium' },
@@ -80,32 +80,32 @@ export const messages: SiteMessages = {
   },
   services: {
     title: 'Szolgáltatásaink',
-    lead: 'Akár új terve van, akár futó kölcsöne, akár csak egy kérdése, hozzánk fordulhat.',
+    lead: 'Új terve van, futó kölcsöne, vagy csak egy kérdése? Ezekben segítünk.',
     apply: 'Igénylés megkezdése',
     cards: {
       newLoan: {
         title: 'Új kölcsön',
-        text: 'Személyi kölcsön 3 000 €-\u2060tól 900 000 €-\u2060ig a terveihez, végig azonos havi törlesztőrészlettel és az Ön helyzetéhez illő futamidővel.',
+        text: 'Személyi kölcsön 3 000 €-\u2060tól 900 000 €-\u2060ig a terveihez, végig azonos havi törlesztőrészlettel. A leghosszabb futamidő az összegtől függ.',
         badge: 'Népszerű',
       },
       refinancing: {
         title: 'Hitelkiváltás',
-        text: 'Van már futó kölcsöne? Önnel együtt megnézzük, hogy egy új, más feltételű kölcsön jobban megfelel-e a helyzetének.',
+        text: 'Van már futó kölcsöne? Kiszámoljuk, hogy a kiváltása segít-e, vagy összesen többe kerül: hosszabb futamidővel könnyen drágább lehet.',
       },
       documents: {
         title: 'Dokumentumok',
-        text: 'Pontosan megmondjuk, milyen dokumentumokra van szükség, és az elbírálás előtt ellenőrizzük, hogy minden megvan-e.',
+        text: 'Megmondjuk, milyen dokumentumokra van szükség, és melyik védett úton küldheti el őket. Csevegésben soha nem kérjük őket.',
       },
       advice: {
         title: 'Tanácsadás',
-        text: 'Tanácsadónk válaszol az összeggel, a futamidővel és a költségekkel kapcsolatos kérdéseire. Ingyenesen, akkor is, ha végül nem vesz fel kölcsönt.',
+        text: 'Tanácsadónk válaszol az összeggel, a futamidővel, a költségekkel és a jogaival kapcsolatos kérdéseire. Nem kell fizetnie érte.',
         badge: 'Ingyenes',
       },
     },
   },
   benefits: {
     title: 'Miért választanak minket ügyfeleink?',
-    lead: 'Négy vállalás, amelyet számon kérhet rajtunk.',
+    lead: 'Négy dolog, amelyet vállalunk.',
     items: {
       speed: {
         title: 'Gyorsaság',
@@ -113,7 +113,7 @@ export const messages: SiteMessages = {
       },
       security: {
         title: 'Biztonság',
-        text: 'Adatai titkosítva jutnak el hozzánk, és csak az igényléséhez használjuk fel őket.',
+        text: 'Adatai titkosítva jutnak el hozzánk. A folyósítás előtt soha nem kérünk pénzt. Kódot és jelszót egyáltalán nem kérünk.',
       },
       simplicity: {
         title: 'Egyszerűség',
@@ -121,7 +121,7 @@ export const messages: SiteMessages = {
       },
       quality: {
         title: 'Minőség',
-        text: 'Prémium ügyféltámogatás: az igényléstől a folyósításig minden kérdésében segítünk.',
+        text: 'Prémium ügyfélszolgálat: az igényléstől a folyósításig minden kérdésére tanácsadó válaszol.',
       },
     },
   },
@@ -131,7 +131,7 @@ export const messages: SiteMessages = {
     steps: {
       simulation: {
         title: 'Kalkuláció',
-        text: 'Válassza ki az összeget és a futamidőt. Rögtön látja a becsült havi törlesztőrészletet, majd online benyújthatja igénylését.',
+        text: 'Válassza ki az összeget és a futamidőt. Rögtön látja a becsült havi törlesztőrészletet, és onnan kezdheti az igénylést.',
       },
       approval: {
         title: 'Elbírálás és jóváhagyás',
@@ -141,31 +141,31 @@ export const messages: SiteMessages = {
       payout: {
         title: 'Folyósítás',
         time: '48 órán belül',
-        text: 'A jóváhagyás után, hiánytalan dokumentumok esetén az összeget 48 órán belül folyósítjuk.',
+        text: 'A jóváhagyás után, ha a dokumentumok hiánytalanok, és mindenki aláírt, az összeget 48 órán belül átutaljuk.',
       },
     },
   },
   testimonials: {
     title: 'Ügyfeleink véleménye',
-    lead: 'Magánszemélyek és vállalkozók a tőlünk felvett kölcsönről.',
+    lead: 'Amit az ügyfeleink a tőlünk felvett kölcsönről mondanak.',
     rating: '{rating} csillag az 5-\u2060ből',
     items: {
       baker: {
         name: 'Szabó Eszter',
         company: 'Szabó Pékség',
-        text: 'Az év legforgalmasabb hónapjában mondta fel a szolgálatot a kemencénk. Másnap már tudtam, mire számíthatok, és minden hónapban pontosan annyit fizetek, amennyit előre kiszámoltak.',
+        text: 'Otthon a tetőnket cseréltettük ki. Másnap már tudtam, mire számíthatok, és minden hónapban pontosan annyit fizetek, amennyit előre kiszámoltak.',
         portrait: 'Feltűzött hajú, kötényt viselő nő portréja',
       },
       carpenter: {
         name: 'Varga Tamás',
         company: 'Asztalos, egyéni vállalkozó',
-        text: 'Kérdéseim voltak a futamidőről, és telefonon olyan tanácsadóval beszéltem, aki időt szánt rám. Végül kevesebbet vettem fel, mint amennyit eredetileg terveztem.',
+        text: 'A családi autóhoz kellett pénz. A futamidőről telefonon kérdeztem, a tanácsadó végigszámolta velem, és végül kevesebbet vettem fel, mint amennyit terveztem.',
         portrait: 'Rövid szakállú férfi portréja',
       },
       nurse: {
         name: 'Molnár Judit',
         company: 'Ápolónő',
-        text: 'Este, a telefonomon töltöttem ki mindent, egyszer sem kellett irodába mennem. A szükséges dokumentumok listája is világos volt.',
+        text: 'Műszak után, a telefonomon töltöttem ki az űrlapot. Előre megkaptam a dokumentumok listáját, és amit nem értettem, azt elmagyarázták.',
         portrait: 'Göndör hajú, szemüveges nő portréja',
       },
     },
@@ -181,7 +181,7 @@ export const messages: SiteMessages = {
   },
   contact: {
     title: 'Kapcsolat',
-    lead: 'Kérdése van az igénylés előtt, közben vagy után? Szívesen segítünk.',
+    lead: 'Kérdése van az igénylés előtt, közben vagy után? Válaszolunk. Kódot, jelszót vagy pénzt itt soha nem kérünk.',
     details: 'Elérhetőségeink',
     email: 'E-mail',
     phone: 'Telefon',
@@ -223,8 +223,8 @@ export const messages: SiteMessages = {
     },
   },
   cookieBanner: {
-    title: 'Sütik ezen a honlapon',
-    text: 'Csak azt tároljuk, ami a honlap működéséhez kell, valamint az Ön itt hozott döntését. Bővebben: {policy}.',
+    title: 'Ez a honlap nem helyez el sütiket',
+    text: 'Csak a böngészője jegyzi meg a döntését, és ezen a böngészőlapon azt is, amit az igénylésbe beírt. Bővebben: {policy}.',
     policy: 'sütikezelési tájékoztató',
     accept: 'Elfogadom',
     later: 'Később',
@@ -249,7 +249,7 @@ export const messages: SiteMessages = {
   reading: { contents: 'Ezen az oldalon', more: 'További olvasnivaló' },
   blog: {
     title: 'Blog',
-    lead: 'Három cikk, amely segít nyugodtan eldönteni, hogy felvesz-e kölcsönt.',
+    lead: 'Cikkek arról, mennyibe kerül egy kölcsön, milyen jogai vannak, és mikor jobb nélküle.',
     readTime: { one: 'Olvasási idő: {count} perc', other: 'Olvasási idő: {count} perc' },
     by: 'Szerző: {author}',
     back: 'Vissza a cikkekhez',

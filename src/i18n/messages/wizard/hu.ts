@@ -9,7 +9,7 @@ export const messages: WizardMessages = {
     person: 'Személyes adatok',
     contact: 'Elérhetőségek',
   },
-  progress: 'Előrehaladás az igénylésben',
+  progress: 'Hol tart a kitöltésben',
   completed: 'kitöltve',
   language: 'Az űrlap nyelve',
   allRequired: 'Minden mező kitöltése kötelező.',
@@ -29,7 +29,7 @@ export const messages: WizardMessages = {
     amount: '{min} és {max} között, {step}-\u2060s lépésekben',
     duration: '{min} és {max} hónap között',
     profession: 'Például ápoló vagy önálló pék',
-    monthlyIncome: 'Átlagos havi nettó jövedelme, például 2 400 €',
+    monthlyIncome: 'Átlagos havi nettó összeg, például 450 000 Ft vagy 1 200 €',
     address: 'Irányítószám, település, utca, házszám',
     firstName: 'Ahogyan a személyazonosító okmányában szerepel',
     email: 'Erre a címre küldjük a választ',
@@ -65,7 +65,6 @@ export const messages: WizardMessages = {
     total: 'Összesen visszafizetendő',
     interest: 'Ebből kamat',
     apr: 'THM',
-    // A lawyer has not confirmed this sentence yet.
     warning: 'Figyelem! A hitelfelvétel pénzbe kerül.',
     note: 'Évi {rate}-\u2060os rögzített hitelkamattal számolva. Becslés, nem ajánlat.',
     example:
@@ -127,11 +126,11 @@ export const messages: WizardMessages = {
       },
       documents: {
         when: 'Addig is',
-        what: 'Készítse elő személyazonosító okmányát, egy vagy több friss bérjegyzékét, az utolsó 3 hónap bankszámlakivonatait, valamint a lakcímét vagy lakóhelyét igazoló dokumentumot.',
+        what: 'Készítse elő személyazonosító okmányát, egy vagy több friss bérjegyzékét, az utolsó 3 hónap bankszámlakivonatait és a lakcímét vagy lakóhelyét igazoló dokumentumot. A válaszunkban írjuk meg, milyen védett úton küldheti el; addig várjon. Fizetnie nem kell.',
       },
       payout: {
         when: 'A jóváhagyás után 48 órán belül',
-        what: 'Ha a dokumentumok hiánytalanok, folyósítjuk az összeget.',
+        what: 'Ha a dokumentumok hiánytalanok, és mindenki aláírta a szerződést, átutaljuk az összeget. Önnek előtte semmit sem kell fizetnie.',
       },
     },
     copy: 'Szám másolása',
@@ -143,7 +142,7 @@ export const messages: WizardMessages = {
     greeting: 'Tisztelt Címzett!',
     thanks: 'Köszönjük.',
     loanText:
-      '24 órán belül választ kap tőlünk. Tartsa kéznél személyazonosító okmányát, egy vagy több friss bérjegyzékét, az utolsó 3 hónap bankszámlakivonatait, valamint a lakcímét vagy lakóhelyét igazoló dokumentumot.',
+      '24 órán belül választ kap. Készítse elő személyazonosító okmányát, egy vagy több friss bérjegyzékét, az utolsó 3 hónap bankszámlakivonatait és a lakcímét vagy lakóhelyét igazoló dokumentumot. A beküldés védett módját a válaszban írjuk meg. Fizetnie nem kell.',
     questions:
       'Kérdése van? Telefonszámunk: {phone}, e-mail-címünk: {email}. Kérjük, említse meg a hivatkozási számát.',
     notYou:
