@@ -1,6 +1,6 @@
 /** npm run check:content */
 import { readFileSync } from 'node:fs';
-import { readBuildSettings } from '../settings.ts';
+import { readBuildSettings } from '../integrations/settings.ts';
 import { missingCatalogues } from './catalogues.ts';
 import { problemReport } from './problem.ts';
 import { contentFolder } from './read.ts';

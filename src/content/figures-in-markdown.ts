@@ -12,9 +12,9 @@ import { type SiteLanguage, siteLanguages } from '../i18n/languages.ts';
 import { siteMessages } from '../i18n/site-messages.ts';
 import { keepSuffixes } from '../i18n/suffixes.ts';
 import { wizardMessages } from '../i18n/wizard-messages.ts';
+import { readBuildSettings } from '../integrations/settings.ts';
 import { lawFigures } from '../loan/law-figures.ts';
 import { longestTerms } from '../loan/longest-term.ts';
-import { readBuildSettings } from '../integrations/settings.ts';
 import {
   type FigureTexts,
   figure,
