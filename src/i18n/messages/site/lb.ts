@@ -5,27 +5,27 @@ export const messages: SiteMessages = {
     home: {
       title: 'Perséinleche Prêt online ufroen',
       description:
-        'E Prêt vun 3.000 € bis 900.000 €, komplett online, vu Bréissel aus. Rechent Är Mensualitéit aus. Eng Äntwert op Är Demande kritt Dir bannent 24 Stonnen.',
+        'E Prêt vun 3.000 € bis 900.000 €: Kuckt d’Mensualitéit, d’Zënsen an den Total virdru no a maacht Är Demande online. Äntwert bannent 24 Stonnen.',
     },
     terms: {
       title: 'Allgemeng Bedéngungen',
       description:
-        'D’Bedéngungen, ënner deenen Dir dës Websäit benotzt an e perséinleche Prêt ufrot: wien en ufroe kann, wat Dir braucht a wéi mir decidéieren.',
+        'Wien e Prêt ufroe kann, wat e kascht, wéi Dir e widderrufft oder éischter zeréckbezuelt a wou Dir Iech mat enger Reklamatioun mellt.',
     },
     privacy: {
       title: 'Dateschutzerklärung',
       description:
-        'Wéi eng Donnéeë mir froen, fir wat mir se benotzen, wéi mir se schützen, wéi laang mir se späicheren a wéi eng Rechter Dir hutt.',
+        'Wéi eng Donnéeë mir froen, fir wat mir se benotzen, wie se kritt, wéi laang mir se späicheren a wéi eng Rechter Dir hutt.',
     },
     cookies: {
       title: 'Cookiesrichtlinn',
       description:
-        'Wat dës Websäit op Ärem Apparat späichert, firwat a wéi laang, a wéi Dir Är Wiel zu all Moment ännere kënnt.',
+        'Dës Websäit setzt keng Cookien. Wat Äre Browser späichert, firwat a wéi laang, a wéi Dir Är Wiel zu all Moment ännert.',
     },
     disclaimer: {
       title: 'Haftungsausschloss',
       description:
-        'Wat Dir vun den Informatiounen a vun de Berechnungen op dëser Websäit erwaarde kënnt a wou eis Haftung ophält.',
+        'Wat d’Berechnungen op dëser Websäit kënnen, fir wat mir haften a wourunner Dir Bedréier erkennt, déi eisen Numm benotzen.',
     },
     contact: {
       title: 'Kontakt',
@@ -35,12 +35,12 @@ export const messages: SiteMessages = {
     about: {
       title: 'Iwwer eis',
       description:
-        'Zënter 2020 accordéiere mir vu Bréissel aus perséinlech Prêten: eis Missioun, eis Wäerter, eis Approche an eist Verspriechen.',
+        'Zënter 2020 accordéiere mir vu Bréissel aus perséinlech Prêten: wéi mir schaffen, wat dat kascht, wien decidéiert a wat mir verspriechen.',
     },
     blog: {
       title: 'Blog iwwer Prêten',
       description:
-        'Praktesch Artikelen iwwer Prêten: eng Demande virbereeden, de richtege Montant wielen, d’Virdeeler an d’Grenze vun engem Online-Prêt kennen.',
+        'Artikelen iwwer Prêten: eng Demande virbereeden, de Montant wielen, de Prêteur kontrolléieren, Är Rechter an déi wichtegst Wierder kennen.',
     },
   },
   address: { city: 'Bréissel', country: 'Belsch' },
@@ -73,7 +73,7 @@ export const messages: SiteMessages = {
   },
   facts: {
     label: 'Kuerz a kloer',
-    customers: { value: 'Méi ewéi {count}', text: 'Clienten' },
+    customers: { value: 'Méi wéi {count}', text: 'Clienten' },
     satisfaction: { value: '{rate}', text: 'zefridde Clienten' },
     answer: { value: '24 Stonnen', text: 'bis Dir eis Äntwert hutt' },
     founded: { value: 'Zënter {year}', text: 'zu Bréissel' },
@@ -90,15 +90,15 @@ export const messages: SiteMessages = {
       },
       refinancing: {
         title: 'Refinanzéierung',
-        text: 'Dir hutt schonn e Prêt? Mir kucke mat Iech, ob en neie Prêt mat anere Konditioune besser bei Är Situatioun passt.',
+        text: 'Dir hutt schonn e Prêt? Mir rechnen aus, ob en neie manner kascht oder um Enn méi, zum Beispill well d’Lafzäit méi laang ass.',
       },
       documents: {
         title: 'Dokumenter',
-        text: 'Mir soen Iech genee, wéi eng Dokumenter néideg sinn, a kucken no, ob Ären Dossier komplett ass, ier e gepréift gëtt.',
+        text: 'No eiser Äntwert soe mir Iech, wéi eng Dokumenter néideg sinn an iwwer wéi ee gesécherte Wee Dir se schéckt. Ni iwwer de Chat.',
       },
       advice: {
         title: 'Berodung',
-        text: 'E Beroder beäntwert Är Froen iwwer Montant, Lafzäit a Käschten. Dat kascht Iech näischt, och wann Dir um Enn kee Prêt maacht.',
+        text: 'E Beroder beäntwert Är Froen iwwer Montant, Lafzäit a Käschten. Dat kascht Iech näischt.',
         badge: 'Gratis',
       },
     },
@@ -113,7 +113,7 @@ export const messages: SiteMessages = {
       },
       security: {
         title: 'Sécherheet',
-        text: 'Är Donnéeë gi verschlësselt un eis geschéckt a just fir Är Demande benotzt.',
+        text: 'Är Donnéeë gi verschlësselt un eis geschéckt. A mir froen Iech ni Suen, ier de Prêt ausbezuelt ass.',
       },
       simplicity: {
         title: 'Einfachheet',
@@ -136,12 +136,12 @@ export const messages: SiteMessages = {
       approval: {
         title: 'Prüfung an Accord',
         time: 'Bannent 24 Stonnen',
-        text: 'Mir préiwen Är Demande a soen Iech bannent 24 Stonnen, ob mir Iech de Prêt accordéiere kënnen.',
+        text: 'Mir préiwen Är Demande an äntwere bannent 24 Stonnen. Kënne mir weidermaachen, da soe mir Iech, wéi eng Dokumenter mir brauchen.',
       },
       payout: {
         title: 'Ausbezuelung',
         time: 'Bannent 48 Stonnen',
-        text: 'Nom Accord a mat engem kompletten Dossier bezuele mir de Montant bannent 48 Stonnen aus.',
+        text: 'Nom Accord bezuele mir de Montant bannent 48 Stonnen aus, wann den Dossier komplett ass a jiddereen ënnerschriwwen huet.',
       },
     },
   },
@@ -153,19 +153,19 @@ export const messages: SiteMessages = {
       baker: {
         name: 'Nathalie Schroeder',
         company: 'Bäckerei Schroeder',
-        text: 'Eisen Uewen huet grad an deem Mount de Geescht opginn, an deem am meeschte lass ass. Den Dag drop wousst ech, wou ech dru war, an all Mount bezuelen ech genee dat, wat am Viraus ausgerechent war.',
+        text: 'Doheem huet den Daach misse gemaach ginn. Ech wousst virun der Ënnerschrëft, wat ech am Ganzen zeréckbezuelen, an all Mount geet genee dat of, wat am Plang steet.',
         portrait: 'Portrait vun enger Fra mat engem Chignon an engem Schiertech',
       },
       carpenter: {
         name: 'Marco Da Silva',
         company: 'Selbstännege Schräiner',
-        text: 'Ech hat Froen iwwer d’Lafzäit an hat e Beroder um Telefon, dee sech Zäit geholl huet. Um Enn hunn ech manner geléint, wéi ech fir d’éischt virhat.',
+        text: 'Et goung ëm eng nei Kiche fir doheem. Ech hat Froen iwwer d’Lafzäit, an de Beroder um Telefon huet sech Zäit geholl. Um Enn hunn ech manner geléint, wéi ech virhat.',
         portrait: 'Portrait vun engem Mann mat engem kuerze Baart',
       },
       nurse: {
         name: 'Sandra Weber',
         company: 'Infirmière',
-        text: 'Ech hunn owes alles um Handy ausgefëllt, ouni och nëmmen eng Kéier an e Büro ze goen. D’Lëscht mat den Dokumenter war kloer.',
+        text: 'Ech wollt fir d’éischt wëssen, wat et am Ganze kascht, an dat stoung do, ier ech mäin Numm uginn hunn. D’Lëscht mat den Dokumenter war kloer.',
         portrait: 'Portrait vun enger Fra mat Krauselen an engem Brëll',
       },
     },
@@ -181,7 +181,7 @@ export const messages: SiteMessages = {
   },
   contact: {
     title: 'Kontakt',
-    lead: 'Eng Fro virun, wärend oder no Ärer Demande? Mir hëllefen Iech gär weider.',
+    lead: 'Eng Fro virun, wärend oder no Ärer Demande? Mir hëllefen Iech weider. No Coden oder Sue froe mir hei ni.',
     details: 'Eis Kontaktdonnéeën',
     email: 'E-Mail',
     phone: 'Telefon',
@@ -205,7 +205,7 @@ export const messages: SiteMessages = {
     submit: 'Message ofschécken',
     sending: 'Gëtt geschéckt...',
     privacy:
-      'Mir benotzen Är Donnéeën nëmmen, fir Äre Message ze beäntweren. Méi doriwwer an eiser {policy}.',
+      'Mir benotzen Är Donnéeën, fir Äre Message ze beäntweren. Méi doriwwer an eiser {policy}.',
     toasts: {
       sent: {
         title: 'Nachricht gesant',
@@ -218,14 +218,14 @@ export const messages: SiteMessages = {
     },
     success: 'Merci. Äre Message ass bei eis ukomm.',
     failures: {
-      send: 'Äre Message ass nach net bei eis ukomm. Ären Text ass nach do. Kontrolléiert Är Internetverbindung a probéiert et nach emol oder rufft eis un: {phone}.',
+      send: 'Äre Message ass net bei eis ukomm; Ären Text steet nach do. Kontrolléiert Är Internetverbindung a schéckt en nach eng Kéier of, oder rufft eis un: {phone}.',
       tooLong:
         'Äre Message ass ze laang fir ofzeschécken. Maacht e méi kuerz oder schéckt en eis per E-Mail.',
     },
   },
   cookieBanner: {
-    title: 'Cookien op dëser Websäit',
-    text: 'Mir späichere just dat, wat d’Websäit brauch fir ze fonctionéieren, an Är Wiel hei. Méi doriwwer an eiser {policy}.',
+    title: 'Dës Websäit setzt keng Cookien',
+    text: 'Äre Browser späichert Är Wiel an dëser Meldung. Wat Dir an d’Demande agitt, bleift just an dësem Tab, bis Dir se ofschéckt. Méi doriwwer an eiser {policy}.',
     policy: 'Cookiesrichtlinn',
     accept: 'Akzeptéieren',
     later: 'Méi spéit',
@@ -250,7 +250,7 @@ export const messages: SiteMessages = {
   reading: { contents: 'Op dëser Säit', more: 'Liest och' },
   blog: {
     title: 'Blog',
-    lead: 'Dräi Artikelen, fir datt Dir a Rou decidéiere kënnt, ob Dir e Prêt maacht oder besser net.',
+    lead: 'Artikelen, fir datt Dir a Rou decidéiere kënnt, ob Dir e Prêt maacht oder besser net.',
     readTime: { one: '{count} Minutt Lieszäit', other: '{count} Minutte Lieszäit' },
     by: 'Text: {author}',
     back: 'Zeréck op d’Lëscht vun den Artikelen',
@@ -282,16 +282,16 @@ export const messages: SiteMessages = {
       'Mir hunn nach näischt gespäichert. Fëllt dës Felder aus a schéckt de Formulaire nach eng Kéier of:',
     tooMany: 'Hutt w.e.g. e bësse Gedold',
     tooManyText:
-      'Iwwer Är Internetverbindung goufen a kuerzer Zäit e puer Formulairen geschéckt. Dëse leschten hu mir net gespäichert. Gitt an Ärem Browser zeréck, wou meeschtens nach steet, wat Dir ausgefëllt hutt, a schéckt de Formulaire méi spéit nach eng Kéier. Ass et presséiert, da rufft eis un: {phone}.',
+      'Iwwer Är Internetverbindung goufen a kuerzer Zäit e puer Formulaire geschéckt. Dëse leschten hu mir net gespäichert. Gitt an Ärem Browser zeréck, wou meeschtens nach steet, wat Dir ausgefëllt hutt, a schéckt de Formulaire méi spéit nach eng Kéier. Ass et presséiert, da rufft eis un: {phone}.',
     failed: 'Är Donnéeë sinn net ukomm',
     failedText:
-      'Bei eis ass eppes schifgaangen. Gitt an Ärem Browser zeréck: Wat Dir ausgefëllt hutt, ass meeschtens nach do. Klappt et nees net, da rufft eis un: {phone}.',
+      'De Feeler läit bei eis. Gitt an Ärem Browser zeréck, wou meeschtens nach steet, wat Dir ausgefëllt hutt, a schéckt de Formulaire nach eng Kéier of. Klappt et erëm net, da rufft eis un: {phone}.',
     tooLong: 'Ären Text ass ze laang',
     tooLongText:
-      'Mir hunn näischt gespäichert. Gitt an Ärem Browser zeréck: Wat Dir ausgefëllt hutt, ass meeschtens nach do. Maacht laang Äntwerte méi kuerz a schéckt de Formulaire nach eng Kéier of, oder rufft eis un: {phone}.',
+      'Mir hunn näischt gespäichert. Gitt an Ärem Browser zeréck, wou meeschtens nach steet, wat Dir ausgefëllt hutt. Kierzt Är Texter a schéckt de Formulaire nach eng Kéier of, oder rufft eis un: {phone}.',
     notShown: 'Dës Säit kann net gewise ginn',
     notShownText:
-      'Dës Adress ass net geduecht fir se direkt opzemaachen, oder bei eis ass eppes schifgaangen. Wann Dir schonn eng Referenznummer hutt, ass Är Demande oder Äre Message bei eis ukomm. Schéckt de Formulaire dann net nach eng Kéier of.',
+      'Dës Adress kann een net direkt opmaachen, oder bei eis ass eppes schifgaangen. Wann Dir schonn eng Referenznummer hutt, ass Är Demande oder Äre Message bei eis ukomm. Schéckt de Formulaire dann net nach eng Kéier of.',
     home: 'Zeréck op d’Startsäit',
   },
 };

@@ -28,7 +28,7 @@ export const messages: WizardMessages = {
   hints: {
     amount: 'Vun {min} bis {max}, a Schrëtt vun {step}',
     duration: 'Vun {min} bis {max} Méint',
-    profession: 'Zum Beispill Infirmière oder selbststännege Bäcker',
+    profession: 'Zum Beispill Infirmière oder selbstännege Bäcker',
     monthlyIncome: 'Wat Dir am Duerchschnëtt netto pro Mount kritt, zum Beispill 2.400 €',
     address: 'Hausnummer, Strooss, Postleitzuel an Uertschaft',
     firstName: 'Wéi op Ärem Identitéitsdokument',
@@ -65,8 +65,7 @@ export const messages: WizardMessages = {
     total: 'Am Ganzen zeréckzebezuelen',
     interest: 'Dovun Zënsen',
     apr: 'TAEG',
-    // A lawyer has not confirmed this sentence yet.
-    warning: 'Opgepasst! Suen ze léine kascht Suen.',
+    warning: 'Opgepasst! Sue léine kascht Suen.',
     note: 'Berechent mat engem fixen Zënssaz vu {rate} pro Joer. Eng Schätzung, keng Offer.',
     example:
       'Representatiivt Beispill: Montant vum Prêt {amount}, Lafzäit {term}, fixe järlechen Zënssaz (Taux débiteur) {rate}, effektive Joreszënssaz (TAEG) {apr}. Dir bezuelt {count} Mol {payment}, insgesamt {total}.',
@@ -93,7 +92,7 @@ export const messages: WizardMessages = {
     sending: 'Gëtt geschéckt...',
   },
   privacy:
-    'Mir benotzen Är Donnéeën nëmmen, fir Är Demande ze beaarbechten. Méi doriwwer an eiser {policy}.',
+    'Mir benotzen Är Donnéeën, fir Är Demande ze beaarbechten. Méi doriwwer an eiser {policy}.',
   privacyPolicy: 'Dateschutzerklärung',
   draft:
     'Wat Dir ausfëllt, bleift an dësem Tab gespäichert, bis Dir et ofschéckt oder den Tab zoumaacht.',
@@ -114,8 +113,8 @@ export const messages: WizardMessages = {
     },
   },
   failures: {
-    send: 'Är Demande ass nach net bei eis ukomm. Alles, wat Dir ausgefëllt hutt, ass nach do. Kontrolléiert Är Internetverbindung a probéiert et nach emol oder rufft eis un: {phone}.',
-    tooLong: 'Är Demande ass ze laang fir ofzeschécken. Maacht déi längst Äntwerte méi kuerz.',
+    send: 'Är Demande ass net bei eis ukomm; alles, wat Dir ausgefëllt hutt, steet nach do. Kontrolléiert Är Internetverbindung a schéckt se nach eng Kéier of, oder rufft eis un: {phone}.',
+    tooLong: 'Är Demande ass ze laang fir ofzeschécken. Kierzt déi längst Äntwerten.',
   },
   confirmation: {
     title: 'Mir hunn Är Demande kritt',
@@ -128,11 +127,11 @@ export const messages: WizardMessages = {
       },
       documents: {
         when: 'An der Tëschenzäit',
-        what: 'Leet Äert Identitéitsdokument, Äre leschte Paiziedel oder Är lescht Paiziedelen, d’Bankextraite vun de leschten 3 Méint an e Beleeg fir Är Adress oder Äre Wunnsëtz prett.',
+        what: 'Leet Äert Identitéitsdokument, Äre leschte Paiziedel oder Är lescht Paiziedelen, d’Bankextraite vun de leschten 3 Méint an e Beleeg fir Är Adress oder Äre Wunnsëtz prett. Mir nennen Iech e gesécherte Wee, fir se ze schécken. Bezuelt näischt am Viraus.',
       },
       payout: {
         when: 'Bannent 48 Stonnen nom Accord',
-        what: 'Mat engem kompletten Dossier bezuele mir de Montant aus.',
+        what: 'Wann den Dossier komplett ass a jiddereen ënnerschriwwen huet, bezuele mir de Montant op Äre Kont aus.',
       },
     },
     copy: 'Nummer kopéieren',
@@ -144,7 +143,7 @@ export const messages: WizardMessages = {
     greeting: 'Dir Dammen an Dir Hären,',
     thanks: 'Villmools Merci.',
     loanText:
-      'Dir kritt bannent 24 Stonnen eng Äntwert vun eis. Haalt Äert Identitéitsdokument, Äre leschte Paiziedel oder Är lescht Paiziedelen, d’Bankextraite vun de leschten 3 Méint an e Beleeg fir Är Adress oder Äre Wunnsëtz prett.',
+      'Dir kritt bannent 24 Stonnen eng Äntwert. Ass se positiv, da steet dran, iwwer wéi ee gesécherte Wee Dir Är Dokumenter schéckt: Identitéitsdokument, Paiziedelen, d’Bankextraite vun de leschten 3 Méint, e Beleeg fir Är Adress. Bezuelt näischt am Viraus.',
     questions:
       'Hutt Dir eng Fro? Rufft eis un ënner {phone} oder schreift op {email}, a gitt Är Referenznummer un.',
     notYou:
