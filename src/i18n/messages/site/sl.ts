@@ -5,17 +5,17 @@ export const messages: SiteMessages = {
     home: {
       title: 'Osebni kredit s spletno vlogo',
       description:
-        'Ponudnik osebnih kreditov iz Bruslja: od 3.000 € do 900.000 €, v celoti prek spleta. Izračunajte mesečni obrok; na vlogo vam odgovorimo v 24 urah.',
+        'Osebni krediti od 3.000 € do 900.000 €, prek spleta iz Bruslja. Izračunajte mesečni obrok in skupni znesek za plačilo; na vlogo odgovorimo v 24 urah.',
     },
     terms: {
       title: 'Pogoji uporabe',
       description:
-        'Pogoji za uporabo spletnega mesta in vlogo za osebni kredit: kdo lahko zaprosi, katere dokumente potrebuje in kako odločamo.',
+        'Kdo lahko zaprosi za kredit, koliko stane, kako od njega odstopite ali ga odplačate prej, kaj sledi ob zamudi in kam se lahko pritožite.',
     },
     privacy: {
       title: 'Politika zasebnosti',
       description:
-        'Katere podatke zbiramo, za kaj jih uporabljamo, kako jih varujemo, kako dolgo jih hranimo in katere pravice imate.',
+        'Katere podatke zbiramo in na kateri podlagi, kdo jih prejme, kako dolgo jih hranimo, katere pravice imate in kam se lahko pritožite.',
     },
     cookies: {
       title: 'Politika piškotkov',
@@ -25,28 +25,28 @@ export const messages: SiteMessages = {
     disclaimer: {
       title: 'Izključitev odgovornosti',
       description:
-        'Kaj lahko pričakujete od informacij in izračunov na tem spletnem mestu ter do kod sega naša odgovornost.',
+        'Kaj lahko pričakujete od izračunov na tem spletnem mestu, za kaj odgovarjamo in kako prepoznate goljufa, ki se izdaja za nas.',
     },
     contact: {
       title: 'Kontakt',
       description:
-        'Imate vprašanje o osebnem kreditu? Pišite nam po e-pošti ali prek kontaktnega obrazca ali nas pokličite. Dosegljivi smo od ponedeljka do sobote.',
+        'Imate vprašanje ali pritožbo? Pokličite nas ali pišite, po e-pošti ali prek kontaktnega obrazca. Dosegljivi smo od ponedeljka do sobote.',
     },
     about: {
       title: 'O nas',
       description:
-        'Ponudnik osebnih kreditov s sedežem v Bruslju, ustanovljen leta 2020: naše poslanstvo, vrednote, pristop in obljuba.',
+        'Ponudnik osebnih kreditov iz Bruslja, od leta 2020: kdo pri nas odloča o vlogi, koliko kredit stane in kdaj smo dosegljivi.',
     },
     blog: {
       title: 'Blog o kreditih',
       description:
-        'Uporabni članki o kreditih: kako pripraviti vlogo, kako izbrati pravi znesek in katere so prednosti kredita prek spleta.',
+        'Članki o kreditih: kako pripraviti vlogo, izbrati znesek in preveriti ponudnika, katere pravice imate in kaj pomenijo izrazi v pogodbi.',
     },
   },
   address: { city: 'Bruselj', country: 'Belgija' },
   navigation: {
     label: 'Glavni meni',
-    trail: 'Nahajate se tukaj',
+    trail: 'Tukaj ste',
     skip: 'Preskočite na vsebino',
     menu: 'Meni',
     home: 'Domov',
@@ -65,7 +65,7 @@ export const messages: SiteMessages = {
   chat: { text: 'Klepetajte z nami', newTab: '(odpre se v novem zavihku)' },
   hero: {
     title: 'Osebni kredit, jasen od začetka do konca',
-    lead: 'Izberite znesek in odplačilno dobo, takoj preverite mesečni obrok in vlogo v celoti oddajte prek spleta. Odgovor prejmete v 24 urah.',
+    lead: 'Izberite znesek in odplačilno dobo ter preverite, koliko bi plačali na mesec in koliko skupaj. Na vlogo odgovorimo v 24 urah.',
     apply: 'Izpolnite vlogo',
     more: 'Kako poteka postopek',
     estimate: 'Izračunajte mesečni obrok',
@@ -85,20 +85,20 @@ export const messages: SiteMessages = {
     cards: {
       newLoan: {
         title: 'Nov kredit',
-        text: 'Osebni kredit od 3.000 € do 900.000 € za vaše načrte, s fiksnim mesečnim obrokom in odplačilno dobo, ki vam ustreza.',
+        text: 'Osebni kredit od 3.000 € do 900.000 € s fiksnim mesečnim obrokom. Plačate obresti, drugih stroškov ni.',
         badge: 'Priljubljeno',
       },
       refinancing: {
         title: 'Refinanciranje',
-        text: 'Že odplačujete kredit? Skupaj z vami preverimo, ali vašim razmeram bolj ustreza nov kredit z drugačnimi pogoji.',
+        text: 'Že odplačujete kredit? Skupaj z vami izračunamo, ali bi z novim plačali manj ali več.',
       },
       documents: {
         title: 'Dokumenti',
-        text: 'Natančno vam povemo, kateri dokumenti so potrebni, in pred obravnavo vloge preverimo, ali je vaša dokumentacija popolna.',
+        text: 'V odgovoru na vlogo vam povemo, katere dokumente potrebujemo in po kateri varni poti jih pošljete.',
       },
       advice: {
         title: 'Svetovanje',
-        text: 'Svetovalec odgovori na vaša vprašanja o znesku, odplačilni dobi in stroških. Svetovanje je brezplačno, tudi če se za kredit ne odločite.',
+        text: 'Svetovalec odgovori na vprašanja o znesku, odplačilni dobi in stroških. Če se mu kredit za vas ne zdi primeren, vam to pove.',
         badge: 'Brezplačno',
       },
     },
@@ -109,11 +109,11 @@ export const messages: SiteMessages = {
     items: {
       speed: {
         title: 'Hitrost',
-        text: 'Na vlogo vam odgovorimo v 24 urah.',
+        text: 'Na vlogo vam odgovorimo v 24 urah.',
       },
       security: {
         title: 'Varnost',
-        text: 'Vaši podatki se prenašajo po šifrirani povezavi, uporabljamo pa jih samo za obravnavo vaše vloge.',
+        text: 'Vaši podatki se prenašajo po šifrirani povezavi. Pred izplačilom nikoli ne zahtevamo denarja.',
       },
       simplicity: {
         title: 'Preprostost',
@@ -121,7 +121,7 @@ export const messages: SiteMessages = {
       },
       quality: {
         title: 'Kakovost',
-        text: 'Premium podpora: pomagamo vam pri vsakem vprašanju, od vloge do izplačila.',
+        text: 'Premium podpora: na vaša vprašanja odgovarjajo ljudje, od vloge do zadnjega obroka.',
       },
     },
   },
@@ -135,37 +135,37 @@ export const messages: SiteMessages = {
       },
       approval: {
         title: 'Obravnava in odobritev',
-        time: 'V 24 urah',
-        text: 'Vašo vlogo obravnavamo in vam v 24 urah sporočimo, ali vam lahko kredit odobrimo.',
+        time: 'V 24 urah',
+        text: 'V 24 urah vam sporočimo, ali vam kredit lahko odobrimo. Vaše podatke morajo potrditi še dokumenti in kreditni register.',
       },
       payout: {
         title: 'Izplačilo',
-        time: 'V 48 urah',
-        text: 'Po odobritvi in ob popolni dokumentaciji znesek izplačamo v 48 urah.',
+        time: 'V 48 urah',
+        text: 'Po odobritvi, ob popolni dokumentaciji in podpisani pogodbi znesek izplačamo v 48 urah.',
       },
     },
   },
   testimonials: {
     title: 'Kaj pravijo stranke',
-    lead: 'Posamezniki in samozaposleni o svojem kreditu pri nas.',
+    lead: 'Tri stranke o svojem osebnem kreditu pri nas.',
     rating: '{rating} od 5 zvezdic',
     items: {
       baker: {
         name: 'Mojca Zvonar',
         company: 'Pekarna Zvonar',
-        text: 'Peč nam je odpovedala ravno v mesecu, ko je dela največ. Naslednji dan sem vedela, pri čem sem, in vsak mesec plačam natanko toliko, kolikor je bilo izračunano vnaprej.',
+        text: 'Doma nam je zamakala streha in prihranki niso zadoščali. Vsak mesec plačam natanko toliko, kolikor je bilo izračunano vnaprej, in v pogodbi ni bilo ničesar, česar ne bi poznala.',
         portrait: 'Portret ženske s spetimi lasmi in predpasnikom',
       },
       carpenter: {
         name: 'Matej Kralj',
         company: 'Mizar, samostojni podjetnik',
-        text: 'Glede odplačilne dobe sem imel nekaj vprašanj in svetovalec si je po telefonu vzel čas zanje. Na koncu sem si izposodil manj, kot sem sprva nameraval.',
+        text: 'Kupoval sem družinski avto in imel vprašanja o odplačilni dobi. Svetovalec si je po telefonu vzel čas. Na koncu sem si izposodil manj, kot sem nameraval.',
         portrait: 'Portret moškega s kratko brado',
       },
       nurse: {
         name: 'Nina Potočnik',
         company: 'Medicinska sestra',
-        text: 'Vse sem izpolnila zvečer na telefonu in niti enkrat mi ni bilo treba v poslovalnico. Seznam dokumentov je bil jasen.',
+        text: 'Vnaprej sem hotela vedeti, koliko me bo nova kuhinja stala na mesec. Amortizacijski načrt sem natisnila in ga položila poleg dveh drugih ponudb.',
         portrait: 'Portret ženske s kodrastimi lasmi in očali',
       },
     },
@@ -181,7 +181,7 @@ export const messages: SiteMessages = {
   },
   contact: {
     title: 'Kontakt',
-    lead: 'Imate vprašanje pred oddajo vloge, med njo ali po njej? Z veseljem vam pomagamo.',
+    lead: 'Imate vprašanje ali pritožbo? Pišite nam ali pokličite. Kod, gesel in denarja pri tem nikoli ne zahtevamo.',
     details: 'Naši podatki',
     email: 'E-pošta',
     phone: 'Telefon',
@@ -224,8 +224,8 @@ export const messages: SiteMessages = {
     },
   },
   cookieBanner: {
-    title: 'Piškotki na tem spletnem mestu',
-    text: 'Shranimo samo tisto, kar spletno mesto potrebuje za delovanje, in vašo izbiro v tem obvestilu. Več preberite v naši {policy}.',
+    title: 'To spletno mesto ne uporablja piškotkov',
+    text: 'Brskalnik shrani samo vašo izbiro v tem obvestilu, v tem zavihku pa še to, kar vnesete v vlogo. Več preberite v naši {policy}.',
     policy: 'politiki piškotkov',
     accept: 'Sprejmem',
     later: 'Pozneje',
@@ -250,7 +250,7 @@ export const messages: SiteMessages = {
   reading: { contents: 'Na tej strani', more: 'Preberite tudi' },
   blog: {
     title: 'Blog',
-    lead: 'Trije članki za premišljeno odločitev: za kredit ali proti njemu.',
+    lead: 'Članki za premišljeno odločitev: za kredit ali proti njemu.',
     readTime: {
       one: '{count} minuta branja',
       two: '{count} minuti branja',

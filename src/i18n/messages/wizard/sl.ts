@@ -28,7 +28,7 @@ export const messages: WizardMessages = {
   hints: {
     amount: 'Od {min} do {max}, v korakih po {step}',
     duration: 'Od {min} do {max} mesecev',
-    profession: 'Na primer medicinska sestra ali samostojni pek',
+    profession: 'Na primer medicinska sestra ali samozaposleni pek',
     monthlyIncome: 'Vaš povprečni mesečni neto dohodek, na primer 2.400 €',
     address: 'Ulica, hišna številka, poštna številka in kraj',
     firstName: 'Kot na vašem osebnem dokumentu',
@@ -55,7 +55,7 @@ export const messages: WizardMessages = {
     longerTerm: 'Daljša odplačilna doba',
     amountSlider: 'Znesek kredita, drsnik',
     termSlider: 'Odplačilna doba, drsnik',
-    adjusted: 'Prilagojeno na najbližjo možno vrednost: {value}.',
+    adjusted: 'Upoštevali smo najbližjo možno vrednost: {value}.',
   },
   estimate: {
     monthlyPayment: 'Ocenjeni mesečni obrok',
@@ -70,8 +70,7 @@ export const messages: WizardMessages = {
     total: 'Skupni znesek za plačilo',
     interest: 'Od tega obresti',
     apr: 'EOM',
-    // A lawyer has not confirmed this sentence yet.
-    warning: 'Pozor! Izposojanje denarja stane.',
+    warning: 'Pozor! Za izposojanje denarja je treba plačati.',
     note: 'Izračunano po fiksni kreditni obrestni meri {rate} letno. Izračun je informativen in ne pomeni ponudbe.',
     example:
       'Reprezentativni primer: znesek kredita {amount}, odplačilna doba {term}, fiksna kreditna obrestna mera {rate} letno, efektivna obrestna mera (EOM) {apr}. Kredit odplačate v {count} mesečnih obrokih po {payment}; skupni znesek za plačilo je {total}.',
@@ -132,11 +131,11 @@ export const messages: WizardMessages = {
       },
       documents: {
         when: 'Medtem',
-        what: 'Pripravite osebni dokument, eno ali več zadnjih plačilnih list, bančne izpiske za zadnje 3 mesece in dokazilo o naslovu ali prebivališču.',
+        what: 'Pripravite osebni dokument, zadnje plačilne liste, bančne izpiske za zadnje 3 mesece in dokazilo o naslovu ali prebivališču. Varno pot za pošiljanje vam navedemo v odgovoru. Plačati ni treba ničesar.',
       },
       payout: {
         when: 'V 48 urah po odobritvi',
-        what: 'Ob popolni dokumentaciji izplačamo znesek.',
+        what: 'Ko je dokumentacija popolna in so pogodbo podpisali vsi, vam znesek nakažemo na račun. Pred tem nikoli ne zahtevamo denarja.',
       },
     },
     copy: 'Kopirajte številko',
@@ -148,7 +147,7 @@ export const messages: WizardMessages = {
     greeting: 'Spoštovani!',
     thanks: 'Hvala.',
     loanText:
-      'Odgovor boste prejeli v 24 urah. Pri roki imejte osebni dokument, eno ali več zadnjih plačilnih list, bančne izpiske za zadnje 3 mesece in dokazilo o naslovu ali prebivališču.',
+      'Odgovorimo v 24 urah in takrat navedemo varno pot za dokumente. Pri roki imejte osebni dokument, zadnje plačilne liste, bančne izpiske za zadnje 3 mesece in dokazilo o naslovu ali prebivališču. Plačati ni treba ničesar.',
     questions:
       'Imate vprašanje? Pokličite nas na {phone} ali pišite na {email} in navedite svojo referenčno številko.',
     notYou:
