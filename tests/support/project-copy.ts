@@ -74,6 +74,17 @@ export function testProject(copy: string): Run {
   return run(copy, ['node_modules/vitest/vitest.mjs', 'run', ...config, ...projects]);
 }
 
+/** The daily tests in a browser, in a copy that is built. */
+export function testInBrowser(copy: string): Run {
+  const options = [
+    '--config',
+    'tests/playwright.config.ts',
+    '--project=browser',
+    '--reporter=line',
+  ];
+  return run(copy, ['node_modules/playwright/cli.js', 'test', ...options]);
+}
+
 /** Runs a program of the project in a copy: its path, and its parameters. */
 export function run(
   copy: string,

@@ -3,11 +3,17 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { siteLanguages } from '../../../src/i18n/languages.ts';
-import { buildProject, checkTypes, copyProject, testProject } from '../../support/project-copy.ts';
+import {
+  buildProject,
+  checkTypes,
+  copyProject,
+  testInBrowser,
+  testProject,
+} from '../../support/project-copy.ts';
 import { copyWithDrafts, grownCopy } from './copies.ts';
 import { copyWithLanguage, language } from './language.ts';
 
-const building = 600_000;
+const building = 900_000;
 
 let copy = '';
 
@@ -20,10 +26,12 @@ function expectAllTestsGreen(): void {
 
 describe('an article, a question, reworded texts, pictures and a renamed heading', () => {
   it(
-    'are a matter of content alone: all tests of units and of the built site stay green',
+    'are a matter of content alone: all tests of units, of the built site and in a browser stay green',
     () => {
       copy = grownCopy();
       expectAllTestsGreen();
+      const { ok, output } = testInBrowser(copy);
+      expect(ok, output.slice(-6_000)).toBe(true);
     },
     building,
   );
