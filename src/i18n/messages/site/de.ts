@@ -136,7 +136,7 @@ export const messages: SiteMessages = {
       approval: {
         title: 'Prüfung und Zusage',
         time: 'Innerhalb von 24 Stunden',
-        text: 'Innerhalb von 24 Stunden sagen wir Ihnen, ob wir den Kredit geben können, wenn Ihre Unterlagen und das Kreditregister das bestätigen.',
+        text: 'Sie erfahren, ob ein Kredit für Sie infrage kommt. Die Zusage folgt erst, wenn wir Ihre Unterlagen und das Kreditregister geprüft haben.',
       },
       payout: {
         title: 'Auszahlung',

@@ -136,7 +136,7 @@ export const messages: SiteMessages = {
       approval: {
         title: 'Elbírálás és jóváhagyás',
         time: '24 órán belül',
-        text: 'Elbíráljuk igénylését, és 24 órán belül közöljük, tudunk-e kölcsönt nyújtani Önnek.',
+        text: 'Megvizsgáljuk igénylését, és 24 órán belül válaszolunk. Ha tovább tudunk lépni, megírjuk, milyen dokumentumokra van szükség a végleges döntéshez.',
       },
       payout: {
         title: 'Folyósítás',
@@ -281,7 +281,7 @@ export const messages: SiteMessages = {
     incomplete: 'Valami még hiányzik',
     incompleteText:
       'Egyelőre semmit sem mentettünk el. Töltse ki az alábbi mezőket, és küldje el újra az űrlapot:',
-    tooMany: 'Kis türelmét kérjük',
+    tooMany: 'Kis türelmet kérünk',
     tooManyText:
       'Az Ön internetkapcsolatáról rövid időn belül több űrlapot is elküldtek. Ezt az utolsót nem mentettük el. Lépjen vissza a böngészőben, ahol többnyire még megvan, amit beírt, és küldje el később újra. Ha sürgős, hívjon minket a {phone} telefonszámon.',
     failed: 'Adatai nem érkeztek meg hozzánk',

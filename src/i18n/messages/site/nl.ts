@@ -195,7 +195,7 @@ export const messages = {
   },
   contact: {
     title: 'Contact',
-    lead: 'Een vraag vóór, tijdens of na uw aanvraag? Wij helpen u graag. Codes, wachtwoorden of geld vragen wij hier nooit.',
+    lead: 'Een vraag vóór, tijdens of na uw aanvraag? Wij helpen u graag. Wij vragen u nooit codes of wachtwoorden, en nooit geld vóór de uitbetaling.',
     details: 'Onze gegevens',
     email: 'E-mail',
     phone: 'Telefoon',

@@ -136,7 +136,7 @@ export const messages: SiteMessages = {
       approval: {
         title: 'Obravnava in odobritev',
         time: 'V 24 urah',
-        text: 'V 24 urah vam sporočimo, ali vam kredit lahko odobrimo. Vaše podatke morajo potrditi še dokumenti in kreditni register.',
+        text: 'Na vlogo odgovorimo v 24 urah. Kredit lahko odobrimo šele, ko vaše podatke potrdijo dokumenti in kreditni register.',
       },
       payout: {
         title: 'Izplačilo',

@@ -126,7 +126,7 @@ export const messages: WizardMessages = {
       },
       documents: {
         when: 'Addig is',
-        what: 'Készítse elő személyazonosító okmányát, egy vagy több friss bérjegyzékét, az utolsó 3 hónap bankszámlakivonatait és a lakcímét vagy lakóhelyét igazoló dokumentumot. A válaszunkban írjuk meg, milyen védett úton küldheti el; addig várjon. Fizetnie nem kell.',
+        what: 'Készítse elő személyazonosító okmányát, egy vagy több friss bérjegyzékét, az utolsó 3 hónap bankszámlakivonatait és a lakcímét vagy lakóhelyét igazoló dokumentumot. A válaszunkban írjuk meg, milyen védett úton küldheti el őket; addig várjon. Fizetnie nem kell.',
       },
       payout: {
         when: 'A jóváhagyás után 48 órán belül',

@@ -176,7 +176,7 @@ export const messages = {
     thanks: 'Dank u wel.',
     /** After a loan request, what comes next; also on the page that answers a form sent without script. */
     loanText:
-      'U krijgt binnen 24 uur antwoord. Leg uw identiteitsbewijs, recente loonstroken, bankafschriften van de laatste 3 maanden en een bewijs van uw adres of woonplaats klaar. In ons antwoord staat langs welke beveiligde weg u ze stuurt. Vooraf betaalt u niets.',
+      'U krijgt binnen 24 uur antwoord. Leg uw identiteitsbewijs, een of meer recente loonstroken, de bankafschriften van de laatste 3 maanden en een bewijs van uw adres of woonplaats klaar. In ons antwoord staat langs welke beveiligde weg u ze stuurt. Vooraf betaalt u niets.',
     /** How to reach us; {phone} and {email}. */
     questions:
       'Hebt u een vraag? Bel ons op {phone} of schrijf naar {email}, en vermeld uw referentienummer.',
