@@ -52,7 +52,8 @@ export function NumberField({
   const words = wordsFor(field, language, texts);
   // What is in the text field while it is being edited; null: the value, written out.
   const [typed, setTyped] = useState<string | null>(null);
-  const [adjusted, setAdjusted] = useState(false);
+  // Where the value was moved to when the field was left.
+  const [adjusted, setAdjusted] = useState<number | null>(null);
   const textField = useRef<HTMLInputElement>(null);
   const slider = useRef<HTMLInputElement>(null);
 
@@ -63,7 +64,7 @@ export function NumberField({
     if (text && text.value !== text.defaultValue) {
       typeNumber(field, text.value);
       if (document.activeElement === text) setTyped(text.value);
-      else setAdjusted(settleNumber(field));
+      else setAdjusted(settle(field));
     } else if (range && range.value !== range.defaultValue) {
       setNumber(field, range.valueAsNumber);
     }
@@ -71,7 +72,7 @@ export function NumberField({
 
   const change = (apply: () => void) => {
     apply();
-    setAdjusted(false);
+    setAdjusted(null);
     onMended?.();
   };
   const move = (step: typeof stepUp) => {
@@ -79,7 +80,7 @@ export function NumberField({
     setTyped(null);
   };
   const leave = () => {
-    setAdjusted(settleNumber(field));
+    setAdjusted(settle(field));
     // What cannot be read stays as it was typed.
     if ($draft.get()[field] !== null) setTyped(null);
   };
@@ -155,10 +156,17 @@ export function NumberField({
         role="status"
         className="block text-small font-semibold text-clay"
       >
-        {adjusted && value !== null && fill(texts.controls.adjusted, { value: words.say(value) })}
+        {adjusted !== null &&
+          adjusted === value &&
+          fill(texts.controls.adjusted, { value: words.say(value) })}
       </span>
     </div>
   );
+}
+
+/** @returns the value that the field was moved to, if it was */
+function settle(field: LoanNumber): number | null {
+  return settleNumber(field) ? $draft.get()[field] : null;
 }
 
 function StepButton({
