@@ -6,6 +6,7 @@ import { map } from 'nanostores';
 import * as z from 'zod/mini';
 import { type LoanCost, loanCost } from '../loan/annuity.ts';
 import { amountLimits, snap, termLimits } from '../loan/limits.ts';
+import { longestTerm } from '../loan/longest-term.ts';
 import { parseNumber } from '../loan/parse-number.ts';
 import { type LoanField, loanFields } from '../loan/request.ts';
 import { clearTab, readTab, writeTab } from './tab-storage.ts';
@@ -44,6 +45,16 @@ export const $draft = map<LoanDraft>({ ...emptyDraft });
 /** What the draft costs; all zero while amount or term is missing. */
 export function costOf({ amount, duration }: LoanDraft): LoanCost {
   return loanCost(amount ?? 0, duration ?? 0);
+}
+
+/**
+ * The longest term that the law allows for the amount, where the chosen one exceeds it. Both count as they will once
+ * their fields are left, so that leaving a field moves nothing that is about to be pressed.
+ */
+export function longestAllowed({ amount, duration }: LoanDraft): number | undefined {
+  if (amount === null || duration === null) return undefined;
+  const longest = longestTerm(snap(amount, amountLimits));
+  return snap(duration, termLimits) > longest ? longest : undefined;
 }
 
 let restored = false;

@@ -4,6 +4,7 @@ import { buttonStyles } from '../../parts/styles.ts';
 import { CreditNotice } from '../shared/CreditNotice.tsx';
 import { Costs, Payment } from '../shared/Estimate.tsx';
 import { NumberField } from '../shared/NumberField.tsx';
+import { TermHint } from '../shared/TermHint.tsx';
 
 export interface LoanEstimateProps {
   language: Language;
@@ -27,7 +28,10 @@ export function LoanEstimate({ language, texts, apply }: LoanEstimateProps) {
       </div>
       <NumberField field="amount" idPrefix="hero" language={language} texts={texts} />
       <NumberField field="duration" idPrefix="hero" language={language} texts={texts} />
-      <Costs language={language} texts={texts.estimate} />
+      <div>
+        <Costs language={language} texts={texts.estimate} />
+        <TermHint idPrefix="hero" language={language} texts={texts.estimate} />
+      </div>
       <button
         type="button"
         command="show-modal"

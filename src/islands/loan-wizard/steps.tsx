@@ -17,6 +17,7 @@ import { markMended } from '../../stores/wizard.ts';
 import { CreditNotice } from '../shared/CreditNotice.tsx';
 import { Costs } from '../shared/Estimate.tsx';
 import { NumberField } from '../shared/NumberField.tsx';
+import { TermHint } from '../shared/TermHint.tsx';
 import { TextField } from '../shared/TextField.tsx';
 import { Repayment } from './Repayment.tsx';
 import css from './steps.module.css';
@@ -44,8 +45,11 @@ export const LoanStep = memo(function LoanStep({ language, texts, incomplete }: 
       <NumberField {...field('amount')} />
       <NumberField {...field('duration')} />
       {/* Without script they would be those of another loan than the one typed. */}
-      <div className="needs-script rounded-card bg-mist px-5 py-4">
-        <Costs language={language} texts={texts.estimate} />
+      <div className="needs-script">
+        <TermHint idPrefix="wizard" language={language} texts={texts.estimate} />
+        <div className="rounded-card bg-mist px-5 py-4">
+          <Costs language={language} texts={texts.estimate} />
+        </div>
       </div>
       <Repayment language={language} texts={texts} />
       <CreditNotice language={language} texts={texts.estimate} />

@@ -37,6 +37,11 @@ interface NumberFieldProps {
   onMended?: () => void;
 }
 
+/** The id of a field's slider; the text field's own is prefix and field. */
+export function sliderId(idPrefix: string, field: LoanNumber): string {
+  return `${idPrefix}-${field}-slider`;
+}
+
 /** Amount or term: a text field that understands what people write, buttons, and a slider. */
 export function NumberField({
   field,
@@ -130,6 +135,7 @@ export function NumberField({
       </div>
       <input
         ref={slider}
+        id={sliderId(idPrefix, field)}
         type="range"
         className={`${css.slider} needs-script`}
         min={limits.min}

@@ -65,6 +65,9 @@ export const messages: WizardMessages = {
     total: 'Gesamtbetrag',
     interest: 'Davon Zinsen',
     apr: 'Effektiver Jahreszins',
+    longestTerm:
+      'Bei diesem Betrag erlaubt das belgische Recht höchstens {months} Monate; dies ist ein reines Rechenbeispiel.',
+    setLongestTerm: '{months} Monate wählen',
     warning: 'Achtung! Kreditaufnahme kostet Geld.',
     note: 'Berechnet mit einem festen Sollzinssatz von {rate} pro Jahr. Dies ist eine Schätzung, kein Angebot.',
     example:

@@ -65,6 +65,9 @@ export const messages: WizardMessages = {
     total: 'Total amount payable',
     interest: 'Of which interest',
     apr: 'APR',
+    longestTerm:
+      'For this amount Belgian law allows at most {months} months; this is a calculation only.',
+    setLongestTerm: 'Set {months} months',
     warning: 'Caution! Borrowing money costs money.',
     note: 'Calculated at a fixed borrowing rate of {rate} per year. This is an estimate, not an offer.',
     example:

@@ -65,6 +65,9 @@ export const messages: WizardMessages = {
     total: 'Importe total adeudado',
     interest: 'Intereses incluidos',
     apr: 'TAE',
+    longestTerm:
+      'Para este importe, la ley belga permite como máximo {months} meses; esto es solo un cálculo.',
+    setLongestTerm: 'Elegir {months} meses',
     warning: '¡Atención! Pedir dinero prestado cuesta dinero.',
     note: 'Calculado con un tipo deudor fijo del {rate} anual. Es una estimación, no una oferta.',
     example:

@@ -65,6 +65,9 @@ export const messages: WizardMessages = {
     total: 'Takaisin maksettava summa',
     interest: 'Tästä korkoa',
     apr: 'Todellinen vuosikorko',
+    longestTerm:
+      'Tälle lainasummalle Belgian laki sallii enintään {months} kuukauden laina-ajan; tämä on vain laskelma.',
+    setLongestTerm: 'Valitse {months} kuukautta',
     warning: 'Varoitus! Lainan ottaminen maksaa.',
     note: 'Laskelma perustuu kiinteään nimelliskorkoon, joka on {rate} vuodessa. Tulos on arvio, ei tarjous.',
     example:

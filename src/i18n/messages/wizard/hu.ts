@@ -65,6 +65,8 @@ export const messages: WizardMessages = {
     total: 'Összesen visszafizetendő',
     interest: 'Ebből kamat',
     apr: 'THM',
+    longestTerm: 'Ekkora összegre a belga jog legfeljebb {months} hónapot enged; ez csak számítás.',
+    setLongestTerm: '{months} hónap beállítása',
     warning: 'Figyelem! A hitelfelvétel pénzbe kerül.',
     note: 'Évi {rate}-\u2060os rögzített hitelkamattal számolva. Becslés, nem ajánlat.',
     example:

@@ -65,6 +65,9 @@ export const messages: WizardMessages = {
     total: 'Am Ganzen zeréckzebezuelen',
     interest: 'Dovun Zënsen',
     apr: 'TAEG',
+    longestTerm:
+      'Fir dëse Montant erlaabt dat belscht Gesetz héchstens {months} Méint; dëst ass nëmmen eng Berechnung.',
+    setLongestTerm: '{months} Méint astellen',
     warning: 'Opgepasst! Sue léine kascht Suen.',
     note: 'Berechent mat engem fixen Zënssaz vu {rate} pro Joer. Eng Schätzung, keng Offer.',
     example:

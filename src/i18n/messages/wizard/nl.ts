@@ -81,6 +81,10 @@ export const messages = {
     total: 'Totaal terug te betalen',
     interest: 'Waarvan rente',
     apr: 'JKP',
+    /** Where the term is longer than the law allows for the amount: the longest, 18 months or more, and a button that sets it. */
+    longestTerm:
+      'Voor dit bedrag staat de Belgische wet hoogstens {months} maanden toe; dit is alleen een berekening.',
+    setLongestTerm: 'Kies {months} maanden',
     /**
      * The sentence that credit advertising must carry: Belgian Code of Economic Law, art. VII.64 §2; Directive (EU)
      * 2023/2225, art. 8(1).

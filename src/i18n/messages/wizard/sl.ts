@@ -70,6 +70,9 @@ export const messages: WizardMessages = {
     total: 'Skupni znesek za plačilo',
     interest: 'Od tega obresti',
     apr: 'EOM',
+    longestTerm:
+      'Za ta znesek belgijsko pravo dovoljuje največ {months} mesecev; to je samo izračun.',
+    setLongestTerm: 'Nastavite {months} mesecev',
     warning: 'Pozor! Za izposojanje denarja je treba plačati.',
     note: 'Izračunano po fiksni kreditni obrestni meri {rate} letno. Izračun je informativen in ne pomeni ponudbe.',
     example:

@@ -65,6 +65,9 @@ export const messages: WizardMessages = {
     total: 'Totalt belopp att betala',
     interest: 'Varav ränta',
     apr: 'Effektiv ränta',
+    longestTerm:
+      'För det här beloppet tillåter belgisk lag högst {months} månader; detta är bara en beräkning.',
+    setLongestTerm: 'Välj {months} månader',
     warning: 'Varning! Att låna pengar kostar pengar.',
     note: 'Beräknat med en fast kreditränta på {rate} per år. Detta är en uppskattning, inte ett erbjudande.',
     example:

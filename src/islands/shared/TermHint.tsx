@@ -1,0 +1,43 @@
+import { useStore } from '@nanostores/react';
+import type { WizardMessages } from '../../i18n/contract.ts';
+import { fill, formatNumber } from '../../i18n/format.ts';
+import type { Language } from '../../i18n/languages.ts';
+import { linkStyle } from '../../parts/styles.ts';
+import { $draft, longestAllowed, setNumber } from '../../stores/loan.ts';
+import { sliderId } from './NumberField.tsx';
+
+interface TermHintProps {
+  /** Which term field the button sets; see NumberField. */
+  idPrefix: string;
+  language: Language;
+  texts: WizardMessages['estimate'];
+}
+
+/**
+ * Says that the law allows no term as long as the one chosen, and sets the longest that it does. It stands below both
+ * sliders, which must not move under a finger.
+ */
+export function TermHint({ idPrefix, language, texts }: TermHintProps) {
+  const longest = longestAllowed(useStore($draft, { ssr: 'initial' }));
+  const say = (text: string) => fill(text, { months: formatNumber(longest ?? 0, language) });
+  return (
+    <div className="max-w-96 text-small text-quiet">
+      <p role="status" className="not-empty:mt-2">
+        {longest && say(texts.longestTerm)}
+      </p>
+      {longest && (
+        <button
+          type="button"
+          className={`needs-script min-h-11 ${linkStyle}`}
+          onClick={() => {
+            setNumber('duration', longest);
+            // The button is about to go. A text field would bring up a telephone's keyboard.
+            document.getElementById(sliderId(idPrefix, 'duration'))?.focus();
+          }}
+        >
+          {say(texts.setLongestTerm)}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+/** What the estimate says of a term that the law does not allow, before any script runs. */
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, describe, expect, it } from 'vitest';
+import { fill } from '../../src/i18n/format.ts';
+import { siteLanguages } from '../../src/i18n/languages.ts';
+import { wizardMessages } from '../../src/i18n/wizard-messages.ts';
+import { TermHint } from '../../src/islands/shared/TermHint.tsx';
+import { amountLimits, termLimits } from '../../src/loan/limits.ts';
+import { longestTerm } from '../../src/loan/longest-term.ts';
+import { $draft, type LoanDraft, longestAllowed } from '../../src/stores/loan.ts';
+
+const first = $draft.get();
+/** What a server draws before anything is chosen. */
+const beginWith = (draft: LoanDraft) => Object.assign($draft, { init: draft });
+afterEach(() => void beginWith(first));
+
+describe.each(siteLanguages)('the hint in a page in %s', async (language) => {
+  const { estimate: texts } = await wizardMessages(language);
+  const drawn = () =>
+    renderToStaticMarkup(createElement(TermHint, { idPrefix: 'hero', language, texts }));
+
+  it('is an empty live region while the law allows the term that the page begins with', () => {
+    expect(termLimits.default).toBeLessThanOrEqual(longestTerm(amountLimits.default));
+    expect(drawn()).toMatch(/<p role="status"[^>]*><\/p><\/div>$/);
+  });
+
+  it('says so where the law does not, with a button that needs script', () => {
+    beginWith({ ...first, amount: 5_000, duration: 37 });
+    expect(drawn()).toContain(`>${fill(texts.longestTerm, { months: 36 })}</p>`);
+    expect(drawn()).toMatch(
+      new RegExp(`<button [^>]*needs-script[^>]*>${fill(texts.setLongestTerm, { months: 36 })}<`),
+    );
+  });
+});
+
+describe('the longest term allowed', () => {
+  it.each([
+    [5_000, 36, undefined],
+    [5_000, 37, 36],
+    // On leaving the field they become 6,000 euros and 360 months.
+    [5_600, 42, undefined],
+    [37_001, 999, 120],
+    [38_000, 999, 240],
+    [null, 360, undefined],
+    [5_000, null, undefined],
+  ])('of %s euros over %s months is named only when exceeded', (amount, duration, longest) => {
+    expect(longestAllowed({ ...first, amount, duration })).toBe(longest);
+  });
+});
