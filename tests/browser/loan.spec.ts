@@ -1,15 +1,23 @@
 /** Amount and term by typing, buttons, sliders and keys; the estimate that follows them; and the repayment table. */
 import type { Locator, Page } from 'playwright/test';
-import { formatCount, formatMoney, formatNumber, formatRate } from '../../src/i18n/format.ts';
+import { fill, formatCount, formatMoney, formatNumber, formatRate } from '../../src/i18n/format.ts';
+import { type SiteLanguage, siteLanguages } from '../../src/i18n/languages.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { apr, loanCost } from '../../src/loan/annuity.ts';
 import { amountLimits, stepDown, stepUp, termLimits } from '../../src/loan/limits.ts';
+import { longestTerm } from '../../src/loan/longest-term.ts';
 import { repaymentRows } from '../../src/loan/repayment.ts';
 import { cutScripts } from '../support/browser/faults.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
 import { someLanguages } from '../support/browser/languages.ts';
 import { expectDarkLetters } from '../support/browser/theme.ts';
-import { expectAllAwake, expectPayment, type Wizard } from '../support/browser/wizard.ts';
+import {
+  adjustedTo,
+  expectAllAwake,
+  expectPayment,
+  type Texts,
+  type Wizard,
+} from '../support/browser/wizard.ts';
 
 /** What people write, what it means, and where it moves when the field is left. */
 const typedAmounts = [
@@ -111,6 +119,81 @@ inLanguages(someLanguages, (language) => {
       await wizard.close.click();
       await expectLoan(main, amountLimits.max, termLimits.max - 1);
     });
+  });
+
+  test('may be longer than Belgian law allows, and one press sets the longest term', async ({
+    page,
+    texts,
+    wizard,
+  }) => {
+    const { controls, fields } = texts.wizard;
+    const { dialog } = wizard;
+    const main = page.getByRole('main');
+    await page.goto(routes.home[language]);
+    await wizard.open();
+    await expectAllAwake(page);
+    await wizard.close.click();
+
+    for (const [place, action] of [
+      [main, main.getByRole('button', { name: texts.site.hero.applyWith })],
+      [dialog, wizard.next],
+    ] as const) {
+      if (place === dialog) await wizard.press();
+      const term = place.getByRole('slider', { name: controls.termSlider });
+      const amount = place.getByRole('textbox', { name: fields.amount });
+      const tops = () =>
+        Promise.all([amount, term].map(async (part) => (await part.boundingBox())?.y));
+      const { button, expectSaid, expectNothing } = hintIn(place, texts, language);
+      await amount.fill('10000');
+      await amount.blur();
+      await term.fill('48');
+      await expectNothing();
+      const before = await tops();
+
+      await test.step('by pointer', async () => {
+        await term.press('ArrowRight');
+        await expectSaid(48);
+        expect(await tops()).toEqual(before);
+        await expect(place.locator('[aria-invalid]')).toHaveCount(0);
+        // An amount as it will be once it is left: leaving the field moves nothing.
+        await amount.fill('5400');
+        await expectSaid(36);
+        await amount.blur();
+        await expectSaid(36);
+        await button(36).click();
+        await expect(term).toBeFocused();
+        await expectNothing();
+        await expectPayment(place, 5_000, 36, language);
+      });
+
+      await test.step('by keyboard', async () => {
+        const adjusted = (to: number) =>
+          place.getByText(adjustedTo('duration', to, texts, language), { exact: true });
+        const typed = place.getByRole('textbox', { name: fields.duration });
+        await typed.fill('999');
+        await typed.blur();
+        await expect(adjusted(termLimits.max)).toBeVisible();
+        await expectSaid(36);
+        await amount.fill('900000');
+        await expectSaid(240);
+        await term.focus();
+        await page.keyboard.press('Tab');
+        await expect(button(240)).toBeFocused();
+        await page.keyboard.press('Enter');
+        await expect(term).toBeFocused();
+        await expect(term).toHaveValue('240');
+        await expectNothing();
+        for (const to of [termLimits.max, 240]) await expect(adjusted(to)).toHaveCount(0);
+      });
+
+      await test.step('and nothing is blocked', async () => {
+        await term.press('End');
+        await expectSaid(240);
+        await action.click();
+        await expect(wizard.heading(place === main ? 1 : 2)).toBeVisible();
+        if (place === main) await wizard.close.click();
+      });
+    }
   });
 
   test('is shown as a table that agrees with the estimate, and printed alone', async ({
@@ -222,6 +305,41 @@ inLanguages(someLanguages, (language) => {
     }
   }
 });
+
+inLanguages(siteLanguages, (language) => {
+  test('a term that the law does not allow is named in hero and wizard', async ({
+    page,
+    texts,
+    wizard,
+  }) => {
+    const longest = longestTerm(amountLimits.default);
+    const main = page.getByRole('main');
+    await page.goto(routes.home[language]);
+    await main.getByRole('slider', { name: texts.wizard.controls.termSlider }).press('End');
+    await hintIn(main, texts, language).expectSaid(longest);
+    await wizard.open();
+    await hintIn(wizard.dialog, texts, language).expectSaid(longest);
+  });
+});
+
+/** What is said of a term that is too long, and the button that sets the longest one. */
+function hintIn(place: Locator, { wizard: { estimate } }: Texts, language: SiteLanguage) {
+  const words = (text: string, months: number) =>
+    fill(text, { months: formatNumber(months, language) });
+  const button = (months: number) =>
+    place.getByRole('button', { name: words(estimate.setLongestTerm, months), exact: true });
+  const hint = place
+    .getByRole('status')
+    .filter({ hasText: estimate.longestTerm.split('{')[0] ?? '' });
+  return {
+    button,
+    async expectSaid(months: number): Promise<void> {
+      await expect(hint).toHaveText(words(estimate.longestTerm, months));
+      await expect(button(months)).toBeVisible();
+    },
+    expectNothing: () => expect(hint).toHaveCount(0),
+  };
+}
 
 function rowsIn({ dialog }: Wizard): Locator {
   return dialog.locator('tbody tr');

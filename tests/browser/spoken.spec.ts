@@ -7,6 +7,7 @@ import { defaultLanguage, siteLanguages } from '../../src/i18n/languages.ts';
 import { inNameOrder } from '../../src/i18n/name-order.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { amountLimits, termLimits } from '../../src/loan/limits.ts';
+import { longestTerm } from '../../src/loan/longest-term.ts';
 import { repaymentRows } from '../../src/loan/repayment.ts';
 import { type LoanField, loanSteps, type StepNumber } from '../../src/loan/request.ts';
 import { toastDuration } from '../../src/stores/toast.ts';
@@ -207,6 +208,32 @@ inLanguages(isFullWidth ? siteLanguages : [defaultLanguage], (language) => {
       .poll(async () => (await heard(page)).findLast(isMove))
       .toBe(`→ ${words.confirmation.title}`);
   });
+
+  test('a term that the law does not allow is said once, and where its button led', async ({
+    page,
+    texts: { wizard: words },
+    wizard,
+  }) => {
+    const months = longestTerm(amountLimits.default);
+    const hint = fill(words.estimate.longestTerm, { months });
+    await page.goto(routes.home[language]);
+    await wizard.open();
+    const term = wizard.dialog.getByRole('slider', { name: words.controls.termSlider });
+    await term.fill(String(months));
+    await listen(page);
+    for (const _ of [1, 2, 3]) await term.press('ArrowRight');
+    const name = fill(words.estimate.setLongestTerm, { months });
+    const set = wizard.dialog.getByRole('button', { name });
+    await set.press('Enter');
+    await expect(term).toBeFocused();
+    await expect(term).toHaveAttribute(
+      'aria-valuetext',
+      formatCount(months, words.estimate.months, language),
+    );
+    // The payment is said too, each time that it changes.
+    const said = (await heard(page)).filter((line) => !line.includes('€'));
+    expect(said).toEqual([`status: ${hint}`, `→ ${name}`, `→ ${words.controls.termSlider}`]);
+  });
 });
 
 const roles =
@@ -256,7 +283,10 @@ async function listen(page: Page): Promise<void> {
           return element?.closest(live) ?? [];
         }),
       );
+      // What lies behind an open dialog is not said.
+      const modal = document.querySelector('dialog:modal') ?? document;
       for (const region of regions) {
+        if (!modal.contains(region)) continue;
         const text = region.textContent?.trim() ?? '';
         if (text && said.get(region) !== text)
           log.push(`${region.getAttribute('aria-live') ?? 'status'}: ${text}`);
