@@ -1,3 +1,4 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
 import fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -7,7 +8,7 @@ import fastify, {
 import { loanPath, maxBodyBytes, messagePath } from '../api.ts';
 import { acceptBodies } from './http/bodies.ts';
 import { answerProblem } from './http/errors.ts';
-import { isItsTurn, refuseMisframed, refuseUnreadable, watchAnswers } from './http/framing.ts';
+import { inTurn, refuseMisframed, refuseUnreadable } from './http/framing.ts';
 import { firstHeaders, secureTransport } from './http/headers.ts';
 import { addHealth, healthPath } from './http/health.ts';
 import { preflightHeaders, refuseForeign, sharedWith } from './http/origins.ts';
@@ -48,32 +49,21 @@ export function createApp(parts: Parts): FastifyInstance {
   const allowedOrigins = new Set(parts.allowedOrigins);
   const app = fastify({
     bodyLimit: maxBodyBytes,
-    keepAliveTimeout: limits.idle,
-    requestTimeout: limits.request,
-    http: {
-      headersTimeout: limits.headers,
-      connectionsCheckingInterval: 500,
-      maxHeaderSize: 8 * 1024,
-      // http/framing.ts does it: Node's own answer has no security headers.
-      requireHostHeader: false,
-    },
+    serverFactory: (handle) => makeServer(inTurn(handle, limits.answer)),
+    clientErrorHandler: refuseUnreadable,
     // The hook below does it: Fastify's own answer has no security headers.
     return503OnClosing: false,
     logger: loggerOptions(log),
     logController: new LogController({ disableRequestLogging: true }),
     // Trusts X-Forwarded-For only from TRUSTED_PROXIES, from the right.
     trustProxy: parts.trustedProxies.length > 0 && [...parts.trustedProxies],
-    clientErrorHandler: refuseUnreadable,
     // Addresses that the router cannot decode skip all hooks.
-    frameworkErrors: async (error, request, reply) => {
-      if (!(await isItsTurn(request.raw))) return reply.hijack();
+    frameworkErrors: (error, request, reply) => {
       setFirstHeaders(request, reply);
       answerProblem(answers, error, request, reply);
       logAnswer(reply);
     },
   });
-  app.server.maxConnections = maxConnections;
-  watchAnswers(app.server, limits.answer);
 
   let closing = false;
   app.addHook('preClose', async () => {
@@ -83,7 +73,6 @@ export function createApp(parts: Parts): FastifyInstance {
   });
 
   app.addHook('onRequest', async (request, reply) => {
-    if (!(await isItsTurn(request.raw))) return reply.hijack();
     setFirstHeaders(request, reply);
     refuseMisframed(request.raw);
     if (closing) throw new Problem('unavailable');
@@ -109,6 +98,24 @@ export function createApp(parts: Parts): FastifyInstance {
   acceptBodies(app);
   takeIn(app, { ...parts, noteStored: addHealth(app, parts) });
   return app;
+}
+
+/** Fastify's own would be several where a name has several addresses, and only one of them with all limits. */
+function makeServer(handle: RequestListener): Server {
+  const server = createServer(
+    {
+      keepAliveTimeout: limits.idle,
+      requestTimeout: limits.request,
+      headersTimeout: limits.headers,
+      connectionsCheckingInterval: 500,
+      maxHeaderSize: 8 * 1024,
+      // http/framing.ts does it: Node's own answer has no security headers.
+      requireHostHeader: false,
+    },
+    handle,
+  );
+  server.maxConnections = maxConnections;
+  return server;
 }
 
 /** @throws Problem when the address is none of a page: `method_not_allowed`, or `not_found` below /api */

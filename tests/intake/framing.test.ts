@@ -1,10 +1,14 @@
 /** Fault F14: where one request ends and the next begins; how long one may take, and what is still answered at the end. */
-import { connect } from 'node:net';
+import dns from 'node:dns';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { loanPath, referenceOf } from '../../src/api.ts';
 
+import { inTurn } from '../../src/intake/http/framing.ts';
 import { commonHeaders } from '../../src/intake/http/headers.ts';
 import { framings } from '../support/framings.ts';
 import { exchange, formRequest, loanRequest, request } from '../support/http.ts';
@@ -98,6 +102,40 @@ describe('requests that do not wait for answers', () => {
     const { answers: sent } = await exchange(await portOf(app), [times(one, 600)]);
     expect(most).toBeLessThanOrEqual(1);
     expect(sent.length).toBeLessThan(10);
+  });
+
+  it('reach the application one by one, and no more once the connection has ended', async () => {
+    const begun = vi.fn();
+    const server = createServer(inTurn(begun, 1_000)).listen(0, '127.0.0.1');
+    onTestFinished(() => void server.close());
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    await exchange(port, [times(incomplete, 300)]);
+    expect(begun).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a name with two addresses', () => {
+  type LookUp = (
+    name: string,
+    options: dns.LookupAllOptions,
+    done: (error: null, found: dns.LookupAddress[]) => void,
+  ) => void;
+
+  it('has the service at one of them, where the limits are', async () => {
+    const { app } = makeIntake();
+    const both = ['127.0.0.1', '127.0.0.2'];
+    const lookup: LookUp = (name, _options, done) => {
+      const found = name === 'localhost' ? both : [name];
+      done(
+        null,
+        found.map((address) => ({ address, family: 4 })),
+      );
+    };
+    vi.spyOn(dns, 'lookup').mockImplementation(lookup as typeof dns.lookup);
+    onTestFinished(() => void vi.restoreAllMocks());
+    await app.listen({ port: 0, host: 'localhost' });
+    expect(app.addresses()).toMatchObject([{ address: '127.0.0.1' }]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { answerUnreadable } from './errors.ts';
 import { Problem } from './problem.ts';
@@ -17,9 +17,6 @@ interface Connection {
 
 const connections = new WeakMap<Socket, Connection>();
 
-/** Fulfilled when the answer to the request before is sent. */
-const turns = new WeakMap<IncomingMessage, Promise<void>>();
-
 function connectionOf(socket: Socket): Connection {
   const connection = connections.get(socket) ?? { ahead: 0, isEnding: false };
   connections.set(socket, connection);
@@ -27,34 +24,31 @@ function connectionOf(socket: Socket): Connection {
 }
 
 /**
- * Keeps the order of requests on a connection, and ends one whose answer is not read or that does not wait for answers.
+ * Hands each request on when the answer before it on its connection is sent, so that only one of them takes memory. Ends
+ * a connection whose answer is not read or that does not wait for answers.
  * @param longest milliseconds from a request to the last byte of its answer
  */
-export function watchAnswers(server: Server, longest: number): void {
-  server.prependListener('request', (request, response) => {
+export function inTurn(handle: RequestListener, longest: number): RequestListener {
+  return (request, response) => {
     const { socket } = request;
     const connection = connectionOf(socket);
     const { latest } = connection;
     const isAhead = latest !== undefined && !latest.writableFinished;
     connection.ahead = isAhead ? connection.ahead + 1 : 0;
     if (connection.ahead > mostAhead) {
+      // Node still reads what it has of the connection: that comes here, too, and goes no further.
       socket.destroy();
       return;
     }
     connection.latest = response;
-    if (isAhead) turns.set(request, new Promise((resolve) => latest.once('close', resolve)));
     const timer = setTimeout(() => socket.destroy(), longest).unref();
     response.once('close', () => clearTimeout(timer));
-  });
-}
-
-/**
- * Waits for the answers before it on the same connection, so that only one of them takes memory.
- * @returns whether the connection still stands
- */
-export async function isItsTurn(request: IncomingMessage): Promise<boolean> {
-  await turns.get(request);
-  return !request.socket.destroyed;
+    if (isAhead) {
+      latest.once('close', () => {
+        if (!socket.destroyed) handle(request, response);
+      });
+    } else handle(request, response);
+  };
 }
 
 /**
