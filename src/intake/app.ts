@@ -115,7 +115,8 @@ function makeServer(handle: RequestListener): Server {
     handle,
   );
   server.maxConnections = maxConnections;
-  return server;
+  // Node would answer by itself what expects anything but `100-continue`, before all checks.
+  return server.on('checkExpectation', handle);
 }
 
 /** @throws Problem when the address is none of a page: `method_not_allowed`, or `not_found` below /api */

@@ -58,11 +58,14 @@ describe('a request', () => {
     expect(await store.list()).toHaveLength(1);
   });
 
-  it('that asks whether to go on is answered', async () => {
-    const { app } = makeIntake();
-    const answers = await answersTo(app, request('GET', '/de', { Expect: '100-continue' }));
-    expect(answers).toMatchObject([{ status: 200, headers: commonHeaders }]);
-  });
+  it.each(['100-continue', 'anything else'])(
+    'that expects %s is answered like any other',
+    async (expectation) => {
+      const { app } = makeIntake();
+      const answers = await answersTo(app, request('GET', '/de', { Expect: expectation }));
+      expect(answers).toMatchObject([{ status: 200, headers: commonHeaders }]);
+    },
+  );
 
   it('is cut off when its headers do not come', async () => {
     const { app } = makeIntake();

@@ -168,6 +168,11 @@ export const guards: Record<string, Guard[]> = {
       noticed: 'framing.test.ts: is cut off when its headers do not come',
     },
     {
+      guard: 'no way around the checks by an expectation',
+      change: ["server.on('checkExpectation', handle)", 'server'],
+      noticed: 'framing.test.ts: that expects anything else is answered like any other',
+    },
+    {
       guard: 'forwarded addresses of our proxies only',
       change: ['parts.trustedProxies.length > 0 && [...parts.trustedProxies]', 'true'],
       noticed: 'rate-limit.test.ts: whoever is connected, while no proxy is trusted',
