@@ -165,6 +165,20 @@ describe('a command', () => {
     expect(await store.list()).toEqual([]);
   });
 
+  it.each([
+    ['email', '"ans\u200b@x.example",'],
+    ['message', 'Ask Ans @ x.\u00adexample'],
+    ['name', 'ａｎｓ＠x.example'],
+  ])(
+    'names what mentions an address with something invisible or odd in the %s',
+    async (field, said) => {
+      const mention = { ...message, email: 'bob@x.example', [field]: said };
+      const one = makeSubmission({ payload: mention });
+      const { command } = await makeInbox(one);
+      expect(await command('erase', 'ans@x.example')).toContain(`  ${one.reference}\n`);
+    },
+  );
+
   it('erases a person and names what it erased, while the service runs', async () => {
     const service = await startService({ folder: makeFolder() });
     await using _stopped = service;

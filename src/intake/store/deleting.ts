@@ -79,8 +79,10 @@ export async function lookFor(query: Query, email: string, say?: Progress) {
     for (const { reference, payload } of rows) {
       const fields = JSON.parse(payload) as { email: string };
       if (addressKey(fields.email) === wanted) found.theirs.push(reference);
-      else if (words.some((word) => payload.toLowerCase().includes(word)))
-        found.mentioning.push(reference);
+      else {
+        const said = flat(Object.values(fields).join(','));
+        if (words.some((word) => said.includes(word))) found.mentioning.push(reference);
+      }
     }
     done += rows.length;
     say?.('Looking through submissions', done);
