@@ -21,7 +21,7 @@ import type { Site } from './site/site-files.ts';
 import type { Store } from './store/store.ts';
 
 export interface Parts extends Omit<TakingIn, 'noteStored'> {
-  store: Pick<Store, 'accept' | 'queue'>;
+  store: Pick<Store, 'accept' | 'find' | 'queue'>;
   site: Site;
   log: LogStream;
   /** See the settings. */

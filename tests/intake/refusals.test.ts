@@ -1,6 +1,6 @@
 /** What is not taken, and what is said then. */
 import { load } from 'cheerio';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { idempotencyHeader, loanPath, maxBodyBytes, messagePath } from '../../src/api.ts';
 import { siteMessages } from '../../src/i18n/site-messages.ts';
 import { type Store, StoreError } from '../../src/intake/store/store.ts';
@@ -235,10 +235,12 @@ describe('a store that fails', () => {
   ])(
     'whoever asks %s is told how many mails wait: %s',
     async (_, remoteAddress, headers, isTold) => {
-      const { app } = makeIntake();
+      const { app, store } = makeIntake();
+      const count = vi.spyOn(store, 'queue');
       const answer = await app.inject({ url: '/healthz', remoteAddress, headers });
       const queue = { due: 0, held: 0, oldestDueSeconds: 0 };
       expect(answer.json()).toEqual({ status: 'ok', ...(isTold ? { queue } : {}) });
+      expect(count).toHaveBeenCalledTimes(isTold ? 1 : 0);
     },
   );
 });
