@@ -170,7 +170,7 @@ export const guards: Record<string, Guard[]> = {
     {
       guard: 'no way around the checks by an expectation',
       change: ["server.on('checkExpectation', handle)", 'server'],
-      noticed: 'framing.test.ts: that expects anything else is answered like any other',
+      noticed: 'framing.test.ts: is answered like any other',
     },
     {
       guard: 'forwarded addresses of our proxies only',
