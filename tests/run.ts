@@ -57,7 +57,10 @@ const longParts: Part[] = [
   { name: 'faults', command: 'node tests/long/faults/run.ts' },
   { name: 'hosting', command: `${vitest} --project long tests/long/hosting` },
   { name: 'other-browsers', command: `${vitest} --project long tests/long/browsers` },
-  { name: 'editing', command: `${playwright} --project long` },
+  {
+    name: 'editing',
+    command: `${vitest} --project long tests/long/editing && ${playwright} --project long`,
+  },
   { name: 'growth', command: `${vitest} --project long tests/long/growth` },
   { name: 'pages', command: 'node tests/long/bench/run.ts' },
   { name: 'service', command: 'node tests/long/bench/intake.ts' },
