@@ -1,7 +1,7 @@
 /// <reference types="astro/client" />
 import 'astro';
 import 'react';
-import type { IslandName } from './islands/wake-island.ts';
+import type { IslandName } from './stores/wake-island.ts';
 
 declare module 'astro' {
   interface AstroClientDirectives {
@@ -19,7 +19,7 @@ declare module 'react' {
 }
 
 declare global {
-  /** Set when the site is built; checked by src/integrations/settings.ts. */
+  /** Set when the site is built; checked by src/domain/build-settings.ts. */
   interface ImportMetaEnv {
     readonly PUBLIC_INTAKE_URL?: string;
     readonly PUBLIC_EMAILJS_SERVICE_ID?: string;

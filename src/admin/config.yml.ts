@@ -1,8 +1,8 @@
 /** `/admin/config.yml`: the file beside this one, with the site's languages and the Git host of the settings. */
 import type { APIRoute } from 'astro';
 import { parse, stringify } from 'yaml';
+import { readBuildSettings } from '../domain/build-settings.ts';
 import { siteLanguages } from '../i18n/languages.ts';
-import { readBuildSettings } from '../integrations/settings.ts';
 import config from './config.yml?raw';
 
 const { EDITING_BACKEND, EDITING_REPO, EDITING_BRANCH } = readBuildSettings(process.env);

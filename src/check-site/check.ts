@@ -1,5 +1,5 @@
 /** Judges the built site, every address and every file at once, and says of each fault where it is and what to do. */
-import type { SiteFault } from './fault.ts';
+
 import { addresses } from './rules/addresses.ts';
 import { assets, twins } from './rules/assets.ts';
 import { feedLink, feeds } from './rules/feeds.ts';
@@ -13,7 +13,8 @@ import { sitemap } from './rules/sitemap.ts';
 import { structuredData } from './rules/structured-data.ts';
 import { canonical, hreflang } from './rules/translations.ts';
 import { weight } from './rules/weight.ts';
-import { faultsOn, type PageRule, type Site, type SiteRule } from './site.ts';
+import type { SiteFault } from './site/fault.ts';
+import { faultsOn, type PageRule, type Site, type SiteRule } from './site/site.ts';
 
 /** What holds of every page. */
 export const pageRules: Record<string, PageRule> = {

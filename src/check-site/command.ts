@@ -1,10 +1,10 @@
 /** npm run check:site, after a build */
 import { fileURLToPath } from 'node:url';
+import { readBuildSettings } from '../domain/build-settings.ts';
 import { isBuilt } from '../integrations/build-stamp.ts';
-import { readBuildSettings } from '../integrations/settings.ts';
 import { checkSite } from './check.ts';
-import { faultReport } from './fault.ts';
-import { loadBuiltSite } from './site.ts';
+import { faultReport } from './site/fault.ts';
+import { loadBuiltSite } from './site/site.ts';
 
 const root = new URL('../../', import.meta.url);
 

@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import type { Plural } from '../i18n/format.ts';
 import { type Language, siteLanguages, wizardLanguages } from '../i18n/languages.ts';
-import { siteMessages } from '../i18n/site-messages.ts';
-import { wizardMessages } from '../i18n/wizard-messages.ts';
+import { siteMessages } from '../i18n/messages/site-messages.ts';
+import { wizardMessages } from '../i18n/messages/wizard-messages.ts';
 import type { ContentProblem } from './problem.ts';
 
 type Part = 'site' | 'wizard';

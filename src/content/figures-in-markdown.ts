@@ -7,14 +7,14 @@ import {
   type MdastNode,
   type MdastPluginDefinition,
 } from 'satteri';
-import { company } from '../company.ts';
+import { readBuildSettings } from '../domain/build-settings.ts';
+import { company } from '../domain/company.ts';
+import { lawFigures } from '../domain/loan/law-figures.ts';
+import { longestTerms } from '../domain/loan/longest-term.ts';
 import { type SiteLanguage, siteLanguages } from '../i18n/languages.ts';
-import { siteMessages } from '../i18n/site-messages.ts';
+import { siteMessages } from '../i18n/messages/site-messages.ts';
+import { wizardMessages } from '../i18n/messages/wizard-messages.ts';
 import { keepSuffixes } from '../i18n/suffixes.ts';
-import { wizardMessages } from '../i18n/wizard-messages.ts';
-import { readBuildSettings } from '../integrations/settings.ts';
-import { lawFigures } from '../loan/law-figures.ts';
-import { longestTerms } from '../loan/longest-term.ts';
 import {
   type FigureTexts,
   figure,

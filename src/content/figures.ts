@@ -3,8 +3,11 @@
  * 24}` as a paragraph of its own. They come from the annuity function, so a text can never disagree with the estimate.
  * Figures of law come from `law-figures.ts`, what is said of the company from `company.ts`.
  */
-import { company, postalAddress } from '../company.ts';
-import type { SiteMessages, WizardMessages } from '../i18n/contract.ts';
+import { company, postalAddress } from '../domain/company.ts';
+import { apr, loanCost, nominalRate } from '../domain/loan/annuity.ts';
+import { lawFigures } from '../domain/loan/law-figures.ts';
+import { amountLimits, isWithin, termLimits } from '../domain/loan/limits.ts';
+import { longestTerm } from '../domain/loan/longest-term.ts';
 import {
   fill,
   formatCount,
@@ -14,10 +17,7 @@ import {
   formatRate,
 } from '../i18n/format.ts';
 import type { SiteLanguage } from '../i18n/languages.ts';
-import { apr, loanCost, nominalRate } from '../loan/annuity.ts';
-import { lawFigures } from '../loan/law-figures.ts';
-import { amountLimits, isWithin, termLimits } from '../loan/limits.ts';
-import { longestTerm } from '../loan/longest-term.ts';
+import type { SiteMessages, WizardMessages } from '../i18n/messages/contract.ts';
 import { ContentMistake } from './mistake.ts';
 
 /** Everything in braces; they stand nowhere else in our texts. */
@@ -72,7 +72,7 @@ function lawFigure(words: string, [id = '', ...more]: string[], language: SiteLa
   const known = Object.entries(lawFigures).find(([name]) => name === id)?.[1];
   if (!known || more.length > 1 || (more.length === 1 && more[0] !== 'date'))
     throw new ContentMistake(
-      `{${words}} is no figure of law that we keep. Write {law ID} or {law ID date} with an ID of ${Object.keys(lawFigures).join(', ')}; src/loan/law-figures.ts has them with their sources.`,
+      `{${words}} is no figure of law that we keep. Write {law ID} or {law ID date} with an ID of ${Object.keys(lawFigures).join(', ')}; src/domain/loan/law-figures.ts has them with their sources.`,
     );
   const { value, as, date } = known;
   if (more.length === 1) return formatDate(new Date(date), language);
@@ -178,7 +178,7 @@ function lawfulLoan(amount: number, term: number): [amount: number, term: number
   const longest = longestTerm(amount);
   if (term <= longest) return [amount, term];
   throw new ContentMistake(
-    `A loan of ${amount} euros may run ${longest} months at most by Belgian law, and the text says ${term}. Write a shorter term; src/loan/longest-term.ts has the table.`,
+    `A loan of ${amount} euros may run ${longest} months at most by Belgian law, and the text says ${term}. Write a shorter term; src/domain/loan/longest-term.ts has the table.`,
   );
 }
 

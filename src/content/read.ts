@@ -5,11 +5,13 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { type MdastNode, markdownToMdast } from 'satteri';
 import { isMap, isNode, LineCounter, parseDocument, visit, YAMLParseError } from 'yaml';
-import { budgets } from '../check-site/budgets.ts';
 import type { SiteLanguage } from '../i18n/languages.ts';
 import { splitFile } from './front-matter.ts';
 import { languageOfFile } from './places.ts';
 import { type Collection, contentSchemas } from './schemas.ts';
+
+/** Of a drawing, compressed: it may stand in the page itself. */
+const maxDrawingBytes = 1_500;
 
 /** Path of the editors' folder, without a slash at its end. */
 export const contentFolder = fileURLToPath(new URL('../../content', import.meta.url));
@@ -120,9 +122,9 @@ export function pictureFault(content: string, path: string, name: string): strin
   const drawing = readFileSync(file);
   // Most are so small that nothing needs to be compressed.
   const weight =
-    drawing.length > budgets.drawing ? brotliCompressSync(drawing).length : drawing.length;
-  return weight > budgets.drawing
-    ? `The picture ${name} weighs ${weight} bytes when compressed, and a page takes ${budgets.drawing}. Draw it with fewer shapes.`
+    drawing.length > maxDrawingBytes ? brotliCompressSync(drawing).length : drawing.length;
+  return weight > maxDrawingBytes
+    ? `The picture ${name} weighs ${weight} bytes when compressed, and a page takes ${maxDrawingBytes}. Draw it with fewer shapes.`
     : undefined;
 }
 

@@ -1,8 +1,13 @@
 /** Apart from the route table, because the root's not-found page sends it to browsers and should send nothing else. */
-import type { NotFoundPage } from './routes.ts';
+import type { SiteLanguage } from './languages.ts';
 
-/** Everything that an address can lie in, and the not-found page for it; `folder` ends in a slash or is empty. */
-export type NotFoundFolder = Pick<NotFoundPage, 'language' | 'kind'> & { folder: string };
+/** A folder that an address can lie in, and which not-found page answers there. */
+export interface NotFoundFolder {
+  language: SiteLanguage;
+  kind: 'page' | 'article';
+  /** Ends in a slash, or is empty. */
+  folder: string;
+}
 
 /**
  * The first of the folders that an address lies in. A page's folder is also its own address, that of the articles is

@@ -180,9 +180,7 @@ export const answerNames = [
 /** A page that the service answers with: to a plain form, or to somebody who reads and cannot be shown what was asked for. */
 export type AnswerName = (typeof answerNames)[number];
 
-export interface NotFoundPage {
-  language: SiteLanguage;
-  kind: 'page' | 'article';
+export interface NotFoundPage extends Omit<NotFoundFolder, 'folder'> {
   /** Address of the pre-rendered page; its file is this with `.html`. */
   address: string;
 }

@@ -5,7 +5,7 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { loanPath, maxBodyBytes, messagePath } from '../api.ts';
+import { loanPath, maxBodyBytes, messagePath } from '../domain/api.ts';
 import { acceptBodies } from './http/bodies.ts';
 import { answerProblem } from './http/errors.ts';
 import { inTurn, refuseMisframed, refuseUnreadable } from './http/framing.ts';
@@ -15,7 +15,7 @@ import { preflightHeaders, refuseForeign, sharedWith } from './http/origins.ts';
 import { Problem } from './http/problem.ts';
 import { type TakingIn, takeIn } from './http/take-in.ts';
 import { readTarget } from './http/target.ts';
-import { type LogStream, logEvent, loggerOptions } from './log.ts';
+import { type LogStream, logEvent, loggerOptions } from './log/log.ts';
 import { answerFrom } from './site/site-answer.ts';
 import type { Site } from './site/site-files.ts';
 import type { Store } from './store/store.ts';

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import { loadAnswers } from './http/answers.ts';
 import { createRateLimiter } from './http/rate-limit.ts';
-import { logEvent } from './log.ts';
+import { logEvent } from './log/log.ts';
 import { readSettings } from './settings.ts';
-import { openStore } from './store/open-store.ts';
+import { openStore } from './store/open/open-store.ts';
 
 /**
  * The service beside the development server, which draws the pages itself: submissions only.

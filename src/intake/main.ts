@@ -1,17 +1,17 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { company } from '../company.ts';
+import { company } from '../domain/company.ts';
 import { createApp } from './app.ts';
 import { loadAnswers } from './http/answers.ts';
 import { createRateLimiter } from './http/rate-limit.ts';
-import { logEvent } from './log.ts';
+import { logEvent } from './log/log.ts';
 import { recipientOf } from './mail/confirmation.ts';
 import type { Delivering } from './mail/delivery.ts';
 import { startPurging } from './purging.ts';
 import { readSettings, SettingsError } from './settings.ts';
 import { loadSite } from './site/site-files.ts';
-import { openStore } from './store/open-store.ts';
+import { openStore } from './store/open/open-store.ts';
 
 /** Milliseconds in which two signals are one. */
 const sameSignal = 150;

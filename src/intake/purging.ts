@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { logEvent } from './log.ts';
+import { logEvent } from './log/log.ts';
 import type { Store } from './store/store.ts';
 
 export const day = 86_400_000;

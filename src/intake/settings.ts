@@ -1,12 +1,12 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { defaultRetentionDays, isRetention, retentionHint } from '../retention.ts';
+import { defaultRetentionDays, isRetention, retentionHint } from '../domain/retention.ts';
 import { type Limit, rateLimitShape, readRateLimit } from './http/rate-limit.ts';
 import type { MailSettings } from './mail/mail.ts';
 import { isPlainAddress } from './mail/mail-address.ts';
 import { isLocal, mailServerOf } from './mail/mail-server.ts';
-import { databaseUrlOf } from './store/postgres-url.ts';
+import { databaseUrlOf } from './store/postgres/url.ts';
 
 /** What the operator may set; every setting has a default that needs nothing. */
 export interface Settings {

@@ -1,5 +1,5 @@
 import type { AstroIntegration } from 'astro';
-import { checkContent } from '../content/check.ts';
+import { checkContent } from '../content/check/check.ts';
 import { problemReport } from '../content/problem.ts';
 import { contentFolder } from '../content/read.ts';
 
@@ -14,7 +14,7 @@ export function contentCheck(): AstroIntegration {
         if (report) logger.error(report);
         if (report && command === 'build') process.exit(1);
         if (command === 'dev') {
-          const entrypoint = new URL('../content/TranslationReport.astro', import.meta.url);
+          const entrypoint = new URL('../content/check/TranslationReport.astro', import.meta.url);
           injectRoute({ pattern: '/translations', entrypoint });
         }
       },

@@ -1,5 +1,5 @@
 import type { AstroIntegration } from 'astro';
-import { loanPath, messagePath } from '../api.ts';
+import { loanPath, messagePath } from '../domain/api.ts';
 
 /** Lets `npm run dev` take submissions as the built site does, into the same kind of database. */
 export function intakeInDevelopment(): AstroIntegration {

@@ -1,7 +1,7 @@
 /** The content security policy beyond what Astro finds by itself. Without it browsers drop toasts' styles and more. */
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { BuildSettings } from './settings.ts';
+import type { BuildSettings } from '../domain/build-settings.ts';
 
 type Hash = `sha256-${string}`;
 

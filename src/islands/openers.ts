@@ -1,6 +1,6 @@
 /** Static HTML opens dialogs with invoker commands; this wakes what is inside, and stands in where they are missing. */
 // A type only: a module shared with the islands would be a file of its own, fetched before anybody needs it.
-import type { WakeEvent } from './wake-island.ts';
+import type { WakeEvent } from '../stores/wake-island.ts';
 
 const opener = 'button[command][commandfor]';
 

@@ -3,6 +3,6 @@
  * waking script stand beside it.
  */
 import '../islands/openers.ts';
-import '../parts/footer-year.ts';
-import '../parts/navigation/menu.ts';
-import '../parts/navigation/section-links.ts';
+import '../components/footer/footer-year.ts';
+import '../components/navigation/menu.ts';
+import '../components/navigation/section-links.ts';

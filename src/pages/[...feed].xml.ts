@@ -1,11 +1,11 @@
 /** A language's articles for feed readers, newest first. */
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
-import { company } from '../company.ts';
+import { articlesIn } from '../content/collections.ts';
+import { company } from '../domain/company.ts';
 import { type SiteLanguage, siteLanguages } from '../i18n/languages.ts';
+import { siteMessages } from '../i18n/messages/site-messages.ts';
 import { addressOf, feedAddress } from '../i18n/routes.ts';
-import { siteMessages } from '../i18n/site-messages.ts';
-import { articlesIn } from '../views/content.ts';
 
 export const getStaticPaths = () =>
   siteLanguages.map((language) => ({

@@ -5,7 +5,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { ReactElement } from 'react';
 import type { SatoriNode } from 'satori';
-import { shareFonts } from '../typeface/share-fonts.ts';
+import { shareFonts } from '../fonts/share-fonts.ts';
 import {
   drawingLayer,
   type ShareCard,

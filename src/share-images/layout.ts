@@ -1,9 +1,9 @@
 /** What stands where on a share image. */
 import type { ReactElement, ReactNode } from 'react';
 import symbol from '../assets/pictures/symbol.svg?raw';
-import { company } from '../company.ts';
+import { company } from '../domain/company.ts';
+import { fontFamily } from '../fonts/share-fonts.ts';
 import { colorOf as color } from '../styles/tokens.ts';
-import { fontFamily } from '../typeface/share-fonts.ts';
 import { shareSize } from './size.ts';
 
 export interface ShareCard {

@@ -1,10 +1,10 @@
 /**
  * The visitor's choice about cookies. `accepted` is kept for good; `later` holds while the visitor goes from page to
  * page in this tab, and the banner is back after a reload or on a new visit: the script in the page's head
- * (src/parts/cookie-banner/first-paint.ts) sees to that before the first paint.
+ * (src/components/cookie-banner/first-paint.ts) sees to that before the first paint.
  */
 import { atom } from 'nanostores';
-import { consentKey, consentValue, laterKey } from '../parts/cookie-banner/keys.ts';
+import { consentKey, consentValue, laterKey } from './consent-keys.ts';
 
 /** `asking`: nothing is stored, the banner shows; `undecided`: the head's script knows, nobody has chosen since. */
 export type Consent = 'undecided' | 'asking' | 'accepted' | 'later';

@@ -1,11 +1,11 @@
 /** The rules of the contact form. The browser has checked that every field is filled before this is called. */
 import { init, send } from 'emailjs-com';
 import { atom } from 'nanostores';
-import { maxBodyBytes } from '../api.ts';
-import { type ContactMessage, templateOf, templateParamsOf } from '../contact/message.ts';
-import type { SiteMessages } from '../i18n/contract.ts';
+import { maxBodyBytes } from '../domain/api.ts';
+import { type ContactMessage, templateOf, templateParamsOf } from '../domain/contact/message.ts';
 import type { SiteLanguage } from '../i18n/languages.ts';
-import { emailAccount, emailOrigin } from '../islands/endpoints.ts';
+import type { SiteMessages } from '../i18n/messages/contract.ts';
+import { emailAccount, emailOrigin } from './endpoints.ts';
 import { type SubmissionState, sendTimeout } from './submission.ts';
 import { showToast } from './toast.ts';
 

@@ -4,11 +4,11 @@
  */
 import { map } from 'nanostores';
 import * as z from 'zod/mini';
-import { type LoanCost, loanCost } from '../loan/annuity.ts';
-import { amountLimits, snap, termLimits } from '../loan/limits.ts';
-import { longestTerm } from '../loan/longest-term.ts';
-import { parseNumber } from '../loan/parse-number.ts';
-import { type LoanField, loanFields } from '../loan/request.ts';
+import { type LoanCost, loanCost } from '../domain/loan/annuity.ts';
+import { amountLimits, snap, termLimits } from '../domain/loan/limits.ts';
+import { longestTerm } from '../domain/loan/longest-term.ts';
+import { parseNumber } from '../domain/loan/parse-number.ts';
+import { type LoanField, loanFields } from '../domain/loan/request.ts';
 import { clearTab, readTab, writeTab } from './tab-storage.ts';
 
 export const numberLimits = { amount: amountLimits, duration: termLimits };

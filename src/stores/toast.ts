@@ -1,7 +1,7 @@
 /** What the toasts have to say. Only one is shown at a time; a new one takes the place of the old. */
 import { atom } from 'nanostores';
 import type { Language } from '../i18n/languages.ts';
-import { wakeIsland } from '../islands/wake-island.ts';
+import { wakeIsland } from './wake-island.ts';
 
 export interface ToastTexts {
   title: string;

@@ -1,18 +1,18 @@
 /** The rules of the wizard: steps, language, sending. Components only bind them. */
 import { atom } from 'nanostores';
 import * as z from 'zod/mini';
-import { idempotencyHeader, maxBodyBytes, newUuid, referenceOf } from '../api.ts';
-import type { WizardMessages } from '../i18n/contract.ts';
-import type { Language } from '../i18n/languages.ts';
-import { wizardMessages } from '../i18n/wizard-messages.ts';
-import { loanEndpoint } from '../islands/endpoints.ts';
+import { idempotencyHeader, maxBodyBytes, newUuid, referenceOf } from '../domain/api.ts';
 import {
   incompleteFields,
   type LoanField,
   loanRequestSchema,
   loanSteps,
   type StepNumber,
-} from '../loan/request.ts';
+} from '../domain/loan/request.ts';
+import type { Language } from '../i18n/languages.ts';
+import type { WizardMessages } from '../i18n/messages/contract.ts';
+import { wizardMessages } from '../i18n/messages/wizard-messages.ts';
+import { loanEndpoint } from './endpoints.ts';
 import { $draft, clearDraft, type LoanDraft, settleNumber } from './loan.ts';
 import { type SubmissionState, sendTimeout } from './submission.ts';
 import { clearTab, readTab, writeTab } from './tab-storage.ts';

@@ -1,4 +1,6 @@
 /** Which addresses each kind of page is drawn at: those of the route table and its aliases, and those of the content. */
+
+import { articlesIn } from '../content/collections.ts';
 import { type SiteLanguage, siteLanguages } from '../i18n/languages.ts';
 import {
   addressOf,
@@ -8,7 +10,6 @@ import {
   notFoundPages,
   type PageName,
 } from '../i18n/routes.ts';
-import { articlesIn } from './content.ts';
 
 /**
  * Pages in every language, at their addresses and aliases.

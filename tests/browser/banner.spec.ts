@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test';
 import { defaultLanguage, languages } from '../../src/i18n/languages.ts';
 import { addressOf, type PageRef, routes } from '../../src/i18n/routes.ts';
-import { consentKey, consentValue } from '../../src/parts/cookie-banner/keys.ts';
+import { consentKey, consentValue } from '../../src/stores/consent-keys.ts';
 import { acceptButton, cookieBanner, laterButton, turnWheel } from '../support/browser/banner.ts';
 import { hold } from '../support/browser/faults.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';

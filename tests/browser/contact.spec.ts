@@ -1,8 +1,8 @@
 /** The contact form, its real EmailJS SDK and the real service. */
 import { readFileSync } from 'node:fs';
-import { messagePath } from '../../src/api.ts';
-import { company } from '../../src/company.ts';
-import { contactFields, templateOf } from '../../src/contact/message.ts';
+import { messagePath } from '../../src/domain/api.ts';
+import { company } from '../../src/domain/company.ts';
+import { contactFields, templateOf } from '../../src/domain/contact/message.ts';
 import { fill } from '../../src/i18n/format.ts';
 import { siteLanguages } from '../../src/i18n/languages.ts';
 import { routes } from '../../src/i18n/routes.ts';

@@ -2,12 +2,12 @@
  * Presses and typing before the scripts are there, and scripts that never come: nothing is lost, and nothing happens
  * twice. Which files the scripts are in does not matter: all that are asked for from a given moment on are held back.
  */
-import { messagePath } from '../../src/api.ts';
+import { messagePath } from '../../src/domain/api.ts';
+import { loanFields, loanSteps } from '../../src/domain/loan/request.ts';
 import { formatNumber } from '../../src/i18n/format.ts';
 import { siteLanguages } from '../../src/i18n/languages.ts';
 import { routes } from '../../src/i18n/routes.ts';
-import { loanFields, loanSteps } from '../../src/loan/request.ts';
-import { consentKey, consentValue } from '../../src/parts/cookie-banner/keys.ts';
+import { consentKey, consentValue } from '../../src/stores/consent-keys.ts';
 import { acceptButton, cookieBanner } from '../support/browser/banner.ts';
 import { contactField, fillMessage, sendButton } from '../support/browser/contact.ts';
 import { cutScripts, hold, submissionsOf } from '../support/browser/faults.ts';

@@ -1,9 +1,9 @@
 /** Visits by keyboard alone: everything is reached, in the order in which it is read, and the focus is seen everywhere. */
 import type { Page } from 'playwright/test';
-import { contactFields } from '../../src/contact/message.ts';
+import { contactFields } from '../../src/domain/contact/message.ts';
+import { loanSteps } from '../../src/domain/loan/request.ts';
 import { inNameOrder } from '../../src/i18n/name-order.ts';
 import { addressOf, type PageRef, routes, sectionAddress } from '../../src/i18n/routes.ts';
-import { loanSteps } from '../../src/loan/request.ts';
 import { contactField, message, sendButton } from '../support/browser/contact.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
 import { lookAtFocus, numberStops, smallTargets, tabTo } from '../support/browser/focus.ts';

@@ -1,12 +1,12 @@
 /** Amount and term by typing, buttons, sliders and keys; the estimate that follows them; and the repayment table. */
 import type { Locator, Page } from 'playwright/test';
+import { apr, loanCost } from '../../src/domain/loan/annuity.ts';
+import { amountLimits, stepDown, stepUp, termLimits } from '../../src/domain/loan/limits.ts';
+import { longestTerm } from '../../src/domain/loan/longest-term.ts';
+import { repaymentRows } from '../../src/domain/loan/repayment.ts';
 import { fill, formatCount, formatMoney, formatNumber, formatRate } from '../../src/i18n/format.ts';
 import { type SiteLanguage, siteLanguages } from '../../src/i18n/languages.ts';
 import { routes } from '../../src/i18n/routes.ts';
-import { apr, loanCost } from '../../src/loan/annuity.ts';
-import { amountLimits, stepDown, stepUp, termLimits } from '../../src/loan/limits.ts';
-import { longestTerm } from '../../src/loan/longest-term.ts';
-import { repaymentRows } from '../../src/loan/repayment.ts';
 import { cutScripts } from '../support/browser/faults.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
 import { someLanguages } from '../support/browser/languages.ts';

@@ -1,11 +1,11 @@
 /** The ways through the site: bar, menus, sections, questions, and what the clock decides. */
 import type { Locator, Page } from 'playwright/test';
-import type { SiteMessages } from '../../src/i18n/contract.ts';
+import { sectionNames } from '../../src/components/navigation/section-names.ts';
+import { scrollDelay } from '../../src/components/navigation/section-rules.ts';
 import { languages, siteLanguages } from '../../src/i18n/languages.ts';
+import type { SiteMessages } from '../../src/i18n/messages/contract.ts';
+import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
 import { routes, type Section, sectionAddress, sections } from '../../src/i18n/routes.ts';
-import { siteMessages } from '../../src/i18n/site-messages.ts';
-import { sectionNames } from '../../src/parts/navigation/section-names.ts';
-import { scrollDelay } from '../../src/parts/navigation/section-rules.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
 import {
   languageAfter,

@@ -1,9 +1,9 @@
 /** The site without JavaScript: everything opens, leads on and arrives. */
 import type { Page, Response } from 'playwright/test';
+import { loanFields, loanSteps } from '../../src/domain/loan/request.ts';
 import { languages } from '../../src/i18n/languages.ts';
 import { inNameOrder } from '../../src/i18n/name-order.ts';
 import { routes, sectionAddress } from '../../src/i18n/routes.ts';
-import { loanFields, loanSteps } from '../../src/loan/request.ts';
 import { cookieBanner } from '../support/browser/banner.ts';
 import { contactField, fillMessage, message } from '../support/browser/contact.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';

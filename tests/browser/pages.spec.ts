@@ -3,7 +3,7 @@
  * one at every address that was built.
  */
 import type { Page, Request } from 'playwright/test';
-import { formControls } from '../../src/api.ts';
+import { formControls } from '../../src/domain/api.ts';
 import { siteLanguages } from '../../src/i18n/languages.ts';
 import { addressOf, notFoundPages } from '../../src/i18n/routes.ts';
 import { expectWellMade } from '../support/browser/audit.ts';

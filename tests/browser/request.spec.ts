@@ -1,14 +1,14 @@
 /** A loan request from the home page to its stored row, past every mistake on the way, in every language. */
 import type { Locator, Request } from 'playwright/test';
-import { idempotencyHeader, loanPath } from '../../src/api.ts';
-import { company } from '../../src/company.ts';
-import type { WizardMessages } from '../../src/i18n/contract.ts';
+import { idempotencyHeader, loanPath } from '../../src/domain/api.ts';
+import { company } from '../../src/domain/company.ts';
+import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
+import { type LoanField, loanSteps, type StepNumber } from '../../src/domain/loan/request.ts';
 import { fill, formatMoney, formatNumber } from '../../src/i18n/format.ts';
 import { type SiteLanguage, siteLanguages } from '../../src/i18n/languages.ts';
+import type { WizardMessages } from '../../src/i18n/messages/contract.ts';
 import { inNameOrder } from '../../src/i18n/name-order.ts';
 import { routes } from '../../src/i18n/routes.ts';
-import { amountLimits, termLimits } from '../../src/loan/limits.ts';
-import { type LoanField, loanSteps, type StepNumber } from '../../src/loan/request.ts';
 import { failOnce, submissionsOf } from '../support/browser/faults.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
 import { expectFieldError, expectNoFieldError, expectToast } from '../support/browser/notices.ts';

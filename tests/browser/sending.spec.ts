@@ -1,9 +1,9 @@
 /** Sending a loan request: once whatever is pressed, over a network that fails, and what stays afterwards. */
-import { idempotencyHeader, loanPath, referenceOf } from '../../src/api.ts';
-import { company } from '../../src/company.ts';
+import { idempotencyHeader, loanPath, referenceOf } from '../../src/domain/api.ts';
+import { company } from '../../src/domain/company.ts';
+import { loanSteps } from '../../src/domain/loan/request.ts';
 import { fill } from '../../src/i18n/format.ts';
 import { routes } from '../../src/i18n/routes.ts';
-import { loanSteps } from '../../src/loan/request.ts';
 import { holdAnswer, submissionsOf } from '../support/browser/faults.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
 import { someLanguages } from '../support/browser/languages.ts';

@@ -1,15 +1,15 @@
 /** The wizard as a screen reader has it: roles, names and states of every step in order, and what is said by itself. */
 import type { Locator, Page } from 'playwright/test';
-import { loanPath } from '../../src/api.ts';
-import { company } from '../../src/company.ts';
+import { loanPath } from '../../src/domain/api.ts';
+import { company } from '../../src/domain/company.ts';
+import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
+import { longestTerm } from '../../src/domain/loan/longest-term.ts';
+import { repaymentRows } from '../../src/domain/loan/repayment.ts';
+import { type LoanField, loanSteps, type StepNumber } from '../../src/domain/loan/request.ts';
 import { fill, formatCount, formatMoney } from '../../src/i18n/format.ts';
 import { defaultLanguage, siteLanguages } from '../../src/i18n/languages.ts';
 import { inNameOrder } from '../../src/i18n/name-order.ts';
 import { routes } from '../../src/i18n/routes.ts';
-import { amountLimits, termLimits } from '../../src/loan/limits.ts';
-import { longestTerm } from '../../src/loan/longest-term.ts';
-import { repaymentRows } from '../../src/loan/repayment.ts';
-import { type LoanField, loanSteps, type StepNumber } from '../../src/loan/request.ts';
 import { toastDuration } from '../../src/stores/toast.ts';
 import { failOnce } from '../support/browser/faults.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';

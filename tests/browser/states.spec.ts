@@ -1,12 +1,12 @@
 /** Everything that a visitor brings about on a page, looked at closely: how it is set, and what axe finds. */
 import type { Locator, Page } from 'playwright/test';
-import { formControls, loanPath, messagePath } from '../../src/api.ts';
-import { company } from '../../src/company.ts';
+import { formControls, loanPath, messagePath } from '../../src/domain/api.ts';
+import { company } from '../../src/domain/company.ts';
+import { apr, loanCost } from '../../src/domain/loan/annuity.ts';
+import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
+import { loanSteps } from '../../src/domain/loan/request.ts';
 import { formatMoney, formatRate } from '../../src/i18n/format.ts';
 import { addressOf, routes } from '../../src/i18n/routes.ts';
-import { apr, loanCost } from '../../src/loan/annuity.ts';
-import { amountLimits, termLimits } from '../../src/loan/limits.ts';
-import { loanSteps } from '../../src/loan/request.ts';
 import { toastDuration } from '../../src/stores/toast.ts';
 import { expectAccessible } from '../support/browser/accessible.ts';
 import { expectWellMade } from '../support/browser/audit.ts';

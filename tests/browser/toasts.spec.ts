@@ -1,8 +1,8 @@
 /** The toasts: five seconds, to the right and no other way, F8, and never behind a dialog or before a field. */
 import type { Locator, Page } from 'playwright/test';
-import { messagePath } from '../../src/api.ts';
+import { messagePath } from '../../src/domain/api.ts';
+import { loanSteps } from '../../src/domain/loan/request.ts';
 import { routes } from '../../src/i18n/routes.ts';
-import { loanSteps } from '../../src/loan/request.ts';
 import { swipeThreshold, toastDuration, toastHotkey } from '../../src/stores/toast.ts';
 import { fillMessage, sendButton } from '../support/browser/contact.ts';
 import { holdAnswer } from '../support/browser/faults.ts';

@@ -1,5 +1,6 @@
 /** The wizard's own language menu: more languages than the site has pages in, whatever the page's. */
-import { loanPath } from '../../src/api.ts';
+import { loanPath } from '../../src/domain/api.ts';
+import { apr } from '../../src/domain/loan/annuity.ts';
 import { formatNumber, formatRate } from '../../src/i18n/format.ts';
 import {
   defaultLanguage,
@@ -11,7 +12,6 @@ import {
   wizardLanguagesFor,
 } from '../../src/i18n/languages.ts';
 import { routes } from '../../src/i18n/routes.ts';
-import { apr } from '../../src/loan/annuity.ts';
 import { cutScripts } from '../support/browser/faults.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
 import { containing, toastIn } from '../support/browser/notices.ts';

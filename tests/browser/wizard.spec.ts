@@ -1,10 +1,11 @@
 /** The wizard's dialog and steps: opening, closing, looking over the answers, and what stays after a reload. */
+
+import { monthlyPayment } from '../../src/domain/loan/annuity.ts';
+import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
+import { loanSteps } from '../../src/domain/loan/request.ts';
 import { formatCount, formatMoney, formatNumber } from '../../src/i18n/format.ts';
 import { inNameOrder } from '../../src/i18n/name-order.ts';
 import { routes } from '../../src/i18n/routes.ts';
-import { monthlyPayment } from '../../src/loan/annuity.ts';
-import { amountLimits, termLimits } from '../../src/loan/limits.ts';
-import { loanSteps } from '../../src/loan/request.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
 import { someLanguages } from '../support/browser/languages.ts';
 import { applicant, heroButton, type Wizard } from '../support/browser/wizard.ts';

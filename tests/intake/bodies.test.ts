@@ -1,8 +1,8 @@
 /** Faults F12 and F13: bodies that nobody thought of are refused, or stored as they are. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { loanPath, messagePath } from '../../src/api.ts';
-import { loanFields } from '../../src/loan/request.ts';
+import { loanPath, messagePath } from '../../src/domain/api.ts';
+import { loanFields } from '../../src/domain/loan/request.ts';
 import { makeIntake } from '../support/intake/fixtures.ts';
 import { patience, runs, tryMany } from '../support/property.ts';
 import { loan, message } from '../support/submission.ts';

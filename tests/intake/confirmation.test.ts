@@ -1,11 +1,11 @@
 /** What those who sent something get: at most one mail an hour to a mailbox, with nothing in it that was typed. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { loanPath, messagePath } from '../../src/api.ts';
-import { company } from '../../src/company.ts';
+import { loanPath, messagePath } from '../../src/domain/api.ts';
+import { company } from '../../src/domain/company.ts';
 import { defaultLanguage, wizardLanguages } from '../../src/i18n/languages.ts';
-import { siteMessages } from '../../src/i18n/site-messages.ts';
-import { wizardMessages } from '../../src/i18n/wizard-messages.ts';
+import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
+import { wizardMessages } from '../../src/i18n/messages/wizard-messages.ts';
 import { confirmationOf, recipientOf, toSenders } from '../../src/intake/mail/confirmation.ts';
 import { isPlainAddress } from '../../src/intake/mail/mail-address.ts';
 import type { Submission } from '../../src/intake/store/store.ts';

@@ -1,10 +1,10 @@
 /** Moving from SQLite to PostgreSQL: everything is there, or the copy is begun again. */
 import { expect, inject, it, vi } from 'vitest';
-import { copyAll } from '../../src/intake/store/copy.ts';
-import { openPostgresTarget } from '../../src/intake/store/postgres-copy.ts';
-import { openPostgresInbox, openPostgresStore } from '../../src/intake/store/postgres-store.ts';
-import { openSqliteSource } from '../../src/intake/store/sqlite-copy.ts';
-import { openSqliteStore } from '../../src/intake/store/sqlite-store.ts';
+import { copyAll } from '../../src/intake/store/open/copy.ts';
+import { openPostgresTarget } from '../../src/intake/store/postgres/copy.ts';
+import { openPostgresInbox, openPostgresStore } from '../../src/intake/store/postgres/store.ts';
+import { openSqliteSource } from '../../src/intake/store/sqlite/copy.ts';
+import { openSqliteStore } from '../../src/intake/store/sqlite/store.ts';
 import type { Store } from '../../src/intake/store/store.ts';
 import { now } from '../support/clock.ts';
 import { describeWith } from '../support/describe-with.ts';

@@ -1,7 +1,7 @@
 /** Fault F10: what is sent twice is stored once, in whatever order it comes and however clocks jump. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { idempotencyHeader, loanPath, newUuid } from '../../src/api.ts';
+import { idempotencyHeader, loanPath, newUuid } from '../../src/domain/api.ts';
 import { sameContentMs } from '../../src/intake/store/store.ts';
 import { makeClock } from '../support/clock.ts';
 import { makeIntake, postJson } from '../support/intake/fixtures.ts';

@@ -9,9 +9,9 @@ import {
   maxBodyBytes,
   messagePath,
   referenceOf,
-} from '../../src/api.ts';
+} from '../../src/domain/api.ts';
+import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
 import { routes } from '../../src/i18n/routes.ts';
-import { siteMessages } from '../../src/i18n/site-messages.ts';
 import { makeIntake, postForm, postJson } from '../support/intake/fixtures.ts';
 import { patience, runs, tryMany } from '../support/property.ts';
 import { key, loan, message } from '../support/submission.ts';

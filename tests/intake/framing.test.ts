@@ -6,7 +6,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { loanPath, referenceOf } from '../../src/api.ts';
+import { loanPath, referenceOf } from '../../src/domain/api.ts';
 
 import { inTurn } from '../../src/intake/http/framing.ts';
 import { commonHeaders } from '../../src/intake/http/headers.ts';

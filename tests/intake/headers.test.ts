@@ -1,7 +1,7 @@
 /** Headers of every answer of the service on the built site: what the HTTP Observatory gives 150 points for. */
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { loanPath } from '../../src/api.ts';
+import { loanPath } from '../../src/domain/api.ts';
 import { loadSite } from '../../src/intake/site/site-files.ts';
 import { formRequest, jsonRequest, request } from '../support/http.ts';
 import { answersTo, makeIntake } from '../support/intake/fixtures.ts';

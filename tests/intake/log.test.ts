@@ -1,9 +1,9 @@
 /** Fault F27: what the service says of itself, and nothing that anybody sent. */
 import { connect } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
-import { idempotencyHeader, loanPath, messagePath, referenceOf } from '../../src/api.ts';
+import { idempotencyHeader, loanPath, messagePath, referenceOf } from '../../src/domain/api.ts';
+import { loanFields } from '../../src/domain/loan/request.ts';
 import type { Store } from '../../src/intake/store/store.ts';
-import { loanFields } from '../../src/loan/request.ts';
 import { request } from '../support/http.ts';
 import {
   answersTo,

@@ -15,9 +15,9 @@ import {
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { loanPath } from '../../src/api.ts';
-import { databaseIn } from '../../src/intake/store/sqlite-file.ts';
-import { openSqliteReader } from '../../src/intake/store/sqlite-store.ts';
+import { loanPath } from '../../src/domain/api.ts';
+import { databaseIn } from '../../src/intake/store/sqlite/file.ts';
+import { openSqliteReader } from '../../src/intake/store/sqlite/store.ts';
 import { jsonRequest } from '../support/http.ts';
 import { makeFolder } from '../support/intake/fixtures.ts';
 import { connectTo } from '../support/intake/stores.ts';

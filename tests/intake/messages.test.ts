@@ -1,7 +1,7 @@
 /** Fault F14: requests whose bytes were spoilt anywhere. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { idempotencyHeader, loanPath, messagePath, newUuid } from '../../src/api.ts';
+import { idempotencyHeader, loanPath, messagePath, newUuid } from '../../src/domain/api.ts';
 import { exchange, formRequest, jsonRequest, request } from '../support/http.ts';
 import { makeIntake, portOf } from '../support/intake/fixtures.ts';
 import { patience, runs, tryMany } from '../support/property.ts';

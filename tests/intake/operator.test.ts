@@ -2,10 +2,10 @@
 import { chmodSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { loanPath } from '../../src/api.ts';
+import { loanPath } from '../../src/domain/api.ts';
 import { inspect } from '../../src/intake/operator/inspection.ts';
 import { createTerminal } from '../../src/intake/operator/terminal.ts';
-import { databaseIn } from '../../src/intake/store/sqlite-file.ts';
+import { databaseIn } from '../../src/intake/store/sqlite/file.ts';
 import { now } from '../support/clock.ts';
 import { makeFolder } from '../support/intake/fixtures.ts';
 import {

@@ -1,6 +1,6 @@
 /** Every way in which a page of another site could have its visitors send something (fault F23). */
 import { describe, expect, it } from 'vitest';
-import { idempotencyHeader, loanPath, messagePath } from '../../src/api.ts';
+import { idempotencyHeader, loanPath, messagePath } from '../../src/domain/api.ts';
 import { makeIntake, postForm, postJson } from '../support/intake/fixtures.ts';
 import { emailCall, loan, message } from '../support/submission.ts';
 

@@ -1,9 +1,9 @@
 /** What only PostgreSQL does, on a server that may be harmed. */
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { loanPath } from '../../src/api.ts';
+import { loanPath } from '../../src/domain/api.ts';
 import { inspect } from '../../src/intake/operator/inspection.ts';
-import { openPostgresInbox, openPostgresStore } from '../../src/intake/store/postgres-store.ts';
+import { openPostgresInbox, openPostgresStore } from '../../src/intake/store/postgres/store.ts';
 import { StoreError, type Submission } from '../../src/intake/store/store.ts';
 import { now } from '../support/clock.ts';
 import { describeWith } from '../support/describe-with.ts';

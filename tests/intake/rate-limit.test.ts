@@ -2,8 +2,8 @@
 import { load } from 'cheerio';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { idempotencyHeader, loanPath, messagePath } from '../../src/api.ts';
-import { siteMessages } from '../../src/i18n/site-messages.ts';
+import { idempotencyHeader, loanPath, messagePath } from '../../src/domain/api.ts';
+import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
 import {
   createRateLimiter,
   type RateLimiter,

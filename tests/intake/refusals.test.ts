@@ -1,10 +1,10 @@
 /** What is not taken, and what is said then. */
 import { load } from 'cheerio';
 import { describe, expect, it, vi } from 'vitest';
-import { idempotencyHeader, loanPath, maxBodyBytes, messagePath } from '../../src/api.ts';
-import { siteMessages } from '../../src/i18n/site-messages.ts';
+import { idempotencyHeader, loanPath, maxBodyBytes, messagePath } from '../../src/domain/api.ts';
+import { loanFields } from '../../src/domain/loan/request.ts';
+import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
 import { type Store, StoreError } from '../../src/intake/store/store.ts';
-import { loanFields } from '../../src/loan/request.ts';
 import { json, request } from '../support/http.ts';
 import { answersTo, makeIntake, postJson } from '../support/intake/fixtures.ts';
 import { emailCall, loan } from '../support/submission.ts';

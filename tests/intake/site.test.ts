@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { loanPath, messagePath } from '../../src/api.ts';
+import { loanPath, messagePath } from '../../src/domain/api.ts';
 import { notFoundPages } from '../../src/i18n/routes.ts';
 import { barePolicy } from '../../src/intake/http/headers.ts';
 import { loadSite } from '../../src/intake/site/site-files.ts';

@@ -12,9 +12,9 @@ import {
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
-import { restoreBackup } from '../../src/intake/store/sqlite-backup.ts';
-import { databaseIn } from '../../src/intake/store/sqlite-file.ts';
-import { openSqliteReader, openSqliteStore } from '../../src/intake/store/sqlite-store.ts';
+import { restoreBackup } from '../../src/intake/store/sqlite/backup.ts';
+import { databaseIn } from '../../src/intake/store/sqlite/file.ts';
+import { openSqliteReader, openSqliteStore } from '../../src/intake/store/sqlite/store.ts';
 import { StoreError } from '../../src/intake/store/store.ts';
 import { now } from '../support/clock.ts';
 import { makeFolder } from '../support/intake/fixtures.ts';

@@ -1,6 +1,6 @@
 /** What is stored, once and wholly, whichever database it is. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { idempotencyHeader, loanPath, messagePath, referenceOf } from '../../src/api.ts';
+import { idempotencyHeader, loanPath, messagePath, referenceOf } from '../../src/domain/api.ts';
 import {
   KeyReusedError,
   type Store,

@@ -1,8 +1,8 @@
 /** What scripts send, and what is stored of it. */
 import emailjs from 'emailjs-com';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { idempotencyHeader, loanPath, messagePath, referenceOf } from '../../src/api.ts';
-import { templateOf } from '../../src/contact/message.ts';
+import { idempotencyHeader, loanPath, messagePath, referenceOf } from '../../src/domain/api.ts';
+import { templateOf } from '../../src/domain/contact/message.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { now } from '../support/clock.ts';
 import { makeIntake, portOf, postJson } from '../support/intake/fixtures.ts';

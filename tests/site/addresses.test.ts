@@ -1,6 +1,6 @@
 /** Which pages there are, and how they lead to each other; `npm run check:site` knows dead links and stray files. */
 import { describe, expect, it } from 'vitest';
-import { chatLink, company } from '../../src/company.ts';
+import { chatLink, company } from '../../src/domain/company.ts';
 import { languages, siteLanguages } from '../../src/i18n/languages.ts';
 import { addressOf, articleBackAddress, pageNames, translationsOf } from '../../src/i18n/routes.ts';
 import {

@@ -2,11 +2,11 @@
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { markup } from '../../src/check-site/rules/markup.ts';
-import { contactFields } from '../../src/contact/message.ts';
+import { contactFields } from '../../src/domain/contact/message.ts';
+import { loanFields } from '../../src/domain/loan/request.ts';
 import { siteLanguages } from '../../src/i18n/languages.ts';
 import { answerNames } from '../../src/i18n/routes.ts';
 import { loadAnswers } from '../../src/intake/http/answers.ts';
-import { loanFields } from '../../src/loan/request.ts';
 import { distAnswers, filesIn } from '../support/built-site.ts';
 
 const answers = loadAnswers(distAnswers);

@@ -1,11 +1,11 @@
 /** The check of the built site finds nothing in ours, and a fault of each kind that is planted in a copy of it. */
 import { describe, expect, it } from 'vitest';
 import { checkSite, pageRules, siteRules } from '../../src/check-site/check.ts';
-import { faultLine, faultReport, type SiteFault } from '../../src/check-site/fault.ts';
-import { createSite, faultsOn, fileOf } from '../../src/check-site/site.ts';
+import { faultLine, faultReport, type SiteFault } from '../../src/check-site/site/fault.ts';
+import { createSite, faultsOn, fileOf } from '../../src/check-site/site/site.ts';
 import { languages } from '../../src/i18n/languages.ts';
+import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
 import { addressOf, feedAddress, shareImageAddress } from '../../src/i18n/routes.ts';
-import { siteMessages } from '../../src/i18n/site-messages.ts';
 import { origin, site } from '../support/built-site.ts';
 
 /** Milliseconds: every page is read by every rule. */

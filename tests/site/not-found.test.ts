@@ -1,10 +1,10 @@
 /** What answers an address that does not exist: a page of each language, and one for hosts that know a single file. */
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
-import { company } from '../../src/company.ts';
+import { company } from '../../src/domain/company.ts';
 import { defaultLanguage, type SiteLanguage, siteLanguages } from '../../src/i18n/languages.ts';
+import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
 import { addressOf, notFoundFolders, notFoundPages } from '../../src/i18n/routes.ts';
-import { siteMessages } from '../../src/i18n/site-messages.ts';
 import { elementsOf, pageAt, textOf } from '../support/built-site.ts';
 
 const others = siteLanguages.filter((language) => language !== defaultLanguage);

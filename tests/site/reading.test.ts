@@ -1,9 +1,9 @@
 /** What helps in reading: contents that name the headings, ways on, and figures with what the law asks for. */
 import { describe, expect, it } from 'vitest';
 import { fill, formatCount, formatDate } from '../../src/i18n/format.ts';
+import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
+import { wizardMessages } from '../../src/i18n/messages/wizard-messages.ts';
 import { addressOf, legalPages } from '../../src/i18n/routes.ts';
-import { siteMessages } from '../../src/i18n/site-messages.ts';
-import { wizardMessages } from '../../src/i18n/wizard-messages.ts';
 import {
   articles,
   type BuiltPage,

@@ -1,7 +1,11 @@
 /** What pages say, in every language: the catalogues' texts and the editors', each where it belongs. */
 import { describe, expect, it } from 'vitest';
 import { thingsIn } from '../../src/check-site/rules/structured-data.ts';
-import { company, postalAddress } from '../../src/company.ts';
+import { sectionNames } from '../../src/components/navigation/section-names.ts';
+import { company, postalAddress } from '../../src/domain/company.ts';
+import { apr, exampleLoan, loanCost, nominalRate } from '../../src/domain/loan/annuity.ts';
+import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
+import { loanFields, loanSteps } from '../../src/domain/loan/request.ts';
 import {
   fill,
   formatCount,
@@ -11,13 +15,9 @@ import {
   formatTime,
   formatWeekday,
 } from '../../src/i18n/format.ts';
+import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
+import { wizardMessages } from '../../src/i18n/messages/wizard-messages.ts';
 import { addressOf, legalPages, sections } from '../../src/i18n/routes.ts';
-import { siteMessages } from '../../src/i18n/site-messages.ts';
-import { wizardMessages } from '../../src/i18n/wizard-messages.ts';
-import { apr, exampleLoan, loanCost, nominalRate } from '../../src/loan/annuity.ts';
-import { amountLimits, termLimits } from '../../src/loan/limits.ts';
-import { loanFields, loanSteps } from '../../src/loan/request.ts';
-import { sectionNames } from '../../src/parts/navigation/section-names.ts';
 import {
   contentPages,
   elementsOf,

@@ -6,15 +6,15 @@ import {
   fileOf,
   loadBuiltSite,
   plainText as textOf,
-} from '../../src/check-site/site.ts';
+} from '../../src/check-site/site/site.ts';
 import { publishedTexts } from '../../src/content/drafts.ts';
 import type { Placed } from '../../src/content/read.ts';
 import type { Collection } from '../../src/content/schemas.ts';
+import { readBuildSettings } from '../../src/domain/build-settings.ts';
 import type { SiteLanguage } from '../../src/i18n/languages.ts';
 import type { PageRef } from '../../src/i18n/routes.ts';
-import { readBuildSettings } from '../../src/integrations/settings.ts';
 
-export { filesIn } from '../../src/check-site/site.ts';
+export { filesIn } from '../../src/check-site/site/site.ts';
 export { type BuiltPage, elementsOf, textOf };
 
 export const dist = fileURLToPath(new URL('../../dist', import.meta.url));

@@ -1,5 +1,5 @@
 /** Requests whose beginning or end two programs may see in two places, or that are no HTTP at all. */
-import { loanPath } from '../../src/api.ts';
+import { loanPath } from '../../src/domain/api.ts';
 
 export interface Framing {
   name: string;

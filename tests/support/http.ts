@@ -1,6 +1,6 @@
 /** HTTP as bytes: what is sent goes out as it is written, and what comes is read without a client library's opinion. */
 import { connect, type Socket } from 'node:net';
-import { idempotencyHeader, loanPath } from '../../src/api.ts';
+import { idempotencyHeader, loanPath } from '../../src/domain/api.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 type Fields = Readonly<Record<string, string | number>>;

@@ -2,10 +2,10 @@
  * The one submission of all suites. It belongs to nobody, and has letters of every language, quotation marks and more
  * than one line.
  */
-import { newUuid, referenceOf } from '../../src/api.ts';
-import type { ContactMessage } from '../../src/contact/message.ts';
+import { newUuid, referenceOf } from '../../src/domain/api.ts';
+import type { ContactMessage } from '../../src/domain/contact/message.ts';
+import type { LoanField, LoanRequest } from '../../src/domain/loan/request.ts';
 import type { Submission } from '../../src/intake/store/store.ts';
-import type { LoanField, LoanRequest } from '../../src/loan/request.ts';
 import { now } from './clock.ts';
 
 /** An idempotency key, as a browser makes one. */

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { apr, exampleLoan, loanCost, monthlyPayment, nominalRate } from '../../src/loan/annuity.ts';
-import { amountLimits, termLimits } from '../../src/loan/limits.ts';
+import {
+  apr,
+  exampleLoan,
+  loanCost,
+  monthlyPayment,
+  nominalRate,
+} from '../../src/domain/loan/annuity.ts';
+import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
 import { annuityTable } from './annuity-table.ts';
 
 const amounts = valuesOf(amountLimits);

@@ -7,7 +7,7 @@ import {
   messagePath,
   newUuid,
   referenceOf,
-} from '../../src/api.ts';
+} from '../../src/domain/api.ts';
 
 const shape = /^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/;
 

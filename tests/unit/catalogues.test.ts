@@ -1,14 +1,14 @@
 /** What can be wrong in a catalogue, and the sentence that says so: each mistake is made in a real one, in memory. */
 import { describe, expect, it } from 'vitest';
 import { allCatalogues } from '../../src/content/catalogues.ts';
-import { checkCatalogue } from '../../src/content/check-catalogues.ts';
-import { glossaryOf } from '../../src/content/glossary.ts';
+import { checkCatalogue } from '../../src/content/check/check-catalogues.ts';
+import { glossaryOf } from '../../src/content/check/glossary.ts';
+import { vocabularyOf } from '../../src/content/check/vocabulary.ts';
 import { problemLine } from '../../src/content/problem.ts';
 import { contentFolder, readContent } from '../../src/content/read.ts';
-import { vocabularyOf } from '../../src/content/vocabulary.ts';
 import type { Plural } from '../../src/i18n/format.ts';
 import { type Language, siteLanguages } from '../../src/i18n/languages.ts';
-import { siteMessages } from '../../src/i18n/site-messages.ts';
+import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
 
 const catalogues = await allCatalogues();
 const vocabulary = await vocabularyOf(readContent(contentFolder));

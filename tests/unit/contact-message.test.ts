@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { company } from '../../src/company.ts';
+import { company } from '../../src/domain/company.ts';
 import {
   contactFields,
   contactMessageSchema,
   emailCallSchema,
   messageOf,
   templateParamsOf,
-} from '../../src/contact/message.ts';
+} from '../../src/domain/contact/message.ts';
 import { message } from '../support/submission.ts';
 
 const call = {

@@ -11,9 +11,10 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { knownAddresses } from '../../src/content/addresses.ts';
-import { checkFile, checkTogether, surroundingsOf } from '../../src/content/check.ts';
-import { newArticle } from '../../src/content/new-article.ts';
+import { knownAddresses } from '../../src/content/check/addresses.ts';
+import { checkFile, checkTogether, surroundingsOf } from '../../src/content/check/check.ts';
+import { agree, translationNotes } from '../../src/content/check/translations.ts';
+import { newArticle } from '../../src/content/commands/new-article.ts';
 import { problemLine, problemReport } from '../../src/content/problem.ts';
 import {
   isPlaced,
@@ -22,7 +23,6 @@ import {
   readContentFile,
 } from '../../src/content/read.ts';
 import type { Collection } from '../../src/content/schemas.ts';
-import { agree, translationNotes } from '../../src/content/translations.ts';
 import { type SiteLanguage, siteLanguages } from '../../src/i18n/languages.ts';
 
 const files = readContent(original);

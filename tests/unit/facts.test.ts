@@ -5,7 +5,13 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { allCatalogues } from '../../src/content/catalogues.ts';
-import { checkFacts, type Fact, factsFile, factsIn, type Place } from '../../src/content/facts.ts';
+import {
+  checkFacts,
+  type Fact,
+  factsFile,
+  factsIn,
+  type Place,
+} from '../../src/content/check/facts.ts';
 import { problemLine } from '../../src/content/problem.ts';
 import { contentFolder, readContent, readContentFile } from '../../src/content/read.ts';
 import { siteLanguages } from '../../src/i18n/languages.ts';

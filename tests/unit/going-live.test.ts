@@ -1,12 +1,12 @@
 /** What a real lender is told before the site goes live. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { company } from '../../src/company.ts';
-import { isRealSite, stillToDo } from '../../src/content/going-live.ts';
+import { isRealSite, stillToDo } from '../../src/content/commands/going-live.ts';
+import { readBuildSettings } from '../../src/domain/build-settings.ts';
+import { company } from '../../src/domain/company.ts';
+import { lawFigures } from '../../src/domain/loan/law-figures.ts';
 import { creditWarnings } from '../../src/i18n/credit-warnings.ts';
 import { languages, wizardLanguages } from '../../src/i18n/languages.ts';
-import { readBuildSettings } from '../../src/integrations/settings.ts';
-import { lawFigures } from '../../src/loan/law-figures.ts';
 
 const list = readFileSync(new URL('../../docs/going-live.md', import.meta.url), 'utf8');
 const read = new Date(lawFigures['early-fee'].date);

@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { figure, namesCost } from '../../src/content/figures.ts';
 import { figureTexts } from '../../src/content/figures-in-markdown.ts';
+import { lawFigures } from '../../src/domain/loan/law-figures.ts';
+import { longestTerm } from '../../src/domain/loan/longest-term.ts';
 import { siteLanguages } from '../../src/i18n/languages.ts';
-import { lawFigures } from '../../src/loan/law-figures.ts';
-import { longestTerm } from '../../src/loan/longest-term.ts';
 
 describe('the longest term', () => {
   it.each([

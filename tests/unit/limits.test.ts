@@ -6,7 +6,7 @@ import {
   stepDown,
   stepUp,
   termLimits,
-} from '../../src/loan/limits.ts';
+} from '../../src/domain/loan/limits.ts';
 
 describe('the limits', () => {
   it('are those of the specification', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountLimits, termLimits } from '../../src/loan/limits.ts';
+import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
 import {
   incompleteFields,
   type LoanField,
@@ -8,7 +8,7 @@ import {
   loanRequestSchema,
   loanSteps,
   marksOf,
-} from '../../src/loan/request.ts';
+} from '../../src/domain/loan/request.ts';
 import { loan } from '../support/submission.ts';
 
 /** Neither the e-mail address nor the telephone number has to look like one. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseNumber } from '../../src/loan/parse-number.ts';
+import { parseNumber } from '../../src/domain/loan/parse-number.ts';
 
 describe('parseNumber', () => {
   it.each([

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { loanCost, nominalRate } from '../../src/loan/annuity.ts';
-import { amountLimits, termLimits } from '../../src/loan/limits.ts';
-import { longestMonthlyTable, paymentsPerRow, repaymentRows } from '../../src/loan/repayment.ts';
+import { loanCost, nominalRate } from '../../src/domain/loan/annuity.ts';
+import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
+import {
+  longestMonthlyTable,
+  paymentsPerRow,
+  repaymentRows,
+} from '../../src/domain/loan/repayment.ts';
 import { repaymentTables } from './repayment-tables.ts';
 
 /** Both ends of the amounts and some between; every term. */

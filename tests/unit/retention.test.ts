@@ -2,11 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { figure } from '../../src/content/figures.ts';
 import { figureTexts } from '../../src/content/figures-in-markdown.ts';
+import { readBuildSettings } from '../../src/domain/build-settings.ts';
 import { formatCount } from '../../src/i18n/format.ts';
 import { siteLanguages } from '../../src/i18n/languages.ts';
-import { siteMessages } from '../../src/i18n/site-messages.ts';
+import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
 import { readSettings } from '../../src/intake/settings.ts';
-import { readBuildSettings } from '../../src/integrations/settings.ts';
 
 describe('the days that data is kept', () => {
   it.each([{}, { RETENTION_DAYS: '7' }])('are the same for service and build: %j', (env) => {

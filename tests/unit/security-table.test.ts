@@ -73,7 +73,7 @@ describe('the code', () => {
     );
     // Texts of the build, drawings of ours, and data as JSON.
     const ours = ['layouts/Head.astro', 'layouts/Page.astro', 'views/NotFound.astro'];
-    const drawings = ['parts/IconSprite.astro', 'parts/Icon.astro', 'parts/Brand.astro'];
+    const drawings = ['ui/IconSprite.astro', 'ui/Icon.astro', 'components/Brand.astro'];
     expect(found.toSorted()).toEqual([...ours, ...drawings].toSorted());
   });
 });

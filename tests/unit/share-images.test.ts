@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
-import { articleLengths } from '../../src/content/check-fields.ts';
-import { wizardMessages } from '../../src/i18n/wizard-messages.ts';
+import { articleLengths } from '../../src/content/check/check-fields.ts';
+import { wizardMessages } from '../../src/i18n/messages/wizard-messages.ts';
 import { drawShareImage } from '../../src/share-images/draw.ts';
 import { type ShareCard, titleBox, titleSizes } from '../../src/share-images/layout.ts';
 

@@ -1,7 +1,7 @@
 /** Numbers of the specification; its texts are rules of `npm run check:content`. */
 import { describe, expect, it } from 'vitest';
-import { company } from '../../src/company.ts';
-import { consentKey, consentValue } from '../../src/parts/cookie-banner/keys.ts';
+import { company } from '../../src/domain/company.ts';
+import { consentKey, consentValue } from '../../src/stores/consent-keys.ts';
 import { swipeThreshold, toastDuration, toastHotkey } from '../../src/stores/toast.ts';
 
 describe('the constants', () => {

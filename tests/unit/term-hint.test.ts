@@ -2,12 +2,12 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
+import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
+import { longestTerm } from '../../src/domain/loan/longest-term.ts';
 import { fill } from '../../src/i18n/format.ts';
 import { siteLanguages } from '../../src/i18n/languages.ts';
-import { wizardMessages } from '../../src/i18n/wizard-messages.ts';
+import { wizardMessages } from '../../src/i18n/messages/wizard-messages.ts';
 import { TermHint } from '../../src/islands/shared/TermHint.tsx';
-import { amountLimits, termLimits } from '../../src/loan/limits.ts';
-import { longestTerm } from '../../src/loan/longest-term.ts';
 import { $draft, type LoanDraft, longestAllowed } from '../../src/stores/loan.ts';
 
 const first = $draft.get();

@@ -1,7 +1,7 @@
 /** Every address of the route table has its file, and no other page is there. */
 import { languages } from '../../i18n/languages.ts';
 import { answersFolder } from '../../i18n/routes.ts';
-import { faultOn, type PagePlace, type Site } from '../site.ts';
+import { faultOn, type PagePlace, type Site } from '../site/site.ts';
 
 export function* addresses({ files, places }: Site) {
   for (const place of places.filter(({ file }) => !files.has(file)))

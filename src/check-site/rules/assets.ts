@@ -1,6 +1,6 @@
 /** What a page needs besides itself is there, and its compressed twins say the same. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { type BuiltPage, decoded, elementsOf, fileOf, type Site } from '../site.ts';
+import { type BuiltPage, decoded, elementsOf, fileOf, type Site } from '../site/site.ts';
 
 export function* assets(page: BuiltPage, { origin, files }: Site) {
   for (const { what, url } of assetsIn(page)) {

@@ -2,8 +2,8 @@
 import { load } from 'cheerio';
 import { siteLanguages } from '../../i18n/languages.ts';
 import { feedAddress } from '../../i18n/routes.ts';
-import type { SiteFault } from '../fault.ts';
-import { type BuiltPage, elementsOf, type Site } from '../site.ts';
+import type { SiteFault } from '../site/fault.ts';
+import { type BuiltPage, elementsOf, type Site } from '../site/site.ts';
 
 const here = 'src/pages/[...feed].xml.ts';
 

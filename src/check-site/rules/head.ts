@@ -1,7 +1,7 @@
 /** What search engines and tabs show of a page. */
-import { company } from '../../company.ts';
+import { company } from '../../domain/company.ts';
 import { languages, siteLanguages } from '../../i18n/languages.ts';
-import { type BuiltPage, faultOn, type Site } from '../site.ts';
+import { type BuiltPage, faultOn, type Site } from '../site/site.ts';
 
 const titleLength = 60;
 const descriptionLength = { least: 70, most: 160 };

@@ -1,9 +1,9 @@
 /** Every page speaks one language, its own, and shows people no placeholder. */
 
+import { otherLanguageOf, vocabularyOf } from '../../content/check/vocabulary.ts';
 import { contentFolder, readContent } from '../../content/read.ts';
-import { otherLanguageOf, vocabularyOf } from '../../content/vocabulary.ts';
 import { languages, type SiteLanguage } from '../../i18n/languages.ts';
-import { type BuiltPage, elementsOf } from '../site.ts';
+import { type BuiltPage, elementsOf } from '../site/site.ts';
 
 const vocabulary = await vocabularyOf(readContent(contentFolder));
 

@@ -1,8 +1,8 @@
 /** Where people can go from a page: the exact address of a page that is there, in their language, and a place on it. */
-import { loanPath, messagePath } from '../../api.ts';
+import { loanPath, messagePath } from '../../domain/api.ts';
 import { languages } from '../../i18n/languages.ts';
 import { addressOf, articleBackAddress } from '../../i18n/routes.ts';
-import { type BuiltPage, decoded, elementsOf, type Site } from '../site.ts';
+import { type BuiltPage, decoded, elementsOf, type Site } from '../site/site.ts';
 
 export function* links(page: BuiltPage, site: Site) {
   for (const { attribs } of elementsOf(page.$, 'body a[href]')) {
@@ -14,7 +14,7 @@ export function* links(page: BuiltPage, site: Site) {
   const targets = [loanPath, messagePath].map((path) => service + path);
   for (const { attribs } of elementsOf(page.$, 'form[action]'))
     if (!targets.includes(attribs.action ?? ''))
-      yield `A form is sent to ${attribs.action}, where nobody takes it. Send it to ${targets.join(' or ')}; src/islands/endpoints.ts has both.`;
+      yield `A form is sent to ${attribs.action}, where nobody takes it. Send it to ${targets.join(' or ')}; src/stores/endpoints.ts has both.`;
 }
 
 /** Links to our own host that are no page of ours are dead; others cannot be judged from here. */

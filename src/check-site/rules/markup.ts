@@ -1,7 +1,7 @@
 /** Valid HTML: elements where they may stand, ids once, headings in order, texts for pictures and fields. */
 import { load } from 'cheerio';
 import { type ConfigData, HtmlValidate, StaticConfigLoader } from 'html-validate';
-import { type BuiltPage, elementsOf, type Site } from '../site.ts';
+import { type BuiltPage, elementsOf, type Site } from '../site/site.ts';
 
 const rules: ConfigData = {
   root: true,

@@ -1,6 +1,6 @@
 /** The content security policy of a page is strict, and knows what stands in the page. */
 import { createHash } from 'node:crypto';
-import { type BuiltPage, elementsOf, type Site } from '../site.ts';
+import { type BuiltPage, elementsOf, type Site } from '../site/site.ts';
 
 export function* policy({ $ }: BuiltPage, { services }: Site) {
   const text = $('meta[http-equiv="content-security-policy"]').attr('content') ?? '';

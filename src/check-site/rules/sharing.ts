@@ -2,9 +2,9 @@
 
 import { addressOf, shareImageAddress } from '../../i18n/routes.ts';
 import { shareSize } from '../../share-images/size.ts';
-import { budgets } from '../budgets.ts';
-import type { SiteFault } from '../fault.ts';
-import type { BuiltPage, Site } from '../site.ts';
+import { budgets } from '../site/budgets.ts';
+import type { SiteFault } from '../site/fault.ts';
+import type { BuiltPage, Site } from '../site/site.ts';
 
 export function* sharing({ $, page, language }: BuiltPage, { origin }: Site) {
   if (!page) return;

@@ -1,7 +1,7 @@
 /** The sitemap lists every page once, with the translations that the page names. */
 import { load } from 'cheerio';
-import type { SiteFault } from '../fault.ts';
-import { elementsOf, faultOn, type Site } from '../site.ts';
+import type { SiteFault } from '../site/fault.ts';
+import { elementsOf, faultOn, type Site } from '../site/site.ts';
 import { alternatesOf } from './translations.ts';
 
 const index = '/sitemap-index.xml';

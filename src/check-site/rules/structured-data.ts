@@ -1,8 +1,8 @@
 /** Structured data parses, has what search engines ask for, and names pages that are there. */
 import { addressOf } from '../../i18n/routes.ts';
-import type { BuiltPage, Site } from '../site.ts';
+import type { BuiltPage, Site } from '../site/site.ts';
 
-const here = 'src/views/structured-data.ts';
+const here = 'src/metadata/structured-data.ts';
 
 interface Thing {
   '@type'?: string;

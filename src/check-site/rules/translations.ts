@@ -1,7 +1,7 @@
 /** Canonical links, and hreflang links that are complete and go both ways. */
 import { defaultLanguage } from '../../i18n/languages.ts';
 import { addressOf, translationsOf } from '../../i18n/routes.ts';
-import { type BuiltPage, elementsOf, type Site } from '../site.ts';
+import { type BuiltPage, elementsOf, type Site } from '../site/site.ts';
 
 export function* canonical({ $, page, language }: BuiltPage, { origin }: Site) {
   const found = elementsOf($, 'link[rel="canonical"]').map(({ attribs }) => attribs.href ?? '');

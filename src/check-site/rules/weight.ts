@@ -1,14 +1,14 @@
 /** Pages stay within the budgets, and fetch nothing of an island before somebody comes near it. */
-import { budgets } from '../budgets.ts';
-import type { SiteFault } from '../fault.ts';
-import { type BuiltPage, elementsOf, faultOn, type Site } from '../site.ts';
+import { budgets } from '../site/budgets.ts';
+import type { SiteFault } from '../site/fault.ts';
+import { type BuiltPage, elementsOf, faultOn, type Site } from '../site/site.ts';
 import {
   coldLoadOf,
   islandModulesOf,
   scriptBeforeIntentOf,
   weightOf,
   wizardWeightOf,
-} from '../weigh.ts';
+} from '../site/weigh.ts';
 
 export function* weight(site: Site): Generator<SiteFault> {
   for (const page of site.pages) {

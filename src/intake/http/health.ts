@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { logEvent } from '../log.ts';
+import { logEvent } from '../log/log.ts';
 import type { Store } from '../store/store.ts';
 
 export const healthPath = '/healthz';

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { idempotencyHeader } from '../../api.ts';
+import { idempotencyHeader } from '../../domain/api.ts';
 import { Problem } from './problem.ts';
 
 /**

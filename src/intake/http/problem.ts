@@ -1,4 +1,4 @@
-import type { ApiErrorCode } from '../../api.ts';
+import type { ApiErrorCode } from '../../domain/api.ts';
 import { KeyReusedError } from '../store/store.ts';
 
 const statuses: Record<ApiErrorCode, number> = {

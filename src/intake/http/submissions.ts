@@ -1,10 +1,10 @@
 import { hash, randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
-import { formControls, isUuid, referenceOf } from '../../api.ts';
-import { contactMessageSchema, emailCallSchema, messageOf } from '../../contact/message.ts';
+import { formControls, isUuid, referenceOf } from '../../domain/api.ts';
+import { contactMessageSchema, emailCallSchema, messageOf } from '../../domain/contact/message.ts';
+import { loanRequestSchema, marksOf } from '../../domain/loan/request.ts';
 import { defaultLanguage, isLanguage, type Language } from '../../i18n/languages.ts';
 import { languageOfAddress } from '../../i18n/routes.ts';
-import { loanRequestSchema, marksOf } from '../../loan/request.ts';
 import type { Channel, Content, Submission } from '../store/store.ts';
 import { Problem } from './problem.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { formControls, idempotencyHeader, loanPath, messagePath } from '../../api.ts';
-import { contactFields, tagInTemplate } from '../../contact/message.ts';
-import { loanFields } from '../../loan/request.ts';
-import { logEvent } from '../log.ts';
+import { formControls, idempotencyHeader, loanPath, messagePath } from '../../domain/api.ts';
+import { contactFields, tagInTemplate } from '../../domain/contact/message.ts';
+import { loanFields } from '../../domain/loan/request.ts';
+import { logEvent } from '../log/log.ts';
 import {
   type Accepted,
   type Content,

@@ -1,4 +1,4 @@
-import { company, postalAddress } from '../../company.ts';
+import { company, postalAddress } from '../../domain/company.ts';
 import { fill } from '../../i18n/format.ts';
 import {
   defaultLanguage,
@@ -6,8 +6,8 @@ import {
   type Language,
   type SiteLanguage,
 } from '../../i18n/languages.ts';
-import { siteMessages } from '../../i18n/site-messages.ts';
-import { wizardMessages } from '../../i18n/wizard-messages.ts';
+import { siteMessages } from '../../i18n/messages/site-messages.ts';
+import { wizardMessages } from '../../i18n/messages/wizard-messages.ts';
 import type { Submission } from '../store/store.ts';
 import type { Addresses, Mail, MailKind } from './mail.ts';
 import { domainOf, isPlainAddress } from './mail-address.ts';

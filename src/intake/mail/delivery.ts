@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { logEvent } from '../log.ts';
+import { logEvent } from '../log/log.ts';
 import type { Outbox, Outcome, Stored } from '../store/store.ts';
 import type { MailKind } from './mail.ts';
 import { type Send, SendError } from './smtp.ts';

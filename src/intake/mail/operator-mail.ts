@@ -1,10 +1,10 @@
-import { company } from '../../company.ts';
+import { company } from '../../domain/company.ts';
 import { fill, formatCount, formatMoney } from '../../i18n/format.ts';
 import { defaultLanguage, languages } from '../../i18n/languages.ts';
+import { siteMessages } from '../../i18n/messages/site-messages.ts';
+import { wizardMessages } from '../../i18n/messages/wizard-messages.ts';
 import { operatorMessages as texts } from '../../i18n/operator-messages.ts';
-import { siteMessages } from '../../i18n/site-messages.ts';
-import { wizardMessages } from '../../i18n/wizard-messages.ts';
-import { indent } from '../printable.ts';
+import { indent } from '../log/printable.ts';
 import type { Submission } from '../store/store.ts';
 import type { Addresses, Mail, MailKind } from './mail.ts';
 import { domainOf, isPlainAddress } from './mail-address.ts';

@@ -1,8 +1,8 @@
 import { retentionLimit } from '../purging.ts';
 import type { Settings } from '../settings.ts';
-import { copyStore } from '../store/open-store.ts';
-import { restoreBackup } from '../store/sqlite-backup.ts';
-import { databaseIn } from '../store/sqlite-file.ts';
+import { copyStore } from '../store/open/open-store.ts';
+import { restoreBackup } from '../store/sqlite/backup.ts';
+import { databaseIn } from '../store/sqlite/file.ts';
 import type { Store, StoreReader } from '../store/store.ts';
 import { unknown } from './reading.ts';
 import { InboxError, inboxCommand, type Terminal } from './terminal.ts';

@@ -1,5 +1,5 @@
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
-import { printable } from '../printable.ts';
+import { printable } from '../log/printable.ts';
 import type { StoreReader } from '../store/store.ts';
 import { columns, fieldsOf } from './fields.ts';
 import { InboxError, type Terminal } from './terminal.ts';

@@ -1,5 +1,5 @@
-import { contactFields } from '../../contact/message.ts';
-import { loanFields } from '../../loan/request.ts';
+import { contactFields } from '../../domain/contact/message.ts';
+import { loanFields } from '../../domain/loan/request.ts';
 import { isSpam, type Stored } from '../store/store.ts';
 
 /** Of the export and of the JSON lines; an e-mail address is in both kinds. */

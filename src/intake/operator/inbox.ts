@@ -1,7 +1,7 @@
 import { Command, CommanderError, Option } from 'commander';
-import { printable } from '../printable.ts';
+import { printable } from '../log/printable.ts';
 import { readSettings, type Settings } from '../settings.ts';
-import { openForReading, openForWriting } from '../store/open-store.ts';
+import { openForReading, openForWriting } from '../store/open/open-store.ts';
 import type { Store, StoreReader } from '../store/store.ts';
 import * as changing from './changing.ts';
 import { exportCsv, exportTo } from './csv.ts';

@@ -1,7 +1,7 @@
 import { day, retentionLimit } from '../purging.ts';
 import { readSettings, type Settings } from '../settings.ts';
-import { openForReading } from '../store/open-store.ts';
-import { databaseIn, isShared, openDatabase, readPragma } from '../store/sqlite-file.ts';
+import { openForReading } from '../store/open/open-store.ts';
+import { databaseIn, isShared, openDatabase, readPragma } from '../store/sqlite/file.ts';
 
 export interface Finding {
   ok: boolean;

@@ -1,4 +1,4 @@
-import { indent, printable } from '../printable.ts';
+import { indent, printable } from '../log/printable.ts';
 import type { StoreReader } from '../store/store.ts';
 import { fieldsOf, stateOf } from './fields.ts';
 import { InboxError, inboxCommand, type Terminal } from './terminal.ts';

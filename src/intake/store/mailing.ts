@@ -1,4 +1,4 @@
-import { referenceOf } from '../../api.ts';
+import { referenceOf } from '../../domain/api.ts';
 import { advisoryLock, type Database, type Dialect, type Query } from './database.ts';
 import { retentionLock } from './deleting.ts';
 import { after, type StoredRow, storedOf } from './rows.ts';

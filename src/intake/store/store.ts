@@ -1,6 +1,6 @@
-import type { ContactMessage } from '../../contact/message.ts';
+import type { ContactMessage } from '../../domain/contact/message.ts';
+import type { LoanMark, LoanRequest } from '../../domain/loan/request.ts';
 import type { Language } from '../../i18n/languages.ts';
-import type { LoanMark, LoanRequest } from '../../loan/request.ts';
 
 /** What a visitor sent, checked. */
 export type Content =

@@ -1,13 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, type SyntheticEvent, useRef, useState } from 'react';
-import { formControls } from '../../api.ts';
-import { type ContactField, contactFields, contactMessageSchema } from '../../contact/message.ts';
-import type { SiteMessages, WizardMessages } from '../../i18n/contract.ts';
+import { formControls } from '../../domain/api.ts';
+import {
+  type ContactField,
+  contactFields,
+  contactMessageSchema,
+} from '../../domain/contact/message.ts';
 import { fill } from '../../i18n/format.ts';
 import type { SiteLanguage } from '../../i18n/languages.ts';
-import { buttonStyles, noticeStyles } from '../../parts/styles.ts';
+import type { SiteMessages, WizardMessages } from '../../i18n/messages/contract.ts';
 import { $message, sendMessage } from '../../stores/contact.ts';
-import { messageEndpoint } from '../endpoints.ts';
+import { messageEndpoint } from '../../stores/endpoints.ts';
+import { buttonStyles, noticeStyles } from '../../ui/styles.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { PolicyText } from '../shared/PolicyText.tsx';
 import { TextField } from '../shared/TextField.tsx';

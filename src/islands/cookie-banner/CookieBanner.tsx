@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { SiteMessages } from '../../i18n/contract.ts';
-import { buttonStyles } from '../../parts/styles.ts';
+import type { SiteMessages } from '../../i18n/messages/contract.ts';
 import { $consent, accept, askAgain, decideLater } from '../../stores/consent.ts';
+import { buttonStyles } from '../../ui/styles.ts';
 import { PolicyText } from '../shared/PolicyText.tsx';
 
 export interface CookieBannerProps {

@@ -1,6 +1,6 @@
-import type { EstimateMessages } from '../../i18n/contract.ts';
 import type { Language } from '../../i18n/languages.ts';
-import { buttonStyles } from '../../parts/styles.ts';
+import type { EstimateMessages } from '../../i18n/messages/contract.ts';
+import { buttonStyles } from '../../ui/styles.ts';
 import { CreditNotice } from '../shared/CreditNotice.tsx';
 import { Costs, Payment } from '../shared/Estimate.tsx';
 import { NumberField } from '../shared/NumberField.tsx';

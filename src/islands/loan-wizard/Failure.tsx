@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { linkStyle, noticeStyles } from '../../parts/styles.ts';
+import { linkStyle, noticeStyles } from '../../ui/styles.ts';
 
 interface FailureProps {
   /** What to do now; may contain `{phone}`. */

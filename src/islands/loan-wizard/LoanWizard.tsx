@@ -1,14 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { formControls } from '../../api.ts';
-import type { WizardMessages } from '../../i18n/contract.ts';
+import { formControls } from '../../domain/api.ts';
+import { loanFields, loanSteps, type StepNumber } from '../../domain/loan/request.ts';
 import { fill } from '../../i18n/format.ts';
 import type { SiteLanguage } from '../../i18n/languages.ts';
+import type { WizardMessages } from '../../i18n/messages/contract.ts';
 import { inNameOrder } from '../../i18n/name-order.ts';
-import { loanFields, loanSteps, type StepNumber } from '../../loan/request.ts';
-import { buttonStyles, linkStyle } from '../../parts/styles.ts';
+import { loanEndpoint } from '../../stores/endpoints.ts';
 import { restoreDraft } from '../../stores/loan.ts';
+import { wakeIsland } from '../../stores/wake-island.ts';
 import {
   $changing,
   $chosen,
@@ -26,18 +27,17 @@ import {
   type Spoken,
   submit,
 } from '../../stores/wizard.ts';
-import { loanEndpoint } from '../endpoints.ts';
+import { buttonStyles, linkStyle } from '../../ui/styles.ts';
 import { PolicyText } from '../shared/PolicyText.tsx';
-import { wakeIsland } from '../wake-island.ts';
+import { usePart } from '../shared/use-part.ts';
 import { Failure } from './Failure.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import css from './LoanWizard.module.css';
 import { PaymentLine } from './PaymentLine.tsx';
 import { ContactStep, LoanStep, PersonStep } from './steps.tsx';
-import { usePart } from './use-part.ts';
 import { WizardHeader } from './WizardHeader.tsx';
 
-const loadLaterSteps = () => import('./later-steps.ts');
+const loadLaterSteps = () => import('./later-steps/later-steps.ts');
 
 /** What the page speaks; the visitor may choose another language for the wizard. */
 export interface LoanWizardProps extends Spoken {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { WizardMessages } from '../../i18n/contract.ts';
+import type { StepNumber } from '../../domain/loan/request.ts';
 import type { Language } from '../../i18n/languages.ts';
-import type { StepNumber } from '../../loan/request.ts';
+import type { WizardMessages } from '../../i18n/messages/contract.ts';
 import { CreditNotice } from '../shared/CreditNotice.tsx';
 import { Costs, Payment } from '../shared/Estimate.tsx';
 import { Icon } from '../shared/Icon.tsx';

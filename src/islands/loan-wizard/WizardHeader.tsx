@@ -1,5 +1,5 @@
-import type { WizardMessages } from '../../i18n/contract.ts';
-import type { StepNumber } from '../../loan/request.ts';
+import type { StepNumber } from '../../domain/loan/request.ts';
+import type { WizardMessages } from '../../i18n/messages/contract.ts';
 import { Icon } from '../shared/Icon.tsx';
 import css from './WizardHeader.module.css';
 

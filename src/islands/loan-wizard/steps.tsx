@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { type InputHTMLAttributes, memo, useLayoutEffect } from 'react';
-import type { WizardMessages } from '../../i18n/contract.ts';
+import type { LoanField } from '../../domain/loan/request.ts';
 import { fill, formatMoney } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/languages.ts';
+import type { WizardMessages } from '../../i18n/messages/contract.ts';
 import { inNameOrder } from '../../i18n/name-order.ts';
-import type { LoanField } from '../../loan/request.ts';
 import {
   $draft,
   type LoanNumber,
@@ -19,7 +19,7 @@ import { Costs } from '../shared/Estimate.tsx';
 import { NumberField } from '../shared/NumberField.tsx';
 import { TermHint } from '../shared/TermHint.tsx';
 import { TextField } from '../shared/TextField.tsx';
-import { Repayment } from './Repayment.tsx';
+import { Repayment } from './repayment/Repayment.tsx';
 import css from './steps.module.css';
 
 interface StepProps {

@@ -1,7 +1,7 @@
-import type { WizardMessages } from '../../i18n/contract.ts';
+import { apr, exampleLoan, loanCost, nominalRate } from '../../domain/loan/annuity.ts';
 import { fill, formatCount, formatMoney, formatRate } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/languages.ts';
-import { apr, exampleLoan, loanCost, nominalRate } from '../../loan/annuity.ts';
+import type { WizardMessages } from '../../i18n/messages/contract.ts';
 
 interface CreditNoticeProps {
   language: Language;

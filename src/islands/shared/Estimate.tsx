@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import type { WizardMessages } from '../../i18n/contract.ts';
+import { apr } from '../../domain/loan/annuity.ts';
 import { formatMoney, formatRate } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/languages.ts';
-import { apr } from '../../loan/annuity.ts';
+import type { WizardMessages } from '../../i18n/messages/contract.ts';
 import { $draft, costOf } from '../../stores/loan.ts';
 import css from './Estimate.module.css';
 

@@ -1,4 +1,4 @@
-import type { SpriteIcon } from '../../parts/sprite-icons.ts';
+import type { SpriteIcon } from '../../ui/sprite-icons.ts';
 
 /** An icon that stands in the page's sprite, beside a text that says the same: hidden from screen readers. */
 export function Icon({ name, className = '' }: { name: SpriteIcon; className?: string }) {

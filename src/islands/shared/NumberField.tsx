@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { EstimateMessages } from '../../i18n/contract.ts';
+import { stepDown, stepUp } from '../../domain/loan/limits.ts';
 import {
   currencyStandsFirst,
   fill,
@@ -9,9 +9,7 @@ import {
   formatNumber,
 } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/languages.ts';
-import { stepDown, stepUp } from '../../loan/limits.ts';
-import type { SpriteIcon } from '../../parts/sprite-icons.ts';
-import { fieldStyles } from '../../parts/styles.ts';
+import type { EstimateMessages } from '../../i18n/messages/contract.ts';
 import {
   $draft,
   type LoanNumber,
@@ -21,6 +19,8 @@ import {
   settleNumber,
   typeNumber,
 } from '../../stores/loan.ts';
+import type { SpriteIcon } from '../../ui/sprite-icons.ts';
+import { fieldStyles } from '../../ui/styles.ts';
 import { Icon } from './Icon.tsx';
 import css from './NumberField.module.css';
 import { FieldError } from './TextField.tsx';

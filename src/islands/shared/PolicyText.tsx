@@ -1,4 +1,4 @@
-import { linkStyle } from '../../parts/styles.ts';
+import { linkStyle } from '../../ui/styles.ts';
 
 interface PolicyTextProps {
   /** A sentence that contains `{policy}`. */

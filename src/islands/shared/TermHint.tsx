@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import type { WizardMessages } from '../../i18n/contract.ts';
 import { fill, formatNumber } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/languages.ts';
-import { linkStyle } from '../../parts/styles.ts';
+import type { WizardMessages } from '../../i18n/messages/contract.ts';
 import { $draft, longestAllowed, setNumber } from '../../stores/loan.ts';
+import { linkStyle } from '../../ui/styles.ts';
 import { sliderId } from './NumberField.tsx';
 
 interface TermHintProps {

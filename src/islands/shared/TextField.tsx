@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes } from 'react';
-import { fieldStyles } from '../../parts/styles.ts';
+import { fieldStyles } from '../../ui/styles.ts';
 import { Icon } from './Icon.tsx';
 
 interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {

@@ -2,9 +2,9 @@
 import { root } from 'astro:config/server';
 import { readFileSync } from 'node:fs';
 import type { APIRoute } from 'astro';
+import { getShareCards } from '../../share-images/cards.ts';
 import { shareImage } from '../../share-images/draw.ts';
 import type { ShareCard } from '../../share-images/layout.ts';
-import { getShareCards } from '../../views/share-cards.ts';
 
 export const getStaticPaths = async () =>
   (await getShareCards()).map(({ address, ...props }) => ({ params: { address }, props }));

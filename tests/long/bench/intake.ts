@@ -18,7 +18,7 @@ import {
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { idempotencyHeader, loanPath, newUuid } from '../../../src/api.ts';
+import { idempotencyHeader, loanPath, newUuid } from '../../../src/domain/api.ts';
 import { defaultLanguage } from '../../../src/i18n/languages.ts';
 import { addressOf } from '../../../src/i18n/routes.ts';
 import { loanRequest } from '../../support/http.ts';

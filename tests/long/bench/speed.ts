@@ -4,10 +4,10 @@
  */
 import { type BrowserContext, chromium, type Locator, type Page } from 'playwright';
 import { defaultLanguage, type SiteLanguage } from '../../../src/i18n/languages.ts';
+import { siteMessages } from '../../../src/i18n/messages/site-messages.ts';
+import { wizardMessages } from '../../../src/i18n/messages/wizard-messages.ts';
 import { addressOf, type PageRef } from '../../../src/i18n/routes.ts';
-import { siteMessages } from '../../../src/i18n/site-messages.ts';
-import { wizardMessages } from '../../../src/i18n/wizard-messages.ts';
-import { consentKey, consentValue } from '../../../src/parts/cookie-banner/keys.ts';
+import { consentKey, consentValue } from '../../../src/stores/consent-keys.ts';
 import { chromiumArguments, findChromium } from '../../support/chromium.ts';
 import { startService } from '../../support/service.ts';
 

@@ -1,14 +1,15 @@
 /** What every kind of page weighs in every language, beside its budgets and beside sites of others. */
-import { budgets } from '../../../src/check-site/budgets.ts';
-import { faultLine } from '../../../src/check-site/fault.ts';
+
 import { shareImages } from '../../../src/check-site/rules/sharing.ts';
 import { budgetKindOf, weight } from '../../../src/check-site/rules/weight.ts';
+import { budgets } from '../../../src/check-site/site/budgets.ts';
+import { faultLine } from '../../../src/check-site/site/fault.ts';
 import {
   coldLoadOf,
   scriptBeforeIntentOf,
   weightOf,
   wizardWeightOf,
-} from '../../../src/check-site/weigh.ts';
+} from '../../../src/check-site/site/weigh.ts';
 import { siteLanguages } from '../../../src/i18n/languages.ts';
 import { legalPages } from '../../../src/i18n/routes.ts';
 import { type BuiltPage, pages, site } from '../../support/built-site.ts';

@@ -5,11 +5,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contactFields } from '../../../src/contact/message.ts';
+import { contactFields } from '../../../src/domain/contact/message.ts';
+import { loanSteps } from '../../../src/domain/loan/request.ts';
 import { fill } from '../../../src/i18n/format.ts';
 import { languages, type SiteLanguage } from '../../../src/i18n/languages.ts';
 import { routes } from '../../../src/i18n/routes.ts';
-import { loanSteps } from '../../../src/loan/request.ts';
 import { forgetIn, storedIn } from '../../support/browser/rows.ts';
 import { textsIn } from '../../support/browser/wizard.ts';
 import { type Service, startService } from '../../support/service.ts';

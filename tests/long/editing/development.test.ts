@@ -4,7 +4,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { newArticle } from '../../../src/content/new-article.ts';
+import { newArticle } from '../../../src/content/commands/new-article.ts';
 import { copyProject } from '../../support/project-copy.ts';
 
 describe('the development server', () => {

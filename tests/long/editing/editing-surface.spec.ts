@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from 'playwright/test';
-import { checkContent } from '../../../src/content/check.ts';
+import { checkContent } from '../../../src/content/check/check.ts';
 import { problemLine } from '../../../src/content/problem.ts';
 import { readContent } from '../../../src/content/read.ts';
 import { defaultLanguage, siteLanguages } from '../../../src/i18n/languages.ts';

@@ -1,6 +1,6 @@
 /** Clients that submit loan requests, each under a key of its own, and remember what was acknowledged. */
-import { newUuid, referenceOf } from '../../../src/api.ts';
-import { openSqliteReader } from '../../../src/intake/store/sqlite-store.ts';
+import { newUuid, referenceOf } from '../../../src/domain/api.ts';
+import { openSqliteReader } from '../../../src/intake/store/sqlite/store.ts';
 import type { Stored } from '../../../src/intake/store/store.ts';
 import { Line, loanRequest } from '../../support/http.ts';
 import { loan } from '../../support/submission.ts';

@@ -1,7 +1,7 @@
 /** F33: everything moves from SQLite to PostgreSQL while clients send; the copy is killed once, and begun again. */
 import { rmSync } from 'node:fs';
-import { openPostgresInbox } from '../../../src/intake/store/postgres-store.ts';
-import { openSqliteStore } from '../../../src/intake/store/sqlite-store.ts';
+import { openPostgresInbox } from '../../../src/intake/store/postgres/store.ts';
+import { openSqliteStore } from '../../../src/intake/store/sqlite/store.ts';
 import { need } from '../../support/need.ts';
 import { findPostgres, makeSchema, queryAt, startPostgres } from '../../support/postgres.ts';
 import { inbox, makeTemporaryFolder, run, startService } from '../../support/service.ts';
@@ -40,7 +40,8 @@ export const copies: Scenario = {
       hasEnded = true;
     });
     const earlier = new Clients(before.port);
-    const sending = earlier.submit(4, () => hasEnded, 20);
+    let hasFailed = false;
+    const sending = earlier.submit(4, () => hasEnded || hasFailed, 20);
     const killed = run('operator/inbox.ts', ['copy'], { folder, env: { DATABASE_URL } });
     const rows = async () => {
       const sql = "SELECT count(*) FROM pg_class WHERE relname = 'submissions'";
@@ -55,9 +56,11 @@ export const copies: Scenario = {
     const start = performance.now();
     const { code, stdout, stderr } = await inbox(folder, ['copy'], { DATABASE_URL });
     const seconds = ((performance.now() - start) / 1_000).toFixed(1);
+    hasFailed = code !== 0;
     found.expect(code === 0 && stdout.startsWith('The same in both'), () => stderr);
     // It meets what was copied at its next submission.
     await sending;
+    if (hasFailed) await found.end(before);
     const ended = await before.ended;
     found.expect(ended.code === 1, () => `The service ended with ${ended.code}`);
     earlier.expectOnly(found, 200, 503);

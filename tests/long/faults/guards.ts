@@ -8,7 +8,7 @@ export interface Guard {
 }
 
 export const guards: Record<string, Guard[]> = {
-  'store/sqlite-file.ts': [
+  'store/sqlite/file.ts': [
     {
       guard: 'commits survive a power cut',
       change: ['PRAGMA synchronous = FULL', 'PRAGMA synchronous = NORMAL'],
@@ -25,7 +25,7 @@ export const guards: Record<string, Guard[]> = {
       noticed: 'sqlite-file.test.ts: that was cut off is no reason for an empty database',
     },
   ],
-  'store/sqlite-connection.ts': [
+  'store/sqlite/connection.ts': [
     {
       guard: 'submission and delivery in one transaction',
       change: ["db.exec('BEGIN IMMEDIATE');", ''],
@@ -42,14 +42,14 @@ export const guards: Record<string, Guard[]> = {
       noticed: 'main.test.ts: ends the service with one line',
     },
   ],
-  'store/sqlite-store.ts': [
+  'store/sqlite/store.ts': [
     {
       guard: 'the database is where it was opened',
       change: ['db.isOpen && fileNumber(file) !== number', 'file === number'],
       noticed: 'main.test.ts: acknowledges nothing any more',
     },
   ],
-  'store/sqlite-backup.ts': [
+  'store/sqlite/backup.ts': [
     {
       guard: 'erasing writes all pages anew',
       change: ['PRAGMA temp_store = FILE; VACUUM', 'PRAGMA temp_store = FILE'],
@@ -73,7 +73,7 @@ export const guards: Record<string, Guard[]> = {
       noticed: 'store.test.ts: has a unique reference in the table',
     },
   ],
-  'store/copy.ts': [
+  'store/open/copy.ts': [
     {
       guard: 'a copy is compared',
       change: ['JSON.stringify(from) !== JSON.stringify(to)', 'from === to'],
@@ -356,7 +356,7 @@ export const guards: Record<string, Guard[]> = {
       noticed: 'site.test.ts: is answered as it should be at',
     },
   ],
-  'log.ts': [
+  'log/log.ts': [
     {
       guard: 'the log has permitted lines only',
       change: [

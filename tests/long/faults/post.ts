@@ -1,7 +1,7 @@
 /** A service that mails to a server, by a clock that can be moved. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { openSqliteStore } from '../../../src/intake/store/sqlite-store.ts';
+import { openSqliteStore } from '../../../src/intake/store/sqlite/store.ts';
 import type { Delivery, Submission } from '../../../src/intake/store/store.ts';
 import { makeWallClock } from '../../support/clock.ts';
 import { type Behaviour, type MailServer, openMailServer } from '../../support/mail-server.ts';

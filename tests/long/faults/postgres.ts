@@ -1,5 +1,5 @@
 /** F24: PostgreSQL goes away under load, and one of several processes on it does. */
-import { openPostgresInbox } from '../../../src/intake/store/postgres-store.ts';
+import { openPostgresInbox } from '../../../src/intake/store/postgres/store.ts';
 import { leaseMs, type Stored } from '../../../src/intake/store/store.ts';
 import { openMailServer } from '../../support/mail-server.ts';
 import { need } from '../../support/need.ts';

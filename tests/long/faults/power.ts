@@ -5,7 +5,7 @@
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { openSqliteStore } from '../../../src/intake/store/sqlite-store.ts';
+import { openSqliteStore } from '../../../src/intake/store/sqlite/store.ts';
 import { preload } from '../../support/preload.ts';
 import { makeTemporaryFolder, startService } from '../../support/service.ts';
 import { Clients } from './clients.ts';

@@ -1,7 +1,7 @@
 /** F11: clients that never finish are cut off in time, and hold up nobody else. */
 import { readdirSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
-import { loanPath } from '../../../src/api.ts';
+import { loanPath } from '../../../src/domain/api.ts';
 import { Line, request } from '../../support/http.ts';
 import { pause, type Scenario } from './scenario.ts';
 

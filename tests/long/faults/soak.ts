@@ -1,7 +1,7 @@
 /** F30: half an hour of everything at once. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { newUuid, referenceOf } from '../../../src/api.ts';
-import { databaseIn } from '../../../src/intake/store/sqlite-file.ts';
+import { newUuid, referenceOf } from '../../../src/domain/api.ts';
+import { databaseIn } from '../../../src/intake/store/sqlite/file.ts';
 import { Line, loanRequest, request } from '../../support/http.ts';
 import { loan } from '../../support/submission.ts';
 import { referencesIn } from './clients.ts';

@@ -1,7 +1,7 @@
 /** Copies of the project that have grown as editors and engineers let it grow. Who asks for one takes it away. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { newArticle } from '../../../src/content/new-article.ts';
+import { newArticle } from '../../../src/content/commands/new-article.ts';
 import { isPlaced, type Placed, readContent } from '../../../src/content/read.ts';
 import { type SiteLanguage, siteLanguages } from '../../../src/i18n/languages.ts';
 import { addressOf } from '../../../src/i18n/routes.ts';
@@ -39,7 +39,10 @@ export function copyWithDrafts(): { copy: string; titles: string[] } {
 
 /** What the commands of the recipes say, in their order; each must be content. */
 export function publish(copy: string): void {
-  for (const command of [['check-command.ts'], ['translations-command.ts', '--agree']]) {
+  for (const command of [
+    ['commands/check-command.ts'],
+    ['commands/translations-command.ts', '--agree'],
+  ]) {
     const [file = '', ...options] = command;
     const { ok, output } = run(copy, [`src/content/${file}`, ...options]);
     if (!ok) throw new Error(output);
@@ -103,7 +106,7 @@ function renameHeading(copy: string, language: SiteLanguage, article: number): v
   const link = `${addressOf({ article: 2 }, language)}#old-name`;
   const from = fileOf(copy, article, language);
   writeFileSync(from, `${readFileSync(from, 'utf8')}\n[${heading}](${link})\n`);
-  const { output } = run(copy, ['src/content/check-command.ts']);
+  const { output } = run(copy, ['src/content/commands/check-command.ts']);
   const [, anchor] = /no heading #old-name\. Write one of (#[^\s,]+)/.exec(output) ?? [];
   if (!anchor?.endsWith(`-${article}`)) throw new Error(`No advice about the link: ${output}`);
   change(from, '#old-name', anchor);

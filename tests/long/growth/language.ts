@@ -50,7 +50,7 @@ export function copyWithLanguage(): { copy: string; touched: string[] } {
 
   for (const part of ['site', 'wizard']) {
     const path = `src/i18n/messages/${part}/${language}.ts`;
-    expectNamed(run(copy, ['src/content/check-command.ts']).output, path);
+    expectNamed(run(copy, ['src/content/commands/check-command.ts']).output, path);
     const texts = read(`src/i18n/messages/${part}/${model}.ts`);
     write(path, texts.replace(/(?<!^import .*)'(?:[^'\\]|\\.)*'/gm, invented));
   }

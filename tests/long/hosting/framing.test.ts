@@ -1,7 +1,7 @@
 /** Fault F14 behind nginx: what is left over of a malformed request never meets the next visitor. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newUuid, referenceOf } from '../../../src/api.ts';
-import { openSqliteReader } from '../../../src/intake/store/sqlite-store.ts';
+import { newUuid, referenceOf } from '../../../src/domain/api.ts';
+import { openSqliteReader } from '../../../src/intake/store/sqlite/store.ts';
 import { describeWith } from '../../support/describe-with.ts';
 import { framings } from '../../support/framings.ts';
 import { exchange, loanRequest, request } from '../../support/http.ts';

@@ -4,7 +4,7 @@ import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
-import { loanPath } from '../../../src/api.ts';
+import { loanPath } from '../../../src/domain/api.ts';
 import { need } from '../../support/need.ts';
 import { findPostgres } from '../../support/postgres.ts';
 import { makeTemporaryFolder, root } from '../../support/service.ts';

@@ -5,7 +5,7 @@ import { request as plainRequest } from 'node:http';
 import { request } from 'node:https';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loanPath, maxBodyBytes } from '../../../src/api.ts';
+import { loanPath, maxBodyBytes } from '../../../src/domain/api.ts';
 import { secureTransport } from '../../../src/intake/http/headers.ts';
 import { describeWith } from '../../support/describe-with.ts';
 import { encodeForm } from '../../support/http.ts';

@@ -1,9 +1,9 @@
 /** Everything that has a look of its own: pages, answers to plain forms, and states that a visitor brings about. */
 import type { Page } from 'playwright/test';
-import { formControls, loanPath } from '../../../src/api.ts';
+import { formControls, loanPath } from '../../../src/domain/api.ts';
+import { loanSteps } from '../../../src/domain/loan/request.ts';
 import type { SiteLanguage } from '../../../src/i18n/languages.ts';
 import { addressOf, articleFolders, routes } from '../../../src/i18n/routes.ts';
-import { loanSteps } from '../../../src/loan/request.ts';
 import { languageButton } from '../../support/browser/languages.ts';
 import { expectToast } from '../../support/browser/notices.ts';
 import { everyKindOfPage, nowhere } from '../../support/browser/pages.ts';

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from 'playwright';
 import { type SiteLanguage, siteLanguages } from '../../../src/i18n/languages.ts';
-import { consentKey, consentValue } from '../../../src/parts/cookie-banner/keys.ts';
+import { consentKey, consentValue } from '../../../src/stores/consent-keys.ts';
 import { themes as allThemes, showIn, type Theme } from '../../support/browser/theme.ts';
 import { textsIn } from '../../support/browser/wizard.ts';
 import { chromiumArguments, findChromium } from '../../support/chromium.ts';

@@ -1,6 +1,6 @@
 /** A message as the tests write it, and the contact form by role and label. */
 import type { Locator, Page } from 'playwright/test';
-import { type ContactField, contactFields } from '../../../src/contact/message.ts';
+import { type ContactField, contactFields } from '../../../src/domain/contact/message.ts';
 import { message } from '../submission.ts';
 import type { Texts } from './wizard.ts';
 

@@ -1,6 +1,6 @@
 /** What goes wrong on the way between browser and service, brought about on purpose. */
 import type { Page, Request, Route } from 'playwright/test';
-import { loanPath, messagePath } from '../../../src/api.ts';
+import { loanPath, messagePath } from '../../../src/domain/api.ts';
 
 type Kind = 'script' | 'stylesheet' | 'font';
 

@@ -1,7 +1,7 @@
 /** Forms as a browser without script sends them. */
 import type { Page } from 'playwright/test';
-import { loanPath, maxBodyBytes, messagePath } from '../../../src/api.ts';
-import type { SiteMessages } from '../../../src/i18n/contract.ts';
+import { loanPath, maxBodyBytes, messagePath } from '../../../src/domain/api.ts';
+import type { SiteMessages } from '../../../src/i18n/messages/contract.ts';
 import type { AnswerName } from '../../../src/i18n/routes.ts';
 import { message } from './contact.ts';
 import { applicant } from './wizard.ts';

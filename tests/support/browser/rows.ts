@@ -1,7 +1,7 @@
 /** What the running service has stored, for tests beside it. */
 import { DatabaseSync } from 'node:sqlite';
-import { databaseIn } from '../../../src/intake/store/sqlite-file.ts';
-import { openSqliteReader } from '../../../src/intake/store/sqlite-store.ts';
+import { databaseIn } from '../../../src/intake/store/sqlite/file.ts';
+import { openSqliteReader } from '../../../src/intake/store/sqlite/store.ts';
 import type { Submission } from '../../../src/intake/store/store.ts';
 
 /** Oldest first. */

@@ -1,12 +1,12 @@
 /** The texts of a page, and the wizard on it by role and label. */
 import { expect, type Locator, type Page } from 'playwright/test';
-import type { SiteMessages, WizardMessages } from '../../../src/i18n/contract.ts';
+import { monthlyPayment } from '../../../src/domain/loan/annuity.ts';
+import { type LoanField, loanSteps, type StepNumber } from '../../../src/domain/loan/request.ts';
 import { fill, formatCount, formatMoney } from '../../../src/i18n/format.ts';
 import type { Language, SiteLanguage } from '../../../src/i18n/languages.ts';
-import { siteMessages } from '../../../src/i18n/site-messages.ts';
-import { wizardMessages } from '../../../src/i18n/wizard-messages.ts';
-import { monthlyPayment } from '../../../src/loan/annuity.ts';
-import { type LoanField, loanSteps, type StepNumber } from '../../../src/loan/request.ts';
+import type { SiteMessages, WizardMessages } from '../../../src/i18n/messages/contract.ts';
+import { siteMessages } from '../../../src/i18n/messages/site-messages.ts';
+import { wizardMessages } from '../../../src/i18n/messages/wizard-messages.ts';
 import { applicant } from '../submission.ts';
 
 export { applicant } from '../submission.ts';

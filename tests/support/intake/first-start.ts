@@ -1,5 +1,5 @@
 /** A process that opens the store of each folder that it is told, and stores one submission there. */
-import { openSqliteStore } from '../../../src/intake/store/sqlite-store.ts';
+import { openSqliteStore } from '../../../src/intake/store/sqlite/store.ts';
 import { makeSubmission } from '../submission.ts';
 
 async function storeIn(folder: string, id: string): Promise<void> {

@@ -10,7 +10,7 @@ import { createApp, type Parts } from '../../../src/intake/app.ts';
 import { loadAnswers } from '../../../src/intake/http/answers.ts';
 import { createRateLimiter } from '../../../src/intake/http/rate-limit.ts';
 import { loadSite } from '../../../src/intake/site/site-files.ts';
-import { openSqliteStore } from '../../../src/intake/store/sqlite-store.ts';
+import { openSqliteStore } from '../../../src/intake/store/sqlite/store.ts';
 import type { Store } from '../../../src/intake/store/store.ts';
 import { now } from '../clock.ts';
 import { encodeForm, exchange, type Headers, Line } from '../http.ts';

@@ -1,4 +1,4 @@
-import type { WizardMessages } from '../../contract.ts';
+import type { WizardMessages } from '../contract.ts';
 
 export const messages: WizardMessages = {
   title: 'Lainahakemus',

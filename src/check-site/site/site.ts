@@ -1,0 +1,157 @@
+/** The built site as a plain static host would serve it, held in memory: rules look at nothing else. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { sep } from 'node:path';
+import { type CheerioAPI, load } from 'cheerio';
+import type { BuildSettings } from '../../domain/build-settings.ts';
+import { type SiteLanguage, siteLanguages } from '../../i18n/languages.ts';
+import {
+  addressOf,
+  aliases,
+  articleFolders,
+  notFoundPages,
+  type PageRef,
+  pageNames,
+} from '../../i18n/routes.ts';
+import type { SiteFault } from './fault.ts';
+
+/** Where a page of the route table belongs. */
+export interface PagePlace {
+  address: string;
+  file: string;
+  language: SiteLanguage;
+  /** `listed` pages are those that search engines should find. */
+  kind: 'listed' | 'alias' | 'not-found';
+  /** The page shown; null on not-found pages. */
+  page: PageRef | null;
+}
+
+export interface BuiltPage extends PagePlace {
+  html: string;
+  $: CheerioAPI;
+}
+
+export interface BuiltFiles {
+  /** Origin of the finished site, without a slash at the end. */
+  origin: string;
+  /** Origins besides the site's own that its pages send to. */
+  services: readonly string[];
+  /** Every file, by the path that it is served at. */
+  files: ReadonlyMap<string, Buffer>;
+  /** The service's answer pages, which use the site's files. */
+  answers: readonly string[];
+}
+
+export interface Site extends BuiltFiles {
+  /** Every page that should be there, whether or not it is. */
+  places: readonly PagePlace[];
+  pages: readonly BuiltPage[];
+  pageAt: (address: string) => BuiltPage | undefined;
+  textOf: (file: string) => string;
+}
+
+/** Judges one page; gives what is wrong and what to do. */
+export type PageRule = (page: BuiltPage, site: Site) => Iterable<string>;
+
+/** Judges the whole site. */
+export type SiteRule = (site: Site) => Iterable<SiteFault>;
+
+/**
+ * Reads a built site from its two folders.
+ * @throws Error when there is none
+ */
+export function loadBuiltSite(dist: string, distAnswers: string, settings: BuildSettings): Site {
+  if (!existsSync(dist) || !existsSync(distAnswers))
+    throw new Error('There is no built site: run npm run build');
+  const { SITE_URL, PUBLIC_INTAKE_URL, PUBLIC_EMAILJS_SERVICE_ID } = settings;
+  const services = [PUBLIC_INTAKE_URL, PUBLIC_EMAILJS_SERVICE_ID && 'https://api.emailjs.com'];
+  return createSite({
+    origin: SITE_URL.replace(/\/$/, ''),
+    services: services.filter((url) => url !== undefined).map((url) => url.replace(/\/$/, '')),
+    files: new Map(filesIn(dist).map((file) => [file, readFileSync(dist + file)])),
+    answers: filesIn(distAnswers).map((file) => readFileSync(distAnswers + file, 'utf8')),
+  });
+}
+
+export function createSite(built: BuiltFiles): Site {
+  const { files } = built;
+  const textOf = (file: string) => files.get(file)?.toString('utf8') ?? '';
+  const places = placesIn(files);
+  const pages = places
+    .filter(({ file }) => files.has(file))
+    .map((place) => {
+      const html = textOf(place.file);
+      return { ...place, html, $: load(html) };
+    });
+  const byAddress = new Map(pages.map((page) => [page.address, page]));
+  return { ...built, places, pages, pageAt: (address) => byAddress.get(address), textOf };
+}
+
+/** What rules say of one page, each thing once. */
+export function faultsOn(page: BuiltPage, site: Site, rules: readonly PageRule[]): SiteFault[] {
+  const messages = rules.flatMap((rule) => [...rule(page, site)]);
+  return [...new Set(messages)].map((message) => faultOn(page, message));
+}
+
+export function faultOn({ file, address }: PagePlace, message: string): SiteFault {
+  return { file, address, message };
+}
+
+/** Every file of a folder, as a path from a slash on. */
+export function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${entry.parentPath}/${entry.name}`.slice(folder.length).replaceAll(sep, '/'))
+    .sort();
+}
+
+/** The file that a plain static host answers a page's address with. */
+export function fileOf(address: string): string {
+  return address === '/' ? '/index.html' : `${address}.html`;
+}
+
+/** The elements that match. */
+export function elementsOf($: CheerioAPI, selector: string) {
+  return $.root().find(selector).toArray();
+}
+
+/** What people read in an element: its text with single spaces. */
+export function plainText(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/** An address as people write it; one that cannot be decoded stays as it is. */
+export function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}
+
+/** The route table's pages, and in every language the articles that any language has. */
+function placesIn(files: ReadonlyMap<string, Buffer>): PagePlace[] {
+  const pages = [...pageNames, ...articleIdsIn(files).map((article) => ({ article }))];
+  const listed = siteLanguages.flatMap((language) =>
+    pages.map((page) => ({ address: addressOf(page, language), language, page })),
+  );
+  const places = [
+    ...listed.map((place) => ({ ...place, kind: 'listed' as const })),
+    ...aliases.map((alias) => ({ ...alias, kind: 'alias' as const })),
+    ...notFoundPages.map(({ address, language }) => ({
+      address,
+      language,
+      kind: 'not-found' as const,
+      page: null,
+    })),
+  ];
+  return places.map((place) => ({ ...place, file: fileOf(place.address) }));
+}
+
+function articleIdsIn(files: ReadonlyMap<string, Buffer>): number[] {
+  const folders = new Set<string>(Object.values(articleFolders));
+  const ids = [...files.keys()].flatMap((file) => {
+    const [, folder = '', id = ''] = /^(.*)\/(\d+)\.html$/.exec(file) ?? [];
+    return folders.has(folder) && id !== '404' ? [Number(id)] : [];
+  });
+  return [...new Set(ids)].sort((a, b) => a - b);
+}

@@ -1,0 +1,13 @@
+import type { SiteMessages } from '../../i18n/messages/contract.ts';
+import type { Section } from '../../i18n/routes.ts';
+
+/** What the bar calls each section of the home page, in their order. */
+export function sectionNames(texts: SiteMessages['navigation']): Record<Section, string> {
+  return {
+    services: texts.services,
+    benefits: texts.benefits,
+    'how-it-works': texts.howItWorks,
+    testimonials: texts.testimonials,
+    faq: texts.faq,
+  };
+}

@@ -1,0 +1,135 @@
+/** Where texts may link to. */
+import { pathToFileURL } from 'node:url';
+import { createSatteriMarkdownProcessor } from '@astrojs/markdown-satteri';
+import { languages, type SiteLanguage, siteLanguages } from '../../i18n/languages.ts';
+import { addressOf, aliases, type PageRef, pageNames, sections } from '../../i18n/routes.ts';
+import { figuresInMarkdown } from '../figures-in-markdown.ts';
+import { isDraft, type Placed } from '../read.ts';
+
+interface Place {
+  page: PageRef;
+  language: SiteLanguage;
+  /** Published nowhere while some language of it is a draft. */
+  draft: boolean;
+  /** The text that the page shows. */
+  file: Placed | undefined;
+}
+
+/** Every address that a text may link to. */
+export type Addresses = ReadonlyMap<string, Place>;
+
+export function knownAddresses(files: readonly Placed[]): Addresses {
+  const articles = files.filter(({ collection }) => collection === 'blog');
+  const drafts = new Set(articles.filter(isDraft).map(({ fields }) => fields?.id));
+  const ids = new Set(
+    articles.map(({ fields }) => fields?.id).filter((id) => typeof id === 'number'),
+  );
+  const pages: PageRef[] = [...pageNames, ...[...ids].map((article) => ({ article }))];
+  const texts = new Map(files.map((file) => [keyOf(pageShowing(file), file.language), file]));
+  const placeOf = (page: PageRef, language: SiteLanguage): Place => ({
+    page,
+    language,
+    draft: typeof page === 'object' && drafts.has(page.article),
+    file: texts.get(keyOf(page, language)),
+  });
+  return new Map([
+    ...siteLanguages.flatMap((language) =>
+      pages.map((page) => [addressOf(page, language), placeOf(page, language)] as const),
+    ),
+    ...aliases.map(({ address, page, language }) => [address, placeOf(page, language)] as const),
+  ]);
+}
+
+/** What is wrong with the address of a link, and what to write. */
+export async function linkFault(
+  url: string,
+  from: Placed,
+  addresses: Addresses,
+): Promise<string | undefined> {
+  const { language } = from;
+  if (/^(https:|mailto:|tel:)/.test(url)) return undefined;
+  if (/^[a-z][a-z\d+.-]*:/i.test(url))
+    return `Links begin with https:, mailto:, tel: or /, which ${url} does not.`;
+  const own = addressOf(pageShowing(from), language);
+  const [path = '', anchor] = (url.startsWith('#') ? own + url : url).split('#');
+  const place = addresses.get(path);
+  if (!place) {
+    const meant = [...addresses.keys()].find((address) => sameLetters(address, path));
+    return meant
+      ? `There is no page ${path}. Write ${meant}.`
+      : `There is no page ${path}. Write an address of this site from its beginning, such as ${addressOf('contact', language)}.`;
+  }
+  const address = addressOf(place.page, language);
+  if (place.draft)
+    return `${path} is still a draft. Take draft: true out of it in every language first, or take the link out.`;
+  if (place.language !== language)
+    return `${path} is in ${languages[place.language].label}. Write ${address}.`;
+  if (path !== address) return `${path} is a second address of the same page. Write ${address}.`;
+  return anchor === undefined ? undefined : anchorFault(anchor, place);
+}
+
+async function anchorFault(anchor: string, { page, file }: Place): Promise<string | undefined> {
+  const known = page === 'home' ? [...sections] : await headingIds(file);
+  if (known.includes(decoded(anchor))) return undefined;
+  const what = page === 'home' ? 'The home page has no section' : 'That page has no heading';
+  return known.length > 0
+    ? `${what} #${anchor}. Write one of ${known.map((name) => `#${name}`).join(', ')}.`
+    : `That page has no place #${anchor}. Link to the page itself.`;
+}
+
+/** As headings are written; what cannot be decoded stays as it is. */
+function decoded(anchor: string): string {
+  try {
+    return decodeURIComponent(anchor);
+  } catch {
+    return anchor;
+  }
+}
+
+/** The page that shows a text. */
+function pageShowing({ collection, path, fields }: Placed): PageRef {
+  switch (collection) {
+    case 'blog':
+      return { article: Number(fields?.id) };
+    case 'faq':
+      return 'home';
+    case 'about':
+      return 'about';
+    case 'legal':
+      return pageNames.find((name) => path.endsWith(`/${name}.md`)) ?? 'home';
+  }
+}
+
+const renderer = createSatteriMarkdownProcessor({
+  syntaxHighlight: false,
+  mdastPlugins: [figuresInMarkdown],
+});
+
+/** Where a text is read, with the anchor of one of its headings. */
+export async function placeAddress(file: Placed, heading: string | undefined): Promise<string> {
+  const page = pageShowing(file);
+  const address = addressOf(page, file.language);
+  if (page === 'home') return `${address}#faq`;
+  const found = (await headingsIn(file)).find(({ text }) => text.trim() === heading);
+  return found ? `${address}#${found.slug}` : address;
+}
+
+/** As Astro writes them into the page. */
+async function headingIds(file: Placed | undefined): Promise<string[]> {
+  return file ? (await headingsIn(file)).map(({ slug }) => slug) : [];
+}
+
+async function headingsIn(file: Placed) {
+  const { render } = await renderer;
+  const fileURL = pathToFileURL(`/content/${file.path}`);
+  return (await render(file.body, { fileURL })).metadata.headings;
+}
+
+function keyOf(page: PageRef, language: SiteLanguage): string {
+  return `${language} ${typeof page === 'string' ? page : page.article}`;
+}
+
+function sameLetters(address: string, path: string): boolean {
+  const plain = (text: string) => text.toLowerCase().replace(/^\/|\/$/g, '');
+  return plain(address) === plain(path);
+}

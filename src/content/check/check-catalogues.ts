@@ -1,0 +1,155 @@
+/** What the catalogues say: in the language, as it is written there, with everything that the code fills in. */
+import type { Plural } from '../../i18n/format.ts';
+import { defaultLanguage, languages, siteLanguages } from '../../i18n/languages.ts';
+import { allCatalogues, type Catalogue, textsOf } from '../catalogues.ts';
+import type { ContentProblem } from '../problem.ts';
+import { wrongWordsIn } from './glossary.ts';
+import { claims, specifiedTexts } from './specified.ts';
+import { otherLanguageOf, type Vocabulary } from './vocabulary.ts';
+
+/** Characters of the title and the description of a page; search engines cut off what is longer. */
+const metaLengths = { title: { min: 1, max: 45 }, description: { min: 70, max: 160 } } as const;
+
+export async function checkCatalogues(vocabulary: Vocabulary): Promise<ContentProblem[]> {
+  const all = await allCatalogues();
+  return all.flatMap((catalogue) => {
+    const dutch = all.find(
+      ({ part, language }) => part === catalogue.part && language === defaultLanguage,
+    );
+    return dutch ? checkCatalogue(catalogue, dutch, vocabulary) : [];
+  });
+}
+
+/** @param dutch the catalogue that the others are held against */
+export function checkCatalogue(
+  catalogue: Catalogue,
+  dutch: Catalogue,
+  vocabulary: Vocabulary,
+): ContentProblem[] {
+  const { file, entries } = catalogue;
+  const saidOnce = new Map<string, string>();
+  return [...entries].flatMap(([key, entry]) => {
+    const texts = textsOf(entry);
+    const original = textsOf(dutch.entries.get(key) ?? '');
+    const faults = [
+      ...(typeof entry === 'string' ? [] : pluralFaults(entry, catalogue)),
+      ...texts.flatMap((text) => [
+        ...spellingFaults(text),
+        ...placeholderFaults(text, original[0] ?? ''),
+        ...languageFaults(text, original, catalogue, vocabulary),
+        // Search engines show the descriptions, and break lines as they like.
+        ...(key.startsWith('meta.') ? [] : endingFaults(text)),
+      ]),
+      ...metaFaults(key, texts[0] ?? '', saidOnce),
+      ...toastFaults(key, texts[0] ?? '', catalogue),
+      ...specifiedFaults(key, texts[0] ?? '', catalogue),
+    ];
+    return [...new Set(faults)].map((message) => ({ file, key, message }));
+  });
+}
+
+function spellingFaults(text: string): string[] {
+  const quote = /['"`´]/.exec(text)?.[0];
+  const markup = /[<>]|&\w+;|\*\*/.exec(text)?.[0];
+  return [
+    ...(text.trim() === '' ? ['The text is empty. Write one.'] : []),
+    ...(text !== text.trim() || /\s{2}/.test(text)
+      ? ['A space stands at the beginning or the end, or two stand together. Take it out.']
+      : []),
+    ...(/TODO|undefined/.test(text) ? ['The text is not finished. Write it.'] : []),
+    ...(quote
+      ? [`${quote} is a typewriter’s. Write ’ or the language’s own quotation marks.`]
+      : []),
+    ...(markup ? [`${markup} would be shown as it is. Write the words without it.`] : []),
+  ];
+}
+
+function placeholderFaults(text: string, dutch: string): string[] {
+  const [own, wanted] = [placeholdersIn(text), placeholdersIn(dutch)];
+  if (String(own) === String(wanted)) return [];
+  const list = (names: string[]) => names.map((name) => `{${name}}`).join(', ') || 'nothing';
+  return [
+    `The code fills in ${list(wanted)}, and the text has ${list(own)}. Write each of them once where its value belongs.`,
+  ];
+}
+
+function placeholdersIn(text: string): string[] {
+  return [...text.matchAll(/\{(\w*)\}/g)].map(([, name]) => name ?? '').sort();
+}
+
+function pluralFaults(forms: Plural, { language }: Catalogue): string[] {
+  const { pluralCategories } = new Intl.PluralRules(languages[language].numbers).resolvedOptions();
+  const own = Object.keys(forms).sort();
+  const wanted = pluralCategories.toSorted();
+  return String(own) === String(wanted)
+    ? []
+    : [
+        `${languages[language].label} has the plural forms ${wanted.join(', ')}, and the text has ${own.join(', ')}. Write one text for each.`,
+      ];
+}
+
+/** Short texts and single words may well be the same in two languages. */
+function languageFaults(
+  text: string,
+  dutch: readonly string[],
+  { language }: Catalogue,
+  vocabulary: Vocabulary,
+): string[] {
+  const faults = wrongWordsIn(text, language);
+  const letters = text.replace(/\{\w+\}/g, '').match(/\p{L}/gu)?.length ?? 0;
+  if (language !== defaultLanguage && dutch.includes(text) && letters >= 8)
+    faults.push(`This is the Dutch text. Write it in ${languages[language].label}.`);
+  const own = siteLanguages.find((tag) => tag === language);
+  const other = own && otherLanguageOf(text, own, vocabulary, 2);
+  if (own && other)
+    faults.push(`This reads like ${languages[other].label}. Write it in ${languages[own].label}.`);
+  return faults;
+}
+
+function endingFaults(text: string): string[] {
+  const found = /[\d%€}]-\p{L}+/u.exec(text)?.[0];
+  return found ? [`A line could end within “${found}”. Write \\u2060 after the hyphen.`] : [];
+}
+
+/** What search engines show of the fixed pages. */
+function metaFaults(key: string, text: string, saidOnce: Map<string, string>): string[] {
+  const [, field] = /^meta\.\w+\.(title|description)$/.exec(key) ?? [];
+  if (field !== 'title' && field !== 'description') return [];
+  const { min, max } = metaLengths[field];
+  const first = saidOnce.get(text);
+  saidOnce.set(text, first ?? key);
+  const { length } = [...text];
+  return [
+    ...(length < min || length > max
+      ? [
+          `It has ${length} characters, and search engines show ${min} to ${max}. Write it ${length > max ? 'shorter' : 'longer'}.`,
+        ]
+      : []),
+    ...(first ? [`${first} says the same. Write one for each page.`] : []),
+  ];
+}
+
+/** What stays in place, in other words than the toast beside it: screen readers would say the same twice. */
+function toastFaults(key: string, text: string, { entries }: Catalogue): string[] {
+  if (!/(^|\.)(failures\.\w+|success|confirmation\.title)$/.test(key)) return [];
+  return [...entries]
+    .filter(([other]) => /toasts\.\w+\.(title|description)$/.test(other))
+    .filter(([, toast]) => typeof toast === 'string' && text.includes(toast))
+    .map(
+      ([other]) =>
+        `A screen reader would say ${other} twice, as this stays when the toast has gone. Say it in other words.`,
+    );
+}
+
+function specifiedFaults(key: string, text: string, { part, language }: Catalogue): string[] {
+  const wanted = specifiedTexts[`${part} ${language}`]?.[key];
+  const claim = part === 'site' ? claims[key] : undefined;
+  return [
+    ...(wanted !== undefined && text !== wanted
+      ? [`The specification has this text word for word. Write “${wanted}”.`]
+      : []),
+    ...(claim && !claim.pattern.test(text)
+      ? [`This is where the site says ${claim.say}. Say it.`]
+      : []),
+  ];
+}

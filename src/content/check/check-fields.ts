@@ -1,0 +1,111 @@
+/** What stands at the top of a file: readable, complete, of the right kind. */
+
+import type { ContentProblem } from '../problem.ts';
+import type { ContentFile } from '../read.ts';
+import { type Collection, contentSchemas } from '../schemas.ts';
+
+/** What a field may look like. */
+const examples: Record<string, string> = {
+  id: '4',
+  title: 'A short title',
+  excerpt: 'One or two sentences for the list and for search engines.',
+  category: 'one of content/blog/categories.yaml',
+  date: '2026-11-20',
+  readTime: '5',
+  author: 'who wrote it',
+  image: '../pictures/phone.svg',
+  imageAlt: 'What the picture shows',
+  draft: 'true',
+  lead: 'One sentence beneath the title.',
+  order: '5',
+  question: 'What would you like to know?',
+};
+
+/** What the codes of the schemas mean. */
+const meanings: Record<string, string> = {
+  missing: 'is missing',
+  empty: 'is empty',
+  text: 'is not a text; put it between "double quotes"',
+  number: 'is not a whole number',
+  date: 'is not a date, which is written year-month-day',
+  draft: 'is neither true nor false',
+};
+
+/** How long a text of an article may be, in characters; search engines cut off what is longer. */
+export const articleLengths = {
+  title: { min: 1, max: 49 },
+  excerpt: { min: 70, max: 160 },
+};
+
+const lengths: Record<string, { min: number; max: number }> = articleLengths;
+
+/** What the image beside a shared link can show in one line, in characters; nothing breaks a word there. */
+const longestWord = 26;
+
+/** What `npm run new article` leaves for the editor to fill in. */
+export const unwritten = '…';
+
+export function checkFields(file: ContentFile, collection: Collection): ContentProblem[] {
+  const at = { file: `content/${file.path}` };
+  if (!file.fields) return [{ ...at, message: file.broken ?? '' }];
+  const schema = contentSchemas[collection];
+  const known = Object.keys(schema.shape);
+  const wrong = (schema.safeParse(file.fields).error?.issues ?? []).flatMap((issue) => {
+    if (issue.code === 'unrecognized_keys') {
+      return issue.keys.map((field) => ({
+        ...at,
+        field,
+        message: `There is no such field here. Write one of ${known.join(', ')}, or take the line out.`,
+      }));
+    }
+    const field = String(issue.path[0]);
+    const meaning = meanings[issue.message] ?? issue.message;
+    return [
+      {
+        ...at,
+        field,
+        message: `It ${meaning}. Write, for example: ${field}: ${examples[field]}`,
+      },
+    ];
+  });
+  // A draft may still be being written.
+  return file.fields.draft === true
+    ? wrong
+    : [...wrong, ...checkWritten(file.fields, at, collection)];
+}
+
+function checkWritten(
+  fields: Readonly<Record<string, unknown>>,
+  at: { file: string },
+  collection: Collection,
+): ContentProblem[] {
+  return Object.entries(fields).flatMap(([field, value]) => {
+    if (value === unwritten) {
+      const message = `It is still to be written: ${unwritten} stands there. Write, for example: ${field}: ${examples[field]}`;
+      return [{ ...at, field, message }];
+    }
+    if (typeof value !== 'string') return [];
+    if (/[{}]/.test(value)) {
+      const message = 'Figures are computed in the text only. Write this field without { and }.';
+      return [{ ...at, field, message }];
+    }
+    const undrawable =
+      collection === 'blog' && (field === 'title' || field === 'category') && checkDrawn(value);
+    if (undrawable) return [{ ...at, field, message: undrawable }];
+    const length = collection === 'blog' ? lengths[field] : undefined;
+    if (!length) return [];
+    const { min, max } = length;
+    if (value.length >= min && value.length <= max) return [];
+    const message = `It has ${value.length} characters, and search engines show ${min} to ${max}. Write it ${value.length > max ? 'shorter' : 'longer'}.`;
+    return [{ ...at, field, message }];
+  });
+}
+
+/** Titles and categories stand in the image beside shared links too, which is set in the site's typeface alone. */
+function checkDrawn(text: string): string | undefined {
+  const strange = /[^\p{Script=Latin}\p{M}\p{Nd}\p{P}\p{Zs}\p{Sc}+=<>|°²³]/u.exec(text)?.[0];
+  if (strange) return `The typeface of the site has no ${strange}. Leave it out here.`;
+  const word = text.split(' ').find((part) => part.length > longestWord);
+  if (!word) return undefined;
+  return `${word} has ${word.length} characters and does not fit the image beside shared links. Write words of at most ${longestWord}.`;
+}

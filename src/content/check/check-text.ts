@@ -1,0 +1,133 @@
+/** What stands below the fields: markdown only, headings in order, links and pictures that exist, figures that can be computed. */
+import type { MdastNode } from 'satteri';
+import { figure, isTable, loanTable, placeholder } from '../figures.ts';
+import { figureTexts, lonePlaceholder } from '../figures-in-markdown.ts';
+import { ContentMistake } from '../mistake.ts';
+import type { ContentProblem } from '../problem.ts';
+import { isDraft, lineOf, type Placed, pictureFault } from '../read.ts';
+import { type Addresses, linkFault } from './addresses.ts';
+
+type Fault = [at: MdastNode | undefined, message: string | undefined];
+
+/** @param content path of the folder `content` */
+export async function checkText(
+  file: Placed,
+  content: string,
+  addresses: Addresses,
+): Promise<ContentProblem[]> {
+  const faults: Fault[] = [...markupFaults(file, content), ...figureFaults(file)];
+  // A definition is what a link names from the end of the text.
+  for (const node of nodesOf(file.tree))
+    if (node.type === 'link' || node.type === 'definition')
+      faults.push([node, await linkFault(node.url, file, addresses)]);
+  return faults.flatMap(([at, message]) =>
+    message ? [{ file: `content/${file.path}`, ...lineOf(at, file), message }] : [],
+  );
+}
+
+function* markupFaults(file: Placed, content: string): Generator<Fault> {
+  if (!isDraft(file) && wordsIn(file.tree) === 0)
+    yield [undefined, 'There is no text below the second line ---. Write one.'];
+  let level = 1;
+  for (const node of nodesOf(file.tree)) {
+    switch (node.type) {
+      case 'html':
+        yield [
+          node,
+          `HTML such as ${node.value.slice(0, 30).split('\n')[0]} is not taken. Write markdown: **bold**, [link text](/address), ## heading.`,
+        ];
+        break;
+      case 'heading':
+        if (node.depth === 1)
+          yield [node, 'The title stands at the top already. Begin headings with ##.'];
+        else if (node.depth > level + 1)
+          yield [
+            node,
+            `A heading of level ${node.depth} follows one of level ${level}. Write ${'#'.repeat(level + 1)}.`,
+          ];
+        level = node.depth === 1 ? level : node.depth;
+        break;
+      case 'link':
+        if (wordsIn(node) === 0)
+          yield [node, `The link to ${node.url} has no text. Write [what is there](${node.url}).`];
+        break;
+      case 'imageReference':
+        yield [node, 'Write a picture in one piece: ![what it shows](../pictures/phone.svg).'];
+        break;
+      case 'image':
+        yield [node, pictureFault(content, file.path, node.url)];
+        if (/[{}]/.test(`${node.alt}${node.title}`))
+          yield [
+            node,
+            'Figures are computed in sentences only. Write the description without { and }.',
+          ];
+        if (!node.alt)
+          yield [
+            node,
+            `The picture ${node.url} has no description. Write ![what it shows](${node.url}).`,
+          ];
+        break;
+    }
+  }
+}
+
+function* figureFaults({ tree, language }: Placed): Generator<Fault> {
+  /** The texts that are a table and nothing else. */
+  const tables = new Set<unknown>();
+  for (const node of nodesOf(tree)) {
+    const table = lonePlaceholder(node);
+    if (node.type === 'paragraph' && table !== undefined && isTable(table)) {
+      yield [node, mistakeIn(() => loanTable(table, figureTexts(language)))];
+      tables.add(node.children[0]);
+    }
+    if (node.type !== 'text' || tables.has(node)) continue;
+    for (const [whole, words = ''] of node.value.matchAll(placeholder))
+      yield [
+        node,
+        isTable(words)
+          ? `${whole} stands inside something else. Put an empty line before and after it.`
+          : mistakeIn(() => figure(words, figureTexts(language))),
+      ];
+    if (/[{}]/.test(node.value.replace(placeholder, '')))
+      yield [node, 'A brace stands alone. Write a figure in one piece, such as {payment 5000 12}.'];
+  }
+}
+
+function mistakeIn(compute: () => unknown): string | undefined {
+  try {
+    compute();
+    return undefined;
+  } catch (error) {
+    if (error instanceof ContentMistake) return error.message;
+    throw error;
+  }
+}
+
+/** Words of a text as people read it; a figure is one word, a computed table none. */
+export function wordsIn(tree: MdastNode): number {
+  return textIn(tree).match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0;
+}
+
+/** What people read of a text; `x` stands for a figure. */
+export function textIn(tree: MdastNode): string {
+  return [...nodesOf(tree)].map(textOf).filter(Boolean).join(' ');
+}
+
+/** The same without what stands in italics: words of a law or of other lenders. */
+export function ownTextIn(tree: MdastNode): string {
+  return [...nodesOf(tree, 'emphasis')].map(textOf).filter(Boolean).join(' ');
+}
+
+/** Of this node alone. */
+function textOf(node: MdastNode): string {
+  if (node.type !== 'text' && node.type !== 'inlineCode') return '';
+  return node.value.replace(/\{table[^{}]*\}/g, '').replace(placeholder, 'x');
+}
+
+/** @param without a type of node that is left out, with all that is in it */
+export function* nodesOf(node: MdastNode, without?: MdastNode['type']): Generator<MdastNode> {
+  if (node.type === without) return;
+  yield node;
+  if ('children' in node)
+    for (const child of node.children) yield* nodesOf(child as MdastNode, without);
+}

@@ -1,0 +1,158 @@
+/** How a text is written: long enough, in its language and in our words, with figures that are computed and never typed. */
+import type { MdastNode } from 'satteri';
+import { apr, nominalRate } from '../../domain/loan/annuity.ts';
+import { formatRate } from '../../i18n/format.ts';
+import { languages, type SiteLanguage } from '../../i18n/languages.ts';
+import type { ContentProblem } from '../problem.ts';
+import { lineOf, type Placed } from '../read.ts';
+import { nodesOf, ownTextIn, textIn, wordsIn } from './check-text.ts';
+import { wrongWordsIn } from './glossary.ts';
+import { numberedSections, saidIn, specifiedReadTimes } from './specified.ts';
+import { otherLanguageOf, type Vocabulary } from './vocabulary.ts';
+
+/** Words of a page, where people read {@link fastest} a minute; languages with longer words need fewer for the same. */
+const lengths = {
+  blog: { min: 250, max: 1_600 },
+  legal: { min: 250, max: 1_500 },
+  about: { min: 250, max: 1_200 },
+};
+
+const fastest = 220;
+
+/** Headings of a page, to find one's way. */
+const fewestHeadings = 3;
+
+/** Links of an article to other pages. */
+const fewestLinks = 2;
+
+/** Where something is wrong, and what; for the editor. */
+type Fault = Pick<ContentProblem, 'line' | 'field' | 'message'>;
+
+/** @param file that is no draft, which may still be being written */
+export function checkWriting(file: Placed, vocabulary: Vocabulary): ContentProblem[] {
+  const faults = [
+    ...lengthFaults(file),
+    ...numberFaults(file),
+    ...readTimeFaults(file),
+    ...specifiedFaults(file),
+    ...wordFaults(file, vocabulary),
+  ];
+  return faults.map((fault) => ({ file: `content/${file.path}`, ...fault }));
+}
+
+function* lengthFaults({ collection, language, tree }: Placed): Generator<Fault> {
+  if (collection === 'faq') return;
+  const share = languages[language].wordsPerMinute / fastest;
+  const { min, max } = lengths[collection];
+  const [least, most] = [Math.round(min * share), Math.round(max * share)];
+  const words = wordsIn(tree);
+  if (words < least)
+    yield {
+      message: `The text has ${words} words, and a page needs ${least} to say something. Write more.`,
+    };
+  if (words > most)
+    yield {
+      message: `The text has ${words} words, and a page loads quickly with ${most} at most. Write less, or make two texts of it.`,
+    };
+  const headings = headingsOf(tree);
+  if (headings.length < fewestHeadings)
+    yield {
+      message: `The text has ${headings.length} headings of the second level, and people find their way by ${fewestHeadings} or more. Write lines such as ## What it costs.`,
+    };
+  const links = [...nodesOf(tree)].filter(
+    (node) => (node.type === 'link' || node.type === 'definition') && node.url.startsWith('/'),
+  );
+  if (collection === 'blog' && links.length < fewestLinks)
+    yield {
+      message: `The article has ${links.length} links to pages of the site, and should lead on by ${fewestLinks} or more. Write [words](/address).`,
+    };
+}
+
+/** People quote terms and privacy by the numbers of their sections. */
+function* numberFaults(file: Placed): Generator<Fault> {
+  const fewest = file.collection === 'legal' ? numberedSections[nameOf(file)] : undefined;
+  if (fewest === undefined) return;
+  const headings = headingsOf(file.tree);
+  for (const [index, heading] of headings.entries()) {
+    const text = textIn(heading);
+    if (!text.startsWith(`${index + 1}. `))
+      yield {
+        ...lineOf(heading, file),
+        message: `People quote this page by the numbers of its sections. Write ## ${index + 1}. ${text.replace(/^\d+\.?\s*/, '')}`,
+      };
+  }
+  if (headings.length < fewest)
+    yield {
+      message: `The page has ${headings.length} numbered sections and needs ${fewest} or more. Write the one that is missing.`,
+    };
+}
+
+function* readTimeFaults({ collection, language, fields, tree }: Placed): Generator<Fault> {
+  const { id, readTime } = fields ?? {};
+  if (collection !== 'blog' || typeof readTime !== 'number') return;
+  const specified = specifiedReadTimes[Number(id)];
+  if (specified !== undefined && readTime !== specified)
+    yield {
+      field: 'readTime',
+      message: `The specification says how long article ${id} takes to read. Write readTime: ${specified}, and keep the text that long.`,
+    };
+  const words = wordsIn(tree);
+  const minutes = words / languages[language].wordsPerMinute;
+  if (Math.abs(minutes - readTime) > 1)
+    yield {
+      field: 'readTime',
+      message: `readTime says ${readTime} minutes, but people read these ${words} words in about ${Math.max(1, Math.round(minutes))}. Change the number or the length of the text.`,
+    };
+}
+
+function* specifiedFaults(file: Placed): Generator<Fault> {
+  const { collection, language, fields, body } = file;
+  const subject = `${collection} ${collection === 'faq' ? fields?.order : nameOf(file)}`;
+  for (const { pattern, say } of saidIn(subject, language))
+    if (!pattern.test(body)) yield { message: `This text is where the site says ${say}. Say it.` };
+}
+
+/** Passages that are not in the text's language or not in our words, and figures that somebody typed. */
+function* wordFaults(file: Placed, vocabulary: Vocabulary): Generator<Fault> {
+  const { language, fields, tree } = file;
+  const faultsOf = (text: string, own = text) => {
+    const other = otherLanguageOf(text, language, vocabulary, 2);
+    const stray = `This reads like ${other && languages[other].label}, and the file is in ${languages[language].label}. Translate it.`;
+    return [...wrongWordsIn(own, language), ...(other ? [stray] : [])];
+  };
+  for (const [field, text] of Object.entries(fields ?? {}))
+    if (typeof text === 'string') for (const message of faultsOf(text)) yield { field, message };
+  for (const node of nodesOf(tree)) {
+    if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell') continue;
+    const text = textIn(node);
+    for (const message of [...faultsOf(text, ownTextIn(node)), ...typedFigures(text, language)])
+      yield { ...lineOf(node, file), message };
+  }
+}
+
+function typedFigures(text: string, language: SiteLanguage): string[] {
+  const payment = /€\s?\d[\d.,\s]*[.,]\d{2}(?!\d)|\d[.,]\d{2}\s?€/.exec(text)?.[0];
+  const rates = [nominalRate, apr].map((rate) => formatRate(rate, language).replace(/\s*%/, ''));
+  const rate = new RegExp(`(?<![\\d.,])(?:${rates.join('|')})\\s?%`).exec(text)?.[0];
+  return [
+    ...(payment
+      ? [
+          `${payment} is typed, and will be wrong one day. Write {payment 5000 12}, {total 5000 12} or {interest 5000 12}, and it is computed.`,
+        ]
+      : []),
+    ...(rate
+      ? [
+          `${rate} is typed, and will be wrong one day. Write {rate} or {apr}, and the page shows the credit warning with it.`,
+        ]
+      : []),
+  ];
+}
+
+function headingsOf(tree: MdastNode): MdastNode[] {
+  return [...nodesOf(tree)].filter((node) => node.type === 'heading' && node.depth === 2);
+}
+
+/** `terms` of `legal/de/terms.md`. */
+function nameOf({ path }: Placed): string {
+  return path.replace(/^.*\/|\.md$/g, '');
+}

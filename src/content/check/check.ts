@@ -1,0 +1,220 @@
+/**
+ * Judges everything that editors wrote, all files at once, and says of each fault where it is and what to write. The
+ * build runs it first; `npm run check:content` runs it alone.
+ */
+import { join } from 'node:path';
+import { languages, siteLanguages } from '../../i18n/languages.ts';
+import { legalPages } from '../../i18n/routes.ts';
+import { allCatalogues } from '../catalogues.ts';
+import { categoriesIn } from '../categories.ts';
+import type { ContentProblem } from '../problem.ts';
+import {
+  type ContentFile,
+  isDraft,
+  isPlaced,
+  type Placed,
+  pictureFault,
+  readContent,
+} from '../read.ts';
+import { type Collection, contentSchemas } from '../schemas.ts';
+import { type Addresses, knownAddresses } from './addresses.ts';
+import { checkCatalogues } from './check-catalogues.ts';
+import { checkFields } from './check-fields.ts';
+import { checkText } from './check-text.ts';
+import { checkWriting } from './check-writing.ts';
+import { checkFacts, factsIn } from './facts.ts';
+import { specifiedQuestions, specifiedReadTimes } from './specified.ts';
+import { type Vocabulary, vocabularyOf } from './vocabulary.ts';
+
+/** What a file is held against. */
+export interface Surroundings {
+  /** Path of the folder `content`. */
+  content: string;
+  addresses: Addresses;
+  vocabulary: Vocabulary;
+  categories: ReturnType<typeof categoriesIn>;
+}
+
+/** @param content path of the folder `content` */
+export async function checkContent(content: string): Promise<ContentProblem[]> {
+  const files = readContent(content);
+  const surroundings = await surroundingsOf(files, content);
+  const alone = await Promise.all(files.map((file) => checkFile(file, surroundings)));
+  const { facts, problems } = factsIn(content);
+  return [
+    ...alone.flat(),
+    ...checkTogether(files, surroundings),
+    ...(await checkCatalogues(surroundings.vocabulary)),
+    ...problems,
+    ...checkFacts(facts, files, await allCatalogues()),
+  ].sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0));
+}
+
+export async function surroundingsOf(
+  files: readonly ContentFile[],
+  content: string,
+): Promise<Surroundings> {
+  return {
+    content,
+    addresses: knownAddresses(files.filter(isPlaced)),
+    vocabulary: await vocabularyOf(files),
+    categories: categoriesIn(content),
+  };
+}
+
+/** Says of one file what can be said of it alone, its links and pictures among it. */
+export async function checkFile(
+  file: ContentFile,
+  { content, addresses, vocabulary }: Surroundings,
+): Promise<ContentProblem[]> {
+  if (!isPlaced(file)) return [wrongPlace(file.path)];
+  return [
+    ...checkFields(file, file.collection),
+    ...(await checkText(file, content, addresses)),
+    ...(isDraft(file) ? [] : checkWriting(file, vocabulary)),
+  ];
+}
+
+/** Says what depends on other files: what is missing, what is there twice. */
+export function checkTogether(
+  all: readonly ContentFile[],
+  { content, categories }: Surroundings,
+): ContentProblem[] {
+  const files = all.filter(isPlaced);
+  return [
+    ...categories.problems,
+    ...files.flatMap((file) => checkArticle(file, content, categories)),
+    ...checkFixedPages(files),
+    ...checkNumbers(files, 'blog', 'id', Object.keys(specifiedReadTimes).map(Number)),
+    ...checkNumbers(
+      files,
+      'faq',
+      'order',
+      Array.from({ length: specifiedQuestions }, (_, index) => index + 1),
+    ),
+    ...checkUnique(files),
+  ];
+}
+
+function checkArticle(
+  file: Placed,
+  content: string,
+  { categories, problems }: Surroundings['categories'],
+): ContentProblem[] {
+  if (file.collection !== 'blog') return [];
+  const { category, image } = file.fields ?? {};
+  const names = categories.map((row) => row[file.language]);
+  const found: ContentProblem[] = [];
+  const say = (field: string, message: string) =>
+    void found.push({ file: `content/${file.path}`, field, message });
+  if (typeof category === 'string' && problems.length === 0 && !names.includes(category))
+    say(
+      'category',
+      `There is no category ${category}. Write one of ${names.join(', ')}, or add a new one to content/blog/categories.yaml in every language.`,
+    );
+  const fault = typeof image === 'string' && pictureFault(content, file.path, image);
+  if (fault) say('image', fault);
+  return found;
+}
+
+/** The pages that every language must have exactly once. */
+function checkFixedPages(files: readonly Placed[]): ContentProblem[] {
+  const present = new Set(files.map(({ path }) => path));
+  const wanted = siteLanguages.flatMap((language) => [
+    ...legalPages.map((page) => `legal/${language}/${page}.md`),
+    `about/${language}.md`,
+  ]);
+  const missing = wanted.filter((path) => !present.has(path));
+  const unknown = files.filter(
+    ({ path, collection }) => collection === 'legal' && !wanted.includes(path),
+  );
+  return [
+    ...missing.map((path) => ({
+      file: `content/${path}`,
+      message: 'This page is missing. Copy the file of another language and translate it.',
+    })),
+    ...unknown.map(({ path }) => ({
+      file: `content/${path}`,
+      message: `There is no page for this file. Its name must be one of ${legalPages.map((page) => `${page}.md`).join(', ')}.`,
+    })),
+  ];
+}
+
+/** Articles and questions: one file per number and language. */
+function checkNumbers(
+  files: readonly Placed[],
+  collection: Collection,
+  field: string,
+  specified: readonly number[],
+): ContentProblem[] {
+  const own = files.filter((file) => file.collection === collection);
+  const numberOf = ({ fields }: Placed) => fields?.[field];
+  const isNumber = (one: unknown): one is number => Number.isSafeInteger(one) && Number(one) > 0;
+  const numbers = own.map(numberOf).filter(isNumber);
+  // A file that is there but cannot be read is not missing.
+  const unread = new Set(
+    own.filter((file) => !isNumber(numberOf(file))).map((file) => file.language),
+  );
+  const free = Math.max(0, ...numbers) + 1;
+  const byNumber = Map.groupBy(own, numberOf);
+  return [...new Set([...specified, ...numbers])].flatMap((number) => {
+    const same = byNumber.get(number) ?? [];
+    const isSpecified = specified.includes(number);
+    const [hidden] = same.filter(isDraft);
+    if (isSpecified && (hidden || same.length === 0))
+      return [
+        {
+          file: hidden ? `content/${hidden.path}` : `content/${collection}`,
+          field,
+          message: `The specification has ${field} ${specified.join(', ')}. Publish ${field} ${number} in every language.`,
+        },
+      ];
+    const twice = siteLanguages.flatMap((language) => {
+      const [first, ...others] = same.filter((file) => file.language === language);
+      return others.map(({ path }) => ({
+        file: `content/${path}`,
+        field,
+        message: `${field} ${number} is taken by content/${first?.path}. Write ${field}: ${free}, the next one that is free.`,
+      }));
+    });
+    const missing = siteLanguages.filter(
+      (language) => !unread.has(language) && !same.some((file) => file.language === language),
+    );
+    const [one] = same;
+    if (missing.length === 0 || !one || same.some(isDraft)) return twice;
+    return [
+      ...twice,
+      {
+        file: `content/${one.path}`,
+        field,
+        message: `${field} ${number} is missing in ${missing.map((language) => languages[language].label).join(', ')}. Write a file with ${field}: ${number} in ${missing.map((language) => join('content', collection, language)).join(', ')}, or write draft: true here until it is there.`,
+      },
+    ];
+  });
+}
+
+/** Lists and search engines tell articles apart by their titles and excerpts. */
+function checkUnique(files: readonly Placed[]): ContentProblem[] {
+  const articles = files.filter(({ collection }) => collection === 'blog');
+  return ['title', 'excerpt'].flatMap((field) => {
+    const published = articles.filter(
+      (file) => typeof file.fields?.[field] === 'string' && !isDraft(file),
+    );
+    const same = Map.groupBy(published, ({ language, fields }) => `${language} ${fields?.[field]}`);
+    return [...same.values()].flatMap(([first, ...others]) =>
+      others.map(({ path }) => ({
+        file: `content/${path}`,
+        field,
+        message: `content/${first?.path} has the same ${field}. Write another one.`,
+      })),
+    );
+  });
+}
+
+function wrongPlace(path: string): ContentProblem {
+  const folders = Object.keys(contentSchemas).join(', ');
+  return {
+    file: `content/${path}`,
+    message: `A file here is not part of the site. Texts are files ending in .md in content/<collection>/<language>/ (about: content/about/<language>.md), with a collection of ${folders} and a language of ${siteLanguages.join(', ')}.`,
+  };
+}

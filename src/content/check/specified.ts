@@ -1,0 +1,183 @@
+/**
+ * What the specification asks of editors' texts, to the letter. Everything else may be reworded; a text named here may be,
+ * as long as it still says what stands here.
+ */
+import { amountLimits, termLimits } from '../../domain/loan/limits.ts';
+
+/** The articles that there must be, by id, with the minutes they take to read. */
+export const specifiedReadTimes: Readonly<Record<number, number>> = { 1: 5, 2: 6, 3: 4 };
+
+/** The questions that there must be are 1 to this. */
+export const specifiedQuestions = 4;
+
+interface Said {
+  /** What must be found. */
+  pattern: RegExp;
+  /** What to say, for the editor. */
+  say: string;
+}
+
+const age = said('18', 'from what age: 18');
+const termsOfPayout: Said = {
+  pattern: /\b24\b.*\b48\b/s,
+  say: 'that the process takes 24 to 48 hours',
+};
+
+/** The country that each language's FAQ names: its own, but Luxembourgish follows the German reading. */
+const residence: Record<string, string> = {
+  nl: 'Nederland',
+  de: 'Deutschland',
+  fi: 'Suome',
+  hu: 'Magyarország',
+  lb: 'Däitschland',
+  sl: 'Sloveni',
+};
+
+/** How each language says Belgium and the European Union, without the ending that the sentence needs. */
+const unions: Record<string, [belgium: string, union: string]> = {
+  nl: ['België', 'Europese Unie'],
+  de: ['Belgien', 'Europäischen Union'],
+  fi: ['Belgia', 'Euroopan unioni'],
+  hu: ['Belgium', 'Európai Unió'],
+  lb: ['Belsch', 'Europäescher Unioun'],
+  sl: ['Belgij', 'Evropske unije'],
+};
+
+/** What a text must say, by what it is about: `faq 1`, `legal terms`. */
+export function saidIn(subject: string, language: string): Said[] {
+  const country = residence[language];
+  const union = unions[language] ?? [];
+  const rules: Record<string, Said[]> = {
+    'faq 1': [age, ...(country ? [said(country, `that one lives in ${country}…`)] : [])],
+    'faq 2': [
+      amount(amountLimits.min),
+      amount(amountLimits.max),
+      {
+        pattern: new RegExp(`\\b${termLimits.min}\\b.*\\b${termLimits.max}\\b`, 's'),
+        say: `the terms: ${termLimits.min} to ${termLimits.max} months`,
+      },
+    ],
+    'faq 3': [said('3', 'that bank statements of the last 3 months are needed')],
+    'faq 4': [termsOfPayout],
+    'legal terms': [
+      age,
+      ...union.map((name) => said(name, `where one must live: ${name}…`)),
+      termsOfPayout,
+    ],
+    'legal privacy': [{ pattern: /\{retention\}/, say: 'how long data is kept: {retention}' }],
+    'legal cookies': [said('cookieConsent', 'the name of what is kept: `cookieConsent`')],
+  };
+  return rules[subject] ?? [];
+}
+
+/** Legal pages whose sections people quote by their numbers, and how many there must be. */
+export const numberedSections: Readonly<Record<string, number>> = { terms: 7, privacy: 6 };
+
+/** Texts of catalogues, word for word. The specification gives the badges of the services in English, Popular and Free. */
+export const specifiedTexts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'wizard nl': {
+    'toasts.incomplete.title': 'Formulier onvolledig',
+    'toasts.incomplete.description': 'Vul alstublieft alle velden in voordat u verder gaat.',
+    'toasts.failed.title': 'Fout bij verzenden',
+    'toasts.failed.description': 'Er is een fout opgetreden. Probeer het later opnieuw.',
+    'toasts.sent.title': 'Aanvraag succesvol verzonden',
+    'toasts.sent.description': 'Ons team zal uw aanvraag zo spoedig mogelijk beoordelen.',
+    title: 'Leningaanvraag',
+    close: 'Sluiten',
+    'steps.loan': 'Leningdetails',
+    'steps.person': 'Persoonlijke gegevens',
+    'steps.contact': 'Contactgegevens',
+    step: 'Stap {step} van {total}: {name}',
+    'buttons.back': 'Vorige',
+    'buttons.next': 'Volgende',
+    'buttons.submit': 'Aanvraag indienen',
+    'buttons.sending': 'Verzenden...',
+  },
+  'wizard de': {
+    'toasts.incomplete.title': 'Unvollständiges Formular',
+    'toasts.incomplete.description': 'Bitte füllen Sie alle Felder aus, bevor Sie fortfahren.',
+    'toasts.failed.title': 'Senden fehlgeschlagen',
+    'toasts.failed.description':
+      'Es ist ein Fehler aufgetreten. Bitte versuchen Sie es später erneut.',
+    'toasts.sent.title': 'Anfrage erfolgreich gesendet',
+    'toasts.sent.description': 'Unser Team wird Ihre Anfrage so schnell wie möglich prüfen.',
+  },
+  'wizard fi': {
+    'toasts.incomplete.title': 'Lomake on puutteellinen',
+    'toasts.incomplete.description': 'Täytä kaikki kentät ennen kuin jatkat.',
+    'toasts.failed.title': 'Lähetysvirhe',
+  },
+  'wizard hu': {
+    'toasts.incomplete.title': 'Hiányos űrlap',
+    'toasts.failed.title': 'Hiba az elküldés során',
+  },
+  'wizard lb': {
+    'toasts.incomplete.title': 'Formulaire net komplett',
+    'toasts.incomplete.description': 'Fëllt w.e.g. all Felder aus fir weiderzefueren',
+    'toasts.failed.title': 'Feeler beim Schécken',
+    'toasts.failed.description':
+      'Et ass e Problem geschitt. Probéiert et w.e.g. méi spéit nach eng Kéier.',
+    'toasts.sent.title': 'Demande erfollegräich geschéckt',
+    'toasts.sent.description': 'Eist Team këmmert sech sou séier wéi méiglech ëm Är Demande.',
+  },
+  'site nl': {
+    'contact.toasts.sent.title': 'Bericht verzonden',
+    'contact.toasts.failed.title': 'Fout bij verzenden',
+    'services.apply': 'Aanvragen',
+    'benefits.items.speed.title': 'Snelheid',
+    'benefits.items.security.title': 'Veiligheid',
+    'benefits.items.simplicity.title': 'Eenvoud',
+    'benefits.items.quality.title': 'Kwaliteit',
+    'cookieBanner.later': 'Later',
+    'services.cards.newLoan.badge': 'Populair',
+    'services.cards.advice.badge': 'Gratis',
+    'articleNotFound.title': 'Artikel niet gevonden',
+  },
+  'site de': {
+    'contact.toasts.sent.title': 'Nachricht gesendet',
+    'contact.toasts.failed.title': 'Fehler beim Senden',
+  },
+  'site fi': {
+    'contact.toasts.sent.title': 'Viesti lähetetty',
+    'contact.toasts.failed.title': 'Lähetys epäonnistui',
+  },
+  'site hu': {
+    'contact.toasts.sent.title': 'Üzenet elküldve',
+    'contact.toasts.failed.title': 'Küldés sikertelen',
+  },
+  'site lb': {
+    'contact.toasts.sent.title': 'Nachricht gesant',
+    'contact.toasts.sent.description': 'Mir melden eis esou schnell wéi méiglech bei Iech.',
+    'contact.toasts.failed.title': 'Feeler beim Senden',
+    'contact.toasts.failed.description':
+      'Eppes ass schif gelaf. Probéiert et w.e.g. méi spéit nach eng Kéier.',
+  },
+  'site sl': {
+    'contact.toasts.sent.title': 'Sporočilo poslano',
+    'contact.toasts.sent.description': 'Vas bomo kontaktirali v najkrajšem možnem času.',
+    'contact.toasts.failed.title': 'Napaka pri pošiljanju',
+    'contact.toasts.failed.description': 'Prišlo je do napake. Prosimo, poskusite znova pozneje.',
+    'articleNotFound.title': 'Članek ni bil najden',
+  },
+};
+
+/** Claims of the site, by the key of the text that makes them. */
+export const claims: Readonly<Record<string, Said>> = {
+  'facts.customers.value': { pattern: /\{count\}/, say: 'how many customers there are: {count}' },
+  'facts.satisfaction.value': { pattern: /\{rate\}/, say: 'how many are satisfied: {rate}' },
+  'facts.founded.value': { pattern: /\{year\}/, say: 'since when: {year}' },
+  'benefits.items.speed.text': said('24', 'that an answer takes 24 hours'),
+  'benefits.items.simplicity.text': said('100', 'that all of it is online: 100 %'),
+  'howItWorks.steps.approval.time': said('24', 'that approval takes 24 hours'),
+  'howItWorks.steps.payout.time': said('48', 'that the payout takes 48 hours'),
+};
+
+function said(words: string, say: string): Said {
+  return { pattern: new RegExp(`(?<![\\p{L}\\p{N}])${words}`, 'u'), say };
+}
+
+/** However its thousands are grouped. */
+function amount(euros: number): Said {
+  const digits = String(euros).replace(/\B(?=(\d{3})+$)/g, '[.,\\s]');
+  return { pattern: new RegExp(`\\b${digits}\\b`), say: `the amount ${euros}` };
+}

@@ -1,0 +1,35 @@
+/** npm run check:content */
+import { readFileSync } from 'node:fs';
+import { readBuildSettings } from '../../domain/build-settings.ts';
+import { missingCatalogues } from '../catalogues.ts';
+import { problemReport } from '../problem.ts';
+import { contentFolder } from '../read.ts';
+
+const missing = missingCatalogues();
+// Its modules cannot be loaded without the catalogues.
+const problems = missing.length > 0 ? missing : await check();
+if (problems.length > 0) {
+  console.error(problemReport(problems));
+  process.exitCode = 1;
+} else {
+  console.log('Every text in content/ and src/i18n/messages/ is as it must be.');
+}
+
+const { SITE_URL } = readBuildSettings(process.env);
+if (missing.length === 0) await remind(SITE_URL);
+
+/** A real site is told what a real lender has to do first. */
+async function remind(origin: string) {
+  const { isRealSite, stillToDo } = await import('./going-live.ts');
+  if (!isRealSite(origin)) return;
+  const list = readFileSync(new URL('../../../docs/going-live.md', import.meta.url), 'utf8');
+  const lines = stillToDo(list, new Date());
+  if (lines.length === 0) return;
+  console.log(`\n${origin} is a real address. Before it goes live (docs/going-live.md):\n`);
+  for (const line of lines) console.log(`- ${line}`);
+}
+
+async function check() {
+  const { checkContent } = await import('../check/check.ts');
+  return checkContent(contentFolder);
+}

@@ -1,0 +1,50 @@
+/** What stands between this site and a real lender's: the list of `docs/going-live.md`, and what data give away. */
+import { company } from '../../domain/company.ts';
+import { lawFigures } from '../../domain/loan/law-figures.ts';
+import { creditWarnings } from '../../i18n/credit-warnings.ts';
+import { languages, wizardLanguages } from '../../i18n/languages.ts';
+
+/** Names that belong to nobody: RFC 2606, RFC 6761; and machines that only their neighbours reach. */
+const nobodys =
+  /(^|\.)(example|test|invalid|localhost|local|internal)$|(^|\.)example\.(com|net|org)$/;
+
+/** Whether visitors could come to this origin. */
+export function isRealSite(origin: string): boolean {
+  const host = URL.parse(origin)?.hostname ?? '';
+  const isAddress = /^[\d.]+$|^\[/.test(host);
+  return host.includes('.') && !isAddress && !nobodys.test(host);
+}
+
+/** Days after which a figure of law is to be read again; most change once or twice a year. */
+const freshDays = 365;
+
+/**
+ * What is still to be done, a line each.
+ * @param list text of `docs/going-live.md`
+ */
+export function stillToDo(list: string, today: Date): string[] {
+  const open = [...list.matchAll(/^- \[ \] (.*)$/gm)].map(([, line = '']) => line);
+  const fictional = [
+    ...(nobodys.test(company.email.split('@')[1] ?? '') ? [company.email] : []),
+    ...(/^[0.]+$/.test(company.number) ? [`the company number ${company.number}`] : []),
+  ];
+  const unconfirmed = wizardLanguages.filter((language) => !creditWarnings[language]?.verified);
+  const old = Object.entries(lawFigures).filter(
+    ([, { date }]) => today.getTime() - new Date(date).getTime() > freshDays * 24 * 60 * 60 * 1_000,
+  );
+  return [
+    ...fictional.map(
+      (what) => `src/domain/company.ts still says ${what}, which belongs to nobody.`,
+    ),
+    ...(unconfirmed.length > 0
+      ? [
+          `Nobody has confirmed the credit warning in ${unconfirmed.map((language) => languages[language].label).join(', ')}: src/i18n/credit-warnings.ts.`,
+        ]
+      : []),
+    ...old.map(
+      ([id, { date, source }]) =>
+        `The figure of law ${id} was read on ${date} (${source}): read it again, src/domain/loan/law-figures.ts.`,
+    ),
+    ...open,
+  ];
+}

@@ -1,0 +1,50 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { stringify } from 'yaml';
+import { defaultLanguage, siteLanguages } from '../../i18n/languages.ts';
+import { unwritten } from '../check/check-fields.ts';
+import { readContent } from '../read.ts';
+
+/**
+ * Makes the files of a new article, a draft in every language, with the next number that is free.
+ * @param content path of the folder `content`
+ * @param title in Dutch, when it is known already; the files are named after it
+ * @returns the paths of the files, from the folder on
+ */
+export function newArticle(content: string, title: string | undefined, today: Date): string[] {
+  const files = readContent(content).filter(({ collection }) => collection === 'blog');
+  const ids = files.map(({ fields }) => fields?.id).filter((id) => typeof id === 'number');
+  const id = Math.max(0, ...ids) + 1;
+  const name = `${id}-${slug(title ?? '') || 'new'}.md`;
+  return siteLanguages.map((language) => {
+    const path = `blog/${language}/${name}`;
+    const model = files.find((file) => file.language === language)?.fields;
+    const fields = {
+      id,
+      title: (language === defaultLanguage && title) || unwritten,
+      excerpt: unwritten,
+      category: model?.category ?? unwritten,
+      date: today.toISOString().slice(0, 10),
+      readTime: 5,
+      author: model?.author ?? unwritten,
+      image: model?.image ?? unwritten,
+      imageAlt: unwritten,
+      draft: true,
+    };
+    mkdirSync(dirname(join(content, path)), { recursive: true });
+    writeFileSync(join(content, path), `---\n${stringify(fields)}---\n\n${unwritten}\n`, {
+      flag: 'wx',
+    });
+    return path;
+  });
+}
+
+/** Small ASCII letters, digits and hyphens, as file names have them. */
+function slug(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, '-')
+    .replace(/^-|-$/g, '');
+}

@@ -1,0 +1,91 @@
+import type { ClientBase } from 'pg';
+import { StoreError } from '../store.ts';
+import { checkVersion, copied, postgresTypes, tablesIn } from '../tables.ts';
+import { codeOf, type Limits, linkTo, queryOn } from './connection.ts';
+
+/** For a command, and for the start: somebody is waiting, but can. */
+export const patient: Limits = { connecting: 5_000, answer: 60_000 };
+
+/**
+ * Looks at the database before it is used.
+ * @returns a warning when the server may lose what it has committed
+ */
+export async function prepareDatabase(
+  url: string,
+  use: (client: ClientBase) => Promise<void>,
+): Promise<string | undefined> {
+  const link = linkTo(url, patient);
+  try {
+    return await link.on(async (client) => {
+      const rows = await queryOn(client)<{ name: string; setting: string }>(
+        `SELECT name, setting FROM pg_settings
+        WHERE name IN ('server_encoding', 'fsync', 'full_page_writes')`,
+      );
+      const settings = new Map(rows.map(({ name, setting }) => [name, setting]));
+      if (settings.get('server_encoding') !== 'UTF8') {
+        throw new StoreError("The database is not in UTF-8: create it with ENCODING 'UTF8'");
+      }
+      await use(client);
+      const off = ['fsync', 'full_page_writes'].filter((name) => settings.get(name) === 'off');
+      return off.length > 0
+        ? `PostgreSQL runs with ${off.join(' and ')} off: a power cut may lose what it stored`
+        : undefined;
+    });
+  } catch (error) {
+    throw startProblem(error, placeOf(url));
+  } finally {
+    await link.close();
+  }
+}
+
+/** @returns undefined when there are no tables */
+export async function versionIn(client: ClientBase): Promise<number | undefined> {
+  const query = queryOn(client);
+  const [found] = await query<{ is: boolean }>(
+    "SELECT to_regclass('schema_version') IS NOT NULL AS is",
+  );
+  if (!found?.is) return undefined;
+  const [row] = await query<{ version: number }>('SELECT version FROM schema_version');
+  return row?.version ?? copied.unfinished;
+}
+
+/** All or nothing, and once. @returns whether there were none */
+export async function makeTables(client: ClientBase, version: number): Promise<boolean> {
+  await client.query('BEGIN');
+  await client.query('SELECT pg_advisory_xact_lock(1, 1)');
+  const found = await versionIn(client);
+  if (found === undefined) {
+    await client.query(tablesIn(postgresTypes));
+    await client.query(
+      `CREATE TABLE schema_version (version INTEGER NOT NULL); INSERT INTO schema_version VALUES (${version})`,
+    );
+  } else checkVersion(found, 'The database', [version]);
+  await client.query('COMMIT');
+  return found === undefined;
+}
+
+/** Host, port and name of the database. */
+export function placeOf(url: string): string {
+  const { hostname, port, pathname, searchParams } = new URL(url);
+  const host = searchParams.get('host') ?? decodeURIComponent(hostname);
+  return `PostgreSQL at ${host}:${port || 5432}${pathname}`;
+}
+
+/** By SQLSTATE. */
+const problems: Readonly<Record<string, string>> = {
+  '28P01': 'refuses the name or the password of DATABASE_URL',
+  '28000': 'refuses the name of DATABASE_URL, or takes it from elsewhere only: see pg_hba.conf',
+  '3D000': 'has no such database: create it',
+  '42501': 'may not be changed by this role: make the role the owner of the database',
+  '42P07': 'has other tables of our names: give us a database of our own',
+  '25006': 'is read-only: name the primary in DATABASE_URL',
+  'no TLS': 'offers no TLS: switch it on there, or write sslmode=disable where nobody listens',
+};
+
+function startProblem(error: unknown, place: string): StoreError {
+  if (error instanceof StoreError) return error;
+  const code = /not support SSL/.test((error as Error).message) ? 'no TLS' : codeOf(error);
+  return new StoreError(
+    `${place} ${problems[code] ?? `cannot be used (${code}): check DATABASE_URL, and that it runs`}`,
+  );
+}

@@ -1,0 +1,36 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Query } from '../database.ts';
+import { copied, tablesVersion } from '../tables.ts';
+import { queryOn } from './connection.ts';
+import { databaseIn, explainOpening, fileNumber, openDatabase } from './file.ts';
+
+/** A database of which everything is to be copied. */
+export interface SqliteSource {
+  place: string;
+  query: Query;
+  /** Has every other program wait that writes, until {@link close}. */
+  lock(): void;
+  /** Has every program refuse this database from now on, also a service that has it open. */
+  leave(): void;
+  close(): void;
+}
+
+/** @returns undefined when there is none */
+export function openSqliteSource(folder: string): SqliteSource | undefined {
+  const file = databaseIn(folder);
+  if (fileNumber(file) === undefined) return undefined;
+  const use = (db: DatabaseSync): SqliteSource => ({
+    place: file,
+    query: queryOn(db),
+    lock() {
+      try {
+        db.exec('BEGIN IMMEDIATE');
+      } catch (error) {
+        throw explainOpening(error, file);
+      }
+    },
+    leave: () => db.exec(`PRAGMA user_version = ${copied.away}; COMMIT`),
+    close: () => db.close(),
+  });
+  return openDatabase(file, { readOnly: false }, use, [tablesVersion, copied.away]);
+}

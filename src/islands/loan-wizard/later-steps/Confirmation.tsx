@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type { Language } from '../../../i18n/languages.ts';
+import type { WizardMessages } from '../../../i18n/messages/contract.ts';
+import { $confirmation, type SentRequest } from '../../../stores/wizard.ts';
+import { buttonStyles } from '../../../ui/styles.ts';
+import { Icon } from '../../shared/Icon.tsx';
+import css from './Confirmation.module.css';
+
+interface ConfirmationProps {
+  sent: SentRequest;
+  language: Language;
+  texts: WizardMessages;
+  /** What was sent, for a printed copy. */
+  children: React.ReactNode;
+}
+
+/** Stays on the page, beside the toast that goes, until the visitor dismisses it. Not live: its heading gets the focus. */
+export function Confirmation({ sent, language, texts, children }: ConfirmationProps) {
+  const { confirmation } = texts;
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(sent.reference);
+      setCopied(true);
+    } catch {
+      // Not allowed here: the number stands beside the button.
+    }
+  };
+  return (
+    <section lang={language} className={css.confirmation} aria-labelledby="confirmation-title">
+      <h2
+        id="confirmation-title"
+        tabIndex={-1}
+        className="flex items-center gap-2.5 text-title leading-tight font-semibold"
+      >
+        <Icon name="done" className="size-8 text-brand" />
+        {confirmation.title}
+      </h2>
+      <div className={css.number}>
+        <p>
+          <span className="block text-small text-quiet">{confirmation.reference}</span>
+          <strong className="text-title tracking-wide tabular-nums">{sent.reference}</strong>
+        </p>
+        <button type="button" className={buttonStyles.secondary} onClick={copy}>
+          {confirmation.copy}
+        </button>
+        <span role="status" className="w-full text-small">
+          {copied && confirmation.copied}
+        </span>
+      </div>
+      <h3 className="font-semibold">{confirmation.next}</h3>
+      <ol className={css.steps}>
+        {Object.values(confirmation.steps).map(({ when, what }) => (
+          <li key={when}>
+            <strong className="block">{when}</strong>
+            {what}
+          </li>
+        ))}
+      </ol>
+      <div className={css.answers}>{children}</div>
+      <p>
+        <button
+          type="button"
+          className={buttonStyles.primary}
+          onClick={() => $confirmation.set(null)}
+        >
+          {confirmation.dismiss}
+        </button>
+        <button type="button" className={buttonStyles.secondary} onClick={() => print()}>
+          {confirmation.print}
+        </button>
+      </p>
+    </section>
+  );
+}

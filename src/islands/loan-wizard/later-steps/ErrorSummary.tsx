@@ -1,0 +1,49 @@
+import type { MouseEvent } from 'react';
+import type { LoanField } from '../../../domain/loan/request.ts';
+import type { WizardMessages } from '../../../i18n/messages/contract.ts';
+import { linkStyle, noticeStyles } from '../../../ui/styles.ts';
+import { Icon } from '../../shared/Icon.tsx';
+
+interface ErrorSummaryProps {
+  /** Fields that stopped the visitor when the step was last checked. */
+  fields: readonly LoanField[];
+  /** Those of them that still do. */
+  incomplete: readonly LoanField[];
+  texts: WizardMessages;
+}
+
+/**
+ * Links to the fields that stopped the visitor, where there are several. It keeps its lines while they are mended, so
+ * that nothing moves under somebody who types. Not live: the toast is announced, and the focus is on the first field.
+ */
+export function ErrorSummary({ fields, incomplete, texts }: ErrorSummaryProps) {
+  if (fields.length < 2) return null;
+  const follow = (event: MouseEvent, field: LoanField) => {
+    event.preventDefault();
+    document.getElementById(`wizard-${field}`)?.focus();
+  };
+  return (
+    <div className={`mb-5 ${noticeStyles.failure}`}>
+      <p className="font-semibold">{texts.missing}</p>
+      <ul className="mt-1 grid gap-1">
+        {fields.map((field) => (
+          <li key={field} className="flex items-center gap-1.5">
+            <a
+              href={`#wizard-${field}`}
+              className={linkStyle}
+              onClick={(event) => follow(event, field)}
+            >
+              {texts.fields[field]}
+            </a>
+            {!incomplete.includes(field) && (
+              <>
+                <Icon name="check" className="size-4.5" />
+                <span className="hidden-text">{texts.completed}</span>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useStore } from '@nanostores/react';
+import { type LoanField, loanSteps } from '../../../domain/loan/request.ts';
+import { formatCount, formatMoney } from '../../../i18n/format.ts';
+import type { Language } from '../../../i18n/languages.ts';
+import type { WizardMessages } from '../../../i18n/messages/contract.ts';
+import { $draft, costOf, type LoanDraft } from '../../../stores/loan.ts';
+import { linkStyle } from '../../../ui/styles.ts';
+import { Details } from '../../shared/Estimate.tsx';
+import css from './Review.module.css';
+
+interface ReviewProps {
+  language: Language;
+  texts: WizardMessages;
+  /** Leads to a step and, from there, back here. */
+  onChange: (step: 1 | 2) => void;
+}
+
+/** The answers of the steps before, to be looked over before they are sent. */
+export function Review({ language, texts, onChange }: ReviewProps) {
+  const draft = useStore($draft);
+  const names = { 1: texts.steps.loan, 2: texts.steps.person };
+  return (
+    <section className={css.review} aria-labelledby="wizard-review">
+      <h4 id="wizard-review" tabIndex={-1} className="font-semibold">
+        {texts.review.title}
+      </h4>
+      {([1, 2] as const).map((step) => (
+        <div key={step}>
+          <p>
+            {names[step]}
+            <button
+              type="button"
+              className={linkStyle}
+              aria-label={`${texts.review.change}: ${names[step]}`}
+              onClick={() => onChange(step)}
+            >
+              {texts.review.change}
+            </button>
+          </p>
+          <Answers
+            fields={loanSteps[step - 1] ?? []}
+            draft={draft}
+            language={language}
+            texts={texts}
+          />
+        </div>
+      ))}
+    </section>
+  );
+}
+
+interface AnswersProps {
+  fields: readonly LoanField[];
+  draft: LoanDraft;
+  language: Language;
+  texts: WizardMessages;
+}
+
+/** What was answered, a line for each field, as people read it; behind amount and term, what they come to. */
+export function Answers({ fields, draft, language, texts }: AnswersProps) {
+  const { months, payment } = texts.estimate;
+  const rows = fields.flatMap((field): [name: string, value: string][] => {
+    const name = texts.fields[field];
+    if (field === 'amount') return [[name, formatMoney(draft.amount ?? 0, language, 0)]];
+    if (field !== 'duration') return [[name, draft[field]]];
+    return [
+      [name, formatCount(draft.duration ?? 0, months, language)],
+      [payment, formatMoney(costOf(draft).payment, language, 2)],
+    ];
+  });
+  return <Details rows={rows} />;
+}

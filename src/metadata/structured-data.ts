@@ -1,0 +1,220 @@
+/**
+ * What a page says about itself in the words of schema.org, as JSON-LD: the same company data, limits, rates and texts
+ * that people read on it. Types come from schema.org's own vocabulary, so that a wrong property does not compile.
+ */
+import type { CollectionEntry } from 'astro:content';
+import type {
+  BlogPosting,
+  BreadcrumbList,
+  FAQPage,
+  FinancialService,
+  Graph,
+  LoanOrCredit,
+  OpeningHoursSpecification,
+  Thing,
+  WebSite,
+} from 'schema-dts';
+import { questionsIn } from '../content/collections.ts';
+import { company } from '../domain/company.ts';
+import { apr, exampleLoan, monthlyPayment, nominalRate } from '../domain/loan/annuity.ts';
+import { amountLimits, termLimits } from '../domain/loan/limits.ts';
+import { type SiteLanguage, siteLanguages } from '../i18n/languages.ts';
+import { siteMessages } from '../i18n/messages/site-messages.ts';
+import { addressOf, type PageRef, shareImageAddress } from '../i18n/routes.ts';
+
+interface Described {
+  page: PageRef;
+  language: SiteLanguage;
+  /** The page's own, without the brand. */
+  title: string;
+  /** Origin of the site. */
+  site: URL;
+  /** The text of an article's page. */
+  article?: CollectionEntry<'blog'> | undefined;
+}
+
+/** Everything a page says about itself; the parts name each other by `@id`. */
+export async function structuredData(described: Described): Promise<Graph> {
+  const { page, language, site, article } = described;
+  const things: Thing[] = [];
+  if (page === 'home') {
+    things.push(webSite(language, site), await loan(language, site), await questions(language));
+  }
+  if (page === 'home' || page === 'contact' || page === 'about')
+    things.push(await service(language, site));
+  if (article) things.push(posting(article, language, site));
+  if (page !== 'home') things.push(await breadcrumbs(described));
+  return { '@context': 'https://schema.org', '@graph': things };
+}
+
+/** The JSON as it may stand in a `<script>`: no end of one can be read into it. */
+export function jsonLd(graph: Graph): string {
+  return JSON.stringify(graph).replaceAll('<', '\\u003c');
+}
+
+const serviceId = (site: URL) => new URL('/#service', site).href;
+
+function webSite(language: SiteLanguage, site: URL): WebSite {
+  return {
+    '@type': 'WebSite',
+    '@id': new URL('/#website', site).href,
+    name: company.name,
+    url: absolute('home', language, site),
+    inLanguage: language,
+    publisher: { '@id': serviceId(site) },
+  };
+}
+
+async function service(language: SiteLanguage, site: URL): Promise<FinancialService> {
+  const { address } = await siteMessages(language);
+  return {
+    '@type': 'FinancialService',
+    '@id': serviceId(site),
+    name: company.name,
+    url: absolute('home', language, site),
+    logo: new URL('/icon-512.png', site).href,
+    image: new URL(shareImageAddress('home', language), site).href,
+    email: company.email,
+    telephone: company.phone.dial,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: company.street,
+      postalCode: company.postalCode,
+      addressLocality: address.city,
+      addressCountry: 'BE',
+    },
+    foundingDate: `${company.founded}`,
+    knowsLanguage: siteLanguages,
+    openingHoursSpecification: openingHours(),
+  };
+}
+
+const weekdays = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+
+/** Days with the same hours together; a closed one is not named. */
+function openingHours(): OpeningHoursSpecification[] {
+  const days = company.openingHours.map((hours, index) => ({ hours, day: weekdays[index] }));
+  const open = days.filter(({ hours, day }) => hours && day);
+  const byHours = Map.groupBy(open, ({ hours }) => `${hours?.opens}-${hours?.closes}`);
+  return [...byHours.values()].map((same) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: same.flatMap(({ day }) => (day ? [`https://schema.org/${day}` as const] : [])),
+    ...same[0]?.hours,
+  }));
+}
+
+async function loan(language: SiteLanguage, site: URL): Promise<LoanOrCredit> {
+  const { services } = await siteMessages(language);
+  const { amount, term } = exampleLoan;
+  return {
+    '@type': 'LoanOrCredit',
+    name: services.cards.newLoan.title,
+    description: services.cards.newLoan.text,
+    url: absolute('home', language, site),
+    provider: { '@id': serviceId(site) },
+    currency: 'EUR',
+    amount: {
+      '@type': 'MonetaryAmount',
+      currency: 'EUR',
+      minValue: amountLimits.min,
+      maxValue: amountLimits.max,
+    },
+    loanTerm: {
+      '@type': 'QuantitativeValue',
+      minValue: termLimits.min,
+      maxValue: termLimits.max,
+      // UN/CEFACT's code of a month.
+      unitCode: 'MON',
+    },
+    interestRate: percent(nominalRate),
+    annualPercentageRate: percent(apr),
+    loanRepaymentForm: {
+      '@type': 'RepaymentSpecification',
+      numberOfLoanPayments: term,
+      loanPaymentAmount: {
+        '@type': 'MonetaryAmount',
+        currency: 'EUR',
+        value: monthlyPayment(amount, term),
+      },
+    },
+  };
+}
+
+/** A fraction as a percentage with two decimals, which is how the pages show it. */
+function percent(fraction: number): number {
+  return Math.round(fraction * 10_000) / 100;
+}
+
+async function questions(language: SiteLanguage): Promise<FAQPage> {
+  return {
+    '@type': 'FAQPage',
+    inLanguage: language,
+    mainEntity: (await questionsIn(language)).map(({ data, rendered }) => ({
+      '@type': 'Question',
+      name: data.question,
+      acceptedAnswer: { '@type': 'Answer', text: rendered?.html.trim() ?? '' },
+    })),
+  };
+}
+
+function posting(
+  { data }: CollectionEntry<'blog'>,
+  language: SiteLanguage,
+  site: URL,
+): BlogPosting {
+  const page = { article: data.id };
+  return {
+    '@type': 'BlogPosting',
+    headline: data.title,
+    description: data.excerpt,
+    articleSection: data.category,
+    datePublished: data.date.toISOString().slice(0, 10),
+    timeRequired: `PT${data.readTime}M`,
+    inLanguage: language,
+    image: [new URL(shareImageAddress(page, language), site).href],
+    mainEntityOfPage: absolute(page, language, site),
+    author: { '@type': 'Organization', name: data.author, url: absolute('about', language, site) },
+    publisher: { '@type': 'Organization', '@id': serviceId(site), name: company.name },
+  };
+}
+
+/** From the home page to this one, as the page shows it and as JSON-LD says it. */
+export async function trailTo({
+  page,
+  language,
+  title,
+}: Pick<Described, 'page' | 'language' | 'title'>): Promise<{ name: string; page: PageRef }[]> {
+  const texts = await siteMessages(language);
+  const blog = { name: texts.blog.title, page: 'blog' as const };
+  const last = page === 'blog' ? [blog] : [{ name: title, page }];
+  return [
+    { name: texts.navigation.home, page: 'home' },
+    ...(typeof page === 'string' ? [] : [blog]),
+    ...last,
+  ];
+}
+
+async function breadcrumbs(described: Described): Promise<BreadcrumbList> {
+  const { language, site } = described;
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: (await trailTo(described)).map(({ name, page }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: absolute(page, language, site),
+    })),
+  };
+}
+
+function absolute(page: PageRef, language: SiteLanguage, site: URL): string {
+  return new URL(addressOf(page, language), site).href;
+}

@@ -1,0 +1,56 @@
+/** What the image beside a shared link to each page says and shows. */
+import approval from '../assets/pictures/step-approval.svg?raw';
+import payout from '../assets/pictures/step-payout.svg?raw';
+import simulation from '../assets/pictures/step-simulation.svg?raw';
+import { drawingOf } from '../content/article-pictures.ts';
+import { articlesIn } from '../content/collections.ts';
+import { type SiteLanguage, siteLanguages } from '../i18n/languages.ts';
+import { siteMessages } from '../i18n/messages/site-messages.ts';
+import { wizardMessages } from '../i18n/messages/wizard-messages.ts';
+import {
+  type LegalPage,
+  legalPages,
+  type PageName,
+  type PageRef,
+  pageNames,
+  shareImageAddress,
+} from '../i18n/routes.ts';
+import type { ShareCard } from './layout.ts';
+
+const legal = legalPages.map((page) => [page, approval] as const);
+
+const pictures: Record<PageName, string> = {
+  ...(Object.fromEntries(legal) as Record<LegalPage, string>),
+  home: simulation,
+  contact: simulation,
+  about: payout,
+  blog: payout,
+};
+
+export interface AddressedCard extends ShareCard {
+  /** Of the page, without the slash before it; the home pages of languages have a name there. */
+  address: string;
+}
+
+/** Every share image of the site. */
+export async function getShareCards(): Promise<AddressedCard[]> {
+  return (await Promise.all(siteLanguages.map(cardsOf))).flat();
+}
+
+async function cardsOf(language: SiteLanguage) {
+  const { meta } = await siteMessages(language);
+  const { warning } = (await wizardMessages(language)).estimate;
+  const drawnFor = (page: PageRef, card: Omit<ShareCard, 'warning'>): AddressedCard => ({
+    address: shareImageAddress(page, language).replace(/^\/share\/|\.png$/g, ''),
+    ...card,
+    warning,
+  });
+  const fixed = pageNames.map((page) =>
+    drawnFor(page, { title: meta[page].title, picture: pictures[page] }),
+  );
+  const articles = (await articlesIn(language)).map(({ data: { id, title, category, image } }) =>
+    // A photograph could not be laid out like a drawing; the article then shows what the list shows.
+    drawnFor({ article: id }, { title, category, picture: drawingOf(image) ?? pictures.blog }),
+  );
+  return [...fixed, ...articles];
+}
