@@ -13,12 +13,12 @@ export const messages = {
     terms: {
       title: 'Algemene voorwaarden',
       description:
-        'Wie een lening kan aanvragen, wat ze kost, wat u kunt doen als u zich bedenkt of te laat betaalt, en waar u met een klacht terechtkunt.',
+        'Wie een lening kan aanvragen, wat ze kost en wat u doet als u zich bedenkt of te laat betaalt. En waar u met een klacht terechtkunt.',
     },
     privacy: {
       title: 'Privacybeleid',
       description:
-        'Welke gegevens wij vragen en op welke grond, wie ze krijgt, hoe lang wij ze bewaren, welke rechten u hebt en waar u een klacht indient.',
+        'Welke gegevens wij vragen en waarom, wie ze krijgt en hoe lang wij ze bewaren. En welke rechten u hebt en waar u een klacht indient.',
     },
     cookies: {
       title: 'Cookiebeleid',
@@ -117,12 +117,12 @@ export const messages = {
     },
   },
   benefits: {
-    title: 'Waarom klanten voor ons kiezen',
+    title: 'Waar u op kunt rekenen',
     lead: 'Vier afspraken waaraan u ons mag houden.',
     items: {
       speed: {
         title: 'Snelheid',
-        text: 'U krijgt binnen 24 uur antwoord op uw aanvraag.',
+        text: 'Binnen 24 uur na uw aanvraag weet u of wij verder kunnen, en welke documenten wij dan nodig hebben. Ons antwoord verplicht u tot niets.',
       },
       security: {
         title: 'Veiligheid',
@@ -130,11 +130,11 @@ export const messages = {
       },
       simplicity: {
         title: 'Eenvoud',
-        text: 'Alles verloopt 100% online, in drie duidelijke stappen.',
+        text: 'Alles verloopt 100% online, in drie stappen. Wat u zou betalen, ziet u al in de eerste, voordat u uw naam invult.',
       },
       quality: {
         title: 'Kwaliteit',
-        text: 'Premiumondersteuning: wij helpen u bij elke vraag verder, van aanvraag tot uitbetaling.',
+        text: 'Premiumondersteuning betekent bij ons: een adviseur beantwoordt uw vragen, van maandag tot en met zaterdag. Dat kost u niets.',
       },
     },
   },
@@ -149,12 +149,12 @@ export const messages = {
       approval: {
         title: 'Beoordeling en goedkeuring',
         time: 'Binnen 24 uur',
-        text: 'Wij bekijken uw aanvraag en antwoorden binnen 24 uur. Kunnen wij verder, dan staat in ons antwoord welke documenten nodig zijn.',
+        text: 'Binnen 24 uur krijgt u ons eerste antwoord; dat is nog geen goedkeuring. Kunnen wij verder, dan vragen wij uw documenten en beslissen wij daarna.',
       },
       payout: {
         title: 'Uitbetaling',
         time: 'Binnen 48 uur',
-        text: 'Is uw aanvraag goedgekeurd, uw dossier volledig en de overeenkomst getekend, dan betalen wij het bedrag binnen 48 uur uit.',
+        text: 'Is uw aanvraag goedgekeurd, uw dossier volledig en de overeenkomst door iedereen getekend, dan betalen wij het bedrag binnen 48 uur uit.',
       },
     },
   },
@@ -195,7 +195,7 @@ export const messages = {
   },
   contact: {
     title: 'Contact',
-    lead: 'Een vraag vóór, tijdens of na uw aanvraag? Wij helpen u graag. Wij vragen u nooit codes of wachtwoorden, en nooit geld vóór de uitbetaling.',
+    lead: 'Een vraag vóór, tijdens of na uw aanvraag? Bel, mail of stuur een bericht; advies is kosteloos. Codes, wachtwoorden of geld vóór de uitbetaling vragen wij nooit.',
     details: 'Onze gegevens',
     email: 'E-mail',
     phone: 'Telefoon',
@@ -242,7 +242,7 @@ export const messages = {
   },
   cookieBanner: {
     title: 'Deze website plaatst geen cookies',
-    text: 'Wel bewaart uw browser uw keuze in deze melding en, in dit tabblad, wat u in de aanvraag invult. Lees meer in ons {policy}.',
+    text: 'Na ‘Accepteren’ onthoudt uw browser die keuze en blijft deze melding weg; na ‘Later’ komt ze bij een volgend bezoek terug. Wat u in de aanvraag invult, blijft in beide gevallen in dit tabblad: zie ons {policy}.',
     policy: 'cookiebeleid',
     accept: 'Accepteren',
     later: 'Later',

@@ -68,7 +68,7 @@ export const messages = {
     amountSlider: 'Leenbedrag kiezen',
     termSlider: 'Looptijd kiezen',
     /** Said when a typed value was moved to one the slider can take. */
-    adjusted: 'Gewijzigd in {value}, de dichtstbijzijnde mogelijke waarde.',
+    adjusted: 'Wij hebben {value} ingevuld; dat ligt er het dichtst bij.',
   },
   estimate: {
     monthlyPayment: 'Geschatte maandaflossing',
@@ -91,7 +91,7 @@ export const messages = {
      */
     warning: 'Let op, geld lenen kost ook geld.',
     /** Beneath the estimate. */
-    note: 'Berekend met een vaste debetrentevoet van {rate} per jaar. Een schatting, geen aanbod.',
+    note: 'Dit is een schatting, geen aanbod. Wij rekenen met een vaste debetrentevoet van {rate} per jaar.',
     /** Required by law wherever a payment is shown. */
     example:
       'Representatief voorbeeld: kredietbedrag van {amount} over {term}, vaste jaarlijkse debetrentevoet van {rate}, jaarlijks kostenpercentage (JKP) van {apr}. U betaalt {count} keer {payment}, in totaal {total}.',
@@ -157,11 +157,11 @@ export const messages = {
     steps: {
       answer: {
         when: 'Binnen 24 uur',
-        what: 'U krijgt antwoord van ons.',
+        what: 'U krijgt ons antwoord per e-mail. Dat is nog geen goedkeuring.',
       },
       documents: {
         when: 'Intussen',
-        what: 'Leg uw identiteitsbewijs, een of meer recente loonstroken, de bankafschriften van de laatste 3 maanden en een bewijs van uw adres of woonplaats klaar. In ons antwoord staat langs welke beveiligde weg u ze stuurt.',
+        what: 'Leg klaar: uw identiteitsbewijs, een of meer recente loonstroken, de bankafschriften van de laatste 3 maanden en een bewijs van uw adres of woonplaats. In ons antwoord staat langs welke beveiligde weg u ze stuurt.',
       },
       payout: {
         when: 'Binnen 48 uur na goedkeuring',
@@ -180,7 +180,7 @@ export const messages = {
     thanks: 'Dank u wel.',
     /** After a loan request, what comes next; also on the page that answers a form sent without script. */
     loanText:
-      'U krijgt binnen 24 uur antwoord. Leg uw identiteitsbewijs, een of meer recente loonstroken, de bankafschriften van de laatste 3 maanden en een bewijs van uw adres of woonplaats klaar. In ons antwoord staat langs welke beveiligde weg u ze stuurt. Vooraf betaalt u niets.',
+      'U krijgt binnen 24 uur antwoord. Leg intussen klaar: uw identiteitsbewijs, een of meer recente loonstroken, de bankafschriften van de laatste 3 maanden en een bewijs van uw adres of woonplaats. In ons antwoord staat langs welke beveiligde weg u ze stuurt. Vooraf betaalt u niets.',
     /** How to reach us; {phone} and {email}. */
     questions:
       'Hebt u een vraag? Bel ons op {phone} of schrijf naar {email}, en vermeld uw referentienummer.',
