@@ -5,7 +5,7 @@ export const messages: SiteMessages = {
     home: {
       title: 'Személyi kölcsön online igénylése',
       description:
-        'Személyi kölcsön 3 000 €-tól 900 000 €-ig, teljes egészében online, Brüsszelből. Számolja ki, mennyit fizetne; az igénylésre 24 órán belül válaszolunk.',
+        'Személyi kölcsön 3 000 €-tól 900 000 €-ig, teljes egészében online, Brüsszelből. Számolja ki, mennyit fizetne; az igénylésre 24 órán belül válaszolunk.',
     },
     terms: {
       title: 'Általános feltételek',
@@ -65,7 +65,7 @@ export const messages: SiteMessages = {
   chat: { text: 'Csevegjen velünk', newTab: '(új lapon nyílik meg)' },
   hero: {
     title: 'Személyi kölcsön, elejétől végéig átláthatóan',
-    lead: 'Állítsa be az összeget és a futamidőt, és rögtön látja, mennyit fizetne havonta és összesen. Az igénylést is online nyújthatja be; 24 órán belül válaszolunk.',
+    lead: 'Állítsa be az összeget és a futamidőt, és rögtön látja, mennyit fizetne havonta és összesen. Az igénylést is online nyújthatja be; 24 órán belül válaszolunk.',
     apply: 'Igénylés megkezdése',
     more: 'Így működik',
     estimate: 'Számolja ki havi törlesztőrészletét',
@@ -75,7 +75,7 @@ export const messages: SiteMessages = {
     label: 'Röviden',
     customers: { value: 'Több mint {count}', text: 'ügyfél' },
     satisfaction: { value: '{rate}', text: 'ügyfél-elégedettség' },
-    answer: { value: '24 órán belül', text: 'választ kap tőlünk' },
+    answer: { value: '24 órán belül', text: 'választ kap tőlünk' },
     founded: { value: '{year} óta', text: 'működünk Brüsszelben' },
   },
   services: {
@@ -109,7 +109,7 @@ export const messages: SiteMessages = {
     items: {
       speed: {
         title: 'Gyorsaság',
-        text: 'Igénylésére 24 órán belül munkatársunk válaszol. Megírja, tovább tudunk-e lépni, és ha igen, milyen dokumentumokra van szükség.',
+        text: 'Igénylésére 24 órán belül munkatársunk válaszol. Megírja, tovább tudunk-e lépni, és ha igen, milyen dokumentumokra van szükség.',
       },
       security: {
         title: 'Biztonság',
@@ -135,13 +135,13 @@ export const messages: SiteMessages = {
       },
       approval: {
         title: 'Elbírálás és jóváhagyás',
-        time: '24 órán belül',
-        text: '24 órán belül megkapja az első választ; ez még nem jóváhagyás. Ha tovább tudunk lépni, bekérjük a dokumentumokat, és azok alapján döntünk.',
+        time: '24 órán belül',
+        text: '24 órán belül megkapja az első választ; ez még nem jóváhagyás. Ha tovább tudunk lépni, bekérjük a dokumentumokat, és azok alapján döntünk.',
       },
       payout: {
         title: 'Folyósítás',
-        time: '48 órán belül',
-        text: 'A jóváhagyástól számított 48 órán belül átutaljuk az összeget, ha addigra mindenki aláírt. Előtte semmit sem kell fizetnie.',
+        time: '48 órán belül',
+        text: 'A jóváhagyástól számított 48 órán belül átutaljuk az összeget, ha addigra mindenki aláírt. Előtte semmit sem kell fizetnie.',
       },
     },
   },
