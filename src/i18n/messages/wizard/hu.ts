@@ -65,7 +65,8 @@ export const messages: WizardMessages = {
     total: 'Összesen visszafizetendő',
     interest: 'Ebből kamat',
     apr: 'THM',
-    longestTerm: 'Ekkora összegre a belga jog legfeljebb {months} hónapot enged. Amit itt lát, csak számítás.',
+    longestTerm:
+      'Ekkora összegre a belga jog legfeljebb {months} hónapot enged. Amit itt lát, csak számítás.',
     setLongestTerm: '{months} hónap beállítása',
     warning: 'Figyelem! A hitelfelvétel pénzbe kerül.',
     note: 'Ez becslés, nem ajánlat: évi {rate}-\u2060os rögzített hitelkamattal számoltunk.',
