@@ -65,7 +65,7 @@ export const messages: SiteMessages = {
   chat: { text: 'Csevegjen velünk', newTab: '(új lapon nyílik meg)' },
   hero: {
     title: 'Személyi kölcsön, elejétől végéig átláthatóan',
-    lead: 'Válassza ki az összeget és a futamidőt, nézze meg rögtön, mennyit fizetne havonta, és nyújtsa be igénylését teljes egészében online. 24 órán belül választ kap.',
+    lead: 'Állítsa be az összeget és a futamidőt, és rögtön látja, mennyit fizetne havonta és összesen. Az igénylést is online nyújthatja be; 24 órán belül válaszolunk.',
     apply: 'Igénylés megkezdése',
     more: 'Így működik',
     estimate: 'Számolja ki havi törlesztőrészletét',
@@ -85,7 +85,7 @@ export const messages: SiteMessages = {
     cards: {
       newLoan: {
         title: 'Új kölcsön',
-        text: 'Személyi kölcsön 3 000 €-\u2060tól 900 000 €-\u2060ig a terveihez, végig azonos havi törlesztőrészlettel. A leghosszabb futamidő az összegtől függ.',
+        text: 'Személyi kölcsön 3 000 €-\u2060tól 900 000 €-\u2060ig, végig azonos havi törlesztőrészlettel, kezelési költség nélkül. A leghosszabb futamidő az összegtől függ.',
         badge: 'Népszerű',
       },
       refinancing: {
@@ -98,18 +98,18 @@ export const messages: SiteMessages = {
       },
       advice: {
         title: 'Tanácsadás',
-        text: 'Tanácsadónk válaszol az összeggel, a futamidővel, a költségekkel és a jogaival kapcsolatos kérdéseire. Nem kell fizetnie érte.',
+        text: 'Kérdezzen tanácsadónktól az összegről, a futamidőről, a költségekről vagy a jogairól. Akkor sem kell fizetnie érte, ha végül nem igényel.',
         badge: 'Ingyenes',
       },
     },
   },
   benefits: {
-    title: 'Miért választanak minket ügyfeleink?',
-    lead: 'Négy dolog, amelyet vállalunk.',
+    title: 'Mire számíthat nálunk?',
+    lead: 'Négy dolog, amelyet vállalunk, és amelyet Ön ellenőrizhet.',
     items: {
       speed: {
         title: 'Gyorsaság',
-        text: 'Igénylésére 24 órán belül választ kap.',
+        text: 'Igénylésére 24 órán belül munkatársunk válaszol. Megírja, tovább tudunk-e lépni, és ha igen, milyen dokumentumokra van szükség.',
       },
       security: {
         title: 'Biztonság',
@@ -117,11 +117,11 @@ export const messages: SiteMessages = {
       },
       simplicity: {
         title: 'Egyszerűség',
-        text: 'Minden 100%-\u2060ban online történik, három világos lépésben.',
+        text: 'Az igénylés három lépés, 100%-\u2060ban online. Elküldés előtt minden válaszát egyben látja, és még kijavíthatja.',
       },
       quality: {
         title: 'Minőség',
-        text: 'Prémium ügyfélszolgálat: az igényléstől a folyósításig minden kérdésére tanácsadó válaszol.',
+        text: 'Prémium ügyfélszolgálat: hétfőtől péntekig 9 és 17, szombaton 10 és 14 óra között tanácsadóval beszélhet telefonon. A tanács díjtalan.',
       },
     },
   },
@@ -136,12 +136,12 @@ export const messages: SiteMessages = {
       approval: {
         title: 'Elbírálás és jóváhagyás',
         time: '24 órán belül',
-        text: 'Megvizsgáljuk igénylését, és 24 órán belül válaszolunk. Ha tovább tudunk lépni, megírjuk, milyen dokumentumokra van szükség a végleges döntéshez.',
+        text: '24 órán belül megkapja az első választ; ez még nem jóváhagyás. Ha tovább tudunk lépni, bekérjük a dokumentumokat, és azok alapján döntünk.',
       },
       payout: {
         title: 'Folyósítás',
         time: '48 órán belül',
-        text: 'A jóváhagyás után, ha a dokumentumok hiánytalanok, és mindenki aláírt, az összeget 48 órán belül átutaljuk.',
+        text: 'A jóváhagyástól számított 48 órán belül átutaljuk az összeget, ha addigra mindenki aláírt. Előtte semmit sem kell fizetnie.',
       },
     },
   },
@@ -181,7 +181,7 @@ export const messages: SiteMessages = {
   },
   contact: {
     title: 'Kapcsolat',
-    lead: 'Kérdése van az igénylés előtt, közben vagy után? Válaszolunk. Kódot, jelszót vagy pénzt itt soha nem kérünk.',
+    lead: 'Kérdése van az igénylés előtt, közben vagy után? Tanácsadónk díjtalanul válaszol. Kódot, jelszót vagy pénzt itt soha nem kérünk.',
     details: 'Elérhetőségeink',
     email: 'E-mail',
     phone: 'Telefon',
@@ -224,7 +224,7 @@ export const messages: SiteMessages = {
   },
   cookieBanner: {
     title: 'Ez a honlap nem helyez el sütiket',
-    text: 'Csak a böngészője jegyzi meg a döntését, és ezen a böngészőlapon azt is, amit az igénylésbe beírt. Bővebben: {policy}.',
+    text: 'Az „Elfogadom” után többé nem kérdezzük, mert a böngészője megjegyzi; a „Később” után legközelebb igen. A honlap mindkettővel ugyanúgy működik, és amit az igénylésbe beír, ezen a böngészőlapon marad. Bővebben: {policy}.',
     policy: 'sütikezelési tájékoztató',
     accept: 'Elfogadom',
     later: 'Később',

@@ -65,10 +65,11 @@ export const messages: WizardMessages = {
     total: 'Összesen visszafizetendő',
     interest: 'Ebből kamat',
     apr: 'THM',
-    longestTerm: 'Ekkora összegre a belga jog legfeljebb {months} hónapot enged; ez csak számítás.',
+    longestTerm:
+      'Ekkora összegre a belga jog legfeljebb {months} hónapot enged. Amit itt lát, csak számítás.',
     setLongestTerm: '{months} hónap beállítása',
     warning: 'Figyelem! A hitelfelvétel pénzbe kerül.',
-    note: 'Évi {rate}-\u2060os rögzített hitelkamattal számolva. Becslés, nem ajánlat.',
+    note: 'Ez becslés, nem ajánlat: évi {rate}-\u2060os rögzített hitelkamattal számoltunk.',
     example:
       'Reprezentatív példa: a hitel teljes összege {amount}, futamideje {term}, a rögzített hitelkamat évi {rate}, a teljes hiteldíj mutató (THM) {apr}. A törlesztőrészletek száma {count}, egy havi törlesztőrészlet {payment}, a visszafizetendő teljes összeg {total}.',
   },
@@ -124,15 +125,15 @@ export const messages: WizardMessages = {
     steps: {
       answer: {
         when: '24 órán belül',
-        what: 'Választ kap tőlünk.',
+        what: 'Munkatársunk válaszol, és megírja, mi a következő lépés.',
       },
       documents: {
         when: 'Addig is',
-        what: 'Készítse elő személyazonosító okmányát, egy vagy több friss bérjegyzékét, az utolsó 3 hónap bankszámlakivonatait és a lakcímét vagy lakóhelyét igazoló dokumentumot. A válaszunkban írjuk meg, milyen védett úton küldheti el őket; addig várjon. Fizetnie nem kell.',
+        what: 'Készítse elő személyazonosító okmányát, egy vagy több friss bérjegyzékét, az utolsó 3 hónap bankszámlakivonatait és a lakcímét vagy lakóhelyét igazoló dokumentumot. A válaszunkban írjuk meg, milyen védett úton küldheti el őket; addig ne küldjön semmit.',
       },
       payout: {
         when: 'A jóváhagyás után 48 órán belül',
-        what: 'Ha a dokumentumok hiánytalanok, és mindenki aláírta a szerződést, átutaljuk az összeget. Önnek előtte semmit sem kell fizetnie.',
+        what: 'Átutaljuk az összeget, ha addigra mindenki aláírta a szerződést. Előtte semmit sem kell fizetnie.',
       },
     },
     copy: 'Szám másolása',
@@ -144,7 +145,7 @@ export const messages: WizardMessages = {
     greeting: 'Tisztelt Címzett!',
     thanks: 'Köszönjük.',
     loanText:
-      '24 órán belül választ kap. Készítse elő személyazonosító okmányát, egy vagy több friss bérjegyzékét, az utolsó 3 hónap bankszámlakivonatait és a lakcímét vagy lakóhelyét igazoló dokumentumot. A beküldés védett módját a válaszban írjuk meg. Fizetnie nem kell.',
+      '24 órán belül választ kap. Készítse elő személyazonosító okmányát, egy vagy több friss bérjegyzékét, az utolsó 3 hónap bankszámlakivonatait és a lakcímét vagy lakóhelyét igazoló dokumentumot. A válaszunkban írjuk meg, milyen védett úton küldheti el őket. Fizetnie nem kell.',
     questions:
       'Kérdése van? Telefonszámunk: {phone}, e-mail-címünk: {email}. Kérjük, említse meg a hivatkozási számát.',
     notYou:
