@@ -64,7 +64,7 @@ export const messages: SiteMessages = {
   },
   chat: { text: 'Klepetajte z nami', newTab: '(odpre se v novem zavihku)' },
   hero: {
-    title: 'Osebni kredit, jasen od začetka do konca',
+    title: 'Osebni kredit s ceno, ki jo poznate vnaprej',
     lead: 'Izberite znesek in odplačilno dobo ter preverite, koliko bi plačali na mesec in koliko skupaj. Na vlogo odgovorimo v 24 urah.',
     apply: 'Izpolnite vlogo',
     more: 'Kako poteka postopek',
@@ -85,7 +85,7 @@ export const messages: SiteMessages = {
     cards: {
       newLoan: {
         title: 'Nov kredit',
-        text: 'Osebni kredit od 3.000 € do 900.000 € s fiksnim mesečnim obrokom. Plačate obresti, drugih stroškov ni.',
+        text: 'Osebni kredit od 3.000 € do 900.000 € s fiksnim mesečnim obrokom. Plačate obresti, drugih stroškov ni, dokler odplačujete po dogovoru.',
         badge: 'Priljubljeno',
       },
       refinancing: {
@@ -105,23 +105,23 @@ export const messages: SiteMessages = {
   },
   benefits: {
     title: 'Zakaj stranke izberejo nas',
-    lead: 'Štiri zaveze, na katere se lahko zanesete.',
+    lead: 'Štiri zaveze, ki jih lahko preverite.',
     items: {
       speed: {
         title: 'Hitrost',
-        text: 'Na vlogo vam odgovorimo v 24 urah.',
+        text: 'Na vlogo odgovorimo v 24 urah, tudi če je odgovor »ne«. Zavrnitev vas ne stane nič.',
       },
       security: {
         title: 'Varnost',
-        text: 'Vaši podatki se prenašajo po šifrirani povezavi. Pred izplačilom nikoli ne zahtevamo denarja.',
+        text: 'Vaši podatki se prenašajo po šifrirani povezavi. Pred izplačilom nikoli ne zahtevamo denarja; kdor to počne v našem imenu, je goljuf.',
       },
       simplicity: {
         title: 'Preprostost',
-        text: 'Vse poteka 100 % prek spleta, v treh jasnih korakih.',
+        text: 'Vse poteka 100 % prek spleta. Vloga ima tri korake in ne zahteva uporabniškega računa. Dokler zavihka ne zaprete, lahko nadaljujete, kjer ste ostali.',
       },
       quality: {
         title: 'Kakovost',
-        text: 'Premium podpora: na vaša vprašanja odgovarjajo ljudje, od vloge do zadnjega obroka.',
+        text: 'Premium podpora: od ponedeljka do sobote vam po telefonu ali pisno odgovori človek. Svetovanja ne zaračunavamo ne pred vlogo ne med odplačevanjem.',
       },
     },
   },
@@ -136,12 +136,12 @@ export const messages: SiteMessages = {
       approval: {
         title: 'Obravnava in odobritev',
         time: 'V 24 urah',
-        text: 'Na vlogo odgovorimo v 24 urah. Kredit lahko odobrimo šele, ko vaše podatke potrdijo dokumenti in kreditni register.',
+        text: 'V 24 urah dobite prvi odgovor, odobritve še ne. Kredit lahko odobrimo šele, ko vaše podatke potrdijo dokumenti in kreditni register.',
       },
       payout: {
         title: 'Izplačilo',
         time: 'V 48 urah',
-        text: 'Po odobritvi, ob popolni dokumentaciji in podpisani pogodbi znesek izplačamo v 48 urah.',
+        text: 'Znesek izplačamo v 48 urah po odobritvi, če je dokumentacija popolna in so pogodbo podpisali vsi.',
       },
     },
   },
@@ -177,7 +177,7 @@ export const messages: SiteMessages = {
   },
   closing: {
     title: 'V miru preračunajte, nato se odločite',
-    text: 'Oddaja vloge vas k ničemur ne zavezuje.',
+    text: 'Oddaja vloge je brezplačna in vas k ničemur ne zavezuje.',
   },
   contact: {
     title: 'Kontakt',
@@ -225,7 +225,7 @@ export const messages: SiteMessages = {
   },
   cookieBanner: {
     title: 'To spletno mesto ne uporablja piškotkov',
-    text: 'Brskalnik shrani samo vašo izbiro v tem obvestilu, v tem zavihku pa še to, kar vnesete v vlogo. Več preberite v naši {policy}.',
+    text: 'Spletno mesto deluje enako, kateri koli gumb izberete: »Sprejmem« si brskalnik zapomni, po »Pozneje« se obvestilo ob naslednjem obisku vrne. Kar vnesete v vlogo, do oddaje hrani samo ta zavihek; več piše v naši {policy}.',
     policy: 'politiki piškotkov',
     accept: 'Sprejmem',
     later: 'Pozneje',

@@ -31,7 +31,7 @@ export const messages: WizardMessages = {
     profession: 'Na primer medicinska sestra ali samozaposleni pek',
     monthlyIncome: 'Vaš povprečni mesečni neto dohodek, na primer 2.400 €',
     address: 'Ulica, hišna številka, poštna številka in kraj',
-    firstName: 'Kot na vašem osebnem dokumentu',
+    firstName: 'Kot na osebnem dokumentu',
     email: 'Na ta naslov vam bomo poslali odgovor',
     phone: 'S klicno kodo države, na primer +386',
   },
@@ -71,10 +71,10 @@ export const messages: WizardMessages = {
     interest: 'Od tega obresti',
     apr: 'EOM',
     longestTerm:
-      'Za ta znesek belgijsko pravo dovoljuje največ {months} mesecev; to je samo izračun.',
+      'Za ta znesek belgijsko pravo dovoljuje največ {months} mesecev. Daljša doba je samo izračun.',
     setLongestTerm: 'Nastavite {months} mesecev',
     warning: 'Pozor! Za izposojanje denarja je treba plačati.',
-    note: 'Izračunano po fiksni kreditni obrestni meri {rate} letno. Izračun je informativen in ne pomeni ponudbe.',
+    note: 'Računamo s fiksno kreditno obrestno mero {rate} letno. To je informativni izračun in ne ponudba.',
     example:
       'Reprezentativni primer: znesek kredita {amount}, odplačilna doba {term}, fiksna kreditna obrestna mera {rate} letno, efektivna obrestna mera (EOM) {apr}. Kredit odplačate v {count} mesečnih obrokih po {payment}; skupni znesek za plačilo je {total}.',
   },
@@ -102,13 +102,13 @@ export const messages: WizardMessages = {
   privacy: 'Vaše podatke uporabljamo samo za obravnavo vaše vloge. Več preberite v naši {policy}.',
   privacyPolicy: 'politiki zasebnosti',
   draft:
-    'Vneseni podatki ostanejo shranjeni v tem zavihku, dokler vloge ne oddate, jih ne izbrišete ali zavihka ne zaprete.',
+    'Kar vnesete, do oddaje hrani samo ta zavihek. Če ga zaprete ali podatke izbrišete, jih ni več.',
   clear: 'Izbrišite vnesene podatke',
   toasts: {
     label: 'Obvestila',
     incomplete: {
       title: 'Obrazec ni popoln',
-      description: 'Pred nadaljevanjem izpolnite vsa polja.',
+      description: 'Preden nadaljujete, izpolnite vsa polja.',
     },
     failed: {
       title: 'Napaka pri pošiljanju',
@@ -116,7 +116,7 @@ export const messages: WizardMessages = {
     },
     sent: {
       title: 'Vloga je uspešno oddana',
-      description: 'Naša ekipa bo vašo vlogo obravnavala v najkrajšem možnem času.',
+      description: 'Naša ekipa jo bo čim prej obravnavala. Odgovor prejmete v 24 urah.',
     },
   },
   failures: {
@@ -130,7 +130,7 @@ export const messages: WizardMessages = {
     steps: {
       answer: {
         when: 'V 24 urah',
-        what: 'Prejeli boste naš odgovor.',
+        what: 'Prejmete prvi odgovor, odobritve še ne. Zanjo preverimo še dokumente in kreditni register.',
       },
       documents: {
         when: 'Medtem',
@@ -138,7 +138,7 @@ export const messages: WizardMessages = {
       },
       payout: {
         when: 'V 48 urah po odobritvi',
-        what: 'Ko je dokumentacija popolna in so pogodbo podpisali vsi, vam znesek nakažemo na račun. Pred tem nikoli ne zahtevamo denarja.',
+        what: 'Ko so pogodbo podpisali vsi, vam znesek nakažemo na račun. Pred izplačilom nikoli ne zahtevamo denarja.',
       },
     },
     copy: 'Kopirajte številko',
