@@ -94,7 +94,7 @@ export const messages: SiteMessages = {
       },
       documents: {
         title: 'Unterlagen',
-        text: 'Nach unserer Antwort sagen wir Ihnen, welche Unterlagen nötig sind und über welchen gesicherten Weg sie zu uns kommen.',
+        text: 'In unserer Antwort steht, welche Unterlagen nötig sind und über welchen gesicherten Weg sie zu uns kommen. Vorher brauchen Sie nichts zu senden.',
       },
       advice: {
         title: 'Beratung',
@@ -109,19 +109,19 @@ export const messages: SiteMessages = {
     items: {
       speed: {
         title: 'Schnelligkeit',
-        text: 'Sie erhalten innerhalb von 24 Stunden eine Antwort auf Ihre Anfrage.',
+        text: 'Innerhalb von 24 Stunden wissen Sie, ob ein Kredit für Sie infrage kommt. Mit der Unterschrift dürfen Sie sich Zeit lassen.',
       },
       security: {
         title: 'Sicherheit',
-        text: 'Ihre Daten werden verschlüsselt übertragen. Und wir verlangen nie Geld vor der Auszahlung.',
+        text: 'Ihre Daten werden verschlüsselt übertragen und nie für Werbung verwendet. Und wir verlangen nie Geld vor der Auszahlung.',
       },
       simplicity: {
         title: 'Einfachheit',
-        text: 'Alles läuft zu 100 % online, in drei klaren Schritten.',
+        text: 'Alles läuft zu 100 % online, ohne Termin und ohne Konto bei uns. Für die Anfrage brauchen Sie noch keine Unterlagen.',
       },
       quality: {
         title: 'Qualität',
-        text: 'Premium-Betreuung: Ihre Fragen beantworten Menschen, von der Anfrage bis zur letzten Monatsrate.',
+        text: 'Premium-Betreuung heißt: Von Montag bis Samstag antworten Ihnen Menschen, am Telefon oder schriftlich. Das kostet nichts.',
       },
     },
   },
@@ -136,12 +136,12 @@ export const messages: SiteMessages = {
       approval: {
         title: 'Prüfung und Zusage',
         time: 'Innerhalb von 24 Stunden',
-        text: 'Sie erfahren, ob ein Kredit für Sie infrage kommt. Die Zusage folgt erst, wenn wir Ihre Unterlagen und das Kreditregister geprüft haben.',
+        text: 'Nach höchstens 24 Stunden erfahren Sie, ob ein Kredit infrage kommt; das ist noch keine Zusage. Sie folgt, wenn Ihre Unterlagen und das Kreditregister geprüft sind.',
       },
       payout: {
         title: 'Auszahlung',
         time: 'Innerhalb von 48 Stunden',
-        text: 'Nach der Zusage und bei vollständigen Unterlagen überweisen wir den Betrag innerhalb von 48 Stunden, wenn alle unterzeichnet haben.',
+        text: 'Die 48 Stunden beginnen mit der Zusage. Wir überweisen den Betrag, wenn alle unterzeichnet haben; bis dahin zahlen Sie uns nichts.',
       },
     },
   },
@@ -225,7 +225,7 @@ export const messages: SiteMessages = {
   },
   cookieBanner: {
     title: 'Diese Website setzt keine Cookies',
-    text: 'Ihr Browser merkt sich, was Sie in diesem Hinweis wählen, und nur in diesem Tab, was Sie in die Anfrage eingeben. Mehr dazu in unserer {policy}.',
+    text: 'Mit „Akzeptieren“ merkt sich Ihr Browser diese Wahl, mit „Später“ erscheint der Hinweis beim nächsten Besuch wieder. Der Entwurf Ihrer Anfrage bleibt immer nur in diesem Tab; mehr dazu in der {policy}.',
     policy: 'Cookie-Richtlinie',
     accept: 'Akzeptieren',
     later: 'Später',

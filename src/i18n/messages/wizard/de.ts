@@ -55,7 +55,7 @@ export const messages: WizardMessages = {
     longerTerm: 'Laufzeit verlängern',
     amountSlider: 'Kreditbetrag, Schieberegler',
     termSlider: 'Laufzeit, Schieberegler',
-    adjusted: 'Auf den nächstgelegenen möglichen Wert geändert: {value}.',
+    adjusted: 'Geändert auf den nächsten möglichen Wert: {value}.',
   },
   estimate: {
     monthlyPayment: 'Geschätzte Monatsrate',
@@ -66,10 +66,10 @@ export const messages: WizardMessages = {
     interest: 'Davon Zinsen',
     apr: 'Effektiver Jahreszins',
     longestTerm:
-      'Bei diesem Betrag erlaubt das belgische Recht höchstens {months} Monate; dies ist ein reines Rechenbeispiel.',
+      'Bei diesem Betrag erlaubt das belgische Recht höchstens {months} Monate. Ihre Auswahl ist nur ein Rechenbeispiel.',
     setLongestTerm: '{months} Monate wählen',
     warning: 'Achtung! Kreditaufnahme kostet Geld.',
-    note: 'Berechnet mit einem festen Sollzinssatz von {rate} pro Jahr. Dies ist eine Schätzung, kein Angebot.',
+    note: 'Eine Schätzung mit einem festen Sollzinssatz von {rate} pro Jahr, kein Angebot. Gebühren kommen nicht hinzu.',
     example:
       'Repräsentatives Beispiel: Gesamtkreditbetrag {amount}, Laufzeit {term}, fester Sollzinssatz {rate} pro Jahr, effektiver Jahreszins {apr}, {count} Monatsraten zu je {payment}, zu zahlender Gesamtbetrag {total}.',
   },
@@ -98,7 +98,7 @@ export const messages: WizardMessages = {
     'Wir verwenden Ihre Daten nur, um Ihre Anfrage zu bearbeiten. Mehr dazu in unserer {policy}.',
   privacyPolicy: 'Datenschutzerklärung',
   draft:
-    'Ihre Angaben bleiben in diesem Tab gespeichert, bis Sie die Anfrage senden oder den Tab schließen.',
+    'Ihre Angaben bleiben nur in diesem Tab gespeichert, bis Sie die Anfrage senden oder den Tab schließen.',
   clear: 'Meine Angaben löschen',
   toasts: {
     label: 'Meldungen',
@@ -127,15 +127,15 @@ export const messages: WizardMessages = {
     steps: {
       answer: {
         when: 'Innerhalb von 24 Stunden',
-        what: 'Sie erhalten eine Antwort von uns.',
+        what: 'Wir schreiben Ihnen, ob ein Kredit für Sie infrage kommt. Die Zusage folgt erst nach der Prüfung Ihrer Unterlagen.',
       },
       documents: {
         when: 'In der Zwischenzeit',
-        what: 'Bitte legen Sie Ausweis, Gehaltsabrechnungen, die Kontoauszüge der letzten 3 Monate und einen Nachweis Ihrer Adresse oder Ihres Wohnsitzes bereit. Den gesicherten Weg zum Senden nennen wir Ihnen mit der Antwort. Vorab zahlen Sie nichts.',
+        what: 'Bitte legen Sie Ausweis, Gehaltsabrechnungen, die Kontoauszüge der letzten 3 Monate und einen Nachweis Ihrer Adresse oder Ihres Wohnsitzes bereit. Den gesicherten Weg zum Senden nennen wir Ihnen mit der Antwort.',
       },
       payout: {
         when: 'Innerhalb von 48 Stunden nach der Zusage',
-        what: 'Wenn alle Unterlagen da sind und alle unterzeichnet haben, überweisen wir Ihnen den Betrag. Vorher verlangen wir nie Geld.',
+        what: 'Wenn alle unterzeichnet haben, überweisen wir Ihnen den Betrag. Vorher verlangen wir nie Geld.',
       },
     },
     copy: 'Nummer kopieren',
