@@ -25,7 +25,7 @@ export const messages: SiteMessages = {
     disclaimer: {
       title: 'Haftungsausschloss',
       description:
-        'Wat d’Berechnungen op dëser Websäit kënnen, fir wat mir haften a wourunner Dir Bedréier erkennt, déi eisen Numm benotzen.',
+        'Wat d’Berechnungen op dëser Websäit kënnen, fir wat mir haften a wéi Dir Bedréier erkennt, déi eisen Numm benotzen.',
     },
     contact: {
       title: 'Kontakt',
@@ -75,7 +75,7 @@ export const messages: SiteMessages = {
     label: 'Kuerz a kloer',
     customers: { value: 'Méi wéi {count}', text: 'Clienten' },
     satisfaction: { value: '{rate}', text: 'zefridde Clienten' },
-    answer: { value: '24 Stonnen', text: 'bis Dir eis Äntwert hutt' },
+    answer: { value: '24 Stonnen', text: 'héchstens bis zu eiser Äntwert' },
     founded: { value: 'Zënter {year}', text: 'zu Bréissel' },
   },
   services: {
@@ -109,19 +109,19 @@ export const messages: SiteMessages = {
     items: {
       speed: {
         title: 'Schnellegkeet',
-        text: 'Dir kritt bannent 24 Stonnen eng Äntwert op Är Demande.',
+        text: 'Bannent 24 Stonnen äntwere mir op Är Demande, och wa mir nee soen. Bis Dir ënnerschreift, drécke mir net op den Tempo.',
       },
       security: {
         title: 'Sécherheet',
-        text: 'Är Donnéeë gi verschlësselt un eis geschéckt. A mir froen Iech ni Suen, ier de Prêt ausbezuelt ass.',
+        text: 'Är Donnéeë gi verschlësselt un eis geschéckt, a mir froen Iech ni Suen, ier de Prêt ausbezuelt ass.',
       },
       simplicity: {
         title: 'Einfachheet',
-        text: 'Alles leeft zu 100 % online, an dräi klore Schrëtt.',
+        text: 'Alles geet zu 100 % online, ouni Rendez-vous. Mensualitéit, Zënsen an Total gesitt Dir, ier Dir Ären Numm ugitt.',
       },
       quality: {
         title: 'Qualitéit',
-        text: 'Premium-Support: Mir hëllefen Iech bei all Fro weider, vun der Demande bis zur Ausbezuelung.',
+        text: 'Premium-Support heescht bei eis: E Beroder beäntwert Är Froen, vu Méindeg bis Samschdeg a gratis, och wann Dir kee Prêt maacht.',
       },
     },
   },
@@ -136,12 +136,12 @@ export const messages: SiteMessages = {
       approval: {
         title: 'Prüfung an Accord',
         time: 'Bannent 24 Stonnen',
-        text: 'Mir préiwen Är Demande an äntwere bannent 24 Stonnen. Kënne mir weidermaachen, da soe mir Iech, wéi eng Dokumenter mir brauchen.',
+        text: 'Bannent 24 Stonne kritt Dir eng éischt Äntwert; en Accord ass dat nach net. Doriwwer decidéiere mir, wa mir Är Dokumenter gepréift hunn.',
       },
       payout: {
         title: 'Ausbezuelung',
         time: 'Bannent 48 Stonnen',
-        text: 'Nom Accord bezuele mir de Montant bannent 48 Stonnen aus, wann den Dossier komplett ass a jiddereen ënnerschriwwen huet.',
+        text: 'Nom Accord bezuele mir de Montant bannent 48 Stonnen aus, wa jiddereen ënnerschriwwen huet. Virdru bezuelt Dir näischt.',
       },
     },
   },
@@ -181,7 +181,7 @@ export const messages: SiteMessages = {
   },
   contact: {
     title: 'Kontakt',
-    lead: 'Eng Fro virun, wärend oder no Ärer Demande? Mir hëllefen Iech weider. No Coden oder Sue froe mir hei ni.',
+    lead: 'Eng Fro virun, wärend oder no Ärer Demande? E Beroder äntwert Iech gratis. No Coden oder Sue froe mir hei ni.',
     details: 'Eis Kontaktdonnéeën',
     email: 'E-Mail',
     phone: 'Telefon',
@@ -225,7 +225,7 @@ export const messages: SiteMessages = {
   },
   cookieBanner: {
     title: 'Dës Websäit setzt keng Cookien',
-    text: 'Äre Browser späichert Är Wiel an dëser Meldung. Wat Dir an d’Demande agitt, bleift just an dësem Tab, bis Dir se ofschéckt. Méi doriwwer an eiser {policy}.',
+    text: 'Mat „Akzeptéieren“ mierkt Äre Browser sech dës Wiel an d’Meldung bleift ewech; mat „Méi spéit“ kënnt se bei der nächster Visitt nees. Esou oder esou bleift Är ugefaangen Demande just an dësem Tab, bis Dir se ofschéckt; méi an eiser {policy}.',
     policy: 'Cookiesrichtlinn',
     accept: 'Akzeptéieren',
     later: 'Méi spéit',

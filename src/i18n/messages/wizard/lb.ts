@@ -55,7 +55,7 @@ export const messages: WizardMessages = {
     longerTerm: 'Lafzäit verlängeren',
     amountSlider: 'Montant vum Prêt, Curseur',
     termSlider: 'Lafzäit, Curseur',
-    adjusted: 'Op {value} ugepasst, dat ass dee méigleche Wäert, deen am nooste läit.',
+    adjusted: 'Ugepasst op {value}, den nooste méigleche Wäert.',
   },
   estimate: {
     monthlyPayment: 'Viraussiichtlech Mensualitéit',
@@ -66,10 +66,10 @@ export const messages: WizardMessages = {
     interest: 'Dovun Zënsen',
     apr: 'TAEG',
     longestTerm:
-      'Fir dëse Montant erlaabt dat belscht Gesetz héchstens {months} Méint; dëst ass nëmmen eng Berechnung.',
+      'Fir dëse Montant erlaabt dat belscht Gesetz héchstens {months} Méint. Wat Dir hei gesitt, ass also just eng Berechnung.',
     setLongestTerm: '{months} Méint astellen',
     warning: 'Opgepasst! Sue léine kascht Suen.',
-    note: 'Berechent mat engem fixen Zënssaz vu {rate} pro Joer. Eng Schätzung, keng Offer.',
+    note: 'Dat ass eng Schätzung a keng Offer, gerechent mat engem fixen Zënssaz vu {rate} pro Joer. Verbindlech ass eréischt Äre Kontrakt.',
     example:
       'Representatiivt Beispill: Montant vum Prêt {amount}, Lafzäit {term}, fixe järlechen Zënssaz (Taux débiteur) {rate}, effektive Joreszënssaz (TAEG) {apr}. Dir bezuelt {count} Mol {payment}, insgesamt {total}.',
   },
@@ -126,15 +126,15 @@ export const messages: WizardMessages = {
     steps: {
       answer: {
         when: 'Bannent 24 Stonnen',
-        what: 'Dir kritt eng Äntwert vun eis.',
+        what: 'Dir kritt eng éischt Äntwert: ob mir weidermaache kënnen a wéi eng Dokumenter mir brauchen.',
       },
       documents: {
         when: 'An der Tëschenzäit',
-        what: 'Leet Äert Identitéitsdokument, Äre leschte Paiziedel oder Är lescht Paiziedelen, d’Bankextraite vun de leschten 3 Méint an e Beleeg fir Är Adress oder Äre Wunnsëtz prett. Mir nennen Iech e gesécherte Wee, fir se ze schécken. Bezuelt näischt am Viraus.',
+        what: 'Leet Är Dokumenter prett: Identitéitsdokument, Paiziedelen, d’Bankextraite vun de leschten 3 Méint, e Beleeg fir Är Adress. Mir nennen Iech e gesécherte Wee, fir se ze schécken. Bezuelt näischt am Viraus.',
       },
       payout: {
         when: 'Bannent 48 Stonnen nom Accord',
-        what: 'Wann den Dossier komplett ass a jiddereen ënnerschriwwen huet, bezuele mir de Montant op Äre Kont aus.',
+        what: 'Wa jiddereen ënnerschriwwen huet, bezuele mir de Montant op Äre Kont aus.',
       },
     },
     copy: 'Nummer kopéieren',
@@ -146,10 +146,10 @@ export const messages: WizardMessages = {
     greeting: 'Dir Dammen an Dir Hären,',
     thanks: 'Villmools Merci.',
     loanText:
-      'Dir kritt bannent 24 Stonnen eng Äntwert. Ass se positiv, da steet dran, iwwer wéi ee gesécherte Wee Dir Är Dokumenter schéckt: Identitéitsdokument, Paiziedelen, d’Bankextraite vun de leschten 3 Méint, e Beleeg fir Är Adress. Bezuelt näischt am Viraus.',
+      'Dir kritt bannent 24 Stonnen eng éischt Äntwert. Ass se positiv, da steet dran, iwwer wéi ee gesécherte Wee Dir Är Dokumenter schéckt: Identitéitsdokument, Paiziedelen, d’Bankextraite vun de leschten 3 Méint, e Beleeg fir Är Adress. Bezuelt näischt am Viraus.',
     questions:
-      'Hutt Dir eng Fro? Rufft eis un ënner {phone} oder schreift op {email}, a gitt Är Referenznummer un.',
+      'Hutt Dir eng Fro? Rufft eis un, {phone}, oder schreift un {email}, a gitt Är Referenznummer un.',
     notYou:
-      'Hutt Dir eis näischt geschéckt? Dann huet een aneren Är E-Mail-Adress aginn, wuel aus Versinn. Dir braucht näischt ze maachen.',
+      'Hutt Dir eis näischt geschéckt? Dann huet een aneren Är E-Mail-Adress aginn, wahrscheinlech aus Versinn. Dir braucht näischt ze maachen.',
   },
 };
