@@ -98,30 +98,30 @@ export const messages: SiteMessages = {
       },
       advice: {
         title: 'Neuvonta',
-        text: 'Lainaneuvoja vastaa kysymyksiisi lainasummasta, laina-ajasta ja kuluista. Neuvonta ei maksa mitään.',
+        text: 'Lainaneuvoja vastaa kysymyksiisi lainasummasta, laina-ajasta ja kuluista. Jos pienempi summa riittää, hän sanoo sen.',
         badge: 'Maksuton',
       },
     },
   },
   benefits: {
-    title: 'Miksi asiakkaat valitsevat meidät',
-    lead: 'Neljä lupausta, joista pidämme kiinni.',
+    title: 'Mitä voit odottaa meiltä',
+    lead: 'Neljä lupausta, joiden pitämisen voit itse tarkistaa.',
     items: {
       speed: {
         title: 'Nopeus',
-        text: 'Saat vastauksen hakemukseesi 24 tunnin kuluessa.',
+        text: 'Kerromme 24 tunnin kuluessa, voimmeko jatkaa hakemuksesi käsittelyä. Vastaus ei maksa mitään, vaikka se olisi kielteinen.',
       },
       security: {
         title: 'Turvallisuus',
-        text: 'Tietosi siirtyvät meille salattuina. Emme koskaan pyydä rahaa, ennen kuin laina on tililläsi.',
+        text: 'Tietosi siirtyvät meille salattuina. Emme koskaan pyydä rahaa, ennen kuin laina on tililläsi: joka pyytää, on huijari.',
       },
       simplicity: {
         title: 'Yksinkertaisuus',
-        text: 'Laina haetaan 100-\u2060prosenttisesti verkossa, kolmessa selkeässä vaiheessa.',
+        text: 'Haet lainaa 100-\u2060prosenttisesti verkossa: kymmenen kenttää kolmessa vaiheessa. Hakeminen ei maksa mitään eikä sido sinua mihinkään.',
       },
       quality: {
         title: 'Palvelu',
-        text: 'Premium-asiakaspalvelu: autamme sinua hakemuksen täyttämisestä siihen asti, kun laina on tililläsi.',
+        text: 'Premium-asiakaspalvelu: lainaneuvoja vastaa puhelimitse ja sähköpostitse maanantaista lauantaihin. Neuvonta on maksutonta, vaikka et hakisi lainaa.',
       },
     },
   },
@@ -131,17 +131,17 @@ export const messages: SiteMessages = {
     steps: {
       simulation: {
         title: 'Laskelma',
-        text: 'Valitse lainasumma ja laina-aika. Näet heti arvioidun kuukausierän ja voit sen jälkeen lähettää hakemuksen verkossa.',
+        text: 'Valitse lainasumma ja laina-aika. Näet heti arvion kuukausierästä ja takaisin maksettavasta summasta. Sen jälkeen voit lähettää hakemuksen.',
       },
       approval: {
-        title: 'Lainapäätös',
+        title: 'Arviointi ja päätös',
         time: '24 tunnin kuluessa',
-        text: 'Arvioimme hakemuksesi ja kerromme 24 tunnin kuluessa, voimmeko hyväksyä sen.',
+        text: 'Tässä ajassa saat ensimmäisen vastauksen: voimmeko jatkaa vai emme. Lainasta päätämme vasta, kun olemme tarkistaneet asiakirjasi ja luottorekisterin.',
       },
       payout: {
         title: 'Laina tilillesi',
         time: '48 tunnin kuluessa',
-        text: 'Kun hakemus on hyväksytty, asiakirjat on toimitettu ja sopimus on allekirjoitettu, maksamme lainan tilillesi 48 tunnin kuluessa.',
+        text: 'Aika lasketaan hakemuksen hyväksymisestä. Maksamme lainan tilillesi, kun kaikki ovat allekirjoittaneet sopimuksen.',
       },
     },
   },
@@ -177,11 +177,11 @@ export const messages: SiteMessages = {
   },
   closing: {
     title: 'Laske rauhassa ja päätä vasta sitten',
-    text: 'Hakemuksen lähettäminen ei sido sinua mihinkään.',
+    text: 'Hakemuksen lähettäminen ei maksa mitään eikä sido sinua mihinkään.',
   },
   contact: {
     title: 'Yhteystiedot',
-    lead: 'Autamme ennen hakemusta, sen aikana ja sen jälkeen. Emme koskaan pyydä sinulta täällä koodeja, salasanoja tai rahaa.',
+    lead: 'Kysy, mitä haluat tietää lainasta, tai tee valitus. Emme koskaan pyydä sinulta täällä koodeja, salasanoja tai rahaa.',
     details: 'Näin tavoitat meidät',
     email: 'Sähköposti',
     phone: 'Puhelin',
@@ -224,7 +224,7 @@ export const messages: SiteMessages = {
   },
   cookieBanner: {
     title: 'Tämä sivusto ei tallenna evästeitä',
-    text: 'Selaimesi muistaa valintasi ja säilyttää tässä välilehdessä sen, mitä kirjoitat hakemukseen. Lisätietoja on {policy}.',
+    text: 'Jos valitset ”Hyväksy”, selaimesi muistaa sen eikä tämä ilmoitus palaa; jos ”Myöhemmin”, ilmoitus palaa seuraavalla käynnillä. Sinua ei seurata kummassakaan tapauksessa, ja keskeneräinen hakemus säilyy vain tässä välilehdessä: lisätietoja on {policy}.',
     policy: 'evästekäytännössämme',
     accept: 'Hyväksy',
     later: 'Myöhemmin',

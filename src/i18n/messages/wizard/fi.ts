@@ -28,7 +28,7 @@ export const messages: WizardMessages = {
   hints: {
     amount: 'Vähintään {min}, enintään {max}, {step}:n välein',
     duration: 'Vähintään {min}, enintään {max} kuukautta',
-    profession: 'Esimerkiksi sairaanhoitaja tai leipuriyrittäjä',
+    profession: 'Esimerkiksi sairaanhoitaja tai leipomoyrittäjä',
     monthlyIncome: 'Nettotulosi kuukaudessa keskimäärin, esimerkiksi 2 400 €',
     address: 'Katuosoite, postinumero ja postitoimipaikka',
     firstName: 'Sama nimi kuin henkilöllisyystodistuksessasi',
@@ -66,10 +66,10 @@ export const messages: WizardMessages = {
     interest: 'Tästä korkoa',
     apr: 'Todellinen vuosikorko',
     longestTerm:
-      'Tälle lainasummalle Belgian laki sallii enintään {months} kuukauden laina-ajan; tämä on vain laskelma.',
+      'Tämä on vain laskelma: Belgian laki sallii tälle lainasummalle enintään {months} kuukauden laina-ajan.',
     setLongestTerm: 'Valitse {months} kuukautta',
     warning: 'Varoitus! Lainan ottaminen maksaa.',
-    note: 'Laskelma perustuu kiinteään nimelliskorkoon, joka on {rate} vuodessa. Tulos on arvio, ei tarjous.',
+    note: 'Tämä on arvio, ei tarjous. Nimelliskorko on kiinteä, {rate} vuodessa, eikä muita kuluja ole.',
     example:
       'Edustava esimerkki: lainasumma {amount}, laina-aika {term}, kiinteä nimelliskorko {rate} vuodessa, todellinen vuosikorko {apr}. Kuukausieriä on {count}, ja kunkin suuruus on {payment}. Takaisin maksetaan yhteensä {total}.',
   },
@@ -111,12 +111,13 @@ export const messages: WizardMessages = {
     },
     sent: {
       title: 'Hakemus lähetetty',
-      description: 'Tiimimme käsittelee hakemuksesi mahdollisimman pian.',
+      description: 'Tiimimme vastaa sinulle 24 tunnin kuluessa.',
     },
   },
   failures: {
     send: 'Hakemuksesi ei ole vielä tullut perille. Kirjoittamasi tiedot ovat tallella. Tarkista verkkoyhteys ja lähetä hakemus uudelleen tai soita meille numeroon {phone}.',
-    tooLong: 'Hakemuksesi on liian pitkä lähetettäväksi. Lyhennä pisimpiä vastauksia.',
+    tooLong:
+      'Hakemuksesi on liian pitkä lähetettäväksi. Lyhennä pisimpiä vastauksia ja lähetä se uudelleen.',
   },
   confirmation: {
     title: 'Olemme vastaanottaneet hakemuksesi',
@@ -125,7 +126,7 @@ export const messages: WizardMessages = {
     steps: {
       answer: {
         when: '24 tunnin kuluessa',
-        what: 'Saat meiltä vastauksen.',
+        what: 'Kerromme, voimmeko jatkaa hakemuksesi käsittelyä.',
       },
       documents: {
         when: 'Sillä välin',
@@ -133,7 +134,7 @@ export const messages: WizardMessages = {
       },
       payout: {
         when: '48 tunnin kuluessa hyväksymisestä',
-        what: 'Kun asiakirjat on toimitettu ja kaikki ovat allekirjoittaneet sopimuksen, maksamme lainan tilillesi. Emme pyydä sinulta rahaa ennen sitä.',
+        what: 'Maksamme lainan tilillesi, kun kaikki ovat allekirjoittaneet sopimuksen. Emme pyydä sinulta rahaa ennen sitä.',
       },
     },
     copy: 'Kopioi tunnus',
