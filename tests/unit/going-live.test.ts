@@ -1,5 +1,7 @@
 /** What a real lender is told before the site goes live. */
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isRealSite, stillToDo } from '../../src/content/commands/going-live.ts';
 import { readBuildSettings } from '../../src/domain/build-settings.ts';
@@ -63,4 +65,15 @@ describe('what is still to be done', () => {
     expect(old).toHaveLength(Object.keys(lawFigures).length);
     expect(lines.filter((one) => one.startsWith('The figure of law'))).toEqual([]);
   });
+});
+
+it('is said by the check of the contents, where the address is a real one', () => {
+  const command = join(import.meta.dirname, '../../src/content/commands/check-command.ts');
+  const said = (SITE_URL: string) =>
+    execFileSync(process.execPath, [command], {
+      encoding: 'utf8',
+      env: { ...process.env, SITE_URL },
+    });
+  expect(said('https://a-lender.be')).toContain('- Name, company number, address');
+  expect(said('https://solvanta.example')).not.toContain('Before it goes live');
 });
