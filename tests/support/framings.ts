@@ -18,6 +18,7 @@ const post = (lines: string, body: string) =>
   `POST ${loanPath} HTTP/1.1\r\nHost: a\r\n${json}${lines}\r\n${body}`;
 const get = (lines: string) => `GET /robots.txt HTTP/1.1\r\n${lines}\r\n`;
 const chunked = 'Transfer-Encoding: chunked\r\n';
+const upgrade = 'Connection: Upgrade\r\nUpgrade: x\r\n';
 const good = get('Host: a\r\n');
 const refused = [400];
 
@@ -44,11 +45,6 @@ const malformed: Record<string, string> = {
   'a chunk longer than its size': post(chunked, '2\r\n{}}\r\n0\r\n\r\n'),
   'a control character': get('Host: a\r\nX: \0\r\n'),
   'chunks in HTTP/1.0': post(chunked, '2\r\n{}\r\n0\r\n\r\n').replace('1.1', '1.0'),
-  'a change of protocol': get('Host: a\r\nConnection: Upgrade\r\nUpgrade: x\r\n'),
-  'a change of protocol with a body': post(
-    'Connection: Upgrade\r\nUpgrade: x\r\nContent-Length: 2\r\n',
-    '{}',
-  ),
   'no version': 'GET /robots.txt\r\n',
   nonsense: 'nonsense\r\n\r\n',
 };
@@ -81,6 +77,18 @@ export const framings: Framing[] = [
   { name: 'a huge address', request: good.replace('robots', overlong), statuses: [414, 431] },
   { name: 'a method that is none', request: good.replace('GET', 'G(T'), statuses: [400, 405] },
   { name: 'an unknown version', request: good.replace('1.1', '9.9'), statuses: [400, 505] },
+  {
+    name: 'a change of protocol',
+    request: get(`Host: a\r\n${upgrade}`),
+    statuses: refused,
+    isMendable: true,
+  },
+  {
+    name: 'a change of protocol with a body',
+    request: post(`${upgrade}Content-Length: 2\r\n`, '{}'),
+    statuses: refused,
+    isMendable: true,
+  },
   {
     name: 'a user in the host',
     request: get('Host: u@a\r\n'),
