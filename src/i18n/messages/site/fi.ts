@@ -85,12 +85,12 @@ export const messages: SiteMessages = {
     cards: {
       newLoan: {
         title: 'Uusi laina',
-        text: 'Voit hakea lainaa 3 000–900 000 €. Kuukausierä on kiinteä, eikä koron lisäksi ole kuluja. Laki rajaa laina-aikaa summan mukaan.',
+        text: 'Voit hakea 3 000–900 000 euron lainaa. Kun hoidat sen sopimuksen mukaan, kuukausierä ei muutu eikä koron lisäksi ole kuluja. Laki rajaa laina-aikaa summan mukaan.',
         badge: 'Suosittu',
       },
       refinancing: {
         title: 'Lainan vaihto',
-        text: 'Onko sinulla jo laina? Laskemme kanssasi, auttaako uusi laina vai maksaako se enemmän. Otamme huomioon korvauksen, jonka vanha lainanantaja voi periä.',
+        text: 'Onko sinulla jo laina? Laskemme kanssasi, auttaako uusi laina vai maksaako se enemmän. Otamme huomioon myös korvauksen, jonka nykyinen lainanantajasi voi periä.',
       },
       documents: {
         title: 'Asiakirjat',
@@ -105,7 +105,7 @@ export const messages: SiteMessages = {
   },
   benefits: {
     title: 'Mitä voit odottaa meiltä',
-    lead: 'Neljä lupausta, joiden pitämisen voit itse tarkistaa.',
+    lead: 'Neljä lupausta. Voit itse tarkistaa, pidämmekö ne.',
     items: {
       speed: {
         title: 'Nopeus',
@@ -141,7 +141,7 @@ export const messages: SiteMessages = {
       payout: {
         title: 'Laina tilillesi',
         time: '48 tunnin kuluessa',
-        text: 'Aika lasketaan hakemuksen hyväksymisestä. Maksamme lainan tilillesi, kun kaikki ovat allekirjoittaneet sopimuksen.',
+        text: 'Aika lasketaan hakemuksen hyväksymisestä. Maksamme lainan tilillesi, kun kaikki osapuolet ovat allekirjoittaneet sopimuksen.',
       },
     },
   },
@@ -181,7 +181,7 @@ export const messages: SiteMessages = {
   },
   contact: {
     title: 'Yhteystiedot',
-    lead: 'Kysy, mitä haluat tietää lainasta, tai tee valitus. Emme koskaan pyydä sinulta täällä koodeja, salasanoja tai rahaa.',
+    lead: 'Kysy lainasta tai tee valitus. Emme koskaan pyydä koodeja tai salasanoja emmekä rahaa, ennen kuin laina on tililläsi.',
     details: 'Näin tavoitat meidät',
     email: 'Sähköposti',
     phone: 'Puhelin',
@@ -224,7 +224,7 @@ export const messages: SiteMessages = {
   },
   cookieBanner: {
     title: 'Tämä sivusto ei tallenna evästeitä',
-    text: 'Jos valitset ”Hyväksy”, selaimesi muistaa sen eikä tämä ilmoitus palaa; jos ”Myöhemmin”, ilmoitus palaa seuraavalla käynnillä. Sinua ei seurata kummassakaan tapauksessa, ja keskeneräinen hakemus säilyy vain tässä välilehdessä: lisätietoja on {policy}.',
+    text: 'Jos valitset ”Hyväksy”, selaimesi muistaa valinnan eikä tämä ilmoitus palaa. Jos valitset ”Myöhemmin”, näet ilmoituksen seuraavalla käynnillä uudelleen. Sinua ei seurata kummassakaan tapauksessa, ja keskeneräinen hakemus säilyy vain tässä välilehdessä. Lisätietoja on {policy}.',
     policy: 'evästekäytännössämme',
     accept: 'Hyväksy',
     later: 'Myöhemmin',

@@ -134,7 +134,7 @@ export const messages: WizardMessages = {
       },
       payout: {
         when: '48 tunnin kuluessa hyväksymisestä',
-        what: 'Maksamme lainan tilillesi, kun kaikki ovat allekirjoittaneet sopimuksen. Emme pyydä sinulta rahaa ennen sitä.',
+        what: 'Maksamme lainan tilillesi, kun kaikki osapuolet ovat allekirjoittaneet sopimuksen. Emme pyydä sinulta rahaa ennen sitä.',
       },
     },
     copy: 'Kopioi tunnus',
