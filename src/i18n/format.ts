@@ -1,5 +1,6 @@
 /** Numbers, money, plural forms and placeholders, the same text in Node and in every browser. */
 import { type Language, languages, type SiteLanguage } from './languages.ts';
+import { fillParts } from './placeholders.ts';
 
 /** One text per plural category of the language (`Intl.PluralRules`); `{count}` is replaced by the number. */
 export type Plural = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
@@ -94,14 +95,9 @@ export function formatTime(time: string, language: SiteLanguage): string {
   }).format(new Date(`2024-01-01T${time}Z`));
 }
 
-/**
- * Replaces `{name}` by the value of that name; a placeholder without a value stays visible, so that a test sees it.
- * The replacer is a function, since a visitor's `$&` must stay as typed.
- */
+/** Replaces `{name}` by the value of that name, see {@link fillParts}. */
 export function fill(template: string, values: Readonly<Record<string, string | number>>): string {
-  return template.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
-    Object.hasOwn(values, name) ? String(values[name]) : placeholder,
-  );
+  return fillParts(template, values).join('');
 }
 
 /** Whether the language writes the euro sign before the amount. */

@@ -1,24 +1,26 @@
 /**
  * Which modules of the islands travel together. Left alone, every module that two islands share becomes a file of its
- * own, and waking the wizard costs seventeen requests.
+ * own, and waking the wizard costs seventeen requests. A group takes along what its modules import, so the more general
+ * group has the higher priority.
  */
 export const chunkGroups = [
   {
     name: 'framework',
+    priority: 2,
     test: /node_modules\/(react|react-dom|scheduler|nanostores|@nanostores)\/|node_modules\/@astrojs\/react\//,
   },
   {
     // What the smallest islands need must not bring the forms along.
     name: 'shared',
     priority: 1,
-    test: /rolldown.runtime|src\/parts\/(styles|icon-paths)|src\/islands\/(endpoints|wake-island|shared\/(Icon|PolicyText))|src\/stores\/toast/,
+    test: /rolldown.runtime|src\/ui\/styles|src\/i18n\/placeholders|src\/islands\/shared\/(Icon|FilledText|PolicyText)|src\/stores\/(toast|wake-island)/,
   },
   {
     name: 'forms',
-    test: /node_modules\/zod\/|src\/loan\/(?!repayment)|src\/filled-text|src\/i18n\/format|src\/islands\/shared\/(NumberField|TextField|Estimate|CreditNotice)|src\/stores\/(loan|tab-storage|submission)/,
+    test: /node_modules\/zod\/|src\/domain\/(loan\/(?!repayment)|filled-text)|src\/i18n\/format|src\/islands\/shared\/(CreditNotice|Estimate|NumberField|SubmitButton|TermHint|TextField)|src\/stores\/(endpoints|loan|submission|tab-storage)/,
   },
   {
     name: 'wizard',
-    test: /src\/(stores\/wizard|i18n\/(wizard-messages|name-order))/,
+    test: /src\/stores\/wizard|src\/islands\/loan-wizard\/step-names|src\/i18n\/(messages\/wizard-messages|name-order)/,
   },
 ];

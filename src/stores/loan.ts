@@ -2,14 +2,14 @@
  * What the visitor has entered so far: shared by the hero's estimate and the wizard, kept in this tab until it is sent
  * or cleared. Written in the browser only.
  */
-import { map } from 'nanostores';
+import { atom } from 'nanostores';
 import * as z from 'zod/mini';
 import { type LoanCost, loanCost } from '../domain/loan/annuity.ts';
 import { amountLimits, snap, termLimits } from '../domain/loan/limits.ts';
 import { longestTerm } from '../domain/loan/longest-term.ts';
 import { parseNumber } from '../domain/loan/parse-number.ts';
 import { type LoanField, loanFields } from '../domain/loan/request.ts';
-import { clearTab, readTab, writeTab } from './tab-storage.ts';
+import { clearTab, keepInTab } from './tab-storage.ts';
 
 export const numberLimits = { amount: amountLimits, duration: termLimits };
 
@@ -21,7 +21,11 @@ export type LoanText = Exclude<LoanField, LoanNumber>;
 /** null: emptied, or not a number. */
 export type LoanDraft = Record<LoanNumber, number | null> & Record<LoanText, string>;
 
-const textFields = loanFields.filter((field) => !Object.hasOwn(numberLimits, field));
+export function isLoanNumber(field: LoanField): field is LoanNumber {
+  return Object.hasOwn(numberLimits, field);
+}
+
+const textFields = loanFields.filter((field) => !isLoanNumber(field));
 
 const amountOrNothing = z.transform((value: unknown) => (typeof value === 'number' ? value : null));
 
@@ -40,7 +44,8 @@ const emptyDraft: LoanDraft = {
 /** Session storage: the draft of this tab. */
 export const draftKey = 'loanDraft';
 
-export const $draft = map<LoanDraft>({ ...emptyDraft });
+export const $draft = atom<LoanDraft>(emptyDraft);
+keepInTab($draft, draftKey, draftSchema);
 
 /** What the draft costs; all zero while amount or term is missing. */
 export function costOf({ amount, duration }: LoanDraft): LoanCost {
@@ -57,30 +62,19 @@ export function longestAllowed({ amount, duration }: LoanDraft): number | undefi
   return snap(duration, termLimits) > longest ? longest : undefined;
 }
 
-let restored = false;
-
-/** Takes up the draft that this tab holds, once; whichever island wakes first calls it. */
-export function restoreDraft(): void {
-  if (restored) return;
-  restored = true;
-  const draft = readTab(draftKey, draftSchema);
-  if (draft) $draft.set(draft);
-  $draft.listen((value) => writeTab(draftKey, value));
-}
-
 export function setText(field: LoanText, value: string): void {
-  $draft.setKey(field, value);
+  setField(field, value);
 }
 
 /** A slider or button moved; the value is one the slider can take. */
 export function setNumber(field: LoanNumber, value: number): void {
-  $draft.setKey(field, snap(value, numberLimits[field]));
+  setField(field, snap(value, numberLimits[field]));
 }
 
 /** The visitor is typing: the payment follows, the value is not moved yet. */
 export function typeNumber(field: LoanNumber, text: string): void {
   const value = parseNumber(text);
-  $draft.setKey(field, Number.isNaN(value) ? null : value);
+  setField(field, Number.isNaN(value) ? null : value);
 }
 
 /**
@@ -91,14 +85,19 @@ export function settleNumber(field: LoanNumber): boolean {
   const value = $draft.get()[field];
   if (value === null) return false;
   const settled = snap(value, numberLimits[field]);
-  if (settled !== value) $draft.setKey(field, settled);
+  if (settled !== value) setField(field, settled);
   return settled !== value;
 }
 
 /** Forgets everything that was entered, here and in the tab. */
 export function clearDraft(): void {
-  $draft.set({ ...emptyDraft });
+  $draft.set(emptyDraft);
   clearTab(draftKey);
+}
+
+function setField<Field extends LoanField>(field: Field, value: LoanDraft[Field]): void {
+  const draft = $draft.get();
+  if (draft[field] !== value) $draft.set({ ...draft, [field]: value });
 }
 
 function eachText<T>(value: T): Record<LoanText, T> {

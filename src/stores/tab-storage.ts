@@ -1,5 +1,23 @@
 /** `sessionStorage` that never throws: it can be full, forbidden or hold what another version wrote. */
+import { onMount, type WritableAtom } from 'nanostores';
 import type * as z from 'zod/mini';
+
+/**
+ * Keeps a store in this tab: what the tab holds is restored when the store is first read, and every change is written.
+ * @param schema the part of the value to restore
+ */
+export function keepInTab<T extends object>(
+  $store: WritableAtom<T>,
+  key: string,
+  schema: z.ZodMiniType<Partial<T>>,
+): void {
+  onMount($store, () => {
+    const kept = readTab(key, schema);
+    if (kept) $store.set({ ...$store.get(), ...kept });
+    // Never unsubscribed: the store stays mounted as long as the page.
+    $store.listen((value) => writeTab(key, value));
+  });
+}
 
 /** What this tab holds under a key, or null when there is nothing of that shape. */
 export function readTab<T>(key: string, schema: z.ZodMiniType<T>): T | null {

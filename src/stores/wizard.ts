@@ -1,4 +1,6 @@
-/** The rules of the wizard: steps, language, sending. Components only bind them. */
+/**
+ * The rules of the wizard: steps, language, sending. Each rule returns what it did; components show it.
+ */
 import { atom } from 'nanostores';
 import * as z from 'zod/mini';
 import { idempotencyHeader, maxBodyBytes, newUuid, referenceOf } from '../domain/api.ts';
@@ -12,27 +14,50 @@ import {
 import type { Language } from '../i18n/languages.ts';
 import type { WizardMessages } from '../i18n/messages/contract.ts';
 import { wizardMessages } from '../i18n/messages/wizard-messages.ts';
+import { inNameOrder } from '../i18n/name-order.ts';
 import { loanEndpoint } from './endpoints.ts';
 import { $draft, clearDraft, type LoanDraft, settleNumber } from './loan.ts';
 import { type SubmissionState, sendTimeout } from './submission.ts';
-import { clearTab, readTab, writeTab } from './tab-storage.ts';
+import { clearTab, keepInTab, readTab, writeTab } from './tab-storage.ts';
 import { showToast } from './toast.ts';
 
 export const lastStep = loanSteps.length as StepNumber;
 
-export const $step = atom<StepNumber>(1);
+/** Where the visitor is in the wizard. */
+export interface WizardState {
+  step: StepNumber;
+  /** The direction of the last change of step; null before the first. */
+  moved: 'forward' | 'back' | null;
+  /** Whether the visitor left the last step to change an answer: Next then leads back there. */
+  changing: boolean;
+  /** Fields that failed the last check, including those corrected since. */
+  stopped: readonly LoanField[];
+  /** Those of the stopped fields that the visitor has not touched since. */
+  incomplete: readonly LoanField[];
+}
 
-/** Always the same list: what is drawn from it is not drawn again. */
+/** What a rule did. */
+export type Outcome =
+  | { kind: 'nothing' }
+  /** This field must be corrected first; it can be in an earlier step than the one before. */
+  | { kind: 'stopped'; at: LoanField }
+  /** The visitor goes on at the step's heading, at the review of the answers, or at a field. */
+  | { kind: 'moved'; to: StepNumber; at: 'heading' | 'review' | LoanField }
+  | { kind: 'sent' };
+
+/** Always the same list, so that what is drawn from it is not drawn again. */
 const none: readonly LoanField[] = [];
 
-/** Fields of the present step that stopped the visitor, in their order on the screen. */
-export const $incomplete = atom(none);
+export const $wizard = atom<WizardState>({
+  step: 1,
+  moved: null,
+  changing: false,
+  stopped: none,
+  incomplete: none,
+});
 
-/** All that did when the step was last checked, whether or not they are mended by now. */
-export const $stopped = atom(none);
-
-/** Whether the visitor came from the last step to change something, and goes back there next. */
-export const $changing = atom(false);
+const stepKey = 'loanStep';
+keepInTab($wizard, stepKey, z.object({ step: z.literal([1, 2, 3]) }));
 
 export const $submission = atom<SubmissionState>({ status: 'idle' });
 
@@ -45,6 +70,11 @@ export interface SentRequest {
 /** The request that was sent, until the visitor dismisses it; kept in no storage. */
 export const $confirmation = atom<SentRequest | null>(null);
 
+/** The specification prescribes this line of the console word for word, in Dutch in every language. */
+const sendFailureLine = 'Email verzenden mislukt';
+
+const nothing: Outcome = { kind: 'nothing' };
+
 /** A language that the wizard speaks, and its texts. */
 export interface Spoken {
   language: Language;
@@ -54,83 +84,89 @@ export interface Spoken {
 /** The language that the visitor chose in the wizard; null: the page's. */
 export const $chosen = atom<Spoken | null>(null);
 
-const stepKey = 'loanStep';
 const attemptKey = 'loanAttempt';
 
 /** One press of the button: its key, and what it carried. The same again is the same request. */
 const attemptSchema = z.object({ key: z.string(), body: z.string() });
 
-/** Goes back to the step that this tab was at. */
-export function restoreStep(): void {
-  const kept = readTab(stepKey, z.number());
-  $step.set(([1, 2, 3] as const).find((step) => step === kept) ?? 1);
-}
-
-/** Advances when the present step is complete; otherwise stays, marks the empty fields and says so. */
-export function next(texts: WizardMessages): void {
-  const step = $step.get();
-  if (!check(step, texts) || step === lastStep) return;
-  goTo($changing.get() ? (unfinishedStep() ?? lastStep) : ((step + 1) as StepNumber));
+/** Advances when the present step is complete; otherwise stays, marks the fields that stop it and says so. */
+export function next(spoken: Spoken): Outcome {
+  const { step, changing } = $wizard.get();
+  const at = check(step, spoken);
+  if (at) return { kind: 'stopped', at };
+  if (changing) {
+    const to = unfinishedStep() ?? lastStep;
+    return goTo(to, to === lastStep ? 'review' : 'heading');
+  }
+  return step === lastStep ? nothing : goTo(step === 1 ? 2 : 3);
 }
 
 /** Leads from the last step to an earlier one; {@link next} then leads straight back. */
-export function change(step: StepNumber): void {
-  goTo(step);
-  $changing.set(true);
+export function change(step: StepNumber, { language }: Spoken): Outcome {
+  const [first] = inNameOrder(loanSteps[step - 1] ?? [], language);
+  const outcome = goTo(step, first);
+  update({ changing: true });
+  return outcome;
 }
 
-export function back(): void {
-  const step = $step.get();
-  if (step > 1) goTo((step - 1) as StepNumber);
+export function back(): Outcome {
+  const { step } = $wizard.get();
+  return step === 1 ? nothing : goTo(step === 3 ? 2 : 1);
 }
 
-/** The visitor has begun to mend a field. */
+/** The visitor has begun to correct a field. */
 export function markMended(field: LoanField): void {
-  const incomplete = $incomplete.get();
-  if (incomplete.includes(field)) $incomplete.set(incomplete.filter((other) => other !== field));
+  const { incomplete } = $wizard.get();
+  if (incomplete.includes(field))
+    update({ incomplete: incomplete.filter((other) => other !== field) });
 }
 
 /**
  * Sends the request: one press, one call. Only the status of the answer is read. After a failure everything that was
  * typed is still there, and the next press carries the same key while nothing was changed.
  */
-export async function submit(language: Language, texts: WizardMessages): Promise<void> {
-  if ($submission.get().status === 'sending' || !check(lastStep, texts)) return;
+export async function submit(spoken: Spoken): Promise<Outcome> {
+  if ($submission.get().status === 'sending') return nothing;
+  const at = check(lastStep, spoken);
+  if (at) return { kind: 'stopped', at };
   // An earlier step can have been emptied since.
   const unfinished = unfinishedStep();
   if (unfinished) {
-    change(unfinished);
-    check(unfinished, texts);
-    return;
+    const moved = change(unfinished, spoken);
+    const first = check(unfinished, spoken);
+    return first ? { kind: 'stopped', at: first } : moved;
   }
+  const { language, texts } = spoken;
   const answers = $draft.get();
   const body = JSON.stringify(loanRequestSchema.parse(answers));
   if (new Blob([body]).size > maxBodyBytes) {
     $submission.set({ status: 'failed', reason: 'tooLong' });
     showToast('failure', texts.toasts.failed, language);
-    return;
+    return nothing;
   }
   const key = keyFor(body);
   $submission.set({ status: 'sending' });
-  if (await send(body, key, language)) {
-    $submission.set({ status: 'sent' });
-    showToast('success', texts.toasts.sent, language);
-    clearEverything();
-    $confirmation.set({ reference: referenceOf(key), answers });
-  } else {
-    console.error('Email verzenden mislukt');
+  if (!(await send(body, key, language))) {
+    console.error(sendFailureLine);
     $submission.set({ status: 'failed', reason: 'send' });
     showToast('failure', texts.toasts.failed, language);
+    return nothing;
   }
+  $submission.set({ status: 'sent' });
+  showToast('success', texts.toasts.sent, language);
+  clearEverything();
+  $confirmation.set({ reference: referenceOf(key), answers });
+  return { kind: 'sent' };
 }
 
 /** Forgets what was typed, here and in the tab, and begins again. */
-export function clearEverything(): void {
+export function clearEverything(): Outcome {
   clearDraft();
   clearTab(attemptKey);
-  $changing.set(false);
-  goTo(1);
+  const outcome = goTo(1);
+  update({ changing: false });
   clearTab(stepKey);
+  return outcome;
 }
 
 /** Loads the texts of another language; the present ones stay when they cannot be fetched. */
@@ -147,26 +183,34 @@ function unfinishedStep(): StepNumber | undefined {
   return ([1, 2] as const).find((step) => incompleteFields($draft.get(), step).length > 0);
 }
 
-function goTo(step: StepNumber): void {
-  $incomplete.set(none);
-  $stopped.set(none);
-  if (step === lastStep) $changing.set(false);
+function goTo(to: StepNumber, at: 'heading' | 'review' | LoanField = 'heading'): Outcome {
+  const { step, changing } = $wizard.get();
   if ($submission.get().status === 'failed') $submission.set({ status: 'idle' });
-  $step.set(step);
-  writeTab(stepKey, step);
+  $wizard.set({
+    step: to,
+    moved: to > step ? 'forward' : 'back',
+    changing: changing && to !== lastStep,
+    stopped: none,
+    incomplete: none,
+  });
+  return { kind: 'moved', to, at };
 }
 
-function check(step: StepNumber, texts: WizardMessages): boolean {
+function update(change: Partial<WizardState>): void {
+  $wizard.set({ ...$wizard.get(), ...change });
+}
+
+/** @returns the first field in reading order that stops the visitor; undefined: the step is complete */
+function check(step: StepNumber, { language, texts }: Spoken): LoanField | undefined {
   if (step === 1) {
     settleNumber('amount');
     settleNumber('duration');
   }
   const found = incompleteFields($draft.get(), step);
-  const incomplete = found.length > 0 ? found : none;
-  $incomplete.set(incomplete);
-  $stopped.set(incomplete);
-  if (incomplete.length > 0) showToast('failure', texts.toasts.incomplete, $chosen.get()?.language);
-  return incomplete.length === 0;
+  const stopped = found.length > 0 ? found : none;
+  update({ stopped, incomplete: stopped });
+  if (found.length > 0) showToast('failure', texts.toasts.incomplete, language);
+  return inNameOrder(found, language)[0];
 }
 
 function keyFor(body: string): string {

@@ -11,9 +11,10 @@ import type { SiteLanguage } from '../../i18n/languages.ts';
 import type { SiteMessages, WizardMessages } from '../../i18n/messages/contract.ts';
 import { $message, sendMessage } from '../../stores/contact.ts';
 import { messageEndpoint } from '../../stores/endpoints.ts';
-import { buttonStyles, noticeStyles } from '../../ui/styles.ts';
+import { noticeStyles } from '../../ui/styles.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { PolicyText } from '../shared/PolicyText.tsx';
+import { SubmitButton } from '../shared/SubmitButton.tsx';
 import { TextField } from '../shared/TextField.tsx';
 
 export interface ContactFormProps {
@@ -44,11 +45,9 @@ export function ContactForm({
   const state = useStore($message, { ssr: 'initial' });
   const form = useRef<HTMLFormElement>(null);
   const [wrong, setWrong] = useState<ContactField[]>([]);
-  const sending = state.status === 'sending';
 
   const submitForm = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const button = document.activeElement;
     const typed = Object.fromEntries(new FormData(event.currentTarget));
     // A field of spaces passes the browser's check; the schema does not take it.
     const message = contactMessageSchema.safeParse(typed);
@@ -59,8 +58,6 @@ export function ContactForm({
       return;
     }
     if (await sendMessage(message.data, email, language, texts.toasts)) form.current?.reset();
-    // A disabled button loses the focus.
-    else if (button instanceof HTMLElement) button.focus();
   };
 
   /** The browser's bubble goes by itself; what is wrong stays said at the field until it is mended. */
@@ -120,13 +117,11 @@ export function ContactForm({
           <span>{fill(texts.failures[state.reason], { phone })}</span>
         </p>
       )}
-      <button
-        type="submit"
-        className={`${buttonStyles.primary} sm:justify-self-start`}
-        disabled={sending}
-      >
-        {sending ? texts.sending : texts.submit}
-      </button>
+      <SubmitButton
+        sending={state.status === 'sending'}
+        texts={texts}
+        className="sm:justify-self-start"
+      />
     </form>
   );
 }

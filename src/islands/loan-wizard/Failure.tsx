@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { linkStyle, noticeStyles } from '../../ui/styles.ts';
+import { FilledText } from '../shared/FilledText.tsx';
 
 interface FailureProps {
   /** What to do now; may contain `{phone}`. */
@@ -14,16 +15,14 @@ export function Failure({ text, phone }: FailureProps) {
   useEffect(() => {
     notice.current?.scrollIntoView({ block: 'nearest' });
   }, []);
-  const [before, after] = text.split('{phone}');
+  const call = (
+    <a href={`tel:${phone.dial}`} className={`${linkStyle} whitespace-nowrap`}>
+      {phone.text}
+    </a>
+  );
   return (
     <p ref={notice} className={`mt-5 scroll-mb-5 ${noticeStyles.failure}`}>
-      {before}
-      {after !== undefined && (
-        <a href={`tel:${phone.dial}`} className={`${linkStyle} whitespace-nowrap`}>
-          {phone.text}
-        </a>
-      )}
-      {after}
+      <FilledText text={text} values={{ phone: call }} />
     </p>
   );
 }

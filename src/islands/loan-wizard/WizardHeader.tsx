@@ -1,6 +1,7 @@
 import type { StepNumber } from '../../domain/loan/request.ts';
 import type { WizardMessages } from '../../i18n/messages/contract.ts';
 import { Icon } from '../shared/Icon.tsx';
+import { stepNames } from './step-names.ts';
 import css from './WizardHeader.module.css';
 
 interface WizardHeaderProps {
@@ -30,7 +31,7 @@ export function WizardHeader({ step, texts }: WizardHeaderProps) {
 }
 
 function Progress({ step, texts }: WizardHeaderProps) {
-  const names = [texts.steps.loan, texts.steps.person, texts.steps.contact];
+  const names = Object.values(stepNames(texts));
   return (
     <ol className={`${css.progress} needs-script`} aria-label={texts.progress}>
       {names.map((name, index) => {

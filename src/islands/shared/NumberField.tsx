@@ -14,7 +14,6 @@ import {
   $draft,
   type LoanNumber,
   numberLimits,
-  restoreDraft,
   setNumber,
   settleNumber,
   typeNumber,
@@ -64,7 +63,6 @@ export function NumberField({
 
   // What was typed or moved before this island woke is in the page and not in React.
   useLayoutEffect(() => {
-    restoreDraft();
     const [text, range] = [textField.current, slider.current];
     if (text && text.value !== text.defaultValue) {
       typeNumber(field, text.value);

@@ -1,4 +1,5 @@
 import { linkStyle } from '../../ui/styles.ts';
+import { FilledText } from './FilledText.tsx';
 
 interface PolicyTextProps {
   /** A sentence that contains `{policy}`. */
@@ -10,14 +11,10 @@ interface PolicyTextProps {
 
 /** A sentence with a link in place of `{policy}`. */
 export function PolicyText({ text, policy, href }: PolicyTextProps) {
-  const [before, after] = text.split('{policy}');
-  return (
-    <>
-      {before}
-      <a href={href} className={linkStyle}>
-        {policy}
-      </a>
-      {after}
-    </>
+  const link = (
+    <a href={href} className={linkStyle}>
+      {policy}
+    </a>
   );
+  return <FilledText text={text} values={{ policy: link }} />;
 }

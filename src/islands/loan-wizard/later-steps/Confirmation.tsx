@@ -1,21 +1,22 @@
 import { useState } from 'react';
+import { loanFields } from '../../../domain/loan/request.ts';
 import type { Language } from '../../../i18n/languages.ts';
 import type { WizardMessages } from '../../../i18n/messages/contract.ts';
+import { inNameOrder } from '../../../i18n/name-order.ts';
 import { $confirmation, type SentRequest } from '../../../stores/wizard.ts';
 import { buttonStyles } from '../../../ui/styles.ts';
 import { Icon } from '../../shared/Icon.tsx';
 import css from './Confirmation.module.css';
+import { Answers } from './Review.tsx';
 
 interface ConfirmationProps {
   sent: SentRequest;
   language: Language;
   texts: WizardMessages;
-  /** What was sent, for a printed copy. */
-  children: React.ReactNode;
 }
 
 /** Stays on the page, beside the toast that goes, until the visitor dismisses it. Not live: its heading gets the focus. */
-export function Confirmation({ sent, language, texts, children }: ConfirmationProps) {
+export function Confirmation({ sent, language, texts }: ConfirmationProps) {
   const { confirmation } = texts;
   const [copied, setCopied] = useState(false);
   const copy = async () => {
@@ -57,7 +58,15 @@ export function Confirmation({ sent, language, texts, children }: ConfirmationPr
           </li>
         ))}
       </ol>
-      <div className={css.answers}>{children}</div>
+      {/* For a printed copy. */}
+      <div className={css.answers}>
+        <Answers
+          fields={inNameOrder(loanFields, language)}
+          draft={sent.answers}
+          language={language}
+          texts={texts}
+        />
+      </div>
       <p>
         <button
           type="button"

@@ -1,14 +1,16 @@
 import type { MouseEvent } from 'react';
 import type { LoanField } from '../../../domain/loan/request.ts';
+import type { Language } from '../../../i18n/languages.ts';
 import type { WizardMessages } from '../../../i18n/messages/contract.ts';
+import { inNameOrder } from '../../../i18n/name-order.ts';
 import { linkStyle, noticeStyles } from '../../../ui/styles.ts';
 import { Icon } from '../../shared/Icon.tsx';
 
 interface ErrorSummaryProps {
-  /** Fields that stopped the visitor when the step was last checked. */
-  fields: readonly LoanField[];
-  /** Those of them that still do. */
+  /** See WizardState. */
+  stopped: readonly LoanField[];
   incomplete: readonly LoanField[];
+  language: Language;
   texts: WizardMessages;
 }
 
@@ -16,8 +18,8 @@ interface ErrorSummaryProps {
  * Links to the fields that stopped the visitor, where there are several. It keeps its lines while they are mended, so
  * that nothing moves under somebody who types. Not live: the toast is announced, and the focus is on the first field.
  */
-export function ErrorSummary({ fields, incomplete, texts }: ErrorSummaryProps) {
-  if (fields.length < 2) return null;
+export function ErrorSummary({ stopped, incomplete, language, texts }: ErrorSummaryProps) {
+  if (stopped.length < 2) return null;
   const follow = (event: MouseEvent, field: LoanField) => {
     event.preventDefault();
     document.getElementById(`wizard-${field}`)?.focus();
@@ -26,7 +28,7 @@ export function ErrorSummary({ fields, incomplete, texts }: ErrorSummaryProps) {
     <div className={`mb-5 ${noticeStyles.failure}`}>
       <p className="font-semibold">{texts.missing}</p>
       <ul className="mt-1 grid gap-1">
-        {fields.map((field) => (
+        {inNameOrder(stopped, language).map((field) => (
           <li key={field} className="flex items-center gap-1.5">
             <a
               href={`#wizard-${field}`}

@@ -6,6 +6,7 @@ import type { WizardMessages } from '../../../i18n/messages/contract.ts';
 import { $draft, costOf, type LoanDraft } from '../../../stores/loan.ts';
 import { linkStyle } from '../../../ui/styles.ts';
 import { Details } from '../../shared/Estimate.tsx';
+import { stepNames } from '../step-names.ts';
 import css from './Review.module.css';
 
 interface ReviewProps {
@@ -18,7 +19,7 @@ interface ReviewProps {
 /** The answers of the steps before, to be looked over before they are sent. */
 export function Review({ language, texts, onChange }: ReviewProps) {
   const draft = useStore($draft);
-  const names = { 1: texts.steps.loan, 2: texts.steps.person };
+  const names = stepNames(texts);
   return (
     <section className={css.review} aria-labelledby="wizard-review">
       <h4 id="wizard-review" tabIndex={-1} className="font-semibold">

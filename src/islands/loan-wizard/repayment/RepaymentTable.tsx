@@ -7,7 +7,7 @@ import { formatCount, formatMoney, formatRate } from '../../../i18n/format.ts';
 import type { Language } from '../../../i18n/languages.ts';
 import type { WizardMessages } from '../../../i18n/messages/contract.ts';
 import { $draft } from '../../../stores/loan.ts';
-import { $step } from '../../../stores/wizard.ts';
+import { $wizard } from '../../../stores/wizard.ts';
 import { buttonStyles } from '../../../ui/styles.ts';
 import { CreditNotice } from '../../shared/CreditNotice.tsx';
 import { Details } from '../../shared/Estimate.tsx';
@@ -21,7 +21,7 @@ export interface RepaymentTableProps {
 /** The repayment table of the loan that is chosen, and a sheet of paper with it. */
 export function RepaymentTable({ language, texts }: RepaymentTableProps) {
   const draft = useStore($draft);
-  const step = useStore($step);
+  const { step } = useStore($wizard);
   if (draft.amount === null || draft.duration === null) return null;
   // What is being typed may be anything; the table waits at the nearest loan that there is.
   const loan: Loan = {

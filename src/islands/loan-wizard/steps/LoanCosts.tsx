@@ -1,0 +1,29 @@
+import { memo } from 'react';
+import type { Language } from '../../../i18n/languages.ts';
+import type { WizardMessages } from '../../../i18n/messages/contract.ts';
+import { CreditNotice } from '../../shared/CreditNotice.tsx';
+import { Costs } from '../../shared/Estimate.tsx';
+import { TermHint } from '../../shared/TermHint.tsx';
+import { Repayment } from '../repayment/Repayment.tsx';
+
+interface LoanCostsProps {
+  language: Language;
+  texts: WizardMessages;
+}
+
+/** What amount and term come to, in step 1. The monthly payment itself is in sight below every step. */
+export const LoanCosts = memo(function LoanCosts({ language, texts }: LoanCostsProps) {
+  return (
+    <div className="mt-6 grid gap-6">
+      {/* Without script they would be those of another loan than the one typed. */}
+      <div className="needs-script">
+        <TermHint idPrefix="wizard" language={language} texts={texts.estimate} />
+        <div className="rounded-card bg-mist px-5 py-4">
+          <Costs language={language} texts={texts.estimate} />
+        </div>
+      </div>
+      <Repayment language={language} texts={texts} />
+      <CreditNotice language={language} texts={texts.estimate} />
+    </div>
+  );
+});

@@ -1,0 +1,47 @@
+import { useStore } from '@nanostores/react';
+import type { StepNumber } from '../../../domain/loan/request.ts';
+import { $wizard, type Spoken } from '../../../stores/wizard.ts';
+import { PolicyText } from '../../shared/PolicyText.tsx';
+import { Fields } from './Fields.tsx';
+import { LoanCosts } from './LoanCosts.tsx';
+import { Panel } from './Panel.tsx';
+
+type LaterSteps = typeof import('../later-steps/later-steps.ts');
+
+interface StepsProps extends Spoken {
+  privacyAddress: string;
+  /** Undefined until it was fetched. */
+  later: LaterSteps | undefined;
+  onChange: (step: 1 | 2) => void;
+}
+
+/** The three steps. All of them are always in the page; the style sheet shows the present one. */
+export function Steps({ language, texts, privacyAddress, later, onChange }: StepsProps) {
+  const { step, stopped, incomplete } = useStore($wizard, { ssr: 'initial' });
+  const said = { language, texts };
+  const panel = (number: StepNumber) => ({
+    step: number,
+    texts,
+    summary: later && number > 1 && number === step && (
+      <later.ErrorSummary {...said} stopped={stopped} incomplete={incomplete} />
+    ),
+  });
+  return (
+    <>
+      <Panel {...panel(1)}>
+        <Fields {...said} step={1} incomplete={incomplete} />
+        <LoanCosts {...said} />
+      </Panel>
+      <Panel {...panel(2)}>
+        <Fields {...said} step={2} incomplete={incomplete} />
+      </Panel>
+      <Panel {...panel(3)}>
+        <Fields {...said} step={3} incomplete={incomplete} />
+        {later && step === 3 && <later.Review {...said} onChange={onChange} />}
+        <p className="mt-5 text-small text-quiet">
+          <PolicyText text={texts.privacy} policy={texts.privacyPolicy} href={privacyAddress} />
+        </p>
+      </Panel>
+    </>
+  );
+}

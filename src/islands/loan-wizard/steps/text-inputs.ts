@@ -1,0 +1,33 @@
+/** How the fields of free text are asked for. Their labels, hints and messages stand in the catalogues. */
+import type { InputHTMLAttributes } from 'react';
+import type { WizardMessages } from '../../../i18n/messages/contract.ts';
+import type { LoanText } from '../../../stores/loan.ts';
+
+type Attributes = InputHTMLAttributes<HTMLInputElement>;
+
+export interface TextInput {
+  type?: 'email' | 'tel';
+  autoComplete: string;
+  inputMode?: Attributes['inputMode'];
+  autoCapitalize?: 'none' | 'words';
+  spellCheck?: boolean;
+  hint?: keyof WizardMessages['hints'];
+  /** Half a line, or no wider than what is asked for; a whole line without it. */
+  width?: 'half' | 'short';
+}
+
+/** No dictionary knows what is typed here, and none may change it. */
+const verbatim = { autoCapitalize: 'none', spellCheck: false } as const;
+/** Names of people and places. */
+const proper = { autoCapitalize: 'words', spellCheck: false } as const;
+
+export const inputs: Record<LoanText, TextInput> = {
+  profession: { autoComplete: 'organization-title', hint: 'profession' },
+  monthlyIncome: { ...verbatim, autoComplete: 'off', hint: 'monthlyIncome', width: 'short' },
+  address: { ...proper, autoComplete: 'address-line1', hint: 'address' },
+  country: { autoComplete: 'country-name', width: 'short' },
+  firstName: { ...proper, autoComplete: 'given-name', hint: 'firstName', width: 'half' },
+  lastName: { ...proper, autoComplete: 'family-name', width: 'half' },
+  email: { type: 'email', autoComplete: 'email', spellCheck: false, hint: 'email' },
+  phone: { ...verbatim, type: 'tel', autoComplete: 'tel', hint: 'phone', width: 'short' },
+};
