@@ -65,7 +65,7 @@ export const messages: SiteMessages = {
   chat: { text: 'Csevegjen velünk', newTab: '(új lapon nyílik meg)' },
   hero: {
     title: 'Személyi kölcsön, elejétől végéig átláthatóan',
-    lead: 'Állítsa be az összeget és a futamidőt, és rögtön látja, mennyit fizetne havonta és összesen. Az igénylést is online nyújthatja be; 24 órán belül válaszolunk.',
+    lead: 'Állítsa be az összeget és a futamidőt, és azonnal látni fogja, mennyit fizetne havonta és összesen. Az igénylést is online nyújthatja be; 24 órán belül válaszolunk.',
     apply: 'Igénylés megkezdése',
     more: 'Így működik',
     estimate: 'Számolja ki havi törlesztőrészletét',
@@ -94,11 +94,11 @@ export const messages: SiteMessages = {
       },
       documents: {
         title: 'Dokumentumok',
-        text: 'Megmondjuk, milyen dokumentumokra van szükség, és melyik védett úton küldheti el őket. Csevegésben soha nem kérjük őket.',
+        text: 'Megmondjuk, milyen dokumentumokra van szükség, és milyen védett úton küldheti el őket. Csevegésben soha ne küldje el egyiket sem.',
       },
       advice: {
         title: 'Tanácsadás',
-        text: 'Kérdezzen tanácsadónktól az összegről, a futamidőről, a költségekről vagy a jogairól. Akkor sem kell fizetnie érte, ha végül nem igényel.',
+        text: 'Kérdezzen tanácsadónktól az összegről, a futamidőről, a költségekről vagy a jogairól. Akkor sem kell fizetnie érte, ha végül nem vesz fel kölcsönt.',
         badge: 'Ingyenes',
       },
     },
@@ -109,7 +109,7 @@ export const messages: SiteMessages = {
     items: {
       speed: {
         title: 'Gyorsaság',
-        text: 'Igénylésére 24 órán belül munkatársunk válaszol. Megírja, tovább tudunk-e lépni, és ha igen, milyen dokumentumokra van szükség.',
+        text: 'Igénylésére 24 órán belül munkatársunk válaszol. Megírja, folytatható-e az elbírálás, és ha igen, milyen dokumentumokra van szükség.',
       },
       security: {
         title: 'Biztonság',
@@ -136,12 +136,12 @@ export const messages: SiteMessages = {
       approval: {
         title: 'Elbírálás és jóváhagyás',
         time: '24 órán belül',
-        text: '24 órán belül megkapja az első választ; ez még nem jóváhagyás. Ha tovább tudunk lépni, bekérjük a dokumentumokat, és azok alapján döntünk.',
+        text: '24 órán belül megkapja az első választ; ez még nem jóváhagyás. Ha az elbírálás folytatható, bekérjük a dokumentumokat, és azok alapján döntünk.',
       },
       payout: {
         title: 'Folyósítás',
         time: '48 órán belül',
-        text: 'A jóváhagyástól számított 48 órán belül átutaljuk az összeget, ha addigra mindenki aláírt. Előtte semmit sem kell fizetnie.',
+        text: 'A jóváhagyástól számított 48 órán belül átutaljuk az összeget, ha addigra minden aláírás rajta van a szerződésen. Előtte semmit sem kell fizetnie.',
       },
     },
   },
@@ -153,7 +153,7 @@ export const messages: SiteMessages = {
       baker: {
         name: 'Szabó Eszter',
         company: 'Szabó Pékség',
-        text: 'Otthon a tetőnket cseréltettük ki. Másnap már tudtam, mire számíthatok, és minden hónapban pontosan annyit fizetek, amennyit előre kiszámoltak.',
+        text: 'A házunk tetejét újíttattuk fel. Másnap már tudtam, mire számíthatok, és minden hónapban pontosan annyit fizetek, amennyit előre kiszámoltak.',
         portrait: 'Feltűzött hajú, kötényt viselő nő portréja',
       },
       carpenter: {
@@ -181,7 +181,7 @@ export const messages: SiteMessages = {
   },
   contact: {
     title: 'Kapcsolat',
-    lead: 'Kérdése van az igénylés előtt, közben vagy után? Tanácsadónk díjtalanul válaszol. Kódot, jelszót vagy pénzt itt soha nem kérünk.',
+    lead: 'Kérdése van az igénylés előtt, közben vagy után? Tanácsadónk díjtalanul válaszol. Kódot és jelszót soha nem kérünk, pénzt pedig a folyósítás előtt nem.',
     details: 'Elérhetőségeink',
     email: 'E-mail',
     phone: 'Telefon',
@@ -224,7 +224,7 @@ export const messages: SiteMessages = {
   },
   cookieBanner: {
     title: 'Ez a honlap nem helyez el sütiket',
-    text: 'Az „Elfogadom” után többé nem kérdezzük, mert a böngészője megjegyzi; a „Később” után legközelebb igen. A honlap mindkettővel ugyanúgy működik, és amit az igénylésbe beír, ezen a böngészőlapon marad. Bővebben: {policy}.',
+    text: 'Ha az „Elfogadom” gombot választja, a böngészője megjegyzi, és ez az értesítés nem jelenik meg többé. A „Később” után a következő látogatáskor újra megjelenik. A honlap mindkét esetben ugyanúgy működik. Amit az igénylésbe beír, ezen a böngészőlapon marad. Bővebben: {policy}.',
     policy: 'sütikezelési tájékoztató',
     accept: 'Elfogadom',
     later: 'Később',

@@ -133,7 +133,7 @@ export const messages: WizardMessages = {
       },
       payout: {
         when: 'A jóváhagyás után 48 órán belül',
-        what: 'Átutaljuk az összeget, ha addigra mindenki aláírta a szerződést. Előtte semmit sem kell fizetnie.',
+        what: 'Átutaljuk az összeget, ha addigra minden aláírás rajta van a szerződésen. Előtte semmit sem kell fizetnie.',
       },
     },
     copy: 'Szám másolása',
@@ -145,7 +145,7 @@ export const messages: WizardMessages = {
     greeting: 'Tisztelt Címzett!',
     thanks: 'Köszönjük.',
     loanText:
-      '24 órán belül választ kap. Készítse elő személyazonosító okmányát, egy vagy több friss bérjegyzékét, az utolsó 3 hónap bankszámlakivonatait és a lakcímét vagy lakóhelyét igazoló dokumentumot. A válaszunkban írjuk meg, milyen védett úton küldheti el őket. Fizetnie nem kell.',
+      '24 órán belül választ kap. Készítse elő személyazonosító okmányát, egy vagy több friss bérjegyzékét, az utolsó 3 hónap bankszámlakivonatait és a lakcímét vagy lakóhelyét igazoló dokumentumot. A válaszunkban írjuk meg, milyen védett úton küldheti el őket. A folyósítás előtt semmit sem kell fizetnie.',
     questions:
       'Kérdése van? Telefonszámunk: {phone}, e-mail-címünk: {email}. Kérjük, említse meg a hivatkozási számát.',
     notYou:
