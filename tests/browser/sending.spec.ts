@@ -1,8 +1,9 @@
 /** Sending a loan request: once whatever is pressed, over a network that fails, and what stays afterwards. */
 import { idempotencyHeader, loanPath, referenceOf } from '../../src/domain/api.ts';
 import { company } from '../../src/domain/company.ts';
+import { amountLimits } from '../../src/domain/loan/limits.ts';
 import { loanSteps } from '../../src/domain/loan/request.ts';
-import { fill } from '../../src/i18n/format.ts';
+import { fill, formatMoney } from '../../src/i18n/format.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { holdAnswer, submissionsOf } from '../support/browser/faults.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
@@ -30,6 +31,7 @@ inLanguages(someLanguages, (language) => {
     const { buttons, confirmation, fields } = texts.wizard;
     const sent = submissionsOf(page);
     const region = page.getByRole('region', { name: confirmation.title });
+    const before = await page.title();
 
     await test.step('button and focus stay while it is sent', async () => {
       const answer = await holdAnswer(page, loanPath);
@@ -48,6 +50,13 @@ inLanguages(someLanguages, (language) => {
       expect(await service.stored()).toHaveLength(1);
     });
 
+    await test.step('it says again what was asked, and where the answer goes', async () => {
+      const amount = formatMoney(amountLimits.default, language, 0);
+      await expect(page).toHaveTitle(`${confirmation.title}: ${amount} | ${company.name}`);
+      await expect(region.getByText(amount, { exact: true }).first()).toBeVisible();
+      await expect(region).toContainText(fill(confirmation.answerTo, { email: applicant.email }));
+    });
+
     await test.step('the number can be copied', async () => {
       await region.getByRole('button', { name: confirmation.copy }).click();
       await expect(region.getByRole('status')).toHaveText(confirmation.copied);
@@ -62,13 +71,14 @@ inLanguages(someLanguages, (language) => {
       await expect(page.getByRole('main')).toBeHidden();
       await expect(region.getByText(fields.address, { exact: true })).toBeVisible();
       for (const value of Object.values(applicant))
-        await expect(region.getByText(value, { exact: true })).toBeVisible();
+        await expect(region.getByText(value, { exact: true }).last()).toBeVisible();
       await expect(region.getByRole('button')).toHaveCount(0);
       await page.emulateMedia({ media: 'screen' });
     });
 
     await test.step('nothing of it stays in the browser', async () => {
       await region.getByRole('button', { name: confirmation.dismiss }).click();
+      await expect(page).toHaveTitle(before);
       const kept = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
       const key = sent[0]?.headers()[idempotencyHeader.toLowerCase()] ?? 'none';
       for (const value of [...Object.values(applicant), key]) expect(kept).not.toContain(value);

@@ -91,6 +91,7 @@ export const messages: WizardMessages = {
   buttons: {
     back: 'Zurück',
     next: 'Weiter',
+    save: 'Speichern und zurück',
     submit: 'Anfrage senden',
     sending: 'Wird gesendet...',
   },
@@ -123,6 +124,7 @@ export const messages: WizardMessages = {
   confirmation: {
     title: 'Wir haben Ihre Anfrage erhalten',
     reference: 'Ihre Referenznummer',
+    answerTo: 'Wir antworten Ihnen an {email}.',
     next: 'So geht es weiter',
     steps: {
       answer: {

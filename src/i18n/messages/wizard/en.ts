@@ -91,6 +91,7 @@ export const messages: WizardMessages = {
   buttons: {
     back: 'Back',
     next: 'Next',
+    save: 'Save and go back',
     submit: 'Submit application',
     sending: 'Sending...',
   },
@@ -120,6 +121,7 @@ export const messages: WizardMessages = {
   confirmation: {
     title: 'We have received your application',
     reference: 'Your reference number',
+    answerTo: 'We will reply to {email}.',
     next: 'What happens next',
     steps: {
       answer: {

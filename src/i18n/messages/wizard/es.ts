@@ -91,6 +91,7 @@ export const messages: WizardMessages = {
   buttons: {
     back: 'Anterior',
     next: 'Siguiente',
+    save: 'Guardar y volver',
     submit: 'Enviar solicitud',
     sending: 'Enviando...',
   },
@@ -121,6 +122,7 @@ export const messages: WizardMessages = {
   confirmation: {
     title: 'Hemos recibido su solicitud',
     reference: 'Su número de referencia',
+    answerTo: 'Le responderemos a {email}.',
     next: 'Qué ocurre ahora',
     steps: {
       answer: {

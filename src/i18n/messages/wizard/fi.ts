@@ -91,6 +91,7 @@ export const messages: WizardMessages = {
   buttons: {
     back: 'Edellinen',
     next: 'Seuraava',
+    save: 'Tallenna ja palaa',
     submit: 'Lähetä hakemus',
     sending: 'Lähetetään...',
   },
@@ -122,6 +123,7 @@ export const messages: WizardMessages = {
   confirmation: {
     title: 'Olemme vastaanottaneet hakemuksesi',
     reference: 'Viitetunnuksesi',
+    answerTo: 'Vastaamme sinulle osoitteeseen {email}.',
     next: 'Mitä seuraavaksi tapahtuu',
     steps: {
       answer: {

@@ -91,6 +91,7 @@ export const messages: WizardMessages = {
   buttons: {
     back: 'Vissza',
     next: 'Tovább',
+    save: 'Mentés és vissza',
     submit: 'Igénylés elküldése',
     sending: 'Küldés...',
   },
@@ -121,6 +122,7 @@ export const messages: WizardMessages = {
   confirmation: {
     title: 'Igénylését megkaptuk',
     reference: 'Az Ön hivatkozási száma',
+    answerTo: 'Válaszunkat ide küldjük: {email}.',
     next: 'Mi történik ezután?',
     steps: {
       answer: {

@@ -91,6 +91,7 @@ export const messages: WizardMessages = {
   buttons: {
     back: 'Zeréck',
     next: 'Weider',
+    save: 'Späicheren an zeréck',
     submit: 'Demande ofschécken',
     sending: 'Gëtt geschéckt...',
   },
@@ -122,6 +123,7 @@ export const messages: WizardMessages = {
   confirmation: {
     title: 'Mir hunn Är Demande kritt',
     reference: 'Är Referenznummer',
+    answerTo: 'Mir äntweren Iech op {email}.',
     next: 'Wéi et elo weidergeet',
     steps: {
       answer: {

@@ -116,6 +116,8 @@ export const messages = {
   buttons: {
     back: 'Vorige',
     next: 'Volgende',
+    /** Instead of Next when somebody came from the review to change an answer. */
+    save: 'Opslaan en terug',
     submit: 'Aanvraag indienen',
     sending: 'Verzenden...',
   },
@@ -152,6 +154,8 @@ export const messages = {
   confirmation: {
     title: 'Wij hebben uw aanvraag ontvangen',
     reference: 'Uw referentienummer',
+    /** {email} is the applicant's own address. */
+    answerTo: 'Wij antwoorden u op {email}.',
     /** What follows, in three steps: by when, then what. */
     next: 'Wat er nu gebeurt',
     steps: {

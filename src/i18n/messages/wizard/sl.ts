@@ -96,6 +96,7 @@ export const messages: WizardMessages = {
   buttons: {
     back: 'Nazaj',
     next: 'Naprej',
+    save: 'Shranite in se vrnite',
     submit: 'Oddajte vlogo',
     sending: 'Pošiljanje...',
   },
@@ -126,6 +127,7 @@ export const messages: WizardMessages = {
   confirmation: {
     title: 'Vašo vlogo smo prejeli',
     reference: 'Vaša referenčna številka',
+    answerTo: 'Odgovorili vam bomo na {email}.',
     next: 'Kaj sledi',
     steps: {
       answer: {

@@ -91,6 +91,7 @@ export const messages: WizardMessages = {
   buttons: {
     back: 'Tillbaka',
     next: 'Nästa',
+    save: 'Spara och gå tillbaka',
     submit: 'Skicka ansökan',
     sending: 'Skickar...',
   },
@@ -120,6 +121,7 @@ export const messages: WizardMessages = {
   confirmation: {
     title: 'Vi har tagit emot din ansökan',
     reference: 'Ditt referensnummer',
+    answerTo: 'Vi svarar till {email}.',
     next: 'Det här händer nu',
     steps: {
       answer: {

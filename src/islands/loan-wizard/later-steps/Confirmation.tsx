@@ -1,10 +1,13 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { company } from '../../../domain/company.ts';
 import { loanFields } from '../../../domain/loan/request.ts';
+import { formatMoney } from '../../../i18n/format.ts';
 import type { Language } from '../../../i18n/languages.ts';
 import type { WizardMessages } from '../../../i18n/messages/contract.ts';
 import { inNameOrder } from '../../../i18n/name-order.ts';
 import { $confirmation, type SentRequest } from '../../../stores/wizard.ts';
 import { buttonStyles } from '../../../ui/styles.ts';
+import { FilledText } from '../../shared/FilledText.tsx';
 import { Icon } from '../../shared/Icon.tsx';
 import css from './Confirmation.module.css';
 import { Answers } from './Review.tsx';
@@ -19,6 +22,14 @@ interface ConfirmationProps {
 export function Confirmation({ sent, language, texts }: ConfirmationProps) {
   const { confirmation } = texts;
   const [copied, setCopied] = useState(false);
+  const amount = formatMoney(sent.answers.amount ?? 0, language, 0);
+  useEffect(() => {
+    const before = document.title;
+    document.title = `${confirmation.title}: ${amount} | ${company.name}`;
+    return () => {
+      document.title = before;
+    };
+  }, [confirmation.title, amount]);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(sent.reference);
@@ -42,6 +53,10 @@ export function Confirmation({ sent, language, texts }: ConfirmationProps) {
           <span className="block text-small text-quiet">{confirmation.reference}</span>
           <strong className="text-title tracking-wide tabular-nums">{sent.reference}</strong>
         </p>
+        <p>
+          <span className="block text-small text-quiet">{texts.fields.amount}</span>
+          <strong className="text-title tabular-nums">{amount}</strong>
+        </p>
         <button type="button" className={buttonStyles.secondary} onClick={copy}>
           {confirmation.copy}
         </button>
@@ -49,6 +64,12 @@ export function Confirmation({ sent, language, texts }: ConfirmationProps) {
           {copied && confirmation.copied}
         </span>
       </div>
+      <p className="mb-4 wrap-anywhere">
+        <FilledText
+          text={confirmation.answerTo}
+          values={{ email: <strong>{sent.answers.email}</strong> }}
+        />
+      </p>
       <h3 className="font-semibold">{confirmation.next}</h3>
       <ol className={css.steps}>
         {Object.values(confirmation.steps).map(({ when, what }) => (

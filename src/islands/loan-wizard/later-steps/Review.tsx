@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { parseNumber } from '../../../domain/loan/parse-number.ts';
 import { type LoanField, loanSteps } from '../../../domain/loan/request.ts';
 import { formatCount, formatMoney } from '../../../i18n/format.ts';
 import type { Language } from '../../../i18n/languages.ts';
@@ -63,6 +64,7 @@ export function Answers({ fields, draft, language, texts }: AnswersProps) {
   const rows = fields.flatMap((field): [name: string, value: string][] => {
     const name = texts.fields[field];
     if (field === 'amount') return [[name, formatMoney(draft.amount ?? 0, language, 0)]];
+    if (field === 'monthlyIncome') return [[name, sayIncome(draft.monthlyIncome, language)]];
     if (field !== 'duration') return [[name, draft[field]]];
     return [
       [name, formatCount(draft.duration ?? 0, months, language)],
@@ -70,4 +72,10 @@ export function Answers({ fields, draft, language, texts }: AnswersProps) {
     ];
   });
   return <Details rows={rows} />;
+}
+
+/** Income is free text: money where it is a number, otherwise as typed. */
+function sayIncome(text: string, language: Language): string {
+  const euros = parseNumber(text);
+  return Number.isNaN(euros) ? text : formatMoney(euros, language, Number.isInteger(euros) ? 0 : 2);
 }

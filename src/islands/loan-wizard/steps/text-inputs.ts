@@ -23,7 +23,14 @@ const proper = { autoCapitalize: 'words', spellCheck: false } as const;
 
 export const inputs: Record<LoanText, TextInput> = {
   profession: { autoComplete: 'organization-title', hint: 'profession' },
-  monthlyIncome: { ...verbatim, autoComplete: 'off', hint: 'monthlyIncome', width: 'short' },
+  monthlyIncome: {
+    ...verbatim,
+    autoComplete: 'off',
+    // The keyboard has digits, the field takes words, too.
+    inputMode: 'decimal',
+    hint: 'monthlyIncome',
+    width: 'short',
+  },
   address: { ...proper, autoComplete: 'address-line1', hint: 'address' },
   country: { autoComplete: 'country-name', width: 'short' },
   firstName: { ...proper, autoComplete: 'given-name', hint: 'firstName', width: 'half' },
