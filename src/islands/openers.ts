@@ -14,6 +14,7 @@ document.addEventListener(
     wake(event.target.id);
     // The first focus: a reader hears where they are before any control.
     if (event.newState === 'open') document.getElementById(`${event.target.id}-title`)?.focus();
+    nameOpeners();
   },
   true,
 );
@@ -21,12 +22,37 @@ document.addEventListener(
 if (!('commandForElement' in HTMLButtonElement.prototype))
   document.addEventListener('click', invoke);
 
+const wizard = document.querySelector<HTMLElement>('[data-draft]');
+
 // A loan that this tab has begun is shown from the start, in the hero as in the wizard.
-const kept = document.querySelector<HTMLElement>('[data-kept]')?.dataset.kept;
-try {
-  if (kept && sessionStorage.getItem(kept)) wake('loan-estimate');
-} catch {
-  // No storage, then nothing was begun.
+if (draft()) wake('loan-estimate');
+nameOpeners();
+
+// A page that is loaded again shows the wizard closed: its entries are left, and Forward opens it again.
+const depth = history.state?.wizard;
+if (depth) history.go(-depth);
+addEventListener('popstate', ({ state }) => state?.wizard && wake('loan-wizard'));
+addEventListener('pageshow', nameOpeners);
+
+/** What this tab holds of a request, as JSON. */
+function draft(): string {
+  try {
+    return sessionStorage.getItem(wizard?.dataset.draft ?? '') ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** The openers say "continue" once the draft has a text that is not empty. React names the one in its island. */
+function nameOpeners(): void {
+  const resume = /:"[^"]/.test(draft()) && wizard?.dataset.resume;
+  for (const button of document.querySelectorAll<HTMLElement>(
+    `:not(astro-island *)[commandfor=${wizard?.id}][command=show-modal]`,
+  )) {
+    button.dataset.first ??= button.textContent;
+    const text = resume || button.dataset.first;
+    if (button.textContent !== text) button.textContent = text;
+  }
 }
 
 function wakeTarget(event: Event): void {

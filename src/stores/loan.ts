@@ -25,7 +25,7 @@ export function isLoanNumber(field: LoanField): field is LoanNumber {
   return Object.hasOwn(numberLimits, field);
 }
 
-const textFields = loanFields.filter((field) => !isLoanNumber(field));
+const textFields = loanFields.filter((field): field is LoanText => !isLoanNumber(field));
 
 const amountOrNothing = z.transform((value: unknown) => (typeof value === 'number' ? value : null));
 
@@ -60,6 +60,11 @@ export function longestAllowed({ amount, duration }: LoanDraft): number | undefi
   if (amount === null || duration === null) return undefined;
   const longest = longestTerm(snap(amount, amountLimits));
   return snap(duration, termLimits) > longest ? longest : undefined;
+}
+
+/** Whether the visitor has typed an answer; an amount or term alone is only an estimate. */
+export function hasAnswers(draft: LoanDraft): boolean {
+  return textFields.some((field) => draft[field] !== '');
 }
 
 export function setText(field: LoanText, value: string): void {

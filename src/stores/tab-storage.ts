@@ -12,8 +12,13 @@ export function keepInTab<T extends object>(
   schema: z.ZodMiniType<Partial<T>>,
 ): void {
   onMount($store, () => {
-    const kept = readTab(key, schema);
-    if (kept) $store.set({ ...$store.get(), ...kept });
+    const restore = () => {
+      const kept = readTab(key, schema);
+      if (kept) $store.set({ ...$store.get(), ...kept });
+    };
+    restore();
+    // Another page may have changed it before this one came back from the browser's memory. Node has no such event.
+    globalThis.addEventListener?.('pageshow', ({ persisted }) => persisted && restore());
     // Never unsubscribed: the store stays mounted as long as the page.
     $store.listen((value) => writeTab(key, value));
   });

@@ -28,7 +28,7 @@ export interface WizardState {
   step: StepNumber;
   /** The direction of the last change of step; null before the first. */
   moved: 'forward' | 'back' | null;
-  /** Whether the visitor left the last step to change an answer: Next then leads back there. */
+  /** Whether the visitor left the last step to change an answer: Next and Back then lead back there. */
   changing: boolean;
   /** Fields that failed the last check, including those corrected since. */
   stopped: readonly LoanField[];
@@ -95,23 +95,31 @@ export function next(spoken: Spoken): Outcome {
   const at = check(step, spoken);
   if (at) return { kind: 'stopped', at };
   if (changing) {
-    const to = unfinishedStep() ?? lastStep;
-    return goTo(to, to === lastStep ? 'review' : 'heading');
+    const unfinished = unfinishedStep();
+    return unfinished ? goTo(unfinished, 'heading', true) : goTo(lastStep, 'review');
   }
   return step === lastStep ? nothing : goTo(step === 1 ? 2 : 3);
 }
 
-/** Leads from the last step to an earlier one; {@link next} then leads straight back. */
+/** Leads from the last step to an earlier one; {@link next} and {@link back} then lead straight back. */
 export function change(step: StepNumber, { language }: Spoken): Outcome {
   const [first] = inNameOrder(loanSteps[step - 1] ?? [], language);
-  const outcome = goTo(step, first);
-  update({ changing: true });
-  return outcome;
+  return goTo(step, first, true);
 }
 
 export function back(): Outcome {
-  const { step } = $wizard.get();
+  const { step, changing } = $wizard.get();
+  if (changing) return goTo(lastStep, 'review');
   return step === 1 ? nothing : goTo(step === 3 ? 2 : 1);
+}
+
+/** Shows the step that the visitor chose in the browser's history, or the first incomplete one before it. */
+export function revisit(wanted: StepNumber, changing: boolean): Outcome {
+  const before = $wizard.get();
+  const unfinished = unfinishedStep();
+  const step = unfinished && unfinished < wanted ? unfinished : wanted;
+  if (step === before.step && changing === before.changing) return nothing;
+  return goTo(step, before.changing && step === lastStep ? 'review' : 'heading', changing);
 }
 
 /** The visitor has begun to correct a field. */
@@ -164,7 +172,6 @@ export function clearEverything(): Outcome {
   clearDraft();
   clearTab(attemptKey);
   const outcome = goTo(1);
-  update({ changing: false });
   clearTab(stepKey);
   return outcome;
 }
@@ -183,16 +190,14 @@ function unfinishedStep(): StepNumber | undefined {
   return ([1, 2] as const).find((step) => incompleteFields($draft.get(), step).length > 0);
 }
 
-function goTo(to: StepNumber, at: 'heading' | 'review' | LoanField = 'heading'): Outcome {
-  const { step, changing } = $wizard.get();
+function goTo(
+  to: StepNumber,
+  at: 'heading' | 'review' | LoanField = 'heading',
+  changing = false,
+): Outcome {
   if ($submission.get().status === 'failed') $submission.set({ status: 'idle' });
-  $wizard.set({
-    step: to,
-    moved: to > step ? 'forward' : 'back',
-    changing: changing && to !== lastStep,
-    stopped: none,
-    incomplete: none,
-  });
+  const moved = to > $wizard.get().step ? 'forward' : 'back';
+  $wizard.set({ step: to, moved, changing, stopped: none, incomplete: none });
   return { kind: 'moved', to, at };
 }
 

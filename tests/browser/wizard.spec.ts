@@ -50,7 +50,7 @@ inLanguages(someLanguages, (language) => {
     wizard,
   }) => {
     const { review: words, steps, estimate, fields: labels, missing, completed } = texts.wizard;
-    const { dialog, field, heading, next, back, panel, submit } = wizard;
+    const { dialog, field, heading, next, save, back, panel, submit } = wizard;
     await page.goto(routes.home[language]);
     await wizard.open();
     await field('duration').fill('48');
@@ -62,7 +62,7 @@ inLanguages(someLanguages, (language) => {
       formatCount(48, estimate.months, language),
       formatMoney(monthlyPayment(amount, 48), language, 2),
     ];
-    const person = loanSteps[1].map((name) => applicant[name]);
+    const person: string[] = loanSteps[1].map((name) => applicant[name]);
     const change = (name: string) =>
       review.getByRole('button', { name: `${words.change}: ${name}` });
     await expect(values).toHaveText([...loan(amountLimits.default), ...person]);
@@ -72,7 +72,7 @@ inLanguages(someLanguages, (language) => {
       await expect(field('amount')).toBeFocused();
       await page.keyboard.press('ControlOrMeta+A');
       await page.keyboard.type('30000');
-      await next.click();
+      await save.click();
       await expect(heading(3)).toBeVisible();
       await expect(review.getByRole('heading')).toBeFocused();
       await expect(values).toHaveText([...loan(30_000), ...person]);
@@ -82,11 +82,14 @@ inLanguages(someLanguages, (language) => {
       await change(steps.person).click();
       await expect(field('profession')).toBeFocused();
       await field('country').fill('');
-      await next.click();
+      await save.click();
       await expect(field('country')).toBeFocused();
       await field('country').fill(applicant.country);
+      await field('monthlyIncome').fill('2.400,50');
       await page.keyboard.press('Enter');
       await expect(review.getByRole('heading')).toBeFocused();
+      person.splice(1, 1, formatMoney(2400.5, language, 2));
+      await expect(values).toHaveText([...loan(30_000), ...person]);
     });
 
     await test.step('leads on from there as before', async () => {

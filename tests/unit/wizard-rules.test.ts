@@ -15,6 +15,7 @@ import {
   clearEverything,
   markMended,
   next,
+  revisit,
   submit,
 } from '../../src/stores/wizard.ts';
 import { applicant } from '../support/submission.ts';
@@ -72,6 +73,16 @@ describe.each(wizardLanguages)('in %s', async (language) => {
     setText('country', ' ');
     expect(next(spoken)).toEqual({ kind: 'stopped', at: 'country' });
     expect($wizard.get()).toMatchObject({ step: 2, changing: true });
+    expect(back()).toEqual({ kind: 'moved', to: 3, at: 'review' });
+  });
+
+  it('a step of the browser’s history is shown when those before it are complete', () => {
+    expect(revisit(1, false)).toEqual({ kind: 'nothing' });
+    expect(revisit(3, false)).toEqual({ kind: 'moved', to: 2, at: 'heading' });
+    answer(2);
+    expect(revisit(3, false)).toEqual({ kind: 'moved', to: 3, at: 'heading' });
+    expect(revisit(1, true)).toEqual({ kind: 'moved', to: 1, at: 'heading' });
+    expect(revisit(3, false)).toEqual({ kind: 'moved', to: 3, at: 'review' });
   });
 
   it('nothing is sent while a step is not complete, an earlier one included', async () => {

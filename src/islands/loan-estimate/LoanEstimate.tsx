@@ -1,5 +1,7 @@
+import { useStore } from '@nanostores/react';
 import type { Language } from '../../i18n/languages.ts';
 import type { EstimateMessages } from '../../i18n/messages/contract.ts';
+import { $draft, hasAnswers } from '../../stores/loan.ts';
 import { buttonStyles } from '../../ui/styles.ts';
 import { CreditNotice } from '../shared/CreditNotice.tsx';
 import { Costs, Payment } from '../shared/Estimate.tsx';
@@ -11,13 +13,16 @@ export interface LoanEstimateProps {
   texts: EstimateMessages;
   /** Label of the button that opens the wizard with what was chosen here. */
   apply: string;
+  /** The same once an answer was typed there. */
+  resume: string;
 }
 
 /**
  * The hero's estimate: amount and term, shared with the wizard through the loan store. The payment comes first, since
  * it is what people came for and a phone's first screen has room for one thing.
  */
-export function LoanEstimate({ language, texts, apply }: LoanEstimateProps) {
+export function LoanEstimate({ language, texts, apply, resume }: LoanEstimateProps) {
+  const begun = hasAnswers(useStore($draft, { ssr: 'initial' }));
   return (
     <div className="grid gap-5">
       <div className="rounded-card bg-mist px-5 py-3">
@@ -39,7 +44,7 @@ export function LoanEstimate({ language, texts, apply }: LoanEstimateProps) {
         aria-haspopup="dialog"
         className={buttonStyles.primary}
       >
-        {apply}
+        {begun ? resume : apply}
       </button>
       <CreditNotice language={language} texts={texts.estimate} />
     </div>

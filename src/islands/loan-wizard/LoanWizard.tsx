@@ -15,6 +15,7 @@ import { show } from './show-outcome.ts';
 import { Steps } from './steps/Steps.tsx';
 import { WizardFoot } from './WizardFoot.tsx';
 import { WizardHeader } from './WizardHeader.tsx';
+import { followHistory } from './wizard-history.ts';
 
 const loadLaterSteps = () => import('./later-steps/later-steps.ts');
 
@@ -27,7 +28,7 @@ export interface LoanWizardProps extends rules.Spoken {
 
 /** What stands in the dialog. The dialog itself is plain HTML and the truth about open or closed. */
 export function LoanWizard({ privacyAddress, phone, ...page }: LoanWizardProps) {
-  const { step, moved } = useStore(rules.$wizard, { ssr: 'initial' });
+  const { step, moved, changing } = useStore(rules.$wizard, { ssr: 'initial' });
   const submission = useStore(rules.$submission, { ssr: 'initial' });
   const sent = useStore(rules.$confirmation, { ssr: 'initial' });
   const spoken = useStore(rules.$chosen, { ssr: 'initial' }) ?? page;
@@ -35,8 +36,12 @@ export function LoanWizard({ privacyAddress, phone, ...page }: LoanWizardProps) 
   const form = useRef<HTMLFormElement>(null);
   const later = usePart(loadLaterSteps, sent ?? (step > 1 && step));
 
-  // The hero shows the same loan, and React is here anyway.
-  useEffect(() => wakeIsland('loan-estimate'), []);
+  useEffect(() => {
+    // The hero shows the same loan, and React is here anyway.
+    wakeIsland('loan-estimate');
+    const dialog = form.current?.closest('dialog');
+    return dialog ? followHistory(dialog, (outcome) => show(outcome, form.current)) : undefined;
+  }, []);
 
   const proceed = (outcome: rules.Outcome) => show(outcome, form.current);
   const submitForm = async (event: SubmitEvent) => {
@@ -89,6 +94,7 @@ export function LoanWizard({ privacyAddress, phone, ...page }: LoanWizardProps) 
         <input type="text" name={formControls.honeypot} hidden autoComplete="off" />
         <WizardFoot
           step={step}
+          changing={changing}
           sending={submission.status === 'sending'}
           language={language}
           texts={texts}

@@ -8,6 +8,7 @@ import { PaymentLine } from './PaymentLine.tsx';
 
 interface WizardFootProps {
   step: StepNumber;
+  changing: boolean;
   sending: boolean;
   language: Language;
   texts: WizardMessages;
@@ -16,7 +17,15 @@ interface WizardFootProps {
 }
 
 /** The monthly payment and the buttons. The style sheet shows the buttons of the present step. */
-export function WizardFoot({ step, sending, language, texts, onBack, onNext }: WizardFootProps) {
+export function WizardFoot({
+  step,
+  changing,
+  sending,
+  language,
+  texts,
+  onBack,
+  onNext,
+}: WizardFootProps) {
   const { buttons } = texts;
   return (
     <div className={css.foot}>
@@ -26,7 +35,7 @@ export function WizardFoot({ step, sending, language, texts, onBack, onNext }: W
           {buttons.back}
         </button>
         <button type="button" className={`${css.next} ${buttonStyles.primary}`} onClick={onNext}>
-          {buttons.next}
+          {changing ? buttons.save : buttons.next}
         </button>
         <SubmitButton sending={sending} texts={buttons} className={css.submit} />
       </div>

@@ -40,6 +40,8 @@ export function wizardOf(page: Page, texts: Texts) {
     texts,
     field,
     next,
+    /** In place of Next when an answer is changed. */
+    save: button(buttons.save),
     back: button(buttons.back),
     submit: button(buttons.submit),
     sending: button(buttons.sending),
@@ -80,9 +82,10 @@ export function wizardOf(page: Page, texts: Texts) {
   };
 }
 
-/** The first button of the page that opens the wizard. */
+/** The first button of the page that opens the wizard, whether or not a request was begun. */
 export function heroButton(page: Page, { site }: Texts): Locator {
-  return page.getByRole('main').getByRole('button', { name: site.hero.apply }).first();
+  const button = (name: string) => page.getByRole('main').getByRole('button', { name });
+  return button(site.hero.apply).or(button(site.navigation.resume)).first();
 }
 
 /** Waits until the framework has taken over the wizard; an island that sleeps carries `ssr`. */

@@ -57,6 +57,7 @@ export const messages: SiteMessages = {
     faq: 'FAQ',
     contact: 'Kontakt',
     apply: 'Kredit anfragen',
+    resume: 'Anfrage fortsetzen',
   },
   languageMenu: {
     label: 'Sprache',

@@ -57,6 +57,7 @@ export const messages: SiteMessages = {
     faq: 'UKK',
     contact: 'Yhteystiedot',
     apply: 'Lainahakemus',
+    resume: 'Jatka hakemustasi',
   },
   languageMenu: {
     label: 'Kieli',

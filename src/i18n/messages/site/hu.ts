@@ -57,6 +57,7 @@ export const messages: SiteMessages = {
     faq: 'GYIK',
     contact: 'Kapcsolat',
     apply: 'Kölcsönigénylés',
+    resume: 'Igénylés folytatása',
   },
   languageMenu: {
     label: 'Nyelv',

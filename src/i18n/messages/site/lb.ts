@@ -57,6 +57,7 @@ export const messages: SiteMessages = {
     faq: 'FAQ',
     contact: 'Kontakt',
     apply: 'Prêt ufroen',
+    resume: 'Demande weiderféieren',
   },
   languageMenu: {
     label: 'Sprooch',

@@ -64,6 +64,8 @@ export const messages = {
     contact: 'Contact',
     /** Opens the wizard. */
     apply: 'Lening aanvragen',
+    /** On every button that opens the wizard, once somebody has typed an answer. */
+    resume: 'Verder met uw aanvraag',
   },
   languageMenu: {
     /** Name of the floating menu's button; the current language follows it. */

@@ -57,6 +57,7 @@ export const messages: SiteMessages = {
     faq: 'Vprašanja',
     contact: 'Kontakt',
     apply: 'Vloga za kredit',
+    resume: 'Nadaljujte vlogo',
   },
   languageMenu: {
     label: 'Jezik',

@@ -1,0 +1,76 @@
+/**
+ * The browser's history while the wizard is open: an entry for each step up to the present one, and one more for a
+ * change from the review. Back so goes a step back and then closes the wizard; closing it goes back to the page's entry.
+ */
+import * as z from 'zod/mini';
+import { $wizard, lastStep, type Outcome, revisit } from '../../stores/wizard.ts';
+
+/** What an entry holds. The page's own entries have no such state: they count as depth 0. */
+const entrySchema = z.object({ wizard: z.number(), step: z.literal([1, 2, 3]) });
+const changeDepth = lastStep + 1;
+
+/**
+ * Keeps history, dialog and step together.
+ * @param show what to do with the outcome of a step back or forward
+ * @returns stops it
+ */
+export function followHistory(
+  dialog: HTMLDialogElement,
+  show: (outcome: Outcome) => void,
+): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  /** Whether the browser is on its way to an entry that the wizard, not the visitor, chose. */
+  let isTravelling = false;
+  let lastKey = '';
+
+  /** Brings the history to where the wizard is. */
+  const sync = () => {
+    if (isTravelling) return;
+    const { step, changing } = $wizard.get();
+    const from = presentEntry()?.wizard ?? 0;
+    const to = dialog.open ? (changing ? changeDepth : step) : 0;
+    isTravelling = to < from;
+    if (isTravelling) history.go(to - from);
+    for (let depth = from + 1; depth <= to; depth += 1)
+      history.pushState({ wizard: depth, step: depth === to ? step : depth }, '');
+  };
+
+  /** Brings the wizard to where the visitor went in the history. */
+  const follow = () => {
+    const entry = presentEntry();
+    if (!entry) return dialog.close();
+    const outcome = revisit(entry.step, entry.wizard === changeDepth);
+    if (dialog.open) show(outcome);
+    else dialog.showModal();
+  };
+
+  const onTravelled = () => {
+    if (!isTravelling) follow();
+    isTravelling = false;
+    sync();
+  };
+
+  dialog.addEventListener('toggle', sync, { signal });
+  addEventListener('popstate', onTravelled, { signal });
+  // Android's Back asks a dialog to close before it reaches the history; only Escape means close.
+  addEventListener('keydown', ({ key }) => (lastKey = key), { signal, capture: true });
+  dialog.addEventListener(
+    'cancel',
+    (event) => {
+      if (lastKey === 'Escape' || !event.cancelable || !presentEntry()) return;
+      event.preventDefault();
+      history.back();
+    },
+    { signal },
+  );
+  signal.addEventListener('abort', $wizard.listen(sync));
+
+  if (dialog.open) sync();
+  else if (presentEntry()) follow();
+  return () => stop.abort();
+}
+
+function presentEntry(): z.output<typeof entrySchema> | undefined {
+  return entrySchema.safeParse(history.state).data;
+}

@@ -1,0 +1,151 @@
+/** The wizard in the browser's history, and what its openers say once a request was begun. */
+import type { Page } from 'playwright/test';
+import { routes } from '../../src/i18n/routes.ts';
+import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
+import { someLanguages } from '../support/browser/languages.ts';
+import { heroButton } from '../support/browser/wizard.ts';
+
+/** Not `page.goBack()`, which waits for a load; later, since the page may be left before this is answered. */
+const go = (page: Page, steps: number) =>
+  page.evaluate((by) => void setTimeout(() => history.go(by)), steps);
+
+inLanguages(someLanguages, (language) => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto(routes.about[language]);
+    await page.goto(routes.home[language]);
+  });
+
+  test('Back goes a step back and then closes the wizard, and Forward returns', async ({
+    page,
+    texts,
+    wizard,
+  }) => {
+    const { dialog, heading, next, back } = wizard;
+    await page.getByRole('main').getByRole('link', { name: texts.site.hero.more }).click();
+    const url = page.url();
+    expect(url).toContain('#');
+    await wizard.open();
+    await wizard.goTo(3);
+    await expect(heading(3)).toBeFocused();
+    await go(page, -1);
+    await expect(heading(2)).toBeFocused();
+    await go(page, 1);
+    await expect(heading(3)).toBeFocused();
+
+    await test.step('the wizard’s own Back and Next are the same steps', async () => {
+      await back.click();
+      await expect(heading(2)).toBeFocused();
+      await next.click();
+      await expect(heading(3)).toBeFocused();
+      await go(page, -2);
+      await expect(heading(1)).toBeFocused();
+    });
+
+    await test.step('Back from a change leads to the review', async () => {
+      await go(page, 2);
+      const { review, steps } = texts.wizard;
+      const change = dialog.getByRole('button', { name: `${review.change}: ${steps.person}` });
+      const reviewed = dialog.getByRole('heading', { name: review.title });
+      await change.click();
+      await expect(wizard.field('profession')).toBeFocused();
+      await go(page, -1);
+      await expect(reviewed).toBeFocused();
+      await change.click();
+      await wizard.save.click();
+      await expect(reviewed).toBeFocused();
+    });
+
+    await test.step('Back from the first step closes it, and the page’s entries follow', async () => {
+      await go(page, -2);
+      await expect(heading(1)).toBeFocused();
+      await go(page, -1);
+      await expect(dialog).toBeHidden();
+      await expect(heroButton(page, texts)).toBeFocused();
+      expect(page.url()).toBe(url);
+      await go(page, 1);
+      await expect(heading(1)).toBeVisible();
+      await go(page, -1);
+      await expect(dialog).toBeHidden();
+      await go(page, -1);
+      await expect.poll(() => page.url()).not.toContain('#');
+      await go(page, -1);
+      await page.waitForURL(`**${routes.about[language]}`);
+    });
+  });
+
+  test('a closed wizard leaves no entries, however it was closed', async ({ page, wizard }) => {
+    const { dialog, heading, close } = wizard;
+    const expectNoEntries = async () => {
+      await expect(dialog).toBeHidden();
+      await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
+      await go(page, -1);
+      await page.waitForURL(`**${routes.about[language]}`);
+      await page.goto(routes.home[language]);
+    };
+    await wizard.open();
+    await wizard.goTo(3);
+    await page.keyboard.press('Escape');
+    await expectNoEntries();
+
+    await test.step('with the step that was kept', async () => {
+      await wizard.open();
+      await expect(heading(3)).toBeVisible();
+      await go(page, -1);
+      await expect(heading(2)).toBeFocused();
+      await close.click();
+      await expectNoEntries();
+    });
+
+    await test.step('by a reload, and Forward opens it again', async () => {
+      await wizard.open();
+      await expect(heading(2)).toBeVisible();
+      await page.reload();
+      await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
+      await expect(dialog).toBeHidden();
+      await go(page, 1);
+      await expect(heading(1)).toBeVisible();
+      await close.click();
+      await expectNoEntries();
+    });
+
+    await test.step('a telephone’s Back asks the dialog, and goes a step back, too', async () => {
+      await wizard.open();
+      await wizard.next.click();
+      await expect(heading(2)).toBeFocused();
+      await dialog.evaluate((part: HTMLDialogElement) => part.requestClose());
+      await expect(heading(1)).toBeFocused();
+      await wizard.next.click();
+      await page.keyboard.press('Escape');
+      await expectNoEntries();
+    });
+  });
+
+  test('openers say that a request was begun, until it is cleared', async ({
+    page,
+    texts,
+    wizard,
+  }) => {
+    const { dialog, close, field } = wizard;
+    const { resume } = texts.site.navigation;
+    const openers = page.locator('button[command="show-modal"]');
+    const first = await openers.allInnerTexts();
+    await wizard.open();
+    await field('amount').fill('30000');
+    await close.click();
+    expect(await openers.allInnerTexts()).toEqual(first);
+
+    await wizard.open();
+    await wizard.next.click();
+    await field('profession').fill('x');
+    await close.click();
+    const begun = first.map(() => resume);
+    await expect.poll(() => openers.allInnerTexts()).toEqual(begun);
+    await page.reload();
+    await expect.poll(() => openers.allInnerTexts()).toEqual(begun);
+
+    await openers.last().click();
+    await dialog.getByRole('button', { name: texts.wizard.clear }).click();
+    await close.click();
+    await expect.poll(() => openers.allInnerTexts()).toEqual(first);
+  });
+});
