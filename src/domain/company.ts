@@ -12,7 +12,8 @@ export const company = {
   email: 'info@solvanta.example',
   /** As people read it, with no-break spaces so that it stays on one line, and as a telephone dials it. */
   phone: { text: '+32\u00a02\u00a0555\u00a001\u00a000', dial: '+3225550100' },
-  /** Number of the messaging app, international, digits only. */
+  /** The messaging app, and its number, international, digits only. */
+  chatService: 'WhatsApp',
   chatNumber: '32475550100',
   street: 'Voorbeeldlaan 1',
   postalCode: '1000',

@@ -3,6 +3,7 @@
  * waking script stand beside it.
  */
 import '../islands/openers.ts';
+import '../components/floating/step-aside.ts';
 import '../components/footer/footer-year.ts';
 import '../components/navigation/menu.ts';
 import '../components/navigation/section-links.ts';

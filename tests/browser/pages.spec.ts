@@ -10,6 +10,7 @@ import { expectWellMade } from '../support/browser/audit.ts';
 import { hold } from '../support/browser/faults.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
 import { expectWellSet, measureLayout, type Size } from '../support/browser/layout.ts';
+import { enlargeLetters } from '../support/browser/letters.ts';
 import { builtAddresses, everyKindOfPage } from '../support/browser/pages.ts';
 import { readToTheEnd, rememberLooks, shifts, watchShifts } from '../support/browser/still.ts';
 import { expectDarkLetters } from '../support/browser/theme.ts';
@@ -57,7 +58,7 @@ for (const address of isFullWidth ? builtAddresses : oneOfEachKind) {
       });
     }
     await test.step('set well with letters of twice the size', async () => {
-      await enlargeLetters(page);
+      await enlargeLetters(page, 2);
       await expectWellSet(page);
       await enlargeLetters(page, 1);
     });
@@ -179,10 +180,4 @@ async function expectQuiet(page: Page, requests: Request[]): Promise<void> {
     .map((request) => `${request.resourceType()} ${request.url()}`);
   expect(fetched, 'fetched before intent').toEqual([]);
   expect(await page.locator('astro-island:not([ssr])').count(), 'islands awake').toBe(0);
-}
-
-/** As a visitor does in the browser's settings; lengths in `rem` and `em` follow, those of media queries too. */
-async function enlargeLetters(page: Page, times = 2): Promise<void> {
-  const client = await page.context().newCDPSession(page);
-  await client.send('Page.setFontSizes', { fontSizes: { standard: 16 * times } });
 }

@@ -1,4 +1,4 @@
-/** The mobile menu: its button says whether it is open, and choosing something closes it. */
+/** The mobile menu: its button says whether it is open, and choosing something closes it; the languages open over it. */
 const menu = document.getElementById('main-menu');
 const toggle = document.querySelector('[aria-controls="main-menu"]');
 
@@ -7,5 +7,5 @@ menu?.addEventListener('toggle', (event) => {
 });
 
 menu?.addEventListener('click', (event) => {
-  if ((event.target as Element).closest('a,button')) menu.hidePopover();
+  if ((event.target as Element).closest('a,[command]')) menu.hidePopover();
 });

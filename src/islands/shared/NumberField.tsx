@@ -96,7 +96,7 @@ export function NumberField({
         {words.label}
       </label>
       <FieldError id={id} error={error} />
-      <div className="mt-1.5 flex items-center gap-2">
+      <div className="mt-1.5 flex flex-wrap items-center gap-2">
         <StepButton
           icon="minus"
           label={words.less}

@@ -13,6 +13,11 @@ export const someLanguages: readonly SiteLanguage[] = isFullWidth ? siteLanguage
 /** For what is looked at closely, kind by kind: the one with the longest words. */
 export const lookedAtLanguages: readonly SiteLanguage[] = isFullWidth ? siteLanguages : ['hu'];
 
+/** For what long words may widen: the two with the longest. */
+export const longWordLanguages: readonly SiteLanguage[] = isFullWidth
+  ? siteLanguages
+  : ['fi', 'hu'];
+
 /** The next language of the list, to have another one to go to. */
 export function languageAfter(language: SiteLanguage): SiteLanguage {
   const next = siteLanguages[(siteLanguages.indexOf(language) + 1) % siteLanguages.length];

@@ -49,6 +49,16 @@ const flawless: Omit<Layout, 'lines'> = {
 
 /** Makes sure that nothing visible is set badly in the present window. */
 export async function expectWellSet(page: Page): Promise<void> {
+  await expectNone(page, flawless);
+}
+
+/** Makes sure that nothing visible sticks out, is cut off or lies over something else, however its lines break. */
+export async function expectFit(page: Page): Promise<void> {
+  const { sideways, cut, overlapping } = flawless;
+  await expectNone(page, { sideways, cut, overlapping });
+}
+
+async function expectNone(page: Page, flaws: Partial<Layout>): Promise<void> {
   // Until the window has taken its new size: pictures that go with it leave a moment later.
   await expect
     .poll(async () => {
@@ -56,7 +66,7 @@ export async function expectWellSet(page: Page): Promise<void> {
       expect(lines).toBeGreaterThan(5);
       return found;
     })
-    .toEqual(flawless);
+    .toMatchObject(flaws);
 }
 
 /**

@@ -1,0 +1,70 @@
+/** Letters of one and a half times and twice the size, set in the browser, on the narrowest telephones (WCAG 1.4.4). */
+import type { Page } from 'playwright/test';
+import { loanPath } from '../../src/domain/api.ts';
+import { addressOf, routes } from '../../src/i18n/routes.ts';
+import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
+import { longWordLanguages } from '../support/browser/languages.ts';
+import { expectFit } from '../support/browser/layout.ts';
+import { enlargeLetters } from '../support/browser/letters.ts';
+import { everyKindOfPage } from '../support/browser/pages.ts';
+import { isFullWidth } from '../support/width.ts';
+
+const phones = [
+  { width: 320, height: 568 },
+  { width: 390, height: 844 },
+];
+const sizes = isFullWidth ? [1.5, 2] : [2];
+
+// What moves is judged where it ends.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } });
+
+inLanguages(longWordLanguages, (language) => {
+  test('every kind of page fits in large letters', async ({ page }) => {
+    test.slow();
+    for (const kind of everyKindOfPage) {
+      const address = addressOf(kind, language);
+      await test.step(address, async () => {
+        await page.goto(address);
+        await expectFitOnPhones(page);
+      });
+    }
+  });
+
+  test('the wizard and its confirmation fit in large letters', async ({ page, wizard }) => {
+    test.slow();
+    await page.route(`**${loanPath}`, (route) => route.fulfill({ status: 200 }));
+    await page.goto(routes.home[language]);
+    await wizard.open();
+    await wizard.field('amount').fill('900000');
+    await wizard.field('duration').fill('84');
+    await expectFitOnPhones(page);
+    const { textWidth, room } = await wizard
+      .field('amount')
+      .evaluate((field: HTMLInputElement) => ({
+        textWidth: field.scrollWidth,
+        room: field.clientWidth,
+      }));
+    expect(textWidth, 'pixels of the largest amount').toBeLessThanOrEqual(room);
+    await wizard.next.click();
+    await wizard.next.click();
+    await expectFitOnPhones(page);
+    await wizard.answer(2);
+    await wizard.next.click();
+    await wizard.answer(3);
+    await expectFitOnPhones(page);
+    await wizard.submit.click();
+    await expect(page.locator('[aria-labelledby="confirmation-title"]')).toBeVisible();
+    await expectFitOnPhones(page);
+  });
+});
+
+async function expectFitOnPhones(page: Page): Promise<void> {
+  for (const size of sizes) {
+    await enlargeLetters(page, size);
+    for (const phone of phones) {
+      await page.setViewportSize(phone);
+      await expectFit(page);
+    }
+  }
+  await enlargeLetters(page, 1);
+}
