@@ -143,7 +143,7 @@ async function run({ name, command }: Part, live: boolean): Promise<Result> {
   const child = spawn(command, {
     cwd: root,
     shell: true,
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...(!process.stdout.isTTY && { NO_COLOR: '1' }), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said: Buffer[] = [];

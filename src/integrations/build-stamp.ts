@@ -30,11 +30,13 @@ export function buildStamp(): AstroIntegration {
     name: 'build-stamp',
     hooks: {
       'astro:build:start': () => {
+        console.log('Building the site, which takes some seconds …');
         stamp = sourceStamp();
       },
-      'astro:build:done': () => {
+      'astro:build:done': ({ pages }) => {
         mkdirSync(new URL('.', stampFile), { recursive: true });
         writeFileSync(stampFile, stamp);
+        console.log(`${pages.length} pages are in dist/: npm start serves them.`);
       },
     },
   };
