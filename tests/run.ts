@@ -172,6 +172,7 @@ function report(): void {
   console.log(`${'all'.padEnd(20)} ${(isWhole ? 'good' : 'BAD').padEnd(8)} ${seconds}`);
   const untried = results.flatMap(({ notTried }) => notTried).length;
   if (untried > 0) console.log(`${untried} not tried; REQUIRE_ALL=1 takes that for a failure.`);
+  if (!isWhole) console.log('The output of each part is in test-results/logs/.');
   process.exitCode = isWhole && !(requiresAll && untried > 0) ? 0 : 1;
 }
 
