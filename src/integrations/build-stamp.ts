@@ -33,10 +33,10 @@ export function buildStamp(): AstroIntegration {
         console.log('Building the site, which takes some seconds …');
         stamp = sourceStamp();
       },
-      'astro:build:done': ({ pages }) => {
+      'astro:build:done': () => {
         mkdirSync(new URL('.', stampFile), { recursive: true });
         writeFileSync(stampFile, stamp);
-        console.log(`${pages.length} pages are in dist/: npm start serves them.`);
+        console.log('The site is in dist/: npm start serves it, npm run check:site checks it.');
       },
     },
   };
