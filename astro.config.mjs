@@ -2,7 +2,7 @@ import { satteri } from '@astrojs/markdown-satteri';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig, fontProviders } from 'astro/config';
+import { defineConfig, fontProviders, logHandlers } from 'astro/config';
 import { figuresInMarkdown, plainTables } from './src/content/figures-in-markdown.ts';
 import { readBuildSettings } from './src/domain/build-settings.ts';
 import { siteFonts } from './src/fonts/site-fonts.ts';
@@ -57,6 +57,8 @@ export default defineConfig({
     processor: satteri({ mdastPlugins: [figuresInMarkdown], hastPlugins: [plainTables] }),
   },
   devToolbar: { enabled: false },
+  // A build names what is wrong, not each of its pages.
+  logger: logHandlers.node({ level: process.argv.includes('build') ? 'warn' : 'info' }),
   fonts: [
     {
       provider: fontProviders.local(),

@@ -143,7 +143,7 @@ async function run({ name, command }: Part, live: boolean): Promise<Result> {
   const child = spawn(command, {
     cwd: root,
     shell: true,
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...(!process.stdout.isTTY && { NO_COLOR: '1' }), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said: Buffer[] = [];
@@ -172,6 +172,7 @@ function report(): void {
   console.log(`${'all'.padEnd(20)} ${(isWhole ? 'good' : 'BAD').padEnd(8)} ${seconds}`);
   const untried = results.flatMap(({ notTried }) => notTried).length;
   if (untried > 0) console.log(`${untried} not tried; REQUIRE_ALL=1 takes that for a failure.`);
+  if (!isWhole) console.log('The output of each part is in test-results/logs/.');
   process.exitCode = isWhole && !(requiresAll && untried > 0) ? 0 : 1;
 }
 

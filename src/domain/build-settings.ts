@@ -6,7 +6,7 @@ const url = z.string().check(
   z.refine((text) => {
     const parsed = URL.parse(text);
     return parsed !== null && /^https?:$/.test(parsed.protocol) && parsed.pathname === '/';
-  }, 'must be an origin such as https://loans.example'),
+  }, 'an origin, such as https://loans.example'),
 );
 
 /** Written before paths as it stands. */
@@ -15,11 +15,11 @@ const bareOrigin = z
   .check(
     z.refine(
       (text) => /^https?:/.test(text) && URL.parse(text)?.origin === text,
-      'must be an origin without a slash at its end, such as https://service.example',
+      'an origin without a slash at its end, such as https://service.example',
     ),
   );
 
-const filled = z.string().check(z.minLength(1, 'must not be empty'));
+const filled = z.string().check(z.minLength(1, 'a value, or leave it out'));
 
 const schema = z.object({
   /** Origin of the finished site: canonical links, sitemap, `x-default`. */
@@ -28,7 +28,7 @@ const schema = z.object({
   PUBLIC_INTAKE_URL: z.optional(bareOrigin),
   /** Days; the service reads the same setting. */
   RETENTION_DAYS: z._default(
-    z.string().check(z.refine(isRetention, `must be ${retentionHint}`)),
+    z.string().check(z.refine(isRetention, retentionHint)),
     String(defaultRetentionDays),
   ),
   /** An account at EmailJS. All three or none: without one the site sends the same call to its own service. */
@@ -36,21 +36,21 @@ const schema = z.object({
   PUBLIC_EMAILJS_TEMPLATE_ID: z.optional(filled),
   PUBLIC_EMAILJS_PUBLIC_KEY: z.optional(filled),
   /** The Git host that the editing surface at /admin writes to; without a repository, a build has no such surface. */
-  EDITING_BACKEND: z.optional(z.enum(['github', 'gitlab'], 'must be github or gitlab')),
-  EDITING_REPO: z.optional(
-    z.string().check(z.regex(/^[\w.-]+(\/[\w.-]+)+$/, 'must be owner/name')),
-  ),
+  EDITING_BACKEND: z.optional(z.enum(['github', 'gitlab'], 'github or gitlab')),
+  EDITING_REPO: z.optional(z.string().check(z.regex(/^[\w.-]+(\/[\w.-]+)+$/, 'owner/name'))),
   EDITING_BRANCH: z._default(filled, 'main'),
 });
 
 export type BuildSettings = z.output<typeof schema>;
 
-/** @throws Error that names the setting and says what it must be */
+/** @throws Error that names the setting, what came, and what to write */
 export function readBuildSettings(environment: Record<string, string | undefined>): BuildSettings {
   const result = schema.safeParse(environment);
   if (!result.success) {
     const issue = result.error.issues[0];
-    throw new Error(`${issue?.path.join('.')} ${issue?.message}`);
+    const setting = String(issue?.path[0]);
+    const value = JSON.stringify(environment[setting]);
+    throw new Error(`${setting} is ${value}: write ${issue?.message}`);
   }
   const account = [
     result.data.PUBLIC_EMAILJS_SERVICE_ID,

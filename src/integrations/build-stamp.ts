@@ -30,11 +30,13 @@ export function buildStamp(): AstroIntegration {
     name: 'build-stamp',
     hooks: {
       'astro:build:start': () => {
+        console.log('Building the site, which takes some seconds …');
         stamp = sourceStamp();
       },
       'astro:build:done': () => {
         mkdirSync(new URL('.', stampFile), { recursive: true });
         writeFileSync(stampFile, stamp);
+        console.log('The site is in dist/: npm start serves it, npm run check:site checks it.');
       },
     },
   };

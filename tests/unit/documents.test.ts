@@ -56,6 +56,14 @@ it('the guide to the service names each of its files', () => {
   expect(own.filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
 });
 
+it('the table of rooms says what lint allows', () => {
+  const rules = read('biome.json').matchAll(/"((?:src|intake)\/[\w-]+) uses only (.*?): see/g);
+  const rows = read('docs/architecture.md').matchAll(/^\| `([^`]+)` \|.*\| (.*) \|$/gm);
+  const pairs = (found: Iterable<RegExpMatchArray>) =>
+    Object.fromEntries([...found].map(([, room = '', uses = '']) => [room, uses]));
+  expect(pairs(rows)).toEqual(pairs(rules));
+});
+
 /** Whether a name means a file of the project: it ends like one, or begins with one of its folders. */
 function isPath(name: string): boolean {
   if (/[\s():@$]|^[/-]|^(dist|data|node_modules|screenshots|test-results)/.test(name)) return false;

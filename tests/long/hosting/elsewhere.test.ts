@@ -109,7 +109,7 @@ describe('the service’s address', () => {
     'is refused as %j',
     (url) => {
       expect(() => readBuildSettings({ PUBLIC_INTAKE_URL: url })).toThrow(
-        'PUBLIC_INTAKE_URL must be an origin without a slash at its end',
+        ': write an origin without a slash at its end',
       );
     },
   );
