@@ -216,8 +216,8 @@ const mistakes: Record<string, [make: (texts: Texts) => void, said: RegExp]> = {
     /\{constructor\} is not a figure that can be computed/,
   ],
   'an amount that nobody can borrow': [
-    add(article, '{table term 12 amounts 5000 1000000}'),
-    /1000000 is not an amount that is lent\. Write whole euros without dots, from 3000 to 900000/,
+    add(article, '{table term 12 amounts 5000 100000000}'),
+    /100000000 is not an amount that is lent\. Write whole euros without dots, from \d+ to \d+/,
   ],
   'a loan that the law does not allow': [
     add(article, 'Dat kost {payment 10000 60}.'),
@@ -290,7 +290,7 @@ const mistakes: Record<string, [make: (texts: Texts) => void, said: RegExp]> = {
     /The page has 6 numbered sections and needs 7 or more/,
   ],
   'a privacy page that does not say how long': [
-    change('legal/hu/privacy.md', '{retention}', '30 nappal'),
+    change('legal/fi/privacy.md', '{retention}', '30 päivää'),
     /This text is where the site says how long data is kept: \{retention\}\. Say it\./,
   ],
   'an answer without the age': [
@@ -332,8 +332,8 @@ const mistakes: Record<string, [make: (texts: Texts) => void, said: RegExp]> = {
     /faq\/fi\/1-.*, field order: The specification has order 1, 2, 3, 4\. Publish order 1 in every/,
   ],
   'a legal page that is missing': [
-    remove('legal/hu/terms.md'),
-    /content\/legal\/hu\/terms\.md: This page is missing\. Copy the file of another language/,
+    remove('legal/fi/terms.md'),
+    /content\/legal\/fi\/terms\.md: This page is missing\. Copy the file of another language/,
   ],
   'a legal page that nobody knows': [
     copy('legal/nl/terms.md', 'legal/nl/no-such-page.md'),
