@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Limits } from '../../src/domain/company.ts';
+import { exampleLoan } from '../../src/domain/loan/annuity.ts';
 import {
   amountLimits,
   isWithin,
@@ -34,6 +35,13 @@ const terms: Limits = {
   ],
 };
 
+describe('the representative example', () => {
+  it('is a loan that can be asked for', () => {
+    const { amount, term } = exampleLoan;
+    expect([snap(amount, amountLimits), snap(term, termLimits)]).toEqual([amount, term]);
+  });
+});
+
 describe.each([
   ['amount', amountLimits],
   ['term', termLimits],
@@ -65,7 +73,7 @@ describe('snap', () => {
     [1_000_000, 900_000],
     [Number.MAX_VALUE, 900_000],
   ])('moves the amount %d to %d', (value, snapped) => {
-    expect(snap(value, amountLimits)).toBe(snapped);
+    expect(snap(value, amounts)).toBe(snapped);
   });
 
   it.each([
@@ -95,7 +103,7 @@ describe('isWithin', () => {
     [900_000, true],
     [900_000.01, false],
   ])('tells about an amount of %d: %s', (value, within) => {
-    expect(isWithin(value, amountLimits)).toBe(within);
+    expect(isWithin(value, amounts)).toBe(within);
   });
 });
 
@@ -112,7 +120,7 @@ describe('the plus button', () => {
     [890_000, 900_000],
     [900_000, 900_000],
   ])('leads from the amount %d to %d', (value, next) => {
-    expect(stepUp(value, amountLimits)).toBe(next);
+    expect(stepUp(value, amounts)).toBe(next);
   });
 
   it.each([
@@ -139,7 +147,7 @@ describe('the minus button', () => {
     [107_000, 100_000],
     [900_000, 875_000],
   ])('leads from the amount %d to %d', (value, next) => {
-    expect(stepDown(value, amountLimits)).toBe(next);
+    expect(stepDown(value, amounts)).toBe(next);
   });
 
   it.each([
@@ -177,8 +185,7 @@ describe('the two buttons', () => {
 
   it('cross the whole range of amounts in fewer than eighty presses', () => {
     let presses = 0;
-    for (let value = amounts.min; value < amounts.max; presses++)
-      value = stepUp(value, amountLimits);
+    for (let value = amounts.min; value < amounts.max; presses++) value = stepUp(value, amounts);
     expect(presses).toBeLessThan(80);
   });
 });
