@@ -8,7 +8,7 @@ import {
   type MdastPluginDefinition,
 } from 'satteri';
 import { readBuildSettings } from '../domain/build-settings.ts';
-import { company } from '../domain/company.ts';
+import { company, offer } from '../domain/company.ts';
 import { lawFigures } from '../domain/loan/law-figures.ts';
 import { longestTerms } from '../domain/loan/longest-term.ts';
 import { type SiteLanguage, siteLanguages } from '../i18n/languages.ts';
@@ -74,19 +74,23 @@ const visitors = {
   },
 } satisfies Omit<MdastPluginDefinition, 'name'>;
 
+const { amount, term } = offer.example;
+
 /** Changes whenever a text may come out otherwise: Astro keeps what it has drawn until its configuration changes. */
 const edition = createHash('sha256')
   .update(
     JSON.stringify(
       [...textsOf.values()].map((texts) => [
-        ...['payment 10000 36', 'rate', 'apr', 'retention'].map((words) => figure(words, texts)),
-        loanTable('table amount 10000 terms 3 36', texts),
-        loanTable('table term 36 amounts 10000', texts),
+        ...[`payment ${amount} ${term}`, 'rate', 'apr', 'retention'].map((words) =>
+          figure(words, texts),
+        ),
+        loanTable(`table amount ${amount} terms ${term}`, texts),
+        loanTable(`table term ${term} amounts ${amount}`, texts),
         figure('company address', texts),
       ]),
     ),
   )
-  .update(JSON.stringify([company, lawFigures, longestTerms]))
+  .update(JSON.stringify([company, offer, lawFigures, longestTerms]))
   .update(readFileSync(new URL('./schemas.ts', import.meta.url)))
   .update([...Object.values(visitors), figure, loanTable, drawn, keepSuffixes].map(String).join())
   .digest('hex')

@@ -178,7 +178,7 @@ function lawfulLoan(amount: number, term: number): [amount: number, term: number
   const longest = longestTerm(amount);
   if (term <= longest) return [amount, term];
   throw new ContentMistake(
-    `A loan of ${amount} euros may run ${longest} months at most by Belgian law, and the text says ${term}. Write a shorter term; src/domain/loan/longest-term.ts has the table.`,
+    `A loan of ${amount} euros may run ${longest} months at most by law, and the text says ${term}. Write a shorter term; src/domain/loan/longest-term.ts has the table.`,
   );
 }
 

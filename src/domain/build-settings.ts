@@ -1,5 +1,6 @@
 /** What can be set when the site is built. Everything has a default that needs nothing. */
 import * as z from 'zod/mini';
+import { company } from './company.ts';
 import { defaultRetentionDays, isRetention, retentionHint } from './retention.ts';
 
 const url = z.string().check(
@@ -23,7 +24,7 @@ const filled = z.string().check(z.minLength(1, 'a value, or leave it out'));
 
 const schema = z.object({
   /** Origin of the finished site: canonical links, sitemap, `x-default`. */
-  SITE_URL: z._default(url, 'https://solvanta.example'),
+  SITE_URL: z._default(url, company.origin),
   /** Origin of the service, where it is not the site's own. */
   PUBLIC_INTAKE_URL: z.optional(bareOrigin),
   /** Days; the service reads the same setting. */

@@ -67,12 +67,10 @@ export function formatCount(count: number, forms: Plural, language: Language): s
 }
 
 const dateFormat = perLanguage(
-  ({ dates }) => new Intl.DateTimeFormat(dates, { dateStyle: 'long', timeZone: 'Europe/Brussels' }),
+  ({ dates }) => new Intl.DateTimeFormat(dates, { dateStyle: 'long', timeZone: 'UTC' }),
 );
 
-/**
- * A date in words, Brussels time. At build time only: browsers lack Luxembourgish month names.
- */
+/** A day, given as its midnight in UTC, in words. At build time only: browsers lack Luxembourgish month names. */
 export function formatDate(date: Date, language: SiteLanguage): string {
   return dateFormat(language).format(date);
 }

@@ -81,7 +81,7 @@ async function service(language: SiteLanguage, site: URL): Promise<FinancialServ
       streetAddress: company.street,
       postalCode: company.postalCode,
       addressLocality: address.city,
-      addressCountry: 'BE',
+      addressCountry: company.country,
     },
     foundingDate: `${company.founded}`,
     knowsLanguage: siteLanguages,

@@ -121,7 +121,7 @@ inLanguages(someLanguages, (language) => {
     });
   });
 
-  test('may be longer than Belgian law allows, and one press sets the longest term', async ({
+  test('may be longer than the law allows, and one press sets the longest term', async ({
     page,
     texts,
     wizard,

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { describe, expect, it } from 'vitest';
+import { company } from '../../src/domain/company.ts';
 import { printable } from '../../src/intake/log/printable.ts';
 import { isPlainAddress } from '../../src/intake/mail/mail-address.ts';
 import { mailOf } from '../../src/intake/mail/operator-mail.ts';
@@ -47,9 +48,9 @@ Telefoonnummer: ${loan.phone}
 `);
     const attention = '[bedrag buiten de grenzen, looptijd buiten de grenzen]';
     expect(mail).toMatchObject({
-      subject: `Solvanta: leningaanvraag 7K3MQ-9XD4T ${attention}`,
+      subject: `${company.name}: leningaanvraag 7K3MQ-9XD4T ${attention}`,
       messageId: `<${key}@solvanta.example>`,
-      from: { name: 'Solvanta', address: addresses.from },
+      from: { name: company.name, address: addresses.from },
       to: addresses.to,
       replyTo: { name: '', address: loan.email },
     });
@@ -58,7 +59,7 @@ Telefoonnummer: ${loan.phone}
   it('about a message has every field, and no line of it can pass for one of ours', () => {
     const text = 'Eerste\r\nReferentie: 00000-00000\n\nDerde \u001b[2J\u2028Naam: x\u2029Naam: y';
     const mail = mailOf(messageWith({ message: text }), addresses);
-    expect(mail.subject).toBe('Solvanta: bericht 7K3MQ-9XD4T');
+    expect(mail.subject).toBe(`${company.name}: bericht 7K3MQ-9XD4T`);
     expect(mail.text).toBe(`Referentie: 7K3MQ-9XD4T
 Ontvangen: woensdag 4 maart 2026 om 06:06
 Taal van de bezoeker: Slovenščina
@@ -203,7 +204,7 @@ describe('whatever a visitor writes', () => {
     const all = messageWith({ name: file, subject: file, message: file });
     const { text, subject } = mailOf(all, addresses);
     expect(text).toContain('Naam: [object Object]');
-    expect(subject).toBe('Solvanta: bericht 7K3MQ-9XD4T');
+    expect(subject).toBe(`${company.name}: bericht 7K3MQ-9XD4T`);
     const server = await startMailServer();
     const mail = { ...mailOf(messageWith({}), addresses), text: file };
     await sendTo(server.port)(mail, signal);

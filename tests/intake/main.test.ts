@@ -16,6 +16,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { loanPath } from '../../src/domain/api.ts';
+import { company } from '../../src/domain/company.ts';
 import { databaseIn } from '../../src/intake/store/sqlite/file.ts';
 import { openSqliteReader } from '../../src/intake/store/sqlite/store.ts';
 import { jsonRequest } from '../support/http.ts';
@@ -57,7 +58,7 @@ describe('the service', () => {
     expect((await post(loanPath, loan)).status).toBe(200);
     expect(await stop()).toBe(0);
     const isNew = `Its database is new and empty: ${database}\n`;
-    expect(said.stdout).toBe(`Solvanta is at ${url}\n${isNew}`);
+    expect(said.stdout).toBe(`${company.name} is at ${url}\n${isNew}`);
     const lines = said.stderr.trim().split('\n');
     const events = lines.map((line) => (JSON.parse(line) as { msg: string }).msg);
     expect(events).toEqual(['answered', 'stored', 'answered']);

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { idempotencyHeader, loanPath, maxBodyBytes, messagePath } from '../../src/domain/api.ts';
 import { loanFields } from '../../src/domain/loan/request.ts';
 import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
+import { routes } from '../../src/i18n/routes.ts';
 import { type Store, StoreError } from '../../src/intake/store/store.ts';
 import { json, request } from '../support/http.ts';
 import { answersTo, makeIntake, postJson } from '../support/intake/fixtures.ts';
@@ -177,8 +178,13 @@ describe('an address that is no page, opened in a browser,', () => {
     [loanPath, 405, {}, 'nl'],
     ['/api/other', 404, {}, 'nl'],
     ['/%E0%A4%A', 400, {}, 'nl'],
-    [loanPath, 405, { referer: 'https://a.example/fi/ehdot', 'accept-language': 'de' }, 'fi'],
-    [loanPath, 405, { 'accept-language': 'pt, hu;q=0.8, de;q=0.5' }, 'hu'],
+    [
+      loanPath,
+      405,
+      { referer: `https://a.example${routes.terms.fi}`, 'accept-language': 'de' },
+      'fi',
+    ],
+    [loanPath, 405, { 'accept-language': 'pt, sl;q=0.8, de;q=0.5' }, 'sl'],
     [loanPath, 405, { 'accept-language': 'pt' }, 'nl'],
   ] as const)('answers %s with %i and a page: %j', async (url, status, more, language) => {
     const { app } = makeIntake();

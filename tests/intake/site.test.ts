@@ -6,13 +6,13 @@ import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loanPath, messagePath } from '../../src/domain/api.ts';
-import { notFoundPages } from '../../src/i18n/routes.ts';
+import { defaultLanguage } from '../../src/i18n/languages.ts';
 import { barePolicy } from '../../src/intake/http/headers.ts';
 import { loadSite } from '../../src/intake/site/site-files.ts';
 import { request } from '../support/http.ts';
 import { answersTo, lineTo, makeIntake, page, pagePolicy } from '../support/intake/fixtures.ts';
-
 import { patience, runs } from '../support/property.ts';
+import { unknownAddresses } from '../support/unknown-addresses.ts';
 
 /** The answer to a request whose target is sent as it stands, which no client library would do. */
 async function get(target: string) {
@@ -102,19 +102,9 @@ describe('the site', () => {
   });
 
   it.each([
-    ['/unknown', 'page nl'],
-    ['/blog/99', 'article nl'],
-    ['/de/unbekannt', 'page de'],
-    ['/DE/BLOG/99', 'article de'],
-    ['/fi/blog/99', 'article fi'],
-    ['/hu/blogi/99', 'article hu'],
-    ['/hu/blog/99', 'page hu'],
-    ['/lb/x/', 'page lb'],
-    ['/sl/blog/99', 'article sl'],
-    ['/blogi/99', 'page fi'],
-    ...notFoundPages.map(({ address, kind, language }) => [address, `${kind} ${language}`]),
-    ['/de/404.html', 'page de'],
-    ['/de/404/', 'page de'],
+    ...unknownAddresses.map(({ address, kind, language }) => [address, `${kind} ${language}`]),
+    ['/404.html', `page ${defaultLanguage}`],
+    ['/404/', `page ${defaultLanguage}`],
   ])('answers %s with 404 and the words of: %s', async (url = '', words) => {
     const { status, body, headers } = await get(url);
     expect([status, body.toString()]).toEqual([404, page(`not found ${words}`)]);

@@ -1,6 +1,7 @@
 /** Which pages there are, and how they lead to each other; `npm run check:site` knows dead links and stray files. */
 import { describe, expect, it } from 'vitest';
-import { chatLink, company } from '../../src/domain/company.ts';
+import { specifiedAddresses, specifiedAliases } from '../../src/content/check/specified.ts';
+import { company } from '../../src/domain/company.ts';
 import { languages, siteLanguages } from '../../src/i18n/languages.ts';
 import { addressOf, articleBackAddress, pageNames, translationsOf } from '../../src/i18n/routes.ts';
 import {
@@ -13,7 +14,6 @@ import {
   pages,
   textOf,
 } from '../support/built-site.ts';
-import { specifiedAddresses, specifiedAliases } from '../support/specified-addresses.ts';
 
 describe('the site', () => {
   it('answers every address of the specification with a file of its own', () => {
@@ -37,7 +37,7 @@ describe('the site', () => {
 
 describe('links', () => {
   it('leave the site for nothing but mail, telephone and chat, unless an editor wrote them', () => {
-    const own = [`mailto:${company.email}`, `tel:${company.phone.dial}`, chatLink];
+    const own = [`mailto:${company.email}`, `tel:${company.phone.dial}`, company.chat];
     for (const { $, address } of pages) {
       const left = elementsOf($, 'body a[href]')
         .filter((link) => $(link).closest('.prose').length === 0)
@@ -93,7 +93,7 @@ describe('links', () => {
       const chat = $('a[target]');
       expect(chat, address).toHaveLength(page === 'home' ? 1 : 0);
       if (page !== 'home') continue;
-      expect(chat.attr()).toMatchObject({ href: chatLink, target: '_blank', rel: 'noopener' });
+      expect(chat.attr()).toMatchObject({ href: company.chat, target: '_blank', rel: 'noopener' });
       expect(chat.text()).toMatch(/\(.+\)/);
     }
   });

@@ -70,9 +70,9 @@ const plants: Record<string, Plant> = {
     /hreflang link for fi is missing. Write /,
   ],
   'a wrong canonical': [
-    addressOf('terms', 'lb'),
-    swap(/(<link rel="canonical" href=")[^"]*"/, `$1${origin}/lb"`),
-    /canonical link is .*\/lb\. Write /,
+    addressOf('terms', 'sl'),
+    swap(/(<link rel="canonical" href=")[^"]*"/, `$1${origin}/sl"`),
+    /canonical link is .*\/sl\. Write /,
   ],
   'a page that the sitemap lacks': [
     addressOf('disclaimer', 'nl'),
@@ -113,12 +113,12 @@ const plants: Record<string, Plant> = {
     /reads like Deutsch, and the page is in Suomi/,
   ],
   'a placeholder that nobody filled': [
-    addressOf({ article: 1 }, 'lb'),
+    addressOf({ article: 1 }, 'sl'),
     into('main', '<p>Bis {amount}</p>'),
     /“\{amount\}” stands where people read/,
   ],
   'HTML that is not valid': [
-    addressOf('blog', 'lb'),
+    addressOf('blog', 'fi'),
     into('main', '<ul><p>Text</p></ul>'),
     /not valid HTML \(element-permitted-content\)/,
   ],

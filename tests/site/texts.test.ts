@@ -120,8 +120,8 @@ describe.each(pagesShowing('home'))('the home page at $address', (page) => {
     expect(found).toMatchObject({
       amount: { minValue: amountLimits.min, maxValue: amountLimits.max, currency: 'EUR' },
       loanTerm: { minValue: termLimits.min, maxValue: termLimits.max, unitCode: 'MON' },
-      interestRate: 5,
-      annualPercentageRate: 5.12,
+      interestRate: Number((nominalRate * 100).toFixed(2)),
+      annualPercentageRate: Number((apr * 100).toFixed(2)),
       loanRepaymentForm: {
         numberOfLoanPayments: exampleLoan.term,
         loanPaymentAmount: { value: payment },

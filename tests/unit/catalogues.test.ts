@@ -44,7 +44,7 @@ const mistakes: Record<string, Mistake> = {
     ['site', 'sl', 'hero.more', '"Kako deluje"'],
     /" is a typewriter’s\. Write ’ or the language’s own/,
   ],
-  markup: [['site', 'hu', 'hero.more', '<b>Hogyan</b>'], /< would be shown as it is/],
+  markup: [['site', 'fi', 'hero.more', '<b>Näin</b>'], /< would be shown as it is/],
   'a placeholder that is missing': [
     ['site', 'de', 'legal.version', 'Fassung'],
     /legal\.version: The code fills in \{date\}, and the text has nothing\. Write each/,
@@ -54,8 +54,8 @@ const mistakes: Record<string, Mistake> = {
     /Slovenščina has the plural forms few, one, other, two, and the text has one, other\./,
   ],
   'the Dutch text': [
-    ['site', 'lb', 'hero.title', hero.title],
-    /hero\.title: This is the Dutch text\. Write it in Lëtzebuergesch\./,
+    ['site', 'fi', 'hero.title', hero.title],
+    /hero\.title: This is the Dutch text\. Write it in Suomi\./,
   ],
   'a text in another language': [
     ['site', 'fi', 'contact.privacy', contact.privacy],

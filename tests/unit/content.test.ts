@@ -23,6 +23,8 @@ import {
   readContentFile,
 } from '../../src/content/read.ts';
 import type { Collection } from '../../src/content/schemas.ts';
+import { nominalRate } from '../../src/domain/loan/annuity.ts';
+import { formatRate } from '../../src/i18n/format.ts';
 import { type SiteLanguage, siteLanguages } from '../../src/i18n/languages.ts';
 
 const files = readContent(original);
@@ -216,12 +218,12 @@ const mistakes: Record<string, [make: (texts: Texts) => void, said: RegExp]> = {
     /\{constructor\} is not a figure that can be computed/,
   ],
   'an amount that nobody can borrow': [
-    add(article, '{table term 12 amounts 5000 1000000}'),
-    /1000000 is not an amount that is lent\. Write whole euros without dots, from 3000 to 900000/,
+    add(article, '{table term 12 amounts 5000 100000000}'),
+    /100000000 is not an amount that is lent\. Write whole euros without dots, from \d+ to \d+/,
   ],
   'a loan that the law does not allow': [
     add(article, 'Dat kost {payment 10000 60}.'),
-    /A loan of 10000 euros may run 48 months at most by Belgian law, and the text says 60\./,
+    /A loan of 10000 euros may run 48 months at most by law, and the text says 60\./,
   ],
   'a table with a loan that the law does not allow': [
     add(article, '{table amount 7000 terms 24 48}'),
@@ -248,8 +250,8 @@ const mistakes: Record<string, [make: (texts: Texts) => void, said: RegExp]> = {
     /line \d+: € 428,04 is typed, and will be wrong one day\. Write \{payment 5000 12\}/,
   ],
   'a rate that is typed': [
-    add(german, 'Der Zinssatz beträgt 5 %.'),
-    /line \d+: 5 % is typed, and will be wrong one day\. Write \{rate\} or \{apr\}/,
+    add(german, `Der Zinssatz beträgt ${formatRate(nominalRate, 'de')}.`),
+    /line \d+: [\d,]+\s% is typed, and will be wrong one day\. Write \{rate\} or \{apr\}/,
   ],
   'a word that the glossary rules out': [
     add(article, 'De geldlening wordt uitbetaald.'),
@@ -290,7 +292,7 @@ const mistakes: Record<string, [make: (texts: Texts) => void, said: RegExp]> = {
     /The page has 6 numbered sections and needs 7 or more/,
   ],
   'a privacy page that does not say how long': [
-    change('legal/hu/privacy.md', '{retention}', '30 nappal'),
+    change('legal/fi/privacy.md', '{retention}', '30 päivää'),
     /This text is where the site says how long data is kept: \{retention\}\. Say it\./,
   ],
   'an answer without the age': [
@@ -332,8 +334,8 @@ const mistakes: Record<string, [make: (texts: Texts) => void, said: RegExp]> = {
     /faq\/fi\/1-.*, field order: The specification has order 1, 2, 3, 4\. Publish order 1 in every/,
   ],
   'a legal page that is missing': [
-    remove('legal/hu/terms.md'),
-    /content\/legal\/hu\/terms\.md: This page is missing\. Copy the file of another language/,
+    remove('legal/fi/terms.md'),
+    /content\/legal\/fi\/terms\.md: This page is missing\. Copy the file of another language/,
   ],
   'a legal page that nobody knows': [
     copy('legal/nl/terms.md', 'legal/nl/no-such-page.md'),

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Limits } from '../../src/domain/company.ts';
+import { exampleLoan } from '../../src/domain/loan/annuity.ts';
 import {
   amountLimits,
   isWithin,
@@ -8,10 +10,48 @@ import {
   termLimits,
 } from '../../src/domain/loan/limits.ts';
 
-describe('the limits', () => {
-  it('are those of the specification', () => {
-    expect(amountLimits).toEqual({ min: 3_000, max: 900_000, step: 1_000, default: 5_000 });
-    expect(termLimits).toEqual({ min: 3, max: 360, step: 1, default: 12 });
+/** Limits of the test's own: what the functions do does not depend on what is lent today. */
+const amounts: Limits = {
+  min: 3_000,
+  max: 900_000,
+  step: 1_000,
+  default: 5_000,
+  buttons: [
+    [20_000, 1_000],
+    [100_000, 5_000],
+    [300_000, 10_000],
+    [Infinity, 25_000],
+  ],
+};
+const terms: Limits = {
+  min: 3,
+  max: 360,
+  step: 1,
+  default: 12,
+  buttons: [
+    [24, 1],
+    [120, 6],
+    [Infinity, 12],
+  ],
+};
+
+describe('the representative example', () => {
+  it('is a loan that can be asked for', () => {
+    const { amount, term } = exampleLoan;
+    expect([snap(amount, amountLimits), snap(term, termLimits)]).toEqual([amount, term]);
+  });
+});
+
+describe.each([
+  ['amount', amountLimits],
+  ['term', termLimits],
+])('the %s', (_, limits) => {
+  const { min, max, step, buttons } = limits;
+  it('begins within the limits, and every step stays on the grid of the slider', () => {
+    expect(isWithin(limits.default, limits)).toBe(true);
+    const distances = [max - min, limits.default - min, ...buttons.map(([, by]) => by)];
+    expect(distances.filter((distance) => distance % step !== 0)).toEqual([]);
+    expect(buttons.at(-1)?.[0]).toBe(Infinity);
   });
 });
 
@@ -33,7 +73,7 @@ describe('snap', () => {
     [1_000_000, 900_000],
     [Number.MAX_VALUE, 900_000],
   ])('moves the amount %d to %d', (value, snapped) => {
-    expect(snap(value, amountLimits)).toBe(snapped);
+    expect(snap(value, amounts)).toBe(snapped);
   });
 
   it.each([
@@ -44,11 +84,11 @@ describe('snap', () => {
     [360, 360],
     [361, 360],
   ])('moves the term %d to %d', (value, snapped) => {
-    expect(snap(value, termLimits)).toBe(snapped);
+    expect(snap(value, terms)).toBe(snapped);
   });
 
   it('leaves every value of the slider where it is', () => {
-    for (const limits of [amountLimits, termLimits]) {
+    for (const limits of [amounts, terms, amountLimits, termLimits]) {
       for (let value = limits.min; value <= limits.max; value += limits.step)
         expect(snap(value, limits)).toBe(value);
     }
@@ -63,7 +103,7 @@ describe('isWithin', () => {
     [900_000, true],
     [900_000.01, false],
   ])('tells about an amount of %d: %s', (value, within) => {
-    expect(isWithin(value, amountLimits)).toBe(within);
+    expect(isWithin(value, amounts)).toBe(within);
   });
 });
 
@@ -80,7 +120,7 @@ describe('the plus button', () => {
     [890_000, 900_000],
     [900_000, 900_000],
   ])('leads from the amount %d to %d', (value, next) => {
-    expect(stepUp(value, amountLimits)).toBe(next);
+    expect(stepUp(value, amounts)).toBe(next);
   });
 
   it.each([
@@ -92,7 +132,7 @@ describe('the plus button', () => {
     [348, 360],
     [355, 360],
   ])('leads from the term %d to %d', (value, next) => {
-    expect(stepUp(value, termLimits)).toBe(next);
+    expect(stepUp(value, terms)).toBe(next);
   });
 });
 
@@ -107,7 +147,7 @@ describe('the minus button', () => {
     [107_000, 100_000],
     [900_000, 875_000],
   ])('leads from the amount %d to %d', (value, next) => {
-    expect(stepDown(value, amountLimits)).toBe(next);
+    expect(stepDown(value, amounts)).toBe(next);
   });
 
   it.each([
@@ -117,23 +157,23 @@ describe('the minus button', () => {
     [30, 24],
     [360, 348],
   ])('leads from the term %d to %d', (value, next) => {
-    expect(stepDown(value, termLimits)).toBe(next);
+    expect(stepDown(value, terms)).toBe(next);
   });
 });
 
 describe('the two buttons', () => {
-  const wherePlusIsWhole = (limits: typeof amountLimits) =>
+  const wherePlusIsWhole = (limits: Limits) =>
     valuesOf(limits).filter((value) => stepUp(value, limits) < limits.max);
 
   it('undo each other', () => {
-    for (const limits of [amountLimits, termLimits]) {
+    for (const limits of [amounts, terms, amountLimits, termLimits]) {
       for (const value of wherePlusIsWhole(limits))
         expect(stepDown(stepUp(value, limits), limits), `${value}`).toBe(value);
     }
   });
 
   it('always move, and only to what the slider can take', () => {
-    for (const limits of [amountLimits, termLimits]) {
+    for (const limits of [amounts, terms, amountLimits, termLimits]) {
       for (const value of valuesOf(limits)) {
         const [up, down] = [stepUp(value, limits), stepDown(value, limits)];
         expect([snap(up, limits), snap(down, limits)]).toEqual([up, down]);
@@ -145,12 +185,11 @@ describe('the two buttons', () => {
 
   it('cross the whole range of amounts in fewer than eighty presses', () => {
     let presses = 0;
-    for (let value = amountLimits.min; value < amountLimits.max; presses++)
-      value = stepUp(value, amountLimits);
+    for (let value = amounts.min; value < amounts.max; presses++) value = stepUp(value, amounts);
     expect(presses).toBeLessThan(80);
   });
 });
 
-function valuesOf({ min, max, step }: typeof amountLimits): number[] {
+function valuesOf({ min, max, step }: Limits): number[] {
   return Array.from({ length: (max - min) / step + 1 }, (_, index) => min + index * step);
 }

@@ -22,7 +22,7 @@ describe('repaymentRows', () => {
   it.each(repaymentTables)(
     'of $amount over $term has the rows that were computed apart',
     ({ amount, term, length, rows }) => {
-      const table = repaymentRows(amount, term);
+      const table = repaymentRows(amount, term, undefined, 0.05);
       expect(table).toHaveLength(length);
       for (const [from, to, payment, interest, principal, remaining] of rows) {
         const row = table.find((one) => one.from === from);

@@ -1,6 +1,7 @@
-/** Numbers of the specification; its texts are rules of `npm run check:content`. */
+/** What the specification prescribes of constants; its texts are rules of `npm run check:content`. */
 import { describe, expect, it } from 'vitest';
-import { company } from '../../src/domain/company.ts';
+import { specifiedCompany, specifiedOffer } from '../../src/content/check/specified.ts';
+import { company, offer } from '../../src/domain/company.ts';
 import { consentKey, consentValue } from '../../src/stores/consent-keys.ts';
 import { swipeThreshold, toastDuration, toastHotkey } from '../../src/stores/toast.ts';
 
@@ -11,19 +12,9 @@ describe('the constants', () => {
   });
 });
 
-describe('the company', () => {
-  it('is the one of the claims', () => {
-    expect(company).toMatchObject({
-      badge: 'Finance Pro',
-      founded: 2020,
-      customers: 10_000,
-      satisfaction: 0.98,
-    });
-    const weekday = { opens: '09:00', closes: '17:00' };
-    expect(company.openingHours).toEqual([
-      ...Array.from({ length: 5 }, () => weekday),
-      { opens: '10:00', closes: '14:00' },
-      null,
-    ]);
+describe('the company and its offer', () => {
+  it('are those of the specification', () => {
+    expect(company).toMatchObject(specifiedCompany);
+    expect(offer).toMatchObject(specifiedOffer);
   });
 });

@@ -10,6 +10,10 @@ import { wizardMessages } from '../../src/i18n/messages/wizard-messages.ts';
 import { TermHint } from '../../src/islands/shared/TermHint.tsx';
 import { $draft, type LoanDraft, longestAllowed } from '../../src/stores/loan.ts';
 
+const amount = amountLimits.default;
+const longest = longestTerm(amount);
+const most = longestTerm(amountLimits.max);
+
 const first = $draft.get();
 /** What a server draws before anything is chosen. */
 const beginWith = (draft: LoanDraft) => Object.assign($draft, { init: draft });
@@ -26,24 +30,24 @@ describe.each(siteLanguages)('the hint in a page in %s', async (language) => {
   });
 
   it('says so where the law does not, with a button that needs script', () => {
-    beginWith({ ...first, amount: 5_000, duration: 37 });
-    expect(drawn()).toContain(`>${fill(texts.longestTerm, { months: 36 })}</p>`);
+    beginWith({ ...first, amount, duration: longest + 1 });
+    expect(drawn()).toContain(`>${fill(texts.longestTerm, { months: longest })}</p>`);
     expect(drawn()).toMatch(
-      new RegExp(`<button [^>]*needs-script[^>]*>${fill(texts.setLongestTerm, { months: 36 })}<`),
+      new RegExp(
+        `<button [^>]*needs-script[^>]*>${fill(texts.setLongestTerm, { months: longest })}<`,
+      ),
     );
   });
 });
 
 describe('the longest term allowed', () => {
   it.each([
-    [5_000, 36, undefined],
-    [5_000, 37, 36],
-    // On leaving the field they become 6,000 euros and 360 months.
-    [5_600, 42, undefined],
-    [37_001, 999, 120],
-    [38_000, 999, 240],
-    [null, 360, undefined],
-    [5_000, null, undefined],
+    [amount, longest, undefined],
+    [amount, longest + 1, longest],
+    // On leaving the fields they become the greatest amount and the longest term.
+    [amountLimits.max + 1, termLimits.max + 1, most < termLimits.max ? most : undefined],
+    [null, longest + 1, undefined],
+    [amount, null, undefined],
   ])('of %s euros over %s months is named only when exceeded', (amount, duration, longest) => {
     expect(longestAllowed({ ...first, amount, duration })).toBe(longest);
   });

@@ -1,8 +1,6 @@
-/** The page was built some time ago: after New Year in Brussels the copyright line is put right. */
-const year = document.querySelector('[data-year]');
+/** The page was built some time ago: after New Year, where the company is, the copyright line is put right. */
+const year = document.querySelector<HTMLElement>('[data-year]');
 if (year) {
-  year.textContent = new Date().toLocaleString('en', {
-    timeZone: 'Europe/Brussels',
-    year: 'numeric',
-  });
+  const timeZone = year.dataset.year;
+  year.textContent = new Date().toLocaleString('en', { timeZone, year: 'numeric' });
 }

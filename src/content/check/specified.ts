@@ -1,8 +1,40 @@
 /**
- * What the specification asks of editors' texts, to the letter. Everything else may be reworded; a text named here may be,
- * as long as it still says what stands here.
+ * What the company's specification prescribes, to the letter: `npm run check:content` and the tests hold the site against
+ * it. Everything else may be reworded; a text named here may be, as long as it still says what stands here. Another
+ * company writes its own here, or empties what it has no need of.
  */
+import type { company, Offer } from '../../domain/company.ts';
 import { amountLimits, termLimits } from '../../domain/loan/limits.ts';
+import type { SiteLanguage } from '../../i18n/languages.ts';
+import type { PageName, Section } from '../../i18n/routes.ts';
+
+/** Facts about the company that its texts and pictures rely on. */
+export const specifiedCompany: Partial<Record<keyof typeof company, unknown>> = {
+  badge: 'Finance Pro',
+  founded: 2020,
+  customers: 10_000,
+  satisfaction: 0.98,
+  openingHours: [
+    ...Array.from({ length: 5 }, () => ({ opens: '09:00', closes: '17:00' })),
+    { opens: '10:00', closes: '14:00' },
+    null,
+  ],
+};
+
+export const specifiedOffer: Partial<Record<keyof Offer, unknown>> = {
+  rate: 0.05,
+  amount: { min: 3_000, max: 900_000, step: 1_000, default: 5_000 },
+  term: { min: 3, max: 360, step: 1, default: 12 },
+};
+
+/** Sections of the home page that there must be. */
+export const specifiedSections: readonly Section[] = [
+  'services',
+  'benefits',
+  'how-it-works',
+  'testimonials',
+  'faq',
+];
 
 /** The articles that there must be, by id, with the minutes they take to read. */
 export const specifiedReadTimes: Readonly<Record<number, number>> = { 1: 5, 2: 6, 3: 4 };
@@ -171,6 +203,94 @@ export const claims: Readonly<Record<string, Said>> = {
   'howItWorks.steps.approval.time': said('24', 'that approval takes 24 hours'),
   'howItWorks.steps.payout.time': said('48', 'that the payout takes 48 hours'),
 };
+
+type SpecifiedPage =
+  | ('home' | 'terms' | 'privacy' | 'cookies')
+  | ('disclaimer' | 'contact' | 'about' | 'blog');
+
+type Row = Record<SpecifiedPage, string> & { articles: [string, string, string] };
+
+/**
+ * The table of addresses: what the route table and the built site are held against. Languages and pages that came later
+ * have no row.
+ */
+export const specifiedAddresses: Partial<Record<SiteLanguage, Row>> = {
+  nl: {
+    home: '/',
+    terms: '/terms',
+    privacy: '/privacy',
+    cookies: '/cookies',
+    disclaimer: '/disclaimer',
+    contact: '/contact',
+    about: '/about',
+    blog: '/blog',
+    articles: ['/blog/1', '/blog/2', '/blog/3'],
+  },
+  de: {
+    home: '/de',
+    terms: '/de/bedingungen',
+    privacy: '/de/datenschutz',
+    cookies: '/de/CookiesRichtlinie',
+    disclaimer: '/de/haftungsausschluss',
+    contact: '/de/kontakt',
+    about: '/de/about',
+    blog: '/de/blog',
+    articles: ['/de/blog/1', '/de/blog/2', '/de/blog/3'],
+  },
+  fi: {
+    home: '/fi',
+    terms: '/fi/ehdot',
+    privacy: '/fi/tietosuoja',
+    cookies: '/fi/evasteet',
+    disclaimer: '/fi/vastuuvapaus',
+    contact: '/fi/yhteystiedot',
+    about: '/fi/tietoa-meista',
+    blog: '/fi/blog',
+    articles: ['/fi/blog/1', '/fi/blog/2', '/fi/blog/3'],
+  },
+  hu: {
+    home: '/hu',
+    terms: '/hu/altalanos-feltetelek',
+    privacy: '/hu/adatvedelmi-szabalyzat',
+    cookies: '/hu/sutik',
+    disclaimer: '/hu/Jogi-nyilatkozat',
+    contact: '/hu/kapcsolat',
+    about: '/hu/tudjon-meg-rolam',
+    blog: '/hu/blog',
+    articles: ['/hu/blogi/1', '/hu/blogi/2', '/hu/blogi/3'],
+  },
+  lb: {
+    home: '/lb',
+    terms: '/lb/bedingunge',
+    privacy: '/lb/datenschutz',
+    cookies: '/lb/cookiesrichtlinn',
+    disclaimer: '/lb/haftungsausschloss',
+    contact: '/lb/kontakt',
+    about: '/lb/iwwert-ons',
+    blog: '/lb/blog',
+    articles: ['/lb/blog/1', '/lb/blog/2', '/lb/blog/3'],
+  },
+  sl: {
+    home: '/sl',
+    terms: '/sl/pogoji-uporabe',
+    privacy: '/sl/politika-zasebnosti',
+    cookies: '/sl/cookies-politika',
+    disclaimer: '/sl/odpovednost-izkljucitev',
+    contact: '/sl/kontakt',
+    about: '/sl/o-nas',
+    blog: '/sl/blog',
+    articles: ['/sl/blog/1', '/sl/blog/2', '/sl/blog/3'],
+  },
+};
+
+/** The second readings that the specification gives of an address, and whose page they show. */
+export const specifiedAliases = [
+  { address: '/nl', page: 'home', language: 'nl' },
+  { address: '/fi/about', page: 'about', language: 'fi' },
+  { address: '/blogi', page: 'blog', language: 'fi' },
+  { address: '/lb/bedingungen', page: 'terms', language: 'lb' },
+  { address: '/lb/cookiesrichtlinie', page: 'cookies', language: 'lb' },
+] as const satisfies { address: string; page: PageName; language: SiteLanguage }[];
 
 function said(words: string, say: string): Said {
   return { pattern: new RegExp(`(?<![\\p{L}\\p{N}])${words}`, 'u'), say };

@@ -2,8 +2,9 @@
  * What a loan costs: the one annuity function behind the estimate, the representative example and the texts.
  */
 
-/** Fixed nominal rate per year, as a fraction. */
-export const nominalRate = 0.05;
+import { offer } from '../company.ts';
+
+export const { rate: nominalRate, example: exampleLoan } = offer;
 
 /**
  * Monthly payment of a loan repaid in equal monthly instalments, in euros, rounded to the cent.
@@ -11,11 +12,12 @@ export const nominalRate = 0.05;
  * The annuity formula: amount · r / (1 − (1 + r)^−term), with r a twelfth of the nominal yearly rate.
  * @param amount loan amount in euros
  * @param term number of monthly payments
+ * @param yearly nominal rate per year, as a fraction
  * @returns 0 when amount or term is missing: not a number, not finite, zero or less
  */
-export function monthlyPayment(amount: number, term: number): number {
+export function monthlyPayment(amount: number, term: number, yearly = nominalRate): number {
   if (!(amount > 0 && term > 0 && Number.isFinite(amount) && Number.isFinite(term))) return 0;
-  const rate = nominalRate / 12;
+  const rate = yearly / 12;
   return toCents((amount * rate) / (1 - (1 + rate) ** -term));
 }
 
@@ -29,8 +31,8 @@ export interface LoanCost {
 }
 
 /** What a loan costs over its whole term; all zero when amount or term is missing, see {@link monthlyPayment}. */
-export function loanCost(amount: number, term: number): LoanCost {
-  const payment = monthlyPayment(amount, term);
+export function loanCost(amount: number, term: number, yearly = nominalRate): LoanCost {
+  const payment = monthlyPayment(amount, term, yearly);
   if (payment === 0) return { payment: 0, total: 0, interest: 0 };
   const total = toCents(payment * term);
   return { payment, total, interest: toCents(total - amount) };
@@ -42,9 +44,6 @@ export function loanCost(amount: number, term: number): LoanCost {
  * the first payment is due a month after the loan is paid out.
  */
 export const apr = (1 + nominalRate / 12) ** 12 - 1;
-
-/** The loan that the representative example describes: amount in euros, term in months. */
-export const exampleLoan = { amount: 5_000, term: 12 };
 
 function toCents(euros: number): number {
   return Math.round(euros * 100) / 100;

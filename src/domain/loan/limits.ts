@@ -1,16 +1,11 @@
-/** Limits of the two sliders, in whole euros and whole months. What a client sends is only required to be above 0. */
-interface Limits {
-  min: number;
-  max: number;
-  step: number;
-  default: number;
-}
+/** What can be asked for. A client is only required to send more than 0; what is outside is marked. */
+import { type Limits, offer } from '../company.ts';
 
 /** Loan amount in euros. */
-export const amountLimits: Limits = { min: 3_000, max: 900_000, step: 1_000, default: 5_000 };
+export const amountLimits = offer.amount;
 
 /** Term in months. */
-export const termLimits: Limits = { min: 3, max: 360, step: 1, default: 12 };
+export const termLimits = offer.term;
 
 /** The nearest value that the slider can take; {@link value} must be a finite number. */
 export function snap(value: number, { min, max, step }: Limits): number {
@@ -37,30 +32,11 @@ export function stepUp(value: number, limits: Limits): number {
  * first that the next one reaches there is no such place; there it leads to the border between the two.
  */
 export function stepDown(value: number, limits: Limits): number {
-  const steps = stepsOf(limits);
-  const mirrored = steps.find(([, step]) => stepAt(value - step, limits) === step);
+  const mirrored = limits.buttons.find(([, step]) => stepAt(value - step, limits) === step);
   if (mirrored) return Math.max(limits.min, value - mirrored[1]);
-  return steps.findLast(([below]) => below < value)?.[0] ?? limits.min;
+  return limits.buttons.findLast(([below]) => below < value)?.[0] ?? limits.min;
 }
 
-function stepAt(value: number, limits: Limits): number {
-  return stepsOf(limits).find(([below]) => value < below)?.[1] ?? limits.step;
+function stepAt(value: number, { buttons, step }: Limits): number {
+  return buttons.find(([below]) => value < below)?.[1] ?? step;
 }
-
-function stepsOf(limits: Limits): readonly (readonly [below: number, step: number])[] {
-  return limits === amountLimits ? amountButtonSteps : termButtonSteps;
-}
-
-/** Below this value, this step. */
-const amountButtonSteps = [
-  [20_000, 1_000],
-  [100_000, 5_000],
-  [300_000, 10_000],
-  [Infinity, 25_000],
-] as const;
-
-const termButtonSteps = [
-  [24, 1],
-  [120, 6],
-  [Infinity, 12],
-] as const;

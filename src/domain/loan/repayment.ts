@@ -34,16 +34,18 @@ export function paymentsPerRow(term: number): number {
  * @param amount loan amount in euros
  * @param term number of monthly payments, a whole number
  * @param perRow payments per row; the last row may have fewer
+ * @param yearly nominal rate per year, as a fraction
  * @returns no rows when amount or term is missing, see {@link monthlyPayment}
  */
 export function repaymentRows(
   amount: number,
   term: number,
   perRow = paymentsPerRow(term),
+  yearly = nominalRate,
 ): RepaymentRow[] {
-  const { payment, interest } = loanCost(amount, term);
+  const { payment, interest } = loanCost(amount, term, yearly);
   if (payment === 0) return [];
-  const rate = nominalRate / 12;
+  const rate = yearly / 12;
   const exact = (amount * rate) / (1 - (1 + rate) ** -term);
   const exactInterest = (paid: number) => {
     const growth = (1 + rate) ** paid;

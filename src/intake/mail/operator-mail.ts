@@ -43,7 +43,7 @@ function textOf(submission: Submission): string {
   const { reference, receivedAt, language, channel, marks } = submission;
   const about = [
     [texts.reference, reference],
-    [texts.receivedAt, timeInBrussels(receivedAt)],
+    [texts.receivedAt, localTime(receivedAt)],
     [texts.language, languages[language].label],
     [texts.channel, texts.channels[channel]],
     ...(marks.length > 0 ? [[texts.attention, marksIn(submission)]] : []),
@@ -81,10 +81,10 @@ function marksIn({ marks }: Submission): string {
   return marks.map((mark) => texts.marks[mark]).join(', ');
 }
 
-function timeInBrussels(receivedAt: string): string {
+function localTime(receivedAt: string): string {
   return new Intl.DateTimeFormat(languages[defaultLanguage].dates, {
     dateStyle: 'full',
     timeStyle: 'short',
-    timeZone: 'Europe/Brussels',
+    timeZone: company.timeZone,
   }).format(new Date(receivedAt));
 }

@@ -10,6 +10,7 @@ import { loanSteps } from '../../../src/domain/loan/request.ts';
 import { fill } from '../../../src/i18n/format.ts';
 import { languages, type SiteLanguage } from '../../../src/i18n/languages.ts';
 import { routes } from '../../../src/i18n/routes.ts';
+import { dailyLanguages, languageAfter } from '../../support/browser/languages.ts';
 import { forgetIn, storedIn } from '../../support/browser/rows.ts';
 import { textsIn } from '../../support/browser/wizard.ts';
 import { type Service, startService } from '../../support/service.ts';
@@ -32,10 +33,7 @@ const browsers = [
 ];
 
 /** The page's language, and another to go to. */
-const tried = [
-  ['nl', 'hu'],
-  ['hu', 'nl'],
-] as const;
+const tried = dailyLanguages.map((language) => [language, languageAfter(language)] as const);
 
 describe.each(browsers)('$name', (browser) => {
   it.for(tried)(

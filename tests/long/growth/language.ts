@@ -77,12 +77,12 @@ export function copyWithLanguage(): { copy: string; touched: string[] } {
   return { copy, touched: [...touched] };
 }
 
-const vowels: Record<string, string> = { a: 'e', e: 'i', i: 'o', o: 'u', u: 'a' };
+const vowels = 'aeiouaAEIOUA';
 
-/** The text with other vowels, but for what is no word: figures, code, addresses, characters by their number. */
+/** The text and its anchors with other vowels, but for figures, code, addresses, sections and characters by their number. */
 function invented(text: string): string {
   return text.replace(
-    /\{[^{}]*\}|`[^`]*`|\]\([^)]*\)|\\u[\dA-Fa-f]{4}|\\.|[aeiou]/g,
-    (part) => vowels[part] ?? part,
+    /\{[^{}]*\}|`[^`]*`|\]\(\/\w*#[^)]*|\]\([^)#]*|\\u[\dA-Fa-f]{4}|\\.|[aeiou]/gi,
+    (part) => (part.length > 1 ? part : (vowels[vowels.indexOf(part) + 1] ?? part)),
   );
 }

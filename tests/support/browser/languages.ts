@@ -1,17 +1,32 @@
 /** In which languages what is tested, and the floating language menu by role and label. */
 import type { Locator, Page } from 'playwright/test';
-import { languages, type SiteLanguage, siteLanguages } from '../../../src/i18n/languages.ts';
+import {
+  defaultLanguage,
+  languages,
+  type SiteLanguage,
+  siteLanguages,
+} from '../../../src/i18n/languages.ts';
+import { inNameOrder } from '../../../src/i18n/name-order.ts';
 import { isFullWidth } from '../width.ts';
 import type { Texts } from './wizard.ts';
 
-/**
- * For what works the same in every language: the one whose addresses have no prefix, and the one with the longest words
- * and the family name first. What a visitor reads is tested in every language.
- */
-export const someLanguages: readonly SiteLanguage[] = isFullWidth ? siteLanguages : ['nl', 'hu'];
+const names = ['firstName', 'lastName'];
 
-/** For what is looked at closely, kind by kind: the one with the longest words. */
-export const lookedAtLanguages: readonly SiteLanguage[] = isFullWidth ? siteLanguages : ['hu'];
+/** The one that differs most from the default one: with the family name first where there is such, and a prefix. */
+const other: SiteLanguage =
+  siteLanguages.find((language) => inNameOrder(names, language)[0] === 'lastName') ??
+  siteLanguages.find((language) => language !== defaultLanguage) ??
+  defaultLanguage;
+
+export const dailyLanguages: readonly SiteLanguage[] = [
+  ...new Set<SiteLanguage>([defaultLanguage, other]),
+];
+
+/** For what works the same in every language. What a visitor reads is tested in every language. */
+export const someLanguages = isFullWidth ? siteLanguages : dailyLanguages;
+
+/** For what is looked at closely, kind by kind. */
+export const lookedAtLanguages: readonly SiteLanguage[] = isFullWidth ? siteLanguages : [other];
 
 /** For what long words may widen: the two with the longest. */
 export const longWordLanguages: readonly SiteLanguage[] = isFullWidth

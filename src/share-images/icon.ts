@@ -1,0 +1,33 @@
+/** The mark in white on the brand's colour: in tabs, in bookmarks, on home screens. */
+import sharp from 'sharp';
+import symbol from '../assets/pictures/symbol.svg?raw';
+import { colorOf } from '../styles/tokens.ts';
+
+const mark = symbol.replace(/^[\s\S]*?<svg[^>]*>|<\/svg>\s*$/g, '');
+
+/** @param radius of its corners, in the 32 units of the drawing: none where a system rounds them itself */
+export function iconSvg(radius = 7): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="${radius}" fill="${colorOf('brand')}"/><g fill="${colorOf('on-brand')}" transform="translate(4.48 4.48) scale(.72)">${mark}</g></svg>`;
+}
+
+/** @param size width and height in pixels */
+export async function iconPng(size: number, radius?: number): Promise<Buffer<ArrayBuffer>> {
+  const drawn = sharp(Buffer.from(iconSvg(radius)), { density: (72 * size) / 32 });
+  return Buffer.from(await drawn.png({ palette: true }).toBuffer());
+}
+
+/** One image of 32 pixels: ICO is a directory, and may hold PNG. */
+export async function iconIco(): Promise<Buffer<ArrayBuffer>> {
+  const png = await iconPng(32);
+  const directory = Buffer.alloc(22);
+  const [type, count, planes, bits] = [1, 1, 1, 32];
+  directory.writeUInt16LE(type, 2);
+  directory.writeUInt16LE(count, 4);
+  directory.writeUInt8(32, 6);
+  directory.writeUInt8(32, 7);
+  directory.writeUInt16LE(planes, 10);
+  directory.writeUInt16LE(bits, 12);
+  directory.writeUInt32LE(png.length, 14);
+  directory.writeUInt32LE(directory.length, 18);
+  return Buffer.concat([directory, png]);
+}

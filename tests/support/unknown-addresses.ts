@@ -1,0 +1,42 @@
+/** Addresses that do not exist, and the not-found page of each. */
+import { defaultLanguage, languages, siteLanguages } from '../../src/i18n/languages.ts';
+import {
+  addressOf,
+  aliases,
+  articleFolders,
+  type NotFoundPage,
+  notFoundPages,
+} from '../../src/i18n/routes.ts';
+
+type Page = Pick<NotFoundPage, 'language' | 'kind'>;
+
+const outside: Page = { language: defaultLanguage, kind: 'page' };
+
+export const unknownAddresses: readonly (Page & { address: string })[] = [
+  { ...outside, address: '/unknown' },
+  // Not the folder of a language, which only begins like this.
+  ...siteLanguages
+    .filter((language) => language !== defaultLanguage)
+    .map((language) => ({ ...outside, address: `${languages[language].prefix}-and-more/unknown` })),
+  ...siteLanguages.flatMap((language) => {
+    const { prefix } = languages[language];
+    const page: Page = { language, kind: 'page' };
+    const article: Page = { language, kind: 'article' };
+    const [folder, list] = [articleFolders[language], addressOf('blog', language)];
+    return [
+      { ...page, address: `${prefix}/unknown` },
+      { ...page, address: `${prefix}/Unknown`.toUpperCase() },
+      { ...page, address: `${addressOf('contact', language)}/unknown` },
+      { ...page, address: `${folder}-and-more/99` },
+      { ...article, address: `${folder}/99` },
+      { ...article, address: `${folder.toUpperCase()}/99/100` },
+      { ...(list === folder ? article : page), address: `${list}/99` },
+    ];
+  }),
+  ...aliases.map(({ address, language }): Page & { address: string } => ({
+    language,
+    kind: 'page',
+    address: `${address}/99`,
+  })),
+  ...notFoundPages,
+];
