@@ -35,7 +35,8 @@ interface Result {
 const root = join(import.meta.dirname, '..');
 const logs = join(root, 'test-results/logs');
 
-const vitest = 'vitest run --config tests/vitest.config.ts';
+// Vitest colours its dots in a pipe, too.
+const vitest = `${process.stdout.isTTY ? '' : 'NO_COLOR=1 '}vitest run --config tests/vitest.config.ts`;
 const playwright = 'playwright test --config tests/playwright.config.ts';
 
 const everyChange: Part[][] = [
@@ -143,7 +144,7 @@ async function run({ name, command }: Part, live: boolean): Promise<Result> {
   const child = spawn(command, {
     cwd: root,
     shell: true,
-    env: { ...process.env, ...(!process.stdout.isTTY && { NO_COLOR: '1' }), ...env },
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said: Buffer[] = [];
