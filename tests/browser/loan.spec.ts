@@ -1,8 +1,8 @@
 /** Amount and term by typing, buttons, sliders and keys; the estimate that follows them; and the repayment table. */
 import type { Locator, Page } from 'playwright/test';
 import { apr, loanCost } from '../../src/domain/loan/annuity.ts';
-import { amountLimits, stepDown, stepUp, termLimits } from '../../src/domain/loan/limits.ts';
-import { longestTerm } from '../../src/domain/loan/longest-term.ts';
+import { amountLimits, snap, stepDown, stepUp, termLimits } from '../../src/domain/loan/limits.ts';
+import { longestTerm, longestTerms } from '../../src/domain/loan/longest-term.ts';
 import { repaymentRows } from '../../src/domain/loan/repayment.ts';
 import { fill, formatCount, formatMoney, formatNumber, formatRate } from '../../src/i18n/format.ts';
 import { type SiteLanguage, siteLanguages } from '../../src/i18n/languages.ts';
@@ -23,9 +23,13 @@ import {
 const typedAmounts = [
   { text: '5 000', means: 5_000, settles: 5_000 },
   { text: '€ 5.000,00', means: 5_000, settles: 5_000 },
-  { text: '2.500', means: 2_500, settles: amountLimits.min },
+  { text: '1.500', means: 1_500, settles: snap(1_500, amountLimits) },
   { text: '1.000.000', means: 1_000_000, settles: amountLimits.max },
 ];
+
+/** The largest amount whose longest term by law is shorter than the slider's. */
+const [upTo = 0, most = 0] = longestTerms.findLast(([, months]) => months < termLimits.max) ?? [];
+const large = Math.min(upTo, amountLimits.max);
 
 inLanguages(someLanguages, (language) => {
   test('is chosen in every way, and hero and wizard share it', async ({ page, texts, wizard }) => {
@@ -53,19 +57,20 @@ inLanguages(someLanguages, (language) => {
     await test.step('in the hero', async () => {
       await main.getByRole('slider', { name: controls.amountSlider }).press('ArrowRight');
       await main.getByRole('slider', { name: controls.termSlider }).press('ArrowLeft');
-      await expectLoan(main, 6_000, 11);
+      const term = termLimits.default - 1;
+      await expectLoan(main, amountLimits.default + amountLimits.step, term);
       await main.getByRole('textbox', { name: texts.wizard.fields.amount }).fill('30 000');
       await button(main, controls.moreAmount).click();
       const more = stepUp(30_000, amountLimits);
-      await expectLoan(main, more, 11);
+      await expectLoan(main, more, term);
       await button(main, controls.lessAmount).click();
       await button(main, controls.longerTerm).click();
-      await expectLoan(main, stepDown(more, amountLimits), stepUp(11, termLimits));
+      await expectLoan(main, stepDown(more, amountLimits), stepUp(term, termLimits));
     });
 
     await test.step('in the wizard by slider, to both ends', async () => {
       await button(main, texts.site.hero.applyWith).click();
-      await expectLoan(dialog, 30_000, 12);
+      await expectLoan(dialog, 30_000, termLimits.default);
       for (const [name, limits] of [
         ['amount', amountLimits],
         ['duration', termLimits],
@@ -99,7 +104,9 @@ inLanguages(someLanguages, (language) => {
     });
 
     await test.step('in the wizard by buttons, whose steps suit the amount', async () => {
-      for (const from of [3_000, 19_000, 20_000, 104_000, 300_000, 875_000]) {
+      const borders = amountLimits.buttons.filter(([below]) => below < amountLimits.max);
+      const steps = borders.flatMap(([below, step]) => [below - step, below]);
+      for (const from of [amountLimits.min, ...steps]) {
         const to = stepUp(from, amountLimits);
         await field('amount').fill(String(from));
         await button(dialog, controls.moreAmount).click();
@@ -163,7 +170,7 @@ inLanguages(someLanguages, (language) => {
         await button(36).click();
         await expect(term).toBeFocused();
         await expectNothing();
-        await expectPayment(place, 5_000, 36, language);
+        await expectPayment(place, snap(5_400, amountLimits), 36, language);
       });
 
       await test.step('by keyboard', async () => {
@@ -174,21 +181,21 @@ inLanguages(someLanguages, (language) => {
         await typed.blur();
         await expect(adjusted(termLimits.max)).toBeVisible();
         await expectSaid(36);
-        await amount.fill('900000');
-        await expectSaid(240);
+        await amount.fill(String(large));
+        await expectSaid(most);
         await term.focus();
         await page.keyboard.press('Tab');
-        await expect(button(240)).toBeFocused();
+        await expect(button(most)).toBeFocused();
         await page.keyboard.press('Enter');
         await expect(term).toBeFocused();
-        await expect(term).toHaveValue('240');
+        await expect(term).toHaveValue(String(most));
         await expectNothing();
-        for (const to of [termLimits.max, 240]) await expect(adjusted(to)).toHaveCount(0);
+        for (const to of [termLimits.max, most]) await expect(adjusted(to)).toHaveCount(0);
       });
 
       await test.step('and nothing is blocked', async () => {
         await term.press('End');
-        await expectSaid(240);
+        await expectSaid(most);
         await action.click();
         await expect(wizard.heading(place === main ? 1 : 2)).toBeVisible();
         if (place === main) await wizard.close.click();
