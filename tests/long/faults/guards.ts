@@ -33,7 +33,7 @@ export const guards: Record<string, Guard[]> = {
     },
     {
       guard: 'the process ends after a failed sync',
-      change: ["isPassing ? 'refused' : 'broken'", "'refused'"],
+      change: ["isTemporary ? 'refused' : 'broken'", "'refused'"],
       noticed: 'sqlite.test.ts: that fails is not tried again',
     },
     {
@@ -303,7 +303,7 @@ export const guards: Record<string, Guard[]> = {
   'purging.ts': [
     {
       guard: 'a day’s worth is deleted at once',
-      change: ['(oldestPassedOn?.getTime() ?? 0) + day', 'limit.getTime()'],
+      change: ['(oldestDeletable?.getTime() ?? 0) + day', 'limit.getTime()'],
       noticed: 'queue.test.ts: deletes a day’s worth at once',
     },
   ],
