@@ -25,9 +25,7 @@ export interface Parts extends Omit<TakingIn, 'noteStored'> {
   store: Pick<Store, 'accept' | 'find' | 'queue'>;
   site: Site;
   log: LogStream;
-  /** See the settings. */
   trustedProxies: readonly string[];
-  /** See the settings. */
   allowedOrigins: readonly string[];
 }
 

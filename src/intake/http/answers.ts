@@ -14,13 +14,11 @@ interface Received {
   reference: string;
 }
 
-/** A form with the values that were typed. */
 interface Incomplete {
   values: Record<string, string>;
   wrong: Record<string, true>;
 }
 
-/** The values of each template. */
 interface Contexts extends Record<AnswerName, object> {
   'loan-received': Received;
   'message-received': Received;

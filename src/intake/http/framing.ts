@@ -7,7 +7,6 @@ import { Problem } from './problem.ts';
 const mostAhead = 8;
 
 interface Connection {
-  /** The answer to the latest request. */
   latest?: ServerResponse;
   /** Pipelined requests in a row so far. */
   ahead: number;

@@ -48,7 +48,6 @@ export interface TakingIn {
   limiter: RateLimiter;
   /** Mailbox for the confirmation of a submission. Without this function, nothing is confirmed. */
   confirmTo?: (submission: Submission) => string | undefined;
-  /** Called after each submission. */
   noteStored: (isStored: boolean) => void;
 }
 

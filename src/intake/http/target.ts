@@ -1,6 +1,5 @@
 import { Problem } from './problem.ts';
 
-/** The parts of a request target. */
 export interface Target {
   /** Decoded path, in which an encoded slash stays encoded. */
   address: string;

@@ -6,7 +6,6 @@ import type { MailSettings } from './mail.ts';
 import { toOperator } from './operator-mail.ts';
 import { createSender, transportTo } from './smtp.ts';
 
-/** Starts the mails to the operator and, if set, the confirmations. */
 export function startMail(mail: MailSettings, store: Store, log: FastifyBaseLogger): Delivering[] {
   const send = createSender(transportTo(mail.server));
   const parts = { send, clock: () => new Date(), random: Math.random, log };

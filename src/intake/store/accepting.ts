@@ -9,7 +9,6 @@ import {
   sameContentMs,
 } from './store.ts';
 
-/** Implements `accept` of the store. */
 export async function accept(
   { transaction }: Database,
   submission: Submission,

@@ -13,6 +13,8 @@ export interface Transaction {
   query: Query;
   /** Makes other processes that take this lock wait until the transaction ends. SQLite has one writer and needs no lock. */
   advisoryLock(subject: string): Promise<unknown>;
+  /** Ends a SELECT so that it skips rows that another process has locked. */
+  skipLocked: 'FOR UPDATE SKIP LOCKED' | '';
 }
 
 /** The work of one transaction. It awaits only statements. It may run several times: a failed run is rolled back first. */

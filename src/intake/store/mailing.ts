@@ -25,19 +25,18 @@ export function outboxOn({ transaction }: Database, mails: Mails): Outbox {
 }
 
 async function claim(
-  { query, advisoryLock }: Transaction,
+  { query, skipLocked }: Transaction,
   mails: Mails,
   now: Date,
   count: number,
 ): Promise<Stored[]> {
-  await advisoryLock(mails);
   const lease = after(now, leaseMs);
   // A time beyond the tolerance was written before the clock was set back.
   const free = await query<{ number: number | string }>(
     `SELECT number FROM ${mails} WHERE state = 'due'
         AND (next_attempt <= :now OR next_attempt > :latest)
         AND (claimed_until IS NULL OR claimed_until <= :now OR claimed_until > :longest_lease)
-      ORDER BY number LIMIT :count`,
+      ORDER BY number LIMIT :count ${skipLocked}`,
     {
       now: now.toISOString(),
       latest: after(now, longestWaitMs + clockToleranceMs),

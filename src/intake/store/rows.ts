@@ -2,7 +2,6 @@ import { hash } from 'node:crypto';
 import type { Language } from '../../i18n/languages.ts';
 import type { Channel, Content, Delivery, MailError, Mark, Stored, Submission } from './store.ts';
 
-/** A row of the table `submissions`. */
 export type Row = {
   id: string;
   kind: Content['kind'];
@@ -74,7 +73,6 @@ export function storedOf(row: StoredRow): Stored {
   return { ...submissionOf(row), delivery };
 }
 
-/** A time plus milliseconds. */
 export function after(time: Date | string, ms: number): string {
   return new Date(new Date(time).getTime() + ms).toISOString();
 }

@@ -62,10 +62,8 @@ export interface Delivery {
 
 export type Stored = Submission & { delivery: Delivery | null };
 
-/** Result of one attempt. */
 export type Outcome =
   | { state: 'sent'; at: Date }
-  /** To be tried again. */
   | { state: 'due'; at: Date; error: MailError; nextAttempt: Date }
   /** Not tried again until the operator resends it. */
   | { state: 'held'; at: Date; error: MailError }
@@ -94,7 +92,6 @@ export interface StoreReader {
   readonly about: {
     /** Path of the file, or server and name of the database. */
     place: string;
-    /** Version of the tables. */
     version: number;
     /** Everything works, but the operator should change something. */
     warning?: string | undefined;

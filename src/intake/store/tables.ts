@@ -8,13 +8,11 @@ export const copied = { away: 1_000_000, unfinished: 0 };
 
 /** The differences between the two SQL dialects. */
 interface Types {
-  /** Type of a column that numbers its rows. */
   numbered: string;
   /** Type of a reference to {@link numbered}. */
   number: string;
   /** Type of a time: a text sorted by its bytes. */
   time: string;
-  /** End of a table's definition. */
   end: string;
 }
 

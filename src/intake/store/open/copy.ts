@@ -49,7 +49,6 @@ export async function copyAll(
   return { tables: from };
 }
 
-/** Copies the rows that differ, one span at a time. */
 async function copyDifferences(
   source: Query,
   target: PostgresTarget,
@@ -105,7 +104,6 @@ async function replace(target: PostgresTarget, from: number, rows: Rows): Promis
   });
 }
 
-/** Counts and hashes all rows in the order of their numbers. */
 async function digest(query: Query): Promise<Copied['tables']> {
   const last = await lastNumber(query);
   const hashes = names.map((name) => ({ name, rows: 0, hash: createHash('sha256') }));

@@ -3,7 +3,6 @@ import { openSqliteReader, openSqliteStore } from '../sqlite/store.ts';
 import type { Progress, Store, StoreReader } from '../store.ts';
 import type { Copied } from './copy.ts';
 
-/** See the settings. */
 interface Where {
   dataDir: string;
   databaseUrl?: string;

@@ -64,14 +64,12 @@ export async function makeTables(client: ClientBase, version: number): Promise<b
   return found === undefined;
 }
 
-/** Host, port and name of the database. */
 export function placeOf(url: string): string {
   const { hostname, port, pathname, searchParams } = new URL(url);
   const host = searchParams.get('host') ?? decodeURIComponent(hostname);
   return `PostgreSQL at ${host}:${port || 5432}${pathname}`;
 }
 
-/** Messages by SQLSTATE. */
 const problems: Readonly<Record<string, string>> = {
   '28P01': 'refuses the name or the password of DATABASE_URL',
   '28000': 'refuses this user from this machine: see pg_hba.conf',

@@ -78,7 +78,8 @@ function transact(link: Link, works: Work[]): Promise<unknown[]> {
     const advisoryLock = (subject: string) =>
       query('SELECT pg_advisory_xact_lock(hashtextextended(:subject, 0))', { subject });
     const results: unknown[] = [];
-    for (const work of works) results.push(await work({ query, advisoryLock }));
+    const open = { query, advisoryLock, skipLocked: 'FOR UPDATE SKIP LOCKED' } as const;
+    for (const work of works) results.push(await work(open));
     await client.query('COMMIT');
     return results;
   });

@@ -4,7 +4,6 @@ import { StoreError } from '../store.ts';
 import { checkVersion } from '../tables.ts';
 import { readPragma, sqliteCode } from './file.ts';
 
-/** Runs statements, each of which is prepared once. */
 export function queryOn(db: DatabaseSync): Query {
   const prepared = new Map<string, StatementSync>();
   return async <Row>(sql: string, values = {}) => {
@@ -25,7 +24,7 @@ export function transactOn(db: DatabaseSync, file: string, query: Query, checkPl
       db.exec('BEGIN IMMEDIATE');
       checkVersion(Number(readPragma(db, 'user_version')), file);
       const results: unknown[] = [];
-      for (const work of works) results.push(await work({ query, advisoryLock }));
+      for (const work of works) results.push(await work({ query, advisoryLock, skipLocked: '' }));
       db.exec('COMMIT');
       return results;
     } catch (error) {

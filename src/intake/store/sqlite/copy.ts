@@ -4,7 +4,6 @@ import { copied, tablesVersion } from '../tables.ts';
 import { queryOn } from './connection.ts';
 import { databaseIn, explainOpening, fileNumber, openDatabase } from './file.ts';
 
-/** The database that is copied. */
 export interface SqliteSource {
   place: string;
   query: Query;

@@ -155,7 +155,6 @@ export function syncToDisk(path: string): void {
   closeSync(handle);
 }
 
-/** The one value of a pragma. */
 export function readPragma(db: DatabaseSync, name: string): unknown {
   return Object.values(db.prepare(`PRAGMA ${name}`).get() ?? {})[0];
 }
@@ -178,7 +177,6 @@ const explanations: Readonly<Record<number, string>> = {
   26: damaged,
 };
 
-/** Codes of the operating system for missing rights. */
 const refusals = /^(EACCES|EPERM|EROFS|ENOTDIR)$/;
 
 export function explainOpening(error: unknown, file: string): StoreError {
