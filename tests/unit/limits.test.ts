@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
   amountLimits,
+  isOffered,
   isWithin,
-  snap,
+  nearest,
   stepDown,
   stepUp,
   termLimits,
@@ -15,43 +16,33 @@ describe('the limits', () => {
   });
 });
 
-describe('snap', () => {
+describe('nearest', () => {
   it.each([
     [3_000, 3_000],
-    [900_000, 900_000],
+    [5_500, 5_500],
+    [12_345.4, 12_345],
     [2_500, 3_000],
-    [0, 3_000],
     [-1, 3_000],
-    [0.4, 3_000],
-    [3_499.99, 3_000],
-    [3_500, 4_000],
-    [12_345, 12_000],
-    [12_500, 13_000],
-    [899_499, 899_000],
-    [899_500, 900_000],
     [900_001, 900_000],
-    [1_000_000, 900_000],
     [Number.MAX_VALUE, 900_000],
-  ])('moves the amount %d to %d', (value, snapped) => {
-    expect(snap(value, amountLimits)).toBe(snapped);
+  ])('of the amount %d is %d', (value, near) => {
+    expect(nearest(value, amountLimits)).toBe(near);
+    expect(isOffered(near, amountLimits)).toBe(true);
+    expect(isOffered(value, amountLimits)).toBe(value === near);
   });
 
   it.each([
     [3, 3],
     [0, 3],
-    [12.4, 12],
     [12.5, 13],
-    [360, 360],
     [361, 360],
-  ])('moves the term %d to %d', (value, snapped) => {
-    expect(snap(value, termLimits)).toBe(snapped);
+  ])('of the term %d is %d', (value, near) => {
+    expect(nearest(value, termLimits)).toBe(near);
+    expect(isOffered(value, termLimits)).toBe(value === near);
   });
 
-  it('leaves every value of the slider where it is', () => {
-    for (const limits of [amountLimits, termLimits]) {
-      for (let value = limits.min; value <= limits.max; value += limits.step)
-        expect(snap(value, limits)).toBe(value);
-    }
+  it('has no place for what is no number', () => {
+    expect(isOffered(Number.NaN, amountLimits)).toBe(false);
   });
 });
 
@@ -136,7 +127,7 @@ describe('the two buttons', () => {
     for (const limits of [amountLimits, termLimits]) {
       for (const value of valuesOf(limits)) {
         const [up, down] = [stepUp(value, limits), stepDown(value, limits)];
-        expect([snap(up, limits), snap(down, limits)]).toEqual([up, down]);
+        expect([up, down].every((one) => onStep(one, limits))).toBe(true);
         if (value < limits.max) expect(up).toBeGreaterThan(value);
         if (value > limits.min) expect(down).toBeLessThan(value);
       }
@@ -150,6 +141,8 @@ describe('the two buttons', () => {
     expect(presses).toBeLessThan(80);
   });
 });
+
+const onStep = (value: number, { min, step }: typeof amountLimits) => (value - min) % step === 0;
 
 function valuesOf({ min, max, step }: typeof amountLimits): number[] {
   return Array.from({ length: (max - min) / step + 1 }, (_, index) => min + index * step);
