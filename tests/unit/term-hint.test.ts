@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
 import { longestTerm } from '../../src/domain/loan/longest-term.ts';
-import { fill } from '../../src/i18n/format.ts';
+import { fill, formatYears } from '../../src/i18n/format.ts';
 import { siteLanguages } from '../../src/i18n/languages.ts';
 import { wizardMessages } from '../../src/i18n/messages/wizard-messages.ts';
 import { TermHint } from '../../src/islands/shared/TermHint.tsx';
@@ -26,23 +26,33 @@ describe.each(siteLanguages)('the hint in a page in %s', async (language) => {
   });
 
   it('says so where the law does not, with a button that needs script', () => {
+    const years = formatYears(36, texts.years, language);
     beginWith({ ...first, amount: 5_000, duration: 37 });
-    expect(drawn()).toContain(`>${fill(texts.longestTerm, { months: 36 })}</p>`);
+    expect(drawn()).toContain(`>${fill(texts.longestTerm, { months: 36, years })}</p>`);
     expect(drawn()).toMatch(
-      new RegExp(`<button [^>]*needs-script[^>]*>${fill(texts.setLongestTerm, { months: 36 })}<`),
+      new RegExp(
+        `<button [^>]*needs-script[^>]*>${escaped(fill(texts.setLongestTerm, { months: 36, years }))}<`,
+      ),
     );
   });
 });
+
+/** The parentheses of the years. */
+const escaped = (text: string) => text.replace(/[()]/g, String.raw`\$&`);
 
 describe('the longest term allowed', () => {
   it.each([
     [5_000, 36, undefined],
     [5_000, 37, 36],
-    // On leaving the field they become 6,000 euros and 360 months.
-    [5_600, 42, undefined],
-    [37_001, 999, 120],
+    [5_600, 42, 36],
+    [5_601, 42, undefined],
+    // The nearest that can be had counts: 3,000 euros, 360 months.
+    [2_500, 31, 30],
+    [37_000, 999, 120],
+    [37_001, 999, 240],
     [38_000, 999, 240],
     [null, 360, undefined],
+    [Number.NaN, 360, undefined],
     [5_000, null, undefined],
   ])('of %s euros over %s months is named only when exceeded', (amount, duration, longest) => {
     expect(longestAllowed({ ...first, amount, duration })).toBe(longest);
