@@ -14,8 +14,8 @@ type Contract<T> = T extends string
 
 /** All of a wizard catalogue. */
 export type WizardCatalogue = Contract<typeof wizardMessages>;
-/** What of it the browser needs: only the service writes mails. */
-export type WizardMessages = Omit<WizardCatalogue, 'mail'>;
+/** What of it stands in the pages: only the service writes mails, and few read how heavy a payment is. */
+export type WizardMessages = Omit<WizardCatalogue, 'mail' | 'affordability'>;
 export type SiteMessages = Contract<typeof siteMessages>;
 
 /** The part of the wizard's texts that the estimate needs. */

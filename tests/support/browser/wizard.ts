@@ -10,7 +10,7 @@ import {
 } from '../../../src/domain/loan/request.ts';
 import { fill, formatMoney } from '../../../src/i18n/format.ts';
 import type { Language, SiteLanguage } from '../../../src/i18n/languages.ts';
-import type { SiteMessages, WizardMessages } from '../../../src/i18n/messages/contract.ts';
+import type { SiteMessages, WizardCatalogue } from '../../../src/i18n/messages/contract.ts';
 import { siteMessages } from '../../../src/i18n/messages/site-messages.ts';
 import { wizardMessages } from '../../../src/i18n/messages/wizard-messages.ts';
 import { applicant } from '../submission.ts';
@@ -19,7 +19,7 @@ export { applicant } from '../submission.ts';
 
 export interface Texts {
   site: SiteMessages;
-  wizard: WizardMessages;
+  wizard: WizardCatalogue;
 }
 
 /** @param chosen the language that the visitor chose for the wizard, where it is not the page's */

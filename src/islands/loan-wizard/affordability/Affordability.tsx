@@ -27,7 +27,9 @@ export function Affordability({ children, ...note }: AffordabilityProps) {
   return (
     <div>
       <div ref={field}>{children}</div>
-      <div role="status">{part && <part.AffordabilityNote {...note} income={income} />}</div>
+      <div role="status">
+        {part && <part.AffordabilityNote key={note.language} {...note} income={income} />}
+      </div>
     </div>
   );
 }

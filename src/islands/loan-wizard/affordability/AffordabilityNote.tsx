@@ -1,14 +1,15 @@
 import { useStore } from '@nanostores/react';
+import { useCallback } from 'react';
 import { affordability } from '../../../domain/loan/affordability.ts';
 import { fill, formatRate } from '../../../i18n/format.ts';
 import type { Language } from '../../../i18n/languages.ts';
-import type { WizardMessages } from '../../../i18n/messages/contract.ts';
+import { wizardMessages } from '../../../i18n/messages/wizard-messages.ts';
 import { $draft, costOf } from '../../../stores/loan.ts';
 import { linkStyle } from '../../../ui/styles.ts';
+import { usePart } from '../../shared/use-part.ts';
 
 export interface AffordabilityNoteProps {
   language: Language;
-  texts: WizardMessages['affordability'];
   /** Where the site says who gives debt advice in the reader's country. */
   adviceAddress: string;
   /** As typed. */
@@ -16,14 +17,11 @@ export interface AffordabilityNoteProps {
 }
 
 /** The payment as a share of the income, where the income is a number; more is said where that share is high. */
-export function AffordabilityNote({
-  language,
-  texts,
-  adviceAddress,
-  income,
-}: AffordabilityNoteProps) {
+export function AffordabilityNote({ language, adviceAddress, income }: AffordabilityNoteProps) {
   const found = affordability(costOf(useStore($draft))?.payment ?? 0, income);
-  if (!found) return null;
+  const load = useCallback(() => wizardMessages(language), [language]);
+  const texts = usePart(load, found !== undefined)?.affordability;
+  if (!found || !texts) return null;
   const { share, burden } = found;
   const said =
     share > 1

@@ -60,12 +60,7 @@ export const Fields = memo(function Fields({
             onMended={() => markMended(field)}
           />
         ) : field === 'monthlyIncome' ? (
-          <Affordability
-            key={field}
-            language={language}
-            texts={texts.affordability}
-            adviceAddress={adviceAddress}
-          >
+          <Affordability key={field} language={language} adviceAddress={adviceAddress}>
             {textField(field)}
           </Affordability>
         ) : (
