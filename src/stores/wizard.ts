@@ -16,7 +16,7 @@ import type { WizardMessages } from '../i18n/messages/contract.ts';
 import { wizardMessages } from '../i18n/messages/wizard-messages.ts';
 import { inNameOrder } from '../i18n/name-order.ts';
 import { loanEndpoint } from './endpoints.ts';
-import { $draft, clearDraft, type LoanDraft, settleNumber } from './loan.ts';
+import { $draft, clearDraft, type LoanDraft } from './loan.ts';
 import { type SubmissionState, sendTimeout } from './submission.ts';
 import { clearTab, keepInTab, readTab, writeTab } from './tab-storage.ts';
 import { showToast } from './toast.ts';
@@ -207,10 +207,6 @@ function update(change: Partial<WizardState>): void {
 
 /** @returns the first field in reading order that stops the visitor; undefined: the step is complete */
 function check(step: StepNumber, { language, texts }: Spoken): LoanField | undefined {
-  if (step === 1) {
-    settleNumber('amount');
-    settleNumber('duration');
-  }
   const found = incompleteFields($draft.get(), step);
   const stopped = found.length > 0 ? found : none;
   update({ stopped, incomplete: stopped });

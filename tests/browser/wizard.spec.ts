@@ -3,7 +3,7 @@
 import { monthlyPayment } from '../../src/domain/loan/annuity.ts';
 import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
 import { loanSteps } from '../../src/domain/loan/request.ts';
-import { formatCount, formatMoney, formatNumber } from '../../src/i18n/format.ts';
+import { formatMoney, formatNumber, formatTerm } from '../../src/i18n/format.ts';
 import { inNameOrder } from '../../src/i18n/name-order.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
@@ -59,7 +59,7 @@ inLanguages(someLanguages, (language) => {
     const values = review.getByRole('definition');
     const loan = (amount: number) => [
       formatMoney(amount, language, 0),
-      formatCount(48, estimate.months, language),
+      formatTerm(48, estimate, language),
       formatMoney(monthlyPayment(amount, 48), language, 2),
     ];
     const person: string[] = loanSteps[1].map((name) => applicant[name]);

@@ -2,6 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { thingsIn } from '../../src/check-site/rules/structured-data.ts';
 import { sectionNames } from '../../src/components/navigation/section-names.ts';
+import { factsIn } from '../../src/content/check/facts.ts';
+import { contentFolder } from '../../src/content/read.ts';
 import { company, postalAddress } from '../../src/domain/company.ts';
 import { apr, exampleLoan, loanCost, nominalRate } from '../../src/domain/loan/annuity.ts';
 import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
@@ -15,12 +17,14 @@ import {
   formatTime,
   formatWeekday,
 } from '../../src/i18n/format.ts';
+import { siteLanguages } from '../../src/i18n/languages.ts';
 import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
 import { wizardMessages } from '../../src/i18n/messages/wizard-messages.ts';
-import { addressOf, legalPages, sections } from '../../src/i18n/routes.ts';
+import { addressOf, debtAdviceAddress, legalPages, sections } from '../../src/i18n/routes.ts';
 import {
   contentPages,
   elementsOf,
+  pageAt,
   pagesShowing,
   publishedIn,
   textOf,
@@ -279,3 +283,14 @@ function englishDay(index: number): string {
   const date = new Date(Date.UTC(2024, 0, index + 1));
   return new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' }).format(date);
 }
+
+describe.each(siteLanguages)('the way to debt advice in %s', (language) => {
+  it('leads to the heading under which the borrower’s facts say that it is', () => {
+    const [path = '', anchor = ''] = debtAdviceAddress(language).split('#');
+    const { facts } = factsIn(contentFolder);
+    const places = facts.find(({ fact }) => fact === 'debt-advice')?.places[language] ?? [];
+    const page = pageAt(path);
+    const heading = page && textOf(page.$(`[id="${anchor}"]`).text());
+    expect(places.map(({ heading }) => heading)).toContain(heading);
+  });
+});

@@ -141,13 +141,25 @@ describe('the steps', () => {
       expect(incompleteFields(empty, step)).toEqual(loanSteps[step - 1]);
   });
 
+  it.each([
+    [{ amount: 5_500 }, []],
+    [{ amount: 899_999, duration: 360 }, []],
+    [{ amount: 2_999 }, ['amount']],
+    [{ amount: 900_001 }, ['amount']],
+    [{ amount: 5_000.5, duration: 12.5 }, ['amount', 'duration']],
+    [{ amount: Number.NaN, duration: null }, ['amount', 'duration']],
+    [{ duration: 361 }, ['duration']],
+  ])('of a loan with %j are %j: whole numbers within the limits, on no steps', (typed, fields) => {
+    expect(incompleteFields({ ...request, ...typed }, 1)).toEqual(fields);
+  });
+
   it('are complete when every step is, and only then', () => {
     for (const step of [1, 2, 3] as const) expect(incompleteFields(request, step)).toEqual([]);
   });
 });
 
 describe('marksOf', () => {
-  it('leaves every value within the limits unmarked, off the steps too', () => {
+  it('leaves every value within the limits unmarked, off the steps of the slider too', () => {
     for (const amount of [amountLimits.min, 3_333.33, amountLimits.max]) {
       for (const duration of [termLimits.min, termLimits.max])
         expect(marksOf({ ...request, amount, duration })).toEqual([]);

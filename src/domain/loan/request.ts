@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { filledText } from '../filled-text.ts';
-import { amountLimits, isWithin, termLimits } from './limits.ts';
+import { amountLimits, isOffered, isWithin, termLimits } from './limits.ts';
 import { parseNumber } from './parse-number.ts';
 
 /** A number, a number in words of digits, or a list that holds one of them, as some clients send it. */
@@ -39,6 +39,16 @@ export type LoanField = keyof LoanRequest;
 
 export const loanFields = Object.keys(loanRequestSchema.shape) as LoanField[];
 
+/** The limits of the fields that are numbers. */
+export const numberLimits = { amount: amountLimits, duration: termLimits };
+
+/** A field that is a number, with a slider. */
+export type LoanNumber = keyof typeof numberLimits;
+
+export function isLoanNumber(field: LoanField): field is LoanNumber {
+  return Object.hasOwn(numberLimits, field);
+}
+
 /** The wizard's steps, in order; together they are the whole request. */
 export const loanSteps = [
   ['amount', 'duration'],
@@ -48,15 +58,20 @@ export const loanSteps = [
 
 export type StepNumber = 1 | 2 | 3;
 
-/** The fields of one step that are not yet right, in their order on the screen. */
+/**
+ * The fields of one step that are not yet right, in their order on the screen. The wizard asks for an amount and a term
+ * that we offer; what others send is only required to be valid, see {@link marksOf}.
+ */
 export function incompleteFields(
   draft: Readonly<Record<LoanField, unknown>>,
   step: StepNumber,
 ): LoanField[] {
   const { shape } = loanRequestSchema;
-  return (
-    loanSteps[step - 1]?.filter((field) => !shape[field].safeParse(draft[field]).success) ?? []
-  );
+  const isRight = (field: LoanField) =>
+    isLoanNumber(field)
+      ? isOffered(Number(draft[field]), numberLimits[field])
+      : shape[field].safeParse(draft[field]).success;
+  return loanSteps[step - 1]?.filter((field) => !isRight(field)) ?? [];
 }
 
 /** What an operator should know about a valid request: it came from outside the sliders' limits. */

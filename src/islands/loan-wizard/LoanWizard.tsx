@@ -23,11 +23,12 @@ const loadLaterSteps = () => import('./later-steps/later-steps.ts');
 export interface LoanWizardProps extends rules.Spoken {
   language: SiteLanguage;
   privacyAddress: string;
+  adviceAddress: string;
   phone: { text: string; dial: string };
 }
 
 /** What stands in the dialog. The dialog itself is plain HTML and the truth about open or closed. */
-export function LoanWizard({ privacyAddress, phone, ...page }: LoanWizardProps) {
+export function LoanWizard({ privacyAddress, adviceAddress, phone, ...page }: LoanWizardProps) {
   const { step, moved, changing } = useStore(rules.$wizard, { ssr: 'initial' });
   const submission = useStore(rules.$submission, { ssr: 'initial' });
   const sent = useStore(rules.$confirmation, { ssr: 'initial' });
@@ -70,6 +71,7 @@ export function LoanWizard({ privacyAddress, phone, ...page }: LoanWizardProps) 
           <Steps
             {...spoken}
             privacyAddress={privacyAddress}
+            adviceAddress={adviceAddress}
             later={later}
             onChange={(to) => proceed(rules.change(to, spoken))}
           />

@@ -10,15 +10,24 @@ type LaterSteps = typeof import('../later-steps/later-steps.ts');
 
 interface StepsProps extends Spoken {
   privacyAddress: string;
+  adviceAddress: string;
   /** Undefined until it was fetched. */
   later: LaterSteps | undefined;
   onChange: (step: 1 | 2) => void;
 }
 
 /** The three steps. All of them are always in the page; the style sheet shows the present one. */
-export function Steps({ language, texts, privacyAddress, later, onChange }: StepsProps) {
+export function Steps({
+  language,
+  texts,
+  privacyAddress,
+  adviceAddress,
+  later,
+  onChange,
+}: StepsProps) {
   const { step, stopped, incomplete } = useStore($wizard, { ssr: 'initial' });
   const said = { language, texts };
+  const fields = { ...said, adviceAddress, incomplete };
   const panel = (number: StepNumber) => ({
     step: number,
     texts,
@@ -29,14 +38,14 @@ export function Steps({ language, texts, privacyAddress, later, onChange }: Step
   return (
     <>
       <Panel {...panel(1)}>
-        <Fields {...said} step={1} incomplete={incomplete} />
+        <Fields {...fields} step={1} />
         <LoanCosts {...said} />
       </Panel>
       <Panel {...panel(2)}>
-        <Fields {...said} step={2} incomplete={incomplete} />
+        <Fields {...fields} step={2} />
       </Panel>
       <Panel {...panel(3)}>
-        <Fields {...said} step={3} incomplete={incomplete} />
+        <Fields {...fields} step={3} />
         {later && step === 3 && <later.Review {...said} onChange={onChange} />}
         <p className="mt-5 text-small text-quiet">
           <PolicyText text={texts.privacy} policy={texts.privacyPolicy} href={privacyAddress} />
