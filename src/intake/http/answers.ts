@@ -17,7 +17,8 @@ interface Received {
 /** The form again, with what was typed. */
 interface Incomplete {
   values: Record<string, string>;
-  wrong: Record<string, true>;
+  /** By field, and then by fault. */
+  wrong: Record<string, Record<string, true>>;
 }
 
 /** What each page is drawn with. */

@@ -281,7 +281,7 @@ export const messages: SiteMessages = {
     messageReceived: 'Wir haben Ihre Nachricht erhalten',
     incomplete: 'Es fehlt noch etwas',
     incompleteText:
-      'Wir haben noch nichts gespeichert. Bitte füllen Sie diese Felder aus und senden Sie das Formular noch einmal:',
+      'Wir haben noch nichts gespeichert. Bitte sehen Sie hier noch einmal nach und senden Sie das Formular noch einmal:',
     tooMany: 'Bitte haben Sie etwas Geduld',
     tooManyText:
       'Über Ihren Internetanschluss wurden kurz nacheinander mehrere Formulare gesendet. Dieses letzte haben wir nicht gespeichert. Gehen Sie in Ihrem Browser zurück; meist sind Ihre Angaben dort noch da. Senden Sie das Formular später noch einmal. Wenn es eilig ist, rufen Sie uns bitte an: {phone}.',

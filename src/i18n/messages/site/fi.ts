@@ -281,7 +281,7 @@ export const messages: SiteMessages = {
     messageReceived: 'Olemme vastaanottaneet viestisi',
     incomplete: 'Jotakin puuttuu vielä',
     incompleteText:
-      'Mitään ei ole vielä tallennettu. Täytä nämä kentät ja lähetä lomake uudelleen:',
+      'Mitään ei ole vielä tallennettu. Tarkista vielä nämä ja lähetä lomake uudelleen:',
     tooMany: 'Odota hetki',
     tooManyText:
       'Verkkoyhteydestäsi on lähetetty lyhyessä ajassa useita lomakkeita. Tätä viimeistä emme tallentaneet. Palaa selaimessa edelliselle sivulle, jossa tietosi yleensä ovat tallella, ja lähetä lomake myöhemmin uudelleen. Jos asialla on kiire, soita meille numeroon {phone}.',

@@ -281,7 +281,7 @@ export const messages: SiteMessages = {
     messageReceived: 'Üzenetét megkaptuk',
     incomplete: 'Valami még hiányzik',
     incompleteText:
-      'Egyelőre semmit sem mentettünk el. Töltse ki az alábbi mezőket, és küldje el újra az űrlapot:',
+      'Egyelőre semmit sem mentettünk el. Nézze át az alábbiakat, és küldje el újra az űrlapot:',
     tooMany: 'Kis türelmet kérünk',
     tooManyText:
       'Az Ön internetkapcsolatáról rövid időn belül több űrlapot is elküldtek. Ezt az utolsót nem mentettük el. Lépjen vissza a böngészőben, ahol többnyire még megvan, amit beírt, és küldje el később újra. Ha sürgős, hívjon minket a {phone} telefonszámon.',

@@ -307,7 +307,7 @@ export const messages = {
     /** When fields are empty or not understood; the list of fields follows. */
     incomplete: 'Er ontbreekt nog iets',
     incompleteText:
-      'Wij hebben nog niets bewaard. Vul deze velden in en verzend het formulier opnieuw:',
+      'Wij hebben nog niets bewaard. Kijk dit nog even na en verzend het formulier opnieuw:',
     /** When one connection has sent more than the service takes. */
     tooMany: 'Even geduld, alstublieft',
     tooManyText:

@@ -291,7 +291,7 @@ export const messages: SiteMessages = {
     loanReceived: 'Vašo vlogo smo prejeli',
     messageReceived: 'Vaše sporočilo smo prejeli',
     incomplete: 'Nekaj še manjka',
-    incompleteText: 'Ničesar še nismo shranili. Izpolnite ta polja in znova pošljite obrazec:',
+    incompleteText: 'Ničesar še nismo shranili. Preverite naslednje in znova pošljite obrazec:',
     tooMany: 'Prosimo za malo potrpljenja',
     tooManyText:
       'Z vaše internetne povezave je bilo v kratkem času poslanih več obrazcev. Tega zadnjega nismo shranili. V brskalniku se vrnite na prejšnjo stran, kjer je običajno še vse, kar ste vnesli, in obrazec pošljite pozneje. Če se vam mudi, nas pokličite na {phone}.',

@@ -1,6 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { memo, useLayoutEffect } from 'react';
-import { type LoanField, loanSteps, type StepNumber } from '../../../domain/loan/request.ts';
+import {
+  doubtfulFields,
+  type LoanField,
+  loanSteps,
+  type StepNumber,
+} from '../../../domain/loan/request.ts';
 import { fill, formatMoney } from '../../../i18n/format.ts';
 import type { Language } from '../../../i18n/languages.ts';
 import type { WizardMessages } from '../../../i18n/messages/contract.ts';
@@ -13,7 +18,8 @@ import {
   numberLimits,
   setText,
 } from '../../../stores/loan.ts';
-import { lastStep, markMended } from '../../../stores/wizard.ts';
+import { type Faults, lastStep, markMended } from '../../../stores/wizard.ts';
+import { faultText } from '../../shared/fault-text.ts';
 import { NumberField } from '../../shared/NumberField.tsx';
 import { TextField } from '../../shared/TextField.tsx';
 import css from './Fields.module.css';
@@ -25,10 +31,20 @@ interface FieldsProps {
   texts: WizardMessages;
   /** Fields that stopped the visitor and were not touched since. */
   incomplete: readonly LoanField[];
+  /** See WizardState. */
+  faults: Faults;
+  questioned: readonly LoanField[];
 }
 
 /** The fields of a step. */
-export const Fields = memo(function Fields({ step, language, texts, incomplete }: FieldsProps) {
+export const Fields = memo(function Fields({
+  step,
+  language,
+  texts,
+  incomplete,
+  faults,
+  questioned,
+}: FieldsProps) {
   const fields = inNameOrder<LoanField>(loanSteps[step - 1] ?? [], language);
   return (
     <div className={css.fields}>
@@ -49,7 +65,12 @@ export const Fields = memo(function Fields({ step, language, texts, incomplete }
             key={field}
             field={field}
             texts={texts}
-            error={incomplete.includes(field) ? texts.errors[field] : undefined}
+            error={
+              incomplete.includes(field)
+                ? faultText(faults[field] ?? 'incomplete', texts.errors[field], texts.addressFaults)
+                : undefined
+            }
+            question={questioned.includes(field) ? questionOf(field, texts) : undefined}
             enterKey={field !== fields.at(-1) ? 'next' : step < lastStep ? 'go' : 'send'}
           />
         ),
@@ -62,11 +83,12 @@ interface DraftFieldProps {
   field: LoanText;
   texts: WizardMessages;
   error: string | undefined;
+  question: string | undefined;
   /** What the Enter key of a telephone's keyboard says. */
   enterKey: 'next' | 'go' | 'send';
 }
 
-function DraftField({ field, texts, error, enterKey }: DraftFieldProps) {
+function DraftField({ field, texts, error, question, enterKey }: DraftFieldProps) {
   const { [field]: value } = useStore($draft, { ssr: 'initial' });
   const { hint, width, ...input } = inputs[field];
   const id = `wizard-${field}`;
@@ -87,6 +109,7 @@ function DraftField({ field, texts, error, enterKey }: DraftFieldProps) {
       label={texts.fields[field]}
       hint={hint && texts.hints[hint]}
       error={error}
+      question={question}
       // Not `required`: the browser's own bubble would come in place of the toast.
       aria-required
       value={value}
@@ -96,6 +119,11 @@ function DraftField({ field, texts, error, enterKey }: DraftFieldProps) {
       }}
     />
   );
+}
+
+function questionOf(field: LoanText, { questions }: WizardMessages): string | undefined {
+  const doubtful = doubtfulFields.find((name) => name === field);
+  return doubtful && `${questions[doubtful]} ${questions.goOn}`;
 }
 
 function numberError(field: LoanNumber, language: Language, texts: WizardMessages): string {

@@ -17,26 +17,27 @@ interface StepsProps extends Spoken {
 
 /** The three steps. All of them are always in the page; the style sheet shows the present one. */
 export function Steps({ language, texts, privacyAddress, later, onChange }: StepsProps) {
-  const { step, stopped, incomplete } = useStore($wizard, { ssr: 'initial' });
+  const { step, stopped, incomplete, faults, questioned } = useStore($wizard, { ssr: 'initial' });
   const said = { language, texts };
+  const wrong = { incomplete, faults, questioned };
   const panel = (number: StepNumber) => ({
     step: number,
     texts,
     summary: later && number > 1 && number === step && (
-      <later.ErrorSummary {...said} stopped={stopped} incomplete={incomplete} />
+      <later.ErrorSummary {...said} stopped={stopped} {...wrong} />
     ),
   });
   return (
     <>
       <Panel {...panel(1)}>
-        <Fields {...said} step={1} incomplete={incomplete} />
+        <Fields {...said} step={1} {...wrong} />
         <LoanCosts {...said} />
       </Panel>
       <Panel {...panel(2)}>
-        <Fields {...said} step={2} incomplete={incomplete} />
+        <Fields {...said} step={2} {...wrong} />
       </Panel>
       <Panel {...panel(3)}>
-        <Fields {...said} step={3} incomplete={incomplete} />
+        <Fields {...said} step={3} {...wrong} />
         {later && step === 3 && <later.Review {...said} onChange={onChange} />}
         <p className="mt-5 text-small text-quiet">
           <PolicyText text={texts.privacy} policy={texts.privacyPolicy} href={privacyAddress} />
