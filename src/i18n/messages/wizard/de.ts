@@ -58,7 +58,7 @@ export const messages: WizardMessages = {
     phone: 'Stimmt das so? Die Nummer wirkt unvollständig.',
     goOn: 'Wenn alles richtig ist, machen Sie einfach weiter.',
   },
-  summary: 'Bitte sehen Sie hier noch einmal nach:',
+  summary: 'Bitte prüfen Sie:',
   controls: {
     lessAmount: 'Betrag verringern',
     moreAmount: 'Betrag erhöhen',

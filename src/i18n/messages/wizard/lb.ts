@@ -58,7 +58,7 @@ export const messages: WizardMessages = {
     phone: 'Stëmmt dat sou? D’Nummer schéngt net komplett ze sinn.',
     goOn: 'Wann alles richteg ass, maacht einfach weider.',
   },
-  summary: 'Kuckt dat w.e.g. nach eng Kéier no:',
+  summary: 'Kuckt w.e.g. no:',
   controls: {
     lessAmount: 'Montant erofsetzen',
     moreAmount: 'Montant eropsetzen',
