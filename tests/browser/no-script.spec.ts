@@ -57,7 +57,7 @@ inLanguages(someLanguages, (language) => {
       (name) => !(name in typed),
     );
     const listed = page.getByRole('main').getByRole('listitem').getByRole('link');
-    await expect(listed).toHaveText(missing.map((name) => words.fields[name]));
+    await expect(listed).toHaveText(missing.map((name) => words.errors[name]));
     const answer = (name: keyof typeof words.fields) =>
       page.getByRole('main').getByRole('textbox', { name: words.fields[name], exact: true });
     for (const name of ['amount', 'profession', 'country'] as const)
@@ -97,7 +97,7 @@ inLanguages(someLanguages, (language) => {
     expect((await submit(page, contact.submit)).status()).toBe(422);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(answers.incomplete);
-    await expect(page.getByRole('main').getByRole('listitem')).toHaveText(contact.fields.subject);
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveText(contact.errors.subject);
     for (const [name, value] of [
       ['name', message.name],
       ['email', message.email],

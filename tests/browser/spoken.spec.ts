@@ -85,7 +85,7 @@ inLanguages(isFullWidth ? siteLanguages : [defaultLanguage], (language) => {
       'list',
       ...inNameOrder(loanSteps[number - 1] ?? [], language).flatMap((name) => [
         'listitem',
-        `link ${fields[name]}`,
+        `link ${words.errors[name]}`,
       ]),
     ];
     const review = [
@@ -146,9 +146,9 @@ inLanguages(isFullWidth ? siteLanguages : [defaultLanguage], (language) => {
     await field('profession').fill('x');
     const partly = boxes(2, ' [invalid]').with(0, box('profession'));
     await expectTold(step(2, [...summary(2), ...partly]));
-    await expect(dialog.getByRole('listitem').filter({ hasText: fields.profession })).toContainText(
-      words.completed,
-    );
+    await expect(
+      dialog.getByRole('listitem').filter({ hasText: words.errors.profession }),
+    ).toContainText(words.completed);
     await expect(field('address')).toHaveAccessibleDescription(
       containing(`${words.hints.address} ${words.errors.address}`),
     );

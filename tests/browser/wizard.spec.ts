@@ -49,7 +49,7 @@ inLanguages(someLanguages, (language) => {
     texts,
     wizard,
   }) => {
-    const { review: words, steps, estimate, fields: labels, missing, completed } = texts.wizard;
+    const { review: words, steps, estimate, errors, summary, completed } = texts.wizard;
     const { dialog, field, heading, next, save, back, panel, submit } = wizard;
     await page.goto(routes.home[language]);
     await wizard.open();
@@ -111,14 +111,14 @@ inLanguages(someLanguages, (language) => {
       const links = lines.getByRole('link');
       await submit.click();
       await expect(field(first)).toBeFocused();
-      await expect(dialog.getByText(missing)).toBeVisible();
-      await expect(links).toHaveText(fields.map((name) => labels[name]));
+      await expect(dialog.getByText(summary)).toBeVisible();
+      await expect(links).toHaveText(fields.map((name) => errors[name]));
       await links.last().click();
       await expect(field(last)).toBeFocused();
       await page.keyboard.type('1');
       // Nothing moves while it is mended: the line stays, and says that it is done.
       await expect(links).toHaveCount(fields.length);
-      await expect(lines.filter({ hasText: labels[last] })).toContainText(completed);
+      await expect(lines.filter({ hasText: errors[last] })).toContainText(completed);
       await wizard.answer(3);
       await field('email').fill('');
       await submit.click();

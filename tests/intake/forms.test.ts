@@ -11,6 +11,7 @@ import {
   referenceOf,
 } from '../../src/domain/api.ts';
 import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
+import { wizardMessages } from '../../src/i18n/messages/wizard-messages.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { makeIntake, postForm, postJson } from '../support/intake/fixtures.ts';
 import { patience, runs, tryMany } from '../support/property.ts';
@@ -81,6 +82,20 @@ describe('a plain form', () => {
       expect(await Array.fromAsync(store.all())).toEqual([]);
     },
   );
+
+  it('that comes back names an address that no browser takes, which alone stops nothing', async () => {
+    const { app, store } = makeIntake();
+    const form = { ...message, email: 'anna', language: 'de' };
+    const { addressFaults } = await wizardMessages('de');
+    const { errors } = (await siteMessages('de')).contact;
+    const { $, text } = read((await postForm(app, messagePath, { ...form, name: ' ' })).payload);
+    const said = $('main li').map((_i, line) => $(line).text().trim());
+    expect(said.get()).toEqual([errors.name, addressFaults.noAt]);
+    expect(text).not.toContain(addressFaults.malformed);
+    expect($('[name=email]').attr('aria-invalid')).toBe('true');
+    expect((await postForm(app, messagePath, form)).statusCode).toBe(200);
+    expect((await Array.fromAsync(store.all()))[0]?.payload).toMatchObject({ email: 'anna' });
+  });
 
   it('in a language without pages is answered in the default one', async () => {
     const { app, store } = makeIntake();

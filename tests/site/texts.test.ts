@@ -1,16 +1,18 @@
 /** What pages say, in every language: the catalogues' texts and the editors', each where it belongs. */
 import { describe, expect, it } from 'vitest';
 import { thingsIn } from '../../src/check-site/rules/structured-data.ts';
+import { supervisionLines } from '../../src/components/footer/supervision-lines.ts';
 import { sectionNames } from '../../src/components/navigation/section-names.ts';
 import { factsIn } from '../../src/content/check/facts.ts';
 import { contentFolder } from '../../src/content/read.ts';
-import { company, postalAddress } from '../../src/domain/company.ts';
+import { company, postalAddress, supervision } from '../../src/domain/company.ts';
 import { apr, exampleLoan, loanCost, nominalRate } from '../../src/domain/loan/annuity.ts';
 import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
 import { loanFields, loanSteps } from '../../src/domain/loan/request.ts';
 import {
   fill,
   formatCount,
+  formatDate,
   formatMoney,
   formatNumber,
   formatRate,
@@ -54,6 +56,20 @@ describe.each(pagesShowing('home'))('the home page at $address', (page) => {
       expect(main).toContain(textOf(fill(value, values)));
       expect(main).toContain(textOf(text));
     }
+  });
+
+  it('says where its claims come from, and that they are examples', async () => {
+    const { facts, testimonials } = await site;
+    const { survey } = company;
+    const source = fill(facts.source, {
+      rate: formatRate(company.satisfaction, language),
+      count: formatNumber(survey.customers, language),
+      date: formatDate(new Date(survey.date), language),
+    });
+    const fictional = (text: string) => fill(text, { name: company.name });
+    const customers = $('#testimonials');
+    expect(textOf($('main').text())).toContain(textOf(`${source} ${fictional(facts.fictional)}`));
+    expect(textOf(customers.text())).toContain(textOf(fictional(testimonials.fictional)));
   });
 
   it('offers every service, each with its badge and a button that opens the wizard', async () => {
@@ -214,6 +230,14 @@ describe.each(contentPages)('the frame at $address', (page) => {
       String(new Date().getFullYear()),
     ])
       expect(foot).toContain(textOf(text));
+  });
+
+  it('says who supervises the lender where that is filled in, and nothing where it is not', async () => {
+    const { supervision: texts } = (await siteMessages(language)).footer;
+    const lines = supervisionLines(supervision, texts).map(textOf);
+    const known = Object.values(texts).map((text) => textOf(text.replace('{value}', '')));
+    const said = elementsOf($, 'footer li').map((item) => textOf($(item).text()));
+    expect(said.filter((line) => known.some((label) => line.startsWith(label)))).toEqual(lines);
   });
 
   it('has the wizard with its texts', async () => {

@@ -1,5 +1,5 @@
 /** What stands between this site and a real lender's: the list of `docs/going-live.md`, and what data give away. */
-import { company } from '../../domain/company.ts';
+import { company, supervision } from '../../domain/company.ts';
 import { lawFigures } from '../../domain/loan/law-figures.ts';
 import { creditWarnings } from '../../i18n/credit-warnings.ts';
 import { languages, wizardLanguages } from '../../i18n/languages.ts';
@@ -28,6 +28,7 @@ export function stillToDo(list: string, today: Date): string[] {
     ...(reservedNames.test(company.email.split('@')[1] ?? '') ? [company.email] : []),
     ...(/^[0.]+$/.test(company.number) ? [`the company number ${company.number}`] : []),
   ];
+  const unfilled = Object.entries(supervision).flatMap(([name, value]) => (value ? [] : [name]));
   const unconfirmed = wizardLanguages.filter((language) => !creditWarnings[language]?.verified);
   const old = Object.entries(lawFigures).filter(
     ([, { date }]) => today.getTime() - new Date(date).getTime() > freshDays * 24 * 60 * 60 * 1_000,
@@ -36,6 +37,10 @@ export function stillToDo(list: string, today: Date): string[] {
     ...fictional.map(
       (what) => `src/domain/company.ts still says ${what}, which belongs to nobody.`,
     ),
+    ...(company.isFictional
+      ? ['src/domain/company.ts still says that the company is fictional: isFictional.']
+      : []),
+    ...unfilled.map((name) => `src/domain/company.ts has no ${name} to show in the footer.`),
     ...(unconfirmed.length > 0
       ? [
           `Nobody has confirmed the credit warning in ${unconfirmed.map((language) => languages[language].label).join(', ')}: src/i18n/credit-warnings.ts.`,

@@ -16,7 +16,8 @@ interface Received {
 
 interface Incomplete {
   values: Record<string, string>;
-  wrong: Record<string, true>;
+  /** By field, and then by fault. */
+  wrong: Record<string, Record<string, true>>;
 }
 
 interface Contexts extends Record<AnswerName, object> {

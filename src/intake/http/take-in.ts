@@ -1,7 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { formControls, idempotencyHeader, loanPath, messagePath } from '../../domain/api.ts';
-import { contactFields, tagInTemplate } from '../../domain/contact/message.ts';
-import { loanFields } from '../../domain/loan/request.ts';
+import {
+  contactFields,
+  contactMessageSchema,
+  tagInTemplate,
+} from '../../domain/contact/message.ts';
+import { faultsOf } from '../../domain/faults.ts';
+import { loanFields, loanRequestSchema } from '../../domain/loan/request.ts';
 import { logEvent } from '../log/log.ts';
 import {
   type Accepted,
@@ -31,11 +36,13 @@ const kinds = {
   loan: {
     fields: loanFields,
     check: checkLoan,
+    faults: (form: Body) => faultsOf(loanFields, loanRequestSchema.shape, form),
     acknowledge: (reply: FastifyReply, reference: string) => reply.send({ ok: true, reference }),
   },
   message: {
     fields: contactFields,
     check: checkMessage,
+    faults: (form: Body) => faultsOf(contactFields, contactMessageSchema.shape, form),
     // The answer of the EmailJS service.
     acknowledge: (reply: FastifyReply) => reply.type('text/plain; charset=utf-8').send('OK'),
   },
@@ -80,7 +87,8 @@ async function handle(
     if (channel === 'json') throw new Problem('invalid_fields', { fields: checked.wrong });
     const context = {
       values: typedIn(body, kinds[kind].fields),
-      wrong: Object.fromEntries(Object.keys(checked.wrong).map((field) => [field, true as const])),
+      // An address that looks wrong stops nothing, and is named while the form is being mended anyway.
+      wrong: flagged(kinds[kind].faults(body)),
     };
     return sendPage(reply.code(422), answers.draw(`${kind}-incomplete`, language, context));
   }
@@ -121,6 +129,13 @@ async function accept(
     const detail = error instanceof StoreError ? error.message : undefined;
     throw new Problem('unavailable', { detail });
   }
+}
+
+/** Each field's fault as a flag, since a template asks for names. */
+function flagged(faults: Readonly<Record<string, string>>): Record<string, Record<string, true>> {
+  return Object.fromEntries(
+    Object.entries(faults).map(([field, fault]) => [field, { [fault]: true }]),
+  );
 }
 
 /** The typed values of a form; the first value of a field sent twice. */

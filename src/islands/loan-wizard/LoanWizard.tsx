@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type SubmitEvent, useEffect, useRef } from 'react';
+import { type SubmitEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { formControls } from '../../domain/api.ts';
 import type { SiteLanguage } from '../../i18n/languages.ts';
@@ -7,6 +7,7 @@ import { loanEndpoint } from '../../stores/endpoints.ts';
 import { wakeIsland } from '../../stores/wake-island.ts';
 import * as rules from '../../stores/wizard.ts';
 import { linkStyle } from '../../ui/styles.ts';
+import { keepInView } from '../shared/keep-in-view.ts';
 import { usePart } from '../shared/use-part.ts';
 import { Failure } from './Failure.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
@@ -35,8 +36,14 @@ export function LoanWizard({ privacyAddress, adviceAddress, phone, ...page }: Lo
   const spoken = useStore(rules.$chosen, { ssr: 'initial' }) ?? page;
   const { language, texts } = spoken;
   const form = useRef<HTMLFormElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const later = usePart(loadLaterSteps, sent ?? (step > 1 && step));
 
+  useLayoutEffect(() => {
+    // Without script the browser checks; with it, every message is ours, in the visitor's language.
+    form.current?.setAttribute('novalidate', '');
+    return body.current ? keepInView(body.current) : undefined;
+  }, []);
   useEffect(() => {
     // The hero shows the same loan, and React is here anyway.
     wakeIsland('loan-estimate');
@@ -61,12 +68,10 @@ export function LoanWizard({ privacyAddress, adviceAddress, phone, ...page }: Lo
         action={loanEndpoint}
         data-step={step}
         data-moved={moved ?? undefined}
-        // Only step 3 has something for the browser to check, and a hidden field must never stop an earlier one.
-        noValidate={step < rules.lastStep}
         onSubmit={submitForm}
       >
         <WizardHeader step={step} texts={texts} />
-        <div className={css.body} data-body>
+        <div ref={body} className={css.body} data-body>
           <LanguageChoice label={texts.language} language={language} page={page.language} />
           <Steps
             {...spoken}

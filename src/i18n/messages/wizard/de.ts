@@ -47,7 +47,18 @@ export const messages: WizardCatalogue = {
     email: 'Bitte geben Sie Ihre E-Mail-Adresse ein.',
     phone: 'Bitte geben Sie Ihre Telefonnummer ein.',
   },
-  missing: 'Bitte füllen Sie noch diese Felder aus:',
+  addressFaults: {
+    noAt: 'In dieser E-Mail-Adresse fehlt das @.',
+    noDomain: 'Bitte ergänzen Sie, was nach dem @ steht.',
+    malformed: 'Diese E-Mail-Adresse stimmt nicht. Bitte prüfen Sie Leerzeichen und Satzzeichen.',
+  },
+  questions: {
+    monthlyIncome: 'Stimmt das so? Wir sehen keinen Betrag.',
+    email: 'Stimmt das so? Nach dem @ steht kein Punkt.',
+    phone: 'Stimmt das so? Die Nummer wirkt unvollständig.',
+    goOn: 'Wenn alles richtig ist, machen Sie einfach weiter.',
+  },
+  summary: 'Bitte prüfen Sie:',
   controls: {
     lessAmount: 'Betrag verringern',
     moreAmount: 'Betrag erhöhen',

@@ -47,7 +47,18 @@ export const messages: WizardCatalogue = {
     email: 'Enter your email address.',
     phone: 'Enter your phone number.',
   },
-  missing: 'Please complete these fields:',
+  addressFaults: {
+    noAt: 'An @ is missing from this email address.',
+    noDomain: 'Enter the part after the @ too.',
+    malformed: 'This email address is not right. Check for spaces and punctuation.',
+  },
+  questions: {
+    monthlyIncome: 'Is this right? We see no amount.',
+    email: 'Is this right? There is no dot after the @.',
+    phone: 'Is this right? The number looks incomplete.',
+    goOn: 'If everything is right, just carry on.',
+  },
+  summary: 'Please check:',
   controls: {
     lessAmount: 'Decrease the amount',
     moreAmount: 'Increase the amount',

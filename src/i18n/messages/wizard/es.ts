@@ -47,7 +47,18 @@ export const messages: WizardCatalogue = {
     email: 'Indique su correo electrónico.',
     phone: 'Indique su número de teléfono.',
   },
-  missing: 'Rellene también estos campos:',
+  addressFaults: {
+    noAt: 'A este correo electrónico le falta la @.',
+    noDomain: 'Escriba también lo que va después de la @.',
+    malformed: 'Este correo electrónico no es válido. Revise los espacios y los signos.',
+  },
+  questions: {
+    monthlyIncome: '¿Es correcto? No vemos ningún importe.',
+    email: '¿Es correcto? No hay ningún punto después de la @.',
+    phone: '¿Es correcto? El número parece incompleto.',
+    goOn: 'Si todo está bien, continúe sin más.',
+  },
+  summary: 'Revise lo siguiente:',
   controls: {
     lessAmount: 'Reducir el importe',
     moreAmount: 'Aumentar el importe',

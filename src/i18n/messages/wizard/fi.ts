@@ -47,7 +47,18 @@ export const messages: WizardCatalogue = {
     email: 'Kirjoita sähköpostiosoitteesi.',
     phone: 'Kirjoita puhelinnumerosi.',
   },
-  missing: 'Täytä vielä nämä kentät:',
+  addressFaults: {
+    noAt: 'Sähköpostiosoitteesta puuttuu @-merkki.',
+    noDomain: 'Kirjoita myös @-merkin jälkeinen osa.',
+    malformed: 'Sähköpostiosoite ei kelpaa. Tarkista välilyönnit ja välimerkit.',
+  },
+  questions: {
+    monthlyIncome: 'Onko tämä oikein? Emme näe summaa.',
+    email: 'Onko tämä oikein? @-merkin jälkeen ei ole pistettä.',
+    phone: 'Onko tämä oikein? Numero näyttää vajaalta.',
+    goOn: 'Jos kaikki on oikein, jatka vain eteenpäin.',
+  },
+  summary: 'Tarkista vielä nämä:',
   controls: {
     lessAmount: 'Pienennä lainasummaa',
     moreAmount: 'Suurenna lainasummaa',

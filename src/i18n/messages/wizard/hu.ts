@@ -47,7 +47,18 @@ export const messages: WizardCatalogue = {
     email: 'Adja meg az e-mail-címét.',
     phone: 'Adja meg a telefonszámát.',
   },
-  missing: 'Ezeket a mezőket még töltse ki:',
+  addressFaults: {
+    noAt: 'Az e-mail-címből hiányzik a @ jel.',
+    noDomain: 'Írja be azt is, ami a @ után áll.',
+    malformed: 'Ez az e-mail-cím nem helyes. Ellenőrizze a szóközöket és az írásjeleket.',
+  },
+  questions: {
+    monthlyIncome: 'Helyes ez így? Nem látunk összeget.',
+    email: 'Helyes ez így? A @ után nincs pont.',
+    phone: 'Helyes ez így? A szám hiányosnak tűnik.',
+    goOn: 'Ha minden helyes, folytassa nyugodtan.',
+  },
+  summary: 'Kérjük, nézze át ezeket:',
   controls: {
     lessAmount: 'Összeg csökkentése',
     moreAmount: 'Összeg növelése',

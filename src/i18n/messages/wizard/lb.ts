@@ -47,7 +47,18 @@ export const messages: WizardCatalogue = {
     email: 'Gitt Är E-Mail-Adress un.',
     phone: 'Gitt Är Telefonsnummer un.',
   },
-  missing: 'Fëllt nach dës Felder aus:',
+  addressFaults: {
+    noAt: 'An dëser E-Mail-Adress feelt den @.',
+    noDomain: 'Gitt och un, wat nom @ kënnt.',
+    malformed: 'Dës E-Mail-Adress stëmmt net. Kuckt d’Espacen an d’Sazzeechen no.',
+  },
+  questions: {
+    monthlyIncome: 'Stëmmt dat sou? Mir gesi kee Montant.',
+    email: 'Stëmmt dat sou? Nom @ steet kee Punkt.',
+    phone: 'Stëmmt dat sou? D’Nummer schéngt net komplett ze sinn.',
+    goOn: 'Wann alles richteg ass, maacht einfach weider.',
+  },
+  summary: 'Kuckt w.e.g. no:',
   controls: {
     lessAmount: 'Montant erofsetzen',
     moreAmount: 'Montant eropsetzen',

@@ -57,8 +57,21 @@ export const messages = {
     email: 'Vul uw e-mailadres in.',
     phone: 'Vul uw telefoonnummer in.',
   },
-  /** Above the fields when several stopped the visitor; their names follow as links. */
-  missing: 'Vul deze velden nog in:',
+  /** Beside an e-mail address that no browser takes: no @, nothing after it, anything else. */
+  addressFaults: {
+    noAt: 'In dit e-mailadres ontbreekt een @.',
+    noDomain: 'Vul ook in wat na de @ komt.',
+    malformed: 'Dit e-mailadres klopt niet. Kijk het na op spaties en leestekens.',
+  },
+  /** Beside an answer that looks odd: asked once, and taken as it is. The last text follows each. */
+  questions: {
+    monthlyIncome: 'Klopt dit? Wij zien geen bedrag.',
+    email: 'Klopt dit? Na de @ staat geen punt.',
+    phone: 'Klopt dit? Het nummer lijkt onvolledig.',
+    goOn: 'Is alles juist, ga dan gewoon verder.',
+  },
+  /** Above the fields when several stopped the visitor; what to do about each follows as a link. */
+  summary: 'Kijk dit nog even na:',
   controls: {
     lessAmount: 'Bedrag verlagen',
     moreAmount: 'Bedrag verhogen',

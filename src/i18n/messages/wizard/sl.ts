@@ -47,7 +47,18 @@ export const messages: WizardCatalogue = {
     email: 'Vnesite svoj e-poštni naslov.',
     phone: 'Vnesite svojo telefonsko številko.',
   },
-  missing: 'Izpolnite še ta polja:',
+  addressFaults: {
+    noAt: 'V tem e-poštnem naslovu manjka znak @.',
+    noDomain: 'Vnesite tudi del za znakom @.',
+    malformed: 'Ta e-poštni naslov ni pravilen. Preverite presledke in ločila.',
+  },
+  questions: {
+    monthlyIncome: 'Je to prav? Zneska ne vidimo.',
+    email: 'Je to prav? Za znakom @ ni pike.',
+    phone: 'Je to prav? Številka je videti nepopolna.',
+    goOn: 'Če je vse prav, kar nadaljujte.',
+  },
+  summary: 'Prosimo, preverite:',
   controls: {
     lessAmount: 'Nižji znesek',
     moreAmount: 'Višji znesek',

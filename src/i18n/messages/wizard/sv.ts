@@ -47,7 +47,18 @@ export const messages: WizardCatalogue = {
     email: 'Ange din e-postadress.',
     phone: 'Ange ditt telefonnummer.',
   },
-  missing: 'Fyll i dessa fält också:',
+  addressFaults: {
+    noAt: 'Det saknas ett @ i e-postadressen.',
+    noDomain: 'Fyll också i det som kommer efter @.',
+    malformed: 'E-postadressen stämmer inte. Kontrollera mellanslag och skiljetecken.',
+  },
+  questions: {
+    monthlyIncome: 'Stämmer det här? Vi ser inget belopp.',
+    email: 'Stämmer det här? Det finns ingen punkt efter @.',
+    phone: 'Stämmer det här? Numret verkar ofullständigt.',
+    goOn: 'Om allt är rätt är det bara att fortsätta.',
+  },
+  summary: 'Kontrollera det här:',
   controls: {
     lessAmount: 'Minska beloppet',
     moreAmount: 'Öka beloppet',

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { memo, useLayoutEffect } from 'react';
 import {
+  doubtfulFields,
   isLoanNumber,
   type LoanField,
   loanSteps,
@@ -10,7 +11,8 @@ import type { Language } from '../../../i18n/languages.ts';
 import type { WizardMessages } from '../../../i18n/messages/contract.ts';
 import { inNameOrder } from '../../../i18n/name-order.ts';
 import { $draft, type LoanText, setText } from '../../../stores/loan.ts';
-import { lastStep, markMended } from '../../../stores/wizard.ts';
+import { type Faults, lastStep, markMended } from '../../../stores/wizard.ts';
+import { faultText } from '../../shared/fault-text.ts';
 import { NumberField } from '../../shared/NumberField.tsx';
 import { TextField } from '../../shared/TextField.tsx';
 import { Affordability } from '../affordability/Affordability.tsx';
@@ -25,6 +27,9 @@ interface FieldsProps {
   adviceAddress: string;
   /** Fields that stopped the visitor and were not touched since. */
   incomplete: readonly LoanField[];
+  /** See WizardState. */
+  faults: Faults;
+  questioned: readonly LoanField[];
 }
 
 /** The fields of a step. */
@@ -34,6 +39,8 @@ export const Fields = memo(function Fields({
   texts,
   adviceAddress,
   incomplete,
+  faults,
+  questioned,
 }: FieldsProps) {
   const fields = inNameOrder<LoanField>(loanSteps[step - 1] ?? [], language);
   const textField = (field: LoanText) => (
@@ -41,7 +48,12 @@ export const Fields = memo(function Fields({
       key={field}
       field={field}
       texts={texts}
-      error={incomplete.includes(field) ? texts.errors[field] : undefined}
+      error={
+        incomplete.includes(field)
+          ? faultText(faults[field] ?? 'incomplete', texts.errors[field], texts.addressFaults)
+          : undefined
+      }
+      question={questioned.includes(field) ? questionOf(field, texts) : undefined}
       enterKey={field !== fields.at(-1) ? 'next' : step < lastStep ? 'go' : 'send'}
     />
   );
@@ -75,11 +87,12 @@ interface DraftFieldProps {
   field: LoanText;
   texts: WizardMessages;
   error: string | undefined;
+  question: string | undefined;
   /** What the Enter key of a telephone's keyboard says. */
   enterKey: 'next' | 'go' | 'send';
 }
 
-function DraftField({ field, texts, error, enterKey }: DraftFieldProps) {
+function DraftField({ field, texts, error, question, enterKey }: DraftFieldProps) {
   const { [field]: value } = useStore($draft, { ssr: 'initial' });
   const { hint, width, ...input } = inputs[field];
   const id = `wizard-${field}`;
@@ -100,6 +113,7 @@ function DraftField({ field, texts, error, enterKey }: DraftFieldProps) {
       label={texts.fields[field]}
       hint={hint && texts.hints[hint]}
       error={error}
+      question={question}
       // Not `required`: the browser's own bubble would come in place of the toast.
       aria-required
       value={value}
@@ -109,4 +123,9 @@ function DraftField({ field, texts, error, enterKey }: DraftFieldProps) {
       }}
     />
   );
+}
+
+function questionOf(field: LoanText, { questions }: WizardMessages): string | undefined {
+  const doubtful = doubtfulFields.find((name) => name === field);
+  return doubtful && `${questions[doubtful]} ${questions.goOn}`;
 }

@@ -25,14 +25,15 @@ export function Steps({
   later,
   onChange,
 }: StepsProps) {
-  const { step, stopped, incomplete } = useStore($wizard, { ssr: 'initial' });
+  const { step, stopped, incomplete, faults, questioned } = useStore($wizard, { ssr: 'initial' });
   const said = { language, texts };
-  const fields = { ...said, adviceAddress, incomplete };
+  const wrong = { incomplete, faults, questioned };
+  const fields = { ...said, ...wrong, adviceAddress };
   const panel = (number: StepNumber) => ({
     step: number,
     texts,
     summary: later && number > 1 && number === step && (
-      <later.ErrorSummary {...said} stopped={stopped} incomplete={incomplete} />
+      <later.ErrorSummary {...said} stopped={stopped} {...wrong} />
     ),
   });
   return (
