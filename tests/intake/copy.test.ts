@@ -62,6 +62,19 @@ function holds(): void {
     await expect(command('copy')).rejects.toThrow('is in use: name an empty one');
   });
 
+  it('reads a submission with all that belongs to it, or not at all', async () => {
+    const { store, folder } = openStore();
+    const source = openSqliteSource(folder);
+    const found = await source?.read(async (query) => {
+      const submissions = await query('SELECT number FROM submissions');
+      await store.accept(makeSubmission(), 'a@x.example');
+      return [...submissions, ...(await query('SELECT number FROM deliveries'))];
+    });
+    expect(found).toEqual([]);
+    expect(await source?.query('SELECT number FROM deliveries')).toHaveLength(1);
+    source?.close();
+  });
+
   it('that was cut off is begun again, with what came and went meanwhile', async () => {
     const url = await makeUrl();
     const { store, folder } = openStore();

@@ -36,9 +36,9 @@ export async function copyAll(
   target: PostgresTarget,
   say: Progress = () => undefined,
 ): Promise<Copied> {
-  await copyDifferences(source.query, target, (done) => say('Copying', done));
+  await copyDifferences(source, target, (done) => say('Copying', done));
   source.lock();
-  await copyDifferences(source.query, target, (done) => say('Copying what came meanwhile', done));
+  await copyDifferences(source, target, (done) => say('Copying what came meanwhile', done));
   const [from, to] = [await digest(source.query), await digest(target.query)];
   if (JSON.stringify(from) !== JSON.stringify(to)) {
     throw new StoreError('The copy differs from the database: copy again');
@@ -50,13 +50,13 @@ export async function copyAll(
 }
 
 async function copyDifferences(
-  source: Query,
+  source: SqliteSource,
   target: PostgresTarget,
   say: (done: number) => void,
 ): Promise<void> {
-  const last = Math.max(await lastNumber(source), await lastNumber(target.query));
+  const last = Math.max(await lastNumber(source.query), await lastNumber(target.query));
   for (let from = 0; from < last; from += span) {
-    const wanted = await rowsIn(source, from);
+    const wanted = await source.read((query) => rowsIn(query, from));
     const found = await rowsIn(target.query, from);
     if (hashOf(wanted) !== hashOf(found)) await replace(target, from, wanted);
     say(Math.min(from + span, last));

@@ -7,6 +7,8 @@ import { databaseIn, explainOpening, fileNumber, openDatabase } from './file.ts'
 export interface SqliteSource {
   place: string;
   query: Query;
+  /** Reads all tables as they were at one moment, whatever is stored meanwhile. */
+  read<Result>(work: (query: Query) => Promise<Result>): Promise<Result>;
   /** Makes every other writer wait until {@link close}. */
   lock(): void;
   /** Makes every program refuse this database from now on, including a running service. */
@@ -21,6 +23,14 @@ export function openSqliteSource(folder: string): SqliteSource | undefined {
   const use = (db: DatabaseSync): SqliteSource => ({
     place: file,
     query: queryOn(db),
+    async read(work) {
+      db.exec('SAVEPOINT reading');
+      try {
+        return await work(queryOn(db));
+      } finally {
+        db.exec('RELEASE reading');
+      }
+    },
     lock() {
       try {
         db.exec('BEGIN IMMEDIATE');
