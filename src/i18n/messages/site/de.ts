@@ -65,7 +65,7 @@ export const messages: SiteMessages = {
   },
   chat: { text: 'Chatten Sie mit uns', newTab: '(öffnet sich in einem neuen Tab)' },
   hero: {
-    title: 'Ein Privatkredit, dessen Preis Sie kennen',
+    title: 'Ein Privatkredit, dessen Kosten Sie kennen',
     lead: 'Wählen Sie Betrag und Laufzeit. Sie sehen, was Sie voraussichtlich im Monat und insgesamt zahlen. Auf Ihre Anfrage antworten wir innerhalb von 24 Stunden.',
     apply: 'Anfrage starten',
     more: 'So läuft es ab',
@@ -76,7 +76,7 @@ export const messages: SiteMessages = {
     label: 'Auf einen Blick',
     customers: { value: 'Über {count}', text: 'Kundinnen und Kunden' },
     satisfaction: { value: '{rate}', text: 'sind mit uns zufrieden' },
-    answer: { value: '24 Stunden', text: 'bis zu unserer Antwort' },
+    answer: { value: '24 Stunden', text: 'höchstens bis zur Antwort' },
     founded: { value: 'Seit {year}', text: 'in Brüssel' },
     source:
       '{rate}: Umfrage unter {count} Kundinnen und Kunden, {date}; gezählt sind die Antworten „zufrieden“ und „sehr zufrieden“.',
@@ -89,7 +89,7 @@ export const messages: SiteMessages = {
     cards: {
       newLoan: {
         title: 'Neuer Kredit',
-        text: 'Ein Ratenkredit von 3.000 € bis 900.000 € mit fester Monatsrate. Er kostet nur die Zinsen; Gebühren kommen nicht hinzu.',
+        text: 'Ein Ratenkredit von 3.000 € bis 900.000 € mit fester Monatsrate. Läuft alles nach Plan, kostet er nur die Zinsen. Wie lange er laufen darf, hängt vom Betrag ab.',
         badge: 'Beliebt',
       },
       refinancing: {
@@ -145,7 +145,7 @@ export const messages: SiteMessages = {
       payout: {
         title: 'Auszahlung',
         time: 'Innerhalb von 48 Stunden',
-        text: 'Die 48 Stunden beginnen mit der Zusage. Wir überweisen den Betrag, wenn alle unterzeichnet haben; bis dahin zahlen Sie uns nichts.',
+        text: 'Die 48 Stunden beginnen mit der Zusage. Wir überweisen den Betrag, sobald Sie und wir den Vertrag unterschrieben haben. Vorher zahlen Sie nichts.',
       },
     },
   },
@@ -187,7 +187,7 @@ export const messages: SiteMessages = {
   },
   contact: {
     title: 'Kontakt',
-    lead: 'Haben Sie eine Frage oder eine Beschwerde? Schreiben Sie uns oder rufen Sie an. Codes, Passwörter oder Geld verlangen wir dabei nie.',
+    lead: 'Haben Sie eine Frage oder eine Beschwerde? Schreiben Sie uns oder rufen Sie an. Nach Codes und Passwörtern fragen wir nie, und Geld verlangen wir nie vor der Auszahlung.',
     details: 'So erreichen Sie uns',
     email: 'E-Mail',
     phone: 'Telefon',
@@ -216,7 +216,7 @@ export const messages: SiteMessages = {
     submit: 'Nachricht senden',
     sending: 'Wird gesendet...',
     privacy:
-      'Wir verwenden Ihre Daten nur, um Ihre Nachricht zu beantworten. Mehr dazu in unserer {policy}.',
+      'Wir verwenden Ihre Daten nur, um Ihre Nachricht zu beantworten. Mehr dazu lesen Sie in unserer {policy}.',
     toasts: {
       sent: {
         title: 'Nachricht gesendet',
@@ -236,7 +236,7 @@ export const messages: SiteMessages = {
   },
   cookieBanner: {
     title: 'Diese Website setzt keine Cookies',
-    text: 'Mit „Akzeptieren“ merkt sich Ihr Browser diese Wahl, mit „Später“ erscheint der Hinweis beim nächsten Besuch wieder. Der Entwurf Ihrer Anfrage bleibt immer nur in diesem Tab; mehr dazu in der {policy}.',
+    text: 'Wählen Sie „Akzeptieren“, merkt sich Ihr Browser das. Wählen Sie „Später“, erscheint der Hinweis beim nächsten Besuch wieder. Der Entwurf Ihrer Anfrage bleibt immer nur in diesem Tab. Mehr lesen Sie in der {policy}.',
     policy: 'Cookie-Richtlinie',
     accept: 'Akzeptieren',
     later: 'Später',

@@ -118,7 +118,7 @@ export const messages: WizardCatalogue = {
     sending: 'Wird gesendet...',
   },
   privacy:
-    'Wir verwenden Ihre Daten nur, um Ihre Anfrage zu bearbeiten. Mehr dazu in unserer {policy}.',
+    'Wir verwenden Ihre Daten nur, um Ihre Anfrage zu bearbeiten. Mehr dazu lesen Sie in unserer {policy}.',
   privacyPolicy: 'Datenschutzerklärung',
   draft:
     'Ihre Angaben bleiben nur in diesem Tab gespeichert, bis Sie die Anfrage senden oder den Tab schließen.',
@@ -151,7 +151,7 @@ export const messages: WizardCatalogue = {
     steps: {
       answer: {
         when: 'Innerhalb von 24 Stunden',
-        what: 'Wir schreiben Ihnen, ob ein Kredit für Sie infrage kommt. Die Zusage folgt erst nach der Prüfung Ihrer Unterlagen.',
+        what: 'Wir schreiben Ihnen, ob ein Kredit für Sie infrage kommt. Die Zusage folgt erst, wenn Ihre Unterlagen und das Kreditregister geprüft sind.',
       },
       documents: {
         when: 'In der Zwischenzeit',
@@ -159,7 +159,7 @@ export const messages: WizardCatalogue = {
       },
       payout: {
         when: 'Innerhalb von 48 Stunden nach der Zusage',
-        what: 'Wenn alle unterzeichnet haben, überweisen wir Ihnen den Betrag. Vorher verlangen wir nie Geld.',
+        what: 'Wir überweisen Ihnen den Betrag, sobald Sie und wir den Vertrag unterschrieben haben. Vorher verlangen wir nie Geld.',
       },
     },
     copy: 'Nummer kopieren',
@@ -171,7 +171,7 @@ export const messages: WizardCatalogue = {
     greeting: 'Guten Tag!',
     thanks: 'Vielen Dank.',
     loanText:
-      'Wir antworten innerhalb von 24 Stunden und nennen den gesicherten Weg für Ihre Unterlagen. Bitte halten Sie Ausweis, Gehaltsabrechnungen, Kontoauszüge der letzten 3 Monate und einen Nachweis Ihrer Adresse oder Ihres Wohnsitzes bereit. Vorab zahlen Sie nichts.',
+      'Wir antworten innerhalb von 24 Stunden und nennen Ihnen dann den gesicherten Weg für Ihre Unterlagen. Bitte halten Sie Ausweis, Gehaltsabrechnungen, Kontoauszüge der letzten 3 Monate und einen Nachweis Ihrer Adresse oder Ihres Wohnsitzes bereit. Vor der Auszahlung verlangen wir nie Geld.',
     questions:
       'Haben Sie eine Frage? Rufen Sie uns unter {phone} an oder schreiben Sie an {email}, und nennen Sie Ihre Referenznummer.',
     notYou:
