@@ -1,5 +1,3 @@
-/** Judges the built site, every address and every file at once, and says of each fault where it is and what to do. */
-
 import { addresses } from './rules/addresses.ts';
 import { assets, twins } from './rules/assets.ts';
 import { feedLink, feeds } from './rules/feeds.ts';
@@ -16,7 +14,7 @@ import { weight } from './rules/weight.ts';
 import type { SiteFault } from './site/fault.ts';
 import { faultsOn, type PageRule, type Site, type SiteRule } from './site/site.ts';
 
-/** What holds of every page. */
+/** Rules for every page, by what they check. */
 export const pageRules: Record<string, PageRule> = {
   'valid HTML': markup,
   'links that lead somewhere': links,
@@ -32,7 +30,7 @@ export const pageRules: Record<string, PageRule> = {
   'a policy that fits': policy,
 };
 
-/** What holds of the site as a whole. */
+/** Rules for the whole site. */
 export const siteRules: Record<string, SiteRule> = {
   'every address and no other page': addresses,
   'valid HTML in answers': answerMarkup,
@@ -44,7 +42,7 @@ export const siteRules: Record<string, SiteRule> = {
   'little weight': weight,
 };
 
-/** Every fault, by file. */
+/** All faults of the built site, sorted by file. */
 export function checkSite(site: Site): SiteFault[] {
   return [
     ...site.pages.flatMap((page) => faultsOn(page, site, Object.values(pageRules))),

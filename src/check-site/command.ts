@@ -10,9 +10,7 @@ const root = new URL('../../', import.meta.url);
 
 try {
   if (!isBuilt())
-    throw new Error(
-      'The built site is not that of the present sources and settings: run npm run build',
-    );
+    throw new Error('The built site is older than its sources or settings: run npm run build');
   const site = loadBuiltSite(
     fileURLToPath(new URL('dist', root)),
     fileURLToPath(new URL('dist-answers', root)),
@@ -23,7 +21,7 @@ try {
     console.error(faultReport(faults));
     process.exitCode = 1;
   } else {
-    console.log(`${site.pages.length} pages and ${site.files.size} files are as they must be.`);
+    console.log(`No faults in ${site.pages.length} pages and ${site.files.size} files.`);
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

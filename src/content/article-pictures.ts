@@ -1,4 +1,3 @@
-/** Articles' drawings themselves, where the address of their file is not enough. */
 import type { ImageMetadata } from 'astro';
 
 const texts = import.meta.glob<string>('/content/blog/pictures/*.svg', {
@@ -13,20 +12,20 @@ const addresses = import.meta.glob<string>('/content/blog/pictures/*.svg', {
   eager: true,
 });
 
-/** The text of an article's drawing; undefined for a photograph. */
+/** The SVG source of an article's drawing; undefined for a photograph. */
 export function drawingOf(image: ImageMetadata): string | undefined {
   return fileOf(image, texts);
 }
 
 /**
- * An address that holds an article's drawing itself, for the first picture of a page, whose policy must then know
- * `data:` too; a photograph stays a file.
+ * A data URL of an article's drawing, for the first picture of a page. The policy of that page must allow `data:`. For a
+ * photograph, the address of its file.
  */
 export function addressInPage(image: ImageMetadata): string {
   return fileOf(image, addresses) ?? image.src;
 }
 
-/** The build has renamed the file, but its name still begins the new one. */
+/** The built file's name begins with the name of the source. */
 function fileOf({ src, format }: ImageMetadata, files: Record<string, string>): string | undefined {
   if (format !== 'svg') return undefined;
   return Object.entries(files).find(([path]) => {

@@ -1,4 +1,3 @@
-/** Every text of every catalogue by its key. */
 import { existsSync } from 'node:fs';
 import type { Plural } from '../i18n/format.ts';
 import { type Language, siteLanguages, wizardLanguages } from '../i18n/languages.ts';
@@ -11,9 +10,9 @@ type Part = 'site' | 'wizard';
 export interface Catalogue {
   part: Part;
   language: Language;
-  /** From the root of the project on. */
+  /** Path from the project's root. */
   file: string;
-  /** `estimate.months` is one entry of plural forms; everything else is one text. */
+  /** Texts by key. An entry with plural forms has several texts. */
   entries: ReadonlyMap<string, string | Plural>;
 }
 
@@ -37,7 +36,7 @@ export async function allCatalogues(): Promise<Catalogue[]> {
   );
 }
 
-/** Catalogues without a file, which nothing can be checked without. */
+/** Missing catalogues, without which the check cannot run. */
 export function missingCatalogues(): ContentProblem[] {
   const root = new URL('../../', import.meta.url);
   return places
@@ -48,7 +47,7 @@ export function missingCatalogues(): ContentProblem[] {
     }));
 }
 
-/** The texts of one entry: one, or one for each plural form. */
+/** The texts of an entry: one, or one for each plural form. */
 export function textsOf(entry: string | Plural): string[] {
   return typeof entry === 'string' ? [entry] : Object.values(entry);
 }

@@ -9,7 +9,7 @@ type Category = Record<SiteLanguage, string>;
 
 const schema = z.array(z.strictObject(recordOf(z.string().trim().min(1))));
 
-/** The categories of articles, each in every language, as `content/blog/categories.yaml` lists them. */
+/** Reads the categories of articles from `content/blog/categories.yaml`, each in every language. */
 export function categoriesIn(content: string): {
   categories: Category[];
   problems: ContentProblem[];

@@ -1,9 +1,8 @@
-/** The editors' files, found by language. */
 import { type CollectionEntry, getCollection, getEntry, render } from 'astro:content';
 import type { SiteLanguage } from '../i18n/languages.ts';
 import type { LegalPage } from '../i18n/routes.ts';
 
-/** Astro makes all entries anew each time it is asked, and every language asks several times. */
+/** Kept, because Astro makes all entries anew for every call. */
 let kept: Promise<CollectionEntry<'blog'>[]> | undefined;
 
 /** The articles of a language, newest first. */
@@ -39,22 +38,22 @@ export async function aboutText(language: SiteLanguage): Promise<CollectionEntry
 }
 
 /**
- * The component that draws an editor's text.
- * @throws Error when the text could not be read as markdown; Astro would only log it and draw an empty page
+ * The component of an editor's text.
+ * @throws Error when the Markdown could not be read, for which Astro would only log a line and show an empty page
  */
 export async function textOf(entry: TextEntry) {
-  return (await drawn(entry)).Content;
+  return (await rendered(entry)).Content;
 }
 
-/** The headings of the first level within an editor's text, for a list of its contents. */
+/** The second-level headings of an editor's text, for its table of contents. */
 export async function headingsOf(entry: TextEntry) {
-  return (await drawn(entry)).headings.filter(({ depth }) => depth === 2);
+  return (await rendered(entry)).headings.filter(({ depth }) => depth === 2);
 }
 
 type TextEntry = CollectionEntry<'blog' | 'legal' | 'about' | 'faq'>;
 
-async function drawn(entry: TextEntry) {
-  if (entry.rendered === undefined) throw new Error(`${entry.filePath} could not be drawn`);
+async function rendered(entry: TextEntry) {
+  if (entry.rendered === undefined) throw new Error(`${entry.filePath} could not be rendered`);
   return render(entry);
 }
 

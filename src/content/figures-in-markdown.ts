@@ -42,14 +42,14 @@ const textsOf = new Map<SiteLanguage, FigureTexts>(
   ),
 );
 
-/** What the figures of a language are written with. */
+/** The texts and settings for figures in a language. */
 export function figureTexts(language: SiteLanguage): FigureTexts {
   const texts = textsOf.get(language);
   if (!texts) throw new Error(`No texts in ${language}`);
   return texts;
 }
 
-/** The words in the braces of a paragraph that is nothing but a placeholder. */
+/** The words of a placeholder that stands alone in a paragraph. */
 export function lonePlaceholder(node: MdastNode): string | undefined {
   if (node.type !== 'paragraph' || node.children.length !== 1) return undefined;
   const [only] = node.children;
@@ -61,7 +61,7 @@ const visitors = {
     const words = lonePlaceholder(node);
     const texts = textsFor(context.fileURL);
     const table = words === undefined || !texts ? undefined : loanTable(words, texts);
-    if (table) context.replaceNode(node, { raw: drawn(table), mdxExpressions: false });
+    if (table) context.replaceNode(node, { raw: tableHtml(table), mdxExpressions: false });
   },
   text(node, context) {
     const texts = textsFor(context.fileURL);
@@ -76,7 +76,7 @@ const visitors = {
 
 const { amount, term } = offer.example;
 
-/** Changes whenever a text may come out otherwise: Astro keeps what it has drawn until its configuration changes. */
+/** Changes with everything that changes rendered texts, because Astro caches them until its configuration changes. */
 const edition = createHash('sha256')
   .update(
     JSON.stringify(
@@ -92,14 +92,16 @@ const edition = createHash('sha256')
   )
   .update(JSON.stringify([company, offer, lawFigures, longestTerms]))
   .update(readFileSync(new URL('./schemas.ts', import.meta.url)))
-  .update([...Object.values(visitors), figure, loanTable, drawn, keepSuffixes].map(String).join())
+  .update(
+    [...Object.values(visitors), figure, loanTable, tableHtml, keepSuffixes].map(String).join(),
+  )
   .digest('hex')
   .slice(0, 12);
 
-/** Puts computed figures and tables where the editors' texts ask for them, and keeps endings beside their figures. */
+/** Replaces placeholders by computed figures and tables, and keeps suffixes on the line of their figures. */
 export const figuresInMarkdown = defineMdastPlugin({ name: `figures-${edition}`, ...visitors });
 
-/** Alignment in a table would be written as a style attribute, which the policy blocks; the style sheet aligns tables. */
+/** Removes style attributes from table cells, which the content security policy blocks. */
 export const plainTables = defineHastPlugin({
   name: 'plain-tables',
   element: {
@@ -112,13 +114,13 @@ export const plainTables = defineHastPlugin({
 
 function textsFor(file: URL | undefined): FigureTexts | undefined {
   const language = file && languageOfFile(pathInContent(fileURLToPath(file)));
-  // Left as typed, a figure would be published in braces.
+  // Otherwise the placeholder itself would be published.
   if (file && !language) throw new Error(`No language for ${file}`);
   return language && figureTexts(language);
 }
 
-/** The table can be scrolled sideways where it is too wide, by keyboard too. */
-function drawn({ caption, columns, rows }: LoanTable): string {
+/** A section that can be scrolled sideways, also by keyboard. */
+function tableHtml({ caption, columns, rows }: LoanTable): string {
   const head = columns.map((column) => `<th scope="col">${column}</th>`).join('');
   const body = rows.map(
     ([first, ...rest]) =>

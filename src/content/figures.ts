@@ -1,7 +1,6 @@
 /**
- * Figures that editors ask for instead of typing them: `{payment 5000 12}` in a sentence, `{table amount 10000 terms 12
- * 24}` as a paragraph of its own. They come from the annuity function, so a text can never disagree with the estimate.
- * Figures of law come from `law-figures.ts`, what is said of the company from `company.ts`.
+ * Computes the figures that editors write as placeholders: `{payment 5000 12}` in a sentence, `{table amount 10000 terms
+ * 12 24}` as a paragraph. They come from the annuity function, so texts agree with the estimate.
  */
 import { company, postalAddress } from '../domain/company.ts';
 import { apr, loanCost, nominalRate } from '../domain/loan/annuity.ts';
@@ -20,14 +19,14 @@ import type { SiteLanguage } from '../i18n/languages.ts';
 import type { SiteMessages, WizardMessages } from '../i18n/messages/contract.ts';
 import { ContentMistake } from './mistake.ts';
 
-/** Everything in braces; they stand nowhere else in our texts. */
+/** Braces have no other use in the texts. */
 export const placeholder = /\{([^{}]*)\}/g;
 
 export interface FigureTexts {
   language: SiteLanguage;
   site: Pick<SiteMessages, 'address' | 'loanTable' | 'retention'>;
   wizard: Pick<WizardMessages, 'fields' | 'estimate'>;
-  /** Days that the service keeps what it has passed on. */
+  /** Days that the service keeps a mailed submission. */
   retentionDays: number;
 }
 
@@ -37,7 +36,7 @@ const costs = ['payment', 'total', 'interest'] as const;
 const help =
   'Write {payment 5000 12}, {total 5000 12} or {interest 5000 12} (amount in euros, term in months), {rate} or {apr}; {retention}, how long data is kept; {longest 10000}, the longest term in months; {law early-fee} or {law early-fee date}; {company name}, address, email, phone or number.';
 
-/** Whether a text names what a loan costs: the credit warning and the example must stand with it. */
+/** Whether a text names the cost of a loan, which needs the credit warning and the example beside it. */
 export function namesCost(text: string): boolean {
   return /\{\s*(?:payment|total|interest|rate|apr|table)\b/.test(text);
 }
@@ -45,7 +44,7 @@ export function namesCost(text: string): boolean {
 /**
  * The figure that stands for a placeholder.
  * @param words what stands between the braces
- * @throws ContentMistake when it is none that we know, or outside the limits of a loan
+ * @throws ContentMistake when it is unknown, or outside the limits of a loan
  */
 export function figure(words: string, texts: FigureTexts): string {
   const { language, site, retentionDays } = texts;
@@ -72,7 +71,7 @@ function lawFigure(words: string, [id = '', ...more]: string[], language: SiteLa
   const known = Object.entries(lawFigures).find(([name]) => name === id)?.[1];
   if (!known || more.length > 1 || (more.length === 1 && more[0] !== 'date'))
     throw new ContentMistake(
-      `{${words}} is no figure of law that we keep. Write {law ID} or {law ID date} with an ID of ${Object.keys(lawFigures).join(', ')}; src/domain/loan/law-figures.ts has them with their sources.`,
+      `{${words}} is no known figure of law. Write {law ID} or {law ID date} with an ID of ${Object.keys(lawFigures).join(', ')}; src/domain/loan/law-figures.ts has them with their sources.`,
     );
   const { value, as, date } = known;
   if (more.length === 1) return formatDate(new Date(date), language);
@@ -97,7 +96,7 @@ function companyPart(
   const part = Object.entries(parts).find(([name]) => name === values.join(' '))?.[1];
   if (part !== undefined) return part;
   throw new ContentMistake(
-    `{${words}} is nothing that we keep of the company. Write one of ${Object.keys(parts)
+    `{${words}} is no known fact about the company. Write one of ${Object.keys(parts)
       .map((name) => `{company ${name}}`)
       .join(', ')}.`,
   );
@@ -121,8 +120,8 @@ export function isTable(words: string): boolean {
 /**
  * The table that stands for a placeholder.
  * @param words what stands between the braces
- * @returns undefined when it asks for something other than a table
- * @throws ContentMistake when the table is not written as it must be
+ * @returns undefined when it is no table
+ * @throws ContentMistake when it is not written correctly
  */
 export function loanTable(words: string, texts: FigureTexts): LoanTable | undefined {
   if (!isTable(words)) return undefined;
@@ -173,7 +172,7 @@ function amountIn(text: string): number {
   );
 }
 
-/** An example in a text is a loan that the law allows. */
+/** @throws ContentMistake when the law does not allow this term */
 function lawfulLoan(amount: number, term: number): [amount: number, term: number] {
   const longest = longestTerm(amount);
   if (term <= longest) return [amount, term];

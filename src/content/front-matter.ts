@@ -1,9 +1,7 @@
-/** The two parts of an editor's file, in Node and in a browser alike. */
-
 interface FileParts {
-  /** What stands between the two lines `---`, undefined when there are none. */
+  /** The text between the two lines `---`; undefined without them. */
   top: string | undefined;
-  /** The text below, as it was typed. */
+  /** The text below. */
   body: string;
 }
 

@@ -1,4 +1,4 @@
-/** Something in an editor's file that has to be written differently; the message is a sentence for the editor. */
+/** A mistake in an editor's file. The message is a sentence for the editor. */
 export class ContentMistake extends Error {
   override name = 'ContentMistake';
 }

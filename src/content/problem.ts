@@ -1,25 +1,26 @@
-/** Something in the editors' files or in a catalogue that has to be written differently before the site can be built. */
+/** A mistake in an editor's file or a catalogue, which stops the build. */
 export interface ContentProblem {
-  /** From the root of the project on. */
+  /** Path from the project's root. */
   file: string;
   line?: number;
-  /** Name of the field at the top of the file. */
+  /** Field at the top of the file. */
   field?: string;
-  /** Of a catalogue's text: `hero.title`. */
+  /** Key of a catalogue's text, such as `hero.title`. */
   key?: string;
   /** What is wrong and what to write, in whole sentences. */
   message: string;
 }
 
-/** One line for one problem, as editors read it. */
 export function problemLine({ file, line, field, key, message }: ContentProblem): string {
   const place = [file, line && `line ${line}`, field && `field ${field}`, key].filter(Boolean);
   return `${place.join(', ')}: ${message}`;
 }
 
-/** Everything that is wrong, with a last line that counts it. */
+/** All problems, with their number in the last line. */
 export function problemReport(problems: readonly ContentProblem[]): string {
   const lines = problems.map(problemLine);
-  const count = problems.length === 1 ? 'One thing' : `${problems.length} things`;
-  return [...lines, `${count} to mend; docs/editing.md says how texts are written.`].join('\n\n');
+  const count = problems.length === 1 ? 'One mistake' : `${problems.length} mistakes`;
+  return [...lines, `${count} to correct. docs/editing.md says how texts are written.`].join(
+    '\n\n',
+  );
 }

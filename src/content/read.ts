@@ -1,4 +1,3 @@
-/** Reads what editors wrote, without judging it. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,44 +9,44 @@ import { splitFile } from './front-matter.ts';
 import { languageOfFile } from './places.ts';
 import { type Collection, contentSchemas } from './schemas.ts';
 
-/** Of a drawing, compressed: it may stand in the page itself. */
+/** Compressed size of a drawing, which may be part of the page. */
 const maxDrawingBytes = 1_500;
 
-/** Path of the editors' folder, without a slash at its end. */
+/** Path of the folder `content`, without a slash at the end. */
 export const contentFolder = fileURLToPath(new URL('../../content', import.meta.url));
 
 export interface ContentFile {
-  /** From the folder `content` on, with forward slashes. */
+  /** Path from the folder `content`, with forward slashes. */
   path: string;
-  /** Undefined when the file lies where no collection is. */
+  /** Undefined when the file is in no collection. */
   collection: Collection | undefined;
   language: SiteLanguage | undefined;
-  /** What stands between the two lines `---`; undefined when it cannot be read. */
+  /** The fields at the top; undefined when they cannot be read. */
   fields: Readonly<Record<string, unknown>> | undefined;
-  /** Why {@link fields} cannot be read, for the editor. */
+  /** Why {@link fields} cannot be read, as a message for the editor. */
   broken: string | undefined;
-  /** The text below, as it was typed. */
+  /** The text below the fields. */
   body: string;
-  /** The text below as a tree. */
+  /** The syntax tree of {@link body}. */
   tree: MdastNode;
-  /** Line of the file on which {@link body} begins, less one. */
+  /** Lines of the file before {@link body}. */
   bodyOffset: number;
 }
 
-/** In its place, so that its language and collection are known. */
+/** A file with a known collection and language. */
 export type Placed = ContentFile & { collection: Collection; language: SiteLanguage };
 
 const frame =
   'The file must begin with a line ---, then one field a line (title: …), then a line --- again.';
 
 const encoding =
-  'The file is not saved as UTF-8, so that its letters cannot be read. Save it again with the encoding UTF-8.';
+  'The file is not saved as UTF-8, so its letters cannot be read. Save it with the encoding UTF-8.';
 
-/** What lies in the folder besides texts. */
+/** Files of the folder that are no texts. */
 const noText =
   /^(blog\/pictures\/|blog\/categories\.yaml$|borrower-facts\.yaml$|translations\.json$)/;
 
-/** Every file of text under the folder, in the order of their paths. */
+/** Reads every text of the folder, in the order of their paths. */
 export function readContent(content: string): ContentFile[] {
   return textFiles(content).map((path) =>
     readContentFile(path, readFileSync(join(content, path), 'utf8')),
@@ -63,8 +62,8 @@ function textFiles(content: string): string[] {
 }
 
 /**
- * @param path from the folder on, with forward slashes
- * @param typed what stands in the file
+ * @param path from the folder `content`, with forward slashes
+ * @param typed content of the file
  */
 export function readContentFile(path: string, typed: string): ContentFile {
   const source = typed.replace(/^\uFEFF/, '');
@@ -96,12 +95,19 @@ export function isPlaced(file: ContentFile): file is Placed {
   );
 }
 
-/** What is a draft in one language is published in none. */
+/** The same for all translations of a text: `blog 4`, `faq 2`, `legal terms`. */
+export function subjectOf({ collection, path, fields }: Placed): string {
+  const number = fields?.id ?? fields?.order;
+  const name = path.split('/').slice(2).join('/').replace(/\.md$/, '');
+  return `${collection} ${typeof number === 'number' ? number : name}`;
+}
+
+/** A draft in one language is published in no language. */
 export function isDraft({ fields }: Pick<ContentFile, 'fields'>): boolean {
   return fields?.draft === true;
 }
 
-/** Where a part of the text stands in its file. */
+/** The line of a node in its file. */
 export function lineOf(
   node: MdastNode | undefined,
   { bodyOffset }: Pick<ContentFile, 'bodyOffset'>,
@@ -111,8 +117,8 @@ export function lineOf(
 }
 
 /**
- * What is wrong with a picture.
- * @param name its path from the file that names it
+ * The message about a wrong picture.
+ * @param name path of the picture from the file that names it
  */
 export function pictureFault(content: string, path: string, name: string): string | undefined {
   const file = pictureAt(content, path, name);
@@ -120,7 +126,7 @@ export function pictureFault(content: string, path: string, name: string): strin
     return `There is no picture ${name}. Put the file into content/blog/pictures/ and write its path from this file: ../pictures/its-name.svg`;
   if (!/\.svg$/i.test(file)) return undefined;
   const drawing = readFileSync(file);
-  // Most are so small that nothing needs to be compressed.
+  // A small drawing need not be compressed to be measured.
   const weight =
     drawing.length > maxDrawingBytes ? brotliCompressSync(drawing).length : drawing.length;
   return weight > maxDrawingBytes
@@ -130,7 +136,7 @@ export function pictureFault(content: string, path: string, name: string): strin
 
 function pictureAt(content: string, path: string, name: string): string | undefined {
   try {
-    // As Astro reads it: %20 is a space.
+    // As Astro does: %20 is a space.
     const file = join(content, posix.dirname(path), decodeURI(name));
     return /\.(svg|png|jpe?g|webp|avif)$/i.test(file) && statSync(file).isFile() ? file : undefined;
   } catch {
@@ -141,7 +147,7 @@ function pictureAt(content: string, path: string, name: string): string | undefi
 function readFields(top: string): Pick<ContentFile, 'fields' | 'broken'> {
   const lineCounter = new LineCounter();
   const document = parseDocument(top, { lineCounter });
-  // What stands for something else is found only when it is asked for, and we use none of it.
+  // YAML reports a wrong alias only on use. The fields need no aliases.
   visit(document, {
     Alias: (_, { range }) =>
       void document.errors.push(
@@ -150,7 +156,7 @@ function readFields(top: string): Pick<ContentFile, 'fields' | 'broken'> {
   });
   const [error] = [...document.errors, ...document.warnings];
   if (error) {
-    // A quotation that never ends is noticed at the end of all fields; what is wrong is where its field begins.
+    // An open quotation is reported at the end of all fields. The editor needs the line where its field begins.
     const fields = isMap(document.contents) ? document.contents.items : [];
     const begun = fields
       .map(({ key }) => (isNode(key) ? (key.range?.[0] ?? 0) : 0))

@@ -1,10 +1,7 @@
-/**
- * What each file of the editors must say at its top. Shared by the build, which draws pages from it, and by
- * `npm run check:content`, which explains in whole sentences what is wrong.
- */
+/** The fields at the top of each kind of text, for the build and for `npm run check:content`. */
 import * as z from 'zod';
 
-/** YAML may have made a date of what looks like one. */
+/** Undoes YAML's conversion of texts that look like dates. */
 const undated = (value: unknown) =>
   value instanceof Date ? value.toISOString().slice(0, 10) : value;
 
@@ -23,10 +20,10 @@ const date = z
 
 const draft = z.boolean({ error: 'draft' }).optional();
 
-/** The schemas by the name of their folder. Their messages are codes; the check command says what they mean. */
+/** Schemas by folder. Their messages are codes, for which check-fields.ts has the words. */
 export const contentSchemas = {
   blog: z.strictObject({
-    /** The last part of the article's address, the same in every language. */
+    /** Last part of the address, the same in every language. */
     id: wholeNumber,
     title: text,
     excerpt: text,
@@ -35,16 +32,15 @@ export const contentSchemas = {
     /** In minutes. */
     readTime: wholeNumber,
     author: text,
-    /** Path of the picture, from the file that names it. */
+    /** Path of the picture from this file. */
     image: text,
     imageAlt: text,
-    /** Not published yet. */
     draft,
   }),
   legal: z.strictObject({ title: text, date }),
   about: z.strictObject({ title: text, lead: text }),
   faq: z.strictObject({
-    /** Place among the questions of the page, the same in every language. */
+    /** Position among the questions, the same in every language. */
     order: wholeNumber,
     question: text,
     draft,

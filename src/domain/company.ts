@@ -5,6 +5,8 @@
 import type { SiteMessages } from '../i18n/messages/contract.ts';
 
 export const company = {
+  /** Facts and testimonials say that they are examples. */
+  isFictional: true,
   name: 'Solvanta',
   badge: 'Finance Pro',
   /** Where the site will stand, unless the setting SITE_URL says otherwise. */
@@ -27,6 +29,8 @@ export const company = {
   /** Satisfied customers, as a fraction. */
   satisfaction: 0.98,
   timeZone: 'Europe/Brussels',
+  /** How that was measured: this many customers answered, until this day. */
+  survey: { customers: 1_200, date: '2026-03-31' },
   /** Local times, by day of the week, Monday first; null when closed. */
   openingHours: [
     { opens: '09:00', closes: '17:00' },
@@ -87,6 +91,19 @@ export const offer: Offer = {
   },
   example: { amount: 5_000, term: 12 },
 };
+
+/** What a lender is registered and supervised under. */
+export interface Supervision {
+  /** Its number in the supervisor's register of lenders. */
+  registration: string;
+  /** Who supervises it. */
+  supervisor: string;
+  /** The complaint body of which it is a member. */
+  ombudsman: string;
+}
+
+/** A fictional company has none; the footer shows what is filled in. */
+export const supervision: Supervision = { registration: '', supervisor: '', ombudsman: '' };
 
 /** The address in one line, in a language's own words for city and country. */
 export function postalAddress({ city, country }: SiteMessages['address']): string {

@@ -60,10 +60,26 @@ export function formatRate(fraction: number, language: Language): string {
 
 const pluralRules = perLanguage(({ numbers }) => new Intl.PluralRules(numbers));
 
-/** The plural form for a whole number, with the number filled in. */
+/** The plural form for a number, with the number filled in. */
 export function formatCount(count: number, forms: Plural, language: Language): string {
   const category = pluralRules(language).select(count);
   return fill(forms[category] ?? forms.other, { count: formatNumber(count, language) });
+}
+
+/** A term in months, with the years beside it where they are whole or half ones: 60 months (5 years). */
+export function formatTerm(
+  months: number,
+  texts: { months: Plural; years: Plural },
+  language: Language,
+): string {
+  const said = formatCount(months, texts.months, language);
+  const years = formatYears(months, texts.years, language);
+  return years ? `${said} (${years})` : said;
+}
+
+/** A term in months as years; '' where they are not whole or half ones, or less than one. */
+export function formatYears(months: number, forms: Plural, language: Language): string {
+  return months >= 12 && months % 6 === 0 ? formatCount(months / 12, forms, language) : '';
 }
 
 const dateFormat = perLanguage(

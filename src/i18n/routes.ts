@@ -22,6 +22,8 @@ type AddressRow = Record<Exclude<PageName, 'home'>, string> & {
   articles: string;
   /** Where an article's back link goes, where that is not the list. */
   back?: string;
+  /** The heading of the rights article under which it names who gives debt advice, as an anchor. */
+  debtAdvice?: string;
 };
 
 const addresses: Record<SiteLanguage, AddressRow> = {
@@ -34,6 +36,7 @@ const addresses: Record<SiteLanguage, AddressRow> = {
     about: '/about',
     blog: '/blog',
     articles: '/blog',
+    debtAdvice: '#u-komt-niet-meer-rond',
   },
   de: {
     terms: '/de/bedingungen',
@@ -44,6 +47,7 @@ const addresses: Record<SiteLanguage, AddressRow> = {
     about: '/de/about',
     blog: '/de/blog',
     articles: '/de/blog',
+    debtAdvice: '#sie-können-nicht-mehr-zahlen',
   },
   fi: {
     terms: '/fi/ehdot',
@@ -55,6 +59,7 @@ const addresses: Record<SiteLanguage, AddressRow> = {
     blog: '/fi/blog',
     articles: '/fi/blog',
     back: '/blogi',
+    debtAdvice: '#et-selviä-maksuista-maksuton-apu',
   },
   hu: {
     terms: '/hu/altalanos-feltetelek',
@@ -66,6 +71,7 @@ const addresses: Record<SiteLanguage, AddressRow> = {
     blog: '/hu/blog',
     // Kept apart from the list.
     articles: '/hu/blogi',
+    debtAdvice: '#ha-nem-tudja-tovább-fizetni-ingyenes-segítség',
   },
   lb: {
     terms: '/lb/bedingunge',
@@ -76,6 +82,7 @@ const addresses: Record<SiteLanguage, AddressRow> = {
     about: '/lb/iwwert-ons',
     blog: '/lb/blog',
     articles: '/lb/blog',
+    debtAdvice: '#et-geet-net-méi-gratis-hëllef',
   },
   sl: {
     terms: '/sl/pogoji-uporabe',
@@ -86,6 +93,7 @@ const addresses: Record<SiteLanguage, AddressRow> = {
     about: '/sl/o-nas',
     blog: '/sl/blog',
     articles: '/sl/blog',
+    debtAdvice: '#obrokov-ne-zmorete-več',
   },
 };
 
@@ -144,6 +152,14 @@ export function feedAddress(language: SiteLanguage): string {
 /** The address of a section of that language's home page; works without script. */
 export function sectionAddress(section: Section, language: SiteLanguage): string {
   return `${routes.home[language]}#${section}`;
+}
+
+/** The article about the rights of borrowers. */
+const rightsArticle = 4;
+
+/** Where the site names who gives debt advice in the country of the language's readers. */
+export function debtAdviceAddress(language: SiteLanguage): string {
+  return `${addressOf({ article: rightsArticle }, language)}${addresses[language].debtAdvice ?? ''}`;
 }
 
 /** Where an article's back link goes. */

@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import type { Socket } from 'node:net';
 import fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -24,26 +25,24 @@ export interface Parts extends Omit<TakingIn, 'noteStored'> {
   store: Pick<Store, 'accept' | 'find' | 'queue'>;
   site: Site;
   log: LogStream;
-  /** See the settings. */
   trustedProxies: readonly string[];
-  /** See the settings. */
   allowedOrigins: readonly string[];
 }
 
-/** The methods of each address that is no page. */
+/** The methods of each route. */
 const allowed: ReadonlyMap<string, string> = new Map([
   [loanPath, 'POST'],
   [messagePath, 'POST'],
   [healthPath, 'GET, HEAD'],
 ]);
 
-/** Milliseconds; what takes longer is cut off. */
+/** Milliseconds, after which a connection is closed. */
 const limits = { headers: 5_000, request: 9_000, answer: 25_000, idle: 8_000, closing: 4_000 };
 
-/** Each costs a file handle and some kilobytes; a slow one is gone after seconds. */
+/** Each takes a file handle and some kilobytes. */
 const maxConnections = 5_000;
 
-/** The service, not yet listening. Closing it finishes the requests that came before; the store stays open. */
+/** The service, before it listens. Closing it finishes open requests and leaves the store open. */
 export function createApp(parts: Parts): FastifyInstance {
   const { site, answers, log } = parts;
   const allowedOrigins = new Set(parts.allowedOrigins);
@@ -51,13 +50,13 @@ export function createApp(parts: Parts): FastifyInstance {
     bodyLimit: maxBodyBytes,
     serverFactory: (handle) => makeServer(inTurn(handle, limits.answer)),
     clientErrorHandler: refuseUnreadable,
-    // The hook below does it: Fastify's own answer has no security headers.
+    // The hook below answers: Fastify's own answer has no security headers.
     return503OnClosing: false,
     logger: loggerOptions(log),
     logController: new LogController({ disableRequestLogging: true }),
     // Trusts X-Forwarded-For only from TRUSTED_PROXIES, from the right.
     trustProxy: parts.trustedProxies.length > 0 && [...parts.trustedProxies],
-    // Addresses that the router cannot decode skip all hooks.
+    // Addresses that the router cannot decode skip the hooks.
     frameworkErrors: (error, request, reply) => {
       setFirstHeaders(request, reply);
       answerProblem(answers, error, request, reply);
@@ -68,7 +67,7 @@ export function createApp(parts: Parts): FastifyInstance {
   let closing = false;
   app.addHook('preClose', async () => {
     closing = true;
-    // Node stops its own time limits once a server closes.
+    // Node's time limits end when the server closes.
     setTimeout(() => app.server.closeAllConnections(), limits.closing).unref();
   });
 
@@ -86,7 +85,7 @@ export function createApp(parts: Parts): FastifyInstance {
         return reply.code(204).headers(preflightHeaders).send();
       }
     }
-    // Before the body is read: nothing but the routes below has a use for one.
+    // Other addresses are answered before their body is read.
     if (!request.is404) return;
     refuseBelowApi(address);
     const { status, headers, body } = answerFrom(site, request);
@@ -95,12 +94,17 @@ export function createApp(parts: Parts): FastifyInstance {
   app.addHook('onResponse', async (_request, reply) => logAnswer(reply));
   app.setErrorHandler((error, request, reply) => answerProblem(answers, error, request, reply));
 
+  // Node would close the connection without an answer or a log line.
+  app.server.on('connect', (_request, socket: Socket) => {
+    logEvent(app.log, { event: 'refused', code: 'bad_request' });
+    refuseUnreadable(new Error('CONNECT'), socket);
+  });
   acceptBodies(app);
   takeIn(app, { ...parts, noteStored: addHealth(app, parts) });
   return app;
 }
 
-/** Fastify's own would be several where a name has several addresses, and only one of them with all limits. */
+/** For a name with several addresses Fastify would make several servers, all but one without these limits. */
 function makeServer(handle: RequestListener): Server {
   const server = createServer(
     {
@@ -109,17 +113,17 @@ function makeServer(handle: RequestListener): Server {
       headersTimeout: limits.headers,
       connectionsCheckingInterval: 500,
       maxHeaderSize: 8 * 1024,
-      // http/framing.ts does it: Node's own answer has no security headers.
+      // http/framing.ts checks it: Node's own answer has no security headers.
       requireHostHeader: false,
     },
     handle,
   );
   server.maxConnections = maxConnections;
-  // Node would answer by itself what expects anything but `100-continue`, before all checks.
+  // Node would answer unknown expectations itself, before all checks.
   return server.on('checkExpectation', handle);
 }
 
-/** @throws Problem when the address is none of a page: `method_not_allowed`, or `not_found` below /api */
+/** @throws Problem `method_not_allowed` at a route, or `not_found` elsewhere below /api */
 function refuseBelowApi(address: string): void {
   const allow = allowed.get(address);
   if (allow) throw new Problem('method_not_allowed', { headers: { allow } });
@@ -132,7 +136,7 @@ function isBelowApi(address: string): boolean {
 
 function setFirstHeaders(request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(firstHeaders);
-  // Fastify leaves the protocol undefined where it cannot decode the address.
+  // Undefined where Fastify cannot decode the address.
   if (request.protocol === 'https') reply.headers(secureTransport);
 }
 
@@ -147,7 +151,7 @@ function logAnswer(reply: FastifyReply): void {
   });
 }
 
-/** The route's name for the log: an address may say something about the visitor. */
+/** The route for the log. An address may hold personal data. */
 function routeOf(url: string): string {
   try {
     const { address } = readTarget(url);

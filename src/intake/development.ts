@@ -8,8 +8,8 @@ import { readSettings } from './settings.ts';
 import { openStore } from './store/open/open-store.ts';
 
 /**
- * The service beside the development server, which draws the pages itself: submissions only.
- * @throws Error when the site was never built, since the answers to plain forms come from a build
+ * The service for submissions beside the development server, which serves the pages.
+ * @throws Error without a built site, which has the answers to plain forms
  */
 export async function createDevelopmentApp(): Promise<FastifyInstance> {
   const answers = loadAnswers(fileURLToPath(new URL('../../dist-answers', import.meta.url)));
@@ -28,7 +28,7 @@ export async function createDevelopmentApp(): Promise<FastifyInstance> {
     logEvent(app.log, {
       event: 'failed',
       code: 'unavailable',
-      detail: 'The database is gone: start again',
+      detail: 'The database cannot be used any more: restart npm run dev',
     }),
   );
   app.addHook('onClose', () => store.close());

@@ -13,17 +13,17 @@ import { readSettings, SettingsError } from './settings.ts';
 import { loadSite } from './site/site-files.ts';
 import { openStore } from './store/open/open-store.ts';
 
-/** Milliseconds in which two signals are one. */
+/** Milliseconds within which two signals count as one. */
 const sameSignal = 150;
 
-// A log on a full disk, or without a reader, must not end the service.
+// A log that cannot be written must not end the service.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 try {
   await start();
 } catch (error) {
   process.stderr.write(`${oneLine(error)}\n`);
-  // EX_CONFIG of sysexits.h tells a supervisor not to start it again.
+  // EX_CONFIG of sysexits.h, at which the supervisor does not restart the service.
   process.exitCode = error instanceof SettingsError ? 78 : 1;
 }
 
@@ -33,7 +33,7 @@ async function start(): Promise<void> {
   const { retentionDays, mail } = settings;
   const site = loadSite(fromPackageRoot('dist'));
   const answers = loadAnswers(fromPackageRoot('dist-answers'));
-  // Only the program that has the port may make a database.
+  // Only the program that holds the port may make a database.
   const freePort = await holdPort(host, port);
   const store = await openStore(settings);
   freePort();
@@ -55,7 +55,7 @@ async function start(): Promise<void> {
   let endingSince = 0;
   async function end(): Promise<void> {
     await Promise.all([app.close(), ...delivering.map((one) => one.stop())]);
-    // After a failed sync, a second one may succeed although data was lost. The next start reads what is on the disk.
+    // After a failed fsync, the next one may succeed although data was lost, so the database is not written again.
     if (exitCode === 0) await store.close();
     process.exit(exitCode);
   }
@@ -71,14 +71,14 @@ async function start(): Promise<void> {
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      // Ctrl+C under npm comes twice at once: from the terminal and from npm.
+      // Under npm, Ctrl+C arrives twice: from the terminal and from npm.
       if (ending && performance.now() - endingSince > sameSignal) process.exit(1);
       endOnce();
     });
   }
   void store.broken.then(({ message }) => endAfter(message));
-  // The state after it is unknown, so a supervisor starts anew. Node itself would quote the error's message.
-  process.on('uncaughtException', (error) => endAfter(`An error of ours ${placeOf(error)}`));
+  // Node would print the message, which may quote a visitor's text. The supervisor restarts the service.
+  process.on('uncaughtException', (error) => endAfter(`An internal error ${placeOf(error)}`));
 
   try {
     const address = await app.listen({ host, port, backlog: 4_096 });
@@ -88,11 +88,11 @@ async function start(): Promise<void> {
     throw new Error(listenProblem(error, host, port));
   }
   const { place, isNew, warning } = store.about;
-  if (isNew) process.stdout.write(`Its database is new and empty: ${place}\n`);
+  if (isNew) process.stdout.write(`The database is new and empty: ${place}\n`);
   if (warning) logEvent(app.log, { event: 'unsafe', detail: warning });
   startPurging({ store, retentionDays, clock: () => new Date(), log: app.log });
   if (mail) {
-    // Nodemailer loads all of Node's HTTP client.
+    // Loaded on demand: Nodemailer takes 28 MB.
     const { startMail } = await import('./mail/start-mail.ts');
     delivering.push(...startMail(mail, store, app.log));
   }
@@ -102,19 +102,19 @@ function fromPackageRoot(folder: string): string {
   return fileURLToPath(new URL(`../../${folder}`, import.meta.url));
 }
 
-/** Kind of an error and where it was thrown; its message may quote what a visitor sent. */
+/** Name and place of an error, without its message, which may quote a visitor's text. */
 function placeOf(error: unknown): string {
   const { name, message, stack = '' } = error instanceof Error ? error : new Error();
   const places = stack.replace(message, () => '');
   return `(${name} ${/^ +(at .*)$/m.exec(places)?.[1]})`;
 }
 
-/** @returns what gives the port back. @throws Error when another program has it */
+/** Holds the port. @returns a function that releases it. @throws Error when another program has it */
 async function holdPort(host: string, port: number): Promise<() => void> {
   const server = createServer((socket) => socket.destroy());
   try {
     await once(server.listen({ host, port }), 'listening');
-    // A start that fails must end.
+    // It must not keep a failed start alive.
     server.unref();
   } catch (error) {
     throw new Error(listenProblem(error, host, port));
@@ -125,7 +125,7 @@ async function holdPort(host: string, port: number): Promise<() => void> {
 function listenProblem(error: unknown, host: string, port: number): string {
   const { code } = error as { code?: string };
   if (code === 'EADDRINUSE') {
-    return `PORT ${port} is in use on ${host}: end what is using it, or set another PORT`;
+    return `PORT ${port} is in use on ${host}: end the other program, or set another PORT`;
   }
   return `Cannot listen on HOST ${host}, PORT ${port} (${code}): set others`;
 }

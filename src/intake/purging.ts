@@ -5,7 +5,7 @@ import type { Store } from './store/store.ts';
 export const day = 86_400_000;
 const hour = 3_600_000;
 
-/** The time before which everything that was passed on is deleted. */
+/** Submissions that were mailed before this time are deleted. */
 export function retentionLimit(now: Date, days: number): Date {
   return new Date(now.getTime() - days * day);
 }
@@ -14,37 +14,34 @@ interface Parts {
   store: Pick<Store, 'purge' | 'ages'>;
   retentionDays: number;
   clock: () => Date;
-  /** Milliseconds that this process has been running. */
+  /** Monotonic clock in milliseconds. */
   uptime?: () => number;
   log: FastifyBaseLogger;
 }
 
 /**
- * Says before which time the service deletes by itself. A clock that is wrong must not delete everything: at most a day's
- * worth goes at once, and it is no later than the newest submission and the time since that was first seen.
+ * Finds the time before which the service deletes. Two bounds keep a wrong clock from deleting everything: one run deletes
+ * one day's submissions, and the present is at most the arrival of the newest submission plus the uptime since then.
  */
-function makeLimit({ store, retentionDays, clock, uptime = () => performance.now() }: Parts) {
+function limitFinder({ store, retentionDays, clock, uptime = () => performance.now() }: Parts) {
   let newestSeen = 0;
   let seenAt = 0;
   return async (): Promise<Date> => {
-    const { oldestPassedOn, newest } = await store.ages();
+    const { oldestDeletable, newest } = await store.ages();
     if (newest && newest.getTime() !== newestSeen) {
       newestSeen = newest.getTime();
       seenAt = uptime();
     }
     const now = Math.min(clock().getTime(), newestSeen + uptime() - seenAt);
     const limit = retentionLimit(new Date(now), retentionDays);
-    return new Date(Math.min(limit.getTime(), (oldestPassedOn?.getTime() ?? 0) + day));
+    return new Date(Math.min(limit.getTime(), (oldestDeletable?.getTime() ?? 0) + day));
   };
 }
 
-/**
- * Deletes what was passed on long enough ago, now and every hour.
- * @returns what ends it
- */
+/** Deletes overdue submissions, now and every hour. @returns a function that stops it */
 export function startPurging(parts: Parts): () => void {
   const { store, log } = parts;
-  const findLimit = makeLimit(parts);
+  const findLimit = limitFinder(parts);
   async function purge(): Promise<void> {
     try {
       const count = await store.purge(await findLimit());

@@ -8,28 +8,28 @@ import { isPlainAddress } from './mail/mail-address.ts';
 import { isLocal, mailServerOf } from './mail/mail-server.ts';
 import { databaseUrlOf } from './store/postgres/url.ts';
 
-/** What the operator may set; every setting has a default that needs nothing. */
+/** The operator's settings. Each is optional. */
 export interface Settings {
   host: string;
-  /** 0 takes any free port. */
+  /** 0 means any free port. */
   port: number;
-  /** Absolute path of the folder that holds the database, if that is SQLite. */
+  /** Absolute path of the folder of the SQLite database. */
   dataDir: string;
-  /** Address of a PostgreSQL database, used instead of SQLite; says whether there is TLS. */
+  /** Address of a PostgreSQL database, used instead of SQLite. It has an `sslmode`. */
   databaseUrl?: string;
-  /** Submissions that one sender may send; empty when there is no limit. */
+  /** Limits of one sender; empty for no limit. */
   rateLimit: Limit[];
   /** Addresses and networks of proxies whose X-Forwarded-For is trusted. */
   trustedProxies: string[];
-  /** Origins of our own pages elsewhere, which may send here too. */
+  /** Origins of our own pages on other hosts. */
   allowedOrigins: string[];
-  /** Days that a submission is kept after it was mailed, and spam after it came. */
+  /** Days that a mailed submission is kept after mailing, and spam after arrival. */
   retentionDays: number;
-  /** Where the operator's mail goes, and whether senders get one too; without it, submissions wait to be mailed. */
+  /** Without it, mails wait. */
   mail?: MailSettings;
 }
 
-/** A setting with a wrong value; the message is one line for the operator. */
+/** A wrong setting. The message is one line for the operator. */
 export class SettingsError extends Error {
   override name = 'SettingsError';
 }
@@ -38,7 +38,7 @@ const originHint = 'an origin, such as https://loans.example';
 
 const portHint = 'a whole number from 0 to 65535';
 
-/** Each setting: its default, what it must be, and what to write when it is not. Later settings join here. */
+/** Each setting with its default, its syntax, and a hint on how to write it. */
 const schema = z.object({
   HOST: setting('127.0.0.1', /^[\w.:-]+$/, 'an address or name, such as 127.0.0.1'),
   PORT: setting('4321', /^\d{1,5}$/, portHint).check(
@@ -47,7 +47,7 @@ const schema = z.object({
   DATA_DIR: setting('./data', /\S/, 'the path of a folder, such as ./data'),
   DATABASE_URL: optional(
     (text) => databaseUrlOf(text, isLocal) !== undefined,
-    'postgres://, name and password if any, host and port, database, and sslmode=verify-full or disable if any, such as postgres://user:password@db.example:5432/intake',
+    'an address such as postgres://user:password@db.example:5432/intake, with no options but sslmode=verify-full or disable, sslrootcert, sslcert, sslkey and host',
   ),
   RATE_LIMIT: setting(
     '5/minute 30/hour',
@@ -62,7 +62,7 @@ const schema = z.object({
   ),
   SMTP_URL: optional(
     (text) => mailServerOf(text) !== undefined,
-    'smtp:// or smtps://, name and password if any, host and port, such as smtps://user:password@mail.example:465',
+    'an address such as smtps://user:password@mail.example:465 or smtp://localhost:25',
   ),
   MAIL_FROM: optional(isPlainAddress, 'one address, such as loans@example.com'),
   MAIL_TO: optional(
@@ -73,12 +73,12 @@ const schema = z.object({
   SITE_URL: optional(isSite, originHint),
 });
 
-/** Never quoted: they hold passwords. */
+/** They hold passwords and are never quoted. */
 const secrets = ['DATABASE_URL', 'SMTP_URL'];
 
 /**
  * Reads the settings from a record such as `process.env`.
- * @throws SettingsError naming the first wrong setting, what came, and what to write
+ * @throws SettingsError with the first wrong setting, its value, and what to write
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const result = schema.safeParse(env);
@@ -126,7 +126,7 @@ function addressesIn(text: string): string[] {
   return text.split(',').map((address) => address.trim());
 }
 
-/** Whether a text is what the build takes as `SITE_URL` too. */
+/** The rule of the build for `SITE_URL`. */
 function isSite(text: string): boolean {
   const url = URL.parse(text);
   return url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/';
@@ -136,7 +136,7 @@ function setting(byDefault: string, shape: RegExp, hint: string) {
   return z._default(z.string().check(z.regex(shape, hint)), byDefault);
 }
 
-/** A list, empty by default, with spaces or commas between its items. */
+/** A list separated by spaces or commas, empty by default. */
 function listOf(isItem: (item: string) => boolean, hint: string) {
   return z._default(z.string().check(z.refine((text) => itemsOf(text).every(isItem), hint)), '');
 }

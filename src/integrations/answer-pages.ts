@@ -3,8 +3,8 @@ import type { AstroIntegration } from 'astro';
 import { answersFolder } from '../i18n/routes.ts';
 
 /**
- * Takes the pages that answer a plain form out of the site, where they would be addresses, to `dist-answers/`. Without
- * them the service does not start.
+ * Moves the answer pages from the site to `dist-answers/`, so that they have no address. The service does not start without
+ * them.
  */
 export function answerPages(): AstroIntegration {
   let outDir: URL;

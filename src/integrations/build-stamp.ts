@@ -14,7 +14,7 @@ const folder = fileURLToPath(root);
 const stampFile = new URL('.cache/build-stamp', root);
 const built = ['dist/index.html', 'dist-answers'];
 
-/** Everything that a page is made of. */
+/** Everything that the build reads. */
 const sources = [
   'astro.config.mjs',
   'tsconfig.json',
@@ -42,7 +42,7 @@ export function buildStamp(): AstroIntegration {
   };
 }
 
-/** Builds the site when there is none or its sources have changed; ends the process with the reason when it fails. */
+/** Builds the site if it is missing or older than its sources. A failure ends the process. */
 export function buildIfNeeded(): void {
   if (isBuilt()) return;
   console.error('Building the site, which takes some seconds …');
@@ -56,7 +56,7 @@ export function buildIfNeeded(): void {
   process.exit(1);
 }
 
-/** A hash of sources and settings: equal hashes, equal site. */
+/** A hash of sources and settings. */
 function sourceStamp(): string {
   const hash = createHash('sha256');
   const settings = Object.entries(process.env).filter(([name]) =>
@@ -72,7 +72,7 @@ function sourceStamp(): string {
   return hash.digest('hex');
 }
 
-/** Whether the built site is that of the present sources and settings. */
+/** Whether the site was built from the present sources and settings. */
 export function isBuilt(): boolean {
   return (
     built.every((path) => existsSync(new URL(path, root))) &&

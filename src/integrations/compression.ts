@@ -16,8 +16,7 @@ const encoders = {
 };
 
 /**
- * Writes `.br` and `.gz` beside every text file of the built site. Without them our service and other web servers send
- * four times as much.
+ * Writes `.br` and `.gz` beside every text file of the built site. Without them, web servers send four times as many bytes.
  */
 export function compression(): AstroIntegration {
   return {
@@ -27,7 +26,7 @@ export function compression(): AstroIntegration {
         const files = readdirSync(fileURLToPath(dir), { recursive: true, withFileTypes: true })
           .filter((entry) => entry.isFile() && compressible.test(entry.name))
           .map((entry) => `${entry.parentPath}/${entry.name}`);
-        // As many at a time as Node has threads for compressing.
+        // Node compresses in four threads.
         const queue = files.values();
         const worker = async () => {
           for (const file of queue) await compress(file);

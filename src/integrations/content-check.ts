@@ -3,7 +3,7 @@ import { checkContent } from '../content/check/check.ts';
 import { problemReport } from '../content/problem.ts';
 import { contentFolder } from '../content/read.ts';
 
-/** No build without good content; faults made while pages are edited are told. With a wrong field, Astro does not start. */
+/** Stops a build with mistakes in the content, and logs them in development. */
 export function contentCheck(): AstroIntegration {
   return {
     name: 'check-content',
@@ -22,7 +22,7 @@ export function contentCheck(): AstroIntegration {
         let soon: NodeJS.Timeout | undefined;
         server.watcher.on('all', (_, file) => {
           if (!file.startsWith(contentFolder)) return;
-          // Files often change together.
+          // Several files often change at once.
           clearTimeout(soon);
           soon = setTimeout(async () => {
             const report = await reportOf();

@@ -1,8 +1,7 @@
 import type { AstroIntegration } from 'astro';
 
 /**
- * Puts the editing surface at `/admin`: while pages are edited, and in a build whose settings name a Git host. Without
- * this, editors have the files alone.
+ * Adds the editing surface at `/admin`, in development and in a build for a Git host.
  * @param isHosted whether the settings name a Git host
  */
 export function editingSurface(isHosted: boolean): AstroIntegration {
@@ -12,7 +11,7 @@ export function editingSurface(isHosted: boolean): AstroIntegration {
       'astro:config:setup': ({ command, injectRoute }) => {
         if (command !== 'dev' && !isHosted) return;
         const entry = (file: string) => new URL(`../admin/${file}`, import.meta.url);
-        // In a build the page is a file of the folder that the other two are in.
+        // In a build, the page is a file in the folder of the other two.
         const page = command === 'dev' ? '/admin' : '/admin/index.html';
         injectRoute({ pattern: page, entrypoint: entry('index.ts') });
         injectRoute({ pattern: '/admin/config.yml', entrypoint: entry('config.yml.ts') });

@@ -1,13 +1,13 @@
 import type { AstroIntegration } from 'astro';
 import { loanPath, messagePath } from '../domain/api.ts';
 
-/** Lets `npm run dev` take submissions as the built site does, into the same kind of database. */
+/** Accepts submissions in `npm run dev`. */
 export function intakeInDevelopment(): AstroIntegration {
   return {
     name: 'intake-in-development',
     hooks: {
       'astro:server:setup': async ({ server, logger }) => {
-        // Only here: a build needs none of it.
+        // Loaded on demand: a build does not need it.
         const { createDevelopmentApp } = await import('../intake/development.ts');
         const app = await createDevelopmentApp().catch((error: Error) => {
           logger.warn(`Pages work, submissions do not yet. ${error.message}`);
@@ -19,7 +19,7 @@ export function intakeInDevelopment(): AstroIntegration {
           if (path === loanPath || path === messagePath) app.routing(request, response);
           else next();
         });
-        logger.info('submissions go into the database of DATABASE_URL or DATA_DIR');
+        logger.info('submissions are stored in DATABASE_URL or DATA_DIR');
       },
     },
   };

@@ -1,16 +1,15 @@
-/** The content security policy beyond what Astro finds by itself. Without it browsers drop toasts' styles and more. */
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { BuildSettings } from '../domain/build-settings.ts';
 
 type Hash = `sha256-${string}`;
 
-/** What the policy of a page calls a script or style sheet that stands in it. */
+/** The policy's hash of an inline script or style sheet. */
 export function inlineHash(text: string): Hash {
   return `sha256-${hash('sha256', text, 'base64')}`;
 }
 
-/** Everything comes from the site itself, and forms go there, or where the settings say. */
+/** Directives besides Astro's hashes: everything comes from the site, forms go to it or to the services of the settings. */
 export function policyDirectives(settings: BuildSettings) {
   const services = [
     settings.PUBLIC_INTAKE_URL,
@@ -29,9 +28,9 @@ export function policyDirectives(settings: BuildSettings) {
 }
 
 /**
- * Hashes of the style sheet that sonner puts into the page when it loads: the element goes in empty and receives its
- * text then. The file in the package called styles.css is not the same text.
- * @throws Error when sonner no longer inserts its style the way this version does
+ * Hashes of the style sheet that sonner inserts at run time: first an empty element, then its text, which differs from the
+ * package's styles.css.
+ * @throws Error when sonner inserts its style in another way
  */
 export function sonnerStyleHashes(): [empty: Hash, full: Hash] {
   const module = readFileSync(new URL(import.meta.resolve('sonner')), 'utf8');

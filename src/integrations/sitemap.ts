@@ -16,8 +16,8 @@ import {
 } from '../i18n/routes.ts';
 
 /**
- * The sitemap lists every page once, with its translations. Astro's own grouping knows only pages of the same address
- * in every language, so the links come from the route table. Aliases and not-found pages are left out.
+ * Lists every page once, with its translations from the route table: Astro groups only pages with equal addresses. Aliases
+ * and not-found pages are left out.
  */
 export const sitemapOptions: SitemapOptions = {
   filter: (url) => !unlisted.has(pathOf(url)) && !pathOf(url).startsWith(`/${answersFolder}/`),
@@ -34,8 +34,8 @@ export const sitemapOptions: SitemapOptions = {
 const unlisted = new Set([...aliases, ...notFoundPages].map(({ address }) => address));
 
 /**
- * When the text of a page last changed, as its editor dates it: an article's day, a legal page's version, of the list
- * its newest article. Other pages have no date, and a build's own would tell search engines nothing.
+ * The date of a page's text: of an article or a legal page its own, of the list of articles the newest. Other pages have
+ * none.
  */
 function lastChange(address: string, page: PageRef): string | undefined {
   dates ??= datesIn();
@@ -51,7 +51,7 @@ function lastChange(address: string, page: PageRef): string | undefined {
 
 let dates: ReadonlyMap<string, string> | undefined;
 
-/** ISO days of the dated texts, by their page's address. */
+/** ISO dates by address. */
 function datesIn(): Map<string, string> {
   const dated = publishedTexts().flatMap(({ path, collection, language, fields }) => {
     const { id, date } = fields ?? {};

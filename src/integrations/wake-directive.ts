@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
 
-/** Makes `client:wake="name"` known to Astro; see src/islands/wake.ts for what it does. */
+/** Adds `client:wake="name"` of src/islands/wake.ts. */
 export function wakeDirective(): AstroIntegration {
   return {
     name: 'wake-directive',

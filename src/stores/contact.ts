@@ -1,4 +1,4 @@
-/** The rules of the contact form. The browser has checked that every field is filled before this is called. */
+/** The rules of the contact form: how a message without faults is sent. */
 import { init, send } from 'emailjs-com';
 import { atom } from 'nanostores';
 import { maxBodyBytes } from '../domain/api.ts';
@@ -7,7 +7,7 @@ import type { SiteLanguage } from '../i18n/languages.ts';
 import type { SiteMessages } from '../i18n/messages/contract.ts';
 import { emailAccount, emailOrigin } from './endpoints.ts';
 import { type SubmissionState, sendTimeout } from './submission.ts';
-import { showToast } from './toast.ts';
+import { hideToast, showToast } from './toast.ts';
 
 export const $message = atom<SubmissionState>({ status: 'idle' });
 
@@ -31,6 +31,7 @@ export async function sendMessage(
     return false;
   }
   $message.set({ status: 'sending' });
+  hideToast();
   const arrived = await call(params, language);
   $message.set(arrived ? { status: 'sent' } : { status: 'failed', reason: 'send' });
   if (arrived) showToast('success', texts.sent);

@@ -5,25 +5,23 @@
 import { atom } from 'nanostores';
 import * as z from 'zod/mini';
 import { type LoanCost, loanCost } from '../domain/loan/annuity.ts';
-import { amountLimits, snap, termLimits } from '../domain/loan/limits.ts';
+import { isOffered, nearest } from '../domain/loan/limits.ts';
 import { longestTerm } from '../domain/loan/longest-term.ts';
 import { parseNumber } from '../domain/loan/parse-number.ts';
-import { type LoanField, loanFields } from '../domain/loan/request.ts';
+import {
+  isLoanNumber,
+  type LoanField,
+  type LoanNumber,
+  loanFields,
+  numberLimits,
+} from '../domain/loan/request.ts';
 import { clearTab, keepInTab } from './tab-storage.ts';
 
-export const numberLimits = { amount: amountLimits, duration: termLimits };
-
-/** The two fields with a slider. */
-export type LoanNumber = keyof typeof numberLimits;
 /** The fields of free text. */
 export type LoanText = Exclude<LoanField, LoanNumber>;
 
-/** null: emptied, or not a number. */
+/** As typed, in whatever size. null: emptied; NaN: cannot be read as a number. */
 export type LoanDraft = Record<LoanNumber, number | null> & Record<LoanText, string>;
-
-export function isLoanNumber(field: LoanField): field is LoanNumber {
-  return Object.hasOwn(numberLimits, field);
-}
 
 const textFields = loanFields.filter((field): field is LoanText => !isLoanNumber(field));
 
@@ -36,8 +34,8 @@ const draftSchema = z.object({
 });
 
 const emptyDraft: LoanDraft = {
-  amount: amountLimits.default,
-  duration: termLimits.default,
+  amount: numberLimits.amount.default,
+  duration: numberLimits.duration.default,
   ...eachText(''),
 };
 
@@ -47,19 +45,39 @@ export const draftKey = 'loanDraft';
 export const $draft = atom<LoanDraft>(emptyDraft);
 keepInTab($draft, draftKey, draftSchema);
 
-/** What the draft costs; all zero while amount or term is missing. */
-export function costOf({ amount, duration }: LoanDraft): LoanCost {
-  return loanCost(amount ?? 0, duration ?? 0);
+/** Whether the field holds nothing, or what a loan can have; what is neither is to be mended. */
+export function isUsable(draft: LoanDraft, field: LoanNumber): boolean {
+  const value = draft[field];
+  return value === null || isOffered(value, numberLimits[field]);
 }
 
 /**
- * The longest term that the law allows for the amount, where the chosen one exceeds it. Both count as they will once
- * their fields are left, so that leaving a field moves nothing that is about to be pressed.
+ * What the draft costs; all zero while amount or term is missing.
+ * @returns undefined where one of them is not what a loan can have
  */
-export function longestAllowed({ amount, duration }: LoanDraft): number | undefined {
-  if (amount === null || duration === null) return undefined;
-  const longest = longestTerm(snap(amount, amountLimits));
-  return snap(duration, termLimits) > longest ? longest : undefined;
+export function costOf(draft: LoanDraft): LoanCost | undefined {
+  if (!isUsable(draft, 'amount') || !isUsable(draft, 'duration')) return undefined;
+  return loanCost(draft.amount ?? 0, draft.duration ?? 0);
+}
+
+/** The loan nearest to the draft, in euros and months, for what must not come and go while somebody types. */
+export function nearestLoan({
+  amount,
+  duration,
+}: LoanDraft): { amount: number; term: number } | undefined {
+  if (!(amount && duration)) return undefined;
+  return {
+    amount: nearest(amount, numberLimits.amount),
+    term: nearest(duration, numberLimits.duration),
+  };
+}
+
+/** The longest term that the law allows for the amount, in months, where the chosen one exceeds it. */
+export function longestAllowed(draft: LoanDraft): number | undefined {
+  const loan = nearestLoan(draft);
+  if (!loan) return undefined;
+  const longest = longestTerm(loan.amount);
+  return loan.term > longest ? longest : undefined;
 }
 
 /** Whether the visitor has typed an answer; an amount or term alone is only an estimate. */
@@ -71,27 +89,14 @@ export function setText(field: LoanText, value: string): void {
   setField(field, value);
 }
 
-/** A slider or button moved; the value is one the slider can take. */
+/** A slider or button moved. */
 export function setNumber(field: LoanNumber, value: number): void {
-  setField(field, snap(value, numberLimits[field]));
+  setField(field, value);
 }
 
-/** The visitor is typing: the payment follows, the value is not moved yet. */
+/** The visitor is typing: the payment follows, and what was typed stays as it is. */
 export function typeNumber(field: LoanNumber, text: string): void {
-  const value = parseNumber(text);
-  setField(field, Number.isNaN(value) ? null : value);
-}
-
-/**
- * The visitor has left the field: the value moves to the nearest one that the slider can take.
- * @returns whether it had to move
- */
-export function settleNumber(field: LoanNumber): boolean {
-  const value = $draft.get()[field];
-  if (value === null) return false;
-  const settled = snap(value, numberLimits[field]);
-  if (settled !== value) setField(field, settled);
-  return settled !== value;
+  setField(field, text.trim() === '' ? null : parseNumber(text));
 }
 
 /** Forgets everything that was entered, here and in the tab. */

@@ -34,3 +34,8 @@ export function showToast(
   $toast.set({ kind, title, description, language });
   wakeIsland('toasts');
 }
+
+/** Takes the toast away: what it says is mended, or the visitor has moved on. */
+export function hideToast(): void {
+  $toast.set(null);
+}

@@ -4,22 +4,25 @@
 import { atom } from 'nanostores';
 import * as z from 'zod/mini';
 import { idempotencyHeader, maxBodyBytes, newUuid, referenceOf } from '../domain/api.ts';
+import type { Fault } from '../domain/faults.ts';
 import {
-  incompleteFields,
   type LoanField,
+  loanFields,
   loanRequestSchema,
   loanSteps,
   type StepNumber,
+  stepDoubts,
+  stepFaults,
 } from '../domain/loan/request.ts';
 import type { Language } from '../i18n/languages.ts';
 import type { WizardMessages } from '../i18n/messages/contract.ts';
 import { wizardMessages } from '../i18n/messages/wizard-messages.ts';
 import { inNameOrder } from '../i18n/name-order.ts';
 import { loanEndpoint } from './endpoints.ts';
-import { $draft, clearDraft, type LoanDraft, settleNumber } from './loan.ts';
+import { $draft, clearDraft, type LoanDraft } from './loan.ts';
 import { type SubmissionState, sendTimeout } from './submission.ts';
 import { clearTab, keepInTab, readTab, writeTab } from './tab-storage.ts';
-import { showToast } from './toast.ts';
+import { hideToast, showToast } from './toast.ts';
 
 export const lastStep = loanSteps.length as StepNumber;
 
@@ -34,7 +37,13 @@ export interface WizardState {
   stopped: readonly LoanField[];
   /** Those of the stopped fields that the visitor has not touched since. */
   incomplete: readonly LoanField[];
+  /** What was wrong with the stopped fields. */
+  faults: Faults;
+  /** Fields that look odd, about which the visitor is asked. */
+  questioned: readonly LoanField[];
 }
+
+export type Faults = Readonly<Partial<Record<LoanField, Fault>>>;
 
 /** What a rule did. */
 export type Outcome =
@@ -54,7 +63,12 @@ export const $wizard = atom<WizardState>({
   changing: false,
   stopped: none,
   incomplete: none,
+  faults: {},
+  questioned: none,
 });
+
+/** What was asked about already; the same again is taken as it is. */
+let asked: Partial<Record<LoanField, string>> = {};
 
 const stepKey = 'loanStep';
 keepInTab($wizard, stepKey, z.object({ step: z.literal([1, 2, 3]) }));
@@ -124,9 +138,12 @@ export function revisit(wanted: StepNumber, changing: boolean): Outcome {
 
 /** The visitor has begun to correct a field. */
 export function markMended(field: LoanField): void {
-  const { incomplete } = $wizard.get();
-  if (incomplete.includes(field))
-    update({ incomplete: incomplete.filter((other) => other !== field) });
+  const { incomplete, questioned } = $wizard.get();
+  const others = (fields: readonly LoanField[]) => fields.filter((other) => other !== field);
+  if (questioned.includes(field)) update({ questioned: others(questioned) });
+  if (!incomplete.includes(field)) return;
+  update({ incomplete: others(incomplete) });
+  if (!isAnyEmpty()) hideToast();
 }
 
 /**
@@ -154,6 +171,7 @@ export async function submit(spoken: Spoken): Promise<Outcome> {
   }
   const key = keyFor(body);
   $submission.set({ status: 'sending' });
+  hideToast();
   if (!(await send(body, key, language))) {
     console.error(sendFailureLine);
     $submission.set({ status: 'failed', reason: 'send' });
@@ -161,8 +179,8 @@ export async function submit(spoken: Spoken): Promise<Outcome> {
     return nothing;
   }
   $submission.set({ status: 'sent' });
-  showToast('success', texts.toasts.sent, language);
   clearEverything();
+  showToast('success', texts.toasts.sent, language);
   $confirmation.set({ reference: referenceOf(key), answers });
   return { kind: 'sent' };
 }
@@ -171,6 +189,7 @@ export async function submit(spoken: Spoken): Promise<Outcome> {
 export function clearEverything(): Outcome {
   clearDraft();
   clearTab(attemptKey);
+  asked = {};
   const outcome = goTo(1);
   clearTab(stepKey);
   return outcome;
@@ -187,7 +206,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
 }
 
 function unfinishedStep(): StepNumber | undefined {
-  return ([1, 2] as const).find((step) => incompleteFields($draft.get(), step).length > 0);
+  return ([1, 2] as const).find((step) => fieldsOf(stepFaults($draft.get(), step)).length > 0);
 }
 
 function goTo(
@@ -197,7 +216,16 @@ function goTo(
 ): Outcome {
   if ($submission.get().status === 'failed') $submission.set({ status: 'idle' });
   const moved = to > $wizard.get().step ? 'forward' : 'back';
-  $wizard.set({ step: to, moved, changing, stopped: none, incomplete: none });
+  $wizard.set({
+    step: to,
+    moved,
+    changing,
+    stopped: none,
+    incomplete: none,
+    faults: {},
+    questioned: none,
+  });
+  hideToast();
   return { kind: 'moved', to, at };
 }
 
@@ -207,15 +235,27 @@ function update(change: Partial<WizardState>): void {
 
 /** @returns the first field in reading order that stops the visitor; undefined: the step is complete */
 function check(step: StepNumber, { language, texts }: Spoken): LoanField | undefined {
-  if (step === 1) {
-    settleNumber('amount');
-    settleNumber('duration');
-  }
-  const found = incompleteFields($draft.get(), step);
+  const draft = $draft.get();
+  const faults = stepFaults(draft, step);
+  const found = fieldsOf(faults);
   const stopped = found.length > 0 ? found : none;
-  update({ stopped, incomplete: stopped });
-  if (found.length > 0) showToast('failure', texts.toasts.incomplete, language);
-  return inNameOrder(found, language)[0];
+  const doubts = stopped === none ? stepDoubts(draft, step) : [];
+  const questioned = doubts.filter((field) => asked[field] !== draft[field]);
+  for (const field of questioned) asked[field] = draft[field];
+  update({ stopped, incomplete: stopped, faults, questioned });
+  if (isAnyEmpty()) showToast('failure', texts.toasts.incomplete, language);
+  else hideToast();
+  return inNameOrder([...stopped, ...questioned], language)[0];
+}
+
+function fieldsOf(faults: Faults): LoanField[] {
+  return loanFields.filter((field) => faults[field]);
+}
+
+/** Whether a field that stopped the visitor is empty or cannot be read: of this alone the toast speaks. */
+function isAnyEmpty(): boolean {
+  const { incomplete, faults } = $wizard.get();
+  return incomplete.some((field) => faults[field] === 'incomplete');
 }
 
 function keyFor(body: string): string {

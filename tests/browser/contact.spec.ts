@@ -6,11 +6,13 @@ import { contactFields, templateOf } from '../../src/domain/contact/message.ts';
 import { fill } from '../../src/i18n/format.ts';
 import { siteLanguages } from '../../src/i18n/languages.ts';
 import { routes } from '../../src/i18n/routes.ts';
+import { addresses } from '../support/addresses.ts';
 import { contactField, fillMessage, message, sendButton } from '../support/browser/contact.ts';
 import { failOnce, submissionsOf } from '../support/browser/faults.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
 import {
   expectFieldError,
+  expectNoFieldError,
   expectToast,
   toastIn,
   watchForTwoToasts,
@@ -38,16 +40,22 @@ inLanguages(siteLanguages, (language) => {
     );
     if (!name || !email || !subject) throw new Error('The form has lost a field');
 
-    await test.step('while it is empty, malformed or blank', async () => {
+    await test.step('while it is empty, malformed or blank, in our words', async () => {
+      await expect(main.locator('form')).not.toHaveAttribute('novalidate');
       await submit.click();
       await expect(name).toBeFocused();
-      expect(await name.evaluate(validityOf)).toMatchObject({ valueMissing: true });
+      for (const field of contactFields)
+        await expectFieldError(contactField(page, texts, field), contact.errors[field]);
       await fillMessage(page, texts);
-      await email.fill('no address');
+      for (const field of contactFields) await expectNoFieldError(contactField(page, texts, field));
+      await email.fill('anna');
       await submit.click();
       await expect(email).toBeFocused();
-      expect(await email.evaluate(validityOf)).toMatchObject({ typeMismatch: true });
+      await expectFieldError(email, texts.wizard.addressFaults.noAt);
+      await email.pressSequentially('@');
+      await expectFieldError(email, texts.wizard.addressFaults.noDomain);
       await email.fill(message.email);
+      await expectNoFieldError(email);
       await subject.fill('  ');
       await submit.click();
       await expectFieldError(subject, contact.errors.subject);
@@ -98,8 +106,12 @@ inLanguages(siteLanguages, (language) => {
   });
 });
 
-/** What the browser has against the field. */
-function validityOf(field: HTMLElement | SVGElement) {
-  const { valueMissing, typeMismatch } = (field as HTMLInputElement).validity;
-  return { valueMissing, typeMismatch };
-}
+test('an e-mail address is judged as the browser judges it', async ({ page }) => {
+  await page.setContent('<input type="email">');
+  const field = page.getByRole('textbox');
+  for (const [address, fault] of addresses) {
+    await field.fill(address);
+    const isTaken = await field.evaluate((input: HTMLInputElement) => !input.validity.typeMismatch);
+    expect(isTaken, address).toBe(fault === null);
+  }
+});

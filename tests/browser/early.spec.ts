@@ -15,7 +15,6 @@ import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
 import { languageButton, languageList, someLanguages } from '../support/browser/languages.ts';
 import { expectNoFieldError, toastIn } from '../support/browser/notices.ts';
 import {
-  adjustedTo,
   applicant,
   expectAsleep,
   expectAwake,
@@ -74,7 +73,7 @@ inLanguages(someLanguages, (language) => {
         await expectPayment(place, 25_000, 14, language);
     });
 
-    test('the hero keeps what was typed, puts it right, and takes it into the wizard', async ({
+    test('the hero keeps what was typed, and takes it into the wizard', async ({
       page,
       texts,
       wizard,
@@ -93,12 +92,11 @@ inLanguages(someLanguages, (language) => {
       await expectAwake(wizard.dialog);
       for (const place of [wizard.dialog, main]) {
         await expect(place.getByLabel(fields.amount, { exact: true })).toHaveValue(
-          formatNumber(12_000, language),
+          formatNumber(12_345, language),
         );
         await expect(place.getByLabel(fields.duration, { exact: true })).toHaveValue('11');
-        await expectPayment(place, 12_000, 11, language);
+        await expectPayment(place, 12_345, 11, language);
       }
-      await expect(main.getByText(adjustedTo('amount', 12_000, texts, language))).toBeVisible();
     });
 
     test('a message is sent once', async ({ page, texts, service }) => {

@@ -1,31 +1,58 @@
 /** Amount and term by typing, buttons, sliders and keys; the estimate that follows them; and the repayment table. */
 import type { Locator, Page } from 'playwright/test';
 import { apr, loanCost } from '../../src/domain/loan/annuity.ts';
-import { amountLimits, stepDown, stepUp, termLimits } from '../../src/domain/loan/limits.ts';
-import { longestTerm } from '../../src/domain/loan/longest-term.ts';
+import { compareTerms } from '../../src/domain/loan/compare-terms.ts';
+import {
+  amountLimits,
+  quickAmounts,
+  stepDown,
+  stepUp,
+  termLimits,
+} from '../../src/domain/loan/limits.ts';
+import { longestTerm, longestTerms, quickTerms } from '../../src/domain/loan/longest-term.ts';
 import { repaymentRows } from '../../src/domain/loan/repayment.ts';
-import { fill, formatCount, formatMoney, formatNumber, formatRate } from '../../src/i18n/format.ts';
+import { type LoanNumber, numberLimits } from '../../src/domain/loan/request.ts';
+import {
+  fill,
+  formatCount,
+  formatMoney,
+  formatNumber,
+  formatRate,
+  formatTerm,
+  formatYears,
+} from '../../src/i18n/format.ts';
 import { type SiteLanguage, siteLanguages } from '../../src/i18n/languages.ts';
-import { routes } from '../../src/i18n/routes.ts';
-import { cutScripts } from '../support/browser/faults.ts';
+import { debtAdviceAddress, routes } from '../../src/i18n/routes.ts';
+import { cutScripts, submissionsOf } from '../support/browser/faults.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
 import { someLanguages } from '../support/browser/languages.ts';
 import { expectDarkLetters } from '../support/browser/theme.ts';
 import {
-  adjustedTo,
   expectAllAwake,
   expectPayment,
+  notOffered,
   type Texts,
   type Wizard,
 } from '../support/browser/wizard.ts';
 
-/** What people write, what it means, and where it moves when the field is left. */
+/** What people write, and what it means. */
 const typedAmounts = [
-  { text: '5 000', means: 5_000, settles: 5_000 },
-  { text: '€ 5.000,00', means: 5_000, settles: 5_000 },
-  { text: '2.500', means: 2_500, settles: amountLimits.min },
-  { text: '1.000.000', means: 1_000_000, settles: amountLimits.max },
-];
+  ['5 000', 5_000],
+  ['€ 5.500,00', 5_500],
+  ['12.345', 12_345],
+  ['899999', 899_999],
+] as const;
+
+/** What no loan can have, and how it is written once the field is left. */
+const notOfferedAmounts = [
+  ['2.500', 2_500],
+  ['1000000', 1_000_000],
+  ['5000,50', 5_000.5],
+] as const;
+
+/** The largest amount whose longest term by law is shorter than the slider's. */
+const [upTo = 0, most = 0] = longestTerms.findLast(([, months]) => months < termLimits.max) ?? [];
+const large = Math.min(upTo, amountLimits.max);
 
 inLanguages(someLanguages, (language) => {
   test('is chosen in every way, and hero and wizard share it', async ({ page, texts, wizard }) => {
@@ -44,7 +71,9 @@ inLanguages(someLanguages, (language) => {
         await expect(place.getByRole('textbox', { name })).toHaveValue(
           formatNumber(value, language),
         );
-        await expect(place.getByRole('slider', { name: slider })).toHaveValue(String(value));
+        const { min, step } = numberLimits[name === fields.amount ? 'amount' : 'duration'];
+        const nearest = min + Math.round((value - min) / step) * step;
+        await expect(place.getByRole('slider', { name: slider })).toHaveValue(String(nearest));
       }
       await expectPayment(place, amount, term, language);
     };
@@ -53,19 +82,20 @@ inLanguages(someLanguages, (language) => {
     await test.step('in the hero', async () => {
       await main.getByRole('slider', { name: controls.amountSlider }).press('ArrowRight');
       await main.getByRole('slider', { name: controls.termSlider }).press('ArrowLeft');
-      await expectLoan(main, 6_000, 11);
+      const term = termLimits.default - 1;
+      await expectLoan(main, amountLimits.default + amountLimits.step, term);
       await main.getByRole('textbox', { name: texts.wizard.fields.amount }).fill('30 000');
       await button(main, controls.moreAmount).click();
       const more = stepUp(30_000, amountLimits);
-      await expectLoan(main, more, 11);
+      await expectLoan(main, more, term);
       await button(main, controls.lessAmount).click();
       await button(main, controls.longerTerm).click();
-      await expectLoan(main, stepDown(more, amountLimits), stepUp(11, termLimits));
+      await expectLoan(main, stepDown(more, amountLimits), stepUp(term, termLimits));
     });
 
     await test.step('in the wizard by slider, to both ends', async () => {
       await button(main, texts.site.hero.applyWith).click();
-      await expectLoan(dialog, 30_000, 12);
+      await expectLoan(dialog, 30_000, termLimits.default);
       for (const [name, limits] of [
         ['amount', amountLimits],
         ['duration', termLimits],
@@ -99,7 +129,9 @@ inLanguages(someLanguages, (language) => {
     });
 
     await test.step('in the wizard by buttons, whose steps suit the amount', async () => {
-      for (const from of [3_000, 19_000, 20_000, 104_000, 300_000, 875_000]) {
+      const borders = amountLimits.buttons.filter(([below]) => below < amountLimits.max);
+      const steps = borders.flatMap(([below, step]) => [below - step, below]);
+      for (const from of [amountLimits.min, ...steps]) {
         const to = stepUp(from, amountLimits);
         await field('amount').fill(String(from));
         await button(dialog, controls.moreAmount).click();
@@ -110,14 +142,101 @@ inLanguages(someLanguages, (language) => {
     });
 
     await test.step('in the wizard by typing', async () => {
-      for (const { text, means, settles } of typedAmounts) {
+      const term = termLimits.max - 1;
+      for (const [text, means] of typedAmounts) {
         await field('amount').fill(text);
-        await expectPayment(dialog, means, termLimits.max - 1, language);
+        await expectPayment(dialog, means, term, language);
         await field('amount').blur();
-        await expectLoan(dialog, settles, termLimits.max - 1);
+        await expectLoan(dialog, means, term);
       }
+      // From between two steps of the slider a button goes as far as from one of them, and back.
+      await field('amount').fill('5500');
+      await button(dialog, controls.moreAmount).click();
+      await expectLoan(dialog, 6_500, term);
+      await button(dialog, controls.lessAmount).click();
+      await expectLoan(dialog, 5_500, term);
       await wizard.close.click();
-      await expectLoan(main, amountLimits.max, termLimits.max - 1);
+      await expectLoan(main, 5_500, term);
+    });
+
+    await test.step('by the amounts and terms that people ask for', async () => {
+      for (const amount of quickAmounts) {
+        const quick = button(main, formatMoney(amount, language, 0));
+        await quick.click();
+        await expect(quick).toHaveAttribute('aria-pressed', 'true');
+        const years = quickTerms(amount);
+        for (const term of years) {
+          const { estimate } = texts.wizard;
+          await main
+            .getByRole('button', { name: formatYears(term, estimate.years, language), exact: true })
+            .click();
+          await expectLoan(main, amount, term);
+        }
+        await expect(main.getByRole('button', { pressed: true })).toHaveCount(2);
+      }
+    });
+  });
+
+  test('that cannot be had is said once it is typed, moves nothing, and stops', async ({
+    page,
+    texts,
+    wizard,
+  }) => {
+    await page.goto(routes.home[language]);
+    const main = page.getByRole('main');
+    const { fields, estimate } = texts.wizard;
+    const amount = main.getByRole('textbox', { name: fields.amount });
+    const said = (place: Locator, field: LoanNumber) =>
+      place.getByRole('status').filter({ hasText: notOffered(field, texts, language) });
+    const apply = main.getByRole('button', { name: texts.site.hero.applyWith });
+    await amount.click();
+    await expectAllAwake(page);
+    const top = async () => (await apply.boundingBox())?.y;
+    const before = await top();
+
+    for (const [text, value] of notOfferedAmounts) {
+      await amount.fill(text);
+      await expect(main.locator('output')).toHaveText('–');
+      await expect(said(main, 'amount')).toHaveCount(0);
+      await amount.blur();
+      await expect(said(main, 'amount')).toBeVisible();
+      await expect(amount).toHaveValue(formatNumber(value, language));
+      await expect(amount).toHaveAttribute('aria-invalid', 'true');
+    }
+
+    await test.step('at once where it cannot be read', async () => {
+      await amount.fill('abc');
+      await expect(said(main, 'amount')).toBeVisible();
+      await expect(main.locator('output')).toHaveText('–');
+      // Total, interest, rate.
+      await expect(main.getByRole('definition').filter({ hasText: /^–$/ })).toHaveCount(3);
+      await amount.blur();
+      await expect(amount).toHaveValue('abc');
+      await expect(amount).toHaveAccessibleDescription(
+        new RegExp(notOffered('amount', texts, language).replaceAll('.', String.raw`\.`)),
+      );
+    });
+    expect(await top()).toBe(before);
+
+    await test.step('in the wizard, too', async () => {
+      await amount.fill('2500');
+      await apply.click();
+      await expect(said(wizard.dialog, 'amount')).toBeVisible();
+      await wizard.next.click();
+      await expect(wizard.field('amount')).toBeFocused();
+      await expect(wizard.heading(1)).toBeVisible();
+      await wizard.field('amount').fill('5500');
+      await expect(said(wizard.dialog, 'amount')).toHaveCount(0);
+      await wizard.field('duration').fill('361');
+      await wizard.field('duration').blur();
+      await expect(said(wizard.dialog, 'duration')).toBeVisible();
+      await wizard.dialog
+        .getByRole('button', { name: formatYears(24, estimate.years, language), exact: true })
+        .click();
+      await expect(said(wizard.dialog, 'duration')).toHaveCount(0);
+      await expectPayment(wizard.dialog, 5_500, 24, language);
+      await wizard.next.click();
+      await expect(wizard.heading(2)).toBeVisible();
     });
   });
 
@@ -155,7 +274,7 @@ inLanguages(someLanguages, (language) => {
         await expectSaid(48);
         expect(await tops()).toEqual(before);
         await expect(place.locator('[aria-invalid]')).toHaveCount(0);
-        // An amount as it will be once it is left: leaving the field moves nothing.
+        // Leaving the field moves nothing.
         await amount.fill('5400');
         await expectSaid(36);
         await amount.blur();
@@ -163,32 +282,25 @@ inLanguages(someLanguages, (language) => {
         await button(36).click();
         await expect(term).toBeFocused();
         await expectNothing();
-        await expectPayment(place, 5_000, 36, language);
+        await expectPayment(place, 5_400, 36, language);
       });
 
       await test.step('by keyboard', async () => {
-        const adjusted = (to: number) =>
-          place.getByText(adjustedTo('duration', to, texts, language), { exact: true });
-        const typed = place.getByRole('textbox', { name: fields.duration });
-        await typed.fill('999');
-        await typed.blur();
-        await expect(adjusted(termLimits.max)).toBeVisible();
-        await expectSaid(36);
-        await amount.fill('900000');
-        await expectSaid(240);
+        await amount.fill(String(large));
+        await place.getByRole('textbox', { name: fields.duration }).fill(String(termLimits.max));
+        await expectSaid(most);
         await term.focus();
         await page.keyboard.press('Tab');
-        await expect(button(240)).toBeFocused();
+        await expect(button(most)).toBeFocused();
         await page.keyboard.press('Enter');
         await expect(term).toBeFocused();
-        await expect(term).toHaveValue('240');
+        await expect(term).toHaveValue(String(most));
         await expectNothing();
-        for (const to of [termLimits.max, 240]) await expect(adjusted(to)).toHaveCount(0);
       });
 
       await test.step('and nothing is blocked', async () => {
         await term.press('End');
-        await expectSaid(240);
+        await expectSaid(most);
         await action.click();
         await expect(wizard.heading(place === main ? 1 : 2)).toBeVisible();
         if (place === main) await wizard.close.click();
@@ -211,7 +323,7 @@ inLanguages(someLanguages, (language) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto(routes.home[language]);
     await wizard.open();
-    await expect(dialog.locator('tr')).toHaveCount(0);
+    await expect(repaymentIn(wizard)).toHaveCount(0);
     const summary = dialog.getByText(table.title, { exact: true });
 
     await test.step('once its code has come, without which all else works', async () => {
@@ -259,7 +371,7 @@ inLanguages(someLanguages, (language) => {
       for (const text of [
         fields.amount,
         formatMoney(amount, language, 0),
-        formatCount(term, estimate.months, language),
+        formatTerm(term, estimate, language),
         formatMoney(loanCost(amount, term).total, language, 2),
         formatRate(apr, language),
       ])
@@ -277,12 +389,118 @@ inLanguages(someLanguages, (language) => {
     });
   });
 
+  test('has a table that fits a phone, scrolls by itself and is brought into view', async ({
+    page,
+    texts,
+    wizard,
+  }) => {
+    const { amount, duration } = numberLimits;
+    const { dialog, field } = wizard;
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(routes.home[language]);
+    await wizard.open();
+    await field('amount').fill(String(amount.max));
+    await field('duration').fill(String(duration.max));
+    const summary = dialog.getByText(texts.wizard.table.title, { exact: true });
+    await summary.click();
+    const table = repaymentIn(wizard);
+    await expect(summary).toBeInViewport();
+    await expect(rowsIn(wizard).nth(4)).toBeInViewport();
+    // Read out from here up to the step: who scrolls, and which way.
+    const scrolling = await table.evaluate((part) => {
+      const sizes = (one: Element) => ({
+        sideways: one.scrollWidth > one.clientWidth,
+        down: one.scrollHeight > one.clientHeight,
+      });
+      const step = part.closest('form')?.querySelector(':scope > :has([data-panel])');
+      return { table: sizes(part), step: step && sizes(step).sideways };
+    });
+    expect(scrolling).toEqual({ table: { sideways: false, down: true }, step: false });
+    await expect(rowsIn(wizard).first()).not.toContainText(/[.,]\d\d(?!\d)/);
+
+    // With room for them, the cents are there.
+    await page.setViewportSize({ width: 800, height: 640 });
+    await field('amount').fill(String(amount.min));
+    await expect(rowsIn(wizard).first()).toContainText(/[.,]\d\d(?!\d)/);
+  });
+
+  test('stands between a shorter and a longer one, and beside the income', async ({
+    page,
+    texts,
+    wizard,
+  }) => {
+    const { affordability, compare, estimate } = texts.wizard;
+    const { dialog, field } = wizard;
+    const sent = submissionsOf(page);
+    await page.goto(routes.home[language]);
+    await wizard.open();
+
+    await test.step('three terms with payment and total', async () => {
+      const table = dialog.getByRole('table', { name: compare.title });
+      const terms = compareTerms(amountLimits.default, termLimits.default);
+      await expect(table.getByRole('columnheader')).toHaveText(
+        terms.map(({ term }) => new RegExp(`^${formatCount(term, estimate.months, language)}`)),
+      );
+      await expect(table.getByRole('columnheader').first()).toContainText(compare.cheapest);
+      await expect(table.getByRole('columnheader').nth(1)).toContainText(compare.chosen);
+      await expect(table.getByRole('cell')).toHaveText([
+        ...terms.map(({ payment }) => formatMoney(payment, language, 2)),
+        ...terms.map(({ total }) => formatMoney(total, language, 0)),
+      ]);
+      await field('duration').fill('36');
+      await expect(table.getByRole('columnheader')).toHaveCount(2);
+      await field('duration').fill('12');
+    });
+
+    await test.step('the share of the income, and debt advice from a half', async () => {
+      await wizard.next.click();
+      await wizard.answer(2);
+      const said = (share: number) =>
+        dialog.getByText(fill(affordability.share, { share: formatRate(share, language) }));
+      const high = dialog.getByText(affordability.high);
+      const advice = dialog.getByRole('link', { name: affordability.advice });
+      for (const [income, share, parts] of [
+        ['2.400', 0.18, [0, 0]],
+        ['€ 1.284,12', 0.33, [1, 0]],
+        ['856', 0.5, [1, 1]],
+      ] as const) {
+        await field('monthlyIncome').fill(income);
+        await field('address').focus();
+        await expect(said(share)).toBeVisible();
+        await expect(high).toHaveCount(parts[0]);
+        await expect(advice).toHaveCount(parts[1]);
+      }
+      await expect(advice).toHaveAttribute('href', debtAdviceAddress(language));
+      await field('monthlyIncome').fill('no number');
+      await field('address').focus();
+      await expect(advice).toHaveCount(0);
+      await field('monthlyIncome').fill('400');
+      // Never a refusal, and nothing of it is sent.
+      await wizard.next.click();
+      await expect(wizard.heading(3)).toBeVisible();
+      expect(sent).toHaveLength(0);
+    });
+
+    await test.step('the cost that was opened stays open from step to step', async () => {
+      const rate = dialog.getByText(estimate.warning).filter({ visible: true });
+      await dialog.locator('summary').filter({ hasText: estimate.payment }).click();
+      await expect(rate).toBeVisible();
+      await wizard.back.click();
+      await expect(wizard.heading(2)).toBeVisible();
+      await expect(rate).toBeVisible();
+      await wizard.back.click();
+      await wizard.next.click();
+      await expect(wizard.heading(2)).toBeVisible();
+      await expect(rate).toBeVisible();
+    });
+  });
+
   /** Every cell is what the function says, and the last line what the estimate says. */
   async function expectTable(
     wizard: Wizard,
     { amount, term }: { amount: number; term: number },
   ): Promise<void> {
-    const { dialog, texts, panel } = wizard;
+    const { texts, panel } = wizard;
     const { fields, estimate } = texts.wizard;
     const rows = repaymentRows(amount, term);
     const bare = (euros: number) => formatMoney(euros, language, 2).replaceAll(/^€\s|\s€$/g, '');
@@ -290,14 +508,14 @@ inLanguages(someLanguages, (language) => {
       [one.payment, one.interest, one.principal, one.remaining].map(bare);
     await expect(rowsIn(wizard).getByRole('cell')).toHaveText(rows.flatMap(cells));
     const { total, interest } = loanCost(amount, term);
-    await expect(dialog.locator('tfoot').getByRole('cell')).toHaveText([
+    await expect(repaymentIn(wizard).locator('tfoot').getByRole('cell')).toHaveText([
       bare(total),
       bare(interest),
       bare(amount),
       '',
     ]);
-    await expect(dialog.getByRole('table')).toHaveAccessibleName(
-      `${fields.amount}: ${formatMoney(amount, language, 0)}, ${fields.duration}: ${formatCount(term, estimate.months, language)}`,
+    await expect(repaymentIn(wizard).getByRole('table')).toHaveAccessibleName(
+      `${fields.amount}: ${formatMoney(amount, language, 0)}, ${fields.duration}: ${formatTerm(term, estimate, language)}`,
     );
     for (const euros of [total, interest]) {
       const said = formatMoney(euros, language, 2);
@@ -325,7 +543,10 @@ inLanguages(siteLanguages, (language) => {
 /** What is said of a term that is too long, and the button that sets the longest one. */
 function hintIn(place: Locator, { wizard: { estimate } }: Texts, language: SiteLanguage) {
   const words = (text: string, months: number) =>
-    fill(text, { months: formatNumber(months, language) });
+    fill(text, {
+      months: formatNumber(months, language),
+      years: formatYears(months, estimate.years, language),
+    });
   const button = (months: number) =>
     place.getByRole('button', { name: words(estimate.setLongestTerm, months), exact: true });
   const hint = place
@@ -341,8 +562,12 @@ function hintIn(place: Locator, { wizard: { estimate } }: Texts, language: SiteL
   };
 }
 
-function rowsIn({ dialog }: Wizard): Locator {
-  return dialog.locator('tbody tr');
+function repaymentIn({ dialog, texts }: Wizard): Locator {
+  return dialog.getByRole('region', { name: texts.wizard.table.title, exact: true });
+}
+
+function rowsIn(wizard: Wizard): Locator {
+  return repaymentIn(wizard).locator('tbody tr');
 }
 
 /** How many children of the page's body can be seen. */

@@ -2,6 +2,8 @@
 import type { Locator, Page } from 'playwright/test';
 import { sectionNames } from '../../src/components/navigation/section-names.ts';
 import { scrollDelay } from '../../src/components/navigation/section-rules.ts';
+import { company } from '../../src/domain/company.ts';
+import { fill, formatTime, formatWeekday } from '../../src/i18n/format.ts';
 import { languages, siteLanguages } from '../../src/i18n/languages.ts';
 import type { SiteMessages } from '../../src/i18n/messages/contract.ts';
 import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
@@ -206,15 +208,42 @@ test('the way to a section is smooth, and none with reduced motion', async ({
   }
 });
 
-/** Where visitors are, and when: 6 January 2031 is a Monday, the 5th a Sunday. */
+/**
+ * Where visitors are, and when: 6 January 2031 is a Monday, the 5th a Sunday. New Year is a holiday, so that after its
+ * eve somebody is there on Friday again.
+ */
 const moments = [
-  { timezoneId: 'America/Los_Angeles', time: '2031-01-06T00:30:00+01:00', day: 0 },
-  { timezoneId: 'America/Los_Angeles', time: '2031-01-01T00:30:00+01:00', day: 2 },
-  { timezoneId: 'Pacific/Auckland', time: '2031-12-31T23:30:00+01:00', day: 2 },
-  { timezoneId: 'Pacific/Auckland', time: '2031-01-05T12:00:00+01:00', day: 6 },
-];
+  {
+    timezoneId: 'America/Los_Angeles',
+    time: '2031-01-06T00:30:00+01:00',
+    day: 0,
+    next: 0,
+    why: 'closedNow',
+  },
+  {
+    timezoneId: 'America/Los_Angeles',
+    time: '2031-01-01T00:30:00+01:00',
+    day: 2,
+    next: 3,
+    why: 'holiday',
+  },
+  {
+    timezoneId: 'Pacific/Auckland',
+    time: '2031-12-31T23:30:00+01:00',
+    day: 2,
+    next: 4,
+    why: 'closedNow',
+  },
+  {
+    timezoneId: 'Pacific/Auckland',
+    time: '2031-01-05T12:00:00+01:00',
+    day: 6,
+    next: 0,
+    why: 'closedNow',
+  },
+] as const;
 
-for (const [index, { timezoneId, time, day }] of moments.entries()) {
+for (const [index, { timezoneId, time, day, next, why }] of moments.entries()) {
   test.describe(`for a visitor in ${timezoneId} at ${time}`, () => {
     test.use({ timezoneId });
 
@@ -226,10 +255,16 @@ for (const [index, { timezoneId, time, day }] of moments.entries()) {
         await expect(page.getByRole('contentinfo')).toContainText('© 2031 ');
         const days = page.locator('main [data-day]');
         await expect(days).toHaveCount(7);
-        const { today } = (await siteMessages(language)).contact;
+        const { contact } = await siteMessages(language);
+        const { today } = contact;
         const shown = page.getByText(today, { exact: true }).filter({ visible: true });
         await expect(shown).toHaveCount(1);
         await expect(days.nth(day).getByText(today, { exact: true })).toBeVisible();
+        const again = fill(contact.opensAgain, {
+          day: formatWeekday(next + 1, language),
+          time: formatTime(company.openingHours[next].opens, language),
+        });
+        await expect(page.getByText(`${contact[why]} ${again}`)).toBeVisible();
       }
     });
   });

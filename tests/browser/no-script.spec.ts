@@ -1,6 +1,8 @@
 /** The site without JavaScript: everything opens, leads on and arrives. */
 import type { Page, Response } from 'playwright/test';
+import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
 import { loanFields, loanSteps } from '../../src/domain/loan/request.ts';
+import { fill, formatMoney, formatTerm } from '../../src/i18n/format.ts';
 import { languages } from '../../src/i18n/languages.ts';
 import { inNameOrder } from '../../src/i18n/name-order.ts';
 import { routes, sectionAddress } from '../../src/i18n/routes.ts';
@@ -55,7 +57,7 @@ inLanguages(someLanguages, (language) => {
       (name) => !(name in typed),
     );
     const listed = page.getByRole('main').getByRole('listitem').getByRole('link');
-    await expect(listed).toHaveText(missing.map((name) => words.fields[name]));
+    await expect(listed).toHaveText(missing.map((name) => words.errors[name]));
     const answer = (name: keyof typeof words.fields) =>
       page.getByRole('main').getByRole('textbox', { name: words.fields[name], exact: true });
     for (const name of ['amount', 'profession', 'country'] as const)
@@ -95,7 +97,7 @@ inLanguages(someLanguages, (language) => {
     expect((await submit(page, contact.submit)).status()).toBe(422);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(answers.incomplete);
-    await expect(page.getByRole('main').getByRole('listitem')).toHaveText(contact.fields.subject);
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveText(contact.errors.subject);
     for (const [name, value] of [
       ['name', message.name],
       ['email', message.email],
@@ -110,6 +112,16 @@ inLanguages(someLanguages, (language) => {
     expect(stored).toMatchObject([{ kind: 'message', language, channel: 'form', marks: [] }]);
     expect(stored[0]?.payload).toEqual({ ...message, message: hostile });
     await expect(page.getByRole('main')).toContainText(stored[0]?.reference ?? 'none');
+  });
+
+  test('the payment beside the hero is labelled as that of an example', async ({ page, texts }) => {
+    const { estimate } = texts.wizard;
+    const amount = formatMoney(amountLimits.default, language, 0);
+    const term = formatTerm(termLimits.default, estimate, language);
+    await page.goto(routes.home[language]);
+    await expect(
+      page.getByRole('main').getByText(fill(estimate.exampleOnly, { amount, term })),
+    ).toBeVisible();
   });
 
   test('questions, sections, languages and the menu of a narrow screen lead on', async ({

@@ -2,11 +2,12 @@
 import type { Locator, Page } from 'playwright/test';
 import { loanPath } from '../../src/domain/api.ts';
 import { company } from '../../src/domain/company.ts';
-import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
-import { longestTerm } from '../../src/domain/loan/longest-term.ts';
+import { compareTerms } from '../../src/domain/loan/compare-terms.ts';
+import { amountLimits, quickAmounts, termLimits } from '../../src/domain/loan/limits.ts';
+import { longestTerm, quickTerms } from '../../src/domain/loan/longest-term.ts';
 import { repaymentRows } from '../../src/domain/loan/repayment.ts';
 import { type LoanField, loanSteps, type StepNumber } from '../../src/domain/loan/request.ts';
-import { fill, formatCount, formatMoney } from '../../src/i18n/format.ts';
+import { fill, formatMoney, formatTerm, formatYears } from '../../src/i18n/format.ts';
 import { defaultLanguage, siteLanguages } from '../../src/i18n/languages.ts';
 import { inNameOrder } from '../../src/i18n/name-order.ts';
 import { routes } from '../../src/i18n/routes.ts';
@@ -50,15 +51,33 @@ inLanguages(isFullWidth ? siteLanguages : [defaultLanguage], (language) => {
       ];
     };
     const box = (name: LoanField, state = '') => `textbox ${fields[name]}${state}`;
+    const threeTerms = [
+      `table ${words.compare.title}`,
+      ...compareTerms(amountLimits.default, termLimits.default).map(({ term }, index) =>
+        [
+          'columnheader',
+          formatTerm(term, words.estimate, language),
+          // The shortest is the cheapest, and between the two others stands the chosen one.
+          ...([[words.compare.cheapest], [words.compare.chosen]].at(index) ?? []),
+        ].join(' '),
+      ),
+      `rowheader ${words.estimate.payment}`,
+      `rowheader ${words.estimate.total}`,
+    ];
     const loan = (state = '') => [
       `button ${controls.lessAmount}`,
       box('amount'),
       `button ${controls.moreAmount}`,
+      ...quickAmounts.map((euros) => `button ${formatEuros(euros)}`),
       `slider ${controls.amountSlider}`,
       `button ${controls.shorterTerm}${state && ' [disabled]'}`,
       box('duration', state),
       `button ${controls.longerTerm}`,
+      ...quickTerms(amountLimits.default).map(
+        (months) => `button ${formatYears(months, words.estimate.years, language)}`,
+      ),
       `slider ${controls.termSlider}`,
+      ...(state ? [] : threeTerms),
     ];
     const boxes = (number: 2 | 3, state = '') =>
       inNameOrder(loanSteps[number - 1] ?? [], language).map((name) => box(name, state));
@@ -66,7 +85,7 @@ inLanguages(isFullWidth ? siteLanguages : [defaultLanguage], (language) => {
       'list',
       ...inNameOrder(loanSteps[number - 1] ?? [], language).flatMap((name) => [
         'listitem',
-        `link ${fields[name]}`,
+        `link ${words.errors[name]}`,
       ]),
     ];
     const review = [
@@ -94,7 +113,7 @@ inLanguages(isFullWidth ? siteLanguages : [defaultLanguage], (language) => {
       const { table } = words;
       const caption = [
         `${fields.amount}: ${formatEuros(amountLimits.default)}`,
-        `${fields.duration}: ${formatCount(termLimits.default, words.estimate.months, language)}`,
+        `${fields.duration}: ${formatTerm(termLimits.default, words.estimate, language)}`,
       ].join(', ');
       const heads = [table.month, table.payment, table.interest, table.principal, table.remaining];
       await dialog.getByText(table.title, { exact: true }).click();
@@ -127,9 +146,9 @@ inLanguages(isFullWidth ? siteLanguages : [defaultLanguage], (language) => {
     await field('profession').fill('x');
     const partly = boxes(2, ' [invalid]').with(0, box('profession'));
     await expectTold(step(2, [...summary(2), ...partly]));
-    await expect(dialog.getByRole('listitem').filter({ hasText: fields.profession })).toContainText(
-      words.completed,
-    );
+    await expect(
+      dialog.getByRole('listitem').filter({ hasText: words.errors.profession }),
+    ).toContainText(words.completed);
     await expect(field('address')).toHaveAccessibleDescription(
       containing(`${words.hints.address} ${words.errors.address}`),
     );
@@ -215,20 +234,21 @@ inLanguages(isFullWidth ? siteLanguages : [defaultLanguage], (language) => {
     wizard,
   }) => {
     const months = longestTerm(amountLimits.default);
-    const hint = fill(words.estimate.longestTerm, { months });
+    const years = formatYears(months, words.estimate.years, language);
+    const hint = fill(words.estimate.longestTerm, { months, years });
     await page.goto(routes.home[language]);
     await wizard.open();
     const term = wizard.dialog.getByRole('slider', { name: words.controls.termSlider });
     await term.fill(String(months));
     await listen(page);
     for (const _ of [1, 2, 3]) await term.press('ArrowRight');
-    const name = fill(words.estimate.setLongestTerm, { months });
+    const name = fill(words.estimate.setLongestTerm, { months, years });
     const set = wizard.dialog.getByRole('button', { name });
     await set.press('Enter');
     await expect(term).toBeFocused();
     await expect(term).toHaveAttribute(
       'aria-valuetext',
-      formatCount(months, words.estimate.months, language),
+      formatTerm(months, words.estimate, language),
     );
     // The payment is said too, each time that it changes.
     const said = (await heard(page)).filter((line) => !line.includes('€'));

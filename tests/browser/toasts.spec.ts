@@ -134,6 +134,47 @@ test('covers no field that has the focus', async ({ page, wizard, toast, raise: 
   }
 });
 
+test('lies on nothing in the wizard, turned or not', async ({
+  page,
+  texts,
+  wizard,
+  toast,
+  raise: _,
+}) => {
+  const { dialog, field, heading } = wizard;
+  const summary = dialog.getByText(texts.wizard.summary);
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 768, height: 1024 },
+    { width: 844, height: 390 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await expect(toast).toBeInViewport({ ratio: 1 });
+    await expect(field('profession')).toBeInViewport({ ratio: 1 });
+    const seen = [heading(2), summary, field('profession'), wizard.close, wizard.next];
+    for (const part of seen) expect(await overlap(toast, part), String(part)).toBe(false);
+  }
+});
+
+test('goes when what it says is mended, and when the step changes', async ({
+  wizard,
+  toast,
+  raise: _,
+}) => {
+  const { back, field, heading, next } = wizard;
+  await back.click();
+  await expect(heading(1)).toBeVisible();
+  await expect(toast).toHaveCount(0);
+  await next.click();
+  await next.click();
+  await expect(toast).toBeVisible();
+  for (const name of ['profession', 'monthlyIncome', 'address'] as const)
+    await field(name).fill('1');
+  await expect(toast).toBeVisible();
+  await field('country').fill('1');
+  await expect(toast).toHaveCount(0);
+});
+
 /** Where a toast is drawn to, in CSS pixels, and whether it lets that happen. */
 const swipes = [
   { by: [swipeThreshold - 1, 0], leaves: false },
@@ -213,6 +254,18 @@ function swipedBy(toast: HTMLElement | SVGElement): number[] {
   return ['--swipe-amount-x', '--swipe-amount-y'].map((name) =>
     Number.parseFloat(toast.style.getPropertyValue(name)),
   );
+}
+
+/** Whether a toast lies on any of what can be seen of a part; what has scrolled away cannot be. */
+async function overlap(toast: Locator, part: Locator): Promise<boolean> {
+  const over = await toast.boundingBox();
+  if (!over) throw new Error('There is no toast on the screen');
+  return part.evaluate((element, { x, y, width, height }) => {
+    const box = element.getBoundingClientRect();
+    const body = element.closest('form > div')?.getBoundingClientRect() ?? box;
+    const [top, bottom] = [Math.max(box.top, body.top), Math.min(box.bottom, body.bottom)];
+    return top < bottom && top < y + height && bottom > y && box.left < x + width && box.right > x;
+  }, over);
 }
 
 /** Nothing lies before the field, where its text begins. */

@@ -3,7 +3,7 @@
 import { monthlyPayment } from '../../src/domain/loan/annuity.ts';
 import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
 import { loanSteps } from '../../src/domain/loan/request.ts';
-import { formatCount, formatMoney, formatNumber } from '../../src/i18n/format.ts';
+import { formatMoney, formatNumber, formatTerm } from '../../src/i18n/format.ts';
 import { inNameOrder } from '../../src/i18n/name-order.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
@@ -49,7 +49,7 @@ inLanguages(someLanguages, (language) => {
     texts,
     wizard,
   }) => {
-    const { review: words, steps, estimate, fields: labels, missing, completed } = texts.wizard;
+    const { review: words, steps, estimate, errors, summary, completed } = texts.wizard;
     const { dialog, field, heading, next, save, back, panel, submit } = wizard;
     await page.goto(routes.home[language]);
     await wizard.open();
@@ -59,7 +59,7 @@ inLanguages(someLanguages, (language) => {
     const values = review.getByRole('definition');
     const loan = (amount: number) => [
       formatMoney(amount, language, 0),
-      formatCount(48, estimate.months, language),
+      formatTerm(48, estimate, language),
       formatMoney(monthlyPayment(amount, 48), language, 2),
     ];
     const person: string[] = loanSteps[1].map((name) => applicant[name]);
@@ -111,14 +111,14 @@ inLanguages(someLanguages, (language) => {
       const links = lines.getByRole('link');
       await submit.click();
       await expect(field(first)).toBeFocused();
-      await expect(dialog.getByText(missing)).toBeVisible();
-      await expect(links).toHaveText(fields.map((name) => labels[name]));
+      await expect(dialog.getByText(summary)).toBeVisible();
+      await expect(links).toHaveText(fields.map((name) => errors[name]));
       await links.last().click();
       await expect(field(last)).toBeFocused();
       await page.keyboard.type('1');
       // Nothing moves while it is mended: the line stays, and says that it is done.
       await expect(links).toHaveCount(fields.length);
-      await expect(lines.filter({ hasText: labels[last] })).toContainText(completed);
+      await expect(lines.filter({ hasText: errors[last] })).toContainText(completed);
       await wizard.answer(3);
       await field('email').fill('');
       await submit.click();

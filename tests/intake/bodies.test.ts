@@ -155,7 +155,7 @@ describe('bodies that nobody thought of', () => {
         expect(isValidLoan(payload)).toBe(true);
         acknowledged.add((answer.json() as { reference: string }).reference);
       });
-      const stored = await store.list();
+      const stored = await Array.fromAsync(store.all());
       const references = new Set(stored.map(({ reference }) => reference));
       expect([...acknowledged].filter((reference) => !references.has(reference))).toEqual([]);
       expect(stored.length).toBeLessThanOrEqual(taken);

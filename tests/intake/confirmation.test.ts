@@ -13,7 +13,7 @@ import { now } from '../support/clock.ts';
 import { hostileText, loanOf } from '../support/hostile.ts';
 import { makeIntake, postForm, postJson } from '../support/intake/fixtures.ts';
 import { makeOutbox, startMailServer } from '../support/intake/outbox.ts';
-import { onEachStore } from '../support/intake/stores.ts';
+import { eraseAddress, onEachStore } from '../support/intake/stores.ts';
 import { arrivalOf, type Behaviour } from '../support/mail-server.ts';
 import { patience, runs } from '../support/property.ts';
 import { startService } from '../support/service.ts';
@@ -133,7 +133,7 @@ onEachStore('a mailbox', (open) => {
   it('is forgotten with what was sent in its name', async () => {
     const { store } = await open();
     await store.accept(makeLoan({ email: mailbox }), mailbox);
-    await store.erase({ email: mailbox });
+    await eraseAddress(store, mailbox);
     expect(await store.confirmations.claim(muchLater, 99)).toEqual([]);
   });
 });
@@ -160,7 +160,7 @@ describe('sending a confirmation', () => {
     expect(logged()).toMatchObject([{ msg: 'confirmed', reference: one.reference }]);
     expect(JSON.stringify(logged())).not.toContain('@');
     // The operator's mail is another matter.
-    expect((await store.list())[0]?.delivery?.state).toBe('due');
+    expect((await Array.fromAsync(store.all()))[0]?.delivery?.state).toBe('due');
   });
 
   it('to an address that nobody knows is given up at once, and others go on', async () => {

@@ -32,7 +32,7 @@ async function fill(store: Store, count: number): Promise<void> {
 }
 
 const kept = async (store: Store | undefined) => {
-  const all = await store?.list();
+  const all = await Array.fromAsync(store?.all() ?? []);
   await store?.close();
   return all;
 };
@@ -44,18 +44,18 @@ function holds(): void {
     const url = await makeUrl();
     const { store, folder } = openStore();
     await fill(store, 60);
-    const before = await store.list();
+    const before = await Array.fromAsync(store.all());
     const command = commandsOn({ DATA_DIR: folder, DATABASE_URL: url });
     expect(await command('copy')).toMatch(
-      /^The same in both databases:\nsubmissions +60 {2}sha256 [\da-f]{64}\ndeliveries +50 /,
+      /^Both databases have the same rows:\nsubmissions +60 {2}sha256 [\da-f]{64}\ndeliveries +50 /,
     );
     const copy = await openPostgresStore(url);
-    expect(await copy.list()).toEqual(before);
+    expect(await Array.fromAsync(copy.all())).toEqual(before);
     expect(await copy.confirmations.claim(now, 99)).toHaveLength(60);
     // The next number is free.
     expect((await copy.accept(makeSubmission())).repeated).toBe(false);
     await copy.close();
-    const line = 'was copied to PostgreSQL, which has everything since: set DATABASE_URL';
+    const line = 'was copied to PostgreSQL and is not used any more: set DATABASE_URL';
     await expect(store.accept(makeSubmission())).rejects.toThrow(line);
     expect((await store.broken).message).toContain(line);
     expect(() => openSqliteStore(folder)).toThrow(line);
@@ -76,14 +76,14 @@ function holds(): void {
     source.close();
     await target.close();
     expect(await queryAt(url, 'SELECT FROM submissions')).toHaveLength(1_000);
-    const unfinished = 'was not copied to its end: run npm run -s inbox -- copy again';
+    const unfinished = 'is an unfinished copy: run npm run -s inbox -- copy again';
     for (const open of [openPostgresStore, openPostgresInbox])
       await expect(open(url)).rejects.toThrow(unfinished);
 
     await fill(store, 30);
-    const [first] = await store.list();
-    await store.erase({ references: [first?.reference ?? ''] });
-    const before = await store.list();
+    const [first] = await Array.fromAsync(store.all());
+    await store.erase([first?.reference ?? '']);
+    const before = await Array.fromAsync(store.all());
     await commandsOn({ DATA_DIR: folder, DATABASE_URL: url })('copy');
     expect(await kept(await openPostgresInbox(url))).toEqual(before);
   });
@@ -105,7 +105,7 @@ function holds(): void {
     if (!source) throw new Error('There is no source');
     const finish = vi.fn(target.finish);
     const spoilt = { ...target, finish, transaction: async () => undefined };
-    await expect(copyAll(source, spoilt)).rejects.toThrow('is not the same');
+    await expect(copyAll(source, spoilt)).rejects.toThrow('differs from the database');
     expect(finish).not.toHaveBeenCalled();
     source.close();
     await target.close();

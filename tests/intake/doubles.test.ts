@@ -33,7 +33,7 @@ describe('what is sent twice', () => {
       const { app, store } = makeIntake({ clock });
       const property = fc.asyncProperty(fc.scheduler(), requests, async (scheduler, all) => {
         const run = newUuid();
-        const before = new Set((await store.list()).map(({ id }) => id));
+        const before = new Set((await Array.fromAsync(store.all())).map(({ id }) => id));
         const sent: (Row & { status: number })[] = [];
         const sending = all.map(async ({ person, text, key: number, minutes }) => {
           await scheduler.schedule(Promise.resolve());
@@ -48,7 +48,7 @@ describe('what is sent twice', () => {
         });
         await scheduler.waitAll();
         await Promise.all(sending);
-        const stored = (await store.list()).filter(({ id }) => !before.has(id));
+        const stored = (await Array.fromAsync(store.all())).filter(({ id }) => !before.has(id));
         const rows = stored.map(({ payload, idempotencyKey: key, reference, receivedAt }) => {
           const { profession, email } = payload as typeof loan;
           return { key, content: `${profession} ${email}`, reference, at: Date.parse(receivedAt) };

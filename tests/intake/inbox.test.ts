@@ -39,8 +39,8 @@ onEachStore('the inbox', (open) => {
     expect(said).toMatch(/^The last 2 of 2, newest first/);
     const reference = aMessage.reference;
     expect(said).toMatch(new RegExp(`^2026.* ${reference} +message +Žofia .* due$`, 'm'));
-    expect(said).toContain('1 to be mailed, 0 held');
-    expect(said).toContain(`Read one                       npm run -s inbox -- show ${reference}`);
+    expect(said).toContain('Mails: 1 due, 0 held');
+    expect(said).toContain(`Read one               npm run -s inbox -- show ${reference}`);
     expect(said).not.toMatch(/[^\P{C}\n]/u);
   });
 
@@ -51,21 +51,6 @@ onEachStore('the inbox', (open) => {
         aMessage.receivedAt
       }  ${aMessage.reference}  message  sl  due\n`,
     );
-  });
-
-  it('lists the columns of the export as JSON lines, without steering the terminal', async () => {
-    const command = await makeFilled();
-    const said = await command('list', '--json');
-    expect(said).toContain(String.raw`\u009b`);
-    expect(said).not.toMatch(/[^\P{C}\n]/u);
-    const lines = said.trimEnd().split('\n');
-    const expected = [aLoan, aMessage].map(({ payload, marks, id, idempotencyKey, ...about }) => ({
-      ...about,
-      marks: marks.join(' '),
-      delivery: marks.length > 0 ? 'spam' : 'due',
-      ...payload,
-    }));
-    expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual(expected);
   });
 
   it('shows every field of a submission, without steering the terminal', async () => {
@@ -144,7 +129,14 @@ describe('an export', () => {
       expect(naive.filter((cell) => signs.includes(cell[0] ?? ''))).toEqual([]);
       for (const delimiter of [',', ';', '\t']) {
         const relaxed = { relax_quotes: true, relax_column_count: true, record_delimiter: '\n' };
-        const read = parse(csv, { delimiter, ...(delimiter !== ',' && relaxed) }) as string[][];
+        const options = { delimiter, ...(delimiter !== ',' && relaxed) };
+        let read: string[][];
+        try {
+          read = parse(csv, options) as string[][];
+        } catch {
+          // With another separator, a quote may be open at the end.
+          read = parse(`${csv}"`, options) as string[][];
+        }
         const open = read.flat().filter((cell) => signs.includes(cell.trimStart()[0] ?? ''));
         expect([delimiter, open]).toEqual([delimiter, []]);
       }

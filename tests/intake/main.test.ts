@@ -44,7 +44,7 @@ async function start(env: NodeJS.ProcessEnv = {}, folder = makeFolder()) {
 /** The amounts of the requests that are stored, oldest first. */
 async function amountsIn(folder: string): Promise<unknown[]> {
   const reader = openSqliteReader(folder);
-  const stored = (await reader?.list()) ?? [];
+  const stored = await Array.fromAsync(reader?.all() ?? []);
   await reader?.close();
   return stored.map(({ payload }) => ('amount' in payload ? payload.amount : undefined));
 }
@@ -57,7 +57,7 @@ describe('the service', () => {
     expect([home.status, await home.text()]).toEqual([200, readFileSync(file, 'utf8')]);
     expect((await post(loanPath, loan)).status).toBe(200);
     expect(await stop()).toBe(0);
-    const isNew = `Its database is new and empty: ${database}\n`;
+    const isNew = `The database is new and empty: ${database}\n`;
     expect(said.stdout).toBe(`${company.name} is at ${url}\n${isNew}`);
     const lines = said.stderr.trim().split('\n');
     const events = lines.map((line) => (JSON.parse(line) as { msg: string }).msg);
@@ -156,7 +156,7 @@ describe('the service', () => {
     child.kill('SIGUSR2');
     const { code, stderr } = await ended;
     expect(code).toBe(1);
-    expect(stderr).toMatch(/An error of ours \(TypeError at .*\): ending/);
+    expect(stderr).toMatch(/An internal error \(TypeError at .*\): ending/);
     expect(stderr).not.toMatch(/canary/i);
   });
 
@@ -215,7 +215,7 @@ describe('a start that cannot be', () => {
       /^Cannot listen on HOST 192\.0\.2\.1, PORT 0 \(E/,
     ],
     ['no room for DATA_DIR', { DATA_DIR: '/proc/x/data' }, 1, /cannot be used \(ENOENT\): check/],
-    ['a damaged database', {}, 1, /submissions\.sqlite is damaged or no database of this service/],
+    ['a damaged database', {}, 1, /submissions\.sqlite is damaged, or no database of this service/],
   ])('because of %s ends with one line', async (_name, env, code, line) => {
     const folder = makeFolder();
     if (line.source.includes('damaged')) writeFileSync(databaseIn(folder), 'canary');
@@ -234,7 +234,7 @@ describe('a start that cannot be', () => {
     expect(await run('main.ts', [], { folder, env: { PORT } }).ended).toEqual({
       code: 1,
       stdout: '',
-      stderr: `Cannot start. PORT ${PORT} is in use on 127.0.0.1: end what is using it, or set another PORT\n`,
+      stderr: `Cannot start. PORT ${PORT} is in use on 127.0.0.1: end the other program, or set another PORT\n`,
     });
     expect(readdirSync(folder)).toEqual([]);
   });

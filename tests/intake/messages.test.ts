@@ -96,7 +96,7 @@ describe('spoilt requests', () => {
         }
       });
       expect(malformed).toBeGreaterThan(count / 20);
-      const stored = await store.list();
+      const stored = await Array.fromAsync(store.all());
       const byScript = stored.filter(({ kind, channel }) => kind === 'loan' && channel === 'json');
       const references = new Set(byScript.map(({ reference }) => reference));
       expect([...acknowledged].toSorted()).toEqual([...references].toSorted());

@@ -68,7 +68,7 @@ describe.each(settings)('a submission, with %j,', ({ allowedOrigins }) => {
         expect(answers[0]?.json()).toEqual({ error: { code: 'origin_not_allowed' } });
         expect(answers[2]?.headers['content-type']).toBe('text/html; charset=utf-8');
       }
-      expect(await store.list()).toHaveLength(taken);
+      expect(await Array.fromAsync(store.all())).toHaveLength(taken);
     },
   );
 });

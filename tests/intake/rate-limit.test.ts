@@ -153,7 +153,7 @@ describe('a submission too many', () => {
       expect(answer.json()).toEqual({ error: { code: 'too_many_requests' } });
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     }
-    expect(await store.list()).toHaveLength(2);
+    expect(await Array.fromAsync(store.all())).toHaveLength(2);
     const line = { code: 'too_many_requests' };
     expect(logged().find(({ msg }) => msg === 'refused')).toMatchObject(line);
     // Nobody is kept from reading the site.
@@ -170,7 +170,7 @@ describe('a submission too many', () => {
     const { tooMany } = (await siteMessages('fi')).answers;
     expect(load(answer.payload)('h1').text()).toBe(tooMany);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-    expect(await store.list()).toHaveLength(2);
+    expect(await Array.fromAsync(store.all())).toHaveLength(2);
   });
 
   it('is none that is incomplete, came before, or met a store that failed', async () => {

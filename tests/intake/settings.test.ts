@@ -96,7 +96,7 @@ describe('settings', () => {
     '',
   ])('refuse a mail server that is none, without quoting it: %j', (url) => {
     const read = () => readSettings({ ...mail, SMTP_URL: url });
-    expect(read).toThrow(/^SMTP_URL is wrong: write smtp:/);
+    expect(read).toThrow(/^SMTP_URL is wrong: write an address such as smtps:/);
     expect(read).not.toThrow('secret');
   });
 
@@ -170,7 +170,9 @@ describe('settings', () => {
     'postgres://u:secret@db.example/intake?options=-csynchronous_commit%3Doff',
     'postgres://u:secret@db.example/intake#x',
   ])('refuse a database that is none, without quoting it: %j', (url) => {
-    expect(() => elsewhere(url)).toThrow(/^DATABASE_URL is wrong: write postgres:\/\//);
+    expect(() => elsewhere(url)).toThrow(
+      /^DATABASE_URL is wrong: write an address such as postgres:\/\//,
+    );
     expect(() => elsewhere(url)).not.toThrow('secret');
   });
 });

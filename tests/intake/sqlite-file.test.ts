@@ -36,7 +36,7 @@ function replace(file: string, make: () => void): void {
   make();
 }
 
-const damaged = 'is damaged or no database of this service: restore a backup';
+const damaged = 'is damaged, or no database of this service: restore a backup';
 const unwritable = 'cannot be read or written: check its owner, its mode and DATA_DIR';
 
 describe('a database that cannot be used', () => {
@@ -54,17 +54,17 @@ describe('a database that cannot be used', () => {
     [
       'is newer',
       (file) => execute(file, 'PRAGMA user_version = 1000'),
-      'is of a newer version (1000, not 4): start the program that belongs to it',
+      'is of a newer version (1000, not 4): start the program of that version',
     ],
     [
       'is older',
       (file) => execute(file, 'PRAGMA user_version = 3'),
-      'is of an older version (3, not 4): start the program that belongs to it',
+      'is of an older version (3, not 4): start the program of that version',
     ],
     [
       'was copied away',
       (file) => execute(file, 'PRAGMA user_version = 1000000'),
-      'was copied to PostgreSQL, which has everything since: set DATABASE_URL',
+      'was copied to PostgreSQL and is not used any more: set DATABASE_URL',
     ],
     // In the header: the version of the format that may write it. SQLite opens such a file for reading only.
     ['is read-only', (file) => changeBytes(file, 18, 1, 3), unwritable],
@@ -72,7 +72,7 @@ describe('a database that cannot be used', () => {
     [
       'is missing, but not its journal',
       (file) => replace(file, () => writeFileSync(`${file}-wal`, 'x')),
-      'is missing, but not its -wal file: put it back',
+      'is missing, but its -wal file is there: put the database back',
     ],
     [
       'is locked',
@@ -100,7 +100,7 @@ describe('a database that cannot be used', () => {
   it('because it is only half made does not hold up the next start', async () => {
     const folder = makeFolder();
     writeFileSync(`${databaseIn(folder)}.new`, 'half');
-    expect(await openStore(folder).store.list()).toEqual([]);
+    expect(await Array.fromAsync(openStore(folder).store.all())).toEqual([]);
   });
 });
 
@@ -120,7 +120,9 @@ describe('a backup', () => {
 
     const restored = join(makeFolder(), 'data');
     restoreBackup(file, restored, 'send');
-    const ids = new Set((await openStore(restored).store.list()).map(({ id }) => id));
+    const ids = new Set(
+      (await Array.fromAsync(openStore(restored).store.all())).map(({ id }) => id),
+    );
     expect(before.filter(({ id }) => !ids.has(id))).toEqual([]);
     expect(statSync(databaseIn(restored)).mode & 0o777).toBe(0o600);
     expect(statSync(restored).mode & 0o777).toBe(0o700);
@@ -137,7 +139,7 @@ describe('a backup', () => {
     await store.backup(file);
     expect(readFileSync(half, 'utf8')).toBe('half');
     restoreBackup(file, join(folder, 'restored'), 'hold');
-    expect(await openStore(join(folder, 'restored')).store.list()).toHaveLength(50);
+    expect(await Array.fromAsync(openStore(join(folder, 'restored')).store.all())).toHaveLength(50);
   });
 
   it('goes over no file that is there', async () => {
@@ -164,7 +166,9 @@ describe('a backup', () => {
     const folder = makeFolder();
     restoreBackup(file, folder, ifDue);
     const restored = openStore(folder).store;
-    expect((await restored.list()).map(({ delivery }) => delivery?.state)).toEqual(states);
+    expect((await Array.fromAsync(restored.all())).map(({ delivery }) => delivery?.state)).toEqual(
+      states,
+    );
     // Whoever had claimed it is gone.
     expect(await restored.claim(now, 9)).toHaveLength(ifDue === 'send' ? 1 : 0);
   });
@@ -176,10 +180,10 @@ describe('a backup', () => {
     await store.backup(file);
     const folder = makeFolder();
     writeFileSync(`${databaseIn(folder)}.restoring`, 'half');
-    const line = 'was not restored to its end: restore the backup again';
+    const line = 'was not restored completely: restore the backup again';
     expect(() => openSqliteStore(folder)).toThrow(line);
     restoreBackup(file, folder, 'hold');
-    expect(await openStore(folder).store.list()).toHaveLength(1);
+    expect(await Array.fromAsync(openStore(folder).store.all())).toHaveLength(1);
     expect(readdirSync(folder).filter((name) => name.includes('restoring'))).toEqual([]);
   });
 
@@ -195,7 +199,7 @@ describe('a backup', () => {
       [bad, `${bad} is damaged`],
       [newer, `${newer} is of a newer version`],
       ['/nowhere/file', '/nowhere/file cannot be read (ENOENT): name a backup'],
-      [database, `${database} is no backup`],
+      [database, `${database} is a database without its journal`],
     ]) {
       const empty = makeFolder();
       expect(() => restoreBackup(file, empty, 'send')).toThrow(line);

@@ -44,7 +44,7 @@ onEachStore('a submission', (open) => {
       sentAt: null,
     };
     // Nobody is mailed about what is most likely spam.
-    expect(await store.list()).toEqual([
+    expect(await Array.fromAsync(store.all())).toEqual([
       { ...spam, delivery: null },
       { ...other, delivery },
     ]);
@@ -83,7 +83,7 @@ onEachStore('submissions of one turn', (open) => {
     const all = Array.from({ length: 20 }, () => store.accept(makeSubmission()));
     expect((await Promise.all(all)).every(({ repeated }) => !repeated)).toBe(true);
     expect(commits()).toBe(1);
-    expect(await store.list()).toHaveLength(20);
+    expect(await Array.fromAsync(store.all())).toHaveLength(20);
   });
 
   it('are acknowledged only after the commit', async () => {
@@ -121,7 +121,7 @@ onEachStore('a key', (open) => {
     await store.close();
     const reopened = await another();
     expect(await reopened.accept(one)).toEqual({ submission: one, repeated: true });
-    expect(await reopened.list()).toHaveLength(1);
+    expect(await Array.fromAsync(reopened.all())).toHaveLength(1);
   });
 
   it('is stored once by two processes at once, and refused with other content', async () => {
@@ -137,7 +137,7 @@ onEachStore('a key', (open) => {
       expect(sent.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
       const refused = sent.find(({ status }) => status === 'rejected');
       expect(refused).toMatchObject({ reason: expect.any(KeyReusedError) });
-      expect(await store.list()).toHaveLength(2 * round);
+      expect(await Array.fromAsync(store.all())).toHaveLength(2 * round);
     }
   });
 
@@ -151,7 +151,7 @@ onEachStore('a key', (open) => {
     const answers = await Promise.all(asking);
     const expected = [200, { ok: true, reference: referenceOf(key) }];
     expect(answers).toEqual(answers.map(() => expected));
-    expect(await store.list()).toHaveLength(1);
+    expect(await Array.fromAsync(store.all())).toHaveLength(1);
   });
 });
 
@@ -165,7 +165,7 @@ describe('a request with a key', () => {
     const upper = { [idempotencyHeader]: key.toUpperCase() };
     expect((await postJson(app, loanPath, loan, upper)).payload).toBe(first.payload);
     expect([again.statusCode, again.payload]).toEqual([200, first.payload]);
-    expect(await store.list()).toHaveLength(1);
+    expect(await Array.fromAsync(store.all())).toHaveLength(1);
     expect(logged().filter(({ msg }) => msg === 'stored')).toHaveLength(1);
   });
 
@@ -182,14 +182,14 @@ describe('a request with a key', () => {
       expect(answer.statusCode).toBe(422);
       expect(answer.json()).toEqual({ error: { code: 'idempotency_key_reused' } });
     }
-    expect((await store.list()).map(({ payload }) => payload)).toEqual([loan]);
+    expect((await Array.fromAsync(store.all())).map(({ payload }) => payload)).toEqual([loan]);
   });
 
   it('may be sent anew when it was refused', async () => {
     const { app, store } = makeIntake();
     await postJson(app, loanPath, { ...loan, email: '' }, headers);
     expect((await postJson(app, loanPath, loan, headers)).statusCode).toBe(200);
-    expect(await store.list()).toHaveLength(1);
+    expect(await Array.fromAsync(store.all())).toHaveLength(1);
   });
 });
 
@@ -212,7 +212,7 @@ onEachStore('without a key', (open) => {
     // The clock may be set back.
     expect((await store.accept(keyless(at(-60_000)))).repeated).toBe(true);
     expect((await store.accept(keyless(at(601_000)))).repeated).toBe(false);
-    expect(await store.list()).toHaveLength(2);
+    expect(await Array.fromAsync(store.all())).toHaveLength(2);
   });
 
   it('the same content at two processes at once is the same submission', async () => {
@@ -221,7 +221,7 @@ onEachStore('without a key', (open) => {
       const payload = { ...message, message: `round ${round}` };
       const sent = await Promise.all(both.map((each) => each.accept(keyless({ payload }))));
       expect(sent.map(({ repeated }) => repeated).toSorted()).toEqual([false, true]);
-      expect(await store.list()).toHaveLength(round);
+      expect(await Array.fromAsync(store.all())).toHaveLength(round);
     }
   });
 
@@ -261,6 +261,6 @@ onEachStore('a database that another program has locked', (open) => {
     expect(late).toEqual([refused, refused]);
     await unlock();
     await store.accept(makeSubmission());
-    expect(await store.list()).toHaveLength(1);
+    expect(await Array.fromAsync(store.all())).toHaveLength(1);
   });
 });

@@ -19,7 +19,7 @@ describe('a loan request', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ ok: true, reference: referenceOf(key) });
     expect(answer.headers['cache-control']).toBe('no-store');
-    expect(await store.list()).toEqual([
+    expect(await Array.fromAsync(store.all())).toEqual([
       {
         kind: 'loan',
         payload: loan,
@@ -40,7 +40,7 @@ describe('a loan request', () => {
     await postJson(app, loanPath, loan, { [idempotencyHeader]: 'press 1' });
     await postJson(app, loanPath, { ...loan, amount: 6000 });
     await postJson(app, loanPath, { ...loan, amount: 7000 });
-    const stored = await store.list();
+    const stored = await Array.fromAsync(store.all());
     expect(stored.map(({ idempotencyKey }) => idempotencyKey)).toEqual(['press 1', null, null]);
     expect(new Set(stored.map(({ id }) => id)).size).toBe(3);
     const references = stored.map(({ id }) => referenceOf(id));
@@ -57,7 +57,11 @@ describe('a loan request', () => {
     const { app, store } = makeIntake();
     const answer = await postJson(app, loanPath, { ...loan, amount, duration: [24] });
     expect(answer.statusCode).toBe(200);
-    expect((await store.list())[0]?.payload).toEqual({ ...loan, amount: stored, duration: 24 });
+    expect((await Array.fromAsync(store.all()))[0]?.payload).toEqual({
+      ...loan,
+      amount: stored,
+      duration: 24,
+    });
   });
 
   it('outside the limits is stored and marked', async () => {
@@ -68,7 +72,7 @@ describe('a loan request', () => {
       amount: amountLimits.max + 1,
       duration: termLimits.max + 1,
     });
-    expect((await store.list()).map(({ marks }) => marks)).toEqual([
+    expect((await Array.fromAsync(store.all())).map(({ marks }) => marks)).toEqual([
       ['amount_outside_limits'],
       ['amount_outside_limits', 'duration_outside_limits'],
     ]);
@@ -82,14 +86,14 @@ describe('a loan request', () => {
   ])('in language %s is stored as %s', async (tag, language) => {
     const { app, store } = makeIntake();
     await postJson(app, loanPath, loan, { 'content-language': tag });
-    expect((await store.list())[0]?.language).toBe(language);
+    expect((await Array.fromAsync(store.all()))[0]?.language).toBe(language);
   });
 
   it('keeps texts trimmed, and nothing but its ten fields', async () => {
     const { app, store } = makeIntake();
     const firstName = '  Zoë \u0000\u2028"><script>  ';
     await postJson(app, loanPath, { ...loan, firstName, website: 'x', extra: { deep: true } });
-    const [stored] = await store.list();
+    const [stored] = await Array.fromAsync(store.all());
     expect(stored?.payload).toEqual({ ...loan, firstName: firstName.trim() });
     expect(stored?.marks).toEqual([]);
   });
@@ -110,7 +114,7 @@ describe('the EmailJS SDK', () => {
     const answer = await send(app, emailCall.template_params);
     expect([answer.status, answer.text]).toEqual([200, 'OK']);
     const stored = { kind: 'message', payload: message, channel: 'json' };
-    expect(await store.list()).toMatchObject([stored]);
+    expect(await Array.fromAsync(store.all())).toMatchObject([stored]);
   });
 
   it('is refused with a status and a text', async () => {
@@ -121,7 +125,7 @@ describe('the EmailJS SDK', () => {
       status: 422,
       text: JSON.stringify({ error }),
     });
-    expect(await store.list()).toEqual([]);
+    expect(await Array.fromAsync(store.all())).toEqual([]);
     await store.close();
     const unstored = send(app, emailCall.template_params);
     await expect(unstored).rejects.toMatchObject({ status: 503 });
@@ -139,7 +143,9 @@ describe('an EmailJS call', () => {
   it('says nothing about who gets the message', async () => {
     const { app, store } = makeIntake();
     await postJson(app, messagePath, emailCall);
-    expect(JSON.stringify(await store.list())).not.toContain(emailCall.template_params.to_email);
+    expect(JSON.stringify(await Array.fromAsync(store.all()))).not.toContain(
+      emailCall.template_params.to_email,
+    );
   });
 
   it.each([
@@ -150,7 +156,7 @@ describe('an EmailJS call', () => {
   ])('that comes from the page %j is stored as %s', async (referer, language) => {
     const { app, store } = makeIntake();
     await postJson(app, messagePath, emailCall, { referer });
-    expect((await store.list())[0]?.language).toBe(language);
+    expect((await Array.fromAsync(store.all()))[0]?.language).toBe(language);
   });
 
   it.each([
@@ -162,6 +168,6 @@ describe('an EmailJS call', () => {
     const { app, store } = makeIntake();
     const call = { ...emailCall, template_id: name };
     await postJson(app, messagePath, call, { referer: site + routes.contact.fi });
-    expect((await store.list())[0]?.language).toBe(language);
+    expect((await Array.fromAsync(store.all()))[0]?.language).toBe(language);
   });
 });

@@ -15,7 +15,9 @@ const answers = loadAnswers(distAnswers);
 const typed = '"><b>\'&amp;</textarea>';
 const incomplete = (fields: readonly string[]) => ({
   values: Object.fromEntries(fields.map((field) => [field, typed])),
-  wrong: Object.fromEntries(fields.map((field) => [field, true as const])),
+  wrong: Object.fromEntries(
+    fields.map((field) => [field, { [field === 'email' ? 'noAt' : 'incomplete']: true as const }]),
+  ),
 });
 const reference = { reference: '00000-00000' };
 

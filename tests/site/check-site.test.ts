@@ -196,7 +196,7 @@ describe('a copy with faults', () => {
   it('gets all of it at once, and the number of it', () => {
     const report = faultReport(faults);
     for (const fault of faults) expect(report).toContain(faultLine(fault));
-    expect(report).toMatch(new RegExp(`\n${faults.length} things to mend in the built site\\.$`));
+    expect(report).toMatch(new RegExp(`\n${faults.length} faults in the built site\\.$`));
   });
 });
 

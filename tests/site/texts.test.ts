@@ -1,26 +1,32 @@
 /** What pages say, in every language: the catalogues' texts and the editors', each where it belongs. */
 import { describe, expect, it } from 'vitest';
 import { thingsIn } from '../../src/check-site/rules/structured-data.ts';
+import { supervisionLines } from '../../src/components/footer/supervision-lines.ts';
 import { sectionNames } from '../../src/components/navigation/section-names.ts';
-import { company, postalAddress } from '../../src/domain/company.ts';
+import { factsIn } from '../../src/content/check/facts.ts';
+import { contentFolder } from '../../src/content/read.ts';
+import { company, postalAddress, supervision } from '../../src/domain/company.ts';
 import { apr, exampleLoan, loanCost, nominalRate } from '../../src/domain/loan/annuity.ts';
 import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
 import { loanFields, loanSteps } from '../../src/domain/loan/request.ts';
 import {
   fill,
   formatCount,
+  formatDate,
   formatMoney,
   formatNumber,
   formatRate,
   formatTime,
   formatWeekday,
 } from '../../src/i18n/format.ts';
+import { siteLanguages } from '../../src/i18n/languages.ts';
 import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
 import { wizardMessages } from '../../src/i18n/messages/wizard-messages.ts';
-import { addressOf, legalPages, sections } from '../../src/i18n/routes.ts';
+import { addressOf, debtAdviceAddress, legalPages, sections } from '../../src/i18n/routes.ts';
 import {
   contentPages,
   elementsOf,
+  pageAt,
   pagesShowing,
   publishedIn,
   textOf,
@@ -50,6 +56,20 @@ describe.each(pagesShowing('home'))('the home page at $address', (page) => {
       expect(main).toContain(textOf(fill(value, values)));
       expect(main).toContain(textOf(text));
     }
+  });
+
+  it('says where its claims come from, and that they are examples', async () => {
+    const { facts, testimonials } = await site;
+    const { survey } = company;
+    const source = fill(facts.source, {
+      rate: formatRate(company.satisfaction, language),
+      count: formatNumber(survey.customers, language),
+      date: formatDate(new Date(survey.date), language),
+    });
+    const fictional = (text: string) => fill(text, { name: company.name });
+    const customers = $('#testimonials');
+    expect(textOf($('main').text())).toContain(textOf(`${source} ${fictional(facts.fictional)}`));
+    expect(textOf(customers.text())).toContain(textOf(fictional(testimonials.fictional)));
   });
 
   it('offers every service, each with its badge and a button that opens the wizard', async () => {
@@ -212,6 +232,14 @@ describe.each(contentPages)('the frame at $address', (page) => {
       expect(foot).toContain(textOf(text));
   });
 
+  it('says who supervises the lender where that is filled in, and nothing where it is not', async () => {
+    const { supervision: texts } = (await siteMessages(language)).footer;
+    const lines = supervisionLines(supervision, texts).map(textOf);
+    const known = Object.values(texts).map((text) => textOf(text.replace('{value}', '')));
+    const said = elementsOf($, 'footer li').map((item) => textOf($(item).text()));
+    expect(said.filter((line) => known.some((label) => line.startsWith(label)))).toEqual(lines);
+  });
+
   it('has the wizard with its texts', async () => {
     const texts = await wizardMessages(language);
     const dialog = $('dialog#loan-wizard');
@@ -279,3 +307,14 @@ function englishDay(index: number): string {
   const date = new Date(Date.UTC(2024, 0, index + 1));
   return new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' }).format(date);
 }
+
+describe.each(siteLanguages)('the way to debt advice in %s', (language) => {
+  it('leads to the heading under which the borrower’s facts say that it is', () => {
+    const [path = '', anchor = ''] = debtAdviceAddress(language).split('#');
+    const { facts } = factsIn(contentFolder);
+    const places = facts.find(({ fact }) => fact === 'debt-advice')?.places[language] ?? [];
+    const page = pageAt(path);
+    const heading = page && textOf(page.$(`[id="${anchor}"]`).text());
+    expect(places.map(({ heading }) => heading)).toContain(heading);
+  });
+});

@@ -38,11 +38,11 @@ const mistakes: Record<string, Mistake> = {
     ['site', 'de', 'hero.more', ' '],
     /^src\/i18n\/messages\/site\/de\.ts, hero\.more: The text is empty\. Write one\.$/,
   ],
-  'a space too many': [['site', 'fi', 'hero.more', 'Näin  se toimii'], /two stand together/],
-  'an unfinished text': [['site', 'fi', 'hero.more', 'TODO'], /The text is not finished/],
+  'a space too many': [['site', 'fi', 'hero.more', 'Näin  se toimii'], /two in a row/],
+  'an unfinished text': [['site', 'fi', 'hero.more', 'TODO'], /The text is unfinished/],
   'a straight quotation mark': [
     ['site', 'sl', 'hero.more', '"Kako deluje"'],
-    /" is a typewriter’s\. Write ’ or the language’s own/,
+    /" is a typewriter quotation mark\. Write ’ or the language’s own/,
   ],
   markup: [['site', 'fi', 'hero.more', '<b>Näin</b>'], /< would be shown as it is/],
   'a placeholder that is missing': [
@@ -83,15 +83,15 @@ const mistakes: Record<string, Mistake> = {
   ],
   'what stays in the words of its toast': [
     ['site', 'nl', 'contact.success', 'Bericht verzonden. Bedankt.'],
-    /A screen reader would say contact\.toasts\.sent\.title twice/,
+    /This repeats contact\.toasts\.sent\.title, so a screen reader says it twice/,
   ],
   'other words than the specification’s': [
     ['wizard', 'de', 'toasts.failed.title', 'Das ging schief'],
-    /The specification has this text word for word\. Write “Senden fehlgeschlagen”\./,
+    /The specification prescribes this text\. Write “Senden fehlgeschlagen”\./,
   ],
   'a claim that is gone': [
     ['site', 'de', 'howItWorks.steps.payout.time', 'Bald'],
-    /payout\.time: This is where the site says that the payout takes 48 hours\. Say it\./,
+    /payout\.time: This text must say that the payout takes 48 hours\. Write it\./,
   ],
 };
 

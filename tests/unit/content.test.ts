@@ -94,7 +94,7 @@ const mistakes: Record<string, [make: (texts: Texts) => void, said: RegExp]> = {
   'a number with a fraction': [field(article, 'id', '1.5'), /field id: It is not a whole number/],
   'a figure in a field': [
     field(article, 'imageAlt', '"Lenen aan {rate}"'),
-    /field imageAlt: Figures are computed in the text only/,
+    /field imageAlt: Figures are computed only in the text/,
   ],
   'a title that search engines cut off': [
     field(article, 'title', 'Lenen '.repeat(10)),
@@ -106,7 +106,7 @@ const mistakes: Record<string, [make: (texts: Texts) => void, said: RegExp]> = {
   ],
   'a character that the typeface does not have': [
     field(article, 'title', 'Goed voorbereid 🙂'),
-    /field title: The typeface of the site has no 🙂\. Leave it out here\./,
+    /field title: The typeface of the site has no 🙂\. Write this without it\./,
   ],
   'front matter that never ends': [
     change(article, /\n---\n/, '\n'),
@@ -141,11 +141,11 @@ const mistakes: Record<string, [make: (texts: Texts) => void, said: RegExp]> = {
   ],
   'a script in the text': [
     add(article, '<script>alert(1)</script>'),
-    /line \d+: HTML such as <script>alert\(1\)<\/script> is not taken\. Write markdown/,
+    /line \d+: HTML such as <script>alert\(1\)<\/script> is not allowed\. Write Markdown/,
   ],
   'a heading of the first level': [
     add(article, '# Nog een titel'),
-    /The title stands at the top already\. Begin headings with ##\./,
+    /The title is already at the top\. Begin headings with ##\./,
   ],
   'a heading that leaves out a level': [
     add(article, '## Een\n\n#### Twee'),
@@ -181,11 +181,11 @@ const mistakes: Record<string, [make: (texts: Texts) => void, said: RegExp]> = {
   ],
   'a link that runs a script': [
     add(article, '[Klik](javascript:alert(1))'),
-    /Links begin with https:, mailto:, tel: or \//,
+    /javascript:alert\(1\) does not begin with https:, mailto:, tel: or \//,
   ],
   'a link from the end of the text that runs a script': [
     add(article, '[Klik][1]\n\n[1]: javascript:alert(1)'),
-    /Links begin with https:, mailto:, tel: or \//,
+    /javascript:alert\(1\) does not begin with https:, mailto:, tel: or \//,
   ],
   'a link without words': [add(article, '[](/contact)'), /The link to \/contact has no text/],
   'a link to a draft': [
@@ -194,7 +194,7 @@ const mistakes: Record<string, [make: (texts: Texts) => void, said: RegExp]> = {
       change('blog/nl/x.md', /^id: .*$/m, `id: ${free}\ndraft: true`)(texts);
       add(article, `[Verder](/blog/${free})`)(texts);
     },
-    /\/blog\/\d+ is still a draft\. Take draft: true out of it in every language first/,
+    /\/blog\/\d+ is still a draft\. Remove draft: true from it in every language first/,
   ],
   'a picture that is missing': [
     field(article, 'image', '../pictures/nothing.svg'),
@@ -231,15 +231,15 @@ const mistakes: Record<string, [make: (texts: Texts) => void, said: RegExp]> = {
   ],
   'a figure of law that nobody keeps': [
     add(article, 'Dat kost {law early}.'),
-    /\{law early\} is no figure of law that we keep\. Write \{law ID\} .*early-fee/,
+    /\{law early\} is no known figure of law\. Write \{law ID\} .*early-fee/,
   ],
   'a part of the company that nobody keeps': [
     add(article, '{company size}'),
-    /\{company size\} is nothing that we keep of the company\. Write one of \{company name\}/,
+    /\{company size\} is no known fact about the company\. Write one of \{company name\}/,
   ],
   'a table inside a sentence': [
     add(article, 'Zie {table amount 5000 terms 12 24} hier.'),
-    /stands inside something else\. Put an empty line before and after it\./,
+    /must be a paragraph of its own\. Put an empty line before and after it\./,
   ],
   'half a figure': [
     add(article, 'Dat kost {payment 5000 12.'),
@@ -247,15 +247,15 @@ const mistakes: Record<string, [make: (texts: Texts) => void, said: RegExp]> = {
   ],
   'a payment that is typed': [
     add(article, 'Dat kost € 428,04 per maand.'),
-    /line \d+: € 428,04 is typed, and will be wrong one day\. Write \{payment 5000 12\}/,
+    /line \d+: € 428,04 is typed and may become wrong\. Write \{payment 5000 12\}/,
   ],
   'a rate that is typed': [
     add(german, `Der Zinssatz beträgt ${formatRate(nominalRate, 'de')}.`),
-    /line \d+: [\d,]+\s% is typed, and will be wrong one day\. Write \{rate\} or \{apr\}/,
+    /line \d+: [\d,]+\s% is typed and may become wrong\. Write \{rate\} or \{apr\}/,
   ],
   'a word that the glossary rules out': [
     add(article, 'De geldlening wordt uitbetaald.'),
-    /line \d+: “geldlening” is not our word for loan\. Write “lening”; docs\/glossary\/nl\.md/,
+    /line \d+: “geldlening” is not our word for loan\. Write “lening”\. docs\/glossary\/nl\.md/,
   ],
   'a paragraph in another language': [
     (texts) => add(pathOf('blog', 'fi', 1), longestParagraph(texts, german))(texts),
@@ -268,20 +268,20 @@ const mistakes: Record<string, [make: (texts: Texts) => void, said: RegExp]> = {
   ],
   'a text of a few words': [
     change('legal/nl/disclaimer.md', /---\n\n.*$/s, '---\n\n## Een\n\nKort.\n'),
-    /legal\/nl\/disclaimer\.md: The text has 2 words, and a page needs 250 to say something/,
+    /legal\/nl\/disclaimer\.md: The text has 2 words and needs at least 250/,
   ],
   'a text that would never end': [
     (texts) => add(article, `${longestParagraph(texts, article)}\n\n`.repeat(60))(texts),
-    /The text has \d+ words, and a page loads quickly with 1600 at most/,
+    /The text has \d+ words and may have at most 1600/,
   ],
   'a text without headings': [
     (texts) => void texts.set(article, (texts.get(article) ?? '').replace(/^## .*$/gm, '')),
-    /The text has 0 headings of the second level, and people find their way by 3 or more/,
+    /The text has 0 headings of the second level and needs at least 3/,
   ],
   'an article that leads nowhere': [
     (texts) =>
       void texts.set(article, (texts.get(article) ?? '').replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')),
-    /The article has 0 links to pages of the site, and should lead on by 2 or more/,
+    /The article has 0 links to pages of the site and needs at least 2/,
   ],
   'a section of the terms without its number': [
     change('legal/de/terms.md', '## 2. ', '## '),
@@ -289,23 +289,23 @@ const mistakes: Record<string, [make: (texts: Texts) => void, said: RegExp]> = {
   ],
   'terms of fewer sections': [
     change('legal/de/terms.md', /## 7\..*$/s, ''),
-    /The page has 6 numbered sections and needs 7 or more/,
+    /The page has 6 numbered sections and needs at least 7/,
   ],
   'a privacy page that does not say how long': [
     change('legal/fi/privacy.md', '{retention}', '30 päivää'),
-    /This text is where the site says how long data is kept: \{retention\}\. Say it\./,
+    /This text must say how long data is kept: \{retention\}\. Write it\./,
   ],
   'an answer without the age': [
     change(question, '18', 'täysi-ikäinen'),
-    /faq\/fi\/1-.*: This text is where the site says from what age: 18\. Say it\./,
+    /faq\/fi\/1-.*: This text must say from what age: 18\. Write it\./,
   ],
   'a read time that the text does not have': [
     field(article, 'readTime', '15'),
-    /field readTime: readTime says 15 minutes, but people read these \d+ words in about \d+/,
+    /field readTime: readTime is 15 minutes, but people read these \d+ words in about \d+/,
   ],
   'a read time that the specification does not have': [
     field(article, 'readTime', '6'),
-    /The specification says how long article 1 takes to read\. Write readTime: 5/,
+    /The specification prescribes the reading time of article 1\. Write readTime: 5/,
   ],
   'an unknown category': [
     field(german, 'category', 'Tips'),
@@ -331,7 +331,7 @@ const mistakes: Record<string, [make: (texts: Texts) => void, said: RegExp]> = {
   ],
   'a question of the specification that is a draft': [
     change(question, /^order: 1$/m, 'order: 1\ndraft: true'),
-    /faq\/fi\/1-.*, field order: The specification has order 1, 2, 3, 4\. Publish order 1 in every/,
+    /faq\/fi\/1-.*, field order: The specification prescribes order 1, 2, 3, 4\. Publish order 1 in every/,
   ],
   'a legal page that is missing': [
     remove('legal/fi/terms.md'),
@@ -364,7 +364,7 @@ describe('the content', () => {
     for (const mistake of together)
       expect(faults).toContainEqual(expect.stringMatching(mistake?.[1] ?? /never/));
     const problems = faults.map((message) => ({ file: 'content/x.md', message }));
-    expect(problemReport(problems)).toContain(`\n\n${problems.length} things to mend; docs/`);
+    expect(problemReport(problems)).toContain(`\n\n${problems.length} mistakes to correct. docs/`);
   });
 
   it('may have words in italics that the glossary rules out', async () => {
@@ -427,7 +427,7 @@ describe('a folder of texts', () => {
     };
     expect(await faultsAfter(publish(true))).toEqual(await faultsAfter(() => undefined));
     expect(await faultsAfter(publish(false))).toContainEqual(
-      expect.stringMatching(/blog\/sl\/.*, field title: It is still to be written: … stands there/),
+      expect.stringMatching(/blog\/sl\/.*, field title: It is still …\. Write/),
     );
   });
 

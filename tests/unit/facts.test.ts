@@ -73,7 +73,7 @@ describe('a fact', () => {
       'whose words are gone',
       { file, heading, words },
       text.replace('14', '30'),
-      /^content\/legal\/nl\/terms\.md: The fact withdrawal \(One may withdraw\.\) has lost its place in Nederlands: it does not say “binnen 14 dagen, zegt” under “5\. Bedrag en kosten”\. Say it there again; or, .* write that into content\/borrower-facts\.yaml\.$/,
+      /^content\/legal\/nl\/terms\.md: The fact withdrawal \(One may withdraw\.\) is not found in Nederlands: the text does not say “binnen 14 dagen, zegt” under “5\. Bedrag en kosten”\. State it there again, or change the place or the words in content\/borrower-facts\.yaml\.$/,
     ],
     [
       'that stands under another heading',
@@ -110,7 +110,7 @@ describe('a fact', () => {
       'that a catalogue says no more',
       { file: 'src/i18n/messages/wizard/nl.ts', key: 'close', words: 'openen' },
       undefined,
-      /it does not say “openen”/,
+      /the text does not say “openen”/,
     ],
   ])('%s is named', (_, place, typed, said) => {
     expect(faultsWith(place, typed)).toEqual([expect.stringMatching(said)]);
@@ -154,7 +154,7 @@ describe('the list of facts', () => {
       expect.stringMatching(/^content\/borrower-facts\.yaml: Entry 1, places\.nl\.0\.words: /),
     ]);
     expect(written([entry, entry])).toEqual([
-      'content/borrower-facts.yaml: withdrawal stands there twice. Take one of them out.',
+      'content/borrower-facts.yaml: withdrawal is there twice. Remove one.',
     ]);
     expect(nl).toHaveLength(1);
   });

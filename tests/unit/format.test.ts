@@ -7,6 +7,7 @@ import {
   formatMoney,
   formatNumber,
   formatRate,
+  formatTerm,
   formatTime,
   formatWeekday,
   type Plural,
@@ -231,3 +232,21 @@ function rowsOf<Tag extends Language, Row>(
 function withSpaces(text: string): string {
   return text.replaceAll('_', '\u00a0');
 }
+
+describe('formatTerm', () => {
+  const texts = {
+    months: { one: '{count} mesec', other: '{count} mesecev' },
+    years: { one: '{count} leto', two: '{count} leti', few: '{count} leta', other: '{count} let' },
+  };
+  it.each([
+    [3, '3 mesecev'],
+    [6, '6 mesecev'],
+    [12, '12 mesecev (1 leto)'],
+    [18, '18 mesecev (1,5 leta)'],
+    [24, '24 mesecev (2 leti)'],
+    [25, '25 mesecev'],
+    [60, '60 mesecev (5 let)'],
+  ])('says of %d months the whole and half years, too', (months, said) => {
+    expect(formatTerm(months, texts, 'sl')).toBe(said);
+  });
+});

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isRealSite, stillToDo } from '../../src/content/commands/going-live.ts';
 import { readBuildSettings } from '../../src/domain/build-settings.ts';
-import { company } from '../../src/domain/company.ts';
+import { company, supervision } from '../../src/domain/company.ts';
 import { lawFigures } from '../../src/domain/loan/law-figures.ts';
 import { creditWarnings } from '../../src/i18n/credit-warnings.ts';
 import { languages, wizardLanguages } from '../../src/i18n/languages.ts';
@@ -48,6 +48,9 @@ describe('what is still to be done', () => {
   it('names what belongs to nobody', () => {
     expect(lines).toContainEqual(expect.stringContaining(company.email));
     expect(lines).toContainEqual(expect.stringContaining(company.number));
+    expect(lines).toContainEqual(expect.stringContaining('isFictional'));
+    for (const name of Object.keys(supervision))
+      expect(lines).toContainEqual(expect.stringContaining(`has no ${name} `));
   });
 
   it('names the languages whose credit warning nobody has confirmed, and no other', () => {

@@ -3,8 +3,9 @@ import type { Limits } from '../../src/domain/company.ts';
 import { exampleLoan } from '../../src/domain/loan/annuity.ts';
 import {
   amountLimits,
+  isOffered,
   isWithin,
-  snap,
+  nearest,
   stepDown,
   stepUp,
   termLimits,
@@ -38,7 +39,7 @@ const terms: Limits = {
 describe('the representative example', () => {
   it('is a loan that can be asked for', () => {
     const { amount, term } = exampleLoan;
-    expect([snap(amount, amountLimits), snap(term, termLimits)]).toEqual([amount, term]);
+    expect([isOffered(amount, amountLimits), isOffered(term, termLimits)]).toEqual([true, true]);
   });
 });
 
@@ -55,43 +56,33 @@ describe.each([
   });
 });
 
-describe('snap', () => {
+describe('nearest', () => {
   it.each([
     [3_000, 3_000],
-    [900_000, 900_000],
+    [5_500, 5_500],
+    [12_345.4, 12_345],
     [2_500, 3_000],
-    [0, 3_000],
     [-1, 3_000],
-    [0.4, 3_000],
-    [3_499.99, 3_000],
-    [3_500, 4_000],
-    [12_345, 12_000],
-    [12_500, 13_000],
-    [899_499, 899_000],
-    [899_500, 900_000],
     [900_001, 900_000],
-    [1_000_000, 900_000],
     [Number.MAX_VALUE, 900_000],
-  ])('moves the amount %d to %d', (value, snapped) => {
-    expect(snap(value, amounts)).toBe(snapped);
+  ])('of the amount %d is %d', (value, near) => {
+    expect(nearest(value, amounts)).toBe(near);
+    expect(isOffered(near, amounts)).toBe(true);
+    expect(isOffered(value, amounts)).toBe(value === near);
   });
 
   it.each([
     [3, 3],
     [0, 3],
-    [12.4, 12],
     [12.5, 13],
-    [360, 360],
     [361, 360],
-  ])('moves the term %d to %d', (value, snapped) => {
-    expect(snap(value, terms)).toBe(snapped);
+  ])('of the term %d is %d', (value, near) => {
+    expect(nearest(value, terms)).toBe(near);
+    expect(isOffered(value, terms)).toBe(value === near);
   });
 
-  it('leaves every value of the slider where it is', () => {
-    for (const limits of [amounts, terms, amountLimits, termLimits]) {
-      for (let value = limits.min; value <= limits.max; value += limits.step)
-        expect(snap(value, limits)).toBe(value);
-    }
+  it('has no place for what is no number', () => {
+    expect(isOffered(Number.NaN, amounts)).toBe(false);
   });
 });
 
@@ -176,7 +167,7 @@ describe('the two buttons', () => {
     for (const limits of [amounts, terms, amountLimits, termLimits]) {
       for (const value of valuesOf(limits)) {
         const [up, down] = [stepUp(value, limits), stepDown(value, limits)];
-        expect([snap(up, limits), snap(down, limits)]).toEqual([up, down]);
+        expect([up, down].every((one) => onStep(one, limits))).toBe(true);
         if (value < limits.max) expect(up).toBeGreaterThan(value);
         if (value > limits.min) expect(down).toBeLessThan(value);
       }
@@ -189,6 +180,8 @@ describe('the two buttons', () => {
     expect(presses).toBeLessThan(80);
   });
 });
+
+const onStep = (value: number, { min, step }: Limits) => (value - min) % step === 0;
 
 function valuesOf({ min, max, step }: Limits): number[] {
   return Array.from({ length: (max - min) / step + 1 }, (_, index) => min + index * step);

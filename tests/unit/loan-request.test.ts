@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
 import {
-  incompleteFields,
   type LoanField,
   type LoanRequest,
   loanFields,
   loanRequestSchema,
   loanSteps,
   marksOf,
+  type StepNumber,
+  stepDoubts,
+  stepFaults,
 } from '../../src/domain/loan/request.ts';
 import { loan } from '../support/submission.ts';
 
@@ -122,11 +124,11 @@ describe('the steps', () => {
 
   it('are incomplete by the fields of that step alone', () => {
     for (const field of loanFields) {
-      const draft = { ...request, [field]: numbers.includes(field) ? null : ' ' };
+      const draft = { ...loan, [field]: numbers.includes(field) ? null : ' ' };
       for (const step of [1, 2, 3] as const) {
         const own = loanSteps[step - 1]?.some((other) => other === field);
-        expect(incompleteFields(draft, step), `${field} in step ${step}`).toEqual(
-          own ? [field] : [],
+        expect(stepFaults(draft, step), `${field} in step ${step}`).toEqual(
+          own ? { [field]: 'incomplete' } : {},
         );
       }
     }
@@ -138,16 +140,55 @@ describe('the steps', () => {
       unknown
     >;
     for (const step of [1, 2, 3] as const)
-      expect(incompleteFields(empty, step)).toEqual(loanSteps[step - 1]);
+      expect(Object.keys(stepFaults(empty, step))).toEqual(loanSteps[step - 1]);
+  });
+
+  it.each([
+    [{ amount: 5_500 }, []],
+    [{ amount: 899_999, duration: 360 }, []],
+    [{ amount: 2_999 }, ['amount']],
+    [{ amount: 900_001 }, ['amount']],
+    [{ amount: 5_000.5, duration: 12.5 }, ['amount', 'duration']],
+    [{ amount: Number.NaN, duration: null }, ['amount', 'duration']],
+    [{ duration: 361 }, ['duration']],
+  ])('of a loan with %j are %j: whole numbers within the limits, on no steps', (typed, fields) => {
+    expect(Object.keys(stepFaults({ ...request, ...typed }, 1))).toEqual(fields);
   });
 
   it('are complete when every step is, and only then', () => {
-    for (const step of [1, 2, 3] as const) expect(incompleteFields(request, step)).toEqual([]);
+    for (const step of [1, 2, 3] as const) expect(stepFaults(loan, step)).toEqual({});
+  });
+
+  it('ask about what looks odd and take it', () => {
+    const odd = { monthlyIncome: 'abc', email: 'anna@example', phone: 'abc' };
+    const draft = { ...loan, ...odd };
+    for (const step of [1, 2, 3] as const) expect(stepFaults(draft, step)).toEqual({});
+    expect([1, 2, 3].map((step) => stepDoubts(draft, step as StepNumber))).toEqual([
+      [],
+      ['monthlyIncome'],
+      ['email', 'phone'],
+    ]);
+    expect(loanRequestSchema.parse(draft)).toEqual(draft);
+  });
+
+  it.each([
+    [
+      'monthlyIncome',
+      ['2400', '€ 2.400', '2 tot 3 duizend', '٢٤٠٠', 'ca. 2k'],
+      ['abc', 'wisselend'],
+    ],
+    ['email', ['a@b.be', 'a@b.c.d'], ['a@localhost', 'a.b@c']],
+    ['phone', ['+32 2 555 01 00', '02/5550100', '12345', '٠١٢٣٤'], ['abc', '1234', '+32']],
+  ] as const)('ask about %s only where it looks odd', (field, plain, odd) => {
+    const doubtsAbout = (value: string) =>
+      ([2, 3] as const).flatMap((step) => stepDoubts({ ...loan, [field]: value }, step));
+    for (const value of plain) expect(doubtsAbout(value), value).toEqual([]);
+    for (const value of odd) expect(doubtsAbout(value), value).toEqual([field]);
   });
 });
 
 describe('marksOf', () => {
-  it('leaves every value within the limits unmarked, off the steps too', () => {
+  it('leaves every value within the limits unmarked, off the steps of the slider too', () => {
     for (const amount of [amountLimits.min, 3_333.33, amountLimits.max]) {
       for (const duration of [termLimits.min, termLimits.max])
         expect(marksOf({ ...request, amount, duration })).toEqual([]);

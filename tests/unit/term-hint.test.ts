@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
 import { longestTerm } from '../../src/domain/loan/longest-term.ts';
-import { fill } from '../../src/i18n/format.ts';
+import { fill, formatYears } from '../../src/i18n/format.ts';
 import { siteLanguages } from '../../src/i18n/languages.ts';
 import { wizardMessages } from '../../src/i18n/messages/wizard-messages.ts';
 import { TermHint } from '../../src/islands/shared/TermHint.tsx';
@@ -30,24 +30,29 @@ describe.each(siteLanguages)('the hint in a page in %s', async (language) => {
   });
 
   it('says so where the law does not, with a button that needs script', () => {
+    const years = formatYears(longest, texts.years, language);
     beginWith({ ...first, amount, duration: longest + 1 });
-    expect(drawn()).toContain(`>${fill(texts.longestTerm, { months: longest })}</p>`);
+    expect(drawn()).toContain(`>${fill(texts.longestTerm, { months: longest, years })}</p>`);
     expect(drawn()).toMatch(
       new RegExp(
-        `<button [^>]*needs-script[^>]*>${fill(texts.setLongestTerm, { months: longest })}<`,
+        `<button [^>]*needs-script[^>]*>${escaped(fill(texts.setLongestTerm, { months: longest, years }))}<`,
       ),
     );
   });
 });
 
+/** The parentheses of the years. */
+const escaped = (text: string) => text.replace(/[()]/g, String.raw`\$&`);
+
 describe('the longest term allowed', () => {
   it.each([
     [amount, longest, undefined],
     [amount, longest + 1, longest],
-    // On leaving the fields they become the greatest amount and the longest term.
+    // The nearest that can be had counts.
     [amountLimits.max + 1, termLimits.max + 1, most < termLimits.max ? most : undefined],
     [null, longest + 1, undefined],
     [amount, null, undefined],
+    [Number.NaN, longest, undefined],
   ])('of %s euros over %s months is named only when exceeded', (amount, duration, longest) => {
     expect(longestAllowed({ ...first, amount, duration })).toBe(longest);
   });

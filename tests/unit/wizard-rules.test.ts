@@ -1,11 +1,11 @@
 /** What the rules of the wizard do and return. */
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { referenceOf } from '../../src/domain/api.ts';
-import { loanFields, loanSteps } from '../../src/domain/loan/request.ts';
+import { isLoanNumber, loanFields, loanSteps } from '../../src/domain/loan/request.ts';
 import { wizardLanguages } from '../../src/i18n/languages.ts';
 import { wizardMessages } from '../../src/i18n/messages/wizard-messages.ts';
 import { inNameOrder } from '../../src/i18n/name-order.ts';
-import { $draft, isLoanNumber, setText, typeNumber } from '../../src/stores/loan.ts';
+import { $draft, setText, typeNumber } from '../../src/stores/loan.ts';
 import {
   $confirmation,
   $submission,

@@ -1,19 +1,18 @@
-/** What a page needs besides itself is there, and its compressed twins say the same. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type BuiltPage, decoded, elementsOf, fileOf, type Site } from '../site/site.ts';
 
 export function* assets(page: BuiltPage, { origin, files }: Site) {
   for (const { what, url } of assetsIn(page)) {
     const target = URL.parse(url, origin + page.address);
-    // A picture in the page needs no file; the policy judges what comes from elsewhere.
+    // Data URLs need no file. The rule of the policy checks other origins.
     if (target && target.origin !== origin) continue;
     const path = decoded(target?.pathname ?? '');
     if (!target || target.search || !(files.has(path) || files.has(fileOf(path))))
-      yield `${what} names ${url}, and no such file is there. Put the file where that says, or name one that is there.`;
+      yield `${what} names ${url}, but there is no such file. Add it, or name an existing file.`;
   }
 }
 
-/** Every file that a page names; where people can go is not among them. */
+/** Every file that a page loads. */
 function assetsIn({ $, html }: BuiltPage): { what: string; url: string }[] {
   // The canonical and alternate links have a rule of their own.
   const naming =
@@ -36,7 +35,7 @@ function assetsIn({ $, html }: BuiltPage): { what: string; url: string }[] {
 const compressible = /\.(html|js|css|svg|xml|txt|json|webmanifest)$/;
 const codings = { '.br': brotliDecompressSync, '.gz': gunzipSync };
 
-/** The service and other hosts send a compressed twin in the file's place. */
+/** Every text file has compressed files with the same content. */
 export function* twins({ files }: Site) {
   for (const [file, bytes] of files) {
     if (!compressible.test(file)) continue;
@@ -45,7 +44,7 @@ export function* twins({ files }: Site) {
       if (!twin || !isTwin(twin, bytes, expand))
         yield {
           file: file + ending,
-          message: `This compressed twin ${twin ? 'says something else than' : 'is missing beside'} ${file}. Build again, and change no file of dist/ by hand.`,
+          message: `This compressed file ${twin ? 'differs from' : 'is missing beside'} ${file}. Build again, and change no file of dist/ by hand.`,
         };
     }
   }

@@ -1,4 +1,3 @@
-/** Every language has a feed of its articles, and its pages name it. */
 import { load } from 'cheerio';
 import { siteLanguages } from '../../i18n/languages.ts';
 import { feedAddress } from '../../i18n/routes.ts';

@@ -1,4 +1,3 @@
-/** What search engines and tabs show of a page. */
 import { company } from '../../domain/company.ts';
 import { languages, siteLanguages } from '../../i18n/languages.ts';
 import { type BuiltPage, faultOn, type Site } from '../site/site.ts';
@@ -12,15 +11,14 @@ export function* head({ $, kind }: BuiltPage) {
   if (length > titleLength)
     yield `The title “${title}” has ${length} characters, and search engines show ${titleLength}. Shorten it.`;
   if (!/^\S/.test(title) || !title.endsWith(` | ${company.name}`))
-    yield `The title “${title}” is not a text and “ | ${company.name}”. Write what the page is about before the bar.`;
-  // People must be able to zoom.
+    yield `The title “${title}” is not a text followed by “ | ${company.name}”. Write the subject of the page before the bar.`;
   if (metaIn($, 'viewport') !== 'width=device-width, initial-scale=1')
-    yield 'The viewport is not width=device-width, initial-scale=1. Write that and nothing more, so that people can zoom.';
+    yield 'The viewport must be width=device-width, initial-scale=1 and nothing more, so that people can zoom.';
   const isHidden = metaIn($, 'robots')?.includes('noindex') ?? false;
   if (isHidden !== (kind === 'not-found'))
     yield isHidden
-      ? '<meta name="robots"> keeps the page from search engines. Take it out.'
-      : 'A page for what does not exist lacks <meta name="robots" content="noindex">. Write it, or search engines list the page.';
+      ? '<meta name="robots"> hides the page from search engines. Remove it.'
+      : 'A not-found page lacks <meta name="robots" content="noindex">. Add it, or search engines list the page.';
   if (kind !== 'not-found') yield* describe(metaIn($, 'description') ?? '');
 }
 
@@ -28,7 +26,7 @@ function* describe(description: string) {
   const length = [...description].length;
   const { least, most } = descriptionLength;
   if (length < least || length > most)
-    yield `The description has ${length} characters and should have ${least} to ${most}: “${description}”. Write it anew.`;
+    yield `The description has ${length} characters and should have ${least} to ${most}: “${description}”. Rewrite it.`;
 }
 
 /** No two pages of a language have the same title or description. */

@@ -1,5 +1,3 @@
-/** Every page speaks one language, its own, and shows people no placeholder. */
-
 import { otherLanguageOf, vocabularyOf } from '../../content/check/vocabulary.ts';
 import { contentFolder, readContent } from '../../content/read.ts';
 import { languages, type SiteLanguage } from '../../i18n/languages.ts';
@@ -12,7 +10,7 @@ export function* language(page: BuiltPage) {
   const lang = $('html').attr('lang');
   if (lang !== own)
     yield `<html lang="${lang ?? ''}"> should say lang="${own}". Give the layout the language of the page.`;
-  // What a template holds is for another address, and in no body.
+  // The contents of templates belong to other addresses.
   const passages = elementsOf($, 'p, li, h1, h2, h3, td, th, dt, dd, summary, label, button')
     .filter((element) => $(element).closest('body').length > 0)
     .filter((element) => ($(element).closest('[lang]').attr('lang') ?? own) === own)
@@ -25,7 +23,7 @@ export function* language(page: BuiltPage) {
   }
 }
 
-/** Most passages stand on every page. */
+/** Results by passage, because most passages are on every page. */
 const known = new Map<string, SiteLanguage | undefined>();
 
 function strayLanguage(passage: string, own: SiteLanguage): SiteLanguage | undefined {
@@ -37,14 +35,14 @@ function strayLanguage(passage: string, own: SiteLanguage): SiteLanguage | undef
 export function* placeholders({ $ }: BuiltPage) {
   const body = $('body').clone();
   body.find('script, style, template').remove();
-  const attributes = elementsOf($, namedBy).flatMap(spokenIn);
+  const attributes = elementsOf($, withTexts).flatMap(spokenIn);
   const head = [$('title').text(), $('meta[name="description"]').attr('content')];
   for (const text of [body.text(), ...attributes, ...head])
     for (const [found] of (text ?? '').matchAll(/\{[^}]*\}|undefined|\bNaN\b|\[object/g))
-      yield `“${found}” stands where people read. Fill it where the text is used, or take it out of the catalogue.`;
+      yield `“${found}” is visible. Fill it where the text is used, or remove it from the catalogue.`;
 }
 
-const namedBy = 'body [alt], body [aria-label], body [placeholder], body [title]';
+const withTexts = 'body [alt], body [aria-label], body [placeholder], body [title]';
 
 function spokenIn({ attribs }: { attribs: Record<string, string> }): string[] {
   const { alt, placeholder, title } = attribs;

@@ -1,4 +1,3 @@
-/** Where people can go from a page: the exact address of a page that is there, in their language, and a place on it. */
 import { loanPath, messagePath } from '../../domain/api.ts';
 import { languages } from '../../i18n/languages.ts';
 import { addressOf, articleBackAddress } from '../../i18n/routes.ts';
@@ -14,10 +13,10 @@ export function* links(page: BuiltPage, site: Site) {
   const targets = [loanPath, messagePath].map((path) => service + path);
   for (const { attribs } of elementsOf(page.$, 'form[action]'))
     if (!targets.includes(attribs.action ?? ''))
-      yield `A form is sent to ${attribs.action}, where nobody takes it. Send it to ${targets.join(' or ')}; src/stores/endpoints.ts has both.`;
+      yield `A form goes to ${attribs.action}, which is no route of the service. Send it to ${targets.join(' or ')}. src/stores/endpoints.ts has both.`;
 }
 
-/** Links to our own host that are no page of ours are dead; others cannot be judged from here. */
+/** The message about a wrong link. Links to other sites are not followed. */
 function linkFault(
   href: string,
   language: string,
@@ -29,7 +28,7 @@ function linkFault(
   if (url?.origin !== origin)
     return url?.protocol === 'https:'
       ? undefined
-      : `The link to ${href} does not begin with https:. Write it so, or take the link out.`;
+      : `The link to ${href} does not begin with https:. Change it, or remove the link.`;
   const path = decoded(url.pathname);
   const target = href.startsWith('#') ? from : pageAt(path);
   if (!target || (target !== from && !target.page)) {
@@ -37,7 +36,7 @@ function linkFault(
     const meant = pages.find(
       ({ page, address }) => page && address.toLowerCase() === path.toLowerCase(),
     );
-    return `The link to ${path} is dead: there is no such page. Write ${meant?.address ?? 'the address of one that is there'}, or take the link out.`;
+    return `The link to ${path} is dead: there is no such page. Write ${meant?.address ?? 'the address of an existing page'}, or remove the link.`;
   }
   const { page } = target;
   if (target !== from && target.kind === 'alias' && !isBackLink(path, from))
@@ -47,10 +46,10 @@ function linkFault(
   const id = decoded(url.hash.slice(1));
   return id === '' || target.$(`[id="${id}"]`).length > 0
     ? undefined
-    : `The link to ${href} names a place that ${path} does not have. Write one of its ids, or leave #${id} out.`;
+    : `The link to ${href} names an id that ${path} does not have. Write one of its ids, or remove #${id}.`;
 }
 
-/** From an article back to its list; the table of addresses names an alias there. */
+/** The link from an article to the list of articles, which leads to an alias. */
 function isBackLink(path: string, { page, language }: BuiltPage): boolean {
   return page instanceof Object && path === articleBackAddress(language);
 }

@@ -1,4 +1,3 @@
-/** Valid HTML: elements where they may stand, ids once, headings in order, texts for pictures and fields. */
 import { load } from 'cheerio';
 import { type ConfigData, HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { type BuiltPage, elementsOf, type Site } from '../site/site.ts';
@@ -8,16 +7,16 @@ const rules: ConfigData = {
   extends: ['html-validate:recommended'],
   elements: ['html5'],
   rules: {
-    // React writes popoverTarget and hrefLang; HTML does not tell capitals apart.
+    // React writes popoverTarget and hrefLang. HTML ignores case.
     'attr-case': 'off',
     // React writes hidden="", selected="" and novalidate="".
     'attribute-empty-style': 'off',
     'attribute-boolean-style': 'off',
-    // React closes <img/>, Astro does not; both are HTML.
+    // React writes <img/>, Astro <img>. Both are HTML.
     'void-style': 'off',
-    // Headings of the editors' texts begin with their number, and so do their ids.
+    // Ids of numbered headings begin with the number.
     'valid-id': ['error', { relaxed: true }],
-    // The rule of the head says it in plainer words.
+    // rules/head.ts checks it.
     'long-title': 'off',
     'heading-level': ['error', { minInitialRank: 'any' }],
   },
@@ -30,17 +29,16 @@ export function* markup({ html, $ }: Pick<BuiltPage, 'html' | '$'>) {
   yield* judge(templates.length > 0 ? withoutTemplates(html) : html);
   for (const template of templates) yield* judge($(template).html() ?? '');
   const titles = $('h1').length;
-  if (titles !== 1) yield `The page has ${titles} headings h1. Give it one, with what it is about.`;
+  if (titles !== 1) yield `The page has ${titles} headings h1 and needs one.`;
   for (const { attribs } of elementsOf($, '[commandfor], [popovertarget]')) {
     const id = attribs.commandfor ?? attribs.popovertarget ?? '';
-    if ($(`[id="${id}"]`).length === 0)
-      yield `A button opens #${id}, which nothing has as its id. Give the element that is meant this id.`;
+    if ($(`[id="${id}"]`).length === 0) yield `A button opens #${id}, but no element has this id.`;
   }
   for (const { attribs } of elementsOf($, 'img:not([width]), img:not([height])'))
-    yield `The picture ${attribs.src?.slice(0, 80)} has no width and height. Write both, so that nothing moves when it comes.`;
+    yield `The picture ${attribs.src?.slice(0, 80)} has no width and height. Add both, so that the layout does not shift.`;
 }
 
-/** The pages that the service answers with. */
+/** Valid HTML in the service's answer pages. */
 export function* answerMarkup({ answers }: Site) {
   for (const html of answers)
     for (const message of markup({ html, $: load(html) }))
@@ -59,7 +57,7 @@ function isAstros(message: string): boolean {
   return message.startsWith('<style> element is not permitted');
 }
 
-/** What a template holds takes the place of something with the same ids. */
+/** Removes templates, whose contents replace elements with the same ids. */
 function withoutTemplates(html: string): string {
   const $ = load(html);
   $('template').remove();

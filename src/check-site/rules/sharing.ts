@@ -1,5 +1,3 @@
-/** How a link to a page looks elsewhere: Open Graph and the image. */
-
 import { addressOf, shareImageAddress } from '../../i18n/routes.ts';
 import { shareSize } from '../../share-images/size.ts';
 import { budgets } from '../site/budgets.ts';
@@ -16,13 +14,13 @@ export function* sharing({ $, page, language }: BuiltPage, { origin }: Site) {
     'og:image:height': `${shareSize.height}`,
     'og:description': $('head meta[name="description"]').attr('content'),
   };
-  if (!meta('og:title')?.trim()) yield 'The page has no og:title. Write its title there.';
+  if (!meta('og:title')?.trim()) yield 'The page has no og:title. Add it.';
   for (const [name, content] of Object.entries(wanted))
     if (meta(name) !== content)
       yield `${name} is ${meta(name) ?? 'missing'}. Write ${content ?? 'nothing'}; src/layouts/Head.astro has it.`;
 }
 
-/** Every listed page has its image: a PNG in the size that platforms ask for, light, and of its own. */
+/** Every listed page has a share image of its own: a PNG of the right size and within the budget. */
 export function* shareImages({ files, pages }: Site): Generator<SiteFault> {
   const seen = new Map<string, string>();
   for (const built of pages.filter(({ kind }) => kind === 'listed')) {
@@ -30,7 +28,7 @@ export function* shareImages({ files, pages }: Site): Generator<SiteFault> {
     const bytes = files.get(file) ?? Buffer.of();
     const content = bytes.toString('base64');
     const isPng = bytes.toString('ascii', 1, 4) === 'PNG' && bytes.length > 24;
-    // Width and height stand in the first chunk of a PNG.
+    // The first chunk of a PNG has width and height.
     const size = isPng ? `${bytes.readUInt32BE(16)} × ${bytes.readUInt32BE(20)}` : 'no PNG';
     const first = seen.get(content);
     seen.set(content, built.address);
@@ -38,7 +36,7 @@ export function* shareImages({ files, pages }: Site): Generator<SiteFault> {
       size !== `${shareSize.width} × ${shareSize.height}`
         ? `The share image is ${size} and must be a PNG of ${shareSize.width} × ${shareSize.height}. See src/share-images.`
         : first
-          ? `The share image is that of ${first}. Draw one for each page.`
+          ? `The share image is the same as that of ${first}. Draw one for each page.`
           : bytes.length > budgets.shareImage
             ? `The share image weighs ${bytes.length} bytes, and the budget is ${budgets.shareImage}. Draw it simpler.`
             : undefined;

@@ -1,4 +1,3 @@
-/** The sitemap lists every page once, with the translations that the page names. */
 import { load } from 'cheerio';
 import type { SiteFault } from '../site/fault.ts';
 import { elementsOf, faultOn, type Site } from '../site/site.ts';
@@ -18,18 +17,18 @@ export function* sitemap(site: Site): Generator<SiteFault> {
   for (const { file, url, alternates } of entriesIn(site)) {
     const page = url.startsWith(origin) ? pageAt(url.slice(origin.length)) : undefined;
     if (page?.kind !== 'listed')
-      yield { file, message: `${url} is listed, and is no page to be found. See ${here}.` };
+      yield { file, message: `${url} is listed, but is no page for search engines. See ${here}.` };
     else if (String([...alternatesOf(page)].sort()) !== String(alternates.sort()))
       yield {
         file,
-        message: `The translations of ${url} are not those that the page names. Both must come from the table of addresses.`,
+        message: `The translations of ${url} differ from those in the page. Both must come from src/i18n/routes.ts.`,
       };
-    if (seen.has(url)) yield { file, message: `${url} is listed twice. Leave one; see ${here}.` };
+    if (seen.has(url)) yield { file, message: `${url} is listed twice. See ${here}.` };
     seen.add(url);
   }
   for (const page of pages)
     if (page.kind === 'listed' && !seen.has(origin + page.address))
-      yield faultOn(page, `The sitemap does not list this page. Look at the filter in ${here}.`);
+      yield faultOn(page, `The sitemap does not list this page. See the filter in ${here}.`);
 }
 
 function entriesIn({ origin, textOf }: Site) {

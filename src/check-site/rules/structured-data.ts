@@ -1,4 +1,3 @@
-/** Structured data parses, has what search engines ask for, and names pages that are there. */
 import { addressOf } from '../../i18n/routes.ts';
 import type { BuiltPage, Site } from '../site/site.ts';
 
@@ -9,7 +8,7 @@ interface Thing {
   [property: string]: unknown;
 }
 
-/** What search engines look for in each. */
+/** Properties that search engines require, by type. */
 const needed: Record<string, readonly string[]> = {
   WebSite: ['name', 'url'],
   FinancialService: ['name', 'address', 'telephone', 'openingHoursSpecification'],
@@ -23,7 +22,7 @@ export function* structuredData(page: BuiltPage, site: Site) {
   const wanted = typesOn(page);
   const things = thingsIn(page);
   if (!things) {
-    yield `The structured data is no JSON with a @graph. ${here} writes it; nothing else should.`;
+    yield `The structured data is no JSON with a @graph. Only ${here} may write it.`;
     return;
   }
   const found = things.map((thing) => `${thing['@type']}`);
@@ -44,7 +43,7 @@ function typesOn({ page, kind }: BuiltPage): string[] {
   return [...company, ...(typeof page === 'string' ? [] : ['BlogPosting']), 'BreadcrumbList'];
 }
 
-/** The things that a page describes; undefined where that cannot be read. */
+/** The things in a page's structured data; undefined when it cannot be read. */
 export function thingsIn({ $ }: BuiltPage): Thing[] | undefined {
   const text = $('script[type="application/ld+json"]').text();
   if (text === '') return [];
@@ -56,13 +55,13 @@ export function thingsIn({ $ }: BuiltPage): Thing[] | undefined {
   }
 }
 
-/** Addresses are of this site and exist, or are words of schema.org. */
+/** Every address exists on this site or belongs to schema.org. */
 function* addresses(things: Thing[], { origin, pageAt, files }: Site) {
   for (const [, url = ''] of JSON.stringify(things).matchAll(/"(https?:\/\/[^"\\]+)"/g)) {
     if (url.startsWith('https://schema.org/')) continue;
     const path = url.slice(origin.length).replace(/#.*$/, '') || '/';
     if (!url.startsWith(origin) || !(pageAt(path) || files.has(path)))
-      yield `The structured data names ${url}, and this site has no such page or file. Take the address from the route table in ${here}.`;
+      yield `The structured data names ${url}, but this site has no such page or file. Take the address from src/i18n/routes.ts in ${here}.`;
   }
 }
 

@@ -1,4 +1,3 @@
-/** Canonical links, and hreflang links that are complete and go both ways. */
 import { defaultLanguage } from '../../i18n/languages.ts';
 import { addressOf, translationsOf } from '../../i18n/routes.ts';
 import { type BuiltPage, elementsOf, type Site } from '../site/site.ts';
@@ -10,7 +9,7 @@ export function* canonical({ $, page, language }: BuiltPage, { origin }: Site) {
     yield `The canonical link is ${found.join(' and ') || 'missing'}. Write ${wanted.join() || 'none'}.`;
 }
 
-/** As all pages take their links from one table, links that are complete go both ways. */
+/** Every page links all its translations, so the links are mutual. */
 export function* hreflang(built: BuiltPage, { origin }: Site) {
   const { page } = built;
   const found = alternatesOf(built);
@@ -25,7 +24,7 @@ export function* hreflang(built: BuiltPage, { origin }: Site) {
       yield `The hreflang link for ${language} is ${found.get(language) ?? 'missing'}. Write ${wanted.get(language) ?? 'none'}.`;
 }
 
-/** The translations that a page names, by language. */
+/** Addresses of the linked translations, by language. */
 export function alternatesOf({ $ }: BuiltPage): Map<string, string> {
   const links = elementsOf($, 'head link[rel="alternate"][hreflang]');
   return new Map(links.map(({ attribs }) => [attribs.hreflang ?? '', attribs.href ?? '']));

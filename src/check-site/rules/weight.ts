@@ -1,4 +1,3 @@
-/** Pages stay within the budgets, and fetch nothing of an island before somebody comes near it. */
 import { budgets } from '../site/budgets.ts';
 import type { SiteFault } from '../site/fault.ts';
 import { type BuiltPage, elementsOf, faultOn, type Site } from '../site/site.ts';
@@ -26,21 +25,18 @@ export function* weight(site: Site): Generator<SiteFault> {
       if (bytes > budget)
         yield faultOn(
           page,
-          `${what} weighs ${bytes} bytes, and the budget is ${budget}. Make it lighter; npm run bench shows every kind of page.`,
+          `${what} weighs ${bytes} bytes, and the budget is ${budget}. npm run bench shows every kind of page.`,
         );
     const islands = islandModulesOf(page).flat();
     for (const { attribs } of elementsOf(page.$, 'script[src], link[rel="modulepreload"]')) {
       const url = attribs.src ?? attribs.href ?? '';
       if (islands.includes(url))
-        yield faultOn(
-          page,
-          `The page loads ${url} at once, which belongs to an island. Wake the island on intent, with client:wake.`,
-        );
+        yield faultOn(page, `The page loads ${url} of an island before intent. Use client:wake.`);
     }
   }
 }
 
-/** What budgets by kind call the page. */
+/** The page's kind in the budgets. */
 export function budgetKindOf({ page }: BuiltPage): keyof typeof budgets.coldLoad {
   if (typeof page === 'object' && page) return 'article';
   return page === 'home' || page === 'contact' ? page : 'other';

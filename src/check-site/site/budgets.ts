@@ -1,16 +1,16 @@
 /**
- * How much may travel, in bytes as they do: text compressed with brotli at its best, the rest as it is. They have about a
- * tenth of air, so that a new question or a longer text fits; raising one is a decision.
+ * Largest transfers in bytes, with text compressed by brotli at its best. They leave about 10 % of room. Raising one needs
+ * a decision record.
  */
 export const budgets = {
-  /** All that a cold load fetches before anybody does anything: HTML, fonts, icons, and pictures that are not lazy. */
+  /** A cold load before any interaction: HTML, fonts, icons and pictures that are not lazy. */
   coldLoad: { home: 48_000, contact: 46_000, article: 49_000, other: 46_000 },
-  /** All script that a page holds or fetches before intent. */
+  /** Inline and loaded script before intent. */
   scriptBeforeIntent: 3_500,
-  /** What opening the wizard fetches more. */
+  /** What opening the wizard loads in addition. */
   wizard: 80_000,
-  /** The image beside a shared link; who visits the site never fetches it. */
+  /** A share image, which visitors of the site never load. */
   shareImage: 60_000,
-  /** A picture of pixels. */
+  /** A picture. */
   picture: 40_000,
 };

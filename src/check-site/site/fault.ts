@@ -1,20 +1,19 @@
-/** Something in the built site that has to be otherwise before anybody is sent there. */
+/** A fault of the built site. */
 export interface SiteFault {
-  /** As the site serves it, from a slash on. */
+  /** Path of the file in `dist`, from a slash. */
   file: string;
-  /** What visitors write, where the file is a page. */
+  /** Address of a page. */
   address?: string;
-  /** What is wrong and what to do, in whole sentences. */
+  /** What is wrong and what to do. */
   message: string;
 }
 
-/** One line for one fault. */
 export function faultLine({ file, address, message }: SiteFault): string {
   return `${[`dist${file}`, address].filter(Boolean).join(', ')}: ${message}`;
 }
 
-/** Everything that is wrong, with a last line that counts it. */
+/** All faults, with their number in the last line. */
 export function faultReport(faults: readonly SiteFault[]): string {
-  const count = faults.length === 1 ? 'One thing' : `${faults.length} things`;
-  return [...faults.map(faultLine), `${count} to mend in the built site.`].join('\n\n');
+  const count = faults.length === 1 ? 'One fault' : `${faults.length} faults`;
+  return [...faults.map(faultLine), `${count} in the built site.`].join('\n\n');
 }

@@ -1,4 +1,3 @@
-/** The built site as a plain static host would serve it, held in memory: rules look at nothing else. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { sep } from 'node:path';
 import { type CheerioAPI, load } from 'cheerio';
@@ -14,14 +13,14 @@ import {
 } from '../../i18n/routes.ts';
 import type { SiteFault } from './fault.ts';
 
-/** Where a page of the route table belongs. */
+/** A page of the route table. */
 export interface PagePlace {
   address: string;
   file: string;
   language: SiteLanguage;
-  /** `listed` pages are those that search engines should find. */
+  /** `listed` pages are for search engines. */
   kind: 'listed' | 'alias' | 'not-found';
-  /** The page shown; null on not-found pages. */
+  /** Null on not-found pages. */
   page: PageRef | null;
 }
 
@@ -31,33 +30,33 @@ export interface BuiltPage extends PagePlace {
 }
 
 export interface BuiltFiles {
-  /** Origin of the finished site, without a slash at the end. */
+  /** Origin of the site, without a slash at the end. */
   origin: string;
-  /** Origins besides the site's own that its pages send to. */
+  /** Other origins that pages send to. */
   services: readonly string[];
-  /** Every file, by the path that it is served at. */
+  /** Every file by its path in `dist`. */
   files: ReadonlyMap<string, Buffer>;
-  /** The service's answer pages, which use the site's files. */
+  /** HTML of the service's answer pages. */
   answers: readonly string[];
 }
 
 export interface Site extends BuiltFiles {
-  /** Every page that should be there, whether or not it is. */
+  /** Every page that should exist. */
   places: readonly PagePlace[];
   pages: readonly BuiltPage[];
   pageAt: (address: string) => BuiltPage | undefined;
   textOf: (file: string) => string;
 }
 
-/** Judges one page; gives what is wrong and what to do. */
+/** Checks one page. @returns messages */
 export type PageRule = (page: BuiltPage, site: Site) => Iterable<string>;
 
-/** Judges the whole site. */
+/** Checks the whole site. */
 export type SiteRule = (site: Site) => Iterable<SiteFault>;
 
 /**
  * Reads a built site from its two folders.
- * @throws Error when there is none
+ * @throws Error without a built site
  */
 export function loadBuiltSite(dist: string, distAnswers: string, settings: BuildSettings): Site {
   if (!existsSync(dist) || !existsSync(distAnswers))
@@ -86,7 +85,7 @@ export function createSite(built: BuiltFiles): Site {
   return { ...built, places, pages, pageAt: (address) => byAddress.get(address), textOf };
 }
 
-/** What rules say of one page, each thing once. */
+/** The faults of a page, each message once. */
 export function faultsOn(page: BuiltPage, site: Site, rules: readonly PageRule[]): SiteFault[] {
   const messages = rules.flatMap((rule) => [...rule(page, site)]);
   return [...new Set(messages)].map((message) => faultOn(page, message));
@@ -96,7 +95,7 @@ export function faultOn({ file, address }: PagePlace, message: string): SiteFaul
   return { file, address, message };
 }
 
-/** Every file of a folder, as a path from a slash on. */
+/** Paths of all files of a folder, from a slash. */
 export function filesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -104,22 +103,21 @@ export function filesIn(folder: string): string[] {
     .sort();
 }
 
-/** The file that a plain static host answers a page's address with. */
+/** The file of a page's address. */
 export function fileOf(address: string): string {
   return address === '/' ? '/index.html' : `${address}.html`;
 }
 
-/** The elements that match. */
 export function elementsOf($: CheerioAPI, selector: string) {
   return $.root().find(selector).toArray();
 }
 
-/** What people read in an element: its text with single spaces. */
+/** A text with single spaces. */
 export function plainText(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** An address as people write it; one that cannot be decoded stays as it is. */
+/** A decoded address, or the same text where decoding fails. */
 export function decoded(address: string): string {
   try {
     return decodeURIComponent(address);
@@ -128,7 +126,7 @@ export function decoded(address: string): string {
   }
 }
 
-/** The route table's pages, and in every language the articles that any language has. */
+/** The pages of the route table, and in every language all articles of any language. */
 function placesIn(files: ReadonlyMap<string, Buffer>): PagePlace[] {
   const pages = [...pageNames, ...articleIdsIn(files).map((article) => ({ article }))];
   const listed = siteLanguages.flatMap((language) =>

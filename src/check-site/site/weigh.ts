@@ -1,4 +1,4 @@
-/** What a page weighs, as its files travel: text compressed with brotli at its best, the rest as it is. */
+/** Weights in bytes as transferred: text compressed by brotli at its best, other files as they are. */
 import { posix } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { init, parse } from 'es-module-lexer';
@@ -8,12 +8,12 @@ await init;
 
 type Files = Pick<Site, 'files' | 'textOf'>;
 
-/** Everything that a cold load fetches before anybody does anything, in bytes. */
+/** A cold load before any interaction. */
 export function coldLoadOf({ $, file }: BuiltPage, { files, textOf }: Files): number {
   const links =
     'link[rel="stylesheet"], link[rel~="icon"], link[rel="apple-touch-icon"], link[rel="manifest"], use';
   const linked = elementsOf($, links).map(({ attribs }) => attribs.href?.replace(/#.*/, '') ?? '');
-  // What comes first is on the screen at once, lazy or not.
+  // Pictures of the first section load at once, even lazy ones.
   const pictures = 'img:not([loading="lazy"]), main > section:first-of-type img';
   const shown = elementsOf($, pictures).map(({ attribs }) => attribs.src ?? '');
   const scripts = closureOf(scriptsOf($), textOf);
@@ -25,14 +25,14 @@ export function coldLoadOf({ $, file }: BuiltPage, { files, textOf }: Files): nu
   return weightOf([file, ...linked, ...shown, ...scripts, ...fonts], files);
 }
 
-/** All script that a page holds or fetches before intent, in bytes. */
+/** Inline and loaded script before intent. */
 export function scriptBeforeIntentOf({ $ }: BuiltPage, { files, textOf }: Files): number {
   const inline = elementsOf($, 'script:not([src], [type$="json"], [type="speculationrules"])');
   const text = inline.map((script) => $(script).text()).join('\n');
   return compressed(text) + weightOf(closureOf(scriptsOf($), textOf), files);
 }
 
-/** What opening the wizard fetches more, in bytes; undefined where there is none. */
+/** What opening the wizard loads in addition; undefined without a wizard. */
 export function wizardWeightOf(page: BuiltPage, { files, textOf }: Files): number | undefined {
   const [wizard] = islandModulesOf(page, 'LoanWizard');
   return wizard && weightOf(closureOf(wizard, textOf), files);
@@ -45,7 +45,7 @@ export function islandModulesOf({ $ }: BuiltPage, name?: string): string[][] {
     .map(({ attribs }) => [attribs['component-url'] ?? '', attribs['renderer-url'] ?? '']);
 }
 
-/** Bytes of files as they travel, each once; none of one that is not there. */
+/** Size of files, each counted once. Missing files count as 0. */
 export function weightOf(paths: readonly string[], files: Files['files']): number {
   return [...new Set(paths)].reduce(
     (sum, file) => sum + ((files.get(`${file}.br`) ?? files.get(file))?.length ?? 0),
@@ -57,7 +57,7 @@ function scriptsOf($: BuiltPage['$']): string[] {
   return elementsOf($, 'script[src]').map(({ attribs }) => attribs.src ?? '');
 }
 
-/** Modules and everything that they import at once. */
+/** Modules with all their static imports. */
 function closureOf(urls: readonly string[], textOf: Files['textOf']): string[] {
   const found = new Set<string>();
   const visit = (url: string) => {
@@ -72,9 +72,9 @@ function closureOf(urls: readonly string[], textOf: Files['textOf']): string[] {
   return [...found];
 }
 
+/** Sizes by text, because most pages have the same scripts. */
 const known = new Map<string, number>();
 
-/** Bytes of a text as it travels; most pages have the same scripts. */
 function compressed(text: string): number {
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   const length = known.get(text) ?? brotliCompressSync(text, { params }).length;

@@ -1,4 +1,3 @@
-/** Where texts may link to. */
 import { pathToFileURL } from 'node:url';
 import { createSatteriMarkdownProcessor } from '@astrojs/markdown-satteri';
 import { languages, type SiteLanguage, siteLanguages } from '../../i18n/languages.ts';
@@ -9,13 +8,13 @@ import { isDraft, type Placed } from '../read.ts';
 interface Place {
   page: PageRef;
   language: SiteLanguage;
-  /** Published nowhere while some language of it is a draft. */
+  /** Whether some language of it is a draft, so that no language is published. */
   draft: boolean;
   /** The text that the page shows. */
   file: Placed | undefined;
 }
 
-/** Every address that a text may link to. */
+/** Every address that a text can link to. */
 export type Addresses = ReadonlyMap<string, Place>;
 
 export function knownAddresses(files: readonly Placed[]): Addresses {
@@ -40,7 +39,7 @@ export function knownAddresses(files: readonly Placed[]): Addresses {
   ]);
 }
 
-/** What is wrong with the address of a link, and what to write. */
+/** The message about a wrong link. */
 export async function linkFault(
   url: string,
   from: Placed,
@@ -49,7 +48,7 @@ export async function linkFault(
   const { language } = from;
   if (/^(https:|mailto:|tel:)/.test(url)) return undefined;
   if (/^[a-z][a-z\d+.-]*:/i.test(url))
-    return `Links begin with https:, mailto:, tel: or /, which ${url} does not.`;
+    return `${url} does not begin with https:, mailto:, tel: or /, as links do.`;
   const own = addressOf(pageShowing(from), language);
   const [path = '', anchor] = (url.startsWith('#') ? own + url : url).split('#');
   const place = addresses.get(path);
@@ -61,7 +60,7 @@ export async function linkFault(
   }
   const address = addressOf(place.page, language);
   if (place.draft)
-    return `${path} is still a draft. Take draft: true out of it in every language first, or take the link out.`;
+    return `${path} is still a draft. Remove draft: true from it in every language first, or remove the link.`;
   if (place.language !== language)
     return `${path} is in ${languages[place.language].label}. Write ${address}.`;
   if (path !== address) return `${path} is a second address of the same page. Write ${address}.`;
@@ -77,7 +76,7 @@ async function anchorFault(anchor: string, { page, file }: Place): Promise<strin
     : `That page has no place #${anchor}. Link to the page itself.`;
 }
 
-/** As headings are written; what cannot be decoded stays as it is. */
+/** A decoded anchor, or the same text where decoding fails. */
 function decoded(anchor: string): string {
   try {
     return decodeURIComponent(anchor);
@@ -105,7 +104,7 @@ const renderer = createSatteriMarkdownProcessor({
   mdastPlugins: [figuresInMarkdown],
 });
 
-/** Where a text is read, with the anchor of one of its headings. */
+/** The address of a text, with the anchor of a heading. */
 export async function placeAddress(file: Placed, heading: string | undefined): Promise<string> {
   const page = pageShowing(file);
   const address = addressOf(page, file.language);
@@ -114,7 +113,6 @@ export async function placeAddress(file: Placed, heading: string | undefined): P
   return found ? `${address}#${found.slug}` : address;
 }
 
-/** As Astro writes them into the page. */
 async function headingIds(file: Placed | undefined): Promise<string[]> {
   return file ? (await headingsIn(file)).map(({ slug }) => slug) : [];
 }

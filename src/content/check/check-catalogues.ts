@@ -1,4 +1,3 @@
-/** What the catalogues say: in the language, as it is written there, with everything that the code fills in. */
 import type { Plural } from '../../i18n/format.ts';
 import { defaultLanguage, languages, siteLanguages } from '../../i18n/languages.ts';
 import { allCatalogues, type Catalogue, textsOf } from '../catalogues.ts';
@@ -7,7 +6,7 @@ import { wrongWordsIn } from './glossary.ts';
 import { claims, specifiedTexts } from './specified.ts';
 import { otherLanguageOf, type Vocabulary } from './vocabulary.ts';
 
-/** Characters of the title and the description of a page; search engines cut off what is longer. */
+/** Characters of a page's title and description. Search engines cut off longer ones. */
 const metaLengths = { title: { min: 1, max: 45 }, description: { min: 70, max: 160 } } as const;
 
 export async function checkCatalogues(vocabulary: Vocabulary): Promise<ContentProblem[]> {
@@ -20,7 +19,7 @@ export async function checkCatalogues(vocabulary: Vocabulary): Promise<ContentPr
   });
 }
 
-/** @param dutch the catalogue that the others are held against */
+/** @param dutch the catalogue to compare with */
 export function checkCatalogue(
   catalogue: Catalogue,
   dutch: Catalogue,
@@ -40,7 +39,7 @@ export function checkCatalogue(
         ...(key.startsWith('address.')
           ? []
           : languageFaults(text, original, catalogue, vocabulary)),
-        // Search engines show the descriptions, and break lines as they like.
+        // Search engines break the lines of descriptions.
         ...(key.startsWith('meta.') ? [] : endingFaults(text)),
       ]),
       ...metaFaults(key, texts[0] ?? '', saidOnce),
@@ -57,11 +56,11 @@ function spellingFaults(text: string): string[] {
   return [
     ...(text.trim() === '' ? ['The text is empty. Write one.'] : []),
     ...(text !== text.trim() || /\s{2}/.test(text)
-      ? ['A space stands at the beginning or the end, or two stand together. Take it out.']
+      ? ['There is a space at the beginning or the end, or there are two in a row. Remove it.']
       : []),
-    ...(/TODO|undefined/.test(text) ? ['The text is not finished. Write it.'] : []),
+    ...(/TODO|undefined/.test(text) ? ['The text is unfinished. Write it.'] : []),
     ...(quote
-      ? [`${quote} is a typewriter’s. Write ’ or the language’s own quotation marks.`]
+      ? [`${quote} is a typewriter quotation mark. Write ’ or the language’s own quotation marks.`]
       : []),
     ...(markup ? [`${markup} would be shown as it is. Write the words without it.`] : []),
   ];
@@ -91,7 +90,7 @@ function pluralFaults(forms: Plural, { language }: Catalogue): string[] {
       ];
 }
 
-/** Short texts and single words may well be the same in two languages. */
+/** Short texts may be the same in two languages. */
 function languageFaults(
   text: string,
   dutch: readonly string[],
@@ -114,7 +113,7 @@ function endingFaults(text: string): string[] {
   return found ? [`A line could end within “${found}”. Write \\u2060 after the hyphen.`] : [];
 }
 
-/** What search engines show of the fixed pages. */
+/** Titles and descriptions of the fixed pages. */
 function metaFaults(key: string, text: string, saidOnce: Map<string, string>): string[] {
   const [, field] = /^meta\.\w+\.(title|description)$/.exec(key) ?? [];
   if (field !== 'title' && field !== 'description') return [];
@@ -132,16 +131,13 @@ function metaFaults(key: string, text: string, saidOnce: Map<string, string>): s
   ];
 }
 
-/** What stays in place, in other words than the toast beside it: screen readers would say the same twice. */
+/** A message in the page and its toast need different words, or screen readers say the same twice. */
 function toastFaults(key: string, text: string, { entries }: Catalogue): string[] {
   if (!/(^|\.)(failures\.\w+|success|confirmation\.title)$/.test(key)) return [];
   return [...entries]
     .filter(([other]) => /toasts\.\w+\.(title|description)$/.test(other))
     .filter(([, toast]) => typeof toast === 'string' && text.includes(toast))
-    .map(
-      ([other]) =>
-        `A screen reader would say ${other} twice, as this stays when the toast has gone. Say it in other words.`,
-    );
+    .map(([other]) => `This repeats ${other}, so a screen reader says it twice. Use other words.`);
 }
 
 function specifiedFaults(key: string, text: string, { part, language }: Catalogue): string[] {
@@ -149,10 +145,8 @@ function specifiedFaults(key: string, text: string, { part, language }: Catalogu
   const claim = part === 'site' ? claims[key] : undefined;
   return [
     ...(wanted !== undefined && text !== wanted
-      ? [`The specification has this text word for word. Write “${wanted}”.`]
+      ? [`The specification prescribes this text. Write “${wanted}”.`]
       : []),
-    ...(claim && !claim.pattern.test(text)
-      ? [`This is where the site says ${claim.say}. Say it.`]
-      : []),
+    ...(claim && !claim.pattern.test(text) ? [`This text must say ${claim.say}. Write it.`] : []),
   ];
 }

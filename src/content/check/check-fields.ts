@@ -1,10 +1,8 @@
-/** What stands at the top of a file: readable, complete, of the right kind. */
-
 import type { ContentProblem } from '../problem.ts';
 import type { ContentFile } from '../read.ts';
 import { type Collection, contentSchemas } from '../schemas.ts';
 
-/** What a field may look like. */
+/** An example of each field. */
 const examples: Record<string, string> = {
   id: '4',
   title: 'A short title',
@@ -21,7 +19,7 @@ const examples: Record<string, string> = {
   question: 'What would you like to know?',
 };
 
-/** What the codes of the schemas mean. */
+/** Words for the codes of the schemas. */
 const meanings: Record<string, string> = {
   missing: 'is missing',
   empty: 'is empty',
@@ -31,7 +29,7 @@ const meanings: Record<string, string> = {
   draft: 'is neither true nor false',
 };
 
-/** How long a text of an article may be, in characters; search engines cut off what is longer. */
+/** Characters of an article's fields. Search engines cut off longer ones. */
 export const articleLengths = {
   title: { min: 1, max: 49 },
   excerpt: { min: 70, max: 160 },
@@ -39,10 +37,10 @@ export const articleLengths = {
 
 const lengths: Record<string, { min: number; max: number }> = articleLengths;
 
-/** What the image beside a shared link can show in one line, in characters; nothing breaks a word there. */
+/** Characters of a word that fit into one line of a share image. */
 const longestWord = 26;
 
-/** What `npm run new article` leaves for the editor to fill in. */
+/** Placeholder for the editor, from `npm run new article`. */
 export const unwritten = '…';
 
 export function checkFields(file: ContentFile, collection: Collection): ContentProblem[] {
@@ -55,7 +53,7 @@ export function checkFields(file: ContentFile, collection: Collection): ContentP
       return issue.keys.map((field) => ({
         ...at,
         field,
-        message: `There is no such field here. Write one of ${known.join(', ')}, or take the line out.`,
+        message: `There is no such field here. Write one of ${known.join(', ')}, or remove the line.`,
       }));
     }
     const field = String(issue.path[0]);
@@ -68,7 +66,7 @@ export function checkFields(file: ContentFile, collection: Collection): ContentP
       },
     ];
   });
-  // A draft may still be being written.
+  // A draft may be unfinished.
   return file.fields.draft === true
     ? wrong
     : [...wrong, ...checkWritten(file.fields, at, collection)];
@@ -81,12 +79,12 @@ function checkWritten(
 ): ContentProblem[] {
   return Object.entries(fields).flatMap(([field, value]) => {
     if (value === unwritten) {
-      const message = `It is still to be written: ${unwritten} stands there. Write, for example: ${field}: ${examples[field]}`;
+      const message = `It is still ${unwritten}. Write, for example: ${field}: ${examples[field]}`;
       return [{ ...at, field, message }];
     }
     if (typeof value !== 'string') return [];
     if (/[{}]/.test(value)) {
-      const message = 'Figures are computed in the text only. Write this field without { and }.';
+      const message = 'Figures are computed only in the text. Write this field without { and }.';
       return [{ ...at, field, message }];
     }
     const undrawable =
@@ -101,11 +99,11 @@ function checkWritten(
   });
 }
 
-/** Titles and categories stand in the image beside shared links too, which is set in the site's typeface alone. */
+/** Titles and categories must fit the share image, which has only the site's typeface. */
 function checkDrawn(text: string): string | undefined {
   const strange = /[^\p{Script=Latin}\p{M}\p{Nd}\p{P}\p{Zs}\p{Sc}+=<>|°²³]/u.exec(text)?.[0];
-  if (strange) return `The typeface of the site has no ${strange}. Leave it out here.`;
+  if (strange) return `The typeface of the site has no ${strange}. Write this without it.`;
   const word = text.split(' ').find((part) => part.length > longestWord);
   if (!word) return undefined;
-  return `${word} has ${word.length} characters and does not fit the image beside shared links. Write words of at most ${longestWord}.`;
+  return `${word} has ${word.length} characters and does not fit the share image. Write words of at most ${longestWord}.`;
 }

@@ -1,4 +1,3 @@
-/** What stands below the fields: markdown only, headings in order, links and pictures that exist, figures that can be computed. */
 import type { MdastNode } from 'satteri';
 import { figure, isTable, loanTable, placeholder } from '../figures.ts';
 import { figureTexts, lonePlaceholder } from '../figures-in-markdown.ts';
@@ -16,7 +15,7 @@ export async function checkText(
   addresses: Addresses,
 ): Promise<ContentProblem[]> {
   const faults: Fault[] = [...markupFaults(file, content), ...figureFaults(file)];
-  // A definition is what a link names from the end of the text.
+  // A definition is the address of a reference link.
   for (const node of nodesOf(file.tree))
     if (node.type === 'link' || node.type === 'definition')
       faults.push([node, await linkFault(node.url, file, addresses)]);
@@ -34,12 +33,12 @@ function* markupFaults(file: Placed, content: string): Generator<Fault> {
       case 'html':
         yield [
           node,
-          `HTML such as ${node.value.slice(0, 30).split('\n')[0]} is not taken. Write markdown: **bold**, [link text](/address), ## heading.`,
+          `HTML such as ${node.value.slice(0, 30).split('\n')[0]} is not allowed. Write Markdown: **bold**, [link text](/address), ## heading.`,
         ];
         break;
       case 'heading':
         if (node.depth === 1)
-          yield [node, 'The title stands at the top already. Begin headings with ##.'];
+          yield [node, 'The title is already at the top. Begin headings with ##.'];
         else if (node.depth > level + 1)
           yield [
             node,
@@ -59,7 +58,7 @@ function* markupFaults(file: Placed, content: string): Generator<Fault> {
         if (/[{}]/.test(`${node.alt}${node.title}`))
           yield [
             node,
-            'Figures are computed in sentences only. Write the description without { and }.',
+            'Figures are computed only in sentences. Write the description without { and }.',
           ];
         if (!node.alt)
           yield [
@@ -72,7 +71,7 @@ function* markupFaults(file: Placed, content: string): Generator<Fault> {
 }
 
 function* figureFaults({ tree, language }: Placed): Generator<Fault> {
-  /** The texts that are a table and nothing else. */
+  /** Text nodes that are a table. */
   const tables = new Set<unknown>();
   for (const node of nodesOf(tree)) {
     const table = lonePlaceholder(node);
@@ -85,7 +84,7 @@ function* figureFaults({ tree, language }: Placed): Generator<Fault> {
       yield [
         node,
         isTable(words)
-          ? `${whole} stands inside something else. Put an empty line before and after it.`
+          ? `${whole} must be a paragraph of its own. Put an empty line before and after it.`
           : mistakeIn(() => figure(words, figureTexts(language))),
       ];
     if (/[{}]/.test(node.value.replace(placeholder, '')))
@@ -103,28 +102,28 @@ function mistakeIn(compute: () => unknown): string | undefined {
   }
 }
 
-/** Words of a text as people read it; a figure is one word, a computed table none. */
+/** The number of words. A figure is one word, a table none. */
 export function wordsIn(tree: MdastNode): number {
   return textIn(tree).match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0;
 }
 
-/** What people read of a text; `x` stands for a figure. */
+/** The visible text of a node, with `x` for each figure. */
 export function textIn(tree: MdastNode): string {
   return [...nodesOf(tree)].map(textOf).filter(Boolean).join(' ');
 }
 
-/** The same without what stands in italics: words of a law or of other lenders. */
+/** The same without italics, which quote laws and other lenders. */
 export function ownTextIn(tree: MdastNode): string {
   return [...nodesOf(tree, 'emphasis')].map(textOf).filter(Boolean).join(' ');
 }
 
-/** Of this node alone. */
+/** The text of this node without its children. */
 function textOf(node: MdastNode): string {
   if (node.type !== 'text' && node.type !== 'inlineCode') return '';
   return node.value.replace(/\{table[^{}]*\}/g, '').replace(placeholder, 'x');
 }
 
-/** @param without a type of node that is left out, with all that is in it */
+/** All nodes of a tree. @param without a type of node to leave out with its children */
 export function* nodesOf(node: MdastNode, without?: MdastNode['type']): Generator<MdastNode> {
   if (node.type === without) return;
   yield node;

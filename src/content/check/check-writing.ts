@@ -1,34 +1,33 @@
-/** How a text is written: long enough, in its language and in our words, with figures that are computed and never typed. */
 import type { MdastNode } from 'satteri';
 import { apr, nominalRate } from '../../domain/loan/annuity.ts';
 import { formatRate } from '../../i18n/format.ts';
 import { languages, type SiteLanguage } from '../../i18n/languages.ts';
 import type { ContentProblem } from '../problem.ts';
-import { lineOf, type Placed } from '../read.ts';
+import { lineOf, type Placed, subjectOf } from '../read.ts';
 import { nodesOf, ownTextIn, textIn, wordsIn } from './check-text.ts';
 import { wrongWordsIn } from './glossary.ts';
 import { numberedSections, saidIn, specifiedReadTimes } from './specified.ts';
 import { otherLanguageOf, type Vocabulary } from './vocabulary.ts';
 
-/** Words of a page, where people read {@link fastest} a minute; languages with longer words need fewer for the same. */
+/** Words of a page in the language with the shortest words. Other languages need fewer. */
 const lengths = {
   blog: { min: 250, max: 1_600 },
   legal: { min: 250, max: 1_500 },
   about: { min: 250, max: 1_200 },
 };
 
+/** Reading speed of that language, in words a minute. */
 const fastest = 220;
 
-/** Headings of a page, to find one's way. */
+/** Headings of a page. */
 const fewestHeadings = 3;
 
 /** Links of an article to other pages. */
 const fewestLinks = 2;
 
-/** Where something is wrong, and what; for the editor. */
 type Fault = Pick<ContentProblem, 'line' | 'field' | 'message'>;
 
-/** @param file that is no draft, which may still be being written */
+/** @param file that is no draft */
 export function checkWriting(file: Placed, vocabulary: Vocabulary): ContentProblem[] {
   const faults = [
     ...lengthFaults(file),
@@ -48,23 +47,23 @@ function* lengthFaults({ collection, language, tree }: Placed): Generator<Fault>
   const words = wordsIn(tree);
   if (words < least)
     yield {
-      message: `The text has ${words} words, and a page needs ${least} to say something. Write more.`,
+      message: `The text has ${words} words and needs at least ${least}. Write more.`,
     };
   if (words > most)
     yield {
-      message: `The text has ${words} words, and a page loads quickly with ${most} at most. Write less, or make two texts of it.`,
+      message: `The text has ${words} words and may have at most ${most}. Write less, or make two texts of it.`,
     };
   const headings = headingsOf(tree);
   if (headings.length < fewestHeadings)
     yield {
-      message: `The text has ${headings.length} headings of the second level, and people find their way by ${fewestHeadings} or more. Write lines such as ## What it costs.`,
+      message: `The text has ${headings.length} headings of the second level and needs at least ${fewestHeadings}. Write lines such as ## What it costs.`,
     };
   const links = [...nodesOf(tree)].filter(
     (node) => (node.type === 'link' || node.type === 'definition') && node.url.startsWith('/'),
   );
   if (collection === 'blog' && links.length < fewestLinks)
     yield {
-      message: `The article has ${links.length} links to pages of the site, and should lead on by ${fewestLinks} or more. Write [words](/address).`,
+      message: `The article has ${links.length} links to pages of the site and needs at least ${fewestLinks}. Write [words](/address).`,
     };
 }
 
@@ -83,7 +82,7 @@ function* numberFaults(file: Placed): Generator<Fault> {
   }
   if (headings.length < fewest)
     yield {
-      message: `The page has ${headings.length} numbered sections and needs ${fewest} or more. Write the one that is missing.`,
+      message: `The page has ${headings.length} numbered sections and needs at least ${fewest}. Write the missing one.`,
     };
 }
 
@@ -94,25 +93,23 @@ function* readTimeFaults({ collection, language, fields, tree }: Placed): Genera
   if (specified !== undefined && readTime !== specified)
     yield {
       field: 'readTime',
-      message: `The specification says how long article ${id} takes to read. Write readTime: ${specified}, and keep the text that long.`,
+      message: `The specification prescribes the reading time of article ${id}. Write readTime: ${specified}, and a text of that length.`,
     };
   const words = wordsIn(tree);
   const minutes = words / languages[language].wordsPerMinute;
   if (Math.abs(minutes - readTime) > 1)
     yield {
       field: 'readTime',
-      message: `readTime says ${readTime} minutes, but people read these ${words} words in about ${Math.max(1, Math.round(minutes))}. Change the number or the length of the text.`,
+      message: `readTime is ${readTime} minutes, but people read these ${words} words in about ${Math.max(1, Math.round(minutes))}. Change the number or the length of the text.`,
     };
 }
 
 function* specifiedFaults(file: Placed): Generator<Fault> {
-  const { collection, language, fields, body } = file;
-  const subject = `${collection} ${collection === 'faq' ? fields?.order : nameOf(file)}`;
-  for (const { pattern, say } of saidIn(subject, language))
-    if (!pattern.test(body)) yield { message: `This text is where the site says ${say}. Say it.` };
+  for (const { pattern, say } of saidIn(subjectOf(file), file.language))
+    if (!pattern.test(file.body)) yield { message: `This text must say ${say}. Write it.` };
 }
 
-/** Passages that are not in the text's language or not in our words, and figures that somebody typed. */
+/** Passages in another language, words against the glossary, and typed figures. */
 function* wordFaults(file: Placed, vocabulary: Vocabulary): Generator<Fault> {
   const { language, fields, tree } = file;
   const faultsOf = (text: string, own = text) => {
@@ -137,12 +134,12 @@ function typedFigures(text: string, language: SiteLanguage): string[] {
   return [
     ...(payment
       ? [
-          `${payment} is typed, and will be wrong one day. Write {payment 5000 12}, {total 5000 12} or {interest 5000 12}, and it is computed.`,
+          `${payment} is typed and may become wrong. Write {payment 5000 12}, {total 5000 12} or {interest 5000 12}.`,
         ]
       : []),
     ...(rate
       ? [
-          `${rate} is typed, and will be wrong one day. Write {rate} or {apr}, and the page shows the credit warning with it.`,
+          `${rate} is typed and may become wrong. Write {rate} or {apr}, and the page shows the credit warning with it.`,
         ]
       : []),
   ];

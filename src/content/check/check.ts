@@ -1,7 +1,4 @@
-/**
- * Judges everything that editors wrote, all files at once, and says of each fault where it is and what to write. The
- * build runs it first; `npm run check:content` runs it alone.
- */
+/** Checks all texts and catalogues, for the build and for `npm run check:content`. */
 import { join } from 'node:path';
 import { languages, siteLanguages } from '../../i18n/languages.ts';
 import { legalPages } from '../../i18n/routes.ts';
@@ -26,7 +23,7 @@ import { checkFacts, factsIn } from './facts.ts';
 import { specifiedQuestions, specifiedReadTimes } from './specified.ts';
 import { type Vocabulary, vocabularyOf } from './vocabulary.ts';
 
-/** What a file is held against. */
+/** What a file is checked against. */
 export interface Surroundings {
   /** Path of the folder `content`. */
   content: string;
@@ -62,7 +59,7 @@ export async function surroundingsOf(
   };
 }
 
-/** Says of one file what can be said of it alone, its links and pictures among it. */
+/** Checks one file, with its links and pictures. */
 export async function checkFile(
   file: ContentFile,
   { content, addresses, vocabulary }: Surroundings,
@@ -75,7 +72,7 @@ export async function checkFile(
   ];
 }
 
-/** Says what depends on other files: what is missing, what is there twice. */
+/** Checks files against each other: what is missing, and what is there twice. */
 export function checkTogether(
   all: readonly ContentFile[],
   { content, categories }: Surroundings,
@@ -117,7 +114,7 @@ function checkArticle(
   return found;
 }
 
-/** The pages that every language must have exactly once. */
+/** Every language has each fixed page. */
 function checkFixedPages(files: readonly Placed[]): ContentProblem[] {
   const present = new Set(files.map(({ path }) => path));
   const wanted = siteLanguages.flatMap((language) => [
@@ -140,7 +137,7 @@ function checkFixedPages(files: readonly Placed[]): ContentProblem[] {
   ];
 }
 
-/** Articles and questions: one file per number and language. */
+/** Articles and questions have one file per number and language. */
 function checkNumbers(
   files: readonly Placed[],
   collection: Collection,
@@ -151,7 +148,7 @@ function checkNumbers(
   const numberOf = ({ fields }: Placed) => fields?.[field];
   const isNumber = (one: unknown): one is number => Number.isSafeInteger(one) && Number(one) > 0;
   const numbers = own.map(numberOf).filter(isNumber);
-  // A file that is there but cannot be read is not missing.
+  // A file that cannot be read is not missing.
   const unread = new Set(
     own.filter((file) => !isNumber(numberOf(file))).map((file) => file.language),
   );
@@ -166,7 +163,7 @@ function checkNumbers(
         {
           file: hidden ? `content/${hidden.path}` : `content/${collection}`,
           field,
-          message: `The specification has ${field} ${specified.join(', ')}. Publish ${field} ${number} in every language.`,
+          message: `The specification prescribes ${field} ${specified.join(', ')}. Publish ${field} ${number} in every language.`,
         },
       ];
     const twice = siteLanguages.flatMap((language) => {
@@ -174,7 +171,7 @@ function checkNumbers(
       return others.map(({ path }) => ({
         file: `content/${path}`,
         field,
-        message: `${field} ${number} is taken by content/${first?.path}. Write ${field}: ${free}, the next one that is free.`,
+        message: `${field} ${number} is taken by content/${first?.path}. Write ${field}: ${free}, the next free one.`,
       }));
     });
     const missing = siteLanguages.filter(
@@ -187,13 +184,13 @@ function checkNumbers(
       {
         file: `content/${one.path}`,
         field,
-        message: `${field} ${number} is missing in ${missing.map((language) => languages[language].label).join(', ')}. Write a file with ${field}: ${number} in ${missing.map((language) => join('content', collection, language)).join(', ')}, or write draft: true here until it is there.`,
+        message: `${field} ${number} is missing in ${missing.map((language) => languages[language].label).join(', ')}. Write a file with ${field}: ${number} in ${missing.map((language) => join('content', collection, language)).join(', ')}, or write draft: true here until then.`,
       },
     ];
   });
 }
 
-/** Lists and search engines tell articles apart by their titles and excerpts. */
+/** Articles of a language have different titles and excerpts. */
 function checkUnique(files: readonly Placed[]): ContentProblem[] {
   const articles = files.filter(({ collection }) => collection === 'blog');
   return ['title', 'excerpt'].flatMap((field) => {

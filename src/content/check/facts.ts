@@ -1,7 +1,4 @@
-/**
- * What a borrower must know, and where each language says it: `content/borrower-facts.yaml`. A fact whose words are no
- * longer there is named.
- */
+/** Checks `content/borrower-facts.yaml`: the facts that a borrower must know, and where each language states them. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MdastNode } from 'satteri';
@@ -16,22 +13,22 @@ import { nodesOf, textIn } from './check-text.ts';
 const text = z.string().trim().min(1);
 
 const placeSchema = z.strictObject({
-  /** From the root of the project on. */
+  /** Path from the project's root. */
   file: text,
-  /** Of a text: the heading above the words, as it is typed without ##. */
+  /** In a text: the heading above the words, without ##. */
   heading: text.optional(),
-  /** Of a catalogue: the key of the text. */
+  /** In a catalogue: the key of the text. */
   key: text.optional(),
-  /** What stands there, word for word; punctuation, capitals and figures do not count. */
+  /** The words to find. Punctuation, capitals and figures do not count. */
   words: text,
 });
 
 const factSchema = z.strictObject({
   fact: z.string().regex(/^[a-z]+(-[a-z]+)*$/),
-  /** In English, for whoever looks for another place. */
+  /** The fact in English. */
   says: text,
   source: text,
-  /** A new language may come without; one that has some facts has all. */
+  /** A language has either all facts or, while it is new, none. */
   places: z.partialRecord(z.enum(siteLanguages), z.array(placeSchema).min(1)),
 });
 
@@ -39,7 +36,7 @@ export type Place = z.output<typeof placeSchema>;
 
 export type Fact = z.output<typeof factSchema>;
 
-/** From the folder `content` on. */
+/** Path from the folder `content`. */
 export const factsFile = 'borrower-facts.yaml';
 
 const listed = `content/${factsFile}`;
@@ -51,7 +48,7 @@ export function factsIn(content: string): { facts: Fact[]; problems: ContentProb
     return {
       facts: [],
       problems: [
-        { file: listed, message: 'This list is missing. Take it back from an earlier version.' },
+        { file: listed, message: 'This list is missing. Restore it from an earlier version.' },
       ],
     };
   const result = z.array(factSchema).safeParse(read(path));
@@ -68,7 +65,7 @@ export function factsIn(content: string): { facts: Fact[]; problems: ContentProb
   const messages = [
     ...ids
       .filter((id, index) => ids.indexOf(id) !== index)
-      .map((id) => `${id} stands there twice. Take one of them out.`),
+      .map((id) => `${id} is there twice. Remove one.`),
     ...facts.flatMap(({ fact, places }) =>
       begun
         .filter((language) => !places[language])
@@ -78,7 +75,7 @@ export function factsIn(content: string): { facts: Fact[]; problems: ContentProb
   return { facts, problems: messages.map((message) => ({ file: listed, message })) };
 }
 
-/** Says which facts have lost their place. */
+/** Names the facts that are no longer stated where the list says. */
 export function checkFacts(
   facts: readonly Fact[],
   files: readonly ContentFile[],
@@ -93,7 +90,7 @@ export function checkFacts(
               {
                 file: place.file,
                 ...(place.key ? { key: place.key } : {}),
-                message: `The fact ${fact} (${says}) has lost its place in ${languages[language].label}: ${message} Say it there again; or, where it stands elsewhere or in other words now, write that into ${listed}.`,
+                message: `The fact ${fact} (${says}) is not found in ${languages[language].label}: ${message} State it there again, or change the place or the words in ${listed}.`,
               },
             ]
           : [];
@@ -109,7 +106,7 @@ function faultOf(
   catalogues: readonly Catalogue[],
 ): string | undefined {
   const { file, heading, key, words } = place;
-  const lost = `it does not say “${words}”`;
+  const lost = `the text does not say “${words}”`;
   if (key !== undefined) {
     const entry = catalogues.find((one) => one.file === file)?.entries.get(key);
     if (entry === undefined) return `there is no text ${key} in ${file}.`;
@@ -118,7 +115,7 @@ function faultOf(
   const source = files.filter(isPlaced).find(({ path }) => `content/${path}` === file);
   if (!source) return `there is no file ${file}.`;
   if (source.language !== language) return `${file} is in ${languages[source.language].label}.`;
-  if (isDraft(source)) return `${file} is a draft, which nobody sees.`;
+  if (isDraft(source)) return `${file} is a draft.`;
   const passages = passagesUnder(source, heading);
   if (!passages) return `there is no heading “${heading}”.`;
   return passages.some((one) => says(one, words))
@@ -126,7 +123,7 @@ function faultOf(
     : `${lost}${heading === undefined ? '' : ` under “${heading}”`}.`;
 }
 
-/** The paragraphs and rows under a heading, with those of the headings below it; undefined without such a heading. */
+/** The paragraphs and rows under a heading and its subheadings; undefined without the heading. */
 function passagesUnder({ tree }: Placed, heading: string | undefined): string[] | undefined {
   const blocks = 'children' in tree ? (tree.children as MdastNode[]) : [];
   const start =

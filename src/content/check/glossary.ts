@@ -1,4 +1,3 @@
-/** One word for one thing: what `docs/glossary/` decides. */
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Language } from '../../i18n/languages.ts';
@@ -7,7 +6,7 @@ interface Entry {
   concept: string;
   /** The word to use. */
   term: string;
-  /** Beginnings of words that are not to be used for it. */
+  /** Beginnings of wrong words. */
   insteadOf: string[];
 }
 
@@ -15,18 +14,18 @@ const folder = new URL('../../../docs/glossary/', import.meta.url);
 
 const known = new Map<Language, { entries: Entry[]; wrong: RegExp }>();
 
-/** Words of a text that the glossary rules out, each with a sentence for the editor. */
+/** A message for each word of a text that the glossary excludes. */
 export function wrongWordsIn(text: string, language: Language): string[] {
   const { entries, wrong } = glossaryOf(language);
   return [...text.matchAll(wrong)].map(([found]) => {
     const entry = entries.find(({ insteadOf }) =>
       insteadOf.some((word) => word.toLowerCase() === found.toLowerCase()),
     );
-    return `“${found}” is not our word for ${entry?.concept}. Write “${entry?.term}”; docs/glossary/${language}.md has all of them.`;
+    return `“${found}” is not our word for ${entry?.concept}. Write “${entry?.term}”. docs/glossary/${language}.md has all words.`;
   });
 }
 
-/** Every row of a language's glossary; none where it has no glossary. */
+/** The glossary of a language; empty where it has none. */
 export function glossaryOf(language: Language): { entries: Entry[]; wrong: RegExp } {
   const found = known.get(language) ?? readGlossary(language);
   known.set(language, found);
@@ -45,7 +44,7 @@ function readGlossary(language: Language): { entries: Entry[]; wrong: RegExp } {
   const words = entries
     .flatMap(({ insteadOf }) => insteadOf)
     .map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  // A pattern without alternatives would match everywhere.
+  // An empty group would match everywhere.
   const pattern = words.length > 0 ? `(?<![\\p{L}\\p{N}])(?:${words.join('|')})` : '(?!)';
   return { entries, wrong: new RegExp(pattern, 'giu') };
 }

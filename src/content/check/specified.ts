@@ -1,7 +1,6 @@
 /**
- * What the company's specification prescribes, to the letter: `npm run check:content` and the tests hold the site against
- * it. Everything else may be reworded; a text named here may be, as long as it still says what stands here. Another
- * company writes its own here, or empties what it has no need of.
+ * The texts and statements that the company's specification prescribes, for `npm run check:content` and the tests. Another
+ * company replaces or empties them.
  */
 import type { company, Offer } from '../../domain/company.ts';
 import { amountLimits, termLimits } from '../../domain/loan/limits.ts';
@@ -36,16 +35,15 @@ export const specifiedSections: readonly Section[] = [
   'faq',
 ];
 
-/** The articles that there must be, by id, with the minutes they take to read. */
+/** Reading time in minutes of each prescribed article, by id. */
 export const specifiedReadTimes: Readonly<Record<number, number>> = { 1: 5, 2: 6, 3: 4 };
 
-/** The questions that there must be are 1 to this. */
+/** The prescribed questions are 1 to this number. */
 export const specifiedQuestions = 4;
 
 interface Said {
-  /** What must be found. */
   pattern: RegExp;
-  /** What to say, for the editor. */
+  /** The statement, as the end of “This text must say …”. */
   say: string;
 }
 
@@ -55,7 +53,7 @@ const termsOfPayout: Said = {
   say: 'that the process takes 24 to 48 hours',
 };
 
-/** The country that each language's FAQ names: its own, but Luxembourgish follows the German reading. */
+/** The country of residence in each language's FAQ. Luxembourgish follows the German text. */
 const residence: Record<string, string> = {
   nl: 'Nederland',
   de: 'Deutschland',
@@ -65,7 +63,7 @@ const residence: Record<string, string> = {
   sl: 'Sloveni',
 };
 
-/** How each language says Belgium and the European Union, without the ending that the sentence needs. */
+/** Belgium and the European Union in each language, without case endings. */
 const unions: Record<string, [belgium: string, union: string]> = {
   nl: ['België', 'Europese Unie'],
   de: ['Belgien', 'Europäischen Union'],
@@ -75,7 +73,7 @@ const unions: Record<string, [belgium: string, union: string]> = {
   sl: ['Belgij', 'Evropske unije'],
 };
 
-/** What a text must say, by what it is about: `faq 1`, `legal terms`. */
+/** The statements that a text must make. @param subject such as `faq 1` or `legal terms` */
 export function saidIn(subject: string, language: string): Said[] {
   const country = residence[language];
   const union = unions[language] ?? [];
@@ -102,10 +100,10 @@ export function saidIn(subject: string, language: string): Said[] {
   return rules[subject] ?? [];
 }
 
-/** Legal pages whose sections people quote by their numbers, and how many there must be. */
+/** Legal pages with numbered sections, and the smallest number of them. */
 export const numberedSections: Readonly<Record<string, number>> = { terms: 7, privacy: 6 };
 
-/** Texts of catalogues, word for word. The specification gives the badges of the services in English, Popular and Free. */
+/** Prescribed texts, by catalogue and key. The specification has the badges in English: Popular and Free. */
 export const specifiedTexts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'wizard nl': {
     'toasts.incomplete.title': 'Formulier onvolledig',
@@ -193,7 +191,7 @@ export const specifiedTexts: Readonly<Record<string, Readonly<Record<string, str
   },
 };
 
-/** Claims of the site, by the key of the text that makes them. */
+/** Prescribed claims, by the key of the text that makes them. */
 export const claims: Readonly<Record<string, Said>> = {
   'facts.customers.value': { pattern: /\{count\}/, say: 'how many customers there are: {count}' },
   'facts.satisfaction.value': { pattern: /\{rate\}/, say: 'how many are satisfied: {rate}' },
@@ -296,7 +294,7 @@ function said(words: string, say: string): Said {
   return { pattern: new RegExp(`(?<![\\p{L}\\p{N}])${words}`, 'u'), say };
 }
 
-/** However its thousands are grouped. */
+/** An amount with any grouping of thousands. */
 function amount(euros: number): Said {
   const digits = String(euros).replace(/\B(?=(\d{3})+$)/g, '[.,\\s]');
   return { pattern: new RegExp(`\\b${digits}\\b`), say: `the amount ${euros}` };

@@ -1,7 +1,4 @@
-/**
- * How the languages stand to their Dutch original: what is missing, what is older than the original by its content, what
- * is too short. Dates tell nothing here; a file in which somebody mends a comma is not newer.
- */
+/** Compares translations with their Dutch originals: missing, outdated by content, too short. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +8,7 @@ import {
   type SiteLanguage,
   siteLanguages,
 } from '../../i18n/languages.ts';
-import { isDraft, isPlaced, type Placed, readContent } from '../read.ts';
+import { isDraft, isPlaced, type Placed, readContent, subjectOf } from '../read.ts';
 import { wordsIn } from './check-text.ts';
 
 export type TranslationState = 'missing' | 'older' | 'short' | 'draft';
@@ -19,21 +16,21 @@ export type TranslationState = 'missing' | 'older' | 'short' | 'draft';
 export interface TranslationNote {
   state: TranslationState;
   language: SiteLanguage;
-  /** The Dutch file, from `content` on. */
+  /** Path of the Dutch file from `content`. */
   original: string;
-  /** Its counterpart; undefined when there is none. */
+  /** Path of the translation; undefined when there is none. */
   file: string | undefined;
-  /** One sentence: what is so, and what to do. */
+  /** What is wrong, and what to do. */
   message: string;
 }
 
-/** By the path of a translation: the texts of original and translation when somebody last said that they agree. */
+/** By path of the translation: hashes of both texts when an editor last confirmed that they agree. */
 type Agreed = Record<string, { original: string; translation: string }>;
 
-/** Below this share of the words that the original would need in that language, something was left out. */
+/** A translation with a smaller share of the expected words is probably incomplete. */
 const shortBelow = 0.7;
 
-/** An original with fewer words than this can be said in many ways. */
+/** Words from which an original's length is compared. */
 const longFrom = 150;
 
 const recordName = 'translations.json';
@@ -55,7 +52,7 @@ export function translationNotes(content: string): TranslationNote[] {
     const notes: TranslationNote[] = [];
     if (isDraft(translation)) {
       notes.push(
-        note('draft', `${translation.path} is a draft. Take out draft: true when it is ready.`),
+        note('draft', `${translation.path} is a draft. Remove draft: true when it is ready.`),
       );
     }
     const last = agreed[translation.path];
@@ -63,7 +60,7 @@ export function translationNotes(content: string): TranslationNote[] {
       notes.push(
         note(
           'older',
-          `${original.path} has changed since ${translation.path} was written. Bring it up to date; if nothing needs to change, or when you are done, run npm run check:translations -- --agree ${translation.path}`,
+          `${original.path} has changed since ${translation.path} was written. Update it. Then, or when nothing needs to change, run npm run check:translations -- --agree ${translation.path}`,
         ),
       );
     }
@@ -75,7 +72,7 @@ export function translationNotes(content: string): TranslationNote[] {
       notes.push(
         note(
           'short',
-          `${translation.path} has ${words} words where about ${Math.round(expected)} would be expected. See whether something is left out.`,
+          `${translation.path} has ${words} words, and about ${Math.round(expected)} are expected. Look for missing parts.`,
         ),
       );
     }
@@ -84,9 +81,9 @@ export function translationNotes(content: string): TranslationNote[] {
 }
 
 /**
- * Notes that translations agree with their originals as both are now.
- * @param paths of translations, from `content` on; none means all of them
- * @returns the paths that were noted
+ * Records that translations agree with their originals.
+ * @param paths of translations from `content`; none means all
+ * @returns the recorded paths
  */
 export function agree(content: string, paths: readonly string[]): string[] {
   const agreed = readAgreed(content);
@@ -104,7 +101,7 @@ export function agree(content: string, paths: readonly string[]): string[] {
   return done;
 }
 
-/** The original has changed since they agreed, and nobody has touched the translation. */
+/** Whether the original has changed since, and the translation has not. */
 function isOlder(last: Agreed[string], original: Placed, translation: Placed): boolean {
   return last.original !== textHash(original) && last.translation === textHash(translation);
 }
@@ -115,7 +112,7 @@ interface Pair {
   language: SiteLanguage;
 }
 
-/** Every Dutch file with its counterpart in every other language. */
+/** Every Dutch file with its translation into every other language. */
 function pairsIn(content: string): Pair[] {
   const files = readContent(content).filter(isPlaced);
   const find = new Map(files.map((file) => [`${file.language} ${subjectOf(file)}`, file]));
@@ -131,21 +128,7 @@ function pairsIn(content: string): Pair[] {
     );
 }
 
-/** What a file is about, the same in every language: the number of articles and questions, the name of pages. */
-function subjectOf({ collection, path, fields }: Placed): string {
-  switch (collection) {
-    case 'blog':
-      return `blog ${fields?.id}`;
-    case 'faq':
-      return `faq ${fields?.order}`;
-    case 'about':
-      return 'about';
-    case 'legal':
-      return path.split('/').slice(2).join('/');
-  }
-}
-
-/** Of what is written; which line it stands on and where lines break does not matter. */
+/** Hash of fields and text, without date, draft and line breaks. */
 function textHash({ fields, body }: Placed): string {
   const { date: _date, draft: _draft, ...written } = fields ?? {};
   const text = `${JSON.stringify(written)} ${body}`.replace(/\s+/g, ' ').trim();

@@ -1,12 +1,11 @@
-/** Tells the language of a passage by the words that the site's other texts have. */
 import { type SiteLanguage, siteLanguages } from '../../i18n/languages.ts';
 import { allCatalogues, textsOf } from '../catalogues.ts';
 import { type ContentFile, isPlaced } from '../read.ts';
 
-/** In how many texts of a language each word stands: files of the editors, and entries of the catalogues. */
+/** The number of texts with each word, by language. */
 export type Vocabulary = ReadonlyMap<SiteLanguage, ReadonlyMap<string, number>>;
 
-/** Fewer different words can be of several languages. */
+/** Passages with fewer different words are not judged. */
 const fewest = 6;
 
 export async function vocabularyOf(files: readonly ContentFile[]): Promise<Vocabulary> {
@@ -25,8 +24,9 @@ export async function vocabularyOf(files: readonly ContentFile[]): Promise<Vocab
 }
 
 /**
- * The language that a passage is in, where it is not its own.
- * @param least in how many texts a word of its own language stands: two where the passage's own text is one of them
+ * Recognises a passage in another language by the words of the site's other texts.
+ * @param own the language that it should have
+ * @param least texts that must have a word of the own language: 2 when the passage is one of those texts
  */
 export function otherLanguageOf(
   passage: string,

@@ -1,4 +1,4 @@
-/** npm run -s facts: a table of what a borrower must know, by language, with the address where each fact stands. */
+/** npm run -s facts: prints where the site states each fact that a borrower must know, by language. */
 import { siteLanguages } from '../../i18n/languages.ts';
 import { placeAddress } from '../check/addresses.ts';
 import { factsIn, type Place } from '../check/facts.ts';

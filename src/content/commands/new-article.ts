@@ -6,10 +6,10 @@ import { unwritten } from '../check/check-fields.ts';
 import { readContent } from '../read.ts';
 
 /**
- * Makes the files of a new article, a draft in every language, with the next number that is free.
+ * Makes the files of a new article: a draft in every language, with the next free number.
  * @param content path of the folder `content`
- * @param title in Dutch, when it is known already; the files are named after it
- * @returns the paths of the files, from the folder on
+ * @param title in Dutch, from which the files get their name
+ * @returns the paths of the files from the folder
  */
 export function newArticle(content: string, title: string | undefined, today: Date): string[] {
   const files = readContent(content).filter(({ collection }) => collection === 'blog');
@@ -39,7 +39,7 @@ export function newArticle(content: string, title: string | undefined, today: Da
   });
 }
 
-/** Small ASCII letters, digits and hyphens, as file names have them. */
+/** Turns a title into a file name: small ASCII letters, digits and hyphens. */
 function slug(text: string): string {
   return text
     .normalize('NFD')

@@ -10,6 +10,6 @@ if (what !== 'article') {
 } else {
   for (const path of newArticle(contentFolder, title, new Date())) console.log(`content/${path}`);
   console.log(
-    'Write over every … in these files, see them with npm run dev, and take out draft: true in all of them when they are ready.',
+    'Replace every … in these files. npm run dev shows them. When all are ready, remove draft: true from all of them.',
   );
 }

@@ -9,8 +9,8 @@ const named = paths.map((path) => path.replace(/^content\//, ''));
 if (option === '--agree') {
   const done = agree(contentFolder, named);
   const unknown = named.filter((path) => !done.includes(path));
-  console.log(`${done.length} translations noted as agreeing with the Dutch text of today.`);
-  for (const path of unknown) console.error(`content/${path} is no translation that there is.`);
+  console.log(`${done.length} translations recorded as up to date with the Dutch text.`);
+  for (const path of unknown) console.error(`content/${path} is no translation.`);
   process.exitCode = unknown.length > 0 ? 1 : 0;
 } else if (option !== undefined) {
   console.error(
@@ -22,7 +22,7 @@ if (option === '--agree') {
   for (const { state, message } of notes) console.log(`${state}: ${message}`);
   console.log(
     notes.length === 0
-      ? 'Every text is there in every language, up to date and complete.'
-      : `${notes.length} to look at.`,
+      ? 'Every text exists in every language and is up to date and complete.'
+      : `${notes.length} to review.`,
   );
 }

@@ -7,16 +7,23 @@ export const amountLimits = offer.amount;
 /** Term in months. */
 export const termLimits = offer.term;
 
-/** The nearest value that the slider can take; {@link value} must be a finite number. */
-export function snap(value: number, { min, max, step }: Limits): number {
-  const steps = Math.round((value - min) / step);
-  return Math.min(max, Math.max(min, min + steps * step));
+/** Whether a loan can have this amount or term: a whole number within the limits. The slider's steps do not matter. */
+export function isOffered(value: number, limits: Limits): boolean {
+  return Number.isInteger(value) && isWithin(value, limits);
 }
 
-/** Whether the value lies within the slider's limits; its steps do not matter here. */
+/** The nearest amount or term that a loan can have; {@link value} must be a finite number. */
+export function nearest(value: number, { min, max }: Limits): number {
+  return Math.min(max, Math.max(min, Math.round(value)));
+}
+
+/** Whether the value lies within the limits, whole or not. */
 export function isWithin(value: number, { min, max }: Limits): boolean {
   return value >= min && value <= max;
 }
+
+/** Amounts in euros that people often ask for: a slider a telephone wide has 3,000 euros for each pixel. */
+export const quickAmounts: readonly number[] = [5_000, 10_000, 20_000, 50_000];
 
 /**
  * Where the plus button leads. The range itself always moves by {@link Limits.step}; a button that did so at 300,000

@@ -19,3 +19,11 @@ export const longestTerms: readonly (readonly [upToEuros: number, months: number
 export function longestTerm(amount: number): number {
   return longestTerms.find(([upTo]) => amount <= upTo)?.[1] ?? 0;
 }
+
+/** Terms in months, whole years all of them, that people often ask for. */
+const commonTerms = [12, 24, 36, 60, 120];
+
+/** The longest four of the common terms that the law allows for an amount in euros, in months. */
+export function quickTerms(amount: number): number[] {
+  return commonTerms.filter((term) => term <= longestTerm(amount)).slice(-4);
+}

@@ -12,11 +12,15 @@ type Contract<T> = T extends string
     ? Plural
     : { [Key in keyof T]: Contract<T[Key]> };
 
-export type WizardMessages = Contract<typeof wizardMessages>;
+/** All of a wizard catalogue. */
+export type WizardCatalogue = Contract<typeof wizardMessages>;
+/** What of it stands in the pages: only the service writes mails, and few read how heavy a payment is. */
+export type WizardMessages = Omit<WizardCatalogue, 'mail' | 'affordability'>;
 export type SiteMessages = Contract<typeof siteMessages>;
 
 /** The part of the wizard's texts that the estimate needs. */
 export type EstimateMessages = Pick<WizardMessages, 'controls' | 'estimate'> & {
   fields: Pick<WizardMessages['fields'], 'amount' | 'duration'>;
   hints: Pick<WizardMessages['hints'], 'amount' | 'duration'>;
+  errors: Pick<WizardMessages['errors'], 'amount' | 'duration'>;
 };

@@ -14,13 +14,12 @@ interface Received {
   reference: string;
 }
 
-/** The form again, with what was typed. */
 interface Incomplete {
   values: Record<string, string>;
-  wrong: Record<string, true>;
+  /** By field, and then by fault. */
+  wrong: Record<string, Record<string, true>>;
 }
 
-/** What each page is drawn with. */
 interface Contexts extends Record<AnswerName, object> {
   'loan-received': Received;
   'message-received': Received;
@@ -30,13 +29,13 @@ interface Contexts extends Record<AnswerName, object> {
 
 export interface AnswerPage {
   html: string;
-  /** Its content security policy, for the header. */
+  /** Content security policy, for the header. */
   policy: string;
 }
 
-/** The pages for people who sent a form without script, or opened an address that is no page. */
+/** The answers to plain forms and to addresses that are no page. */
 export interface Answers {
-  /** A language without pages of its own gets the default one's. */
+  /** In a language without pages, draws the page of the default language. */
   draw<Name extends AnswerName>(
     name: Name,
     language: Language,
@@ -46,7 +45,7 @@ export interface Answers {
 
 /**
  * Reads and checks every template of every language, `<language>/<name>.html`.
- * @throws Error with one line when one is missing or is not valid
+ * @throws Error with one line when a template is missing or invalid
  */
 export function loadAnswers(folder: string): Answers {
   const pages = new Map<string, (context: object) => AnswerPage>();
@@ -72,11 +71,11 @@ function loadPage(file: string): (context: object) => AnswerPage {
   const policy = policyOf(template);
   const from = template.indexOf('{{');
   if (from < 0) return () => ({ html: template, policy });
-  // Mustache parses letter by letter, so it gets only what stands between the first mark and the last.
+  // Mustache parses slowly, so it gets only the part from the first tag to the last.
   const to = Math.max(from, template.indexOf('}}', template.lastIndexOf('{{'))) + 2;
   const marked = template.slice(from, to);
   try {
-    // Mustache keeps what it has parsed.
+    // Mustache caches the parsed template.
     Mustache.parse(marked);
   } catch {
     throw new Error(`${file} is no valid template: run npm run build`);

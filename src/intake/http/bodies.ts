@@ -2,7 +2,7 @@ import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 import { Problem } from './problem.ts';
 
-/** What a body may be: JSON in UTF-8 that holds an object, or a plain form. Anything else is a 415. */
+/** Accepts a JSON object in UTF-8 or a plain form. Other types are a 415. */
 export function acceptBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();

@@ -12,7 +12,7 @@ import { firstHeaders } from './headers.ts';
 import { problemOf } from './problem.ts';
 import { type Body, languageOf } from './submissions.ts';
 
-/** Answers a request that failed: with a page when a plain form was sent or somebody wants to read, else with our codes. */
+/** Answers a failed request: a plain form or a browser gets a page, anything else gets a code in JSON. */
 export function answerProblem(
   answers: Answers,
   error: unknown,
@@ -33,7 +33,7 @@ export function answerProblem(
     const language = languageOf(form?.[formControls.language], headers.referer);
     return sendPage(reply, answers.draw(failurePages[code] ?? 'failed', language, {}));
   }
-  if (wantsToRead(request)) {
+  if (acceptsPage(request)) {
     const language = languageOf(headers.referer ? undefined : preferred(headers), headers.referer);
     return sendPage(reply, answers.draw('not-shown', language, {}));
   }
@@ -41,18 +41,18 @@ export function answerProblem(
   return reply.send({ error: { code, ...(fields ? { fields } : {}) } });
 }
 
-/** The pages that say more than that it did not work. */
+/** Pages for particular errors. */
 const failurePages: Partial<Record<ApiErrorCode, AnswerName>> = {
   body_too_large: 'too-long',
   too_many_requests: 'too-many',
 };
 
-/** Whether somebody opened the address in a browser, rather than a script. */
-function wantsToRead({ method, headers }: FastifyRequest): boolean {
+/** Whether a browser opened the address. */
+function acceptsPage({ method, headers }: FastifyRequest): boolean {
   return (method === 'GET' || method === 'HEAD') && /\btext\/html\b/.test(headers.accept ?? '');
 }
 
-/** The language that the browser asks for, where no address tells. */
+/** The language that the browser prefers. */
 function preferred(headers: IncomingHttpHeaders): string | undefined {
   return new Negotiator({ headers }).language([...siteLanguages]);
 }
@@ -64,7 +64,7 @@ export function sendPage(reply: FastifyReply, { html, policy }: AnswerPage): Fas
     .send(html);
 }
 
-/** Answers what Node could not read as HTTP, or not in time. */
+/** Answers bytes that Node could not read as HTTP, or not in time. */
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
   const status = clientStatuses[error.code ?? ''] ?? '400 Bad Request';

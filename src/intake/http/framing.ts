@@ -3,15 +3,14 @@ import type { Socket } from 'node:net';
 import { answerUnreadable } from './errors.ts';
 import { Problem } from './problem.ts';
 
-/** Requests in a row that may come before the answer to the last one; browsers and proxies wait for it. */
+/** Pipelined requests in a row that a connection may send. Browsers and proxies send none. */
 const mostAhead = 8;
 
 interface Connection {
-  /** The answer to the latest request, begun or not. */
   latest?: ServerResponse;
-  /** Requests in a row that came before the answer to the last one. */
+  /** Pipelined requests in a row so far. */
   ahead: number;
-  /** Nothing is read after the answer under way. */
+  /** Every further request is refused. */
   isEnding: boolean;
 }
 
@@ -24,8 +23,8 @@ function connectionOf(socket: Socket): Connection {
 }
 
 /**
- * Hands each request on when the answer before it on its connection is sent, so that only one of them takes memory. Ends
- * a connection whose answer is not read or that does not wait for answers.
+ * Hands on one request of a connection at a time, so that only one answer takes memory. Closes a connection that pipelines
+ * too many requests or does not read its answer.
  * @param longest milliseconds from a request to the last byte of its answer
  */
 export function inTurn(handle: RequestListener, longest: number): RequestListener {
@@ -36,7 +35,7 @@ export function inTurn(handle: RequestListener, longest: number): RequestListene
     const isAhead = latest !== undefined && !latest.writableFinished;
     connection.ahead = isAhead ? connection.ahead + 1 : 0;
     if (connection.ahead > mostAhead) {
-      // Node still reads what it has of the connection: that comes here, too, and goes no further.
+      // Node still parses the bytes it has read. Those requests end here, too.
       socket.destroy();
       return;
     }
@@ -52,10 +51,9 @@ export function inTurn(handle: RequestListener, longest: number): RequestListene
 }
 
 /**
- * Refuses what Node reads as a request and a proxy in front may read as another one, or as two. Framings in
- * tests/support/framings.ts name each case.
- * @throws Problem `bad_request`, which ends the connection; so does all that follows on it, which may be the body of
- *   what was refused
+ * Refuses requests that Node and a proxy in front of it may read differently. tests/support/framings.ts has each case.
+ * Later requests on the connection are refused, too, because they may be the body of this one.
+ * @throws Problem `bad_request`, which closes the connection
  */
 export function refuseMisframed({
   httpVersion,
@@ -67,19 +65,19 @@ export function refuseMisframed({
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name)).length;
   const isOld = httpVersion === '1.0';
   const isWellFramed =
-    // Node takes the first of two hosts, and HTTP/1.0 has none.
+    // Node takes the first of two hosts. HTTP/1.0 needs none.
     (hosts === 1 || (hosts === 0 && isOld)) &&
     /^[^\s/?#@\\]*$/.test(headers.host ?? '') &&
-    // HTTP/1.0 knows no chunks.
+    // HTTP/1.0 has no chunks.
     !(isOld && headers['transfer-encoding'] !== undefined) &&
-    // Node's parser stops at the end of it and drops what follows.
+    // Node's parser stops after an upgrade and drops the bytes that follow.
     headers.upgrade === undefined;
   if (isWellFramed && !connection.isEnding) return;
   connection.isEnding = true;
   throw new Problem('bad_request', { headers: { connection: 'close' } });
 }
 
-/** Answers what Node could not read as HTTP, or not in time, after what came before it: answers have only their order. */
+/** Answers bytes that Node could not read as HTTP, after the answer before it: only the order assigns answers. */
 export function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
   const connection = connectionOf(socket);
   connection.isEnding = true;

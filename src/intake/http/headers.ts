@@ -1,4 +1,3 @@
-/** Headers of every answer. */
 export const commonHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -14,7 +13,7 @@ export const commonHeaders = {
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
-/** What pages of other sites may show: images beside shared links, and icons. */
+/** Files that pages of other sites may show: share images and icons. */
 export const shownElsewhere = {
   folder: '/share/',
   files: [
@@ -33,16 +32,16 @@ export function isShownElsewhere(address: string): boolean {
   return address.startsWith(folder) || files.some((file) => file === address);
 }
 
-/** The content security policy of everything that is no page. */
+/** The content security policy of files that are no pages. */
 export const barePolicy =
   "default-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Two years without plain HTTP, subdomains too; only where the request came over TLS. */
+/** Sent only over TLS. */
 export const secureTransport = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
 };
 
-/** What every answer starts with; pages put their own policy and caching in place of these. */
+/** Every answer starts with these. Pages replace the policy and the caching. */
 export const firstHeaders = {
   ...commonHeaders,
   'content-security-policy': barePolicy,
@@ -50,8 +49,8 @@ export const firstHeaders = {
 };
 
 /**
- * The policy that a page carries in its `<meta http-equiv="content-security-policy">`, as a header: with
- * `frame-ancestors`, which browsers ignore in a meta element. A page without one gets {@link barePolicy}.
+ * The content security policy from a page's meta element, with `frame-ancestors`, which only a header can set. A page
+ * without the element gets {@link barePolicy}.
  */
 export function policyOf(html: string): string {
   const metas = html.match(/<meta\s[^<>]*>/gi) ?? [];

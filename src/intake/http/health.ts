@@ -10,8 +10,8 @@ interface Parts {
 }
 
 /**
- * Answers whether submissions can be stored and read; on the same machine also how many mails wait.
- * @returns what is to be told after each submission: whether it was stored. A full disk can still be read
+ * Answers whether submissions can be stored and read. A request from this machine also gets the number of waiting mails.
+ * @returns a function to call after each submission, since a full disk can be read but not written
  */
 export function addHealth(
   app: FastifyInstance,
@@ -20,7 +20,7 @@ export function addHealth(
   let stores = true;
   app.get(healthPath, async (request, reply) => {
     try {
-      // Counting what waits takes the longer the more it is, and anybody may ask.
+      // Only for this machine, because counting takes time.
       const more = isFromHere(request) ? { queue: await store.queue(clock()) } : undefined;
       if (!more) await store.find('');
       if (stores) return { status: 'ok', ...more };
@@ -35,8 +35,8 @@ export function addHealth(
   };
 }
 
-/** Whether the request comes from this machine and no proxy sends it for somebody else. */
+/** Whether a program on this machine asks for itself, and not a proxy for a visitor. */
 function isFromHere({ socket, headers }: FastifyRequest): boolean {
   const isLoopback = /^(::1|(::ffff:)?127\.[\d.]+)$/.test(socket.remoteAddress ?? '');
-  return isLoopback && headers['x-forwarded-for'] === undefined;
+  return isLoopback && !headers['x-forwarded-for'] && !headers.forwarded;
 }

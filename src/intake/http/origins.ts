@@ -3,10 +3,10 @@ import { idempotencyHeader } from '../../domain/api.ts';
 import { Problem } from './problem.ts';
 
 /**
- * Refuses what a page of another site sends. Programs that are no browser send no origin and are let through: there is
- * no session here that another site could misuse, only submissions that its visitors never meant.
- * @param host what the request was sent to
- * @param allowed origins of our own pages elsewhere
+ * Refuses submissions from pages of other sites. Programs that send no origin are accepted: there is no session that
+ * another site could misuse.
+ * @param host of the request
+ * @param allowed the settings' `ALLOWED_ORIGINS`
  * @throws Problem `origin_not_allowed`
  */
 export function refuseForeign(
@@ -21,7 +21,7 @@ export function refuseForeign(
   if (!isOurs) throw new Problem('origin_not_allowed');
 }
 
-/** The host of an origin; of anything else, `null` too, undefined. */
+/** The host of an origin; undefined for other texts, such as `null`. */
 function hostOf(origin: string): string | undefined {
   const url = URL.parse(origin);
   return url?.origin === origin && /^https?:$/.test(url.protocol)
@@ -29,12 +29,12 @@ function hostOf(origin: string): string | undefined {
     : undefined;
 }
 
-/** Behind a proxy we know neither its scheme nor its port: both usual ports are none. */
+/** Removes the two default ports: the proxy's scheme is unknown. */
 function withoutPort(host: string): string {
   return host.replace(/:(80|443)$/, '');
 }
 
-/** Headers that let a page of an allowed origin read the answer; none for all others. */
+/** The CORS headers by which a page of an allowed origin can read the answer. */
 export function sharedWith(
   { origin }: IncomingHttpHeaders,
   allowed: ReadonlySet<string>,
@@ -46,7 +46,7 @@ export function sharedWith(
     : vary;
 }
 
-/** What a browser is told that asks before it sends: what our own scripts use, and no more. */
+/** The answer to a preflight request: what our own scripts need. */
 export const preflightHeaders = {
   'access-control-allow-methods': 'POST',
   'access-control-allow-headers': `content-type, content-language, ${idempotencyHeader.toLowerCase()}`,

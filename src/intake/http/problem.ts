@@ -16,7 +16,7 @@ const statuses: Record<ApiErrorCode, number> = {
   unavailable: 503,
 };
 
-/** Names that Fastify gives to what is wrong with a body. */
+/** Fastify's codes for wrong bodies. */
 const fastifyCodes: Readonly<Record<string, ApiErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
@@ -27,13 +27,13 @@ const fastifyCodes: Readonly<Record<string, ApiErrorCode>> = {
 interface ProblemDetails {
   status?: number;
   headers?: Readonly<Record<string, string>>;
-  /** Code of what is wrong, by path of the field. */
+  /** Error codes by path of the field. */
   fields?: Readonly<Record<string, string>>;
-  /** For the log, in our own words: nothing that a caller sent. */
+  /** For the log. It quotes nothing from the request. */
   detail?: string | undefined;
 }
 
-/** A request that is answered with an error. Nothing in it is taken from the request. */
+/** An error answer. It quotes nothing from the request. */
 export class Problem extends Error {
   override name = 'Problem';
   readonly code: ApiErrorCode;
@@ -48,7 +48,7 @@ export class Problem extends Error {
   }
 }
 
-/** The problem behind anything that was thrown while a request was handled; an unknown error becomes a 500. */
+/** Turns any error of a request into a problem; an unknown error becomes a 500. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof KeyReusedError) return new Problem('idempotency_key_reused');

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { Problem } from './problem.ts';
 
-/** At most so many submissions in any span of so many milliseconds. */
+/** The number of submissions that a sender may send in any span of milliseconds. */
 export interface Limit {
   count: number;
   span: number;
@@ -10,11 +10,11 @@ export interface Limit {
 
 const spans = { second: 1_000, minute: 60_000, hour: 3_600_000, day: 86_400_000 } as const;
 
-/** What `RATE_LIMIT` must look like: `off`, or counts per span with spaces between them. */
+/** The syntax of `RATE_LIMIT`: `off`, or counts per span, separated by spaces. */
 export const rateLimitShape =
   /^(off|[1-9]\d{0,2}\/(second|minute|hour|day)( +[1-9]\d{0,2}\/(second|minute|hour|day))*)$/;
 
-/** Reads a text of {@link rateLimitShape}, such as `5/minute 30/hour`; `off` is no limit at all. */
+/** Reads a text of {@link rateLimitShape}, such as `5/minute 30/hour`. `off` gives no limits. */
 export function readRateLimit(text: string): Limit[] {
   if (text === 'off') return [];
   return text.split(/ +/).map((limit) => {
@@ -25,25 +25,25 @@ export function readRateLimit(text: string): Limit[] {
 
 export interface RateLimiter {
   /**
-   * Counts a submission from an address unless there were too many.
-   * @returns milliseconds until the next one is taken; 0 when this one is
+   * Counts a submission from an address, unless it exceeds a limit.
+   * @returns 0 when it was counted, else milliseconds until the next one is accepted
    */
   take(address: string): number;
-  /** Takes back what was counted last. */
+  /** Undoes the last count of an address. */
   giveBack(address: string): void;
 }
 
 /**
- * Counts submissions per sender, exactly: the time of each one is kept until no limit asks for it any more.
- * @param now milliseconds on a clock that is never set back
- * @param capacity senders that are remembered; beyond it the one that was counted longest ago is forgotten
+ * Counts submissions per sender by their exact times.
+ * @param now monotonic clock in milliseconds
+ * @param capacity remembered senders; beyond it, the sender counted longest ago is forgotten
  */
 export function createRateLimiter(
   limits: readonly Limit[],
   now: () => number = () => performance.now(),
   capacity = 50_000,
 ): RateLimiter {
-  /** Times of the submissions of each sender, oldest first; the sender counted last stands last. */
+  /** Times of each sender, oldest first. The sender counted last is the last key. */
   const senders = new Map<string, number[]>();
   const longest = Math.max(0, ...limits.map(({ span }) => span));
 
@@ -85,8 +85,7 @@ export function createRateLimiter(
 }
 
 /**
- * Stores a submission unless its sender sent too many. What stored nothing new, since it came before or the store
- * failed, does not count.
+ * Stores a submission unless its sender exceeds the limit. A repeated submission does not count, nor does a failed one.
  * @throws Problem `too_many_requests`; whatever `store` throws
  */
 export async function withinLimit<Stored extends { repeated: boolean }>(
@@ -109,13 +108,12 @@ export async function withinLimit<Stored extends { repeated: boolean }>(
   }
 }
 
-/** A site gets 48 bits of IPv6, which are 65,536 networks; it may send this many times as much as one of them. */
+/** Limit of a site's IPv6 prefix (48 bits, 65,536 networks of 64 bits), in limits of one network. */
 const siteShare = 10;
 
 /**
- * Who is counted for an address: an IPv4 address, also when written as an IPv6 one; of IPv6 the network of 64 bits,
- * which is the least that a subscriber gets, and the site of 48. What is no address is one sender together with all
- * else that is none.
+ * The senders that an address counts for: an IPv4 address, or an IPv6 network of 64 bits (the smallest that a subscriber
+ * gets) and its prefix of 48. Texts that are no address count as one sender.
  */
 export function sendersOf(address: string): { name: string; share: number }[] {
   const bare = address.split('%')[0] ?? '';

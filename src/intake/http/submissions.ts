@@ -8,19 +8,19 @@ import { languageOfAddress } from '../../i18n/routes.ts';
 import type { Channel, Content, Submission } from '../store/store.ts';
 import { Problem } from './problem.ts';
 
-/** The body of a request after parsing: its own keys, nothing known of their values. */
+/** A parsed body. Nothing is known about its values. */
 export type Body = Readonly<Record<string, unknown>>;
 
 export type Checked =
   | { ok: true; content: Content }
-  /** Code of what is wrong, by path of the field joined with dots. */
+  /** Error codes by path of the field, joined with dots. */
   | { ok: false; wrong: Record<string, string> };
 
 export function checkLoan(body: Body): Checked {
   return check(loanRequestSchema, body, (payload) => ({ kind: 'loan', payload }));
 }
 
-/** A message from a script comes as an EmailJS call, from a plain form as its four fields. */
+/** A script sends a message as an EmailJS call, a plain form as four fields. */
 export function checkMessage(body: Body, channel: Channel): Checked {
   return channel === 'form'
     ? check(contactMessageSchema, body, (payload) => ({ kind: 'message', payload }))
@@ -38,7 +38,7 @@ function check<Schema extends z.ZodMiniType>(
   return { ok: false, wrong: Object.fromEntries(wrong.reverse()) };
 }
 
-/** The schemas name every code but this one: something else where an object belongs. */
+/** The one code that the schemas do not name: another type in place of an object. */
 function notAnObject({ input }: { input?: unknown }): string {
   return input === undefined ? 'missing' : 'not_an_object';
 }
@@ -48,7 +48,7 @@ interface Envelope {
   channel: Channel;
   language: Language;
   idempotencyKey: string | null;
-  /** Whether the field that people do not see was filled in. */
+  /** Whether the honeypot was filled in. */
   trapped: boolean;
   receivedAt: Date;
 }
@@ -71,10 +71,10 @@ export function submissionOf(envelope: Envelope): Submission {
   };
 }
 
-/** The same id for the same key, so that the store need look for one of them only. */
+/** Equal keys give equal ids, so that the store needs one index for both. */
 function idOf(key: string): string {
   if (isUuid(key)) return key;
-  // The form of a UUID that is a hash: version 8 of RFC 9562, 5.8.
+  // The hash as a UUID of version 8 (RFC 9562, 5.8).
   return hash('sha256', key, 'hex').replace(
     /^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/,
     '$1-$2-8$3-8$4-$5',
@@ -82,9 +82,9 @@ function idOf(key: string): string {
 }
 
 /**
- * The language of a request, from a tag in a header or a form; anything but one of our languages is the default one.
- * @param referer address of the page that sent it, which decides when there is no tag: an EmailJS call for a template of
- *   an account has no place for one, and a form that is too large is never read
+ * The language of a request; the default language when its tag is unknown.
+ * @param tag from a header or a form
+ * @param referer address of the page, used without a tag: some EmailJS calls have none, and a too large form is not read
  */
 export function languageOf(tag: unknown, referer: string | undefined): Language {
   if (tag === undefined && referer !== undefined && URL.canParse(referer))
@@ -92,14 +92,14 @@ export function languageOf(tag: unknown, referer: string | undefined): Language 
   return typeof tag === 'string' && isLanguage(tag) ? tag : defaultLanguage;
 }
 
-/** Whether a plain form's honeypot was filled in, which no visitor can see. */
+/** Whether the honeypot of a plain form was filled in. Visitors cannot see it. */
 export function isTrapped(form: Body): boolean {
   const value = form[formControls.honeypot];
   return value !== undefined && String(value).trim() !== '';
 }
 
 /**
- * The idempotency key of a request: lower case when it is a UUID, which is the same in any case.
+ * The idempotency key of a request; a UUID in lower case.
  * @throws Problem `invalid_idempotency_key` unless it is absent or has 1 to 255 printable ASCII characters
  */
 export function idempotencyKeyOf(header: string | string[] | undefined): string | null {

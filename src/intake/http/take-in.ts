@@ -1,7 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { formControls, idempotencyHeader, loanPath, messagePath } from '../../domain/api.ts';
-import { contactFields, tagInTemplate } from '../../domain/contact/message.ts';
-import { loanFields } from '../../domain/loan/request.ts';
+import {
+  contactFields,
+  contactMessageSchema,
+  tagInTemplate,
+} from '../../domain/contact/message.ts';
+import { faultsOf } from '../../domain/faults.ts';
+import { loanFields, loanRequestSchema } from '../../domain/loan/request.ts';
 import { logEvent } from '../log/log.ts';
 import {
   type Accepted,
@@ -26,17 +31,19 @@ import {
   submissionOf,
 } from './submissions.ts';
 
-/** What differs between the two kinds: the fields of the form, the rules, and the answer to a script. */
+/** The form's fields, the check and the answer to a script, by kind. */
 const kinds = {
   loan: {
     fields: loanFields,
     check: checkLoan,
+    faults: (form: Body) => faultsOf(loanFields, loanRequestSchema.shape, form),
     acknowledge: (reply: FastifyReply, reference: string) => reply.send({ ok: true, reference }),
   },
   message: {
     fields: contactFields,
     check: checkMessage,
-    // What the EmailJS service answers.
+    faults: (form: Body) => faultsOf(contactFields, contactMessageSchema.shape, form),
+    // The answer of the EmailJS service.
     acknowledge: (reply: FastifyReply) => reply.type('text/plain; charset=utf-8').send('OK'),
   },
 } as const;
@@ -46,13 +53,12 @@ export interface TakingIn {
   answers: Answers;
   clock: () => Date;
   limiter: RateLimiter;
-  /** To whom a submission is confirmed; left out, nothing is. */
+  /** Mailbox for the confirmation of a submission. Without this function, nothing is confirmed. */
   confirmTo?: (submission: Submission) => string | undefined;
-  /** Is told of each submission whether the store took it. */
   noteStored: (isStored: boolean) => void;
 }
 
-/** The two addresses that take something in: as JSON from a script, or as a plain form. */
+/** The two routes for submissions, as JSON from a script or as a plain form. */
 export function takeIn(app: FastifyInstance, parts: TakingIn): void {
   app.post(loanPath, (request, reply) => handle('loan', parts, request, reply));
   app.post(messagePath, (request, reply) => handle('message', parts, request, reply));
@@ -64,7 +70,7 @@ async function handle(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  // No body and no type: there was nothing for a parser to turn down.
+  // A request without body and type passes the body parsers.
   if (request.body === undefined) throw new Problem('unsupported_media_type');
   const body = request.body as Body;
   const channel = isForm(request.headers['content-type']) ? 'form' : 'json';
@@ -81,7 +87,8 @@ async function handle(
     if (channel === 'json') throw new Problem('invalid_fields', { fields: checked.wrong });
     const context = {
       values: typedIn(body, kinds[kind].fields),
-      wrong: Object.fromEntries(Object.keys(checked.wrong).map((field) => [field, true as const])),
+      // An address that looks wrong stops nothing, and is named while the form is being mended anyway.
+      wrong: flagged(kinds[kind].faults(body)),
     };
     return sendPage(reply.code(422), answers.draw(`${kind}-incomplete`, language, context));
   }
@@ -94,7 +101,7 @@ async function handle(
     trapped: channel === 'form' && isTrapped(body),
     receivedAt: clock(),
   });
-  // Only now: a form that comes back for a forgotten field must not use up what its visitor may send.
+  // After the check, because an incomplete form must not count.
   const { submission, repeated } = await withinLimit(limiter, request.ip, () =>
     accept(store, asSent, confirmTo?.(asSent), noteStored),
   );
@@ -118,13 +125,20 @@ async function accept(
   } catch (error) {
     if (error instanceof KeyReusedError) throw error;
     noteStored(false);
-    // Only a StoreError is known to quote nothing.
+    // Other errors may quote stored data.
     const detail = error instanceof StoreError ? error.message : undefined;
     throw new Problem('unavailable', { detail });
   }
 }
 
-/** What was typed into the form's fields; of a field sent twice the first. */
+/** Each field's fault as a flag, since a template asks for names. */
+function flagged(faults: Readonly<Record<string, string>>): Record<string, Record<string, true>> {
+  return Object.fromEntries(
+    Object.entries(faults).map(([field, fault]) => [field, { [fault]: true }]),
+  );
+}
+
+/** The typed values of a form; the first value of a field sent twice. */
 function typedIn(form: Body, fields: readonly string[]): Record<string, string> {
   const values: Record<string, string> = {};
   for (const field of fields) {

@@ -1,15 +1,14 @@
 import { Problem } from './problem.ts';
 
-/** What a request asks for. */
 export interface Target {
-  /** Path with ordinary characters decoded; an encoded slash stays encoded. */
+  /** Decoded path, in which an encoded slash stays encoded. */
   address: string;
-  /** Empty, or from the question mark on, as it came. */
+  /** Empty, or the raw text from the question mark on. */
   query: string;
 }
 
 /**
- * Takes a request target apart, an absolute one (`http://host/de`) too.
+ * Splits a request target, which may be absolute (`http://host/de`).
  * @throws Problem `bad_request` when a percent encoding cannot be decoded
  */
 export function readTarget(url: string): Target {

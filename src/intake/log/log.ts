@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyServerOptions, RawServerDefault } from 'fastify';
 import type { MailError } from '../store/store.ts';
 
-/** Where log lines go, one JSON object with a line end at a time. */
+/** Receives one JSON line at a time. */
 export interface LogStream {
   write(line: string): void;
 }
@@ -10,7 +10,7 @@ export interface LogStream {
 type Line =
   | { event: 'answered'; method: string; route: string; status: number; ms: number }
   | { event: 'stored'; kind: string; reference: string; marks: readonly string[]; channel: string }
-  /** `refused` recipients did not get it. */
+  /** `refused`: number of recipients that the mail server refused. */
   | { event: 'mailed' | 'confirmed'; reference: string; attempts: number; refused: number }
   | {
       event: 'not_mailed' | 'not_confirmed';
@@ -23,16 +23,15 @@ type Line =
   | { event: 'unsafe'; detail: string }
   | { event: 'refused' | 'failed'; code: string; detail?: string | undefined };
 
-/** Marks the lines that {@link logEvent} writes. */
-class Noted {
+/** A line from {@link logEvent}. */
+class Event {
   constructor(line: Omit<Line, 'event'>) {
     Object.assign(this, line);
   }
 }
 
-/** Writes one line. */
 export function logEvent(log: FastifyBaseLogger, { event, ...line }: Line): void {
-  log[levels[event] ?? 'info'](new Noted(line), event);
+  log[levels[event] ?? 'info'](new Event(line), event);
 }
 
 const levels: Partial<Record<Line['event'], 'error' | 'warn'>> = {
@@ -43,8 +42,8 @@ const levels: Partial<Record<Line['event'], 'error' | 'warn'>> = {
 };
 
 /**
- * Fastify's logger, with an allow list in front of it: some of its own lines quote the URL or an error message, and a
- * message may quote what a visitor typed.
+ * Settings of Fastify's logger that let only our own lines through: Fastify's lines quote addresses and error messages,
+ * which may hold personal data.
  */
 export function loggerOptions(
   stream: LogStream,
@@ -54,7 +53,7 @@ export function loggerOptions(
     base: null,
     hooks: {
       logMethod(args, method, level) {
-        if ((args[0] as unknown) instanceof Noted) method.apply(this, args);
+        if ((args[0] as unknown) instanceof Event) method.apply(this, args);
         else if (level >= warnLevel) method.apply(this, [{ code: 'framework' }, 'failed']);
       },
     },

@@ -1,4 +1,4 @@
-/** A visitor's text, with one kind of line end and nothing that steers a terminal or a mail program. */
+/** A visitor's text without control characters, and with one kind of line end. */
 export function printable(text: string): string {
   return text
     .toWellFormed()
@@ -6,7 +6,7 @@ export function printable(text: string): string {
     .replaceAll(/[^\P{C}\n\t]/gu, '\uFFFD');
 }
 
-/** Further lines of a text stand under its first one, so that none looks like a field of ours. */
+/** Indents all lines but the first, so that none looks like a field of ours. */
 export function indent(value: unknown, width: number): string {
   return printable(String(value ?? '')).replaceAll('\n', `\n${' '.repeat(width)}`);
 }

@@ -12,12 +12,12 @@ import type { Submission } from '../store/store.ts';
 import type { Addresses, Mail, MailKind } from './mail.ts';
 import { domainOf, isPlainAddress } from './mail-address.ts';
 
-/** Milliseconds; somebody who hears of us later wonders what it is about. */
+/** Milliseconds. A later confirmation would puzzle its recipient. */
 const latest = 24 * 3_600_000;
 
 /**
- * The mailbox that a submission is confirmed to. Nobody is written to where something is odd, since anyone can type
- * anyone's address, nor are we ourselves, who might answer.
+ * The mailbox for a confirmation. None for a marked submission or an unusual address, because anyone can type anyone's
+ * address, and none for our own mailboxes, which may answer automatically.
  */
 export function recipientOf(
   { marks, payload: { email } }: Submission,
@@ -29,12 +29,12 @@ export function recipientOf(
   return isFit ? recipient : undefined;
 }
 
-/** Capitals, and what stands behind a plus sign, lead to the same one. */
+/** Capitals and a part after a plus sign do not change the mailbox. */
 function mailboxOf(address: string): string {
   return address.toLowerCase().replace(/^([^+@]*)\+[^@]*@/, '$1@');
 }
 
-/** Confirms submissions to their senders; a mail server that does not know the address is not asked again. */
+/** Confirmations to senders. An address that the mail server refuses is not tried again. */
 export function toSenders({ from }: Addresses): MailKind {
   return {
     write: (submission) => confirmationOf(submission, from),
@@ -45,8 +45,8 @@ export function toSenders({ from }: Addresses): MailKind {
 }
 
 /**
- * The mail to the sender, in the language of their page. Of what they sent it has only the reference: else anyone could
- * have us mail their words to anyone.
+ * The confirmation in the language of the sender's page. It quotes nothing that was typed: otherwise anyone could use the
+ * service to mail any text to anyone.
  */
 export async function confirmationOf(submission: Submission, from: string): Promise<Mail> {
   const { id, reference, payload } = submission;
@@ -74,7 +74,7 @@ export async function confirmationOf(submission: Submission, from: string): Prom
   };
 }
 
-/** What the site says when it has taken something in. The contact form is in fewer languages than the wizard. */
+/** The site's texts after sending. The contact form has fewer languages than the wizard. */
 async function wordsOf({ kind, language }: Submission) {
   if (kind === 'loan') {
     const { confirmation, mail } = await wizardMessages(language);

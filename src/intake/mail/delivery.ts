@@ -10,39 +10,38 @@ interface Parts {
   kind: MailKind;
   send: Send;
   clock: () => Date;
-  /** From 0 up to 1, like `Math.random`. */
+  /** As `Math.random`. */
   random: () => number;
-  /** Waits so many milliseconds, or until the signal. */
+  /** Waits for milliseconds, or until the signal. */
   idle?: (ms: number, signal: AbortSignal) => Promise<void>;
   log: FastifyBaseLogger;
 }
 
-/** Milliseconds, but for the first. */
+/** Milliseconds, apart from `concurrency`. */
 const limits = {
   concurrency: 4,
-  /** Between two looks at an empty queue. */
+  /** Between two polls of an empty queue. */
   look: 500,
-  /** Of one attempt; shorter than the lease of a claim. */
+  /** For one attempt; shorter than the lease. */
   attempt: 60_000,
   firstWait: 30_000,
   longestWait: 3_600_000,
-  /** Of a message that only met a dead server: soon after it is back, and after another that may be luckier. */
+  /** For a mail that failed because of the server, not of itself. */
   longestWaitForServer: 45_000,
-  /** For noting what became of a mail: no other attempt may begin meanwhile. */
+  /** For storing an outcome; with `attempt`, shorter than the lease. */
   settling: 50_000,
-  /** For what is being sent when the service ends. */
+  /** For mails under way when the service ends. */
   ending: 3_000,
 };
 
 export interface Delivering {
-  /** Finishes what is being sent, or gives it back for the next start. */
+  /** Finishes mails under way, or releases them for the next start. */
   stop(): Promise<void>;
 }
 
 /**
- * Sends every mail of an outbox that is due, oldest first, until it is stopped. What fails waits 30 s, then twice as
- * long each time up to an hour, until its kind gives it up. A server that cannot be reached makes the whole queue wait,
- * not each mail.
+ * Sends the due mails of an outbox, oldest first, until it is stopped. A failed mail waits 30 s, then twice as long each
+ * time, up to an hour, until its kind gives it up. An unreachable server pauses the whole queue.
  */
 export function startDelivery(parts: Parts): Delivering {
   const { outbox, kind, send, clock, random, idle = sleepUnless, log } = parts;
@@ -53,7 +52,7 @@ export function startDelivery(parts: Parts): Delivering {
 
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
-      // One mail finds out whether the server is back.
+      // During an outage, one mail at a time tests the server.
       const wanted = (pause.failures > 0 ? 1 : limits.concurrency) - active.size;
       const claimed = await claim(wanted);
       for (const stored of claimed) {
@@ -67,14 +66,14 @@ export function startDelivery(parts: Parts): Delivering {
 
   async function claim(count: number): Promise<Stored[]> {
     const now = clock();
-    // A pause that ends further away than any can is one from before the clock was set back.
+    // A longer pause comes from before the clock was set back.
     const isPaused =
       pause.until > now.getTime() && pause.until - now.getTime() < limits.longestWait * 1.2;
     if (count <= 0 || isPaused) return [];
     try {
       return await outbox.claim(now, count);
     } catch {
-      // The next look tries again.
+      // The next poll tries again.
       return [];
     }
   }
@@ -102,11 +101,11 @@ export function startDelivery(parts: Parts): Delivering {
       }
       await idle(limits.look, stopping.signal);
     }
-    // The claim runs out, and the mail goes a second time, with the same Message-ID.
+    // The lease expires, and the mail goes out again with the same Message-ID.
     logEvent(log, {
       event: 'failed',
       code: 'unavailable',
-      detail: 'A delivery could not be noted',
+      detail: 'The outcome of a mail could not be stored',
     });
   }
 
@@ -131,10 +130,10 @@ export function startDelivery(parts: Parts): Delivering {
   function outcomeOf(stored: Stored, { reason, concernsAll }: SendError): Outcome {
     const at = clock();
     const isOver = kind.isOver(reason, stored, at);
-    // A confirmation's refused address says nothing about the next address.
+    // A refused address of a confirmation says nothing about the next mail.
     const stopsAll = concernsAll && !(isOver && reason === 'address_refused');
     if (stopsAll && pause.until <= at.getTime()) {
-      // Asking whether a server is there is cheap; asking with a wrong password can lock an account.
+      // Repeated logins with a wrong password can lock the account; connecting is harmless.
       const wait = waitAfter(reason === 'connection' ? 0 : pause.failures);
       pause = { failures: pause.failures + 1, until: at.getTime() + wait };
     }
@@ -145,7 +144,7 @@ export function startDelivery(parts: Parts): Delivering {
     return { state: 'due', at, error: reason, nextAttempt };
   }
 
-  /** Milliseconds, within a fifth of the schedule: what failed together is not tried together. */
+  /** Milliseconds with 20 % jitter, so that mails that failed together are not retried together. */
   function waitAfter(failures: number): number {
     const wait = Math.min(limits.firstWait * 2 ** failures, limits.longestWait);
     return wait * (0.8 + 0.4 * random());
@@ -163,7 +162,7 @@ export function startDelivery(parts: Parts): Delivering {
   };
 }
 
-/** Ends early when the signal does. */
+/** Waits, or returns early at the signal. */
 async function sleepUnless(ms: number, signal: AbortSignal): Promise<void> {
   await setTimeout(ms, undefined, { signal }).catch(() => undefined);
 }

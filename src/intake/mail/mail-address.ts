@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 const address = z.email();
 
 /**
- * Whether a text is exactly one mail address of the plain kind: ASCII, no quotes, comments, encoded words or names, a
- * domain with a dot. Other valid addresses are not believed where a header depends on it.
+ * Whether a text is one plain mail address: ASCII, a domain with a dot, no quotes, comments, encoded words or display name.
+ * Only such an address may stand in a header.
  */
 export function isPlainAddress(text: string): boolean {
   return text.length <= 254 && text.indexOf('@') <= 64 && address.safeParse(text).success;

@@ -7,7 +7,7 @@ export interface MailServer {
   auth?: { user: string; pass: string };
 }
 
-/** @returns undefined when the text is no address of a mail server; no options stand behind a question mark */
+/** @returns undefined when the text is no address of a mail server, or has a path, query or fragment */
 export function mailServerOf(text: string): MailServer | undefined {
   const url = URL.parse(text);
   if (!url || !/^smtps?:$/.test(url.protocol) || !url.hostname || url.port === '0')
@@ -28,7 +28,7 @@ export function mailServerOf(text: string): MailServer | undefined {
   }
 }
 
-/** Whether what is sent to this host stays on this machine: it needs no encryption, and rarely has a certificate. */
+/** Whether a host is this machine, to which connections need no TLS. */
 export function isLocal(host: string): boolean {
   return ['localhost', '127.0.0.1', '::1'].includes(host.replace(/^\[(.*)\]$/, '$1'));
 }

@@ -6,33 +6,32 @@ export interface Addresses {
   to: readonly string[];
 }
 
-/** What SMTP_URL, MAIL_FROM, MAIL_TO and MAIL_CONFIRMATION say. */
+/** The settings SMTP_URL, MAIL_FROM, MAIL_TO and MAIL_CONFIRMATION. */
 export interface MailSettings extends Addresses {
   server: MailServer;
-  /** Whether senders get a mail, too. */
+  /** Whether senders get confirmations. */
   confirms: boolean;
 }
 
-/** A mail as it is handed to the sender. */
 export interface Mail {
   messageId: string;
   from: { name: string; address: string };
   to: string[];
-  /** Of the visitor, when it is one plain address: all that a header ever takes from a submission. */
+  /** The visitor's address, if it is plain. No other header has a visitor's text. */
   replyTo?: { name: string; address: string };
   subject: string;
   text: string;
-  /** Whether it answers somebody who asked for no mail. */
+  /** Whether it is an automatic answer. */
   isAnswer?: true;
 }
 
-/** A kind of mail, and when to give one up. */
+/** A kind of mail, and when it is given up. */
 export interface MailKind {
   write(submission: Stored): Promise<Mail>;
-  /** Milliseconds from when a submission came, after which its mail is not sent any more. */
+  /** Milliseconds after the submission, after which the mail is not sent any more. */
   latest?: number;
-  /** Whether nothing is gained by trying again. */
+  /** Whether retrying is useless. */
   isOver(reason: MailError, submission: Stored, at: Date): boolean;
-  /** What the log says. */
+  /** Names of the log lines. */
   events: { sent: 'mailed' | 'confirmed'; failed: 'not_mailed' | 'not_confirmed' };
 }

@@ -14,7 +14,7 @@ const site = await siteMessages(defaultLanguage);
 
 const givingUp = 5 * 24 * 3_600_000;
 
-/** Mails the operator about submissions. After five days of failures, a mail waits for the operator's word. */
+/** Mails to the operator about submissions. A mail that fails for five days is held. */
 export function toOperator(addresses: Addresses): MailKind {
   return {
     write: async (submission) => mailOf(submission, addresses),
@@ -25,7 +25,7 @@ export function toOperator(addresses: Addresses): MailKind {
   };
 }
 
-/** The mail that tells the operator of a submission: always the same one, however often it is written. */
+/** The operator's mail about a submission. The same submission always gives the same mail. */
 export function mailOf(submission: Submission, { from, to }: Addresses): Mail {
   const { id, reference, kind, marks, payload } = submission;
   const attention = marks.length > 0 ? ` [${marksIn(submission)}]` : '';

@@ -3,11 +3,11 @@ import type { MailError } from '../store/store.ts';
 import type { Mail } from './mail.ts';
 import { isLocal, type MailServer } from './mail-server.ts';
 
-/** A mail that was not sent. Its message says nothing of what the server answered, which may quote the mail. */
+/** A mail was not sent. The error does not quote the server's answer, which may quote the mail. */
 export class SendError extends Error {
   override name = 'SendError';
   readonly reason: MailError;
-  /** Whether the next mail would fare no better. */
+  /** Whether the next mail would fail, too. */
   readonly concernsAll: boolean;
 
   constructor(reason: MailError, concernsAll: boolean) {
@@ -18,9 +18,9 @@ export class SendError extends Error {
 }
 
 /**
- * Hands a mail over.
- * @returns how many recipients the server refused, while it took the mail for the others
- * @throws SendError when it took it for none
+ * Sends a mail.
+ * @returns the number of refused recipients, when the server accepted others
+ * @throws SendError when the server accepted no recipient
  */
 export type Send = (mail: Mail, signal: AbortSignal) => Promise<number>;
 
@@ -28,7 +28,7 @@ export function transportTo(server: MailServer): Transporter {
   return createTransport(transportOptions(server));
 }
 
-/** What Nodemailer is told. */
+/** Settings of Nodemailer. */
 export function transportOptions({ host, port, secure, auth }: MailServer) {
   return {
     host,
@@ -37,14 +37,14 @@ export function transportOptions({ host, port, secure, auth }: MailServer) {
     ...(auth ? { auth } : {}),
     requireTLS: !secure && !isLocal(host),
     ignoreTLS: !secure && isLocal(host),
-    // Many mails go over few connections, and none is kept for the next visitor. A mail is handed to another connection
-    // only when the server closed the one it was to have, before a byte of it went out.
+    // Connections are reused, and closed after a second. Nodemailer requeues a mail only when the server closed the
+    // connection before the first byte of the mail.
     pool: true as const,
     maxConnections: 8,
     idleTimeout: 1_000,
     maxRequeues: 1,
     tls: { rejectUnauthorized: true, minVersion: 'TLSv1.2' as const },
-    // A field that is no string could name a file or an address to read.
+    // Nodemailer reads files and addresses from fields that are no strings.
     disableFileAccess: true,
     disableUrlAccess: true,
     dnsTimeout: 10_000,
@@ -81,7 +81,7 @@ interface Failure {
   timeoutType?: string;
 }
 
-/** By what Nodemailer says of it: its own code, the command that failed, and the number that the server answered. */
+/** Classifies an error by Nodemailer's code, the SMTP command and the server's status. */
 function sendErrorOf(error: unknown): SendError {
   const { code = '', command = '', responseCode = 0, timeoutType } = error as Failure;
   const isRefusal = responseCode >= 500;
@@ -100,7 +100,7 @@ function sendErrorOf(error: unknown): SendError {
   return new SendError('unknown', false);
 }
 
-/** Node's name of a TLS error stays in `originalCode`, behind the general ESOCKET. */
+/** Nodemailer keeps Node's code of a TLS error in `originalCode`. */
 function isCertificateProblem(error: unknown): boolean {
   const { originalCode } = error as { originalCode?: unknown };
   return /CERT|SIGNATURE|^ERR_(TLS|SSL)|EPROTO/.test(String(originalCode));

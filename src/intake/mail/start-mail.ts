@@ -6,11 +6,13 @@ import type { MailSettings } from './mail.ts';
 import { toOperator } from './operator-mail.ts';
 import { createSender, transportTo } from './smtp.ts';
 
-/** Sends what is due to the operator and, where that is set, to the senders. */
 export function startMail(mail: MailSettings, store: Store, log: FastifyBaseLogger): Delivering[] {
   const send = createSender(transportTo(mail.server));
   const parts = { send, clock: () => new Date(), random: Math.random, log };
-  const toUs = startDelivery({ ...parts, outbox: store, kind: toOperator(mail) });
-  if (!mail.confirms) return [toUs];
-  return [toUs, startDelivery({ ...parts, outbox: store.confirmations, kind: toSenders(mail) })];
+  const operatorMail = startDelivery({ ...parts, outbox: store, kind: toOperator(mail) });
+  if (!mail.confirms) return [operatorMail];
+  return [
+    operatorMail,
+    startDelivery({ ...parts, outbox: store.confirmations, kind: toSenders(mail) }),
+  ];
 }

@@ -16,8 +16,8 @@ export async function resend(
   await each(references, (reference) => store.resend(reference, new Date()));
   await write(
     mail
-      ? 'The service mails what is due, as soon as it runs.\n'
-      : 'No mail server is set here: what is due waits until the service has one.\n',
+      ? 'The service sends due mails while it runs.\n'
+      : 'No mail server is set: due mails wait until there is one.\n',
   );
 }
 
@@ -25,7 +25,7 @@ export async function markHandled(store: Store, references: readonly string[]): 
   await each(references, (reference) => store.markHandled(reference, new Date()));
 }
 
-/** @throws InboxError at the end, naming those that there are none of */
+/** @throws InboxError at the end, with the unknown references */
 async function each(
   references: readonly string[],
   change: (reference: string) => Promise<boolean>,
@@ -44,11 +44,11 @@ export async function eraseAddress(
   terminal: Terminal,
 ): Promise<void> {
   const { theirs, mentioning } = await store.lookFor(email, terminal.say);
-  const erased = await store.erase({ references: theirs }, terminal.say);
-  const none = 'Nothing has that e-mail address.\n';
+  const erased = await store.erase(theirs, terminal.say);
+  const none = 'No submission was sent from that address.\n';
   const others = mentioning.map((reference) => `  ${reference}\n`).join('');
   await terminal.write(
-    `${linesOf(erased) || none}${others && `Not erased, but the address stands in a text of\n${others}Look with ${inboxCommand} show <reference>, and erase with ${inboxCommand} erase --reference <reference>\n`}${advice(settings)}`,
+    `${linesOf(erased) || none}${others && `Not erased, but these mention the address:\n${others}Read them with ${inboxCommand} show <reference>, erase them with ${inboxCommand} erase --reference <reference>\n`}${advice(settings)}`,
   );
 }
 
@@ -59,7 +59,7 @@ export async function eraseReferences(
   terminal: Terminal,
 ): Promise<void> {
   const wanted = references.map((reference) => reference.toUpperCase());
-  const erased = await store.erase({ references: wanted }, terminal.say);
+  const erased = await store.erase(wanted, terminal.say);
   await terminal.write(`${linesOf(erased)}${advice(settings)}`);
   const missing = wanted.filter((reference) => !erased.includes(reference));
   if (missing.length > 0) throw unknown(...missing);
@@ -70,8 +70,8 @@ function linesOf(erased: readonly string[]): string {
 }
 
 function advice({ databaseUrl }: Settings): string {
-  const bytes = 'PostgreSQL keeps the bytes for a while: see docs/operating.md.\n';
-  return `${databaseUrl ? bytes : ''}Backups, exports and mails keep what they have: erase it there too.\n`;
+  const bytes = 'PostgreSQL keeps deleted bytes for a while: see docs/operating.md.\n';
+  return `${databaseUrl ? bytes : ''}Backups, exports and mails keep their copies: delete those, too.\n`;
 }
 
 export async function purge(
@@ -89,7 +89,7 @@ export async function backup(
 ): Promise<void> {
   say(`Writing ${file}`);
   await store.backup(file);
-  await write(`${file} holds everything that was stored before: keep it as safe as the database\n`);
+  await write(`${file} is a complete backup: keep it as safe as the database\n`);
 }
 
 export async function restore(
@@ -102,7 +102,7 @@ export async function restore(
     throw new InboxError('PostgreSQL is restored with pg_restore: see docs/operating.md');
   }
   restoreBackup(file, dataDir, ifDue, say);
-  await write(`${databaseIn(dataDir)} is restored: look with ${inboxCommand} check\n`);
+  await write(`${databaseIn(dataDir)} is restored: now run ${inboxCommand} check\n`);
 }
 
 export async function copy(
@@ -116,6 +116,6 @@ export async function copy(
     ([name, { rows, hash }]) => `${name.padEnd(14)}${String(rows).padStart(9)}  sha256 ${hash}\n`,
   );
   await write(
-    `The same in both databases:\n${lines.join('')}Now start the service with DATABASE_URL; SQLite is not used any more.\n`,
+    `Both databases have the same rows:\n${lines.join('')}Now start the service with DATABASE_URL. The SQLite database is not used any more.\n`,
   );
 }

@@ -4,13 +4,13 @@ import type { StoreReader } from '../store/store.ts';
 import { columns, fieldsOf } from './fields.ts';
 import { InboxError, type Terminal } from './terminal.ts';
 
-/** Everything at which some program ends a cell, whatever stands between quotes. */
+/** Characters at which some program ends a cell, even between quotes. */
 const separators = /([,;\t\r\n])/;
 
-/** What a spreadsheet takes for a formula, also behind blanks and quotes, and in full width. */
+/** A formula for some spreadsheet, also after blanks and quotes, and in full-width characters. */
 const formula = /^[\s\p{C}"']*[=+\-@\uff1d\uff0b\uff0d\uff20]/u;
 
-/** A cell as text: Excel opens files of most languages at `;`, and takes what follows for a cell of its own. */
+/** Disarms a formula in every part of a cell: in most languages Excel splits cells at `;`. */
 function cellOf(value: unknown): string {
   const text = String(value ?? '').toWellFormed();
   const parts = text.split(separators).map((part) => (formula.test(part) ? `'${part}` : part));
@@ -25,18 +25,17 @@ function lineOf(cells: readonly unknown[]): string {
 async function* linesOf(store: StoreReader, { say }: Terminal): AsyncGenerator<string> {
   yield lineOf(columns);
   let done = 0;
-  for await (const some of store.portions()) {
-    const rows = some.map(fieldsOf);
-    yield rows.map((row) => lineOf(columns.map((name) => row[name]))).join('');
-    done += some.length;
-    say('Exporting', done);
+  for await (const stored of store.all()) {
+    const row = fieldsOf(stored);
+    yield lineOf(columns.map((name) => row[name]));
+    say('Exporting', ++done);
   }
 }
 
-/** A file is a copy to the letter; a terminal is not to be steered by one. */
+/** Prints the table; on a terminal without control characters. */
 export async function exportCsv(store: StoreReader, terminal: Terminal): Promise<void> {
-  for await (const lines of linesOf(store, terminal))
-    await terminal.write(terminal.isTerminal ? printable(lines) : lines);
+  for await (const line of linesOf(store, terminal))
+    await terminal.write(terminal.isTerminal ? printable(line) : line);
 }
 
 export async function exportTo(
@@ -47,10 +46,10 @@ export async function exportTo(
   let handle: number | undefined;
   try {
     handle = openSync(file, 'wx', 0o600);
-    for await (const lines of linesOf(store, terminal)) writeWhole(handle, lines);
+    for await (const line of linesOf(store, terminal)) writeWhole(handle, line);
     closeSync(handle);
   } catch (error) {
-    // A part of it would be personal data that nobody knows of.
+    // Part of an export would be forgotten personal data.
     if (handle !== undefined) rmSync(file);
     const { code } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;
@@ -58,7 +57,7 @@ export async function exportTo(
   }
 }
 
-/** A disk that is nearly full takes a part. */
+/** `writeSync` may write a part when the disk is nearly full. */
 function writeWhole(handle: number, text: string): void {
   const bytes = Buffer.from(text);
   for (let from = 0; from < bytes.length; ) from += writeSync(handle, bytes, from);

@@ -6,11 +6,11 @@ import type { Store, StoreReader } from '../store/store.ts';
 import * as changing from './changing.ts';
 import { exportCsv, exportTo } from './csv.ts';
 import { inspect } from './inspection.ts';
-import { list, listJson, overview, show } from './reading.ts';
+import { list, overview, show } from './reading.ts';
 import { createTerminal, InboxError, inboxCommand, type Terminal } from './terminal.ts';
 
 if (import.meta.main) {
-  // `inbox list | head` closes the pipe before everything is written.
+  // `inbox list | head` closes the pipe early.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     process.exit(error.code === 'EPIPE' ? 0 : 1);
   });
@@ -25,7 +25,7 @@ if (import.meta.main) {
   terminal.end();
 }
 
-/** @throws InboxError with exit code 2, and what to type, when the words are none of the commands */
+/** @throws InboxError with exit code 2 when the command line is wrong */
 export async function run(words: readonly string[], terminal: Terminal): Promise<void> {
   let help = '';
   let wrong = '';
@@ -37,7 +37,7 @@ export async function run(words: readonly string[], terminal: Terminal): Promise
       wrong += text;
     },
   });
-  // Settings that the program inherits are copied to commands when these are made.
+  // Commands copied these settings when they were made, before the output was configured.
   for (const command of program.commands) command.copyInheritedSettings(program);
   try {
     await program.parseAsync(words, { from: 'user' });
@@ -53,8 +53,10 @@ export async function run(words: readonly string[], terminal: Terminal): Promise
 
 function commandsTo(terminal: Terminal): Command {
   const program = new Command(inboxCommand)
-    .description('What visitors sent, and what becomes of it. Without a command: what came lately.')
-    .option('--settings <file>', 'read settings that are not set from a file of NAME=value lines')
+    .description(
+      'Submissions of visitors and their mails. Without a command: the newest submissions.',
+    )
+    .option('--settings <file>', 'file of NAME=value lines; the environment wins')
     .usage('[command] [options]')
     .helpCommand(false)
     .exitOverride();
@@ -77,17 +79,16 @@ function commandsTo(terminal: Terminal): Command {
   });
   program
     .command('list')
-    .description('a line for each submission')
-    .option('--json', 'as JSON, with every field')
-    .action(({ json }) => reading((store) => (json ? listJson : list)(store, terminal)));
+    .description('one line for each submission')
+    .action(() => reading((store) => list(store, terminal)));
   program
     .command('show <reference>')
-    .description('one submission, every field')
+    .description('all fields of a submission')
     .action((reference: string) => reading((store) => show(store, reference, terminal)));
   program
     .command('export')
-    .description('all of them as CSV')
-    .option('--out <file>', 'into a new file, for its owner only')
+    .description('all submissions as CSV')
+    .option('--out <file>', 'write a new file, readable by its owner only')
     .action(({ out }: { out?: string }) =>
       reading((store) =>
         out === undefined ? exportCsv(store, terminal) : exportTo(store, out, terminal),
@@ -95,18 +96,18 @@ function commandsTo(terminal: Terminal): Command {
     );
   program
     .command('resend <references...>')
-    .description('mail again')
+    .description('send the mail again')
     .action((references: string[]) =>
       writing((store, all) => changing.resend(store, references, all, terminal)),
     );
   program
     .command('done <references...>')
-    .description('handled without a mail: it counts as sent')
+    .description('mark as handled, which counts as mailed')
     .action((references: string[]) => writing((store) => changing.markHandled(store, references)));
   program
     .command('erase [e-mail]')
-    .description('delete everything that a person sent')
-    .option('--reference <references...>', 'delete these submissions, whoever sent them')
+    .description('delete all submissions of a person')
+    .option('--reference <references...>', 'delete these submissions')
     .action((email: string | undefined, { reference }: { reference?: string[] }) => {
       if ((email === undefined) === (reference === undefined)) {
         program.error('error: name an e-mail address, or --reference and references');
@@ -119,28 +120,28 @@ function commandsTo(terminal: Terminal): Command {
     });
   program
     .command('purge')
-    .description('delete everything that was mailed more than RETENTION_DAYS ago')
+    .description('delete submissions mailed more than RETENTION_DAYS ago')
     .action(() => writing((store, all) => changing.purge(store, all, terminal)));
   program
     .command('backup <file>')
-    .description('write everything to a new file, while the service runs')
+    .description('write the database to a new file, beside the running service')
     .action((file: string) => reading((store) => changing.backup(store, file, terminal)));
   program
     .command('restore <file>')
-    .description('begin with a backup, in a DATA_DIR that is empty')
-    .addOption(new Option('--hold', 'mail nothing of it until you say so').conflicts('send'))
-    .addOption(new Option('--send', 'mail what was due in it, which may have been mailed since'))
+    .description('make a backup the database of an empty DATA_DIR')
+    .addOption(new Option('--hold', 'hold its due mails until you resend them').conflicts('send'))
+    .addOption(new Option('--send', 'send its due mails, some of which may have been sent before'))
     .action((file: string, { hold, send }: { hold?: true; send?: true }) => {
       if (!hold && !send) program.error('error: say --hold or --send');
       return changing.restore(file, hold ? 'hold' : 'send', settings(), terminal);
     });
   program
     .command('copy')
-    .description('everything from SQLite in DATA_DIR to an empty PostgreSQL in DATABASE_URL')
+    .description('copy SQLite in DATA_DIR to an empty PostgreSQL in DATABASE_URL')
     .action(() => changing.copy(settings(), terminal));
   program
     .command('check')
-    .description('whether everything is as it should be; ends with 1 when something needs you')
+    .description('check settings, database and mails; exit code 1 when something needs attention')
     .action(() => {
       load();
       return check(terminal);
@@ -148,7 +149,7 @@ function commandsTo(terminal: Terminal): Command {
   return program;
 }
 
-/** Lines of names and values, nearly as systemd reads them: one with `#` or spaces in it wants quotes. */
+/** Reads a file in nearly the format of systemd. A value with `#` or spaces needs quotes. */
 function loadSettings(file: string | undefined): void {
   if (file === undefined) return;
   try {

@@ -11,10 +11,10 @@ export interface Finding {
   says: string;
 }
 
-/** Seconds; with a mail server set, what is due for longer is not on its way. */
+/** Seconds. A mail that is due for longer needs the operator. */
 const longDue = 3_600;
 
-/** Looks at settings, database and queue, while the service may be running. */
+/** Checks settings, database and queue, beside a running service. */
 export async function inspect(
   env: Readonly<Record<string, string | undefined>>,
   now: Date,
@@ -39,13 +39,13 @@ async function inspectStore(settings: Settings, now: Date): Promise<Finding[]> {
     const store = await openForReading(settings);
     if (!store) {
       const says = databaseUrl
-        ? 'it has no tables yet: start the service once, or name another in DATABASE_URL'
+        ? 'it has no tables: start the service once, or set another DATABASE_URL'
         : `there is none in ${dataDir}: start the service once, or set DATA_DIR`;
       return [{ ok: false, what: 'database', says }];
     }
     const { place, version, warning } = store.about;
     const stored = await store.count();
-    const { oldestPassedOn } = await store.ages();
+    const { oldestDeletable } = await store.ages();
     const { due, held, oldestDueSeconds } = await store.queue(now);
     await store.close();
     return [
@@ -54,7 +54,7 @@ async function inspectStore(settings: Settings, now: Date): Promise<Finding[]> {
         ? {
             ok: !warning,
             what: 'safety',
-            says: warning ?? 'what is stored survives a power cut',
+            says: warning ?? 'stored submissions survive a power cut',
           }
         : inspectFile(databaseIn(dataDir)),
       ...(databaseUrl ? [] : [inspectMode(databaseIn(dataDir))]),
@@ -64,7 +64,7 @@ async function inspectStore(settings: Settings, now: Date): Promise<Finding[]> {
         what: 'queue',
         says: `${due} due, the oldest for ${oldestDueSeconds} s; ${held} held`,
       },
-      inspectRetention(oldestPassedOn, retentionLimit(now, retentionDays)),
+      inspectRetention(oldestDeletable, retentionLimit(now, retentionDays)),
     ];
   } catch (error) {
     return [{ ok: false, what: 'database', says: messageOf(error) }];
@@ -77,23 +77,23 @@ function inspectFile(file: string): Finding {
     const strays = db.prepare('PRAGMA foreign_key_check').all().length;
     db.close();
     const ok = found === 'ok' && strays === 0;
-    return { ok, what: 'integrity', says: `${strays} strays; ${found}` };
+    return { ok, what: 'integrity', says: `${found}; ${strays} deliveries without a submission` };
   });
 }
 
 function inspectMode(file: string): Finding {
   const ok = !isShared(file);
-  const says = ok ? 'for its owner only' : `others may read it: chmod 600 ${file}*`;
+  const says = ok ? 'readable by its owner only' : `readable by others: chmod 600 ${file}*`;
   return { ok, what: 'mode', says };
 }
 
-/** The service deletes at most a day's worth an hour, and nothing because of its clock alone. */
+/** Two days of delay are normal, since the service deletes only one day's submissions in an hour. */
 function inspectRetention(oldest: Date | null, limit: Date): Finding {
   const late = oldest ? Math.floor((limit.getTime() - oldest.getTime()) / day) : 0;
   const ok = late < 2;
   const says = ok
-    ? 'nothing is kept for too long'
-    : `the oldest is kept ${late} days too long: look at the clock, then purge`;
+    ? 'every submission is deleted in time'
+    : `the oldest submission is ${late} days overdue: check the clock, then purge`;
   return { ok, what: 'retention', says };
 }
 

@@ -1,17 +1,17 @@
 import { indent, printable } from '../log/printable.ts';
 import type { StoreReader } from '../store/store.ts';
-import { fieldsOf, stateOf } from './fields.ts';
+import { stateOf } from './fields.ts';
 import { InboxError, inboxCommand, type Terminal } from './terminal.ts';
 
 /** Rows of the overview. */
-const lately = 15;
+const overviewRows = 15;
 
-/** What came lately, and what to type next. */
+/** The newest submissions, and the commands for what to do next. */
 export async function overview(store: StoreReader, { write }: Terminal, now: Date): Promise<void> {
-  const all = await store.latest(lately);
+  const all = await store.latest(overviewRows);
   const [newest] = all;
   const { due, held } = await store.queue(now);
-  if (!newest) return write(`Nothing came yet. All commands: ${inboxCommand} --help\n`);
+  if (!newest) return write(`There are no submissions yet. All commands: ${inboxCommand} --help\n`);
   const rows = all.map((stored) => {
     const { kind, receivedAt, reference, payload } = stored;
     const name = 'name' in payload ? payload.name : `${payload.firstName} ${payload.lastName}`;
@@ -20,21 +20,21 @@ export async function overview(store: StoreReader, { write }: Terminal, now: Dat
   });
   const next = [
     ['Read one', `show ${newest.reference}`],
-    ...(held > 0 ? [['Mail again what is held', 'resend <reference>']] : []),
-    ['It was handled without a mail', 'done <reference>'],
-    ['All in a table', 'export --out requests.csv'],
-    ['Is all well?', 'check'],
+    ...(held > 0 ? [['Resend a held mail', 'resend <reference>']] : []),
+    ['Mark as handled', 'done <reference>'],
+    ['Export all as a table', 'export --out requests.csv'],
+    ['Check the service', 'check'],
     ['All commands', '--help'],
   ].map(([what = '', words = '']) => [what, `${inboxCommand} ${words}`]);
   await write(`The last ${all.length} of ${await store.count()}, newest first (times in UTC)
 
-${table([['Came', 'Reference', 'Kind', 'From', 'Mail'], ...rows])}
-${due} to be mailed, ${held} held
+${table([['Received', 'Reference', 'Kind', 'From', 'Mail'], ...rows])}
+Mails: ${due} due, ${held} held
 
 ${table(next)}`);
 }
 
-/** Columns side by side, two blanks between them. */
+/** Aligns columns, with two blanks between them. */
 function table(rows: readonly string[][]): string {
   const widths = rows.reduce<number[]>(
     (widest, row) => row.map((cell, at) => Math.max(widest[at] ?? 0, cell.length)),
@@ -48,36 +48,18 @@ function table(rows: readonly string[][]): string {
   return rows.map(line).join('');
 }
 
-/** One line of a visitor's text, not too long for a table. */
+/** A visitor's text as one short line. */
 function cut(text: string): string {
   const line = printable(text).replaceAll(/[\n\t]/g, ' ');
   return line.length > 28 ? `${line.slice(0, 27)}…` : line;
 }
 
 export async function list(store: StoreReader, { write }: Terminal): Promise<void> {
-  for await (const some of store.portions()) {
-    const lines = some.map((stored) => {
-      const { receivedAt, reference, kind, language, marks } = stored;
-      const words = [receivedAt, reference, kind, language, stateOf(stored), marks.join(' ')];
-      return `${words.join('  ').trimEnd()}\n`;
-    });
-    await write(lines.join(''));
+  for await (const stored of store.all()) {
+    const { receivedAt, reference, kind, language, marks } = stored;
+    const words = [receivedAt, reference, kind, language, stateOf(stored), marks.join(' ')];
+    await write(`${words.join('  ').trimEnd()}\n`);
   }
-}
-
-export async function listJson(store: StoreReader, { write }: Terminal): Promise<void> {
-  for await (const some of store.portions())
-    await write(some.map((stored) => `${escaped(JSON.stringify(fieldsOf(stored)))}\n`).join(''));
-}
-
-/** The same JSON, without characters that steer a terminal. */
-function escaped(json: string): string {
-  return json.replaceAll(/\p{C}/gu, (characters) =>
-    Array.from(
-      { length: characters.length },
-      (_, index) => `\\u${characters.charCodeAt(index).toString(16).padStart(4, '0')}`,
-    ).join(''),
-  );
 }
 
 export async function show(

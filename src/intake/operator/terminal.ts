@@ -1,19 +1,19 @@
 import type { Progress } from '../store/store.ts';
 
-/** What a command says something to. */
+/** Where a command writes. */
 export interface Terminal {
-  /** Of what was asked for. */
+  /** Writes a part of the result. */
   write(text: string): void | Promise<void>;
-  /** Shows how far a long command is. */
+  /** Shows the progress of a long command. */
   say: Progress;
-  /** Whether somebody reads along, whose terminal no text may steer. */
+  /** Whether the result goes to a terminal, which must get no control characters. */
   isTerminal: boolean;
 }
 
-/** How every command is typed. */
+/** The beginning of every command line. */
 export const inboxCommand = 'npm run -s inbox --';
 
-/** One line that says what to type, and how the command ends: 2 when it was not typed rightly. */
+/** A message for the operator. The exit code is 2 when the command line is wrong. */
 export class InboxError extends Error {
   readonly exitCode: 1 | 2;
   constructor(message: string, exitCode: 1 | 2 = 1) {
@@ -22,7 +22,7 @@ export class InboxError extends Error {
   }
 }
 
-/** @param time in milliseconds, which never goes back */
+/** @param time monotonic clock in milliseconds */
 export function createTerminal(
   out: NodeJS.WriteStream,
   err: Pick<NodeJS.WriteStream, 'isTTY' | 'write'>,
@@ -40,7 +40,7 @@ export function createTerminal(
       end();
       if (!out.write(text)) await new Promise<void>((resolve) => out.once('drain', resolve));
     },
-    /** A line on the terminal that the next one replaces; in a log or a file it would be in the way. */
+    /** Writes a line that the next one replaces, and nothing when the output is no terminal. */
     say(what, done) {
       const isNext = !last.startsWith(what);
       if (!err.isTTY || (!isNext && time() - shown < 100)) return;

@@ -5,10 +5,10 @@ export interface ByteRange {
 }
 
 /**
- * The bytes that a `Range` header asks for. Several ranges at once are answered in full, as RFC 9110 allows: no visitor
- * needs them, and answers in many overlapping parts have brought servers down.
- * @param length bytes that there are
- * @returns undefined when the answer is all bytes
+ * Reads a `Range` header. Several ranges get the whole file, as RFC 9110 allows: many overlapping ranges can overload a
+ * server.
+ * @param length of the file in bytes
+ * @returns undefined for the whole file
  */
 export function rangeOf(
   header: string | undefined,
@@ -16,7 +16,7 @@ export function rangeOf(
 ): ByteRange | 'unsatisfiable' | undefined {
   const [, from = '', to = ''] = /^bytes=[ \t]*(\d*)-(\d*)[ \t]*$/i.exec(header ?? '') ?? [];
   if (from === '') {
-    // The last so many bytes.
+    // A suffix: the last bytes of the file.
     if (to === '') return undefined;
     const count = Math.min(Number(to), length);
     return count === 0 ? 'unsatisfiable' : { first: length - count, last: length - 1 };

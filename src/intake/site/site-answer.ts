@@ -20,7 +20,7 @@ export interface SiteAnswer {
 }
 
 /**
- * What the site answers: a file, the way to its exact address, or the not-found page in the address's language.
+ * Answers with a file, a redirect to its exact address, or the not-found page in the address's language.
  * @throws Problem `method_not_allowed` or `bad_request`
  */
 export function answerFrom(site: Site, request: SiteRequest): SiteAnswer {
@@ -32,14 +32,16 @@ export function answerFrom(site: Site, request: SiteRequest): SiteAnswer {
   }
   const file = site.files.get(exact);
   if (file && exact === address) return found(file, request);
-  // Only our own addresses can stand here, so no request can name a place to go.
+  // The target is an address of the site, so no request can redirect elsewhere.
   const location = encodeURI(exact) + query;
   return { status: 301, headers: { location, 'cache-control': 'no-cache', 'content-length': '0' } };
 }
 
 /** Lower case, without trailing slashes, `.html` and `/index.html`. */
 function plainForm(address: string): string {
-  const bare = address.toLowerCase().replace(/(?<!\/)\/+$/, '');
+  let end = address.length;
+  while (address[end - 1] === '/') end--;
+  const bare = address.slice(0, end).toLowerCase();
   return bare.replace(/(\/index)?\.html$/, '') || '/';
 }
 
@@ -49,7 +51,7 @@ function notFound(site: Site, address: string, request: SiteRequest): SiteAnswer
   return inFull(404, page, choose(page, request));
 }
 
-/** The conditions of a request in the order of RFC 9110, section 13.2.2. */
+/** Evaluates the conditions of a request in the order of RFC 9110, 13.2.2. */
 function found(file: SiteFile, request: SiteRequest): SiteAnswer {
   const coding = choose(file, request);
   const { bytes, etag } = file.variants[coding] ?? file.variants.identity;
@@ -59,7 +61,7 @@ function found(file: SiteFile, request: SiteRequest): SiteAnswer {
 
   const full = inFull(200, file, coding);
   const headers = { ...full.headers, 'accept-ranges': 'bytes' };
-  // We send no dates, so a date in If-Range is never the one that we sent.
+  // The site sends no dates, so only an entity tag can match.
   const wantsPart = request.method === 'GET' && (ifRange === undefined || ifRange === etag);
   const part = wantsPart ? rangeOf(range, bytes.length) : undefined;
   if (part === undefined) return { ...full, headers };
@@ -73,7 +75,7 @@ function found(file: SiteFile, request: SiteRequest): SiteAnswer {
   };
 }
 
-/** Whether a list of strong entity tags, or the asterisk, names this one. */
+/** Whether a list of entity tags, or `*`, contains a tag. */
 function namesTag(list: string, etag: string): boolean {
   return list.trim() === '*' || list.split(',').some((tag) => tag.trim() === etag);
 }
@@ -92,7 +94,7 @@ function inFull(status: 200 | 404, file: SiteFile, coding: Coding): SiteAnswer {
   };
 }
 
-/** The coding that the visitor takes and we have; a visitor who takes none gets the plain bytes all the same. */
+/** Chooses an accepted coding, or the plain bytes when none is accepted. */
 function choose(file: SiteFile, { headers }: SiteRequest): Coding {
   const available = Object.keys(file.variants) as Coding[];
   const negotiator: Preferring = new Negotiator({ headers });
@@ -100,7 +102,7 @@ function choose(file: SiteFile, { headers }: SiteRequest): Coding {
   return available.find((name) => name === coding) ?? 'identity';
 }
 
-/** The published types describe a version of Negotiator that could not prefer one of two equal codings. */
+/** The published types lack the option `preferred`. */
 interface Preferring {
   encoding(available: string[], options?: { preferred: string[] }): string | undefined;
 }

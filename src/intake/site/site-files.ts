@@ -5,7 +5,7 @@ import { lookup } from 'mrmime';
 import { notFoundPages } from '../../i18n/routes.ts';
 import { barePolicy, isShownElsewhere, policyOf, shownElsewhere } from '../http/headers.ts';
 
-/** Codings that a file can lie ready in, by the ending of its twin. */
+/** Content codings, by the ending of the compressed file. */
 const twins = { br: '.br', gzip: '.gz' } as const;
 
 export type Coding = keyof typeof twins | 'identity';
@@ -17,26 +17,25 @@ export interface Variant {
 }
 
 export interface SiteFile {
-  /** Path from the root as visitors write it, not encoded. */
+  /** Decoded path, as visitors write it. */
   address: string;
   variants: Partial<Record<Coding, Variant>> & { identity: Variant };
-  /** Its media type. */
   type: string;
-  /** The other headers, whether with the bytes or without. */
+  /** The headers besides media type, entity tag and coding. */
   headers: Readonly<Record<string, string>>;
 }
 
 export interface Site {
-  /** The files by address; an address that is not here does not exist. */
+  /** Every file by its address. */
   files: ReadonlyMap<string, SiteFile>;
-  /** Addresses by their lower-case form. */
+  /** Addresses by their form in lower case. */
   spellings: ReadonlyMap<string, string>;
-  /** The not-found pages by address; they have no address that answers 200. */
+  /** The not-found pages by address. No request gets them with status 200. */
   notFound: ReadonlyMap<string, SiteFile>;
 }
 
 /**
- * Reads the built site into memory, with the compressed twins (`x.html.br`, `x.html.gz`) that lie beside its files.
+ * Reads the built site into memory, with its compressed files (`x.html.br`, `x.html.gz`).
  * @throws Error with one line when the folder holds no complete build
  */
 export function loadSite(folder: string): Site {
@@ -58,10 +57,10 @@ export function loadSite(folder: string): Site {
   return { files, spellings, notFound };
 }
 
-/** Files for other web servers; they have no address here. */
+/** Files for other web servers. They have no address. */
 const hostFiles = ['_headers', '_redirects'];
 
-/** Files but compressed twins and those for other web servers, as paths from the folder with slashes. */
+/** Paths of the files that have an address, relative to the folder. */
 function pathsIn(folder: string): string[] {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

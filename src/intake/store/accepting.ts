@@ -1,4 +1,4 @@
-import { advisoryLock, type Database, type Dialect, type Query } from './database.ts';
+import type { Database, Transaction } from './database.ts';
 import { after, type Row, rowOf, submissionOf } from './rows.ts';
 import {
   type Accepted,
@@ -9,39 +9,35 @@ import {
   sameContentMs,
 } from './store.ts';
 
-/** Stores a submission with its mails, as `accept` of the store promises. */
 export async function accept(
-  { transaction, dialect }: Database,
+  { transaction }: Database,
   submission: Submission,
   confirmTo?: string,
 ): Promise<Accepted> {
   const row = rowOf(submission);
-  let wasTried = false;
-  const accepted = await transaction(async (query) => {
-    const isRetry = wasTried;
-    wasTried = true;
-    const accepted = await insertOrFind(query, dialect, submission, row, isRetry);
-    if (accepted?.repeated === false && confirmTo !== undefined)
-      await confirm(query, dialect, row, confirmTo);
-    return accepted;
+  let runs = 0;
+  const accepted = await transaction(async (open) => {
+    const isRetry = runs++ > 0;
+    const result = await insertOrFind(open, submission, row, isRetry);
+    if (result?.repeated === false && confirmTo !== undefined) await confirm(open, row, confirmTo);
+    return result;
   });
   if (!accepted) throw new KeyReusedError();
   return accepted;
 }
 
 /**
- * @param isRetry whether this very submission was tried before: then it may be there, and still be new
- * @returns undefined when its key came before with other content
+ * @param isRetry whether an earlier run of this transaction may have been committed
+ * @returns undefined when the key was used before with other content
  */
 async function insertOrFind(
-  query: Query,
-  dialect: Dialect,
+  { query, advisoryLock }: Transaction,
   submission: Submission,
   row: Row,
   isRetry: boolean,
 ): Promise<Accepted | undefined> {
   const { id, reference, received_at, content_hash } = row;
-  await advisoryLock(query, dialect, content_hash ?? reference);
+  await advisoryLock(content_hash ?? reference);
   if (content_hash !== null) {
     const [same] = await query<Row>(
       `SELECT * FROM submissions WHERE content_hash = :content_hash
@@ -53,7 +49,7 @@ async function insertOrFind(
       return { submission: submissionOf(same), repeated: true };
     }
   }
-  // An id, and with it the reference, is made from the key. Nearly all are new: nothing is looked for first.
+  // Most submissions are new, so the insert comes before the search for an earlier row.
   const [added] = await query<{ number: number | string }>(
     `INSERT INTO submissions (
       id, kind, reference, received_at, language, idempotency_key, payload, marks, channel, content_hash
@@ -74,25 +70,24 @@ async function insertOrFind(
   const [earlier] = await query<Row>('SELECT * FROM submissions WHERE reference = :reference', {
     reference,
   });
-  // PostgreSQL tries again what fails so.
-  if (!earlier) throw new Error('Another process has deleted it between the two statements');
-  // Two keys can have one reference: a caller chooses the key.
+  // The store retries after this error.
+  if (!earlier) throw new Error('Another process deleted the row between the two statements');
+  // Different keys can give the same reference, since the caller chooses the key.
   const isSame = (['idempotency_key', 'kind', 'payload'] as const).every(
     (column) => earlier[column] === row[column],
   );
   if (!isSame) return undefined;
-  const isThis = earlier.id === id && earlier.received_at === received_at;
-  return { submission: submissionOf(earlier), repeated: !(isRetry && isThis) };
+  const isOwnRow = earlier.id === id && earlier.received_at === received_at;
+  return { submission: submissionOf(earlier), repeated: !(isRetry && isOwnRow) };
 }
 
-/** Whoever types somebody else's address again and again has the service write to them once an hour. */
+/** One confirmation per mailbox and hour: nobody can use the service to flood somebody else's mailbox. */
 async function confirm(
-  query: Query,
-  dialect: Dialect,
+  { query, advisoryLock }: Transaction,
   { reference, received_at }: Row,
   recipient: string,
 ): Promise<void> {
-  await advisoryLock(query, dialect, recipient);
+  await advisoryLock(recipient);
   await query(
     `INSERT INTO confirmations (number, recipient, state, next_attempt)
       SELECT number, :recipient, 'due', received_at FROM submissions

@@ -1,16 +1,16 @@
 import { domainToASCII } from 'node:url';
 
-/** Blanks, and what is pasted along without being seen: marks of direction, joiners, what `show` prints for them. */
+/** Blanks, invisible characters (direction marks, joiners), and U+FFFD, which `show` prints in their place. */
 const unseen = /[\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\ufffd]/gu;
 
-/** A text without capitals, blanks and what nobody sees. */
+/** A text in lower case, without blanks and invisible characters. */
 export function flat(text: string): string {
   return text.normalize('NFKC').replaceAll(unseen, '').toLowerCase().normalize('NFC');
 }
 
 /**
- * What all spellings of one e-mail address have in common: no name around it, no capitals, nothing invisible, its domain
- * in ASCII and without the dot at the end.
+ * The same key for every spelling of an e-mail address: without display name, capitals, invisible characters and
+ * trailing dot, with its domain in ASCII.
  */
 export function addressKey(text: string): string {
   const plain = flat(text);

@@ -2,9 +2,9 @@ import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promis
 import type { Database, Failure, Work } from './database.ts';
 import { StoreError } from './store.ts';
 
-/** A connection that writes, a transaction at a time. */
+/** A connection that runs one transaction at a time. */
 export interface Writer {
-  /** Does all works in one transaction. @returns what each returned, once it is on disk */
+  /** Runs all works in one transaction. @returns the result of each, once the commit is on disk */
   transact(works: Work[]): Promise<unknown[]>;
   explain(error: unknown): Failure;
 }
@@ -13,20 +13,20 @@ interface Waiting {
   work: Work;
   resolve(result: unknown): void;
   reject(error: StoreError): void;
-  /** Its caller was told that it took too long. */
+  /** The caller's time limit has passed. */
   isLate: boolean;
 }
 
 /** Milliseconds. */
 const limits = { longest: 3_000, retry: 25 };
 
-/** More at once are done in several transactions: the first need not wait for the last. */
+/** Works per commit. The first works of a larger batch need not wait for its last ones. */
 const largestBatch = 100;
 
 /**
- * Transactions that begin in one turn of the event loop share one commit, and so one sync of the disk.
+ * Transactions that begin in one turn of the event loop share one commit, and so one fsync.
  * @param longest milliseconds that a caller waits for a busy database
- * @returns `broken`: fulfilled when nothing can be written any more, and no retry is safe
+ * @returns `broken`: fulfilled when nothing can be written any more and no retry is safe
  */
 export function groupCommit(
   { transact, explain }: Writer,
@@ -63,7 +63,7 @@ export function groupCommit(
     isDraining = false;
   }
 
-  /** @returns those that are to be tried again */
+  /** @returns works to retry */
   async function commit(batch: Waiting[]): Promise<Waiting[]> {
     try {
       if (failure) throw failure.error;
@@ -80,7 +80,7 @@ export function groupCommit(
         failure = { kind, error };
         broken.resolve(error);
       } else if (batch.length > 1) {
-        // One of them fails; each is tried alone, so that it fails alone.
+        // Each work runs alone, so that only the refused one fails.
         const busy: Waiting[] = [];
         for (const one of batch) busy.push(...(await commit([one])));
         return busy;

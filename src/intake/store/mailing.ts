@@ -1,5 +1,5 @@
 import { referenceOf } from '../../domain/api.ts';
-import { advisoryLock, type Database, type Dialect, type Query } from './database.ts';
+import type { Database, Query, Transaction } from './database.ts';
 import { retentionLock } from './deleting.ts';
 import { after, type StoredRow, storedOf } from './rows.ts';
 import {
@@ -11,28 +11,27 @@ import {
   type Stored,
 } from './store.ts';
 
-/** Tables of mails, alike in all columns that are used here. */
+/** The two tables of mails. Every column used here is in both. */
 type Mails = 'deliveries' | 'confirmations';
 
-/** By how much the clocks of several machines may differ: by more, and mails go twice. */
-const clocksDifferMs = leaseMs;
+/** Tolerated difference between the clocks of several machines. With a larger one, mails go out twice. */
+const clockToleranceMs = leaseMs;
 
-export function outboxOn({ transaction, dialect }: Database, mails: Mails): Outbox {
+export function outboxOn({ transaction }: Database, mails: Mails): Outbox {
   return {
-    claim: (now, count) => transaction((query) => claim(query, dialect, mails, now, count)),
-    settle: (id, outcome) => transaction((query) => settle(query, mails, id, outcome)),
+    claim: (now, count) => transaction((open) => claim(open, mails, now, count)),
+    settle: (id, outcome) => transaction(({ query }) => settle(query, mails, id, outcome)),
   };
 }
 
 async function claim(
-  query: Query,
-  { skipLocked }: Dialect,
+  { query, skipLocked }: Transaction,
   mails: Mails,
   now: Date,
   count: number,
 ): Promise<Stored[]> {
   const lease = after(now, leaseMs);
-  // A time too far ahead was written before the clock was set back; a little ahead may be the clock of another process.
+  // A time beyond the tolerance was written before the clock was set back.
   const free = await query<{ number: number | string }>(
     `SELECT number FROM ${mails} WHERE state = 'due'
         AND (next_attempt <= :now OR next_attempt > :latest)
@@ -40,29 +39,30 @@ async function claim(
       ORDER BY number LIMIT :count ${skipLocked}`,
     {
       now: now.toISOString(),
-      latest: after(now, longestWaitMs + clocksDifferMs),
-      longest_lease: after(now, leaseMs + clocksDifferMs),
+      latest: after(now, longestWaitMs + clockToleranceMs),
+      longest_lease: after(now, leaseMs + clockToleranceMs),
       count,
     },
   );
   const claimed: Stored[] = [];
-  for (const { number } of free) {
+  for (const row of free) {
+    const number = Number(row.number);
     await query(`UPDATE ${mails} SET claimed_until = :lease WHERE number = :number`, {
-      number: Number(number),
+      number,
       lease,
     });
-    const [row] = await query<StoredRow>(
+    const rows = await query<StoredRow>(
       `SELECT * FROM submissions JOIN ${mails} USING (number) WHERE number = :number`,
-      { number: Number(number) },
+      { number },
     );
-    if (row) claimed.push(storedOf(row));
+    claimed.push(...rows.map(storedOf));
   }
   return claimed;
 }
 
 async function settle(query: Query, mails: Mails, id: string, outcome: Outcome): Promise<void> {
+  // The reference comes from the id and has an index, the id has none.
   const reference = referenceOf(id);
-  // As each id has its reference, one index serves for both.
   const number = '(SELECT number FROM submissions WHERE reference = :reference)';
   if (outcome.state === 'released') {
     await query(`UPDATE ${mails} SET claimed_until = NULL WHERE number = ${number}`, { reference });
@@ -84,15 +84,14 @@ async function settle(query: Query, mails: Mails, id: string, outcome: Outcome):
   );
 }
 
-/** What the operator says of a submission, also of one that was to have no mail. @returns whether there is such a one */
-export async function decide(
-  query: Query,
-  dialect: Dialect,
+/** The operator makes a mail due again, or marks it as sent; spam gets its delivery here. @returns false when unknown */
+export async function setDelivery(
+  { query, advisoryLock }: Transaction,
   state: 'due' | 'sent',
   reference: string,
   now: Date,
 ): Promise<boolean> {
-  await advisoryLock(query, dialect, retentionLock);
+  await advisoryLock(retentionLock);
   const at = now.toISOString();
   const changed = await query(
     `INSERT INTO deliveries (number, state, next_attempt, sent_at)
@@ -112,7 +111,7 @@ export async function queue(query: Query, now: Date): Promise<Queue> {
       count(*) FILTER (WHERE state = 'held') AS held
     FROM deliveries WHERE state IN ('due', 'held')`,
   );
-  // What has not failed is due since it came or was resent.
+  // Before its first failure, next_attempt is the time from which a mail is due.
   const [oldest] = await query<{ since: string | null }>(
     `SELECT min(coalesce(failing_since, next_attempt)) AS since FROM deliveries WHERE state = 'due'`,
   );

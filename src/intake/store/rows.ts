@@ -2,7 +2,6 @@ import { hash } from 'node:crypto';
 import type { Language } from '../../i18n/languages.ts';
 import type { Channel, Content, Delivery, MailError, Mark, Stored, Submission } from './store.ts';
 
-/** A row of the table `submissions`, the same in every database. */
 export type Row = {
   id: string;
   kind: Content['kind'];
@@ -13,11 +12,11 @@ export type Row = {
   payload: string;
   marks: string;
   channel: Channel;
-  /** Hash of what makes two submissions without a key the same. It says no more than its row, and goes with it. */
+  /** Of a submission without a key: equal hashes mean equal submissions. */
   content_hash: string | null;
 };
 
-/** With its row of `deliveries`; a submission without delivery has null in all of the second half. */
+/** Joined with `deliveries`. Without a delivery, the columns from `state` on are null. */
 export type StoredRow = Row & {
   state: Delivery['state'] | null;
   attempts: number;
@@ -39,14 +38,12 @@ export function rowOf({ receivedAt, idempotencyKey, payload, marks, ...same }: S
     idempotency_key: idempotencyKey,
     ...texts,
     channel: same.channel,
-    // With the marks: what a person sends is never taken for the spam before it.
+    // With the marks, so that a person's message never counts as a repetition of spam.
     content_hash:
-      idempotencyKey === null ? sha256([same.kind, texts.marks, texts.payload].join()) : null,
+      idempotencyKey === null
+        ? hash('sha256', [same.kind, texts.marks, texts.payload].join())
+        : null,
   };
-}
-
-function sha256(text: string): string {
-  return hash('sha256', text, 'hex');
 }
 
 export function submissionOf(row: Row): Submission {
@@ -76,7 +73,6 @@ export function storedOf(row: StoredRow): Stored {
   return { ...submissionOf(row), delivery };
 }
 
-/** The time so many milliseconds after another. */
 export function after(time: Date | string, ms: number): string {
   return new Date(new Date(time).getTime() + ms).toISOString();
 }

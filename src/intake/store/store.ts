@@ -2,21 +2,21 @@ import type { ContactMessage } from '../../domain/contact/message.ts';
 import type { LoanMark, LoanRequest } from '../../domain/loan/request.ts';
 import type { Language } from '../../i18n/languages.ts';
 
-/** What a visitor sent, checked. */
+/** The checked fields of a visitor. */
 export type Content =
   | { kind: 'loan'; payload: LoanRequest }
   | { kind: 'message'; payload: ContactMessage };
 
-/** What an operator should know about a submission; a mark never keeps one from being stored. */
+/** A warning for the operator. A marked submission is stored like any other. */
 export type Mark = LoanMark | 'honeypot';
 
-/** How a submission came: by script, or as a plain form. */
+/** Sent by a script, or as a plain form. */
 export type Channel = 'json' | 'form';
 
 export type Submission = Content & {
-  /** UUID, lower case; made from the idempotency key where there is one. */
+  /** UUID in lower case, made from the idempotency key if there is one. */
   id: string;
-  /** What visitor and operator know it by; made from the id. */
+  /** Shown to visitor and operator; made from the id. */
   reference: string;
   /** ISO 8601, UTC. */
   receivedAt: string;
@@ -27,14 +27,12 @@ export type Submission = Content & {
 };
 
 export interface Accepted {
-  /** What is stored: for a repeated request the submission of the first one. */
+  /** As stored: for a repeated request, the submission of the first one. */
   submission: Submission;
   repeated: boolean;
 }
 
-/**
- * Why a mail could not be sent, see docs/operating.md. A code, since what a mail server answers may quote its sender.
- */
+/** Why a mail could not be sent, see docs/operating.md. It is a code because a mail server's answer may quote the mail. */
 export type MailError =
   | 'connection'
   | 'tls'
@@ -44,20 +42,19 @@ export type MailError =
   | 'deferred'
   | 'message_refused'
   | 'timeout'
-  /** Not sent in time; a confirmation only. */
+  /** A confirmation that was not sent within a day. */
   | 'too_late'
   | 'unknown';
 
-/** The operator's mail about a submission; what is most likely spam has none. */
+/** The operator's mail about a submission. Spam has none. */
 export interface Delivery {
   state: 'due' | 'sent' | 'held';
-  /** How often it was tried. */
   attempts: number;
-  /** ISO 8601, UTC, like all times here. Not before this time is it tried again. */
+  /** Not tried before this time (ISO 8601, UTC, like all times here). */
   nextAttempt: string;
-  /** Somebody is sending it; free again after this time, should they have crashed. */
+  /** End of the lease of the process that is sending it. */
   claimedUntil: string | null;
-  /** When the first of the failures in a row was. */
+  /** Time of the first failure in a row. */
   failingSince: string | null;
   lastError: MailError | null;
   sentAt: string | null;
@@ -65,136 +62,119 @@ export interface Delivery {
 
 export type Stored = Submission & { delivery: Delivery | null };
 
-/** What became of one attempt. */
 export type Outcome =
   | { state: 'sent'; at: Date }
-  /** To be tried again. */
   | { state: 'due'; at: Date; error: MailError; nextAttempt: Date }
-  /** Not tried again until the operator says so. */
+  /** Not tried again until the operator resends it. */
   | { state: 'held'; at: Date; error: MailError }
-  /** Not tried after all. */
+  /** The attempt was given up before it began. */
   | { state: 'released' };
 
 export interface Queue {
   due: number;
   held: number;
-  /** For how many whole seconds the oldest one has been due: since it came, was resent, or failed; 0 when none is. */
+  /** Whole seconds since the oldest due mail came, was resent, or first failed; 0 when none is due. */
   oldestDueSeconds: number;
 }
 
 /** Null where there is none. */
 export interface Ages {
-  /** Since when the oldest that may be deleted some day was passed on. */
-  oldestPassedOn: Date | null;
-  /** When the newest submission came. */
+  /** Start of the retention period of the oldest submission that retention may delete. */
+  oldestDeletable: Date | null;
+  /** Arrival of the newest submission. */
   newest: Date | null;
 }
 
-/** Whose submissions are erased. */
-export type Person = { email: string } | { references: readonly string[] };
-
-/** Told what a long command is doing, and with how many rows it is done. */
+/** Shows the progress of a long command. @param done rows so far */
 export type Progress = (what: string, done?: number) => void;
 
 export interface StoreReader {
   readonly about: {
-    /** The file, or the server and its database. */
+    /** Path of the file, or server and name of the database. */
     place: string;
-    /** Of the tables. */
     version: number;
-    /** What the operator should know of, although everything works. */
+    /** Everything works, but the operator should change something. */
     warning?: string | undefined;
-    /** Nothing was there: the database was made just now, and is empty. */
+    /** The database was made by this start. */
     isNew?: boolean;
   };
   /** Every submission, oldest first. */
-  list(): Promise<Stored[]>;
-  /** The same, some at a time. */
-  portions(): AsyncIterable<Stored[]>;
-  /** So many of them, newest first. */
+  all(): AsyncIterable<Stored>;
+  /** The newest submissions, newest first. */
   latest(count: number): Promise<Stored[]>;
   count(): Promise<number>;
   find(reference: string): Promise<Stored | undefined>;
   queue(now: Date): Promise<Queue>;
   ages(): Promise<Ages>;
   /**
-   * Looks for a person's e-mail address, however it is spelled.
-   * @returns references: of what has it as its e-mail address, and of what says it elsewhere
+   * Looks for an e-mail address in any spelling.
+   * @returns references of submissions sent from it, and of others that mention it
    */
   lookFor(email: string, say?: Progress): Promise<{ theirs: string[]; mentioning: string[] }>;
   /**
-   * Writes all of it as of now into one new file, while others go on writing.
-   * @throws StoreError when the file exists or cannot be written, or when the database has its own means
+   * Writes the present state into a new file, while others go on writing.
+   * @throws StoreError when the file exists or cannot be written, or the database is PostgreSQL
    */
   backup(file: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Mails that are to be sent; promises as in {@link Store}. */
+/** A queue of mails. Its promises are those of {@link Store}. */
 export interface Outbox {
-  /**
-   * Takes up to `count` mails that are due, oldest first. Nobody else gets them before they are settled or
-   * {@link leaseMs} have passed.
-   */
+  /** Leases up to `count` due mails, oldest first, until they are settled or {@link leaseMs} have passed. */
   claim(now: Date, count: number): Promise<Stored[]>;
   settle(id: string, outcome: Outcome): Promise<void>;
 }
 
-/** Every promise is fulfilled once the change survives a power cut, and rejected with a StoreError when it failed. */
+/** A promise is fulfilled once the change survives a power cut, and rejected with a StoreError when it failed. */
 export interface Store extends StoreReader, Outbox {
   /**
-   * Stores a submission together with its delivery. The same key with the same content stores nothing and gives the
-   * first submission back; without a key, so does the same content without a key within ten minutes.
-   * @param confirmTo mailbox to which it is confirmed, unless it was written to within {@link confirmingMs}
-   * @throws KeyReusedError when the key came before with other content
+   * Stores a submission together with its delivery. A repeated key with the same content stores nothing and returns the
+   * first submission. Without a key, so does the same content within {@link sameContentMs}.
+   * @param confirmTo mailbox for a confirmation, unless one went there within {@link confirmingMs}
+   * @throws KeyReusedError when the key was used before with other content
    */
   accept(submission: Submission, confirmTo?: string): Promise<Accepted>;
-  /** Mails to those who sent something; a submission that is claimed here has its confirmation for delivery. */
+  /** Confirmations to senders. `delivery` of a submission claimed here is its confirmation. */
   readonly confirmations: Outbox;
-  /** Makes a submission's mail due anew, whatever became of it. @returns whether there is such a submission */
+  /** Makes a submission's mail due again, in whatever state it is. @returns whether there is such a submission */
   resend(reference: string, now: Date): Promise<boolean>;
-  /**
-   * Has a submission count as mailed from now on, unless it does already.
-   * @returns whether there is such a submission
-   */
+  /** Marks a submission as mailed now, unless it was mailed. @returns whether there is such a submission */
   markHandled(reference: string, now: Date): Promise<boolean>;
   /**
-   * Deletes what was mailed before this time, and spam that came before it; never what is due or held.
-   * @returns how many submissions
+   * Deletes submissions mailed before this time, and spam received before it; never one that is due or held.
+   * @returns how many
    */
   purge(before: Date): Promise<number>;
-  /**
-   * Deletes every submission of a person so that no byte of it stays in the store.
-   * @returns their references
-   */
-  erase(whose: Person, say?: Progress): Promise<string[]>;
-  /** Fulfilled with why, once and for good, when nothing can be stored any more and the process must end. */
+  /** Deletes submissions so that none of their bytes stays in the file. @returns the references that were found */
+  erase(references: readonly string[], say?: Progress): Promise<string[]>;
+  /** Fulfilled with the reason when nothing can be stored any more. The process must end. */
   readonly broken: Promise<StoreError>;
 }
 
-/** Longer than any attempt may take. */
+/** Longer than the longest attempt. */
 export const leaseMs = 120_000;
 
-/** Without a key, the same content within this time is the same submission. */
+/** Without a key, equal contents within this time are one submission. */
 export const sameContentMs = 10 * 60_000;
 
-/** To one mailbox at most one confirmation goes out within this time. */
+/** Shortest time between two confirmations to one mailbox. */
 export const confirmingMs = 3_600_000;
 
 /** Longest wait between two attempts, jitter included. */
 export const longestWaitMs = 72 * 60_000;
 
-/** Most likely spam: kept for the operator to look at, not mailed. */
+/** Spam is kept for the operator and not mailed. */
 export function isSpam({ marks }: Pick<Submission, 'marks'>): boolean {
   return marks.includes('honeypot');
 }
 
-/** The store cannot be used. The message is one line in our own words, fit for a log. */
+/** The store cannot be used. The message is one line that quotes no stored data. */
 export class StoreError extends Error {
   override name = 'StoreError';
 }
 
-/** An idempotency key came a second time with other content. */
+/** An idempotency key was used a second time with other content. */
 export class KeyReusedError extends Error {
   override name = 'KeyReusedError';
 }

@@ -1,40 +1,28 @@
 import { accept } from './accepting.ts';
 import type { Database, Query } from './database.ts';
-import { ages, erase, lookFor, purge } from './deleting.ts';
-import { decide, outboxOn, queue } from './mailing.ts';
+import { ages, erase, lookFor, portion, purge } from './deleting.ts';
+import { outboxOn, queue, setDelivery } from './mailing.ts';
 import { type StoredRow, storedOf } from './rows.ts';
-import type { Outbox, Store, Stored, StoreReader } from './store.ts';
+import type { Store, Stored, StoreReader } from './store.ts';
 
-type Reading = Omit<StoreReader, 'about' | 'backup' | 'close'>;
-type Writing = Outbox &
-  Pick<Store, 'accept' | 'confirmations' | 'resend' | 'markHandled' | 'purge' | 'erase'>;
-
-/** Every name here is a column; `:name` is a value. */
 const selectStored = 'SELECT * FROM submissions LEFT JOIN deliveries USING (number)';
 
-const portion = 500;
-
-/** What a store reads, on either database. */
-export function readingOf(query: Query): Reading {
-  async function* portions(): AsyncGenerator<Stored[]> {
+/** The reading half of a store, on either database. */
+export function readingOf(query: Query): Omit<StoreReader, 'about' | 'backup' | 'close'> {
+  async function* all(): AsyncGenerator<Stored> {
     let after = 0;
     for (;;) {
       const rows = await query<StoredRow & { number: number | string }>(
         `${selectStored} WHERE number > :after ORDER BY number LIMIT :portion`,
         { after, portion },
       );
-      yield rows.map(storedOf);
+      yield* rows.map(storedOf);
       if (rows.length < portion) return;
       after = Number(rows.at(-1)?.number);
     }
   }
   return {
-    portions,
-    async list() {
-      const all: Stored[] = [];
-      for await (const some of portions()) all.push(...some);
-      return all;
-    },
+    all,
     async latest(count) {
       const sql = `${selectStored} ORDER BY number DESC LIMIT :count`;
       return (await query<StoredRow>(sql, { count })).map(storedOf);
@@ -52,22 +40,21 @@ export function readingOf(query: Query): Reading {
     },
     queue: (now) => queue(query, now),
     ages: () => ages(query),
-    lookFor: (email, say) => lookFor(query, email, say),
+    lookFor: (email, say) => lookFor(all(), email, say),
   };
 }
 
-/** What a store writes, on either database. */
-export function writingOf(database: Database): Writing {
-  const { transaction, dialect } = database;
+/** The writing half of a store, on either database. */
+export function writingOf(database: Database): Omit<Store, keyof StoreReader | 'broken'> {
+  const { transaction } = database;
   return {
     accept: (submission, confirmTo) => accept(database, submission, confirmTo),
     ...outboxOn(database, 'deliveries'),
     confirmations: outboxOn(database, 'confirmations'),
-    resend: (reference, now) =>
-      transaction((query) => decide(query, dialect, 'due', reference, now)),
+    resend: (reference, now) => transaction((open) => setDelivery(open, 'due', reference, now)),
     markHandled: (reference, now) =>
-      transaction((query) => decide(query, dialect, 'sent', reference, now)),
+      transaction((open) => setDelivery(open, 'sent', reference, now)),
     purge: (before) => purge(database, before),
-    erase: (whose, say) => erase(database, whose, say),
+    erase: (references) => erase(database, references),
   };
 }

@@ -1,23 +1,18 @@
 import { StoreError } from './store.ts';
 
-/**
- * The tables, alike in SQLite and PostgreSQL. Their version goes up with every change to them; a program works with its
- * own version only, and changes no table that is there.
- */
+/** Goes up with every change of the tables. A program accepts only its own version and migrates nothing. */
 export const tablesVersion = 4;
 
-/** Versions that stand in place of one: of a database that `inbox copy` has emptied into PostgreSQL, or is filling. */
+/** Special versions: of a SQLite database that `inbox copy` moved to PostgreSQL, and of a PostgreSQL one it is filling. */
 export const copied = { away: 1_000_000, unfinished: 0 };
 
-/** What the two write differently. */
+/** The differences between the two SQL dialects. */
 interface Types {
-  /** A column that numbers its rows. */
   numbered: string;
-  /** The type of {@link numbered}. */
+  /** Type of a reference to {@link numbered}. */
   number: string;
-  /** A text that is sorted by its bytes, as times are. */
+  /** Type of a time: a text sorted by its bytes. */
   time: string;
-  /** Ends a table. */
   end: string;
 }
 
@@ -35,7 +30,7 @@ export const postgresTypes: Types = {
   end: ');',
 };
 
-/** A submission and its mails have one number: few indexes, each of which costs a page of the journal a submission. */
+/** A submission and its mails share one number: every further index writes one more page per submission. */
 export function tablesIn({ numbered, number, time, end }: Types): string {
   const mail = `
     number ${number} PRIMARY KEY REFERENCES submissions (number) ON DELETE CASCADE,
@@ -72,21 +67,21 @@ export function tablesIn({ numbered, number, time, end }: Types): string {
   CREATE INDEX confirmations_by_recipient ON confirmations (recipient);`;
 }
 
-/** The tables are not those of this program, or not any more. */
+/** The tables have another version than this program. */
 export class VersionError extends StoreError {}
 
-/** @throws VersionError unless the tables of a place have the version of this program */
+/** @throws VersionError unless the version is allowed */
 export function checkVersion(found: number, place: string, allowed = [tablesVersion]): void {
   if (!allowed.includes(found)) throw new VersionError(`${place} ${problemOf(found)}`);
 }
 
 function problemOf(found: number): string {
   if (found === copied.away) {
-    return 'was copied to PostgreSQL, which has everything since: set DATABASE_URL';
+    return 'was copied to PostgreSQL and is not used any more: set DATABASE_URL';
   }
   if (found === copied.unfinished) {
-    return 'was not copied to its end: run npm run -s inbox -- copy again';
+    return 'is an unfinished copy: run npm run -s inbox -- copy again';
   }
   const other = found > tablesVersion ? 'a newer' : 'an older';
-  return `is of ${other} version (${found}, not ${tablesVersion}): start the program that belongs to it`;
+  return `is of ${other} version (${found}, not ${tablesVersion}): start the program of that version`;
 }

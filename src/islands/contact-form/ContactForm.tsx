@@ -1,17 +1,19 @@
 import { useStore } from '@nanostores/react';
-import { type SubmitEvent, type SyntheticEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
 import { formControls } from '../../domain/api.ts';
 import {
   type ContactField,
   contactFields,
   contactMessageSchema,
 } from '../../domain/contact/message.ts';
+import { type Fault, faultsOf } from '../../domain/faults.ts';
 import { fill } from '../../i18n/format.ts';
 import type { SiteLanguage } from '../../i18n/languages.ts';
 import type { SiteMessages, WizardMessages } from '../../i18n/messages/contract.ts';
 import { $message, sendMessage } from '../../stores/contact.ts';
 import { messageEndpoint } from '../../stores/endpoints.ts';
 import { noticeStyles } from '../../ui/styles.ts';
+import { faultText } from '../shared/fault-text.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { PolicyText } from '../shared/PolicyText.tsx';
 import { SubmitButton } from '../shared/SubmitButton.tsx';
@@ -24,6 +26,7 @@ export interface ContactFormProps {
     'fields' | 'errors' | 'submit' | 'sending' | 'privacy' | 'toasts' | 'success' | 'failures'
   >;
   allRequired: WizardMessages['allRequired'];
+  addressFaults: WizardMessages['addressFaults'];
   policy: { text: string; href: string };
   phone: string;
   /** The public address, which the call names. */
@@ -31,45 +34,44 @@ export interface ContactFormProps {
 }
 
 /**
- * The contact form. Its fields belong to the browser, so what was typed before this woke needs no saving, and the
- * browser's own checks come first; React adds the sending.
+ * The contact form. Its fields belong to the browser, so what was typed before this woke needs no saving, and without
+ * script the browser checks them; React adds our words for what is wrong, and the sending.
  */
 export function ContactForm({
   language,
   texts,
   allRequired,
+  addressFaults,
   policy,
   phone,
   email,
 }: ContactFormProps) {
   const state = useStore($message, { ssr: 'initial' });
   const form = useRef<HTMLFormElement>(null);
-  const [wrong, setWrong] = useState<ContactField[]>([]);
+  const [faults, setFaults] = useState<Partial<Record<ContactField, Fault>>>({});
+
+  useLayoutEffect(() => form.current?.setAttribute('novalidate', ''), []);
+
+  const faultsIn = (form: HTMLFormElement) =>
+    faultsOf(contactFields, contactMessageSchema.shape, Object.fromEntries(new FormData(form)));
 
   const submitForm = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const found = faultsIn(event.currentTarget);
+    setFaults(found);
+    const first = contactFields.find((field) => found[field]);
+    if (first) return document.getElementById(idOf(first))?.focus();
     const typed = Object.fromEntries(new FormData(event.currentTarget));
-    // A field of spaces passes the browser's check; the schema does not take it.
-    const message = contactMessageSchema.safeParse(typed);
-    const faults = message.success ? [] : message.error.issues.map(({ path }) => path[0]);
-    setWrong(contactFields.filter((field) => faults.includes(field)));
-    if (!message.success) {
-      form.current?.querySelector<HTMLElement>(`[name="${String(faults[0])}"]`)?.focus();
-      return;
-    }
-    if (await sendMessage(message.data, email, language, texts.toasts)) form.current?.reset();
+    const message = contactMessageSchema.parse(typed);
+    if (await sendMessage(message, email, language, texts.toasts)) form.current?.reset();
   };
 
-  /** The browser's bubble goes by itself; what is wrong stays said at the field until it is mended. */
-  const judge = ({ target, type }: SyntheticEvent) => {
-    const invalid = type === 'invalid';
-    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
-    const { name, validity } = target;
-    setWrong((before) =>
-      contactFields.filter((field) =>
-        field === name
-          ? !validity.valid && (invalid || before.includes(field))
-          : before.includes(field),
+  /** What is wrong with a field stays said until it is mended; nothing new is said while somebody types. */
+  const judge = ({ currentTarget }: ChangeEvent<HTMLFormElement>) => {
+    const found = faultsIn(currentTarget);
+    setFaults((before) =>
+      Object.fromEntries(
+        contactFields.flatMap((field) => (before[field] ? [[field, found[field]]] : [])),
       ),
     );
   };
@@ -81,7 +83,6 @@ export function ContactForm({
       action={messageEndpoint}
       className="grid gap-5"
       onSubmit={submitForm}
-      onInvalidCapture={judge}
       onChange={judge}
     >
       {state.status === 'sent' && (
@@ -95,17 +96,20 @@ export function ContactForm({
         </p>
       )}
       <p className="text-small text-quiet">{allRequired}</p>
-      {contactFields.map((field) => (
-        <TextField
-          key={field}
-          id={`contact-${field}`}
-          name={field}
-          label={texts.fields[field]}
-          error={wrong.includes(field) ? texts.errors[field] : undefined}
-          required
-          {...inputs[field]}
-        />
-      ))}
+      {contactFields.map((field) => {
+        const { [field]: fault } = faults;
+        return (
+          <TextField
+            key={field}
+            id={idOf(field)}
+            name={field}
+            label={texts.fields[field]}
+            error={fault && faultText(fault, texts.errors[field], addressFaults)}
+            required
+            {...inputs[field]}
+          />
+        );
+      })}
       <input type="hidden" name={formControls.language} value={language} />
       <input type="text" name={formControls.honeypot} hidden autoComplete="off" />
       <p className="text-small text-quiet">
@@ -124,6 +128,10 @@ export function ContactForm({
       />
     </form>
   );
+}
+
+function idOf(field: ContactField): string {
+  return `contact-${field}`;
 }
 
 /** Brings what appears into view, and to whoever hears the page. */

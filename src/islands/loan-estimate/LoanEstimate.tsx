@@ -1,4 +1,6 @@
 import { useStore } from '@nanostores/react';
+import { amountLimits, termLimits } from '../../domain/loan/limits.ts';
+import { fill, formatMoney, formatTerm } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/languages.ts';
 import type { EstimateMessages } from '../../i18n/messages/contract.ts';
 import { $draft, hasAnswers } from '../../stores/loan.ts';
@@ -7,6 +9,7 @@ import { CreditNotice } from '../shared/CreditNotice.tsx';
 import { Costs, Payment } from '../shared/Estimate.tsx';
 import { NumberField } from '../shared/NumberField.tsx';
 import { TermHint } from '../shared/TermHint.tsx';
+import css from './LoanEstimate.module.css';
 
 export interface LoanEstimateProps {
   language: Language;
@@ -30,6 +33,12 @@ export function LoanEstimate({ language, texts, apply, resume }: LoanEstimatePro
         <output className="block text-title font-semibold tabular-nums">
           <Payment language={language} />
         </output>
+        <p className={css.example}>
+          {fill(texts.estimate.exampleOnly, {
+            amount: formatMoney(amountLimits.default, language, 0),
+            term: formatTerm(termLimits.default, texts.estimate, language),
+          })}
+        </p>
       </div>
       <NumberField field="amount" idPrefix="hero" language={language} texts={texts} />
       <NumberField field="duration" idPrefix="hero" language={language} texts={texts} />

@@ -21,7 +21,7 @@ export function Failure({ text, phone }: FailureProps) {
     </a>
   );
   return (
-    <p ref={notice} className={`mt-5 scroll-mb-5 ${noticeStyles.failure}`}>
+    <p ref={notice} data-failure className={`mt-5 scroll-mb-5 ${noticeStyles.failure}`}>
       <FilledText text={text} values={{ phone: call }} />
     </p>
   );

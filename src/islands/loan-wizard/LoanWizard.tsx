@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type SubmitEvent, useEffect, useRef } from 'react';
+import { type SubmitEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { formControls } from '../../domain/api.ts';
 import type { SiteLanguage } from '../../i18n/languages.ts';
@@ -7,6 +7,7 @@ import { loanEndpoint } from '../../stores/endpoints.ts';
 import { wakeIsland } from '../../stores/wake-island.ts';
 import * as rules from '../../stores/wizard.ts';
 import { linkStyle } from '../../ui/styles.ts';
+import { keepInView } from '../shared/keep-in-view.ts';
 import { usePart } from '../shared/use-part.ts';
 import { Failure } from './Failure.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
@@ -23,19 +24,26 @@ const loadLaterSteps = () => import('./later-steps/later-steps.ts');
 export interface LoanWizardProps extends rules.Spoken {
   language: SiteLanguage;
   privacyAddress: string;
+  adviceAddress: string;
   phone: { text: string; dial: string };
 }
 
 /** What stands in the dialog. The dialog itself is plain HTML and the truth about open or closed. */
-export function LoanWizard({ privacyAddress, phone, ...page }: LoanWizardProps) {
+export function LoanWizard({ privacyAddress, adviceAddress, phone, ...page }: LoanWizardProps) {
   const { step, moved, changing } = useStore(rules.$wizard, { ssr: 'initial' });
   const submission = useStore(rules.$submission, { ssr: 'initial' });
   const sent = useStore(rules.$confirmation, { ssr: 'initial' });
   const spoken = useStore(rules.$chosen, { ssr: 'initial' }) ?? page;
   const { language, texts } = spoken;
   const form = useRef<HTMLFormElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const later = usePart(loadLaterSteps, sent ?? (step > 1 && step));
 
+  useLayoutEffect(() => {
+    // Without script the browser checks; with it, every message is ours, in the visitor's language.
+    form.current?.setAttribute('novalidate', '');
+    return body.current ? keepInView(body.current) : undefined;
+  }, []);
   useEffect(() => {
     // The hero shows the same loan, and React is here anyway.
     wakeIsland('loan-estimate');
@@ -60,16 +68,15 @@ export function LoanWizard({ privacyAddress, phone, ...page }: LoanWizardProps) 
         action={loanEndpoint}
         data-step={step}
         data-moved={moved ?? undefined}
-        // Only step 3 has something for the browser to check, and a hidden field must never stop an earlier one.
-        noValidate={step < rules.lastStep}
         onSubmit={submitForm}
       >
         <WizardHeader step={step} texts={texts} />
-        <div className={css.body} data-body>
+        <div ref={body} className={css.body} data-body>
           <LanguageChoice label={texts.language} language={language} page={page.language} />
           <Steps
             {...spoken}
             privacyAddress={privacyAddress}
+            adviceAddress={adviceAddress}
             later={later}
             onChange={(to) => proceed(rules.change(to, spoken))}
           />

@@ -45,14 +45,27 @@ export function followHistory(
     else dialog.showModal();
   };
 
+  /** An entry whose address has a fragment takes the focus to it: gives it back to what had it. */
+  let focused: EventTarget | null = null;
+  const keepFocus = ({ target }: FocusEvent) => {
+    if (target instanceof HTMLElement && `#${target.id}` !== location.hash) focused = target;
+  };
+  const returnFocus = () => {
+    const { activeElement, body } = document;
+    const isTaken = activeElement === body || `#${activeElement?.id}` === location.hash;
+    if (isTaken && focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  };
+
   const onTravelled = () => {
-    if (!isTravelling) follow();
+    if (isTravelling) setTimeout(returnFocus);
+    else follow();
     isTravelling = false;
     sync();
   };
 
   dialog.addEventListener('toggle', sync, { signal });
   addEventListener('popstate', onTravelled, { signal });
+  addEventListener('focusin', keepFocus, { signal });
   // Android's Back asks a dialog to close before it reaches the history; only Escape means close.
   addEventListener('keydown', ({ key }) => (lastKey = key), { signal, capture: true });
   dialog.addEventListener(

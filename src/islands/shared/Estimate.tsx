@@ -11,20 +11,26 @@ interface EstimateProps {
   texts: WizardMessages['estimate'];
 }
 
-/** The monthly payment as a text; 0 while amount or term is missing. */
+/** The monthly payment as a text; 0 while amount or term is missing, a dash where one of them is to be mended. */
 export function Payment({ language }: Pick<EstimateProps, 'language'>) {
-  return formatMoney(costOf(useStore($draft, { ssr: 'initial' })).payment, language, 2);
+  return moneyOrDash(costOf(useStore($draft, { ssr: 'initial' }))?.payment, language);
 }
 
-/** What the loan costs besides the monthly payment. */
+/** What the loan costs besides the monthly payment. There is no rate where there is no loan. */
 export function Costs({ language, texts }: EstimateProps) {
-  const { total, interest } = costOf(useStore($draft, { ssr: 'initial' }));
+  const cost = costOf(useStore($draft, { ssr: 'initial' }));
   const details = [
-    [texts.total, formatMoney(total, language, 2)],
-    [texts.interest, formatMoney(interest, language, 2)],
-    [texts.apr, formatRate(apr, language)],
+    [texts.total, moneyOrDash(cost?.total, language)],
+    [texts.interest, moneyOrDash(cost?.interest, language)],
+    [texts.apr, cost?.payment ? formatRate(apr, language) : dash],
   ] as const;
   return <Details rows={details} />;
+}
+
+const dash = '–';
+
+function moneyOrDash(euros: number | undefined, language: Language): string {
+  return euros === undefined ? dash : formatMoney(euros, language, 2);
 }
 
 /** Names and values, a line each; a value too long for the line goes below its name. */

@@ -1,23 +1,19 @@
 import { useStore } from '@nanostores/react';
-import { useLayoutEffect, useRef, useState } from 'react';
-import { stepDown, stepUp } from '../../domain/loan/limits.ts';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { isWithin, nearest, quickAmounts, stepDown, stepUp } from '../../domain/loan/limits.ts';
+import { quickTerms } from '../../domain/loan/longest-term.ts';
+import { type LoanNumber, numberLimits } from '../../domain/loan/request.ts';
 import {
   currencyStandsFirst,
   fill,
-  formatCount,
   formatMoney,
   formatNumber,
+  formatTerm,
+  formatYears,
 } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/languages.ts';
 import type { EstimateMessages } from '../../i18n/messages/contract.ts';
-import {
-  $draft,
-  type LoanNumber,
-  numberLimits,
-  setNumber,
-  settleNumber,
-  typeNumber,
-} from '../../stores/loan.ts';
+import { $draft, isUsable, setNumber, typeNumber } from '../../stores/loan.ts';
 import type { SpriteIcon } from '../../ui/sprite-icons.ts';
 import { fieldStyles } from '../../ui/styles.ts';
 import { Icon } from './Icon.tsx';
@@ -32,7 +28,8 @@ interface NumberFieldProps {
   name?: LoanNumber | undefined;
   language: Language;
   texts: EstimateMessages;
-  error?: string | undefined;
+  /** Whether it stopped the visitor, who is then told above the field. */
+  stopped?: boolean;
   onMended?: () => void;
 }
 
@@ -41,61 +38,82 @@ export function sliderId(idPrefix: string, field: LoanNumber): string {
   return `${idPrefix}-${field}-slider`;
 }
 
-/** Amount or term: a text field that understands what people write, buttons, and a slider. */
+/**
+ * Amount or term: a text field that understands what people write, buttons, and a slider. What is typed stays as it is;
+ * what no loan can have is said once the field is left, and what cannot be read at once. It is said where the slider's
+ * ends stand, so that nothing moves under a press that leaves the field.
+ */
 export function NumberField({
   field,
   idPrefix,
   name,
   language,
   texts,
-  error,
+  stopped = false,
   onMended,
 }: NumberFieldProps) {
-  const { [field]: value } = useStore($draft, { ssr: 'initial' });
+  const draft = useStore($draft, { ssr: 'initial' });
+  const value = draft[field];
   const limits = numberLimits[field];
   const words = wordsFor(field, language, texts);
-  // What is in the text field while it is being edited; null: the value, written out.
-  const [typed, setTyped] = useState<string | null>(null);
-  // Where the value was moved to when the field was left.
-  const [adjusted, setAdjusted] = useState<number | null>(null);
+  // What is in the text field while it is being edited, and what it was read as: another value was set elsewhere.
+  const [edited, setEdited] = useState<{ text: string; value: number | null }>();
+  const typed = edited && Object.is(edited.value, value) ? edited.text : undefined;
   const textField = useRef<HTMLInputElement>(null);
   const slider = useRef<HTMLInputElement>(null);
+
+  const type = useCallback(
+    (text: string) => {
+      typeNumber(field, text);
+      setEdited({ text, value: $draft.get()[field] });
+    },
+    [field],
+  );
+  // What cannot be read stays as it was typed.
+  const leave = useCallback(() => {
+    if ($draft.get()[field]) setEdited(undefined);
+  }, [field]);
 
   // What was typed or moved before this island woke is in the page and not in React.
   useLayoutEffect(() => {
     const [text, range] = [textField.current, slider.current];
     if (text && text.value !== text.defaultValue) {
-      typeNumber(field, text.value);
-      if (document.activeElement === text) setTyped(text.value);
-      else setAdjusted(settle(field));
+      type(text.value);
+      if (document.activeElement !== text) leave();
     } else if (range && range.value !== range.defaultValue) {
       setNumber(field, range.valueAsNumber);
     }
-  }, [field]);
+  }, [field, type, leave]);
 
-  const change = (apply: () => void) => {
-    apply();
-    setAdjusted(null);
+  const set = (to: number) => {
+    setNumber(field, to);
     onMended?.();
   };
   const move = (step: typeof stepUp) => {
-    change(() => setNumber(field, step(value ?? limits.default, limits)));
-    setTyped(null);
-  };
-  const leave = () => {
-    setAdjusted(settle(field));
-    // What cannot be read stays as it was typed.
-    if ($draft.get()[field] !== null) setTyped(null);
+    const from = value || limits.default;
+    const at = nearest(from, limits);
+    set(isWithin(from, limits) ? step(at, limits) : at);
   };
 
   const id = `${idPrefix}-${field}`;
-  const shown = value ?? limits.min;
+  const shown = nearest(value || limits.min, limits);
+  const wrong =
+    !stopped && !isUsable(draft, field) && (typed === undefined || Number.isNaN(value))
+      ? words.error
+      : undefined;
+  const quick =
+    field === 'amount'
+      ? quickAmounts
+      : quickTerms(nearest(draft.amount || numberLimits.amount.default, numberLimits.amount));
   return (
     <div className={fieldStyles.field}>
-      <label htmlFor={id} className={fieldStyles.label}>
-        {words.label}
-      </label>
-      <FieldError id={id} error={error} />
+      <div className={css.head}>
+        <label htmlFor={id} className={fieldStyles.label}>
+          {words.label}
+        </label>
+        <span id={`${id}-beside`}>{words.beside(value)}</span>
+      </div>
+      <FieldError id={id} error={stopped ? words.error : undefined} />
       <div className="mt-1.5 flex flex-wrap items-center gap-2">
         <StepButton
           icon="minus"
@@ -113,12 +131,12 @@ export function NumberField({
             enterKeyHint={field === 'amount' ? 'next' : 'go'}
             autoComplete="off"
             aria-required
-            aria-describedby={`${id}-hint ${id}-adjusted${error ? ` ${id}-error` : ''}`}
-            aria-invalid={error ? true : undefined}
-            value={typed ?? (value === null ? '' : formatNumber(value, language))}
+            aria-describedby={`${id}-beside ${id}-hint ${id}-${stopped ? 'error' : 'wrong'}`}
+            aria-invalid={stopped || wrong ? true : undefined}
+            value={typed ?? (value ? formatNumber(value, language) : '')}
             onChange={({ target }) => {
-              setTyped(target.value);
-              change(() => typeNumber(field, target.value));
+              type(target.value);
+              onMended?.();
             }}
             onBlur={leave}
           />
@@ -131,6 +149,19 @@ export function NumberField({
           onClick={() => move(stepUp)}
         />
       </div>
+      <div className={`${css.quick} needs-script`}>
+        {quick.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-label={words.quickName(one)}
+            aria-pressed={one === value}
+            onClick={() => set(one)}
+          >
+            {words.quick(one)}
+          </button>
+        ))}
+      </div>
       <input
         ref={slider}
         id={sliderId(idPrefix, field)}
@@ -139,38 +170,29 @@ export function NumberField({
         min={limits.min}
         max={limits.max}
         step={limits.step}
+        // Between two of its steps it shows the nearest one.
         value={shown}
         aria-label={words.slider}
         aria-valuetext={words.say(shown)}
-        onChange={({ target }) => {
-          change(() => setNumber(field, target.valueAsNumber));
-          setTyped(null);
-        }}
+        onChange={({ target }) => set(target.valueAsNumber)}
       />
-      {/* The slider's two ends say the same to the eye; where there is no slider, the hint is seen. */}
-      <div className={`${css.ends} needs-script`} aria-hidden="true">
-        <span>{words.say(limits.min)}</span>
-        <span>{words.say(limits.max)}</span>
+      <div className={css.below}>
+        {!wrong && (
+          <div className="needs-script" aria-hidden="true">
+            <span>{words.say(limits.min)}</span>
+            <span>{words.say(limits.max)}</span>
+          </div>
+        )}
+        <p id={`${id}-wrong`} role="status">
+          {wrong}
+        </p>
       </div>
+      {/* The slider's two ends say the same to the eye; where there is no slider, the hint is seen. */}
       <span id={`${id}-hint`} className={`${css.hint} ${fieldStyles.hint}`}>
         {words.hint}
       </span>
-      <span
-        id={`${id}-adjusted`}
-        role="status"
-        className="block text-small font-semibold text-clay"
-      >
-        {adjusted !== null &&
-          adjusted === value &&
-          fill(texts.controls.adjusted, { value: words.say(value) })}
-      </span>
     </div>
   );
-}
-
-/** @returns the value that the field was moved to, if it was */
-function settle(field: LoanNumber): number | null {
-  return settleNumber(field) ? $draft.get()[field] : null;
 }
 
 function StepButton({
@@ -191,7 +213,7 @@ function StepButton({
 }
 
 function wordsFor(field: LoanNumber, language: Language, texts: EstimateMessages) {
-  const { min, max, step } = numberLimits[field];
+  const { min, max } = numberLimits[field];
   if (field === 'amount') {
     const say = (euros: number) => formatMoney(euros, language, 0);
     return {
@@ -201,18 +223,29 @@ function wordsFor(field: LoanNumber, language: Language, texts: EstimateMessages
       slider: texts.controls.amountSlider,
       unit: '€',
       unitFirst: currencyStandsFirst(language),
-      hint: fill(texts.hints.amount, { min: say(min), max: say(max), step: say(step) }),
+      hint: fill(texts.hints.amount, { min: say(min), max: say(max) }),
+      error: fill(texts.errors.amount, { min: say(min), max: say(max) }),
+      beside: () => '',
+      // The field above has the sign.
+      quick: (euros: number) => formatNumber(euros, language),
+      quickName: say,
       say,
     };
   }
+  const { months, years, monthsUnit } = texts.estimate;
+  const inYears = (term: number) => formatYears(term, years, language);
   return {
     label: texts.fields.duration,
     less: texts.controls.shorterTerm,
     more: texts.controls.longerTerm,
     slider: texts.controls.termSlider,
-    unit: texts.estimate.monthsUnit,
+    unit: monthsUnit,
     unitFirst: false,
     hint: fill(texts.hints.duration, { min, max }),
-    say: (months: number) => formatCount(months, texts.estimate.months, language),
+    error: fill(texts.errors.duration, { min, max }),
+    beside: (term: number | null) => inYears(term ?? 0),
+    quick: inYears,
+    quickName: inYears,
+    say: (term: number) => formatTerm(term, { months, years }, language),
   };
 }

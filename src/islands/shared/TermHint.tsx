@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { fill, formatNumber } from '../../i18n/format.ts';
+import { fill, formatNumber, formatYears } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/languages.ts';
 import type { WizardMessages } from '../../i18n/messages/contract.ts';
 import { $draft, longestAllowed, setNumber } from '../../stores/loan.ts';
@@ -19,7 +19,11 @@ interface TermHintProps {
  */
 export function TermHint({ idPrefix, language, texts }: TermHintProps) {
   const longest = longestAllowed(useStore($draft, { ssr: 'initial' }));
-  const say = (text: string) => fill(text, { months: formatNumber(longest ?? 0, language) });
+  const say = (text: string) =>
+    fill(text, {
+      months: formatNumber(longest ?? 0, language),
+      years: formatYears(longest ?? 0, texts.years, language),
+    });
   return (
     <div className="max-w-96 text-small text-quiet">
       <p role="status" className="not-empty:mt-2">

@@ -10,11 +10,15 @@ interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   hint?: string | undefined;
   /** What to do about the field; undefined while nothing is wrong with it. */
   error?: string | undefined;
+  /** Asked about what looks odd and is taken all the same. */
+  question?: string | undefined;
 }
 
 /** A text field: label, hint and message are tied to it, so that a screen reader says them with it. */
-export function TextField({ id, label, hint, error, rows, ...input }: TextFieldProps) {
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+export function TextField({ id, label, hint, error, question, rows, ...input }: TextFieldProps) {
+  const described = [hint && `${id}-hint`, error && `${id}-error`, question && `${id}-question`]
+    .filter(Boolean)
+    .join(' ');
   const shared = {
     id,
     className: fieldStyles.input,
@@ -32,6 +36,11 @@ export function TextField({ id, label, hint, error, rows, ...input }: TextFieldP
         </span>
       )}
       <FieldError id={id} error={error} />
+      {question && (
+        <span id={`${id}-question`} className="mt-1.5 block text-small font-semibold text-clay">
+          {question}
+        </span>
+      )}
       {rows ? (
         <textarea {...shared} name={input.name} rows={rows} required={input.required} />
       ) : (

@@ -9,7 +9,7 @@ import { type Found, pause } from './scenario.ts';
 /** Everything that a database holds. */
 export async function storedIn(folder: string): Promise<Stored[]> {
   const store = openSqliteReader(folder);
-  const submissions = (await store?.list()) ?? [];
+  const submissions = await Array.fromAsync(store?.all() ?? []);
   await store?.close();
   return submissions;
 }

@@ -57,7 +57,7 @@ export const copies: Scenario = {
     const { code, stdout, stderr } = await inbox(folder, ['copy'], { DATABASE_URL });
     const seconds = ((performance.now() - start) / 1_000).toFixed(1);
     hasFailed = code !== 0;
-    found.expect(code === 0 && stdout.startsWith('The same in both'), () => stderr);
+    found.expect(code === 0 && stdout.startsWith('Both databases'), () => stderr);
     // It meets what was copied at its next submission.
     await sending;
     if (hasFailed) await found.end(before);
@@ -71,7 +71,7 @@ export const copies: Scenario = {
     later.expectOnly(found, 200);
     await found.end(after);
     const store = await openPostgresInbox(DATABASE_URL);
-    const stored = (await store?.list()) ?? [];
+    const stored = await Array.fromAsync(store?.all() ?? []);
     await store?.close();
     const acknowledged = [...filled, ...earlier.acknowledged, ...later.acknowledged];
     found.compare(

@@ -1,9 +1,9 @@
-/** What keeps requests safe, by files of `src/intake/`, and which test says that it is gone. */
+/** Guards by file of `src/intake/`, each with a change that removes it and the test that notices. */
 export interface Guard {
   guard: string;
-  /** What stands there exactly once, and what takes it away. */
+  /** A text that the file has exactly once, and what replaces it. */
   change: [text: string, instead: string];
-  /** A file of `tests/intake/`, which `npm test` runs, and a part of the names of its tests. */
+  /** A file of `tests/intake/`, and a part of a test's name. */
   noticed: string;
 }
 
@@ -15,12 +15,12 @@ export const guards: Record<string, Guard[]> = {
       noticed: 'sqlite.test.ts: is set so that a commit survives a power cut',
     },
     {
-      guard: 'what is deleted is overwritten',
+      guard: 'deleted data is overwritten',
       change: ['PRAGMA secure_delete = ON', 'PRAGMA secure_delete = OFF'],
       noticed: 'sqlite.test.ts: is set so that a commit survives a power cut',
     },
     {
-      guard: 'no database in place of one that was not restored',
+      guard: 'no new database beside an unfinished restore',
       change: ['if (existsSync(file + restoringEnd) && !existsSync(file)) {', 'if (!file) {'],
       noticed: 'sqlite-file.test.ts: that was cut off is no reason for an empty database',
     },
@@ -33,25 +33,25 @@ export const guards: Record<string, Guard[]> = {
     },
     {
       guard: 'the process ends after a failed sync',
-      change: ["isPassing ? 'refused' : 'broken'", "'refused'"],
+      change: ["isTemporary ? 'refused' : 'broken'", "'refused'"],
       noticed: 'sqlite.test.ts: that fails is not tried again',
     },
     {
-      guard: 'no word to tables of another version',
+      guard: 'no write to tables of another version',
       change: ["checkVersion(Number(readPragma(db, 'user_version')), file);", ''],
       noticed: 'main.test.ts: ends the service with one line',
     },
   ],
   'store/sqlite/store.ts': [
     {
-      guard: 'the database is where it was opened',
+      guard: 'no write to a moved or replaced database',
       change: ['db.isOpen && fileNumber(file) !== number', 'file === number'],
       noticed: 'main.test.ts: acknowledges nothing any more',
     },
   ],
   'store/sqlite/backup.ts': [
     {
-      guard: 'erasing writes all pages anew',
+      guard: 'erasing rewrites the file',
       change: ['PRAGMA temp_store = FILE; VACUUM', 'PRAGMA temp_store = FILE'],
       noticed: 'sqlite.test.ts: leaves no byte either',
     },
@@ -61,7 +61,7 @@ export const guards: Record<string, Guard[]> = {
       noticed: 'sqlite.test.ts: leaves no byte of a person',
     },
     {
-      guard: 'two backups share no file',
+      guard: 'two backups never write to one file',
       change: ['randomUUID()}.part', "''}part"],
       noticed: 'sqlite-file.test.ts: two to one name are each whole or refused',
     },
@@ -75,19 +75,19 @@ export const guards: Record<string, Guard[]> = {
   ],
   'store/open/copy.ts': [
     {
-      guard: 'a copy is compared',
+      guard: 'both databases are compared after a copy',
       change: ['JSON.stringify(from) !== JSON.stringify(to)', 'from === to'],
       noticed: 'copy.test.ts: nor past a difference',
     },
     {
-      guard: 'what was copied is not written any more',
+      guard: 'a copied database is not written any more',
       change: ['source.leave();', ''],
       noticed: 'copy.test.ts: is used from then on, and nothing else is',
     },
   ],
   'store/accepting.ts': [
     {
-      guard: 'a key is used for one content',
+      guard: 'a key belongs to one content',
       change: ['if (!isSame) return undefined;', ''],
       noticed: 'store.test.ts: is refused with other content',
     },
@@ -117,14 +117,14 @@ export const guards: Record<string, Guard[]> = {
   ],
   'store/deleting.ts': [
     {
-      guard: 'what is due is never purged',
+      guard: 'due submissions are never purged',
       change: ["(state = 'sent' OR ", '(state IS NOT NULL OR '],
       noticed: 'queue.test.ts: deletes what was mailed, and spam that came',
     },
   ],
   'store/rows.ts': [
     {
-      guard: 'marks are part of the content',
+      guard: 'spam and a person’s message are never the same',
       change: ['[same.kind, texts.marks, texts.payload]', '[same.kind, texts.payload]'],
       noticed: 'store.test.ts: is not taken for the spam before it',
     },
@@ -136,7 +136,7 @@ export const guards: Record<string, Guard[]> = {
       noticed: 'framing.test.ts: and what follows it read only when it was good',
     },
     {
-      guard: 'what follows a misframed request is not read',
+      guard: 'requests after a misframed one are refused',
       change: ['if (isWellFramed && !connection.isEnding) return;', 'if (isWellFramed) return;'],
       noticed: 'framing.test.ts: and what follows it read only when it was good',
     },
@@ -151,7 +151,7 @@ export const guards: Record<string, Guard[]> = {
       noticed: 'framing.test.ts: have one page drawn at a time',
     },
     {
-      guard: 'few requests that do not wait for answers',
+      guard: 'a limit on pipelined requests',
       change: ['connection.ahead > mostAhead', 'connection.ahead > 1e9'],
       noticed: 'framing.test.ts: have one page drawn at a time',
     },
@@ -163,29 +163,29 @@ export const guards: Record<string, Guard[]> = {
       noticed: 'refusals.test.ts: may be as large as the limit',
     },
     {
-      guard: 'headers in five seconds',
+      guard: 'a time limit for headers',
       change: ['connectionsCheckingInterval: 500,', 'connectionsCheckingInterval: 600_000,'],
       noticed: 'framing.test.ts: is cut off when its headers do not come',
     },
     {
-      guard: 'no way around the checks by an expectation',
+      guard: 'Expect does not bypass the checks',
       change: ["server.on('checkExpectation', handle)", 'server'],
       noticed: 'framing.test.ts: is answered like any other',
     },
     {
-      guard: 'forwarded addresses of our proxies only',
+      guard: 'X-Forwarded-For only from trusted proxies',
       change: ['parts.trustedProxies.length > 0 && [...parts.trustedProxies]', 'true'],
       noticed: 'rate-limit.test.ts: whoever is connected, while no proxy is trusted',
     },
     {
-      guard: 'two years of TLS only behind TLS',
+      guard: 'Strict-Transport-Security only over TLS',
       change: ["request.protocol === 'https'", "request.protocol !== ''"],
       noticed: 'headers.test.ts: asks for TLS only where',
     },
   ],
   'http/bodies.ts': [
     {
-      guard: 'no keys that reach a prototype',
+      guard: 'JSON keys cannot reach a prototype',
       change: [
         "getDefaultJsonParser('error', 'error')",
         "getDefaultJsonParser('ignore', 'ignore')",
@@ -200,7 +200,7 @@ export const guards: Record<string, Guard[]> = {
   ],
   'http/submissions.ts': [
     {
-      guard: 'only our own fields are stored',
+      guard: 'only known fields are stored',
       change: [
         'contentOf(result.data)',
         'contentOf({ ...body, ...(result.data as object) } as typeof result.data)',
@@ -208,19 +208,19 @@ export const guards: Record<string, Guard[]> = {
       noticed: 'submissions.test.ts: and nothing but its ten fields',
     },
     {
-      guard: 'the honeypot marks',
+      guard: 'a filled honeypot marks a submission',
       change: ["...(trapped ? (['honeypot'] as const) : []),", ''],
       noticed: 'forms.test.ts: is stored and marked when the honeypot is filled',
     },
   ],
   'http/rate-limit.ts': [
     {
-      guard: 'one network of IPv6 is one sender',
+      guard: 'an IPv6 network of 64 bits is one sender',
       change: ['groups.slice(0, 4)', 'groups'],
       noticed: 'rate-limit.test.ts: an IPv6 network of 64 bits',
     },
     {
-      guard: 'all networks of an IPv6 site have one limit',
+      guard: 'an IPv6 prefix of 48 bits has one limit',
       change: ['const siteShare = 10;', 'const siteShare = 65_536;'],
       noticed: 'rate-limit.test.ts: ten times as much from all networks of a site',
     },
@@ -230,14 +230,14 @@ export const guards: Record<string, Guard[]> = {
       noticed: 'rate-limit.test.ts: remembers fifty thousand senders',
     },
     {
-      guard: 'a clock that is never set back',
+      guard: 'the rate limit uses a monotonic clock',
       change: ['() => performance.now()', '() => Date.now()'],
       noticed: 'rate-limit.test.ts: is no looser when the clock on the wall is set',
     },
   ],
   'http/health.ts': [
     {
-      guard: 'a store that takes nothing is not healthy',
+      guard: 'a store that fails is not healthy',
       change: ['stores = isStored;', 'stores = isStored || stores;'],
       noticed: 'refusals.test.ts: is told by the health check while it takes nothing',
     },
@@ -249,31 +249,31 @@ export const guards: Record<string, Guard[]> = {
       noticed: 'origins.test.ts: is taken from our own pages',
     },
     {
-      guard: 'answers are shared with set origins only',
+      guard: 'CORS headers only for allowed origins',
       change: ['origin !== undefined && allowed.has(origin)\n    ?', 'origin !== undefined\n    ?'],
       noticed: 'origins.test.ts: is taken from our own pages',
     },
   ],
   'mail/operator-mail.ts': [
     {
-      guard: 'recipients are settings',
+      guard: 'recipients come from the settings',
       change: ['to: [...to],', 'to: [...to, payload.email],'],
       noticed: 'mail.test.ts: the mail has our headers, our recipients',
     },
     {
-      guard: 'one plain address to answer to',
+      guard: 'Reply-To has one plain address',
       change: ['...(isPlainAddress(payload.email) ? {', '...(payload.email ? {'],
       noticed: 'mail.test.ts: is no header when it is anything else',
     },
     {
-      guard: 'no line of a visitor passes for ours',
+      guard: 'no typed line looks like a line of the mail',
       change: ['const text = indent(value, 2);', 'const text = String(value);'],
       noticed: 'mail.test.ts: no line of it can pass for one of ours',
     },
   ],
   'mail/smtp.ts': [
     {
-      guard: 'fields of a mail are texts',
+      guard: 'Nodemailer gets only texts',
       change: ['text: String(text)', 'text'],
       noticed: 'mail.test.ts: a field that is no text is written as one',
     },
@@ -290,20 +290,20 @@ export const guards: Record<string, Guard[]> = {
   ],
   'mail/confirmation.ts': [
     {
-      guard: 'confirmations say nothing that was typed',
+      guard: 'confirmations quote nothing that was typed',
       change: ['      greeting,\n', '      greeting + payload.email,\n'],
       noticed: 'confirmation.test.ts: says nothing that was typed',
     },
     {
-      guard: 'nobody confirms what is marked',
+      guard: 'marked submissions are not confirmed',
       change: ['marks.length === 0 && ', ''],
       noticed: 'confirmation.test.ts: nobody when marked',
     },
   ],
   'purging.ts': [
     {
-      guard: 'a day’s worth is deleted at once',
-      change: ['(oldestPassedOn?.getTime() ?? 0) + day', 'limit.getTime()'],
+      guard: 'one run deletes one day’s submissions',
+      change: ['(oldestDeletable?.getTime() ?? 0) + day', 'limit.getTime()'],
       noticed: 'queue.test.ts: deletes a day’s worth at once',
     },
   ],
@@ -314,14 +314,14 @@ export const guards: Record<string, Guard[]> = {
       noticed: 'inbox.test.ts: has no cell that begins a formula',
     },
     {
-      guard: 'exports are for their owner',
+      guard: 'exports are readable by their owner only',
       change: ["'wx', 0o600", "'wx', 0o644"],
       noticed: 'inbox.test.ts: is for its owner only',
     },
   ],
   'http/answers.ts': [
     {
-      guard: 'pages fill in values escaped',
+      guard: 'values in pages are escaped',
       change: [
         'Mustache.render(marked, context)',
         'Mustache.render(marked, context, {}, { escape: String })',
@@ -331,19 +331,19 @@ export const guards: Record<string, Guard[]> = {
   ],
   'http/headers.ts': [
     {
-      guard: 'nobody frames a page',
+      guard: 'no page can be framed',
       change: ["replace(/;$/, '')}; frame-ancestors 'none'`", "replace(/;$/, '')}`"],
       noticed: 'build.test.ts: is read from',
     },
   ],
   'site/site-answer.ts': [
     {
-      guard: 'what the visitor has is not sent again',
+      guard: 'an unchanged file is not sent again',
       change: ['if (fresh(request.headers, { etag }))', 'if (fresh({}, { etag }))'],
       noticed: 'conditions.test.ts: has nothing sent again that the visitor has',
     },
     {
-      guard: 'no coding that the visitor excludes',
+      guard: 'no coding that the request excludes',
       change: [
         'new Negotiator({ headers })',
         "new Negotiator({ headers: { 'accept-encoding': headers['accept-encoding']?.replaceAll(/;\\s*q=0(?=,|$)/gi, '') } })",
@@ -351,14 +351,14 @@ export const guards: Record<string, Guard[]> = {
       noticed: 'conditions.test.ts: are answered as RFC 9110 says',
     },
     {
-      guard: 'pages are read only',
+      guard: 'only GET and HEAD for pages',
       change: ["request.method !== 'GET' && request.method !== 'HEAD'", "request.method === 'PUT'"],
       noticed: 'site.test.ts: is answered as it should be at',
     },
   ],
   'log/log.ts': [
     {
-      guard: 'the log has permitted lines only',
+      guard: 'the log has only permitted lines',
       change: [
         "else if (level >= warnLevel) method.apply(this, [{ code: 'framework' }, 'failed']);",
         'else if (level > 0) method.apply(this, args);',
@@ -378,14 +378,14 @@ export const guards: Record<string, Guard[]> = {
   ],
   'main.ts': [
     {
-      guard: 'the last word of a process quotes nobody',
+      guard: 'the last log line of a process quotes nothing',
       change: ["const places = stack.replace(message, () => '');", 'const places = stack;'],
       noticed: 'main.test.ts: ends after an error of ours outside of all requests',
     },
   ],
   'settings.ts': [
     {
-      guard: 'passwords in settings are not quoted',
+      guard: 'wrong settings with passwords are not quoted',
       change: ["secrets.includes(setting) ? 'wrong' : ", ''],
       noticed: 'settings.test.ts: without quoting it',
     },

@@ -17,7 +17,7 @@ const needPostgres = () => need(findPostgres() !== undefined, 'there is no Postg
 /** Holds what is stored against what was acknowledged. */
 async function compare(clients: Persistent, url: string, found: Found): Promise<Stored[]> {
   const store = await openPostgresInbox(url);
-  const stored = (await store?.list()) ?? [];
+  const stored = await Array.fromAsync(store?.all() ?? []);
   await store?.close();
   found.compare(
     clients.acknowledged,

@@ -63,7 +63,7 @@ export async function cutPower(
     const { lost } = found;
     try {
       const store = openSqliteStore(folder);
-      const all = await store.list();
+      const all = await Array.fromAsync(store.all());
       await store.close();
       const unmailed = all.filter(({ delivery }) => delivery === null).length;
       found.expect(unmailed === 0, () => `${unmailed} without mail after event ${place}`);

@@ -43,7 +43,7 @@ describeWith(missing, 'behind nginx, a request', () => {
 
   async function stored(): Promise<string[]> {
     const reader = openSqliteReader(service?.folder ?? '');
-    const all = (await reader?.list()) ?? [];
+    const all = await Array.fromAsync(reader?.all() ?? []);
     await reader?.close();
     return all.map(({ reference }) => reference);
   }

@@ -56,7 +56,9 @@ export async function watchForTwoToasts(page: Page): Promise<() => Promise<boole
 export async function expectFieldError(field: Locator, message: string): Promise<void> {
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(field).toHaveAccessibleDescription(containing(message));
-  await expect(field.page().getByText(message, { exact: true })).toBeVisible();
+  // A summary above the fields says the same.
+  const id = await field.getAttribute('id');
+  await expect(field.page().locator(`#${id}-error`)).toHaveText(message);
 }
 
 export async function expectNoFieldError(field: Locator): Promise<void> {

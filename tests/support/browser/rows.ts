@@ -7,7 +7,7 @@ import type { Submission } from '../../../src/intake/store/store.ts';
 /** Oldest first. */
 export async function storedIn(folder: string): Promise<Submission[]> {
   const store = openSqliteReader(folder);
-  const submissions = (await store?.list()) ?? [];
+  const submissions = await Array.fromAsync(store?.all() ?? []);
   await store?.close();
   return submissions;
 }

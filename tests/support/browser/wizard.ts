@@ -1,10 +1,16 @@
 /** The texts of a page, and the wizard on it by role and label. */
 import { expect, type Locator, type Page } from 'playwright/test';
 import { monthlyPayment } from '../../../src/domain/loan/annuity.ts';
-import { type LoanField, loanSteps, type StepNumber } from '../../../src/domain/loan/request.ts';
-import { fill, formatCount, formatMoney } from '../../../src/i18n/format.ts';
+import {
+  type LoanField,
+  type LoanNumber,
+  loanSteps,
+  numberLimits,
+  type StepNumber,
+} from '../../../src/domain/loan/request.ts';
+import { fill, formatMoney } from '../../../src/i18n/format.ts';
 import type { Language, SiteLanguage } from '../../../src/i18n/languages.ts';
-import type { SiteMessages, WizardMessages } from '../../../src/i18n/messages/contract.ts';
+import type { SiteMessages, WizardCatalogue } from '../../../src/i18n/messages/contract.ts';
 import { siteMessages } from '../../../src/i18n/messages/site-messages.ts';
 import { wizardMessages } from '../../../src/i18n/messages/wizard-messages.ts';
 import { applicant } from '../submission.ts';
@@ -13,7 +19,7 @@ export { applicant } from '../submission.ts';
 
 export interface Texts {
   site: SiteMessages;
-  wizard: WizardMessages;
+  wizard: WizardCatalogue;
 }
 
 /** @param chosen the language that the visitor chose for the wizard, where it is not the page's */
@@ -115,16 +121,10 @@ export async function expectPayment(
   );
 }
 
-/** What is said when a typed value was moved to one that the slider can take. */
-export function adjustedTo(
-  field: 'amount' | 'duration',
-  value: number,
-  { wizard }: Texts,
-  language: Language,
-): string {
-  const said =
-    field === 'amount'
-      ? formatMoney(value, language, 0)
-      : formatCount(value, wizard.estimate.months, language);
-  return fill(wizard.controls.adjusted, { value: said });
+/** What is said of an amount or a term that no loan can have. */
+export function notOffered(field: LoanNumber, { wizard }: Texts, language: Language): string {
+  const { min, max } = numberLimits[field];
+  const say = (value: number) =>
+    field === 'amount' ? formatMoney(value, language, 0) : String(value);
+  return fill(wizard.errors[field], { min: say(min), max: say(max) });
 }

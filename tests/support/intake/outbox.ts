@@ -82,7 +82,8 @@ export function makeOutbox(port: number, changes: Partial<Parts> = {}) {
     await vi.waitFor(atRest, { timeout: 30_000, interval: 5 });
   }
 
-  const deliveries = async () => (await store.list()).map(({ delivery }) => delivery);
+  const deliveries = async () =>
+    (await Array.fromAsync(store.all())).map(({ delivery }) => delivery);
   const states = async () => (await deliveries()).map((delivery) => delivery?.state);
   return { store, logged, start, look, pass, deliveries, states };
 }

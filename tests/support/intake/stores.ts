@@ -141,3 +141,8 @@ async function openPostgres(): Promise<Opened> {
     errors: { refused: 'PostgreSQL failed (P0001)', locked: 'PostgreSQL failed (57014)' },
   };
 }
+
+/** Erases a person as the command does. @returns the erased references */
+export async function eraseAddress(store: Store, email: string): Promise<string[]> {
+  return store.erase((await store.lookFor(email)).theirs);
+}

@@ -78,6 +78,9 @@ export const messages: SiteMessages = {
     satisfaction: { value: '{rate}', text: 'sind mit uns zufrieden' },
     answer: { value: '24 Stunden', text: 'bis zu unserer Antwort' },
     founded: { value: 'Seit {year}', text: 'in Brüssel' },
+    source:
+      '{rate}: Umfrage unter {count} Kundinnen und Kunden, {date}; gezählt sind die Antworten „zufrieden“ und „sehr zufrieden“.',
+    fictional: '{name} ist ein fiktives Unternehmen; diese Zahlen sind Beispiele.',
   },
   services: {
     title: 'Unsere Leistungen',
@@ -149,6 +152,8 @@ export const messages: SiteMessages = {
   testimonials: {
     title: 'Was unsere Kundinnen und Kunden berichten',
     lead: 'Drei Menschen über ihren privaten Kredit bei uns.',
+    fictional:
+      '{name} ist ein fiktives Unternehmen: Diese Personen und ihre Erfahrungen sind Beispiele.',
     rating: '{rating} von 5 Sternen',
     items: {
       baker: {
@@ -190,6 +195,11 @@ export const messages: SiteMessages = {
     hours: 'Öffnungszeiten',
     closed: 'Geschlossen',
     today: 'Heute',
+    openNow: 'Jetzt geöffnet bis {time} Uhr',
+    closedNow: 'Jetzt geschlossen.',
+    holiday: 'Heute geschlossen: Feiertag.',
+    opensAgain: 'Wieder geöffnet: {day}, {time} Uhr',
+    hoursNote: 'Brüsseler Zeit. An belgischen Feiertagen ist geschlossen.',
     form: 'Schreiben Sie uns',
     fields: {
       name: 'Name',
@@ -244,6 +254,11 @@ export const messages: SiteMessages = {
     cookieChoice: 'Cookie-Auswahl ändern',
     contactPage: 'Kontaktformular',
     copyright: '© {year} {name}. Alle Rechte vorbehalten.',
+    supervision: {
+      registration: 'Registrierung als Kreditgeber: {value}',
+      supervisor: 'Aufsicht: {value}',
+      ombudsman: 'Schlichtungsstelle: {value}',
+    },
   },
   legal: {
     version: 'Stand: {date}',
@@ -281,7 +296,7 @@ export const messages: SiteMessages = {
     messageReceived: 'Wir haben Ihre Nachricht erhalten',
     incomplete: 'Es fehlt noch etwas',
     incompleteText:
-      'Wir haben noch nichts gespeichert. Bitte füllen Sie diese Felder aus und senden Sie das Formular noch einmal:',
+      'Wir haben noch nichts gespeichert. Bitte sehen Sie hier noch einmal nach und senden Sie das Formular noch einmal:',
     tooMany: 'Bitte haben Sie etwas Geduld',
     tooManyText:
       'Über Ihren Internetanschluss wurden kurz nacheinander mehrere Formulare gesendet. Dieses letzte haben wir nicht gespeichert. Gehen Sie in Ihrem Browser zurück; meist sind Ihre Angaben dort noch da. Senden Sie das Formular später noch einmal. Wenn es eilig ist, rufen Sie uns bitte an: {phone}.',

@@ -78,6 +78,9 @@ export const messages: SiteMessages = {
     satisfaction: { value: '{rate}', text: 'asiakkaista on tyytyväisiä' },
     answer: { value: '24 tunnissa', text: 'vastaus hakemukseen' },
     founded: { value: 'Vuodesta {year}', text: 'Brysselissä' },
+    source:
+      '{rate}: kysely {count} asiakkaalle, {date}; mukana vastaukset ”tyytyväinen” ja ”erittäin tyytyväinen”.',
+    fictional: '{name} on kuvitteellinen yritys; luvut ovat esimerkkejä.',
   },
   services: {
     title: 'Palvelumme',
@@ -149,6 +152,7 @@ export const messages: SiteMessages = {
   testimonials: {
     title: 'Asiakkaiden kokemuksia',
     lead: 'Kolme asiakasta kertoo lainastaan.',
+    fictional: '{name} on kuvitteellinen yritys: nämä asiakkaat ja kokemukset ovat esimerkkejä.',
     rating: '{rating} tähteä viidestä',
     items: {
       baker: {
@@ -190,6 +194,11 @@ export const messages: SiteMessages = {
     hours: 'Aukioloajat',
     closed: 'Suljettu',
     today: 'Tänään',
+    openNow: 'Avoinna nyt klo {time} asti',
+    closedNow: 'Nyt suljettu.',
+    holiday: 'Tänään suljettu: pyhäpäivä.',
+    opensAgain: 'Avataan: {day} klo {time}',
+    hoursNote: 'Brysselin aikaa. Belgian pyhäpäivinä suljettu.',
     form: 'Lähetä meille viesti',
     fields: {
       name: 'Nimi',
@@ -243,6 +252,11 @@ export const messages: SiteMessages = {
     cookieChoice: 'Muuta evästevalintaa',
     contactPage: 'Yhteydenottolomake',
     copyright: '© {year} {name}. Kaikki oikeudet pidätetään.',
+    supervision: {
+      registration: 'Lainanantajan rekisterinumero: {value}',
+      supervisor: 'Valvoja: {value}',
+      ombudsman: 'Riitojen ratkaisuelin: {value}',
+    },
   },
   legal: {
     version: 'Päivitetty {date}',
@@ -281,7 +295,7 @@ export const messages: SiteMessages = {
     messageReceived: 'Olemme vastaanottaneet viestisi',
     incomplete: 'Jotakin puuttuu vielä',
     incompleteText:
-      'Mitään ei ole vielä tallennettu. Täytä nämä kentät ja lähetä lomake uudelleen:',
+      'Mitään ei ole vielä tallennettu. Tarkista vielä nämä ja lähetä lomake uudelleen:',
     tooMany: 'Odota hetki',
     tooManyText:
       'Verkkoyhteydestäsi on lähetetty lyhyessä ajassa useita lomakkeita. Tätä viimeistä emme tallentaneet. Palaa selaimessa edelliselle sivulle, jossa tietosi yleensä ovat tallella, ja lähetä lomake myöhemmin uudelleen. Jos asialla on kiire, soita meille numeroon {phone}.',

@@ -78,6 +78,9 @@ export const messages: SiteMessages = {
     satisfaction: { value: '{rate}', text: 'ügyfél-elégedettség' },
     answer: { value: '24 órán belül', text: 'választ kap tőlünk' },
     founded: { value: '{year} óta', text: 'működünk Brüsszelben' },
+    source:
+      '{rate}: felmérés {count} ügyfél körében, {date}; az „elégedett” és a „nagyon elégedett” válaszok aránya.',
+    fictional: '{name} kitalált cég; ezek a számok példák.',
   },
   services: {
     title: 'Szolgáltatásaink',
@@ -149,6 +152,7 @@ export const messages: SiteMessages = {
   testimonials: {
     title: 'Ügyfeleink véleménye',
     lead: 'Amit az ügyfeleink a tőlünk felvett kölcsönről mondanak.',
+    fictional: '{name} kitalált cég: ezek az ügyfelek és véleményeik példák.',
     rating: '{rating} csillag az 5-\u2060ből',
     items: {
       baker: {
@@ -190,6 +194,11 @@ export const messages: SiteMessages = {
     hours: 'Nyitvatartás',
     closed: 'Zárva',
     today: 'Ma',
+    openNow: 'Most nyitva, zárás: {time}',
+    closedNow: 'Most zárva.',
+    holiday: 'Ma ünnepnap miatt zárva.',
+    opensAgain: 'Nyitás: {day}, {time}',
+    hoursNote: 'Brüsszeli idő szerint. A belga ünnepnapokon zárva tartunk.',
     form: 'Írjon nekünk',
     fields: {
       name: 'Név',
@@ -243,6 +252,11 @@ export const messages: SiteMessages = {
     cookieChoice: 'Sütibeállítások módosítása',
     contactPage: 'Kapcsolatfelvételi űrlap',
     copyright: '© {year} {name}. Minden jog fenntartva.',
+    supervision: {
+      registration: 'Hitelezői nyilvántartási szám: {value}',
+      supervisor: 'Felügyelet: {value}',
+      ombudsman: 'Vitarendezési testület: {value}',
+    },
   },
   legal: {
     version: 'Kelt: {date}',
@@ -281,7 +295,7 @@ export const messages: SiteMessages = {
     messageReceived: 'Üzenetét megkaptuk',
     incomplete: 'Valami még hiányzik',
     incompleteText:
-      'Egyelőre semmit sem mentettünk el. Töltse ki az alábbi mezőket, és küldje el újra az űrlapot:',
+      'Egyelőre semmit sem mentettünk el. Nézze át az alábbiakat, és küldje el újra az űrlapot:',
     tooMany: 'Kis türelmet kérünk',
     tooManyText:
       'Az Ön internetkapcsolatáról rövid időn belül több űrlapot is elküldtek. Ezt az utolsót nem mentettük el. Lépjen vissza a böngészőben, ahol többnyire még megvan, amit beírt, és küldje el később újra. Ha sürgős, hívjon minket a {phone} telefonszámon.',

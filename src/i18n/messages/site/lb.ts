@@ -78,6 +78,9 @@ export const messages: SiteMessages = {
     satisfaction: { value: '{rate}', text: 'zefridde Clienten' },
     answer: { value: '24 Stonnen', text: 'héchstens bis zu eiser Äntwert' },
     founded: { value: 'Zënter {year}', text: 'zu Bréissel' },
+    source:
+      '{rate}: Ëmfro bei {count} Clienten, {date}; gezielt sinn d’Äntwerten „zefridden“ a „ganz zefridden“.',
+    fictional: '{name} ass eng erfonnt Firma; dës Zuele si Beispiller.',
   },
   services: {
     title: 'Eis Servicer',
@@ -149,6 +152,7 @@ export const messages: SiteMessages = {
   testimonials: {
     title: 'Wat eis Clienten erzielen',
     lead: 'Privatleit a Selbstänneger iwwer hire Prêt bei eis.',
+    fictional: '{name} ass eng erfonnt Firma: dës Clienten an hir Erfarunge si Beispiller.',
     rating: '{rating} vu 5 Stären',
     items: {
       baker: {
@@ -190,6 +194,11 @@ export const messages: SiteMessages = {
     hours: 'Ëffnungszäiten',
     closed: 'Zou',
     today: 'Haut',
+    openNow: 'Elo op bis {time} Auer',
+    closedNow: 'Elo zou.',
+    holiday: 'Haut zou: Feierdag.',
+    opensAgain: 'Nees op: {day}, {time} Auer',
+    hoursNote: 'Zäiten zu Bréissel. Op belsche Feierdeeg hu mir zou.',
     form: 'Schreift eis e Message',
     fields: {
       name: 'Numm',
@@ -244,6 +253,11 @@ export const messages: SiteMessages = {
     cookieChoice: 'Cookie-Wiel änneren',
     contactPage: 'Kontaktformulaire',
     copyright: '© {year} {name}. All Rechter reservéiert.',
+    supervision: {
+      registration: 'Registréierung als Prêteur: {value}',
+      supervisor: 'Opsiicht: {value}',
+      ombudsman: 'Mediateur: {value}',
+    },
   },
   legal: {
     version: 'Versioun vum {date}',
@@ -280,7 +294,7 @@ export const messages: SiteMessages = {
     messageReceived: 'Mir hunn Äre Message kritt',
     incomplete: 'Et feelt nach eppes',
     incompleteText:
-      'Mir hunn nach näischt gespäichert. Fëllt dës Felder aus a schéckt de Formulaire nach eng Kéier of:',
+      'Mir hunn nach näischt gespäichert. Kuckt dat hei nach eng Kéier no a schéckt de Formulaire nach eng Kéier of:',
     tooMany: 'Hutt w.e.g. e bësse Gedold',
     tooManyText:
       'Iwwer Är Internetverbindung goufen a kuerzer Zäit e puer Formulaire geschéckt. Dëse leschten hu mir net gespäichert. Gitt an Ärem Browser zeréck, wou meeschtens nach steet, wat Dir ausgefëllt hutt, a schéckt de Formulaire méi spéit nach eng Kéier. Ass et presséiert, da rufft eis un: {phone}.',

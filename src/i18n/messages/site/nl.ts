@@ -92,6 +92,11 @@ export const messages = {
     satisfaction: { value: '{rate}', text: 'tevreden klanten' },
     answer: { value: 'Binnen 24 uur', text: 'antwoord op uw aanvraag' },
     founded: { value: 'Sinds {year}', text: 'gevestigd in Brussel' },
+    /** How the share of satisfied customers was measured; {count} were asked until {date}. */
+    source:
+      '{rate}: enquête onder {count} klanten, {date}; geteld zijn de antwoorden ‘tevreden’ en ‘zeer tevreden’.',
+    /** While the company is one. */
+    fictional: '{name} is een fictief bedrijf; deze cijfers zijn voorbeelden.',
   },
   services: {
     title: 'Onze diensten',
@@ -163,6 +168,8 @@ export const messages = {
   testimonials: {
     title: 'Wat klanten vertellen',
     lead: 'Klanten over hun persoonlijke lening bij ons.',
+    /** While the company is one. */
+    fictional: '{name} is een fictief bedrijf: deze klanten en hun ervaringen zijn voorbeelden.',
     /** For screen readers, in place of the stars. */
     rating: '{rating} van 5 sterren',
     items: {
@@ -205,6 +212,15 @@ export const messages = {
     hours: 'Openingstijden',
     closed: 'Gesloten',
     today: 'Vandaag',
+    /** Above the hours: whether somebody is there. {day} is a weekday as the table has it, {time} a time. */
+    openNow: 'Nu open tot {time}',
+    closedNow: 'Nu gesloten.',
+    /** On a public holiday that would be a working day. */
+    holiday: 'Vandaag gesloten: feestdag.',
+    /** Follows either of these. */
+    opensAgain: 'Weer open: {day} {time}',
+    /** Beneath the hours. */
+    hoursNote: 'Tijden in Brussel. Op Belgische feestdagen zijn wij gesloten.',
     form: 'Stuur ons een bericht',
     fields: {
       name: 'Naam',
@@ -263,6 +279,12 @@ export const messages = {
     cookieChoice: 'Cookiekeuze wijzigen',
     contactPage: 'Contactformulier',
     copyright: '© {year} {name}. Alle rechten voorbehouden.',
+    /** What a lender is registered and supervised under; shown where it is filled in. */
+    supervision: {
+      registration: 'Registratie als kredietgever: {value}',
+      supervisor: 'Toezicht: {value}',
+      ombudsman: 'Ombudsdienst: {value}',
+    },
   },
   legal: {
     /** {date} is written out. */
@@ -307,7 +329,7 @@ export const messages = {
     /** When fields are empty or not understood; the list of fields follows. */
     incomplete: 'Er ontbreekt nog iets',
     incompleteText:
-      'Wij hebben nog niets bewaard. Vul deze velden in en verzend het formulier opnieuw:',
+      'Wij hebben nog niets bewaard. Kijk dit nog even na en verzend het formulier opnieuw:',
     /** When one connection has sent more than the service takes. */
     tooMany: 'Even geduld, alstublieft',
     tooManyText:

@@ -78,6 +78,9 @@ export const messages: SiteMessages = {
     satisfaction: { value: '{rate}', text: 'zadovoljnih strank' },
     answer: { value: 'V 24 urah', text: 'odgovor na vlogo' },
     founded: { value: 'Od leta {year}', text: 's sedežem v Bruslju' },
+    source:
+      '{rate}: anketa med {count} strankami, {date}; šteta sta odgovora »zadovoljen« in »zelo zadovoljen«.',
+    fictional: '{name} je izmišljeno podjetje; te številke so primeri.',
   },
   services: {
     title: 'Naše storitve',
@@ -149,6 +152,7 @@ export const messages: SiteMessages = {
   testimonials: {
     title: 'Kaj pravijo stranke',
     lead: 'Tri stranke o svojem osebnem kreditu pri nas.',
+    fictional: '{name} je izmišljeno podjetje: te stranke in njihove izkušnje so primeri.',
     rating: '{rating} od 5 zvezdic',
     items: {
       baker: {
@@ -190,6 +194,11 @@ export const messages: SiteMessages = {
     hours: 'Delovni čas',
     closed: 'Zaprto',
     today: 'Danes',
+    openNow: 'Zdaj odprto do {time}',
+    closedNow: 'Zdaj zaprto.',
+    holiday: 'Danes zaprto: praznik.',
+    opensAgain: 'Spet odprto: {day} ob {time}',
+    hoursNote: 'Po bruseljskem času. Ob belgijskih praznikih je zaprto.',
     form: 'Pišite nam',
     fields: {
       name: 'Ime in priimek',
@@ -244,6 +253,11 @@ export const messages: SiteMessages = {
     cookieChoice: 'Nastavitve piškotkov',
     contactPage: 'Kontaktni obrazec',
     copyright: '© {year} {name}. Vse pravice pridržane.',
+    supervision: {
+      registration: 'Registracija dajalca kreditov: {value}',
+      supervisor: 'Nadzor: {value}',
+      ombudsman: 'Izvensodno reševanje sporov: {value}',
+    },
   },
   legal: {
     version: 'Različica: {date}',
@@ -291,7 +305,7 @@ export const messages: SiteMessages = {
     loanReceived: 'Vašo vlogo smo prejeli',
     messageReceived: 'Vaše sporočilo smo prejeli',
     incomplete: 'Nekaj še manjka',
-    incompleteText: 'Ničesar še nismo shranili. Izpolnite ta polja in znova pošljite obrazec:',
+    incompleteText: 'Ničesar še nismo shranili. Preverite naslednje in znova pošljite obrazec:',
     tooMany: 'Prosimo za malo potrpljenja',
     tooManyText:
       'Z vaše internetne povezave je bilo v kratkem času poslanih več obrazcev. Tega zadnjega nismo shranili. V brskalniku se vrnite na prejšnjo stran, kjer je običajno še vse, kar ste vnesli, in obrazec pošljite pozneje. Če se vam mudi, nas pokličite na {phone}.',

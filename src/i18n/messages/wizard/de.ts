@@ -1,6 +1,6 @@
-import type { WizardMessages } from '../contract.ts';
+import type { WizardCatalogue } from '../contract.ts';
 
-export const messages: WizardMessages = {
+export const messages: WizardCatalogue = {
   title: 'Kreditanfrage',
   close: 'Schließen',
   step: 'Schritt {step} von {total}: {name}',
@@ -26,7 +26,7 @@ export const messages: WizardMessages = {
     phone: 'Telefonnummer',
   },
   hints: {
-    amount: '{min} bis {max}, in Schritten von {step}',
+    amount: '{min} bis {max}, in vollen Euro',
     duration: '{min} bis {max} Monate',
     profession: 'Zum Beispiel Krankenpflegerin oder selbstständiger Bäcker',
     monthlyIncome: 'Ihr durchschnittliches Nettoeinkommen, zum Beispiel 2.400 €',
@@ -36,7 +36,7 @@ export const messages: WizardMessages = {
     phone: 'Mit Ländervorwahl, zum Beispiel +49',
   },
   errors: {
-    amount: 'Bitte geben Sie einen Betrag von {min} bis {max} ein.',
+    amount: 'Bitte geben Sie volle Euro von {min} bis {max} ein.',
     duration: 'Bitte geben Sie eine Laufzeit von {min} bis {max} Monaten ein.',
     profession: 'Bitte geben Sie Ihren Beruf ein.',
     monthlyIncome: 'Bitte geben Sie Ihr monatliches Einkommen ein.',
@@ -47,7 +47,18 @@ export const messages: WizardMessages = {
     email: 'Bitte geben Sie Ihre E-Mail-Adresse ein.',
     phone: 'Bitte geben Sie Ihre Telefonnummer ein.',
   },
-  missing: 'Bitte füllen Sie noch diese Felder aus:',
+  addressFaults: {
+    noAt: 'In dieser E-Mail-Adresse fehlt das @.',
+    noDomain: 'Bitte ergänzen Sie, was nach dem @ steht.',
+    malformed: 'Diese E-Mail-Adresse stimmt nicht. Bitte prüfen Sie Leerzeichen und Satzzeichen.',
+  },
+  questions: {
+    monthlyIncome: 'Stimmt das so? Wir sehen keinen Betrag.',
+    email: 'Stimmt das so? Nach dem @ steht kein Punkt.',
+    phone: 'Stimmt das so? Die Nummer wirkt unvollständig.',
+    goOn: 'Wenn alles richtig ist, machen Sie einfach weiter.',
+  },
+  summary: 'Bitte prüfen Sie:',
   controls: {
     lessAmount: 'Betrag verringern',
     moreAmount: 'Betrag erhöhen',
@@ -55,23 +66,34 @@ export const messages: WizardMessages = {
     longerTerm: 'Laufzeit verlängern',
     amountSlider: 'Kreditbetrag, Schieberegler',
     termSlider: 'Laufzeit, Schieberegler',
-    adjusted: 'Geändert auf den nächsten möglichen Wert: {value}.',
   },
   estimate: {
     monthlyPayment: 'Geschätzte Monatsrate',
     payment: 'Monatsrate',
     months: { one: '{count} Monat', other: '{count} Monate' },
+    years: { one: '{count} Jahr', other: '{count} Jahre' },
     monthsUnit: 'Monate',
     total: 'Gesamtbetrag',
     interest: 'Davon Zinsen',
     apr: 'Effektiver Jahreszins',
     longestTerm:
-      'Bei diesem Betrag erlaubt das belgische Recht höchstens {months} Monate. Ihre Auswahl ist nur ein Rechenbeispiel.',
-    setLongestTerm: '{months} Monate wählen',
+      'Bei diesem Betrag erlaubt das belgische Recht höchstens {months} Monate ({years}). Ihre Auswahl ist nur ein Rechenbeispiel.',
+    setLongestTerm: '{months} Monate ({years}) wählen',
+    exampleOnly: 'Beispiel: {amount}, {term}',
     warning: 'Achtung! Kreditaufnahme kostet Geld.',
     note: 'Eine Schätzung mit einem festen Sollzinssatz von {rate} pro Jahr, kein Angebot. Gebühren kommen nicht hinzu.',
     example:
       'Repräsentatives Beispiel: Gesamtkreditbetrag {amount}, Laufzeit {term}, fester Sollzinssatz {rate} pro Jahr, effektiver Jahreszins {apr}, {count} Monatsraten zu je {payment}, zu zahlender Gesamtbetrag {total}.',
+  },
+  compare: {
+    title: 'Kürzer oder länger?',
+    chosen: 'Ihre Wahl',
+    cheapest: 'am günstigsten',
+  },
+  affordability: {
+    share: 'Die Monatsrate entspricht {share} dieses Einkommens.',
+    high: 'Das ist viel. Bleibt genug für Wohnen, Essen und Unerwartetes? Vielleicht passt ein kleinerer Betrag besser.',
+    advice: 'Kostenlose Beratung bei Geldsorgen',
   },
   table: {
     title: 'Tilgungsplan',

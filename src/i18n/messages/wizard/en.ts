@@ -1,6 +1,6 @@
-import type { WizardMessages } from '../contract.ts';
+import type { WizardCatalogue } from '../contract.ts';
 
-export const messages: WizardMessages = {
+export const messages: WizardCatalogue = {
   title: 'Loan application',
   close: 'Close',
   step: 'Step {step} of {total}: {name}',
@@ -26,7 +26,7 @@ export const messages: WizardMessages = {
     phone: 'Phone number',
   },
   hints: {
-    amount: 'From {min} to {max}, in steps of {step}',
+    amount: 'From {min} to {max}, in whole euros',
     duration: 'From {min} to {max} months',
     profession: 'For example nurse or self-employed baker',
     monthlyIncome: 'Your average income per month after tax, for example €2,400',
@@ -36,7 +36,7 @@ export const messages: WizardMessages = {
     phone: 'With the country code, for example +32',
   },
   errors: {
-    amount: 'Enter an amount from {min} to {max}.',
+    amount: 'Enter an amount in whole euros from {min} to {max}.',
     duration: 'Enter a term of {min} to {max} months.',
     profession: 'Enter your occupation.',
     monthlyIncome: 'Enter your monthly income.',
@@ -47,7 +47,18 @@ export const messages: WizardMessages = {
     email: 'Enter your email address.',
     phone: 'Enter your phone number.',
   },
-  missing: 'Please complete these fields:',
+  addressFaults: {
+    noAt: 'An @ is missing from this email address.',
+    noDomain: 'Enter the part after the @ too.',
+    malformed: 'This email address is not right. Check for spaces and punctuation.',
+  },
+  questions: {
+    monthlyIncome: 'Is this right? We see no amount.',
+    email: 'Is this right? There is no dot after the @.',
+    phone: 'Is this right? The number looks incomplete.',
+    goOn: 'If everything is right, just carry on.',
+  },
+  summary: 'Please check:',
   controls: {
     lessAmount: 'Decrease the amount',
     moreAmount: 'Increase the amount',
@@ -55,23 +66,34 @@ export const messages: WizardMessages = {
     longerTerm: 'Lengthen the term',
     amountSlider: 'Loan amount, slider',
     termSlider: 'Loan term, slider',
-    adjusted: 'Changed to {value}, the nearest possible value.',
   },
   estimate: {
     monthlyPayment: 'Estimated monthly payment',
     payment: 'Monthly payment',
     months: { one: '{count} month', other: '{count} months' },
+    years: { one: '{count} year', other: '{count} years' },
     monthsUnit: 'months',
     total: 'Total amount payable',
     interest: 'Of which interest',
     apr: 'APR',
     longestTerm:
-      'For this amount Belgian law allows at most {months} months; this is a calculation only.',
-    setLongestTerm: 'Set {months} months',
+      'For this amount Belgian law allows at most {months} months ({years}); this is a calculation only.',
+    setLongestTerm: 'Set {months} months ({years})',
+    exampleOnly: 'Example: {amount}, {term}',
     warning: 'Caution! Borrowing money costs money.',
     note: 'Calculated at a fixed borrowing rate of {rate} per year. This is an estimate, not an offer.',
     example:
       'Representative example: total amount of credit of {amount} over {term}, fixed borrowing rate of {rate} per year, annual percentage rate of charge (APR) of {apr}. You make {count} monthly payments of {payment}; the total amount payable is {total}.',
+  },
+  compare: {
+    title: 'Shorter or longer?',
+    chosen: 'your choice',
+    cheapest: 'cheapest',
+  },
+  affordability: {
+    share: 'The monthly payment is {share} of this income.',
+    high: 'That is a lot. Is enough left for housing, food and the unexpected? A smaller amount may suit you better.',
+    advice: 'Free advice on money worries',
   },
   table: {
     title: 'Repayment table',

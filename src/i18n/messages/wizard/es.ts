@@ -1,6 +1,6 @@
-import type { WizardMessages } from '../contract.ts';
+import type { WizardCatalogue } from '../contract.ts';
 
-export const messages: WizardMessages = {
+export const messages: WizardCatalogue = {
   title: 'Solicitud de préstamo',
   close: 'Cerrar',
   step: 'Paso {step} de {total}: {name}',
@@ -26,7 +26,7 @@ export const messages: WizardMessages = {
     phone: 'Número de teléfono',
   },
   hints: {
-    amount: 'De {min} a {max}, en múltiplos de {step}',
+    amount: 'De {min} a {max}, en euros enteros',
     duration: 'De {min} a {max} meses',
     profession: 'Por ejemplo, enfermera o panadero autónomo',
     monthlyIncome: 'Sus ingresos netos medios al mes, por ejemplo, 2.400 €',
@@ -36,7 +36,7 @@ export const messages: WizardMessages = {
     phone: 'Con el prefijo del país, por ejemplo, +34',
   },
   errors: {
-    amount: 'Indique un importe de {min} a {max}.',
+    amount: 'Indique un importe en euros enteros de {min} a {max}.',
     duration: 'Indique un plazo de {min} a {max} meses.',
     profession: 'Indique su profesión.',
     monthlyIncome: 'Indique sus ingresos mensuales.',
@@ -47,7 +47,18 @@ export const messages: WizardMessages = {
     email: 'Indique su correo electrónico.',
     phone: 'Indique su número de teléfono.',
   },
-  missing: 'Rellene también estos campos:',
+  addressFaults: {
+    noAt: 'A este correo electrónico le falta la @.',
+    noDomain: 'Escriba también lo que va después de la @.',
+    malformed: 'Este correo electrónico no es válido. Revise los espacios y los signos.',
+  },
+  questions: {
+    monthlyIncome: '¿Es correcto? No vemos ningún importe.',
+    email: '¿Es correcto? No hay ningún punto después de la @.',
+    phone: '¿Es correcto? El número parece incompleto.',
+    goOn: 'Si todo está bien, continúe sin más.',
+  },
+  summary: 'Revise lo siguiente:',
   controls: {
     lessAmount: 'Reducir el importe',
     moreAmount: 'Aumentar el importe',
@@ -55,23 +66,34 @@ export const messages: WizardMessages = {
     longerTerm: 'Alargar el plazo',
     amountSlider: 'Importe del préstamo, control deslizante',
     termSlider: 'Plazo, control deslizante',
-    adjusted: 'Se ha cambiado a {value}, el valor posible más cercano.',
   },
   estimate: {
     monthlyPayment: 'Cuota mensual estimada',
     payment: 'Cuota mensual',
     months: { one: '{count} mes', many: '{count} meses', other: '{count} meses' },
+    years: { one: '{count} año', many: '{count} años', other: '{count} años' },
     monthsUnit: 'meses',
     total: 'Importe total adeudado',
     interest: 'Intereses incluidos',
     apr: 'TAE',
     longestTerm:
-      'Para este importe, la ley belga permite como máximo {months} meses; esto es solo un cálculo.',
-    setLongestTerm: 'Elegir {months} meses',
+      'Para este importe, la ley belga permite como máximo {months} meses ({years}); esto es solo un cálculo.',
+    setLongestTerm: 'Elegir {months} meses ({years})',
+    exampleOnly: 'Ejemplo: {amount}, {term}',
     warning: '¡Atención! Pedir dinero prestado cuesta dinero.',
     note: 'Calculado con un tipo deudor fijo del {rate} anual. Es una estimación, no una oferta.',
     example:
       'Ejemplo representativo: importe total del crédito de {amount} a un plazo de {term}, con un tipo deudor fijo del {rate} anual y una tasa anual equivalente (TAE) del {apr}. Usted paga {count} cuotas mensuales de {payment}; el importe total adeudado es de {total}.',
+  },
+  compare: {
+    title: '¿Un plazo más corto o más largo?',
+    chosen: 'su elección',
+    cheapest: 'el más barato',
+  },
+  affordability: {
+    share: 'La cuota mensual supone el {share} de estos ingresos.',
+    high: 'Es mucho. ¿Le queda suficiente para la vivienda, la comida y los imprevistos? Quizá le convenga un importe menor.',
+    advice: 'Asesoramiento gratuito si tiene problemas de dinero',
   },
   table: {
     title: 'Cuadro de amortización',

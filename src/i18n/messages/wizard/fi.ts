@@ -1,6 +1,6 @@
-import type { WizardMessages } from '../contract.ts';
+import type { WizardCatalogue } from '../contract.ts';
 
-export const messages: WizardMessages = {
+export const messages: WizardCatalogue = {
   title: 'Lainahakemus',
   close: 'Sulje',
   step: 'Vaihe {step}/{total}: {name}',
@@ -26,7 +26,7 @@ export const messages: WizardMessages = {
     phone: 'Puhelinnumero',
   },
   hints: {
-    amount: 'Vähintään {min}, enintään {max}, {step}:n välein',
+    amount: 'Vähintään {min}, enintään {max}, täysinä euroina',
     duration: 'Vähintään {min}, enintään {max} kuukautta',
     profession: 'Esimerkiksi sairaanhoitaja tai leipomoyrittäjä',
     monthlyIncome: 'Nettotulosi kuukaudessa keskimäärin, esimerkiksi 2 400 €',
@@ -36,7 +36,7 @@ export const messages: WizardMessages = {
     phone: 'Alkuun maatunnus, esimerkiksi +358',
   },
   errors: {
-    amount: 'Kirjoita lainasumma, vähintään {min} ja enintään {max}.',
+    amount: 'Kirjoita täydet eurot, vähintään {min} ja enintään {max}.',
     duration: 'Kirjoita laina-aika kuukausina, vähintään {min} ja enintään {max}.',
     profession: 'Kirjoita ammattisi.',
     monthlyIncome: 'Kirjoita kuukausitulosi.',
@@ -47,7 +47,18 @@ export const messages: WizardMessages = {
     email: 'Kirjoita sähköpostiosoitteesi.',
     phone: 'Kirjoita puhelinnumerosi.',
   },
-  missing: 'Täytä vielä nämä kentät:',
+  addressFaults: {
+    noAt: 'Sähköpostiosoitteesta puuttuu @-merkki.',
+    noDomain: 'Kirjoita myös @-merkin jälkeinen osa.',
+    malformed: 'Sähköpostiosoite ei kelpaa. Tarkista välilyönnit ja välimerkit.',
+  },
+  questions: {
+    monthlyIncome: 'Onko tämä oikein? Emme näe summaa.',
+    email: 'Onko tämä oikein? @-merkin jälkeen ei ole pistettä.',
+    phone: 'Onko tämä oikein? Numero näyttää vajaalta.',
+    goOn: 'Jos kaikki on oikein, jatka vain eteenpäin.',
+  },
+  summary: 'Tarkista vielä nämä:',
   controls: {
     lessAmount: 'Pienennä lainasummaa',
     moreAmount: 'Suurenna lainasummaa',
@@ -55,23 +66,34 @@ export const messages: WizardMessages = {
     longerTerm: 'Pidennä laina-aikaa',
     amountSlider: 'Lainasumma, liukusäädin',
     termSlider: 'Laina-aika, liukusäädin',
-    adjusted: 'Muutettu lähimpään mahdolliseen arvoon: {value}.',
   },
   estimate: {
     monthlyPayment: 'Arvioitu kuukausierä',
     payment: 'Kuukausierä',
     months: { one: '{count} kuukausi', other: '{count} kuukautta' },
+    years: { one: '{count} vuosi', other: '{count} vuotta' },
     monthsUnit: 'kuukautta',
     total: 'Takaisin maksettava summa',
     interest: 'Tästä korkoa',
     apr: 'Todellinen vuosikorko',
     longestTerm:
-      'Tämä on vain laskelma: Belgian laki sallii tälle lainasummalle enintään {months} kuukauden laina-ajan.',
-    setLongestTerm: 'Valitse {months} kuukautta',
+      'Tämä on vain laskelma: Belgian laki sallii tälle lainasummalle enintään {months} kuukautta ({years}).',
+    setLongestTerm: 'Valitse {months} kuukautta ({years})',
+    exampleOnly: 'Esimerkki: {amount}, {term}',
     warning: 'Varoitus! Lainan ottaminen maksaa.',
     note: 'Tämä on arvio, ei tarjous. Nimelliskorko on kiinteä, {rate} vuodessa, eikä muita kuluja ole.',
     example:
       'Edustava esimerkki: lainasumma {amount}, laina-aika {term}, kiinteä nimelliskorko {rate} vuodessa, todellinen vuosikorko {apr}. Kuukausieriä on {count}, ja kunkin suuruus on {payment}. Takaisin maksetaan yhteensä {total}.',
+  },
+  compare: {
+    title: 'Lyhyempi vai pidempi laina-aika?',
+    chosen: 'valintasi',
+    cheapest: 'edullisin',
+  },
+  affordability: {
+    share: 'Kuukausierä on {share} näistä tuloista.',
+    high: 'Se on paljon. Jääkö tarpeeksi asumiseen, ruokaan ja yllättäviin menoihin? Pienempi laina voi sopia paremmin.',
+    advice: 'Maksutonta apua rahahuoliin',
   },
   table: {
     title: 'Lyhennystaulukko',

@@ -1,6 +1,6 @@
-import type { WizardMessages } from '../contract.ts';
+import type { WizardCatalogue } from '../contract.ts';
 
-export const messages: WizardMessages = {
+export const messages: WizardCatalogue = {
   title: 'Kölcsönigénylés',
   close: 'Bezárás',
   step: '{step}. lépés a {total}-\u2060ból: {name}',
@@ -26,7 +26,7 @@ export const messages: WizardMessages = {
     phone: 'Telefonszám',
   },
   hints: {
-    amount: '{min} és {max} között, {step}-\u2060s lépésekben',
+    amount: '{min} és {max} között, egész euróban',
     duration: '{min} és {max} hónap között',
     profession: 'Például ápoló vagy önálló pék',
     monthlyIncome: 'Átlagos havi nettó összeg, például 450 000 Ft vagy 1 200 €',
@@ -36,7 +36,7 @@ export const messages: WizardMessages = {
     phone: 'Országhívószámmal együtt, például +36',
   },
   errors: {
-    amount: 'Adjon meg {min} és {max} közötti összeget.',
+    amount: 'Adjon meg {min} és {max} közötti összeget egész euróban.',
     duration: 'Adjon meg {min} és {max} hónap közötti futamidőt.',
     profession: 'Adja meg a foglalkozását.',
     monthlyIncome: 'Adja meg a havi jövedelmét.',
@@ -47,7 +47,18 @@ export const messages: WizardMessages = {
     email: 'Adja meg az e-mail-címét.',
     phone: 'Adja meg a telefonszámát.',
   },
-  missing: 'Ezeket a mezőket még töltse ki:',
+  addressFaults: {
+    noAt: 'Az e-mail-címből hiányzik a @ jel.',
+    noDomain: 'Írja be azt is, ami a @ után áll.',
+    malformed: 'Ez az e-mail-cím nem helyes. Ellenőrizze a szóközöket és az írásjeleket.',
+  },
+  questions: {
+    monthlyIncome: 'Helyes ez így? Nem látunk összeget.',
+    email: 'Helyes ez így? A @ után nincs pont.',
+    phone: 'Helyes ez így? A szám hiányosnak tűnik.',
+    goOn: 'Ha minden helyes, folytassa nyugodtan.',
+  },
+  summary: 'Kérjük, nézze át ezeket:',
   controls: {
     lessAmount: 'Összeg csökkentése',
     moreAmount: 'Összeg növelése',
@@ -55,23 +66,34 @@ export const messages: WizardMessages = {
     longerTerm: 'Futamidő hosszabbítása',
     amountSlider: 'Kölcsönösszeg, csúszka',
     termSlider: 'Futamidő, csúszka',
-    adjusted: 'A legközelebbi választható értékre módosítva: {value}.',
   },
   estimate: {
     monthlyPayment: 'Becsült havi törlesztőrészlet',
     payment: 'Havi törlesztőrészlet',
     months: { one: '{count} hónap', other: '{count} hónap' },
+    years: { one: '{count} év', other: '{count} év' },
     monthsUnit: 'hónap',
     total: 'Összesen visszafizetendő',
     interest: 'Ebből kamat',
     apr: 'THM',
     longestTerm:
-      'Ekkora összegre a belga jog legfeljebb {months} hónapot enged. Amit itt lát, csak számítás.',
-    setLongestTerm: '{months} hónap beállítása',
+      'Ekkora összegre a belga jog legfeljebb {months} hónapot ({years}) enged. Amit itt lát, csak számítás.',
+    setLongestTerm: '{months} hónap ({years}) beállítása',
+    exampleOnly: 'Példa: {amount}, {term}',
     warning: 'Figyelem! A hitelfelvétel pénzbe kerül.',
     note: 'Ez becslés, nem ajánlat: évi {rate}-\u2060os rögzített hitelkamattal számoltunk.',
     example:
       'Reprezentatív példa: a hitel teljes összege {amount}, futamideje {term}, a rögzített hitelkamat évi {rate}, a teljes hiteldíj mutató (THM) {apr}. A törlesztőrészletek száma {count}, egy havi törlesztőrészlet {payment}, a visszafizetendő teljes összeg {total}.',
+  },
+  compare: {
+    title: 'Rövidebb vagy hosszabb futamidő?',
+    chosen: 'az Ön választása',
+    cheapest: 'a legolcsóbb',
+  },
+  affordability: {
+    share: 'A havi törlesztőrészlet a jövedelméhez képest: {share}.',
+    high: 'Ez sok. Marad elég lakhatásra, élelmiszerre és váratlan kiadásokra? Talán egy kisebb összeg jobban megfelel.',
+    advice: 'Ingyenes tanácsadás pénzügyi gondok esetén',
   },
   table: {
     title: 'Törlesztési táblázat',

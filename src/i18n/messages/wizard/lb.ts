@@ -1,6 +1,6 @@
-import type { WizardMessages } from '../contract.ts';
+import type { WizardCatalogue } from '../contract.ts';
 
-export const messages: WizardMessages = {
+export const messages: WizardCatalogue = {
   title: 'Demande fir e Prêt',
   close: 'Zoumaachen',
   step: 'Schrëtt {step} vun {total}: {name}',
@@ -26,7 +26,7 @@ export const messages: WizardMessages = {
     phone: 'Telefonsnummer',
   },
   hints: {
-    amount: 'Vun {min} bis {max}, a Schrëtt vun {step}',
+    amount: 'Vun {min} bis {max}, a ganzen Euro',
     duration: 'Vun {min} bis {max} Méint',
     profession: 'Zum Beispill Infirmière oder selbstännege Bäcker',
     monthlyIncome: 'Wat Dir am Duerchschnëtt netto pro Mount kritt, zum Beispill 2.400 €',
@@ -36,7 +36,7 @@ export const messages: WizardMessages = {
     phone: 'Mam Indicatif vum Land, zum Beispill +352',
   },
   errors: {
-    amount: 'Gitt e Montant vun {min} bis {max} un.',
+    amount: 'Gitt e Montant a ganzen Euro vun {min} bis {max} un.',
     duration: 'Gitt eng Lafzäit vun {min} bis {max} Méint un.',
     profession: 'Gitt Äre Beruff un.',
     monthlyIncome: 'Gitt Äert Akommes pro Mount un.',
@@ -47,7 +47,18 @@ export const messages: WizardMessages = {
     email: 'Gitt Är E-Mail-Adress un.',
     phone: 'Gitt Är Telefonsnummer un.',
   },
-  missing: 'Fëllt nach dës Felder aus:',
+  addressFaults: {
+    noAt: 'An dëser E-Mail-Adress feelt den @.',
+    noDomain: 'Gitt och un, wat nom @ kënnt.',
+    malformed: 'Dës E-Mail-Adress stëmmt net. Kuckt d’Espacen an d’Sazzeechen no.',
+  },
+  questions: {
+    monthlyIncome: 'Stëmmt dat sou? Mir gesi kee Montant.',
+    email: 'Stëmmt dat sou? Nom @ steet kee Punkt.',
+    phone: 'Stëmmt dat sou? D’Nummer schéngt net komplett ze sinn.',
+    goOn: 'Wann alles richteg ass, maacht einfach weider.',
+  },
+  summary: 'Kuckt w.e.g. no:',
   controls: {
     lessAmount: 'Montant erofsetzen',
     moreAmount: 'Montant eropsetzen',
@@ -55,23 +66,34 @@ export const messages: WizardMessages = {
     longerTerm: 'Lafzäit verlängeren',
     amountSlider: 'Montant vum Prêt, Curseur',
     termSlider: 'Lafzäit, Curseur',
-    adjusted: 'Ugepasst op {value}, den nooste méigleche Wäert.',
   },
   estimate: {
     monthlyPayment: 'Viraussiichtlech Mensualitéit',
     payment: 'Mensualitéit',
     months: { one: '{count} Mount', other: '{count} Méint' },
+    years: { one: '{count} Joer', other: '{count} Joer' },
     monthsUnit: 'Méint',
     total: 'Am Ganzen zeréckzebezuelen',
     interest: 'Dovun Zënsen',
     apr: 'TAEG',
     longestTerm:
-      'Fir dëse Montant erlaabt dat belscht Gesetz héchstens {months} Méint. Wat Dir hei gesitt, ass also just eng Berechnung.',
-    setLongestTerm: '{months} Méint astellen',
+      'Fir dëse Montant erlaabt dat belscht Gesetz héchstens {months} Méint ({years}). Wat Dir hei gesitt, ass also just eng Berechnung.',
+    setLongestTerm: '{months} Méint ({years}) astellen',
+    exampleOnly: 'Beispill: {amount}, {term}',
     warning: 'Opgepasst! Sue léine kascht Suen.',
     note: 'Dat ass eng Schätzung a keng Offer, gerechent mat engem fixen Zënssaz vu {rate} pro Joer. Verbindlech ass eréischt Äre Kontrakt.',
     example:
       'Representatiivt Beispill: Montant vum Prêt {amount}, Lafzäit {term}, fixe järlechen Zënssaz (Taux débiteur) {rate}, effektive Joreszënssaz (TAEG) {apr}. Dir bezuelt {count} Mol {payment}, insgesamt {total}.',
+  },
+  compare: {
+    title: 'Méi kuerz oder méi laang?',
+    chosen: 'Är Wiel',
+    cheapest: 'am bëllegsten',
+  },
+  affordability: {
+    share: 'D’Mensualitéit ass {share} vun dësem Akommes.',
+    high: 'Dat ass vill. Bleift genuch fir d’Wunnen, d’Iessen an Onerwaartes? Vläicht passt e méi klenge Montant besser.',
+    advice: 'Gratis Berodung bei Geldsuergen',
   },
   table: {
     title: 'Remboursementsplang',

@@ -34,7 +34,7 @@ export const messages = {
   },
   hints: {
     /** The limits, as formatted amounts. */
-    amount: 'Van {min} tot {max}, in stappen van {step}',
+    amount: 'Van {min} tot {max}, in hele euro’s',
     /** The limits, as plain numbers. */
     duration: 'Van {min} tot {max} maanden',
     profession: 'Bijvoorbeeld verpleegkundige of zelfstandig bakker',
@@ -46,7 +46,7 @@ export const messages = {
   },
   /** Beside a field that is empty or not understood: what to do. */
   errors: {
-    amount: 'Vul een bedrag in van {min} tot {max}.',
+    amount: 'Vul een bedrag in hele euro’s in, van {min} tot {max}.',
     duration: 'Vul een aantal maanden in van {min} tot {max}.',
     profession: 'Vul uw beroep in.',
     monthlyIncome: 'Vul uw maandelijks inkomen in.',
@@ -57,8 +57,21 @@ export const messages = {
     email: 'Vul uw e-mailadres in.',
     phone: 'Vul uw telefoonnummer in.',
   },
-  /** Above the fields when several stopped the visitor; their names follow as links. */
-  missing: 'Vul deze velden nog in:',
+  /** Beside an e-mail address that no browser takes: no @, nothing after it, anything else. */
+  addressFaults: {
+    noAt: 'In dit e-mailadres ontbreekt een @.',
+    noDomain: 'Vul ook in wat na de @ komt.',
+    malformed: 'Dit e-mailadres klopt niet. Kijk het na op spaties en leestekens.',
+  },
+  /** Beside an answer that looks odd: asked once, and taken as it is. The last text follows each. */
+  questions: {
+    monthlyIncome: 'Klopt dit? Wij zien geen bedrag.',
+    email: 'Klopt dit? Na de @ staat geen punt.',
+    phone: 'Klopt dit? Het nummer lijkt onvolledig.',
+    goOn: 'Is alles juist, ga dan gewoon verder.',
+  },
+  /** Above the fields when several stopped the visitor; what to do about each follows as a link. */
+  summary: 'Kijk dit nog even na:',
   controls: {
     lessAmount: 'Bedrag verlagen',
     moreAmount: 'Bedrag verhogen',
@@ -67,8 +80,6 @@ export const messages = {
     /** Names of the sliders, beside the text fields of the same label. */
     amountSlider: 'Leenbedrag kiezen',
     termSlider: 'Looptijd kiezen',
-    /** Said when a typed value was moved to one the slider can take. */
-    adjusted: 'Wij hebben {value} ingevuld; dat ligt er het dichtst bij.',
   },
   estimate: {
     monthlyPayment: 'Geschatte maandaflossing',
@@ -76,15 +87,19 @@ export const messages = {
     payment: 'Maandbedrag',
     /** A length of time. */
     months: { one: '{count} maand', other: '{count} maanden' },
+    /** The same length of time where it is whole or half years. */
+    years: { one: '{count} jaar', other: '{count} jaar' },
     /** The unit beside the term's text field. */
     monthsUnit: 'maanden',
     total: 'Totaal terug te betalen',
     interest: 'Waarvan rente',
     apr: 'JKP',
-    /** Where the term is longer than the law allows for the amount: the longest, 18 months or more, and a button that sets it. */
+    /** Where the term is longer than the law allows for the amount: the longest, 18 months or more, as years too, and a button that sets it. */
     longestTerm:
-      'Voor dit bedrag staat de Belgische wet hoogstens {months} maanden toe; dit is alleen een berekening.',
-    setLongestTerm: 'Kies {months} maanden',
+      'Voor dit bedrag staat de Belgische wet hoogstens {months} maanden ({years}) toe; dit is alleen een berekening.',
+    setLongestTerm: 'Kies {months} maanden ({years})',
+    /** Beside the payment where no script computes another: which loan it is for. */
+    exampleOnly: 'Voorbeeld: {amount}, {term}',
     /**
      * The sentence that credit advertising must carry: Belgian Code of Economic Law, art. VII.64 §2; Directive (EU)
      * 2023/2225, art. 8(1).
@@ -95,6 +110,18 @@ export const messages = {
     /** Required by law wherever a payment is shown. */
     example:
       'Representatief voorbeeld: kredietbedrag van {amount} over {term}, vaste jaarlijkse debetrentevoet van {rate}, jaarlijks kostenpercentage (JKP) van {apr}. U betaalt {count} keer {payment}, in totaal {total}.',
+  },
+  /** Two other terms beside the chosen one. The last two stand beside a term. */
+  compare: {
+    title: 'Korter of langer lenen?',
+    chosen: 'uw keuze',
+    cheapest: 'goedkoopst',
+  },
+  /** Beneath the income: what share of it the payment is; from a third upwards; from a half upwards, a link to where debt advice is free. */
+  affordability: {
+    share: 'Het maandbedrag is {share} van dit inkomen.',
+    high: 'Dat is veel. Blijft er genoeg over voor wonen, eten en onverwachte kosten? Een kleiner bedrag past misschien beter.',
+    advice: 'Kosteloos advies bij geldzorgen',
   },
   /** How the loan is repaid, a row for each month or each year. */
   table: {

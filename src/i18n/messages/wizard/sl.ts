@@ -1,6 +1,6 @@
-import type { WizardMessages } from '../contract.ts';
+import type { WizardCatalogue } from '../contract.ts';
 
-export const messages: WizardMessages = {
+export const messages: WizardCatalogue = {
   title: 'Vloga za kredit',
   close: 'Zaprite',
   step: 'Korak {step} od {total}: {name}',
@@ -26,7 +26,7 @@ export const messages: WizardMessages = {
     phone: 'Telefonska številka',
   },
   hints: {
-    amount: 'Od {min} do {max}, v korakih po {step}',
+    amount: 'Od {min} do {max}, v celih evrih',
     duration: 'Od {min} do {max} mesecev',
     profession: 'Na primer medicinska sestra ali samozaposleni pek',
     monthlyIncome: 'Vaš povprečni mesečni neto dohodek, na primer 2.400 €',
@@ -36,7 +36,7 @@ export const messages: WizardMessages = {
     phone: 'S klicno kodo države, na primer +386',
   },
   errors: {
-    amount: 'Vnesite znesek od {min} do {max}.',
+    amount: 'Vnesite znesek v celih evrih od {min} do {max}.',
     duration: 'Vnesite število mesecev od {min} do {max}.',
     profession: 'Vnesite svoj poklic.',
     monthlyIncome: 'Vnesite svoj mesečni dohodek.',
@@ -47,7 +47,18 @@ export const messages: WizardMessages = {
     email: 'Vnesite svoj e-poštni naslov.',
     phone: 'Vnesite svojo telefonsko številko.',
   },
-  missing: 'Izpolnite še ta polja:',
+  addressFaults: {
+    noAt: 'V tem e-poštnem naslovu manjka znak @.',
+    noDomain: 'Vnesite tudi del za znakom @.',
+    malformed: 'Ta e-poštni naslov ni pravilen. Preverite presledke in ločila.',
+  },
+  questions: {
+    monthlyIncome: 'Je to prav? Zneska ne vidimo.',
+    email: 'Je to prav? Za znakom @ ni pike.',
+    phone: 'Je to prav? Številka je videti nepopolna.',
+    goOn: 'Če je vse prav, kar nadaljujte.',
+  },
+  summary: 'Prosimo, preverite:',
   controls: {
     lessAmount: 'Nižji znesek',
     moreAmount: 'Višji znesek',
@@ -55,7 +66,6 @@ export const messages: WizardMessages = {
     longerTerm: 'Daljša odplačilna doba',
     amountSlider: 'Znesek kredita, drsnik',
     termSlider: 'Odplačilna doba, drsnik',
-    adjusted: 'Upoštevali smo najbližjo možno vrednost: {value}.',
   },
   estimate: {
     monthlyPayment: 'Ocenjeni mesečni obrok',
@@ -66,17 +76,34 @@ export const messages: WizardMessages = {
       few: '{count} meseci',
       other: '{count} mesecev',
     },
+    years: {
+      one: '{count} leto',
+      two: '{count} leti',
+      few: '{count} leta',
+      other: '{count} let',
+    },
     monthsUnit: 'mes.',
     total: 'Skupni znesek za plačilo',
     interest: 'Od tega obresti',
     apr: 'EOM',
     longestTerm:
-      'Za ta znesek belgijsko pravo dovoljuje največ {months} mesecev. Daljša doba je samo izračun.',
-    setLongestTerm: 'Nastavite {months} mesecev',
+      'Za ta znesek belgijsko pravo dovoljuje največ {months} mesecev ({years}). Daljša doba je samo izračun.',
+    setLongestTerm: 'Nastavite {months} mesecev ({years})',
+    exampleOnly: 'Primer: {amount}, {term}',
     warning: 'Pozor! Za izposojanje denarja je treba plačati.',
     note: 'Računamo s fiksno kreditno obrestno mero {rate} letno. To je informativni izračun in ne ponudba.',
     example:
       'Reprezentativni primer: znesek kredita {amount}, odplačilna doba {term}, fiksna kreditna obrestna mera {rate} letno, efektivna obrestna mera (EOM) {apr}. Kredit odplačate v {count} mesečnih obrokih po {payment}; skupni znesek za plačilo je {total}.',
+  },
+  compare: {
+    title: 'Krajša ali daljša doba?',
+    chosen: 'vaša izbira',
+    cheapest: 'najceneje',
+  },
+  affordability: {
+    share: 'Mesečni obrok je {share} tega dohodka.',
+    high: 'To je veliko. Vam ostane dovolj za stanovanje, hrano in nepredvidene stroške? Morda je primernejši manjši znesek.',
+    advice: 'Brezplačna pomoč pri denarnih težavah',
   },
   table: {
     title: 'Amortizacijski načrt',

@@ -1,6 +1,6 @@
-import type { WizardMessages } from '../contract.ts';
+import type { WizardCatalogue } from '../contract.ts';
 
-export const messages: WizardMessages = {
+export const messages: WizardCatalogue = {
   title: 'Låneansökan',
   close: 'Stäng',
   step: 'Steg {step} av {total}: {name}',
@@ -26,7 +26,7 @@ export const messages: WizardMessages = {
     phone: 'Telefonnummer',
   },
   hints: {
-    amount: 'Från {min} till {max}, i steg om {step}',
+    amount: 'Från {min} till {max}, i hela euro',
     duration: 'Från {min} till {max} månader',
     profession: 'Till exempel sjuksköterska eller egenföretagande bagare',
     monthlyIncome: 'Det du i genomsnitt får ut per månad efter skatt, till exempel 2 400 €',
@@ -36,7 +36,7 @@ export const messages: WizardMessages = {
     phone: 'Med landsnummer, till exempel +46',
   },
   errors: {
-    amount: 'Ange ett belopp från {min} till {max}.',
+    amount: 'Ange ett belopp i hela euro från {min} till {max}.',
     duration: 'Ange en löptid på {min} till {max} månader.',
     profession: 'Ange ditt yrke.',
     monthlyIncome: 'Ange din månadsinkomst.',
@@ -47,7 +47,18 @@ export const messages: WizardMessages = {
     email: 'Ange din e-postadress.',
     phone: 'Ange ditt telefonnummer.',
   },
-  missing: 'Fyll i dessa fält också:',
+  addressFaults: {
+    noAt: 'Det saknas ett @ i e-postadressen.',
+    noDomain: 'Fyll också i det som kommer efter @.',
+    malformed: 'E-postadressen stämmer inte. Kontrollera mellanslag och skiljetecken.',
+  },
+  questions: {
+    monthlyIncome: 'Stämmer det här? Vi ser inget belopp.',
+    email: 'Stämmer det här? Det finns ingen punkt efter @.',
+    phone: 'Stämmer det här? Numret verkar ofullständigt.',
+    goOn: 'Om allt är rätt är det bara att fortsätta.',
+  },
+  summary: 'Kontrollera det här:',
   controls: {
     lessAmount: 'Minska beloppet',
     moreAmount: 'Öka beloppet',
@@ -55,23 +66,34 @@ export const messages: WizardMessages = {
     longerTerm: 'Förläng löptiden',
     amountSlider: 'Lånebelopp, skjutreglage',
     termSlider: 'Löptid, skjutreglage',
-    adjusted: 'Ändrat till {value}, närmaste möjliga värde.',
   },
   estimate: {
     monthlyPayment: 'Uppskattad månadskostnad',
     payment: 'Månadskostnad',
     months: { one: '{count} månad', other: '{count} månader' },
+    years: { one: '{count} år', other: '{count} år' },
     monthsUnit: 'månader',
     total: 'Totalt belopp att betala',
     interest: 'Varav ränta',
     apr: 'Effektiv ränta',
     longestTerm:
-      'För det här beloppet tillåter belgisk lag högst {months} månader; detta är bara en beräkning.',
-    setLongestTerm: 'Välj {months} månader',
+      'För det här beloppet tillåter belgisk lag högst {months} månader ({years}); detta är bara en beräkning.',
+    setLongestTerm: 'Välj {months} månader ({years})',
+    exampleOnly: 'Exempel: {amount}, {term}',
     warning: 'Varning! Att låna pengar kostar pengar.',
     note: 'Beräknat med en fast kreditränta på {rate} per år. Detta är en uppskattning, inte ett erbjudande.',
     example:
       'Representativt exempel: kreditbelopp {amount}, löptid {term}, fast kreditränta {rate} per år, effektiv ränta {apr}. Lånet återbetalas med {count} betalningar; månadskostnaden är {payment} och det totala beloppet att betala är {total}.',
+  },
+  compare: {
+    title: 'Kortare eller längre?',
+    chosen: 'ditt val',
+    cheapest: 'billigast',
+  },
+  affordability: {
+    share: 'Månadskostnaden är {share} av den här inkomsten.',
+    high: 'Det är mycket. Räcker resten till boende, mat och oväntade utgifter? Ett mindre belopp kan passa dig bättre.',
+    advice: 'Gratis rådgivning vid ekonomiska problem',
   },
   table: {
     title: 'Amorteringsplan',

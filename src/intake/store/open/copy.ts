@@ -4,7 +4,7 @@ import type { PostgresTarget } from '../postgres/copy.ts';
 import type { SqliteSource } from '../sqlite/copy.ts';
 import { type Progress, StoreError } from '../store.ts';
 
-/** In the order in which rows may be inserted. */
+/** Columns by table, in the order in which rows can be inserted. */
 const tables = {
   submissions:
     'number, id, kind, reference, received_at, language, idempotency_key, payload, marks, channel, content_hash',
@@ -17,19 +17,19 @@ const tables = {
 type Table = keyof typeof tables;
 const names = Object.keys(tables) as Table[];
 
-/** Numbers of submissions that are compared, and copied, at once. */
+/** Submissions that are compared and copied in one step, by their numbers. */
 const span = 500;
 
 export interface Copied {
-  /** Rows of a table, and the hash of all that is in them: the same in both databases. */
+  /** The number and hash of the rows of each table, equal in both databases. */
   tables: Record<Table, { rows: number; hash: string }>;
 }
 
 /**
- * Copies everything from SQLite to PostgreSQL, and has the first refused by every program from then on. It may be begun
- * again: what is the same in both is left as it is. A first pass goes while the service runs; in the second one the
- * service waits, and what was changed meanwhile is copied.
- * @throws StoreError when the two are not the same in the end; then the source is as it was
+ * Copies everything from SQLite to PostgreSQL, after which every program refuses the SQLite database. A copy that was cut
+ * off can be started again: equal rows are skipped. The first pass runs beside the service. The second pass locks the
+ * source and copies what changed meanwhile.
+ * @throws StoreError when the two databases differ in the end; the source is then unchanged
  */
 export async function copyAll(
   source: SqliteSource,
@@ -41,15 +41,14 @@ export async function copyAll(
   await copyDifferences(source.query, target, (done) => say('Copying what came meanwhile', done));
   const [from, to] = [await digest(source.query), await digest(target.query)];
   if (JSON.stringify(from) !== JSON.stringify(to)) {
-    throw new StoreError('The copy is not the same as the database: begin again');
+    throw new StoreError('The copy differs from the database: copy again');
   }
-  // In this order: at no time is there a program that may write to both.
+  // In this order, no program can ever write to both.
   source.leave();
   await target.finish();
   return { tables: from };
 }
 
-/** Makes the target like the source, some numbers at a time. */
 async function copyDifferences(
   source: Query,
   target: PostgresTarget,
@@ -81,7 +80,7 @@ async function rowsIn(query: Query, from: number): Promise<Rows> {
       `SELECT ${tables[name]} FROM ${name} WHERE number > :from AND number <= :to ORDER BY number`,
       { from, to: from + span },
     );
-    // PostgreSQL gives numbers of 64 bits as texts.
+    // The PostgreSQL driver returns 64-bit numbers as texts.
     rows[name] = found.map((row) => ({ ...row, number: Number(row.number) }));
   }
   return rows as Rows;
@@ -105,7 +104,6 @@ async function replace(target: PostgresTarget, from: number, rows: Rows): Promis
   });
 }
 
-/** Counts and hashes all rows, in their order. */
 async function digest(query: Query): Promise<Copied['tables']> {
   const last = await lastNumber(query);
   const hashes = names.map((name) => ({ name, rows: 0, hash: createHash('sha256') }));

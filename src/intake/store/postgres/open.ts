@@ -3,12 +3,12 @@ import { StoreError } from '../store.ts';
 import { checkVersion, copied, postgresTypes, tablesIn } from '../tables.ts';
 import { codeOf, type Limits, linkTo, queryOn } from './connection.ts';
 
-/** For a command, and for the start: somebody is waiting, but can. */
+/** For a command and for the start. */
 export const patient: Limits = { connecting: 5_000, answer: 60_000 };
 
 /**
- * Looks at the database before it is used.
- * @returns a warning when the server may lose what it has committed
+ * Checks the settings of the server, then uses a connection.
+ * @returns a warning when the server may lose committed rows in a power cut
  */
 export async function prepareDatabase(
   url: string,
@@ -28,7 +28,7 @@ export async function prepareDatabase(
       await use(client);
       const off = ['fsync', 'full_page_writes'].filter((name) => settings.get(name) === 'off');
       return off.length > 0
-        ? `PostgreSQL runs with ${off.join(' and ')} off: a power cut may lose what it stored`
+        ? `PostgreSQL runs with ${off.join(' and ')} off: a power cut may lose stored submissions`
         : undefined;
     });
   } catch (error) {
@@ -38,7 +38,7 @@ export async function prepareDatabase(
   }
 }
 
-/** @returns undefined when there are no tables */
+/** The version of the tables. @returns undefined when there are none */
 export async function versionIn(client: ClientBase): Promise<number | undefined> {
   const query = queryOn(client);
   const [found] = await query<{ is: boolean }>(
@@ -49,7 +49,7 @@ export async function versionIn(client: ClientBase): Promise<number | undefined>
   return row?.version ?? copied.unfinished;
 }
 
-/** All or nothing, and once. @returns whether there were none */
+/** Makes the tables unless they exist. @returns whether it made them */
 export async function makeTables(client: ClientBase, version: number): Promise<boolean> {
   await client.query('BEGIN');
   await client.query('SELECT pg_advisory_xact_lock(1, 1)');
@@ -64,22 +64,20 @@ export async function makeTables(client: ClientBase, version: number): Promise<b
   return found === undefined;
 }
 
-/** Host, port and name of the database. */
 export function placeOf(url: string): string {
   const { hostname, port, pathname, searchParams } = new URL(url);
   const host = searchParams.get('host') ?? decodeURIComponent(hostname);
   return `PostgreSQL at ${host}:${port || 5432}${pathname}`;
 }
 
-/** By SQLSTATE. */
 const problems: Readonly<Record<string, string>> = {
   '28P01': 'refuses the name or the password of DATABASE_URL',
-  '28000': 'refuses the name of DATABASE_URL, or takes it from elsewhere only: see pg_hba.conf',
+  '28000': 'refuses this user from this machine: see pg_hba.conf',
   '3D000': 'has no such database: create it',
-  '42501': 'may not be changed by this role: make the role the owner of the database',
-  '42P07': 'has other tables of our names: give us a database of our own',
+  '42501': 'does not let this role make tables: make the role the owner of the database',
+  '42P07': 'has other tables with our names: give the service a database of its own',
   '25006': 'is read-only: name the primary in DATABASE_URL',
-  'no TLS': 'offers no TLS: switch it on there, or write sslmode=disable where nobody listens',
+  'no TLS': 'offers no TLS: switch it on there, or write sslmode=disable on a private network',
 };
 
 function startProblem(error: unknown, place: string): StoreError {

@@ -1,4 +1,4 @@
-import type { Database, Dialect, Query, Work } from '../database.ts';
+import type { Query, Work } from '../database.ts';
 import { groupCommit } from '../group-commit.ts';
 import { type Store, StoreError } from '../store.ts';
 import { readingOf, writingOf } from '../table-store.ts';
@@ -6,18 +6,12 @@ import { checkVersion, copied, tablesVersion } from '../tables.ts';
 import { explain, type Limits, type Link, linkTo, queryOn } from './connection.ts';
 import { makeTables, patient, placeOf, prepareDatabase, versionIn } from './open.ts';
 
-const dialect: Dialect = {
-  skipLocked: 'FOR UPDATE SKIP LOCKED',
-  // Also when it is unknown whether a commit came about: a retry waits here, and then sees how it ended.
-  advisoryLock: 'SELECT pg_advisory_xact_lock(hashtextextended(:subject, 0))',
-};
-
-/** For the service: one silent link may be found out and replaced while a visitor waits, who does so for 3 s. */
+/** For the service: a silent connection is replaced within the 3 s that a visitor waits. */
 const prompt: Limits = { connecting: 1_000, answer: 1_500 };
 
 /**
- * Opens the database and makes the tables where there are none, whoever else is starting.
- * @param url of {@link Settings}
+ * Opens the database, and makes the tables where there are none. Several processes can start at once.
+ * @param url `databaseUrl` of the settings
  * @throws StoreError when it cannot be reached or used, or its tables are of another version
  */
 export async function openPostgresStore(url: string): Promise<Store> {
@@ -25,12 +19,12 @@ export async function openPostgresStore(url: string): Promise<Store> {
   const warning = await prepareDatabase(url, async (client) => {
     isNew = await makeTables(client, tablesVersion);
   });
-  const { store } = storeAt(url, prompt);
+  const store = storeAt(url, prompt);
   return { ...store, about: { ...store.about, isNew, warning } };
 }
 
 /**
- * Opens the database for a command, while services may be running.
+ * Opens the database for a command beside running services.
  * @returns undefined when it has no tables yet
  * @throws StoreError when it cannot be reached or used, or its tables are of another version
  */
@@ -42,12 +36,12 @@ export async function openPostgresInbox(url: string): Promise<Store | undefined>
     if (version !== undefined) checkVersion(version, 'The database');
   });
   if (!isThere) return undefined;
-  const { store } = storeAt(url, patient);
+  const store = storeAt(url, patient);
   return { ...store, about: { ...store.about, warning } };
 }
 
-function storeAt(url: string, limits: Limits): { store: Store; database: Database } {
-  // One for what must be done in turn; reading has its own, so that it says at once when nothing can be read.
+function storeAt(url: string, limits: Limits): Store {
+  // Reads have a connection of their own and do not wait for writes.
   const [forWriting, forReading] = [linkTo(url, limits), linkTo(url, limits)];
   const { transaction, broken } = groupCommit(
     { transact: (works) => transact(forWriting, works), explain },
@@ -60,12 +54,11 @@ function storeAt(url: string, limits: Limits): { store: Store; database: Databas
       throw explain(error).error;
     }
   };
-  const database = { dialect, query, transaction };
-  const store: Store = {
+  return {
     about: { place: placeOf(url), version: tablesVersion },
     broken,
     ...readingOf(query),
-    ...writingOf(database),
+    ...writingOf({ query, transaction }),
     async backup() {
       throw new StoreError('PostgreSQL is backed up with pg_dump: see docs/operating.md');
     },
@@ -73,7 +66,6 @@ function storeAt(url: string, limits: Limits): { store: Store; database: Databas
       await Promise.all([forWriting.close(), forReading.close()]);
     },
   };
-  return { store, database };
 }
 
 function transact(link: Link, works: Work[]): Promise<unknown[]> {
@@ -82,8 +74,12 @@ function transact(link: Link, works: Work[]): Promise<unknown[]> {
     const query = queryOn(client);
     const [row] = await query<{ version: number }>('SELECT version FROM schema_version');
     checkVersion(row?.version ?? copied.unfinished, 'The database');
+    // A retry waits here until an earlier commit of unknown outcome has ended.
+    const advisoryLock = (subject: string) =>
+      query('SELECT pg_advisory_xact_lock(hashtextextended(:subject, 0))', { subject });
     const results: unknown[] = [];
-    for (const work of works) results.push(await work(query));
+    const open = { query, advisoryLock, skipLocked: 'FOR UPDATE SKIP LOCKED' } as const;
+    for (const work of works) results.push(await work(open));
     await client.query('COMMIT');
     return results;
   });

@@ -1,10 +1,10 @@
-/** Those of the driver's options that name a socket, and how TLS is done. */
+/** The driver's options that are allowed: for a socket, and for TLS. */
 const databaseOptions = ['host', 'sslmode', 'sslrootcert', 'sslcert', 'sslkey'];
 
 /**
+ * Reads the address of a PostgreSQL database. Without `sslmode` it gets `verify-full`, or `disable` on this machine.
  * @param isLocal whether a host is this machine
- * @returns undefined when the text is no address of a PostgreSQL database, or has unknown options. Where
- *   it says nothing of TLS, the address that is returned asks for it, unless the server is on this machine
+ * @returns undefined when the text is no such address or has other options
  */
 export function databaseUrlOf(
   text: string,
@@ -14,7 +14,7 @@ export function databaseUrlOf(
   if (!url || !/^postgres(ql)?:$/.test(url.protocol) || !/^\/[^/]+$/.test(url.pathname))
     return undefined;
   const options = url.searchParams;
-  // Encoded when it is the path of a socket.
+  // The path of a socket is percent-encoded.
   const host = (options.get('host') ?? url.hostname).replaceAll(/%2f/gi, '/');
   // Rejects duplicate options: pg and URLSearchParams pick different ones.
   const names = [...options.keys()];

@@ -29,13 +29,13 @@ import {
 } from './file.ts';
 
 /**
- * Writes the database as of now into a file that only its owner can read. The file gets its name when it is complete.
+ * Writes the present state into a file for its owner only. The file gets its name when it is complete.
  * @throws StoreError when it exists or cannot be written
  */
 export function writeBackup(db: DatabaseSync, file: string): void {
   const taken = new StoreError(`${file} exists: name another file`);
   if (existsSync(file)) throw taken;
-  // Two backups may be writing to one name.
+  // Two backups may write to one name at once.
   const draft = `${file}.${randomUUID()}.part`;
   try {
     closeSync(openSync(draft, 'wx', 0o600));
@@ -50,11 +50,10 @@ export function writeBackup(db: DatabaseSync, file: string): void {
 }
 
 /**
- * Makes a backup the database of a folder that has none.
- * @param ifDue `send` mails what was due when the backup was made, which may have been mailed since; `hold` waits for
- *   the operator's word
- * @throws StoreError when the folder is not empty, or the backup cannot be read, is damaged, of another version, or
- *   only a part of a database
+ * Makes a backup the database of an empty folder.
+ * @param ifDue what to do with mails that were due in the backup and may have been sent since
+ * @throws StoreError when the folder is not empty, or the backup cannot be read, is damaged, of another version, or lacks
+ *   its journal
  */
 export function restoreBackup(
   backup: string,
@@ -71,11 +70,11 @@ export function restoreBackup(
   }
   if ((statSync(`${backup}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0) {
     throw new StoreError(
-      `${backup} is no backup, and not all of it: the rest is in ${backup}-wal. Move both into DATA_DIR, as ${basename(file)} and ${basename(file)}-wal`,
+      `${backup} is a database without its journal, ${backup}-wal. Move both into DATA_DIR, as ${basename(file)} and ${basename(file)}-wal`,
     );
   }
   if (!isFree(folder)) {
-    throw new StoreError(`${folder} is not empty: move what is in it, or set another DATA_DIR`);
+    throw new StoreError(`${folder} is not empty: move its files, or set another DATA_DIR`);
   }
   try {
     makeFolder(folder);
@@ -88,7 +87,7 @@ export function restoreBackup(
       if (readPragma(db, 'integrity_check(1)') !== 'ok')
         throw new StoreError(`${draft} ${damaged}`);
       db.exec('UPDATE deliveries SET claimed_until = NULL');
-      // Most have been sent since, and nobody waits for the others.
+      // Most were sent after the backup was made.
       db.exec("UPDATE confirmations SET state = 'held' WHERE state = 'due'");
       if (ifDue === 'hold') db.exec("UPDATE deliveries SET state = 'held' WHERE state = 'due'");
       db.exec('PRAGMA journal_mode = WAL');
@@ -103,7 +102,7 @@ export function restoreBackup(
   }
 }
 
-/** Whether nothing lies there but what a restore that was cut off has left. */
+/** Whether the folder is empty, apart from the remains of an unfinished restore. */
 function isFree(folder: string): boolean {
   const left = basename(databaseIn(folder)) + restoringEnd;
   try {
@@ -114,13 +113,12 @@ function isFree(folder: string): boolean {
 }
 
 /**
- * Writes all pages again, since pages that were filled anew may hold scraps of what stood there before, and empties the
- * journal.
- * @returns whether no trace is left: nobody was reading, and there was room
+ * Rewrites the whole file, because reused pages may keep bytes of deleted rows, and empties the journal.
+ * @returns false when another program was reading or the disk is full: then traces are left
  */
 export function rewrite(db: DatabaseSync, folder: string): boolean {
   try {
-    // A copy in memory would be as large as the database.
+    // In memory, the copy would be as large as the database.
     process.env.SQLITE_TMPDIR = folder;
     db.exec('PRAGMA busy_timeout = 5000; PRAGMA temp_store = FILE; VACUUM');
     return emptyJournal(db);
@@ -131,7 +129,7 @@ export function rewrite(db: DatabaseSync, folder: string): boolean {
   }
 }
 
-/** Moves the journal into the database and cuts it to nothing. @returns false when another program was reading */
+/** Writes the journal into the database and truncates it. @returns false when another program was reading */
 export function emptyJournal(db: DatabaseSync): boolean {
   return db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy === 0;
 }

@@ -4,7 +4,6 @@ import { StoreError } from '../store.ts';
 import { checkVersion } from '../tables.ts';
 import { readPragma, sqliteCode } from './file.ts';
 
-/** Prepares each statement once. */
 export function queryOn(db: DatabaseSync): Query {
   const prepared = new Map<string, StatementSync>();
   return async <Row>(sql: string, values = {}) => {
@@ -15,8 +14,8 @@ export function queryOn(db: DatabaseSync): Query {
 }
 
 /**
- * Between BEGIN and COMMIT only promises are resolved, so that nobody reads what is not committed.
- * @param checkPlace throws a StoreError unless the file is where it was opened
+ * No other statement runs between BEGIN and COMMIT, because works await only their own statements.
+ * @param checkPlace throws a StoreError when the file was moved or replaced
  */
 export function transactOn(db: DatabaseSync, file: string, query: Query, checkPlace: () => void) {
   return async (works: Work[]): Promise<unknown[]> => {
@@ -25,7 +24,7 @@ export function transactOn(db: DatabaseSync, file: string, query: Query, checkPl
       db.exec('BEGIN IMMEDIATE');
       checkVersion(Number(readPragma(db, 'user_version')), file);
       const results: unknown[] = [];
-      for (const work of works) results.push(await work(query));
+      for (const work of works) results.push(await work({ query, advisoryLock, skipLocked: '' }));
       db.exec('COMMIT');
       return results;
     } catch (error) {
@@ -35,34 +34,38 @@ export function transactOn(db: DatabaseSync, file: string, query: Query, checkPl
   };
 }
 
+async function advisoryLock(): Promise<void> {}
+
 function rollBack(db: DatabaseSync): void {
   try {
     db.exec('ROLLBACK');
   } catch {
-    // SQLite has undone it by itself.
+    // SQLite has already rolled back.
   }
 }
 
 /**
- * Codes after which another submission may be stored: no memory, interrupted, no room, and values that the tables
+ * Codes after which another submission may be stored: out of memory, interrupted, disk full, and values that the tables
  * refuse. See sqlite.org/rescode.html.
  */
-const passing = [7, 9, 13, 18, 19, 20];
+const temporary = [7, 9, 13, 18, 19, 20];
 
-/** The last one is the extended code of a shared-memory file that cannot grow. */
+/** `sharedMemorySize` is an extended code: the shared-memory file cannot grow. */
 const codes = { busy: 5, input: 10, sharedMemorySize: 4874 };
 
 export function explain(error: unknown): Failure {
   if (error instanceof StoreError) return { kind: 'broken', error };
   const code = sqliteCode(error);
   const isNoRoom = (error as { errcode?: unknown }).errcode === codes.sharedMemorySize;
-  const isPassing = code === undefined || isNoRoom || passing.includes(code);
+  const isTemporary = code === undefined || isNoRoom || temporary.includes(code);
   const what = code === codes.input && !isNoRoom ? 'The disk failed' : 'Nothing can be stored';
   return {
-    kind: code === codes.busy ? 'busy' : isPassing ? 'refused' : 'broken',
+    kind: code === codes.busy ? 'busy' : isTemporary ? 'refused' : 'broken',
     error: new StoreError(
-      isPassing || code === codes.busy
-        ? `SQLite error ${code ?? 'none, but one of this program'} while storing`
+      isTemporary || code === codes.busy
+        ? code === undefined
+          ? 'An internal error while storing'
+          : `SQLite error ${code} while storing`
         : `${what} (SQLite error ${code})`,
     ),
   };

@@ -4,13 +4,12 @@ import { copied, tablesVersion } from '../tables.ts';
 import { queryOn } from './connection.ts';
 import { databaseIn, explainOpening, fileNumber, openDatabase } from './file.ts';
 
-/** A database of which everything is to be copied. */
 export interface SqliteSource {
   place: string;
   query: Query;
-  /** Has every other program wait that writes, until {@link close}. */
+  /** Makes every other writer wait until {@link close}. */
   lock(): void;
-  /** Has every program refuse this database from now on, also a service that has it open. */
+  /** Makes every program refuse this database from now on, including a running service. */
   leave(): void;
   close(): void;
 }

@@ -19,13 +19,13 @@ export function databaseIn(folder: string): string {
   return join(folder, 'submissions.sqlite');
 }
 
-/** A restore writes here until it is complete. */
+/** End of the name of an unfinished restore. */
 export const restoringEnd = '.restoring';
 
 /**
- * Which file stands there: with another number it is another one, however it came there.
+ * Device and inode of a file, by which a replaced file is noticed.
  * @returns undefined when there is none
- * @throws StoreError when nobody may tell
+ * @throws StoreError when the folder cannot be read
  */
 export function fileNumber(file: string): string | undefined {
   try {
@@ -36,22 +36,22 @@ export function fileNumber(file: string): string | undefined {
   }
 }
 
-/** Node's own goes round in circles where a folder takes none in it, as /proc does. */
+/** Makes a folder for its owner only. Node's recursive `mkdir` never returns below /proc. */
 export function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
-    // Another process may have made it just now.
+    // Another process may have been faster.
     if (!existsSync(folder)) throw error;
   }
 }
 
-/** Milliseconds: a start must not fail because a command of the operator writes in the same moment. */
+/** Milliseconds, so that a start does not fail while a command of the operator writes. */
 const openingLockWait = 3_000;
 
-/** A connection on which a commit survives a power cut and what is deleted is overwritten, from its first write on. */
+/** Opens a connection on which commits survive a power cut and deleted data is overwritten. */
 function connect(file: string, readOnly: boolean): DatabaseSync {
   const db = new DatabaseSync(file, { readOnly, timeout: openingLockWait });
   if (!readOnly) {
@@ -61,10 +61,9 @@ function connect(file: string, readOnly: boolean): DatabaseSync {
 }
 
 /**
- * Opens a database of the service and checks it; closes it again when it cannot be used. It waits some seconds for
- * another program's lock, nothing else running meanwhile, and goes on waiting as long later.
- * @param use takes the open database over
- * @param allowed versions of its tables; that of this program, unless told otherwise
+ * Opens a database of the service and checks it. While it waits for a lock of another program, the process is blocked.
+ * @param use takes over the open database; when it throws, the database is closed
+ * @param allowed versions of the tables; by default that of this program
  * @throws StoreError when it is damaged, of another version, locked, or `use` throws
  */
 export function openDatabase<Result>(
@@ -77,7 +76,7 @@ export function openDatabase<Result>(
   try {
     db = connect(file, readOnly);
     const version = Number(readPragma(db, 'user_version'));
-    // An empty file, too, is what is left of something.
+    // An empty file is a damaged database.
     if (readPragma(db, 'quick_check(1)') !== 'ok' || version === 0) {
       throw new StoreError(`${file} ${damaged}`);
     }
@@ -90,18 +89,17 @@ export function openDatabase<Result>(
 }
 
 /**
- * Makes an empty database, readable by its owner only, unless another process was faster. It gets its name last: a
- * half-made one never stands where only a damaged one would.
- * @throws StoreError when the folder cannot be written, or what is left of a lost database lies there
+ * Makes an empty database for its owner only, unless another process was faster. It gets its name when it is complete.
+ * @throws StoreError when the folder cannot be written, or has the remains of a lost database
  */
 export function createDatabase(folder: string): void {
   const file = databaseIn(folder);
-  // In this order: another process may be making both.
+  // Tested in this order, because another process may be making both.
   if (existsSync(`${file}-wal`) && !existsSync(file)) {
-    throw new StoreError(`${file} is missing, but not its -wal file: put it back`);
+    throw new StoreError(`${file} is missing, but its -wal file is there: put the database back`);
   }
   if (existsSync(file + restoringEnd) && !existsSync(file)) {
-    throw new StoreError(`${file} was not restored to its end: restore the backup again`);
+    throw new StoreError(`${file} was not restored completely: restore the backup again`);
   }
   const draft = `${file}.${randomUUID()}.new`;
   try {
@@ -111,7 +109,7 @@ export function createDatabase(folder: string): void {
     try {
       const tables = `${tablesIn(sqliteTypes)} PRAGMA user_version = ${tablesVersion};`;
       db.exec(`BEGIN IMMEDIATE; ${tables} COMMIT`);
-      // Here, where nobody else is: of two that start at once, SQLite would refuse one this change, without any waiting.
+      // Two processes that start at once cannot both change this mode, so the draft gets it.
       db.exec('PRAGMA journal_mode = WAL');
     } finally {
       db.close();
@@ -123,28 +121,28 @@ export function createDatabase(folder: string): void {
   }
 }
 
-/** @returns whether anybody but the owner may read the file or its journal */
+/** Whether others than the owner may read the database or its journal. */
 export function isShared(file: string): boolean {
   return ['', '-wal', '-shm'].some(
     (end) => ((statSync(file + end, { throwIfNoEntry: false })?.mode ?? 0) & 0o077) !== 0,
   );
 }
 
-/** Takes a database away from everybody but its owner. @throws Error when the file is somebody else's */
+/** Makes a database readable by its owner only. @throws Error when the owner is somebody else */
 export function makePrivate(file: string): void {
   for (const end of ['', '-wal', '-shm']) if (existsSync(file + end)) chmodSync(file + end, 0o600);
 }
 
-/** After something else went wrong, which is what is told. */
+/** Removes an unfinished database after another error, which is the one to report. */
 export function removeDraft(draft: string): void {
   try {
     for (const end of ['', '-wal', '-shm', '-journal']) rmSync(draft + end, { force: true });
   } catch {
-    // It is not there to be removed, or somebody else's.
+    // The other error matters more.
   }
 }
 
-/** Unlike renaming, this replaces no file that came to be meanwhile. */
+/** Renames a file without ever replacing another. */
 export function giveName(draft: string, file: string): void {
   linkSync(draft, file);
   rmSync(draft);
@@ -157,21 +155,20 @@ export function syncToDisk(path: string): void {
   closeSync(handle);
 }
 
-/** The one value of a pragma. */
 export function readPragma(db: DatabaseSync, name: string): unknown {
   return Object.values(db.prepare(`PRAGMA ${name}`).get() ?? {})[0];
 }
 
-/** SQLite's own number of an error, without its variety; the text of the error may quote what was stored. */
+/** The primary result code of an error. Its text may quote stored data. */
 export function sqliteCode(error: unknown): number | undefined {
   const { errcode } = error as { errcode?: unknown };
   return typeof errcode === 'number' ? errcode & 0xff : undefined;
 }
 
-export const damaged = 'is damaged or no database of this service: restore a backup';
+export const damaged = 'is damaged, or no database of this service: restore a backup';
 const unwritable = 'cannot be read or written: check its owner, its mode and DATA_DIR';
 
-/** By result code, see sqlite.org/rescode.html. */
+/** By primary result code, see sqlite.org/rescode.html. */
 const explanations: Readonly<Record<number, string>> = {
   5: 'is locked: end the other program that is using it',
   8: unwritable,
@@ -180,7 +177,6 @@ const explanations: Readonly<Record<number, string>> = {
   26: damaged,
 };
 
-/** What the system says when it refuses. */
 const refusals = /^(EACCES|EPERM|EROFS|ENOTDIR)$/;
 
 export function explainOpening(error: unknown, file: string): StoreError {

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Dialect, Query } from '../database.ts';
+import type { Query } from '../database.ts';
 import { groupCommit } from '../group-commit.ts';
 import { type Store, StoreError, type StoreReader } from '../store.ts';
 import { readingOf, writingOf } from '../table-store.ts';
@@ -16,18 +16,16 @@ import {
   readPragma,
 } from './file.ts';
 
-/** What SQLite must say after opening: a commit survives a power cut (2 is FULL), and what is deleted is overwritten. */
+/** Pragmas after opening: a commit survives a power cut (2 is FULL), deleted data is overwritten, no statement blocks. */
 const durability = { journal_mode: 'wal', synchronous: 2, secure_delete: 1, busy_timeout: 0 };
 
-const dialect: Dialect = { skipLocked: '' };
-
 export interface SqliteStore extends Store {
-  /** Settings of the open connection, read back from SQLite. */
+  /** As read back from the open connection. */
   readonly pragmas: Readonly<Record<keyof typeof durability, unknown>>;
 }
 
 /**
- * Opens the database of a folder, or makes both when they are not there.
+ * Opens the database of a folder, and makes both where they are missing.
  * @throws StoreError when it is damaged, of another version, or cannot be written
  */
 export function openSqliteStore(folder: string): SqliteStore {
@@ -37,19 +35,19 @@ export function openSqliteStore(folder: string): SqliteStore {
   const number = fileNumber(file);
   return openDatabase(file, { readOnly: false }, (db) => {
     db.exec('PRAGMA journal_mode = WAL');
-    // Some databases that cannot be written give a lock all the same: only a write shows it.
+    // Some databases can be locked but not written.
     db.exec('BEGIN IMMEDIATE; PRAGMA user_version = 0; ROLLBACK');
     const pragmas = {
       journal_mode: readPragma(db, 'journal_mode'),
       synchronous: readPragma(db, 'synchronous'),
       secure_delete: readPragma(db, 'secure_delete'),
-      // Opening waits for a lock; from here on the event loop must go on.
+      // Only opening may wait for a lock: waiting blocks the event loop.
       busy_timeout: readPragma(db, 'busy_timeout = 0'),
     };
     if (JSON.stringify(pragmas) !== JSON.stringify(durability)) {
       throw new StoreError(`${file} cannot be used safely: put DATA_DIR on a local disk`);
     }
-    const warning = isShared(file) ? `${file} could be read by others: now by its owner only` : '';
+    const warning = isShared(file) ? `${file} was readable by others: now by its owner only` : '';
     if (warning) makePrivate(file);
 
     function checkPlace(): void {
@@ -63,7 +61,7 @@ export function openSqliteStore(folder: string): SqliteStore {
       checkPlace();
       return query(sql, values);
     });
-    const writing = writingOf({ dialect, query, transaction });
+    const writing = writingOf({ query, transaction });
     return {
       pragmas,
       broken,
@@ -75,23 +73,23 @@ export function openSqliteStore(folder: string): SqliteStore {
         if (count > 0) emptyJournal(db);
         return count;
       },
-      async erase(whose, say) {
-        const references = await writing.erase(whose, say);
-        say?.('Writing the database anew');
+      async erase(references, say) {
+        const erased = await writing.erase(references);
+        say?.('Rewriting the database');
         if (!rewrite(db, folder)) {
           throw new StoreError(
-            `${[...references, file].join(', ')}: deleted, but the file is in use, or lacks room, and keeps traces: erase again`,
+            `Deleted: ${erased.join(', ')}, but ${file} keeps traces, because another program reads it or the disk is full: erase again`,
           );
         }
-        return references;
+        return erased;
       },
     };
   });
 }
 
 /**
- * Opens the database of a folder for reading, while the service may be running.
- * @returns undefined when there is none yet
+ * Opens the database of a folder for reading, beside the service.
+ * @returns undefined when there is none
  * @throws StoreError when it is damaged or of another version
  */
 export function openSqliteReader(folder: string): StoreReader | undefined {

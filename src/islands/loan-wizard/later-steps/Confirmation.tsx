@@ -53,16 +53,16 @@ export function Confirmation({ sent, language, texts }: ConfirmationProps) {
           <span className="block text-small text-quiet">{confirmation.reference}</span>
           <strong className="text-title tracking-wide tabular-nums">{sent.reference}</strong>
         </p>
-        <p>
-          <span className="block text-small text-quiet">{texts.fields.amount}</span>
-          <strong className="text-title tabular-nums">{amount}</strong>
-        </p>
         <button type="button" className={buttonStyles.secondary} onClick={copy}>
           {confirmation.copy}
         </button>
         <span role="status" className="w-full text-small">
           {copied && confirmation.copied}
         </span>
+        <p className="flex w-full flex-wrap items-baseline justify-between gap-x-4">
+          <span className="text-small text-quiet">{texts.fields.amount}</span>
+          <strong className="tabular-nums">{amount}</strong>
+        </p>
       </div>
       <p className="mb-4 wrap-anywhere">
         <FilledText

@@ -3,22 +3,25 @@ import type { LoanField } from '../../../domain/loan/request.ts';
 import type { Language } from '../../../i18n/languages.ts';
 import type { WizardMessages } from '../../../i18n/messages/contract.ts';
 import { inNameOrder } from '../../../i18n/name-order.ts';
+import type { Faults } from '../../../stores/wizard.ts';
 import { linkStyle, noticeStyles } from '../../../ui/styles.ts';
+import { faultText } from '../../shared/fault-text.ts';
 import { Icon } from '../../shared/Icon.tsx';
 
 interface ErrorSummaryProps {
   /** See WizardState. */
   stopped: readonly LoanField[];
+  faults: Faults;
   incomplete: readonly LoanField[];
   language: Language;
   texts: WizardMessages;
 }
 
 /**
- * Links to the fields that stopped the visitor, where there are several. It keeps its lines while they are mended, so
+ * Says what is wrong, as links to the fields, where there are several. It keeps its lines while they are mended, so
  * that nothing moves under somebody who types. Not live: the toast is announced, and the focus is on the first field.
  */
-export function ErrorSummary({ stopped, incomplete, language, texts }: ErrorSummaryProps) {
+export function ErrorSummary({ stopped, faults, incomplete, language, texts }: ErrorSummaryProps) {
   if (stopped.length < 2) return null;
   const follow = (event: MouseEvent, field: LoanField) => {
     event.preventDefault();
@@ -26,16 +29,16 @@ export function ErrorSummary({ stopped, incomplete, language, texts }: ErrorSumm
   };
   return (
     <div className={`mb-5 ${noticeStyles.failure}`}>
-      <p className="font-semibold">{texts.missing}</p>
+      <p className="font-semibold">{texts.summary}</p>
       <ul className="mt-1 grid gap-1">
         {inNameOrder(stopped, language).map((field) => (
-          <li key={field} className="flex items-center gap-1.5">
+          <li key={field} className="flex items-baseline gap-1.5">
             <a
               href={`#wizard-${field}`}
               className={linkStyle}
               onClick={(event) => follow(event, field)}
             >
-              {texts.fields[field]}
+              {faultText(faults[field] ?? 'incomplete', texts.errors[field], texts.addressFaults)}
             </a>
             {!incomplete.includes(field) && (
               <>

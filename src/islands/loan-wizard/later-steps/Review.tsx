@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { parseNumber } from '../../../domain/loan/parse-number.ts';
 import { type LoanField, loanSteps } from '../../../domain/loan/request.ts';
-import { formatCount, formatMoney } from '../../../i18n/format.ts';
+import { formatMoney, formatTerm } from '../../../i18n/format.ts';
 import type { Language } from '../../../i18n/languages.ts';
 import type { WizardMessages } from '../../../i18n/messages/contract.ts';
 import { $draft, costOf, type LoanDraft } from '../../../stores/loan.ts';
@@ -60,15 +60,15 @@ interface AnswersProps {
 
 /** What was answered, a line for each field, as people read it; behind amount and term, what they come to. */
 export function Answers({ fields, draft, language, texts }: AnswersProps) {
-  const { months, payment } = texts.estimate;
+  const { estimate } = texts;
   const rows = fields.flatMap((field): [name: string, value: string][] => {
     const name = texts.fields[field];
     if (field === 'amount') return [[name, formatMoney(draft.amount ?? 0, language, 0)]];
     if (field === 'monthlyIncome') return [[name, sayIncome(draft.monthlyIncome, language)]];
     if (field !== 'duration') return [[name, draft[field]]];
     return [
-      [name, formatCount(draft.duration ?? 0, months, language)],
-      [payment, formatMoney(costOf(draft).payment, language, 2)],
+      [name, formatTerm(draft.duration ?? 0, estimate, language)],
+      [estimate.payment, formatMoney(costOf(draft)?.payment ?? 0, language, 2)],
     ];
   });
   return <Details rows={rows} />;

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { apr, loanCost } from '../../../domain/loan/annuity.ts';
-import { amountLimits, snap, termLimits } from '../../../domain/loan/limits.ts';
 import { paymentsPerRow, repaymentRows } from '../../../domain/loan/repayment.ts';
-import { formatCount, formatMoney, formatRate } from '../../../i18n/format.ts';
+import { formatMoney, formatRate, formatTerm } from '../../../i18n/format.ts';
 import type { Language } from '../../../i18n/languages.ts';
 import type { WizardMessages } from '../../../i18n/messages/contract.ts';
-import { $draft } from '../../../stores/loan.ts';
+import { $draft, nearestLoan } from '../../../stores/loan.ts';
 import { $wizard } from '../../../stores/wizard.ts';
 import { buttonStyles } from '../../../ui/styles.ts';
 import { CreditNotice } from '../../shared/CreditNotice.tsx';
@@ -22,18 +22,23 @@ export interface RepaymentTableProps {
 export function RepaymentTable({ language, texts }: RepaymentTableProps) {
   const draft = useStore($draft);
   const { step } = useStore($wizard);
-  if (draft.amount === null || draft.duration === null) return null;
+  const box = useRef<HTMLDivElement>(null);
   // What is being typed may be anything; the table waits at the nearest loan that there is.
-  const loan: Loan = {
-    amount: snap(draft.amount, amountLimits),
-    term: snap(draft.duration, termLimits),
-  };
+  const loan = nearestLoan(draft);
+  const shown = loan !== undefined;
+
+  // Opened at the lower end of a step, hardly a line of it would be in sight.
+  useEffect(() => {
+    if (shown) box.current?.closest('details')?.scrollIntoView({ block: 'start' });
+  }, [shown]);
+
+  if (!loan) return null;
   const { payment, total, interest } = loanCost(loan.amount, loan.term);
   const { fields, estimate } = texts;
   const money = (euros: number) => formatMoney(euros, language, 2);
   const facts = [
     [fields.amount, formatMoney(loan.amount, language, 0)],
-    [fields.duration, formatCount(loan.term, estimate.months, language)],
+    [fields.duration, formatTerm(loan.term, estimate, language)],
     [estimate.payment, money(payment)],
     [estimate.total, money(total)],
     [estimate.interest, money(interest)],
@@ -43,16 +48,12 @@ export function RepaymentTable({ language, texts }: RepaymentTableProps) {
     .slice(0, 2)
     .map(([name, value]) => `${name}: ${value}`)
     .join(', ');
-  const table = <Rows loan={loan} caption={caption} language={language} texts={texts} />;
+  const rows = { loan, caption, language, texts };
   return (
     <>
-      <section
-        className="mt-1 mb-4 overflow-x-auto"
-        {...scrollsByKeyboard}
-        aria-label={texts.table.title}
-      >
-        {table}
-      </section>
+      <div ref={box}>
+        <Fitting key={`${loan.amount} ${loan.term}`} {...rows} />
+      </div>
       <button type="button" className={buttonStyles.secondary} onClick={() => print()}>
         {texts.table.print}
       </button>
@@ -62,7 +63,7 @@ export function RepaymentTable({ language, texts }: RepaymentTableProps) {
           <section lang={language} className={css.paper}>
             <h2>{texts.table.title}</h2>
             <Details rows={facts} />
-            {table}
+            <Rows {...rows} fit="all" />
             <CreditNotice language={language} texts={estimate} />
           </section>,
           document.body,
@@ -71,7 +72,29 @@ export function RepaymentTable({ language, texts }: RepaymentTableProps) {
   );
 }
 
-/** The longest sums are wider than a telephone: the table scrolls by itself. */
+/**
+ * The table as a part that scrolls by itself. Where it is wider than there is room, it goes without cents; then without
+ * the payments, which are the same in every row and stand above.
+ */
+function Fitting(rows: Omit<RowsProps, 'fit'>) {
+  const [fit, setFit] = useState<Fit>('all');
+  const box = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const { scrollWidth = 0, clientWidth = 0 } = box.current ?? {};
+    if (scrollWidth > clientWidth) setFit(fit === 'all' ? 'whole euros' : 'no payments');
+  }, [fit]);
+  return (
+    <section
+      ref={box}
+      className={css.scroll}
+      {...scrollsByKeyboard}
+      aria-label={rows.texts.table.title}
+    >
+      <Rows {...rows} fit={fit} />
+    </section>
+  );
+}
+
 const scrollsByKeyboard = { tabIndex: 0 };
 
 interface Loan {
@@ -82,17 +105,26 @@ interface Loan {
 interface RowsProps extends Pick<RepaymentTableProps, 'language' | 'texts'> {
   loan: Loan;
   caption: string;
+  fit: Fit;
 }
 
-function Rows({ loan: { amount, term }, caption, language, texts }: RowsProps) {
+/** How much of the table is shown. */
+type Fit = 'all' | 'whole euros' | 'no payments';
+
+function Rows({ loan: { amount, term }, caption, fit, language, texts }: RowsProps) {
   const words = texts.table;
   const perRow = paymentsPerRow(term);
   const { total, interest } = loanCost(amount, term);
-  const columns = [words.payment, words.interest, words.principal, words.remaining];
+  const skipped = fit === 'no payments' ? 1 : 0;
+  const columns = [words.payment, words.interest, words.principal, words.remaining].slice(skipped);
   const cells = (...euros: number[]) =>
-    euros.map((value, column) => (
-      <td key={columns[column]}>{withoutSign(formatMoney(value, language, 2))}</td>
-    ));
+    euros
+      .slice(skipped)
+      .map((value, column) => (
+        <td key={columns[column]}>
+          {withoutSign(formatMoney(value, language, fit === 'all' ? 2 : 0))}
+        </td>
+      ));
   return (
     <table className={css.table}>
       <caption>{caption}</caption>

@@ -1,21 +1,21 @@
 import { useStore } from '@nanostores/react';
 import { memo, useLayoutEffect } from 'react';
-import { type LoanField, loanSteps, type StepNumber } from '../../../domain/loan/request.ts';
-import { fill, formatMoney } from '../../../i18n/format.ts';
+import {
+  doubtfulFields,
+  isLoanNumber,
+  type LoanField,
+  loanSteps,
+  type StepNumber,
+} from '../../../domain/loan/request.ts';
 import type { Language } from '../../../i18n/languages.ts';
 import type { WizardMessages } from '../../../i18n/messages/contract.ts';
 import { inNameOrder } from '../../../i18n/name-order.ts';
-import {
-  $draft,
-  isLoanNumber,
-  type LoanNumber,
-  type LoanText,
-  numberLimits,
-  setText,
-} from '../../../stores/loan.ts';
-import { lastStep, markMended } from '../../../stores/wizard.ts';
+import { $draft, type LoanText, setText } from '../../../stores/loan.ts';
+import { type Faults, lastStep, markMended } from '../../../stores/wizard.ts';
+import { faultText } from '../../shared/fault-text.ts';
 import { NumberField } from '../../shared/NumberField.tsx';
 import { TextField } from '../../shared/TextField.tsx';
+import { Affordability } from '../affordability/Affordability.tsx';
 import css from './Fields.module.css';
 import { inputs } from './text-inputs.ts';
 
@@ -23,13 +23,40 @@ interface FieldsProps {
   step: StepNumber;
   language: Language;
   texts: WizardMessages;
+  /** Where the site says who gives debt advice. */
+  adviceAddress: string;
   /** Fields that stopped the visitor and were not touched since. */
   incomplete: readonly LoanField[];
+  /** See WizardState. */
+  faults: Faults;
+  questioned: readonly LoanField[];
 }
 
 /** The fields of a step. */
-export const Fields = memo(function Fields({ step, language, texts, incomplete }: FieldsProps) {
+export const Fields = memo(function Fields({
+  step,
+  language,
+  texts,
+  adviceAddress,
+  incomplete,
+  faults,
+  questioned,
+}: FieldsProps) {
   const fields = inNameOrder<LoanField>(loanSteps[step - 1] ?? [], language);
+  const textField = (field: LoanText) => (
+    <DraftField
+      key={field}
+      field={field}
+      texts={texts}
+      error={
+        incomplete.includes(field)
+          ? faultText(faults[field] ?? 'incomplete', texts.errors[field], texts.addressFaults)
+          : undefined
+      }
+      question={questioned.includes(field) ? questionOf(field, texts) : undefined}
+      enterKey={field !== fields.at(-1) ? 'next' : step < lastStep ? 'go' : 'send'}
+    />
+  );
   return (
     <div className={css.fields}>
       {fields.map((field) =>
@@ -41,17 +68,15 @@ export const Fields = memo(function Fields({ step, language, texts, incomplete }
             idPrefix="wizard"
             language={language}
             texts={texts}
-            error={incomplete.includes(field) ? numberError(field, language, texts) : undefined}
+            stopped={incomplete.includes(field)}
             onMended={() => markMended(field)}
           />
+        ) : field === 'monthlyIncome' ? (
+          <Affordability key={field} language={language} adviceAddress={adviceAddress}>
+            {textField(field)}
+          </Affordability>
         ) : (
-          <DraftField
-            key={field}
-            field={field}
-            texts={texts}
-            error={incomplete.includes(field) ? texts.errors[field] : undefined}
-            enterKey={field !== fields.at(-1) ? 'next' : step < lastStep ? 'go' : 'send'}
-          />
+          textField(field)
         ),
       )}
     </div>
@@ -62,11 +87,12 @@ interface DraftFieldProps {
   field: LoanText;
   texts: WizardMessages;
   error: string | undefined;
+  question: string | undefined;
   /** What the Enter key of a telephone's keyboard says. */
   enterKey: 'next' | 'go' | 'send';
 }
 
-function DraftField({ field, texts, error, enterKey }: DraftFieldProps) {
+function DraftField({ field, texts, error, question, enterKey }: DraftFieldProps) {
   const { [field]: value } = useStore($draft, { ssr: 'initial' });
   const { hint, width, ...input } = inputs[field];
   const id = `wizard-${field}`;
@@ -87,6 +113,7 @@ function DraftField({ field, texts, error, enterKey }: DraftFieldProps) {
       label={texts.fields[field]}
       hint={hint && texts.hints[hint]}
       error={error}
+      question={question}
       // Not `required`: the browser's own bubble would come in place of the toast.
       aria-required
       value={value}
@@ -98,8 +125,7 @@ function DraftField({ field, texts, error, enterKey }: DraftFieldProps) {
   );
 }
 
-function numberError(field: LoanNumber, language: Language, texts: WizardMessages): string {
-  const { min, max } = numberLimits[field];
-  const say = (value: number) => (field === 'amount' ? formatMoney(value, language, 0) : value);
-  return fill(texts.errors[field], { min: say(min), max: say(max) });
+function questionOf(field: LoanText, { questions }: WizardMessages): string | undefined {
+  const doubtful = doubtfulFields.find((name) => name === field);
+  return doubtful && `${questions[doubtful]} ${questions.goOn}`;
 }

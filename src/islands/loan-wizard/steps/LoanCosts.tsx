@@ -5,6 +5,7 @@ import { CreditNotice } from '../../shared/CreditNotice.tsx';
 import { Costs } from '../../shared/Estimate.tsx';
 import { TermHint } from '../../shared/TermHint.tsx';
 import { Repayment } from '../repayment/Repayment.tsx';
+import { Terms } from '../repayment/Terms.tsx';
 
 interface LoanCostsProps {
   language: Language;
@@ -21,6 +22,7 @@ export const LoanCosts = memo(function LoanCosts({ language, texts }: LoanCostsP
         <div className="rounded-card bg-mist px-5 py-4">
           <Costs language={language} texts={texts.estimate} />
         </div>
+        <Terms language={language} texts={texts} />
       </div>
       <Repayment language={language} texts={texts} />
       <CreditNotice language={language} texts={texts.estimate} />

@@ -10,33 +10,43 @@ type LaterSteps = typeof import('../later-steps/later-steps.ts');
 
 interface StepsProps extends Spoken {
   privacyAddress: string;
+  adviceAddress: string;
   /** Undefined until it was fetched. */
   later: LaterSteps | undefined;
   onChange: (step: 1 | 2) => void;
 }
 
 /** The three steps. All of them are always in the page; the style sheet shows the present one. */
-export function Steps({ language, texts, privacyAddress, later, onChange }: StepsProps) {
-  const { step, stopped, incomplete } = useStore($wizard, { ssr: 'initial' });
+export function Steps({
+  language,
+  texts,
+  privacyAddress,
+  adviceAddress,
+  later,
+  onChange,
+}: StepsProps) {
+  const { step, stopped, incomplete, faults, questioned } = useStore($wizard, { ssr: 'initial' });
   const said = { language, texts };
+  const wrong = { incomplete, faults, questioned };
+  const fields = { ...said, ...wrong, adviceAddress };
   const panel = (number: StepNumber) => ({
     step: number,
     texts,
     summary: later && number > 1 && number === step && (
-      <later.ErrorSummary {...said} stopped={stopped} incomplete={incomplete} />
+      <later.ErrorSummary {...said} stopped={stopped} {...wrong} />
     ),
   });
   return (
     <>
       <Panel {...panel(1)}>
-        <Fields {...said} step={1} incomplete={incomplete} />
+        <Fields {...fields} step={1} />
         <LoanCosts {...said} />
       </Panel>
       <Panel {...panel(2)}>
-        <Fields {...said} step={2} incomplete={incomplete} />
+        <Fields {...fields} step={2} />
       </Panel>
       <Panel {...panel(3)}>
-        <Fields {...said} step={3} incomplete={incomplete} />
+        <Fields {...fields} step={3} />
         {later && step === 3 && <later.Review {...said} onChange={onChange} />}
         <p className="mt-5 text-small text-quiet">
           <PolicyText text={texts.privacy} policy={texts.privacyPolicy} href={privacyAddress} />

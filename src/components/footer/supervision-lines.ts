@@ -1,0 +1,16 @@
+import type { Supervision } from '../../domain/company.ts';
+import { fill } from '../../i18n/format.ts';
+import type { SiteMessages } from '../../i18n/messages/contract.ts';
+
+/** A line for each that is filled in. */
+export function supervisionLines(
+  { registration, supervisor, ombudsman }: Supervision,
+  texts: SiteMessages['footer']['supervision'],
+): string[] {
+  const lines = [
+    [texts.registration, registration],
+    [texts.supervisor, supervisor],
+    [texts.ombudsman, ombudsman],
+  ] as const;
+  return lines.flatMap(([text, value]) => (value ? [fill(text, { value })] : []));
+}

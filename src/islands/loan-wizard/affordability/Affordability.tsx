@@ -1,0 +1,35 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { $draft } from '../../../stores/loan.ts';
+import { usePart } from '../../shared/use-part.ts';
+import type { AffordabilityNoteProps } from './AffordabilityNote.tsx';
+
+interface AffordabilityProps extends Omit<AffordabilityNoteProps, 'income'> {
+  /** The field of the income. */
+  children: ReactNode;
+}
+
+const load = () => import('./AffordabilityNote.tsx');
+
+/** Says below the income what share of it the payment is, once the field is left: not of half a number. */
+export function Affordability({ children, ...note }: AffordabilityProps) {
+  const { monthlyIncome } = useStore($draft, { ssr: 'initial' });
+  const [income, setIncome] = useState('');
+  const field = useRef<HTMLDivElement>(null);
+  const part = usePart(load, income);
+  useEffect(() => {
+    const left = () => setIncome(monthlyIncome);
+    const box = field.current;
+    if (!box?.contains(document.activeElement)) left();
+    box?.addEventListener('focusout', left);
+    return () => box?.removeEventListener('focusout', left);
+  }, [monthlyIncome]);
+  return (
+    <div>
+      <div ref={field}>{children}</div>
+      <div role="status">
+        {part && <part.AffordabilityNote key={note.language} {...note} income={income} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useStore } from '@nanostores/react';
+import { useCallback } from 'react';
+import { affordability } from '../../../domain/loan/affordability.ts';
+import { fill, formatRate } from '../../../i18n/format.ts';
+import type { Language } from '../../../i18n/languages.ts';
+import { wizardMessages } from '../../../i18n/messages/wizard-messages.ts';
+import { $draft, costOf } from '../../../stores/loan.ts';
+import { linkStyle } from '../../../ui/styles.ts';
+import { usePart } from '../../shared/use-part.ts';
+
+export interface AffordabilityNoteProps {
+  language: Language;
+  /** Where the site says who gives debt advice in the reader's country. */
+  adviceAddress: string;
+  /** As typed. */
+  income: string;
+}
+
+/** The payment as a share of the income, where the income is a number; more is said where that share is high. */
+export function AffordabilityNote({ language, adviceAddress, income }: AffordabilityNoteProps) {
+  const found = affordability(costOf(useStore($draft))?.payment ?? 0, income);
+  const load = useCallback(() => wizardMessages(language), [language]);
+  const texts = usePart(load, found !== undefined)?.affordability;
+  if (!found || !texts) return null;
+  const { share, burden } = found;
+  const said =
+    share > 1
+      ? `> ${formatRate(1, language)}`
+      : share === 0
+        ? `< ${formatRate(0.01, language)}`
+        : formatRate(share, language);
+  return (
+    <div className="mt-2 grid gap-1 text-small text-quiet">
+      <p>{fill(texts.share, { share: said })}</p>
+      {burden !== 'fair' && <p className="text-ink">{texts.high}</p>}
+      {burden === 'critical' && (
+        <p>
+          <a href={adviceAddress} className={linkStyle}>
+            {texts.advice}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}

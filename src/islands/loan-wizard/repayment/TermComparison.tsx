@@ -1,0 +1,58 @@
+import { useStore } from '@nanostores/react';
+import { compareTerms } from '../../../domain/loan/compare-terms.ts';
+import { formatMoney, formatTerm } from '../../../i18n/format.ts';
+import type { Language } from '../../../i18n/languages.ts';
+import type { WizardMessages } from '../../../i18n/messages/contract.ts';
+import { $draft, nearestLoan } from '../../../stores/loan.ts';
+import css from './TermComparison.module.css';
+
+export interface TermComparisonProps {
+  language: Language;
+  texts: WizardMessages;
+}
+
+/** The chosen term between a shorter and a longer one: one sees which is cheaper, and which is lighter. */
+export function TermComparison({ language, texts }: TermComparisonProps) {
+  const { estimate, compare } = texts;
+  const loan = nearestLoan(useStore($draft));
+  const terms = loan ? compareTerms(loan.amount, loan.term) : [];
+  const cheapest = Math.min(...terms.map(({ total }) => total));
+  if (!loan || terms.length < 2) return null;
+  const rows = [
+    [estimate.payment, terms.map(({ payment }) => formatMoney(payment, language, 2))],
+    [estimate.total, terms.map(({ total }) => formatMoney(total, language, 0))],
+  ] as const;
+  return (
+    <table className={css.comparison}>
+      <caption>{compare.title}</caption>
+      <thead>
+        <tr>
+          {terms.map(({ term, total }) => (
+            <th key={term} scope="col" aria-current={term === loan.term || undefined}>
+              {formatTerm(term, estimate, language)}
+              <small>
+                {[term === loan.term && compare.chosen, total === cheapest && compare.cheapest]
+                  .filter(Boolean)
+                  .join(', ')}
+              </small>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {rows.map(([name, values]) => (
+        <tbody key={name}>
+          <tr>
+            <th scope="rowgroup" colSpan={terms.length}>
+              {name}
+            </th>
+          </tr>
+          <tr>
+            {values.map((value) => (
+              <td key={value}>{value}</td>
+            ))}
+          </tr>
+        </tbody>
+      ))}
+    </table>
+  );
+}

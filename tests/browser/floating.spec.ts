@@ -1,0 +1,74 @@
+/** What floats over the page: the list of languages, and on the home page the chat. */
+import type { Locator, Page } from 'playwright/test';
+import { company } from '../../src/domain/company.ts';
+import { routes } from '../../src/i18n/routes.ts';
+import { cookieBanner } from '../support/browser/banner.ts';
+import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
+import { languageButton, languageList, someLanguages } from '../support/browser/languages.ts';
+import type { Texts } from '../support/browser/wizard.ts';
+
+const phone = { width: 390, height: 844 };
+
+inLanguages(someLanguages, (language) => {
+  test.describe('on a first visit', () => {
+    test.use({ hasConsent: false });
+
+    test('stands above the cookie banner', async ({ page, texts }) => {
+      await page.goto(routes.home[language]);
+      for (const size of [phone, { width: 844, height: 390 }, { width: 1440, height: 900 }]) {
+        await page.setViewportSize(size);
+        await expect(cookieBanner(page, texts)).toBeInViewport({ ratio: 1 });
+        // As a visitor does: refused where something lies over it.
+        for (const part of [languageButton(page, texts, language), chatLink(page, texts)])
+          await part.click({ trial: true });
+      }
+      await languageButton(page, texts, language).click();
+      await expect(languageList(page)).toBeVisible();
+    });
+  });
+
+  test('steps aside while one reads downward, and is back on the way up, at the end and with the focus', async ({
+    page,
+    texts,
+  }) => {
+    await page.setViewportSize(phone);
+    await page.goto(routes.home[language]);
+    const parts = [languageButton(page, texts, language), chatLink(page, texts)];
+    const expectThere = async () => {
+      for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 });
+    };
+    const expectAside = async () => {
+      for (const part of parts) await expect(part).not.toBeInViewport();
+    };
+    await expectThere();
+    await page.mouse.wheel(0, 600);
+    await expectAside();
+    await page.mouse.wheel(0, -100);
+    await expectThere();
+    await page.mouse.wheel(0, 300);
+    await expectAside();
+    await parts[0]?.focus();
+    await expect(languageButton(page, texts, language)).toBeInViewport({ ratio: 1 });
+    await page.getByRole('main').focus();
+    await page.mouse.wheel(0, 99_999);
+    await expectThere();
+  });
+
+  test('the menu of a telephone opens the list of languages', async ({ page, texts }) => {
+    const { navigation, languageMenu } = texts.site;
+    await page.setViewportSize(phone);
+    await page.goto(routes.contact[language]);
+    await page.getByRole('button', { name: navigation.menu, exact: true }).click();
+    const menu = page.getByRole('navigation', { name: navigation.label });
+    await menu.getByRole('button', { name: languageMenu.label }).click();
+    await expect(languageList(page).getByRole('link')).toHaveCount(Object.keys(routes.home).length);
+    await page.keyboard.press('Escape');
+    await expect(languageList(page)).toBeHidden();
+    await expect(menu).toBeVisible();
+  });
+});
+
+/** It says which service it opens. */
+function chatLink(page: Page, { site }: Texts): Locator {
+  return page.getByRole('link', { name: `${site.chat.text}: ${company.chatService}` });
+}

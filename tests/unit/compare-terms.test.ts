@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { compareTerms } from '../../src/domain/loan/compare-terms.ts';
+import { amountLimits, quickAmounts, termLimits } from '../../src/domain/loan/limits.ts';
+import { longestTerm, quickTerms } from '../../src/domain/loan/longest-term.ts';
+
+/** Computed apart, as annuity-table.ts says; the total is the rounded payment times the term. */
+const table: [
+  amount: number,
+  chosen: number,
+  rows: [term: number, payment: number, total: number][],
+][] = [
+  [
+    5_000,
+    12,
+    [
+      [9, 567.19, 5_104.71],
+      [12, 428.04, 5_136.48],
+      [18, 288.9, 5_200.2],
+    ],
+  ],
+  // Thirty-six months are the longest for 5,500 euros, forty-eight for 10,000.
+  [
+    5_500,
+    36,
+    [
+      [30, 195.41, 5_862.3],
+      [36, 164.84, 5_934.24],
+    ],
+  ],
+  [
+    10_000,
+    36,
+    [
+      [30, 355.29, 10_658.7],
+      [36, 299.71, 10_789.56],
+      [48, 230.29, 11_053.92],
+    ],
+  ],
+  [
+    20_000,
+    60,
+    [
+      [48, 460.59, 22_108.32],
+      [60, 377.42, 22_645.2],
+      [72, 322.1, 23_191.2],
+    ],
+  ],
+  // Longer than the law allows: beside it stands the longest that it does.
+  [
+    900_000,
+    360,
+    [
+      [240, 5_939.6, 1_425_504],
+      [360, 4_831.39, 1_739_300.4],
+    ],
+  ],
+  // There is no shorter one.
+  [
+    3_000,
+    3,
+    [
+      [3, 1_008.34, 3_025.02],
+      [6, 507.32, 3_043.92],
+    ],
+  ],
+  [
+    3_000,
+    27,
+    [
+      [18, 173.34, 3_120.12],
+      [27, 117.71, 3_178.17],
+      [30, 106.59, 3_197.7],
+    ],
+  ],
+];
+
+describe('the terms beside the chosen one', () => {
+  it.each(table)('of %d euros over %d months are those computed apart', (amount, term, rows) => {
+    const compared = compareTerms(amount, term);
+    expect(compared.map(({ term, payment, total }) => [term, payment, total])).toEqual(rows);
+  });
+
+  it('are shorter and cheaper, and longer, lighter and allowed', () => {
+    for (const amount of [amountLimits.min, 5_600, 12_345, 37_001, amountLimits.max]) {
+      for (let chosen = termLimits.min; chosen <= termLimits.max; chosen++) {
+        const terms = compareTerms(amount, chosen);
+        expect(terms.length).toBeLessThanOrEqual(3);
+        for (const [index, { term, payment, total }] of terms.entries()) {
+          if (term !== chosen) expect(term).toBeLessThanOrEqual(longestTerm(amount));
+          const before = terms[index - 1];
+          if (!before) continue;
+          expect(term).toBeGreaterThan(before.term);
+          expect(payment).toBeLessThan(before.payment);
+          expect(total).toBeGreaterThan(before.total);
+        }
+      }
+    }
+  });
+});
+
+describe('the terms that people ask for', () => {
+  it.each([
+    [5_000, [12, 24, 36]],
+    [10_000, [12, 24, 36]],
+    [20_000, [12, 24, 36, 60]],
+    [50_000, [24, 36, 60, 120]],
+  ])('of %d euros are allowed, and not more than four: %j', (amount, terms) => {
+    expect(quickAmounts).toContain(amount);
+    expect(quickTerms(amount)).toEqual(terms);
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { contactFields, contactMessageSchema } from '../../src/domain/contact/message.ts';
+import { addressFault, faultsOf } from '../../src/domain/faults.ts';
+import { addresses } from '../support/addresses.ts';
+import { message } from '../support/submission.ts';
+
+describe('addressFault', () => {
+  it.each(addresses)('of %j is %j', (address, fault) => {
+    expect(addressFault(address) ?? null).toBe(fault);
+  });
+
+  it('answers soon for what was made to take long', () => {
+    expect(addressFault(`a@${'a-'.repeat(20_000)}`)).toBe('malformed');
+  });
+});
+
+describe('faultsOf', () => {
+  const faults = (changes: object) =>
+    faultsOf(contactFields, contactMessageSchema.shape, { ...message, ...changes });
+
+  it('finds none in a message', () => {
+    expect(faults({})).toEqual({});
+  });
+
+  it('names every wrong field in the order of the form, an empty address as empty', () => {
+    const found = faults({ message: ' ', name: undefined, email: '', subject: ['twice'] });
+    expect(Object.entries(found)).toEqual(contactFields.map((field) => [field, 'incomplete']));
+  });
+
+  it('says what is wrong with an address', () => {
+    expect(faults({ email: 'anna', subject: '' })).toEqual({
+      email: 'noAt',
+      subject: 'incomplete',
+    });
+  });
+});

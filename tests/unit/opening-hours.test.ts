@@ -1,0 +1,54 @@
+/** When somebody is there, beside a table that was computed apart. */
+import { describe, expect, it } from 'vitest';
+import { company } from '../../src/domain/company.ts';
+import { openingState } from '../../src/domain/opening-hours.ts';
+import { publicHolidays } from '../../src/domain/public-holidays.ts';
+import { easterTable, holidayTable, openingTable } from './opening-table.ts';
+
+const dayLength = 24 * 60 * 60 * 1_000;
+/** As the contact page holds them. */
+const week = company.openingHours.map((hours) => (hours ? `${hours.opens} ${hours.closes}` : ''));
+const holidays = Object.keys(holidayTable).flatMap((year) => publicHolidays(Number(year)));
+const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
+/** As the table writes it. */
+function stateAt(instant: string): string {
+  const state = openingState(new Date(instant), week, holidays.join(' '));
+  if (!state) return 'never';
+  const hours = company.openingHours[state.day];
+  if (state.isOpen) return `open until ${hours?.closes}`;
+  return `${state.isHoliday ? 'holiday' : 'closed'}, ${weekdays[state.day]} ${hours?.opens}`;
+}
+
+describe('the opening state', () => {
+  it.each(openingTable)('at %s is “%s”', (instant, state) => {
+    expect(stateAt(instant)).toBe(state);
+  });
+
+  it('names the day that it is in Brussels', () => {
+    const dayAt = (instant: string) =>
+      openingState(new Date(instant), week, holidays.join(' '))?.today;
+    expect([dayAt('2026-11-22T22:59Z'), dayAt('2026-11-22T23:00Z')]).toEqual([6, 0]);
+    expect([dayAt('2026-07-19T21:59Z'), dayAt('2026-07-19T22:00Z')]).toEqual([6, 0]);
+  });
+
+  it('is unknown where nobody is ever there', () => {
+    const never = weekdays.map(() => '');
+    expect(openingState(new Date(), never, '')).toBeUndefined();
+  });
+});
+
+describe('the public holidays of Belgium', () => {
+  it.each(Object.entries(holidayTable))('in %s are those of the calendar', (year, days) => {
+    expect(publicHolidays(Number(year))).toEqual(days.map((day) => `${year}-${day}`));
+  });
+
+  it.each(easterTable)('follow Easter Sunday, %s', (easter) => {
+    const moving = [1, 39, 50].map((days) =>
+      new Date(Date.parse(easter) + days * dayLength).toISOString().slice(0, 10),
+    );
+    const found = publicHolidays(Number(easter.slice(0, 4)));
+    expect(found).toEqual(expect.arrayContaining(moving));
+    expect(found).toHaveLength(new Set([...found, ...moving]).size);
+  });
+});
