@@ -110,7 +110,7 @@ export const messages = {
       },
       refinancing: {
         title: 'Herfinanciering',
-        text: 'Loopt er al een lening? Wij rekenen uit of een nieuwe lening u helpt of meer kost, en tellen de vergoeding voor de oude lening mee.',
+        text: 'Loopt er al een lening? Wij rekenen uit of een nieuwe lening u helpt of meer kost, ook met de vergoeding voor vervroegd terugbetalen van de oude.',
       },
       documents: {
         title: 'Documenten',
@@ -161,7 +161,7 @@ export const messages = {
       payout: {
         title: 'Uitbetaling',
         time: 'Binnen 48 uur',
-        text: 'Is uw aanvraag goedgekeurd, uw dossier volledig en de overeenkomst door iedereen getekend, dan betalen wij het bedrag binnen 48 uur uit.',
+        text: 'Binnen 48 uur na de goedkeuring betalen wij het bedrag uit, als u en wij de overeenkomst dan hebben getekend. Eerder betaalt u ons niets.',
       },
     },
   },
@@ -260,7 +260,7 @@ export const messages = {
   },
   cookieBanner: {
     title: 'Deze website plaatst geen cookies',
-    text: 'Na ‘Accepteren’ onthoudt uw browser die keuze en blijft deze melding weg; na ‘Later’ komt ze bij een volgend bezoek terug. Wat u in de aanvraag invult, blijft in beide gevallen in dit tabblad: zie ons {policy}.',
+    text: 'Kiest u ‘Accepteren’, dan onthoudt uw browser dat en blijft deze melding weg. Kiest u ‘Later’, dan komt ze bij een volgend bezoek terug. Wat u in de aanvraag invult, bewaart uw browser hoe dan ook alleen in dit tabblad. Meer leest u in ons {policy}.',
     policy: 'cookiebeleid',
     accept: 'Accepteren',
     later: 'Later',

@@ -196,7 +196,7 @@ export const messages = {
       },
       payout: {
         when: 'Binnen 48 uur na goedkeuring',
-        what: 'Zijn uw documenten volledig en heeft iedereen de overeenkomst getekend, dan betalen wij het bedrag uit. Vooraf betaalt u niets.',
+        what: 'Wij betalen het bedrag uit, als u en wij de overeenkomst dan hebben getekend. Vóór de uitbetaling vragen wij nooit geld.',
       },
     },
     copy: 'Nummer kopiëren',
@@ -211,7 +211,7 @@ export const messages = {
     thanks: 'Dank u wel.',
     /** After a loan request, what comes next; also on the page that answers a form sent without script. */
     loanText:
-      'U krijgt binnen 24 uur antwoord. Leg intussen klaar: uw identiteitsbewijs, een of meer recente loonstroken, de bankafschriften van de laatste 3 maanden en een bewijs van uw adres of woonplaats. In ons antwoord staat langs welke beveiligde weg u ze stuurt. Vooraf betaalt u niets.',
+      'U krijgt binnen 24 uur antwoord; dat is nog geen goedkeuring. Leg intussen klaar: uw identiteitsbewijs, een of meer recente loonstroken, de bankafschriften van de laatste 3 maanden en een bewijs van uw adres of woonplaats. In ons antwoord staat langs welke beveiligde weg u ze stuurt. Vóór de uitbetaling vragen wij nooit geld.',
     /** How to reach us; {phone} and {email}. */
     questions:
       'Hebt u een vraag? Bel ons op {phone} of schrijf naar {email}, en vermeld uw referentienummer.',
