@@ -145,7 +145,7 @@ export const messages: SiteMessages = {
       payout: {
         title: 'Ausbezuelung',
         time: 'Bannent 48 Stonnen',
-        text: 'Nom Accord bezuele mir de Montant bannent 48 Stonnen aus, wa jiddereen ënnerschriwwen huet. Virdru bezuelt Dir näischt.',
+        text: 'Nom Accord bezuele mir de Montant bannent 48 Stonnen aus, wann de Kontrakt da vun Iech a vun eis ënnerschriwwen ass. Virdru bezuelt Dir näischt.',
       },
     },
   },
@@ -186,7 +186,7 @@ export const messages: SiteMessages = {
   },
   contact: {
     title: 'Kontakt',
-    lead: 'Eng Fro virun, wärend oder no Ärer Demande? E Beroder äntwert Iech gratis. No Coden oder Sue froe mir hei ni.',
+    lead: 'Eng Fro virun, wärend oder no Ärer Demande? E Beroder äntwert Iech gratis. Mir froen Iech ni no engem Code a verlaangen am Viraus ni Suen.',
     details: 'Eis Kontaktdonnéeën',
     email: 'E-Mail',
     phone: 'Telefon',
@@ -198,7 +198,7 @@ export const messages: SiteMessages = {
     closedNow: 'Elo zou.',
     holiday: 'Haut zou: Feierdag.',
     opensAgain: 'Nees op: {day}, {time} Auer',
-    hoursNote: 'Zäiten zu Bréissel. Op belsche Feierdeeg hu mir zou.',
+    hoursNote: 'D’Auerzäite gëlle fir Bréissel. Op belsche Feierdeeg hu mir zou.',
     form: 'Schreift eis e Message',
     fields: {
       name: 'Numm',
@@ -215,7 +215,7 @@ export const messages: SiteMessages = {
     submit: 'Message ofschécken',
     sending: 'Gëtt geschéckt...',
     privacy:
-      'Mir benotzen Är Donnéeën, fir Äre Message ze beäntweren. Méi doriwwer an eiser {policy}.',
+      'Mir benotzen Är Donnéeën, fir Äre Message ze beäntweren. Méi doriwwer liest Dir an eiser {policy}.',
     toasts: {
       sent: {
         title: 'Nachricht gesant',
@@ -235,7 +235,7 @@ export const messages: SiteMessages = {
   },
   cookieBanner: {
     title: 'Dës Websäit setzt keng Cookien',
-    text: 'Mat „Akzeptéieren“ mierkt Äre Browser sech dës Wiel an d’Meldung bleift ewech; mat „Méi spéit“ kënnt se bei der nächster Visitt nees. Esou oder esou bleift Är ugefaangen Demande just an dësem Tab, bis Dir se ofschéckt; méi an eiser {policy}.',
+    text: 'Wielt Dir „Akzeptéieren“, da mierkt Äre Browser sech dat. Wielt Dir „Méi spéit“, da kënnt dës Meldung bei der nächster Visitt nees. Bis Dir Är Demande ofschéckt, bleift se an deenen zwee Fäll just an dësem Tab. Méi liest Dir an eiser {policy}.',
     policy: 'Cookiesrichtlinn',
     accept: 'Akzeptéieren',
     later: 'Méi spéit',

@@ -118,7 +118,7 @@ export const messages: WizardCatalogue = {
     sending: 'Gëtt geschéckt...',
   },
   privacy:
-    'Mir benotzen Är Donnéeën, fir Är Demande ze beaarbechten. Méi doriwwer an eiser {policy}.',
+    'Mir benotzen Är Donnéeën, fir Är Demande ze beaarbechten. Méi doriwwer liest Dir an eiser {policy}.',
   privacyPolicy: 'Dateschutzerklärung',
   draft:
     'Wat Dir ausfëllt, bleift an dësem Tab gespäichert, bis Dir et ofschéckt oder den Tab zoumaacht.',
@@ -158,7 +158,7 @@ export const messages: WizardCatalogue = {
       },
       payout: {
         when: 'Bannent 48 Stonnen nom Accord',
-        what: 'Wa jiddereen ënnerschriwwen huet, bezuele mir de Montant op Äre Kont aus.',
+        what: 'Wann de Kontrakt vun Iech a vun eis ënnerschriwwen ass, bezuele mir de Montant op Äre Kont aus.',
       },
     },
     copy: 'Nummer kopéieren',
@@ -167,8 +167,8 @@ export const messages: WizardCatalogue = {
     dismiss: 'Meldung zoumaachen',
   },
   mail: {
-    greeting: 'Dir Dammen an Dir Hären,',
-    thanks: 'Villmools Merci.',
+    greeting: 'Léif Madamm, léiwen Här,',
+    thanks: 'Mir soen Iech villmools Merci.',
     loanText:
       'Dir kritt bannent 24 Stonnen eng éischt Äntwert. Ass se positiv, da steet dran, iwwer wéi ee gesécherte Wee Dir Är Dokumenter schéckt: Identitéitsdokument, Paiziedelen, d’Bankextraite vun de leschten 3 Méint, e Beleeg fir Är Adress. Bezuelt näischt am Viraus.',
     questions:
