@@ -35,7 +35,7 @@ export const messages: SiteMessages = {
     about: {
       title: 'O nas',
       description:
-        'Ponudnik osebnih kreditov iz Bruslja, od leta 2020: kdo pri nas odloča o vlogi, koliko kredit stane in kdaj smo dosegljivi.',
+        'Ponudnik osebnih kreditov iz Bruslja, od leta 2020: kako obravnavamo vloge, koliko kredit stane in kdaj smo dosegljivi.',
     },
     blog: {
       title: 'Blog o kreditih',
@@ -89,7 +89,7 @@ export const messages: SiteMessages = {
     cards: {
       newLoan: {
         title: 'Nov kredit',
-        text: 'Osebni kredit od 3.000 € do 900.000 € s fiksnim mesečnim obrokom. Plačate obresti, drugih stroškov ni, dokler odplačujete po dogovoru.',
+        text: 'Osebni kredit od 3.000 € do 900.000 € s fiksnim mesečnim obrokom. Če ga odplačujete po dogovoru, plačate obresti in nič drugega. Najdaljša odplačilna doba je odvisna od zneska.',
         badge: 'Priljubljeno',
       },
       refinancing: {
@@ -140,18 +140,18 @@ export const messages: SiteMessages = {
       approval: {
         title: 'Obravnava in odobritev',
         time: 'V 24 urah',
-        text: 'V 24 urah dobite prvi odgovor, odobritve še ne. Kredit lahko odobrimo šele, ko vaše podatke potrdijo dokumenti in kreditni register.',
+        text: 'V 24 urah dobite prvi odgovor, ki še ni odobritev. Kredit lahko odobrimo šele, ko preverimo vaše dokumente in kreditni register.',
       },
       payout: {
         title: 'Izplačilo',
         time: 'V 48 urah',
-        text: 'Znesek izplačamo v 48 urah po odobritvi, če je dokumentacija popolna in so pogodbo podpisali vsi.',
+        text: 'Znesek izplačamo v 48 urah po odobritvi, če je dokumentacija popolna in smo pogodbo do takrat podpisali vi in mi.',
       },
     },
   },
   testimonials: {
     title: 'Kaj pravijo stranke',
-    lead: 'Tri stranke o svojem osebnem kreditu pri nas.',
+    lead: 'Tri stranke pripovedujejo o svojem osebnem kreditu.',
     fictional: '{name} je izmišljeno podjetje: te stranke in njihove izkušnje so primeri.',
     rating: '{rating} od 5 zvezdic',
     items: {
@@ -186,7 +186,7 @@ export const messages: SiteMessages = {
   },
   contact: {
     title: 'Kontakt',
-    lead: 'Imate vprašanje ali pritožbo? Pišite nam ali pokličite. Kod, gesel in denarja pri tem nikoli ne zahtevamo.',
+    lead: 'Imate vprašanje ali pritožbo? Pišite nam ali pokličite. Kod in gesel ne zahtevamo nikoli, denarja pa nikoli pred izplačilom.',
     details: 'Naši podatki',
     email: 'E-pošta',
     phone: 'Telefon',
@@ -235,13 +235,13 @@ export const messages: SiteMessages = {
   },
   cookieBanner: {
     title: 'To spletno mesto ne uporablja piškotkov',
-    text: 'Spletno mesto deluje enako, kateri koli gumb izberete: »Sprejmem« si brskalnik zapomni, po »Pozneje« se obvestilo ob naslednjem obisku vrne. Kar vnesete v vlogo, do oddaje hrani samo ta zavihek; več piše v naši {policy}.',
+    text: 'Če izberete »Sprejmem«, si brskalnik to zapomni. Če izberete »Pozneje«, se obvestilo ob naslednjem obisku znova prikaže. Kar vnesete v vlogo, je do oddaje shranjeno samo v tem zavihku. Več piše v naši {policy}.',
     policy: 'politiki piškotkov',
     accept: 'Sprejmem',
     later: 'Pozneje',
   },
   footer: {
-    blurb: 'Osebni krediti, 100 % prek spleta. S sedežem v Bruslju od leta 2020.',
+    blurb: 'Osebne kredite dajemo 100 % prek spleta, od leta 2020 iz Bruslja.',
     quickLinks: 'Hitre povezave',
     legal: 'Pravne informacije',
     contact: 'Kontakt',

@@ -53,10 +53,10 @@ export const messages: WizardCatalogue = {
     malformed: 'Ta e-poštni naslov ni pravilen. Preverite presledke in ločila.',
   },
   questions: {
-    monthlyIncome: 'Je to prav? Zneska ne vidimo.',
+    monthlyIncome: 'Je to prav? V polju ni zneska.',
     email: 'Je to prav? Za znakom @ ni pike.',
     phone: 'Je to prav? Številka je videti nepopolna.',
-    goOn: 'Če je vse prav, kar nadaljujte.',
+    goOn: 'Če je vse prav, nadaljujte.',
   },
   summary: 'Prosimo, preverite:',
   controls: {
@@ -102,7 +102,7 @@ export const messages: WizardCatalogue = {
   },
   affordability: {
     share: 'Mesečni obrok je {share} tega dohodka.',
-    high: 'To je veliko. Vam ostane dovolj za stanovanje, hrano in nepredvidene stroške? Morda je primernejši manjši znesek.',
+    high: 'To je veliko. Vam bo ostalo dovolj za stanovanje, hrano in nepredvidene stroške? Morda je primernejši nižji znesek.',
     advice: 'Brezplačna pomoč pri denarnih težavah',
   },
   table: {
@@ -159,15 +159,15 @@ export const messages: WizardCatalogue = {
     steps: {
       answer: {
         when: 'V 24 urah',
-        what: 'Prejmete prvi odgovor, odobritve še ne. Zanjo preverimo še dokumente in kreditni register.',
+        what: 'Prejmete prvi odgovor, ki še ni odobritev. Kredit lahko odobrimo šele, ko preverimo dokumente in kreditni register.',
       },
       documents: {
         when: 'Medtem',
-        what: 'Pripravite osebni dokument, zadnje plačilne liste, bančne izpiske za zadnje 3 mesece in dokazilo o naslovu ali prebivališču. Varno pot za pošiljanje vam navedemo v odgovoru. Plačati ni treba ničesar.',
+        what: 'Pripravite osebni dokument, zadnje plačilne liste, bančne izpiske za zadnje 3 mesece in dokazilo o naslovu ali prebivališču. Varno pot za pošiljanje vam navedemo v odgovoru.',
       },
       payout: {
         when: 'V 48 urah po odobritvi',
-        what: 'Ko so pogodbo podpisali vsi, vam znesek nakažemo na račun. Pred izplačilom nikoli ne zahtevamo denarja.',
+        what: 'Ko pogodbo podpišemo vi in mi, vam znesek nakažemo na račun. Pred izplačilom nikoli ne zahtevamo denarja.',
       },
     },
     copy: 'Kopirajte številko',
@@ -179,7 +179,7 @@ export const messages: WizardCatalogue = {
     greeting: 'Spoštovani!',
     thanks: 'Hvala.',
     loanText:
-      'Odgovorimo v 24 urah in takrat navedemo varno pot za dokumente. Pri roki imejte osebni dokument, zadnje plačilne liste, bančne izpiske za zadnje 3 mesece in dokazilo o naslovu ali prebivališču. Plačati ni treba ničesar.',
+      'Odgovorimo v 24 urah in vam takrat navedemo varno pot za dokumente. Pri roki imejte osebni dokument, zadnje plačilne liste, bančne izpiske za zadnje 3 mesece in dokazilo o naslovu ali prebivališču. Pred izplačilom nikoli ne zahtevamo denarja.',
     questions:
       'Imate vprašanje? Pokličite nas na {phone} ali pišite na {email} in navedite svojo referenčno številko.',
     notYou:
