@@ -24,7 +24,7 @@ const plants: Record<string, Plant> = {
   'a dead link': [
     addressOf('contact', 'de'),
     swap(`href="${addressOf('blog', 'de')}"`, 'href="/de/blogg"'),
-    /link to \/de\/blogg is dead.*take the link out/,
+    /link to \/de\/blogg is dead.*remove the link/,
   ],
   'a link into another language': [
     addressOf('contact', 'sl'),
@@ -34,22 +34,22 @@ const plants: Record<string, Plant> = {
   'a link to a place that is not there': [
     addressOf('home', 'nl'),
     swap('href="/#faq"', 'href="/#vragen"'),
-    /#vragen names a place that \/ does not have/,
+    /#vragen names an id that \/ does not have/,
   ],
   'a picture that is not there': [
     addressOf('home', 'de'),
     swap(/src="\/_astro\/hero[^"]+"/, 'src="/_astro/gone.svg"'),
-    /<img> names \/_astro\/gone\.svg, and no such file/,
+    /<img> names \/_astro\/gone\.svg, but there is no such file/,
   ],
   'a compressed twin of another text': [
     '/robots.txt.br',
     add('other'),
-    /says something else than \/robots\.txt/,
+    /differs from \/robots\.txt/,
   ],
   'a page that is in no table': [
     '/fi/uusi.html',
     add('<!doctype html>'),
-    /No row of the table of addresses/,
+    /No row of src\/i18n\/routes\.ts/,
   ],
   'a description of three words': [
     addressOf('disclaimer', 'fi'),
@@ -115,7 +115,7 @@ const plants: Record<string, Plant> = {
   'a placeholder that nobody filled': [
     addressOf({ article: 1 }, 'sl'),
     into('main', '<p>Bis {amount}</p>'),
-    /“\{amount\}” stands where people read/,
+    /“\{amount\}” is visible/,
   ],
   'HTML that is not valid': [
     addressOf('blog', 'fi'),
@@ -136,7 +136,7 @@ const plants: Record<string, Plant> = {
   'an inline style': [
     addressOf('cookies', 'nl'),
     into('main', '<p style="color:red">Rood</p>'),
-    /<p style> is stopped.*Use a class/,
+    /<p style> is blocked.*Use a class/,
   ],
   'a script that the policy does not know': [
     addressOf('privacy', 'fi'),

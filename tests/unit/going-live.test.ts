@@ -72,11 +72,7 @@ describe('what is still to be done', () => {
 
 it('is said by the check of the contents, where the address is a real one', () => {
   const command = join(import.meta.dirname, '../../src/content/commands/check-command.ts');
-  const said = (SITE_URL: string) =>
-    execFileSync(process.execPath, [command], {
-      encoding: 'utf8',
-      env: { ...process.env, SITE_URL },
-    });
-  expect(said('https://a-lender.be')).toContain('- Name, company number, address');
-  expect(said('https://solvanta.example')).not.toContain('Before it goes live');
+  const env = { ...process.env, SITE_URL: 'https://a-lender.be' };
+  const said = execFileSync(process.execPath, [command], { encoding: 'utf8', env });
+  for (const [, line] of list.matchAll(/^- \[ \] (.*)$/gm)) expect(said).toContain(`- ${line}`);
 });

@@ -4,11 +4,11 @@ import { type BuiltPage, elementsOf, type Site } from '../site/site.ts';
 export function* policy({ $ }: BuiltPage, { services }: Site) {
   const text = $('meta[http-equiv="content-security-policy"]').attr('content') ?? '';
   if (!text.includes("default-src 'none'"))
-    yield "The content security policy does not begin with default-src 'none'. Correct it in astro.config.mjs.";
+    yield "The content security policy does not begin with default-src 'none'. Correct it in src/integrations/policy.ts.";
   const sources = text.replace(/(?<=\bimg-src [^;]*) data:/, '').split(/[\s;]+/);
   for (const source of sources)
     if (/unsafe|\*|^data:|^https?:/.test(source) && !services.includes(source.replace(/\/$/, '')))
-      yield `The content security policy allows ${source}. Remove that in astro.config.mjs.`;
+      yield `The content security policy allows ${source}. Remove that in src/integrations/policy.ts.`;
   for (const element of elementsOf($, 'style, script:not([src], [type$="json"])'))
     if (!text.includes(hashOf($(element).text())))
       yield `The inline <${element.tagName}> that begins with “${$(element).text().slice(0, 60)}” has no hash in the page’s content security policy, so browsers drop it. Let Astro write it, or insert its hash as src/layouts/Head.astro does.`;
