@@ -29,7 +29,8 @@ export function* markup({ html, $ }: Pick<BuiltPage, 'html' | '$'>) {
   yield* judge(templates.length > 0 ? withoutTemplates(html) : html);
   for (const template of templates) yield* judge($(template).html() ?? '');
   const titles = $('h1').length;
-  if (titles !== 1) yield `The page has ${titles} headings h1 and needs one. Correct it in the view.`;
+  if (titles !== 1)
+    yield `The page has ${titles} headings h1 and needs one. Correct it in the view.`;
   for (const { attribs } of elementsOf($, '[commandfor], [popovertarget]')) {
     const id = attribs.commandfor ?? attribs.popovertarget ?? '';
     if ($(`[id="${id}"]`).length === 0) yield `A button opens #${id}, but no element has this id.`;
