@@ -1,7 +1,4 @@
-/**
- * Who says that the credit warning of a language, `estimate.warning` of its catalogue, is the law's own sentence. Where
- * nobody does, or a language is not listed, a lawyer has to: `docs/going-live.md`.
- */
+/** Source of each `estimate.warning`. A lawyer must check unverified and missing ones: `docs/going-live.md`. */
 import type { Language } from './languages.ts';
 
 interface CreditWarning {

@@ -1,11 +1,11 @@
-/** Numbers, money, plural forms and placeholders, the same text in Node and in every browser. */
+/** Numbers, money, plural forms and placeholders. The output is the same in Node and in every browser. */
 import { type Language, languages, type SiteLanguage } from './languages.ts';
 import { fillParts } from './placeholders.ts';
 
-/** One text per plural category of the language (`Intl.PluralRules`); `{count}` is replaced by the number. */
+/** One text per plural category of the language (`Intl.PluralRules`). `{count}` is replaced by the number. */
 export type Plural = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
 
-/** Kept, since making one costs a hundred times what formatting costs: a slider moves, a build draws thousands of pages. */
+/** Caches the formatters: creating one costs a hundred times as much as formatting. */
 function perLanguage<Format>(make: (tags: (typeof languages)[Language]) => Format) {
   const made: Partial<Record<Language, Format>> = {};
   return (language: Language): Format => {
@@ -23,7 +23,7 @@ function moneyFormat(tag: string, decimals: 0 | 2): Intl.NumberFormat {
   return new Intl.NumberFormat(tag, {
     style: 'currency',
     currency: 'EUR',
-    // Hungarian would print EUR.
+    // The default symbol is EUR in Hungarian.
     currencyDisplay: 'narrowSymbol',
     useGrouping: 'always',
     minimumFractionDigits: decimals,
@@ -32,7 +32,7 @@ function moneyFormat(tag: string, decimals: 0 | 2): Intl.NumberFormat {
 }
 
 /**
- * An amount in euros, grouped also below 10,000 so that the text keeps its shape while a slider moves.
+ * An amount in euros. Also groups below 10,000, so that the text keeps its shape while a slider moves.
  * @param decimals digits after the decimal sign: 0 for amounts, 2 for payments
  */
 export function formatMoney(euros: number, language: Language, decimals: 0 | 2): string {
@@ -53,7 +53,7 @@ const rateFormat = perLanguage(
   ({ numbers }) => new Intl.NumberFormat(numbers, { style: 'percent', maximumFractionDigits: 2 }),
 );
 
-/** A rate given as a fraction: 0.0512 is 5,12 %. Up to two decimals. */
+/** A rate given as a fraction, with up to two decimals: 0.0512 is 5,12 %. */
 export function formatRate(fraction: number, language: Language): string {
   return rateFormat(language).format(fraction);
 }
@@ -66,7 +66,7 @@ export function formatCount(count: number, forms: Plural, language: Language): s
   return fill(forms[category] ?? forms.other, { count: formatNumber(count, language) });
 }
 
-/** A term in months, with the years beside it where they are whole or half ones: 60 months (5 years). */
+/** A term in months. Adds the years if they are whole or half years: 60 months (5 years). */
 export function formatTerm(
   months: number,
   texts: { months: Plural; years: Plural },
@@ -77,7 +77,7 @@ export function formatTerm(
   return years ? `${said} (${years})` : said;
 }
 
-/** A term in months as years; '' where they are not whole or half ones, or less than one. */
+/** A term in months as years. Returns '' below one year and for anything but whole or half years. */
 export function formatYears(months: number, forms: Plural, language: Language): string {
   return months >= 12 && months % 6 === 0 ? formatCount(months / 12, forms, language) : '';
 }
@@ -86,7 +86,7 @@ const dateFormat = perLanguage(
   ({ dates }) => new Intl.DateTimeFormat(dates, { dateStyle: 'long', timeZone: 'UTC' }),
 );
 
-/** A day, given as its midnight in UTC, in words. At build time only: browsers lack Luxembourgish month names. */
+/** A day, given as midnight UTC, in words. At build time only: browsers lack Luxembourgish month names. */
 export function formatDate(date: Date, language: SiteLanguage): string {
   return dateFormat(language).format(date);
 }
@@ -109,7 +109,7 @@ export function formatTime(time: string, language: SiteLanguage): string {
   }).format(new Date(`2024-01-01T${time}Z`));
 }
 
-/** Replaces `{name}` by the value of that name, see {@link fillParts}. */
+/** Replaces each `{name}` by its value, see {@link fillParts}. */
 export function fill(template: string, values: Readonly<Record<string, string | number>>): string {
   return fillParts(template, values).join('');
 }

@@ -1,27 +1,24 @@
 /**
- * The one list of languages. Pages, catalogues, links, `hreflang` and tests are derived from it. A language with pages has
- * a second row, its addresses, in `routes.ts`: browsers load this list and need no addresses.
+ * The one list of languages; pages, catalogues, links, `hreflang` and tests derive from it. The addresses of a language
+ * with pages are in `routes.ts`, because browsers load this list and need no addresses.
  *
- * The tag (`nl`) is the key and the `lang` attribute. It is not the address prefix (Dutch has none) and not the tag
- * that numbers are formatted with: Chromium has no Luxembourgish number data and would silently print `€428.04`.
+ * The key (`nl`) is the `lang` attribute. It differs from the address prefix (Dutch has none) and from the tag for
+ * numbers: Chromium has no Luxembourgish number data and would silently print `€428.04`.
  */
 interface LanguageRow {
   /** The language's name in the language itself. */
   label: string;
-  /** Where its pages are: '' for the root, null where only the wizard is offered in it. */
+  /** Path prefix of its pages: '' for the root, null for a language of the wizard only. */
   prefix: '' | `/${string}` | null;
-  /** `Intl` tag for numbers and money; must give the same text in Node and in every browser. */
+  /** `Intl` tag for numbers and money. Must give the same text in Node and in every browser. */
   numbers: string;
-  /** `Intl` tag for dates and weekday names, which are written at build time only. */
+  /** `Intl` tag for dates and weekday names, which are formatted at build time only. */
   dates: string;
-  /** Name of the flag drawn in the language menu; null where only the wizard is offered. */
+  /** Name of the flag in the language menu; null for a language of the wizard only. */
   flag: string | null;
-  /** Which of their names its readers expect to be asked for first. */
+  /** Which name forms ask for first. */
   nameOrder: 'given first' | 'family first';
-  /**
-   * Words that people read in a minute; null where only the wizard is offered. Finnish and Hungarian say in one word what
-   * takes the others several, so fewer of them make a minute.
-   */
+  /** Reading speed; null for a language of the wizard only. Finnish and Hungarian words are longer. */
   wordsPerMinute: number | null;
 }
 
@@ -109,15 +106,14 @@ export const languages = {
   },
 } as const satisfies Record<string, LanguageRow>;
 
-/** Every language that the wizard speaks. */
 export type Language = keyof typeof languages;
 
-/** A language that has pages of its own. */
+/** A language with pages. */
 export type SiteLanguage = {
   [L in Language]: (typeof languages)[L]['prefix'] extends string ? L : never;
 }[Language];
 
-/** Default and fallback, and the language of `x-default`. */
+/** Default and fallback language; also `x-default`. */
 export const defaultLanguage = 'nl' satisfies SiteLanguage;
 
 export const wizardLanguages = Object.keys(languages) as Language[];
@@ -128,12 +124,12 @@ export function isSiteLanguage(language: Language): language is SiteLanguage {
   return languages[language].prefix !== null;
 }
 
-/** Whether a tag from outside (a header, storage, a form) names a language that the wizard speaks. */
+/** Whether a tag from a header, storage or form is a language of the wizard. */
 export function isLanguage(tag: string): tag is Language {
   return Object.hasOwn(languages, tag);
 }
 
-/** The wizard's languages with the page's own first: the order of its menu. No detection, no guessing. */
+/** The order of the wizard's language menu: the page's language first. */
 export function wizardLanguagesFor(page: SiteLanguage): Language[] {
   return [page, ...wizardLanguages.filter((language) => language !== page)];
 }

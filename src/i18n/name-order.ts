@@ -1,7 +1,6 @@
-/** The order in which a language's readers expect to be asked for their names. */
 import { type Language, languages } from './languages.ts';
 
-/** A form's fields in the order in which they are drawn and read; only the two names change places. */
+/** A form's fields in the language's order: only given name and family name change places. */
 export function inNameOrder<Field extends string>(
   fields: readonly Field[],
   language: Language,

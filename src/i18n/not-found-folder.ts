@@ -1,7 +1,7 @@
-/** Apart from the route table, because the root's not-found page sends it to browsers and should send nothing else. */
+/** Separate from the route table: the root's not-found page sends this module to browsers. */
 import type { SiteLanguage } from './languages.ts';
 
-/** A folder that an address can lie in, and which not-found page answers there. */
+/** A folder of addresses and the not-found page that answers there. */
 export interface NotFoundFolder {
   language: SiteLanguage;
   kind: 'page' | 'article';
@@ -9,10 +9,7 @@ export interface NotFoundFolder {
   folder: string;
 }
 
-/**
- * The first of the folders that an address lies in. A page's folder is also its own address, that of the articles is
- * not; capitals do not matter.
- */
+/** The first folder that contains the address, ignoring case. A page's folder also contains the page's own address. */
 export function folderOf<Folder extends NotFoundFolder>(
   folders: readonly Folder[],
   address: string,

@@ -1,4 +1,4 @@
-/** What the operator reads in mails. They read the default language: changing that asks for a catalogue here. */
+/** Texts of the mails to the operator, in the default language. A new default language needs a translation here. */
 import type { defaultLanguage } from './languages.ts';
 
 const catalogues = {
@@ -7,7 +7,7 @@ const catalogues = {
       loan: '{company}: leningaanvraag {reference}',
       message: '{company}: bericht {reference}',
     },
-    /** The line above a submission with marks, and the marks. */
+    /** The line above a submission with marks, and the text of each mark. */
     attention: 'Let op',
     marks: {
       amount_outside_limits: 'bedrag buiten de grenzen',
@@ -16,7 +16,7 @@ const catalogues = {
     },
     reference: 'Referentie',
     receivedAt: 'Ontvangen',
-    /** Of the page or wizard that the visitor used. */
+    /** Language of the page or wizard that the visitor used. */
     language: 'Taal van de bezoeker',
     channel: 'Verzonden',
     channels: { json: 'via de website', form: 'via de website, zonder JavaScript' },

@@ -1,9 +1,4 @@
-/** Placeholders in texts: `{name}` stands for the value of that name. */
-
-/**
- * Splits a text at its placeholders and puts the values in: text and values take turns.
- * A placeholder without a value stays visible, so that a test sees it.
- */
+/** Text and values alternate in the result. A placeholder `{name}` without a value stays visible for tests. */
 export function fillParts<Value>(
   template: string,
   values: Readonly<Record<string, Value>>,

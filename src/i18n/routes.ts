@@ -1,6 +1,5 @@
 /**
- * The one table of addresses. Links, static paths, canonical and `hreflang` links, the sitemap, the 404 pages and the
- * tests are derived from it; nothing else writes an address of the site.
+ * The one table of addresses. Links, static paths, `hreflang`, the sitemap, the 404 pages and the tests derive from it.
  */
 import { defaultLanguage, languages, type SiteLanguage, siteLanguages } from './languages.ts';
 import { folderOf, type NotFoundFolder } from './not-found-folder.ts';
@@ -13,16 +12,15 @@ export const pageNames = ['home', ...legalPages, 'contact', 'about', 'blog'] as 
 
 export type PageName = (typeof pageNames)[number];
 
-/** A page of the site: one of the fixed ones, or an article by its id. */
+/** A fixed page, or an article by its id. */
 export type PageRef = PageName | { article: number };
 
-/** Every address of a language but that of its home page, which is its prefix. Spelled exactly, capitals included. */
+/** A language's addresses in their exact spelling. The address of the home page is the language's prefix. */
 type AddressRow = Record<Exclude<PageName, 'home'>, string> & {
-  /** The folder of the articles. */
   articles: string;
-  /** Where an article's back link goes, where that is not the list. */
+  /** Target of an article's back link, if not the list of articles. */
   back?: string;
-  /** The heading of the rights article under which it names who gives debt advice, as an anchor. */
+  /** Anchor of the heading in the rights article that names debt advisers. */
   debtAdvice?: string;
 };
 
@@ -69,7 +67,7 @@ const addresses: Record<SiteLanguage, AddressRow> = {
     contact: '/hu/kapcsolat',
     about: '/hu/tudjon-meg-rolam',
     blog: '/hu/blog',
-    // Kept apart from the list.
+    // Differs from the address of the list.
     articles: '/hu/blogi',
     debtAdvice: '#ha-nem-tudja-tovább-fizetni-ingyenes-segítség',
   },
@@ -97,20 +95,16 @@ const addresses: Record<SiteLanguage, AddressRow> = {
   },
 };
 
-/** The same by page. */
+/** The addresses by page. */
 export const routes = tableOf(pageNames, (page) =>
   tableOf(siteLanguages, (language) =>
     page === 'home' ? languages[language].prefix || '/' : addresses[language][page],
   ),
 );
 
-/** The folder of the articles. */
 export const articleFolders = tableOf(siteLanguages, (language) => addresses[language].articles);
 
-/**
- * A second reading of an address: the same page again, with a canonical link to the first. Aliases are in no sitemap,
- * in no `hreflang` set and in no menu.
- */
+/** A second address of a page, with a canonical link to the first. Sitemap, `hreflang` sets and menus omit it. */
 export interface Alias {
   address: string;
   page: PageName;
@@ -127,59 +121,56 @@ export const aliases: readonly Alias[] = [
 
 export const sections = ['services', 'benefits', 'how-it-works', 'testimonials', 'faq'] as const;
 
-/** A section of the home page; the name is its anchor in every language. */
+/** The name is also the anchor in every language. */
 export type Section = (typeof sections)[number];
 
-/** The address of a page in a language, as a path from the root without trailing slash. */
+/** The address of a page in a language: a path from the root without trailing slash. */
 export function addressOf(page: PageRef, language: SiteLanguage): string {
   return typeof page === 'string'
     ? routes[page][language]
     : `${articleFolders[language]}/${page.article}`;
 }
 
-/** The address of the image that stands beside a shared link to the page. */
+/** The address of the page's share image. */
 export function shareImageAddress(page: PageRef, language: SiteLanguage): string {
   const address = addressOf(page, language);
-  // The root's own address is no file name.
+  // The root's address has no file name.
   return `/share${address === '/' ? `/${language}` : address}.png`;
 }
 
-/** The address of a language's feed of articles. */
 export function feedAddress(language: SiteLanguage): string {
   return `${languages[language].prefix}/feed.xml`;
 }
 
-/** The address of a section of that language's home page; works without script. */
+/** The address of a section of the home page; works without script. */
 export function sectionAddress(section: Section, language: SiteLanguage): string {
   return `${routes.home[language]}#${section}`;
 }
 
-/** The article about the rights of borrowers. */
 const rightsArticle = 4;
 
-/** Where the site names who gives debt advice in the country of the language's readers. */
+/** Where the site names debt advisers in the country of the language's readers. */
 export function debtAdviceAddress(language: SiteLanguage): string {
   return `${addressOf({ article: rightsArticle }, language)}${addresses[language].debtAdvice ?? ''}`;
 }
 
-/** Where an article's back link goes. */
 export function articleBackAddress(language: SiteLanguage): string {
   return addresses[language].back ?? routes.blog[language];
 }
 
-/** The page in every language, the language's own included: what `hreflang` and the language links list. */
+/** The page in every language, the given one included: for `hreflang` and the language links. */
 export function translationsOf(page: PageRef): { language: SiteLanguage; address: string }[] {
   return siteLanguages.map((language) => ({ language, address: addressOf(page, language) }));
 }
 
-/** Whether the page's view is drawn at an alias too, and where. */
+/** Other addresses at which the page is also drawn. */
 export function aliasesOf(page: PageRef, language: SiteLanguage): string[] {
   return aliases
     .filter((alias) => alias.page === page && alias.language === language)
     .map((alias) => alias.address);
 }
 
-/** Where the build puts the service's answer pages before they leave the site; not an address that anybody sees. */
+/** Where the build writes the service's answer pages before they are moved out of the site. */
 export const answersFolder = '_answers';
 
 export const answerNames = [
@@ -193,15 +184,15 @@ export const answerNames = [
   'not-shown',
 ] as const;
 
-/** A page that the service answers with: to a plain form, or to somebody who reads and cannot be shown what was asked for. */
+/** A page that the service answers with: to a plain form, or to a reader when the requested page is unavailable. */
 export type AnswerName = (typeof answerNames)[number];
 
 export interface NotFoundPage extends Omit<NotFoundFolder, 'folder'> {
-  /** Address of the pre-rendered page; its file is this with `.html`. */
+  /** Address of the pre-rendered page; the file name adds `.html`. */
   address: string;
 }
 
-/** The not-found pages: one per language, and one more per language beside its articles. */
+/** One not-found page per language, and one more per language for its articles. */
 export const notFoundPages: readonly NotFoundPage[] = siteLanguages.flatMap(
   (language): NotFoundPage[] => [
     { language, kind: 'page', address: `${languages[language].prefix}/404` },
@@ -209,10 +200,7 @@ export const notFoundPages: readonly NotFoundPage[] = siteLanguages.flatMap(
   ],
 );
 
-/**
- * Where an address that does not exist can lie, in the order in which that is looked up: among a language's articles, at
- * an alias, under a language's prefix. The last takes the rest.
- */
+/** Folders of unknown addresses, in lookup order: articles, aliases, language prefixes, the root. */
 export const notFoundFolders: readonly NotFoundFolder[] = [
   ...siteLanguages.map((language) => folder(articleFolders[language], language, 'article')),
   ...aliases.map(({ address, language }) => folder(address, language, 'page')),
@@ -222,12 +210,11 @@ export const notFoundFolders: readonly NotFoundFolder[] = [
   { folder: '', language: defaultLanguage, kind: 'page' },
 ];
 
-/** The language of an address of this site, whether or not there is a page; the default one where no folder says more. */
+/** The language of any address of this site; the default language outside all known folders. */
 export function languageOfAddress(path: string): SiteLanguage {
   return notFoundPageFor(path).language;
 }
 
-/** The not-found page for an address that does not exist. */
 export function notFoundPageFor(address: string): NotFoundPage {
   const place = folderOf(notFoundFolders, address);
   const found = notFoundPages.find(

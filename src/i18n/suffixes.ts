@@ -1,7 +1,7 @@
-/** Where browsers would break a line between a figure's hyphen and its ending: `18-|vuotias`, `900 000 €-|ig`. */
+/** Where browsers would break between a hyphen and a suffix: `18-|vuotias`, `900 000 €-|ig`. */
 const breakable = /(?<=[\d%€]-)(?=\p{L})/gu;
 
-/** Puts a word joiner there, which nobody sees and searching passes over. In catalogues it is written as `\u2060`. */
+/** Inserts an invisible word joiner there, which search ignores. Catalogues write it as `\u2060`. */
 export function keepSuffixes(text: string): string {
   return text.replace(breakable, '\u2060');
 }

@@ -1,7 +1,4 @@
-/**
- * What every catalogue must look like: the Dutch one's keys, with strings free and plural forms as the language needs
- * them. An annotated object literal that lacks a key or has one too many does not compile.
- */
+/** Type of every catalogue: the keys of the Dutch one, any strings, and the plural forms of the language. */
 import type { Plural } from '../format.ts';
 import type { messages as siteMessages } from './site/nl.ts';
 import type { messages as wizardMessages } from './wizard/nl.ts';
@@ -12,13 +9,14 @@ type Contract<T> = T extends string
     ? Plural
     : { [Key in keyof T]: Contract<T[Key]> };
 
-/** All of a wizard catalogue. */
 export type WizardCatalogue = Contract<typeof wizardMessages>;
-/** What of it stands in the pages: only the service writes mails, and few read how heavy a payment is. */
+/**
+ * The wizard's texts in a page. Only the service uses the mail texts, and few visitors load the affordability texts.
+ */
 export type WizardMessages = Omit<WizardCatalogue, 'mail' | 'affordability'>;
 export type SiteMessages = Contract<typeof siteMessages>;
 
-/** The part of the wizard's texts that the estimate needs. */
+/** The wizard's texts that the estimate uses. */
 export type EstimateMessages = Pick<WizardMessages, 'controls' | 'estimate'> & {
   fields: Pick<WizardMessages['fields'], 'amount' | 'duration'>;
   hints: Pick<WizardMessages['hints'], 'amount' | 'duration'>;

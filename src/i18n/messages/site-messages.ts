@@ -1,9 +1,9 @@
-/** The site's catalogues. For building pages; never sent to a browser whole. `npm run check:content` names a missing one. */
+/** Loads the site's catalogues, at build time only. `npm run check:content` names a missing one. */
 
 import type { SiteLanguage } from '../languages.ts';
 import type { SiteMessages } from './contract.ts';
 
-/** Kept: asking the module loader costs more than drawing some of the parts that ask. */
+/** Cached: the module loader is slower than some components that ask for texts. */
 const loaded: Partial<Record<SiteLanguage, SiteMessages>> = {};
 
 export async function siteMessages(language: SiteLanguage): Promise<SiteMessages> {

@@ -1,12 +1,12 @@
-/** The wizard's catalogues: modules of their own, loaded when needed. `npm run check:content` names a missing one. */
+/** Loads the wizard's catalogues on demand. `npm run check:content` names a missing one. */
 
 import type { Language } from '../languages.ts';
 import type { WizardCatalogue } from './contract.ts';
 
-/** Kept, as in site-messages.ts; one that could not be fetched is asked for again. */
+/** Cached as in site-messages.ts. A failed load is retried on the next call. */
 const loaded: Partial<Record<Language, WizardCatalogue>> = {};
 
-/** @throws TypeError in the browser when the module cannot be fetched */
+/** @throws TypeError in the browser when the module cannot be loaded */
 export async function wizardMessages(language: Language): Promise<WizardCatalogue> {
   loaded[language] ??= await load(language);
   return loaded[language];
