@@ -1,22 +1,22 @@
-/** What browser and service agree on. Browser code: keep it small and free of Node. */
+/** The contract between browser and service. Browser code: keep it small and free of Node. */
 
-/** Takes a loan request, as JSON or as a plain form. */
+/** Accepts a loan request, as JSON or as a plain form. */
 export const loanPath = '/api/index.php';
 
-/** Takes a contact message, as an EmailJS call or as a plain form. */
+/** Accepts a contact message, as an EmailJS call or as a plain form. */
 export const messagePath = '/api/v1.0/email/send';
 
-/** The only bound on what a visitor may write: a body of this many bytes. */
+/** Maximum size of a request body in bytes. Single fields have no limit. */
 export const maxBodyBytes = 32 * 1024;
 
-/** Names one press of the button; the same key again gives the same answer and one stored row. */
+/** Identifies one press of the button: a repeated key gets the same answer and stores one row. */
 export const idempotencyHeader = 'Idempotency-Key';
 
-/** Fields of the plain forms that are not part of the submission. */
+/** Fields of the plain forms that do not belong to the submission. */
 export const formControls = {
-  /** The page's language, which a plain form cannot say in a header. */
+  /** The page's language, which a plain form cannot send in a header. */
   language: 'language',
-  /** Hidden from people; what fills it in is not one. */
+  /** Hidden from people, so that only bots fill it in. */
   honeypot: 'website',
 } as const;
 
@@ -36,13 +36,13 @@ export type ApiErrorCode =
   | 'unavailable';
 
 /**
- * The number that visitor and operator know a submission by, made from its UUID so that browser and service find the
- * same one: 50 bits in Crockford's base 32, without letters that look like digits. `7K3MQ-9XD4T`.
- * @throws RangeError when the id is no UUID
+ * The reference number of a submission, such as `7K3MQ-9XD4T`. Browser and service derive it from the UUID: 50 bits in
+ * Crockford's base 32, which has no letters that look like digits.
+ * @throws RangeError when the id is not a UUID
  */
 export function referenceOf(uuid: string): string {
   if (!isUuid(uuid)) throw new RangeError('A reference is made from a UUID');
-  // The last 13 hexadecimal digits are random in every version of UUID that we make or accept; a number holds them.
+  // The last 13 hexadecimal digits are random in every accepted version of UUID, and fit into a number.
   let bits = Number.parseInt(uuid.replaceAll('-', '').slice(-13), 16);
   let digits = '';
   for (let place = 0; place < 10; place++) {
@@ -52,7 +52,7 @@ export function referenceOf(uuid: string): string {
   return `${digits.slice(0, 5)}-${digits.slice(5)}`;
 }
 
-/** A random UUID, also where the page is not a secure context and `randomUUID` is missing. */
+/** A random UUID. Insecure contexts lack `randomUUID`. */
 export function newUuid(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

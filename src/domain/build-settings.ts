@@ -1,4 +1,4 @@
-/** What can be set when the site is built. Everything has a default that needs nothing. */
+/** Settings of the build. Every setting is optional. */
 import * as z from 'zod/mini';
 import { company } from './company.ts';
 import { defaultRetentionDays, isRetention, retentionHint } from './retention.ts';
@@ -10,7 +10,7 @@ const url = z.string().check(
   }, 'an origin, such as https://loans.example'),
 );
 
-/** Written before paths as it stands. */
+/** Without trailing slash: paths are appended to it. */
 const bareOrigin = z
   .string()
   .check(
@@ -23,20 +23,20 @@ const bareOrigin = z
 const filled = z.string().check(z.minLength(1, 'a value, or leave it out'));
 
 const schema = z.object({
-  /** Origin of the finished site: canonical links, sitemap, `x-default`. */
+  /** Origin of the site: canonical links, sitemap, `x-default`. */
   SITE_URL: z._default(url, company.origin),
-  /** Origin of the service, where it is not the site's own. */
+  /** Origin of the service, if it differs from the site's. */
   PUBLIC_INTAKE_URL: z.optional(bareOrigin),
-  /** Days; the service reads the same setting. */
+  /** Days. The service reads the same setting. */
   RETENTION_DAYS: z._default(
     z.string().check(z.refine(isRetention, retentionHint)),
     String(defaultRetentionDays),
   ),
-  /** An account at EmailJS. All three or none: without one the site sends the same call to its own service. */
+  /** An EmailJS account: all three settings or none. Without them the same call goes to the site's own service. */
   PUBLIC_EMAILJS_SERVICE_ID: z.optional(filled),
   PUBLIC_EMAILJS_TEMPLATE_ID: z.optional(filled),
   PUBLIC_EMAILJS_PUBLIC_KEY: z.optional(filled),
-  /** The Git host that the editing surface at /admin writes to; without a repository, a build has no such surface. */
+  /** Git host of the editing surface at /admin. Without a repository the build omits the editing surface. */
   EDITING_BACKEND: z.optional(z.enum(['github', 'gitlab'], 'github or gitlab')),
   EDITING_REPO: z.optional(z.string().check(z.regex(/^[\w.-]+(\/[\w.-]+)+$/, 'owner/name'))),
   EDITING_BRANCH: z._default(filled, 'main'),
@@ -44,7 +44,7 @@ const schema = z.object({
 
 export type BuildSettings = z.output<typeof schema>;
 
-/** @throws Error that names the setting, what came, and what to write */
+/** @throws Error that names the setting, the value received and the value expected */
 export function readBuildSettings(environment: Record<string, string | undefined>): BuildSettings {
   const result = schema.safeParse(environment);
   if (!result.success) {

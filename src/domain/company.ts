@@ -1,37 +1,33 @@
-/**
- * Who the site is about, and what it lends. Everything here is fictional (the domain and the numbers belong to nobody):
- * `docs/recipes/make-it-yours.md` says what else a real company changes.
- */
+/** The company and its loan offer, both fictional. Steps for a real company: `docs/recipes/make-it-yours.md`. */
 import type { SiteMessages } from '../i18n/messages/contract.ts';
 
 export const company = {
-  /** Facts and testimonials say that they are examples. */
+  /** Marks facts and testimonials as examples. */
   isFictional: true,
   name: 'Solvanta',
   badge: 'Finance Pro',
-  /** Where the site will stand, unless the setting SITE_URL says otherwise. */
+  /** Default of the setting SITE_URL. */
   origin: 'https://solvanta.example',
-  /** In the register of companies. */
   number: '0000.000.000',
   email: 'info@solvanta.example',
-  /** As people read it, with no-break spaces so that it stays on one line, and as a telephone dials it. */
+  /** `text` has no-break spaces, so that the number stays on one line. */
   phone: { text: '+32\u00a02\u00a0555\u00a001\u00a000', dial: '+3225550100' },
-  /** The messaging app, and where it opens a conversation. */
+  /** The messaging app and the address of its conversation. */
   chatService: 'WhatsApp',
   chat: 'https://wa.me/32475550100',
   street: 'Voorbeeldlaan 1',
   postalCode: '1000',
-  /** ISO 3166-1. Its name and the city's are in `src/i18n/messages/site/`, in the words of each language. */
+  /** ISO 3166-1. The names of country and city are in `src/i18n/messages/site/`. */
   country: 'BE',
   founded: 2020,
-  /** More than this many customers. */
+  /** Lower bound. */
   customers: 10_000,
   /** Satisfied customers, as a fraction. */
   satisfaction: 0.98,
   timeZone: 'Europe/Brussels',
-  /** How that was measured: this many customers answered, until this day. */
+  /** Source of the satisfaction: number of customers who answered, and closing date. */
   survey: { customers: 1_200, date: '2026-03-31' },
-  /** Local times, by day of the week, Monday first; null when closed. */
+  /** Opening hours in Brussels time from Monday to Sunday; null when closed. */
   openingHours: [
     { opens: '09:00', closes: '17:00' },
     { opens: '09:00', closes: '17:00' },
@@ -43,15 +39,15 @@ export const company = {
   ],
 } as const;
 
-/** What the sliders take: whole euros or whole months. */
+/** Range of a slider, in whole euros or whole months. */
 export interface Limits {
   min: number;
   max: number;
-  /** A divisor of the range and of every step of {@link buttons}. */
+  /** Divides the range and every step of {@link buttons}. */
   step: number;
-  /** What the site begins with. */
+  /** Initial value. */
   default: number;
-  /** What the plus and minus buttons add or take away below a value; the last is for all the others. */
+  /** Steps of the plus and minus buttons below a value; the last one applies to all higher values. */
   buttons: readonly (readonly [below: number, step: number])[];
 }
 
@@ -60,7 +56,7 @@ export interface Offer {
   rate: number;
   amount: Limits;
   term: Limits;
-  /** The loan of the representative example: amount in euros, term in months. */
+  /** Loan of the representative example: amount in euros, term in months. */
   example: { amount: number; term: number };
 }
 
@@ -92,21 +88,18 @@ export const offer: Offer = {
   example: { amount: 5_000, term: 12 },
 };
 
-/** What a lender is registered and supervised under. */
+/** Licence and supervision of the lender. */
 export interface Supervision {
-  /** Its number in the supervisor's register of lenders. */
   registration: string;
-  /** Who supervises it. */
   supervisor: string;
-  /** The complaint body of which it is a member. */
   ombudsman: string;
 }
 
-/** A fictional company has none; the footer shows what is filled in. */
+/** Empty for the fictional company; the footer shows only what is filled in. */
 export const supervision: Supervision = { registration: '', supervisor: '', ombudsman: '' };
 
-/** The address in one line, in a language's own words for city and country. */
+/** The address on one line, with city and country in the given language. */
 export function postalAddress({ city, country }: SiteMessages['address']): string {
-  // A postcode stays with its town.
+  // The no-break space keeps postcode and town together.
   return `${company.street}, ${company.postalCode}\u00a0${city}, ${country}`;
 }

@@ -1,22 +1,16 @@
-/**
- * What is wrong with the fields of a form, as codes: the browser says them in its words, the service on the pages that
- * answer a plain form.
- */
+/** Faults of a form's fields as codes. The browser translates them, and so do the service's answers to a plain form. */
 import type * as z from 'zod/mini';
 
-/** What is wrong with the form of an e-mail address: no @, nothing after it, or anything else. */
+/** What is wrong with an e-mail address: no @, nothing after the @, or anything else. */
 export type AddressFault = 'noAt' | 'noDomain' | 'malformed';
 
-/** `incomplete`: the field's schema does not take it, so it is empty or cannot be read. */
+/** `incomplete`: the field is empty or its schema rejects it. */
 export type Fault = 'incomplete' | AddressFault;
 
 const localPart = /^[a-z\d.!#$%&'*+/=?^_`{|}~-]+$/i;
 const label = /^(?!-)[\p{L}\p{M}\p{N}-]{1,63}(?<!-)$/u;
 
-/**
- * What a browser has against an e-mail address; whether mail arrives there is not asked. By the rule of the HTML
- * standard for `type=email`, with the letters of all scripts in the domain: browsers write those in ASCII first.
- */
+/** Checks an e-mail address by the HTML standard. Allows every script in the domain, as browsers do. */
 export function addressFault(text: string): AddressFault | undefined {
   const [local = '', domain, ...more] = text.trim().split('@');
   if (domain === undefined) return 'noAt';
@@ -28,10 +22,7 @@ export function addressFault(text: string): AddressFault | undefined {
   return isTaken ? undefined : 'malformed';
 }
 
-/**
- * What is wrong with the values of a form, by field and in the order of `fields`. An address that looks wrong stops a
- * form only in the browser; the service takes it.
- */
+/** The faults of a form, in the order of `fields`. The service accepts malformed e-mail addresses. */
 export function faultsOf<Field extends string>(
   fields: readonly Field[],
   shape: Readonly<Record<Field, z.ZodMiniType>>,

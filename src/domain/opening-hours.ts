@@ -1,27 +1,27 @@
-/** When somebody is there, by the clock in Brussels, wherever the visitor is. Browser code: keep it small. */
+/** Opening hours by the clock in Brussels, in whatever time zone the visitor is. Browser code: keep it small. */
 
 export interface OpeningState {
   /** Day of the week in Brussels, 0 for Monday. */
   today: number;
-  /** Whether today would be a working day if it were no public holiday. */
+  /** Whether today is a public holiday on a day that otherwise has opening hours. */
   isHoliday: boolean;
   isOpen: boolean;
-  /** The day of the week on which somebody is there next: today, while it is open. */
+  /** Day of the week of the next opening: today while open. */
   day: number;
 }
 
 /**
- * Whether somebody is there now, and otherwise from when.
+ * Whether the company is open now, and otherwise when it opens next.
  * @param week local hours from Monday to Sunday as `09:00 17:00`; empty: closed
- * @param holidays dates as `2026-12-25` somewhere in a text
- * @returns undefined when nobody will be there for two weeks
+ * @param holidays a text with dates as `2026-12-25`
+ * @returns undefined when there is no opening within two weeks
  */
 export function openingState(
   now: Date,
   week: readonly string[],
   holidays: string,
 ): OpeningState | undefined {
-  // Swedish writes date and time as ISO 8601 does.
+  // Swedish formats date and time as ISO 8601.
   const local = now.toLocaleString('sv', { timeZone: 'Europe/Brussels' });
   const [date = '', clock = ''] = local.split(' ');
   const midnight = new Date(date);
@@ -31,7 +31,7 @@ export function openingState(
   for (let next = today; next < today + 14; next++) {
     const hours = week[next % 7];
     if (hours && !isFree() && (next > today || clock < hours.slice(6)))
-      // Their first five letters are when it opens; the clock has seconds, so the two are never equal.
+      // The first five characters are the opening time. The clock includes seconds, so the two strings are never equal.
       return { today, isHoliday, isOpen: next === today && hours < clock, day: next % 7 };
     midnight.setUTCDate(midnight.getUTCDate() + 1);
   }

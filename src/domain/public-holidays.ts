@@ -1,26 +1,26 @@
 /**
- * The ten public holidays of Belgium, by the Royal Decree of 18 April 1974, article 1. For one on a Sunday each employer
- * grants another day, which nobody can know. At build time only: pages hold the dates.
+ * The ten public holidays of Belgium, by the Royal Decree of 18 April 1974, article 1. Substitute days for a holiday on
+ * a Sunday are missing: each employer sets its own. At build time only.
  */
 
-/** Month and day of those with a date. */
+/** Fixed holidays as month and day. */
 const dated = ['01-01', '05-01', '07-21', '08-15', '11-01', '11-11', '12-25'];
 
 /** Days after Easter Sunday: Easter Monday, Ascension Day, Whit Monday. */
 const afterEaster = [1, 39, 50];
 
-/** The dates of a year in the Gregorian calendar, as `2026-12-25`, in their order. */
+/** Holidays of a Gregorian year as `2026-12-25`, in order. */
 export function publicHolidays(year: number): string[] {
   const moving = afterEaster.map((days) => {
     const day = easterSunday(year);
     day.setUTCDate(day.getUTCDate() + days);
     return day.toISOString().slice(0, 10);
   });
-  // Ascension Day and 1 May can be the same.
+  // Ascension Day can fall on 1 May.
   return [...new Set([...dated.map((day) => `${year}-${day}`), ...moving])].sort();
 }
 
-/** By Oudin's rule of 1940: the full moon of spring, and the Sunday after it. */
+/** Oudin's algorithm of 1940: the Sunday after the first full moon of spring. */
 function easterSunday(year: number): Date {
   const golden = year % 19;
   const century = Math.floor(year / 100);

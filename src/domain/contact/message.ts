@@ -1,13 +1,13 @@
 /**
- * A contact message: what the form asks for, and the EmailJS call that carries it.
+ * A contact message: the fields of the form, and the EmailJS call that carries them.
  *
  * Wire format of @emailjs/browser 4: POST of `{lib_version, user_id, service_id, template_id, template_params}` as
- * JSON; the specification's page sends the same without `lib_version`.
+ * JSON. `lib_version` is optional, because the specification's page omits it.
  */
 import * as z from 'zod/mini';
 import { filledText } from '../filled-text.ts';
 
-/** What a visitor fills in, and the fields of the form that works without script. */
+/** The visitor's fields, also the fields of the form without script. */
 export const contactMessageSchema = z.object({
   name: filledText,
   email: filledText,
@@ -20,7 +20,7 @@ export type ContactField = keyof ContactMessage;
 
 export const contactFields = Object.keys(contactMessageSchema.shape) as ContactField[];
 
-/** The call of the EmailJS SDK. `to_email` is required by nobody and used by nobody: recipients are settings. */
+/** The call of the EmailJS SDK. `to_email` is optional and ignored: recipients are settings. */
 export const emailCallSchema = z.object({
   service_id: filledText,
   template_id: filledText,
@@ -35,20 +35,17 @@ export const emailCallSchema = z.object({
 
 export type EmailCall = z.output<typeof emailCallSchema>;
 
-/**
- * Name of our own template, one for each language as an account at EmailJS has them: a call has no other place for the
- * language of its page.
- */
+/** Name of the service's template for a language. The call has no other field for the page's language. */
 export function templateOf(language: string): string {
   return `contact-${language}`;
 }
 
-/** The language tag in the name of a template, if it is one of ours. */
+/** The language tag in a template name, if the name is one of {@link templateOf}. */
 export function tagInTemplate(name: unknown): string | undefined {
   return typeof name === 'string' ? /^contact-([a-z]{2})$/.exec(name)?.[1] : undefined;
 }
 
-/** `template_params` as the form's call sends them: always all five. */
+/** `template_params` of the form's call; always all five. */
 export function templateParamsOf(message: ContactMessage, toEmail: string) {
   return {
     to_email: toEmail,
@@ -59,7 +56,6 @@ export function templateParamsOf(message: ContactMessage, toEmail: string) {
   };
 }
 
-/** The message that an EmailJS call carries. */
 export function messageOf({ template_params: params }: EmailCall): ContactMessage {
   return {
     name: params.from_name,

@@ -1,22 +1,20 @@
-/** Which terms to look at beside the chosen one: less interest on one side, a lower payment on the other. */
 import { type LoanCost, loanCost } from './annuity.ts';
 import { termLimits } from './limits.ts';
 import { longestTerm } from './longest-term.ts';
 
-/** Terms in months that lenders commonly offer. */
+/** Common terms in months. */
 const steps = [3, 6, 9, 12, 18, 24, 30, 36, 42, 48, 60, 72, 84, 96, 120, 144, 180, 240];
 
-/** How much shorter or longer a term must be to be worth a look. */
+/** Smallest ratio between two terms worth comparing. */
 const apart = 1.2;
 
 export interface ComparedTerm extends LoanCost {
-  /** Term in months. */
   term: number;
 }
 
 /**
- * A shorter term, the chosen one and a longer one, in this order. What Belgian law does not allow for the amount is left
- * out, but for the chosen term itself; so is what has no room within the limits.
+ * A shorter term, the chosen one and a longer one, in this order. Leaves out alternatives that exceed the limits or the
+ * longest legal term for the amount.
  * @param amount loan amount in euros
  * @param term chosen term in months
  */

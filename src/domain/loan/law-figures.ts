@@ -1,14 +1,11 @@
-/**
- * Figures of law that may change: texts ask for them with `{law early-fee}` and say their date with `{law early-fee
- * date}`. Nobody types them. To change one, change its value, its source and its date.
- */
+/** Legal figures that may change. Texts insert `{law early-fee}` and its date, `{law early-fee date}`. */
 interface LawFigure {
   value: number;
-  /** How it is written: 1 %, € 7,50, or a bare number whose unit stands in the text. */
+  /** Format: 1 %, € 7,50, or a bare number whose unit is in the text. */
   as: 'rate' | 'money' | 'number';
   what: string;
   source: string;
-  /** The day on which the source was read. */
+  /** Date on which the source was read. */
   date: string;
 }
 

@@ -1,6 +1,7 @@
 /**
- * How long a loan may run by Belgian law: Royal Decree of 14 September 2016 on costs, rates and terms of consumer credit
- * (KB JKP), article 13; read at credit2consumer.be on 22 November 2026. Only calculations are longer, never contracts.
+ * Longest terms by Belgian law: Royal Decree of 14 September 2016 on costs, rates and terms of consumer credit (KB
+ * JKP), article 13; read at credit2consumer.be on 22 November 2026. Contracts must keep to them; calculations may
+ * exceed them.
  */
 export const longestTerms: readonly (readonly [upToEuros: number, months: number])[] = [
   [500, 18],
@@ -15,15 +16,15 @@ export const longestTerms: readonly (readonly [upToEuros: number, months: number
   [Infinity, 240],
 ];
 
-/** The longest term in months that the law allows for an amount in euros. */
+/** The longest legal term in months for an amount in euros. */
 export function longestTerm(amount: number): number {
   return longestTerms.find(([upTo]) => amount <= upTo)?.[1] ?? 0;
 }
 
-/** Terms in months, whole years all of them, that people often ask for. */
+/** Common terms in months; all are whole years. */
 const commonTerms = [12, 24, 36, 60, 120];
 
-/** The longest four of the common terms that the law allows for an amount in euros, in months. */
+/** The longest four common terms in months that the law allows for an amount in euros. */
 export function quickTerms(amount: number): number[] {
   return commonTerms.filter((term) => term <= longestTerm(amount)).slice(-4);
 }

@@ -1,4 +1,4 @@
-/** What a positive number may look like once currency signs and spaces are gone. */
+/** Forms of a positive number without currency signs and spaces. */
 const shapes = [
   /^\d+([.,]\d{1,2})?$/, // 5000 · 5000,00 · 5000.5
   /^\d{1,3}(\.\d{3})+(,\d{1,2})?$/, // 5.000 · 5.000,00
@@ -6,9 +6,10 @@ const shapes = [
 ];
 
 /**
- * Reads a positive number as people write one in any of our languages: `5000`, `5.000`, `5 000`, `5,000`,
- * `€ 5.000,00`, `5.000,-`. A sign followed by exactly three digits groups them; by one or two, it begins decimals.
- * @returns the number, or NaN when the text is empty or is no such number
+ * Reads a positive number as written in any of the site's languages: `5000`, `5.000`, `5 000`, `5,000`, `€ 5.000,00`,
+ * `5.000,-`. A dot or comma before exactly three digits is a group separator; before one or two digits it is the
+ * decimal sign.
+ * @returns the number, or NaN when the text is empty or not such a number
  */
 export function parseNumber(text: string): number {
   const bare = text.replace(/€|eur(os?)?|[\s'’]/gi, '').replace(/(?<=\d)[.,][-–—]$/, '');

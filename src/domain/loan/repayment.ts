@@ -1,21 +1,19 @@
-/** How a loan is repaid, payment by payment: what the repayment table shows. */
 import { loanCost, monthlyPayment, nominalRate } from './annuity.ts';
 
-/** What happens over some consecutive payments. All sums are in euros, in whole cents. */
+/** A row of the table. All sums are in euros, rounded to cents. */
 export interface RepaymentRow {
-  /** Numbers of its first and last payment, counted from 1. */
+  /** Numbers of the first and last payment in the row, counted from 1. */
   from: number;
   to: number;
-  /** What is paid: {@link interest} and {@link principal} together. */
+  /** {@link interest} plus {@link principal}. */
   payment: number;
   interest: number;
-  /** What the debt shrinks by. */
   principal: number;
-  /** Debt that is left after the last of these payments; 0 in the last row. */
+  /** Debt after the last payment of the row; 0 in the last row. */
   remaining: number;
 }
 
-/** Up to this term in months the table has a row for every month, above it one for every year. */
+/** Longest term in months with a row per month. Longer terms have a row per year. */
 export const longestMonthlyTable = 24;
 
 /** Payments per row of the table, 1 or 12. */
@@ -24,13 +22,11 @@ export function paymentsPerRow(term: number): number {
 }
 
 /**
- * The rows of the repayment table. Their columns add up to the loan's total, interest and amount, to the cent.
+ * The rows of the repayment table. The columns add up to the loan's total, interest and amount, to the cent.
  *
- * After k payments an annuity loan has a debt of amount · (1 + r)^k − payment · ((1 + r)^k − 1) / r, with r a twelfth of
- * the nominal yearly rate (the formula behind {@link monthlyPayment}); what has been paid beyond the part of the debt
- * that is gone is interest. All payments are the same, rounded to the cent, so that over the whole term up to half a
- * cent for each of them is interest more or less than the formula has. That difference grows with (k / term)²: the first
- * rows are those that anybody computes from the rate, and no month is two cents off.
+ * Debt after k payments: amount · (1 + r)^k − payment · ((1 + r)^k − 1) / r, with r a twelfth of the nominal yearly
+ * rate. Payments are rounded to the cent, so the total interest differs from the formula's by up to half a cent per
+ * payment. The difference is spread by (k / term)²: the first rows match the formula, and no month is off by two cents.
  * @param amount loan amount in euros
  * @param term number of monthly payments, a whole number
  * @param perRow payments per row; the last row may have fewer
@@ -52,7 +48,7 @@ export function repaymentRows(
     return paid * exact - amount + amount * growth - (exact * (growth - 1)) / rate;
   };
   const fromRounding = interest - (term * exact - amount);
-  /** Of the first payments, in cents. */
+  /** Interest of the first payments, in cents. */
   const interestOf = (paid: number) =>
     Math.round((exactInterest(paid) + fromRounding * (paid / term) ** 2) * 100);
 

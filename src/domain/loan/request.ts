@@ -1,14 +1,11 @@
-/**
- * A loan request: one schema for the wizard, which checks a step at a time, and for the service, which checks all of
- * it. The schema says what is wrong as a code; the catalogues say it in words.
- */
+/** The schema of a loan request, for wizard and service. Errors are codes; the catalogues translate them. */
 import * as z from 'zod/mini';
 import { type Fault, faultsOf } from '../faults.ts';
 import { filledText } from '../filled-text.ts';
 import { amountLimits, isOffered, isWithin, termLimits } from './limits.ts';
 import { parseNumber } from './parse-number.ts';
 
-/** A number, a number in words of digits, or a list that holds one of them, as some clients send it. */
+/** A number, a numeric string, or a list with one of them, as some clients send it. */
 const positiveNumber = z.pipe(
   z.transform((value: unknown) => {
     const single = Array.isArray(value) && value.length === 1 ? value[0] : value;
@@ -20,12 +17,12 @@ const positiveNumber = z.pipe(
 );
 
 export const loanRequestSchema = z.object({
-  /** Loan amount in euros. */
+  /** In euros. */
   amount: positiveNumber,
-  /** Term in months. */
+  /** In months. */
   duration: positiveNumber,
   profession: filledText,
-  /** Free text: people earn in many ways. */
+  /** Free text, because incomes vary from month to month and in kind. */
   monthlyIncome: filledText,
   address: filledText,
   country: filledText,
@@ -40,17 +37,16 @@ export type LoanField = keyof LoanRequest;
 
 export const loanFields = Object.keys(loanRequestSchema.shape) as LoanField[];
 
-/** The limits of the fields that are numbers. */
 export const numberLimits = { amount: amountLimits, duration: termLimits };
 
-/** A field that is a number, with a slider. */
+/** A numeric field, which has a slider. */
 export type LoanNumber = keyof typeof numberLimits;
 
 export function isLoanNumber(field: LoanField): field is LoanNumber {
   return Object.hasOwn(numberLimits, field);
 }
 
-/** The wizard's steps, in order; together they are the whole request. */
+/** The wizard's steps in order. Together they are the whole request. */
 export const loanSteps = [
   ['amount', 'duration'],
   ['profession', 'monthlyIncome', 'address', 'country'],
@@ -60,8 +56,7 @@ export const loanSteps = [
 export type StepNumber = 1 | 2 | 3;
 
 /**
- * What is wrong with the fields of one step, in their order on the screen. The wizard asks for an amount and a term that
- * we offer; what others send is only required to be valid, see {@link marksOf}.
+ * Faults of one step's fields in screen order. Unlike the service, the wizard enforces the limits, see {@link marksOf}.
  */
 export function stepFaults(
   draft: Readonly<Record<LoanField, unknown>>,
@@ -75,20 +70,20 @@ export function stepFaults(
   return faults;
 }
 
-/** Fields that may hold what looks like a slip. */
+/** Fields that may hold a typing error although they are valid. */
 export const doubtfulFields = ['monthlyIncome', 'email', 'phone'] as const;
 
 export type DoubtfulField = (typeof doubtfulFields)[number];
 
 const looksOdd: Record<DoubtfulField, (text: string) => boolean> = {
   monthlyIncome: (text) => !/\p{N}/u.test(text),
-  // The browser takes a domain without a dot.
+  // Browsers accept a domain without a dot.
   email: (text) => !text.includes('.', text.indexOf('@')),
-  // No country has shorter numbers for people.
+  // Phone numbers of people have at least five digits in every country.
   phone: (text) => (text.match(/\p{N}/gu) ?? []).length < 5,
 };
 
-/** Fields of a step without faults that the visitor is asked about once; they are sent as they are. */
+/** Fields of a valid step that look like typing errors. The visitor is asked once and may send them unchanged. */
 export function stepDoubts(
   draft: Readonly<Record<DoubtfulField, string>>,
   step: StepNumber,
@@ -97,10 +92,10 @@ export function stepDoubts(
   return doubtfulFields.filter((field) => fields.includes(field) && looksOdd[field](draft[field]));
 }
 
-/** What an operator should know about a valid request: it came from outside the sliders' limits. */
+/** A remark for the operator on a valid request: amount or term is outside the limits. */
 export type LoanMark = 'amount_outside_limits' | 'duration_outside_limits';
 
-/** Requests outside the sliders' limits are kept and marked, never refused: losing a customer is worse. */
+/** Requests outside the limits are kept and marked: refusing them would lose customers. */
 export function marksOf(request: LoanRequest): LoanMark[] {
   const marks: LoanMark[] = [];
   if (!isWithin(request.amount, amountLimits)) marks.push('amount_outside_limits');
