@@ -1,11 +1,11 @@
-/** The flags' files, found by the name that the language list gives them. */
+/** Addresses of the flags by file name. */
 const files = import.meta.glob<string>('../assets/pictures/flag-*.svg', {
   query: '?url&no-inline',
   import: 'default',
   eager: true,
 });
 
-/** @throws Error when no flag of that name is drawn */
+/** @throws Error when there is no flag of that name */
 export function flagAddress(name: string): string {
   const file = files[`../assets/pictures/flag-${name}.svg`];
   if (!file) throw new Error(`src/assets/pictures/flag-${name}.svg is missing`);

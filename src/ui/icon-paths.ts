@@ -1,4 +1,4 @@
-/** What is drawn inside one of Lucide's icons, without its frame: parts set size and stroke by class. */
+/** The content of a Lucide icon without its svg element: callers set size and stroke by class. */
 export function iconPaths(svg: string): string {
   return svg
     .replace(/^[\s\S]*?<svg[^>]*>|<\/svg>\s*$/g, '')

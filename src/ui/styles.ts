@@ -1,4 +1,4 @@
-/** Classes of controls that pages and islands share; callers pick a name. */
+/** Classes of the controls that pages and islands share. */
 import css from './styles.module.css';
 
 export const buttonStyles = {
@@ -9,10 +9,9 @@ export const buttonStyles = {
 
 export type ButtonStyle = keyof typeof buttonStyles;
 
-/** A link or a button that looks like one. */
 export const linkStyle = css.link;
 
-/** What one works in: the estimate, a form. */
+/** The panel around the estimate and around forms. */
 export const panelStyle = css.panel;
 
 /** A text field and its message. */
@@ -24,7 +23,7 @@ export const fieldStyles = {
   error: css.error,
 } as const;
 
-/** A message that stays in place: what went wrong, or that all went well. */
+/** A message that stays on the page: success or failure. */
 export const noticeStyles = {
   failure: `${css.notice} ${css.failure}`,
   success: `${css.notice} ${css.success}`,
