@@ -1,6 +1,6 @@
 /**
- * Decides before the first paint whether the banner shows, so that nothing jumps. It goes into the page's head as text:
- * the function must not use anything from outside itself.
+ * Decides before the first paint whether the banner shows, so that nothing moves. The function's source goes into the
+ * head as text, so it must not use anything from outside itself.
  */
 import { consentKey, consentValue, laterKey } from '../../stores/consent-keys.ts';
 
@@ -24,11 +24,11 @@ const decide = (acceptedKey: string, acceptedValue: string, postponedKey: string
     );
   };
   apply(false);
-  // A page that comes back from the browser's memory may have been answered on another one meanwhile.
+  // The visitor may have answered on another page before this one came back from the back/forward cache.
   addEventListener('pageshow', (event) => event.persisted && apply(true));
 };
 
-/** The script's text; the page's policy allows it by its hash. */
+/** The script's text; the content security policy allows it by its hash. */
 export const firstPaintScript =
   `(${decide})(${[consentKey, consentValue, laterKey].map((key) => JSON.stringify(key))})`.replaceAll(
     /\s*\n\s*/g,

@@ -1,18 +1,18 @@
-/** The banner's static side: the lock follows what is really visible, Escape is Later, and the footer asks again. */
+/** Banner code outside its island: locks scrolling while the banner is visible, Escape is Later, the footer reopens. */
 const root = document.documentElement;
 const banner = document.getElementById('cookie-banner');
 
 if (banner && root.hasAttribute('data-banner-locks')) {
   const follow = () =>
     root.toggleAttribute('data-locked', root.dataset.consent === 'asking' && isSeen(banner));
-  // A blocker may hide the banner in any way, at any time; a page that cannot be scrolled would be worse than none.
+  // A content blocker may hide the banner at any time; the scroll lock must then go.
   new IntersectionObserver(follow).observe(banner);
-  // On the window, listeners of these are passive by themselves.
+  // On window, these listeners are passive by default.
   for (const type of ['wheel', 'touchmove', 'keydown']) addEventListener(type, follow);
 }
 
 addEventListener('keydown', (event) => {
-  // In a dialog Escape closes the dialog; an open menu closes itself first.
+  // In a dialog Escape closes the dialog; an open menu closes first.
   if (
     event.key === 'Escape' &&
     root.dataset.consent === 'asking' &&
@@ -34,7 +34,7 @@ function isSeen(element: Element): boolean {
   );
 }
 
-/** Presses a button of the island, asleep or not: a click wakes it and is not lost. */
+/** Clicks a button of the island. The click wakes the island and is replayed. */
 function press(action: 'later' | 'again') {
   banner?.querySelector<HTMLElement>(`[data-consent-action="${action}"]`)?.click();
 }

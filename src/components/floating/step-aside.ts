@@ -1,6 +1,6 @@
-/** What floats steps aside while one reads downward, and is back on the way up and at the end of the page. */
+/** Hides the floating buttons while the visitor scrolls down. Scrolling up or reaching the end shows them again. */
 const html = document.documentElement;
-/** Pixels from either end of the page within which nothing steps aside. */
+/** Distance in pixels from either end of the page within which the buttons stay. */
 const ends = 96;
 let last = scrollY;
 

@@ -1,4 +1,4 @@
-/** The page was built some time ago: after New Year, where the company is, the copyright line is put right. */
+/** Updates the copyright year after New Year, by the company's time zone. */
 const year = document.querySelector<HTMLElement>('[data-year]');
 if (year) {
   const timeZone = year.dataset.year;

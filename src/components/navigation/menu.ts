@@ -1,4 +1,4 @@
-/** The mobile menu: its button says whether it is open, and choosing something closes it; the languages open over it. */
+/** The mobile menu: sets `aria-expanded` of the menu's button, and closes the menu after a choice. */
 const menu = document.getElementById('main-menu');
 const toggle = document.querySelector('[aria-controls="main-menu"]');
 

@@ -1,7 +1,7 @@
 /**
- * Links to a section of the home page. On the home page they scroll; elsewhere they go there and leave the target in
- * the tab's storage, since browsers do not all carry navigation state from document to document. Without script their
- * address alone does it.
+ * Links to a section of the home page. On the home page a link scrolls. On other pages a link stores its target in
+ * session storage and loads the home page: not all browsers keep navigation state across a page load. Without script
+ * the fragment in the address does the same.
  */
 import { scrollDelay, sectionKey } from './section-rules.ts';
 
@@ -10,7 +10,7 @@ const isHome = document.documentElement.hasAttribute('data-home');
 document.addEventListener('click', (event) => {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-section]');
   const section = link?.dataset.section;
-  // A new tab or window has its own storage: the address leads there by itself.
+  // A new tab or window has its own storage; the fragment works there.
   if (
     !link ||
     !section ||
@@ -41,13 +41,13 @@ if (isHome) {
     sessionStorage.removeItem(sectionKey);
     if (section) setTimeout(show, scrollDelay, section);
   } catch {
-    // No storage, then nothing was left there.
+    // Without storage there is no target.
   }
 }
 
 function show(id: string) {
   const section = document.getElementById(id);
-  // Smooth or not is the style sheet's decision, by what the visitor prefers.
+  // The style sheet decides on smooth scrolling, by the visitor's preference.
   section?.scrollIntoView();
   section?.focus({ preventScroll: true });
 }

@@ -1,7 +1,7 @@
 import type { SiteMessages } from '../../i18n/messages/contract.ts';
 import type { Section } from '../../i18n/routes.ts';
 
-/** What the bar calls each section of the home page, in their order. */
+/** Labels of the sections in the bar, in order. */
 export function sectionNames(texts: SiteMessages['navigation']): Record<Section, string> {
   return {
     services: texts.services,

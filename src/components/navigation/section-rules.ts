@@ -1,5 +1,5 @@
-/** Session storage: the section that the home page should scroll to when it has loaded. */
+/** Key in session storage: the section to which the home page scrolls after loading. */
 export const sectionKey = 'section';
 
-/** Wait after arriving on the home page, in milliseconds. */
+/** Wait before scrolling on the home page, in milliseconds. */
 export const scrollDelay = 100;
