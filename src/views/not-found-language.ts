@@ -1,4 +1,4 @@
-/** Puts the root's not-found page into the language of the address it stands at. */
+/** Shows the root's not-found page in the language of its address. */
 import { folderOf, type NotFoundFolder } from '../i18n/not-found-folder.ts';
 
 interface Texts {

@@ -1,4 +1,4 @@
-/** Which addresses each kind of page is drawn at: those of the route table and its aliases, and those of the content. */
+/** Static paths of each kind of page: from the route table with its aliases, and from the content. */
 
 import { articlesIn } from '../content/collections.ts';
 import { type SiteLanguage, siteLanguages } from '../i18n/languages.ts';
@@ -12,8 +12,8 @@ import {
 } from '../i18n/routes.ts';
 
 /**
- * Pages in every language, at their addresses and aliases.
- * @param file of `src/pages/` that draws them: the name of its parameter
+ * Paths of pages in every language, aliases included.
+ * @param file name of the parameter: the file in `src/pages/` that draws the pages
  */
 export function pagePaths<Page extends PageName>(file: string, pages: readonly Page[]) {
   return siteLanguages.flatMap((language) =>
@@ -25,19 +25,18 @@ export function pagePaths<Page extends PageName>(file: string, pages: readonly P
   );
 }
 
-/** Every article that is published, with the newest two others. */
+/** Every published article, each with two of the newest other articles. */
 export async function articlePaths() {
   return (await Promise.all(siteLanguages.map(articlePathsIn))).flat();
 }
 
-/** Every not-found page but the root's, which Astro wants in `src/pages/404.astro`. */
+/** Every not-found page except the root's, which is `src/pages/404.astro`. */
 export function notFoundPaths() {
   return notFoundPages
     .filter(({ address }) => address !== '/404')
     .map((notFound) => path('missing', notFound.address, { notFound }));
 }
 
-/** The pages that the service answers with. */
 export function answerPaths() {
   return siteLanguages.flatMap((language) =>
     answerNames.map((name) =>
@@ -58,7 +57,7 @@ async function articlePathsIn(language: SiteLanguage) {
   });
 }
 
-/** The root has no parameter at all. */
+/** The root has no parameter. */
 function path<Props>(file: string, address: string, props: Props) {
   return { params: { [file]: address.slice(1) || undefined }, props };
 }
