@@ -1,7 +1,4 @@
-/**
- * All that a page with bar and footer executes before anybody does anything; the banner's script and the islands' own
- * waking script stand beside it.
- */
+/** Everything that a page executes before the visitor acts, except the banner's script and the waking script. */
 import '../islands/openers.ts';
 import '../components/floating/step-aside.ts';
 import '../components/footer/footer-year.ts';

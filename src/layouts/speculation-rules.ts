@@ -1,7 +1,4 @@
-/**
- * Fetches the next page while a finger or pointer rests on its link. Browsers leave it out where data is to be saved;
- * those that do not know it read past it.
- */
+/** Prefetches the next page while the pointer or a finger rests on its link. Browsers skip it in data-saving mode. */
 export const speculationRules = JSON.stringify({
   prefetch: [{ where: { href_matches: '/*' }, eagerness: 'moderate' }],
 });
