@@ -1,6 +1,6 @@
 /**
- * What a page says about itself in the words of schema.org, as JSON-LD: the same company data, limits, rates and texts
- * that people read on it. Types come from schema.org's own vocabulary, so that a wrong property does not compile.
+ * Structured data of schema.org as JSON-LD, from the same company data, limits, rates and texts as the page. The types
+ * come from schema.org's vocabulary, so that a wrong property does not compile.
  */
 import type { CollectionEntry } from 'astro:content';
 import type {
@@ -25,15 +25,15 @@ import { addressOf, type PageRef, shareImageAddress } from '../i18n/routes.ts';
 interface Described {
   page: PageRef;
   language: SiteLanguage;
-  /** The page's own, without the brand. */
+  /** Title without the brand. */
   title: string;
   /** Origin of the site. */
   site: URL;
-  /** The text of an article's page. */
+  /** The article of an article page. */
   article?: CollectionEntry<'blog'> | undefined;
 }
 
-/** Everything a page says about itself; the parts name each other by `@id`. */
+/** All structured data of a page; its parts refer to each other by `@id`. */
 export async function structuredData(described: Described): Promise<Graph> {
   const { page, language, site, article } = described;
   const things: Thing[] = [];
@@ -47,7 +47,7 @@ export async function structuredData(described: Described): Promise<Graph> {
   return { '@context': 'https://schema.org', '@graph': things };
 }
 
-/** The JSON as it may stand in a `<script>`: no end of one can be read into it. */
+/** The JSON for a `<script>` element, with `<` escaped. */
 export function jsonLd(graph: Graph): string {
   return JSON.stringify(graph).replaceAll('<', '\\u003c');
 }
@@ -99,7 +99,7 @@ const weekdays = [
   'Sunday',
 ] as const;
 
-/** Days with the same hours together; a closed one is not named. */
+/** Groups days with the same hours; omits closed days. */
 function openingHours(): OpeningHoursSpecification[] {
   const days = company.openingHours.map((hours, index) => ({ hours, day: weekdays[index] }));
   const open = days.filter(({ hours, day }) => hours && day);
@@ -131,7 +131,7 @@ async function loan(language: SiteLanguage, site: URL): Promise<LoanOrCredit> {
       '@type': 'QuantitativeValue',
       minValue: termLimits.min,
       maxValue: termLimits.max,
-      // UN/CEFACT's code of a month.
+      // UN/CEFACT code for month.
       unitCode: 'MON',
     },
     interestRate: percent(nominalRate),
@@ -148,7 +148,7 @@ async function loan(language: SiteLanguage, site: URL): Promise<LoanOrCredit> {
   };
 }
 
-/** A fraction as a percentage with two decimals, which is how the pages show it. */
+/** A fraction as a percentage with two decimals, as the pages show it. */
 function percent(fraction: number): number {
   return Math.round(fraction * 10_000) / 100;
 }
@@ -186,7 +186,7 @@ function posting(
   };
 }
 
-/** From the home page to this one, as the page shows it and as JSON-LD says it. */
+/** Breadcrumbs from the home page to this page, for the page and for JSON-LD. */
 export async function trailTo({
   page,
   language,
