@@ -7,14 +7,14 @@ import subsetFont from 'subset-font';
 export type FontPart = 'latin' | 'latin-ext';
 
 interface Cut {
-  /** The characters that stay. */
+  /** Characters to keep. */
   text: string;
   format: 'woff2' | 'truetype';
-  /** The weights that stay; a single one makes a static font. */
+  /** Weights to keep. A single number makes a static font. */
   weight: number | { min: number; max: number };
 }
 
-/** The characters that each part of the typeface has, as CSS `unicode-range` entries. */
+/** Characters in each file of the typeface, as CSS `unicode-range` entries. */
 export function fontCover(root: URL): Record<FontPart, string> {
   return JSON.parse(readFileSync(inTypeface('unicode.json', root), 'utf8')) as Record<
     FontPart,
@@ -23,9 +23,9 @@ export function fontCover(root: URL): Record<FontPart, string> {
 }
 
 /**
- * Cuts one part of the typeface down and keeps the result by content under `.cache/`.
+ * Subsets one file of the typeface. The result is cached by content under `.cache/`.
  * @param root folder of the project
- * @returns where the cut file is
+ * @returns address of the font file
  */
 export async function cutFont(
   part: FontPart,
@@ -49,7 +49,7 @@ export async function cutFont(
   return file;
 }
 
-/** From the project's folder, as this module may run out of a bundle that lies elsewhere. */
+/** Resolved from the project's folder, because a bundle may run this module from elsewhere. */
 function inTypeface(path: string, root: URL): string {
   return createRequire(new URL('package.json', root)).resolve(`@fontsource-variable/geist/${path}`);
 }

@@ -1,11 +1,12 @@
 /**
- * With `font-display: optional`, Chromium holds back the first paint for a preloaded font, for 100 ms at most: so no line
- * moves. Where a round trip takes longer, it would wait in vain, and the font is left to the next page.
+ * Preloads the fonts on fast connections only. For a preloaded font with `font-display: optional`, Chromium delays the
+ * first paint by up to 100 ms, so that no line moves. On a longer round trip the delay would be useless: the next page
+ * then uses the font.
  *
- * The function goes into the page's head as text, so it must use nothing from outside itself.
+ * The function's source goes into the head as text, so it must not use anything from outside itself.
  */
 const fetchAhead = (...fonts: string[]) => {
-  // Other browsers do not tell the round trip, and hold nothing back.
+  // Other browsers do not report the round trip time and do not delay the first paint.
   const { connection } = navigator as { connection?: { rtt: number } };
   if (connection && connection.rtt > 125) return;
   for (const href of fonts) {

@@ -3,7 +3,7 @@ import { cutFont, type FontPart, fontCover } from './cut-font.ts';
 
 const parts = { latin: 'Geist', 'latin-ext': 'Geist Extended' } as const;
 
-/** What a share image is set in, in the order in which a character is looked for. */
+/** Fonts of a share image, in fallback order. */
 export const fontFamily = Object.values(parts).join(', ');
 
 const weight = 600;
@@ -14,10 +14,7 @@ interface ShareFont {
   weight: typeof weight;
 }
 
-/**
- * The typeface as static fonts, which is all that the layout library reads. They have every character of the typeface
- * and not only those in use: a new word somewhere must not make every image be drawn anew.
- */
+/** Static fonts for the layout library. They keep every character, so that a new word does not invalidate the cache. */
 export async function shareFonts(root: URL): Promise<ShareFont[]> {
   const cover = fontCover(root);
   return Promise.all(

@@ -1,14 +1,13 @@
-/** The site's typeface, cut down to the characters and weights that the site uses. */
+/** Subsets the site's typeface to the characters and weights in use. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { cutFont, type FontPart, fontCover } from './cut-font.ts';
 
 const root = new URL('../../', import.meta.url);
 
-/** The weights that the design uses. */
 const weights = { min: 400, max: 700 };
 
-/** Everything whose text can stand on a page. */
+/** Sources of the pages' texts. */
 const sources = [
   'content',
   'src/i18n',
@@ -18,18 +17,17 @@ const sources = [
   'src/views',
 ];
 
-/** One file of the typeface, as Astro's local font provider wants it. */
+/** A font file in the form of Astro's local font provider. */
 interface FontFile {
-  /** Path of the cut file. */
   src: [string];
   weight: string;
   style: 'normal';
   display: 'optional';
-  /** The characters in it, as CSS `unicode-range` entries. */
+  /** Characters in the file, as CSS `unicode-range` entries. */
   unicodeRange: [string, ...string[]];
 }
 
-/** Cuts the typeface; takes about a second the first time, nothing afterwards. */
+/** Takes about a second on the first build; later builds use the cache. */
 export async function siteFonts(): Promise<[latin: FontFile, extendedLatin: FontFile]> {
   const wanted = charactersIn(sources.flatMap((source) => filesIn(new URL(source, root))));
   const cover = fontCover(root);
@@ -41,7 +39,7 @@ export async function siteFonts(): Promise<[latin: FontFile, extendedLatin: Font
       src: [fileURLToPath(await cutFont(part, cut, root))],
       weight: `${weights.min} ${weights.max}`,
       style: 'normal',
-      // Text that has been painted never moves: who waits too long for the typeface reads this page without it.
+      // Painted text never moves: when the typeface is late, this page uses the fallback font.
       display: 'optional',
       unicodeRange: rangesOf(characters, elsewhere),
     };
@@ -56,7 +54,7 @@ function filesIn(place: URL): string[] {
     .map((entry) => `${entry.parentPath}/${entry.name}`);
 }
 
-/** Printable ASCII, no-break spaces and the signs that `Intl` and CSS put in, then whatever the texts hold. */
+/** Printable ASCII, signs that `Intl` and CSS insert, and all characters of the files. */
 function charactersIn(files: string[]): string[] {
   const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index));
   const characters = new Set([...ascii, ...'\n\u00a0\u202f€−–…']);
@@ -74,7 +72,7 @@ function isCovered(character: string, ranges: string): boolean {
   });
 }
 
-/** As few as possible: what no text has may lie within one, but nothing that is elsewhere. */
+/** As few ranges as possible. A range may span unused characters, but none of `elsewhere`. */
 function rangesOf(characters: string[], elsewhere: string[]): [string, ...string[]] {
   const codes = (all: string[]) => all.map((character) => character.codePointAt(0) ?? 0);
   const foreign = codes(elsewhere);
