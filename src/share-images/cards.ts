@@ -1,4 +1,4 @@
-/** What the image beside a shared link to each page says and shows. */
+/** Texts and picture of each page's share image. */
 import approval from '../assets/pictures/step-approval.svg?raw';
 import payout from '../assets/pictures/step-payout.svg?raw';
 import simulation from '../assets/pictures/step-simulation.svg?raw';
@@ -28,11 +28,10 @@ const pictures: Record<PageName, string> = {
 };
 
 export interface AddressedCard extends ShareCard {
-  /** Of the page, without the slash before it; the home pages of languages have a name there. */
+  /** Address of the page without its leading slash; language home pages have a file name instead. */
   address: string;
 }
 
-/** Every share image of the site. */
 export async function getShareCards(): Promise<AddressedCard[]> {
   return (await Promise.all(siteLanguages.map(cardsOf))).flat();
 }
@@ -49,7 +48,7 @@ async function cardsOf(language: SiteLanguage) {
     drawnFor(page, { title: meta[page].title, picture: pictures[page] }),
   );
   const articles = (await articlesIn(language)).map(({ data: { id, title, category, image } }) =>
-    // A photograph could not be laid out like a drawing; the article then shows what the list shows.
+    // The layout takes drawings, not photographs: articles use the drawing of the article list.
     drawnFor({ article: id }, { title, category, picture: drawingOf(image) ?? pictures.blog }),
   );
   return [...fixed, ...articles];

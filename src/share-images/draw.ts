@@ -1,4 +1,3 @@
-/** Draws the images that stand beside a shared link, and keeps them between builds. */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
@@ -17,13 +16,13 @@ import {
 } from './layout.ts';
 import { shareSize } from './size.ts';
 
-/** A palette halves the bytes: there are few colours. Beyond these efforts little is won for much time. */
+/** The images have few colours, so a palette halves their size. Higher efforts cost much time and save little. */
 const png = { palette: true, quality: 80, effort: 1, dither: 0, compressionLevel: 4 } as const;
 
 /**
- * The image as a PNG file in the cache, drawn when something that can be seen has changed.
+ * The share image as a cached PNG file. Draws it again only when its appearance has changed.
  * @param root folder of the project
- * @returns path of the file
+ * @returns address of the file
  * @throws Error when the title fits at no size
  */
 export async function shareImage(card: ShareCard, root: URL): Promise<string> {
@@ -34,10 +33,10 @@ export async function shareImage(card: ShareCard, root: URL): Promise<string> {
   const file = new URL(`${hash.digest('hex')}.png`, folder);
   if (!existsSync(file)) {
     await mkdir(folder, { recursive: true });
-    // Only here: a build that finds everything in the cache loads none of it.
+    // Imported on demand: a build that finds everything in the cache does not load sharp.
     const { default: sharp } = await import('sharp');
     const { svg } = await drawShareImage(card, root);
-    // Named only when complete: a build that is stopped leaves no half image behind.
+    // Renamed when complete, so that an interrupted build leaves no partial image.
     const part = new URL(`${file.href}.${process.pid}`);
     await writeFile(part, await sharp(Buffer.from(svg)).png(png).toBuffer());
     await rename(part, file);
@@ -46,7 +45,7 @@ export async function shareImage(card: ShareCard, root: URL): Promise<string> {
 }
 
 /**
- * The image as SVG, text and all as paths, with its title as large as fits: no word is cut, and no line is too much.
+ * The image as SVG with all text as paths. The title has the largest size at which it fits without a broken word.
  * @throws Error when the title fits at no size
  */
 export async function drawShareImage(
@@ -99,13 +98,13 @@ async function draw(
 
 interface Fonts {
   fonts: Awaited<ReturnType<typeof shareFonts>>;
-  /** Of all their bytes. */
+  /** Hash of all font files. */
   digest: string;
 }
 
 const known = new Map<string, Promise<Fonts>>();
 
-/** Read once: they are the same for every image. */
+/** Read once for all images. */
 function fontsIn(root: URL): Promise<Fonts> {
   const found = known.get(root.href) ?? readFonts(root);
   known.set(root.href, found);

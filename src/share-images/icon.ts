@@ -1,11 +1,11 @@
-/** The mark in white on the brand's colour: in tabs, in bookmarks, on home screens. */
+/** The icon: a white mark on the brand's colour. */
 import sharp from 'sharp';
 import symbol from '../assets/pictures/symbol.svg?raw';
 import { colorOf } from '../styles/tokens.ts';
 
 const mark = symbol.replace(/^[\s\S]*?<svg[^>]*>|<\/svg>\s*$/g, '');
 
-/** @param radius of its corners, in the 32 units of the drawing: none where a system rounds them itself */
+/** @param radius corner radius in the 32 units of the drawing; 0 where the system rounds the corners */
 export function iconSvg(radius = 7): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="${radius}" fill="${colorOf('brand')}"/><g fill="${colorOf('on-brand')}" transform="translate(4.48 4.48) scale(.72)">${mark}</g></svg>`;
 }
@@ -16,7 +16,7 @@ export async function iconPng(size: number, radius?: number): Promise<Buffer<Arr
   return Buffer.from(await drawn.png({ palette: true }).toBuffer());
 }
 
-/** One image of 32 pixels: ICO is a directory, and may hold PNG. */
+/** One image of 32 pixels: an ICO file is a directory that may contain PNG. */
 export async function iconIco(): Promise<Buffer<ArrayBuffer>> {
   const png = await iconPng(32);
   const directory = Buffer.alloc(22);

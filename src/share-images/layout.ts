@@ -1,4 +1,3 @@
-/** What stands where on a share image. */
 import type { ReactElement, ReactNode } from 'react';
 import symbol from '../assets/pictures/symbol.svg?raw';
 import { company } from '../domain/company.ts';
@@ -8,28 +7,27 @@ import { shareSize } from './size.ts';
 
 export interface ShareCard {
   title: string;
-  /** Above the title, on articles. */
+  /** Shown above the title of an article. */
   category?: string | undefined;
-  /** The drawing beside them, as SVG text of 640 × 400. */
+  /** The drawing as SVG text of 640 × 400. */
   picture: string;
-  /** The sentence that credit advertising must carry, which a shared link is. */
+  /** The statutory credit warning: a shared link is credit advertising. */
   warning: string;
 }
 
-/** Sizes of the title in pixels, largest first: the first that fits is taken. */
+/** Sizes of the title in pixels, largest first. The first one that fits is used. */
 export const titleSizes = [76, 68, 60, 54, 48, 42, 36] as const;
 
-/** The room for the title, in pixels. */
+/** Space for the title, in pixels. */
 export const titleBox = { width: 584, height: 330 } as const;
 
-/** The title's node, for whoever measures. */
 export const titleKey = 'title';
 
 const margin = 64;
 
 const panelWidth = 488;
 
-/** Wider than the panel: the drawings have margins. */
+/** Wider than the panel, because the drawings have margins. */
 const pictureWidth = 544;
 
 const symbolBox = { y: margin, width: 52, height: 52 } as const;
@@ -37,8 +35,8 @@ const symbolBox = { y: margin, width: 52, height: 52 } as const;
 type Style = Record<string, string | number>;
 
 /**
- * Everything that is text.
- * @param size of the title, in pixels
+ * The text layer.
+ * @param size size of the title in pixels
  */
 export function textLayout(
   { title: text, category, warning }: ShareCard,
@@ -66,8 +64,8 @@ export function textLayout(
 }
 
 /**
- * Everything that is drawn: page, word mark's symbol, and the picture in its panel. It stands on the lower edge, and its
- * own ground fills the panel above it. Nested as it is, since the layout library would make a bitmap of it.
+ * The drawing layer: page, symbol, and the picture in its panel. The picture is aligned to the panel's lower edge, and
+ * its background colour fills the rest. Nested SVG, because the layout library would rasterise the picture.
  */
 export function drawingLayer({ picture }: ShareCard): string {
   const ground = /fill="(#[\da-f]{3,6})" d="M0 0h640v400H0z"/.exec(picture)?.[1] ?? color('mist');
@@ -77,7 +75,7 @@ export function drawingLayer({ picture }: ShareCard): string {
   return [
     `<path fill="${color('page')}" d="M0 0h${left}v${height}H0z"/>`,
     `<path fill="${ground}" d="M${left} 0h${panelWidth}v${height}H${left}z"/>`,
-    // Clipped to the panel, whose sides cut the drawing's margins off.
+    // The panel clips the drawing's margins at the sides.
     `<svg x="${left}" width="${panelWidth}" height="${height}">`,
     nested(picture, {
       x: (panelWidth - pictureWidth) / 2,
@@ -90,7 +88,7 @@ export function drawingLayer({ picture }: ShareCard): string {
   ].join('');
 }
 
-/** Every word of a text by itself, to measure: an image's longest word decides how large its title can be. */
+/** A layout of single words: the longest word limits the size of the title. */
 export function wordsLayout(text: string, size: number): ReactElement {
   const words = text.split(' ').map((word, index) => title(word, size, `${index}`));
   return box({ flexDirection: 'column', alignItems: 'flex-start', fontFamily }, words);
@@ -117,13 +115,12 @@ function title(text: string, size: number, key: string): ReactElement {
   return box(style, text, key);
 }
 
-/** A drawing inside another one. */
 function nested(drawing: string, place: { x: number; y: number; width: number; height: number }) {
   const attributes = Object.entries(place).map(([name, value]) => `${name}="${value}"`);
   return drawing.replace('<svg ', `<svg ${attributes.join(' ')} `);
 }
 
-/** Plain objects and no JSX: written down they are the key under which the image is cached. */
+/** Plain objects instead of JSX: their serialisation is the cache key of the image. */
 function box(style: Style, children: ReactNode, key: string | null = null): ReactElement {
   return { type: 'div', key, props: { style: { display: 'flex', ...style }, children } };
 }

@@ -1,2 +1,2 @@
-/** Of a share image in pixels: what the platforms that show shared links ask for. */
+/** Size of a share image in pixels, as social platforms recommend. */
 export const shareSize = { width: 1200, height: 630 } as const;
