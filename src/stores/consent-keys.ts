@@ -1,4 +1,4 @@
-/** Where the choice is stored: local storage for good, session storage for this tab. */
+/** Storage keys of the choice: local storage for good, session storage for this tab. */
 export const consentKey = 'cookieConsent';
 export const consentValue = 'accepted';
 export const laterKey = 'cookieLater';

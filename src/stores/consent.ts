@@ -1,12 +1,11 @@
 /**
- * The visitor's choice about cookies. `accepted` is kept for good; `later` holds while the visitor goes from page to
- * page in this tab, and the banner is back after a reload or on a new visit: the script in the page's head
- * (src/components/cookie-banner/first-paint.ts) sees to that before the first paint.
+ * The visitor's choice about cookies. `accepted` is permanent. `later` lasts while the visitor goes from page to page
+ * in this tab; the script in the head (src/components/cookie-banner/first-paint.ts) ends it on a reload or a new visit.
  */
 import { atom } from 'nanostores';
 import { consentKey, consentValue, laterKey } from './consent-keys.ts';
 
-/** `asking`: nothing is stored, the banner shows; `undecided`: the head's script knows, nobody has chosen since. */
+/** `asking`: nothing is stored, the banner shows. `undecided`: the visitor has not chosen on this page. */
 export type Consent = 'undecided' | 'asking' | 'accepted' | 'later';
 
 export const $consent = atom<Consent>('undecided');
@@ -21,7 +20,7 @@ export function decideLater(): void {
   $consent.set('later');
 }
 
-/** Takes the choice back: nothing is stored any more and the banner shows again. */
+/** Deletes the stored choice and shows the banner again. */
 export function askAgain(): void {
   store(() => {
     localStorage.removeItem(consentKey);
@@ -30,11 +29,10 @@ export function askAgain(): void {
   $consent.set('asking');
 }
 
-/** Storage may be forbidden; the choice then holds for this page. */
 function store(write: () => void): void {
   try {
     write();
   } catch {
-    // See above.
+    // The choice holds for this page.
   }
 }

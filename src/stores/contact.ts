@@ -1,4 +1,3 @@
-/** The rules of the contact form: how a message without faults is sent. */
 import { init, send } from 'emailjs-com';
 import { atom } from 'nanostores';
 import { maxBodyBytes } from '../domain/api.ts';
@@ -12,10 +11,10 @@ import { hideToast, showToast } from './toast.ts';
 export const $message = atom<SubmissionState>({ status: 'idle' });
 
 /**
- * Sends a message as an EmailJS call: one press, one call.
- * @param toEmail the public address; it only fills the call's fifth parameter
- * @param language of the page
- * @returns whether it arrived; only then may the form be emptied
+ * Sends a message as one EmailJS call.
+ * @param toEmail public address of the company; only fills the call's fifth parameter
+ * @param language language of the page
+ * @returns whether it arrived; clear the form only then
  */
 export async function sendMessage(
   message: ContactMessage,
@@ -39,13 +38,13 @@ export async function sendMessage(
   return arrived;
 }
 
-/** Room for what the SDK adds around the parameters, in bytes. */
+/** Bytes that the SDK adds around the parameters. */
 const overhead = 512;
 
 async function call(params: Record<string, string>, language: SiteLanguage): Promise<boolean> {
   const { serviceId, templateId, publicKey } = emailAccount;
   init({ publicKey }, emailOrigin());
-  // The SDK has no time-out of its own and rejects with anything: an answer, a string, a TypeError.
+  // The SDK has no time-out. Its rejections are answers, strings or TypeErrors.
   const timeout = new Promise<boolean>((resolve) => setTimeout(resolve, sendTimeout, false));
   return Promise.race([
     send(serviceId, templateId ?? templateOf(language), params).then(

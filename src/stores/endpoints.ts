@@ -1,17 +1,16 @@
-/** Where submissions go; all of it is fixed when the site is built. */
+/** Endpoints for submissions, fixed at build time. */
 import { loanPath, messagePath } from '../domain/api.ts';
 
 const own = import.meta.env.PUBLIC_INTAKE_URL ?? '';
 
-/** Takes a loan request. */
+/** Accepts a loan request. */
 export const loanEndpoint = `${own}${loanPath}`;
 
-/** Takes the plain contact form; with script the same call goes through the EmailJS SDK. */
+/** Accepts the plain contact form. With script the EmailJS SDK makes the same call. */
 export const messageEndpoint = `${own}${messagePath}`;
 
 /**
- * The EmailJS account; without one our own service takes the same call, with a template for each language. The SDK
- * refuses empty names, so ours are never empty.
+ * The EmailJS account; by default the site's own service. The SDK refuses empty names, so the defaults are not empty.
  */
 export const emailAccount = {
   serviceId: import.meta.env.PUBLIC_EMAILJS_SERVICE_ID ?? 'own',
@@ -19,7 +18,7 @@ export const emailAccount = {
   publicKey: import.meta.env.PUBLIC_EMAILJS_PUBLIC_KEY ?? 'none',
 };
 
-/** Origin that the SDK sends to; undefined is the SDK's own, for an account at EmailJS. */
+/** Origin of the SDK's calls; undefined means the SDK's default, for an EmailJS account. */
 export function emailOrigin(): string | undefined {
   return import.meta.env.PUBLIC_EMAILJS_PUBLIC_KEY ? undefined : own || location.origin;
 }

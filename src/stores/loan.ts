@@ -1,6 +1,5 @@
 /**
- * What the visitor has entered so far: shared by the hero's estimate and the wizard, kept in this tab until it is sent
- * or cleared. Written in the browser only.
+ * The visitor's draft, shared by hero and wizard; kept in this tab until sent or cleared. Written in the browser only.
  */
 import { atom } from 'nanostores';
 import * as z from 'zod/mini';
@@ -17,10 +16,9 @@ import {
 } from '../domain/loan/request.ts';
 import { clearTab, keepInTab } from './tab-storage.ts';
 
-/** The fields of free text. */
 export type LoanText = Exclude<LoanField, LoanNumber>;
 
-/** As typed, in whatever size. null: emptied; NaN: cannot be read as a number. */
+/** Numbers as typed, within the limits or not. null: empty; NaN: not readable as a number. */
 export type LoanDraft = Record<LoanNumber, number | null> & Record<LoanText, string>;
 
 const textFields = loanFields.filter((field): field is LoanText => !isLoanNumber(field));
@@ -39,28 +37,28 @@ const emptyDraft: LoanDraft = {
   ...eachText(''),
 };
 
-/** Session storage: the draft of this tab. */
+/** Key in session storage: the draft of this tab. */
 export const draftKey = 'loanDraft';
 
 export const $draft = atom<LoanDraft>(emptyDraft);
 keepInTab($draft, draftKey, draftSchema);
 
-/** Whether the field holds nothing, or what a loan can have; what is neither is to be mended. */
+/** Whether the field is empty or holds a value within the limits. Any other value must be corrected. */
 export function isUsable(draft: LoanDraft, field: LoanNumber): boolean {
   const value = draft[field];
   return value === null || isOffered(value, numberLimits[field]);
 }
 
 /**
- * What the draft costs; all zero while amount or term is missing.
- * @returns undefined where one of them is not what a loan can have
+ * Cost of the draft; all zero while amount or term is missing.
+ * @returns undefined when amount or term is outside the limits
  */
 export function costOf(draft: LoanDraft): LoanCost | undefined {
   if (!isUsable(draft, 'amount') || !isUsable(draft, 'duration')) return undefined;
   return loanCost(draft.amount ?? 0, draft.duration ?? 0);
 }
 
-/** The loan nearest to the draft, in euros and months, for what must not come and go while somebody types. */
+/** The draft with amount and term moved into the limits, for parts that must not disappear while the visitor types. */
 export function nearestLoan({
   amount,
   duration,
@@ -72,7 +70,7 @@ export function nearestLoan({
   };
 }
 
-/** The longest term that the law allows for the amount, in months, where the chosen one exceeds it. */
+/** The longest legal term for the amount, in months; undefined unless the chosen term exceeds it. */
 export function longestAllowed(draft: LoanDraft): number | undefined {
   const loan = nearestLoan(draft);
   if (!loan) return undefined;
@@ -80,7 +78,7 @@ export function longestAllowed(draft: LoanDraft): number | undefined {
   return loan.term > longest ? longest : undefined;
 }
 
-/** Whether the visitor has typed an answer; an amount or term alone is only an estimate. */
+/** Whether the visitor has typed a text; amount and term alone are only an estimate. */
 export function hasAnswers(draft: LoanDraft): boolean {
   return textFields.some((field) => draft[field] !== '');
 }
@@ -89,17 +87,17 @@ export function setText(field: LoanText, value: string): void {
   setField(field, value);
 }
 
-/** A slider or button moved. */
+/** Sets a number from a slider or button. */
 export function setNumber(field: LoanNumber, value: number): void {
   setField(field, value);
 }
 
-/** The visitor is typing: the payment follows, and what was typed stays as it is. */
+/** Sets a number from typed text; the text itself is unchanged. */
 export function typeNumber(field: LoanNumber, text: string): void {
   setField(field, text.trim() === '' ? null : parseNumber(text));
 }
 
-/** Forgets everything that was entered, here and in the tab. */
+/** Deletes the draft, also from session storage. */
 export function clearDraft(): void {
   $draft.set(emptyDraft);
   clearTab(draftKey);

@@ -1,13 +1,12 @@
-/** What a form is doing with what it holds. The states exclude each other. */
 export type SubmissionState =
   | { status: 'idle' }
   | { status: 'sending' }
-  /** What was typed is still there; the reason decides which text says so. */
+  /** The draft is kept; the reason selects the message. */
   | { status: 'failed'; reason: FailureReason }
   | { status: 'sent' };
 
-/** `tooLong`: not sent at all, because the service would refuse its size. */
+/** `tooLong`: not sent, because the service would refuse the size. */
 export type FailureReason = 'send' | 'tooLong';
 
-/** How long the visitor waits for an answer before the form gives the draft back, in milliseconds. */
+/** Time-out of a submission, in milliseconds. */
 export const sendTimeout = 15_000;

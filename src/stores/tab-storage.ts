@@ -1,9 +1,9 @@
-/** `sessionStorage` that never throws: it can be full, forbidden or hold what another version wrote. */
+/** `sessionStorage` without exceptions: it can be full, forbidden or hold another version's data. */
 import { onMount, type WritableAtom } from 'nanostores';
 import type * as z from 'zod/mini';
 
 /**
- * Keeps a store in this tab: what the tab holds is restored when the store is first read, and every change is written.
+ * Keeps a store in session storage: restored when the store is first read, written on every change.
  * @param schema the part of the value to restore
  */
 export function keepInTab<T extends object>(
@@ -17,14 +17,15 @@ export function keepInTab<T extends object>(
       if (kept) $store.set({ ...$store.get(), ...kept });
     };
     restore();
-    // Another page may have changed it before this one came back from the browser's memory. Node has no such event.
+    // Another page may have changed the value before this page came back from the back/forward cache. Node lacks this
+    // event.
     globalThis.addEventListener?.('pageshow', ({ persisted }) => persisted && restore());
     // Never unsubscribed: the store stays mounted as long as the page.
     $store.listen((value) => writeTab(key, value));
   });
 }
 
-/** What this tab holds under a key, or null when there is nothing of that shape. */
+/** The stored value of a key, or null when none matches the schema. */
 export function readTab<T>(key: string, schema: z.ZodMiniType<T>): T | null {
   try {
     const parsed = schema.safeParse(JSON.parse(sessionStorage.getItem(key) ?? 'null'));
@@ -46,6 +47,6 @@ export function clearTab(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Nothing was kept then.
+    // Nothing is stored.
   }
 }

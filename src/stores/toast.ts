@@ -1,4 +1,4 @@
-/** What the toasts have to say. Only one is shown at a time; a new one takes the place of the old. */
+/** The message of the toasts. A new message replaces the old one. */
 import { atom } from 'nanostores';
 import type { Language } from '../i18n/languages.ts';
 import { wakeIsland } from './wake-island.ts';
@@ -10,14 +10,14 @@ export interface ToastTexts {
 
 export interface ToastMessage extends ToastTexts {
   kind: 'success' | 'failure';
-  /** Of the texts; undefined is the page's. */
+  /** Language of the texts; undefined: the page's language. */
   language: Language | undefined;
 }
 
 /** How long a toast stays, in milliseconds. */
 export const toastDuration = 5000;
 
-/** How far it must be swiped to the right to go, in CSS pixels. */
+/** Distance to the right that dismisses a toast, in CSS pixels. */
 export const swipeThreshold = 50;
 
 /** Moves the focus to the toasts. */
@@ -30,12 +30,12 @@ export function showToast(
   { title, description }: ToastTexts,
   language?: Language,
 ): void {
-  // A new object each time, so that the same message twice is shown twice.
+  // A new object, so that a repeated message is shown again.
   $toast.set({ kind, title, description, language });
   wakeIsland('toasts');
 }
 
-/** Takes the toast away: what it says is mended, or the visitor has moved on. */
+/** Dismisses the toast when its problem is solved or the visitor moves on. */
 export function hideToast(): void {
   $toast.set(null);
 }

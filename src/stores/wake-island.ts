@@ -1,4 +1,3 @@
-/** The islands, as `client:wake` names them. */
 export type IslandName =
   | 'loan-wizard'
   | 'loan-estimate'
@@ -7,10 +6,10 @@ export type IslandName =
   | 'language-menu'
   | 'toasts';
 
-/** What the waking directive listens for on the window. */
+/** Event on the window that wakes an island. */
 export type WakeEvent = `wake:${IslandName}`;
 
-/** Wakes an island that nobody came near; does nothing when it is awake or not on this page. */
+/** Wakes a sleeping island. No effect on an island that is awake or not on the page. */
 export function wakeIsland(name: IslandName): void {
   dispatchEvent(new Event(`wake:${name}` satisfies WakeEvent));
 }

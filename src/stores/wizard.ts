@@ -1,6 +1,4 @@
-/**
- * The rules of the wizard: steps, language, sending. Each rule returns what it did; components show it.
- */
+/** The wizard's rules: steps, language, sending. Each rule returns its outcome, which components show. */
 import { atom } from 'nanostores';
 import * as z from 'zod/mini';
 import { idempotencyHeader, maxBodyBytes, newUuid, referenceOf } from '../domain/api.ts';
@@ -26,35 +24,33 @@ import { hideToast, showToast } from './toast.ts';
 
 export const lastStep = loanSteps.length as StepNumber;
 
-/** Where the visitor is in the wizard. */
 export interface WizardState {
   step: StepNumber;
-  /** The direction of the last change of step; null before the first. */
+  /** Direction of the last change of step; null before the first. */
   moved: 'forward' | 'back' | null;
-  /** Whether the visitor left the last step to change an answer: Next and Back then lead back there. */
+  /** Whether the visitor left the last step to change an answer. Next and Back then return to the last step. */
   changing: boolean;
   /** Fields that failed the last check, including those corrected since. */
   stopped: readonly LoanField[];
-  /** Those of the stopped fields that the visitor has not touched since. */
+  /** Stopped fields that the visitor has not touched since. */
   incomplete: readonly LoanField[];
-  /** What was wrong with the stopped fields. */
   faults: Faults;
-  /** Fields that look odd, about which the visitor is asked. */
+  /** Fields with a likely typing error, which the visitor is asked to confirm. */
   questioned: readonly LoanField[];
 }
 
 export type Faults = Readonly<Partial<Record<LoanField, Fault>>>;
 
-/** What a rule did. */
+/** Outcome of a rule. */
 export type Outcome =
   | { kind: 'nothing' }
-  /** This field must be corrected first; it can be in an earlier step than the one before. */
+  /** This field must be corrected first. It can be in an earlier step than the last one. */
   | { kind: 'stopped'; at: LoanField }
   /** The visitor goes on at the step's heading, at the review of the answers, or at a field. */
   | { kind: 'moved'; to: StepNumber; at: 'heading' | 'review' | LoanField }
   | { kind: 'sent' };
 
-/** Always the same list, so that what is drawn from it is not drawn again. */
+/** A constant, so that components do not render again. */
 const none: readonly LoanField[] = [];
 
 export const $wizard = atom<WizardState>({
@@ -67,7 +63,7 @@ export const $wizard = atom<WizardState>({
   questioned: none,
 });
 
-/** What was asked about already; the same again is taken as it is. */
+/** Values already questioned: an unchanged value is accepted. */
 let asked: Partial<Record<LoanField, string>> = {};
 
 const stepKey = 'loanStep';
@@ -75,35 +71,34 @@ keepInTab($wizard, stepKey, z.object({ step: z.literal([1, 2, 3]) }));
 
 export const $submission = atom<SubmissionState>({ status: 'idle' });
 
-/** A request that was sent: its reference number, and what it said. */
+/** A sent request: its reference number and its content. */
 export interface SentRequest {
   reference: string;
   answers: LoanDraft;
 }
 
-/** The request that was sent, until the visitor dismisses it; kept in no storage. */
+/** The sent request until the visitor dismisses it; never stored. */
 export const $confirmation = atom<SentRequest | null>(null);
 
-/** The specification prescribes this line of the console word for word, in Dutch in every language. */
+/** The specification prescribes this console line word for word: Dutch in every language. */
 const sendFailureLine = 'Email verzenden mislukt';
 
 const nothing: Outcome = { kind: 'nothing' };
 
-/** A language that the wizard speaks, and its texts. */
 export interface Spoken {
   language: Language;
   texts: WizardMessages;
 }
 
-/** The language that the visitor chose in the wizard; null: the page's. */
+/** The language chosen in the wizard; null: the page's. */
 export const $chosen = atom<Spoken | null>(null);
 
 const attemptKey = 'loanAttempt';
 
-/** One press of the button: its key, and what it carried. The same again is the same request. */
+/** One press of the button: its idempotency key and the body. The same body reuses the key. */
 const attemptSchema = z.object({ key: z.string(), body: z.string() });
 
-/** Advances when the present step is complete; otherwise stays, marks the fields that stop it and says so. */
+/** Advances if the present step is complete. Otherwise stays, marks the faulty fields and shows a toast. */
 export function next(spoken: Spoken): Outcome {
   const { step, changing } = $wizard.get();
   const at = check(step, spoken);
@@ -115,7 +110,7 @@ export function next(spoken: Spoken): Outcome {
   return step === lastStep ? nothing : goTo(step === 1 ? 2 : 3);
 }
 
-/** Leads from the last step to an earlier one; {@link next} and {@link back} then lead straight back. */
+/** Goes from the last step to an earlier one; {@link next} and {@link back} then return to the last step. */
 export function change(step: StepNumber, { language }: Spoken): Outcome {
   const [first] = inNameOrder(loanSteps[step - 1] ?? [], language);
   return goTo(step, first, true);
@@ -127,7 +122,7 @@ export function back(): Outcome {
   return step === 1 ? nothing : goTo(step === 3 ? 2 : 1);
 }
 
-/** Shows the step that the visitor chose in the browser's history, or the first incomplete one before it. */
+/** Shows the step chosen in the browser's history, or the first incomplete one before it. */
 export function revisit(wanted: StepNumber, changing: boolean): Outcome {
   const before = $wizard.get();
   const unfinished = unfinishedStep();
@@ -136,7 +131,7 @@ export function revisit(wanted: StepNumber, changing: boolean): Outcome {
   return goTo(step, before.changing && step === lastStep ? 'review' : 'heading', changing);
 }
 
-/** The visitor has begun to correct a field. */
+/** Records that the visitor has begun to correct a field. */
 export function markMended(field: LoanField): void {
   const { incomplete, questioned } = $wizard.get();
   const others = (fields: readonly LoanField[]) => fields.filter((other) => other !== field);
@@ -146,15 +141,12 @@ export function markMended(field: LoanField): void {
   if (!isAnyEmpty()) hideToast();
 }
 
-/**
- * Sends the request: one press, one call. Only the status of the answer is read. After a failure everything that was
- * typed is still there, and the next press carries the same key while nothing was changed.
- */
+/** Sends the request: one press, one call. After a failure, an unchanged draft is sent under the same key. */
 export async function submit(spoken: Spoken): Promise<Outcome> {
   if ($submission.get().status === 'sending') return nothing;
   const at = check(lastStep, spoken);
   if (at) return { kind: 'stopped', at };
-  // An earlier step can have been emptied since.
+  // An earlier step can have become empty.
   const unfinished = unfinishedStep();
   if (unfinished) {
     const moved = change(unfinished, spoken);
@@ -185,7 +177,7 @@ export async function submit(spoken: Spoken): Promise<Outcome> {
   return { kind: 'sent' };
 }
 
-/** Forgets what was typed, here and in the tab, and begins again. */
+/** Deletes the draft, also from session storage, and returns to the first step. */
 export function clearEverything(): Outcome {
   clearDraft();
   clearTab(attemptKey);
@@ -195,12 +187,12 @@ export function clearEverything(): Outcome {
   return outcome;
 }
 
-/** Loads the texts of another language; the present ones stay when they cannot be fetched. */
+/** Loads another language's texts. Keeps the present language if they cannot be loaded. */
 export async function chooseLanguage(language: Language): Promise<void> {
   try {
     $chosen.set({ language, texts: await wizardMessages(language) });
   } catch {
-    // The menu falls back to the language that is shown.
+    // Notifies the menu, so that it shows the present language again.
     $chosen.set($chosen.get());
   }
 }
@@ -233,7 +225,7 @@ function update(change: Partial<WizardState>): void {
   $wizard.set({ ...$wizard.get(), ...change });
 }
 
-/** @returns the first field in reading order that stops the visitor; undefined: the step is complete */
+/** @returns the first faulty field in reading order; undefined: the step is complete */
 function check(step: StepNumber, { language, texts }: Spoken): LoanField | undefined {
   const draft = $draft.get();
   const faults = stepFaults(draft, step);
@@ -252,7 +244,7 @@ function fieldsOf(faults: Faults): LoanField[] {
   return loanFields.filter((field) => faults[field]);
 }
 
-/** Whether a field that stopped the visitor is empty or cannot be read: of this alone the toast speaks. */
+/** Whether a stopped field is empty or unreadable: the toast mentions only those. */
 function isAnyEmpty(): boolean {
   const { incomplete, faults } = $wizard.get();
   return incomplete.some((field) => faults[field] === 'incomplete');
