@@ -1,2 +1,2 @@
-/** Buttons whose effect needs the island; what HTML does alone (links, invokers, popovers, fields) is left to it. */
+/** Buttons that need their island. Plain HTML handles links, commands, popovers and fields. */
 export const needsIsland = 'button:not([command],[popovertarget])';

@@ -1,18 +1,18 @@
-/** Static HTML opens dialogs with invoker commands; this wakes what is inside, and stands in where they are missing. */
-// A type only: a module shared with the islands would be a file of its own, fetched before anybody needs it.
+/** Wakes the island of a dialog that opens, and replaces invoker commands in browsers without them. */
+// A type import only: a module shared with the islands would become a separate file that every page loads.
 import type { WakeEvent } from '../stores/wake-island.ts';
 
 const opener = 'button[command][commandfor]';
 
 for (const type of ['pointerover', 'focusin']) document.addEventListener(type, wakeTarget);
 
-// However it was opened: the dialog's island has the same name, and its title the name with `-title`.
+// Any way of opening: the dialog's id is the island's name, and the title's id adds `-title`.
 document.addEventListener(
   'toggle',
   (event) => {
     if (!(event.target instanceof HTMLDialogElement)) return;
     wake(event.target.id);
-    // The first focus: a reader hears where they are before any control.
+    // The title gets the focus first, so that screen readers announce it before any control.
     if (event.newState === 'open') document.getElementById(`${event.target.id}-title`)?.focus();
     nameOpeners();
   },
@@ -24,17 +24,17 @@ if (!('commandForElement' in HTMLButtonElement.prototype))
 
 const wizard = document.querySelector<HTMLElement>('[data-draft]');
 
-// A loan that this tab has begun is shown from the start, in the hero as in the wizard.
+// A draft of this tab is shown in the hero at once.
 if (draft()) wake('loan-estimate');
 nameOpeners();
 
-// A page that is loaded again shows the wizard closed: its entries are left, and Forward opens it again.
+// A reloaded page shows the wizard closed: leaves the wizard's entries, and Forward opens it again.
 const depth = history.state?.wizard;
 if (depth) history.go(-depth);
 addEventListener('popstate', ({ state }) => state?.wizard && wake('loan-wizard'));
 addEventListener('pageshow', nameOpeners);
 
-/** What this tab holds of a request, as JSON. */
+/** The draft in session storage, as JSON. */
 function draft(): string {
   try {
     return sessionStorage.getItem(wizard?.dataset.draft ?? '') ?? '';
@@ -43,7 +43,7 @@ function draft(): string {
   }
 }
 
-/** The openers say "continue" once the draft has a text that is not empty. React names the one in its island. */
+/** Changes the openers' label once the draft has a text. React labels the opener in its own island. */
 function nameOpeners(): void {
   const resume = /:"[^"]/.test(draft()) && wizard?.dataset.resume;
   for (const button of document.querySelectorAll<HTMLElement>(
@@ -64,7 +64,7 @@ function wake(island: string): void {
   dispatchEvent(new Event(`wake:${island}` as WakeEvent));
 }
 
-/** What browsers without invoker commands leave to us. */
+/** Fallback for browsers without invoker commands. */
 function invoke(event: Event): void {
   const button = openerOf(event);
   const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '');

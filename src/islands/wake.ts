@@ -1,28 +1,28 @@
 /**
- * `client:wake="name"`: an island sleeps until somebody comes near it (pointer, touch, focus), clicks in it, or another
- * part calls it by name. Until then not a byte of the framework is fetched. Every page holds this script: keep it small.
+ * `client:wake="name"`: hydrates an island when the visitor approaches it (pointer, touch, focus), clicks in it, or
+ * another part wakes it by name. The framework is not loaded before. Every page holds this script: keep it small.
  */
 import type { ClientDirective } from 'astro';
 import { needsIsland } from './needs-island.ts';
 
-/** A finger, too, begins with `pointerover`. */
+/** Touch also starts with `pointerover`. */
 const approaches = ['pointerover', 'focusin', 'click'] as const;
 
 const wake: ClientDirective = (load, { value: name }, island) => {
-  /** Pressed while asleep; given back once the island is awake. */
+  /** The button clicked before hydration; clicked again after it. */
   let held: HTMLElement | undefined;
   let waking = false;
 
   const start = async () => {
-    // Moving an island in the document connects it again; one that is awake stays as it is.
+    // Moving an island in the document connects it again. A hydrated island stays as it is.
     if (waking || !island.hasAttribute('ssr')) return;
     waking = true;
-    // First is shown what woke it: the answer to a press, a dialog.
+    // Lets the browser paint the response to the click first.
     await new Promise((shown) => requestAnimationFrame(() => setTimeout(shown)));
     const hydrate = await load();
     await hydrate();
     for (const type of approaches) island.removeEventListener(type, approached, true);
-    // Astro takes the mark away when the framework has taken over; it stays when a module could not be loaded.
+    // Astro removes `ssr` after hydration; it stays if a module could not be loaded.
     const asleep = island.hasAttribute('ssr');
     island.toggleAttribute('data-unwakeable', asleep);
     if (held?.isConnected) held.click();
@@ -34,7 +34,7 @@ const wake: ClientDirective = (load, { value: name }, island) => {
   const approached = (event: Event) => {
     const button = (event.target as Element).closest<HTMLElement>(needsIsland);
     if (event.type === 'click' && button) {
-      // Kept and given back once the island is awake. A second click on the way there is the same wish.
+      // The click is replayed after hydration. A second click before that is the same wish.
       event.preventDefault();
       event.stopImmediatePropagation();
       held = button;

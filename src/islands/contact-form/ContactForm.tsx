@@ -29,13 +29,13 @@ export interface ContactFormProps {
   addressFaults: WizardMessages['addressFaults'];
   policy: { text: string; href: string };
   phone: string;
-  /** The public address, which the call names. */
+  /** Public address of the company, a parameter of the EmailJS call. */
   email: string;
 }
 
 /**
- * The contact form. Its fields belong to the browser, so what was typed before this woke needs no saving, and without
- * script the browser checks them; React adds our words for what is wrong, and the sending.
+ * The contact form. Its fields are uncontrolled, so text typed before hydration stays, and without script the browser
+ * validates. React adds translated messages and the sending.
  */
 export function ContactForm({
   language,
@@ -66,7 +66,7 @@ export function ContactForm({
     if (await sendMessage(message, email, language, texts.toasts)) form.current?.reset();
   };
 
-  /** What is wrong with a field stays said until it is mended; nothing new is said while somebody types. */
+  /** Removes the message of a corrected field. New messages appear only on sending, not while the visitor types. */
   const judge = ({ currentTarget }: ChangeEvent<HTMLFormElement>) => {
     const found = faultsIn(currentTarget);
     setFaults((before) =>
@@ -134,12 +134,12 @@ function idOf(field: ContactField): string {
   return `contact-${field}`;
 }
 
-/** Brings what appears into view, and to whoever hears the page. */
+/** Scrolls to a new element and lets screen readers announce it. */
 function focusOn(element: HTMLElement | null) {
   element?.focus();
 }
 
-/** How each field is typed in. */
+/** Input attributes of each field. */
 const inputs: Record<ContactField, { type?: string; autoComplete?: string; rows?: number }> = {
   name: { autoComplete: 'name' },
   email: { type: 'email', autoComplete: 'email' },

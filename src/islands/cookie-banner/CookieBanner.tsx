@@ -9,7 +9,7 @@ export interface CookieBannerProps {
   policyAddress: string;
 }
 
-/** What stands in the banner. The root element says whether it shows; the head's script writes it there first. */
+/** Content of the banner. An attribute of the root element shows the banner; the script in the head sets it first. */
 export function CookieBanner({ texts, policyAddress }: CookieBannerProps) {
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -32,7 +32,7 @@ export function CookieBanner({ texts, policyAddress }: CookieBannerProps) {
           <PolicyText text={texts.text} policy={texts.policy} href={policyAddress} />
         </p>
       </div>
-      {/* The same size and weight: neither choice is dressed up. */}
+      {/* Equal size and weight: neither choice is favoured. */}
       <div className="grid grid-cols-2 gap-3">
         <button
           type="button"
@@ -46,7 +46,7 @@ export function CookieBanner({ texts, policyAddress }: CookieBannerProps) {
           {texts.accept}
         </button>
       </div>
-      {/* The footer's button presses this one, so that the rule stays in one place. */}
+      {/* The footer's button clicks this one, so that the rule is in one place. */}
       <button type="button" data-consent-action="again" hidden onClick={askAgain} />
     </div>
   );

@@ -17,20 +17,17 @@ export interface LanguageMenuProps {
   options: LanguageOption[];
 }
 
-/**
- * The floating language menu. A popover of links, so it opens, closes and leads on without script; awake, it also moves
- * with the arrow keys.
- */
+/** The floating language menu: a popover of links that works without script. Hydration adds the arrow keys. */
 export function LanguageMenu({ label, current, options }: LanguageMenuProps) {
   const [open, setOpen] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const chosen = options.find(({ code }) => code === current);
 
-  // It may have been opened before this island woke.
+  // The popover may have been opened before hydration.
   useLayoutEffect(() => setOpen(list.current?.matches(':popover-open') ?? false), []);
 
   const moveFocus = (event: KeyboardEvent) => {
-    // Asked of the list itself: the state follows its toggle event, which comes after the next key of a quick hand.
+    // Reads the DOM, because the state follows the toggle event, which can come after the next key press.
     const links = [...(list.current?.querySelectorAll<HTMLElement>(':popover-open a') ?? [])];
     const at = links.indexOf(document.activeElement as HTMLElement);
     const target = {
@@ -55,7 +52,7 @@ export function LanguageMenu({ label, current, options }: LanguageMenuProps) {
         onKeyDown={moveFocus}
       >
         <img src={chosen?.flag} width={21} height={15} alt="" />
-        {/* Not in an aria-label, which would hide the code that is seen. */}
+        {/* Not an aria-label, which would hide the displayed code. */}
         <span className="hidden-text">{`${label}: ${chosen?.label} `}</span>
         <span className="uppercase">{current}</span>
         <Icon name="chevron-up" className="size-4 max-2xl:hidden" />
@@ -76,7 +73,7 @@ export function LanguageMenu({ label, current, options }: LanguageMenuProps) {
               hrefLang={code}
               aria-current={code === current ? 'true' : undefined}
             >
-              {/* Fetched when the menu opens. */}
+              {/* Loaded when the menu opens. */}
               <img src={flag} width={21} height={15} alt="" loading="lazy" />
               {name}
             </a>

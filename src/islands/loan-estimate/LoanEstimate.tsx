@@ -14,16 +14,13 @@ import css from './LoanEstimate.module.css';
 export interface LoanEstimateProps {
   language: Language;
   texts: EstimateMessages;
-  /** Label of the button that opens the wizard with what was chosen here. */
+  /** Label of the button that opens the wizard. */
   apply: string;
-  /** The same once an answer was typed there. */
+  /** Label once the visitor has typed an answer in the wizard. */
   resume: string;
 }
 
-/**
- * The hero's estimate: amount and term, shared with the wizard through the loan store. The payment comes first, since
- * it is what people came for and a phone's first screen has room for one thing.
- */
+/** The hero's estimate of the draft. The payment comes first: a phone's first screen has room for one thing. */
 export function LoanEstimate({ language, texts, apply, resume }: LoanEstimateProps) {
   const begun = hasAnswers(useStore($draft, { ssr: 'initial' }));
   return (

@@ -3,13 +3,13 @@ import { linkStyle, noticeStyles } from '../../ui/styles.ts';
 import { FilledText } from '../shared/FilledText.tsx';
 
 interface FailureProps {
-  /** What to do now; may contain `{phone}`. */
+  /** What the visitor can do now; may contain `{phone}`. */
   text: string;
-  /** As people read it, and as a telephone dials it. */
+  /** `text` is displayed, `dial` is the number of the link. */
   phone: { text: string; dial: string };
 }
 
-/** Stays after the toast about a failed send is gone. Not live, so that nothing is announced twice. */
+/** A failed send; stays after its toast has gone. Not a live region, because the toast is announced. */
 export function Failure({ text, phone }: FailureProps) {
   const notice = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

@@ -12,11 +12,11 @@ import css from './LanguageChoice.module.css';
 interface LanguageChoiceProps {
   label: string;
   language: Language;
-  /** What the page speaks: it comes first. */
+  /** Language of the page, the first option. */
   page: SiteLanguage;
 }
 
-/** The wizard's own language menu: it speaks more languages than the site has pages in. */
+/** The wizard's language menu, which has more languages than the site. */
 export const LanguageChoice = memo(function LanguageChoice({
   label,
   language,

@@ -20,7 +20,7 @@ import { followHistory } from './wizard-history.ts';
 
 const loadLaterSteps = () => import('./later-steps/later-steps.ts');
 
-/** What the page speaks; the visitor may choose another language for the wizard. */
+/** `language` and `texts` are the page's; the visitor may choose another language in the wizard. */
 export interface LoanWizardProps extends rules.Spoken {
   language: SiteLanguage;
   privacyAddress: string;
@@ -28,7 +28,7 @@ export interface LoanWizardProps extends rules.Spoken {
   phone: { text: string; dial: string };
 }
 
-/** What stands in the dialog. The dialog itself is plain HTML and the truth about open or closed. */
+/** Content of the dialog. The dialog is plain HTML, and its `open` attribute is the only state of open or closed. */
 export function LoanWizard({ privacyAddress, adviceAddress, phone, ...page }: LoanWizardProps) {
   const { step, moved, changing } = useStore(rules.$wizard, { ssr: 'initial' });
   const submission = useStore(rules.$submission, { ssr: 'initial' });
@@ -40,12 +40,12 @@ export function LoanWizard({ privacyAddress, adviceAddress, phone, ...page }: Lo
   const later = usePart(loadLaterSteps, sent ?? (step > 1 && step));
 
   useLayoutEffect(() => {
-    // Without script the browser checks; with it, every message is ours, in the visitor's language.
+    // Without script the browser validates; with script the messages are in the visitor's language.
     form.current?.setAttribute('novalidate', '');
     return body.current ? keepInView(body.current) : undefined;
   }, []);
   useEffect(() => {
-    // The hero shows the same loan, and React is here anyway.
+    // The hero shows the same loan, and React is already loaded.
     wakeIsland('loan-estimate');
     const dialog = form.current?.closest('dialog');
     return dialog ? followHistory(dialog, (outcome) => show(outcome, form.current)) : undefined;
@@ -54,7 +54,7 @@ export function LoanWizard({ privacyAddress, adviceAddress, phone, ...page }: Lo
   const proceed = (outcome: rules.Outcome) => show(outcome, form.current);
   const submitForm = async (event: SubmitEvent) => {
     event.preventDefault();
-    // Enter in an earlier step is Next.
+    // The Enter key in an earlier step means Next.
     proceed(step < rules.lastStep ? rules.next(spoken) : await rules.submit(spoken));
   };
 
@@ -97,7 +97,7 @@ export function LoanWizard({ privacyAddress, adviceAddress, phone, ...page }: Lo
           )}
         </div>
         <input type="hidden" name={formControls.language} value={language} />
-        {/* People never see it; what fills it in is not one. */}
+        {/* Hidden from people, so that only bots fill it in. */}
         <input type="text" name={formControls.honeypot} hidden autoComplete="off" />
         <WizardFoot
           step={step}

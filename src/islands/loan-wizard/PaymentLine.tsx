@@ -13,10 +13,7 @@ interface PaymentLineProps {
   texts: WizardMessages['estimate'];
 }
 
-/**
- * The monthly payment, in sight at every step. In step 1 it follows the sliders and the rest of the cost stands above
- * it; from step 2 on it opens to show that rest.
- */
+/** The monthly payment, shown at every step. From step 2 on the line opens to show the other costs. */
 export function PaymentLine({ step, language, texts }: PaymentLineProps) {
   const [open, setOpen] = useState(false);
   if (step === 1)

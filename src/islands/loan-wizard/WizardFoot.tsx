@@ -16,7 +16,7 @@ interface WizardFootProps {
   onNext: () => void;
 }
 
-/** The monthly payment and the buttons. The style sheet shows the buttons of the present step. */
+/** The monthly payment and the buttons. The style sheet shows only the present step's buttons. */
 export function WizardFoot({
   step,
   changing,

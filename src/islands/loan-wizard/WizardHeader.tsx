@@ -9,7 +9,6 @@ interface WizardHeaderProps {
   texts: WizardMessages;
 }
 
-/** Title, close button, and the three circles joined by bars. */
 export function WizardHeader({ step, texts }: WizardHeaderProps) {
   return (
     <div className={css.head}>

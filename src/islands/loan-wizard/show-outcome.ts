@@ -1,11 +1,11 @@
 import type { Outcome } from '../../stores/wizard.ts';
 
-/** Moves the focus to where a rule led, and closes the dialog when the request was sent. */
+/** Moves the focus to the outcome of a rule. Closes the dialog when the request was sent. */
 export function show(outcome: Outcome, form: HTMLFormElement | null): void {
   if (outcome.kind === 'nothing') return;
-  // Closing gives the focus back to what opened the dialog, and nothing outside can have it before.
+  // Closing first: it returns the focus to the opener, and an open dialog keeps the focus inside.
   if (outcome.kind === 'sent') form?.closest('dialog')?.close();
-  // After React has drawn the step that is now visible.
+  // Waits until React has rendered the new step.
   requestAnimationFrame(() => {
     if (outcome.kind === 'moved') form?.querySelector('[data-body]')?.scrollTo(0, 0);
     document.getElementById(idOf(outcome))?.focus();

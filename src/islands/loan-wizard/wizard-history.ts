@@ -1,18 +1,17 @@
 /**
- * The browser's history while the wizard is open: an entry for each step up to the present one, and one more for a
- * change from the review. Back so goes a step back and then closes the wizard; closing it goes back to the page's entry.
+ * The browser's history while the wizard is open: one entry per step up to the present one, and one more for a change
+ * from the review. Back goes a step back or closes the wizard. Closing returns to the page's entry.
  */
 import * as z from 'zod/mini';
 import { $wizard, lastStep, type Outcome, revisit } from '../../stores/wizard.ts';
 
-/** What an entry holds. The page's own entries have no such state: they count as depth 0. */
+/** State of an entry. The page's own entries have none and count as depth 0. */
 const entrySchema = z.object({ wizard: z.number(), step: z.literal([1, 2, 3]) });
 const changeDepth = lastStep + 1;
 
 /**
- * Keeps history, dialog and step together.
- * @param show what to do with the outcome of a step back or forward
- * @returns stops it
+ * @param show shows the outcome of a step back or forward
+ * @returns a function that stops the synchronisation
  */
 export function followHistory(
   dialog: HTMLDialogElement,
@@ -20,11 +19,11 @@ export function followHistory(
 ): () => void {
   const stop = new AbortController();
   const { signal } = stop;
-  /** Whether the browser is on its way to an entry that the wizard, not the visitor, chose. */
+  /** Whether the wizard itself has started the present navigation. */
   let isTravelling = false;
   let lastKey = '';
 
-  /** Brings the history to where the wizard is. */
+  /** Updates the history from the wizard. */
   const sync = () => {
     if (isTravelling) return;
     const { step, changing } = $wizard.get();
@@ -36,7 +35,7 @@ export function followHistory(
       history.pushState({ wizard: depth, step: depth === to ? step : depth }, '');
   };
 
-  /** Brings the wizard to where the visitor went in the history. */
+  /** Updates the wizard from the history. */
   const follow = () => {
     const entry = presentEntry();
     if (!entry) return dialog.close();
@@ -45,7 +44,7 @@ export function followHistory(
     else dialog.showModal();
   };
 
-  /** An entry whose address has a fragment takes the focus to it: gives it back to what had it. */
+  /** The last focused element. Navigating to an entry with a fragment moves the focus to the fragment. */
   let focused: EventTarget | null = null;
   const keepFocus = ({ target }: FocusEvent) => {
     if (target instanceof HTMLElement && `#${target.id}` !== location.hash) focused = target;
@@ -66,7 +65,7 @@ export function followHistory(
   dialog.addEventListener('toggle', sync, { signal });
   addEventListener('popstate', onTravelled, { signal });
   addEventListener('focusin', keepFocus, { signal });
-  // Android's Back asks a dialog to close before it reaches the history; only Escape means close.
+  // Android's Back button cancels a dialog before it reaches the history. Only Escape closes the dialog.
   addEventListener('keydown', ({ key }) => (lastKey = key), { signal, capture: true });
   dialog.addEventListener(
     'cancel',

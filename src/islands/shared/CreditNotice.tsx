@@ -8,7 +8,7 @@ interface CreditNoticeProps {
   texts: WizardMessages['estimate'];
 }
 
-/** What the law asks for wherever a payment is shown: the warning and a representative example, from the same formula. */
+/** Statutory credit warning and representative example, required wherever a payment is shown. */
 export function CreditNotice({ language, texts }: CreditNoticeProps) {
   const { amount, term } = exampleLoan;
   const { payment, total } = loanCost(amount, term);

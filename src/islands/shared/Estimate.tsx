@@ -11,12 +11,12 @@ interface EstimateProps {
   texts: WizardMessages['estimate'];
 }
 
-/** The monthly payment as a text; 0 while amount or term is missing, a dash where one of them is to be mended. */
+/** The monthly payment as text: 0 while amount or term is missing, a dash while one is outside the limits. */
 export function Payment({ language }: Pick<EstimateProps, 'language'>) {
   return moneyOrDash(costOf(useStore($draft, { ssr: 'initial' }))?.payment, language);
 }
 
-/** What the loan costs besides the monthly payment. There is no rate where there is no loan. */
+/** Costs of the loan besides the monthly payment. The rate is shown only for a valid loan. */
 export function Costs({ language, texts }: EstimateProps) {
   const cost = costOf(useStore($draft, { ssr: 'initial' }));
   const details = [
@@ -33,7 +33,7 @@ function moneyOrDash(euros: number | undefined, language: Language): string {
   return euros === undefined ? dash : formatMoney(euros, language, 2);
 }
 
-/** Names and values, a line each; a value too long for the line goes below its name. */
+/** Names and values, one pair per line. A value too long for the line wraps below its name. */
 export function Details({ rows }: { rows: readonly (readonly [name: string, value: string])[] }) {
   return (
     <dl className={css.details}>

@@ -2,12 +2,12 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import { fillParts } from '../../i18n/placeholders.ts';
 
 interface FilledTextProps {
-  /** A sentence with placeholders, as `{policy}`. */
+  /** A sentence with placeholders such as `{policy}`. */
   text: string;
   values: Readonly<Record<string, ReactNode>>;
 }
 
-/** A sentence with elements, mostly links, in place of its placeholders. */
+/** Replaces the placeholders of a sentence by elements, mostly links. */
 export function FilledText({ text, values }: FilledTextProps) {
   return createElement(Fragment, null, ...fillParts(text, values));
 }

@@ -22,26 +22,26 @@ import { FieldError } from './TextField.tsx';
 
 interface NumberFieldProps {
   field: LoanNumber;
-  /** Distinguishes the fields of the hero from those of the wizard. */
+  /** Distinguishes the hero's fields from the wizard's. */
   idPrefix: string;
-  /** Only the wizard's field is part of a form. */
+  /** Set in the wizard only: the hero's field belongs to no form. */
   name?: LoanNumber | undefined;
   language: Language;
   texts: EstimateMessages;
-  /** Whether it stopped the visitor, who is then told above the field. */
+  /** Whether the field is faulty; its message is above it. */
   stopped?: boolean;
   onMended?: () => void;
 }
 
-/** The id of a field's slider; the text field's own is prefix and field. */
+/** Id of a field's slider. The id of the text field is prefix and field name. */
 export function sliderId(idPrefix: string, field: LoanNumber): string {
   return `${idPrefix}-${field}-slider`;
 }
 
 /**
- * Amount or term: a text field that understands what people write, buttons, and a slider. What is typed stays as it is;
- * what no loan can have is said once the field is left, and what cannot be read at once. It is said where the slider's
- * ends stand, so that nothing moves under a press that leaves the field.
+ * Amount or term: a text field that reads common number formats, buttons, and a slider. The typed text is never changed
+ * while editing. An unreadable number is reported at once, a number outside the limits on leaving the field. The
+ * message replaces the slider's labels, so that nothing moves under a click that leaves the field.
  */
 export function NumberField({
   field,
@@ -56,7 +56,7 @@ export function NumberField({
   const value = draft[field];
   const limits = numberLimits[field];
   const words = wordsFor(field, language, texts);
-  // What is in the text field while it is being edited, and what it was read as: another value was set elsewhere.
+  // The edited text, and the number it was read as. A different number in the store was set elsewhere.
   const [edited, setEdited] = useState<{ text: string; value: number | null }>();
   const typed = edited && Object.is(edited.value, value) ? edited.text : undefined;
   const textField = useRef<HTMLInputElement>(null);
@@ -69,12 +69,12 @@ export function NumberField({
     },
     [field],
   );
-  // What cannot be read stays as it was typed.
+  // An unreadable text stays as typed.
   const leave = useCallback(() => {
     if ($draft.get()[field]) setEdited(undefined);
   }, [field]);
 
-  // What was typed or moved before this island woke is in the page and not in React.
+  // Changes made before hydration are in the DOM but not in React.
   useLayoutEffect(() => {
     const [text, range] = [textField.current, slider.current];
     if (text && text.value !== text.defaultValue) {
@@ -170,7 +170,7 @@ export function NumberField({
         min={limits.min}
         max={limits.max}
         step={limits.step}
-        // Between two of its steps it shows the nearest one.
+        // Shows the nearest step.
         value={shown}
         aria-label={words.slider}
         aria-valuetext={words.say(shown)}
@@ -187,7 +187,7 @@ export function NumberField({
           {wrong}
         </p>
       </div>
-      {/* The slider's two ends say the same to the eye; where there is no slider, the hint is seen. */}
+      {/* The ends of the slider show the limits. Without a slider the hint is shown. */}
       <span id={`${id}-hint`} className={`${css.hint} ${fieldStyles.hint}`}>
         {words.hint}
       </span>
@@ -226,7 +226,7 @@ function wordsFor(field: LoanNumber, language: Language, texts: EstimateMessages
       hint: fill(texts.hints.amount, { min: say(min), max: say(max) }),
       error: fill(texts.errors.amount, { min: say(min), max: say(max) }),
       beside: () => '',
-      // The field above has the sign.
+      // The field above has the currency sign.
       quick: (euros: number) => formatNumber(euros, language),
       quickName: say,
       say,

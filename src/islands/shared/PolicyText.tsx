@@ -4,12 +4,12 @@ import { FilledText } from './FilledText.tsx';
 interface PolicyTextProps {
   /** A sentence that contains `{policy}`. */
   text: string;
-  /** What the link says. */
+  /** Text of the link. */
   policy: string;
   href: string;
 }
 
-/** A sentence with a link in place of `{policy}`. */
+/** Replaces `{policy}` in a sentence by a link. */
 export function PolicyText({ text, policy, href }: PolicyTextProps) {
   const link = (
     <a href={href} className={linkStyle}>

@@ -7,10 +7,7 @@ interface SubmitButtonProps {
   className?: string | undefined;
 }
 
-/**
- * Sends a form. While it sends it is `aria-disabled` and not `disabled`, which would take the focus away; the store
- * ignores further presses.
- */
+/** Sends a form. While sending it is `aria-disabled`, because `disabled` would remove the focus. */
 export function SubmitButton({ sending, texts, className = '' }: SubmitButtonProps) {
   const text = sending ? texts.sending : texts.submit;
   return (
@@ -22,7 +19,7 @@ export function SubmitButton({ sending, texts, className = '' }: SubmitButtonPro
       >
         {text}
       </button>
-      {/* A button that changes its name under the focus is not announced. */}
+      {/* Screen readers do not announce a changed name of the focused button. */}
       <span role="status" className="hidden-text">
         {sending && text}
       </span>

@@ -7,15 +7,14 @@ import { linkStyle } from '../../ui/styles.ts';
 import { sliderId } from './NumberField.tsx';
 
 interface TermHintProps {
-  /** Which term field the button sets; see NumberField. */
+  /** The term field that the button sets; see NumberField. */
   idPrefix: string;
   language: Language;
   texts: WizardMessages['estimate'];
 }
 
 /**
- * Says that the law allows no term as long as the one chosen, and sets the longest that it does. It stands below both
- * sliders, which must not move under a finger.
+ * Offers the longest legal term if the chosen term exceeds it. Below both sliders, which must not move under a finger.
  */
 export function TermHint({ idPrefix, language, texts }: TermHintProps) {
   const longest = longestAllowed(useStore($draft, { ssr: 'initial' }));
@@ -35,7 +34,7 @@ export function TermHint({ idPrefix, language, texts }: TermHintProps) {
           className={`needs-script min-h-11 ${linkStyle}`}
           onClick={() => {
             setNumber('duration', longest);
-            // The button is about to go. A text field would bring up a telephone's keyboard.
+            // The button disappears. The slider gets the focus, because a text field would open a phone's keyboard.
             document.getElementById(sliderId(idPrefix, 'duration'))?.focus();
           }}
         >

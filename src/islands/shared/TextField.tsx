@@ -4,17 +4,17 @@ import { Icon } from './Icon.tsx';
 
 interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   id: string;
-  /** Lines of a long text; one line without it. */
+  /** Lines of a long text; undefined: one line. */
   rows?: number;
   label: string;
   hint?: string | undefined;
-  /** What to do about the field; undefined while nothing is wrong with it. */
+  /** Message of a faulty field. */
   error?: string | undefined;
-  /** Asked about what looks odd and is taken all the same. */
+  /** Question about a likely typing error; the value is accepted. */
   question?: string | undefined;
 }
 
-/** A text field: label, hint and message are tied to it, so that a screen reader says them with it. */
+/** A text field with label, hint and message, all announced by screen readers. */
 export function TextField({ id, label, hint, error, question, rows, ...input }: TextFieldProps) {
   const described = [hint && `${id}-hint`, error && `${id}-error`, question && `${id}-question`]
     .filter(Boolean)
@@ -50,7 +50,7 @@ export function TextField({ id, label, hint, error, question, rows, ...input }: 
   );
 }
 
-/** The message above a field, where neither keyboard nor autofill hides it. Not live: the toast is announced, and the focus goes to the first such field. */
+/** Not a live region: the toast is announced, and the first faulty field gets the focus. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (!error) return null;
   return (

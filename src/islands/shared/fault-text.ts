@@ -1,9 +1,9 @@
 import type { AddressFault, Fault } from '../../domain/faults.ts';
 
 /**
- * What to do about a field.
- * @param incomplete said of an empty one
- * @param addressFaults said of an e-mail address, by what is wrong with it
+ * The message of a faulty field.
+ * @param incomplete message of an empty field
+ * @param addressFaults messages of an e-mail address by fault
  */
 export function faultText(
   fault: Fault,

@@ -1,7 +1,7 @@
 /**
- * Keeps in sight what has the focus, or else what says that sending failed, when its scroller shrinks: a toast comes, a
- * telephone is turned.
- * @returns what ends it
+ * Keeps the focused element in view when its scroller shrinks, such as for a toast or after a phone is turned. Without
+ * a focused element it keeps the failure message in view.
+ * @returns a function that stops it
  */
 export function keepInView(scroller: HTMLElement): () => void {
   const observer = new ResizeObserver(() => {

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 
 /**
- * A module that is fetched when it is first wanted; undefined until it is here. What cannot be had is tried again the
- * next time that it is wanted.
+ * Loads a module on demand; undefined until it is loaded. A failed load is retried when `wanted` changes.
  * @param load must be the same function at every call
- * @param wanted what it is wanted for: another thing is another time
+ * @param wanted truthy to load; every new value allows a retry
  */
 export function usePart<Part extends object>(
   load: () => Promise<Part>,
@@ -13,7 +12,7 @@ export function usePart<Part extends object>(
   const [part, setPart] = useState<Part>();
   useEffect(() => {
     if (!wanted || part) return;
-    // First is shown what wants it.
+    // Lets the browser paint first.
     requestAnimationFrame(() => setTimeout(() => load().then(setPart, () => undefined)));
   }, [wanted, part, load]);
   return part;

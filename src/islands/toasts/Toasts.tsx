@@ -5,12 +5,12 @@ import { $toast, swipeThreshold, toastDuration, toastHotkey } from '../../stores
 import { followDialogs, toastHome } from './toast-home.ts';
 
 export interface ToastsProps {
-  /** Name of the region; sonner puts the hotkey behind it. */
+  /** Accessible name of the region; sonner appends the hotkey. */
   label: string;
   close: string;
 }
 
-/** The toasts: one at a time, gone after five seconds, swiped away to the right, reached with F8. */
+/** The toasts: one at a time, gone after five seconds, dismissed by a swipe to the right, focused with F8. */
 export function Toasts({ label, close }: ToastsProps) {
   const message = useStore($toast, { ssr: 'initial' });
   const region = useRef<HTMLDivElement>(null);
@@ -22,7 +22,7 @@ export function Toasts({ label, close }: ToastsProps) {
     if (!message) return;
     const failed = message.kind === 'failure';
     toastHome();
-    // Failures are announced at once, the rest when the screen reader has finished its sentence.
+    // Failures interrupt the screen reader; other messages wait.
     region.current
       ?.querySelector('section')
       ?.setAttribute('aria-live', failed ? 'assertive' : 'polite');
@@ -38,7 +38,7 @@ export function Toasts({ label, close }: ToastsProps) {
     return () => void toast.dismiss(id);
   }, [message]);
 
-  // Sonner stops the time under the mouse, for F8 but then for ever, and not at all for Tab.
+  // Sonner pauses the time-out for the mouse. After F8 sonner never resumes it; for Tab sonner never pauses it.
   const hold = ({ target }: FocusEvent) => {
     if (target.matches(':focus-visible')) keep.current(Number.POSITIVE_INFINITY);
   };
@@ -73,7 +73,7 @@ export function Toasts({ label, close }: ToastsProps) {
   );
 }
 
-/** Sonner lets a toast go from 45 px on, or at a flick. Ours stays below the threshold: it forgets how far it was. */
+/** Sonner dismisses a toast from 45 px on, or after a quick swipe. This handler resets shorter swipes. */
 function holdBelowThreshold(event: PointerEvent) {
   const swiped = (event.target as Element).closest<HTMLElement>('[data-sonner-toast]');
   const amount = Number.parseFloat(swiped?.style.getPropertyValue('--swipe-amount-x') || '0');

@@ -1,15 +1,12 @@
-/**
- * Where the toasts are in the document. Everything outside an open modal dialog is inert, so they move into it while
- * it is open and back to the page before it closes.
- */
+/** Everything outside an open modal dialog is inert, so the toasts move into the dialog while it is open. */
 const id = 'toasts';
 
-/** Puts the toasts where they can be seen and reached now. */
+/** Moves the toasts into the open dialog, or back to the page. */
 export function toastHome(): void {
   moveTo(document.querySelector('dialog:modal') ?? document.body);
 }
 
-/** Follows the dialogs from now on. */
+/** Moves the toasts whenever a dialog opens or closes. */
 export function followDialogs(): void {
   document.addEventListener('toggle', toastHome, true);
   document.addEventListener(
@@ -20,7 +17,7 @@ export function followDialogs(): void {
     },
     true,
   );
-  // Browsers that have no toggle events for dialogs.
+  // For browsers without toggle events of dialogs.
   document.addEventListener('close', toastHome, true);
 }
 

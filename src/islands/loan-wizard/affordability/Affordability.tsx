@@ -5,13 +5,13 @@ import { usePart } from '../../shared/use-part.ts';
 import type { AffordabilityNoteProps } from './AffordabilityNote.tsx';
 
 interface AffordabilityProps extends Omit<AffordabilityNoteProps, 'income'> {
-  /** The field of the income. */
+  /** The income field. */
   children: ReactNode;
 }
 
 const load = () => import('./AffordabilityNote.tsx');
 
-/** Says below the income what share of it the payment is, once the field is left: not of half a number. */
+/** Shows the payment's share of the income below the income field, once the visitor leaves the field. */
 export function Affordability({ children, ...note }: AffordabilityProps) {
   const { monthlyIncome } = useStore($draft, { ssr: 'initial' });
   const [income, setIncome] = useState('');

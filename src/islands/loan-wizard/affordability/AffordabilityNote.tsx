@@ -10,13 +10,13 @@ import { usePart } from '../../shared/use-part.ts';
 
 export interface AffordabilityNoteProps {
   language: Language;
-  /** Where the site says who gives debt advice in the reader's country. */
+  /** Where the site names debt advisers in the reader's country. */
   adviceAddress: string;
-  /** As typed. */
+  /** Income as typed. */
   income: string;
 }
 
-/** The payment as a share of the income, where the income is a number; more is said where that share is high. */
+/** The payment as a share of the income; a high share adds advice. Empty when the income is not a number. */
 export function AffordabilityNote({ language, adviceAddress, income }: AffordabilityNoteProps) {
   const found = affordability(costOf(useStore($draft))?.payment ?? 0, income);
   const load = useCallback(() => wizardMessages(language), [language]);

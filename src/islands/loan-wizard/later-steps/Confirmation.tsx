@@ -18,7 +18,7 @@ interface ConfirmationProps {
   texts: WizardMessages;
 }
 
-/** Stays on the page, beside the toast that goes, until the visitor dismisses it. Not live: its heading gets the focus. */
+/** Stays on the page until dismissed. Not a live region, because its heading gets the focus. */
 export function Confirmation({ sent, language, texts }: ConfirmationProps) {
   const { confirmation } = texts;
   const [copied, setCopied] = useState(false);
@@ -35,7 +35,7 @@ export function Confirmation({ sent, language, texts }: ConfirmationProps) {
       await navigator.clipboard.writeText(sent.reference);
       setCopied(true);
     } catch {
-      // Not allowed here: the number stands beside the button.
+      // Copying is not allowed: the number is beside the button.
     }
   };
   return (
@@ -79,7 +79,7 @@ export function Confirmation({ sent, language, texts }: ConfirmationProps) {
           </li>
         ))}
       </ol>
-      {/* For a printed copy. */}
+      {/* For printing. */}
       <div className={css.answers}>
         <Answers
           fields={inNameOrder(loanFields, language)}

@@ -18,8 +18,8 @@ interface ErrorSummaryProps {
 }
 
 /**
- * Says what is wrong, as links to the fields, where there are several. It keeps its lines while they are mended, so
- * that nothing moves under somebody who types. Not live: the toast is announced, and the focus is on the first field.
+ * Lists several faults as links to their fields. Lines of corrected fields stay, so that nothing moves while the
+ * visitor types. Not a live region: the toast is announced, and the first faulty field has the focus.
  */
 export function ErrorSummary({ stopped, faults, incomplete, language, texts }: ErrorSummaryProps) {
   if (stopped.length < 2) return null;

@@ -13,11 +13,11 @@ import css from './Review.module.css';
 interface ReviewProps {
   language: Language;
   texts: WizardMessages;
-  /** Leads to a step and, from there, back here. */
+  /** Goes to a step, from which Next and Back return here. */
   onChange: (step: 1 | 2) => void;
 }
 
-/** The answers of the steps before, to be looked over before they are sent. */
+/** Review of the answers before sending. */
 export function Review({ language, texts, onChange }: ReviewProps) {
   const draft = useStore($draft);
   const names = stepNames(texts);
@@ -58,7 +58,7 @@ interface AnswersProps {
   texts: WizardMessages;
 }
 
-/** What was answered, a line for each field, as people read it; behind amount and term, what they come to. */
+/** The answers, one formatted line per field. The cost follows amount and term. */
 export function Answers({ fields, draft, language, texts }: AnswersProps) {
   const { estimate } = texts;
   const rows = fields.flatMap((field): [name: string, value: string][] => {
@@ -74,7 +74,7 @@ export function Answers({ fields, draft, language, texts }: AnswersProps) {
   return <Details rows={rows} />;
 }
 
-/** Income is free text: money where it is a number, otherwise as typed. */
+/** Income is free text: formatted as money if it is a number, otherwise as typed. */
 function sayIncome(text: string, language: Language): string {
   const euros = parseNumber(text);
   return Number.isNaN(euros) ? text : formatMoney(euros, language, Number.isInteger(euros) ? 0 : 2);

@@ -1,4 +1,4 @@
-/** What only the steps after the first need, and what they can do without if it cannot be had. */
+/** Parts that only later steps use. The wizard also works if they cannot be loaded. */
 export { Confirmation } from './Confirmation.tsx';
 export { ErrorSummary } from './ErrorSummary.tsx';
 export { Review } from './Review.tsx';

@@ -18,16 +18,16 @@ export interface RepaymentTableProps {
   texts: WizardMessages;
 }
 
-/** The repayment table of the loan that is chosen, and a sheet of paper with it. */
+/** The repayment table of the chosen loan, and its printable version. */
 export function RepaymentTable({ language, texts }: RepaymentTableProps) {
   const draft = useStore($draft);
   const { step } = useStore($wizard);
   const box = useRef<HTMLDivElement>(null);
-  // What is being typed may be anything; the table waits at the nearest loan that there is.
+  // While the visitor types an amount outside the limits, the table shows the nearest loan.
   const loan = nearestLoan(draft);
   const shown = loan !== undefined;
 
-  // Opened at the lower end of a step, hardly a line of it would be in sight.
+  // Scrolls into view: at the lower end of a step hardly a line would show.
   useEffect(() => {
     if (shown) box.current?.closest('details')?.scrollIntoView({ block: 'start' });
   }, [shown]);
@@ -57,7 +57,7 @@ export function RepaymentTable({ language, texts }: RepaymentTableProps) {
       <button type="button" className={buttonStyles.secondary} onClick={() => print()}>
         {texts.table.print}
       </button>
-      {/* Only in its own step is it what a visitor wants to print. */}
+      {/* Printable only in its own step. */}
       {step === 1 &&
         createPortal(
           <section lang={language} className={css.paper}>
@@ -72,10 +72,7 @@ export function RepaymentTable({ language, texts }: RepaymentTableProps) {
   );
 }
 
-/**
- * The table as a part that scrolls by itself. Where it is wider than there is room, it goes without cents; then without
- * the payments, which are the same in every row and stand above.
- */
+/** Where space is short the table drops the cents, then the payments, which are all the same and shown above. */
 function Fitting(rows: Omit<RowsProps, 'fit'>) {
   const [fit, setFit] = useState<Fit>('all');
   const box = useRef<HTMLElement>(null);
@@ -108,7 +105,7 @@ interface RowsProps extends Pick<RepaymentTableProps, 'language' | 'texts'> {
   fit: Fit;
 }
 
-/** How much of the table is shown. */
+/** How much of the table fits. */
 type Fit = 'all' | 'whole euros' | 'no payments';
 
 function Rows({ loan: { amount, term }, caption, fit, language, texts }: RowsProps) {
@@ -157,7 +154,7 @@ function Rows({ loan: { amount, term }, caption, fit, language, texts }: RowsPro
   );
 }
 
-/** Numbers in a column need no sign on each; the caption has it. */
+/** The caption has the currency sign, so the cells omit it. */
 function withoutSign(money: string): string {
   return money.replace(/^€\s?|\s?€$/, '');
 }

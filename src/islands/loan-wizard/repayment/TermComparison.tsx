@@ -11,7 +11,7 @@ export interface TermComparisonProps {
   texts: WizardMessages;
 }
 
-/** The chosen term between a shorter and a longer one: one sees which is cheaper, and which is lighter. */
+/** Compares the chosen term with a shorter and a longer one: total cost and monthly payment. */
 export function TermComparison({ language, texts }: TermComparisonProps) {
   const { estimate, compare } = texts;
   const loan = nearestLoan(useStore($draft));

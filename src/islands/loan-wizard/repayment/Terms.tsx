@@ -3,7 +3,7 @@ import type { TermComparisonProps } from './TermComparison.tsx';
 
 const load = () => import('./TermComparison.tsx');
 
-/** Keeps the place of the three terms, which come once the wizard is awake: nothing below moves. */
+/** Reserves the space of the term comparison, which is loaded after hydration. */
 export function Terms(props: TermComparisonProps) {
   const part = usePart(load, true);
   return <div className="mt-6 min-h-44">{part && <part.TermComparison {...props} />}</div>;

@@ -23,16 +23,15 @@ interface FieldsProps {
   step: StepNumber;
   language: Language;
   texts: WizardMessages;
-  /** Where the site says who gives debt advice. */
+  /** Where the site names debt advisers. */
   adviceAddress: string;
-  /** Fields that stopped the visitor and were not touched since. */
+  /** Stopped fields that the visitor has not touched since. */
   incomplete: readonly LoanField[];
   /** See WizardState. */
   faults: Faults;
   questioned: readonly LoanField[];
 }
 
-/** The fields of a step. */
 export const Fields = memo(function Fields({
   step,
   language,
@@ -88,7 +87,7 @@ interface DraftFieldProps {
   texts: WizardMessages;
   error: string | undefined;
   question: string | undefined;
-  /** What the Enter key of a telephone's keyboard says. */
+  /** Label of the Enter key on a phone's keyboard. */
   enterKey: 'next' | 'go' | 'send';
 }
 
@@ -96,7 +95,7 @@ function DraftField({ field, texts, error, question, enterKey }: DraftFieldProps
   const { [field]: value } = useStore($draft, { ssr: 'initial' });
   const { hint, width, ...input } = inputs[field];
   const id = `wizard-${field}`;
-  // What was typed before this island woke is in the page and not in React.
+  // Text typed before hydration is in the DOM but not in React.
   useLayoutEffect(() => {
     const input = document.getElementById(id);
     if (input instanceof HTMLInputElement && input.value !== input.defaultValue)
@@ -114,7 +113,7 @@ function DraftField({ field, texts, error, question, enterKey }: DraftFieldProps
       hint={hint && texts.hints[hint]}
       error={error}
       question={question}
-      // Not `required`: the browser's own bubble would come in place of the toast.
+      // Not `required`: the browser's validation bubble would replace the toast.
       aria-required
       value={value}
       onChange={({ target }) => {

@@ -12,11 +12,11 @@ interface LoanCostsProps {
   texts: WizardMessages;
 }
 
-/** What amount and term come to, in step 1. The monthly payment itself is in sight below every step. */
+/** Cost of the loan in step 1. The monthly payment itself is shown below every step. */
 export const LoanCosts = memo(function LoanCosts({ language, texts }: LoanCostsProps) {
   return (
     <div className="mt-6 grid gap-6">
-      {/* Without script they would be those of another loan than the one typed. */}
+      {/* Without script the figures would not follow the typed amount. */}
       <div className="needs-script">
         <TermHint idPrefix="wizard" language={language} texts={texts.estimate} />
         <div className="rounded-card bg-mist px-5 py-4">

@@ -7,12 +7,12 @@ import { stepNames } from '../step-names.ts';
 interface PanelProps {
   step: StepNumber;
   texts: WizardMessages;
-  /** What is wrong with the step as a whole. */
+  /** Faults of the whole step. */
   summary: React.ReactNode;
   children: React.ReactNode;
 }
 
-/** One step. All three are always in the page: without script they are one long form. */
+/** One step. The page always contains all three: without script they are one long form. */
 export function Panel({ step, texts, summary, children }: PanelProps) {
   const id = `wizard-step-${step}`;
   const name = stepNames(texts)[step];
@@ -25,7 +25,7 @@ export function Panel({ step, texts, summary, children }: PanelProps) {
       >
         {fill(texts.step, { step, total: loanSteps.length, name })}
       </h3>
-      {/* Amount and term are never empty to begin with. */}
+      {/* Step 1 is never empty at first. */}
       {step > 1 && <p className="mb-5 text-small text-quiet">{texts.allRequired}</p>}
       {summary}
       {children}

@@ -11,12 +11,12 @@ type LaterSteps = typeof import('../later-steps/later-steps.ts');
 interface StepsProps extends Spoken {
   privacyAddress: string;
   adviceAddress: string;
-  /** Undefined until it was fetched. */
+  /** Undefined until it is loaded. */
   later: LaterSteps | undefined;
   onChange: (step: 1 | 2) => void;
 }
 
-/** The three steps. All of them are always in the page; the style sheet shows the present one. */
+/** The three steps. The style sheet shows the present one. */
 export function Steps({
   language,
   texts,

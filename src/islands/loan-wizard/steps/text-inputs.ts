@@ -1,4 +1,4 @@
-/** How the fields of free text are asked for. Their labels, hints and messages stand in the catalogues. */
+/** Input attributes of the free text fields. Labels, hints and messages are in the catalogues. */
 import type { InputHTMLAttributes } from 'react';
 import type { WizardMessages } from '../../../i18n/messages/contract.ts';
 import type { LoanText } from '../../../stores/loan.ts';
@@ -12,11 +12,11 @@ export interface TextInput {
   autoCapitalize?: 'none' | 'words';
   spellCheck?: boolean;
   hint?: keyof WizardMessages['hints'];
-  /** Half a line, or no wider than what is asked for; a whole line without it. */
+  /** Half a line, or as short as the content; undefined: a whole line. */
   width?: 'half' | 'short';
 }
 
-/** No dictionary knows what is typed here, and none may change it. */
+/** Autocorrection would damage these texts. */
 const verbatim = { autoCapitalize: 'none', spellCheck: false } as const;
 /** Names of people and places. */
 const proper = { autoCapitalize: 'words', spellCheck: false } as const;
@@ -26,7 +26,7 @@ export const inputs: Record<LoanText, TextInput> = {
   monthlyIncome: {
     ...verbatim,
     autoComplete: 'off',
-    // The keyboard has digits, the field takes words, too.
+    // A numeric keyboard, although the field accepts words.
     inputMode: 'decimal',
     hint: 'monthlyIncome',
     width: 'short',
