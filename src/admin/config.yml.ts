@@ -1,4 +1,4 @@
-/** `/admin/config.yml`: the file beside this one, with the site's languages and the Git host of the settings. */
+/** `/admin/config.yml`: config.yml beside this file, with the site's languages and the Git host of the settings. */
 import type { APIRoute } from 'astro';
 import { parse, stringify } from 'yaml';
 import { readBuildSettings } from '../domain/build-settings.ts';
@@ -12,7 +12,7 @@ export const GET: APIRoute = () => {
   return new Response(
     stringify(
       {
-        // Without settings there is no host: editors then work on their own copy, which the tool calls local.
+        // Without a Git host, editors work on a local repository.
         backend: {
           name: EDITING_BACKEND ?? 'github',
           repo: EDITING_REPO ?? 'editors/site',

@@ -1,7 +1,7 @@
-/** `/admin`: the page of the editing surface. The tool draws everything in it. */
+/** `/admin`: the page of the editing surface, which Sveltia draws. */
 import type { APIRoute } from 'astro';
 
-/** The tool brings styles of its own, pictures that it has just read, and workers; and it talks to the Git host. */
+/** Sveltia uses inline styles, blob images, workers and requests to the Git host. */
 const policy = [
   "default-src 'self'",
   "script-src 'self' 'wasm-unsafe-eval'",

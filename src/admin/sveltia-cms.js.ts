@@ -1,4 +1,4 @@
-/** `/admin/sveltia-cms.js`: the tool as its package ships it for a script element. */
+/** `/admin/sveltia-cms.js`: Sveltia's build for a script element, from its package. */
 import { readFileSync } from 'node:fs';
 import type { APIRoute } from 'astro';
 
