@@ -1,29 +1,29 @@
-/** Reads the tokens of theme.css for whatever cannot use custom properties, so that each value is written once. */
+/** Reads the tokens of theme.css for code that cannot use custom properties. */
 import theme from './theme.css?raw';
 
 export type Theme = 'light' | 'dark';
 
 const light = colorsIn(partAfter('@theme'));
 
-/** What the dark theme does not say again is the light one's. */
+/** The dark theme inherits tokens that it does not set. */
 const themes: Record<Theme, Record<string, string>> = {
   light,
   dark: { ...light, ...colorsIn(partAfter('(prefers-color-scheme: dark)')) },
 };
 
-/** Every colour of a theme by its name, as `#rrggbb`. */
+/** Every colour of a theme by name, as `#rrggbb`. */
 export function colorsOf(name: Theme): Record<string, string> {
   return themes[name];
 }
 
-/** @throws Error when there is no such colour */
+/** @throws Error when the colour is unknown */
 export function colorOf(name: string, theme: Theme = 'light'): string {
   const color = colorsOf(theme)[name];
   if (!color) throw new Error(`src/styles/theme.css names no colour ${name}`);
   return color;
 }
 
-/** Text of the first block whose head has these words. */
+/** Content of the first block whose head contains this text. */
 function partAfter(head: string): string {
   const start = theme.indexOf('{', theme.indexOf(head));
   return theme.slice(start, theme.indexOf('\n}', start));
