@@ -1,4 +1,4 @@
-/** A language's articles for feed readers, newest first. */
+/** RSS feed of a language's articles, newest first. */
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { articlesIn } from '../content/collections.ts';

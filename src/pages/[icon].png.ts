@@ -1,4 +1,4 @@
-/** The company's icon in the sizes that home screens and search engines ask for. */
+/** The icon in the sizes for home screens and search engines. */
 import type { APIRoute } from 'astro';
 import { iconPng } from '../share-images/icon.ts';
 

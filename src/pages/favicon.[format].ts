@@ -1,4 +1,3 @@
-/** The company's icon in tabs and bookmarks. */
 import type { APIRoute } from 'astro';
 import { iconIco, iconSvg } from '../share-images/icon.ts';
 

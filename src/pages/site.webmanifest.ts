@@ -1,4 +1,4 @@
-/** What a system shows of the site that somebody keeps on a home screen. */
+/** Name and icons of the site on a home screen. */
 import type { APIRoute } from 'astro';
 import { company } from '../domain/company.ts';
 import { colorOf } from '../styles/tokens.ts';

@@ -1,4 +1,4 @@
-/** The image beside a shared link to each page. */
+/** Share image of each page. */
 import { root } from 'astro:config/server';
 import { readFileSync } from 'node:fs';
 import type { APIRoute } from 'astro';
