@@ -1,4 +1,4 @@
-/** Pages that arrive over a slow line and are painted bit by bit: what is there already stays where it is. */
+/** Pages that arrive slowly and are painted in pieces: painted parts must not move. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { addressOf, notFoundPages } from '../../src/i18n/routes.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
@@ -8,11 +8,11 @@ import { everyKindOfPage } from '../support/browser/pages.ts';
 import { shifts, watchShifts } from '../support/browser/still.ts';
 import { isFullWidth } from '../support/width.ts';
 
-/** Characters of a page that come at a time, and milliseconds to the next. */
+/** Characters per piece, and milliseconds between pieces. */
 const [piece, interval] = [250, 16];
 
 test.use({
-  // The service's pages, from a host that is slow.
+  // A slow host with the service's pages.
   baseURL: ({ service }, use) =>
     withHost(async ({ url = '/' }, answer) => {
       const found = await fetch(service.url + url);
@@ -25,7 +25,7 @@ test.use({
       const [head = '', ...parts] = (await found.text()).split(/(?=<body|<main|<dialog)/);
       answer.write(head);
       for (const part of parts) {
-        // Tags stay whole, those of the bar come one by one; what is in the closed dialog is not seen.
+        // Tags stay whole. Those of the bar arrive one by one, the closed dialog in large pieces.
         const size = part.startsWith('<dialog') ? 10_000 : part.startsWith('<body') ? 1 : piece;
         for (const some of part.match(new RegExp(`[\\s\\S]{1,${size}}[^>]*>?`, 'g')) ?? []) {
           answer.write(some);

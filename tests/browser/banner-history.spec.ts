@@ -1,4 +1,4 @@
-/** The cookie banner and pages that the browser keeps in memory, which the Chromium without windows does not. */
+/** The cookie banner and the back/forward cache, which headless Chromium lacks. */
 import { defaultLanguage } from '../../src/i18n/languages.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { acceptButton, cookieBanner, laterButton, turnWheel } from '../support/browser/banner.ts';
@@ -9,12 +9,12 @@ const executablePath = findChromium();
 
 test.use({
   hasConsent: false,
-  // Chromium may begin to fade in a page from memory that stands there already, and complains of itself.
+  // Chromium may start a view transition on a page from the cache, and then logs an error.
   contextOptions: { reducedMotion: 'reduce' },
   launchOptions: {
     ...(executablePath && { executablePath }),
     args: chromiumArguments,
-    // Playwright turns this memory off, visitors have it.
+    // Playwright switches the back/forward cache off.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },
 });
@@ -37,7 +37,7 @@ test('does not ask on a page that comes back after the answer on another', async
     await button(page, texts).click();
     await expect(banner).toBeHidden();
 
-    // Not `page.goBack()`, which waits for a load that a page from memory does not have.
+    // Not `page.goBack()`, which waits for a load event.
     await page.evaluate(() => history.back());
     await expect(page.locator('html')).toHaveAttribute('data-test-persisted', 'true');
     await expect(banner).toBeHidden();

@@ -1,4 +1,4 @@
-/** The cookie banner: when it asks, what it holds, and that nothing but Accept is taken for consent. */
+/** The cookie banner: when it shows, what it contains, and that only Accept counts as consent. */
 import type { Page } from 'playwright/test';
 import { defaultLanguage, languages } from '../../src/i18n/languages.ts';
 import { addressOf, type PageRef, routes } from '../../src/i18n/routes.ts';
@@ -17,7 +17,7 @@ import { shifts, watchShifts } from '../support/browser/still.ts';
 
 test.use({ hasConsent: false });
 
-/** One must be able to read these before choosing. */
+/** Visitors must be able to read these policies before they choose. */
 const readable: readonly PageRef[] = ['privacy', 'cookies'];
 
 const home = routes.home[defaultLanguage];
@@ -48,7 +48,7 @@ inLanguages(lookedAtLanguages, (language) => {
     noise,
   }) => {
     noise.expect(/404/);
-    // Low enough that there is something to scroll on every page.
+    // Low enough that every page scrolls.
     await page.setViewportSize({ width: 1280, height: 500 });
     await page.addInitScript(watchShifts);
     const addresses = everyKindOfPage.map((kind) => addressOf(kind, language));
@@ -118,7 +118,7 @@ test('takes Later for this tab only, until it is reloaded', async ({ page, conte
 
   await laterButton(page, texts).click();
   await expect(banner).toBeHidden();
-  // The address typed, and another tab of the same browser.
+  // A new visit, and another tab.
   for (const visit of [page, await context.newPage()]) {
     await visit.goto(routes.contact[defaultLanguage]);
     await expect(cookieBanner(visit, texts)).toBeVisible();
@@ -172,11 +172,11 @@ test('asks again at the footer’s button and forgets the consent', async ({ pag
 
   await laterButton(page, texts).click();
   await expect(banner).toBeHidden();
-  // The footer's button is at the end of the page: the way is up.
+  // The footer's button is at the end of the page, so the test scrolls up.
   expect(await turnWheel(page, -400)).toBeLessThan(0);
 });
 
-/** What blockers do to banners: a declaration in its style, or its removal. */
+/** Content blockers hide banners by style, or remove them. */
 const hidings = [
   'display: none !important',
   'visibility: hidden',
@@ -206,7 +206,7 @@ test('lets the page go while something hides it in whatever way', async ({ page,
   }
 });
 
-/** Everything in the browser's own storage. */
+/** All entries of local storage. */
 function keptIn(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => ({ ...localStorage }));
 }

@@ -1,4 +1,4 @@
-/** The contact form, its real EmailJS SDK and the real service. */
+/** The contact form with the real EmailJS SDK and the real service. */
 import { readFileSync } from 'node:fs';
 import { messagePath } from '../../src/domain/api.ts';
 import { company } from '../../src/domain/company.ts';

@@ -1,6 +1,6 @@
 /**
- * Presses and typing before the scripts are there, and scripts that never come: nothing is lost, and nothing happens
- * twice. Which files the scripts are in does not matter: all that are asked for from a given moment on are held back.
+ * Clicks and typing before the scripts arrive, and scripts that never arrive: nothing is lost or happens twice. The
+ * tests hold back all scripts from a given moment, in whatever files they are.
  */
 import { messagePath } from '../../src/domain/api.ts';
 import { loanFields, loanSteps } from '../../src/domain/loan/request.ts';
@@ -33,7 +33,7 @@ inLanguages(someLanguages, (language) => {
       const release = await hold(page, 'script');
       await wizard.press();
       await expect(wizard.heading(1)).toBeVisible();
-      // Twice: the second would stop at step 2 and complain about its empty fields.
+      // Twice: a replayed second click would stop at step 2 with messages about empty fields.
       await wizard.next.dblclick();
       await expectAsleep(wizard.dialog);
       await expect(wizard.heading(1)).toBeVisible();
@@ -132,7 +132,7 @@ inLanguages(someLanguages, (language) => {
       await expect(links).toHaveCount(siteLanguages.length);
       await expect(links.first()).toBeVisible();
       release();
-      // Awake now, it knows that it is open.
+      // Hydrated, the button has the right state.
       await expect(button).toHaveAttribute('aria-expanded', 'true');
       await button.press('ArrowDown');
       await expect(links.first()).toBeFocused();

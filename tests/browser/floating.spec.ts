@@ -1,4 +1,4 @@
-/** What floats over the page: the list of languages, and on the home page the chat. */
+/** The floating buttons: the language menu, and the chat link on the home page. */
 import type { Locator, Page } from 'playwright/test';
 import { company } from '../../src/domain/company.ts';
 import { routes } from '../../src/i18n/routes.ts';
@@ -18,7 +18,7 @@ inLanguages(someLanguages, (language) => {
       for (const size of [phone, { width: 844, height: 390 }, { width: 1440, height: 900 }]) {
         await page.setViewportSize(size);
         await expect(cookieBanner(page, texts)).toBeInViewport({ ratio: 1 });
-        // As a visitor does: refused where something lies over it.
+        // A trial click fails when something covers the button.
         for (const part of [languageButton(page, texts, language), chatLink(page, texts)])
           await part.click({ trial: true });
       }
@@ -68,7 +68,7 @@ inLanguages(someLanguages, (language) => {
   });
 });
 
-/** It says which service it opens. */
+/** The link names its service. */
 function chatLink(page: Page, { site }: Texts): Locator {
   return page.getByRole('link', { name: `${site.chat.text}: ${company.chatService}` });
 }

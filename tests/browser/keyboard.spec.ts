@@ -1,4 +1,4 @@
-/** Visits by keyboard alone: everything is reached, in the order in which it is read, and the focus is seen everywhere. */
+/** Keyboard only: every control is reached in reading order, and the focus is always visible. */
 import type { Page } from 'playwright/test';
 import { contactFields } from '../../src/domain/contact/message.ts';
 import { loanSteps } from '../../src/domain/loan/request.ts';
@@ -12,7 +12,7 @@ import { expectToast } from '../support/browser/notices.ts';
 import { applicant, expectAwake, heroButton } from '../support/browser/wizard.ts';
 import { isFullWidth } from '../support/width.ts';
 
-// A page that scrolls smoothly is judged where it ends.
+// Without smooth scrolling, positions are final at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const kinds: readonly PageRef[] = ['home', 'contact', 'blog', 'terms', { article: 1 }];
@@ -67,7 +67,7 @@ inLanguages(someLanguages, (language) => {
     expect(stops.filter((stop) => stop !== 'seen')).toEqual([]);
   });
 
-  // In the daily run each language has one of the widths.
+  // The daily run tries one width per language.
   for (const width of isFullWidth ? widths : widths.slice(place).slice(0, 1)) {
     test(`the site is visited, ${width} pixels wide`, async ({ page, texts }) => {
       const { navigation, contact } = texts.site;
@@ -103,7 +103,7 @@ inLanguages(someLanguages, (language) => {
         await page.waitForURL(`**${routes.home[language]}`);
         await expect(page.locator('#faq')).toBeFocused();
         await expect(page.locator('#faq')).toBeInViewport();
-        // The next stop is in that section, not at the top of the page.
+        // Tab continues from that section, not from the top of the page.
         await page.keyboard.press('Tab');
         await expect(page.locator('#faq :focus')).toHaveCount(1);
       });
@@ -129,7 +129,7 @@ inLanguages(someLanguages, (language) => {
     });
 
     for (const [index, kind] of kinds.entries()) {
-      // In the daily run each kind has one of the languages.
+      // The daily run tries one language per kind of page.
       if (!isFullWidth && index % someLanguages.length !== place) continue;
       test(`${addressOf(kind, language)} is gone through as it is read, ${width} pixels wide`, async ({
         page,
@@ -149,8 +149,8 @@ inLanguages(someLanguages, (language) => {
 });
 
 /**
- * Presses a key until the focus has been around. At the end of its round it goes to the browser's own controls.
- * @returns for each stop `seen`, or what is wrong with it
+ * Presses a key until the focus returns to the browser's own controls.
+ * @returns for each stop `seen` or its fault
  */
 async function stopsOf(page: Page, key: string): Promise<string[]> {
   const stops: string[] = [];

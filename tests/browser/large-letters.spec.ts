@@ -1,4 +1,4 @@
-/** Letters of one and a half times and twice the size, set in the browser, on the narrowest telephones (WCAG 1.4.4). */
+/** Text at 150 % and 200 %, set in the browser, on the narrowest phones (WCAG 1.4.4). */
 import type { Page } from 'playwright/test';
 import { loanPath } from '../../src/domain/api.ts';
 import { addressOf, routes } from '../../src/i18n/routes.ts';
@@ -15,7 +15,7 @@ const phones = [
 ];
 const sizes = isFullWidth ? [1.5, 2] : [2];
 
-// What moves is judged where it ends.
+// Layout is measured without animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } });
 
 inLanguages(longWordLanguages, (language) => {

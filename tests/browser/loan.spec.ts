@@ -1,4 +1,4 @@
-/** Amount and term by typing, buttons, sliders and keys; the estimate that follows them; and the repayment table. */
+/** Amount and term by text field, buttons, slider and keys; the estimate and the repayment table. */
 import type { Locator, Page } from 'playwright/test';
 import { apr, loanCost } from '../../src/domain/loan/annuity.ts';
 import { compareTerms } from '../../src/domain/loan/compare-terms.ts';
@@ -35,7 +35,7 @@ import {
   type Wizard,
 } from '../support/browser/wizard.ts';
 
-/** What people write, and what it means. */
+/** Typed text and the amount it means. */
 const typedAmounts = [
   ['5 000', 5_000],
   ['€ 5.500,00', 5_500],
@@ -43,14 +43,14 @@ const typedAmounts = [
   ['899999', 899_999],
 ] as const;
 
-/** What no loan can have, and how it is written once the field is left. */
+/** Amounts outside the limits, and their text after leaving the field. */
 const notOfferedAmounts = [
   ['2.500', 2_500],
   ['1000000', 1_000_000],
   ['5000,50', 5_000.5],
 ] as const;
 
-/** The largest amount whose longest term by law is shorter than the slider's. */
+/** The largest amount whose longest legal term is below the slider's maximum. */
 const [upTo = 0, most = 0] = longestTerms.findLast(([, months]) => months < termLimits.max) ?? [];
 const large = Math.min(upTo, amountLimits.max);
 
@@ -149,7 +149,7 @@ inLanguages(someLanguages, (language) => {
         await field('amount').blur();
         await expectLoan(dialog, means, term);
       }
-      // From between two steps of the slider a button goes as far as from one of them, and back.
+      // A button goes equally far from a value between two steps of the slider.
       await field('amount').fill('5500');
       await button(dialog, controls.moreAmount).click();
       await expectLoan(dialog, 6_500, term);
@@ -208,7 +208,6 @@ inLanguages(someLanguages, (language) => {
       await amount.fill('abc');
       await expect(said(main, 'amount')).toBeVisible();
       await expect(main.locator('output')).toHaveText('–');
-      // Total, interest, rate.
       await expect(main.getByRole('definition').filter({ hasText: /^–$/ })).toHaveCount(3);
       await amount.blur();
       await expect(amount).toHaveValue('abc');
@@ -349,7 +348,7 @@ inLanguages(someLanguages, (language) => {
         await field('duration').fill(String(loan.term));
         await expectTable(wizard, loan);
       }
-      // A number that no loan has is none to draw a hundred thousand rows for.
+      // An impossible term must not draw a hundred thousand rows.
       await field('duration').fill('99999999');
       await expect(rowsIn(wizard)).toHaveCount(repaymentRows(7_000, termLimits.max).length);
       await field('duration').fill('');
@@ -406,7 +405,7 @@ inLanguages(someLanguages, (language) => {
     const table = repaymentIn(wizard);
     await expect(summary).toBeInViewport();
     await expect(rowsIn(wizard).nth(4)).toBeInViewport();
-    // Read out from here up to the step: who scrolls, and which way.
+    // Which ancestors scroll, and in which direction.
     const scrolling = await table.evaluate((part) => {
       const sizes = (one: Element) => ({
         sideways: one.scrollWidth > one.clientWidth,
@@ -418,7 +417,7 @@ inLanguages(someLanguages, (language) => {
     expect(scrolling).toEqual({ table: { sideways: false, down: true }, step: false });
     await expect(rowsIn(wizard).first()).not.toContainText(/[.,]\d\d(?!\d)/);
 
-    // With room for them, the cents are there.
+    // A wide window shows the cents.
     await page.setViewportSize({ width: 800, height: 640 });
     await field('amount').fill(String(amount.min));
     await expect(rowsIn(wizard).first()).toContainText(/[.,]\d\d(?!\d)/);
@@ -475,7 +474,7 @@ inLanguages(someLanguages, (language) => {
       await field('address').focus();
       await expect(advice).toHaveCount(0);
       await field('monthlyIncome').fill('400');
-      // Never a refusal, and nothing of it is sent.
+      // The note neither blocks the step nor is sent.
       await wizard.next.click();
       await expect(wizard.heading(3)).toBeVisible();
       expect(sent).toHaveLength(0);
@@ -495,7 +494,7 @@ inLanguages(someLanguages, (language) => {
     });
   });
 
-  /** Every cell is what the function says, and the last line what the estimate says. */
+  /** Every cell equals the function's result, and the last row the estimate. */
   async function expectTable(
     wizard: Wizard,
     { amount, term }: { amount: number; term: number },
@@ -540,7 +539,7 @@ inLanguages(siteLanguages, (language) => {
   });
 });
 
-/** What is said of a term that is too long, and the button that sets the longest one. */
+/** The hint about a term that is too long, with the button that sets the longest legal one. */
 function hintIn(place: Locator, { wizard: { estimate } }: Texts, language: SiteLanguage) {
   const words = (text: string, months: number) =>
     fill(text, {
@@ -570,7 +569,7 @@ function rowsIn(wizard: Wizard): Locator {
   return repaymentIn(wizard).locator('tbody tr');
 }
 
-/** How many children of the page's body can be seen. */
+/** Number of visible children of the body. */
 function partsOnPaper(page: Page): Promise<number> {
   return page
     .locator('body > *')

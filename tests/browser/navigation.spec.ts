@@ -1,4 +1,4 @@
-/** The ways through the site: bar, menus, sections, questions, and what the clock decides. */
+/** Bar, menus, sections, questions, and parts that depend on the clock. */
 import type { Locator, Page } from 'playwright/test';
 import { sectionNames } from '../../src/components/navigation/section-names.ts';
 import { scrollDelay } from '../../src/components/navigation/section-rules.ts';
@@ -16,7 +16,7 @@ import {
   someLanguages,
 } from '../support/browser/languages.ts';
 
-// A page that scrolls smoothly is judged where it ends.
+// Without smooth scrolling, positions are final at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 inLanguages(someLanguages, (language) => {
@@ -67,7 +67,7 @@ inLanguages(someLanguages, (language) => {
     await page.clock.runFor(1);
     await expectAtSection(page, 'faq');
 
-    // What was asked for once is not remembered.
+    // The target is used only once.
     await page.goto(routes.about[language]);
     await expect(markedIn(page, site)).toHaveText([]);
     await page.getByRole('banner').getByRole('link').first().click();
@@ -209,8 +209,8 @@ test('the way to a section is smooth, and none with reduced motion', async ({
 });
 
 /**
- * Where visitors are, and when: 6 January 2031 is a Monday, the 5th a Sunday. New Year is a holiday, so that after its
- * eve somebody is there on Friday again.
+ * Places and times of visits. 6 January 2031 is a Monday, the 5th a Sunday. New Year is a public holiday, so after New
+ * Year's Eve the company opens again on Friday.
  */
 const moments = [
   {
@@ -249,7 +249,7 @@ for (const [index, { timezoneId, time, day, next, why }] of moments.entries()) {
 
     test('year and opening hours are those of Brussels', async ({ page }) => {
       await page.clock.setFixedTime(new Date(time));
-      // Each language has one of the moments.
+      // One moment per language.
       for (const language of siteLanguages.filter((_, at) => at % moments.length === index)) {
         await page.goto(routes.contact[language]);
         await expect(page.getByRole('contentinfo')).toContainText('© 2031 ');
@@ -274,12 +274,12 @@ function barOf(page: Page, { navigation }: SiteMessages): Locator {
   return page.getByRole('navigation', { name: navigation.label });
 }
 
-/** The links of the bar that say where one is. */
+/** Links in the bar with `aria-current`. */
 function markedIn(page: Page, site: SiteMessages): Locator {
   return barOf(page, site).locator('[aria-current="page"]');
 }
 
-/** Waits until the section stands beneath the bar and has the focus. */
+/** Waits until the section is below the bar and has the focus. */
 async function expectAtSection(page: Page, section: Section): Promise<void> {
   const target = page.locator(`#${section}`);
   await expect(target).toBeFocused();
@@ -294,7 +294,7 @@ async function expectAtSection(page: Page, section: Section): Promise<void> {
     .toBe(true);
 }
 
-/** Waits for the first and sees that it ends where the second begins, or higher, and on the screen. */
+/** The first element ends on the screen, at or above the start of the second. */
 async function expectAbove(upper: Locator, lower: Locator): Promise<void> {
   await expect(upper).toBeInViewport({ ratio: 1 });
   const [above, below] = [await upper.boundingBox(), await lower.boundingBox()];

@@ -1,4 +1,4 @@
-/** The site without JavaScript: everything opens, leads on and arrives. */
+/** The site without JavaScript: pages open, links lead on, forms arrive. */
 import type { Page, Response } from 'playwright/test';
 import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
 import { loanFields, loanSteps } from '../../src/domain/loan/request.ts';
@@ -19,7 +19,7 @@ import { applicant, heroButton } from '../support/browser/wizard.ts';
 
 test.use({ javaScriptEnabled: false, hasConsent: false });
 
-/** What a markup-minded visitor types. */
+/** Input that would break unescaped markup. */
 const hostile = '"><b>&amp;</textarea>';
 
 inLanguages(someLanguages, (language) => {
@@ -39,7 +39,7 @@ inLanguages(someLanguages, (language) => {
     await expect(dialog).toBeHidden();
     await heroButton(page, texts).click();
     for (const step of [1, 2, 3] as const) await expect(wizard.heading(step)).toBeVisible();
-    // Close and submit; nothing that would need script.
+    // Only Close and Submit: no button needs script.
     await expect(dialog.getByRole('button')).toHaveCount(2);
     for (const role of ['slider', 'combobox', 'list'] as const)
       await expect(dialog.getByRole(role)).toHaveCount(0);
@@ -147,7 +147,7 @@ inLanguages(someLanguages, (language) => {
     await questions.last().locator('summary').click();
     await expect(page.locator('#faq details[open]')).toHaveCount(0);
 
-    // From another page, by the address alone.
+    // From another page, by the fragment alone.
     await page.goto(routes.contact[language]);
     const menu = page.getByRole('navigation', { name: navigation.label });
     await menu.getByRole('link', { name: navigation.testimonials }).click();
@@ -169,7 +169,7 @@ inLanguages(someLanguages, (language) => {
   });
 });
 
-/** Presses the form's button and waits for the page that answers it. */
+/** Presses the form's button and waits for the answer page. */
 async function submit(page: Page, name: string): Promise<Response> {
   const answered = page.waitForResponse(
     (response) =>

@@ -1,4 +1,4 @@
-/** Addresses that do not exist, on a host of files that knows a single page for all of them. */
+/** Unknown addresses on a static host with a single not-found page. */
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import type { Page } from 'playwright/test';
@@ -14,7 +14,7 @@ import { nowhere } from '../support/browser/pages.ts';
 import { isFullWidth } from '../support/width.ts';
 
 test.use({
-  // What it does not find is answered with the root's page, whatever the address.
+  // This host answers every unknown address with the root's page.
   baseURL: ({ browserName: _ }, use) =>
     withHost(({ url = '/' }, answer) => {
       const file = fileAt(new URL(url, 'http://host').pathname);
@@ -27,7 +27,7 @@ test.beforeEach(({ noise }) => noise.expect(/404/));
 
 const pageNowhere = (language: SiteLanguage) => `${languages[language].prefix}/${nowhere}`;
 
-/** In the daily run a page and an article by turns. */
+/** The daily run alternates between a page and an article. */
 const isTried = (index: number, kind: 'page' | 'article') =>
   isFullWidth || (index % 2 === 0) === (kind === 'page');
 
@@ -98,7 +98,7 @@ async function expectNotFound(
   await expect(page.getByRole('link', { name: navigation.skip })).toBeAttached();
 }
 
-/** What such a host finds at an address: the file of that name, with or without its `.html`. */
+/** The static host's file for an address, with or without `.html`. */
 function fileAt(path: string): Buffer | undefined {
   const name = path === '/' ? '/index.html' : extname(path) ? path : `${path}.html`;
   try {

@@ -1,6 +1,6 @@
 /**
- * Every page as a reader finds it. The daily run looks at each kind of page, in one language after the other; the full
- * one at every address that was built.
+ * Every page as visitors find it. The daily run opens each kind of page, each in another language; the full run opens
+ * every built address.
  */
 import type { Page, Request } from 'playwright/test';
 import { formControls } from '../../src/domain/api.ts';
@@ -26,7 +26,7 @@ const oneOfEachKind = [
   ...notFoundPages.slice(-2).map(({ address }) => address),
 ];
 
-/** What a page may fetch before anybody does anything. */
+/** Allowed requests before the visitor acts. */
 const quietKinds = new Set(['document', 'font', 'image', 'stylesheet', 'manifest']);
 
 test.beforeEach(({ noise }) => noise.allow(/status of 404/));
@@ -73,7 +73,7 @@ async function expectTablesFit(page: Page, phone: Size): Promise<void> {
   const tables = page.locator('main section:has(> table)');
   if ((await tables.count()) === 0) return;
   await page.setViewportSize(phone);
-  // A typeface that came late has been left out.
+  // A typeface that arrives late is not used.
   need(await page.evaluate(hasArial), 'no typeface has the measures of Arial', (reason) => {
     console.log(reason);
     test.info().skip(true, reason);
@@ -114,7 +114,7 @@ test('what is set badly is found', async ({ page }) => {
   });
 });
 
-/** Dark on white, without what only a screen needs. */
+/** Dark text on white, without elements for screens only. */
 async function expectFitForPaper(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   const heading = page.getByRole('heading', { level: 1 });
@@ -143,7 +143,7 @@ async function expectFitWithoutStyle(page: Page): Promise<void> {
   await expect(page.locator(`main [name=${formControls.honeypot}]`)).toBeHidden();
 }
 
-/** How far the texts of neighbouring cells are apart. */
+/** Distances between the texts of neighbouring cells. */
 function gapsIn(rows: Element[]): number[] {
   const textOf = (cell: Element) => {
     const range = document.createRange();
@@ -156,7 +156,7 @@ function gapsIn(rows: Element[]): number[] {
   });
 }
 
-/** Runs in the page: whether Arial is here, or a typeface of its measures. */
+/** Runs in the page: whether Arial or a metric-compatible typeface is installed. */
 function hasArial(): boolean {
   const canvas = document.createElement('canvas').getContext('2d');
   if (!canvas) return false;
@@ -164,7 +164,7 @@ function hasArial(): boolean {
   return Math.round(canvas.measureText('m').width) === 833;
 }
 
-/** Nothing but what a page is drawn with was fetched, and no script but those that its HTML names. */
+/** The page loaded only what it needs for painting, and only scripts that its HTML names. */
 async function expectQuiet(page: Page, requests: Request[]): Promise<void> {
   const named = await page
     .locator('script[src], link[rel~="icon"], use[href^="/"]')

@@ -1,4 +1,4 @@
-/** Long texts on a screen and on paper, and the way from page to page. */
+/** Long texts on screen and paper, and page transitions. */
 import type { Locator } from 'playwright/test';
 import { defaultLanguage } from '../../src/i18n/languages.ts';
 import { addressOf, type PageRef, routes } from '../../src/i18n/routes.ts';
@@ -108,7 +108,7 @@ test('pages follow one another softly while the bar stays, or at once for whoeve
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
 
-/** The mean of characters in the full lines of an element's paragraphs. */
+/** Average number of characters in the full lines of an element's paragraphs. */
 function charactersPerLine(text: HTMLElement | SVGElement): number {
   let characters = 0;
   let lines = 0;
@@ -125,7 +125,7 @@ function charactersPerLine(text: HTMLElement | SVGElement): number {
         const { bottom, width } = range.getBoundingClientRect();
         if (width === 0) continue;
         if (bottom > last + 8) {
-          // The line before has ended, so it was a full one.
+          // A new line starts, so the previous line was full.
           if (line > 0) {
             characters += line;
             lines++;

@@ -1,4 +1,4 @@
-/** A loan request from the home page to its stored row, past every mistake on the way, in every language. */
+/** A loan request from the home page to its stored row, with every mistake on the way, in every language. */
 import type { Locator, Request } from 'playwright/test';
 import { idempotencyHeader, loanPath } from '../../src/domain/api.ts';
 import { company } from '../../src/domain/company.ts';
@@ -35,7 +35,7 @@ inLanguages(siteLanguages, (language) => {
     const { toasts, confirmation } = texts.wizard;
     const { dialog, field, next, submit } = wizard;
     const sent = submissionsOf(page);
-    /** Asked about, and sent as it is. */
+    /** Questioned, then sent unchanged. */
     const odd = { monthlyIncome: 'abc', phone: 'abc' };
     await page.goto(routes.home[language]);
 
@@ -43,7 +43,7 @@ inLanguages(siteLanguages, (language) => {
       const estimate = page.getByRole('main').locator('astro-island');
       await expect(estimate).toHaveAttribute('ssr');
       await expectPayment(estimate, amountLimits.default, termLimits.default, language);
-      // A closed dialog has no name yet to be found by.
+      // A closed dialog has no accessible name.
       const parts = [estimate, page.locator('dialog form')];
       const built = await Promise.all(parts.map((part) => part.evaluate(writtenIn)));
       await estimate.locator('output').hover();
@@ -104,7 +104,7 @@ inLanguages(siteLanguages, (language) => {
         await submit.click();
         await expect(field('email')).toBeFocused();
         await expectFieldError(field('email'), texts.wizard.addressFaults[fault]);
-        // It would say that something is empty.
+        // The toast would say that a field is empty.
         await expect(toastIn(dialog, texts)).toHaveCount(0);
       }
       await field('email').fill(applicant.email);
@@ -127,7 +127,7 @@ inLanguages(siteLanguages, (language) => {
       await expectToast(dialog, texts, toasts.failed, 'error');
       const message = failureMessage(dialog, texts.wizard);
       await expect(message).toBeVisible();
-      // The toast is announced; this stays, in other words, and is not.
+      // Only the toast is announced; this message stays in the page.
       expect(await message.evaluate((part) => part.closest('[aria-live],[role]'))).toBeNull();
       await expect(message).not.toContainText(toasts.failed.title);
       await expect(message).not.toContainText(toasts.failed.description);
@@ -165,7 +165,7 @@ inLanguages(siteLanguages, (language) => {
   });
 });
 
-/** The step stays, says so in a toast and beside each of these fields, and the focus is on the first. */
+/** The step stays, a toast and messages appear, and the first faulty field has the focus. */
 async function expectStopped(
   { dialog, texts, heading, field }: Wizard,
   language: SiteLanguage,
@@ -184,14 +184,14 @@ async function expectStopped(
     await expect(field(first)).toBeFocused();
 }
 
-/** What the wizard says beside an empty field. */
+/** The wizard's message for an empty field. */
 function errorText(name: LoanField, { errors }: WizardMessages, language: SiteLanguage): string {
   const { min, max } = name === 'duration' ? termLimits : amountLimits;
   const said = (limit: number) => (name === 'amount' ? formatMoney(limit, language, 0) : limit);
   return fill(errors[name], { min: said(min), max: said(max) });
 }
 
-/** The message that stays after the toast is gone. */
+/** The message that stays after the toast has gone. */
 function failureMessage(dialog: Locator, { failures }: WizardMessages): Locator {
   return dialog.getByText(fill(failures.send, { phone: company.phone.text }));
 }
@@ -200,7 +200,7 @@ function keyOf(request: Request): string | undefined {
   return request.headers()[idempotencyHeader.toLowerCase()];
 }
 
-/** All that a part of the page says: its text, and what stands in its fields. Tables come once it is awake. */
+/** All texts and field values of a part. Tables are rendered after hydration, so they are omitted. */
 function writtenIn(part: HTMLElement | SVGElement) {
   const fields = [...part.querySelectorAll('input')];
   const tables = [...part.querySelectorAll('table')].map((table) => table.textContent ?? '');

@@ -1,4 +1,4 @@
-/** Sending a loan request: once whatever is pressed, over a network that fails, and what stays afterwards. */
+/** Sending a loan request: exactly once, over a failing network, and what remains afterwards. */
 import { idempotencyHeader, loanPath, referenceOf } from '../../src/domain/api.ts';
 import { company } from '../../src/domain/company.ts';
 import { amountLimits } from '../../src/domain/loan/limits.ts';
@@ -112,7 +112,7 @@ inLanguages(someLanguages, (language) => {
       const spoken = await spokenTexts(page);
       expect(spoken).toContain(toasts.failed.title);
       expect(spoken).toContain(toasts.failed.description);
-      // What lies behind the dialog is not offered, so the above says something.
+      // The page behind the dialog is inert, so the list above is meaningful.
       expect(spoken).not.toContain(texts.site.hero.title);
       const toast = toastIn(dialog, texts);
       await toast.getByRole('button', { name: texts.wizard.close }).click();

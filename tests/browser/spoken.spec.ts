@@ -1,4 +1,4 @@
-/** The wizard as a screen reader has it: roles, names and states of every step in order, and what is said by itself. */
+/** The wizard in a screen reader: roles, names and states of every step in order, and announcements. */
 import type { Locator, Page } from 'playwright/test';
 import { loanPath } from '../../src/domain/api.ts';
 import { company } from '../../src/domain/company.ts';
@@ -33,7 +33,7 @@ inLanguages(isFullWidth ? siteLanguages : [defaultLanguage], (language) => {
     const { dialog, field, next, submit } = wizard;
     const names = [words.steps.loan, words.steps.person, words.steps.contact];
 
-    /** A step between the head and the foot of the wizard, which hold the same in every step. */
+    /** A step between the wizard's head and foot, which are the same in every step. */
     const step = (number: StepNumber, inside: string[], below: string[] = []) => {
       const name = names[number - 1] ?? '';
       const title = fill(words.step, { step: number, total: names.length, name });
@@ -57,7 +57,7 @@ inLanguages(isFullWidth ? siteLanguages : [defaultLanguage], (language) => {
         [
           'columnheader',
           formatTerm(term, words.estimate, language),
-          // The shortest is the cheapest, and between the two others stands the chosen one.
+          // The shortest term is the cheapest; the chosen one is in the middle.
           ...([[words.compare.cheapest], [words.compare.chosen]].at(index) ?? []),
         ].join(' '),
       ),
@@ -95,7 +95,7 @@ inLanguages(isFullWidth ? siteLanguages : [defaultLanguage], (language) => {
       `button ${words.review.change}: ${names[1]}`,
       `link ${words.privacyPolicy}`,
     ];
-    // Toasts are a region of their own in the dialog, after the form.
+    // The toasts are a region in the dialog, after the form.
     const expectTold = (lines: string[]) =>
       expect.poll(() => told(dialog.locator('form'))).toEqual(lines.map(spaced));
 
@@ -250,7 +250,7 @@ inLanguages(isFullWidth ? siteLanguages : [defaultLanguage], (language) => {
       'aria-valuetext',
       formatTerm(months, words.estimate, language),
     );
-    // The payment is said too, each time that it changes.
+    // Every change of the payment is announced.
     const said = (await heard(page)).filter((line) => !line.includes('€'));
     expect(said).toEqual([`status: ${hint}`, `→ ${name}`, `→ ${words.controls.termSlider}`]);
   });
@@ -259,7 +259,7 @@ inLanguages(isFullWidth ? siteLanguages : [defaultLanguage], (language) => {
 const roles =
   /^(?:heading|button|textbox|slider|combobox|link|region|list|listitem|table|columnheader|rowheader)$/;
 
-/** What can be gone to in here, in order: role, name and what is wrong with it. */
+/** Role, name and fault of everything that a screen reader can go to, in order. */
 async function told(part: Locator): Promise<string[]> {
   const line = /^\s*- '?(\w+)(?: "((?:[^"\\]|\\.)*)")?((?: \[\w+(?:=\w+)?\])*)/;
   return (await part.ariaSnapshot()).split('\n').flatMap((text) => {
@@ -270,12 +270,12 @@ async function told(part: Locator): Promise<string[]> {
   });
 }
 
-/** Which kind of space stands between words does not matter. */
+/** Treats all kinds of space alike. */
 function spaced(text: string): string {
   return text.replaceAll(/\s/g, ' ');
 }
 
-/** The limits as a hint names them. */
+/** The limits as the hint names them. */
 function limits(
   say: (value: number) => string,
   { min, max, step }: typeof amountLimits | typeof termLimits,
@@ -283,7 +283,7 @@ function limits(
   return { min: say(min), max: say(max), step: say(step) };
 }
 
-/** From now on notes what live regions say and where the focus goes: what a visitor hears without asking. */
+/** Records announcements of live regions and moves of the focus. */
 async function listen(page: Page): Promise<void> {
   await page.evaluate(() => {
     const log: string[] = [];
@@ -303,7 +303,7 @@ async function listen(page: Page): Promise<void> {
           return element?.closest(live) ?? [];
         }),
       );
-      // What lies behind an open dialog is not said.
+      // The page behind an open dialog is inert.
       const modal = document.querySelector('dialog:modal') ?? document;
       for (const region of regions) {
         if (!modal.contains(region)) continue;

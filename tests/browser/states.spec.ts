@@ -1,4 +1,4 @@
-/** Everything that a visitor brings about on a page, looked at closely: how it is set, and what axe finds. */
+/** Every state of a page that a visitor can cause: layout and accessibility. */
 import type { Locator, Page } from 'playwright/test';
 import { formControls, loanPath, messagePath } from '../../src/domain/api.ts';
 import { company } from '../../src/domain/company.ts';
@@ -20,13 +20,13 @@ import { expectToast, toastIn } from '../support/browser/notices.ts';
 import { plainPosts, postPlainForm } from '../support/browser/plain-form.ts';
 import { isFullWidth } from '../support/width.ts';
 
-// What moves is judged where it ends.
+// Layout is measured without animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Where a later state holds all of this and more, axe looks at that one in the daily run. */
+/** In the daily run axe checks only the last of states that contain each other. */
 const look = isFullWidth ? expectWellMade : expectWellSet;
 
-/** In the daily run one of each kind. */
+/** The daily run tries only the answers to loan requests. */
 const answers = plainPosts.filter(({ answer }) => isFullWidth || answer.startsWith('loan'));
 
 inLanguages(lookedAtLanguages, (language) => {
@@ -184,14 +184,14 @@ inLanguages(lookedAtLanguages, (language) => {
   });
 });
 
-/** The height that is left between the head and the foot of the open wizard. */
+/** Height between head and foot of the open wizard. */
 function roomForFields(page: Page): Promise<number> {
   return page
     .locator('dialog form > *')
     .evaluateAll((parts) => Math.max(...parts.map((part) => part.clientHeight)));
 }
 
-/** Wholly within the window, and found at its own corners and middle; what is round has no corners. */
+/** Within the window, and uncovered at its corners and centre. Round elements have no corners. */
 async function expectUncovered(part: Locator): Promise<void> {
   await part.scrollIntoViewIfNeeded();
   await expect(part).toBeInViewport({ ratio: 1 });

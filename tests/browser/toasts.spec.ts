@@ -1,4 +1,4 @@
-/** The toasts: five seconds, to the right and no other way, F8, and never behind a dialog or before a field. */
+/** The toasts: five seconds, swiped only to the right, F8, and never behind a dialog or over a field. */
 import type { Locator, Page } from 'playwright/test';
 import { messagePath } from '../../src/domain/api.ts';
 import { loanSteps } from '../../src/domain/loan/request.ts';
@@ -9,10 +9,10 @@ import { holdAnswer } from '../support/browser/faults.ts';
 import { test as browserTest, expect } from '../support/browser/fixtures.ts';
 import { toastIn, toastRegion } from '../support/browser/notices.ts';
 
-/** Longer than it takes a toast to go once it goes. */
+/** Longer than a toast's exit animation, in milliseconds. */
 const leaving = 500;
 
-/** With a clock that the test moves on, and a failure toast in the wizard's second step. */
+/** With a mocked clock and a failure toast in the wizard's second step. */
 const test = browserTest.extend<{ toast: Locator; raise: undefined }>({
   toast: ({ page, texts }, use) => use(toastIn(page, texts)),
   raise: async ({ page, language, texts, wizard, toast }, use) => {
@@ -114,7 +114,7 @@ test('is inside the open dialog, back on the page when it closes, and reached wi
 });
 
 test('covers no field that has the focus', async ({ page, wizard, toast, raise: _ }) => {
-  // A window of 1280 pixels at 400 %, and telephones with their keyboard, upright and on their side.
+  // A window of 1280 pixels at 400 %, and phones with their keyboard, upright and on their side.
   for (const viewport of [
     { width: 320, height: 256 },
     { width: 390, height: 300 },
@@ -123,7 +123,7 @@ test('covers no field that has the focus', async ({ page, wizard, toast, raise: 
     await page.setViewportSize(viewport);
     for (const name of loanSteps[1]) {
       const field = wizard.field(name);
-      // The first one has it since before the window shrank.
+      // The first field had the focus before the window shrank.
       await field.blur();
       await field.focus();
       await expect
@@ -175,7 +175,7 @@ test('goes when what it says is mended, and when the step changes', async ({
   await expect(toast).toHaveCount(0);
 });
 
-/** Where a toast is drawn to, in CSS pixels, and whether it lets that happen. */
+/** Distance of each swipe in CSS pixels, and whether it dismisses the toast. */
 const swipes = [
   { by: [swipeThreshold - 1, 0], leaves: false },
   { by: [swipeThreshold, 0], leaves: true },
@@ -241,7 +241,7 @@ test.describe('under a finger', () => {
   });
 });
 
-/** A point of the toast where there is no button, once it has arrived; in whole pixels. */
+/** A point of the settled toast outside its buttons, in whole pixels. */
 async function startOf(toast: Locator): Promise<{ x: number; y: number }> {
   await toast.hover({ position: { x: 60, y: 20 } });
   const box = await toast.boundingBox();
@@ -249,14 +249,14 @@ async function startOf(toast: Locator): Promise<{ x: number; y: number }> {
   return { x: Math.round(box.x + 60), y: Math.round(box.y + 20) };
 }
 
-/** How far sonner has drawn the toast from its place. */
+/** How far sonner has moved the toast. */
 function swipedBy(toast: HTMLElement | SVGElement): number[] {
   return ['--swipe-amount-x', '--swipe-amount-y'].map((name) =>
     Number.parseFloat(toast.style.getPropertyValue(name)),
   );
 }
 
-/** Whether a toast lies on any of what can be seen of a part; what has scrolled away cannot be. */
+/** Whether a toast covers a visible part of an element. */
 async function overlap(toast: Locator, part: Locator): Promise<boolean> {
   const over = await toast.boundingBox();
   if (!over) throw new Error('There is no toast on the screen');
@@ -268,7 +268,7 @@ async function overlap(toast: Locator, part: Locator): Promise<boolean> {
   }, over);
 }
 
-/** Nothing lies before the field, where its text begins. */
+/** Nothing covers the start of the field's text. */
 function isSeen(field: HTMLElement | SVGElement): boolean {
   const { left, top, width, height } = field.getBoundingClientRect();
   return document.elementFromPoint(left + width / 4, top + height / 2) === field;

@@ -1,11 +1,11 @@
-/** The wizard in the browser's history, and what its openers say once a request was begun. */
+/** The wizard in the browser's history, and the openers' label once a request has begun. */
 import type { Page } from 'playwright/test';
 import { routes } from '../../src/i18n/routes.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
 import { someLanguages } from '../support/browser/languages.ts';
 import { heroButton } from '../support/browser/wizard.ts';
 
-/** Not `page.goBack()`, which waits for a load; later, since the page may be left before this is answered. */
+/** Not `page.goBack()`, which waits for a load event. Delayed, because the page may unload before the call returns. */
 const go = (page: Page, steps: number) =>
   page.evaluate((by) => void setTimeout(() => history.go(by)), steps);
 

@@ -1,4 +1,4 @@
-/** The wizard's own language menu: more languages than the site has pages in, whatever the page's. */
+/** The wizard's language menu, which has more languages than the site. */
 import { loanPath } from '../../src/domain/api.ts';
 import { apr } from '../../src/domain/loan/annuity.ts';
 import { formatNumber, formatRate } from '../../src/i18n/format.ts';
@@ -24,7 +24,7 @@ import {
 } from '../support/browser/wizard.ts';
 import { isFullWidth } from '../support/width.ts';
 
-/** Those that have pages are spoken on their own pages too. */
+/** Languages with pages are also tested on their own pages. */
 const chosenLanguages = wizardLanguages.filter(
   (language) => isFullWidth || !isSiteLanguage(language),
 );
@@ -63,7 +63,7 @@ for (const chosen of chosenLanguages) {
       await expect(menu).toHaveAccessibleName(texts.wizard.language);
       await expect(wizard.field('profession')).toHaveValue(applicant.profession);
       await wizard.next.click();
-      // The name of the list of toasts stays the page's.
+      // The region of the toasts keeps its name in the page's language.
       const title = toastIn(page, begun.texts).getByText(toasts.incomplete.title);
       await expect(title).toBeVisible();
       expect(await title.evaluate((part) => part.closest<HTMLElement>('[lang]')?.lang)).toBe(

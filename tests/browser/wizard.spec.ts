@@ -1,4 +1,4 @@
-/** The wizard's dialog and steps: opening, closing, looking over the answers, and what stays after a reload. */
+/** The wizard's dialog and steps: opening, closing, reviewing the answers, and reloading. */
 
 import { monthlyPayment } from '../../src/domain/loan/annuity.ts';
 import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
@@ -116,14 +116,14 @@ inLanguages(someLanguages, (language) => {
       await links.last().click();
       await expect(field(last)).toBeFocused();
       await page.keyboard.type('1');
-      // Nothing moves while it is mended: the line stays, and says that it is done.
+      // The line of a corrected field stays and says so, so that nothing moves.
       await expect(links).toHaveCount(fields.length);
       await expect(lines.filter({ hasText: errors[last] })).toContainText(completed);
       await wizard.answer(3);
       await field('email').fill('');
       await submit.click();
       await expect(field('email')).toBeFocused();
-      // A single one has its message beside it.
+      // A single fault needs no summary.
       await expect(links).toHaveCount(0);
       await field('email').fill(applicant.email);
     });
@@ -169,12 +169,12 @@ inLanguages(someLanguages, (language) => {
     });
   });
 
-  /** At its first step with the first values, and the other steps hold nothing. */
+  /** The wizard is at step 1 with the default values, and the other steps are empty. */
   async function expectEmpty({ dialog, field, heading, texts }: Wizard): Promise<void> {
     await expect(heading(1)).toBeVisible();
     await expect(field('amount')).toHaveValue(formatNumber(amountLimits.default, language));
     await expect(field('duration')).toHaveValue(String(termLimits.default));
-    // The other steps are in the page too, only not shown.
+    // The other steps are in the page, but hidden.
     for (const name of [...loanSteps[1], ...loanSteps[2]])
       await expect(dialog.getByLabel(texts.wizard.fields[name], { exact: true })).toHaveValue('');
   }
