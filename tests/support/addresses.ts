@@ -1,4 +1,4 @@
-/** E-mail addresses, each with what is wrong with it in the eyes of a browser; null: nothing. */
+/** E-mail addresses with the fault that browsers find in them; null: valid. */
 import type { AddressFault } from '../../src/domain/faults.ts';
 
 export const addresses: readonly (readonly [address: string, fault: AddressFault | null])[] = [

@@ -1,4 +1,3 @@
-/** The built site as a plain static host would serve it, and its pages read once. */
 import { fileURLToPath } from 'node:url';
 import {
   type BuiltPage,
@@ -20,18 +19,17 @@ export { type BuiltPage, elementsOf, textOf };
 export const dist = fileURLToPath(new URL('../../dist', import.meta.url));
 export const distAnswers = fileURLToPath(new URL('../../dist-answers', import.meta.url));
 
-/** What the rules of the site's check are held against. */
+/** Input of the rules of the site check. */
 export const site = loadBuiltSite(dist, distAnswers, readBuildSettings(process.env));
 
-/** Where the site was built to stand. */
 export const { origin, pages, pageAt } = site;
 
-/** Every file of the site, as the path that it is served at. */
+/** Address of every file of the site. */
 export const files = [...site.files.keys()];
 
 const texts = publishedTexts();
 
-/** The editors' files that are published, by their numbers. */
+/** Published content files with their numbers. */
 export function publishedIn(collection: Collection, language: SiteLanguage): Placed[] {
   const numberOf = ({ fields }: Placed) => Number(fields?.id ?? fields?.order);
   return texts
@@ -39,21 +37,20 @@ export function publishedIn(collection: Collection, language: SiteLanguage): Pla
     .sort((a, b) => numberOf(a) - numberOf(b));
 }
 
-/** The articles that every language has. */
 export const articleIds = publishedIn('blog', 'nl').map(({ fields }) => Number(fields?.id));
 
 export const articles: PageRef[] = articleIds.map((article) => ({ article }));
 
 export const listedPages = pages.filter(({ kind }) => kind === 'listed');
 
-/** The pages that show something, at whichever address. */
+/** Pages with content, at addresses and aliases. */
 export const contentPages = pages.filter(({ kind }) => kind !== 'not-found');
 
 export function pagesShowing(page: PageRef): BuiltPage[] {
   return contentPages.filter((other) => JSON.stringify(other.page) === JSON.stringify(page));
 }
 
-/** The file that a plain static host answers a path with, or undefined where it would answer 404. */
+/** The file that a plain static host sends for a path; undefined: 404. */
 export function fileFor(path: string): string | undefined {
   return [path, fileOf(path)].find((file) => site.files.has(file));
 }

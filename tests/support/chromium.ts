@@ -1,7 +1,6 @@
-/** The Chromium that the browser tests drive. */
 import { findProgram } from './programs.ts';
 
-/** What a browser in a container needs, and what keeps it from calling anybody. */
+/** Chromium in a container needs these. They also stop calls to its vendor. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -10,13 +9,13 @@ export const chromiumArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Its own windows draw two pages for the address bar each. Chromium takes the last such list alone, so what Playwright
-  // puts on its own for the sake of silence stands here again.
+  // The windows' own pages for the address bar are switched off. Chromium uses only the last such list, so this one
+  // repeats Playwright's.
   '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,AimEnabled,HttpsUpgrades,MediaRouter,NetworkTimeServiceQuerying,OptimizationHints,PaintHolding,PreconnectToSearch',
 ];
 
-/** Playwright's own where it is installed, else the system's. */
+/** Playwright's own, or else the system's. */
 export const findChromium = () => findProgram('chromium');
 
-/** Chromium without windows, which does a test in half the time; everything but a page's memory is the same. */
+/** Chromium without windows: half the time per test, but no back/forward cache. */
 export const findHeadlessShell = () => findProgram('chromium-headless-shell');

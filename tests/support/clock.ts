@@ -1,8 +1,8 @@
-/** The clock of all tests: it moves when the test says so. */
+/** The clock of all tests: it moves only when a test moves it. */
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** When tests take place, unless they say otherwise. */
+/** Default time of the tests. */
 export const now = new Date('2026-03-04T05:06:07.890Z');
 
 export interface Clock {
@@ -10,7 +10,6 @@ export interface Clock {
   pass(ms: number): void;
 }
 
-/** Stands still until it is moved. */
 export function makeClock(start = now): Clock {
   let time = start.getTime();
   return {
@@ -21,12 +20,12 @@ export function makeClock(start = now): Clock {
   };
 }
 
-/** The same for a process, whose `Date` it sets; timers run on. */
+/** The clock of a process: sets its `Date`; timers are unchanged. */
 export function makeWallClock(folder: string) {
   const file = join(folder, 'clock');
-  /** To so many milliseconds before or after the real time. */
+  /** Sets the offset from real time, in milliseconds. */
   const set = (ms: number) => {
-    // Renamed, as a file that is being written is empty for a moment, and the clock would jump back.
+    // Renamed, because a file that is being written is briefly empty, and the clock would jump back.
     writeFileSync(`${file}.new`, String(ms));
     renameSync(`${file}.new`, file);
   };

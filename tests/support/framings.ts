@@ -1,15 +1,15 @@
-/** Requests whose beginning or end two programs may see in two places, or that are no HTTP at all. */
+/** Malformed requests, and requests whose end two programs may see at different places. */
 import { loanPath } from '../../src/domain/api.ts';
 
 export interface Framing {
   name: string;
-  /** The bytes, as Latin-1. */
+  /** The bytes as Latin-1. */
   request: string;
-  /** Statuses that are right; none: the connection may close without an answer. */
+  /** Accepted statuses; empty: the connection may close without an answer. */
   statuses: number[];
-  /** A good request in an unusual form: what follows it is answered, too. */
+  /** A valid request in an unusual form: the next request is answered too. */
   isGood?: true;
-  /** A proxy may mend it, or find where it ends: what follows is then answered. */
+  /** A proxy may correct it or find its end; the next request is then answered. */
   isMendable?: true;
 }
 
@@ -22,7 +22,7 @@ const upgrade = 'Connection: Upgrade\r\nUpgrade: x\r\n';
 const good = get('Host: a\r\n');
 const refused = [400];
 
-/** What is answered with 400, or cut off. */
+/** Answered with 400, or the connection closes. */
 const malformed: Record<string, string> = {
   'two hosts': get('Host: a\r\nHost: b\r\n'),
   'the same host twice': get('Host: a\r\nhost: a\r\n'),

@@ -1,4 +1,4 @@
-/** What has broken mail programs before, between and inside of ordinary text. */
+/** Strings that have broken mail programs, within ordinary text. */
 import fc from 'fast-check';
 
 const breaks = ['\r\n', '\n', '\r', '\u2028', '\u0000', '\r\n\r\n', '\r\n.\r\n', '\n..', '\t', ' '];
@@ -36,7 +36,7 @@ export const hostileText = fc
   })
   .map((parts) => parts.join(''));
 
-/** Texts for every field of a form, the numbers of a loan being good ones. */
+/** Hostile texts for all fields of a loan request, with valid numbers. */
 export function loanOf(text: fc.Arbitrary<string>) {
   return fc.record({
     amount: fc.double({ min: 0.01, noNaN: true, noDefaultInfinity: true }),
@@ -56,7 +56,7 @@ export function messageOf(text: fc.Arbitrary<string>) {
   return fc.record({ name: text, email: text, subject: text, message: text });
 }
 
-/** Names of all headers of a mail of ours, without `Reply-To`, in order. */
+/** Names of all headers of the service's mails in order, without `Reply-To`. */
 export const mailHeaders = [
   'auto-submitted',
   'content-transfer-encoding',

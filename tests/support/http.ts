@@ -1,4 +1,4 @@
-/** HTTP as bytes: what is sent goes out as it is written, and what comes is read without a client library's opinion. */
+/** HTTP as bytes, without a client library's corrections. */
 import { connect, type Socket } from 'node:net';
 import { idempotencyHeader, loanPath } from '../../src/domain/api.ts';
 
@@ -12,7 +12,7 @@ export function encodeForm(fields: Fields): string {
   return String(new URLSearchParams(Object.entries(fields).map(([k, v]) => [k, String(v)])));
 }
 
-/** Header lines as Latin-1. A body has its length said, unless the headers say how it is framed. */
+/** A request with header lines as Latin-1. Adds Content-Length for a body unless the headers frame it. */
 export function request(method: string, target: string, headers: Headers = {}, body = ''): Buffer {
   const isFramed = Object.keys(headers).some((name) => /^(content-length|transfer-e)/i.test(name));
   const length =
@@ -37,7 +37,7 @@ export function formRequest(path: string, fields: Fields | string, headers: Head
   return request('POST', path, { ...form, ...headers }, body);
 }
 
-/** A loan request under a key, so that it is none of those before, whatever it says. */
+/** A loan request with its own idempotency key. */
 export function loanRequest(loan: unknown, key: string, headers: Headers = {}): Buffer {
   return jsonRequest(loanPath, loan, { [idempotencyHeader]: key, ...headers });
 }
@@ -53,8 +53,8 @@ export interface Answer {
 const headEnd = Buffer.from('\r\n\r\n');
 
 /**
- * The first answer in bytes that came; undefined while it is not whole. Interim answers are passed over.
- * @param isHead whether it answers a HEAD, so that no body follows
+ * The first final answer in the received bytes; undefined while it is incomplete.
+ * @param isHead whether it answers HEAD, which has no body
  */
 export function takeAnswer(
   bytes: Buffer,
@@ -81,14 +81,14 @@ export function takeAnswer(
 
 export interface Exchange {
   answers: Answer[];
-  /** What came behind the last whole answer. */
+  /** Bytes after the last complete answer. */
   rest: Buffer;
 }
 
 /**
- * Sends pieces one after the other over a connection of their own, and reads until the other side closes it.
- * @param isLast says at the end that nothing follows
- * @param quiet milliseconds of silence after which nothing more is waited for
+ * Sends pieces over a new connection and reads until the other side closes it.
+ * @param isLast ends the sending side after the last piece
+ * @param quiet milliseconds of silence after which reading stops
  */
 export async function exchange(
   port: number,
@@ -119,7 +119,7 @@ export async function exchange(
   return { answers, rest };
 }
 
-/** Asks one thing after another over a connection that is kept. */
+/** Sends one request after another over a kept connection. */
 export class Line {
   readonly #port: number;
   #socket: Socket | undefined;
@@ -128,7 +128,7 @@ export class Line {
     this.#port = port;
   }
 
-  /** The answer, or status 0 after 10 s. Like a browser, asks again when a connection that was kept turns out closed. */
+  /** The answer, or status 0 after 10 s. Like a browser, retries when the kept connection turns out closed. */
   async ask(request: Buffer): Promise<Answer> {
     const isKept = this.#socket !== undefined;
     const answer = await this.#askOnce(request);

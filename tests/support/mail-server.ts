@@ -5,7 +5,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 export interface Received {
   from: string;
-  /** Of the envelope. */
+  /** Recipients of the envelope. */
   to: string[];
   raw: Buffer;
   mail: Email;
@@ -14,16 +14,16 @@ export interface Received {
 type Answer = number | 'hang' | 'drop' | undefined;
 
 export interface Behaviour {
-  /** What each step answers: a number, or nothing for 250. */
+  /** Status code of each step; undefined: 250. */
   atRecipient?: (address: string) => number | undefined;
-  /** `drop` and `hang` come after the mail was taken. */
+  /** `drop` and `hang` follow after the mail was accepted. */
   atData?: (mail: Email) => Answer;
   options?: SMTPServerOptions;
 }
 
 export type MailServer = Awaited<ReturnType<typeof openMailServer>>;
 
-/** A mail server of the usual kind that behaves as told. */
+/** A mail server with this behaviour. */
 export async function openMailServer(behaviour: Behaviour = {}, port = 0) {
   const received: Received[] = [];
   const sockets = new Set<Socket>();
@@ -73,7 +73,7 @@ export async function openMailServer(behaviour: Behaviour = {}, port = 0) {
   };
 }
 
-/** Waits until so many mails have come, or none for half a minute. */
+/** Waits for this many mails; gives up when none comes for half a minute. */
 export async function arrivalOf(received: readonly Received[], count: number): Promise<void> {
   let last = { count: -1, at: 0 };
   while (received.length < count) {

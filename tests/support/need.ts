@@ -1,16 +1,16 @@
 /**
- * What a test cannot do without. Where it is not there the test is skipped by name and says so; where everything must be
- * tried (`REQUIRE_ALL=1`, as in the nightly run) it fails.
+ * Requirements of a test. A test without its requirement is skipped with a reason. With `REQUIRE_ALL=1`, as in the
+ * nightly run, it fails.
  */
 export const requiresAll = process.env.REQUIRE_ALL === '1';
 
-/** Thrown by a scenario that could not be tried, with the reason. */
+/** Thrown when a requirement is missing, with the reason. */
 export class NotTried extends Error {}
 
 /**
  * @param what is missing: `strace is not installed`
- * @param skip ends the test as skipped: `context.skip` of Vitest, for example; throws {@link NotTried} by default
- * @throws Error where everything must be tried
+ * @param skip skips the test, such as Vitest's `context.skip`; throws {@link NotTried} by default
+ * @throws Error with `REQUIRE_ALL=1`
  */
 export function need(
   isThere: boolean,

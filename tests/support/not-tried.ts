@@ -1,6 +1,6 @@
 import type { Reporter, TestCase } from 'vitest/node';
 
-/** Names each test that says why it could not be tried. */
+/** Lists the skipped tests with their reasons. */
 export default class NotTriedReporter implements Reporter {
   onTestCaseResult(test: TestCase): void {
     const result = test.result();

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port of 127.0.0.1 that nobody listens on just now; ask for port 0 instead where a program can tell which it got. */
+/** A free port of 127.0.0.1. Prefer port 0 where the program can report its port. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

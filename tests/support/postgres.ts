@@ -1,4 +1,4 @@
-/** PostgreSQL's own server, as Debian packages it, in a temporary folder and on a port of its own. */
+/** Debian's PostgreSQL server, in a temporary folder and on its own port. */
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,13 +14,13 @@ export function findPostgres(): string | undefined {
   return server && dirname(server);
 }
 
-/** The server refuses to run as root: then it runs as the user that comes with its package. */
+/** The server refuses to run as root, so root runs it as the package's user. */
 const asUser =
   process.getuid?.() === 0
     ? ['/usr/bin/setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups']
     : ['/usr/bin/env'];
 
-/** Ends the server and removes its folder when the pipe to us closes while it runs, as it does however we end. */
+/** Stops the server and removes its folder when the pipe to this process closes, which also happens on a crash. */
 const guarded = `exec 3<&0
 "$@" 3<&- & server=$!
 {
@@ -35,18 +35,18 @@ export interface PostgresServer extends AsyncDisposable {
   port: number;
   /** Runs statements as the superuser. */
   query(sql: string): Promise<Record<string, unknown>[]>;
-  /** From now on roles that have a password must say it. */
+  /** Requires passwords of roles that have one. */
   takePasswords(): Promise<void>;
-  /** Ends it: `fast` asks backends to end, `immediate` is like a crash. */
+  /** Stops the server. `immediate` is like a crash. */
   end(how: 'fast' | 'immediate'): Promise<void>;
-  /** Starts it again, and waits until it takes connections. */
+  /** Starts the server again and waits for connections. */
   start(): Promise<void>;
-  /** Ends it for good. */
+  /** Stops the server and removes its folder. */
   remove(): Promise<void>;
 }
 
 interface Options {
-  /** Whether what is made here survives a power cut from the beginning. */
+  /** Whether its data survives a power cut. */
   isSynced?: boolean;
 }
 
@@ -124,7 +124,7 @@ export async function startPostgres({ isSynced = false }: Options = {}): Promise
   };
 }
 
-/** @returns address of an empty schema, that of a role of its own */
+/** @returns address of an empty schema with its own role */
 export async function makeSchema(port: number): Promise<string> {
   const role = `role_${randomUUID().replaceAll('-', '')}`;
   await queryAt(
@@ -138,7 +138,7 @@ function urlOf(role: string, port: number): string {
   return `postgres://${role}@127.0.0.1:${port}/postgres`;
 }
 
-/** Runs statements over a connection of their own. */
+/** Runs statements over a new connection. */
 export async function queryAt(url: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on('error', () => undefined);

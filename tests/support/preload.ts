@@ -1,4 +1,4 @@
-/** Changes that only a test makes to a process, before its own code runs. */
+/** Changes to a process before its own code runs. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -8,7 +8,7 @@ export function preload(...source: string[]): NodeJS.ProcessEnv {
   return { NODE_OPTIONS: modules.join(' ') };
 }
 
-/** Lets commits fail with an error of SQLite while a file is there; 1034 is what a failed sync gives. */
+/** Fails SQLite commits while a file exists. Error code 1034 is a failed sync. */
 export function failingCommits(folder: string, errcode = 1034) {
   const file = join(folder, 'failing');
   const source = `
@@ -24,7 +24,7 @@ export function failingCommits(folder: string, errcode = 1034) {
   return { env: preload(source), begin: () => writeFileSync(file, '') };
 }
 
-/** An error that nobody catches, thrown on SIGUSR2; its message looks like a place in the code. */
+/** Throws an uncaught error on SIGUSR2. Its message looks like a stack frame. */
 export const throwing = `
   process.on('SIGUSR2', () => setImmediate(() => {
     throw new TypeError('can' + 'ary\\n    at can' + 'ary (can' + 'ary:1:1)');

@@ -1,13 +1,13 @@
-/** Programs that tests drive and npm does not have: where they lie, and the Debian packages that bring them. */
+/** Programs that tests need but npm lacks: their paths and Debian packages. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
 
 interface Program {
-  /** Names on the path, or whole paths; the first that is there is taken. */
+  /** Names on the path, or absolute paths; the first one found is used. */
   names: () => readonly string[];
-  /** Debian's. */
+  /** Debian packages. */
   packages: readonly string[];
 }
 
@@ -22,16 +22,16 @@ const programs = {
     ],
     packages: ['chromium'],
   },
-  /** Chromium without windows, which runs a test in half the time. */
+  /** Chromium without windows, which halves the time of a test. */
   'chromium-headless-shell': {
     names: () => ['chromium-headless-shell'],
     packages: ['chromium-headless-shell'],
   },
   firefox: { names: () => ['firefox-esr'], packages: ['firefox-esr'] },
   webkit: { names: () => ['WebKitWebDriver'], packages: ['webkit2gtk-driver'] },
-  /** A screen for WebKit, which has no mode without one. */
+  /** A display for WebKit, which has no headless mode. */
   xvfb: { names: () => ['Xvfb'], packages: ['xvfb'] },
-  /** The newest of those that are installed. */
+  /** The newest installed version. */
   postgres: {
     names: () =>
       globSync('/usr/lib/postgresql/*/bin/postgres').sort((a, b) => version(b) - version(a)),
@@ -45,7 +45,7 @@ const programs = {
 
 export type ProgramName = keyof typeof programs;
 
-/** Path of the program, or undefined where it is not installed. */
+/** Path of the program; undefined when it is not installed. */
 export function findProgram(name: ProgramName): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const all = [...folders, ...folders.map((folder) => folder.replace(/\/bin$/, '/sbin'))];
@@ -56,8 +56,8 @@ export function findProgram(name: ProgramName): string | undefined {
 }
 
 /**
- * Installs what is missing from Debian, where this process may.
- * @returns those that are still missing, and what installs them
+ * Installs missing programs from Debian, if this process may.
+ * @returns the programs still missing, and the command that installs them
  */
 export function installPrograms(names: readonly ProgramName[]): string[] {
   const missing = () => names.filter((name) => !findProgram(name));

@@ -1,4 +1,4 @@
-/** A copy of the project in a temporary folder, to change and build without touching this one. */
+/** A copy of the project in a temporary folder, for changes and builds. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What a build reads. The cache spares it from cutting the typeface again. */
+/** Input of a build. The cache saves subsetting the typeface again. */
 const parts = [
   'astro.config.mjs',
   'package.json',
@@ -19,17 +19,17 @@ const parts = [
   '.cache',
 ];
 
-/** What tests look at besides. */
+/** Additional input of tests. */
 const testParts = ['tests', 'docs', '.ci', '.github', '.gitignore', 'README.md', 'biome.json'];
 
-/** @returns path of the copy; whoever asked for it takes it away */
+/** @returns path of the copy; the caller removes it */
 export function copyProject({ withTests = false } = {}): string {
   const copy = mkdtempSync(join(tmpdir(), 'project-'));
   for (const part of [...parts, ...(withTests ? testParts : [])]) {
     if (existsSync(join(root, part)))
       cpSync(join(root, part), join(copy, part), { recursive: true });
   }
-  // Package by package, since Astro keeps the state of a build between them.
+  // Links each package, because Astro keeps build state in node_modules.
   mkdirSync(join(copy, 'node_modules'));
   for (const name of readdirSync(join(root, 'node_modules'))) {
     if (name !== '.astro' && name !== '.vite')
@@ -38,7 +38,7 @@ export function copyProject({ withTests = false } = {}): string {
   return copy;
 }
 
-/** @throws Error with what the build printed last, when it fails */
+/** @throws Error with the end of the build's output when the build fails */
 export function mustBuild(copy: string): void {
   const { ok, output } = buildProject(copy);
   if (!ok) throw new Error(`The copy could not be built:\n${output.slice(-4_000)}`);
@@ -46,13 +46,12 @@ export function mustBuild(copy: string): void {
 
 export interface Run {
   ok: boolean;
-  /** Everything that was printed. */
   output: string;
 }
 
 /**
- * @param options for Node itself, before Astro's own file
- * @param settings of the build
+ * @param options options of Node
+ * @param settings settings of the build
  */
 export function buildProject(
   copy: string,
@@ -62,19 +61,19 @@ export function buildProject(
   return run(copy, [...options, 'node_modules/astro/bin/astro.mjs', 'build'], settings);
 }
 
-/** The types of the TypeScript files, which name what is missing in a table. */
+/** Checks the types of the TypeScript files: the compiler names missing rows of a table. */
 export function checkTypes(copy: string): Run {
   return run(copy, ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.']);
 }
 
-/** Runs the tests of a copy that was copied with them, as `npm run test:unit` and `test:site` do. */
+/** Runs the unit and site tests of a copy that includes tests. */
 export function testProject(copy: string): Run {
   const projects = ['unit', 'site'].flatMap((name) => ['--project', name]);
   const config = ['--config', 'tests/vitest.config.ts', '--no-color'];
   return run(copy, ['node_modules/vitest/vitest.mjs', 'run', ...config, ...projects]);
 }
 
-/** The daily tests in a browser, in a copy that is built. */
+/** Runs the daily browser tests in a built copy. */
 export function testInBrowser(copy: string): Run {
   const options = [
     '--config',
@@ -85,13 +84,13 @@ export function testInBrowser(copy: string): Run {
   return run(copy, ['node_modules/playwright/cli.js', 'test', ...options]);
 }
 
-/** Runs a program of the project in a copy: its path, and its parameters. */
+/** Runs a program of the project in a copy. */
 export function run(
   copy: string,
   parameters: readonly string[],
   settings: Record<string, string> = {},
 ): Run {
-  // Nothing of what a test runner puts into the environment, such as DEV.
+  // Omits the test runner's environment variables, such as DEV.
   const { PATH, HOME } = process.env;
   const { status, stdout, stderr } = spawnSync(process.execPath, parameters, {
     cwd: copy,

@@ -1,20 +1,20 @@
-/** Random inputs: some every day, and many in the full run. */
+/** Random inputs: some every day, many in the full run. */
 import fc from 'fast-check';
 import { isFullWidth } from './width.ts';
 
-/** Milliseconds for a test that tries so many, or that starts and ends many processes, on a busy machine. */
+/** Time-out in milliseconds for tests with many inputs or processes, on a busy machine. */
 export const patience = isFullWidth ? 3_600_000 : 300_000;
 
 export const runs = (small: number, full: number) => (isFullWidth ? full : small);
 
-/** Calls a test with values, several at a time; an error names its value. */
+/** Calls a test with values, several at a time. An error names its value. */
 export async function tryMany<Value>(
   arbitrary: fc.Arbitrary<Value>,
   count: number,
   test: (value: Value) => Promise<void>,
 ): Promise<void> {
   const seed = Date.now() % 1e9;
-  // A million values would not fit into memory at once.
+  // A million values at once would not fit into memory.
   const part = 10_000;
   for (let done = 0; done < count; done += part) {
     const numRuns = Math.min(part, count - done);

@@ -1,4 +1,4 @@
-/** npm run rooms: who imports whom, and how large things are. A report; `biome.json` holds the rules. */
+/** npm run rooms: imports between rooms, and sizes. A report only; `biome.json` enforces the rules. */
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 
@@ -8,7 +8,7 @@ const sources = globSync('src/**/*.{ts,tsx,astro,mjs}', { cwd: root }).sort();
 const data = /^src\/i18n\/messages\/(site|wizard)\//;
 const code = sources.filter((file) => !data.test(file));
 
-/** A folder of `src`; a folder of `src/intake`, and its root, count as rooms of their own. */
+/** The room of a file: a folder of `src`. Folders of `src/intake` and its root are rooms of their own. */
 function roomOf(file: string): string {
   const [, first = '', second = '', ...deeper] = file.split('/');
   if (second === '') return '(root)';
@@ -26,7 +26,7 @@ for (const file of sources) {
   }
 }
 
-/** What is reachable from a room. */
+/** Rooms reachable from a room. */
 function reached(room: string, seen = new Set<string>()): Set<string> {
   for (const next of graph.get(room) ?? []) if (!seen.has(next)) reached(next, seen.add(next));
   return seen;

@@ -1,4 +1,3 @@
-/** The service and its commands as processes of their own, on the built site. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface Ended {
-  /** Null when it was killed. */
+  /** Null when the process was killed. */
   code: number | null;
   stdout: string;
   stderr: string;
@@ -16,7 +15,7 @@ export interface Ended {
 
 export interface Program {
   child: ChildProcess;
-  /** What it has written so far. */
+  /** Output so far. */
   said: { stdout: string; stderr: string };
   ended: Promise<Ended>;
 }
@@ -24,36 +23,36 @@ export interface Program {
 export interface Service extends Program, AsyncDisposable {
   url: string;
   port: number;
-  /** Of its database. */
+  /** Folder of its database. */
   folder: string;
-  /** Ends it as a supervisor would; a folder that was made for it goes too. @returns its exit code */
+  /** Stops it as a supervisor would, and removes a temporary folder. @returns the exit code */
   stop(): Promise<number | null>;
   /** Ends it as a crash would. */
   kill(): Promise<void>;
 }
 
 interface Options {
-  /** Of the database; without it there is one that goes with the service. */
+  /** Folder of the database; by default a temporary one. */
   folder?: string | undefined;
   env?: NodeJS.ProcessEnv | undefined;
-  /** Words of a command that runs it under the same process number, such as `strace -D`. */
+  /** A command that runs the service under the same process id, such as `strace -D`. */
   under?: readonly string[];
   /** Folder of another copy of the project. */
   project?: string;
 }
 
-/** None outlives the process that started it. */
+/** Killed when this process ends. */
 const running = new Set<ChildProcess>();
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-/** An empty folder, which its owner removes. */
+/** An empty folder; the caller removes it. */
 export function makeTemporaryFolder(): string {
   return mkdtempSync(join(tmpdir(), 'intake-'));
 }
 
-/** Runs a file of `src/intake/` with nothing of the environment of the tests. */
+/** Runs a file of `src/intake/` without the tests' environment. */
 export function run(
   file: string,
   args: readonly string[] = [],
@@ -88,14 +87,14 @@ export function run(
   return { child, said, ended };
 }
 
-/** Runs one of the operator's commands to its end. */
+/** Runs an operator's command to its end. */
 export function inbox(folder: string, args: readonly string[], env = {}): Promise<Ended> {
   return run('operator/inbox.ts', args, { folder, env }).ended;
 }
 
 /**
- * Starts the service on a free port and waits until it says where it is.
- * @throws Error with what it said, when it ends before: without a built site, for example
+ * Starts the service on a free port and waits until it reports its address.
+ * @throws Error with its output when it ends before, for example without a built site
  */
 export async function startService(options: Options = {}): Promise<Service> {
   const folder = options.folder ?? makeTemporaryFolder();

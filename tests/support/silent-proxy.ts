@@ -1,13 +1,13 @@
-/** A link that goes silent: whatever is sent into it vanishes, and neither end is told. */
+/** A proxy whose connections can go silent: bytes vanish, and neither end is told. */
 import { connect, createServer, type Socket } from 'node:net';
 
 export interface SilentProxy extends AsyncDisposable {
   port: number;
-  /** Silences the connections that are there; new ones work. */
+  /** Silences the open connections; new ones work. */
   silence(): void;
-  /** Silences the next connection that carries this text to the server. @returns when the text has passed */
+  /** Silences the next connection that sends this text to the server. @returns when the text has passed */
   silenceAfter(text: string): Promise<void>;
-  /** Closes the connections that are there. */
+  /** Closes the open connections. */
   cut(): void;
   close(): Promise<void>;
 }
@@ -19,7 +19,7 @@ interface Link {
 
 /**
  * @param target port on this machine
- * @param change what it makes of what goes to the server
+ * @param change changes the bytes to the server
  */
 export async function startProxy(
   target: number,

@@ -1,17 +1,14 @@
-/**
- * The one submission of all suites. It belongs to nobody, and has letters of every language, quotation marks and more
- * than one line.
- */
+/** The fictional submission of all suites, with letters of every language, quotation marks and line breaks. */
 import { newUuid, referenceOf } from '../../src/domain/api.ts';
 import type { ContactMessage } from '../../src/domain/contact/message.ts';
 import type { LoanField, LoanRequest } from '../../src/domain/loan/request.ts';
 import type { Submission } from '../../src/intake/store/store.ts';
 import { now } from './clock.ts';
 
-/** An idempotency key, as a browser makes one. */
+/** An idempotency key as a browser creates it. */
 export const key = '6f1c2d3e-4a5b-4c6d-8e7f-a0b1c2d3e4f5';
 
-/** What the visitor types in the wizard. */
+/** The visitor's answers in the wizard. */
 export const applicant = {
   profession: 'Bäcker ő š',
   monthlyIncome: 'ongeveer 2.400 €',
@@ -28,7 +25,7 @@ export const loan = { amount: 5_000, duration: 12, ...applicant } satisfies Reco
   unknown
 >;
 
-/** What the visitor writes in the contact form. */
+/** The visitor's contact message. */
 export const message = {
   name: 'Žofia O’Müller-Kovács',
   email: 'zofia@writer.example',
@@ -36,7 +33,7 @@ export const message = {
   message: 'Goedendag,\nhyvää päivää, lep pozdrav.',
 } satisfies ContactMessage;
 
-/** A message as the EmailJS call that carries it. */
+/** A message as an EmailJS call. */
 export function emailCallOf({ name, email, ...words }: ContactMessage) {
   return {
     service_id: 'service',
@@ -55,7 +52,7 @@ export const emailCall = emailCallOf(message);
 
 let made = 0;
 
-/** A submission as the service stores it: a message that differs from all others, unless told otherwise. */
+/** A contact message as the service stores it; unique by default. */
 export function makeSubmission(changes: Partial<Submission> = {}): Submission {
   const id = newUuid();
   return {
@@ -72,7 +69,7 @@ export function makeSubmission(changes: Partial<Submission> = {}): Submission {
   } as Submission;
 }
 
-/** The same of a loan request. */
+/** A loan request as the service stores it; unique by default. */
 export function makeLoan(fields: Partial<LoanRequest> = {}, changes: Partial<Submission> = {}) {
   const payload = { ...loan, ...fields };
   return makeSubmission({ ...changes, kind: 'loan', payload } as Partial<Submission>);

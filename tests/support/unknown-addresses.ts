@@ -1,4 +1,4 @@
-/** Addresses that do not exist, and the not-found page of each. */
+/** Addresses that do not exist, with the not-found page of each. */
 import { defaultLanguage, languages, siteLanguages } from '../../src/i18n/languages.ts';
 import {
   addressOf,
@@ -14,7 +14,7 @@ const outside: Page = { language: defaultLanguage, kind: 'page' };
 
 export const unknownAddresses: readonly (Page & { address: string })[] = [
   { ...outside, address: '/unknown' },
-  // Not the folder of a language, which only begins like this.
+  // Only begins like a language's folder.
   ...siteLanguages
     .filter((language) => language !== defaultLanguage)
     .map((language) => ({ ...outside, address: `${languages[language].prefix}-and-more/unknown` })),

@@ -1,11 +1,11 @@
-/** What is looked at on every page and in every state: how it is set, and what axe finds. */
+/** The checks for every page and state: layout and accessibility. */
 import { type Page, test } from 'playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expectWellSet, type Size, windows } from './layout.ts';
 
 const usual: Size = { width: 1280, height: 800 };
 
-/** In every window, and for whoever cannot see it; what moves is judged where it ends. */
+/** Checks the layout in all windows and the accessibility, after animations have ended. */
 export async function expectWellMade(page: Page, state: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const size of windows)

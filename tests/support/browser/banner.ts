@@ -1,4 +1,3 @@
-/** The cookie banner by role and label, and what a visitor can do with the page beneath it. */
 import type { Locator, Page } from 'playwright/test';
 import type { Texts } from './wizard.ts';
 
@@ -15,7 +14,7 @@ export function acceptButton(page: Page, texts: Texts): Locator {
 }
 
 /**
- * Turns the mouse wheel over the page, and waits until the browser has dealt with it.
+ * Turns the mouse wheel over the page and waits until the browser has handled it.
  * @returns how far the page has moved, in CSS pixels
  */
 export async function turnWheel(page: Page, by = 400): Promise<number> {
@@ -26,7 +25,7 @@ export async function turnWheel(page: Page, by = 400): Promise<number> {
   );
   await page.mouse.wheel(0, by);
   await felt;
-  // Where it scrolls, it does so within a few frames, smoothly or not.
+  // Scrolling starts within a few frames, smooth or not.
   return page.evaluate(async (start) => {
     for (let frame = 0; frame < 12 && scrollY === start; frame++)
       await new Promise(requestAnimationFrame);

@@ -1,4 +1,3 @@
-/** A message as the tests write it, and the contact form by role and label. */
 import type { Locator, Page } from 'playwright/test';
 import { type ContactField, contactFields } from '../../../src/domain/contact/message.ts';
 import { message } from '../submission.ts';
@@ -6,7 +5,6 @@ import type { Texts } from './wizard.ts';
 
 export { message } from '../submission.ts';
 
-/** A field of the contact form by its label. */
 export function contactField(page: Page, { site }: Texts, field: ContactField): Locator {
   return page.getByRole('textbox', { name: site.contact.fields[field], exact: true });
 }
@@ -15,7 +13,7 @@ export async function fillMessage(page: Page, texts: Texts): Promise<void> {
   for (const field of contactFields) await contactField(page, texts, field).fill(message[field]);
 }
 
-/** The button that sends, also while it says so. */
+/** The submit button, idle or sending. */
 export function sendButton(page: Page, { site: { contact } }: Texts): Locator {
   const either = { submit: contact.submit, sending: contact.sending };
   return page

@@ -1,13 +1,12 @@
-/** What goes wrong on the way between browser and service, brought about on purpose. */
+/** Network faults between browser and service. */
 import type { Page, Request, Route } from 'playwright/test';
 import { loanPath, messagePath } from '../../../src/domain/api.ts';
 
 type Kind = 'script' | 'stylesheet' | 'font';
 
 /**
- * Holds back files as a slow network does, until the returned function is called: what a test does before happens before
- * they come, however fast the machine. Called when a page has loaded it holds back what is fetched on intent, called
- * before that also what the page itself begins with.
+ * Holds back files as a slow network does, until the returned function is called. Called after page load it holds files
+ * loaded on intent; called before it also holds the page's own files.
  */
 export async function hold(page: Page, ...kinds: Kind[]): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -19,8 +18,8 @@ export async function hold(page: Page, ...kinds: Kind[]): Promise<() => void> {
 }
 
 /**
- * Makes every script file fail to arrive from now on.
- * @returns brings the network back
+ * Fails all further requests for scripts.
+ * @returns restores the network
  */
 export async function cutScripts(page: Page): Promise<() => Promise<void>> {
   const fail = (route: Route) => (isOneOf(['script'], route) ? route.abort() : route.fallback());
@@ -28,7 +27,7 @@ export async function cutScripts(page: Page): Promise<() => Promise<void>> {
   return () => page.unroute('**', fail);
 }
 
-/** The next request for this is answered with an error of the service. */
+/** Answers the next request for this path with an error. */
 export async function failOnce(page: Page, path: string): Promise<void> {
   await page.route(`**${path}`, (route) => route.fulfill({ status: 500 }), { times: 1 });
 }
@@ -43,7 +42,7 @@ export async function holdAnswer(page: Page, path: string): Promise<() => void> 
   return resolve;
 }
 
-/** Collects the submissions that the page sends from now on. */
+/** Collects all further submissions of the page. */
 export function submissionsOf(page: Page): Request[] {
   const sent: Request[] = [];
   page.on('request', (request) => {

@@ -1,7 +1,6 @@
 /**
- * What every browser test gets: the real service with an empty database of its own, the texts of its language, and a
- * page that fails the test on any console error, policy report, uncaught exception or call to another origin that the
- * test did not expect.
+ * Fixtures of every browser test: the real service with its own empty database, the texts of the language, and a page.
+ * The test fails on any unexpected console error, policy report, uncaught exception or request to another origin.
  */
 import { expect, test as playwrightTest } from 'playwright/test';
 import { defaultLanguage, type SiteLanguage } from '../../../src/i18n/languages.ts';
@@ -13,25 +12,24 @@ import { type Texts, textsIn, type Wizard, wizardOf } from './wizard.ts';
 
 export interface Service {
   url: string;
-  /** Everything that came in since the test started, oldest first. */
+  /** Submissions since the test started, oldest first. */
   stored(): Promise<Submission[]>;
-  /** Empties the database under the running service. */
+  /** Empties the database of the running service. */
   forget(): void;
 }
 
 export interface Noise {
-  /** A console error that this test brings about on purpose. */
+  /** A console error that must occur in this test. */
   expect(pattern: RegExp): void;
-  /** A console error that may come or not. */
+  /** A console error that may occur. */
   allow(pattern: RegExp): void;
 }
 
 interface TestFixtures {
-  /** The language of the page that the test looks at. */
   language: SiteLanguage;
   texts: Texts;
   wizard: Wizard;
-  /** Whether this visitor accepted cookies on an earlier visit. */
+  /** Whether cookies were accepted on an earlier visit. */
   hasConsent: boolean;
   noise: Noise & { heard: string[] };
   nothingStored: undefined;
@@ -106,7 +104,7 @@ export const test = playwrightTest.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-/** The same tests in each of these languages. */
+/** Repeats the tests in each of these languages. */
 export function inLanguages(
   languages: readonly SiteLanguage[],
   tests: (language: SiteLanguage) => void,

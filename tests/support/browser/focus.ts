@@ -1,7 +1,7 @@
-/** Where the focus goes, and whether it is seen there. */
+/** Order and visibility of the focus. */
 import { expect, type Locator, type Page } from 'playwright/test';
 
-/** Presses Tab until the focus is there; at every stop on the way it must be seen. */
+/** Presses Tab until the target has the focus. The focus must be visible at every stop. */
 export async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
   await target.evaluate((element) => {
     for (const other of document.querySelectorAll('[data-test-stop]'))
@@ -18,11 +18,11 @@ export async function tabTo(page: Page, target: Locator, most = 60): Promise<voi
 }
 
 export interface Focus {
-  /** What a test has marked the element with. */
+  /** The test's mark on the element, see {@link tabTo} and {@link numberStops}. */
   stop: string | null;
-  /** The browser's own controls, a place in the page behind an open dialog, or none of these. */
+  /** `around`: the browser's own controls; `behind`: the page behind an open dialog. */
   place: 'around' | 'behind' | 'here';
-  /** What is wrong with how the focus shows, or nothing. */
+  /** Why the focus is not visible; empty if it is. */
   problem: string;
 }
 
@@ -36,7 +36,7 @@ export function lookAtFocus(): Focus {
 
   function problemOf(element: Element): string {
     const name = element.outerHTML.slice(0, 120);
-    // The link of a card covers it with a part of its own, and the box around a number stands for it: they have it.
+    // A card's link and a number field show the focus on a pseudo-element or on the parent.
     const parts = [element, element.parentElement];
     const styles = parts.flatMap((part) => (part ? [getComputedStyle(part)] : []));
     const isOutlined = [...styles, getComputedStyle(element, '::after')].some(
@@ -44,7 +44,7 @@ export function lookAtFocus(): Focus {
         outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
     );
     if (!isOutlined) return `no outline: ${name}`;
-    // The link of several lines is where its first line is.
+    // A link of several lines: the position of its first line.
     const { left, top, width, height } =
       element.getClientRects()[0] ?? element.getBoundingClientRect();
     const seen = document.elementFromPoint(left + width / 2, top + height / 2);
@@ -54,8 +54,8 @@ export function lookAtFocus(): Focus {
 }
 
 /**
- * Runs in the page: numbers everything that takes the focus by where it stands in the document. Where that is not the
- * order in which it is read, from above and from the left, the page is set wrongly: this throws.
+ * Runs in the page: numbers all focusable elements in document order.
+ * @throws Error where document order differs from reading order
  */
 export function numberStops(): string[] {
   const controls = [
@@ -78,7 +78,7 @@ export function numberStops(): string[] {
     const next = inFlow[index + 1];
     if (!next) return;
     const [a, b] = [control.getBoundingClientRect(), next.getBoundingClientRect()];
-    // Read later: further down, or beside it to the right, or in a later column.
+    // Later in reading order: further down, to the right, or in a later column.
     const isAfter = b.bottom > a.top || b.left >= a.right;
     if (!isAfter) throw new Error(`${next.outerHTML} comes after ${control.outerHTML}`);
   });
@@ -95,7 +95,7 @@ export function numberStops(): string[] {
   }
 }
 
-/** Runs in the page: links and buttons that are too small for a finger and stand in no sentence. */
+/** Runs in the page: touch targets that are too small, except links within a sentence. */
 export function smallTargets(): string[] {
   return [...document.querySelectorAll<HTMLElement>('a[href], button, summary, select')]
     .filter((target) => target.checkVisibility({ visibilityProperty: true }))
@@ -106,7 +106,7 @@ export function smallTargets(): string[] {
     })
     .map((target) => target.outerHTML.slice(0, 120));
 
-  /** With words of the same paragraph before or after it. */
+  /** The paragraph has text before or after the link. */
   function isInSentence(target: HTMLElement): boolean {
     const around = target.closest('p, li, td, dd, address');
     const words = around?.textContent?.trim().length ?? 0;

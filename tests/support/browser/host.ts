@@ -1,8 +1,8 @@
-/** A host of the test's own, in place of the service. */
+/** An HTTP host in place of the service. */
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** @param use is given the host's address; the host ends when it has returned */
+/** @param use is called with the host's address; the host closes when it has returned */
 export async function withHost(
   answer: RequestListener,
   use: (url: string) => Promise<void>,

@@ -1,18 +1,17 @@
-/** How a page is set: what sticks out, is cut off, lies over something else, or breaks badly. */
+/** Layout faults: overflow, clipping, overlap and bad line breaks. */
 import { expect, type Page } from 'playwright/test';
 import { isFullWidth } from '../width.ts';
 
-/** The narrowest telephone, and a window of 1280 pixels at 400 %. */
+/** The narrowest phone, and a window of 1280 pixels at 400 %. */
 const narrowest = { width: 320, height: 568 };
 
-/** The windows that everything is looked at in. */
 const allWindows = [
   narrowest,
   { width: 390, height: 664 },
   // A window of 1280 pixels at 200 %.
   { width: 640, height: 400 },
   { width: 768, height: 1024 },
-  // A telephone on its side.
+  // A phone on its side.
   { width: 844, height: 390 },
   { width: 1024, height: 768 },
   { width: 1440, height: 900 },
@@ -25,17 +24,17 @@ export const windows: readonly Size[] = isFullWidth
   : allWindows.filter(({ width }) => [320, 844, 1440].includes(width));
 
 export interface Layout {
-  /** What can be moved sideways, and by how many pixels. */
+  /** Elements that scroll sideways, with the overflow in pixels. */
   sideways: string[];
-  /** Texts of which something is cut off, and parts that reach beyond the window. */
+  /** Clipped texts, and parts outside the window. */
   cut: string[];
-  /** Texts that lie over one another. */
+  /** Overlapping texts. */
   overlapping: string[];
-  /** Buttons whose label has more than two lines, or one short word alone on the last. */
+  /** Buttons whose label has more than two lines, or a short word alone on the last line. */
   broken: string[];
-  /** Controls that cannot be pressed where the page ends, because something fixed lies over them. */
+  /** Controls that a fixed element covers at either end of the page. */
   covered: string[];
-  /** Lines of all texts together. */
+  /** Lines of all texts. */
   lines: number;
 }
 
@@ -47,19 +46,19 @@ const flawless: Omit<Layout, 'lines'> = {
   covered: [],
 };
 
-/** Makes sure that nothing visible is set badly in the present window. */
+/** Checks the layout in the present window. */
 export async function expectWellSet(page: Page): Promise<void> {
   await expectNone(page, flawless);
 }
 
-/** Makes sure that nothing visible sticks out, is cut off or lies over something else, however its lines break. */
+/** Like {@link expectWellSet}, without the checks for button labels and covered controls. */
 export async function expectFit(page: Page): Promise<void> {
   const { sideways, cut, overlapping } = flawless;
   await expectNone(page, { sideways, cut, overlapping });
 }
 
 async function expectNone(page: Page, flaws: Partial<Layout>): Promise<void> {
-  // Until the window has taken its new size: pictures that go with it leave a moment later.
+  // Waits until the window has its new size: responsive pictures change a moment later.
   await expect
     .poll(async () => {
       const { lines, ...found } = await page.evaluate(measureLayout);
@@ -70,8 +69,8 @@ async function expectNone(page: Page, flaws: Partial<Layout>): Promise<void> {
 }
 
 /**
- * Runs in the page, which it scrolls to its beginning and its end. Lines of text are compared by the band in which
- * letters such as x stand: lines of a heading that are set tightly reach into one another with the rest.
+ * Runs in the page and scrolls it to both ends. Lines are compared by their x-height: tight lines of a heading overlap
+ * otherwise.
  */
 export function measureLayout(): Layout {
   interface Line {
@@ -118,7 +117,7 @@ export function measureLayout(): Layout {
     return found;
   }
 
-  /** Boxes in which this can be scrolled out of sight. */
+  /** Ancestors in which the element can be scrolled out of sight. */
   function scrollersAround(element: Element): DOMRect[] {
     const found: DOMRect[] = [];
     for (let part: Element | null = element; part && part !== root; part = part.parentElement) {
@@ -128,7 +127,7 @@ export function measureLayout(): Layout {
     return found;
   }
 
-  /** To be seen: neither hidden nor put aside for screen readers, nor a placeholder of something closed. */
+  /** Visible: not hidden, not only for screen readers, not part of something closed. */
   function isShown(element: Element): boolean {
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
     for (let part: Element | null = element; part; part = part.parentElement) {
@@ -140,7 +139,7 @@ export function measureLayout(): Layout {
     return !element.closest('script, style, noscript, option');
   }
 
-  /** What scrolls or stands still together. */
+  /** The scroll container or fixed element of an element. */
   function layerOf(element: Element): Element {
     for (let part: Element | null = element; part; part = part.parentElement) {
       const isTop = part.matches('dialog[open], :popover-open');
@@ -156,13 +155,13 @@ export function measureLayout(): Layout {
       const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
       if (cuts(overflowX) && (left < box.left - 1 || right > box.right + 1)) return true;
       if (cuts(overflowY) && (top < box.top - 1 || bottom > box.bottom + 1)) return true;
-      // Nothing outside of what can be scrolled or stands still cuts it.
+      // Ancestors of a scroll container or fixed element do not clip it.
       if (/auto|scroll/.test(overflowX + overflowY) || position === 'fixed') return false;
     }
     return left < -1 || right > root.clientWidth + 1;
   }
 
-  /** Beyond the window without a text, or with one that is wider than its button. */
+  /** Parts outside the window without text, or with text wider than their button. */
   function partsBeyond(): string[] {
     const isBeyond = (part: Element) => {
       const { left, right, width, height } = part.getBoundingClientRect();
@@ -190,7 +189,7 @@ export function measureLayout(): Layout {
     return [...found];
   }
 
-  /** A button is what looks like one: filled or with a border all around. */
+  /** A button is anything filled or with a full border. */
   function breaksBadly(element: Element): boolean {
     const { backgroundColor, borderTopWidth, borderBottomWidth, display } =
       getComputedStyle(element);
@@ -216,7 +215,7 @@ export function measureLayout(): Layout {
     });
   }
 
-  /** Parts of a button that hold a text of their own; a drawing is none. */
+  /** Parts of a button with text of their own. */
   function labelsOf(button: Element): Node[] {
     const blocks = [...button.querySelectorAll('*')].filter(
       (part) =>
@@ -233,11 +232,11 @@ export function measureLayout(): Layout {
   }
 
   /**
-   * What lies further down can be scrolled away from beneath something fixed. What stands at the very top or at the very
-   * bottom cannot: nothing may lie over it there. Where the window is high, nothing that is seen first is covered either.
+   * At the ends of the page, a control under something fixed cannot be scrolled away from it, so nothing may cover it
+   * there. In a high window nothing may cover the first screen either.
    */
   function coveredAt(position: number, edge: 'top' | 'bottom'): string[] {
-    // The page behind an open dialog cannot be pressed anyway.
+    // An open dialog makes the page inert.
     if (document.querySelector('dialog:modal')) return [];
     scrollTo({ top: position, behavior: 'instant' });
     const middle = innerHeight / 2;

@@ -1,21 +1,21 @@
-/** What the site says to the visitor: toasts by role and label, and the messages that a screen reader hears with a field. */
+/** Toasts by role and label, and messages of fields. */
 import type { Locator, Page } from 'playwright/test';
 import { toastHotkey } from '../../../src/stores/toast.ts';
 import { expect } from './fixtures.ts';
 import type { Texts } from './wizard.ts';
 
-/** The region that announces toasts, in the page or in an open dialog; sonner puts the hotkey behind its name. */
+/** The live region of the toasts, in the page or in an open dialog. Sonner appends the hotkey to its name. */
 export function toastRegion(within: Page | Locator, { wizard }: Texts): Locator {
   return within.getByRole('region', { name: `${wizard.toasts.label} ${toastHotkey}`, exact: true });
 }
 
-/** The toast that is shown; one that was replaced is there for another moment, and cannot be seen. */
+/** The visible toast; a replaced toast stays hidden in the DOM for a moment. */
 export function toastIn(within: Page | Locator, texts: Texts): Locator {
   const region = toastRegion(within, texts);
   return region.getByRole('listitem').and(region.locator('[data-visible="true"]'));
 }
 
-/** Waits until a toast with these texts is the only one; failures are announced at once, the rest politely. */
+/** Waits until this toast is the only one. Failures must be assertive, other toasts polite. */
 export async function expectToast(
   within: Page | Locator,
   texts: Texts,
@@ -39,7 +39,7 @@ export async function expectToast(
   );
 }
 
-/** From now on marks the page when two toasts are ever shown at a time. */
+/** Marks the page if two toasts are ever visible at once. */
 export async function watchForTwoToasts(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => {
     new MutationObserver(() => {
@@ -52,11 +52,11 @@ export async function watchForTwoToasts(page: Page): Promise<() => Promise<boole
   return () => page.evaluate(() => document.documentElement.hasAttribute('data-test-two'));
 }
 
-/** Waits until the message shows beside its field, is said with it, and marks it as wrong. */
+/** Waits until the field is invalid and described by a visible message. */
 export async function expectFieldError(field: Locator, message: string): Promise<void> {
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(field).toHaveAccessibleDescription(containing(message));
-  // A summary above the fields says the same.
+  // A summary above the fields has the same text.
   const id = await field.getAttribute('id');
   await expect(field.page().locator(`#${id}-error`)).toHaveText(message);
 }
@@ -65,15 +65,12 @@ export async function expectNoFieldError(field: Locator): Promise<void> {
   await expect(field).not.toHaveAttribute('aria-invalid');
 }
 
-/** A pattern for a text somewhere in another; which kind of space stands between words does not matter. */
+/** A pattern that finds the text with any kind of space between its words. */
 export function containing(text: string): RegExp {
   return new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/\s+/g, '\\s+'));
 }
 
-/**
- * Every name and text that Chromium offers to a screen reader now. Unlike a search by role this leaves out what a modal
- * dialog has made inert.
- */
+/** All names and texts in Chromium's accessibility tree. Unlike a search by role it omits inert content. */
 export async function spokenTexts(page: Page): Promise<string[]> {
   const client = await page.context().newCDPSession(page);
   const { nodes } = await client.send('Accessibility.getFullAXTree');

@@ -1,14 +1,13 @@
-/** The pages: their kinds, which exist in every language, and every address that was built. */
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type PageRef, pageNames } from '../../../src/i18n/routes.ts';
 
 export const everyKindOfPage: readonly PageRef[] = [...pageNames, { article: 1 }];
 
-/** The last part of an address that nobody uses. */
+/** Last part of an address that does not exist. */
 export const nowhere = 'no-such-page';
 
-/** Every page that was built, by the address that visitors know it by. */
+/** The public address of every built page. */
 export const builtAddresses: readonly string[] = readdirSync(
   fileURLToPath(new URL('../../../dist', import.meta.url)),
   { recursive: true, encoding: 'utf8' },

@@ -1,4 +1,4 @@
-/** Forms as a browser without script sends them. */
+/** Forms as a browser sends them without script. */
 import type { Page } from 'playwright/test';
 import { loanPath, maxBodyBytes, messagePath } from '../../../src/domain/api.ts';
 import type { SiteMessages } from '../../../src/i18n/messages/contract.ts';
@@ -7,17 +7,16 @@ import { message } from './contact.ts';
 import { applicant } from './wizard.ts';
 
 export interface PlainPost {
-  /** The page that the service answers with. */
   answer: AnswerName;
   to: string;
   form: Record<string, string>;
-  /** Heading of that page, by its key in the catalogue. */
+  /** Heading of the answer page, by its key in the catalogue. */
   heading: keyof SiteMessages['answers'];
 }
 
 const loan = { ...applicant, amount: '5.000', duration: '12' };
 
-/** One post for each answer page. */
+/** One submission for each answer page. */
 export const plainPosts: readonly PlainPost[] = [
   {
     answer: 'too-long',
@@ -41,7 +40,7 @@ export const plainPosts: readonly PlainPost[] = [
   },
 ];
 
-/** Sends a plain form from the open page, and goes to the page that the service answers with. */
+/** Sends a plain form from the open page and follows it to the answer page. */
 export async function postPlainForm(
   page: Page,
   to: string,

@@ -1,4 +1,4 @@
-/** What the running service has stored, for tests beside it. */
+/** Rows in the running service's database. */
 import { DatabaseSync } from 'node:sqlite';
 import { databaseIn } from '../../../src/intake/store/sqlite/file.ts';
 import { openSqliteReader } from '../../../src/intake/store/sqlite/store.ts';
@@ -12,7 +12,7 @@ export async function storedIn(folder: string): Promise<Submission[]> {
   return submissions;
 }
 
-/** The same content again within minutes is the same request, so every test begins with none stored. */
+/** Deletes all rows, because repeated content within minutes counts as the same request. */
 export function forgetIn(folder: string): void {
   const database = new DatabaseSync(databaseIn(folder), { timeout: 2_000 });
   database.exec('DELETE FROM submissions');

@@ -1,13 +1,13 @@
-/** What moves on a page, or changes its look, by itself. */
+/** Layout shifts, and other changes without input. */
 import type { Page } from 'playwright/test';
 
-/** Runs in the page before anything else: remembers what moved by itself, and where. */
+/** Runs in the page before its own scripts: records layout shifts and their elements. */
 export function watchShifts(): void {
   const found: string[] = [];
   Object.assign(window, { shifts: found });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as LayoutShift[]) {
-      // Lighthouse shows it as 0: a column a pixel wider, when the font comes just after the first paint.
+      // Lighthouse rounds it to 0: a column one pixel wider when the font comes just after the first paint.
       if (entry.value < 0.0005) continue;
       const parts = entry.sources.map(({ node }) => {
         const element = node instanceof Element ? node : node?.parentElement;
@@ -18,7 +18,7 @@ export function watchShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** What has moved so far; what is still on its way to the observer is waited for. */
+/** The layout shifts so far, after the observer's queue is empty. */
 export function shifts(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     await new Promise(requestAnimationFrame);
@@ -28,8 +28,8 @@ export function shifts(page: Page): Promise<string[]> {
 }
 
 /**
- * Waits until something is painted, or a sheet in the head keeps it from being, and remembers how what can be seen looks.
- * @returns what has changed since
+ * Waits for the first paint, or for a style sheet in the head that blocks it. Then records how visible elements look.
+ * @returns lists what has changed since
  */
 export async function rememberLooks(page: Page): Promise<() => Promise<string[]>> {
   await page.waitForFunction(
@@ -48,7 +48,7 @@ export async function rememberLooks(page: Page): Promise<() => Promise<string[]>
     const seen = [...document.querySelectorAll('body *')]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       .filter((element) => element.getBoundingClientRect().top < innerHeight)
-      // What holds others may grow with what is still to come.
+      // Containers may grow while their content arrives.
       .filter((element) => element.childElementCount === 0)
       .map((element) => ({ element, looks: looksOf(element) }));
     const changed = () =>
@@ -65,7 +65,7 @@ export async function rememberLooks(page: Page): Promise<() => Promise<string[]>
     page.evaluate(() => (window as unknown as { changed(): string[] }).changed().slice(0, 5));
 }
 
-/** Scrolls through the page as a reader does, until fonts and pictures are there, and back. */
+/** Scrolls through the page and back, until fonts and pictures are loaded. */
 export async function readToTheEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);
@@ -82,7 +82,7 @@ export async function readToTheEnd(page: Page): Promise<void> {
   });
 }
 
-/** Not yet in TypeScript's own list. */
+/** Missing in TypeScript's DOM types. */
 interface LayoutShift extends PerformanceEntry {
   value: number;
   sources: { node: Node | null }[];

@@ -1,11 +1,10 @@
-/** The two themes, which a page takes from the visitor's system. */
 import { expect, type Locator, type Page } from 'playwright/test';
 
 export const themes = ['light', 'dark'] as const;
 
 export type Theme = (typeof themes)[number];
 
-/** Changes the theme, and waits until its colours have arrived everywhere. */
+/** Changes the theme and waits until all colours have changed. */
 export async function showIn(page: Page, colorScheme: Theme): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.evaluate(async () => {
@@ -13,7 +12,7 @@ export async function showIn(page: Page, colorScheme: Theme): Promise<void> {
   });
 }
 
-/** The letters are dark, as paper wants them, whatever their colour. */
+/** The text is dark, as on paper. */
 export async function expectDarkLetters(part: Locator): Promise<void> {
   const channels = await part.evaluate((element) =>
     [...getComputedStyle(element).color.matchAll(/[\d.]+/g)].slice(0, 3).map(Number),

@@ -1,4 +1,3 @@
-/** The texts of a page, and the wizard on it by role and label. */
 import { expect, type Locator, type Page } from 'playwright/test';
 import { monthlyPayment } from '../../../src/domain/loan/annuity.ts';
 import {
@@ -22,14 +21,14 @@ export interface Texts {
   wizard: WizardCatalogue;
 }
 
-/** @param chosen the language that the visitor chose for the wizard, where it is not the page's */
+/** @param chosen language of the wizard; by default the page's */
 export async function textsIn(page: SiteLanguage, chosen: Language = page): Promise<Texts> {
   return { site: await siteMessages(page), wizard: await wizardMessages(chosen) };
 }
 
 export type Wizard = ReturnType<typeof wizardOf>;
 
-/** The wizard, whether or not it is open. */
+/** The wizard, open or closed. */
 export function wizardOf(page: Page, texts: Texts) {
   const { title, step: heading, steps, fields, buttons, close } = texts.wizard;
   const dialog = page.getByRole('dialog', { name: title });
@@ -46,37 +45,35 @@ export function wizardOf(page: Page, texts: Texts) {
     texts,
     field,
     next,
-    /** In place of Next when an answer is changed. */
+    /** Replaces Next while an answer is changed. */
     save: button(buttons.save),
     back: button(buttons.back),
     submit: button(buttons.submit),
     sending: button(buttons.sending),
-    /** The dialog's own; an open toast has another one after it. */
+    /** The dialog's close button; a toast in the dialog has another one. */
     close: button(close).first(),
     output: dialog.locator('output'),
     heading: (step: StepNumber) => dialog.getByRole('heading', { name: nameOf(step) }),
-    /** One step with everything in it. */
     panel: (step: StepNumber) => dialog.getByRole('region', { name: nameOf(step) }),
 
-    /** Presses the hero's button: the dialog opens whether or not its content is awake. */
+    /** Presses the hero's button. The dialog opens also before hydration. */
     async press(): Promise<void> {
       await heroButton(page, texts).click();
       await expect(dialog).toBeVisible();
     },
 
-    /** Opens it from the hero and waits until it is awake. */
+    /** Opens the wizard from the hero and waits for its hydration. */
     async open(): Promise<void> {
       await heroButton(page, texts).click();
       await expectAwake(dialog);
     },
 
-    /** Fills in a step with the applicant's answers. */
     async answer(step: 2 | 3): Promise<void> {
       for (const name of loanSteps[step - 1] ?? [])
         if (name in applicant) await field(name).fill(applicant[name as keyof typeof applicant]);
     },
 
-    /** From step 1 with the applicant's answers. */
+    /** Fills in the steps before this one, from step 1. */
     async goTo(step: 2 | 3): Promise<void> {
       await next.click();
       await expect(dialog.getByRole('heading', { name: nameOf(2) })).toBeVisible();
@@ -88,28 +85,28 @@ export function wizardOf(page: Page, texts: Texts) {
   };
 }
 
-/** The first button of the page that opens the wizard, whether or not a request was begun. */
+/** The first button of the page that opens the wizard, with either label. */
 export function heroButton(page: Page, { site }: Texts): Locator {
   const button = (name: string) => page.getByRole('main').getByRole('button', { name });
   return button(site.hero.apply).or(button(site.navigation.resume)).first();
 }
 
-/** Waits until the framework has taken over the wizard; an island that sleeps carries `ssr`. */
+/** Waits for the wizard's hydration; a sleeping island has `ssr`. */
 export async function expectAwake(dialog: Locator): Promise<void> {
   await dialog.locator(':scope > astro-island:not([ssr])').waitFor({ state: 'attached' });
 }
 
-/** Waits until the estimate in the hero is awake, too, which the wizard wakes: then no script is on its way any more. */
+/** Waits until the hero's estimate, which the wizard wakes, is hydrated too: then all scripts are loaded. */
 export async function expectAllAwake(page: Page): Promise<void> {
   await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
 }
 
-/** Makes sure that no script has taken over the wizard yet, so that what a test did was early indeed. */
+/** Checks that the wizard is not hydrated yet. */
 export async function expectAsleep(dialog: Locator): Promise<void> {
   await expect(dialog.locator(':scope > astro-island[ssr]')).toBeAttached();
 }
 
-/** The place shows what this loan costs in a month. */
+/** Checks the monthly payment that this part shows. */
 export async function expectPayment(
   place: Locator,
   amount: number,
@@ -121,7 +118,7 @@ export async function expectPayment(
   );
 }
 
-/** What is said of an amount or a term that no loan can have. */
+/** The message for an amount or term outside the limits. */
 export function notOffered(field: LoanNumber, { wizard }: Texts, language: Language): string {
   const { min, max } = numberLimits[field];
   const say = (value: number) =>

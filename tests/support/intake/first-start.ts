@@ -1,4 +1,4 @@
-/** A process that opens the store of each folder that it is told, and stores one submission there. */
+/** A process that opens the store in each given folder and stores one submission there. */
 import { openSqliteStore } from '../../../src/intake/store/sqlite/store.ts';
 import { makeSubmission } from '../submission.ts';
 

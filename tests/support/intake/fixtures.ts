@@ -1,4 +1,4 @@
-/** The service within the test, on a small site and the built answer pages. */
+/** The service within the test process, on a small site and the built answer pages. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,7 +16,7 @@ import { now } from '../clock.ts';
 import { encodeForm, exchange, type Headers, Line } from '../http.ts';
 import { makeTemporaryFolder } from '../service.ts';
 
-/** An empty folder that is gone when the test has ended. */
+/** An empty folder, removed after the test. */
 export function makeFolder(): string {
   const folder = makeTemporaryFolder();
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -37,7 +37,7 @@ export function page(title: string): string {
 <title>${title}</title></head><body><h1>${title}</h1></body></html>`;
 }
 
-/** A small site: `index.html` and one script have compressed twins. */
+/** Writes a small site: `index.html` and one script have compressed twins. */
 export function writeSite(folder = makeFolder()): string {
   const home = page('Home');
   write(folder, 'index.html', home);
@@ -58,7 +58,7 @@ export function writeSite(folder = makeFolder()): string {
   return folder;
 }
 
-/** Both stay in memory, once for all tests of a file. */
+/** Loaded once for all tests of a file. */
 let loaded: Pick<Parts, 'site' | 'answers'> | undefined;
 
 function load(): Pick<Parts, 'site' | 'answers'> {
@@ -69,7 +69,7 @@ function load(): Pick<Parts, 'site' | 'answers'> {
   return both;
 }
 
-/** The service on a database of its own; closed when the test has ended. */
+/** The service on its own database; closed after the test. */
 export function makeIntake(parts: Partial<Parts> & { store?: Store } = {}) {
   loaded ??= load();
   const store = parts.store ?? openSqliteStore(join(makeFolder(), 'data'));
@@ -88,12 +88,11 @@ export function makeIntake(parts: Partial<Parts> & { store?: Store } = {}) {
     await app.close();
     await store.close();
   });
-  /** Everything that was logged. */
   const logged = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
   return { app, store, logged };
 }
 
-/** The port of the service, which listens from now on. */
+/** Starts listening. @returns the port */
 export async function portOf(app: FastifyInstance): Promise<number> {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
   return Number(new URL(app.listeningOrigin).port);
@@ -104,7 +103,7 @@ export async function answersTo(app: FastifyInstance, bytes: string | Buffer) {
   return (await exchange(await portOf(app), [bytes], { isLast: true })).answers;
 }
 
-/** Asks over one connection, for requests that no client library would send. */
+/** A connection to the service, for requests that no client library sends. */
 export async function lineTo(app: FastifyInstance): Promise<Line> {
   const line = new Line(await portOf(app));
   onTestFinished(() => line.close());

@@ -1,4 +1,4 @@
-/** A queue of mails on a clock that the test moves, looked at when the test says so. */
+/** A mail queue with the test's clock. It runs only when the test runs it. */
 import { createTransport } from 'nodemailer';
 import { expect, onTestFinished, vi } from 'vitest';
 import { startDelivery } from '../../../src/intake/mail/delivery.ts';
@@ -18,20 +18,20 @@ export const addresses = {
 
 type Parts = Parameters<typeof startDelivery>[0];
 
-/** A mail server that is closed when the test has ended. */
+/** A mail server, closed after the test. */
 export async function startMailServer(behaviour: Behaviour = {}, port = 0) {
   const server = await openMailServer(behaviour, port);
   onTestFinished(server.close);
   return server;
 }
 
-/** What sends to a server on this machine. @param options in place of those that the service uses */
+/** @param options replace the service's own transport options */
 export function sendTo(port: number, options: object = {}) {
   const usual = transportOptions({ host: '127.0.0.1', port, secure: false });
   return createSender(createTransport({ ...usual, ...options }));
 }
 
-/** The service's store and log, and what delivers to a port. */
+/** The service's store and log, with delivery to a port. */
 export function makeOutbox(port: number, changes: Partial<Parts> = {}) {
   const { store } = openStore();
   const { app, logged } = makeIntake({ store });
@@ -39,7 +39,7 @@ export function makeOutbox(port: number, changes: Partial<Parts> = {}) {
   const asleep = new Set<() => void>();
   let inHand = 0;
 
-  /** Counts what is claimed and not settled yet. */
+  /** Counts claimed mails that are not settled yet. */
   const counted = ({ claim, settle }: Outbox): Outbox => ({
     async claim(now, count) {
       const claimed = await claim(now, count);
@@ -75,7 +75,7 @@ export function makeOutbox(port: number, changes: Partial<Parts> = {}) {
     return delivering;
   }
 
-  /** Lets the queue be looked at, and waits for all that comes of it. */
+  /** Runs the queue once and waits for all deliveries. */
   async function look(): Promise<void> {
     for (const wake of asleep) wake();
     const atRest = () => expect([asleep.size, inHand]).toEqual([1, 0]);
@@ -88,7 +88,7 @@ export function makeOutbox(port: number, changes: Partial<Parts> = {}) {
   return { store, logged, start, look, pass, deliveries, states };
 }
 
-/** A server that behaves as told, and a queue for it that is being looked at. */
+/** A mail server with this behaviour, and a running queue for it. */
 export async function makeQueue(behaviour: Behaviour = {}, count = 1, options: object = {}) {
   const server = await startMailServer(behaviour);
   const outbox = makeOutbox(server.port, { send: sendTo(server.port, options) });

@@ -1,10 +1,10 @@
-/** One PostgreSQL server for all tests of a run; each has a schema of its own. */
+/** One PostgreSQL server for all tests of a run; each test has its own schema. */
 import type { TestProject } from 'vitest/node';
 import { findPostgres, startPostgres } from '../postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** 0 when there is none. */
+    /** 0 without a server. */
     postgresPort: number;
   }
 }

@@ -1,4 +1,4 @@
-/** The two stores, for tests of what both must do. */
+/** Both stores, for tests of their common contract. */
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
@@ -14,32 +14,32 @@ import { makeFolder } from './fixtures.ts';
 
 export interface Opened {
   store: Store;
-  /** Another store on the same database, as another process has it. */
+  /** Another store on the same database, as in another process. */
   another(): Promise<Store>;
-  /** What service and commands are told, to find the same database. */
+  /** Settings with which service and commands find the same database. */
   env: Record<string, string>;
-  /** Runs a statement beside the store. */
+  /** Runs a statement outside the store. */
   query(sql: string): Promise<Record<string, unknown>[]>;
-  /** Lets nobody insert rows of which a condition holds. @returns what mends it */
+  /** Refuses inserts of rows that meet the condition. @returns ends this */
   refuseRows(table: 'submissions' | 'deliveries', condition: string): Promise<() => Promise<void>>;
-  /** Locks the database as another program would. @returns what ends that once nobody waits for it any more */
+  /** Locks the database as another program would. @returns unlocks it once no statement waits for the lock */
   lock(): Promise<() => Promise<void>>;
-  /** Counts the commits of stores from now on. */
+  /** Counts the stores' commits from now on. */
   countCommits(): () => number;
-  /** The error that the store gives when rows are refused, and when it waited for a lock in vain. */
+  /** The store's errors for a refused row and for a lock time-out. */
   errors: { refused: string; locked: string };
 }
 
 type Open = () => Promise<Opened>;
 
-/** Describes what holds on either database. */
+/** Repeats the tests on both databases. */
 export function onEachStore(what: string, tests: (open: Open) => void): void {
   describe(`${what}, in SQLite,`, () => tests(openSqlite));
   const missing = inject('postgresPort') > 0 ? undefined : 'there is no PostgreSQL';
   describeWith(missing, `${what}, in PostgreSQL,`, () => tests(openPostgres));
 }
 
-/** A store in SQLite, closed when the test has ended. */
+/** A SQLite store, closed after the test. */
 export function openStore(folder = makeFolder()) {
   const store: SqliteStore = openSqliteStore(folder);
   onTestFinished(() => store.close());
@@ -55,7 +55,7 @@ export function connectTo(file: string, options = {}): DatabaseSync {
   return db;
 }
 
-/** Runs commands within the test, on a database. @returns what they print */
+/** Runs commands within the test process. @returns their output */
 export function commandsOn(env: Record<string, string>) {
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
   onTestFinished(() => void vi.unstubAllEnvs());
@@ -142,7 +142,7 @@ async function openPostgres(): Promise<Opened> {
   };
 }
 
-/** Erases a person as the command does. @returns the erased references */
+/** Erases a person's data as the command does. @returns the erased references */
 export async function eraseAddress(store: Store, email: string): Promise<string[]> {
   return store.erase((await store.lookFor(email)).theirs);
 }
