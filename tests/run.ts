@@ -67,7 +67,7 @@ const longParts: Part[] = [
   { name: 'service', command: 'node tests/long/bench/intake.ts' },
 ];
 
-const daily: ProgramName[] = ['chromium', 'chromium-headless-shell', 'postgres', 'strace'];
+const daily: ProgramName[] = ['chromium', 'chromium-headless-shell', 'arial', 'postgres', 'strace'];
 
 /** Suites of the service that start processes or wait for clocks: quick leaves them to `npm test`. */
 const slowSuites =

@@ -40,6 +40,14 @@ const programs = {
   nginx: { names: () => ['nginx'], packages: ['nginx-light', 'libnginx-mod-http-brotli-static'] },
   caddy: { names: () => ['caddy'], packages: ['caddy'] },
   strace: { names: () => ['strace'], packages: ['strace'] },
+  /** A typeface with the measures of Arial, which the fallback of the site's own typeface is fitted to. */
+  arial: {
+    names: () => [
+      '/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf',
+      '/System/Library/Fonts/Supplemental/Arial.ttf',
+    ],
+    packages: ['fonts-liberation'],
+  },
   wrk: { names: () => ['wrk'], packages: ['wrk'] },
 } satisfies Record<string, Program>;
 
