@@ -2,14 +2,14 @@
 import type { Page } from 'playwright/test';
 import { routes } from '../../src/i18n/routes.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
-import { someLanguages } from '../support/browser/languages.ts';
+import { lookedAtLanguages } from '../support/browser/languages.ts';
 import { heroButton } from '../support/browser/wizard.ts';
 
 /** Not `page.goBack()`, which waits for a load event. Delayed, because the page may unload before the call returns. */
 const go = (page: Page, steps: number) =>
   page.evaluate((by) => void setTimeout(() => history.go(by)), steps);
 
-inLanguages(someLanguages, (language) => {
+inLanguages(lookedAtLanguages, (language) => {
   test.beforeEach(async ({ page }) => {
     await page.goto(routes.about[language]);
     await page.goto(routes.home[language]);
