@@ -120,7 +120,7 @@ function commandsTo(terminal: Terminal): Command {
     });
   program
     .command('purge')
-    .description('delete submissions mailed more than RETENTION_DAYS ago')
+    .description('delete submissions mailed, and spam received, more than RETENTION_DAYS ago')
     .action(() => writing((store, all) => changing.purge(store, all, terminal)));
   program
     .command('backup <file>')
