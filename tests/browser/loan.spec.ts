@@ -25,7 +25,7 @@ import { type SiteLanguage, siteLanguages } from '../../src/i18n/languages.ts';
 import { debtAdviceAddress, routes } from '../../src/i18n/routes.ts';
 import { cutScripts, submissionsOf } from '../support/browser/faults.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
-import { someLanguages } from '../support/browser/languages.ts';
+import { lookedAtLanguages } from '../support/browser/languages.ts';
 import { expectDarkLetters } from '../support/browser/theme.ts';
 import {
   expectAllAwake,
@@ -54,7 +54,7 @@ const notOfferedAmounts = [
 const [upTo = 0, most = 0] = longestTerms.findLast(([, months]) => months < termLimits.max) ?? [];
 const large = Math.min(upTo, amountLimits.max);
 
-inLanguages(someLanguages, (language) => {
+inLanguages(lookedAtLanguages, (language) => {
   test('is chosen in every way, and hero and wizard share it', async ({ page, texts, wizard }) => {
     const { controls } = texts.wizard;
     await page.goto(routes.home[language]);

@@ -7,11 +7,11 @@ import { fill, formatMoney } from '../../src/i18n/format.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { holdAnswer, submissionsOf } from '../support/browser/faults.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
-import { someLanguages } from '../support/browser/languages.ts';
+import { lookedAtLanguages } from '../support/browser/languages.ts';
 import { expectToast, spokenTexts, toastIn } from '../support/browser/notices.ts';
 import { applicant } from '../support/browser/wizard.ts';
 
-inLanguages(someLanguages, (language) => {
+inLanguages(lookedAtLanguages, (language) => {
   test.beforeEach(async ({ page, wizard }) => {
     await page.goto(routes.home[language]);
     await wizard.open();
