@@ -110,11 +110,11 @@ export const messages = {
       },
       refinancing: {
         title: 'Herfinanciering',
-        text: 'Loopt er al een lening? Wij rekenen uit of een nieuwe lening u helpt of meer kost, ook met de vergoeding voor vervroegd terugbetalen van de oude.',
+        text: 'Loopt er al een lening? Wij rekenen uit of een nieuwe lening u voordeel oplevert of meer kost, en tellen mee wat u misschien betaalt om de oude vervroegd af te lossen.',
       },
       documents: {
         title: 'Documenten',
-        text: 'In ons antwoord staat welke documenten nodig zijn en langs welke beveiligde weg u ze stuurt. Wij controleren of uw dossier volledig is.',
+        text: 'In ons antwoord staat welke documenten nodig zijn en hoe u ze beveiligd verstuurt. Wij controleren of uw dossier volledig is.',
       },
       advice: {
         title: 'Advies',
@@ -220,7 +220,7 @@ export const messages = {
     /** Follows either of these. */
     opensAgain: 'Weer open: {day} {time}',
     /** Beneath the hours. */
-    hoursNote: 'Tijden in Brussel. Op Belgische feestdagen zijn wij gesloten.',
+    hoursNote: 'Belgische tijd. Op Belgische feestdagen zijn wij gesloten.',
     form: 'Stuur ons een bericht',
     fields: {
       name: 'Naam',

@@ -68,7 +68,7 @@ export const messages = {
     monthlyIncome: 'Klopt dit? Wij zien geen bedrag.',
     email: 'Klopt dit? Na de @ staat geen punt.',
     phone: 'Klopt dit? Het nummer lijkt onvolledig.',
-    goOn: 'Is alles juist, ga dan gewoon verder.',
+    goOn: 'Klopt het, ga dan gewoon verder.',
   },
   /** Above the fields when several stopped the visitor; what to do about each follows as a link. */
   summary: 'Kijk dit nog even na:',
@@ -192,7 +192,7 @@ export const messages = {
       },
       documents: {
         when: 'Intussen',
-        what: 'Leg klaar: uw identiteitsbewijs, een of meer recente loonstroken, de bankafschriften van de laatste 3 maanden en een bewijs van uw adres of woonplaats. In ons antwoord staat langs welke beveiligde weg u ze stuurt.',
+        what: 'Leg klaar: uw identiteitsbewijs, een of meer recente loonstroken, de bankafschriften van de laatste 3 maanden en een bewijs van uw adres of woonplaats. In ons antwoord staat hoe u ze beveiligd verstuurt.',
       },
       payout: {
         when: 'Binnen 48 uur na goedkeuring',
@@ -211,7 +211,7 @@ export const messages = {
     thanks: 'Dank u wel.',
     /** After a loan request, what comes next; also on the page that answers a form sent without script. */
     loanText:
-      'U krijgt binnen 24 uur antwoord; dat is nog geen goedkeuring. Leg intussen klaar: uw identiteitsbewijs, een of meer recente loonstroken, de bankafschriften van de laatste 3 maanden en een bewijs van uw adres of woonplaats. In ons antwoord staat langs welke beveiligde weg u ze stuurt. Vóór de uitbetaling vragen wij nooit geld.',
+      'U krijgt binnen 24 uur antwoord; dat is nog geen goedkeuring. Leg intussen klaar: uw identiteitsbewijs, een of meer recente loonstroken, de bankafschriften van de laatste 3 maanden en een bewijs van uw adres of woonplaats. In ons antwoord staat hoe u ze beveiligd verstuurt. Vóór de uitbetaling vragen wij nooit geld.',
     /** How to reach us; {phone} and {email}. */
     questions:
       'Hebt u een vraag? Bel ons op {phone} of schrijf naar {email}, en vermeld uw referentienummer.',
