@@ -5,7 +5,7 @@ export const messages: SiteMessages = {
     home: {
       title: 'Perséinleche Prêt online ufroen',
       description:
-        'E Prêt vun 3.000 € bis 900.000 €: Kuckt d’Mensualitéit, d’Zënsen an den Total virdru no a maacht Är Demande online. Äntwert bannent 24 Stonnen.',
+        'E Prêt vun 3.000 € bis 900.000 €: Kuckt d’Mensualitéit, d’Zënsen an den Total virdru no a maacht Är Demande online. Éischt Äntwert bannent 24 Stonnen.',
     },
     terms: {
       title: 'Allgemeng Bedéngungen',
@@ -35,7 +35,7 @@ export const messages: SiteMessages = {
     about: {
       title: 'Iwwer eis',
       description:
-        'Zënter 2020 accordéiere mir vu Bréissel aus perséinlech Prêten: wéi mir schaffen, wat dat kascht, wien decidéiert a wat mir verspriechen.',
+        'Zënter 2020 accordéiere mir perséinlech Prêten, vu Bréissel aus: wéi mir schaffen, wat dat kascht, wien decidéiert a wat mir verspriechen.',
     },
     blog: {
       title: 'Blog iwwer Prêten',
@@ -113,7 +113,7 @@ export const messages: SiteMessages = {
     items: {
       speed: {
         title: 'Schnellegkeet',
-        text: 'Bannent 24 Stonnen äntwere mir op Är Demande, och wa mir nee soen. Bis Dir ënnerschreift, drécke mir net op den Tempo.',
+        text: 'Bannent 24 Stonnen äntwere mir op Är Demande, och wa mir nee soen. Bis Dir ënnerschreift, setze mir Iech net ënner Drock.',
       },
       security: {
         title: 'Sécherheet',
@@ -235,7 +235,7 @@ export const messages: SiteMessages = {
   },
   cookieBanner: {
     title: 'Dës Websäit setzt keng Cookien',
-    text: 'Wielt Dir „Akzeptéieren“, da mierkt Äre Browser sech dat. Wielt Dir „Méi spéit“, da kënnt dës Meldung bei der nächster Visitt nees. Bis Dir Är Demande ofschéckt, bleift se an deenen zwee Fäll just an dësem Tab. Méi liest Dir an eiser {policy}.',
+    text: 'Wielt Dir „Akzeptéieren“, da mierkt Äre Browser sech dat. Wielt Dir „Méi spéit“, da kënnt dës Meldung bei der nächster Visitt nees. An deenen zwee Fäll bleift eng ugefaangen Demande just an dësem Tab, bis Dir se ofschéckt. Méi liest Dir an eiser {policy}.',
     policy: 'Cookiesrichtlinn',
     accept: 'Akzeptéieren',
     later: 'Méi spéit',
