@@ -235,13 +235,13 @@ export const messages: SiteMessages = {
   },
   cookieBanner: {
     title: 'To spletno mesto ne uporablja piškotkov',
-    text: 'Če izberete »Sprejmem«, si brskalnik to zapomni. Če izberete »Pozneje«, se obvestilo ob naslednjem obisku znova prikaže. Kar vnesete v vlogo, je do oddaje shranjeno samo v tem zavihku. Več piše v naši {policy}.',
+    text: 'Gumba ne vklopita ničesar: če izberete »Sprejmem«, si brskalnik to zapomni in obvestila ne vidite več; če izberete »Pozneje«, se ob naslednjem obisku znova prikaže. Kar vnesete v vlogo, je do oddaje shranjeno samo v tem zavihku. Več piše v naši {policy}.',
     policy: 'politiki piškotkov',
     accept: 'Sprejmem',
     later: 'Pozneje',
   },
   footer: {
-    blurb: 'Osebne kredite dajemo 100 % prek spleta, od leta 2020 iz Bruslja.',
+    blurb: 'Osebni krediti, 100 % prek spleta: od leta 2020 iz Bruslja.',
     quickLinks: 'Hitre povezave',
     legal: 'Pravne informacije',
     contact: 'Kontakt',
@@ -308,7 +308,7 @@ export const messages: SiteMessages = {
     incompleteText: 'Ničesar še nismo shranili. Preverite naslednje in znova pošljite obrazec:',
     tooMany: 'Prosimo za malo potrpljenja',
     tooManyText:
-      'Z vaše internetne povezave je bilo v kratkem času poslanih več obrazcev. Tega zadnjega nismo shranili. V brskalniku se vrnite na prejšnjo stran, kjer je običajno še vse, kar ste vnesli, in obrazec pošljite pozneje. Če se vam mudi, nas pokličite na {phone}.',
+      'Z vaše internetne povezave je bilo v kratkem času poslanih več obrazcev. Tega zadnjega nismo shranili. V brskalniku se vrnite na prejšnjo stran, kjer je navadno še vse, kar ste vnesli, in obrazec pošljite pozneje. Če se vam mudi, nas pokličite na {phone}.',
     failed: 'Vaših podatkov nismo prejeli',
     failedText:
       'Prišlo je do napake na naši strani. V brskalniku se vrnite na prejšnjo stran, kjer je navadno še vse, kar ste vnesli, in poskusite znova. Če tudi to ne pomaga, nas pokličite na {phone}.',

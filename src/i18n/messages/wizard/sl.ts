@@ -163,11 +163,11 @@ export const messages: WizardCatalogue = {
       },
       documents: {
         when: 'Medtem',
-        what: 'Pripravite osebni dokument, zadnje plačilne liste, bančne izpiske za zadnje 3 mesece in dokazilo o naslovu ali prebivališču. Varno pot za pošiljanje vam navedemo v odgovoru.',
+        what: 'Pripravite osebni dokument, zadnje plačilne liste, bančne izpiske za zadnje 3 mesece in dokazilo o naslovu ali prebivališču. Po kateri varni poti jih pošljete, vam povemo v odgovoru.',
       },
       payout: {
         when: 'V 48 urah po odobritvi',
-        what: 'Ko pogodbo podpišemo vi in mi, vam znesek nakažemo na račun. Pred izplačilom nikoli ne zahtevamo denarja.',
+        what: 'Če je dokumentacija popolna in smo pogodbo podpisali vi in mi, vam znesek nakažemo na račun. Pred izplačilom nikoli ne zahtevamo denarja.',
       },
     },
     copy: 'Kopirajte številko',
@@ -179,7 +179,7 @@ export const messages: WizardCatalogue = {
     greeting: 'Spoštovani!',
     thanks: 'Hvala.',
     loanText:
-      'Odgovorimo v 24 urah in vam takrat navedemo varno pot za dokumente. Pri roki imejte osebni dokument, zadnje plačilne liste, bančne izpiske za zadnje 3 mesece in dokazilo o naslovu ali prebivališču. Pred izplačilom nikoli ne zahtevamo denarja.',
+      'Odgovorimo v 24 urah in vam takrat povemo, po kateri varni poti pošljete dokumente. Pri roki imejte osebni dokument, zadnje plačilne liste, bančne izpiske za zadnje 3 mesece in dokazilo o naslovu ali prebivališču. Pred izplačilom nikoli ne zahtevamo denarja.',
     questions:
       'Imate vprašanje? Pokličite nas na {phone} ali pišite na {email} in navedite svojo referenčno številko.',
     notYou:
