@@ -94,7 +94,7 @@ export const messages: SiteMessages = {
       },
       refinancing: {
         title: 'Lainan vaihto',
-        text: 'Onko sinulla jo laina? Laskemme kanssasi, auttaako uusi laina vai maksaako se enemmän. Otamme huomioon myös korvauksen, jonka nykyinen lainanantajasi voi periä.',
+        text: 'Onko sinulla jo laina? Laskemme kanssasi, tuleeko uusi laina nykyistä halvemmaksi vai kalliimmaksi. Otamme huomioon myös korvauksen, jonka nykyinen lainanantajasi voi periä.',
       },
       documents: {
         title: 'Asiakirjat',
@@ -158,7 +158,7 @@ export const messages: SiteMessages = {
       baker: {
         name: 'Sari Lehtonen',
         company: 'Leipomoyrittäjä',
-        text: 'Lainasin kotimme kattoremonttiin. Katsoin laskurista, mitä se suunnilleen maksaisi, ja nyt maksan joka kuukausi sen, mitä sopimuksessa lukee.',
+        text: 'Otin lainan kotimme kattoremonttiin. Katsoin laskurista, mitä laina suunnilleen maksaisi, ja nyt maksan joka kuukausi sen, mitä sopimuksessa lukee.',
         portrait: 'Muotokuvassa nainen, jolla on nutturakampaus ja esiliina',
       },
       carpenter: {
@@ -186,7 +186,7 @@ export const messages: SiteMessages = {
   },
   contact: {
     title: 'Yhteystiedot',
-    lead: 'Kysy lainasta tai tee valitus. Emme koskaan pyydä koodeja tai salasanoja emmekä rahaa, ennen kuin laina on tililläsi.',
+    lead: 'Kysy lainasta tai tee valitus. Emme koskaan pyydä koodeja tai salasanoja. Rahaa emme pyydä, ennen kuin laina on tililläsi.',
     details: 'Näin tavoitat meidät',
     email: 'Sähköposti',
     phone: 'Puhelin',
@@ -214,7 +214,7 @@ export const messages: SiteMessages = {
     },
     submit: 'Lähetä viesti',
     sending: 'Lähetetään...',
-    privacy: 'Käytämme tietojasi viestiisi vastaamiseen. Lisätietoja on {policy}.',
+    privacy: 'Käytämme tietojasi, jotta voimme vastata viestiisi. Lisätietoja on {policy}.',
     toasts: {
       sent: {
         title: 'Viesti lähetetty',
@@ -255,7 +255,7 @@ export const messages: SiteMessages = {
     supervision: {
       registration: 'Lainanantajan rekisterinumero: {value}',
       supervisor: 'Valvoja: {value}',
-      ombudsman: 'Riitojen ratkaisuelin: {value}',
+      ombudsman: 'Riidanratkaisuelin: {value}',
     },
   },
   legal: {
@@ -294,8 +294,7 @@ export const messages: SiteMessages = {
     loanReceived: 'Olemme vastaanottaneet hakemuksesi',
     messageReceived: 'Olemme vastaanottaneet viestisi',
     incomplete: 'Jotakin puuttuu vielä',
-    incompleteText:
-      'Mitään ei ole vielä tallennettu. Tarkista vielä nämä ja lähetä lomake uudelleen:',
+    incompleteText: 'Mitään ei ole vielä tallennettu. Tarkista nämä ja lähetä lomake uudelleen:',
     tooMany: 'Odota hetki',
     tooManyText:
       'Verkkoyhteydestäsi on lähetetty lyhyessä ajassa useita lomakkeita. Tätä viimeistä emme tallentaneet. Palaa selaimessa edelliselle sivulle, jossa tietosi yleensä ovat tallella, ja lähetä lomake myöhemmin uudelleen. Jos asialla on kiire, soita meille numeroon {phone}.',

@@ -53,7 +53,7 @@ export const messages: WizardCatalogue = {
     malformed: 'Sähköpostiosoite ei kelpaa. Tarkista välilyönnit ja välimerkit.',
   },
   questions: {
-    monthlyIncome: 'Onko tämä oikein? Emme näe summaa.',
+    monthlyIncome: 'Onko tämä oikein? Vastauksessasi ei näytä olevan summaa.',
     email: 'Onko tämä oikein? @-merkin jälkeen ei ole pistettä.',
     phone: 'Onko tämä oikein? Numero näyttää vajaalta.',
     goOn: 'Jos kaikki on oikein, jatka vain eteenpäin.',
@@ -158,7 +158,7 @@ export const messages: WizardCatalogue = {
       },
       payout: {
         when: '48 tunnin kuluessa hyväksymisestä',
-        what: 'Maksamme lainan tilillesi, kun kaikki osapuolet ovat allekirjoittaneet sopimuksen. Emme pyydä sinulta rahaa ennen sitä.',
+        what: 'Maksamme lainan tilillesi, kun kaikki osapuolet ovat allekirjoittaneet sopimuksen. Emme pyydä rahaa, ennen kuin laina on tililläsi.',
       },
     },
     copy: 'Kopioi tunnus',
@@ -170,7 +170,7 @@ export const messages: WizardCatalogue = {
     greeting: 'Hei!',
     thanks: 'Kiitos.',
     loanText:
-      'Vastaamme 24 tunnin kuluessa. Jos voimme jatkaa, kerromme, miten lähetät suojatusti henkilöllisyystodistuksen, palkkalaskelmat, tiliotteet viimeisiltä 3 kuukaudelta ja todistuksen osoitteesta tai asuinpaikasta. Emme pyydä rahaa, ennen kuin laina on tililläsi.',
+      'Vastaamme 24 tunnin kuluessa. Jos voimme jatkaa, kerromme, miten lähetät suojatusti henkilöllisyystodistuksen, yhden tai useamman tuoreen palkkalaskelman, tiliotteet viimeisiltä 3 kuukaudelta ja todistuksen osoitteesta tai asuinpaikasta. Emme pyydä rahaa, ennen kuin laina on tililläsi.',
     questions:
       'Onko sinulla kysyttävää? Soita numeroon {phone} tai kirjoita osoitteeseen {email} ja mainitse viitetunnuksesi.',
     notYou:
