@@ -5,7 +5,7 @@ export const messages: SiteMessages = {
     home: {
       title: 'Privatkredit online anfragen',
       description:
-        'Ratenkredite von 3.000 € bis 900.000 €, online aus Brüssel. Monatsrate berechnen, Kosten vorher kennen, Antwort innerhalb von 24 Stunden auf Ihre Anfrage.',
+        'Ratenkredite von 3.000 € bis 900.000 €, online aus Brüssel. Monatsrate berechnen, Kosten vorher kennen, Antwort auf Ihre Anfrage innerhalb von 24 Stunden.',
     },
     terms: {
       title: 'Allgemeine Geschäftsbedingungen',
@@ -121,7 +121,7 @@ export const messages: SiteMessages = {
       },
       simplicity: {
         title: 'Einfachheit',
-        text: 'Alles läuft zu 100 % online, ohne Termin und ohne Konto bei uns. Für die Anfrage brauchen Sie noch keine Unterlagen.',
+        text: 'Sie erledigen alles zu 100 % online, ohne Termin und ohne Konto bei uns. Für die Anfrage brauchen Sie noch keine Unterlagen.',
       },
       quality: {
         title: 'Qualität',
@@ -139,19 +139,19 @@ export const messages: SiteMessages = {
       },
       approval: {
         title: 'Prüfung und Zusage',
-        time: 'Innerhalb von 24 Stunden',
-        text: 'Nach höchstens 24 Stunden erfahren Sie, ob ein Kredit infrage kommt; das ist noch keine Zusage. Sie folgt, wenn Ihre Unterlagen und das Kreditregister geprüft sind.',
+        time: 'Antwort innerhalb von 24 Stunden',
+        text: 'Nach höchstens 24 Stunden erfahren Sie, ob ein Kredit infrage kommt. Die Zusage folgt erst, wenn Ihre Unterlagen und das Kreditregister geprüft sind.',
       },
       payout: {
         title: 'Auszahlung',
-        time: 'Innerhalb von 48 Stunden',
-        text: 'Die 48 Stunden beginnen mit der Zusage. Wir überweisen den Betrag, sobald Sie und wir den Vertrag unterschrieben haben. Vorher zahlen Sie nichts.',
+        time: 'Innerhalb von 48 Stunden nach der Zusage',
+        text: 'Wir überweisen den Betrag, sobald Sie und wir den Vertrag unterschrieben haben. Vorher zahlen Sie nichts.',
       },
     },
   },
   testimonials: {
     title: 'Was unsere Kundinnen und Kunden berichten',
-    lead: 'Drei Menschen über ihren privaten Kredit bei uns.',
+    lead: 'Drei Menschen erzählen von ihrem Kredit.',
     fictional:
       '{name} ist ein fiktives Unternehmen: Diese Personen und ihre Erfahrungen sind Beispiele.',
     rating: '{rating} von 5 Sternen',
@@ -159,7 +159,7 @@ export const messages: SiteMessages = {
       baker: {
         name: 'Sabine Hofmann',
         company: 'Bäckerei Hofmann',
-        text: 'Unser Dach zu Hause war undicht, und das Ersparte reichte nicht. Seither zahle ich jeden Monat genau das, was vorher berechnet wurde, und im Vertrag stand nichts, was mich überrascht hätte.',
+        text: 'Unser Dach zu Hause war undicht, und das Ersparte reichte nicht für die Reparatur. Für den Kredit zahle ich jeden Monat genau das, was vorher berechnet wurde, und im Vertrag stand nichts, was mich überrascht hätte.',
         portrait: 'Porträt einer Frau mit hochgestecktem Haar und Schürze',
       },
       carpenter: {
@@ -171,7 +171,7 @@ export const messages: SiteMessages = {
       nurse: {
         name: 'Lena Gruber',
         company: 'Krankenpflegerin',
-        text: 'Ich wollte vorher wissen, was mich die neue Küche im Monat kostet. Den Tilgungsplan habe ich mir ausgedruckt und zwei Angebote danebengelegt.',
+        text: 'Ich wollte vorher wissen, was mich die neue Küche im Monat kostet. Den Tilgungsplan habe ich ausgedruckt und mit den Angeboten zweier Banken verglichen.',
         portrait: 'Porträt einer Frau mit lockigem Haar und Brille',
       },
     },
@@ -236,7 +236,7 @@ export const messages: SiteMessages = {
   },
   cookieBanner: {
     title: 'Diese Website setzt keine Cookies',
-    text: 'Wählen Sie „Akzeptieren“, merkt sich Ihr Browser das. Wählen Sie „Später“, erscheint der Hinweis beim nächsten Besuch wieder. Der Entwurf Ihrer Anfrage bleibt immer nur in diesem Tab. Mehr lesen Sie in der {policy}.',
+    text: 'Mit „Akzeptieren“ schließen Sie diesen Hinweis auf Dauer; Ihr Browser merkt sich das. Mit „Später“ erscheint er beim nächsten Besuch wieder. Der Entwurf Ihrer Anfrage bleibt in jedem Fall nur in diesem Tab. Mehr lesen Sie in der {policy}.',
     policy: 'Cookie-Richtlinie',
     accept: 'Akzeptieren',
     later: 'Später',
@@ -296,7 +296,7 @@ export const messages: SiteMessages = {
     messageReceived: 'Wir haben Ihre Nachricht erhalten',
     incomplete: 'Es fehlt noch etwas',
     incompleteText:
-      'Wir haben noch nichts gespeichert. Bitte sehen Sie hier noch einmal nach und senden Sie das Formular noch einmal:',
+      'Wir haben noch nichts gespeichert. Bitte prüfen Sie diese Angaben und senden Sie das Formular dann erneut:',
     tooMany: 'Bitte haben Sie etwas Geduld',
     tooManyText:
       'Über Ihren Internetanschluss wurden kurz nacheinander mehrere Formulare gesendet. Dieses letzte haben wir nicht gespeichert. Gehen Sie in Ihrem Browser zurück; meist sind Ihre Angaben dort noch da. Senden Sie das Formular später noch einmal. Wenn es eilig ist, rufen Sie uns bitte an: {phone}.',

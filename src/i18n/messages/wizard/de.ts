@@ -50,7 +50,8 @@ export const messages: WizardCatalogue = {
   addressFaults: {
     noAt: 'In dieser E-Mail-Adresse fehlt das @.',
     noDomain: 'Bitte ergänzen Sie, was nach dem @ steht.',
-    malformed: 'Diese E-Mail-Adresse stimmt nicht. Bitte prüfen Sie Leerzeichen und Satzzeichen.',
+    malformed:
+      'So kann diese E-Mail-Adresse nicht stimmen. Bitte prüfen Sie Leerzeichen und Satzzeichen.',
   },
   questions: {
     monthlyIncome: 'Stimmt das so? Wir sehen keinen Betrag.',
@@ -146,7 +147,7 @@ export const messages: WizardCatalogue = {
   confirmation: {
     title: 'Wir haben Ihre Anfrage erhalten',
     reference: 'Ihre Referenznummer',
-    answerTo: 'Wir antworten Ihnen an {email}.',
+    answerTo: 'Unsere Antwort geht an {email}.',
     next: 'So geht es weiter',
     steps: {
       answer: {
@@ -155,7 +156,7 @@ export const messages: WizardCatalogue = {
       },
       documents: {
         when: 'In der Zwischenzeit',
-        what: 'Bitte legen Sie Ausweis, Gehaltsabrechnungen, die Kontoauszüge der letzten 3 Monate und einen Nachweis Ihrer Adresse oder Ihres Wohnsitzes bereit. Den gesicherten Weg zum Senden nennen wir Ihnen mit der Antwort.',
+        what: 'Bitte legen Sie Ausweis, Gehaltsabrechnungen, die Kontoauszüge der letzten 3 Monate und einen Nachweis Ihrer Adresse oder Ihres Wohnsitzes bereit. Auf welchem gesicherten Weg Sie sie senden, steht in unserer Antwort.',
       },
       payout: {
         when: 'Innerhalb von 48 Stunden nach der Zusage',
@@ -171,7 +172,7 @@ export const messages: WizardCatalogue = {
     greeting: 'Guten Tag!',
     thanks: 'Vielen Dank.',
     loanText:
-      'Wir antworten innerhalb von 24 Stunden und nennen Ihnen dann den gesicherten Weg für Ihre Unterlagen. Bitte halten Sie Ausweis, Gehaltsabrechnungen, Kontoauszüge der letzten 3 Monate und einen Nachweis Ihrer Adresse oder Ihres Wohnsitzes bereit. Vor der Auszahlung verlangen wir nie Geld.',
+      'Wir antworten innerhalb von 24 Stunden. Kommt ein Kredit infrage, nennen wir Ihnen dann auch den gesicherten Weg für Ihre Unterlagen; senden Sie vorher bitte nichts. Bitte halten Sie Ausweis, Gehaltsabrechnungen, Kontoauszüge der letzten 3 Monate und einen Nachweis Ihrer Adresse oder Ihres Wohnsitzes bereit. Vor der Auszahlung verlangen wir nie Geld.',
     questions:
       'Haben Sie eine Frage? Rufen Sie uns unter {phone} an oder schreiben Sie an {email}, und nennen Sie Ihre Referenznummer.',
     notYou:
