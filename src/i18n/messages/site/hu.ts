@@ -25,7 +25,7 @@ export const messages: SiteMessages = {
     disclaimer: {
       title: 'Jogi nyilatkozat',
       description:
-        'Mit várhat ettől a honlaptól és a kalkulátortól, miért felelünk, és mit tegyen, ha valaki a nevünkben kér pénzt, kódot vagy dokumentumot.',
+        'Mit várhat ettől a honlaptól és a kalkulátortól, mire terjed ki a felelősségünk, és mit tegyen, ha valaki a nevünkben kér pénzt, kódot vagy dokumentumot.',
     },
     contact: {
       title: 'Kapcsolat',
@@ -84,7 +84,7 @@ export const messages: SiteMessages = {
   },
   services: {
     title: 'Szolgáltatásaink',
-    lead: 'Új terve van, futó kölcsöne, vagy csak egy kérdése? Ezekben segítünk.',
+    lead: 'Új tervéhez keres kölcsönt, egy régit váltana ki, vagy csak kérdezne? Ebben segítünk.',
     apply: 'Igénylés megkezdése',
     cards: {
       newLoan: {
@@ -117,7 +117,7 @@ export const messages: SiteMessages = {
       },
       security: {
         title: 'Biztonság',
-        text: 'Adatai titkosítva jutnak el hozzánk. A folyósítás előtt soha nem kérünk pénzt. Kódot és jelszót egyáltalán nem kérünk.',
+        text: 'Adatai titkosítva jutnak el hozzánk. A folyósítás előtt soha nem kérünk pénzt, kódot és jelszót pedig semmikor.',
       },
       simplicity: {
         title: 'Egyszerűség',
@@ -135,7 +135,7 @@ export const messages: SiteMessages = {
     steps: {
       simulation: {
         title: 'Kalkuláció',
-        text: 'Válassza ki az összeget és a futamidőt. Rögtön látja a becsült havi törlesztőrészletet, és onnan kezdheti az igénylést.',
+        text: 'Válassza ki az összeget és a futamidőt. Rögtön látja a becsült havi törlesztőrészletet, és ugyanott meg is kezdheti az igénylést.',
       },
       approval: {
         title: 'Elbírálás és jóváhagyás',
@@ -151,7 +151,7 @@ export const messages: SiteMessages = {
   },
   testimonials: {
     title: 'Ügyfeleink véleménye',
-    lead: 'Amit az ügyfeleink a tőlünk felvett kölcsönről mondanak.',
+    lead: 'Így vélekednek ügyfeleink a nálunk felvett kölcsönről.',
     fictional: '{name} kitalált cég: ezek az ügyfelek és véleményeik példák.',
     rating: '{rating} csillag az 5-\u2060ből',
     items: {
@@ -234,7 +234,7 @@ export const messages: SiteMessages = {
   },
   cookieBanner: {
     title: 'Ez a honlap nem helyez el sütiket',
-    text: 'Ha az „Elfogadom” gombot választja, a böngészője megjegyzi, és ez az értesítés nem jelenik meg többé. A „Később” után a következő látogatáskor újra megjelenik. A honlap mindkét esetben ugyanúgy működik. Amit az igénylésbe beír, ezen a böngészőlapon marad. Bővebben: {policy}.',
+    text: 'Ha az „Elfogadom” gombot választja, a böngészője megjegyzi, és ez az értesítés nem jelenik meg többé. Ha a „Később” gombot, a következő látogatáskor vagy újratöltéskor ismét megjelenik. A honlap mindkét esetben ugyanúgy működik. Amit az igénylési űrlapba beír, azt az elküldésig csak ezen a böngészőlapon tároljuk. Bővebben: {policy}.',
     policy: 'sütikezelési tájékoztató',
     accept: 'Elfogadom',
     later: 'Később',

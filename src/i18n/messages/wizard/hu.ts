@@ -28,7 +28,7 @@ export const messages: WizardCatalogue = {
   hints: {
     amount: '{min} és {max} között, egész euróban',
     duration: '{min} és {max} hónap között',
-    profession: 'Például ápoló vagy önálló pék',
+    profession: 'Például ápoló vagy egyéni vállalkozó',
     monthlyIncome: 'Átlagos havi nettó összeg, például 450 000 Ft vagy 1 200 €',
     address: 'Irányítószám, település, utca, házszám',
     firstName: 'Ahogyan a személyazonosító okmányában szerepel',
@@ -156,7 +156,7 @@ export const messages: WizardCatalogue = {
         what: 'Készítse elő személyazonosító okmányát, egy vagy több friss bérjegyzékét, az utolsó 3 hónap bankszámlakivonatait és a lakcímét vagy lakóhelyét igazoló dokumentumot. A válaszunkban írjuk meg, milyen védett úton küldheti el őket; addig ne küldjön semmit.',
       },
       payout: {
-        when: 'A jóváhagyás után 48 órán belül',
+        when: 'A jóváhagyástól számított 48 órán belül',
         what: 'Átutaljuk az összeget, ha addigra minden aláírás rajta van a szerződésen. Előtte semmit sem kell fizetnie.',
       },
     },
@@ -167,9 +167,9 @@ export const messages: WizardCatalogue = {
   },
   mail: {
     greeting: 'Tisztelt Címzett!',
-    thanks: 'Köszönjük.',
+    thanks: 'Köszönjük, hogy hozzánk fordult.',
     loanText:
-      '24 órán belül választ kap. Készítse elő személyazonosító okmányát, egy vagy több friss bérjegyzékét, az utolsó 3 hónap bankszámlakivonatait és a lakcímét vagy lakóhelyét igazoló dokumentumot. A válaszunkban írjuk meg, milyen védett úton küldheti el őket. A folyósítás előtt semmit sem kell fizetnie.',
+      '24 órán belül választ kap. Készítse elő személyazonosító okmányát, egy vagy több friss bérjegyzékét, az utolsó 3 hónap bankszámlakivonatait és a lakcímét vagy lakóhelyét igazoló dokumentumot. A válaszunkban írjuk meg, milyen védett úton küldheti el őket; addig ne küldjön semmit. A folyósítás előtt semmit sem kell fizetnie.',
     questions:
       'Kérdése van? Telefonszámunk: {phone}, e-mail-címünk: {email}. Kérjük, említse meg a hivatkozási számát.',
     notYou:
