@@ -5,7 +5,7 @@
 import { company, postalAddress } from '../domain/company.ts';
 import { apr, loanCost, nominalRate } from '../domain/loan/annuity.ts';
 import { lawFigures } from '../domain/loan/law-figures.ts';
-import { amountLimits, isWithin, termLimits } from '../domain/loan/limits.ts';
+import { amountLimits, isOffered, termLimits } from '../domain/loan/limits.ts';
 import { longestTerm } from '../domain/loan/longest-term.ts';
 import {
   fill,
@@ -165,10 +165,10 @@ function wrongTable(words: string): ContentMistake {
 
 function amountIn(text: string): number {
   const amount = /^\d+$/.test(text) ? Number(text) : Number.NaN;
-  const { min, max, step } = amountLimits;
-  if (isWithin(amount, amountLimits) && amount % step === 0) return amount;
+  if (isOffered(amount, amountLimits)) return amount;
+  const { min, max } = amountLimits;
   throw new ContentMistake(
-    `${text} is not an amount that is lent. Write whole euros without dots, from ${min} to ${max} in steps of ${step}.`,
+    `${text} is not an amount that is lent. Write whole euros without dots, from ${min} to ${max}.`,
   );
 }
 
@@ -183,7 +183,7 @@ function lawfulLoan(amount: number, term: number): [amount: number, term: number
 
 function termIn(text: string): number {
   const term = /^\d+$/.test(text) ? Number(text) : Number.NaN;
-  if (isWithin(term, termLimits)) return term;
+  if (isOffered(term, termLimits)) return term;
   throw new ContentMistake(
     `${text} is not a term. Write whole months, from ${termLimits.min} to ${termLimits.max}.`,
   );
