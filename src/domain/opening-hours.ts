@@ -1,7 +1,7 @@
-/** Opening hours by the clock in Brussels, in whatever time zone the visitor is. Browser code: keep it small. */
+/** Opening hours by the company's clock, in whatever time zone the visitor is. Browser code: keep it small. */
 
 export interface OpeningState {
-  /** Day of the week in Brussels, 0 for Monday. */
+  /** Day of the week at the company, 0 for Monday. */
   today: number;
   /** Whether today is a public holiday on a day that otherwise has opening hours. */
   isHoliday: boolean;
@@ -14,15 +14,17 @@ export interface OpeningState {
  * Whether the company is open now, and otherwise when it opens next.
  * @param week local hours from Monday to Sunday as `09:00 17:00`; empty: closed
  * @param holidays a text with dates as `2026-12-25`
+ * @param timeZone the company's, as in `Europe/Brussels`
  * @returns undefined when there is no opening within two weeks
  */
 export function openingState(
   now: Date,
   week: readonly string[],
   holidays: string,
+  timeZone: string,
 ): OpeningState | undefined {
   // Swedish formats date and time as ISO 8601.
-  const local = now.toLocaleString('sv', { timeZone: 'Europe/Brussels' });
+  const local = now.toLocaleString('sv', { timeZone });
   const [date = '', clock = ''] = local.split(' ');
   const midnight = new Date(date);
   const today = (midnight.getUTCDay() + 6) % 7;

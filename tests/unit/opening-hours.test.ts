@@ -5,6 +5,9 @@ import { openingState } from '../../src/domain/opening-hours.ts';
 import { publicHolidays } from '../../src/domain/public-holidays.ts';
 import { easterTable, holidayTable, openingTable } from './opening-table.ts';
 
+/** The table's own zone. */
+const zone = 'Europe/Brussels';
+
 const dayLength = 24 * 60 * 60 * 1_000;
 /** As the contact page holds them. */
 const week = company.openingHours.map((hours) => (hours ? `${hours.opens} ${hours.closes}` : ''));
@@ -13,7 +16,7 @@ const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 /** As the table writes it. */
 function stateAt(instant: string): string {
-  const state = openingState(new Date(instant), week, holidays.join(' '));
+  const state = openingState(new Date(instant), week, holidays.join(' '), zone);
   if (!state) return 'never';
   const hours = company.openingHours[state.day];
   if (state.isOpen) return `open until ${hours?.closes}`;
@@ -27,14 +30,14 @@ describe('the opening state', () => {
 
   it('names the day that it is in Brussels', () => {
     const dayAt = (instant: string) =>
-      openingState(new Date(instant), week, holidays.join(' '))?.today;
+      openingState(new Date(instant), week, holidays.join(' '), zone)?.today;
     expect([dayAt('2026-11-22T22:59Z'), dayAt('2026-11-22T23:00Z')]).toEqual([6, 0]);
     expect([dayAt('2026-07-19T21:59Z'), dayAt('2026-07-19T22:00Z')]).toEqual([6, 0]);
   });
 
   it('is unknown where nobody is ever there', () => {
     const never = weekdays.map(() => '');
-    expect(openingState(new Date(), never, '')).toBeUndefined();
+    expect(openingState(new Date(), never, '', zone)).toBeUndefined();
   });
 });
 
