@@ -10,6 +10,7 @@ const project = (name: string, globalSetup: string[] = [], isolate = true) => ({
     // Share images take their colours from the style sheet, which would be empty otherwise.
     css: true,
     testTimeout: 60_000,
+    maxConcurrency: 3,
     hookTimeout: 60_000,
   },
 });
@@ -23,7 +24,7 @@ export default defineConfig({
     projects: [
       // Their files share the modules they load, and what these have read: pages are parsed once.
       project('unit', [], false),
-      project('intake', ['tests/support/intake/postgres-setup.ts']),
+      project('intake', ['tests/support/intake/postgres-setup.ts'], false),
       project('site', [], false),
       project('long'),
     ],

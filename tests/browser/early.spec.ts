@@ -12,7 +12,7 @@ import { acceptButton, cookieBanner } from '../support/browser/banner.ts';
 import { contactField, fillMessage, sendButton } from '../support/browser/contact.ts';
 import { cutScripts, hold, submissionsOf } from '../support/browser/faults.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
-import { languageButton, languageList, someLanguages } from '../support/browser/languages.ts';
+import { languageButton, languageList, lookedAtLanguages } from '../support/browser/languages.ts';
 import { expectNoFieldError, toastIn } from '../support/browser/notices.ts';
 import {
   applicant,
@@ -22,7 +22,7 @@ import {
   heroButton,
 } from '../support/browser/wizard.ts';
 
-inLanguages(someLanguages, (language) => {
+inLanguages(lookedAtLanguages, (language) => {
   test.describe('while scripts are on their way', () => {
     test('the wizard opens at once and handles an early Next once', async ({
       page,

@@ -13,7 +13,7 @@ import {
   languageAfter,
   languageButton,
   languageList,
-  someLanguages,
+  lookedAtLanguages,
 } from '../support/browser/languages.ts';
 import { applicant, heroButton } from '../support/browser/wizard.ts';
 
@@ -22,7 +22,7 @@ test.use({ javaScriptEnabled: false, hasConsent: false });
 /** Input that would break unescaped markup. */
 const hostile = '"><b>&amp;</textarea>';
 
-inLanguages(someLanguages, (language) => {
+inLanguages(lookedAtLanguages, (language) => {
   test('the wizard is one form, given back as typed until it is complete, and answered with the reference', async ({
     page,
     texts: { site, wizard: words },

@@ -11,6 +11,7 @@ import { inNameOrder } from '../../src/i18n/name-order.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { failOnce, submissionsOf } from '../support/browser/faults.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
+import { lookedAtLanguages } from '../support/browser/languages.ts';
 import {
   containing,
   expectFieldError,
@@ -52,15 +53,8 @@ inLanguages(siteLanguages, (language) => {
       expect(await Promise.all(parts.map((part) => part.evaluate(writtenIn)))).toEqual(built);
     });
 
-    await test.step('numbers that were emptied stop it', async () => {
-      await field('duration').fill('');
-      await field('amount').fill('');
-      await expect(wizard.output).toHaveText(formatMoney(0, language, 2));
-      await next.click();
-      await expectStopped(wizard, language, 1, ['amount', 'duration']);
+    await test.step('its numbers are typed', async () => {
       await field('amount').fill('5000');
-      await field('amount').press('Enter');
-      await expectStopped(wizard, language, 1, ['duration']);
       await field('duration').fill('12');
       await field('duration').press('Enter');
     });
@@ -92,23 +86,6 @@ inLanguages(siteLanguages, (language) => {
       await field('email').press('Enter');
       await expectStopped(wizard, language, 3, ['phone']);
       await field('phone').fill(applicant.phone);
-    });
-
-    await test.step('an address that no browser takes is told apart from an empty one', async () => {
-      for (const [typed, fault] of [
-        ['anna', 'noAt'],
-        ['anna@', 'noDomain'],
-        ['anna b@c.be', 'malformed'],
-      ] as const) {
-        await field('email').fill(typed);
-        await submit.click();
-        await expect(field('email')).toBeFocused();
-        await expectFieldError(field('email'), texts.wizard.addressFaults[fault]);
-        // The toast would say that a field is empty.
-        await expect(toastIn(dialog, texts)).toHaveCount(0);
-      }
-      await field('email').fill(applicant.email);
-      await expectNoFieldError(field('email'));
     });
 
     await test.step('what looks odd is asked about once', async () => {
@@ -161,6 +138,53 @@ inLanguages(siteLanguages, (language) => {
       await region.getByRole('button', { name: confirmation.dismiss }).click();
       await expect(region).toBeHidden();
       await expect(heroButton(page, texts)).toBeVisible();
+    });
+  });
+});
+
+inLanguages(lookedAtLanguages, (language) => {
+  test('numbers that were emptied and malformed addresses stop a request, each with its own message', async ({
+    page,
+    texts,
+    wizard,
+  }) => {
+    const { dialog, field, next, submit } = wizard;
+    await page.goto(routes.home[language]);
+    await wizard.open();
+
+    await test.step('numbers that were emptied stop it', async () => {
+      await field('duration').fill('');
+      await field('amount').fill('');
+      await expect(wizard.output).toHaveText(formatMoney(0, language, 2));
+      await next.click();
+      await expectStopped(wizard, language, 1, ['amount', 'duration']);
+      await field('amount').fill('5000');
+      await field('amount').press('Enter');
+      await expectStopped(wizard, language, 1, ['duration']);
+      await field('duration').fill('12');
+      await field('duration').press('Enter');
+    });
+
+    await wizard.answer(2);
+    await field('profession').press('Enter');
+    await expect(wizard.heading(3)).toBeFocused();
+    await wizard.answer(3);
+
+    await test.step('an address that no browser takes is told apart from an empty one', async () => {
+      for (const [typed, fault] of [
+        ['anna', 'noAt'],
+        ['anna@', 'noDomain'],
+        ['anna b@c.be', 'malformed'],
+      ] as const) {
+        await field('email').fill(typed);
+        await submit.click();
+        await expect(field('email')).toBeFocused();
+        await expectFieldError(field('email'), texts.wizard.addressFaults[fault]);
+        // The toast would say that a field is empty.
+        await expect(toastIn(dialog, texts)).toHaveCount(0);
+      }
+      await field('email').fill(applicant.email);
+      await expectNoFieldError(field('email'));
     });
   });
 });

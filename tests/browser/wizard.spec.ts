@@ -7,10 +7,10 @@ import { formatMoney, formatNumber, formatTerm } from '../../src/i18n/format.ts'
 import { inNameOrder } from '../../src/i18n/name-order.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
-import { someLanguages } from '../support/browser/languages.ts';
+import { lookedAtLanguages } from '../support/browser/languages.ts';
 import { applicant, heroButton, type Wizard } from '../support/browser/wizard.ts';
 
-inLanguages(someLanguages, (language) => {
+inLanguages(lookedAtLanguages, (language) => {
   test('opens from hero, card, bar and estimate, and gives the focus back', async ({
     page,
     texts: { site, wizard: words },

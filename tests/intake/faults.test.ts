@@ -7,7 +7,8 @@ import { patience } from '../support/property.ts';
 
 const size = { full: false, seed: Date.now() % 1e9, minutes: 0 };
 
-describe(`with the seed ${size.seed}`, () => {
+// They mostly wait: for kills, for clocks, for PostgreSQL.
+describe.concurrent(`with the seed ${size.seed}`, () => {
   for (const scenario of scenarios.filter(({ fullOnly }) => !fullOnly)) {
     const { fault, name, proves } = scenario;
     it(

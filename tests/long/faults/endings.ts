@@ -56,7 +56,7 @@ export const kills: Scenario = {
   fault: 'F1',
   name: 'kills',
   proves: 'what was acknowledged is stored once, however often the process is killed',
-  run: (found, { full }) => end(found, 'SIGKILL', full ? 100 : 6, full),
+  run: (found, { full }) => end(found, 'SIGKILL', full ? 100 : 4, full),
 };
 
 export const terminations: Scenario = {

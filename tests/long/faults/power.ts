@@ -86,7 +86,7 @@ export const powerCuts: Scenario = {
   proves: 'what was acknowledged survives a power cut, and a store that never syncs is found out',
   async run(found, { full, seed }) {
     needStrace();
-    const cuts = full ? 10_000 : 150;
+    const cuts = full ? 10_000 : 100;
     const submissions = full ? 1_200 : 150;
     const random = randomFrom(seed);
     const places = (all: readonly Event[], count: number) =>
