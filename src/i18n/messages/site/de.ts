@@ -40,7 +40,7 @@ export const messages: SiteMessages = {
     blog: {
       title: 'Blog zum Thema Kredit',
       description:
-        'Artikel rund um den Kredit: Anfrage vorbereiten, passenden Betrag finden, Kreditgeber prüfen, Ihre Rechte kennen und die Wörter im Vertrag verstehen.',
+        'Artikel rund um den Kredit: Anfrage vorbereiten, passenden Betrag finden, Kreditgeber prüfen, Ihre Rechte kennen und die Begriffe im Vertrag verstehen.',
     },
   },
   address: { city: 'Brüssel', country: 'Belgien' },
@@ -94,11 +94,11 @@ export const messages: SiteMessages = {
       },
       refinancing: {
         title: 'Umschuldung',
-        text: 'Sie zahlen bereits einen Kredit ab? Wir rechnen mit Ihnen aus, ob ein neuer Kredit an seiner Stelle weniger oder mehr kostet.',
+        text: 'Sie zahlen bereits einen Kredit ab? Wir rechnen mit Ihnen durch, ob Sie mit einem neuen an seiner Stelle am Ende weniger zahlen oder mehr.',
       },
       documents: {
         title: 'Unterlagen',
-        text: 'In unserer Antwort steht, welche Unterlagen nötig sind und über welchen gesicherten Weg sie zu uns kommen. Vorher brauchen Sie nichts zu senden.',
+        text: 'In unserer Antwort steht, welche Unterlagen nötig sind und welcher gesicherte Weg dafür vorgesehen ist. Senden Sie vorher nichts.',
       },
       advice: {
         title: 'Beratung',
@@ -121,11 +121,11 @@ export const messages: SiteMessages = {
       },
       simplicity: {
         title: 'Einfachheit',
-        text: 'Sie erledigen alles zu 100 % online, ohne Termin und ohne Konto bei uns. Für die Anfrage brauchen Sie noch keine Unterlagen.',
+        text: 'Ihr Weg zum Kredit ist zu 100 % online, ohne Termin und ohne Kundenkonto. Für die Anfrage brauchen Sie noch keine Unterlagen.',
       },
       quality: {
         title: 'Qualität',
-        text: 'Premium-Betreuung heißt: Von Montag bis Samstag antworten Ihnen Menschen, am Telefon oder schriftlich. Das kostet nichts.',
+        text: 'Premium-Betreuung heißt bei uns: Von Montag bis Samstag antworten Ihnen Menschen, am Telefon oder schriftlich. Das kostet nichts.',
       },
     },
   },
@@ -140,7 +140,7 @@ export const messages: SiteMessages = {
       approval: {
         title: 'Prüfung und Zusage',
         time: 'Antwort innerhalb von 24 Stunden',
-        text: 'Nach höchstens 24 Stunden erfahren Sie, ob ein Kredit infrage kommt. Die Zusage folgt erst, wenn Ihre Unterlagen und das Kreditregister geprüft sind.',
+        text: 'Unsere Antwort sagt Ihnen, ob ein Kredit infrage kommt. Die Zusage folgt erst, wenn Ihre Unterlagen und das Kreditregister geprüft sind und nichts dagegen spricht.',
       },
       payout: {
         title: 'Auszahlung',
@@ -214,7 +214,7 @@ export const messages: SiteMessages = {
       message: 'Bitte schreiben Sie Ihre Nachricht.',
     },
     submit: 'Nachricht senden',
-    sending: 'Wird gesendet...',
+    sending: 'Wird gesendet …',
     privacy:
       'Wir verwenden Ihre Daten nur, um Ihre Nachricht zu beantworten. Mehr dazu lesen Sie in unserer {policy}.',
     toasts: {
@@ -299,7 +299,7 @@ export const messages: SiteMessages = {
       'Wir haben noch nichts gespeichert. Bitte prüfen Sie diese Angaben und senden Sie das Formular dann erneut:',
     tooMany: 'Bitte haben Sie etwas Geduld',
     tooManyText:
-      'Über Ihren Internetanschluss wurden kurz nacheinander mehrere Formulare gesendet. Dieses letzte haben wir nicht gespeichert. Gehen Sie in Ihrem Browser zurück; meist sind Ihre Angaben dort noch da. Senden Sie das Formular später noch einmal. Wenn es eilig ist, rufen Sie uns bitte an: {phone}.',
+      'Über Ihren Internetanschluss wurden kurz nacheinander mehrere Formulare gesendet. Das letzte haben wir nicht gespeichert. Gehen Sie in Ihrem Browser zurück; meist sind Ihre Angaben dort noch da. Senden Sie das Formular später noch einmal. Wenn es eilig ist, rufen Sie uns bitte an: {phone}.',
     failed: 'Ihre Angaben sind nicht angekommen',
     failedText:
       'Bei uns ist etwas schiefgegangen. Gehen Sie in Ihrem Browser zurück; meist sind Ihre Angaben dort noch da. Senden Sie das Formular noch einmal. Wenn es wieder nicht klappt, rufen Sie uns bitte an: {phone}.',

@@ -116,7 +116,7 @@ export const messages: WizardCatalogue = {
     next: 'Weiter',
     save: 'Speichern und zurück',
     submit: 'Anfrage senden',
-    sending: 'Wird gesendet...',
+    sending: 'Wird gesendet …',
   },
   privacy:
     'Wir verwenden Ihre Daten nur, um Ihre Anfrage zu bearbeiten. Mehr dazu lesen Sie in unserer {policy}.',
@@ -152,7 +152,7 @@ export const messages: WizardCatalogue = {
     steps: {
       answer: {
         when: 'Innerhalb von 24 Stunden',
-        what: 'Wir schreiben Ihnen, ob ein Kredit für Sie infrage kommt. Die Zusage folgt erst, wenn Ihre Unterlagen und das Kreditregister geprüft sind.',
+        what: 'Wir schreiben Ihnen, ob ein Kredit für Sie infrage kommt. Die Zusage folgt erst, wenn Ihre Unterlagen und das Kreditregister geprüft sind und nichts dagegen spricht.',
       },
       documents: {
         when: 'In der Zwischenzeit',
@@ -172,7 +172,7 @@ export const messages: WizardCatalogue = {
     greeting: 'Guten Tag!',
     thanks: 'Vielen Dank.',
     loanText:
-      'Wir antworten innerhalb von 24 Stunden. Kommt ein Kredit infrage, nennen wir Ihnen dann auch den gesicherten Weg für Ihre Unterlagen; senden Sie vorher bitte nichts. Bitte halten Sie Ausweis, Gehaltsabrechnungen, Kontoauszüge der letzten 3 Monate und einen Nachweis Ihrer Adresse oder Ihres Wohnsitzes bereit. Vor der Auszahlung verlangen wir nie Geld.',
+      'Wir antworten innerhalb von 24 Stunden. Kommt ein Kredit infrage, nennen wir Ihnen dann auch den gesicherten Weg für Ihre Unterlagen; senden Sie vorher nichts. Bitte halten Sie Ausweis, Gehaltsabrechnungen, die Kontoauszüge der letzten 3 Monate und einen Nachweis Ihrer Adresse oder Ihres Wohnsitzes bereit. Vor der Auszahlung verlangen wir nie Geld.',
     questions:
       'Haben Sie eine Frage? Rufen Sie uns unter {phone} an oder schreiben Sie an {email}, und nennen Sie Ihre Referenznummer.',
     notYou:
