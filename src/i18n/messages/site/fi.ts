@@ -197,7 +197,7 @@ export const messages: SiteMessages = {
     openNow: 'Avoinna nyt klo {time} asti',
     closedNow: 'Nyt suljettu.',
     holiday: 'Tänään suljettu: pyhäpäivä.',
-    opensAgain: 'Avataan: {day} klo {time}',
+    opensAgain: 'Seuraava aukioloaika: {day} klo {time}',
     hoursNote: 'Brysselin aikaa. Belgian pyhäpäivinä suljettu.',
     form: 'Lähetä meille viesti',
     fields: {
@@ -214,7 +214,7 @@ export const messages: SiteMessages = {
     },
     submit: 'Lähetä viesti',
     sending: 'Lähetetään...',
-    privacy: 'Käytämme tietojasi, jotta voimme vastata viestiisi. Lisätietoja on {policy}.',
+    privacy: 'Käytämme tietojasi viestiisi vastaamiseen, emme mainontaan. Lisätietoja on {policy}.',
     toasts: {
       sent: {
         title: 'Viesti lähetetty',
@@ -264,7 +264,7 @@ export const messages: SiteMessages = {
   reading: { contents: 'Tällä sivulla', more: 'Lue myös' },
   blog: {
     title: 'Blogi',
-    lead: 'Artikkeleita avuksi, kun harkitset lainaa: miten lasket, mitä saat vaatia ja kenen kanssa asioit.',
+    lead: 'Apua lainan harkintaan: miten lasket kustannukset, mitä oikeuksia sinulla on ja miten tarkistat lainanantajan.',
     readTime: { one: '{count} minuutin lukuaika', other: '{count} minuutin lukuaika' },
     by: 'Kirjoittaja: {author}',
     back: 'Takaisin artikkeleihin',

@@ -36,7 +36,7 @@ export const messages: WizardCatalogue = {
     phone: 'Alkuun maatunnus, esimerkiksi +358',
   },
   errors: {
-    amount: 'Kirjoita täydet eurot, vähintään {min} ja enintään {max}.',
+    amount: 'Kirjoita summa täysinä euroina, vähintään {min} ja enintään {max}.',
     duration: 'Kirjoita laina-aika kuukausina, vähintään {min} ja enintään {max}.',
     profession: 'Kirjoita ammattisi.',
     monthlyIncome: 'Kirjoita kuukausitulosi.',
@@ -117,7 +117,7 @@ export const messages: WizardCatalogue = {
     submit: 'Lähetä hakemus',
     sending: 'Lähetetään...',
   },
-  privacy: 'Käytämme tietojasi hakemuksesi käsittelyyn. Lisätietoja on {policy}.',
+  privacy: 'Käytämme tietojasi hakemuksesi käsittelyyn, emme mainontaan. Lisätietoja on {policy}.',
   privacyPolicy: 'tietosuojaselosteessamme',
   draft:
     'Kirjoittamasi tiedot säilyvät tässä välilehdessä, kunnes lähetät ne tai suljet välilehden.',

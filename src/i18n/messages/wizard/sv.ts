@@ -56,7 +56,7 @@ export const messages: WizardCatalogue = {
     monthlyIncome: 'Stämmer det här? Vi ser inget belopp.',
     email: 'Stämmer det här? Det finns ingen punkt efter @.',
     phone: 'Stämmer det här? Numret verkar ofullständigt.',
-    goOn: 'Om allt är rätt är det bara att fortsätta.',
+    goOn: 'Om allt stämmer är det bara att fortsätta.',
   },
   summary: 'Kontrollera det här:',
   controls: {
@@ -80,13 +80,13 @@ export const messages: WizardCatalogue = {
       'För det här beloppet tillåter belgisk lag högst {months} månader ({years}); detta är bara en beräkning.',
     setLongestTerm: 'Välj {months} månader ({years})',
     exampleOnly: 'Exempel: {amount}, {term}',
-    warning: 'Varning! Att låna pengar kostar pengar.',
+    warning: 'Obs! Att låna pengar kostar pengar.',
     note: 'Beräknat med en fast kreditränta på {rate} per år. Detta är en uppskattning, inte ett erbjudande.',
     example:
       'Representativt exempel: kreditbelopp {amount}, löptid {term}, fast kreditränta {rate} per år, effektiv ränta {apr}. Lånet återbetalas med {count} betalningar; månadskostnaden är {payment} och det totala beloppet att betala är {total}.',
   },
   compare: {
-    title: 'Kortare eller längre?',
+    title: 'Kortare eller längre löptid?',
     chosen: 'ditt val',
     cheapest: 'billigast',
   },
@@ -117,7 +117,8 @@ export const messages: WizardCatalogue = {
     submit: 'Skicka ansökan',
     sending: 'Skickar...',
   },
-  privacy: 'Vi använder dina uppgifter bara för att behandla din ansökan. Läs mer i vår {policy}.',
+  privacy:
+    'Vi använder dina uppgifter för att behandla din ansökan, inte för reklam. Läs mer i vår {policy}.',
   privacyPolicy: 'integritetspolicy',
   draft: 'Det du fyller i sparas i den här fliken tills du skickar ansökan eller stänger fliken.',
   clear: 'Radera mina uppgifter',
@@ -138,25 +139,26 @@ export const messages: WizardCatalogue = {
   },
   failures: {
     send: 'Din ansökan har inte kommit fram än. Allt du har fyllt i finns kvar. Kontrollera din internetanslutning och försök igen, eller ring oss på {phone}.',
-    tooLong: 'Din ansökan är för lång för att skickas. Korta ned de längsta svaren.',
+    tooLong:
+      'Din ansökan är för lång för att skickas. Korta ned de längsta svaren och försök igen.',
   },
   confirmation: {
     title: 'Vi har tagit emot din ansökan',
     reference: 'Ditt referensnummer',
-    answerTo: 'Vi svarar till {email}.',
+    answerTo: 'Vi skickar vårt svar till {email}.',
     next: 'Det här händer nu',
     steps: {
       answer: {
         when: 'Inom 24 timmar',
-        what: 'Du får svar från oss.',
+        what: 'Du får vårt svar med e-post. Det är ännu inget godkännande.',
       },
       documents: {
         when: 'Under tiden',
-        what: 'Ta fram din id-handling, en eller flera aktuella lönespecifikationer, kontoutdrag för de senaste 3 månaderna och ett intyg om din adress eller hemvist. I vårt svar står hur du skickar dem säkert; skicka dem aldrig i chatten.',
+        what: 'Ta fram din id-handling, en eller flera aktuella lönespecifikationer, kontoutdrag för de senaste 3 månaderna och något som styrker din adress eller bostadsort. I vårt svar står hur du skickar dem säkert. Skicka dem aldrig i chatten.',
       },
       payout: {
         when: 'Inom 48 timmar efter godkännandet',
-        what: 'När handlingarna är kompletta och avtalet är undertecknat betalar vi ut beloppet till ditt konto. Innan dess ska du inte betala något.',
+        what: 'När alla parter har undertecknat avtalet betalar vi ut beloppet till ditt konto. Vi ber aldrig om pengar före utbetalningen.',
       },
     },
     copy: 'Kopiera numret',
@@ -168,7 +170,7 @@ export const messages: WizardCatalogue = {
     greeting: 'Hej!',
     thanks: 'Tack.',
     loanText:
-      'Du får svar från oss inom 24 timmar. Ha följande till hands: din id-handling, en eller flera aktuella lönespecifikationer, kontoutdrag för de senaste 3 månaderna och ett intyg om din adress eller hemvist. Vi ber aldrig om pengar före utbetalningen och aldrig om handlingar eller koder i chatten.',
+      'Du får svar från oss inom 24 timmar; det är ännu inget godkännande. Ta under tiden fram din id-handling, en eller flera aktuella lönespecifikationer, kontoutdrag för de senaste 3 månaderna och något som styrker din adress eller bostadsort. I vårt svar står hur du skickar dem säkert. Vi ber aldrig om pengar före utbetalningen och aldrig om handlingar eller koder i chatten.',
     questions:
       'Har du en fråga? Ring {phone} eller skriv till {email} och ange ditt referensnummer.',
     notYou:
