@@ -57,7 +57,7 @@ export const messages: SiteMessages = {
     faq: 'Vprašanja',
     contact: 'Kontakt',
     apply: 'Vloga za kredit',
-    resume: 'Nadaljujte vlogo',
+    resume: 'Nadaljujte z vlogo',
   },
   languageMenu: {
     label: 'Jezik',
@@ -89,7 +89,7 @@ export const messages: SiteMessages = {
     cards: {
       newLoan: {
         title: 'Nov kredit',
-        text: 'Osebni kredit od 3.000 € do 900.000 € s fiksnim mesečnim obrokom. Če ga odplačujete po dogovoru, plačate obresti in nič drugega. Najdaljša odplačilna doba je odvisna od zneska.',
+        text: 'Osebni kredit od 3.000 € do 900.000 € s fiksnim mesečnim obrokom. Če ga odplačujete po dogovoru, vrnete izposojeni znesek z obrestmi in nič drugega. Najdaljša odplačilna doba je odvisna od zneska.',
         badge: 'Priljubljeno',
       },
       refinancing: {
@@ -102,7 +102,7 @@ export const messages: SiteMessages = {
       },
       advice: {
         title: 'Svetovanje',
-        text: 'Svetovalec odgovori na vprašanja o znesku, odplačilni dobi in stroških. Če se mu kredit za vas ne zdi primeren, vam to pove.',
+        text: 'Svetovalec odgovori na vprašanja o znesku, odplačilni dobi in stroških. Če se mu kredit za vas ne zdi primeren, vam to odkrito pove.',
         badge: 'Brezplačno',
       },
     },
@@ -121,11 +121,11 @@ export const messages: SiteMessages = {
       },
       simplicity: {
         title: 'Preprostost',
-        text: 'Vse poteka 100 % prek spleta. Vloga ima tri korake in ne zahteva uporabniškega računa. Dokler zavihka ne zaprete, lahko nadaljujete, kjer ste ostali.',
+        text: 'Postopek poteka 100 % prek spleta. Vloga ima tri korake in ne zahteva uporabniškega računa. Dokler zavihka ne zaprete, lahko nadaljujete, kjer ste ostali.',
       },
       quality: {
         title: 'Kakovost',
-        text: 'Premium podpora: od ponedeljka do sobote vam po telefonu ali pisno odgovori človek. Svetovanja ne zaračunavamo ne pred vlogo ne med odplačevanjem.',
+        text: 'Vrhunska podpora: od ponedeljka do sobote vam po telefonu ali pisno odgovori človek. Svetovanja ne zaračunavamo ne pred vlogo ne med odplačevanjem.',
       },
     },
   },
@@ -145,7 +145,7 @@ export const messages: SiteMessages = {
       payout: {
         title: 'Izplačilo',
         time: 'V 48 urah',
-        text: 'Znesek izplačamo v 48 urah po odobritvi, če je dokumentacija popolna in smo pogodbo do takrat podpisali vi in mi.',
+        text: 'Znesek izplačamo v 48 urah po odobritvi, če je dokumentacija popolna in sta pogodbo do takrat podpisali obe strani.',
       },
     },
   },
@@ -213,7 +213,7 @@ export const messages: SiteMessages = {
       message: 'Napišite sporočilo.',
     },
     submit: 'Pošljite sporočilo',
-    sending: 'Pošiljanje...',
+    sending: 'Pošiljanje …',
     privacy:
       'Vaše podatke uporabljamo samo za odgovor na vaše sporočilo. Več preberite v naši {policy}.',
     toasts: {
@@ -235,7 +235,7 @@ export const messages: SiteMessages = {
   },
   cookieBanner: {
     title: 'To spletno mesto ne uporablja piškotkov',
-    text: 'Gumba ne vklopita ničesar: če izberete »Sprejmem«, si brskalnik to zapomni in obvestila ne vidite več; če izberete »Pozneje«, se ob naslednjem obisku znova prikaže. Kar vnesete v vlogo, je do oddaje shranjeno samo v tem zavihku. Več piše v naši {policy}.',
+    text: 'Z gumboma ne vklopite ničesar: če izberete »Sprejmem«, si brskalnik to zapomni in obvestila ne vidite več; če izberete »Pozneje«, se ob naslednjem obisku znova prikaže. Kar vnesete v vlogo, je do oddaje shranjeno samo v tem zavihku. Več piše v naši {policy}.',
     policy: 'politiki piškotkov',
     accept: 'Sprejmem',
     later: 'Pozneje',

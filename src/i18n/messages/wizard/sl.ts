@@ -101,7 +101,7 @@ export const messages: WizardCatalogue = {
     cheapest: 'najceneje',
   },
   affordability: {
-    share: 'Mesečni obrok je {share} tega dohodka.',
+    share: 'Mesečni obrok znaša {share} tega dohodka.',
     high: 'To je veliko. Vam bo ostalo dovolj za stanovanje, hrano in nepredvidene stroške? Morda je primernejši nižji znesek.',
     advice: 'Brezplačna pomoč pri denarnih težavah',
   },
@@ -125,7 +125,7 @@ export const messages: WizardCatalogue = {
     next: 'Naprej',
     save: 'Shranite in se vrnite',
     submit: 'Oddajte vlogo',
-    sending: 'Pošiljanje...',
+    sending: 'Pošiljanje …',
   },
   privacy: 'Vaše podatke uporabljamo samo za obravnavo vaše vloge. Več preberite v naši {policy}.',
   privacyPolicy: 'politiki zasebnosti',
@@ -167,7 +167,7 @@ export const messages: WizardCatalogue = {
       },
       payout: {
         when: 'V 48 urah po odobritvi',
-        what: 'Če je dokumentacija popolna in smo pogodbo podpisali vi in mi, vam znesek nakažemo na račun. Pred izplačilom nikoli ne zahtevamo denarja.',
+        what: 'Če je dokumentacija popolna in sta pogodbo podpisali obe strani, vam znesek nakažemo na račun. Pred izplačilom nikoli ne zahtevamo denarja.',
       },
     },
     copy: 'Kopirajte številko',
