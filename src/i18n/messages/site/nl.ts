@@ -110,7 +110,7 @@ export const messages = {
       },
       refinancing: {
         title: 'Herfinanciering',
-        text: 'Loopt er al een lening? Wij rekenen uit of een nieuwe lening u voordeel oplevert of meer kost, en tellen mee wat u misschien betaalt om de oude vervroegd af te lossen.',
+        text: 'Hebt u al een lening? Wij rekenen uit of een nieuwe lening u voordeel oplevert of meer kost. Wat u misschien betaalt om de oude vervroegd af te lossen, tellen wij mee.',
       },
       documents: {
         title: 'Documenten',
@@ -156,12 +156,12 @@ export const messages = {
       approval: {
         title: 'Beoordeling en goedkeuring',
         time: 'Binnen 24 uur',
-        text: 'Binnen 24 uur krijgt u ons eerste antwoord; dat is nog geen goedkeuring. Kunnen wij verder, dan vragen wij uw documenten en beslissen wij daarna.',
+        text: 'Binnen 24 uur krijgt u ons eerste antwoord; dat is nog geen goedkeuring. Kunnen wij verder, dan vragen wij uw documenten. Daarna beslissen wij.',
       },
       payout: {
         title: 'Uitbetaling',
         time: 'Binnen 48 uur',
-        text: 'Binnen 48 uur na de goedkeuring betalen wij het bedrag uit, als u en wij de overeenkomst dan hebben getekend. Eerder betaalt u ons niets.',
+        text: 'Binnen 48 uur na de goedkeuring betalen wij het bedrag uit, als u en wij de overeenkomst dan hebben getekend. Tot dan betaalt u ons niets.',
       },
     },
   },
@@ -176,7 +176,7 @@ export const messages = {
       baker: {
         name: 'Annelies Verdonck',
         company: 'Bakkerij Verdonck',
-        text: 'Ons dak thuis moest vernieuwd worden. Op mijn aanvraag kreeg ik de dag erna antwoord, en elke maand betaal ik precies wat in de overeenkomst staat.',
+        text: 'Ons dak thuis moest vernieuwd worden. Op mijn aanvraag kreeg ik de volgende dag antwoord, en elke maand betaal ik precies wat in de overeenkomst staat.',
         portrait: 'Portret van een vrouw met opgestoken haar en een schort',
       },
       carpenter: {
