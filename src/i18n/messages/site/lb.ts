@@ -98,7 +98,7 @@ export const messages: SiteMessages = {
       },
       documents: {
         title: 'Dokumenter',
-        text: 'No eiser Äntwert soe mir Iech, wéi eng Dokumenter néideg sinn an iwwer wéi ee gesécherte Wee Dir se schéckt. Ni iwwer de Chat.',
+        text: 'An eiser Äntwert steet, wéi eng Dokumenter néideg sinn an iwwer wéi ee gesécherte Wee Dir se schéckt. Ni iwwer de Chat.',
       },
       advice: {
         title: 'Berodung',
@@ -294,7 +294,7 @@ export const messages: SiteMessages = {
     messageReceived: 'Mir hunn Äre Message kritt',
     incomplete: 'Et feelt nach eppes',
     incompleteText:
-      'Mir hunn nach näischt gespäichert. Kuckt dat hei nach eng Kéier no a schéckt de Formulaire nach eng Kéier of:',
+      'Mir hunn nach näischt gespäichert. Kuckt dat hei no a schéckt de Formulaire nach eng Kéier of:',
     tooMany: 'Hutt w.e.g. e bësse Gedold',
     tooManyText:
       'Iwwer Är Internetverbindung goufen a kuerzer Zäit e puer Formulaire geschéckt. Dëse leschten hu mir net gespäichert. Gitt an Ärem Browser zeréck, wou meeschtens nach steet, wat Dir ausgefëllt hutt, a schéckt de Formulaire méi spéit nach eng Kéier. Ass et presséiert, da rufft eis un: {phone}.',

@@ -37,7 +37,7 @@ export const messages: WizardCatalogue = {
   },
   errors: {
     amount: 'Enter an amount in whole euros from {min} to {max}.',
-    duration: 'Enter a term of {min} to {max} months.',
+    duration: 'Enter a term from {min} to {max} months.',
     profession: 'Enter your occupation.',
     monthlyIncome: 'Enter your monthly income.',
     address: 'Enter your address.',
@@ -96,7 +96,7 @@ export const messages: WizardCatalogue = {
     advice: 'Free advice on money worries',
   },
   table: {
-    title: 'Repayment table',
+    title: 'Repayment schedule',
     month: 'Month',
     year: 'Year',
     payment: 'Payment',
@@ -104,7 +104,7 @@ export const messages: WizardCatalogue = {
     principal: 'Principal',
     remaining: 'Remaining debt',
     total: 'Total',
-    print: 'Print the table',
+    print: 'Print the schedule',
   },
   review: {
     title: 'Check your answers',
@@ -148,15 +148,15 @@ export const messages: WizardCatalogue = {
     steps: {
       answer: {
         when: 'Within 24 hours',
-        what: 'You receive our answer.',
+        what: 'You will have our answer by email. It is not yet an approval.',
       },
       documents: {
         when: 'In the meantime',
-        what: 'Have your identity document, one or more recent payslips, your bank statements for the last 3 months and proof of your address or residence ready. Our answer names the secure way to send them; never send them by chat.',
+        what: 'Have your identity document, one or more recent payslips, your bank statements for the last 3 months and proof of your address or residence ready. Our answer tells you how to send them securely; never use the chat for this.',
       },
       payout: {
         when: 'Within 48 hours of approval',
-        what: 'Once your documents are complete and the contract is signed, we transfer the amount. There is nothing to pay beforehand.',
+        what: 'We transfer the amount, provided that you and we have signed the contract by then. There is nothing to pay beforehand.',
       },
     },
     copy: 'Copy the number',
@@ -168,7 +168,7 @@ export const messages: WizardCatalogue = {
     greeting: 'Dear Sir or Madam,',
     thanks: 'Thank you.',
     loanText:
-      'You will have our answer within 24 hours. Please have your identity document, one or more recent payslips, your bank statements for the last 3 months and proof of your address or residence ready. We never ask for money before the payout, nor for documents or codes by chat.',
+      'You will have our answer within 24 hours; it is not yet an approval. Please have your identity document, one or more recent payslips, your bank statements for the last 3 months and proof of your address or residence ready. Our answer tells you how to send them securely; never use the chat for this. We never ask for codes, nor for money before the payout.',
     questions:
       'Do you have a question? Call us on {phone} or write to {email}, quoting your reference number.',
     notYou:

@@ -83,7 +83,7 @@ export const messages: WizardCatalogue = {
     warning: '¡Atención! Pedir dinero prestado cuesta dinero.',
     note: 'Calculado con un tipo deudor fijo del {rate} anual. Es una estimación, no una oferta.',
     example:
-      'Ejemplo representativo: importe total del crédito de {amount} a un plazo de {term}, con un tipo deudor fijo del {rate} anual y una tasa anual equivalente (TAE) del {apr}. Usted paga {count} cuotas mensuales de {payment}; el importe total adeudado es de {total}.',
+      'Ejemplo representativo: importe total del crédito de {amount} con un plazo de {term}, un tipo deudor fijo del {rate} anual y una tasa anual equivalente (TAE) del {apr}. Usted paga {count} cuotas mensuales de {payment}; el importe total adeudado es de {total}.',
   },
   compare: {
     title: '¿Un plazo más corto o más largo?',
@@ -103,7 +103,7 @@ export const messages: WizardCatalogue = {
     interest: 'Intereses',
     principal: 'Amortización',
     remaining: 'Capital pendiente',
-    total: 'Suma',
+    total: 'Total',
     print: 'Imprimir el cuadro',
   },
   review: {
@@ -149,15 +149,15 @@ export const messages: WizardCatalogue = {
     steps: {
       answer: {
         when: 'En un máximo de 24 horas',
-        what: 'Recibirá nuestra respuesta.',
+        what: 'Recibirá nuestra respuesta por correo electrónico. Todavía no es una aprobación.',
       },
       documents: {
         when: 'Mientras tanto',
-        what: 'Prepare su documento de identidad, una o varias nóminas recientes, los extractos bancarios de los últimos 3 meses y un justificante de domicilio o residencia. En nuestra respuesta le indicamos la vía segura para enviarlos; no los mande nunca por chat.',
+        what: 'Prepare su documento de identidad, una o varias nóminas recientes, los extractos bancarios de los últimos 3 meses y un justificante de domicilio o residencia. En nuestra respuesta le indicaremos la vía segura para enviarlos; no los mande nunca por chat.',
       },
       payout: {
         when: 'En un máximo de 48 horas desde la aprobación',
-        what: 'Cuando la documentación está completa y el contrato, firmado, le transferimos el importe. Antes no tiene que pagar nada.',
+        what: 'Le transferimos el importe, siempre que para entonces usted y nosotros hayamos firmado el contrato. Antes no tiene que pagar nada.',
       },
     },
     copy: 'Copiar el número',
@@ -169,7 +169,7 @@ export const messages: WizardCatalogue = {
     greeting: 'Estimada señora, estimado señor:',
     thanks: 'Gracias.',
     loanText:
-      'Recibirá nuestra respuesta en un máximo de 24 horas. Tenga a mano su documento de identidad, una o varias nóminas recientes, los extractos bancarios de los últimos 3 meses y un justificante de domicilio o residencia. Nunca le pediremos dinero antes de abonarle el préstamo, ni documentos o claves por chat.',
+      'Recibirá nuestra respuesta en un máximo de 24 horas; todavía no es una aprobación. Tenga a mano su documento de identidad, una o varias nóminas recientes, los extractos bancarios de los últimos 3 meses y un justificante de domicilio o residencia. En nuestra respuesta le indicaremos la vía segura para enviarlos; no los mande nunca por chat. Nunca le pediremos claves; tampoco dinero antes de abonarle el préstamo.',
     questions:
       '¿Tiene alguna pregunta? Llámenos al {phone} o escriba a {email} e indique su número de referencia.',
     notYou:

@@ -53,9 +53,9 @@ export const messages: WizardCatalogue = {
     malformed: 'Dës E-Mail-Adress stëmmt net. Kuckt d’Espacen an d’Sazzeechen no.',
   },
   questions: {
-    monthlyIncome: 'Stëmmt dat sou? Mir gesi kee Montant.',
-    email: 'Stëmmt dat sou? Nom @ steet kee Punkt.',
-    phone: 'Stëmmt dat sou? D’Nummer schéngt net komplett ze sinn.',
+    monthlyIncome: 'Stëmmt dat esou? Mir gesi kee Montant.',
+    email: 'Stëmmt dat esou? Nom @ steet kee Punkt.',
+    phone: 'Stëmmt dat esou? D’Nummer schéngt net komplett ze sinn.',
     goOn: 'Wann alles richteg ass, maacht einfach weider.',
   },
   summary: 'Kuckt w.e.g. no:',
@@ -158,7 +158,7 @@ export const messages: WizardCatalogue = {
       },
       payout: {
         when: 'Bannent 48 Stonnen nom Accord',
-        what: 'Wann de Kontrakt vun Iech a vun eis ënnerschriwwen ass, bezuele mir de Montant op Äre Kont aus.',
+        what: 'Mir bezuelen de Montant op Äre Kont aus, wann de Kontrakt da vun Iech a vun eis ënnerschriwwen ass.',
       },
     },
     copy: 'Nummer kopéieren',
@@ -170,10 +170,10 @@ export const messages: WizardCatalogue = {
     greeting: 'Léif Madamm, léiwen Här,',
     thanks: 'Mir soen Iech villmools Merci.',
     loanText:
-      'Dir kritt bannent 24 Stonnen eng éischt Äntwert. Ass se positiv, da steet dran, iwwer wéi ee gesécherte Wee Dir Är Dokumenter schéckt: Identitéitsdokument, Paiziedelen, d’Bankextraite vun de leschten 3 Méint, e Beleeg fir Är Adress. Bezuelt näischt am Viraus.',
+      'Dir kritt bannent 24 Stonnen eng éischt Äntwert; en Accord ass dat nach net. Ass se positiv, da steet dran, iwwer wéi ee gesécherte Wee Dir Är Dokumenter schéckt: Identitéitsdokument, Paiziedelen, d’Bankextraite vun de leschten 3 Méint, e Beleeg fir Är Adress. Bezuelt näischt am Viraus.',
     questions:
       'Hutt Dir eng Fro? Rufft eis un, {phone}, oder schreift un {email}, a gitt Är Referenznummer un.',
     notYou:
-      'Hutt Dir eis näischt geschéckt? Dann huet een aneren Är E-Mail-Adress aginn, wahrscheinlech aus Versinn. Dir braucht näischt ze maachen.',
+      'Hutt Dir eis näischt geschéckt? Dann huet een aneren Är E-Mail-Adress aginn, warscheinlech aus Versinn. Dir braucht näischt ze maachen.',
   },
 };
