@@ -5,12 +5,12 @@ export const messages: SiteMessages = {
     home: {
       title: 'Személyi kölcsön online igénylése',
       description:
-        'Személyi kölcsön 3 000 €-tól 900 000 €-ig, teljes egészében online, Brüsszelből. Számolja ki, mennyit fizetne; az igénylésre 24 órán belül válaszolunk.',
+        'Személyi kölcsön 3 000 €-tól 900 000 €-ig, teljes egészében online, Brüsszelből. Számolja ki, mennyit fizetne; az igénylésre 24 órán belül válaszolunk.',
     },
     terms: {
       title: 'Általános feltételek',
       description:
-        'Ki igényelhet kölcsönt, hogyan döntünk, mibe kerül, mennyi időre szólhat, mikor állhat el tőle vagy törleszthet elő, és hová fordulhat panasszal.',
+        'Ki igényelhet kölcsönt, hogyan döntünk, mibe kerül és meddig tarthat, hogyan állhat el vagy fizethet vissza előbb, és hová fordulhat panasszal.',
     },
     privacy: {
       title: 'Adatvédelmi tájékoztató',
@@ -66,7 +66,7 @@ export const messages: SiteMessages = {
   chat: { text: 'Csevegjen velünk', newTab: '(új lapon nyílik meg)' },
   hero: {
     title: 'Személyi kölcsön, elejétől végéig átláthatóan',
-    lead: 'Állítsa be az összeget és a futamidőt, és azonnal látni fogja, mennyit fizetne havonta és összesen. Az igénylést is online nyújthatja be; 24 órán belül válaszolunk.',
+    lead: 'Állítsa be az összeget és a futamidőt, és azonnal látja, mennyit fizetne havonta és összesen. Az igénylést is online nyújthatja be; 24 órán belül válaszolunk.',
     apply: 'Igénylés megkezdése',
     more: 'Így működik',
     estimate: 'Számolja ki havi törlesztőrészletét',
@@ -94,11 +94,11 @@ export const messages: SiteMessages = {
       },
       refinancing: {
         title: 'Hitelkiváltás',
-        text: 'Van már futó kölcsöne? Kiszámoljuk, hogy a kiváltása segít-e, vagy összesen többe kerül: hosszabb futamidővel könnyen drágább lehet.',
+        text: 'Van már futó kölcsöne? Kiszámoljuk, megéri-e kiváltani: hosszabb futamidővel az új kölcsön összesen könnyen drágább lehet.',
       },
       documents: {
         title: 'Dokumentumok',
-        text: 'Megmondjuk, milyen dokumentumokra van szükség, és milyen védett úton küldheti el őket. Csevegésben soha ne küldje el egyiket sem.',
+        text: 'Megmondjuk, milyen dokumentumokra van szükség, és milyen védett úton küldheti el őket. Csevegőüzenetben soha ne küldje el egyiket sem.',
       },
       advice: {
         title: 'Tanácsadás',
@@ -113,15 +113,15 @@ export const messages: SiteMessages = {
     items: {
       speed: {
         title: 'Gyorsaság',
-        text: 'Igénylésére 24 órán belül munkatársunk válaszol. Megírja, folytatható-e az elbírálás, és ha igen, milyen dokumentumokra van szükség.',
+        text: 'Igénylésére munkatársunk 24 órán belül válaszol. Megírja, folytatható-e az elbírálás, és ha igen, milyen dokumentumokra van szükség.',
       },
       security: {
         title: 'Biztonság',
-        text: 'Adatai titkosítva jutnak el hozzánk. A folyósítás előtt soha nem kérünk pénzt, kódot és jelszót pedig semmikor.',
+        text: 'Adatai titkosítva jutnak el hozzánk. A folyósítás előtt soha nem kérünk pénzt, kódot és jelszót pedig egyáltalán nem.',
       },
       simplicity: {
         title: 'Egyszerűség',
-        text: 'Az igénylés három lépés, 100%-\u2060ban online. Elküldés előtt minden válaszát egyben látja, és még kijavíthatja.',
+        text: 'Az igénylés három lépésből áll, 100%-\u2060ban online. Elküldés előtt minden válaszát egyben látja, és még módosíthatja.',
       },
       quality: {
         title: 'Minőség',
@@ -139,13 +139,13 @@ export const messages: SiteMessages = {
       },
       approval: {
         title: 'Elbírálás és jóváhagyás',
-        time: '24 órán belül',
-        text: '24 órán belül megkapja az első választ; ez még nem jóváhagyás. Ha az elbírálás folytatható, bekérjük a dokumentumokat, és azok alapján döntünk.',
+        time: '24 órán belül',
+        text: '24 órán belül megkapja az első választ; ez még nem jóváhagyás. Ha az elbírálás folytatható, bekérjük a dokumentumokat, és azok alapján döntünk.',
       },
       payout: {
         title: 'Folyósítás',
-        time: '48 órán belül',
-        text: 'A jóváhagyástól számított 48 órán belül átutaljuk az összeget, ha addigra minden aláírás rajta van a szerződésen. Előtte semmit sem kell fizetnie.',
+        time: '48 órán belül',
+        text: 'A jóváhagyástól számított 48 órán belül átutaljuk az összeget, ha addigra minden fél aláírta a szerződést. Előtte semmit sem kell fizetnie.',
       },
     },
   },

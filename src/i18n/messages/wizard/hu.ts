@@ -93,7 +93,7 @@ export const messages: WizardCatalogue = {
   affordability: {
     share: 'A havi törlesztőrészlet a jövedelméhez képest: {share}.',
     high: 'Ez sok. Marad elég lakhatásra, élelmiszerre és váratlan kiadásokra? Talán egy kisebb összeg jobban megfelel.',
-    advice: 'Ingyenes tanácsadás pénzügyi gondok esetén',
+    advice: 'Ingyenes tanács pénzügyi nehézségek esetén',
   },
   table: {
     title: 'Törlesztési táblázat',
@@ -149,7 +149,7 @@ export const messages: WizardCatalogue = {
     steps: {
       answer: {
         when: '24 órán belül',
-        what: 'Munkatársunk válaszol, és megírja, mi a következő lépés.',
+        what: 'Munkatársunk válaszol, és megírja, mi a következő lépés. A válasz még nem jóváhagyás.',
       },
       documents: {
         when: 'Addig is',
@@ -157,7 +157,7 @@ export const messages: WizardCatalogue = {
       },
       payout: {
         when: 'A jóváhagyástól számított 48 órán belül',
-        what: 'Átutaljuk az összeget, ha addigra minden aláírás rajta van a szerződésen. Előtte semmit sem kell fizetnie.',
+        what: 'Átutaljuk az összeget, ha addigra minden fél aláírta a szerződést. Előtte semmit sem kell fizetnie.',
       },
     },
     copy: 'Szám másolása',
@@ -169,7 +169,7 @@ export const messages: WizardCatalogue = {
     greeting: 'Tisztelt Címzett!',
     thanks: 'Köszönjük, hogy hozzánk fordult.',
     loanText:
-      '24 órán belül választ kap. Készítse elő személyazonosító okmányát, egy vagy több friss bérjegyzékét, az utolsó 3 hónap bankszámlakivonatait és a lakcímét vagy lakóhelyét igazoló dokumentumot. A válaszunkban írjuk meg, milyen védett úton küldheti el őket; addig ne küldjön semmit. A folyósítás előtt semmit sem kell fizetnie.',
+      '24 órán belül választ kap; ez még nem jóváhagyás. Készítse elő személyazonosító okmányát, egy vagy több friss bérjegyzékét, az utolsó 3 hónap bankszámlakivonatait és a lakcímét vagy lakóhelyét igazoló dokumentumot. A válaszunkban írjuk meg, milyen védett úton küldheti el őket; addig ne küldjön semmit. A folyósítás előtt semmit sem kell fizetnie.',
     questions:
       'Kérdése van? Telefonszámunk: {phone}, e-mail-címünk: {email}. Kérjük, említse meg a hivatkozási számát.',
     notYou:
