@@ -340,7 +340,7 @@ export const messages = {
     /** When the form is larger than the service reads. */
     tooLong: 'Uw tekst is te lang',
     tooLongText:
-      'Wij hebben niets bewaard. Ga terug in uw browser, waar uw tekst meestal nog staat, kort lange antwoorden in en verzend het formulier opnieuw. U kunt ons ook bellen: {phone}.',
+      'Wij hebben niets bewaard. Ga terug in uw browser, waar uw tekst meestal nog staat, maak lange antwoorden korter en verzend het formulier opnieuw. U kunt ons ook bellen: {phone}.',
     /** When somebody opens an address of the service, or it cannot answer. */
     notShown: 'Deze pagina kan niet worden getoond',
     notShownText:
