@@ -36,7 +36,7 @@ export const messages: WizardCatalogue = {
     phone: 'Mit Ländervorwahl, zum Beispiel +49',
   },
   errors: {
-    amount: 'Bitte geben Sie volle Euro von {min} bis {max} ein.',
+    amount: 'Bitte geben Sie einen vollen Eurobetrag von {min} bis {max} ein.',
     duration: 'Bitte geben Sie eine Laufzeit von {min} bis {max} Monaten ein.',
     profession: 'Bitte geben Sie Ihren Beruf ein.',
     monthlyIncome: 'Bitte geben Sie Ihr monatliches Einkommen ein.',
