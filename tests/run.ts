@@ -132,12 +132,12 @@ const results: Result[] = [];
 for (const group of chosen) {
   const done = await Promise.all(group.map((part) => run(part, group.length === 1)));
   results.push(...done);
-  // What follows needs the build and would only repeat what is wrong; the long parts stand alone.
+  // Stops after a failed group, because later groups need its build. `all` goes on.
   if (done.some(({ ok }) => !ok) && positionals[0] !== 'all') break;
 }
 report();
 
-/** @param live whether its output is shown as it comes; that of parts side by side is shown only where they fail */
+/** @param live whether its output is shown as it comes. Parts that run in parallel print only if they fail. */
 async function run({ name, command }: Part, live: boolean): Promise<Result> {
   console.log(`${name} …`);
   const start = performance.now();

@@ -9,7 +9,7 @@ import { splitFile } from './front-matter.ts';
 import { languageOfFile } from './places.ts';
 import { type Collection, contentSchemas } from './schemas.ts';
 
-/** Compressed size of a drawing, which may be part of the page. */
+/** Largest compressed size of a drawing. */
 const maxDrawingBytes = 1_500;
 
 /** Path of the folder `content`, without a slash at the end. */
