@@ -118,7 +118,7 @@ const chosen = groups
   .filter((group) => group.length > 0);
 if (chosen.length === 0)
   fail(
-    `--only takes some of ${groups
+    `--only with some of ${groups
       .flat()
       .map(({ name }) => name)
       .join(', ')}`,
@@ -172,7 +172,7 @@ function report(): void {
   const isWhole = results.length === chosen.flat().length && results.every(({ ok }) => ok);
   console.log(`${'all'.padEnd(20)} ${(isWhole ? 'good' : 'BAD').padEnd(8)} ${seconds}`);
   const untried = results.flatMap(({ notTried }) => notTried).length;
-  if (untried > 0) console.log(`${untried} not tried; REQUIRE_ALL=1 takes that for a failure.`);
+  if (untried > 0) console.log(`${untried} not tried; with REQUIRE_ALL=1 this is a failure.`);
   if (!isWhole) console.log('The output of each part is in test-results/logs/.');
   process.exitCode = isWhole && !(requiresAll && untried > 0) ? 0 : 1;
 }

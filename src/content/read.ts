@@ -130,7 +130,7 @@ export function pictureFault(content: string, path: string, name: string): strin
   const weight =
     drawing.length > maxDrawingBytes ? brotliCompressSync(drawing).length : drawing.length;
   return weight > maxDrawingBytes
-    ? `The picture ${name} weighs ${weight} bytes when compressed, and a page takes ${maxDrawingBytes}. Draw it with fewer shapes.`
+    ? `The picture ${name} weighs ${weight} bytes when compressed, and a drawing may weigh ${maxDrawingBytes}. Draw it with fewer shapes.`
     : undefined;
 }
 

@@ -124,7 +124,7 @@ function metaFaults(key: string, text: string, saidOnce: Map<string, string>): s
   return [
     ...(length < min || length > max
       ? [
-          `It has ${length} characters, and search engines show ${min} to ${max}. Write it ${length > max ? 'shorter' : 'longer'}.`,
+          `It has ${length} characters and must have ${min} to ${max}. Write it ${length > max ? 'shorter' : 'longer'}.`,
         ]
       : []),
     ...(first ? [`${first} says the same. Write one for each page.`] : []),
