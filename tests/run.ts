@@ -118,7 +118,7 @@ const chosen = groups
   .filter((group) => group.length > 0);
 if (chosen.length === 0)
   fail(
-    `--only takes some of ${groups
+    `--only with some of ${groups
       .flat()
       .map(({ name }) => name)
       .join(', ')}`,
@@ -132,12 +132,12 @@ const results: Result[] = [];
 for (const group of chosen) {
   const done = await Promise.all(group.map((part) => run(part, group.length === 1)));
   results.push(...done);
-  // What follows needs the build and would only repeat what is wrong; the long parts stand alone.
+  // Stops after a failed group, because later groups need its build. `all` goes on.
   if (done.some(({ ok }) => !ok) && positionals[0] !== 'all') break;
 }
 report();
 
-/** @param live whether its output is shown as it comes; that of parts side by side is shown only where they fail */
+/** @param live whether its output is shown as it comes. Parts that run in parallel print only if they fail. */
 async function run({ name, command }: Part, live: boolean): Promise<Result> {
   console.log(`${name} …`);
   const start = performance.now();
@@ -172,7 +172,7 @@ function report(): void {
   const isWhole = results.length === chosen.flat().length && results.every(({ ok }) => ok);
   console.log(`${'all'.padEnd(20)} ${(isWhole ? 'good' : 'BAD').padEnd(8)} ${seconds}`);
   const untried = results.flatMap(({ notTried }) => notTried).length;
-  if (untried > 0) console.log(`${untried} not tried; REQUIRE_ALL=1 takes that for a failure.`);
+  if (untried > 0) console.log(`${untried} not tried; with REQUIRE_ALL=1 this is a failure.`);
   if (!isWhole) console.log('The output of each part is in test-results/logs/.');
   process.exitCode = isWhole && !(requiresAll && untried > 0) ? 0 : 1;
 }

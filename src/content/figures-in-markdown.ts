@@ -76,7 +76,10 @@ const visitors = {
 
 const { amount, term } = offer.example;
 
-/** Changes with everything that changes rendered texts, because Astro caches them until its configuration changes. */
+/**
+ * Part of the plugin's name. It changes with everything that changes rendered texts: a new name makes Astro drop its
+ * cache of them.
+ */
 const edition = createHash('sha256')
   .update(
     JSON.stringify(
@@ -101,7 +104,7 @@ const edition = createHash('sha256')
 /** Replaces placeholders by computed figures and tables, and keeps suffixes on the line of their figures. */
 export const figuresInMarkdown = defineMdastPlugin({ name: `figures-${edition}`, ...visitors });
 
-/** Removes style attributes from table cells, which the content security policy blocks. */
+/** The content security policy blocks style attributes, so table cells lose theirs. */
 export const plainTables = defineHastPlugin({
   name: 'plain-tables',
   element: {

@@ -9,7 +9,7 @@ import { splitFile } from './front-matter.ts';
 import { languageOfFile } from './places.ts';
 import { type Collection, contentSchemas } from './schemas.ts';
 
-/** Compressed size of a drawing, which may be part of the page. */
+/** Largest compressed size of a drawing. */
 const maxDrawingBytes = 1_500;
 
 /** Path of the folder `content`, without a slash at the end. */
@@ -130,7 +130,7 @@ export function pictureFault(content: string, path: string, name: string): strin
   const weight =
     drawing.length > maxDrawingBytes ? brotliCompressSync(drawing).length : drawing.length;
   return weight > maxDrawingBytes
-    ? `The picture ${name} weighs ${weight} bytes when compressed, and a page takes ${maxDrawingBytes}. Draw it with fewer shapes.`
+    ? `The picture ${name} weighs ${weight} bytes when compressed, and a drawing may weigh ${maxDrawingBytes}. Draw it with fewer shapes.`
     : undefined;
 }
 

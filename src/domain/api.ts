@@ -9,7 +9,7 @@ export const messagePath = '/api/v1.0/email/send';
 /** Maximum size of a request body in bytes. Single fields have no limit. */
 export const maxBodyBytes = 32 * 1024;
 
-/** Identifies one press of the button: a repeated key gets the same answer and stores one row. */
+/** Identifies a submission: a repeated key with the same content gets the same answer and stores one row. */
 export const idempotencyHeader = 'Idempotency-Key';
 
 /** Fields of the plain forms that do not belong to the submission. */
@@ -42,7 +42,7 @@ export type ApiErrorCode =
  */
 export function referenceOf(uuid: string): string {
   if (!isUuid(uuid)) throw new RangeError('A reference is made from a UUID');
-  // The last 13 hexadecimal digits are random in every accepted version of UUID, and fit into a number.
+  // The last 13 hexadecimal digits, which are random in our own UUIDs, fit into a number.
   let bits = Number.parseInt(uuid.replaceAll('-', '').slice(-13), 16);
   let digits = '';
   for (let place = 0; place < 10; place++) {

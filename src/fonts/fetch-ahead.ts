@@ -1,7 +1,7 @@
 /**
  * Preloads the fonts on fast connections only. For a preloaded font with `font-display: optional`, Chromium delays the
- * first paint by up to 100 ms, so that no line moves. On a longer round trip the delay would be useless: the next page
- * then uses the font.
+ * first paint by up to 100 ms, so that no line moves. On slow connections the font would still be late. Then only the
+ * next page uses it.
  *
  * The function's source goes into the head as text, so it must not use anything from outside itself.
  */

@@ -12,7 +12,7 @@ interface LanguageRow {
   prefix: '' | `/${string}` | null;
   /** `Intl` tag for numbers and money. Must give the same text in Node and in every browser. */
   numbers: string;
-  /** `Intl` tag for dates and weekday names, which are formatted at build time only. */
+  /** `Intl` tag for dates, times and weekday names. Only the build and the service format them. */
   dates: string;
   /** Name of the flag in the language menu; null for a language of the wizard only. */
   flag: string | null;

@@ -9,7 +9,10 @@ export interface NotFoundFolder {
   folder: string;
 }
 
-/** The first folder that contains the address, ignoring case. A page's folder also contains the page's own address. */
+/**
+ * The first folder that contains the address, ignoring case. A folder of kind `page` also matches its address without
+ * the final slash.
+ */
 export function folderOf<Folder extends NotFoundFolder>(
   folders: readonly Folder[],
   address: string,

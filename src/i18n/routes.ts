@@ -200,7 +200,10 @@ export const notFoundPages: readonly NotFoundPage[] = siteLanguages.flatMap(
   ],
 );
 
-/** Folders of unknown addresses, in lookup order: articles, aliases, language prefixes, the root. */
+/**
+ * Folders for choosing the not-found page of an unknown address, in lookup order: articles, aliases, language prefixes,
+ * the root.
+ */
 export const notFoundFolders: readonly NotFoundFolder[] = [
   ...siteLanguages.map((language) => folder(articleFolders[language], language, 'article')),
   ...aliases.map(({ address, language }) => folder(address, language, 'page')),

@@ -42,7 +42,7 @@ const limits = { headers: 5_000, request: 9_000, answer: 25_000, idle: 8_000, cl
 /** Each takes a file handle and some kilobytes. */
 const maxConnections = 5_000;
 
-/** The service, before it listens. Closing it finishes open requests and leaves the store open. */
+/** The service, before it listens. Closing it cuts off open requests after 4 s and leaves the store open. */
 export function createApp(parts: Parts): FastifyInstance {
   const { site, answers, log } = parts;
   const allowedOrigins = new Set(parts.allowedOrigins);
@@ -50,7 +50,7 @@ export function createApp(parts: Parts): FastifyInstance {
     bodyLimit: maxBodyBytes,
     serverFactory: (handle) => makeServer(inTurn(handle, limits.answer)),
     clientErrorHandler: refuseUnreadable,
-    // The hook below answers: Fastify's own answer has no security headers.
+    // `onRequest` answers 503 instead: Fastify's own 503 has no security headers.
     return503OnClosing: false,
     logger: loggerOptions(log),
     logController: new LogController({ disableRequestLogging: true }),
@@ -67,7 +67,7 @@ export function createApp(parts: Parts): FastifyInstance {
   let closing = false;
   app.addHook('preClose', async () => {
     closing = true;
-    // Node's time limits end when the server closes.
+    // After `close`, Node no longer enforces its time limits.
     setTimeout(() => app.server.closeAllConnections(), limits.closing).unref();
   });
 
@@ -94,7 +94,7 @@ export function createApp(parts: Parts): FastifyInstance {
   app.addHook('onResponse', async (_request, reply) => logAnswer(reply));
   app.setErrorHandler((error, request, reply) => answerProblem(answers, error, request, reply));
 
-  // Node would close the connection without an answer or a log line.
+  // CONNECT requests. Node would close them unanswered and unlogged.
   app.server.on('connect', (_request, socket: Socket) => {
     logEvent(app.log, { event: 'refused', code: 'bad_request' });
     refuseUnreadable(new Error('CONNECT'), socket);
@@ -104,7 +104,10 @@ export function createApp(parts: Parts): FastifyInstance {
   return app;
 }
 
-/** For a name with several addresses Fastify would make several servers, all but one without these limits. */
+/**
+ * The server with all limits. Fastify's own factory would open one more server per address of `localhost`, without
+ * `maxConnections`.
+ */
 function makeServer(handle: RequestListener): Server {
   const server = createServer(
     {

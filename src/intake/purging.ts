@@ -20,8 +20,9 @@ interface Parts {
 }
 
 /**
- * Finds the time before which the service deletes. Two bounds keep a wrong clock from deleting everything: one run deletes
- * one day's submissions, and the present is at most the arrival of the newest submission plus the uptime since then.
+ * Finds the time before which the service deletes. Two bounds keep a wrong clock from deleting everything. One run
+ * deletes one day's submissions. The present is at most the arrival of the newest submission plus the uptime since this
+ * process first saw that submission.
  */
 function limitFinder({ store, retentionDays, clock, uptime = () => performance.now() }: Parts) {
   let newestSeen = 0;

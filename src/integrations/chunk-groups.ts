@@ -10,7 +10,7 @@ export const chunkGroups = [
     test: /node_modules\/(react|react-dom|scheduler|nanostores|@nanostores)\/|node_modules\/@astrojs\/react\//,
   },
   {
-    // What the smallest islands need must not bring the forms along.
+    // Small islands must not load the forms group.
     name: 'shared',
     priority: 1,
     test: /rolldown.runtime|src\/ui\/styles|src\/i18n\/placeholders|src\/islands\/shared\/(Icon|FilledText|PolicyText)|src\/stores\/(toast|wake-island)/,

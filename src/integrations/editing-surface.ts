@@ -11,7 +11,7 @@ export function editingSurface(isHosted: boolean): AstroIntegration {
       'astro:config:setup': ({ command, injectRoute }) => {
         if (command !== 'dev' && !isHosted) return;
         const entry = (file: string) => new URL(`../admin/${file}`, import.meta.url);
-        // In a build, the page is a file in the folder of the other two.
+        // A build writes /admin/index.html beside config.yml and sveltia-cms.js.
         const page = command === 'dev' ? '/admin' : '/admin/index.html';
         injectRoute({ pattern: page, entrypoint: entry('index.ts') });
         injectRoute({ pattern: '/admin/config.yml', entrypoint: entry('config.yml.ts') });

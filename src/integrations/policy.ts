@@ -9,7 +9,10 @@ export function inlineHash(text: string): Hash {
   return `sha256-${hash('sha256', text, 'base64')}`;
 }
 
-/** Directives besides Astro's hashes: everything comes from the site, forms go to it or to the services of the settings. */
+/**
+ * Directives besides Astro's hashes. All files come from the site. Forms and requests go to the site or to the services
+ * in the settings.
+ */
 export function policyDirectives(settings: BuildSettings) {
   const services = [
     settings.PUBLIC_INTAKE_URL,

@@ -34,8 +34,8 @@ export const sitemapOptions: SitemapOptions = {
 const unlisted = new Set([...aliases, ...notFoundPages].map(({ address }) => address));
 
 /**
- * The date of a page's text: of an article or a legal page its own, of the list of articles the newest. Other pages have
- * none.
+ * The date of a page's text. An article or legal page has its own date. The article list has the newest article's date.
+ * Other pages have none.
  */
 function lastChange(address: string, page: PageRef): string | undefined {
   dates ??= datesIn();

@@ -6,7 +6,7 @@ const opener = 'button[command][commandfor]';
 
 for (const type of ['pointerover', 'focusin']) document.addEventListener(type, wakeTarget);
 
-// Any way of opening: the dialog's id is the island's name, and the title's id adds `-title`.
+// However the dialog is opened. Its id is the island's name. Its title's id is that plus `-title`.
 document.addEventListener(
   'toggle',
   (event) => {
@@ -28,7 +28,7 @@ const wizard = document.querySelector<HTMLElement>('[data-draft]');
 if (draft()) wake('loan-estimate');
 nameOpeners();
 
-// A reloaded page shows the wizard closed: leaves the wizard's entries, and Forward opens it again.
+// After a reload the wizard is closed, so this goes back past its history entries. Forward opens it again.
 const depth = history.state?.wizard;
 if (depth) history.go(-depth);
 addEventListener('popstate', ({ state }) => state?.wizard && wake('loan-wizard'));

@@ -34,7 +34,7 @@ const wake: ClientDirective = (load, { value: name }, island) => {
   const approached = (event: Event) => {
     const button = (event.target as Element).closest<HTMLElement>(needsIsland);
     if (event.type === 'click' && button) {
-      // The click is replayed after hydration. A second click before that is the same wish.
+      // Replayed after hydration. Of several clicks before that, only the last is replayed.
       event.preventDefault();
       event.stopImmediatePropagation();
       held = button;

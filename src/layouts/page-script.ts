@@ -1,4 +1,7 @@
-/** Everything that a page executes before the visitor acts, except the banner's script and the waking script. */
+/**
+ * Scripts that every page executes before the visitor acts. Not here: the head's inline scripts, the banner's script,
+ * the waking script, and scripts of single pages.
+ */
 import '../islands/openers.ts';
 import '../components/floating/step-aside.ts';
 import '../components/footer/footer-year.ts';

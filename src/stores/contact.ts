@@ -12,7 +12,7 @@ export const $message = atom<SubmissionState>({ status: 'idle' });
 
 /**
  * Sends a message as one EmailJS call.
- * @param toEmail public address of the company; only fills the call's fifth parameter
+ * @param toEmail public address of the company; only fills `to_email`, which our service ignores
  * @param language language of the page
  * @returns whether it arrived; clear the form only then
  */

@@ -6,7 +6,7 @@ const own = import.meta.env.PUBLIC_INTAKE_URL ?? '';
 /** Accepts a loan request. */
 export const loanEndpoint = `${own}${loanPath}`;
 
-/** Accepts the plain contact form. With script the EmailJS SDK makes the same call. */
+/** Accepts the plain contact form. Without an EmailJS account, the SDK posts to the same address, as JSON. */
 export const messageEndpoint = `${own}${messagePath}`;
 
 /**

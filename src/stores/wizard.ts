@@ -44,7 +44,7 @@ export type Faults = Readonly<Partial<Record<LoanField, Fault>>>;
 /** Outcome of a rule. */
 export type Outcome =
   | { kind: 'nothing' }
-  /** This field must be corrected first. It can be in an earlier step than the last one. */
+  /** This field must be corrected or confirmed first. On sending, it may be in an earlier step. */
   | { kind: 'stopped'; at: LoanField }
   /** The visitor goes on at the step's heading, at the review of the answers, or at a field. */
   | { kind: 'moved'; to: StepNumber; at: 'heading' | 'review' | LoanField }
@@ -95,10 +95,10 @@ export const $chosen = atom<Spoken | null>(null);
 
 const attemptKey = 'loanAttempt';
 
-/** One press of the button: its idempotency key and the body. The same body reuses the key. */
+/** The last body sent, and its idempotency key. An unchanged body reuses the key. */
 const attemptSchema = z.object({ key: z.string(), body: z.string() });
 
-/** Advances if the present step is complete. Otherwise stays, marks the faulty fields and shows a toast. */
+/** Advances unless the present step has faults or new doubts. Otherwise marks those fields. */
 export function next(spoken: Spoken): Outcome {
   const { step, changing } = $wizard.get();
   const at = check(step, spoken);
@@ -146,7 +146,7 @@ export async function submit(spoken: Spoken): Promise<Outcome> {
   if ($submission.get().status === 'sending') return nothing;
   const at = check(lastStep, spoken);
   if (at) return { kind: 'stopped', at };
-  // An earlier step can have become empty.
+  // An earlier step may be incomplete by now.
   const unfinished = unfinishedStep();
   if (unfinished) {
     const moved = change(unfinished, spoken);
@@ -225,7 +225,7 @@ function update(change: Partial<WizardState>): void {
   $wizard.set({ ...$wizard.get(), ...change });
 }
 
-/** @returns the first faulty field in reading order; undefined: the step is complete */
+/** @returns the first faulty or questioned field in reading order; undefined when there is none */
 function check(step: StepNumber, { language, texts }: Spoken): LoanField | undefined {
   const draft = $draft.get();
   const faults = stepFaults(draft, step);

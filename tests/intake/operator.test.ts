@@ -212,9 +212,9 @@ describe('the check', () => {
     const { folder, file, store } = await makeInbox(makeSubmission());
     const findings = await inspect({ DATA_DIR: folder, ...mail }, now);
     expect(findings.map(({ ok, what, says }) => `${ok} ${what}: ${says}`)).toEqual([
-      'true settings: mail by mail.example:465 to 1; kept for 30 days after delivery',
+      'true settings: mail by mail.example:465 to 1 address; kept for 30 days after delivery',
       `true database: ${file}, 1 submissions`,
-      'true integrity: ok; 0 deliveries without a submission',
+      'true integrity: ok; 0 mails without a submission',
       'true mode: readable by its owner only',
       `true schema: version ${store.about.version}`,
       'true queue: 1 due, the oldest for 0 s; 0 held',

@@ -198,6 +198,12 @@ describe('erasing (fault F28)', () => {
     expect(tracesIn(file)).toEqual([]);
   });
 
+  it('says so also when there was nothing to delete', async () => {
+    const { store } = openStore();
+    failNext('PRAGMA busy_timeout = 5000; PRAGMA temp_store = FILE; VACUUM', 13);
+    await expect(eraseAddress(store, email)).rejects.toThrow(/^Nothing was found, but .* traces/);
+  });
+
   it('by age leaves nothing in the journal', async () => {
     const { store, file } = openStore();
     await store.accept(makeSubmission({ marks: ['honeypot'] }));

@@ -9,8 +9,8 @@ export const chromiumArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // The windows' own pages for the address bar are switched off. Chromium uses only the last such list, so this one
-  // repeats Playwright's.
+  // Disables Chromium's suggestion pages. Chromium uses only the last `--disable-features`, so this repeats
+  // Playwright's.
   '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,AimEnabled,HttpsUpgrades,MediaRouter,NetworkTimeServiceQuerying,OptimizationHints,PaintHolding,PreconnectToSearch',
 ];
 

@@ -1,4 +1,4 @@
-/** The clock of all tests: it moves only when a test moves it. */
+/** Clocks for tests: one within the test, which only the test moves, and one for processes. */
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -5,7 +5,7 @@ export interface Framing {
   name: string;
   /** The bytes as Latin-1. */
   request: string;
-  /** Accepted statuses; empty: the connection may close without an answer. */
+  /** Accepted statuses. A proxy may also close the connection without an answer. */
   statuses: number[];
   /** A valid request in an unusual form: the next request is answered too. */
   isGood?: true;
@@ -22,7 +22,7 @@ const upgrade = 'Connection: Upgrade\r\nUpgrade: x\r\n';
 const good = get('Host: a\r\n');
 const refused = [400];
 
-/** Answered with 400, or the connection closes. */
+/** The service answers each with 400. */
 const malformed: Record<string, string> = {
   'two hosts': get('Host: a\r\nHost: b\r\n'),
   'the same host twice': get('Host: a\r\nhost: a\r\n'),

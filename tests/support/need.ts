@@ -8,7 +8,7 @@ export const requiresAll = process.env.REQUIRE_ALL === '1';
 export class NotTried extends Error {}
 
 /**
- * @param what is missing: `strace is not installed`
+ * @param what names what is missing, such as `strace is not installed`
  * @param skip skips the test, such as Vitest's `context.skip`; throws {@link NotTried} by default
  * @throws Error with `REQUIRE_ALL=1`
  */

@@ -40,7 +40,7 @@ const programs = {
   nginx: { names: () => ['nginx'], packages: ['nginx-light', 'libnginx-mod-http-brotli-static'] },
   caddy: { names: () => ['caddy'], packages: ['caddy'] },
   strace: { names: () => ['strace'], packages: ['strace'] },
-  /** A typeface with the measures of Arial, which the fallback of the site's own typeface is fitted to. */
+  /** Has Arial's metrics. The site's fallback font is fitted to Arial. */
   arial: {
     names: () => [
       '/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf',

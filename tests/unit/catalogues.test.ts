@@ -71,11 +71,11 @@ const mistakes: Record<string, Mistake> = {
   ],
   'a title that search engines cut off': [
     ['site', 'de', 'meta.about.title', 'Über uns '.repeat(6).trim()],
-    /meta\.about\.title: It has 53 characters, and search engines show 1 to 45\. .* shorter\./,
+    /meta\.about\.title: It has 53 characters and must have 1 to 45\. .* shorter\./,
   ],
   'a description of two words': [
     ['site', 'de', 'meta.about.description', 'Über uns'],
-    /It has 8 characters, and search engines show 70 to 160\. Write it longer\./,
+    /It has 8 characters and must have 70 to 160\. Write it longer\./,
   ],
   'a title that another page has': [
     ['site', 'nl', 'meta.about.title', meta.contact.title],

@@ -98,7 +98,7 @@ const mistakes: Record<string, [make: (texts: Texts) => void, said: RegExp]> = {
   ],
   'a title that search engines cut off': [
     field(article, 'title', 'Lenen '.repeat(10)),
-    /field title: It has 59 characters, and search engines show 1 to 49\. Write it shorter\./,
+    /field title: It has 59 characters and must have 1 to 49\. Write it shorter\./,
   ],
   'a word too long for the image beside shared links': [
     field(german, 'title', 'Grundstücksverkehrsgenehmigung leihen'),

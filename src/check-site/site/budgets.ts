@@ -3,7 +3,10 @@
  * a decision record.
  */
 export const budgets = {
-  /** A cold load before any interaction: HTML, fonts, icons and pictures that are not lazy. */
+  /**
+   * A cold load before any interaction: HTML, style sheets, scripts, fonts, icons, and pictures that are not lazy or
+   * are in the first section.
+   */
   coldLoad: { home: 50_000, contact: 46_000, article: 49_000, other: 46_000 },
   /** Inline and loaded script before intent. */
   scriptBeforeIntent: 4_000,

@@ -1,6 +1,6 @@
 /** A fault of the built site. */
 export interface SiteFault {
-  /** Path of the file in `dist`, from a slash. */
+  /** Path of the file in `dist`, beginning with a slash. */
   file: string;
   /** Address of a page. */
   address?: string;

@@ -95,7 +95,7 @@ export function faultOn({ file, address }: PagePlace, message: string): SiteFaul
   return { file, address, message };
 }
 
-/** Paths of all files of a folder, from a slash. */
+/** Paths of all files of a folder, beginning with a slash. */
 export function filesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -38,7 +38,7 @@ export function wizardWeightOf(page: BuiltPage, { files, textOf }: Files): numbe
   return wizard && weightOf(closureOf(wizard, textOf), files);
 }
 
-/** The modules of component and renderer of each island, or of those of one name. */
+/** For each island: the modules of its component and renderer. `name` selects islands by component. */
 export function islandModulesOf({ $ }: BuiltPage, name?: string): string[][] {
   return elementsOf($, 'astro-island')
     .filter(({ attribs }) => !name || attribs['component-export'] === name)

@@ -7,7 +7,7 @@ if (banner && root.hasAttribute('data-banner-locks')) {
     root.toggleAttribute('data-locked', root.dataset.consent === 'asking' && isSeen(banner));
   // A content blocker may hide the banner at any time; the scroll lock must then go.
   new IntersectionObserver(follow).observe(banner);
-  // On window, these listeners are passive by default.
+  // They cannot delay scrolling: on window, wheel and touchmove listeners are passive.
   for (const type of ['wheel', 'touchmove', 'keydown']) addEventListener(type, follow);
 }
 

@@ -8,7 +8,7 @@ import { isDraft, type Placed } from '../read.ts';
 interface Place {
   page: PageRef;
   language: SiteLanguage;
-  /** Whether some language of it is a draft, so that no language is published. */
+  /** Whether the article is a draft in any language. Then no language of it is published. */
   draft: boolean;
   /** The text that the page shows. */
   file: Placed | undefined;

@@ -39,7 +39,7 @@ export function checkCatalogue(
         ...(key.startsWith('address.')
           ? []
           : languageFaults(text, original, catalogue, vocabulary)),
-        // Search engines break the lines of descriptions.
+        // Not for `meta`: our pages do not lay out those texts.
         ...(key.startsWith('meta.') ? [] : endingFaults(text)),
       ]),
       ...metaFaults(key, texts[0] ?? '', saidOnce),
@@ -90,7 +90,7 @@ function pluralFaults(forms: Plural, { language }: Catalogue): string[] {
       ];
 }
 
-/** Short texts may be the same in two languages. */
+/** Words against the glossary, and texts in another language. A text under 8 letters may equal the Dutch one. */
 function languageFaults(
   text: string,
   dutch: readonly string[],
@@ -124,7 +124,7 @@ function metaFaults(key: string, text: string, saidOnce: Map<string, string>): s
   return [
     ...(length < min || length > max
       ? [
-          `It has ${length} characters, and search engines show ${min} to ${max}. Write it ${length > max ? 'shorter' : 'longer'}.`,
+          `It has ${length} characters and must have ${min} to ${max}. Write it ${length > max ? 'shorter' : 'longer'}.`,
         ]
       : []),
     ...(first ? [`${first} says the same. Write one for each page.`] : []),

@@ -94,7 +94,7 @@ function checkWritten(
     if (!length) return [];
     const { min, max } = length;
     if (value.length >= min && value.length <= max) return [];
-    const message = `It has ${value.length} characters, and search engines show ${min} to ${max}. Write it ${value.length > max ? 'shorter' : 'longer'}.`;
+    const message = `It has ${value.length} characters and must have ${min} to ${max}. Write it ${value.length > max ? 'shorter' : 'longer'}.`;
     return [{ ...at, field, message }];
   });
 }

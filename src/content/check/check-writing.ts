@@ -9,14 +9,14 @@ import { wrongWordsIn } from './glossary.ts';
 import { numberedSections, saidIn, specifiedReadTimes } from './specified.ts';
 import { otherLanguageOf, type Vocabulary } from './vocabulary.ts';
 
-/** Words of a page in the language with the shortest words. Other languages need fewer. */
+/** Words of a page at {@link fastest} words a minute. Languages read more slowly need fewer. */
 const lengths = {
   blog: { min: 250, max: 1_600 },
   legal: { min: 250, max: 1_500 },
   about: { min: 250, max: 1_200 },
 };
 
-/** Reading speed of that language, in words a minute. */
+/** Words a minute in the languages that are read fastest. */
 const fastest = 220;
 
 /** Headings of a page. */

@@ -281,7 +281,7 @@ export const specifiedAddresses: Partial<Record<SiteLanguage, Row>> = {
   },
 };
 
-/** The second readings that the specification gives of an address, and whose page they show. */
+/** Second addresses from the specification, with the page that each shows. */
 export const specifiedAliases = [
   { address: '/nl', page: 'home', language: 'nl' },
   { address: '/fi/about', page: 'about', language: 'fi' },

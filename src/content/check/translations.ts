@@ -60,7 +60,7 @@ export function translationNotes(content: string): TranslationNote[] {
       notes.push(
         note(
           'older',
-          `${original.path} has changed since ${translation.path} was written. Update it. Then, or when nothing needs to change, run npm run check:translations -- --agree ${translation.path}`,
+          `Nobody has confirmed that ${translation.path} says what ${original.path} now says. Update it if needed. Then run npm run check:translations -- --agree ${translation.path}`,
         ),
       );
     }

@@ -1,4 +1,7 @@
-/** What stands between this site and a real lender's: the list of `docs/going-live.md`, and what data give away. */
+/**
+ * What stands between this site and a real lender's: the list of `docs/going-live.md`, and what company, law and
+ * warning data still leave open.
+ */
 import { company, supervision } from '../../domain/company.ts';
 import { lawFigures } from '../../domain/loan/law-figures.ts';
 import { creditWarnings } from '../../i18n/credit-warnings.ts';

@@ -11,7 +11,8 @@ export interface Affordability {
 }
 
 /**
- * Plausible monthly incomes in euros. Lower: thousands (2,4). Higher: a year, or another currency (450 000 forints).
+ * Plausible monthly incomes in euros. A lower number is probably in thousands (2,4). A higher one is probably yearly,
+ * or in another currency (450 000 forints).
  */
 const plausible = { min: 100, max: 50_000 };
 

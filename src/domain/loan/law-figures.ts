@@ -15,7 +15,7 @@ export const lawFigures = {
   'early-fee': {
     value: 0.01,
     as: 'rate',
-    what: 'most that repaying early may cost, of what is repaid early, while more than a year is left',
+    what: 'largest fee for early repayment, as a share of the amount repaid early, while more than a year is left',
     source: 'Directive (EU) 2023/2225, art. 29; Belgian Code of Economic Law, art. VII.97',
     date: read,
   },

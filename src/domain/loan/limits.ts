@@ -22,7 +22,7 @@ export function isWithin(value: number, { min, max }: Limits): boolean {
   return value >= min && value <= max;
 }
 
-/** Common amounts in euros, as buttons: on a phone's slider one pixel is 3,000 euros. */
+/** Buttons for common amounts, which a phone's slider cannot hit: one pixel is 3,000 euros. */
 export const quickAmounts: readonly number[] = [5_000, 10_000, 20_000, 50_000];
 
 /**

@@ -55,9 +55,7 @@ export const loanSteps = [
 
 export type StepNumber = 1 | 2 | 3;
 
-/**
- * Faults of one step's fields in screen order. Unlike the service, the wizard enforces the limits, see {@link marksOf}.
- */
+/** Faults of one step's fields. Unlike the service, the wizard enforces the limits, see {@link marksOf}. */
 export function stepFaults(
   draft: Readonly<Record<LoanField, unknown>>,
   step: StepNumber,

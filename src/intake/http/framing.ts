@@ -35,7 +35,7 @@ export function inTurn(handle: RequestListener, longest: number): RequestListene
     const isAhead = latest !== undefined && !latest.writableFinished;
     connection.ahead = isAhead ? connection.ahead + 1 : 0;
     if (connection.ahead > mostAhead) {
-      // Node still parses the bytes it has read. Those requests end here, too.
+      // Node goes on parsing the bytes that it has read. Their requests also reach this line and are dropped.
       socket.destroy();
       return;
     }
@@ -77,7 +77,10 @@ export function refuseMisframed({
   throw new Problem('bad_request', { headers: { connection: 'close' } });
 }
 
-/** Answers bytes that Node could not read as HTTP, after the answer before it: only the order assigns answers. */
+/**
+ * Answers bytes that Node could not read as HTTP. Waits for the previous answer: only the order of answers tells which
+ * request each belongs to.
+ */
 export function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
   const connection = connectionOf(socket);
   connection.isEnding = true;

@@ -41,7 +41,7 @@ export const secureTransport = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
 };
 
-/** Every answer starts with these. Pages replace the policy and the caching. */
+/** Every answer starts with these. The site's files replace policy and caching, answer pages only the policy. */
 export const firstHeaders = {
   ...commonHeaders,
   'content-security-policy': barePolicy,

@@ -11,7 +11,7 @@ interface Parts {
 
 /**
  * Answers whether submissions can be stored and read. A request from this machine also gets the number of waiting mails.
- * @returns a function to call after each submission, since a full disk can be read but not written
+ * @returns a function to call after each submission: reading alone does not notice a full disk
  */
 export function addHealth(
   app: FastifyInstance,

@@ -108,12 +108,12 @@ export async function withinLimit<Stored extends { repeated: boolean }>(
   }
 }
 
-/** Limit of a site's IPv6 prefix (48 bits, 65,536 networks of 64 bits), in limits of one network. */
+/** An IPv6 prefix of 48 bits may send this many times as much as one network of 64 bits. */
 const siteShare = 10;
 
 /**
- * The senders that an address counts for: an IPv4 address, or an IPv6 network of 64 bits (the smallest that a subscriber
- * gets) and its prefix of 48. Texts that are no address count as one sender.
+ * The senders whose counts a submission from this address raises: an IPv4 address, or an IPv6 network of 64 bits (the
+ * smallest that a subscriber gets) and its prefix of 48 bits. Texts that are no address count as one sender.
  */
 export function sendersOf(address: string): { name: string; share: number }[] {
   const bare = address.split('%')[0] ?? '';

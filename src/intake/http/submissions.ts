@@ -38,7 +38,7 @@ function check<Schema extends z.ZodMiniType>(
   return { ok: false, wrong: Object.fromEntries(wrong.reverse()) };
 }
 
-/** The one code that the schemas do not name: another type in place of an object. */
+/** The two codes that the schemas do not name: an object is absent, or of another type. */
 function notAnObject({ input }: { input?: unknown }): string {
   return input === undefined ? 'missing' : 'not_an_object';
 }
@@ -71,7 +71,7 @@ export function submissionOf(envelope: Envelope): Submission {
   };
 }
 
-/** Equal keys give equal ids, so that the store needs one index for both. */
+/** Equal keys give equal ids and references, so the index on the reference also finds repeated keys. */
 function idOf(key: string): string {
   if (isUuid(key)) return key;
   // The hash as a UUID of version 8 (RFC 9562, 5.8).
@@ -84,7 +84,8 @@ function idOf(key: string): string {
 /**
  * The language of a request; the default language when its tag is unknown.
  * @param tag from a header or a form
- * @param referer address of the page, used without a tag: some EmailJS calls have none, and a too large form is not read
+ * @param referer address of the page. Used when there is no tag: in some EmailJS calls, and in forms too large to be
+ *   read
  */
 export function languageOf(tag: unknown, referer: string | undefined): Language {
   if (tag === undefined && referer !== undefined && URL.canParse(referer))

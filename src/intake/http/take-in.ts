@@ -87,7 +87,7 @@ async function handle(
     if (channel === 'json') throw new Problem('invalid_fields', { fields: checked.wrong });
     const context = {
       values: typedIn(body, kinds[kind].fields),
-      // An address that looks wrong stops nothing, and is named while the form is being mended anyway.
+      // A malformed e-mail address alone is accepted. If other fields are wrong, the page names it too.
       wrong: flagged(kinds[kind].faults(body)),
     };
     return sendPage(reply.code(422), answers.draw(`${kind}-incomplete`, language, context));
@@ -131,7 +131,7 @@ async function accept(
   }
 }
 
-/** Each field's fault as a flag, since a template asks for names. */
+/** Mustache tests names, not values, so each fault becomes a name. */
 function flagged(faults: Readonly<Record<string, string>>): Record<string, Record<string, true>> {
   return Object.fromEntries(
     Object.entries(faults).map(([field, fault]) => [field, { [fault]: true }]),

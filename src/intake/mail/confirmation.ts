@@ -16,8 +16,8 @@ import { domainOf, isPlainAddress } from './mail-address.ts';
 const latest = 24 * 3_600_000;
 
 /**
- * The mailbox for a confirmation. None for a marked submission or an unusual address, because anyone can type anyone's
- * address, and none for our own mailboxes, which may answer automatically.
+ * The mailbox for a confirmation. Marked submissions and unusual addresses get none, because anyone can type anyone's
+ * address. Our own mailboxes get none, because they may reply automatically.
  */
 export function recipientOf(
   { marks, payload: { email } }: Submission,
@@ -34,7 +34,7 @@ function mailboxOf(address: string): string {
   return address.toLowerCase().replace(/^([^+@]*)\+[^@]*@/, '$1@');
 }
 
-/** Confirmations to senders. An address that the mail server refuses is not tried again. */
+/** Confirmations to senders. One whose message or address the mail server refuses is not tried again. */
 export function toSenders({ from }: Addresses): MailKind {
   return {
     write: (submission) => confirmationOf(submission, from),

@@ -26,7 +26,7 @@ const limits = {
   attempt: 60_000,
   firstWait: 30_000,
   longestWait: 3_600_000,
-  /** For a mail that failed because of the server, not of itself. */
+  /** When the server failed, not this mail. */
   longestWaitForServer: 45_000,
   /** For storing an outcome; with `attempt`, shorter than the lease. */
   settling: 50_000,
@@ -41,7 +41,8 @@ export interface Delivering {
 
 /**
  * Sends the due mails of an outbox, oldest first, until it is stopped. A failed mail waits 30 s, then twice as long each
- * time, up to an hour, until its kind gives it up. An unreachable server pauses the whole queue.
+ * time, up to an hour, until its kind gives it up. A failure that the next mail would share (connection, TLS, login,
+ * refused addresses) pauses the whole queue, and the mail itself waits 45 s at most.
  */
 export function startDelivery(parts: Parts): Delivering {
   const { outbox, kind, send, clock, random, idle = sleepUnless, log } = parts;
@@ -66,7 +67,7 @@ export function startDelivery(parts: Parts): Delivering {
 
   async function claim(count: number): Promise<Stored[]> {
     const now = clock();
-    // A longer pause comes from before the clock was set back.
+    // A pause longer than we ever set means that the clock was set back.
     const isPaused =
       pause.until > now.getTime() && pause.until - now.getTime() < limits.longestWait * 1.2;
     if (count <= 0 || isPaused) return [];

@@ -14,7 +14,9 @@ const site = await siteMessages(defaultLanguage);
 
 const givingUp = 5 * 24 * 3_600_000;
 
-/** Mails to the operator about submissions. A mail that fails for five days is held. */
+/**
+ * Mails to the operator about submissions. A mail is held once its message is refused, or after five days of failures.
+ */
 export function toOperator(addresses: Addresses): MailKind {
   return {
     write: async (submission) => mailOf(submission, addresses),

@@ -32,7 +32,7 @@ async function* linesOf(store: StoreReader, { say }: Terminal): AsyncGenerator<s
   }
 }
 
-/** Prints the table; on a terminal without control characters. */
+/** Prints the table. On a terminal, control characters are replaced. */
 export async function exportCsv(store: StoreReader, terminal: Terminal): Promise<void> {
   for await (const line of linesOf(store, terminal))
     await terminal.write(terminal.isTerminal ? printable(line) : line);
@@ -49,7 +49,7 @@ export async function exportTo(
     for await (const line of linesOf(store, terminal)) writeWhole(handle, line);
     closeSync(handle);
   } catch (error) {
-    // Part of an export would be forgotten personal data.
+    // Nobody would remember to delete a partial export.
     if (handle !== undefined) rmSync(file);
     const { code } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;

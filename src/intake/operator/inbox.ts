@@ -128,7 +128,7 @@ function commandsTo(terminal: Terminal): Command {
     .action((file: string) => reading((store) => changing.backup(store, file, terminal)));
   program
     .command('restore <file>')
-    .description('make a backup the database of an empty DATA_DIR')
+    .description('restore a backup into an empty DATA_DIR')
     .addOption(new Option('--hold', 'hold its due mails until you resend them').conflicts('send'))
     .addOption(new Option('--send', 'send its due mails, some of which may have been sent before'))
     .action((file: string, { hold, send }: { hold?: true; send?: true }) => {

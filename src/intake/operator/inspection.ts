@@ -27,7 +27,7 @@ export async function inspect(
   }
   const { retentionDays, mail } = settings;
   const mailing = mail
-    ? `mail by ${mail.server.host}:${mail.server.port} to ${mail.to.length}`
+    ? `mail by ${mail.server.host}:${mail.server.port} to ${mail.to.length} ${mail.to.length === 1 ? 'address' : 'addresses'}`
     : 'no mail server';
   const says = `${mailing}; kept for ${retentionDays} days after delivery`;
   return [{ ok: true, what: 'settings', says }, ...(await inspectStore(settings, now))];
@@ -77,7 +77,7 @@ function inspectFile(file: string): Finding {
     const strays = db.prepare('PRAGMA foreign_key_check').all().length;
     db.close();
     const ok = found === 'ok' && strays === 0;
-    return { ok, what: 'integrity', says: `${found}; ${strays} deliveries without a submission` };
+    return { ok, what: 'integrity', says: `${found}; ${strays} mails without a submission` };
   });
 }
 

@@ -26,7 +26,8 @@ export interface Database {
   query: Query;
   /**
    * @returns the result of the work, once it survives a power cut
-   * @throws StoreError when the work failed, or the database took too long; in that case it may still be committed
+   * @throws StoreError when the work failed, or the database took too long. After a time-out the work may still be
+   *   committed
    */
   transaction<Result>(work: Work<Result>): Promise<Result>;
 }

@@ -4,7 +4,7 @@ import { StoreError } from './store.ts';
 
 /** A connection that runs one transaction at a time. */
 export interface Writer {
-  /** Runs all works in one transaction. @returns the result of each, once the commit is on disk */
+  /** Runs all units of work in one transaction. @returns the result of each, once the commit is on disk */
   transact(works: Work[]): Promise<unknown[]>;
   explain(error: unknown): Failure;
 }
@@ -20,7 +20,7 @@ interface Waiting {
 /** Milliseconds. */
 const limits = { longest: 3_000, retry: 25 };
 
-/** Works per commit. The first works of a larger batch need not wait for its last ones. */
+/** Units of work per commit. Smaller batches answer the first callers sooner. */
 const largestBatch = 100;
 
 /**
@@ -63,7 +63,7 @@ export function groupCommit(
     isDraining = false;
   }
 
-  /** @returns works to retry */
+  /** @returns units of work to retry */
   async function commit(batch: Waiting[]): Promise<Waiting[]> {
     try {
       if (failure) throw failure.error;
@@ -80,7 +80,7 @@ export function groupCommit(
         failure = { kind, error };
         broken.resolve(error);
       } else if (batch.length > 1) {
-        // Each work runs alone, so that only the refused one fails.
+        // Each unit of work runs alone, so that only the refused one fails.
         const busy: Waiting[] = [];
         for (const one of batch) busy.push(...(await commit([one])));
         return busy;

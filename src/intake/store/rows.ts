@@ -38,7 +38,7 @@ export function rowOf({ receivedAt, idempotencyKey, payload, marks, ...same }: S
     idempotency_key: idempotencyKey,
     ...texts,
     channel: same.channel,
-    // With the marks, so that a person's message never counts as a repetition of spam.
+    // The hash includes the marks, so that a person's message never counts as a repetition of spam.
     content_hash:
       idempotencyKey === null
         ? hash('sha256', [same.kind, texts.marks, texts.payload].join())

@@ -54,7 +54,7 @@ export interface Delivery {
   nextAttempt: string;
   /** End of the lease of the process that is sending it. */
   claimedUntil: string | null;
-  /** Time of the first failure in a row. */
+  /** When the present series of failures began. */
   failingSince: string | null;
   lastError: MailError | null;
   sentAt: string | null;
@@ -67,7 +67,7 @@ export type Outcome =
   | { state: 'due'; at: Date; error: MailError; nextAttempt: Date }
   /** Not tried again until the operator resends it. */
   | { state: 'held'; at: Date; error: MailError }
-  /** The attempt was given up before it began. */
+  /** The service ended before the attempt did. The mail stays due, and may go out twice. */
   | { state: 'released' };
 
 export interface Queue {
@@ -119,7 +119,7 @@ export interface StoreReader {
   close(): Promise<void>;
 }
 
-/** A queue of mails. Its promises are those of {@link Store}. */
+/** A queue of mails. Promises settle as in {@link Store}. */
 export interface Outbox {
   /** Leases up to `count` due mails, oldest first, until they are settled or {@link leaseMs} have passed. */
   claim(now: Date, count: number): Promise<Stored[]>;
@@ -146,7 +146,11 @@ export interface Store extends StoreReader, Outbox {
    * @returns how many
    */
   purge(before: Date): Promise<number>;
-  /** Deletes submissions so that none of their bytes stays in the file. @returns the references that were found */
+  /**
+   * Deletes submissions. PostgreSQL keeps their bytes for a while.
+   * @returns the references that were found
+   * @throws StoreError also when they are deleted, but bytes of them stay in SQLite's file
+   */
   erase(references: readonly string[], say?: Progress): Promise<string[]>;
   /** Fulfilled with the reason when nothing can be stored any more. The process must end. */
   readonly broken: Promise<StoreError>;

@@ -65,7 +65,7 @@ export function followHistory(
   dialog.addEventListener('toggle', sync, { signal });
   addEventListener('popstate', onTravelled, { signal });
   addEventListener('focusin', keepFocus, { signal });
-  // Android's Back button cancels a dialog before it reaches the history. Only Escape closes the dialog.
+  // Android's Back button cancels an open dialog instead of going back. Only after Escape may `cancel` close it.
   addEventListener('keydown', ({ key }) => (lastKey = key), { signal, capture: true });
   dialog.addEventListener(
     'cancel',

@@ -41,7 +41,8 @@ export function sliderId(idPrefix: string, field: LoanNumber): string {
 /**
  * Amount or term: a text field that reads common number formats, buttons, and a slider. The typed text is never changed
  * while editing. An unreadable number is reported at once, a number outside the limits on leaving the field. The
- * message replaces the slider's labels, so that nothing moves under a click that leaves the field.
+ * message replaces the slider's labels, so that the layout stays still when a click elsewhere makes the field lose the
+ * focus.
  */
 export function NumberField({
   field,

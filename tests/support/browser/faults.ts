@@ -19,7 +19,7 @@ export async function hold(page: Page, ...kinds: Kind[]): Promise<() => void> {
 
 /**
  * Fails all further requests for scripts.
- * @returns restores the network
+ * @returns a function that restores the network
  */
 export async function cutScripts(page: Page): Promise<() => Promise<void>> {
   const fail = (route: Route) => (isOneOf(['script'], route) ? route.abort() : route.fallback());

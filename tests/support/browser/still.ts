@@ -7,7 +7,7 @@ export function watchShifts(): void {
   Object.assign(window, { shifts: found });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as LayoutShift[]) {
-      // Lighthouse rounds it to 0: a column one pixel wider when the font comes just after the first paint.
+      // Ignores shifts that Lighthouse rounds to 0, such as one pixel when the font arrives late.
       if (entry.value < 0.0005) continue;
       const parts = entry.sources.map(({ node }) => {
         const element = node instanceof Element ? node : node?.parentElement;
@@ -29,7 +29,7 @@ export function shifts(page: Page): Promise<string[]> {
 
 /**
  * Waits for the first paint, or for a style sheet in the head that blocks it. Then records how visible elements look.
- * @returns lists what has changed since
+ * @returns a function that lists what has changed since
  */
 export async function rememberLooks(page: Page): Promise<() => Promise<string[]>> {
   await page.waitForFunction(

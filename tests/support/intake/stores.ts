@@ -20,9 +20,12 @@ export interface Opened {
   env: Record<string, string>;
   /** Runs a statement outside the store. */
   query(sql: string): Promise<Record<string, unknown>[]>;
-  /** Refuses inserts of rows that meet the condition. @returns ends this */
+  /** Refuses inserts of rows that meet the condition. @returns a function that ends this */
   refuseRows(table: 'submissions' | 'deliveries', condition: string): Promise<() => Promise<void>>;
-  /** Locks the database as another program would. @returns unlocks it once no statement waits for the lock */
+  /**
+   * Locks the database as another program would.
+   * @returns a function that unlocks it once no statement waits for the lock
+   */
   lock(): Promise<() => Promise<void>>;
   /** Counts the stores' commits from now on. */
   countCommits(): () => number;

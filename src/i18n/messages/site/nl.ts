@@ -3,7 +3,7 @@
  * these keys, with the same placeholders.
  */
 export const messages = {
-  /** Browser tab, search results and shared links. Title at most 60 characters, description 70 to 160. */
+  /** Browser tab, search results and shared links. Title at most 45 characters, description 70 to 160. */
   meta: {
     home: {
       title: 'Persoonlijke lening online aanvragen',
@@ -95,7 +95,7 @@ export const messages = {
     /** How the share of satisfied customers was measured; {count} were asked until {date}. */
     source:
       '{rate}: enquête onder {count} klanten, {date}; geteld zijn de antwoorden ‘tevreden’ en ‘zeer tevreden’.',
-    /** While the company is one. */
+    /** Shown while `company.isFictional`. */
     fictional: '{name} is een fictief bedrijf; deze cijfers zijn voorbeelden.',
   },
   services: {
@@ -168,7 +168,7 @@ export const messages = {
   testimonials: {
     title: 'Wat klanten vertellen',
     lead: 'Klanten over hun persoonlijke lening bij ons.',
-    /** While the company is one. */
+    /** Shown while `company.isFictional`. */
     fictional: '{name} is een fictief bedrijf: deze klanten en hun ervaringen zijn voorbeelden.',
     /** For screen readers, in place of the stars. */
     rating: '{rating} van 5 sterren',
@@ -217,7 +217,7 @@ export const messages = {
     closedNow: 'Nu gesloten.',
     /** On a public holiday that would be a working day. */
     holiday: 'Vandaag gesloten: feestdag.',
-    /** Follows either of these. */
+    /** Follows `closedNow` or `holiday`. */
     opensAgain: 'Weer open: {day} {time}',
     /** Beneath the hours. */
     hoursNote: 'Belgische tijd. Op Belgische feestdagen zijn wij gesloten.',

@@ -18,7 +18,7 @@ export const messages = {
   completed: 'ingevuld',
   /** Label of the wizard's own language menu. */
   language: 'Taal van dit formulier',
-  /** Beneath the heading of each step. */
+  /** Beneath the headings of steps 2 and 3. */
   allRequired: 'Alle velden zijn verplicht.',
   fields: {
     amount: 'Leenbedrag',
@@ -94,7 +94,10 @@ export const messages = {
     total: 'Totaal terug te betalen',
     interest: 'Waarvan rente',
     apr: 'JKP',
-    /** Where the term is longer than the law allows for the amount: the longest, 18 months or more, as years too, and a button that sets it. */
+    /**
+     * Shown when the term exceeds the legal maximum for the amount. `{months}` is that maximum, at least 18, and
+     * `{years}` the same in years. Then a button that sets it.
+     */
     longestTerm:
       'Voor dit bedrag staat de Belgische wet hoogstens {months} maanden ({years}) toe; dit is alleen een berekening.',
     setLongestTerm: 'Kies {months} maanden ({years})',
@@ -117,7 +120,10 @@ export const messages = {
     chosen: 'uw keuze',
     cheapest: 'goedkoopst',
   },
-  /** Beneath the income: what share of it the payment is; from a third upwards; from a half upwards, a link to where debt advice is free. */
+  /**
+   * Beneath the income. `share`: the payment as a share of it. `high`: added from a third. `advice`: from a half, a
+   * link to free debt advice.
+   */
   affordability: {
     share: 'Het maandbedrag is {share} van dit inkomen.',
     high: 'Dat is veel. Blijft er genoeg over voor wonen, eten en onverwachte kosten? Een kleiner bedrag past misschien beter.',
@@ -206,7 +212,7 @@ export const messages = {
   },
   /** The mail that confirms a submission to its sender. */
   mail: {
-    /** To somebody whose name is not written: it could be anybody's words. */
+    /** The mail omits the name, because the sender could have typed anything there. */
     greeting: 'Geachte heer of mevrouw,',
     thanks: 'Dank u wel.',
     /** After a loan request, what comes next; also on the page that answers a form sent without script. */

@@ -39,7 +39,7 @@ export function linkTo(url: string, { connecting, answer }: Limits): Link {
     max: 1,
     connectionTimeoutMillis: connecting,
     statement_timeout: answer,
-    // The server's limit comes first: it keeps the connection and names the reason.
+    // The server times out first, so the connection survives and the error names the reason.
     query_timeout: answer + 200,
     idle_in_transaction_session_timeout: answer,
     keepAlive: true,

@@ -29,7 +29,7 @@ import {
 } from './file.ts';
 
 /**
- * Writes the present state into a file for its owner only. The file gets its name when it is complete.
+ * Writes the present state into a file that only its owner can read. The file gets its name when it is complete.
  * @throws StoreError when it exists or cannot be written
  */
 export function writeBackup(db: DatabaseSync, file: string): void {
@@ -50,7 +50,7 @@ export function writeBackup(db: DatabaseSync, file: string): void {
 }
 
 /**
- * Makes a backup the database of an empty folder.
+ * Restores a backup into an empty folder.
  * @param ifDue what to do with mails that were due in the backup and may have been sent since
  * @throws StoreError when the folder is not empty, or the backup cannot be read, is damaged, of another version, or lacks
  *   its journal

@@ -14,7 +14,7 @@ export function queryOn(db: DatabaseSync): Query {
 }
 
 /**
- * No other statement runs between BEGIN and COMMIT, because works await only their own statements.
+ * No other statement runs between BEGIN and COMMIT, because units of work await only their own statements.
  * @param checkPlace throws a StoreError when the file was moved or replaced
  */
 export function transactOn(db: DatabaseSync, file: string, query: Query, checkPlace: () => void) {

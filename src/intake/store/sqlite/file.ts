@@ -36,7 +36,7 @@ export function fileNumber(file: string): string | undefined {
   }
 }
 
-/** Makes a folder for its owner only. Node's recursive `mkdir` never returns below /proc. */
+/** Makes a folder that only its owner can read. Node's recursive `mkdir` never returns below /proc. */
 export function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
@@ -48,7 +48,7 @@ export function makeFolder(folder: string): void {
   }
 }
 
-/** Milliseconds, so that a start does not fail while a command of the operator writes. */
+/** Milliseconds that a start waits while an operator's command writes. */
 const openingLockWait = 3_000;
 
 /** Opens a connection on which commits survive a power cut and deleted data is overwritten. */
@@ -89,7 +89,8 @@ export function openDatabase<Result>(
 }
 
 /**
- * Makes an empty database for its owner only, unless another process was faster. It gets its name when it is complete.
+ * Makes an empty database that only its owner can read, unless another process was faster. It gets its name when it is
+ * complete.
  * @throws StoreError when the folder cannot be written, or has the remains of a lost database
  */
 export function createDatabase(folder: string): void {

@@ -77,8 +77,9 @@ export function openSqliteStore(folder: string): SqliteStore {
         const erased = await writing.erase(references);
         say?.('Rewriting the database');
         if (!rewrite(db, folder)) {
+          const deleted = erased.length > 0 ? `Deleted: ${erased.join(', ')}` : 'Nothing was found';
           throw new StoreError(
-            `Deleted: ${erased.join(', ')}, but ${file} keeps traces, because another program reads it or the disk is full: erase again`,
+            `${deleted}, but ${file} keeps traces, because another program reads it or the disk is full: erase again`,
           );
         }
         return erased;

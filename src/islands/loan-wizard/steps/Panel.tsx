@@ -25,7 +25,7 @@ export function Panel({ step, texts, summary, children }: PanelProps) {
       >
         {fill(texts.step, { step, total: loanSteps.length, name })}
       </h3>
-      {/* Step 1 is never empty at first. */}
+      {/* Step 1 starts filled in and needs no such note. */}
       {step > 1 && <p className="mb-5 text-small text-quiet">{texts.allRequired}</p>}
       {summary}
       {children}
