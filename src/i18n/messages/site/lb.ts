@@ -5,7 +5,7 @@ export const messages: SiteMessages = {
     home: {
       title: 'Perséinleche Prêt online ufroen',
       description:
-        'E Prêt vun 3.000 € bis 900.000 €: Kuckt d’Mensualitéit, d’Zënsen an den Total virdru no a maacht Är Demande online. Éischt Äntwert bannent 24 Stonnen.',
+        'E Prêt vun 3.000 € bis 900.000 €: Kuckt d’Mensualitéit, d’Zënsen an den Total virdrun no a maacht Är Demande online. Éischt Äntwert bannent 24 Stonnen.',
     },
     terms: {
       title: 'Allgemeng Bedéngungen',
