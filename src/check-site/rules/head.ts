@@ -9,7 +9,7 @@ export function* head({ $, kind }: BuiltPage) {
   const title = $('head title').text();
   const length = [...title].length;
   if (length > titleLength)
-    yield `The title “${title}” has ${length} characters, and search engines show ${titleLength}. Shorten it.`;
+    yield `The title “${title}” has ${length} characters and may have ${titleLength}. Shorten it.`;
   if (!/^\S/.test(title) || !title.endsWith(` | ${company.name}`))
     yield `The title “${title}” is not a text followed by “ | ${company.name}”. Write the subject of the page before the bar.`;
   if (metaIn($, 'viewport') !== 'width=device-width, initial-scale=1')
