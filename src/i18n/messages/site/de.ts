@@ -94,11 +94,11 @@ export const messages: SiteMessages = {
       },
       refinancing: {
         title: 'Umschuldung',
-        text: 'Sie zahlen bereits einen Kredit ab? Wir rechnen mit Ihnen durch, ob Sie mit einem neuen an seiner Stelle am Ende weniger zahlen oder mehr.',
+        text: 'Sie zahlen bereits einen Kredit ab? Wir rechnen mit Ihnen durch, ob ein neuer an seiner Stelle unterm Strich weniger kostet oder mehr.',
       },
       documents: {
         title: 'Unterlagen',
-        text: 'In unserer Antwort steht, welche Unterlagen nötig sind und welcher gesicherte Weg dafür vorgesehen ist. Senden Sie vorher nichts.',
+        text: 'In unserer Antwort steht, welche Unterlagen wir brauchen und wie Sie diese gesichert übermitteln. Senden Sie vorher nichts.',
       },
       advice: {
         title: 'Beratung',

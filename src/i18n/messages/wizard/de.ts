@@ -49,7 +49,7 @@ export const messages: WizardCatalogue = {
   },
   addressFaults: {
     noAt: 'In dieser E-Mail-Adresse fehlt das @.',
-    noDomain: 'Bitte ergänzen Sie, was nach dem @ steht.',
+    noDomain: 'Bitte ergänzen Sie den Teil nach dem @.',
     malformed:
       'So kann diese E-Mail-Adresse nicht stimmen. Bitte prüfen Sie Leerzeichen und Satzzeichen.',
   },
