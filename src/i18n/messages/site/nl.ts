@@ -110,7 +110,7 @@ export const messages = {
       },
       refinancing: {
         title: 'Herfinanciering',
-        text: 'Hebt u al een lening? Wij rekenen uit of een nieuwe lening u voordeel oplevert of meer kost. Wat u misschien betaalt om de oude vervroegd af te lossen, tellen wij mee.',
+        text: 'Hebt u al een lening? Wij rekenen uit of een nieuwe lening u voordeel oplevert of meer kost. Moet u betalen om de oude vervroegd af te lossen, dan tellen wij dat mee.',
       },
       documents: {
         title: 'Documenten',
@@ -182,7 +182,7 @@ export const messages = {
       carpenter: {
         name: 'Karim Bensaïd',
         company: 'Zelfstandig timmerman',
-        text: 'Voor onze gezinswagen had ik vragen over de looptijd. De adviseur nam er de tijd voor, en ik heb minder geleend dan ik eerst van plan was.',
+        text: 'Bij de lening voor onze gezinswagen had ik vragen over de looptijd. De adviseur nam er de tijd voor, en ik heb minder geleend dan ik eerst van plan was.',
         portrait: 'Portret van een man met een korte baard',
       },
       nurse: {
