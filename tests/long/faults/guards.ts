@@ -306,6 +306,11 @@ export const guards: Record<string, Guard[]> = {
       change: ['(oldestDeletable?.getTime() ?? 0) + day', 'limit.getTime()'],
       noticed: 'queue.test.ts: deletes a day’s worth at once',
     },
+    {
+      guard: 'what arrives counts a day later',
+      change: ['latest ?? found', 'found'],
+      noticed: 'queue.test.ts: deletes nothing early for what comes',
+    },
   ],
   'operator/csv.ts': [
     {
