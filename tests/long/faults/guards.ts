@@ -246,12 +246,12 @@ export const guards: Record<string, Guard[]> = {
     {
       guard: 'other origins are refused',
       change: ["if (!isOurs) throw new Problem('origin_not_allowed');", ''],
-      noticed: 'origins.test.ts: is taken from our own pages',
+      noticed: 'origins.test.ts: is accepted from our own pages',
     },
     {
       guard: 'CORS headers only for allowed origins',
       change: ['origin !== undefined && allowed.has(origin)\n    ?', 'origin !== undefined\n    ?'],
-      noticed: 'origins.test.ts: is taken from our own pages',
+      noticed: 'origins.test.ts: is accepted from our own pages',
     },
   ],
   'mail/operator-mail.ts': [
