@@ -44,6 +44,8 @@ const schema = z.object({
 
 export type BuildSettings = z.output<typeof schema>;
 
+export const buildSettingNames = Object.keys(schema.shape);
+
 /** @throws Error that names the setting, the value received and the value expected */
 export function readBuildSettings(environment: Record<string, string | undefined>): BuildSettings {
   const result = schema.safeParse(environment);

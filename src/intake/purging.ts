@@ -22,18 +22,25 @@ interface Parts {
 /**
  * Finds the time before which the service deletes. Two bounds keep a wrong clock from deleting everything. One run
  * deletes one day's submissions. The present is at most the arrival of the newest submission plus the uptime since this
- * process first saw that submission.
+ * process saw it. The process looks for the newest once a day and trusts what it found a day later: a clock that is
+ * ahead for less than a day also dates what arrives, but pulls no present forward. The first look counts at once.
  */
 function limitFinder({ store, retentionDays, clock, uptime = () => performance.now() }: Parts) {
-  let newestSeen = 0;
-  let seenAt = 0;
+  // Present minus uptime, by the newest submission of a look.
+  let trusted = Number.NEGATIVE_INFINITY;
+  let latest: number | undefined;
+  let lookedAt = Number.NEGATIVE_INFINITY;
   return async (): Promise<Date> => {
     const { oldestDeletable, newest } = await store.ages();
-    if (newest && newest.getTime() !== newestSeen) {
-      newestSeen = newest.getTime();
-      seenAt = uptime();
+    if (!newest) return new Date(0);
+    const up = uptime();
+    if (up - lookedAt >= day) {
+      const found = newest.getTime() - up;
+      trusted = Math.max(trusted, latest ?? found);
+      latest = found;
+      lookedAt = up;
     }
-    const now = Math.min(clock().getTime(), newestSeen + uptime() - seenAt);
+    const now = Math.min(clock().getTime(), trusted + up);
     const limit = retentionLimit(new Date(now), retentionDays);
     return new Date(Math.min(limit.getTime(), (oldestDeletable?.getTime() ?? 0) + day));
   };

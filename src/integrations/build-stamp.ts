@@ -8,6 +8,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { buildSettingNames } from '../domain/build-settings.ts';
 
 const root = new URL('../../', import.meta.url);
 const folder = fileURLToPath(root);
@@ -57,12 +58,9 @@ export function buildIfNeeded(): void {
 }
 
 /** A hash of sources and settings. */
-function sourceStamp(): string {
+export function sourceStamp(environment = process.env): string {
   const hash = createHash('sha256');
-  const settings = Object.entries(process.env).filter(([name]) =>
-    /^(SITE_URL|RETENTION_DAYS|PUBLIC_|EDITING_)/.test(name),
-  );
-  hash.update(JSON.stringify(settings.sort()));
+  hash.update(JSON.stringify(buildSettingNames.map((name) => environment[name] ?? null)));
   for (const file of sources.flatMap(filesIn).sort()) {
     hash
       .update(file)

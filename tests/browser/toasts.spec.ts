@@ -168,10 +168,10 @@ test('goes when what it says is mended, and when the step changes', async ({
   await next.click();
   await next.click();
   await expect(toast).toBeVisible();
-  for (const name of ['profession', 'monthlyIncome', 'address'] as const)
+  for (const name of loanSteps[1]) {
+    await expect(toast).toBeVisible();
     await field(name).fill('1');
-  await expect(toast).toBeVisible();
-  await field('country').fill('1');
+  }
   await expect(toast).toHaveCount(0);
 });
 

@@ -32,7 +32,7 @@ const settings: { allowedOrigins: string[] }[] = [
 
 describe.each(settings)('a submission, with %j,', ({ allowedOrigins }) => {
   it.each([undefined, 'https://loans.example', 'http://loans.example', ...foreign])(
-    'is taken from our own pages and from what is no browser: %j',
+    'is accepted from our own pages and without an origin only: %j',
     async (origin) => {
       const { app, store } = makeIntake({ allowedOrigins });
       const isShared = origin !== undefined && allowedOrigins.includes(origin);
@@ -128,7 +128,7 @@ describe('a site on another host', () => {
     }
   });
 
-  it('that was not set is told nothing', async () => {
+  it('that was not set gets no CORS header', async () => {
     for (const allowedOrigins of [[], ['https://other.example']]) {
       const { app } = makeIntake({ allowedOrigins });
       const answer = await app.inject({ method: 'OPTIONS', url: loanPath, headers: ask });

@@ -310,4 +310,53 @@ describe('the service', () => {
     for (let hours = 0; hours < 3; hours++) await vi.advanceTimersByTimeAsync(3_600_000);
     await vi.waitFor(async () => expect(await kept()).toBe(29));
   });
+
+  it('deletes nothing early for what comes while its clock is ahead for less than a day', async () => {
+    const looks = [
+      { up: 0, newest: 0, clock: 0, present: 0 },
+      { up: 1, newest: 400, clock: 400, present: 1 },
+      { up: 1.9, newest: 400, clock: 400.9, present: 1.9 },
+      { up: 2, newest: 400, clock: 2, present: 2 },
+    ];
+    expect(await presentsOf(looks)).toEqual(looks.map(({ present }) => present));
+  });
+
+  it('deletes in time again a day after the first submission that ends a quiet time', async () => {
+    const looks = [
+      { up: 0, newest: -20, clock: 0, present: -20 },
+      { up: 1, newest: 1, clock: 1, present: -19 },
+      { up: 1.9, newest: 1.5, clock: 1.9, present: -18.1 },
+      { up: 2, newest: 2, clock: 2, present: 2 },
+      // Quiet again.
+      { up: 9, newest: 2, clock: 9, present: 9 },
+    ];
+    expect(await presentsOf(looks)).toEqual(looks.map(({ present }) => present));
+  });
 });
+
+/** The times that the service takes for the present, one for each hour of its run; all in days from now. */
+async function presentsOf(
+  looks: readonly { up: number; newest: number; clock: number }[],
+): Promise<number[]> {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const presents: number[] = [];
+  const at = (key: 'newest' | 'clock') => later((looks[presents.length]?.[key] ?? 0) * day);
+  const store = {
+    ages: async () => ({ oldestDeletable: later(999 * day), newest: at('newest') }),
+    purge: async (before: Date) => {
+      presents.push((before.getTime() - now.getTime()) / day + 30);
+      return 0;
+    },
+  };
+  const stop = startPurging({
+    store,
+    retentionDays: 30,
+    clock: () => at('clock'),
+    uptime: () => (looks[presents.length]?.up ?? 0) * day,
+    log: makeIntake().app.log,
+  });
+  onTestFinished(stop);
+  await vi.advanceTimersByTimeAsync((looks.length - 1) * 3_600_000);
+  return presents.map((present) => Math.round(present * 1_000) / 1_000);
+}

@@ -124,7 +124,7 @@ function holdBehind(server: 'nginx' | 'Caddy'): void {
     expect(direct.headers.has('strict-transport-security')).toBe(false);
   });
 
-  it('whoever comes without TLS is led there, but for what they sent', async () => {
+  it('redirects pages to TLS and refuses submissions without it', async () => {
     const { status, headers } = await ask('/de?a=1', { tls: false });
     expect([status, headers.location]).toEqual([301, `https://${name}/de?a=1`]);
     const sent = await ask(loanPath, { tls: false, body: JSON.stringify(loan) });
