@@ -23,8 +23,9 @@ export const fieldStyles = {
   error: css.error,
 } as const;
 
-/** A message that stays on the page: success or failure. */
+/** A message that stays on the page: success, failure, or a remark. */
 export const noticeStyles = {
   failure: `${css.notice} ${css.failure}`,
   success: `${css.notice} ${css.success}`,
+  remark: `${css.notice} ${css.remark}`,
 } as const;

@@ -535,7 +535,16 @@ inLanguages(siteLanguages, (language) => {
     await main.getByRole('slider', { name: texts.wizard.controls.termSlider }).press('End');
     await hintIn(main, texts, language).expectSaid(longest);
     await wizard.open();
-    await hintIn(wizard.dialog, texts, language).expectSaid(longest);
+    const hint = hintIn(wizard.dialog, texts, language);
+    await hint.expectSaid(longest);
+    await wizard.goTo(3);
+    const review = wizard.dialog.getByRole('region', { name: texts.wizard.review.title });
+    await expect(review.getByText(hint.said(longest), { exact: true })).toBeVisible();
+    await review.getByRole('button', { name: texts.wizard.steps.loan }).click();
+    await hint.button(longest).click();
+    await wizard.save.click();
+    await expect(review).toBeVisible();
+    await expect(review.getByText(hint.said(longest))).toHaveCount(0);
   });
 });
 
@@ -546,15 +555,17 @@ function hintIn(place: Locator, { wizard: { estimate } }: Texts, language: SiteL
       months: formatNumber(months, language),
       years: formatYears(months, estimate.years, language),
     });
+  const said = (months: number) => words(estimate.longestTerm, months);
   const button = (months: number) =>
     place.getByRole('button', { name: words(estimate.setLongestTerm, months), exact: true });
   const hint = place
     .getByRole('status')
     .filter({ hasText: estimate.longestTerm.split('{')[0] ?? '' });
   return {
+    said,
     button,
     async expectSaid(months: number): Promise<void> {
-      await expect(hint).toHaveText(words(estimate.longestTerm, months));
+      await expect(hint).toHaveText(said(months));
       await expect(button(months)).toBeVisible();
     },
     expectNothing: () => expect(hint).toHaveCount(0),

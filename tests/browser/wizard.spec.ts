@@ -113,13 +113,21 @@ inLanguages(lookedAtLanguages, (language) => {
       await expect(field(first)).toBeFocused();
       await expect(dialog.getByText(summary)).toBeVisible();
       await expect(links).toHaveText(fields.map((name) => errors[name]));
+      const ground = () =>
+        dialog
+          .getByText(summary)
+          .locator('..')
+          .evaluate((box) => getComputedStyle(box).backgroundColor);
+      const red = await ground();
       await links.last().click();
       await expect(field(last)).toBeFocused();
       await page.keyboard.type('1');
       // The line of a corrected field stays and says so, so that nothing moves.
       await expect(links).toHaveCount(fields.length);
       await expect(lines.filter({ hasText: errors[last] })).toContainText(completed);
+      expect(await ground()).toBe(red);
       await wizard.answer(3);
+      expect(await ground()).not.toBe(red);
       await field('email').fill('');
       await submit.click();
       await expect(field('email')).toBeFocused();
@@ -166,6 +174,21 @@ inLanguages(lookedAtLanguages, (language) => {
       await expect(opener).toBeInViewport();
       await expect(opener).toBeFocused();
       expect(await place()).toEqual(before);
+    });
+
+    test('shows the label of a faulty field that was above', async ({ page, texts, wizard }) => {
+      const { dialog, field, next } = wizard;
+      await page.goto(routes.home[language]);
+      await wizard.open();
+      await field('amount').fill('1000000');
+      await field('amount').evaluate((input) => {
+        input.closest('[data-body]')?.scrollTo(0, 480);
+      });
+      await expect(field('amount')).not.toBeInViewport();
+      await next.tap();
+      await expect(field('amount')).toBeInViewport({ ratio: 1 });
+      const label = dialog.getByText(texts.wizard.fields.amount, { exact: true }).first();
+      await expect(label).toBeInViewport({ ratio: 1 });
     });
   });
 

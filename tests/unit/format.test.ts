@@ -18,6 +18,7 @@ import {
   siteLanguages,
   wizardLanguages,
 } from '../../src/i18n/languages.ts';
+import { wizardMessages } from '../../src/i18n/messages/wizard-messages.ts';
 
 /** What languages print; `_` stands for the no-break space. A new one needs no row, and one that went keeps its own. */
 const numbers: Record<string, { money: string[]; numbers: string[]; rates: string[] }> = {
@@ -248,5 +249,12 @@ describe('formatTerm', () => {
     [60, '60 mesecev (5 let)'],
   ])('says of %d months the whole and half years, too', (months, said) => {
     expect(formatTerm(months, texts, 'sl')).toBe(said);
+  });
+
+  it.each(wizardLanguages)('breaks before the years only, in %s', async (language) => {
+    const { estimate } = await wizardMessages(language);
+    expect(formatTerm(60, estimate, language)).toMatch(/^60\u00a0[^\s(]+ \(5\u00a0[^\s)]+\)$/);
+    const hints = estimate.longestTerm + estimate.setLongestTerm;
+    expect(hints.match(/\{months\}\u00a0\S/g)).toHaveLength(2);
   });
 });

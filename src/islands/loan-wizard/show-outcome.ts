@@ -8,8 +8,17 @@ export function show(outcome: Outcome, form: HTMLFormElement | null): void {
   // Waits until React has rendered the new step.
   requestAnimationFrame(() => {
     if (outcome.kind === 'moved') form?.querySelector('[data-body]')?.scrollTo(0, 0);
-    document.getElementById(idOf(outcome))?.focus();
+    const target = document.getElementById(idOf(outcome));
+    target?.focus();
+    if (target instanceof HTMLInputElement) showLabel(target);
   });
+}
+
+/** Shows the label and the message above the field, which focus leaves beneath the dialog's header. */
+function showLabel(field: HTMLInputElement): void {
+  field.labels?.[0]?.scrollIntoView({ block: 'nearest' });
+  // On a low screen the field itself counts more.
+  field.scrollIntoView({ block: 'nearest' });
 }
 
 function idOf(outcome: Exclude<Outcome, { kind: 'nothing' }>): string {

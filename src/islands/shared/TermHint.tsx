@@ -3,7 +3,7 @@ import { fill, formatNumber, formatYears } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/languages.ts';
 import type { WizardMessages } from '../../i18n/messages/contract.ts';
 import { $draft, longestAllowed, setNumber } from '../../stores/loan.ts';
-import { linkStyle } from '../../ui/styles.ts';
+import { linkStyle, noticeStyles } from '../../ui/styles.ts';
 import { sliderId } from './NumberField.tsx';
 
 interface TermHintProps {
@@ -18,16 +18,11 @@ interface TermHintProps {
  */
 export function TermHint({ idPrefix, language, texts }: TermHintProps) {
   const longest = longestAllowed(useStore($draft, { ssr: 'initial' }));
-  const say = (text: string) =>
-    fill(text, {
-      months: formatNumber(longest ?? 0, language),
-      years: formatYears(longest ?? 0, texts.years, language),
-    });
+  const say = (text: string) => sayTerm(text, longest ?? 0, texts, language);
   return (
-    <div className="max-w-96 text-small text-quiet">
-      <p role="status" className="not-empty:mt-2">
-        {longest && say(texts.longestTerm)}
-      </p>
+    // Empty and without a box unless it says something: the live region must be there before.
+    <div className={longest ? `text-small first:mb-4 last:mt-4 ${noticeStyles.remark}` : undefined}>
+      <p role="status">{longest && say(texts.longestTerm)}</p>
       {longest && (
         <button
           type="button"
@@ -43,4 +38,17 @@ export function TermHint({ idPrefix, language, texts }: TermHintProps) {
       )}
     </div>
   );
+}
+
+/** A text about the longest term, with the term filled in as months and years. */
+export function sayTerm(
+  text: string,
+  term: number,
+  texts: WizardMessages['estimate'],
+  language: Language,
+): string {
+  return fill(text, {
+    months: formatNumber(term, language),
+    years: formatYears(term, texts.years, language),
+  });
 }

@@ -86,9 +86,9 @@ export const messages = {
     /** Beside the payment, where room is short. */
     payment: 'Maandbedrag',
     /** A length of time. */
-    months: { one: '{count} maand', other: '{count} maanden' },
+    months: { one: '{count}\u00a0maand', other: '{count}\u00a0maanden' },
     /** The same length of time where it is whole or half years. */
-    years: { one: '{count} jaar', other: '{count} jaar' },
+    years: { one: '{count}\u00a0jaar', other: '{count}\u00a0jaar' },
     /** The unit beside the term's text field. */
     monthsUnit: 'maanden',
     total: 'Totaal terug te betalen',
@@ -99,8 +99,8 @@ export const messages = {
      * `{years}` the same in years. Then a button that sets it.
      */
     longestTerm:
-      'Voor dit bedrag staat de Belgische wet hoogstens {months} maanden ({years}) toe; dit is alleen een berekening.',
-    setLongestTerm: 'Kies {months} maanden ({years})',
+      'Voor dit bedrag staat de Belgische wet hoogstens {months}\u00a0maanden ({years}) toe; dit is alleen een berekening.',
+    setLongestTerm: 'Kies {months}\u00a0maanden ({years})',
     /** Beside the payment where no script computes another: which loan it is for. */
     exampleOnly: 'Voorbeeld: {amount}, {term}',
     /**

@@ -27,8 +27,9 @@ export function ErrorSummary({ stopped, faults, incomplete, language, texts }: E
     event.preventDefault();
     document.getElementById(`wizard-${field}`)?.focus();
   };
+  const open = stopped.some((field) => incomplete.includes(field));
   return (
-    <div className={`mb-5 ${noticeStyles.failure}`}>
+    <div className={`mb-5 ${open ? noticeStyles.failure : noticeStyles.success}`}>
       <p className="font-semibold">{texts.summary}</p>
       <ul className="mt-1 grid gap-1">
         {inNameOrder(stopped, language).map((field) => (

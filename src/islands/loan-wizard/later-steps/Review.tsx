@@ -4,9 +4,10 @@ import { type LoanField, loanSteps } from '../../../domain/loan/request.ts';
 import { formatMoney, formatTerm } from '../../../i18n/format.ts';
 import type { Language } from '../../../i18n/languages.ts';
 import type { WizardMessages } from '../../../i18n/messages/contract.ts';
-import { $draft, costOf, type LoanDraft } from '../../../stores/loan.ts';
-import { linkStyle } from '../../../ui/styles.ts';
+import { $draft, costOf, type LoanDraft, longestAllowed } from '../../../stores/loan.ts';
+import { linkStyle, noticeStyles } from '../../../ui/styles.ts';
 import { Details } from '../../shared/Estimate.tsx';
+import { sayTerm } from '../../shared/TermHint.tsx';
 import { stepNames } from '../step-names.ts';
 import css from './Review.module.css';
 
@@ -21,6 +22,7 @@ interface ReviewProps {
 export function Review({ language, texts, onChange }: ReviewProps) {
   const draft = useStore($draft);
   const names = stepNames(texts);
+  const longest = longestAllowed(draft);
   return (
     <section className={css.review} aria-labelledby="wizard-review">
       <h4 id="wizard-review" tabIndex={-1} className="font-semibold">
@@ -45,6 +47,11 @@ export function Review({ language, texts, onChange }: ReviewProps) {
             language={language}
             texts={texts}
           />
+          {step === 1 && longest && (
+            <p className={`mt-2 text-small ${noticeStyles.remark}`}>
+              {sayTerm(texts.estimate.longestTerm, longest, texts.estimate, language)}
+            </p>
+          )}
         </div>
       ))}
     </section>
