@@ -156,6 +156,25 @@ test('lies on nothing in the wizard, turned or not', async ({
   }
 });
 
+test('lies beside the confirmation or above it', async ({ page, texts, wizard, toast, raise: _ }) => {
+  const card = page.getByRole('region', { name: texts.wizard.confirmation.title });
+  await wizard.answer(2);
+  await wizard.next.click();
+  await wizard.answer(3);
+  await wizard.submit.click();
+  await expect(toast).toContainText(texts.wizard.toasts.sent.title);
+  for (const viewport of [
+    { width: 768, height: 1024 },
+    { width: 1024, height: 768 },
+    { width: 1280, height: 800 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await expect(card).toBeInViewport({ ratio: 1 });
+    expect(await overlap(toast, card), JSON.stringify(viewport)).toBe(false);
+  }
+});
+
 test('goes when what it says is mended, and when the step changes', async ({
   wizard,
   toast,

@@ -55,7 +55,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
   if (!error) return null;
   return (
     <span id={`${id}-error`} className={fieldStyles.error}>
-      <Icon name="alert" className="mt-0.5 size-4.5" />
+      <Icon name="alert" className="h-lh w-[1.125rem]" />
       {error}
     </span>
   );
