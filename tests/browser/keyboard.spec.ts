@@ -1,6 +1,7 @@
 /** Keyboard only: every control is reached in reading order, and the focus is always visible. */
 import type { Page } from 'playwright/test';
 import { contactFields } from '../../src/domain/contact/message.ts';
+import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
 import { loanSteps } from '../../src/domain/loan/request.ts';
 import { inNameOrder } from '../../src/i18n/name-order.ts';
 import { addressOf, type PageRef, routes, sectionAddress } from '../../src/i18n/routes.ts';
@@ -48,7 +49,11 @@ inLanguages(lookedAtLanguages, (language) => {
     const { title } = texts.wizard.confirmation;
     await expect(page.getByRole('heading', { name: title })).toBeFocused();
     const rows = await service.stored();
-    expect(rows[0]?.payload).toEqual({ ...applicant, amount: 13_000, duration: 12 });
+    expect(rows[0]?.payload).toEqual({
+      ...applicant,
+      amount: 12_000 + amountLimits.step,
+      duration: termLimits.default,
+    });
   });
 
   test('the focus stays in the open wizard and is seen at every stop', async ({ page, wizard }) => {

@@ -75,7 +75,7 @@ inLanguages(lookedAtLanguages, (language) => {
       ...applicant,
       profession: hostile,
       amount: 7_000,
-      duration: 12,
+      duration: termLimits.default,
     });
     await expect(page.getByRole('main')).toContainText(stored[0]?.reference ?? 'none');
     await page.getByRole('link', { name: site.answers.home }).click();

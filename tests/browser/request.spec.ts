@@ -127,7 +127,12 @@ inLanguages(siteLanguages, (language) => {
       const rows = await service.stored();
       expect(rows).toHaveLength(1);
       expect(rows[0]).toMatchObject({ kind: 'loan', language, marks: [], idempotencyKey: first });
-      expect(rows[0]?.payload).toEqual({ ...applicant, ...odd, amount: 5_000, duration: 12 });
+      expect(rows[0]?.payload).toEqual({
+        ...applicant,
+        ...odd,
+        amount: amountLimits.default,
+        duration: termLimits.default,
+      });
 
       const region = page.getByRole('region', { name: confirmation.title });
       await expect(region.getByRole('heading', { name: confirmation.title })).toBeFocused();

@@ -44,14 +44,14 @@ inLanguages(lookedAtLanguages, (language) => {
     await page.clock.install();
     await page.goto(routes.home[language]);
     await wizard.open();
-    await field('duration').fill('360');
+    await field('duration').fill(String(termLimits.max));
     await expectWellMade(page, 'step 1 with a term that the law does not allow');
     for (const name of loanSteps[0]) await field(name).fill('');
     await next.click();
     await expectToast(dialog, texts, toasts.incomplete, 'error');
-    await field('amount').fill('900.000,00');
+    await field('amount').fill(String(amountLimits.max));
     await expectWellMade(page, 'step 1 with messages');
-    await field('duration').fill('360');
+    await field('duration').fill(String(termLimits.max));
     await next.click();
     await expect(wizard.heading(2)).toBeVisible();
     await look(page, 'step 2');

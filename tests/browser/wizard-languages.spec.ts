@@ -1,6 +1,8 @@
 /** The wizard's language menu, which has more languages than the site. */
+
 import { loanPath } from '../../src/domain/api.ts';
 import { apr } from '../../src/domain/loan/annuity.ts';
+import { termLimits } from '../../src/domain/loan/limits.ts';
 import { formatNumber, formatRate } from '../../src/i18n/format.ts';
 import {
   defaultLanguage,
@@ -75,7 +77,7 @@ for (const chosen of chosenLanguages) {
     await test.step('counted in the other', async () => {
       await wizard.back.click();
       await expect(wizard.field('amount')).toHaveValue(formatNumber(12_000, chosen));
-      await expectPayment(wizard.dialog, 12_000, 12, chosen);
+      await expectPayment(wizard.dialog, 12_000, termLimits.default, chosen);
       await expect(wizard.panel(1).getByText(formatRate(apr, chosen)).first()).toBeVisible();
     });
 
@@ -88,7 +90,11 @@ for (const chosen of chosenLanguages) {
       await expect(toastIn(page, begun.texts)).toContainText(toasts.sent.title);
       const [request] = await service.stored();
       expect(request).toMatchObject({ kind: 'loan', language: chosen, channel: 'json' });
-      expect(request?.payload).toEqual({ ...applicant, amount: 12_000, duration: 12 });
+      expect(request?.payload).toEqual({
+        ...applicant,
+        amount: 12_000,
+        duration: termLimits.default,
+      });
       const region = page.getByRole('region', { name: confirmation.title });
       await expect(region).toHaveAttribute('lang', chosen);
       await expect(region).toContainText(request?.reference ?? 'none');

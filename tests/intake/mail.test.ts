@@ -4,6 +4,7 @@ import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { describe, expect, it } from 'vitest';
 import { company } from '../../src/domain/company.ts';
+import { languages } from '../../src/i18n/languages.ts';
 import { printable } from '../../src/intake/log/printable.ts';
 import { isPlainAddress } from '../../src/intake/mail/mail-address.ts';
 import { mailOf } from '../../src/intake/mail/operator-mail.ts';
@@ -17,10 +18,12 @@ import { key, loan, makeLoan, makeSubmission, message } from '../support/submiss
 const about = { id: key, reference: '7K3MQ-9XD4T', idempotencyKey: key };
 const marks: Submission['marks'] = ['amount_outside_limits', 'duration_outside_limits'];
 const aLoan = makeLoan({}, { ...about, language: 'de', marks });
+/** Their language’s name has a letter beyond ASCII. */
+const visitor = 'sl';
 const messageWith = (changes: object) =>
   makeSubmission({
     ...about,
-    language: 'sl',
+    language: visitor,
     channel: 'form',
     payload: { ...message, ...changes },
   });
@@ -62,7 +65,7 @@ Telefoonnummer: ${loan.phone}
     expect(mail.subject).toBe(`${company.name}: bericht 7K3MQ-9XD4T`);
     expect(mail.text).toBe(`Referentie: 7K3MQ-9XD4T
 Ontvangen: woensdag 4 maart 2026 om 06:06
-Taal van de bezoeker: Slovenščina
+Taal van de bezoeker: ${languages[visitor].label}
 Verzonden: via de website, zonder JavaScript
 
 Naam: ${message.name}

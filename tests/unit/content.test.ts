@@ -13,6 +13,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { knownAddresses } from '../../src/content/check/addresses.ts';
 import { checkFile, checkTogether, surroundingsOf } from '../../src/content/check/check.ts';
+import { specifiedReadTimes } from '../../src/content/check/specified.ts';
 import { agree, translationNotes } from '../../src/content/check/translations.ts';
 import { newArticle } from '../../src/content/commands/new-article.ts';
 import { problemLine, problemReport } from '../../src/content/problem.ts';
@@ -24,6 +25,8 @@ import {
 } from '../../src/content/read.ts';
 import type { Collection } from '../../src/content/schemas.ts';
 import { nominalRate } from '../../src/domain/loan/annuity.ts';
+import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
+import { longestTerm } from '../../src/domain/loan/longest-term.ts';
 import { formatRate } from '../../src/i18n/format.ts';
 import { type SiteLanguage, siteLanguages } from '../../src/i18n/languages.ts';
 
@@ -37,6 +40,10 @@ const free = Math.max(...files.map(({ fields }) => Number(fields?.id ?? 0))) + 1
 const article = pathOf('blog', 'nl', 1);
 const german = pathOf('blog', 'de', 1);
 const question = pathOf('faq', 'fi', 1);
+
+const prescribed = specifiedReadTimes[1];
+const upTo = amountLimits.default;
+const most = longestTerm(upTo);
 
 /** What is typed in each file, by its path. */
 type Texts = Map<string, string>;
@@ -221,14 +228,19 @@ const mistakes: Record<string, [make: (texts: Texts) => void, said: RegExp]> = {
     add(article, '{table term 12 amounts 5000 100000000}'),
     /100000000 is not an amount that is lent\. Write whole euros without dots, from \d+ to \d+/,
   ],
-  'a loan that the law does not allow': [
-    add(article, 'Dat kost {payment 10000 60}.'),
-    /A loan of 10000 euros may run 48 months at most by law, and the text says 60\./,
-  ],
-  'a table with a loan that the law does not allow': [
-    add(article, '{table amount 7000 terms 24 48}'),
-    /A loan of 7000 euros may run 42 months at most/,
-  ],
+  // Without such a law, no loan of the slider is too long.
+  ...(most < termLimits.max && {
+    'a loan that the law does not allow': [
+      add(article, `Dat kost {payment ${upTo} ${most + 1}}.`),
+      new RegExp(
+        `A loan of ${upTo} euros may run ${most} months at most by law, and the text says`,
+      ),
+    ],
+    'a table with a loan that the law does not allow': [
+      add(article, `{table amount ${upTo} terms ${termLimits.min} ${most + 1}}`),
+      new RegExp(`A loan of ${upTo} euros may run ${most} months at most`),
+    ],
+  }),
   'a figure of law that nobody keeps': [
     add(article, 'Dat kost {law early}.'),
     /\{law early\} is no known figure of law\. Write \{law ID\} .*early-fee/,
@@ -303,10 +315,12 @@ const mistakes: Record<string, [make: (texts: Texts) => void, said: RegExp]> = {
     field(article, 'readTime', '15'),
     /field readTime: readTime is 15 minutes, but people read these \d+ words in about \d+/,
   ],
-  'a read time that the specification does not have': [
-    field(article, 'readTime', '6'),
-    /The specification prescribes the reading time of article 1\. Write readTime: 5/,
-  ],
+  ...(prescribed && {
+    'a read time that the specification does not have': [
+      field(article, 'readTime', String(prescribed + 1)),
+      new RegExp(`prescribes the reading time of article 1\\. Write readTime: ${prescribed}`),
+    ],
+  }),
   'an unknown category': [
     field(german, 'category', 'Tips'),
     /blog\/de\/1-.*, field category: There is no category Tips\. Write one of \S+, /,

@@ -145,12 +145,12 @@ describe('the steps', () => {
 
   it.each([
     [{ amount: 5_500 }, []],
-    [{ amount: 899_999, duration: 360 }, []],
-    [{ amount: 2_999 }, ['amount']],
-    [{ amount: 900_001 }, ['amount']],
+    [{ amount: amountLimits.max - 1, duration: termLimits.max }, []],
+    [{ amount: amountLimits.min - 1 }, ['amount']],
+    [{ amount: amountLimits.max + 1 }, ['amount']],
     [{ amount: 5_000.5, duration: 12.5 }, ['amount', 'duration']],
     [{ amount: Number.NaN, duration: null }, ['amount', 'duration']],
-    [{ duration: 361 }, ['duration']],
+    [{ duration: termLimits.max + 1 }, ['duration']],
   ])('of a loan with %j are %j: whole numbers within the limits, on no steps', (typed, fields) => {
     expect(Object.keys(stepFaults({ ...request, ...typed }, 1))).toEqual(fields);
   });
