@@ -156,7 +156,13 @@ test('lies on nothing in the wizard, turned or not', async ({
   }
 });
 
-test('lies beside the confirmation or above it', async ({ page, texts, wizard, toast, raise: _ }) => {
+test('lies beside the confirmation or above it', async ({
+  page,
+  texts,
+  wizard,
+  toast,
+  raise: _,
+}) => {
   const card = page.getByRole('region', { name: texts.wizard.confirmation.title });
   await wizard.answer(2);
   await wizard.next.click();
