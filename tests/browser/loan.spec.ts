@@ -1,6 +1,6 @@
 /** Amount and term by text field, buttons, slider and keys; the estimate and the repayment table. */
 import type { Locator, Page } from 'playwright/test';
-import { apr, loanCost } from '../../src/domain/loan/annuity.ts';
+import { apr, loanCost, monthlyPayment } from '../../src/domain/loan/annuity.ts';
 import { compareTerms } from '../../src/domain/loan/compare-terms.ts';
 import {
   amountLimits,
@@ -464,10 +464,11 @@ inLanguages(lookedAtLanguages, (language) => {
         dialog.getByText(fill(affordability.share, { share: formatRate(share, language) }));
       const high = dialog.getByText(affordability.high);
       const advice = dialog.getByRole('link', { name: affordability.advice });
+      const payment = monthlyPayment(amountLimits.default, termLimits.default);
       for (const [income, share, parts] of [
-        ['2.400', 0.18, [0, 0]],
-        ['€ 1.284,12', 0.33, [1, 0]],
-        ['856', 0.5, [1, 1]],
+        [String(Math.round(payment / 0.18)), 0.18, [0, 0]],
+        [`€ ${(payment * 3).toFixed(2).replace('.', ',')}`, 0.33, [1, 0]],
+        [String(Math.floor(payment * 2)), 0.5, [1, 1]],
       ] as const) {
         await field('monthlyIncome').fill(income);
         await field('address').focus();
@@ -479,7 +480,7 @@ inLanguages(lookedAtLanguages, (language) => {
       await field('monthlyIncome').fill('no number');
       await field('address').focus();
       await expect(advice).toHaveCount(0);
-      await field('monthlyIncome').fill('400');
+      await field('monthlyIncome').fill(String(Math.floor(payment)));
       // The note neither blocks the step nor is sent.
       await wizard.next.click();
       await expect(wizard.heading(3)).toBeVisible();
