@@ -39,7 +39,7 @@ Verzonden: via de website
 Let op: bedrag buiten de grenzen, looptijd buiten de grenzen
 
 Leenbedrag: €\u00a05.000
-Looptijd: ${loan.duration} maanden
+Looptijd: ${loan.duration}\u00a0maanden
 Beroep: ${loan.profession}
 Maandelijks inkomen: ${loan.monthlyIncome}
 Adres: ${loan.address}

@@ -235,7 +235,7 @@ export const messages: SiteMessages = {
   },
   cookieBanner: {
     title: 'Dës Websäit setzt keng Cookien',
-    text: 'Wielt Dir „Akzeptéieren“, da mierkt Äre Browser sech dat. Wielt Dir „Méi spéit“, da kënnt dës Meldung bei der nächster Visitt nees. An deenen zwee Fäll bleift eng ugefaangen Demande just an dësem Tab, bis Dir se ofschéckt. Méi liest Dir an eiser {policy}.',
+    text: 'Wielt Dir „Akzeptéieren“, da mierkt Äre Browser sech dat. Wielt Dir „Méi spéit“, da kënnt dës Meldung bei der nächster Visitt nees. An deenen zwéi Fäll bleift eng ugefaangen Demande just an dësem Tab, bis Dir se ofschéckt. Méi liest Dir an eiser {policy}.',
     policy: 'Cookiesrichtlinn',
     accept: 'Akzeptéieren',
     later: 'Méi spéit',
@@ -297,7 +297,7 @@ export const messages: SiteMessages = {
       'Mir hunn nach näischt gespäichert. Kuckt dat hei no a schéckt de Formulaire nach eng Kéier of:',
     tooMany: 'Hutt w.e.g. e bësse Gedold',
     tooManyText:
-      'Iwwer Är Internetverbindung goufen a kuerzer Zäit e puer Formulaire geschéckt. Dëse leschten hu mir net gespäichert. Gitt an Ärem Browser zeréck, wou meeschtens nach steet, wat Dir ausgefëllt hutt, a schéckt de Formulaire méi spéit nach eng Kéier. Ass et presséiert, da rufft eis un: {phone}.',
+      'Iwwer Är Internetverbindung goufen a kuerzer Zäit e puer Formulaire geschéckt. Dëse leschten hu mir net gespäichert. Gitt an Ärem Browser zeréck, wou meeschtens nach steet, wat Dir ausgefëllt hutt, a schéckt de Formulaire méi spéit nach eng Kéier. Presséiert et, da rufft eis un: {phone}.',
     failed: 'Är Donnéeë sinn net ukomm',
     failedText:
       'De Feeler läit bei eis. Gitt an Ärem Browser zeréck, wou meeschtens nach steet, wat Dir ausgefëllt hutt, a schéckt de Formulaire nach eng Kéier of. Klappt et erëm net, da rufft eis un: {phone}.',
