@@ -73,14 +73,14 @@ export function wizardOf(page: Page, texts: Texts) {
         if (name in applicant) await field(name).fill(applicant[name as keyof typeof applicant]);
     },
 
-    /** Fills in the steps before this one, from step 1. */
+    /** Fills in the steps before this one, from step 1, and waits until its heading has the focus. */
     async goTo(step: 2 | 3): Promise<void> {
       await next.click();
-      await expect(dialog.getByRole('heading', { name: nameOf(2) })).toBeVisible();
+      await expect(dialog.getByRole('heading', { name: nameOf(2) })).toBeFocused();
       if (step === 2) return;
       await this.answer(2);
       await next.click();
-      await expect(dialog.getByRole('heading', { name: nameOf(3) })).toBeVisible();
+      await expect(dialog.getByRole('heading', { name: nameOf(3) })).toBeFocused();
     },
   };
 }
