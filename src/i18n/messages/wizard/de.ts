@@ -156,7 +156,7 @@ export const messages: WizardCatalogue = {
       },
       documents: {
         when: 'In der Zwischenzeit',
-        what: 'Bitte legen Sie Ausweis, Gehaltsabrechnungen, die Kontoauszüge der letzten 3 Monate und einen Nachweis Ihrer Adresse oder Ihres Wohnsitzes bereit. Den gesicherten Weg dafür nennen wir Ihnen in unserer Antwort.',
+        what: 'Bitte legen Sie Ausweis, Gehaltsabrechnungen, die Kontoauszüge der letzten 3 Monate und einen Nachweis Ihrer Adresse oder Ihres Wohnsitzes bereit. Den gesicherten Weg für diese Unterlagen nennen wir Ihnen in unserer Antwort.',
       },
       payout: {
         when: 'Innerhalb von 48 Stunden nach der Zusage',
