@@ -98,7 +98,7 @@ export const messages: SiteMessages = {
       },
       documents: {
         title: 'Dokumenter',
-        text: 'An eiser Äntwert steet, wéi eng Dokumenter néideg sinn an iwwer wéi ee gesécherte Wee Dir se schéckt. Ni iwwer de Chat.',
+        text: 'An eiser Äntwert steet, wéi eng Dokumenter néideg sinn an iwwer wéi ee gesécherte Wee Dir se schéckt. Ni iwwer den Chat.',
       },
       advice: {
         title: 'Berodung',
@@ -113,7 +113,7 @@ export const messages: SiteMessages = {
     items: {
       speed: {
         title: 'Schnellegkeet',
-        text: 'Bannent 24 Stonnen äntwere mir op Är Demande, och wa mir nee soen. Bis Dir ënnerschreift, setze mir Iech net ënner Drock.',
+        text: 'Bannent 24 Stonnen äntwere mir op Är Demande, och wa mir nee soen. Mir setzen Iech net ënner Drock, fir ze ënnerschreiwen.',
       },
       security: {
         title: 'Sécherheet',
