@@ -176,7 +176,7 @@ export const messages = {
       baker: {
         name: 'Annelies Verdonck',
         company: 'Bakkerij Verdonck',
-        text: 'Ons dak thuis moest vernieuwd worden. Op mijn aanvraag kreeg ik de volgende dag antwoord, en elke maand betaal ik precies wat in de overeenkomst staat.',
+        text: 'Bij ons thuis moest het dak vernieuwd worden. Op mijn aanvraag kreeg ik de volgende dag antwoord, en elke maand betaal ik precies wat in de overeenkomst staat.',
         portrait: 'Portret van een vrouw met opgestoken haar en een schort',
       },
       carpenter: {
