@@ -158,7 +158,7 @@ export const messages: SiteMessages = {
       baker: {
         name: 'Szabó Eszter',
         company: 'Szabó Pékség',
-        text: 'A házunk tetejét újíttattuk fel. Másnap már tudtam, mire számíthatok, és minden hónapban pontosan annyit fizetek, amennyit előre kiszámoltak.',
+        text: 'A kölcsönből a házunk tetejét újíttattuk fel. Az igénylés után már másnap tudtam, mire számíthatok, és minden hónapban pontosan annyit fizetek, amennyit előre kiszámoltak.',
         portrait: 'Feltűzött hajú, kötényt viselő nő portréja',
       },
       carpenter: {
