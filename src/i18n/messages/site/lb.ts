@@ -138,7 +138,7 @@ export const messages: SiteMessages = {
         text: 'Wielt de Montant an d’Lafzäit. Dir gesitt direkt déi viraussiichtlech Mensualitéit a maacht duerno Är Demande online.',
       },
       approval: {
-        title: 'Prüfung an Accord',
+        title: 'Kontroll an Accord',
         time: 'Bannent 24 Stonnen',
         text: 'Bannent 24 Stonne kritt Dir eng éischt Äntwert; en Accord ass dat nach net. Doriwwer decidéiere mir, wa mir Är Dokumenter gepréift hunn.',
       },
