@@ -160,7 +160,7 @@ describe('a command', () => {
     const { store, command } = await makeInbox(theirs, other);
     const said = await command('erase', `<\u200b${email}>`);
     expect(said).toContain(
-      `Erased ${theirs.reference}\nNot erased, but these mention the address:`,
+      `Erased ${theirs.reference}\nThese mention the address and were not erased:`,
     );
     expect(said).toContain(`  ${other.reference}\n`);
     const unknown = command('erase', '--reference', other.reference.toLowerCase(), '00000-00000');
