@@ -249,7 +249,7 @@ LOOK  database  there is none in ${none}: start the service once, or set DATA_DI
     [
       'what is kept for too long',
       async ({ store }) => {
-        const at = later(-33 * 86_400_000);
+        const at = later(-32 * 86_400_000);
         const one = makeSubmission({ receivedAt: at.toISOString() });
         await store.accept(one);
         await store.settle(one.id, { state: 'sent', at });
