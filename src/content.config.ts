@@ -1,4 +1,4 @@
-/** What editors write, one folder per collection and language. Drafts are drawn in development only. */
+/** What editors write, one folder per collection and language. Drafts have pages in development only. */
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { publishedTexts } from './content/drafts.ts';
@@ -6,7 +6,7 @@ import { type Collection, contentSchemas } from './content/schemas.ts';
 
 const published = publishedTexts();
 
-/** The file's own path is the id: Astro would put it in lower case and take out what it does not know. */
+/** The file's own path is the id. Astro's own ids are in lower case and lack some characters. */
 const markdown = (collection: Collection) =>
   glob({
     base: `./content/${collection}`,

@@ -10,7 +10,7 @@ const root = new URL('../../', import.meta.url);
 
 try {
   if (!isBuilt())
-    throw new Error('The built site is older than its sources or settings: run npm run build');
+    throw new Error('There is no build of the present sources and settings: run npm run build');
   const site = loadBuiltSite(
     fileURLToPath(new URL('dist', root)),
     fileURLToPath(new URL('dist-answers', root)),

@@ -102,7 +102,7 @@ export function subjectOf({ collection, path, fields }: Placed): string {
   return `${collection} ${typeof number === 'number' ? number : name}`;
 }
 
-/** A draft in one language is published in no language. */
+/** Whether this file is a draft. Its translations are not published either; see drafts.ts. */
 export function isDraft({ fields }: Pick<ContentFile, 'fields'>): boolean {
   return fields?.draft === true;
 }

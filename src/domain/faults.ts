@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 /** What is wrong with an e-mail address: no @, nothing after the @, or anything else. */
 export type AddressFault = 'noAt' | 'noDomain' | 'malformed';
 
-/** `incomplete`: the field is empty or its schema rejects it. */
+/** `incomplete`: the field is empty, its schema rejects it, or its number is outside the limits or not whole. */
 export type Fault = 'incomplete' | AddressFault;
 
 const localPart = /^[a-z\d.!#$%&'*+/=?^_`{|}~-]+$/i;

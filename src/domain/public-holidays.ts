@@ -1,6 +1,6 @@
 /**
  * The ten public holidays of Belgium, by the Royal Decree of 18 April 1974, article 1. Substitute days for a holiday on
- * a Sunday are missing: each employer sets its own. At build time only.
+ * a Sunday are missing: each employer sets its own. Only the build uses this file.
  */
 
 /** Fixed holidays as month and day. */

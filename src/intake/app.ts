@@ -54,7 +54,7 @@ export function createApp(parts: Parts): FastifyInstance {
     return503OnClosing: false,
     logger: loggerOptions(log),
     logController: new LogController({ disableRequestLogging: true }),
-    // Trusts X-Forwarded-For only from TRUSTED_PROXIES, from the right.
+    // Reads X-Forwarded-For from the right, up to the first address that is not in TRUSTED_PROXIES.
     trustProxy: parts.trustedProxies.length > 0 && [...parts.trustedProxies],
     // Addresses that the router cannot decode skip the hooks.
     frameworkErrors: (error, request, reply) => {
@@ -139,7 +139,7 @@ function isBelowApi(address: string): boolean {
 
 function setFirstHeaders(request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(firstHeaders);
-  // Undefined where Fastify cannot decode the address.
+  // Where Fastify cannot decode the address, it ignores X-Forwarded-Proto: this is `http`.
   if (request.protocol === 'https') reply.headers(secureTransport);
 }
 

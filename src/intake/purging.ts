@@ -20,13 +20,13 @@ interface Parts {
 }
 
 /**
- * Finds the time before which the service deletes. Two bounds keep a wrong clock from deleting everything. One run
- * deletes one day's submissions. The present is at most the arrival of the newest submission plus the uptime since this
- * process saw it. The process looks for the newest once a day and trusts what it found a day later: a clock that is
- * ahead for less than a day also dates what arrives, but pulls no present forward. The first look counts at once.
+ * Finds the time before which the service deletes. Two bounds keep a wrong clock from deleting everything. First, a run
+ * deletes at most one day's submissions. Second, the present is at most a trusted arrival plus the uptime since it was
+ * noted. The process notes the newest arrival once a day and trusts the note a day later, so a clock that is ahead for
+ * less than a day has no effect. It trusts the first note at once.
  */
 function limitFinder({ store, retentionDays, clock, uptime = () => performance.now() }: Parts) {
-  // Present minus uptime, by the newest submission of a look.
+  // The latest trusted time at uptime 0, in milliseconds.
   let trusted = Number.NEGATIVE_INFINITY;
   let latest: number | undefined;
   let lookedAt = Number.NEGATIVE_INFINITY;

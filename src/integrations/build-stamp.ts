@@ -21,6 +21,7 @@ const sources = [
   'tsconfig.json',
   'package-lock.json',
   'content',
+  'docs/glossary',
   'public',
   'src',
 ];
@@ -81,6 +82,8 @@ export function isBuilt(): boolean {
 
 function filesIn(source: string): string[] {
   if (/\.\w+$/.test(source)) return [source];
+  // Glossaries are optional.
+  if (!existsSync(join(folder, source))) return [];
   return readdirSync(join(folder, source), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, '/'));

@@ -6,7 +6,7 @@ const opener = 'button[command][commandfor]';
 
 for (const type of ['pointerover', 'focusin']) document.addEventListener(type, wakeTarget);
 
-// However the dialog is opened. Its id is the island's name. Its title's id is that plus `-title`.
+// Runs however a dialog was opened. The dialog's id is also its island's name; its heading's id adds `-title`.
 document.addEventListener(
   'toggle',
   (event) => {
@@ -28,7 +28,7 @@ const wizard = document.querySelector<HTMLElement>('[data-draft]');
 if (draft()) wake('loan-estimate');
 nameOpeners();
 
-// After a reload the wizard is closed, so this goes back past its history entries. Forward opens it again.
+// After a reload the wizard is closed, so the page leaves its history entries. The browser's Forward opens it again.
 const depth = history.state?.wizard;
 if (depth) history.go(-depth);
 addEventListener('popstate', ({ state }) => state?.wizard && wake('loan-wizard'));
@@ -43,7 +43,7 @@ function draft(): string {
   }
 }
 
-/** Changes the openers' label once the draft has a text. React labels the opener in its own island. */
+/** Changes the openers' label once the draft has a text. React labels openers inside an island. */
 function nameOpeners(): void {
   const resume = /:"[^"]/.test(draft()) && wizard?.dataset.resume;
   for (const button of document.querySelectorAll<HTMLElement>(

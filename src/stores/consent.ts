@@ -5,7 +5,7 @@
 import { atom } from 'nanostores';
 import { consentKey, consentValue, laterKey } from './consent-keys.ts';
 
-/** `asking`: nothing is stored, the banner shows. `undecided`: the visitor has not chosen on this page. */
+/** `undecided`: no choice on this page yet, though one may be stored. `asking`: the visitor reopened the banner. */
 export type Consent = 'undecided' | 'asking' | 'accepted' | 'later';
 
 export const $consent = atom<Consent>('undecided');

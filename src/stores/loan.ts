@@ -43,7 +43,7 @@ export const draftKey = 'loanDraft';
 export const $draft = atom<LoanDraft>(emptyDraft);
 keepInTab($draft, draftKey, draftSchema);
 
-/** Whether the field is empty or holds a value within the limits. Any other value must be corrected. */
+/** Whether the field is empty or holds a whole number within the limits. Any other value must be corrected. */
 export function isUsable(draft: LoanDraft, field: LoanNumber): boolean {
   const value = draft[field];
   return value === null || isOffered(value, numberLimits[field]);

@@ -138,7 +138,7 @@ export function markMended(field: LoanField): void {
   if (questioned.includes(field)) update({ questioned: others(questioned) });
   if (!incomplete.includes(field)) return;
   update({ incomplete: others(incomplete) });
-  if (!isAnyEmpty()) hideToast();
+  if (!isAnyIncomplete()) hideToast();
 }
 
 /** Sends the request: one press, one call. After a failure, an unchanged draft is sent under the same key. */
@@ -235,7 +235,7 @@ function check(step: StepNumber, { language, texts }: Spoken): LoanField | undef
   const questioned = doubts.filter((field) => asked[field] !== draft[field]);
   for (const field of questioned) asked[field] = draft[field];
   update({ stopped, incomplete: stopped, faults, questioned });
-  if (isAnyEmpty()) showToast('failure', texts.toasts.incomplete, language);
+  if (isAnyIncomplete()) showToast('failure', texts.toasts.incomplete, language);
   else hideToast();
   return inNameOrder([...stopped, ...questioned], language)[0];
 }
@@ -244,8 +244,8 @@ function fieldsOf(faults: Faults): LoanField[] {
   return loanFields.filter((field) => faults[field]);
 }
 
-/** Whether a stopped field is empty or unreadable: the toast mentions only those. */
-function isAnyEmpty(): boolean {
+/** Whether a stopped field is `incomplete`: the toast is not about malformed e-mail addresses. */
+function isAnyIncomplete(): boolean {
   const { incomplete, faults } = $wizard.get();
   return incomplete.some((field) => faults[field] === 'incomplete');
 }

@@ -1,6 +1,7 @@
 /** The check of the built site finds nothing in ours, and a fault of each kind that is planted in a copy of it. */
 import { describe, expect, it } from 'vitest';
 import { checkSite, pageRules, siteRules } from '../../src/check-site/check.ts';
+import { answerMarkup } from '../../src/check-site/rules/markup.ts';
 import { faultLine, faultReport, type SiteFault } from '../../src/check-site/site/fault.ts';
 import { createSite, faultsOn, fileOf } from '../../src/check-site/site/site.ts';
 import { languages } from '../../src/i18n/languages.ts';
@@ -184,6 +185,13 @@ describe('a copy with faults', () => {
   it.each(Object.entries(plants))('is told about %s', (_, [place, , says]) => {
     const found = faults.filter(({ file }) => file === fileAt(place)).map(faultLine);
     expect(found).toContainEqual(expect.stringMatching(says));
+  });
+
+  it('is told which answer page is not valid', () => {
+    const answers = ['<!doctype html><title>Verzonden</title>'];
+    expect([...answerMarkup({ ...site, answers })].map(faultLine)).toContainEqual(
+      expect.stringMatching(/^dist-answers, page “Verzonden”: The page has 0 headings h1/),
+    );
   });
 
   it('is told what to do about each, in a sentence or two', () => {

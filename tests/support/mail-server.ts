@@ -16,7 +16,7 @@ type Answer = number | 'hang' | 'drop' | undefined;
 export interface Behaviour {
   /** Status code of each step; undefined: 250. */
   atRecipient?: (address: string) => number | undefined;
-  /** `drop` and `hang` follow after the mail was accepted. */
+  /** `drop`, `hang`: the mail is recorded, then the connections close, or no answer is sent. */
   atData?: (mail: Email) => Answer;
   options?: SMTPServerOptions;
 }

@@ -14,6 +14,7 @@ const parts = [
   'package-lock.json',
   'tsconfig.json',
   'content',
+  'docs/glossary',
   'public',
   'src',
   '.cache',

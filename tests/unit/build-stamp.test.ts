@@ -1,8 +1,10 @@
 /** What makes `npm start` build again, and `npm run check:site` refuse a build. */
-import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { appendFileSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
 import { buildSettingNames } from '../../src/domain/build-settings.ts';
 import { sourceStamp } from '../../src/integrations/build-stamp.ts';
+import { copyProject, run } from '../support/project-copy.ts';
 
 const documented = readFileSync(new URL('../../docs/settings.md', import.meta.url), 'utf8');
 const [, ofBuild = ''] = documented.split('\n## The build\n');
@@ -20,4 +22,18 @@ it.each(names)('another value of %s makes another build', (name) => {
 
 it('settings of the service alone make none', () => {
   expect(sourceStamp({ DATA_DIR: '/var/lib/solvanta' })).toBe(sourceStamp({}));
+});
+
+it('another glossary makes another build, and check:site refuses what is not built', async () => {
+  const copy = copyProject();
+  onTestFinished(() => rmSync(copy, { recursive: true }));
+  const { sourceStamp: stampOfCopy } = (await import(
+    join(copy, 'src/integrations/build-stamp.ts')
+  )) as { sourceStamp: typeof sourceStamp };
+  expect(stampOfCopy({})).toBe(sourceStamp({}));
+  appendFileSync(join(copy, 'docs/glossary/nl.md'), '\n');
+  expect(stampOfCopy({})).not.toBe(sourceStamp({}));
+  const { ok, output } = run(copy, ['src/check-site/command.ts']);
+  const said = 'There is no build of the present sources and settings: run npm run build\n';
+  expect([ok, output]).toEqual([false, said]);
 });

@@ -47,7 +47,11 @@ const mistakes: Record<string, Mistake> = {
   markup: [['site', 'fi', 'hero.more', '<b>Näin</b>'], /< would be shown as it is/],
   'a placeholder that is missing': [
     ['site', 'de', 'legal.version', 'Fassung'],
-    /legal\.version: The code fills in \{date\}, and the text has nothing\. Write each/,
+    /legal\.version: The code fills in \{date\}, and the text has nothing\. Write \{date\} once/,
+  ],
+  'a placeholder too many': [
+    ['site', 'de', 'hero.more', 'So geht es {x}'],
+    /hero\.more: The code fills in nothing, and the text has \{x\}\. Remove \{x\}\.$/,
   ],
   'a plural form that is missing': [
     ['wizard', 'sl', 'estimate.months', { one: '{count} mesec', other: '{count} mesecev' }],

@@ -144,7 +144,7 @@ const mistakes: Record<string, [make: (texts: Texts) => void, said: RegExp]> = {
   ],
   'a page without text': [
     (texts) => void texts.set('about/fi.md', '---\ntitle: Meistä\nlead: Lyhyesti.\n---\n'),
-    /content\/about\/fi\.md: There is no text below the second line ---/,
+    /content\/about\/fi\.md: There is no text after the fields\. Write one below/,
   ],
   'a script in the text': [
     add(article, '<script>alert(1)</script>'),
@@ -168,7 +168,7 @@ const mistakes: Record<string, [make: (texts: Texts) => void, said: RegExp]> = {
   ],
   'a link to a second address': [
     add(pathOf('blog', 'fi', 1), '[Meistä](/fi/about)'),
-    /\/fi\/about is a second address of the same page\. Write \/fi\/tietoa-meista\./,
+    /\/fi\/about is a second address of \/fi\/tietoa-meista\. Write \/fi\/tietoa-meista\./,
   ],
   'a link into another language': [
     add(german, '[Kontakt](/contact)'),

@@ -10,7 +10,7 @@ export function* language(page: BuiltPage) {
   const lang = $('html').attr('lang');
   if (lang !== own)
     yield `<html lang="${lang ?? ''}"> should say lang="${own}". Give the layout the language of the page.`;
-  // The contents of templates belong to other addresses.
+  // A template of the not-found page holds another language's banner.
   const passages = elementsOf($, 'p, li, h1, h2, h3, td, th, dt, dd, summary, label, button')
     .filter((element) => $(element).closest('body').length > 0)
     .filter((element) => ($(element).closest('[lang]').attr('lang') ?? own) === own)

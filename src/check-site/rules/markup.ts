@@ -43,7 +43,7 @@ export function* markup({ html, $ }: Pick<BuiltPage, 'html' | '$'>) {
 export function* answerMarkup({ answers }: Site) {
   for (const html of answers)
     for (const message of markup({ html, $: load(html) }))
-      yield { file: `/../dist-answers: ${/<title>(.*)<\/title>/.exec(html)?.[1]}`, message };
+      yield { file: `dist-answers, page “${/<title>(.*)<\/title>/.exec(html)?.[1]}”`, message };
 }
 
 function* judge(html: string) {

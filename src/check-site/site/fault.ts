@@ -1,6 +1,6 @@
 /** A fault of the built site. */
 export interface SiteFault {
-  /** Path of the file in `dist`, beginning with a slash. */
+  /** Path of the file in `dist`, beginning with a slash; or a place elsewhere. */
   file: string;
   /** Address of a page. */
   address?: string;
@@ -9,7 +9,8 @@ export interface SiteFault {
 }
 
 export function faultLine({ file, address, message }: SiteFault): string {
-  return `${[`dist${file}`, address].filter(Boolean).join(', ')}: ${message}`;
+  const place = file.startsWith('/') ? `dist${file}` : file;
+  return `${[place, address].filter(Boolean).join(', ')}: ${message}`;
 }
 
 /** All faults, with their number in the last line. */

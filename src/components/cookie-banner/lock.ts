@@ -7,7 +7,7 @@ if (banner && root.hasAttribute('data-banner-locks')) {
     root.toggleAttribute('data-locked', root.dataset.consent === 'asking' && isSeen(banner));
   // A content blocker may hide the banner at any time; the scroll lock must then go.
   new IntersectionObserver(follow).observe(banner);
-  // They cannot delay scrolling: on window, wheel and touchmove listeners are passive.
+  // The window's listeners for wheel and touchmove are passive, so they do not delay scrolling.
   for (const type of ['wheel', 'touchmove', 'keydown']) addEventListener(type, follow);
 }
 

@@ -63,7 +63,7 @@ export async function linkFault(
     return `${path} is still a draft. Remove draft: true from it in every language first, or remove the link.`;
   if (place.language !== language)
     return `${path} is in ${languages[place.language].label}. Write ${address}.`;
-  if (path !== address) return `${path} is a second address of the same page. Write ${address}.`;
+  if (path !== address) return `${path} is a second address of ${address}. Write ${address}.`;
   return anchor === undefined ? undefined : anchorFault(anchor, place);
 }
 

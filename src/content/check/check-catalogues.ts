@@ -70,9 +70,11 @@ function placeholderFaults(text: string, dutch: string): string[] {
   const [own, wanted] = [placeholdersIn(text), placeholdersIn(dutch)];
   if (String(own) === String(wanted)) return [];
   const list = (names: string[]) => names.map((name) => `{${name}}`).join(', ') || 'nothing';
-  return [
-    `The code fills in ${list(wanted)}, and the text has ${list(own)}. Write each of them once where its value belongs.`,
-  ];
+  const advice =
+    wanted.length > 0
+      ? `Write ${list(wanted)} once where the value belongs, and no other.`
+      : `Remove ${list(own)}.`;
+  return [`The code fills in ${list(wanted)}, and the text has ${list(own)}. ${advice}`];
 }
 
 function placeholdersIn(text: string): string[] {

@@ -26,7 +26,7 @@ export async function checkText(
 
 function* markupFaults(file: Placed, content: string): Generator<Fault> {
   if (!isDraft(file) && wordsIn(file.tree) === 0)
-    yield [undefined, 'There is no text below the second line ---. Write one.'];
+    yield [undefined, 'There is no text after the fields. Write one below the second line ---.'];
   let level = 1;
   for (const node of nodesOf(file.tree)) {
     switch (node.type) {

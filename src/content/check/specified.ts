@@ -53,7 +53,7 @@ const termsOfPayout: Said = {
   say: 'that the process takes 24 to 48 hours',
 };
 
-/** The country of residence in each language's FAQ. Luxembourgish follows the German text. */
+/** The country of residence in each language's FAQ. The Luxembourgish FAQ names Germany, as the German one does. */
 const residence: Record<string, string> = {
   nl: 'Nederland',
   de: 'Deutschland',
@@ -63,7 +63,7 @@ const residence: Record<string, string> = {
   sl: 'Sloveni',
 };
 
-/** Belgium and the European Union in each language, without case endings. */
+/** How Belgium and the European Union begin in each language's terms; endings may follow. */
 const unions: Record<string, [belgium: string, union: string]> = {
   nl: ['België', 'Europese Unie'],
   de: ['Belgien', 'Europäischen Union'],

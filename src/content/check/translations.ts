@@ -1,4 +1,4 @@
-/** Compares translations with their Dutch originals: missing, outdated by content, too short. */
+/** Names translations that are missing, too short, or older than the Dutch text. Hashes decide that, not dates. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -9,7 +9,7 @@ import { readContent } from '../read.ts';
  * Makes the files of a new article: a draft in every language, with the next free number.
  * @param content path of the folder `content`
  * @param title in Dutch, from which the files get their name
- * @returns the paths of the files from the folder
+ * @returns the files' paths, relative to `content`
  */
 export function newArticle(content: string, title: string | undefined, today: Date): string[] {
   const files = readContent(content).filter(({ collection }) => collection === 'blog');

@@ -3,7 +3,7 @@
 import type { SiteLanguage } from '../languages.ts';
 import type { SiteMessages } from './contract.ts';
 
-/** Cached: the module loader is slower than some components that ask for texts. */
+/** Cached: an `import()` takes longer than drawing a small component. */
 const loaded: Partial<Record<SiteLanguage, SiteMessages>> = {};
 
 export async function siteMessages(language: SiteLanguage): Promise<SiteMessages> {

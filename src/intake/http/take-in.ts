@@ -87,7 +87,7 @@ async function handle(
     if (channel === 'json') throw new Problem('invalid_fields', { fields: checked.wrong });
     const context = {
       values: typedIn(body, kinds[kind].fields),
-      // A malformed e-mail address alone is accepted. If other fields are wrong, the page names it too.
+      // `check` accepts a malformed e-mail address. The page names it only beside other faults.
       wrong: flagged(kinds[kind].faults(body)),
     };
     return sendPage(reply.code(422), answers.draw(`${kind}-incomplete`, language, context));

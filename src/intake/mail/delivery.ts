@@ -42,7 +42,7 @@ export interface Delivering {
 /**
  * Sends the due mails of an outbox, oldest first, until it is stopped. A failed mail waits 30 s, then twice as long each
  * time, up to an hour, until its kind gives it up. A failure that the next mail would share (connection, TLS, login,
- * refused addresses) pauses the whole queue, and the mail itself waits 45 s at most.
+ * refused sender or recipients) pauses the whole queue, and the mail itself waits 45 s at most.
  */
 export function startDelivery(parts: Parts): Delivering {
   const { outbox, kind, send, clock, random, idle = sleepUnless, log } = parts;

@@ -17,7 +17,10 @@ export interface Mail {
   messageId: string;
   from: { name: string; address: string };
   to: string[];
-  /** The visitor's address, if it is plain. Apart from a confirmation's `to`, no other header has a visitor's text. */
+  /**
+   * The visitor's address, if it is plain; in a confirmation the company's. Apart from a confirmation's `to`, no other
+   * header has a visitor's text.
+   */
   replyTo?: { name: string; address: string };
   subject: string;
   text: string;

@@ -20,7 +20,7 @@ export class SendError extends Error {
 /**
  * Sends a mail.
  * @returns the number of refused recipients, when the server accepted others
- * @throws SendError when the server accepted no recipient
+ * @throws SendError when the mail was not sent
  */
 export type Send = (mail: Mail, signal: AbortSignal) => Promise<number>;
 

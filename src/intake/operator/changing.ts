@@ -48,7 +48,7 @@ export async function eraseAddress(
   const none = 'No submission was sent from that address.\n';
   const others = mentioning.map((reference) => `  ${reference}\n`).join('');
   await terminal.write(
-    `${linesOf(erased) || none}${others && `Not erased, but these mention the address:\n${others}Read them with ${inboxCommand} show <reference>, erase them with ${inboxCommand} erase --reference <reference>\n`}${advice(settings)}`,
+    `${linesOf(erased) || none}${others && `These mention the address and were not erased:\n${others}Read them with ${inboxCommand} show <reference>, erase them with ${inboxCommand} erase --reference <reference>\n`}${advice(settings)}`,
   );
 }
 

@@ -2,7 +2,7 @@ import { contactFields } from '../../domain/contact/message.ts';
 import { loanFields } from '../../domain/loan/request.ts';
 import { isSpam, type Stored } from '../store/store.ts';
 
-/** Columns of the export. Both kinds have an e-mail address. */
+/** Columns of the export. The Set keeps `email` once: both kinds have it. */
 export const columns = [
   ...['reference', 'receivedAt', 'kind', 'language', 'channel', 'marks', 'delivery'],
   ...new Set<string>([...loanFields, ...contactFields]),
@@ -14,7 +14,7 @@ export function fieldsOf(stored: Stored): Record<string, unknown> {
   return { ...about, marks: marks.join(' '), delivery: stateOf(stored), ...payload };
 }
 
-/** `due`, `sent`, `held` or `spam`, with the last error. */
+/** `due`, `sent`, `held`, `spam` or `none`, with the last error. */
 export function stateOf({ delivery, ...submission }: Stored): string {
   if (!delivery) return isSpam(submission) ? 'spam' : 'none';
   return delivery.lastError ? `${delivery.state} (${delivery.lastError})` : delivery.state;

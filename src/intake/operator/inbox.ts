@@ -149,7 +149,7 @@ function commandsTo(terminal: Terminal): Command {
   return program;
 }
 
-/** Reads a file in nearly the format of systemd. A value with `#` or spaces needs quotes. */
+/** Reads a file in nearly the format of systemd. A value with `#` needs quotes. */
 function loadSettings(file: string | undefined): void {
   if (file === undefined) return;
   try {

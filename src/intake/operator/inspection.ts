@@ -87,7 +87,7 @@ function inspectMode(file: string): Finding {
   return { ok, what: 'mode', says };
 }
 
-/** Two days of delay are normal, since the service deletes only one day's submissions in an hour. */
+/** Less than two days of delay is normal: the service counts from the newest submission, which may be a day old. */
 function inspectRetention(oldest: Date | null, limit: Date): Finding {
   const late = oldest ? Math.floor((limit.getTime() - oldest.getTime()) / day) : 0;
   const ok = late < 2;

@@ -13,7 +13,7 @@ export interface Transaction {
   query: Query;
   /** Makes other processes that take this lock wait until the transaction ends. SQLite has one writer and needs no lock. */
   advisoryLock(subject: string): Promise<unknown>;
-  /** Ends a SELECT so that it skips rows that another process has locked. */
+  /** The last clause of a SELECT: skips rows that another process has locked. */
   skipLocked: 'FOR UPDATE SKIP LOCKED' | '';
 }
 

@@ -111,7 +111,7 @@ export async function queue(query: Query, now: Date): Promise<Queue> {
       count(*) FILTER (WHERE state = 'held') AS held
     FROM deliveries WHERE state IN ('due', 'held')`,
   );
-  // Before its first failure, next_attempt is the time from which a mail is due.
+  // While a mail has not failed, next_attempt says since when it is due.
   const [oldest] = await query<{ since: string | null }>(
     `SELECT min(coalesce(failing_since, next_attempt)) AS since FROM deliveries WHERE state = 'due'`,
   );

@@ -16,7 +16,7 @@ export type Row = {
   content_hash: string | null;
 };
 
-/** Joined with `deliveries`. Without a delivery, the columns from `state` on are null. */
+/** Joined with `deliveries` or `confirmations`. Without a mail, the columns from `state` on are null. */
 export type StoredRow = Row & {
   state: Delivery['state'] | null;
   attempts: number;

@@ -30,7 +30,7 @@ export const postgresTypes: Types = {
   end: ');',
 };
 
-/** A submission and its mails share one number: every further index writes one more page per submission. */
+/** Mails have their submission's number as primary key: a further index would cost one page write per submission. */
 export function tablesIn({ numbered, number, time, end }: Types): string {
   const mail = `
     number ${number} PRIMARY KEY REFERENCES submissions (number) ON DELETE CASCADE,

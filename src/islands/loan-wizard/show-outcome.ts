@@ -14,7 +14,7 @@ export function show(outcome: Outcome, form: HTMLFormElement | null): void {
   });
 }
 
-/** Shows the label and the message above the field, which focus leaves beneath the dialog's header. */
+/** Scrolls to the field's label and message: focus alone would leave them under the dialog's header. */
 function showLabel(field: HTMLInputElement): void {
   field.labels?.[0]?.scrollIntoView({ block: 'nearest' });
   // On a low screen the field itself counts more.

@@ -20,7 +20,7 @@ export function TermHint({ idPrefix, language, texts }: TermHintProps) {
   const longest = longestAllowed(useStore($draft, { ssr: 'initial' }));
   const say = (text: string) => sayTerm(text, longest ?? 0, texts, language);
   return (
-    // Empty and without a box unless it says something: the live region must be there before.
+    // The live region must exist before its text does, so it is drawn empty, without the box.
     <div className={longest ? `text-small first:mb-4 last:mt-4 ${noticeStyles.remark}` : undefined}>
       <p role="status">{longest && say(texts.longestTerm)}</p>
       {longest && (

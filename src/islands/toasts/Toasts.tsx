@@ -38,7 +38,8 @@ export function Toasts({ label, close }: ToastsProps) {
     return () => void toast.dismiss(id);
   }, [message]);
 
-  // Sonner pauses the time-out for the mouse. After F8 sonner never resumes it; for Tab sonner never pauses it.
+  // Sonner pauses the time-out while the mouse is over the toast. After F8 it never resumes it, and for focus by Tab it
+  // never pauses it, so this component does both.
   const hold = ({ target }: FocusEvent) => {
     if (target.matches(':focus-visible')) keep.current(Number.POSITIVE_INFINITY);
   };
@@ -73,7 +74,7 @@ export function Toasts({ label, close }: ToastsProps) {
   );
 }
 
-/** Sonner dismisses a toast from 45 px on, or after a quick swipe. This handler resets shorter swipes. */
+/** Sonner dismisses a toast from 45 px on, or after a quick swipe. This resets swipes below `swipeThreshold`. */
 function holdBelowThreshold(event: PointerEvent) {
   const swiped = (event.target as Element).closest<HTMLElement>('[data-sonner-toast]');
   const amount = Number.parseFloat(swiped?.style.getPropertyValue('--swipe-amount-x') || '0');

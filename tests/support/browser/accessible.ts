@@ -8,7 +8,7 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'
 
 /** Checks every rule. `TEST_WIDTH=full` also checks contrast in the dark theme, which changes only colours. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Legacy mode misses frames. The other mode opens a second page for every check.
+  // axe runs in legacy mode, which skips frames. Its other mode opens one more page for every check.
   await expect(page.locator('iframe')).toHaveCount(0);
   await showIn(page, 'light');
   await expectNoViolation(page, (axe) => axe.withTags(rules));

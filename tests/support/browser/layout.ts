@@ -161,7 +161,7 @@ export function measureLayout(): Layout {
     return left < -1 || right > root.clientWidth + 1;
   }
 
-  /** Parts outside the window without text, or with text wider than their button. */
+  /** Elements that reach beyond the window, with or without text, and controls narrower than their text. */
   function partsBeyond(): string[] {
     const isBeyond = (part: Element) => {
       const { left, right, width, height } = part.getBoundingClientRect();

@@ -39,7 +39,7 @@ export function linkTo(url: string, { connecting, answer }: Limits): Link {
     max: 1,
     connectionTimeoutMillis: connecting,
     statement_timeout: answer,
-    // The server times out first, so the connection survives and the error names the reason.
+    // The server times out first, so the error names the reason.
     query_timeout: answer + 200,
     idle_in_transaction_session_timeout: answer,
     keepAlive: true,
@@ -116,8 +116,8 @@ function prepare(sql: string, values: Values): Prepared {
 }
 
 /**
- * SQLSTATEs after which a retry may succeed: connection lost, shutdown, start, deadlock, lock, too many connections,
- * standby before promotion, and a taken number, when the sequence is behind.
+ * SQLSTATEs after which a retry may succeed: connection lost, shutdown, start, deadlock, lock, time-out, too many
+ * connections, standby before promotion, and a taken number, when the sequence is behind.
  * See postgresql.org/docs/current/errcodes-appendix.html.
  */
 const transient = /^(08|40|57|53300|55P03|25006|25P03|23505)/;

@@ -3,7 +3,7 @@ import { StoreError } from '../store.ts';
 import { checkVersion, copied, postgresTypes, tablesIn } from '../tables.ts';
 import { codeOf, type Limits, linkTo, queryOn } from './connection.ts';
 
-/** For a command and for the start. */
+/** Limits of the operator's commands, and of the service while it starts. */
 export const patient: Limits = { connecting: 5_000, answer: 60_000 };
 
 /**

@@ -9,7 +9,7 @@ export interface SqliteSource {
   query: Query;
   /** Reads all tables as they were at one moment, whatever is stored meanwhile. */
   read<Result>(work: (query: Query) => Promise<Result>): Promise<Result>;
-  /** Makes every other writer wait until {@link close}. */
+  /** Makes every other writer wait until {@link leave} or {@link close}. */
   lock(): void;
   /** Makes every program refuse this database from now on, including a running service. */
   leave(): void;

@@ -134,12 +134,12 @@ export function makePrivate(file: string): void {
   for (const end of ['', '-wal', '-shm']) if (existsSync(file + end)) chmodSync(file + end, 0o600);
 }
 
-/** Removes an unfinished database after another error, which is the one to report. */
+/** Removes an unfinished database, if it can. */
 export function removeDraft(draft: string): void {
   try {
     for (const end of ['', '-wal', '-shm', '-journal']) rmSync(draft + end, { force: true });
   } catch {
-    // The other error matters more.
+    // The caller has an error that says more, or gets one when it writes.
   }
 }
 

@@ -16,7 +16,7 @@ export interface AffordabilityNoteProps {
   income: string;
 }
 
-/** The payment as a share of the income; a high share adds advice. Empty when the income is not a number. */
+/** The payment as a share of the income; a high share adds advice. Empty when the income is no plausible number. */
 export function AffordabilityNote({ language, adviceAddress, income }: AffordabilityNoteProps) {
   const found = affordability(costOf(useStore($draft))?.payment ?? 0, income);
   const load = useCallback(() => wizardMessages(language), [language]);

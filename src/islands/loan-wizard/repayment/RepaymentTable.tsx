@@ -27,7 +27,7 @@ export function RepaymentTable({ language, texts }: RepaymentTableProps) {
   const loan = nearestLoan(draft);
   const shown = loan !== undefined;
 
-  // Scrolls into view: at the lower end of a step hardly a line would show.
+  // Opened at the foot of a step, the table would show hardly a line.
   useEffect(() => {
     if (shown) box.current?.closest('details')?.scrollIntoView({ block: 'start' });
   }, [shown]);
