@@ -1,6 +1,6 @@
 /** The wizard's dialog and steps: opening, closing, reviewing the answers, and reloading. */
 
-import { monthlyPayment } from '../../src/domain/loan/annuity.ts';
+import { loanCost } from '../../src/domain/loan/annuity.ts';
 import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
 import { loanSteps } from '../../src/domain/loan/request.ts';
 import { formatMoney, formatNumber, formatTerm } from '../../src/i18n/format.ts';
@@ -60,7 +60,8 @@ inLanguages(lookedAtLanguages, (language) => {
     const loan = (amount: number) => [
       formatMoney(amount, language, 0),
       formatTerm(48, estimate, language),
-      formatMoney(monthlyPayment(amount, 48), language, 2),
+      formatMoney(loanCost(amount, 48).payment, language, 2),
+      formatMoney(loanCost(amount, 48).total, language, 2),
     ];
     const person: string[] = loanSteps[1].map((name) => applicant[name]);
     const change = (name: string) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { affordability } from '../../src/domain/loan/affordability.ts';
+import { affordability, plausibleIncome } from '../../src/domain/loan/affordability.ts';
 
 /** Shares computed apart: payment / income in Python's Decimal, rounded half up to hundredths. */
 const table = [
@@ -34,6 +34,7 @@ describe('a payment beside an income', () => {
     '2,4',
   ])('says nothing where the income is %j', (income) => {
     expect(affordability(428.04, income)).toBeUndefined();
+    expect(plausibleIncome(income)).toBeUndefined();
   });
 
   it('says nothing while there is no payment', () => {

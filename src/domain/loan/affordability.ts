@@ -17,14 +17,23 @@ export interface Affordability {
 const plausible = { min: 100, max: 50_000 };
 
 /**
- * @param payment monthly payment in euros
  * @param income monthly income as typed
- * @returns undefined without a payment, or when the income is not a number or not plausible
+ * @returns euros; undefined when the income is not a number or not plausible
  */
-export function affordability(payment: number, income: string): Affordability | undefined {
+export function plausibleIncome(income: string): number | undefined {
   const euros = parseNumber(income);
   // NaN fails both comparisons.
-  if (!(euros >= plausible.min && euros <= plausible.max && payment > 0)) return undefined;
+  return euros >= plausible.min && euros <= plausible.max ? euros : undefined;
+}
+
+/**
+ * @param payment monthly payment in euros
+ * @param income monthly income as typed
+ * @returns undefined without a payment or a plausible income
+ */
+export function affordability(payment: number, income: string): Affordability | undefined {
+  const euros = plausibleIncome(income);
+  if (euros === undefined || payment <= 0) return undefined;
   const [paid, earned] = [payment, euros].map((value) => Math.round(value * 100)) as [
     number,
     number,

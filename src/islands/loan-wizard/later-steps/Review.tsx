@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { parseNumber } from '../../../domain/loan/parse-number.ts';
+import { plausibleIncome } from '../../../domain/loan/affordability.ts';
 import { type LoanField, loanSteps } from '../../../domain/loan/request.ts';
 import { formatMoney, formatTerm } from '../../../i18n/format.ts';
 import type { Language } from '../../../i18n/languages.ts';
@@ -73,16 +73,18 @@ export function Answers({ fields, draft, language, texts }: AnswersProps) {
     if (field === 'amount') return [[name, formatMoney(draft.amount ?? 0, language, 0)]];
     if (field === 'monthlyIncome') return [[name, sayIncome(draft.monthlyIncome, language)]];
     if (field !== 'duration') return [[name, draft[field]]];
+    const { payment = 0, total = 0 } = costOf(draft) ?? {};
     return [
       [name, formatTerm(draft.duration ?? 0, estimate, language)],
-      [estimate.payment, formatMoney(costOf(draft)?.payment ?? 0, language, 2)],
+      [estimate.payment, formatMoney(payment, language, 2)],
+      [estimate.total, formatMoney(total, language, 2)],
     ];
   });
   return <Details rows={rows} />;
 }
 
-/** Income is free text: formatted as money if it is a number, otherwise as typed. */
+/** Income is free text. It is formatted as money only if it is plausible in euros: it may be in another currency. */
 function sayIncome(text: string, language: Language): string {
-  const euros = parseNumber(text);
-  return Number.isNaN(euros) ? text : formatMoney(euros, language, Number.isInteger(euros) ? 0 : 2);
+  const euros = plausibleIncome(text);
+  return euros === undefined ? text : formatMoney(euros, language, Number.isInteger(euros) ? 0 : 2);
 }
