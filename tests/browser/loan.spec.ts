@@ -449,7 +449,7 @@ inLanguages(lookedAtLanguages, (language) => {
       await expect(table.getByRole('columnheader').nth(1)).toContainText(compare.chosen);
       await expect(table.getByRole('cell')).toHaveText([
         ...terms.map(({ payment }) => formatMoney(payment, language, 2)),
-        ...terms.map(({ total }) => formatMoney(total, language, 0)),
+        ...terms.map(({ total }) => formatMoney(total, language, 2)),
       ]);
       const most = Math.min(longestTerm(amountLimits.default), termLimits.max);
       await field('duration').fill(String(most));

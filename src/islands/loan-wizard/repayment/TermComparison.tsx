@@ -11,6 +11,9 @@ export interface TermComparisonProps {
   texts: WizardMessages;
 }
 
+/** Euros from which three amounts with cents do not fit side by side on a phone. */
+const tooLongWithCents = 100_000;
+
 /** Compares the chosen term with a shorter and a longer one: total cost and monthly payment. */
 export function TermComparison({ language, texts }: TermComparisonProps) {
   const { estimate, compare } = texts;
@@ -19,8 +22,8 @@ export function TermComparison({ language, texts }: TermComparisonProps) {
   const cheapest = Math.min(...terms.map(({ total }) => total));
   if (!loan || terms.length < 2) return null;
   const rows = [
-    [estimate.payment, terms.map(({ payment }) => formatMoney(payment, language, 2))],
-    [estimate.total, terms.map(({ total }) => formatMoney(total, language, 0))],
+    [estimate.payment, terms.map(({ payment }) => payment)],
+    [estimate.total, terms.map(({ total }) => total)],
   ] as const;
   return (
     <table className={css.comparison}>
@@ -47,8 +50,10 @@ export function TermComparison({ language, texts }: TermComparisonProps) {
             </th>
           </tr>
           <tr>
-            {values.map((value) => (
-              <td key={value}>{value}</td>
+            {values.map((euros, index) => (
+              <td key={terms[index]?.term}>
+                {formatMoney(euros, language, Math.max(...values) < tooLongWithCents ? 2 : 0)}
+              </td>
             ))}
           </tr>
         </tbody>
