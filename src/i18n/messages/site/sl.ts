@@ -77,7 +77,7 @@ export const messages: SiteMessages = {
     customers: { value: 'Več kot {count}', text: 'strank' },
     satisfaction: { value: '{rate}', text: 'zadovoljnih strank' },
     answer: { value: 'V 24 urah', text: 'odgovor na vlogo' },
-    founded: { value: 'Od leta {year}', text: 's sedežem v Bruslju' },
+    founded: { value: 'Od leta {year}', text: 'v Bruslju' },
     source:
       '{rate}: anketa med {count} strankami, {date}; šteta sta odgovora »zadovoljen« in »zelo zadovoljen«.',
     fictional: '{name} je izmišljeno podjetje; te številke so primeri.',

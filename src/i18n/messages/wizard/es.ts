@@ -101,7 +101,7 @@ export const messages: WizardCatalogue = {
     year: 'Año',
     payment: 'Pago',
     interest: 'Intereses',
-    principal: 'Amortización',
+    principal: 'Capital',
     remaining: 'Capital pendiente',
     total: 'Total',
     print: 'Imprimir el cuadro',

@@ -5,7 +5,7 @@ export const messages: WizardCatalogue = {
   close: 'Bezárás',
   step: '{step}. lépés a {total}-\u2060ból: {name}',
   steps: {
-    loan: 'A kölcsön adatai',
+    loan: 'A kölcsön adatai',
     person: 'Személyes adatok',
     contact: 'Elérhetőségek',
   },

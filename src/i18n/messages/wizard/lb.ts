@@ -101,7 +101,7 @@ export const messages: WizardCatalogue = {
     year: 'Joer',
     payment: 'Bezuelung',
     interest: 'Zënsen',
-    principal: 'Remboursement',
+    principal: 'Kapital',
     remaining: 'Reschtschold',
     total: 'Total',
     print: 'Plang ausdrécken',
