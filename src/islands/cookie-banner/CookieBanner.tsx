@@ -36,7 +36,7 @@ export function CookieBanner({ texts, policyAddress }: CookieBannerProps) {
         </p>
       </div>
       {/* Equal size and weight: neither choice is favoured. */}
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid gap-3 4xs:grid-cols-2">
         <button
           type="button"
           data-consent-action="later"
