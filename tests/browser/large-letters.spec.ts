@@ -7,7 +7,7 @@ import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
 import { longWordLanguages } from '../support/browser/languages.ts';
 import { expectFit } from '../support/browser/layout.ts';
 import { enlargeLetters } from '../support/browser/letters.ts';
-import { everyKindOfPage } from '../support/browser/pages.ts';
+import { everyLayout } from '../support/browser/pages.ts';
 import { isFullWidth } from '../support/width.ts';
 
 const phones = [
@@ -20,9 +20,9 @@ const sizes = isFullWidth ? [1.5, 2] : [2];
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } });
 
 inLanguages(longWordLanguages, (language) => {
-  test('every kind of page fits in large letters', async ({ page }) => {
+  test('every layout fits in large letters', async ({ page }) => {
     test.slow();
-    for (const kind of everyKindOfPage) {
+    for (const kind of everyLayout) {
       const address = addressOf(kind, language);
       await test.step(address, async () => {
         await page.goto(address);

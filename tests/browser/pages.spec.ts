@@ -1,5 +1,5 @@
 /**
- * Every page as visitors find it. The daily run opens each kind of page, each in another language; the full run opens
+ * Every page as visitors find it. The daily run opens each layout, each in another language; the full run opens
  * every built address.
  */
 import type { Page, Request } from 'playwright/test';
@@ -11,7 +11,7 @@ import { hold } from '../support/browser/faults.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
 import { expectWellSet, measureLayout, type Size } from '../support/browser/layout.ts';
 import { enlargeLetters } from '../support/browser/letters.ts';
-import { builtAddresses, everyKindOfPage } from '../support/browser/pages.ts';
+import { builtAddresses, everyLayout } from '../support/browser/pages.ts';
 import { readToTheEnd, rememberLooks, shifts, watchShifts } from '../support/browser/still.ts';
 import { expectDarkLetters } from '../support/browser/theme.ts';
 import { need } from '../support/need.ts';
@@ -19,11 +19,11 @@ import { isFullWidth } from '../support/width.ts';
 
 const missing = new Set(notFoundPages.map(({ address }) => address));
 
-const oneOfEachKind = [
-  ...everyKindOfPage.map((kind, index) =>
+const oneOfEachLayout = [
+  ...everyLayout.map((kind, index) =>
     addressOf(kind, siteLanguages[index % siteLanguages.length] ?? 'nl'),
   ),
-  ...notFoundPages.slice(-2).map(({ address }) => address),
+  ...notFoundPages.slice(-1).map(({ address }) => address),
 ];
 
 /** Allowed requests before the visitor acts. */
@@ -31,7 +31,7 @@ const quietKinds = new Set(['document', 'font', 'image', 'stylesheet', 'manifest
 
 test.beforeEach(({ noise }) => noise.allow(/status of 404/));
 
-for (const address of isFullWidth ? builtAddresses : oneOfEachKind) {
+for (const address of isFullWidth ? builtAddresses : oneOfEachLayout) {
   test(`${address} is quiet and still, set well, and accessible`, async ({ page }) => {
     const requests: Request[] = [];
     page.on('request', (request) => requests.push(request));
