@@ -89,7 +89,7 @@ inLanguages(lookedAtLanguages, (language) => {
       await field('monthlyIncome').fill('2.400,50');
       await page.keyboard.press('Enter');
       await expect(review.getByRole('heading')).toBeFocused();
-      person.splice(1, 1, formatMoney(2400.5, language, 2));
+      person[loanSteps[1].indexOf('monthlyIncome')] = formatMoney(2400.5, language, 2);
       await expect(values).toHaveText([...loan(30_000), ...person]);
     });
 

@@ -4,7 +4,9 @@ import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { describe, expect, it } from 'vitest';
 import { company } from '../../src/domain/company.ts';
-import { languages } from '../../src/i18n/languages.ts';
+import type { LoanField } from '../../src/domain/loan/request.ts';
+import { defaultLanguage, languages } from '../../src/i18n/languages.ts';
+import { wizardMessages } from '../../src/i18n/messages/wizard-messages.ts';
 import { printable } from '../../src/intake/log/printable.ts';
 import { isPlainAddress } from '../../src/intake/mail/mail-address.ts';
 import { mailOf } from '../../src/intake/mail/operator-mail.ts';
@@ -13,7 +15,7 @@ import type { Submission } from '../../src/intake/store/store.ts';
 import { hostileText, loanOf, mailHeaders, messageOf } from '../support/hostile.ts';
 import { addresses, sendTo, startMailServer } from '../support/intake/outbox.ts';
 import { patience, runs } from '../support/property.ts';
-import { key, loan, makeLoan, makeSubmission, message } from '../support/submission.ts';
+import { applicant, key, loan, makeLoan, makeSubmission, message } from '../support/submission.ts';
 
 const about = { id: key, reference: '7K3MQ-9XD4T', idempotencyKey: key };
 const marks: Submission['marks'] = ['amount_outside_limits', 'duration_outside_limits'];
@@ -27,6 +29,10 @@ const messageWith = (changes: object) =>
     channel: 'form',
     payload: { ...message, ...changes },
   });
+const { fields } = await wizardMessages(defaultLanguage);
+const answers = Object.entries(applicant).map(
+  ([field, answer]) => `${fields[field as LoanField]}: ${answer}`,
+);
 const signal = new AbortController().signal;
 
 describe('the mail', () => {
@@ -38,16 +44,9 @@ Taal van de bezoeker: Deutsch
 Verzonden: via de website
 Let op: bedrag buiten de grenzen, looptijd buiten de grenzen
 
-Leenbedrag: €\u00a05.000
-Looptijd: ${loan.duration}\u00a0maanden
-Beroep: ${loan.profession}
-Maandelijks inkomen: ${loan.monthlyIncome}
-Adres: ${loan.address}
-Land: ${loan.country}
-Voornaam: ${loan.firstName}
-Achternaam: ${loan.lastName}
-E-mailadres: ${loan.email}
-Telefoonnummer: ${loan.phone}
+${fields.amount}: €\u00a05.000
+${fields.duration}: ${loan.duration}\u00a0maanden
+${answers.join('\n')}
 `);
     const attention = '[bedrag buiten de grenzen, looptijd buiten de grenzen]';
     expect(mail).toMatchObject({
@@ -118,18 +117,8 @@ describe('a visitor’s address', () => {
 
 /** What the lines of a mail begin with, in order: these alone, or two spaces. */
 const first = ['Referentie', 'Ontvangen', 'Taal van de bezoeker', 'Verzonden'];
-const money = ['Leenbedrag', 'Looptijd', 'Beroep', 'Maandelijks inkomen', 'Adres', 'Land'];
 const labels = {
-  loan: [
-    ...first,
-    'Let op',
-    '',
-    ...money,
-    'Voornaam',
-    'Achternaam',
-    'E-mailadres',
-    'Telefoonnummer',
-  ],
+  loan: [...first, 'Let op', '', ...Object.keys(loan).map((field) => fields[field as LoanField])],
   message: [...first, '', 'Naam', 'E-mailadres', 'Onderwerp', 'Bericht'],
 };
 

@@ -1,5 +1,11 @@
 /** Strings that have broken mail programs, within ordinary text. */
 import fc from 'fast-check';
+import {
+  isLoanNumber,
+  type LoanField,
+  type LoanNumber,
+  loanFields,
+} from '../../src/domain/loan/request.ts';
 
 const breaks = ['\r\n', '\n', '\r', '\u2028', '\u0000', '\r\n\r\n', '\r\n.\r\n', '\n..', '\t', ' '];
 const words = [
@@ -38,17 +44,11 @@ export const hostileText = fc
 
 /** Hostile texts for all fields of a loan request, with valid numbers. */
 export function loanOf(text: fc.Arbitrary<string>) {
+  const texts = loanFields.filter((field) => !isLoanNumber(field)).map((field) => [field, text]);
   return fc.record({
+    ...(Object.fromEntries(texts) as Record<Exclude<LoanField, LoanNumber>, typeof text>),
     amount: fc.double({ min: 0.01, noNaN: true, noDefaultInfinity: true }),
     duration: fc.integer({ min: 1 }),
-    profession: text,
-    monthlyIncome: text,
-    address: text,
-    country: text,
-    firstName: text,
-    lastName: text,
-    email: text,
-    phone: text,
   });
 }
 
