@@ -1,8 +1,8 @@
 /** Faults of a form's fields as codes. The browser translates them, and so do the service's answers to a plain form. */
 import type * as z from 'zod/mini';
 
-/** What is wrong with an e-mail address: no @, nothing after the @, or anything else. */
-export type AddressFault = 'noAt' | 'noDomain' | 'malformed';
+/** What is wrong with an e-mail address: no @, nothing after the @, too many characters, or anything else. */
+export type AddressFault = 'noAt' | 'noDomain' | 'tooLong' | 'malformed';
 
 /** `incomplete`: the field is empty, its schema rejects it, or its number is outside the limits or not whole. */
 export type Fault = 'incomplete' | AddressFault;
@@ -10,11 +10,15 @@ export type Fault = 'incomplete' | AddressFault;
 const localPart = /^[a-z\d.!#$%&'*+/=?^_`{|}~-]+$/i;
 const label = /^(?!-)[\p{L}\p{M}\p{N}-]{1,63}(?<!-)$/u;
 
-/** Checks an e-mail address by the HTML standard. Allows every script in the domain, as browsers do. */
+/** Characters of the longest address that a mail server takes: RFC 5321, erratum 1690. */
+const longestAddress = 254;
+
+/** Checks an e-mail address by the HTML standard, and its length. Allows every script in the domain, as browsers do. */
 export function addressFault(text: string): AddressFault | undefined {
   const [local = '', domain, ...more] = text.trim().split('@');
   if (domain === undefined) return 'noAt';
   if (domain === '' && more.length === 0) return 'noDomain';
+  if (text.trim().length > longestAddress) return 'tooLong';
   const isTaken =
     more.length === 0 &&
     localPart.test(local) &&

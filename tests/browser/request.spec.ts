@@ -179,6 +179,7 @@ inLanguages(lookedAtLanguages, (language) => {
       for (const [typed, fault] of [
         ['anna', 'noAt'],
         ['anna@', 'noDomain'],
+        [`${'a'.repeat(250)}@b.be`, 'tooLong'],
         ['anna b@c.be', 'malformed'],
       ] as const) {
         await field('email').fill(typed);

@@ -50,6 +50,7 @@ export const messages: WizardCatalogue = {
   addressFaults: {
     noAt: 'In dieser E-Mail-Adresse fehlt das @.',
     noDomain: 'Bitte ergänzen Sie den Teil nach dem @.',
+    tooLong: 'Diese E-Mail-Adresse ist zu lang. Erlaubt sind höchstens 254 Zeichen.',
     malformed:
       'So kann diese E-Mail-Adresse nicht stimmen. Bitte prüfen Sie Leerzeichen und Satzzeichen.',
   },

@@ -50,6 +50,7 @@ export const messages: WizardCatalogue = {
   addressFaults: {
     noAt: 'An @ is missing from this email address.',
     noDomain: 'Enter the part after the @ too.',
+    tooLong: 'This email address is too long. It may have at most 254 characters.',
     malformed: 'This email address is not right. Check for spaces and punctuation.',
   },
   questions: {

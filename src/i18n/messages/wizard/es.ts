@@ -50,6 +50,7 @@ export const messages: WizardCatalogue = {
   addressFaults: {
     noAt: 'A este correo electrónico le falta la @.',
     noDomain: 'Escriba también lo que va después de la @.',
+    tooLong: 'Este correo electrónico es demasiado largo. Puede tener 254 caracteres como máximo.',
     malformed: 'Este correo electrónico no es válido. Revise los espacios y los signos.',
   },
   questions: {

@@ -50,6 +50,7 @@ export const messages: WizardCatalogue = {
   addressFaults: {
     noAt: 'Sähköpostiosoitteesta puuttuu @-merkki.',
     noDomain: 'Kirjoita myös @-merkin jälkeinen osa.',
+    tooLong: 'Sähköpostiosoite on liian pitkä. Siinä saa olla enintään 254 merkkiä.',
     malformed: 'Sähköpostiosoite ei kelpaa. Tarkista välilyönnit ja välimerkit.',
   },
   questions: {

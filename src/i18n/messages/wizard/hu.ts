@@ -50,6 +50,7 @@ export const messages: WizardCatalogue = {
   addressFaults: {
     noAt: 'Az e-mail-címből hiányzik a @ jel.',
     noDomain: 'Írja be azt is, ami a @ után áll.',
+    tooLong: 'Ez az e-mail-cím túl hosszú. Legfeljebb 254 karakterből állhat.',
     malformed: 'Ez az e-mail-cím nem helyes. Ellenőrizze a szóközöket és az írásjeleket.',
   },
   questions: {

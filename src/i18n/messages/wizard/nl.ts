@@ -61,6 +61,7 @@ export const messages = {
   addressFaults: {
     noAt: 'In dit e-mailadres ontbreekt een @.',
     noDomain: 'Vul ook in wat na de @ komt.',
+    tooLong: 'Dit e-mailadres is te lang. Het mag hoogstens 254 tekens hebben.',
     malformed: 'Dit e-mailadres klopt niet. Kijk het na op spaties en leestekens.',
   },
   /** Beside an answer that looks odd: asked once, and taken as it is. The last text follows each. */

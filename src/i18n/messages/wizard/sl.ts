@@ -50,6 +50,7 @@ export const messages: WizardCatalogue = {
   addressFaults: {
     noAt: 'V tem e-poštnem naslovu manjka znak @.',
     noDomain: 'Vnesite tudi del za znakom @.',
+    tooLong: 'Ta e-poštni naslov je predolg. Ima lahko največ 254 znakov.',
     malformed: 'Ta e-poštni naslov ni pravilen. Preverite presledke in ločila.',
   },
   questions: {

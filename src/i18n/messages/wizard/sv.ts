@@ -50,6 +50,7 @@ export const messages: WizardCatalogue = {
   addressFaults: {
     noAt: 'Det saknas ett @ i e-postadressen.',
     noDomain: 'Fyll också i det som kommer efter @.',
+    tooLong: 'E-postadressen är för lång. Den får ha högst 254 tecken.',
     malformed: 'E-postadressen stämmer inte. Kontrollera mellanslag och skiljetecken.',
   },
   questions: {
