@@ -19,8 +19,10 @@ inLanguages(lookedAtLanguages, (language) => {
         await page.setViewportSize(size);
         await expect(cookieBanner(page, texts)).toBeInViewport({ ratio: 1 });
         // A trial click fails when something covers the button.
-        for (const part of [languageButton(page, texts, language), chatLink(page, texts)])
-          await part.click({ trial: true });
+        await languageButton(page, texts, language).click({ trial: true });
+        // A low screen has no room for the chat, too.
+        if (size.height < 500) await expect(chatLink(page, texts)).toBeHidden();
+        else await chatLink(page, texts).click({ trial: true });
       }
       await languageButton(page, texts, language).click();
       await expect(languageList(page)).toBeVisible();

@@ -77,8 +77,13 @@ function Fitting(rows: Omit<RowsProps, 'fit'>) {
   const [fit, setFit] = useState<Fit>('all');
   const box = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    const { scrollWidth = 0, clientWidth = 0 } = box.current ?? {};
-    if (scrollWidth > clientWidth) setFit(fit === 'all' ? 'whole euros' : 'no payments');
+    const shorten = () => {
+      const { scrollWidth = 0, clientWidth = 0 } = box.current ?? {};
+      if (scrollWidth > clientWidth) setFit(fit === 'all' ? 'whole euros' : 'no payments');
+    };
+    shorten();
+    addEventListener('resize', shorten);
+    return () => removeEventListener('resize', shorten);
   }, [fit]);
   return (
     <section
