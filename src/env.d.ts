@@ -5,7 +5,7 @@ import type { IslandName } from './stores/wake-island.ts';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Sleeps until somebody comes near, clicks, or calls the name; see src/islands/wake.ts. */
+    /** Hydrated on approach or click, or by its name; see src/islands/wake.ts. */
     'client:wake'?: IslandName;
   }
 }

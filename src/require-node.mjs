@@ -1,4 +1,4 @@
-// Plain JavaScript without anything new in it: the Node that is too old must be able to read this.
+// Plain JavaScript without anything new: a Node that is too old must be able to read it.
 const needed = 24;
 
 if (Number(process.versions.node.split('.')[0]) < needed) {

@@ -1,4 +1,4 @@
-// npm start: builds what has changed, then serves it. The first import ends here under a Node that is too old.
+// npm start: builds the site if anything has changed, then serves it. The first import ends it if Node is too old.
 import './require-node.mjs';
 
 // Types are taken out and code is compiled once, not at every start.

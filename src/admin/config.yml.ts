@@ -12,7 +12,7 @@ export const GET: APIRoute = () => {
   return new Response(
     stringify(
       {
-        // Without a Git host, editors work on a local repository.
+        // Without EDITING_REPO, editors work on a local repository.
         backend: {
           name: EDITING_BACKEND ?? 'github',
           repo: EDITING_REPO ?? 'editors/site',

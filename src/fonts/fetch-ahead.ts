@@ -1,7 +1,7 @@
 /**
  * Preloads the fonts on fast connections only. For a preloaded font with `font-display: optional`, Chromium delays the
- * first paint by up to 100 ms, so that no line moves. On slow connections the font would still be late. Then only the
- * next page uses it.
+ * first paint by up to 100 ms, so that no line moves. On slow connections the font would be late even so, and only the
+ * next page would use it.
  *
  * The function's source goes into the head as text, so it must not use anything from outside itself.
  */

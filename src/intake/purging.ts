@@ -21,9 +21,9 @@ interface Parts {
 
 /**
  * Finds the time before which the service deletes. Two bounds keep a wrong clock from deleting everything. First, a run
- * deletes at most one day's submissions. Second, the present is at most a trusted arrival plus the uptime since it was
- * noted. The process notes the newest arrival once a day and trusts the note a day later, so a clock that is ahead for
- * less than a day has no effect. It trusts the first note at once.
+ * deletes at most one day's submissions. Second, the clock counts only up to a trusted arrival plus the uptime since it
+ * was noted. The process notes the newest arrival once a day and trusts the note a day later, so a clock that is ahead
+ * for less than a day has no effect. It trusts the first note at once.
  */
 function limitFinder({ store, retentionDays, clock, uptime = () => performance.now() }: Parts) {
   // The latest trusted time at uptime 0, in milliseconds.

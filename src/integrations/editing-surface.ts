@@ -2,7 +2,7 @@ import type { AstroIntegration } from 'astro';
 
 /**
  * Adds the editing surface at `/admin`, in development and in a build for a Git host.
- * @param isHosted whether the settings name a Git host
+ * @param isHosted whether the settings name a repository
  */
 export function editingSurface(isHosted: boolean): AstroIntegration {
   return {

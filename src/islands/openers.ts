@@ -1,5 +1,5 @@
 /** Wakes the island of a dialog that opens, and replaces invoker commands in browsers without them. */
-// A type import only: a module shared with the islands would become a separate file that every page loads.
+// A type import only: a module shared with the islands would become a separate file that these pages load.
 import type { WakeEvent } from '../stores/wake-island.ts';
 
 const opener = 'button[command][commandfor]';
@@ -28,7 +28,7 @@ const wizard = document.querySelector<HTMLElement>('[data-draft]');
 if (draft()) wake('loan-estimate');
 nameOpeners();
 
-// After a reload the wizard is closed, so the page leaves its history entries. The browser's Forward opens it again.
+// After a reload the wizard is closed, so the page steps back over its history entries. Forward opens it again.
 const depth = history.state?.wizard;
 if (depth) history.go(-depth);
 addEventListener('popstate', ({ state }) => state?.wizard && wake('loan-wizard'));

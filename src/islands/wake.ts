@@ -14,7 +14,7 @@ const wake: ClientDirective = (load, { value: name }, island) => {
   let waking = false;
 
   const start = async () => {
-    // Moving an island in the document connects it again. A hydrated island stays as it is.
+    // Moving an island in the document starts it again. One that is hydrated stays as it is.
     if (waking || !island.hasAttribute('ssr')) return;
     waking = true;
     // Lets the browser paint the response to the click first.

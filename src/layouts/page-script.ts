@@ -1,6 +1,6 @@
 /**
- * Scripts that every page executes before the visitor acts. Not here: the head's inline scripts, the banner's script,
- * the waking script, and scripts of single pages.
+ * Scripts that pages with menus execute before the visitor acts. Not here: the head's inline scripts, the banner's
+ * script, the waking script, and scripts of single pages.
  */
 import '../islands/openers.ts';
 import '../components/floating/step-aside.ts';

@@ -1,4 +1,4 @@
-/** Icons that islands draw. Every page contains them once, see IconSprite.astro. */
+/** Icons that islands draw. Pages with menus contain them once, see IconSprite.astro. */
 import check from 'lucide-static/icons/check.svg?raw';
 import chevronUp from 'lucide-static/icons/chevron-up.svg?raw';
 import alert from 'lucide-static/icons/circle-alert.svg?raw';

@@ -13,7 +13,7 @@ import {
 
 /**
  * Paths of pages in every language, aliases included.
- * @param file name of the parameter: the file in `src/pages/` that draws the pages
+ * @param file name of the route's parameter, and so of its file in `src/pages/`
  */
 export function pagePaths<Page extends PageName>(file: string, pages: readonly Page[]) {
   return siteLanguages.flatMap((language) =>

@@ -14,9 +14,9 @@ export interface Received {
 type Answer = number | 'hang' | 'drop' | undefined;
 
 export interface Behaviour {
-  /** Status code of each step; undefined: 250. */
+  /** Status code by recipient; undefined: 250. */
   atRecipient?: (address: string) => number | undefined;
-  /** `drop`, `hang`: the mail is recorded, then the connections close, or no answer is sent. */
+  /** Status code. `drop`, `hang`: the mail is recorded, then the connections close, or no answer is sent. */
   atData?: (mail: Email) => Answer;
   options?: SMTPServerOptions;
 }

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Input of a build. The cache saves subsetting the typeface again. */
+/** Input of a build. The cache holds the cut typeface. */
 const parts = [
   'astro.config.mjs',
   'package.json',

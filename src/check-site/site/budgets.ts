@@ -1,7 +1,4 @@
-/**
- * Largest transfers in bytes, with text compressed by brotli at its best. They leave about 10 % of room. Raising one needs
- * a decision record.
- */
+/** Largest transfers in bytes, with text compressed by brotli at its best. Raising one needs a decision record. */
 export const budgets = {
   /**
    * A cold load before any interaction: HTML, style sheets, scripts, fonts, icons, and pictures that are not lazy or

@@ -126,7 +126,7 @@ export function decoded(address: string): string {
   }
 }
 
-/** The pages of the route table, and in every language all articles of any language. */
+/** The pages of the route table, and each article in each language. */
 function placesIn(files: ReadonlyMap<string, Buffer>): PagePlace[] {
   const pages = [...pageNames, ...articleIdsIn(files).map((article) => ({ article }))];
   const listed = siteLanguages.flatMap((language) =>

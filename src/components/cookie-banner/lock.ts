@@ -1,4 +1,4 @@
-/** Banner code outside its island: locks scrolling while the banner is visible, Escape is Later, the footer reopens. */
+/** The banner outside its island: locks scrolling while it is visible; Escape means Later; the footer reopens it. */
 const root = document.documentElement;
 const banner = document.getElementById('cookie-banner');
 

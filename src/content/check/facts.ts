@@ -19,7 +19,7 @@ const placeSchema = z.strictObject({
   heading: text.optional(),
   /** In a catalogue: the key of the text. */
   key: text.optional(),
-  /** The words to find. Punctuation, capitals and figures do not count. */
+  /** The words to find. Punctuation, capitals and the names of placeholders do not count. */
   words: text,
 });
 

@@ -33,7 +33,7 @@ export function stepUp(value: number, limits: Limits): number {
   return Math.min(limits.max, value + stepAt(value, limits));
 }
 
-/** The next value of the minus button: the inverse of {@link stepUp}, or else the border between two step sizes. */
+/** The next value of the minus button: undoes {@link stepUp}, or else goes to the border between two step sizes. */
 export function stepDown(value: number, limits: Limits): number {
   const mirrored = limits.buttons.find(([, step]) => stepAt(value - step, limits) === step);
   if (mirrored) return Math.max(limits.min, value - mirrored[1]);

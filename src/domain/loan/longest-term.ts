@@ -24,7 +24,7 @@ export function longestTerm(amount: number): number {
 /** Common terms in months; all are whole years. */
 const commonTerms = [12, 24, 36, 60, 120];
 
-/** The longest four common terms in months that the law allows for an amount in euros. */
+/** The four longest common terms, in months, that the law allows for an amount in euros. */
 export function quickTerms(amount: number): number[] {
   return commonTerms.filter((term) => term <= longestTerm(amount)).slice(-4);
 }

@@ -10,9 +10,7 @@ type Contract<T> = T extends string
     : { [Key in keyof T]: Contract<T[Key]> };
 
 export type WizardCatalogue = Contract<typeof wizardMessages>;
-/**
- * The wizard's texts in a page. Only the service uses the mail texts, and few visitors load the affordability texts.
- */
+/** The wizard's texts in a page: without those of mails, and those on affordability, which few visitors load. */
 export type WizardMessages = Omit<WizardCatalogue, 'mail' | 'affordability'>;
 export type SiteMessages = Contract<typeof siteMessages>;
 

@@ -38,7 +38,7 @@ function check<Schema extends z.ZodMiniType>(
   return { ok: false, wrong: Object.fromEntries(wrong.reverse()) };
 }
 
-/** The two codes that the schemas do not name: an object is absent, or of another type. */
+/** The two codes that the schemas lack: an object is absent, or something else is in its place. */
 function notAnObject({ input }: { input?: unknown }): string {
   return input === undefined ? 'missing' : 'not_an_object';
 }
@@ -100,7 +100,7 @@ export function isTrapped(form: Body): boolean {
 }
 
 /**
- * The idempotency key of a request; a UUID in lower case.
+ * The idempotency key of a request. A UUID becomes lower case.
  * @throws Problem `invalid_idempotency_key` unless it is absent or has 1 to 255 printable ASCII characters
  */
 export function idempotencyKeyOf(header: string | string[] | undefined): string | null {

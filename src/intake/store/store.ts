@@ -149,7 +149,7 @@ export interface Store extends StoreReader, Outbox {
   /**
    * Deletes submissions. PostgreSQL keeps their bytes for a while.
    * @returns the references that were found
-   * @throws StoreError also when they are deleted, but bytes of them stay in SQLite's file
+   * @throws StoreError also when only bytes of the deleted rows stay in SQLite's file
    */
   erase(references: readonly string[], say?: Progress): Promise<string[]>;
   /** Fulfilled with the reason when nothing can be stored any more. The process must end. */

@@ -3,7 +3,7 @@ import { StoreError } from './store.ts';
 /** Goes up with every change of the tables. A program accepts only its own version and migrates nothing. */
 export const tablesVersion = 4;
 
-/** Special versions: of a SQLite database that `inbox copy` moved to PostgreSQL, and of a PostgreSQL one it is filling. */
+/** Special versions: of a SQLite database that was copied to PostgreSQL, and of a PostgreSQL database being filled. */
 export const copied = { away: 1_000_000, unfinished: 0 };
 
 /** The differences between the two SQL dialects. */

@@ -40,7 +40,7 @@ export function LoanWizard({ privacyAddress, adviceAddress, phone, ...page }: Lo
   const later = usePart(loadLaterSteps, sent ?? (step > 1 && step));
 
   useLayoutEffect(() => {
-    // Without script the browser validates; with script the messages are in the visitor's language.
+    // The browser's own messages may be in another language than the page.
     form.current?.setAttribute('novalidate', '');
     return body.current ? keepInView(body.current) : undefined;
   }, []);

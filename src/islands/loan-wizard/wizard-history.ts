@@ -65,7 +65,7 @@ export function followHistory(
   dialog.addEventListener('toggle', sync, { signal });
   addEventListener('popstate', onTravelled, { signal });
   addEventListener('focusin', keepFocus, { signal });
-  // Android's Back button cancels an open dialog instead of going back. Only after Escape may `cancel` close it.
+  // Android's Back button cancels an open dialog instead of going back: `cancel` may close it only after Escape.
   addEventListener('keydown', ({ key }) => (lastKey = key), { signal, capture: true });
   dialog.addEventListener(
     'cancel',

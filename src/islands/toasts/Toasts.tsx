@@ -38,8 +38,8 @@ export function Toasts({ label, close }: ToastsProps) {
     return () => void toast.dismiss(id);
   }, [message]);
 
-  // Sonner pauses the time-out while the mouse is over the toast. After F8 it never resumes it, and for focus by Tab it
-  // never pauses it, so this component does both.
+  // Sonner pauses the time-out while the mouse is over the toast. It does not resume after F8, and does not pause for
+  // focus by Tab, so this component does both.
   const hold = ({ target }: FocusEvent) => {
     if (target.matches(':focus-visible')) keep.current(Number.POSITIVE_INFINITY);
   };

@@ -25,10 +25,10 @@ export const dailyLanguages: readonly SiteLanguage[] = [
 /** For behaviour that is the same in every language. Texts are tested in every language. */
 export const someLanguages = isFullWidth ? siteLanguages : dailyLanguages;
 
-/** For close looks and long journeys, which would take minutes in each language. */
+/** For detailed checks and long visits, which take minutes in each language. */
 export const lookedAtLanguages: readonly SiteLanguage[] = isFullWidth ? siteLanguages : [other];
 
-/** For layout with long words: the two languages with the longest. */
+/** For layout: the two languages with the longest words. */
 export const longWordLanguages: readonly SiteLanguage[] = isFullWidth
   ? siteLanguages
   : ['fi', 'hu'];

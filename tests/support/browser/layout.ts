@@ -232,8 +232,8 @@ export function measureLayout(): Layout {
   }
 
   /**
-   * At the ends of the page, a control under something fixed cannot be scrolled away from it, so nothing may cover it
-   * there. In a high window nothing may cover the first screen either.
+   * At the ends of the page nobody can scroll a control out from under a fixed element, so none may lie there. In a
+   * high window the same holds for the first screen.
    */
   function coveredAt(position: number, edge: 'top' | 'bottom'): string[] {
     // An open dialog makes the page inert.

@@ -73,7 +73,7 @@ export function wizardOf(page: Page, texts: Texts) {
         if (name in applicant) await field(name).fill(applicant[name as keyof typeof applicant]);
     },
 
-    /** Fills in the steps before this one, from step 1, and waits until its heading has the focus. */
+    /** Fills in the steps before a step and waits until the heading of that step has the focus. */
     async goTo(step: 2 | 3): Promise<void> {
       await next.click();
       await expect(dialog.getByRole('heading', { name: nameOf(2) })).toBeFocused();

@@ -22,7 +22,7 @@ export async function openPostgresTarget(url: string): Promise<PostgresTarget> {
   await prepareDatabase(url, async (client) => {
     const query = queryOn(client);
     if ((await versionIn(client)) === tablesVersion) {
-      // Empty tables may come from a service that was started too early. It ends at its next submission.
+      // Empty tables may come from a service that was started too early. That service ends at its next submission.
       const [taken] = await query(`UPDATE schema_version SET version = ${copied.unfinished}
         WHERE NOT EXISTS (SELECT FROM submissions) RETURNING version`);
       if (!taken) {

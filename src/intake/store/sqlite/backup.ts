@@ -113,12 +113,12 @@ function isFree(folder: string): boolean {
 }
 
 /**
- * Rewrites the whole file, because reused pages may keep bytes of deleted rows, and empties the journal.
+ * Rewrites the whole file and empties the journal: reused pages may keep bytes of deleted rows.
  * @returns false when another program was reading or the disk is full: then traces are left
  */
 export function rewrite(db: DatabaseSync, folder: string): boolean {
   try {
-    // In memory, the copy would be as large as the database.
+    // Not in memory: the copy is as large as the database.
     process.env.SQLITE_TMPDIR = folder;
     db.exec('PRAGMA busy_timeout = 5000; PRAGMA temp_store = FILE; VACUUM');
     return emptyJournal(db);

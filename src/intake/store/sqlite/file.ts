@@ -36,7 +36,7 @@ export function fileNumber(file: string): string | undefined {
   }
 }
 
-/** Makes a folder that only its owner can read. Node's recursive `mkdir` never returns below /proc. */
+/** Makes a folder that only its owner can read. Node's recursive `mkdir` hangs below /proc. */
 export function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));

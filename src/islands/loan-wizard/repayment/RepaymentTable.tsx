@@ -72,7 +72,7 @@ export function RepaymentTable({ language, texts }: RepaymentTableProps) {
   );
 }
 
-/** Where space is short the table drops the cents, then the column of payments: the estimate shows the monthly one. */
+/** Where space is short the table drops the cents, then the column of payments: the estimate shows the payment. */
 function Fitting(rows: Omit<RowsProps, 'fit'>) {
   const [fit, setFit] = useState<Fit>('all');
   const box = useRef<HTMLElement>(null);
