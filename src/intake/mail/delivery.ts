@@ -113,9 +113,11 @@ export function startDelivery(parts: Parts): Delivering {
   async function attempt(stored: Stored): Promise<Outcome & { refused?: number }> {
     const age = clock().getTime() - Date.parse(stored.receivedAt);
     if (age > (kind.latest ?? Infinity)) return { state: 'held', at: clock(), error: 'too_late' };
-    const deadline = AbortSignal.timeout(limits.attempt);
+    // `AbortSignal.timeout` would keep a sent mail in memory for the whole minute.
+    const deadline = new AbortController();
+    const timer = globalThis.setTimeout(() => deadline.abort(), limits.attempt);
     try {
-      const signal = AbortSignal.any([cutOff.signal, deadline]);
+      const signal = AbortSignal.any([cutOff.signal, deadline.signal]);
       const refused = await send(await kind.write(stored), signal);
       pause = { failures: 0, until: 0 };
       return { state: 'sent', at: clock(), refused };
@@ -125,6 +127,8 @@ export function startDelivery(parts: Parts): Delivering {
         stored,
         error instanceof SendError ? error : new SendError('unknown', false),
       );
+    } finally {
+      clearTimeout(timer);
     }
   }
 

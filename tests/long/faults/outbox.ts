@@ -146,20 +146,23 @@ export const crashesInMail: Scenario = {
 export const backlog: Scenario = {
   fault: 'F9',
   name: 'backlog',
-  proves: 'five thousand mails go out oldest first, within two minutes',
+  proves:
+    'ten thousand mails go out oldest first, within two minutes, and a sent mail leaves memory',
   fullOnly: true,
   async run(found) {
     const post = new Post();
-    const all = await post.fill(5_000);
+    const all = await post.fill(10_000);
     await post.open();
     const start = performance.now();
-    const service = await post.start({}, { isRealTime: true });
+    // The process would end if it kept the mails that it sent.
+    const heap = { NODE_OPTIONS: '--max-old-space-size=64' };
+    const service = await post.start(heap, { isRealTime: true });
     await until(() => (post.server?.received.length ?? 0) >= all.length, 300);
     const seconds = Math.round((performance.now() - start) / second);
     found.expect(seconds <= 120, () => `It took ${seconds} s`);
     const status = readFileSync(`/proc/${service.child.pid}/status`, 'utf8');
     const megabytes = Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1_024);
-    found.expect(megabytes <= 180, () => `It took ${megabytes} MB`);
+    found.expect(megabytes <= 250, () => `It took ${megabytes} MB`);
     const areSent = await until(async () => allAre('sent')(await post.deliveries()));
     found.expect(areSent, () => 'Not all count as sent');
     await post.end(found, service);
