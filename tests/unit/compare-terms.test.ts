@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import type { Limits } from '../../src/domain/company.ts';
 import { compareTerms } from '../../src/domain/loan/compare-terms.ts';
-import { amountLimits, quickAmounts, termLimits } from '../../src/domain/loan/limits.ts';
+import {
+  amountLimits,
+  isOffered,
+  isWithin,
+  quickAmounts,
+  termLimits,
+} from '../../src/domain/loan/limits.ts';
 import { longestTerm, quickTerms } from '../../src/domain/loan/longest-term.ts';
 
 /** Computed apart, as annuity-table.ts says; the total is the rounded payment times the term. */
@@ -86,6 +93,7 @@ describe('the terms beside the chosen one', () => {
         const terms = compareTerms(amount, chosen);
         expect(terms.length).toBeLessThanOrEqual(3);
         for (const [index, { term, payment, total }] of terms.entries()) {
+          expect(isWithin(term, termLimits)).toBe(true);
           if (term !== chosen) expect(term).toBeLessThanOrEqual(longestTerm(amount));
           const before = terms[index - 1];
           if (!before) continue;
@@ -107,5 +115,13 @@ describe('the terms that people ask for', () => {
   ])('of %d euros are allowed, and not more than four: %j', (amount, terms) => {
     expect(quickAmounts).toContain(amount);
     expect(quickTerms(amount)).toEqual(terms);
+  });
+
+  it('can be asked for, whatever the amount, and so can the amounts', () => {
+    const others = (values: readonly number[], limits: Limits) =>
+      values.filter((value) => !isOffered(value, limits));
+    expect(others(quickAmounts, amountLimits)).toEqual([]);
+    for (const amount of [amountLimits.min, ...quickAmounts, amountLimits.max])
+      expect(others(quickTerms(amount), termLimits), String(amount)).toEqual([]);
   });
 });
