@@ -54,8 +54,8 @@ inLanguages(siteLanguages, (language) => {
     });
 
     await test.step('its numbers are typed', async () => {
-      await field('amount').fill('5000');
-      await field('duration').fill('12');
+      await field('amount').fill(String(amountLimits.default));
+      await field('duration').fill(String(termLimits.default));
       await field('duration').press('Enter');
     });
 
