@@ -189,7 +189,7 @@ describe('the steps', () => {
 
 describe('marksOf', () => {
   it('leaves every value within the limits unmarked, off the steps of the slider too', () => {
-    for (const amount of [amountLimits.min, 3_333.33, amountLimits.max]) {
+    for (const amount of [amountLimits.min, amountLimits.min + 333.33, amountLimits.max]) {
       for (const duration of [termLimits.min, termLimits.max])
         expect(marksOf({ ...request, amount, duration })).toEqual([]);
     }
