@@ -49,7 +49,7 @@ onEachStore('the inbox', (open) => {
     expect(await command('list')).toBe(
       `${aLoan.receivedAt}  ${aLoan.reference}  loan  nl  spam  amount_outside_limits honeypot\n${
         aMessage.receivedAt
-      }  ${aMessage.reference}  message  sl  due\n`,
+      }  ${aMessage.reference}  message  ${aMessage.language}  due\n`,
     );
   });
 

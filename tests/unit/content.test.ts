@@ -440,9 +440,11 @@ describe('a folder of texts', () => {
         texts.set(path, draft ? typed(path) : typed(path).replace(/^draft: true\n/m, ''));
     };
     expect(await faultsAfter(publish(true))).toEqual(await faultsAfter(() => undefined));
-    expect(await faultsAfter(publish(false))).toContainEqual(
-      expect.stringMatching(/blog\/sl\/.*, field title: It is still …\. Write/),
-    );
+    const faults = await faultsAfter(publish(false));
+    for (const path of paths.slice(1))
+      expect(faults).toContainEqual(
+        expect.stringContaining(`${path}, field title: It is still …. Write`),
+      );
   });
 
   describe('with a translation', () => {
