@@ -1,5 +1,6 @@
 /** F33: everything moves from SQLite to PostgreSQL while clients send; the copy is killed once, and begun again. */
 import { rmSync } from 'node:fs';
+import { openPostgresTarget } from '../../../src/intake/store/postgres/copy.ts';
 import { openPostgresInbox } from '../../../src/intake/store/postgres/store.ts';
 import { openSqliteStore } from '../../../src/intake/store/sqlite/store.ts';
 import { need } from '../../support/need.ts';
@@ -22,6 +23,17 @@ async function fill(folder: string, count: number): Promise<string[]> {
   return references;
 }
 
+/** Makes the tables of a copy, whose inserts then wait, so that a kill meets a copy that goes on. */
+async function slowDown(url: string): Promise<void> {
+  await (await openPostgresTarget(url)).close();
+  const wait = 'BEGIN PERFORM pg_sleep(0.5); RETURN NULL; END';
+  await queryAt(
+    url,
+    `CREATE FUNCTION wait() RETURNS trigger LANGUAGE plpgsql AS '${wait}';
+    CREATE TRIGGER slow AFTER INSERT ON submissions EXECUTE FUNCTION wait()`,
+  );
+}
+
 export const copies: Scenario = {
   fault: 'F33',
   name: 'copy',
@@ -33,6 +45,7 @@ export const copies: Scenario = {
     const filled = await fill(folder, full ? 100_000 : 2_000);
     await using server = await startPostgres({ isSynced: true });
     const DATABASE_URL = await makeSchema(server.port);
+    await slowDown(DATABASE_URL);
 
     const before = await startService({ folder });
     let hasEnded = false;
@@ -44,14 +57,13 @@ export const copies: Scenario = {
     const sending = earlier.submit(4, () => hasEnded || hasFailed, 20);
     const killed = run('operator/inbox.ts', ['copy'], { folder, env: { DATABASE_URL } });
     const rows = async () => {
-      const sql = "SELECT count(*) FROM pg_class WHERE relname = 'submissions'";
-      if (Number((await queryAt(DATABASE_URL, sql))[0]?.count) === 0) return 0;
       const [row] = await queryAt(DATABASE_URL, 'SELECT count(*) FROM submissions');
       return Number(row?.count);
     };
     found.expect(await until(async () => (await rows()) > 0), () => 'Nothing was copied');
     killed.child.kill('SIGKILL');
     await killed.ended;
+    await queryAt(DATABASE_URL, 'DROP FUNCTION wait CASCADE');
     found.expect(!hasEnded, () => 'A copy that was killed ended the service');
     const start = performance.now();
     const { code, stdout, stderr } = await inbox(folder, ['copy'], { DATABASE_URL });
