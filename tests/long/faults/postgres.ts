@@ -105,7 +105,7 @@ export const severalProcesses: Scenario = {
   proves: 'several processes share one PostgreSQL, and each may be killed',
   async run(found, { full }) {
     needPostgres();
-    const clients = new Persistent(full ? 6_000 : 200, found);
+    const clients = new Persistent(full ? 40_000 : 200, found);
     const kills = full ? 10 : 1;
     await using server = await startPostgres({ isSynced: true });
     const url = await makeSchema(server.port);
