@@ -270,19 +270,22 @@ inLanguages(lookedAtLanguages, (language) => {
         if (place === dialog) await wizard.press();
         const term = place.getByRole('slider', { name: controls.termSlider });
         const amount = place.getByRole('textbox', { name: fields.amount });
-        const tops = () =>
-          Promise.all([amount, term].map(async (part) => (await part.boundingBox())?.y));
+        // The wizard scrolls to what the law says; nothing else may move.
+        const distance = async () => {
+          const [upper, lower] = [await amount.boundingBox(), await term.boundingBox()];
+          return upper && lower && lower.y - upper.y;
+        };
         const { button, expectSaid, expectNothing } = hintIn(place, texts, language);
         await amount.fill('10000');
         await amount.blur();
         await term.fill(String(longestTerm(10_000)));
         await expectNothing();
-        const before = await tops();
+        const before = await distance();
 
         await test.step('by pointer', async () => {
           await term.press('ArrowRight');
           await expectSaid(longestTerm(10_000));
-          expect(await tops()).toEqual(before);
+          expect(await distance()).toBe(before);
           await expect(place.locator('[aria-invalid]')).toHaveCount(0);
           // Leaving the field moves nothing.
           await amount.fill('5400');
@@ -555,11 +558,38 @@ inLanguages(siteLanguages, (language) => {
       await wizard.goTo(3);
       const review = wizard.dialog.getByRole('region', { name: texts.wizard.review.title });
       await expect(review.getByText(hint.said(longest), { exact: true })).toBeVisible();
-      await review.getByRole('button', { name: texts.wizard.steps.loan }).click();
-      await hint.button(longest).click();
-      await wizard.save.click();
-      await expect(review).toBeVisible();
+      await hintIn(review, texts, language).button(longest).click();
+      await expect(review.getByRole('heading')).toBeFocused();
       await expect(review.getByText(hint.said(longest))).toHaveCount(0);
+      const term = formatTerm(longest, texts.wizard.estimate, language);
+      await expect(review.getByText(term, { exact: true })).toBeVisible();
+    });
+});
+
+inLanguages(lookedAtLanguages, (language) => {
+  if (longestTerm(amountLimits.default) < termLimits.max)
+    test('what the law says of a term comes into view when the slider is released', async ({
+      page,
+      texts,
+      wizard,
+    }) => {
+      await page.setViewportSize({ width: 1366, height: 650 });
+      await page.goto(routes.home[language]);
+      await wizard.open();
+      const slider = wizard.dialog.getByRole('slider', { name: texts.wizard.controls.termSlider });
+      await slider.scrollIntoViewIfNeeded();
+      const before = await slider.boundingBox();
+      if (!before) throw new Error('There is no slider');
+      const middle = before.y + before.height / 2;
+      const set = hintIn(wizard.dialog, texts, language).button(longestTerm(amountLimits.default));
+      await page.mouse.move(before.x + 20, middle);
+      await page.mouse.down();
+      await page.mouse.move(before.x + before.width - 20, middle, { steps: 3 });
+      await expect(set).toHaveCount(1);
+      // It would slip from under the finger.
+      expect(await slider.boundingBox()).toEqual(before);
+      await page.mouse.up();
+      await expect(set).toBeInViewport({ ratio: 1 });
     });
 });
 

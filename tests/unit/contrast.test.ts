@@ -5,7 +5,7 @@ import Color from 'colorjs.io';
 import { describe, expect, test } from 'vitest';
 import { colorOf, colorsOf } from '../../src/styles/tokens.ts';
 
-/** The least ratios: of text; of what one must see to use a control, large text among it; of a line that only adorns. */
+/** Minimum ratios: text; controls and large text; decorative lines. */
 const least = { text: 4.5, control: 3, adornment: 1.2 } as const;
 
 interface Use {
@@ -16,11 +16,11 @@ interface Use {
 
 const grounds = ['page', 'surface', 'sand', 'mist'];
 
-/** What is written or drawn on what. A new colour, and a new ground for an old one, must be told here. */
+/** Colours and their backgrounds. Each new pair belongs here. */
 const uses: readonly Use[] = [
-  { what: 'ink', on: [...grounds, 'danger-mist'], as: 'text' },
+  { what: 'ink', on: [...grounds, 'danger-mist', 'clay-mist'], as: 'text' },
   { what: 'quiet', on: grounds, as: 'text' },
-  { what: 'brand-deep', on: grounds, as: 'text' },
+  { what: 'brand-deep', on: [...grounds, 'clay-mist'], as: 'text' },
   { what: 'danger', on: ['page', 'surface', 'danger-mist'], as: 'text' },
   { what: 'clay', on: ['page', 'surface'], as: 'text' },
   { what: 'on-brand', on: ['brand', 'brand-deep', 'quiet'], as: 'text' },
@@ -28,6 +28,7 @@ const uses: readonly Use[] = [
   { what: 'night', on: ['on-night'], as: 'text' },
   // Icons, filled buttons, the done part of progress and sliders.
   { what: 'brand', on: grounds, as: 'control' },
+  { what: 'clay', on: ['clay-mist'], as: 'control' },
   { what: 'edge', on: grounds, as: 'control' },
   { what: 'line', on: ['page', 'surface', 'sand'], as: 'adornment' },
 ];
@@ -63,7 +64,7 @@ test('what stands on a ground in one class list or rule is among the pairs', () 
   expect(found.filter((pair) => !known.has(pair))).toEqual([]);
 });
 
-/** Utilities in the same class list, `hover:` and the like left alone: `bg-night … text-on-night`. */
+/** Utilities in the same class list, without variants such as `hover:`: `bg-night … text-on-night`. */
 function pairsInMarkup(): string[] {
   return sources('**/*.{astro,ts,tsx}').flatMap((text) =>
     [...text.matchAll(/(["'`])((?:(?!\1)[^\n])*)\1/g)].flatMap(([, , list = '']) =>

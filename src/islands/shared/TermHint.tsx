@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
 import { fill, formatNumber, formatYears } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/languages.ts';
 import type { WizardMessages } from '../../i18n/messages/contract.ts';
@@ -18,25 +19,64 @@ interface TermHintProps {
  */
 export function TermHint({ idPrefix, language, texts }: TermHintProps) {
   const longest = longestAllowed(useStore($draft, { ssr: 'initial' }));
-  const say = (text: string) => sayTerm(text, longest ?? 0, texts, language);
+  const isTooLong = longest !== undefined;
+  const hint = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // In the wizard, Next is always in view and the hint may be below the fold.
+    const form = isTooLong && hint.current?.closest('form');
+    if (!form) return undefined;
+    // A slider fires `change` when it is released. A text field does so when a button elsewhere is pressed, which must
+    // not move then.
+    const show = ({ target }: Event) => {
+      if (!(target instanceof HTMLInputElement) || target.type !== 'range') return;
+      hint.current?.scrollIntoView({ block: 'nearest' });
+      form.removeEventListener('change', show);
+    };
+    form.addEventListener('change', show);
+    return () => form.removeEventListener('change', show);
+  }, [isTooLong]);
   return (
     // The live region must exist before its text does, so it is drawn empty, without the box.
-    <div className={longest ? `text-small first:mb-4 last:mt-4 ${noticeStyles.remark}` : undefined}>
-      <p role="status">{longest && say(texts.longestTerm)}</p>
-      {longest && (
-        <button
-          type="button"
-          className={`needs-script min-h-11 ${linkStyle}`}
-          onClick={() => {
-            setNumber('duration', longest);
-            // The button disappears. The slider gets the focus, because a text field would open a phone's keyboard.
-            document.getElementById(sliderId(idPrefix, 'duration'))?.focus();
-          }}
-        >
-          {say(texts.setLongestTerm)}
-        </button>
+    <div
+      ref={hint}
+      className={isTooLong ? `text-small first:mb-4 last:mt-4 ${noticeStyles.remark}` : undefined}
+    >
+      <p role="status">{isTooLong && sayTerm(texts.longestTerm, longest, texts, language)}</p>
+      {isTooLong && (
+        <LongestTermButton
+          {...{ longest, language, texts }}
+          // A text field would open a phone's keyboard.
+          focusAfter={sliderId(idPrefix, 'duration')}
+        />
       )}
     </div>
+  );
+}
+
+interface LongestTermButtonProps extends Omit<TermHintProps, 'idPrefix'> {
+  /** In months. */
+  longest: number;
+  /** Id of the element that gets the focus, because the button disappears. */
+  focusAfter: string;
+}
+
+export function LongestTermButton({
+  longest,
+  focusAfter,
+  language,
+  texts,
+}: LongestTermButtonProps) {
+  return (
+    <button
+      type="button"
+      className={`needs-script min-h-11 ${linkStyle}`}
+      onClick={() => {
+        setNumber('duration', longest);
+        document.getElementById(focusAfter)?.focus();
+      }}
+    >
+      {sayTerm(texts.setLongestTerm, longest, texts, language)}
+    </button>
   );
 }
 

@@ -214,9 +214,9 @@ export const messages = {
     today: 'Vandaag',
     /** Above the hours: whether somebody is there. {day} is a weekday as the table has it, {time} a time. */
     openNow: 'Nu open tot {time}',
-    closedNow: 'Nu gesloten.',
+    closedNow: 'Nu gesloten',
     /** On a public holiday that would be a working day. */
-    holiday: 'Vandaag gesloten: feestdag.',
+    holiday: 'Vandaag gesloten: feestdag',
     /** Follows `closedNow` or `holiday`. */
     opensAgain: 'Weer open: {day} {time}',
     /** Beneath the hours. */

@@ -43,7 +43,7 @@ export function Confirmation({ sent, language, texts }: ConfirmationProps) {
       <h2
         id="confirmation-title"
         tabIndex={-1}
-        className="flex items-center gap-2.5 text-title leading-tight font-semibold"
+        className="flex items-start gap-2.5 text-section font-semibold"
       >
         <Icon name="done" className="size-8 text-brand" />
         {confirmation.title}
@@ -51,7 +51,7 @@ export function Confirmation({ sent, language, texts }: ConfirmationProps) {
       <div className={css.number}>
         <p>
           <span className="block text-small text-quiet">{confirmation.reference}</span>
-          <strong className="text-title tracking-wide tabular-nums">{sent.reference}</strong>
+          <strong className="text-section tracking-wide tabular-nums">{sent.reference}</strong>
         </p>
         <button type="button" className={buttonStyles.secondary} onClick={copy}>
           {confirmation.copy}

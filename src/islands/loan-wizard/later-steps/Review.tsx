@@ -7,7 +7,7 @@ import type { WizardMessages } from '../../../i18n/messages/contract.ts';
 import { $draft, costOf, type LoanDraft, longestAllowed } from '../../../stores/loan.ts';
 import { linkStyle, noticeStyles } from '../../../ui/styles.ts';
 import { Details } from '../../shared/Estimate.tsx';
-import { sayTerm } from '../../shared/TermHint.tsx';
+import { LongestTermButton, sayTerm } from '../../shared/TermHint.tsx';
 import { stepNames } from '../step-names.ts';
 import css from './Review.module.css';
 
@@ -48,9 +48,14 @@ export function Review({ language, texts, onChange }: ReviewProps) {
             texts={texts}
           />
           {step === 1 && longest && (
-            <p className={`mt-2 text-small ${noticeStyles.remark}`}>
-              {sayTerm(texts.estimate.longestTerm, longest, texts.estimate, language)}
-            </p>
+            <div className={`mt-2 text-small ${noticeStyles.remark}`}>
+              <p>{sayTerm(texts.estimate.longestTerm, longest, texts.estimate, language)}</p>
+              <LongestTermButton
+                {...{ longest, language }}
+                texts={texts.estimate}
+                focusAfter="wizard-review"
+              />
+            </div>
           )}
         </div>
       ))}
