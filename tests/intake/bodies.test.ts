@@ -1,4 +1,4 @@
-/** Faults F12 and F13: bodies that nobody thought of are refused, or stored as they are. */
+/** Faults F12 and F13: unexpected bodies are refused, or stored unchanged. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loanPath, messagePath } from '../../src/domain/api.ts';
@@ -17,7 +17,7 @@ const texts = ['""', '" "', '"\\u0000"', '"\u0000"', '"\\ud800"', '"\\udc00x"', 
 const attacks = ['"=1+1"', '"a@b.example\\r\\nBcc: c@d.example"', '{"path":"/etc/passwd"}'];
 const deep = [nested(5_000, '[', ']'), nested(3_000, '{"a":', '}', '1'), nested(9_000, '[')];
 
-/** JSON values as they stand in a text, right and wrong ones. */
+/** JSON values as source text, valid and invalid. */
 const values = fc.oneof(
   often(6, fc.constantFrom('5000', '"5000"', '[12]', '["12"]', '"Ans"', '"België"')),
   often(2, fc.json({ maxDepth: 4 })),
@@ -30,7 +30,7 @@ const methods = ['toString', 'hasOwnProperty', '__defineGetter__', 'then', 'toJS
 const others = ['template_params', 'service_id', 'user_id', 'template_id', 'website', 'language'];
 const names = fc.constantFrom(...roots, ...methods);
 
-/** Ways through names that lead to prototypes, as JSON and as programs write them flat. */
+/** Paths of names that lead to prototypes, as nested JSON and as flat keys. */
 const ways = fc.array(names, { minLength: 1, maxLength: 3 });
 const asJson = ways.map((way) =>
   way.reduceRight((inner, name) => `{"${name}":${inner}}`, '"polluted"').slice(1, -1),
@@ -55,7 +55,7 @@ const members = fc.oneof(
   asJson,
 );
 
-/** A good request, its fields in their order with what is put in place of some and between them. */
+/** A valid request with up to two values replaced, and other members before its fields. */
 const loanTexts = fc
   .tuple(
     fc.dictionary(fc.constantFrom<string>(...loanFields), values, { maxKeys: 2 }),
@@ -81,7 +81,7 @@ const forms = fc
   .array(fc.tuple(fields, fc.string()), { maxLength: 14 })
   .map((all) => all.map(([name, value]) => `${name}=${value.replaceAll(' ', '+')}`).join('&'));
 
-/** How a text becomes bytes. */
+/** Encodings of a text. */
 const codings = fc.oneof(
   often(
     12,
@@ -114,7 +114,7 @@ const requests = fc
   })
   .map(({ url, type, text, encode }) => ({ url, type, payload: encode(text) }));
 
-/** What the specification calls a valid request, written down a second time. */
+/** A second implementation of the rules for a valid request. */
 function isValidLoan(bytes: Buffer): boolean {
   const body = JSON.parse(bytes.toString('utf8').replace(/^\ufeff/, '')) as Record<string, unknown>;
   return loanFields.every((field) => {
@@ -126,7 +126,7 @@ function isValidLoan(bytes: Buffer): boolean {
   });
 }
 
-/** What all objects share. */
+/** Properties of the built-in prototypes. */
 function shared() {
   const prototypes = [Object, Array, Function, String, Number, Promise].map((one) => one.prototype);
   return prototypes.map((one) => Object.entries(Object.getOwnPropertyDescriptors(one)));

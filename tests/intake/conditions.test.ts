@@ -1,4 +1,4 @@
-/** Fault F20: codings, conditions and ranges, one by one and together against a reading of RFC 9110 of its own. */
+/** Fault F20: codings, conditions and ranges, alone and combined, against a second reading of RFC 9110. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -15,7 +15,7 @@ interface Variant {
   etag: string;
 }
 
-/** Asks a small site, of which the home page has twins. */
+/** A small site whose home page has compressed twins. */
 function makeSite() {
   const { app } = makeIntake();
   const get = async (
@@ -125,7 +125,7 @@ describe('a condition', () => {
   });
 });
 
-/** A list such as `Accept-Encoding: br;q=0.5, *`, before it is written down. */
+/** A list such as `Accept-Encoding: br;q=0.5, *`, before it is formatted. */
 const accepted = fc.option(
   fc.uniqueArray(
     fc.record({
@@ -140,7 +140,7 @@ const accepted = fc.option(
 );
 type Accepted = typeof accepted extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Section 12.5.3: a coding that is not listed is as good as the asterisk; plain bytes do unless they are excluded. */
+/** Section 12.5.3: `*` stands for codings that are not listed. Plain bytes are accepted unless excluded. */
 function codingFor(list: Accepted, variants: ReadonlyMap<Coding, Variant>): Coding {
   const named = (wanted: string) => list?.find(({ name }) => name === wanted);
   const qualityOf = (coding: Coding) => {
@@ -149,7 +149,7 @@ function codingFor(list: Accepted, variants: ReadonlyMap<Coding, Variant>): Codi
   };
   const usable = [...variants.keys()].map((coding) => ({ coding, quality: qualityOf(coding) }));
   const best = Math.max(...usable.map(({ quality }) => quality));
-  // Who takes nothing that there is gets the plain bytes: better than an error.
+  // A client that accepts nothing available gets the plain bytes.
   const first = usable.find(({ quality }) => quality === best)?.coding ?? 'identity';
   return best === 0 ? 'identity' : first;
 }
@@ -162,7 +162,7 @@ const lists = fc.oneof(
 );
 const rarely = <Value>(arbitrary: fc.Arbitrary<Value>) =>
   fc.oneof({ arbitrary: fc.constant(undefined), weight: 3 }, { arbitrary, weight: 1 });
-/** A place near the beginning, the end, or beyond. */
+/** A byte near the beginning or end, or past it. */
 const places = fc.option(fc.record({ fromEnd: fc.boolean(), by: fc.integer({ min: 0, max: 6 }) }), {
   nil: undefined,
 });
@@ -181,7 +181,7 @@ const inputs = fc.record({
 });
 type Input = typeof inputs extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Section 13.2.2 in its order, then section 14. @returns the status and the bytes, from the first to the last */
+/** Section 13.2.2 in its order, then section 14. @returns status, first byte and last byte */
 function expectedOf(
   { method, ifMatch, ifNoneMatch, ifRange, range }: Input,
   { length, etag }: { length: number; etag: string },

@@ -1,4 +1,4 @@
-/** What those who sent something get: at most one mail an hour to a mailbox, with nothing in it that was typed. */
+/** Confirmations to senders: at most one an hour to a mailbox, with nothing in it that was typed. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loanPath, messagePath } from '../../src/domain/api.ts';
@@ -54,7 +54,7 @@ describe('the confirmation', () => {
         const other: Submission = { ...one, kind: 'loan', payload };
         const mail = await confirmationOf(other, addresses.from);
         expect(mail).toEqual({ ...expected, to: [payload.email] });
-        // Which goes out to a plain address alone.
+        // Only a plain address gets the mail.
         const recipient = recipientOf(other, addresses);
         if (recipient !== undefined) expect(isPlainAddress(payload.email)).toBe(true);
       });
@@ -64,7 +64,7 @@ describe('the confirmation', () => {
   );
 
   it('of a message is in the language of the page, or in the default one', async () => {
-    // Nobody can send a message from a page in Swedish.
+    // The site has no pages in Swedish.
     for (const [language, said] of [
       ['fi', 'fi'],
       ['sv', defaultLanguage],
@@ -159,7 +159,7 @@ describe('sending a confirmation', () => {
     expect(headerOf('content-type')).toBe('text/plain; charset=utf-8');
     expect(logged()).toMatchObject([{ msg: 'confirmed', reference: one.reference }]);
     expect(JSON.stringify(logged())).not.toContain('@');
-    // The operator's mail is another matter.
+    // The operator's mail stays due.
     expect((await Array.fromAsync(store.all()))[0]?.delivery?.state).toBe('due');
   });
 
@@ -173,7 +173,7 @@ describe('sending a confirmation', () => {
     const refused = { msg: 'not_confirmed', state: 'held', code: 'address_refused' };
     expect(logged()).toContainEqual(expect.objectContaining(refused));
     expect(server.received.map(({ to }) => to)).toEqual([['ans@x.example']]);
-    // Nothing that the operator should look at.
+    // The queue counts only operator mails.
     expect(await store.queue(now)).toMatchObject({ due: 2, held: 0 });
   });
 
@@ -229,7 +229,7 @@ describe('the service', () => {
     const body = JSON.stringify(loan);
     await fetch(service.url + loanPath, { method: 'POST', headers, body });
     await arrivalOf(server.received, recipients.length);
-    // It finishes what it has begun.
+    // Stopping finishes begun mails.
     await service.stop();
     const received = server.received.map(({ to }) => to.join());
     expect(received.toSorted()).toEqual(recipients.toSorted());

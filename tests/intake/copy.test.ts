@@ -1,4 +1,4 @@
-/** Moving from SQLite to PostgreSQL: everything is there, or the copy is begun again. */
+/** Copying from SQLite to PostgreSQL: it is complete, or can be started again. */
 import { expect, inject, it, vi } from 'vitest';
 import { copyAll } from '../../src/intake/store/open/copy.ts';
 import { openPostgresTarget } from '../../src/intake/store/postgres/copy.ts';

@@ -1,4 +1,4 @@
-/** How mails go out: to which server, when again, and when no more. */
+/** Mail delivery: the server, the retries, and giving up. */
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { transportOptions } from '../../src/intake/mail/smtp.ts';
 import { now } from '../support/clock.ts';
@@ -70,7 +70,7 @@ describe('a mail server', () => {
     expect(tried).toEqual(
       tried.map(() => expect.objectContaining({ state: 'due', lastError: 'connection' })),
     );
-    // One of them finds out that it is still gone.
+    // One mail tests the server.
     pass(30_000);
     await look();
     const attempts = (await deliveries()).map((one) => one?.attempts ?? 0);
@@ -104,7 +104,7 @@ describe('a mail server', () => {
       ['not_mailed', 'deferred'],
       ['mailed', undefined],
     ]);
-    // What the server said of it was a canary.
+    // The server answered with canaries.
     expect(JSON.stringify(logged())).not.toMatch(/message \d|@|canary/);
   });
 
@@ -160,7 +160,7 @@ describe('a mail server', () => {
   });
 
   it('whose certificate nobody vouches for gets nothing', async () => {
-    // smtp-server brings a certificate that it has signed itself.
+    // smtp-server has a self-signed certificate.
     const secure = transportOptions({ host: '127.0.0.1', port: 0, secure: true });
     const { port: _port, ...options } = secure;
     vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');

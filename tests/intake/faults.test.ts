@@ -1,4 +1,4 @@
-/** What can go wrong, done to the service on purpose, in small; `npm run test:all` does it in full size. */
+/** The fault scenarios in small size; `npm run test:all` runs them in full size. */
 import { describe, expect, it } from 'vitest';
 import { attempt } from '../long/faults/scenario.ts';
 import { scenarios } from '../long/faults/scenarios.ts';

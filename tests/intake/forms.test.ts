@@ -18,10 +18,10 @@ import { patience, runs, tryMany } from '../support/property.ts';
 import { key, loan, message } from '../support/submission.ts';
 
 const nasty = '"><script>alert(1)</script>';
-/** Looks like what the page is filled in by. */
+/** Looks like template tags. */
 const mark = '{{values.email}} {{#wrong.name}} {{{reference}}} $& $1';
 
-/** What a page says, in which language. */
+/** A page and its language. */
 function read(html: string) {
   const $ = load(html);
   return { $, language: $('html').attr('lang'), heading: $('h1').text(), text: $('main').text() };
@@ -183,7 +183,7 @@ describe('a plain form', () => {
   it('gets a page for every failure', async () => {
     const { app, store } = makeIntake();
     const headers = { [idempotencyHeader]: key };
-    // What cannot be read has no language but that of the page it came from.
+    // An unreadable form gets the language of the referring page.
     const referer = `https://loan.example${routes.contact.fi}`;
     const long = { ...message, message: 'x'.repeat(maxBodyBytes) };
     const large = await postForm(app, messagePath, long, { referer });

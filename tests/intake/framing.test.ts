@@ -1,4 +1,4 @@
-/** Fault F14: where one request ends and the next begins; how long one may take, and what is still answered at the end. */
+/** Fault F14: where one request ends and the next begins; time limits, and requests while the service closes. */
 import dns from 'node:dns';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -17,7 +17,7 @@ import { key, loan } from '../support/submission.ts';
 
 const next = loanRequest(loan, key);
 
-/** The same bytes whole, one by one (long ones in small pieces), and cut anywhere. */
+/** The bytes whole, one by one (long texts in small pieces), and cut at random. */
 function cutsOf(text: string): Buffer[][] {
   const bytes = Buffer.from(text, 'latin1');
   const small = Math.ceil(bytes.length / 500);
@@ -143,7 +143,7 @@ describe('a name with two addresses', () => {
 });
 
 describe('closing', () => {
-  /** A service that has read the beginning of a request, and the connection on which the rest may come. */
+  /** A service that has read the beginning of a request, and the connection for the rest. */
   async function beginRequest() {
     const { app, store } = makeIntake();
     const begun = vi.fn();

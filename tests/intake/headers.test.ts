@@ -1,4 +1,4 @@
-/** Headers of every answer of the service on the built site: what the HTTP Observatory gives 150 points for. */
+/** Security headers of every answer of the service on the built site. */
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { loanPath } from '../../src/domain/api.ts';
@@ -16,7 +16,7 @@ const isShown = (address: string) => /^\/(share\/.+|[^/]+)\.(png|svg|ico)$/.test
 const secure = { 'x-forwarded-proto': 'https' };
 const makeSite = () => makeIntake({ site, trustedProxies: ['127.0.0.1'] }).app;
 
-/** Everything that an answer must say, whatever it answers. */
+/** Checks the headers that every answer must have. */
 function check(headers: Record<string, unknown>, address = ''): void {
   expect(headers, address).toMatchObject({
     'x-content-type-options': 'nosniff',
@@ -41,7 +41,7 @@ function check(headers: Record<string, unknown>, address = ''): void {
   for (const [name = '', ...sources] of directives) {
     const allowed = /^('(none|self)'|'sha256-[\w+/]+=*'|https:\/\/[\w.-]+(:\d+)?)$/;
     const unknown = sources.filter((source) => !allowed.test(source));
-    // Pages may hold images of their own.
+    // Pages may have data URL images.
     expect(unknown, policy).toEqual(name === 'img-src' ? unknown.filter((s) => s === 'data:') : []);
   }
 }

@@ -102,7 +102,7 @@ describe('an export', () => {
     )
     .map((parts) => parts.join(''));
 
-  /** What a cell is before it is made harmless. */
+  /** The cell before it was disarmed. */
   const armed = (cell: string) =>
     cell
       .split(/(?<=[,;\t\r\n])/)
@@ -124,7 +124,7 @@ describe('an export', () => {
       for (let from = 0; from < all.length; from += 50)
         await Promise.all(all.slice(from, from + 50).map((one) => store.accept(one)));
       const csv = await command('export');
-      // Some programs mind no quotes where they look for separators.
+      // Some programs split at separators within quotes.
       const naive = csv.split(/[,;\t\r\n]/).map((cell) => cell.replace(/^[\s\p{C}"]+/u, ''));
       expect(naive.filter((cell) => signs.includes(cell[0] ?? ''))).toEqual([]);
       for (const delimiter of [',', ';', '\t']) {
@@ -187,7 +187,7 @@ describe('an export', () => {
       const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
       return Promise.all([ended, text(child.stderr)]);
     };
-    // A file that this process writes may have 100 KiB; SQLite needs 32 of its own.
+    // Files may grow to 200 KiB: enough for SQLite, not for the export.
     const limited = await shell('trap "" XFSZ; ulimit -f 200; exec "$@"', '--out', file);
     expect(limited).toEqual([1, `${file} cannot be written (EFBIG): name another file\n`]);
     expect(existsSync(file)).toBe(false);

@@ -1,4 +1,4 @@
-/** Fault F27: what the service says of itself, and nothing that anybody sent. */
+/** Fault F27: the log contains nothing that anybody sent. */
 import { connect } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
 import { idempotencyHeader, loanPath, messagePath, referenceOf } from '../../src/domain/api.ts';
@@ -103,7 +103,7 @@ describe('the log', () => {
     await answersTo(app, request('PROPFIND', `/${canary}`, { Host: canary }));
     await answersTo(app, `${canary} nonsense\r\n\r\n`);
     await leave(await portOf(app));
-    // Fastify has something to say about an address that it listens at, and about a visitor who left.
+    // As Fastify logs the address that it listens at, and a visitor who left.
     app.log.info(canary);
     app.log.error(new Error(canary));
     await store.close();
@@ -111,7 +111,7 @@ describe('the log', () => {
     expect(logged().length).toBeGreaterThan(40);
     expect(JSON.stringify(logged())).not.toMatch(/canary|127\.0\.0\.1/i);
 
-    /** A visitor who goes while the request is still on its way. */
+    /** A visitor who leaves before the request is complete. */
     async function leave(port: number): Promise<void> {
       const gone = Promise.withResolvers<void>();
       app.server.once('request', (incoming) => incoming.once('close', () => gone.resolve()));

@@ -1,4 +1,4 @@
-/** Faults F15 and F16: the operator's mail, what is in it, and what nobody can put into it. */
+/** Faults F15 and F16: the operator's mail, and what visitors cannot put into it. */
 import fc from 'fast-check';
 import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
@@ -20,7 +20,7 @@ import { applicant, key, loan, makeLoan, makeSubmission, message } from '../supp
 const about = { id: key, reference: '7K3MQ-9XD4T', idempotencyKey: key };
 const marks: Submission['marks'] = ['amount_outside_limits', 'duration_outside_limits'];
 const aLoan = makeLoan({}, { ...about, language: 'de', marks });
-/** Their language’s name has a letter beyond ASCII. */
+/** A language whose name is not ASCII. */
 const visitor = 'sl';
 const messageWith = (changes: object) =>
   makeSubmission({
@@ -115,7 +115,7 @@ describe('a visitor’s address', () => {
   });
 });
 
-/** What the lines of a mail begin with, in order: these alone, or two spaces. */
+/** Labels of the lines, in order. Further lines begin with two spaces. */
 const first = ['Referentie', 'Ontvangen', 'Taal van de bezoeker', 'Verzonden'];
 const labels = {
   loan: [...first, 'Let op', '', ...Object.keys(loan).map((field) => fields[field as LoanField])],
@@ -162,12 +162,12 @@ describe('whatever a visitor writes', () => {
           .filter((line) => !line.startsWith('  '))
           .map((line) => line.split(':')[0]);
         expect(begun).toEqual(labels[one.kind]);
-        // Without what was put before further lines, everything is there, to the letter.
+        // Without the indentation, every value is there unchanged.
         const text = lines.map((line) => line.replace(/^ {2}/, '')).join('\n');
         for (const value of Object.values(one.payload))
           if (typeof value === 'string') expect(text).toContain(printable(value));
       });
-      // Six values or more in each.
+      // At least four values in each.
       await fc.assert(property, { numRuns: runs(500, 17_000) });
     },
     patience,

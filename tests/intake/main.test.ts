@@ -27,7 +27,7 @@ import { failingCommits, preload, throwing } from '../support/preload.ts';
 import { root, run, startService } from '../support/service.ts';
 import { loan } from '../support/submission.ts';
 
-/** A service that is gone when the test has ended, however it ends. */
+/** A service that is killed after the test. */
 async function start(env: NodeJS.ProcessEnv = {}, folder = makeFolder()) {
   const service = await startService({ folder, env });
   onTestFinished(() => void service.child.kill('SIGKILL'));
@@ -83,7 +83,7 @@ describe('the service', () => {
     const socket = connect(port, '127.0.0.1').on('error', () => undefined);
     onTestFinished(() => void socket.destroy());
     const bytes = jsonRequest(loanPath, loan);
-    // Its answer comes after that of the request before it.
+    // The answer to this request comes first.
     socket.write(jsonRequest(loanPath, {}));
     socket.write(bytes.subarray(0, -10));
     await once(socket, 'data');
@@ -93,7 +93,7 @@ describe('the service', () => {
   it('ends at once on a second signal, whoever is sending', async () => {
     const { child, port, ended } = await start();
     await beginRequest(port);
-    // One that comes with the first counts for nothing.
+    // A signal with the first does not count.
     const asking = setInterval(() => child.kill('SIGTERM'), 300);
     expect((await ended).code).toBe(1);
     clearInterval(asking);
@@ -102,7 +102,7 @@ describe('the service', () => {
   it('ends cleanly when two signals come at once, as after Ctrl+C under npm', async () => {
     const { child, port, ended } = await start();
     const { socket, rest } = await beginRequest(port);
-    // Two of one kind could arrive as one.
+    // Two equal signals could merge.
     child.kill('SIGINT');
     child.kill('SIGTERM');
     socket.write(rest);
@@ -206,7 +206,7 @@ describe('a database that no retry mends', () => {
 
 describe('a start that cannot be', () => {
   it.each<[string, NodeJS.ProcessEnv, number, RegExp]>([
-    // 78 has a supervisor not start it again and again.
+    // After 78 a supervisor does not restart it.
     ['a wrong setting', { PORT: '4x' }, 78, /^PORT is "4x": write a whole number/],
     [
       'an unknown HOST',

@@ -1,4 +1,4 @@
-/** Fault F14: requests whose bytes were spoilt anywhere. */
+/** Fault F14: requests with corrupted bytes. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { idempotencyHeader, loanPath, messagePath, newUuid } from '../../src/domain/api.ts';
@@ -9,7 +9,7 @@ import { emailCall, loan } from '../support/submission.ts';
 
 const keyed = { [idempotencyHeader]: 'KEY' };
 
-/** What is spoilt, as Latin-1: one character is one byte. `KEY` is another one each time. */
+/** Valid requests as Latin-1: one character is one byte. `KEY` differs each time. */
 const wholes = [
   request('GET', '/de', { 'Accept-Encoding': 'br', Range: 'bytes=0-9' }),
   request('HEAD', '/', { 'If-None-Match': '"x"', Connection: 'keep-alive' }),
@@ -19,7 +19,7 @@ const wholes = [
   request('OPTIONS', loanPath, { Origin: 'http://b', 'Access-Control-Request-Method': 'POST' }),
 ].map((bytes) => bytes.toString('latin1'));
 
-/** What means something to somebody who reads HTTP. */
+/** Characters with a meaning in HTTP. */
 const signs = [
   '\r\n',
   '\n',
@@ -51,7 +51,7 @@ const bytes = fc.nat(255).map((code) => String.fromCharCode(code));
 const spoils = fc.array(
   fc.record({
     deed: fc.constantFrom(...deeds),
-    /** Where, as a part of the whole, and how many bytes. */
+    /** Start as a fraction of the text; length in bytes. */
     at: fc.double({ min: 0, max: 1, noNaN: true }),
     length: fc.oneof(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 200 })),
     text: fc.oneof(
@@ -86,7 +86,7 @@ describe('spoilt requests', () => {
       await tryMany(messages, count, async (message) => {
         const text = message.replaceAll('KEY', newUuid());
         const { answers, rest } = await exchange(port, [text], { isLast: true });
-        // A whole answer, or none at all; of one to HEAD nobody can tell.
+        // No partial answer. One to HEAD has no body, and so seems partial.
         if (answers.length === 0 && !text.includes('HEAD ')) expect(rest).toHaveLength(0);
         for (const { status, body } of answers) {
           expect(status).toBeLessThan(500);

@@ -45,7 +45,7 @@ describe.each(settings)('a submission, with %j,', ({ allowedOrigins }) => {
           ...(where && { 'sec-fetch-site': where }),
         };
         const isTaken = isOurs && (origin !== undefined || where !== 'cross-site');
-        // Somebody else each time: the same again would be the same request.
+        // Equal content would count as a repeated request.
         const email = `${where}@x.example`;
         const answers = [
           await postJson(app, loanPath, { ...loan, email }, headers),
@@ -54,7 +54,7 @@ describe.each(settings)('a submission, with %j,', ({ allowedOrigins }) => {
           await postForm(app, messagePath, { ...message, email }, headers),
         ];
         if (isTaken) taken += answers.length;
-        // Those that a page may send anywhere without asking first.
+        // Types that need no preflight request.
         for (const type of ['text/plain', 'multipart/form-data; boundary=a']) {
           const simple = { ...headers, 'content-type': type };
           const { statusCode } = await postJson(app, loanPath, loan, simple);

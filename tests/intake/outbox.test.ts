@@ -1,4 +1,4 @@
-/** What becomes of mails when somebody crashes, fails for days, or ends, and when clocks jump. */
+/** Mails when a process crashes or ends, sending fails for days, or clocks jump. */
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Send, SendError } from '../../src/intake/mail/smtp.ts';
 import { leaseMs, type Outcome, type Stored } from '../../src/intake/store/store.ts';
@@ -117,7 +117,7 @@ describe('a clock that jumps while a mail waits (fault F25)', () => {
     for (let times = 0; times < 5; times++) await look();
     expect((await deliveries())[0]?.attempts).toBeLessThanOrEqual(2);
     delete server.behaviour.atRecipient;
-    // What was tried twice waits for a minute, and a fifth at most.
+    // A mail that failed twice waits a minute, plus 20 % at most.
     pass(73_000);
     await look();
     expect(await states()).toEqual(['sent']);

@@ -67,7 +67,7 @@ function holds(): void {
         'due',
       ]);
 
-      // And the operator's word waits for what is being deleted.
+      // Resending waits for a running deletion.
       await begin('DELETE FROM submissions');
       const resending = store.resend(one.reference, now);
       await untilSomebodyWaits();
@@ -182,7 +182,7 @@ function holds(): void {
       await server.query(`ALTER ROLE ${new URL(url).username} SET synchronous_commit = off`);
       const store = await openStore(url);
       expect((await store.accept(makeSubmission())).repeated).toBe(false);
-      // Had it not asked for it, a start would refuse what something in between took away.
+      // A start refuses a proxy that changes the session's setting.
       await using proxy = await startProxy(server.port, (bytes) =>
         Buffer.from(
           bytes.toString('latin1').replace('synchronous_commit=on', 'synchronous_commit=0 '),
@@ -257,7 +257,7 @@ function holds(): void {
       void refused.then(isAnswered);
       expect((await app.inject('/healthz')).statusCode).toBe(503);
       expect((await app.inject('/de')).statusCode).toBe(200);
-      // It may be back any moment, and visitors wait a little for that.
+      // Visitors wait a little, in case the server comes back.
       expect(isAnswered).not.toHaveBeenCalled();
       expect((await refused).statusCode).toBe(503);
       expect(Number((await refused).headers['retry-after'])).toBeGreaterThan(0);
@@ -308,7 +308,7 @@ function holds(): void {
       return { store, proxy, url };
     }
 
-    // A busy machine may need longer than a visitor waits: then the next one finds a link that works.
+    // On a busy machine the first attempt may time out; the second finds a new link.
     const atLast = <Result>(attempt: () => Promise<Result>) => attempt().catch(attempt);
 
     it('that goes silent is found out and replaced', async () => {
@@ -323,7 +323,7 @@ function holds(): void {
     it('that goes silent in a transaction leaves no lock behind', async () => {
       const { store, proxy } = await openThroughProxy();
       const one = makeSubmission();
-      // Its statements are known to the server by now, and only their values go out.
+      // The statements are prepared by now, so only values are sent.
       void proxy.silenceAfter(one.id);
       expect((await atLast(() => store.accept(one))).submission).toEqual(one);
       expect(await Array.fromAsync(store.all())).toHaveLength(2);

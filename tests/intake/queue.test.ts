@@ -299,13 +299,13 @@ describe('the service', () => {
     const clock = () => later(400 * day);
     const stop = startPurging({ store, retentionDays: 30, clock, uptime: () => up, log: app.log });
     onTestFinished(stop);
-    // Of 29 days each hour takes one; what is younger than 30 days by the newest submission stays.
+    // Counted from the newest submission, 29 days are overdue. Each hourly run deletes one.
     await vi.waitFor(async () => expect(await kept()).toBe(59));
     await vi.advanceTimersByTimeAsync(3_600_000);
     await vi.waitFor(async () => expect(await kept()).toBe(58));
     for (let hours = 0; hours < 60; hours++) await vi.advanceTimersByTimeAsync(3_600_000);
     await vi.waitFor(async () => expect(await kept()).toBe(31));
-    // Time passes although nothing comes.
+    // Time passes without submissions.
     up = 2 * day + 1;
     for (let hours = 0; hours < 3; hours++) await vi.advanceTimersByTimeAsync(3_600_000);
     await vi.waitFor(async () => expect(await kept()).toBe(29));
@@ -334,7 +334,7 @@ describe('the service', () => {
   });
 });
 
-/** The times that the service takes for the present, one for each hour of its run; all in days from now. */
+/** The times that the service trusts as the present, one per hourly run, in days from now. */
 async function presentsOf(
   looks: readonly { up: number; newest: number; clock: number }[],
 ): Promise<number[]> {

@@ -1,4 +1,4 @@
-/** Fault F21: how much one sender may send, and who is one. */
+/** Fault F21: the limits, and what counts as one sender. */
 import { load } from 'cheerio';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -24,7 +24,7 @@ function makeLimiter(text = '5/minute 30/hour') {
   return { clock, limiter: createRateLimiter(readRateLimit(text), () => clock.now) };
 }
 
-/** How many of so many submissions are taken. */
+/** How many submissions are accepted. */
 function taken(limiter: RateLimiter, address: string, times: number): number {
   return Array.from({ length: times }, () => limiter.take(address)).filter((wait) => wait === 0)
     .length;
@@ -156,7 +156,7 @@ describe('a submission too many', () => {
     expect(await Array.fromAsync(store.all())).toHaveLength(2);
     const line = { code: 'too_many_requests' };
     expect(logged().find(({ msg }) => msg === 'refused')).toMatchObject(line);
-    // Nobody is kept from reading the site.
+    // Reading the site is not limited.
     expect((await app.inject('/de')).statusCode).toBe(200);
   });
 

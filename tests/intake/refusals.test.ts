@@ -1,4 +1,4 @@
-/** What is not taken, and what is said then. */
+/** Refused requests and their answers. */
 import { load } from 'cheerio';
 import { describe, expect, it, vi } from 'vitest';
 import { idempotencyHeader, loanPath, maxBodyBytes, messagePath } from '../../src/domain/api.ts';

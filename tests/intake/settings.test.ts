@@ -1,4 +1,4 @@
-/** What the operator may set, and what is said of a wrong setting. */
+/** The operator's settings, and messages about wrong ones. */
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readSettings, SettingsError } from '../../src/intake/settings.ts';

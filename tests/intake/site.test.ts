@@ -14,7 +14,7 @@ import { answersTo, lineTo, makeIntake, page, pagePolicy } from '../support/inta
 import { patience, runs } from '../support/property.ts';
 import { unknownAddresses } from '../support/unknown-addresses.ts';
 
-/** The answer to a request whose target is sent as it stands, which no client library would do. */
+/** The answer to a request with exactly this target; client libraries would normalise it. */
 async function get(target: string) {
   const [answer] = await answersTo(makeIntake().app, request('GET', target));
   if (!answer) throw new Error(`No answer to ${target}`);

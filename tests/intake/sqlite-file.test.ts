@@ -66,7 +66,7 @@ describe('a database that cannot be used', () => {
       (file) => execute(file, 'PRAGMA user_version = 1000000'),
       'was copied to PostgreSQL and is not used any more: set DATABASE_URL',
     ],
-    // In the header: the version of the format that may write it. SQLite opens such a file for reading only.
+    // Byte 18 of the header is the write version. SQLite opens a higher one read-only.
     ['is read-only', (file) => changeBytes(file, 18, 1, 3), unwritable],
     ['is a folder', (file) => replace(file, () => mkdirSync(file)), unwritable],
     [
@@ -134,7 +134,7 @@ describe('a backup', () => {
     for (let i = 0; i < 50; i++) await store.accept(makeSubmission());
     const file = join(folder, 'backup.sqlite');
     const half = `${file}.part`;
-    // What another one is writing just then.
+    // The draft of another backup.
     writeFileSync(half, 'half');
     await store.backup(file);
     expect(readFileSync(half, 'utf8')).toBe('half');
@@ -169,7 +169,7 @@ describe('a backup', () => {
     expect((await Array.fromAsync(restored.all())).map(({ delivery }) => delivery?.state)).toEqual(
       states,
     );
-    // Whoever had claimed it is gone.
+    // The claim was not restored.
     expect(await restored.claim(now, 9)).toHaveLength(ifDue === 'send' ? 1 : 0);
   });
 
@@ -204,7 +204,7 @@ describe('a backup', () => {
       const empty = makeFolder();
       expect(() => restoreBackup(file, empty, 'send')).toThrow(line);
       expect(() => restoreBackup(file, join(makeFolder(), 'none'), 'send')).toThrow(line);
-      // Nothing is left in the way of a good one.
+      // The failed restore left no files.
       restoreBackup(good ?? '', empty, 'send');
     }
   });

@@ -133,7 +133,7 @@ describe('erasing (fault F28)', () => {
   const email = 'Ans.Jos\u00e9@Example.com';
   const rows = runs(60, 3_000);
 
-  /** Many around the ones to be erased, so that pages are split, filled and freed. */
+  /** Stores a person's submissions among others, so that pages are split and freed. */
   async function fill(store: ReturnType<typeof openStore>['store']): Promise<Submission[]> {
     const theirs: Submission[] = [];
     for (let i = 0; i < rows; i++) {
@@ -212,7 +212,7 @@ describe('erasing (fault F28)', () => {
   });
 });
 
-/** Lets one statement fail as SQLite would, without doing it. */
+/** Makes one statement fail without running it. */
 function failNext(statement: string, errcode: number) {
   const real = DatabaseSync.prototype.exec;
   let isDone = false;

@@ -1,4 +1,4 @@
-/** What is stored, once and wholly, whichever database it is. */
+/** Submissions are stored once and completely, on both databases. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { idempotencyHeader, loanPath, messagePath, referenceOf } from '../../src/domain/api.ts';
 import {
@@ -13,12 +13,12 @@ import { lineTo, makeIntake, portOf, postJson } from '../support/intake/fixtures
 import { type Opened, onEachStore } from '../support/intake/stores.ts';
 import { emailCall, key, loan, makeLoan, makeSubmission, message } from '../support/submission.ts';
 
-/** As the same key makes the same id. */
+/** Equal keys give equal ids. */
 function withKeyOf({ id, reference, idempotencyKey }: Submission) {
   return { id, reference, idempotencyKey };
 }
 
-/** Of submissions and of deliveries. */
+/** Submissions and deliveries. */
 async function countsIn(query: Opened['query']): Promise<number[]> {
   const tables = ['submissions', 'deliveries'];
   const rows = tables.map((table) => query(`SELECT count(*) AS count FROM ${table}`));
@@ -43,7 +43,7 @@ onEachStore('a submission', (open) => {
       lastError: null,
       sentAt: null,
     };
-    // Nobody is mailed about what is most likely spam.
+    // Spam has no delivery.
     expect(await Array.fromAsync(store.all())).toEqual([
       { ...spam, delivery: null },
       { ...other, delivery },
@@ -101,7 +101,7 @@ onEachStore('submissions of one turn', (open) => {
     const { store, query, refuseRows } = await open();
     const [bad, good] = [makeSubmission(), makeSubmission()];
     await refuseRows('submissions', `new.id = '${bad.id}'`);
-    // The last one has the key of another one.
+    // The last one reuses the key of `good`.
     const all = [good, bad, makeSubmission(), makeSubmission(withKeyOf(good))];
     const results = await Promise.allSettled(all.map((one) => store.accept(one)));
     const statuses = results.map(({ status }) => status);

@@ -100,7 +100,7 @@ describe('a loan request', () => {
 });
 
 describe('the EmailJS SDK', () => {
-  /** In a page that the service is the origin of. */
+  /** Sends from the service's own origin. */
   async function send(app: ReturnType<typeof makeIntake>['app'], params: Record<string, unknown>) {
     const origin = `http://127.0.0.1:${await portOf(app)}`;
     vi.stubGlobal('location', new URL(origin));
