@@ -9,16 +9,16 @@ import { buildProject, copyProject } from '../../support/project-copy.ts';
 export interface GrowthCost {
   /** Articles in all languages together. */
   articles: number;
-  /** Processor time in milliseconds: with new texts that nothing was compressed of yet, then the same build again. */
+  /** Processor time in milliseconds: with nothing compressed yet, then the same build again. */
   cold: number;
   warm: number;
-  /** The most memory that a build held, in megabytes. */
+  /** Peak memory of a build, in megabytes. */
   memory: number;
 }
 
 const meter = fileURLToPath(new URL('cpu-at-exit.mjs', import.meta.url));
 
-/** @param articles how many there are to be in all languages together, as many in each */
+/** @param articles in all languages together, the same number in each */
 export function measureGrowth(articles: number): GrowthCost {
   const copy = copyProject();
   try {
@@ -57,7 +57,7 @@ function build(copy: string): { cpu: number; memory: number } {
   return { cpu: largest(output, 'cpu-ms'), memory: largest(output, 'peak-mb') };
 }
 
-/** A build may start others, which say their own. */
+/** Processes that a build starts print their own lines. */
 function largest(output: string, name: string): number {
   const found = [...output.matchAll(new RegExp(`^${name} (\\d+)$`, 'gm'))];
   if (found.length === 0) throw new Error(`The build said nothing of ${name}`);

@@ -1,4 +1,4 @@
-// Loaded into a build (node --import): says at the end how much processor time and memory it took, all threads included.
+// Loaded into a build (node --import): prints at its end the processor time and memory of all its threads.
 process.on('exit', () => {
   const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
   process.stderr.write(`cpu-ms ${Math.round((userCPUTime + systemCPUTime) / 1000)}\n`);

@@ -1,7 +1,7 @@
 /**
- * npm run bench:intake, after a build: what the service bears. It prints the budget beside each value, and ends with 1
- * when one is missed. `-- --only durable` (or `pages`, `steady`, `mail`, `memory`, `start`; several times) for a part; `--seconds
- * 2` for each turn of `durable`, `--minutes 1` for `steady` and `mail`.
+ * npm run bench:intake, after a build: what the service can take. Prints the budget beside each value, and exits with 1
+ * when one is missed. `-- --only durable` (or `pages`, `steady`, `mail`, `memory`, `start`; also repeated) runs a part;
+ * `--seconds 2` for each turn of `durable`, `--minutes 1` for `steady` and `mail`.
  */
 import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
@@ -59,7 +59,7 @@ function print(what: string, value: number, budget: string, isMet: boolean, said
   if (!isMet) process.exitCode = 1;
 }
 
-/** A loan request that there never was. */
+/** A loan request with a new key. */
 function newLoan(key = newUuid()): Buffer {
   return loanRequest({ ...loan, profession: key }, key);
 }
@@ -72,7 +72,7 @@ function readPerSecond(url: string): Promise<number> {
 /** Loan requests per second that 64 connections get stored, in one thread of wrk. */
 async function storedPerSecond(url: string): Promise<number> {
   const script = join(work, 'post.lua');
-  // Each has a key of its own: random at its end, of which the reference is made.
+  // Each key is random at its end, from which the reference is made.
   writeFileSync(
     script,
     `math.randomseed(${randomInt(2 ** 31)})
@@ -146,7 +146,7 @@ if (isWanted('durable')) {
   const stored: number[] = [];
   const synced: number[] = [];
   await storedPerSecond(service.url);
-  // In turns, since machines are shared.
+  // Alternates: machines are shared.
   for (let round = 0; round < rounds; round++) {
     stored.push(await storedPerSecond(service.url));
     synced.push(syncedPerSecond());

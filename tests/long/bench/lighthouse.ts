@@ -1,6 +1,6 @@
 /**
- * The marks that Lighthouse gives to every kind of page, as a telephone loads it from our own service. Pages that no
- * search engine may list (not found, answers to forms) are left out: for search they have no mark to give.
+ * Lighthouse scores of every kind of page, loaded from our own service as on a phone. Leaves out pages that search
+ * engines must not list (not found, answers to forms), because they have no score for search.
  */
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
@@ -9,7 +9,7 @@ import { addressOf, type PageRef } from '../../../src/i18n/routes.ts';
 import { chromiumArguments, findChromium } from '../../support/chromium.ts';
 import { startService } from '../../support/service.ts';
 
-/** Marks are medians of so many loads; and how often Lighthouse may fail to watch a busy machine. */
+/** Scores are medians of this many loads; on a busy machine Lighthouse gets several attempts. */
 const loads = 5;
 const attempts = 3;
 
@@ -18,7 +18,7 @@ export const categories = ['performance', 'accessibility', 'best-practices', 'se
 export interface Marks {
   /** Of 100, in the order of the categories. */
   medians: number[];
-  /** What keeps one of them from 100, in any of the loads. */
+  /** Audits that cost points, in any load. */
   missing: string[];
 }
 
@@ -31,7 +31,7 @@ export interface Judge {
 export async function startJudge(): Promise<Judge> {
   const executablePath = findChromium();
   const service = await startService();
-  // Not by Playwright, which would want every tab for itself.
+  // Not by Playwright, which would attach to every tab.
   const { port, kill } = await launch({
     ...(executablePath && { chromePath: executablePath }),
     chromeFlags: ['--headless=new', ...chromiumArguments],
@@ -75,7 +75,7 @@ async function judge(url: string, port: number): Promise<Result> {
   throw new Error(`Lighthouse could not read ${url}: ${problem}`);
 }
 
-/** Every mark under 100 of a load, and what it was taken for. */
+/** The audits that cost points in a load. */
 function faultsIn({ requestedUrl, categories: marks, audits }: Result): string[] {
   return Object.values(marks)
     .filter(({ score }) => score !== 1)

@@ -1,7 +1,7 @@
 /**
- * npm run bench, after a build: what the site weighs, what the build costs, and how Lighthouse judges the pages. `--
- * --only lighthouse` (or `weights`, `build`, `speed`) measures that alone; `--language de` and `--page home`, several
- * times if need be, leave the others out where pages are loaded. What the service bears, `npm run bench:intake` says.
+ * npm run bench, after a build: weight of the site, cost of the build, speed and Lighthouse scores of the pages. `--
+ * --only lighthouse` (or `weights`, `build`, `speed`) measures that alone; `--language de` and `--page home`, also
+ * repeated, choose the pages to load. `npm run bench:intake` measures the service.
  */
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -115,7 +115,7 @@ async function printSpeed(): Promise<void> {
 async function printMarks(): Promise<void> {
   console.log(`\nLighthouse, of 100, medians of five loads each: ${categories.join(' · ')}\n`);
   const started = performance.now();
-  // One row as it is done: together they take half an hour.
+  // Row by row: together they take half an hour.
   const print = (cells: string[]) => console.log(cells.map((cell) => cell.padEnd(24)).join(''));
   print(['', ...languages]);
   const judge = await startJudge();

@@ -1,6 +1,6 @@
 /**
- * How soon a page is there on a slow line, beside an almost empty one of the same service in the same run, and how long
- * an interaction takes on a slow processor. Told, never asserted: machines are shared.
+ * Paint times of pages on a slow line, compared with an almost empty page in the same run, and times of interactions
+ * on a slow processor. Printed, never asserted: machines are shared.
  */
 import { type BrowserContext, chromium, type Locator, type Page } from 'playwright';
 import { defaultLanguage, type SiteLanguage } from '../../../src/i18n/languages.ts';
@@ -11,7 +11,7 @@ import { consentKey, consentValue } from '../../../src/stores/consent-keys.ts';
 import { chromiumArguments, findChromium } from '../../support/chromium.ts';
 import { startService } from '../../support/service.ts';
 
-/** Medians are of so many loads. */
+/** Medians are of this many loads. */
 const loads = 5;
 
 /** 1.6 Mbit/s and 150 ms, in bytes per second; a processor half as fast. */
@@ -21,7 +21,7 @@ const halfSpeed = 2;
 /** For interactions: a telephone of some years ago. */
 const quarterSpeed = 4;
 
-/** Mobile, since a dialog would leave room for a scroll bar of a desktop, and draw all of the page anew for it. */
+/** Mobile: on a desktop a dialog reserves space for the scroll bar, and the whole page is drawn again. */
 const phone = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,
@@ -32,7 +32,7 @@ const phone = {
 /** How long a finger stays on the glass, in ms. */
 const pressLength = 80;
 
-/** The service's shortest text: what the line, the service and the browser take by themselves. */
+/** The service's shortest text: the time of line, service and browser alone. */
 const almostEmpty = '/robots.txt';
 
 export interface Loading {
@@ -40,9 +40,9 @@ export interface Loading {
   /** Medians in ms: first paint, largest paint. */
   first: number;
   largest: number;
-  /** Largest paint by that of the almost empty page. */
+  /** Largest paint divided by that of the empty page. */
   ratio: number;
-  /** What jumped, over all loads in all languages. */
+  /** Layout shift of all loads and languages. */
   shift: number;
 }
 
@@ -68,8 +68,8 @@ export async function* measureLoading(
 }
 
 /**
- * Median of the time from the event to the next paint, in ms, by what was done: on a first visit, where the wizard's
- * files are not there yet, and on a later one that has used the page before.
+ * Median time from the event to the next paint, in ms, by interaction: on a first visit, without the wizard's files,
+ * and on a later visit, with them in the cache.
  */
 export async function measureInteractions(): Promise<Record<string, number>> {
   const { url, context, end } = await start();
@@ -85,7 +85,7 @@ export async function measureInteractions(): Promise<Record<string, number>> {
         for (const [what, deed] of await deedsOf(page, visit)) {
           await page.evaluate('window.longestEvent = 0');
           await deed();
-          // Events are told of after the paint that followed them.
+          // Events are reported after the next paint.
           await page.waitForTimeout(1_500);
           taken[what] ??= [];
           taken[what].push(Number(await page.evaluate('window.longestEvent')));
@@ -107,7 +107,7 @@ async function deedsOf(page: Page, visit: 'first' | 'later'): Promise<Deed[]> {
   const wizard = await wizardMessages(defaultLanguage);
   const dialog = page.getByRole('dialog', { name: wizard.title });
   const session = await page.context().newCDPSession(page);
-  /** Not Playwright's own tap, which looks in the page at each event of it what is under the finger. */
+  /** Not Playwright's tap, which runs hit tests in the page at each event. */
   const press = (target: Locator) => async () => {
     const { x, y, width, height } = (await target.boundingBox()) ?? missing(target);
     const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
@@ -149,7 +149,7 @@ async function start() {
   });
   return {
     url: service.url,
-    /** A visitor who has never been here, apart from the answer to the banner. */
+    /** A new visitor who has already accepted cookies. */
     async context(): Promise<BrowserContext> {
       const context = await browser.newContext(phone);
       await context.addInitScript(([key, value]) => localStorage.setItem(key, value), [

@@ -1,11 +1,11 @@
-/** Requests at a steady rate over a few connections, each sent when it is due, whatever became of those before it. */
+/** Requests at a steady rate over a few connections, each sent when it is due if a connection is free. */
 import { Line } from '../../support/http.ts';
 import { pause, quantile } from '../faults/scenario.ts';
 
 interface Rate {
   port: number;
   perSecond: number;
-  /** After the beginning, which does not count. */
+  /** Without the warm-up. */
   seconds: number;
 }
 
@@ -13,13 +13,13 @@ export interface Steadily {
   count: number;
   /** Answered with anything but 200, or not at all. */
   failed: number;
-  /** Milliseconds from when it was due to its answer, that 99 of 100 stayed under. */
+  /** 99th percentile of the milliseconds from due time to answer. */
   p99: number;
 }
 
 const connections = 64;
 
-/** Seconds at the beginning: machine code is made then, here as there. */
+/** Seconds at the beginning: both processes compile code then. */
 const warmUp = 3;
 
 /** @param make gives the bytes of the next request */

@@ -1,4 +1,4 @@
-/** What every kind of page weighs in every language, beside its budgets and beside sites of others. */
+/** Weight of every kind of page in every language, beside its budgets and other sites. */
 
 import { shareImages } from '../../../src/check-site/rules/sharing.ts';
 import { budgetKindOf, weight } from '../../../src/check-site/rules/weight.ts';
@@ -15,7 +15,7 @@ import { legalPages } from '../../../src/i18n/routes.ts';
 import { type BuiltPage, pages, site } from '../../support/built-site.ts';
 
 /**
- * Others' pages, in kB: cold loads on the same machine, with brotli, as a telephone asks for them, without scrolling.
+ * Cold loads of other sites in kB, measured here with brotli, as on a phone, without scrolling.
  */
 const peers: Record<string, Partial<Record<string, number>>> = {
   AstroWind: { home: 128.8, contact: 71.5, article: 75.2 },
@@ -23,7 +23,7 @@ const peers: Record<string, Partial<Record<string, number>>> = {
   ScrewFast: { home: 237.1 },
 };
 
-/** React and its client for browsers, in kB, weighed likewise, without a page. */
+/** React and its browser client in kB, measured the same way, without a page. */
 export const reactAlone = 58.1;
 
 const kinds = ['home', 'legal', 'contact', 'about', 'blog', 'article', '404'];
@@ -42,7 +42,7 @@ function pageOf(kind: string, language: string): BuiltPage {
   return heaviest;
 }
 
-/** @returns bytes beside their budgets: a row for every kind in every language, of several pages the heaviest */
+/** @returns bytes beside their budgets: for every kind and language, the heaviest page */
 export function weightsTable(): string[][] {
   const { coldLoad, scriptBeforeIntent, wizard } = budgets;
   const rows = kinds.flatMap((kind) =>
@@ -75,7 +75,7 @@ export function peersTable(): string[][] {
   return [['', 'ours', ...Object.keys(peers)], ...rows];
 }
 
-/** @returns what is over a budget, on whichever page or in whichever file */
+/** @returns pages and files over a budget */
 export function overBudget(): string[] {
   return [...weight(site), ...shareImages(site)].map(faultLine);
 }

@@ -1,12 +1,12 @@
-/** What a visitor does with a browser, whichever it is and however it is driven. */
+/** A visitor's actions in a browser, independent of browser and protocol. */
 import { setTimeout as pause } from 'node:timers/promises';
 
 export type Role = 'button' | 'heading' | 'link' | 'region' | 'textbox';
 
-/** A browser of its own with one window. What has a role and a name is looked for as `placeOf` does. */
+/** A separate browser with one window. {@link placeOf} finds elements by role and name. */
 export interface Driver {
   open(address: string): Promise<void>;
-  /** Whether it is there, to be seen and reached. */
+  /** Whether it is visible and reachable. */
   sees(role: Role, name: string): Promise<boolean>;
   /** Clicks it with the mouse, and says whether it was there. */
   press(role: Role, name: string): Promise<boolean>;
@@ -31,7 +31,7 @@ export interface Place {
   y: number;
 }
 
-/** Asks for the place until it has stood still for a moment: a page may still be scrolling. */
+/** Asks for the place until it no longer moves: the page may be scrolling. */
 export async function atRest(find: () => Promise<Place | null>): Promise<Place | null> {
   const before = await find();
   await pause(50);
@@ -40,8 +40,8 @@ export async function atRest(find: () => Promise<Place | null>): Promise<Place |
 }
 
 /**
- * Runs in the page: a place on what can be seen and reached, has this role, and a name that is or begins with this
- * one; scrolls to it where it is covered or out of the window.
+ * Runs in the page: a point on the visible, reachable element of this role whose name equals or begins with `name`.
+ * Scrolls to it if it is covered or outside the window.
  */
 export function placeOf(role: string, name: string): Place | null {
   const tags: Record<string, string> = {
@@ -58,7 +58,7 @@ export function placeOf(role: string, name: string): Place | null {
     const text = (label ?? title ?? element).textContent;
     return spaced(element.getAttribute('aria-label') ?? text);
   };
-  // What lies behind an open dialog or menu is not what a visitor means.
+  // Behind an open dialog or menu, nothing can be reached.
   const reach = document.querySelector('dialog:modal, :popover-open') ?? document;
   const all = [...reach.querySelectorAll(tags[role] ?? role)].filter((element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
@@ -69,7 +69,7 @@ export function placeOf(role: string, name: string): Place | null {
   if (!found) return null;
   const place = () => {
     const { left, top, width, height } = found.getBoundingClientRect();
-    // WebKit's scroll bar lies over the edge of the page, and over half of what floats there.
+    // WebKit's scroll bar covers half of the floating buttons.
     return { x: Math.round(left + width / 4), y: Math.round(top + height / 2) };
   };
   const { x, y } = place();

@@ -23,7 +23,7 @@ export async function openFirefox({ script }: Options): Promise<Driver> {
   page.on('pageerror', (error) => complaints.push(String(error)));
 
   const find = (role: Role, name: string) => page.evaluate(placeOf, role, name);
-  // By place: the click of an element waits for observers that a page without script does not run.
+  // By point: `click()` of an element waits for observers, which need script.
   const press = async (role: Role, name: string) => {
     const place = await atRest(() => find(role, name));
     if (place) await page.mouse.click(place.x, place.y);

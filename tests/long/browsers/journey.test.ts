@@ -70,7 +70,7 @@ describe.each(browsers)('$name', (browser) => {
       };
       const reachStep = async (step: number) => {
         await seeStep(step);
-        // What is typed before the focus has come to the heading would go astray.
+        // Text typed before the heading has the focus would be lost.
         const focused = () => driver.run(() => document.activeElement?.textContent ?? '');
         await expect.poll(focused).toContain(steps[step - 1]);
       };
@@ -125,7 +125,7 @@ describe.each(browsers)('$name', (browser) => {
   );
 });
 
-/** A browser that has opened the home page, and what is done with it; it waits for everything. */
+/** A browser on the home page, and its actions, each of which waits. */
 async function begin(
   { name, open }: (typeof browsers)[number],
   language: SiteLanguage,
@@ -161,7 +161,7 @@ async function begin(
       await press('link', languages[to].label);
       await expect.poll(() => driver.run(() => location.pathname), patiently).toBe(routes.home[to]);
     },
-    /** What came in last. */
+    /** The last submission. */
     stored: async () => (await storedIn(service.folder)).at(-1),
     async keep(stage: string) {
       const folder = process.env.PICTURES;

@@ -59,7 +59,7 @@ async function openSession(
   const run = (inPage: (...given: never[]) => unknown, ...given: string[]) =>
     post(`${session}/execute/sync`, { script: `return (${inPage})(...arguments)`, args: given });
   const find = (role: Role, name: string) => run(placeOf, role, name) as Promise<Place | null>;
-  // By place: the click of an element scrolls to it even where it is fixed.
+  // By point: an element click scrolls even to fixed elements.
   const press = async (role: Role, name: string) => {
     const place = await atRest(() => find(role, name));
     if (!place) return false;

@@ -1,4 +1,4 @@
-/** The editing surface of `npm run dev`, on a folder of the browser's own instead of one that a dialog asks for. */
+/** The editing surface of `npm run dev`, on the browser's private folder instead of one chosen in a dialog. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ import { defaultLanguage, siteLanguages } from '../../../src/i18n/languages.ts';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const content = join(root, 'content');
 
-/** What the tool calls our languages, in a browser that speaks English. */
+/** Names of our languages in the tool, in English. */
 const names = new Intl.DisplayNames('en', { type: 'language' });
 const languageNames = siteLanguages.map((language) => names.of(language) ?? language);
 
@@ -31,7 +31,7 @@ test.beforeAll(async () => {
   const { PATH, HOME } = process.env;
   server = spawn(process.execPath, ['node_modules/astro/bin/astro.mjs', 'dev', '--port', '0'], {
     cwd: root,
-    // Nothing of what a test runner puts into the environment.
+    // Without the test runner's variables.
     env: { PATH, HOME, DATA_DIR: data, NO_COLOR: '1', ASTRO_TELEMETRY_DISABLED: '1' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -90,7 +90,7 @@ test('may reach nobody but the site and the Git host', async ({ page }) => {
 /** What the browser's folder holds, by path. */
 type Folder = Record<string, string>;
 
-/** Opens `/admin` on a copy of our texts and pictures, as an editor does who names the project's folder. */
+/** Opens `/admin` on a copy of our texts and pictures, as if the editor had chosen the project's folder. */
 async function openSurface(page: Page): Promise<Folder> {
   const texts = Object.fromEntries(
     readdirSync(content, { recursive: true, withFileTypes: true })
@@ -117,11 +117,11 @@ async function openEntry(page: Page, name: string | RegExp): Promise<void> {
   await expect(page.getByRole('group', { name: 'Content Editor' })).toBeVisible();
 }
 
-/** Saves, which closes the editor; a text that was typed just now may still be missing to it, which it says. */
+/** Saves, which closes the editor. Repeats while the editor has not yet taken the typed text. */
 async function save(page: Page): Promise<void> {
   const editor = page.getByRole('group', { name: 'Content Editor' });
   await expect(async () => {
-    // Closed by a press that took long, it has no button any more.
+    // A slow earlier press may have closed it.
     if (await editor.isVisible())
       await page.getByRole('button', { name: 'Save' }).click({ timeout: 2_000 });
     await expect(editor).toBeHidden({ timeout: 2_000 });

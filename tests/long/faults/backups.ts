@@ -1,4 +1,4 @@
-/** F29: backups are made while clients send and mails go out, and are restored. */
+/** F29: backups are made while clients send and mails go out, then restored. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { inbox, makeTemporaryFolder } from '../../support/service.ts';
@@ -42,7 +42,7 @@ export const backups: Scenario = {
     found.compare(clients.acknowledged, await referencesIn(post.folder));
     await post.close();
 
-    // What was sent before the backup is not sent again, and what was due is.
+    // Mails sent before the backup are not sent again; due mails are.
     const folder = folderOf(0);
     const sent = (await storedIn(folder)).filter(({ delivery }) => delivery?.state === 'sent');
     found.expect(sent.length > 0, () => 'Nothing was mailed before the backup');

@@ -22,7 +22,7 @@ export class Clients {
   readonly acknowledged: string[] = [];
   /** How often each status came; 0 is no answer. */
   readonly statuses = new Map<number, number>();
-  /** Milliseconds of every answer. */
+  /** Milliseconds until each answer. */
   readonly times: number[] = [];
   readonly #port: number;
 
@@ -34,7 +34,7 @@ export class Clients {
     return this.statuses.get(status) ?? 0;
   }
 
-  /** Goes on until told otherwise, `wait` milliseconds after each answer. */
+  /** Sends until `isDone`, pausing `wait` milliseconds after each answer. */
   async submit(clients: number, isDone: () => boolean, wait = 0): Promise<void> {
     const one = async (): Promise<void> => {
       const line = new Line(this.#port);
@@ -52,7 +52,7 @@ export class Clients {
     await Promise.all(Array.from({ length: clients }, one));
   }
 
-  /** Who waits for long may give up, on a busy machine. */
+  /** Status 0 is allowed: on a busy machine requests time out. */
   expectOnly(found: Found, ...statuses: number[]): void {
     const odd = [...this.statuses.keys()].filter((status) => ![...statuses, 0].includes(status));
     found.expect(odd.length === 0, () => `Answered with ${odd}`);
@@ -78,7 +78,7 @@ export class Persistent {
     return this.acknowledged.size >= this.wanted;
   }
 
-  /** Waits until so large a part of the requests are acknowledged. */
+  /** Waits until this fraction of the requests is acknowledged. */
   async reach(part: number): Promise<void> {
     while (this.acknowledged.size < part * this.wanted) await pause(2);
     this.#found.expect(!this.isDone, () => 'The load ended before the faults');
@@ -106,7 +106,7 @@ export class Persistent {
           this.acknowledged.add(reference);
           break;
         }
-        // Gone, or on its way out.
+        // Ended, or ending.
         this.#found.expect(status === 0 || status === 503, () => `Answered with ${status}`);
         this.#found.expect(attempt < 500, () => 'A submission was never acknowledged');
         if (attempt === 500) return;

@@ -1,4 +1,4 @@
-/** F33: everything moves from SQLite to PostgreSQL while clients send; the copy is killed once, and begun again. */
+/** F33: everything is copied from SQLite to PostgreSQL while clients send; the copy is killed once and restarted. */
 import { rmSync } from 'node:fs';
 import { openPostgresTarget } from '../../../src/intake/store/postgres/copy.ts';
 import { openPostgresInbox } from '../../../src/intake/store/postgres/store.ts';
@@ -23,7 +23,7 @@ async function fill(folder: string, count: number): Promise<string[]> {
   return references;
 }
 
-/** Makes the tables of a copy, whose inserts then wait, so that a kill meets a copy that goes on. */
+/** Makes the tables of a copy with slow inserts, so that the kill comes during the copy. */
 async function slowDown(url: string): Promise<void> {
   await (await openPostgresTarget(url)).close();
   const wait = 'BEGIN PERFORM pg_sleep(0.5); RETURN NULL; END';
@@ -70,7 +70,7 @@ export const copies: Scenario = {
     const seconds = ((performance.now() - start) / 1_000).toFixed(1);
     hasFailed = code !== 0;
     found.expect(code === 0 && stdout.startsWith('Both databases'), () => stderr);
-    // It meets what was copied at its next submission.
+    // The old service ends at its next submission.
     await sending;
     if (hasFailed) await found.end(before);
     const ended = await before.ended;

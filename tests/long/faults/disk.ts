@@ -1,12 +1,12 @@
-/** A folder on a disk that may lose power: what was synced stays, of the rest each sector may or may not. */
+/** A folder on a disk that may lose power: synced bytes stay, each unsynced sector may be lost. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Event } from './recording.ts';
 
-/** Bytes that a disk writes all or none of. */
+/** Bytes that a disk writes completely or not at all. */
 const sector = 512;
 
-/** Bytes that grow. */
+/** A growing buffer. */
 class Bytes {
   #room = Buffer.alloc(1 << 16);
   length = 0;
@@ -22,7 +22,7 @@ class Bytes {
     this.length = Math.max(this.length, end);
   }
 
-  /** Shorter, or longer with zeros. */
+  /** Truncates, or appends zeros. */
   resize(length: number): void {
     if (length > this.length) this.write(this.length, Buffer.alloc(length - this.length));
     this.#room.fill(0, length, this.length);
@@ -50,12 +50,12 @@ interface File {
 }
 
 export class Disk {
-  /** By name, as a program sees it and as it is on the disk for certain. */
+  /** Files by name, as programs see them and as surely on the disk. */
   readonly #seen = new Map<string, File>();
   readonly #sure = new Map<string, File>();
   #renamings: { event: Renaming; file: File }[] = [];
 
-  /** Whether all that was written to a file is on the disk for certain. */
+  /** Whether a file is completely synced. */
   isSynced(name: string): boolean {
     return this.#seen.get(name)?.pending.length === 0;
   }
@@ -86,7 +86,7 @@ export class Disk {
   }
 
   /**
-   * Writes into an empty folder what may be left if the power goes now.
+   * Fills an empty folder with what a power cut may leave now.
    * @param random from 0 up to 1
    */
   loseInto(folder: string, random: () => number): void {
@@ -96,7 +96,7 @@ export class Disk {
     // A file system keeps the order in which its directories change.
     const count = Math.floor(random() * (this.#renamings.length + 1));
     for (const { event, file } of this.#renamings.slice(0, count)) rename(left, event, file);
-    // Sometimes nothing of what was not synced arrived, sometimes nearly all did.
+    // Between none and nearly all of the unsynced bytes arrived.
     const chance = random();
     for (const [name, { synced, pending }] of left) {
       const bytes = new Bytes();

@@ -22,7 +22,7 @@ import {
 } from './recording.ts';
 import { type Found, pause, quantile, randomFrom, type Scenario } from './scenario.ts';
 
-/** Somebody who reads pages until told otherwise. @returns milliseconds of each; every page must come */
+/** Reads pages until `isDone`; each must be answered. @returns milliseconds of each */
 async function read(port: number, isDone: () => boolean, found: Found): Promise<number[]> {
   const line = new Line(port);
   const times: number[] = [];
@@ -79,7 +79,7 @@ export const failingSync: Scenario = {
         const late = events.slice(failure).filter(({ what }) => what === 'acknowledged').length;
         found.expect(late === 0, () => `${late} acknowledged after sync ${failing} failed`);
       } else harmless++;
-      // What the failed sync should have written is gone, and then the power goes too.
+      // The unsynced bytes are lost, and then the power fails too.
       await cutPower(events, Array(5).fill(events.length), random, found);
       sent += clients.acknowledged.length;
       remove();
@@ -89,8 +89,8 @@ export const failingSync: Scenario = {
 };
 
 /**
- * Whether a submission waited for this sync. The others are SQLite's when it moves the journal into the database: what
- * they fail to write stays in the journal and is written again.
+ * Whether a submission waited for this sync. SQLite makes the others when it moves the journal into the database. If
+ * one fails, the bytes stay in the journal and are written again.
  */
 function isCommit(events: readonly Event[], sync: number): boolean {
   const disk = new Disk();
@@ -150,7 +150,7 @@ export const fullDisk: Scenario = {
   },
 };
 
-/** Has clients send until the disk is full, and then one once there is room again. */
+/** Clients send until the disk is full. One sends again when there is room. */
 async function fill(
   { folder, port }: Service,
   clients: Clients,
@@ -158,7 +158,7 @@ async function fill(
   full: boolean,
 ): Promise<void> {
   const other = join(folder, 'other');
-  // Room for some submissions, and what the journal needs besides.
+  // Leaves room for some submissions and their journal.
   const { bavail, bsize } = statfsSync(folder);
   writeFileSync(other, Buffer.alloc(bavail * bsize - 400_000));
   const before = clients.count(503);
@@ -212,7 +212,7 @@ export const lockedDatabase: Scenario = {
     const [longest, worst] = [quantile(clients.times, 1), quantile(pages, 1)].map(Math.round);
     found.expect(clients.count(503) > 0, () => 'Nobody was told to come back');
     found.expect((longest ?? 0) < 4_500, () => `Somebody waited ${longest} ms`);
-    // Were the lock waited for in SQLite, no page would come for three seconds.
+    // Waiting for the lock in SQLite would block pages for three seconds.
     found.expect((worst ?? 0) < 1_500, () => `A page took ${worst} ms`);
     found.compare(clients.acknowledged, await referencesIn(folder));
     await found.end(service);

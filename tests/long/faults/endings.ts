@@ -6,7 +6,7 @@ import { makeTemporaryFolder, startService } from '../../support/service.ts';
 import { Persistent, referencesIn, storedIn } from './clients.ts';
 import { type Found, pause, type Scenario } from './scenario.ts';
 
-/** By how it is ended: killed, by a supervisor, or by an error of ours that nobody catches. */
+/** Exit codes: after a kill, a stop by a supervisor, and an uncaught error. */
 const codes = { SIGKILL: null, SIGTERM: 0, SIGUSR2: 1 };
 
 async function end(

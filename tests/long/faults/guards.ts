@@ -1,7 +1,7 @@
 /** Guards by file of `src/intake/`, each with a change that removes it and the test that notices. */
 export interface Guard {
   guard: string;
-  /** A text that the file has exactly once, and what replaces it. */
+  /** A text that occurs once in the file, and its replacement. */
   change: [text: string, instead: string];
   /** A file of `tests/intake/`, and a part of a test's name. */
   noticed: string;

@@ -1,4 +1,4 @@
-/** F32: each guard taken away in a copy of the project; the test that is there for it must fail, and so notice. */
+/** F32: each guard is removed in a copy of the project, and its test must fail. */
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,12 +8,12 @@ import { guards } from './guards.ts';
 import type { Scenario } from './scenario.ts';
 
 interface Results {
-  /** How many tests hold, and how many do not. */
+  /** Numbers of tests. */
   passed: number;
   failed: number;
 }
 
-/** Runs the tests of a file of which the name has a part, as `npm test` does. */
+/** Runs the tests of a file whose names contain a text, as `npm test` does. */
 async function runTests(copy: string, noticed: string): Promise<Results> {
   const [file = '', name = ''] = noticed.split(/: (.*)/);
   const report = join(copy, 'report.json');
@@ -22,7 +22,7 @@ async function runTests(copy: string, noticed: string): Promise<Results> {
   const chosen = ['--project', 'intake', `tests/intake/${file}`, '-t', RegExp.escape(name)];
   const child = spawn(process.execPath, [...vitest, ...reporting, ...chosen], {
     cwd: copy,
-    // Nothing of a test runner around this one.
+    // Without the outer test runner's variables.
     env: { PATH: process.env.PATH, HOME: process.env.HOME },
     stdio: 'ignore',
     timeout: 300_000,
@@ -48,7 +48,7 @@ export const mutations: Scenario = {
       cpSync(join(root, part), join(copy, part), { recursive: true });
     for (const part of ['dist', 'dist-answers']) symlinkSync(join(root, part), join(copy, part));
 
-    // Before anything is taken away, each test must be there and hold.
+    // Before any change, each test must exist and pass.
     const all = Object.values(guards).flat();
     const sound = new Set<string>();
     for (const noticed of new Set(all.map((one) => one.noticed))) {

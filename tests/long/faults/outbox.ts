@@ -6,7 +6,7 @@ import { Clients, referencesIn, storedIn } from './clients.ts';
 import { allAre, minute, Post, second } from './post.ts';
 import { type Found, pause, quantile, randomFrom, type Scenario, until } from './scenario.ts';
 
-/** What a crashed service had in hand comes back after the lease of two minutes. */
+/** Mails claimed by a crashed service are free after this lease. */
 const lease = 2 * minute;
 
 interface MailFault {
@@ -15,11 +15,11 @@ interface MailFault {
   behaviour?: Behaviour;
   /** The server is not there at all. */
   isAway?: true;
-  /** A setting of the service that the operator will mend. */
+  /** A wrong SMTP_URL, which the operator corrects later. */
   url?: string;
-  /** It took mails without saying so: these come twice. */
+  /** It takes mails without an answer, so they come twice. */
   repeats?: true;
-  /** The mails wait for the operator's word. */
+  /** The mails wait for `resend`. */
   holds?: true;
 }
 
@@ -34,7 +34,7 @@ const mailFaults: MailFault[] = [
   { name: 'has no address', url: 'smtp://mail.invalid' },
 ];
 
-/** @returns milliseconds of the middle answer */
+/** @returns the median answer time in milliseconds */
 async function failMail(fault: MailFault, found: Found, milliseconds: number): Promise<number> {
   const { name, behaviour, isAway, url, repeats, holds } = fault;
   const expect = (holds: boolean, line: string) =>
@@ -67,9 +67,9 @@ async function failMail(fault: MailFault, found: Found, milliseconds: number): P
   }
   let later = 0;
   const areSent = await until(async () => {
-    // What is in hand keeps its lease, however long a busy machine takes for it.
+    // Time must not pass for claimed mails: their leases would end.
     const isAnyInHand = (await post.deliveries()).some((delivery) => delivery?.claimedUntil);
-    // Longer than what a message waits for a server at most.
+    // Longer than the longest wait for a server.
     if (!isAnyInHand) later += 72 * second;
     post.clock.set(later);
     await pause(200);
@@ -109,7 +109,7 @@ export const crashesInMail: Scenario = {
     let left = 0;
     const post = new Post({
       atData() {
-        // Once what follows has said 250, and before the service can have noted it.
+        // After the answer 250, before the service can store the outcome.
         if (--left === 0) setImmediate(() => kill?.());
         return undefined;
       },
@@ -154,7 +154,7 @@ export const backlog: Scenario = {
     const all = await post.fill(10_000);
     await post.open();
     const start = performance.now();
-    // The process would end if it kept the mails that it sent.
+    // Too little memory to keep the sent mails.
     const heap = { NODE_OPTIONS: '--max-old-space-size=64' };
     const service = await post.start(heap, { isRealTime: true });
     await until(() => (post.server?.received.length ?? 0) >= all.length, 300);
@@ -171,7 +171,7 @@ export const backlog: Scenario = {
     // Four are sent at a time, and one may overtake another.
     found.expect(early < 8, () => `One came ${early} places early`);
     found.lost += post.missing(all);
-    // An answer that comes after its time-out has its mail sent once more.
+    // A mail whose answer comes after the time-out is sent again.
     found.expect(post.repeated <= all.length / 50, () => `${post.repeated} came twice`);
     return `${all.length} mails in ${seconds} s, ${megabytes} MB`;
   },

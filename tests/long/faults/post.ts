@@ -28,7 +28,7 @@ export class Post {
   readonly behaviour: Behaviour;
   #port = 0;
   server: MailServer | undefined;
-  /** Message identifiers of what the mail server has taken, in order. */
+  /** Message-IDs of the mails that the server has taken, in order. */
   readonly taken: string[] = [];
 
   constructor(behaviour: Behaviour = {}) {
@@ -47,7 +47,7 @@ export class Post {
     this.server = undefined;
   }
 
-  /** @param isRealTime leaves the service the machine's clock: to read another one takes it time and memory */
+  /** @param isRealTime uses the machine's clock: reading the movable one costs time and memory */
   start(env: NodeJS.ProcessEnv = {}, { isRealTime = false, folder = this.folder } = {}) {
     const mail = {
       SMTP_URL: `smtp://127.0.0.1:${this.#port}`,
@@ -72,13 +72,13 @@ export class Post {
     return (await storedIn(folder)).map(({ delivery }) => delivery);
   }
 
-  /** Of these, those of which the mail server has taken no mail. */
+  /** How many of these the mail server has no mail about. */
   missing(all: readonly Pick<Submission, 'id'>[]): number {
     const taken = new Set(this.taken);
     return all.filter(({ id }) => !taken.has(`<${id}@faults.example>`)).length;
   }
 
-  /** How many mails came more than once. */
+  /** How many mails were repetitions. */
   get repeated(): number {
     return this.taken.length - new Set(this.taken).size;
   }

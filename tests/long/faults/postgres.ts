@@ -1,4 +1,4 @@
-/** F24: PostgreSQL goes away under load, and one of several processes on it does. */
+/** F24: PostgreSQL fails under load; so does one of several services that use it. */
 import { openPostgresInbox } from '../../../src/intake/store/postgres/store.ts';
 import { leaseMs, type Stored } from '../../../src/intake/store/store.ts';
 import { openMailServer } from '../../support/mail-server.ts';
@@ -9,12 +9,12 @@ import { startProxy } from '../../support/silent-proxy.ts';
 import { Persistent } from './clients.ts';
 import { type Found, pause, type Scenario, until } from './scenario.ts';
 
-/** Milliseconds until submissions are acknowledged again: once the server is back, and when nobody says what is wrong. */
+/** Milliseconds until submissions are acknowledged again: after a restart, and after a connection falls silent. */
 const backWithin = { restart: 2_000, silence: 3_000 };
 
 const needPostgres = () => need(findPostgres() !== undefined, 'there is no PostgreSQL');
 
-/** Holds what is stored against what was acknowledged. */
+/** Compares stored with acknowledged submissions. */
 async function compare(clients: Persistent, url: string, found: Found): Promise<Stored[]> {
   const store = await openPostgresInbox(url);
   const stored = await Array.fromAsync(store?.all() ?? []);
@@ -23,7 +23,7 @@ async function compare(clients: Persistent, url: string, found: Found): Promise<
     clients.acknowledged,
     stored.map(({ reference }) => reference),
   );
-  // Each says its key, which is nobody else's.
+  // Each contains its unique key.
   const keys = new Set(stored.map(({ payload }) => (payload as { profession: string }).profession));
   found.doubled += stored.length - keys.size;
   const without = stored.filter(({ delivery }) => !delivery).length;
@@ -56,7 +56,7 @@ export const lostServer: Scenario = {
     }
     const restart = async (how: 'fast' | 'immediate') => {
       await server.end(how);
-      // Long enough for some to be told that it did not work.
+      // Long enough for some requests to fail.
       if (how === 'immediate') await pause(full ? 3_500 : 500);
       await server.start();
       await back(`Restarted (${how})`);
@@ -126,7 +126,7 @@ export const severalProcesses: Scenario = {
       const [victim] = services.splice(killed % services.length, 1);
       await victim?.kill();
       lastKill = new Date();
-      // Two go on; in the long run there are three again before the next one goes.
+      // In full size, three run again before the next kill.
       if (full) services.push(await start());
     }
     await submitting;
@@ -146,8 +146,8 @@ export const severalProcesses: Scenario = {
 };
 
 /**
- * Waits until everything is mailed. What the killed one had claimed is free again when its lease ends.
- * @param kill ends by hand what was claimed before this time, once all else is mailed; otherwise the end is waited for
+ * Waits until everything is mailed. Mails claimed by the killed service are free when their lease ends.
+ * @param kill ends the leases of mails claimed before this time, once all others are mailed; otherwise waits
  */
 async function drain(url: string, kill: Date | undefined): Promise<void> {
   const count = async (sql: string) => Number((await queryAt(url, sql))[0]?.count);

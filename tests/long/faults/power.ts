@@ -1,7 +1,7 @@
 /**
- * F2: the power is cut. What the service writes, syncs and answers is recorded; the record is played up to a random point,
- * what was not synced is lost in part, and the service opens what is left. The kernel forgets nothing when a process is
- * killed, so F1 cannot show this.
+ * F2: the power is cut. The service's writes, syncs and answers are recorded and replayed up to a random point. Part of
+ * the unsynced bytes is lost, and the service opens the rest. F1 cannot show this: after a kill the kernel still has
+ * all written bytes.
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { Disk } from './disk.ts';
 import { type Event, needStrace, readRecording, recorded, traceEnded } from './recording.ts';
 import { Found, randomFrom, type Scenario } from './scenario.ts';
 
-/** The setting that SQLite's documentation calls safe, and which would lose what was acknowledged: the test must see it. */
+/** NORMAL, which SQLite's documentation calls safe, loses acknowledged rows: the test must see it. */
 const neverSyncing = `
   import { DatabaseSync } from 'node:sqlite';
   const { exec } = DatabaseSync.prototype;
@@ -23,7 +23,7 @@ const neverSyncing = `
   };
 `;
 
-/** Runs the service from its first start on, until so many submissions are acknowledged. */
+/** Runs a new service until this many submissions are acknowledged. */
 async function record(submissions: number, env: NodeJS.ProcessEnv): Promise<Event[]> {
   const work = makeTemporaryFolder();
   const [folder, log] = [join(work, 'data'), join(work, 'log')];

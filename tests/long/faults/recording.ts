@@ -1,11 +1,11 @@
-/** What a process did to the files of one folder and when it answered, recorded with strace, in order. */
+/** A process's file operations in one folder and its answers, in order, recorded with strace. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { need } from '../../support/need.ts';
 import { findProgram } from '../../support/programs.ts';
 
-/** @returns where strace is, without which there is nothing to try */
+/** @returns path of strace, without which the test is not tried */
 export function needStrace(): string {
   const strace = findProgram('strace') ?? '';
   need(strace !== '', 'strace is not installed');
@@ -14,7 +14,7 @@ export function needStrace(): string {
   return strace;
 }
 
-/** Words that run a command under strace, which leaves it its process number and ends with it. */
+/** Arguments that run a command under strace with its own process id; strace ends with it. */
 export function traced(log: string, calls: string, ...more: string[]): string[] {
   const quiet = ['-q', '-e', 'signal=none', '-e', `trace=${calls}`];
   return [needStrace(), '-D', '-f', '--seccomp-bpf', ...quiet, ...more, '-o', log];
@@ -30,14 +30,14 @@ export async function traceEnded(log: string, process: number | undefined): Prom
   throw new Error('strace did not finish');
 }
 
-/** Words that record for {@link readRecording}. */
+/** Arguments that record for {@link readRecording}. */
 export function recorded(log: string, ...more: string[]): string[] {
   const files = 'openat,pwrite64,write,writev,fsync,fdatasync,ftruncate,rename,link,unlink';
   return traced(log, files, '-y', '-xx', '-s', '200000', ...more);
 }
 
 export type Event =
-  /** The directory changed; `from` is the old name of a file that was renamed, or has another one now. */
+  /** The directory changed; `from` is the old or the other name of the file. */
   | { what: 'made'; file: string }
   | { what: 'removed'; file: string }
   | { what: 'renamed' | 'linked'; file: string; from: string }
@@ -48,7 +48,7 @@ export type Event =
   | { what: 'sync-failed'; file: string }
   | { what: 'acknowledged'; reference: string };
 
-/** @param folder whose files count; others are passed over */
+/** @param folder whose files are read; others are ignored */
 export function readRecording(log: string, folder: string): Event[] {
   const unfinished = new Map<string, string>();
   const known = new Set<string>();

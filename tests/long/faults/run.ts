@@ -1,5 +1,5 @@
 /**
- * What can go wrong, done to the service on purpose, in full size.
+ * The fault scenarios in full size.
  *
  * `--only F14` (or a name; several with commas), `--small` for a quick look, `--seed 1` to see a run again, `--minutes 5`
  * for a shorter soak.

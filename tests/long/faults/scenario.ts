@@ -1,12 +1,12 @@
-/** What can go wrong, done to the service on purpose. */
+/** Faults caused on purpose. */
 import { type Service, startService } from '../../support/service.ts';
 
 export interface Size {
-  /** As much as the long run does; otherwise what `npm test` has time for. */
+  /** The size of the long run, instead of that of `npm test`. */
   full: boolean;
-  /** Of everything random; the same seed gives the same inputs. */
+  /** Seed of all random inputs. */
   seed: number;
-  /** Of a soak. */
+  /** Length of a soak. */
   minutes: number;
 }
 
@@ -21,20 +21,20 @@ export interface Scenario {
   run(found: Found, size: Size): Promise<string>;
 }
 
-/** What was not as it must be. */
+/** Faults found. */
 export class Found {
   /** Acknowledged and not stored. */
   lost = 0;
   /** Stored more than once. */
   doubled = 0;
-  /** A line for each thing, the first twenty at most. */
+  /** A line for each other fault, at most twenty. */
   readonly wrong: string[] = [];
 
   expect(holds: boolean, line: () => string): void {
     if (!holds && this.wrong.length < 20) this.wrong.push(line().slice(0, 400));
   }
 
-  /** Holds what is stored against what was acknowledged, both by reference. */
+  /** Compares stored with acknowledged submissions by reference. */
   compare(acknowledged: Iterable<string>, stored: readonly string[]): void {
     const there = new Set(stored);
     this.lost += [...acknowledged].filter((reference) => !there.has(reference)).length;
@@ -47,7 +47,7 @@ export class Found {
     this.expect(code === 0, () => `The service ended with ${code}`);
   }
 
-  /** Lets a service with a database of its own be used, and ends it. */
+  /** Calls `use` with a service on a new database, then ends it. */
   async onService(
     use: (service: Service) => Promise<void>,
     env: NodeJS.ProcessEnv = {},
@@ -66,7 +66,7 @@ export interface Outcome {
   found: Found;
 }
 
-/** Tries a scenario. What it cannot do without has it NOT TRIED; whatever else it throws is BAD. */
+/** Tries a scenario. A missing requirement gives NOT TRIED, any other error BAD. */
 export async function attempt({ run }: Scenario, size: Size): Promise<Outcome> {
   const found = new Found();
   try {
@@ -75,7 +75,7 @@ export async function attempt({ run }: Scenario, size: Size): Promise<Outcome> {
     return { verdict: isGood ? 'good' : 'BAD', tried, found };
   } catch (error) {
     const { message, stack = '' } = error as Error;
-    // Where everything must be tried it is another error that says so.
+    // The message of `need`, also with `REQUIRE_ALL=1`.
     const isTried = !message.startsWith('NOT TRIED');
     found.wrong.push(isTried ? stack : message);
     return { verdict: isTried ? 'BAD' : 'NOT TRIED', tried: '', found };
@@ -84,7 +84,7 @@ export async function attempt({ run }: Scenario, size: Size): Promise<Outcome> {
 
 export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Waits until something is so. @returns whether it came to be within so many seconds */
+/** Waits until a condition holds. @returns whether it did within the seconds */
 export async function until(
   isSo: () => boolean | Promise<boolean>,
   seconds = 120,
@@ -94,7 +94,7 @@ export async function until(
   return isSo();
 }
 
-/** The value that all but the given part of them stay under. */
+/** The value that the given fraction of the values does not exceed. */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;

@@ -1,4 +1,4 @@
-/** All of them, by their numbers in docs/testing.md; the faults that are not here are tests of `tests/intake/`. */
+/** All scenarios, by their numbers in docs/testing.md. Other faults are tests of `tests/intake/`. */
 import { backups } from './backups.ts';
 import { copies } from './copy.ts';
 import { failingSync, fullDisk, lockedDatabase, slowSync } from './disks.ts';

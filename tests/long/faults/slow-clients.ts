@@ -6,8 +6,7 @@ import { Line, request } from '../../support/http.ts';
 import { pause, type Scenario } from './scenario.ts';
 
 /**
- * Seconds from when all of them were let in, until the last one must be gone: 12 and 30, and a little for machines that
- * do other things as well.
+ * Seconds from the last accepted connection until all must be closed: 12 and 30, and a little more for busy machines.
  */
 const latest = { others: 15, readers: 35 };
 
@@ -15,7 +14,7 @@ const latest = { others: 15, readers: 35 };
 interface Slowness {
   first: string;
   drip: string;
-  /** Reads nothing of what it is answered. */
+  /** Does not read the answers. */
   isDeaf?: true;
 }
 
@@ -28,7 +27,7 @@ const kinds: Slowness[] = [
   },
   { first: `${page}\r\n`, drip: '' },
   { first: '', drip: '' },
-  // Many answers at once, so that they do not fit into the buffers on the way.
+  // More answers than fit into the buffers on the way.
   { first: `${page}\r\n`.repeat(100), drip: '', isDeaf: true },
 ];
 
@@ -52,7 +51,7 @@ export const slowClients: Scenario = {
       const before = handlesOf(child.pid);
       const start = performance.now();
       const seconds = () => (performance.now() - start) / 1_000;
-      /** Connections of slow clients that the service still holds; a closed one may be unseen by a deaf client. */
+      /** Connections of slow clients that the service still holds. Deaf clients do not notice that one was closed. */
       const held = () => handlesOf(child.pid) - before;
       let [most, allIn] = [0, 0];
       const gone = { others: Infinity, readers: Infinity };
@@ -60,7 +59,7 @@ export const slowClients: Scenario = {
         const now = held();
         if (now > most) {
           most = now;
-          // A busy machine lets them in late.
+          // A busy machine accepts late.
           allIn = seconds();
         } else if (most > count) {
           if (now <= count / 5) gone.others = Math.min(gone.others, seconds() - allIn);

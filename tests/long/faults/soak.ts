@@ -33,7 +33,7 @@ function look(pid: number | undefined, folder: string, minute: number): Sample {
   };
 }
 
-/** Megabytes in ten minutes, by the least squares. */
+/** Megabytes per ten minutes, by least squares. */
 function slopeOf(samples: readonly Sample[]): number {
   const mean = (of: (sample: Sample) => number) =>
     samples.reduce((total, sample) => total + of(sample), 0) / samples.length;
@@ -60,7 +60,7 @@ export const soak: Scenario = {
       const line = new Line(service.port);
       let last = newUuid();
       while (minute() < minutes) {
-        // Each has its time, whatever came before.
+        // Each request has a fixed time.
         await pause(Math.max(0, start + (1_000 * asked++) / perSecond - performance.now()));
         const kind = asked % 20;
         const isNew = kind < 6;
@@ -83,7 +83,7 @@ export const soak: Scenario = {
     await Promise.all(Array.from({ length: connections }, one));
     clearInterval(watching);
 
-    // The first third is for caches that fill up and for machine code.
+    // Caches fill and code is compiled in the first third.
     const later = samples.slice(Math.floor(samples.length / 3));
     const slope = slopeOf(later);
     const handles = later.map((sample) => sample.handles);

@@ -1,4 +1,4 @@
-/** Copies of the project that have grown as editors and engineers let it grow. Who asks for one takes it away. */
+/** Copies of the project with the changes that editors and engineers make. The caller removes them. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { newArticle } from '../../../src/content/commands/new-article.ts';
@@ -10,8 +10,8 @@ import { copyProject, mustBuild, run } from '../../support/project-copy.ts';
 const day = '2026-12-01';
 
 /**
- * An article more, a question more, another sentence in every hero and on every legal page, another picture and a new one,
- * and a renamed heading with a link to it; built.
+ * A built copy with one more article and question, another text in every hero and on every legal page, a changed
+ * picture and a new one, and a renamed heading with a link to it.
  */
 export function grownCopy(): string {
   const copy = copyProject({ withTests: true });
@@ -25,7 +25,7 @@ export function grownCopy(): string {
   return copy;
 }
 
-/** An article that is a draft in one language alone, and another that is not begun; built. */
+/** A built copy with an article that is a draft in one language, and one without text. */
 export function copyWithDrafts(): { copy: string; titles: string[] } {
   const copy = copyProject({ withTests: true });
   const id = addArticle(copy);
@@ -37,7 +37,7 @@ export function copyWithDrafts(): { copy: string; titles: string[] } {
   return { copy, titles: [...titles, 'Nog niet begonnen'] };
 }
 
-/** What the commands of the recipes say, in their order; each must be content. */
+/** Runs the recipes' commands in their order; each must succeed. */
 export function publish(copy: string): void {
   for (const command of [
     ['commands/check-command.ts'],
@@ -50,7 +50,7 @@ export function publish(copy: string): void {
   mustBuild(copy);
 }
 
-/** Writes an article from the words of those that are there, with a picture of its own. */
+/** Writes an article from the words of the others, with its own picture. */
 function addArticle(copy: string): number {
   const content = join(copy, 'content');
   repaint(copy, 'phone.svg', 'one-more.svg');
@@ -85,20 +85,20 @@ function addQuestion(copy: string): void {
   }
 }
 
-/** Other words in the hero and in the wizard. */
+/** Changes a text of the hero and of the wizard. */
 function rewordCatalogue(copy: string, language: SiteLanguage): void {
   const folder = join(copy, 'src/i18n/messages');
   change(join(folder, 'site', `${language}.ts`), /( hero: \{\n +title: '[^']*?)[.!]?'/, "$1!'");
   change(join(folder, 'wizard', `${language}.ts`), /(\n {2}draft:\s+'[^']*?)[.!]?'/, "$1!'");
 }
 
-/** The first sentence twice, and another date. */
+/** Doubles the first sentence and changes the date. */
 function reword(file: string): void {
   change(file, /\n\n([\p{L}][^\n]*?[.!?])(?=[ \n])/u, '\n\n$1 $1');
   change(file, /^date: .*$/m, `date: ${day}`);
 }
 
-/** Renames a heading, and takes from the check what the link to it is now. */
+/** Renames a heading, and takes the link's new anchor from the check's advice. */
 function renameHeading(copy: string, language: SiteLanguage, article: number): void {
   const file = fileOf(copy, 2, language);
   const [, heading = ''] = /^## (.*)$/m.exec(readFileSync(file, 'utf8')) ?? [];
@@ -112,7 +112,7 @@ function renameHeading(copy: string, language: SiteLanguage, article: number): v
   change(from, '#old-name', anchor);
 }
 
-/** The drawing in other colours. */
+/** Writes a drawing in other colours. */
 function repaint(copy: string, from: string, to: string): void {
   const pictures = join(copy, 'content/blog/pictures');
   const drawing = readFileSync(join(pictures, from), 'utf8');
@@ -136,7 +136,7 @@ function titleIn(file: string): string {
   return JSON.parse(/^title: (.*)$/m.exec(readFileSync(file, 'utf8'))?.[1] ?? '""');
 }
 
-/** Puts another text in the place of one that must be there. */
+/** Replaces a text, which must be there. */
 export function change(file: string, from: string | RegExp, to: string): void {
   const before = readFileSync(file, 'utf8');
   const after = before.replace(from, to);

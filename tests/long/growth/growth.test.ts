@@ -1,4 +1,4 @@
-/** The project grows where it should, and its own tests stay as they are: each change is made in a copy, built and tested. */
+/** Ordinary changes need no change of the tests: each is made in a copy, which is built and tested. */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';

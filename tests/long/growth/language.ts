@@ -1,4 +1,4 @@
-/** A seventh language by its recipe, `docs/recipes/add-a-language.md`. Its words are made up from those of another. */
+/** A seventh language by its recipe, `docs/recipes/add-a-language.md`. Its words are invented. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isPlaced, readContent } from '../../../src/content/read.ts';
@@ -7,7 +7,7 @@ import { change, publish } from './copies.ts';
 
 export const language = 'et';
 
-/** Where its words come from. */
+/** The source of its words. */
 const model = 'fi';
 
 /** The copy, built, and the files that were changed or added in it. */
@@ -79,7 +79,7 @@ export function copyWithLanguage(): { copy: string; touched: string[] } {
 
 const vowels = 'aeiouaAEIOUA';
 
-/** The text and its anchors with other vowels, but for figures, code, addresses, sections and characters by their number. */
+/** Changes the vowels of a text and its anchors, except in figures, code, addresses, sections and escapes. */
 function invented(text: string): string {
   return text.replace(
     /\{[^{}]*\}|`[^`]*`|\]\(\/\w*#[^)]*|\]\([^)#]*|\\u[\dA-Fa-f]{4}|\\.|[aeiou]/gi,

@@ -33,7 +33,7 @@ const isFile = (address: string) => /\.\w+$/.test(address);
 const fileOf = (address: string) =>
   isFile(address) ? address : address === '/' ? '/index.html' : `${address}.html`;
 
-/** What is asked for, and where that leads. */
+/** Addresses and their targets. */
 const redirects: [from: string, to: string][] = [
   ...addresses
     .filter((address) => address !== '/')
@@ -44,7 +44,7 @@ const redirects: [from: string, to: string][] = [
   ['/index.html', '/'],
 ];
 
-/** Our service alone keeps the query and knows an address in other capitals. */
+/** Only our service keeps the query and ignores case. */
 const finerRedirects: [from: string, to: string][] = [
   [`${contact}/?a=1&b=%2F`, `${contact}?a=1&b=%2F`],
   ...addresses.flatMap((address) =>
@@ -61,7 +61,7 @@ const finerRedirects: [from: string, to: string][] = [
   ]),
 ];
 
-/** What is not there, and the page that says so. */
+/** Unknown addresses and their pages. */
 const missing: [address: string, page: string][] = [
   ...unknownAddresses.map(({ address }): [string, string] => [
     address,
@@ -139,7 +139,7 @@ function holdOn(name: ServerName): void {
 
   it('what is not there is answered with 404, by our service in the language of its folder', async () => {
     const wrong: string[] = [];
-    // The samples are short: they hide no file, and redirect before they look.
+    // The sample servers hide no file, and redirect before they look for one.
     const isAsked = (address: string) =>
       isOurs || (/\/[\w-]+$/.test(address) && !/(404|_headers|_redirects)$/.test(address));
     for (const [address, page] of missing.filter(([address]) => isAsked(address))) {
@@ -211,7 +211,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** A request whose path is sent as it stands, and whose answer comes as it was sent. */
+/** Sends the path unchanged and returns the answer undecoded. */
 function ask(url: string, path: string, accepted?: string, etag?: string): Promise<Answer> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
@@ -235,7 +235,7 @@ function ask(url: string, path: string, accepted?: string, etag?: string): Promi
   });
 }
 
-/** Servers may write the whole address. */
+/** Servers may send a full URL. */
 function pathOf(location: string | string[] | undefined): string {
   return `${location}`.replace(/^http:\/\/127\.0\.0\.1:\d+/, '');
 }

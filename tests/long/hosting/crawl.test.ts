@@ -1,4 +1,4 @@
-/** Every address on a host of files, under the pages' own policies: no browser stops or reports anything. */
+/** Every address on a static host, under the pages' own policies: the browser blocks nothing. */
 import { type Browser, chromium } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { notFoundPages } from '../../../src/i18n/routes.ts';
@@ -68,7 +68,7 @@ describeWith(missing, 'a crawl of all addresses', () => {
       }
       expect(noise).toEqual([]);
 
-      // Were something stopped, it would be told.
+      // A blocked image is reported.
       await page.evaluate(() => {
         document.body.append(
           Object.assign(new Image(), { src: 'https://elsewhere.example/x.png' }),

@@ -1,4 +1,4 @@
-/** A build whose service stands at another origin: what its pages name, may reach, and get answered. */
+/** A build with the service at another origin: addresses, policies and answers. */
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'cheerio';

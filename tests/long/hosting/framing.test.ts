@@ -1,4 +1,4 @@
-/** Fault F14 behind nginx: what is left over of a malformed request never meets the next visitor. */
+/** Fault F14 behind nginx: bytes left over from a malformed request never reach the next visitor. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newUuid, referenceOf } from '../../../src/domain/api.ts';
 import { openSqliteReader } from '../../../src/intake/store/sqlite/store.ts';
@@ -20,7 +20,7 @@ describeWith(missing, 'behind nginx, a request', () => {
   beforeAll(async () => {
     service = await startService();
     const { port: own } = service;
-    // It keeps its connection to the service, on which it sends what everybody says.
+    // It sends the requests of all visitors over one connection.
     nginx = await startNginx(
       await freePort(),
       (port) => `upstream service { server 127.0.0.1:${own}; keepalive 1; }

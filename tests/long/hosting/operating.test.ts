@@ -1,4 +1,4 @@
-/** docs/operating.md: each block of commands, as it stands and in the order of the page. */
+/** docs/operating.md: each block of commands, unchanged and in the order of the page. */
 import { execFile } from 'node:child_process';
 import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Our service behind nginx and Caddy with TLS, as docs/service/ says: who visitors are, and what is kept from it. */
+/** Our service behind nginx and Caddy with TLS, as docs/service/ says: visitors' addresses, and what is held back. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request as plainRequest } from 'node:http';
@@ -17,7 +17,7 @@ import { startProxy } from './servers.ts';
 
 const name = 'loans.example';
 
-/** A certificate for the name, and the authority that vouches for it, which nobody else knows. */
+/** A certificate for the name, signed by a new private authority. */
 function makeCertificates(folder: string) {
   const openssl = (...words: string[]) =>
     execFileSync('openssl', words, { cwd: folder, stdio: 'pipe' });
@@ -69,7 +69,7 @@ function holdBehind(server: 'nginx' | 'Caddy'): void {
   });
 
   let count = 0;
-  /** Asks from one of this machine's addresses, which a proxy takes for different visitors. */
+  /** Asks from an address of this machine; for a proxy, each is another visitor. */
   function ask(
     path: string,
     {
@@ -108,7 +108,7 @@ function holdBehind(server: 'nginx' | 'Caddy'): void {
     });
   }
 
-  /** Another request each time. */
+  /** Sends a new request. */
   const submit = (from: string, headers = {}) => {
     const body = JSON.stringify({ ...loan, email: `${count++}@x.example` });
     const own = { 'content-type': 'application/json', origin: `https://${name}`, ...headers };
@@ -175,7 +175,7 @@ describe('the unit for systemd', () => {
     const folder = makeTemporaryFolder();
     const file = join(folder, 'solvanta.service');
     const unit = readFileSync(join(root, 'docs/service/solvanta.service'), 'utf8');
-    // The program is where this project is.
+    // With this machine's path of Node.
     writeFileSync(file, unit.replaceAll('/srv/solvanta/node_modules/.bin/node', process.execPath));
     const words = ['verify', '--man=no', file];
     const { status, stdout, stderr } = spawnSync(analyze, words, { encoding: 'utf8' });

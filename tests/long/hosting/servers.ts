@@ -32,10 +32,10 @@ export const servers: Record<ServerName, (project?: string) => Promise<Running>>
     }),
 };
 
-/** What a server cannot do without. */
+/** The program of each server. */
 export const programOf = { 'our service': undefined, nginx: 'nginx', Caddy: 'caddy' } as const;
 
-/** The codings that a server sends files in here. */
+/** The content codings that each server has here. */
 export const codingsOf: Record<ServerName, string[]> = {
   'our service': ['br', 'gzip'],
   nginx: hasBrotli ? ['br', 'gzip'] : ['gzip'],
@@ -54,7 +54,7 @@ export function startNginx(port: number, site: (port: number) => string): Promis
   return start('nginx', port, (work) => {
     for (const kind of kinds) mkdirSync(join(work, kind));
     const file = join(work, 'nginx.conf');
-    // As root nginx would give its work to an account that may not read this folder.
+    // Otherwise nginx, as root, changes to an account that may not read this folder.
     writeFileSync(
       file,
       `${process.getuid?.() === 0 ? 'user root;' : ''}
@@ -77,7 +77,7 @@ http {
   });
 }
 
-/** @param site the rest of the options, and what is behind them */
+/** @param site the other global options, and the sites after them */
 function startCaddy(port: number, site: (port: number) => string): Promise<Running> {
   return start('caddy', port, (work) => {
     const file = join(work, 'Caddyfile');
@@ -86,7 +86,7 @@ function startCaddy(port: number, site: (port: number) => string): Promise<Runni
   });
 }
 
-/** The proxy in front of the service, with TLS; told apart from its sample only by ports and certificates. */
+/** The proxy in front of the service, with TLS; the sample with other ports and certificates. */
 export async function startProxy(
   name: 'nginx' | 'Caddy',
   service: string,

@@ -1,14 +1,14 @@
 /**
- * node tests/long/screenshots/compare.ts before after: pictures of two runs, pixel by pixel. Lists those that differ,
- * writes for each what differs into `screenshots/differences`, and fails when one differs by more than `--allow`
- * percent of its pixels, or is in one of the folders only.
+ * node tests/long/screenshots/compare.ts before after: compares the pictures of two runs by pixels. Lists those
+ * that differ, and marks the pixels in `screenshots/differences`. Fails when a picture differs in more than `--allow`
+ * percent of its pixels, or is in only one folder.
  */
 import { globSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 
-/** A change of one channel that no eye sees: how letters are smoothed varies by it. */
+/** Smallest visible change of a channel: the smoothing of letters varies by less. */
 const leastSeen = 8;
 const target = join(import.meta.dirname, '../../../screenshots/differences');
 
@@ -42,14 +42,14 @@ for (const picture of lone) console.log(`in one folder only  ${picture}`);
 if (lone.length > 0 || differing.some(({ percent }) => percent > Number(values.allow)))
   process.exitCode = 1;
 
-/** Contact sheets show the same pictures once more. */
+/** Without the contact sheets, which repeat the pictures. */
 function picturesIn(folder: string): Set<string> {
   return new Set(
     globSync('**/*.png', { cwd: folder }).filter((path) => !/^(sheets|differences)\//.test(path)),
   );
 }
 
-/** @returns percentage of pixels that differ; of pictures of different sizes, all that only one has */
+/** @returns percentage of pixels that differ, including pixels that only one picture has */
 async function compare(name: string, first: string, second: string): Promise<number> {
   const [a, b] = await Promise.all([read(first), read(second)]);
   if (a.width === b.width && a.pixels.equals(b.pixels)) return 0;

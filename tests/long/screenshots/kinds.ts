@@ -1,4 +1,4 @@
-/** Everything that has a look of its own: pages, answers to plain forms, and states that a visitor brings about. */
+/** Everything to photograph: pages, answers to plain forms, and states that a visitor causes. */
 import type { Page } from 'playwright/test';
 import { formControls, loanPath } from '../../../src/domain/api.ts';
 import { loanSteps } from '../../../src/domain/loan/request.ts';
@@ -22,7 +22,7 @@ export interface Kind {
   open(visit: Visit): Promise<void>;
   /** A page is taken as a whole, a state as the window shows it. */
   whole: boolean;
-  /** Window widths where this looks like nothing else; all when missing. */
+  /** Taken only in narrower windows; in all when missing. */
   below?: number;
   /** Whether cookies were accepted on an earlier visit. */
   hasConsent: boolean;
@@ -66,7 +66,7 @@ export const kinds: readonly Kind[] = [
   ...answers,
   {
     ...page('service-error', () => loanPath),
-    // The service answers in the language of the page that one comes from.
+    // The service answers in the language of the referring page.
     open: async ({ page, language }) => {
       await page.goto(addressOf('about', language));
       await page.goto(loanPath, { referer: page.url() });

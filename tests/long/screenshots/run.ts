@@ -67,7 +67,7 @@ try {
   service.stop();
 }
 
-/** One visit, looked at in each theme. */
+/** One visit, in each theme. */
 async function takeBoth(browser: Browser, baseURL: string, job: Job): Promise<void> {
   const { kind, language, width } = job;
   const context = await browser.newContext({
@@ -75,7 +75,7 @@ async function takeBoth(browser: Browser, baseURL: string, job: Job): Promise<vo
     viewport: { width, height: heights[width] ?? width },
     locale: 'en-US',
     timezoneId: 'Europe/Brussels',
-    // What moves is taken where it ends.
+    // Without motion.
     reducedMotion: 'reduce',
   });
   try {
@@ -99,7 +99,7 @@ async function takeBoth(browser: Browser, baseURL: string, job: Job): Promise<vo
   }
 }
 
-/** Waits for typeface and pictures; those further down come when somebody scrolls there. */
+/** Waits for typeface and pictures; lazy pictures load on scrolling. */
 async function settle(page: Page, toTheEnd: boolean): Promise<void> {
   await page.evaluate(async (scrolls) => {
     await document.fonts.ready;

@@ -1,4 +1,4 @@
-/** Contact sheets: what six languages make of one kind of page, light over dark, to be looked through at a glance. */
+/** Contact sheets: one kind of page in all languages, light over dark. */
 import sharp, { type OverlayOptions } from 'sharp';
 
 const sheetWidth = 1800;
