@@ -12,7 +12,7 @@ export default defineConfig({
     { name: 'browser', testDir: './browser' },
     { name: 'long', testDir: './long', testMatch: '**/*.spec.ts' },
   ],
-  // A busy machine may take its time; what never comes still fails.
+  // Long enough for a busy machine.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: process.env.CI ? 'dot' : 'line',
@@ -22,7 +22,7 @@ export default defineConfig({
       ...(executablePath && { executablePath }),
       args: chromiumArguments,
     },
-    // What moves takes its time; in full width it may, and so it may where motion itself is tested.
+    // Animations take time: only the full run and tests of motion have them.
     contextOptions: { reducedMotion: isFullWidth ? 'no-preference' : 'reduce' },
     locale: 'en-US',
     timezoneId: 'Europe/Brussels',

@@ -19,10 +19,10 @@ export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
     reporters: [process.stdout.isTTY ? 'default' : 'dot', './tests/support/not-tried.ts'],
-    // Most of the time they wait: for services to start and end, for clocks, for other programs.
+    // Tests mostly wait: for services, clocks and other programs.
     maxWorkers: 3,
     projects: [
-      // Their files share the modules they load, and what these have read: pages are parsed once.
+      // Test files share modules, so pages are parsed once.
       project('unit', [], false),
       project('intake', ['tests/support/intake/postgres-setup.ts'], false),
       project('site', [], false),

@@ -1,4 +1,4 @@
-/** Which pages there are, and how they lead to each other; `npm run check:site` knows dead links and stray files. */
+/** The pages and their links; `npm run check:site` finds dead links and stray files. */
 import { describe, expect, it } from 'vitest';
 import { specifiedAddresses, specifiedAliases } from '../../src/content/check/specified.ts';
 import { company } from '../../src/domain/company.ts';

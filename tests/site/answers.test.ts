@@ -1,4 +1,4 @@
-/** The pages that the service answers with, filled in: the site's own are held to the same rules by its check. */
+/** The pages that the service answers with, filled in, against rules of `npm run check:site`. */
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { markup } from '../../src/check-site/rules/markup.ts';

@@ -1,4 +1,4 @@
-/** The check of the built site finds nothing in ours, and a fault of each kind that is planted in a copy of it. */
+/** The site check finds no fault in the built site, and each fault that is planted in a copy. */
 import { describe, expect, it } from 'vitest';
 import { checkSite, pageRules, siteRules } from '../../src/check-site/check.ts';
 import { answerMarkup } from '../../src/check-site/rules/markup.ts';
@@ -14,7 +14,7 @@ const reading = 120_000;
 
 type Files = Map<string, Buffer>;
 
-/** The page that a fault is planted in, or the file where it is in no page; what is done; what must be said. */
+/** Address of a page, or path of another file; the change that makes the fault; the expected message. */
 type Plant = [place: string, plant: (files: Files, file: string) => void, says: RegExp];
 
 const another = 'sl';
@@ -213,7 +213,7 @@ function text(files: Files, file: string): string {
   return files.get(file)?.toString() ?? '';
 }
 
-/** Writes something else; it must be there to be replaced. */
+/** Replaces a text, which must be there. */
 function swap(from: string | RegExp, to: string): Plant[1] {
   return (files, file) => {
     const before = text(files, file);

@@ -1,4 +1,4 @@
-/** What answers an address that does not exist: a page of each language, and one for hosts that know a single file. */
+/** Not-found pages: one of each language, and one for hosts that allow only one. */
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { company } from '../../src/domain/company.ts';

@@ -1,4 +1,4 @@
-/** What helps in reading: contents that name the headings, ways on, and figures with what the law asks for. */
+/** Aids to reading: contents, further links, and figures with the notices that the law requires. */
 import { describe, expect, it } from 'vitest';
 import { fill, formatCount, formatDate } from '../../src/i18n/format.ts';
 import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
@@ -109,7 +109,7 @@ function timeOf(date: unknown): number {
   return new Date(String(date)).getTime();
 }
 
-/** What stands at the top of the file that an article's page shows. */
+/** Fields of the article's file. */
 function fieldsOf({ page, language }: BuiltPage): Readonly<Record<string, unknown>> {
   const id = typeof page === 'object' && page?.article;
   const file = publishedIn('blog', language).find(({ fields }) => fields?.id === id);
@@ -117,7 +117,7 @@ function fieldsOf({ page, language }: BuiltPage): Readonly<Record<string, unknow
   return file.fields;
 }
 
-/** What stands below the fields in the file that a page shows. */
+/** Text of the page's file, without the fields. */
 function sourceOf({ page, language }: BuiltPage): string {
   const file =
     typeof page === 'object'
@@ -127,7 +127,7 @@ function sourceOf({ page, language }: BuiltPage): string {
   return file.body;
 }
 
-/** A field as it is read. */
+/** A field as the page shows it. */
 function plain(field: unknown): string {
   return textOf(String(field)).replaceAll('\u00ad', '');
 }

@@ -1,4 +1,4 @@
-/** What pages say, in every language: the catalogues' texts and the editors', each where it belongs. */
+/** Texts of catalogues and editors, each in its place, in every language. */
 import { describe, expect, it } from 'vitest';
 import { thingsIn } from '../../src/check-site/rules/structured-data.ts';
 import { supervisionLines } from '../../src/components/footer/supervision-lines.ts';

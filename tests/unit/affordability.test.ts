@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { affordability, plausibleIncome } from '../../src/domain/loan/affordability.ts';
 
-/** Shares computed apart: payment / income in Python's Decimal, rounded half up to hundredths. */
+/** Shares computed separately: payment / income in Python's Decimal, rounded half up to hundredths. */
 const table = [
   [428.04, '2400', 0.18, 'fair'],
   [428.04, '€ 2.400,00', 0.18, 'fair'],
@@ -29,7 +29,7 @@ describe('a payment beside an income', () => {
     '2400 netto',
     '30.000 per jaar',
     '450 000 Ft',
-    // Forints, a year's income, or thousands: nobody can tell.
+    // Forints or a year's income: it is unclear.
     '450 000',
     '2,4',
   ])('says nothing where the income is %j', (income) => {

@@ -1,5 +1,5 @@
 /**
- * Monthly payments computed apart from the product, in Python with 50 significant digits, rounded half up to cents:
+ * Monthly payments computed separately, in Python with 50 significant digits, rounded half up to cents:
  *
  *   from decimal import Decimal, ROUND_HALF_UP, getcontext
  *   getcontext().prec = 50

@@ -5,10 +5,10 @@ import { annuityTable } from './annuity-table.ts';
 
 const amounts = valuesOf(amountLimits);
 const terms = valuesOf(termLimits);
-/** Of the sums that were computed apart. */
+/** The rate of annuity-table.ts. */
 const rate = 0.05;
 
-/** Missing, or not a number that somebody can borrow or repay. */
+/** Values that are no amount and no term. */
 const nothing = [0, -0, -1, -5_000, Number.NaN, Infinity, -Infinity];
 
 describe('monthlyPayment', () => {

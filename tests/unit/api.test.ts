@@ -23,7 +23,7 @@ describe('the contract', () => {
 });
 
 describe('referenceOf', () => {
-  // Worked out apart from the product: a customer who has a number must find it again after every change of the code.
+  // Computed separately: references that customers have must stay valid after every change.
   it.each([
     ['00000000-0000-4000-8000-000000000000', '00000-00000'],
     ['ffffffff-ffff-4fff-bfff-ffffffffffff', 'ZZZZZ-ZZZZZ'],

@@ -1,4 +1,4 @@
-/** What makes `npm start` build again, and `npm run check:site` refuse a build. */
+/** When `npm start` builds again and `npm run check:site` refuses a build. */
 import { appendFileSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';

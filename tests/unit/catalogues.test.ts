@@ -1,4 +1,4 @@
-/** What can be wrong in a catalogue, and the sentence that says so: each mistake is made in a real one, in memory. */
+/** Mistakes in catalogues and their messages: each is made in a real catalogue, in memory. */
 import { describe, expect, it } from 'vitest';
 import { allCatalogues } from '../../src/content/catalogues.ts';
 import { checkCatalogue } from '../../src/content/check/check-catalogues.ts';
@@ -13,7 +13,7 @@ import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
 const catalogues = await allCatalogues();
 const vocabulary = await vocabularyOf(readContent(contentFolder));
 
-/** What is said of a catalogue with another text. */
+/** Messages about a catalogue with a changed text. */
 function faultsWith(
   part: 'site' | 'wizard',
   language: Language,
@@ -109,7 +109,7 @@ describe.each(siteLanguages)('the glossary in %s', (language) => {
   it('decides the same concepts as the Dutch one, each once', () => {
     const concepts = glossaryOf(language).entries.map(({ concept }) => concept);
     const dutch = glossaryOf('nl').entries.map(({ concept }) => concept);
-    // A new language may come without.
+    // A new language may have none.
     if (concepts.length > 0) expect(concepts).toEqual(dutch);
     expect(dutch.length).toBeGreaterThan(20);
   });

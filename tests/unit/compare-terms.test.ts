@@ -10,7 +10,7 @@ import {
 } from '../../src/domain/loan/limits.ts';
 import { longestTerm, quickTerms } from '../../src/domain/loan/longest-term.ts';
 
-/** Computed apart, as annuity-table.ts says; the total is the rounded payment times the term. */
+/** Computed separately, as in annuity-table.ts; the total is the rounded payment times the term. */
 const table: [
   amount: number,
   chosen: number,
@@ -52,7 +52,7 @@ const table: [
       [72, 322.1, 23_191.2],
     ],
   ],
-  // Longer than the law allows: beside it stands the longest that it does.
+  // Above the legal limit; the shorter term is the longest legal one.
   [
     900_000,
     360,

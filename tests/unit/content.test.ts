@@ -1,4 +1,4 @@
-/** What editors can get wrong, and the sentence that tells them: each mistake is made in the real texts, in memory. */
+/** Editors' mistakes and their messages: each mistake is made in the real texts, in memory. */
 import {
   cpSync,
   mkdirSync,
@@ -45,10 +45,10 @@ const prescribed = specifiedReadTimes[1];
 const upTo = amountLimits.default;
 const most = longestTerm(upTo);
 
-/** What is typed in each file, by its path. */
+/** Contents of the files by path. */
 type Texts = Map<string, string>;
 
-/** What is said of the texts after a change, of the changed files and of all of them together. */
+/** Messages after a change, about the changed files and about all files together. */
 async function faultsAfter(change: (texts: Texts) => void, content = original): Promise<string[]> {
   const texts: Texts = new Map(sources);
   change(texts);
@@ -62,7 +62,7 @@ async function faultsAfter(change: (texts: Texts) => void, content = original): 
   return [...alone.flat(), ...checkTogether(all, about)].map(problemLine);
 }
 
-/** Puts another text in the place of one that must be there. */
+/** Replaces a text, which must be there. */
 function change(path: string, from: string | RegExp, to: string) {
   return (texts: Texts) => {
     const before = texts.get(path) ?? '';
@@ -83,7 +83,7 @@ const remove = (path: string) => (texts: Texts) => void texts.delete(path);
 const copy = (from: string, to: string) => (texts: Texts) =>
   void texts.set(to, texts.get(from) ?? '');
 
-/** What an editor does, and what must be said of it: the file, the place in it, what to write. */
+/** A change, and its message: the file, the place in it, what to write. */
 const mistakes: Record<string, [make: (texts: Texts) => void, said: RegExp]> = {
   'a field that is missing': [
     change(article, /^title: .*\n/m, ''),

@@ -1,4 +1,4 @@
-/** A class that a component takes from its CSS module stands in that module: a missing one is silently `undefined`. */
+/** CSS modules have every class that components take from them: a missing one is silently `undefined`. */
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';

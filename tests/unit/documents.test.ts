@@ -1,4 +1,4 @@
-/** Documents that say what is so: files, links and commands that they name exist. */
+/** The files, links and commands that documents name exist. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -73,7 +73,7 @@ function isPath(name: string): boolean {
   );
 }
 
-/** In full, or from any folder on; `<tag>`, `{id}` and `*` stand for anything. */
+/** Matches full paths and their ends; `<tag>`, `{id}` and `*` match anything. */
 function isThere(name: string): boolean {
   const pattern = name
     .replace(/\/$/, '')
@@ -82,7 +82,7 @@ function isThere(name: string): boolean {
   return files.some((file) => new RegExp(`(^|/)${pattern}($|/)`).test(file));
 }
 
-/** As GitHub makes anchors of headings. */
+/** Anchors of headings by GitHub's rule. */
 function headingsOf(document: string): string[] {
   return [...read(document).matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
     heading

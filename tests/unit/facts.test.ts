@@ -1,4 +1,4 @@
-/** What a borrower must know keeps its places: a text that loses a fact is named. */
+/** Facts that a borrower must know stay in their places: the check names a text that loses one. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -52,7 +52,7 @@ function factAt(place: Place): Fact {
   };
 }
 
-/** What is said where the text reads thus. */
+/** Messages about this text. */
 function faultsWith(place: Place, typed = text): string[] {
   return checkFacts([factAt(place)], [readContentFile(path, typed)], catalogues).map(problemLine);
 }

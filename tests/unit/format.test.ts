@@ -20,7 +20,7 @@ import {
 } from '../../src/i18n/languages.ts';
 import { wizardMessages } from '../../src/i18n/messages/wizard-messages.ts';
 
-/** What languages print; `_` stands for the no-break space. A new one needs no row, and one that went keeps its own. */
+/** Expected texts; `_` is a no-break space. New languages need no row, rows of removed ones stay. */
 const numbers: Record<string, { money: string[]; numbers: string[]; rates: string[] }> = {
   nl: {
     money: ['€_3.000', '€_900.000', '€_0,00', '€_428,04', '€_4.831,39', '€_1.739.300,40'],

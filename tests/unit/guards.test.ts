@@ -7,7 +7,7 @@ const all = Object.entries(guards).flatMap(([file, those]) =>
   those.map((one) => ({ ...one, file })),
 );
 
-// That a test notices when one is taken away takes long: fault F32 of the full run.
+// The full run (fault F32) checks that a test notices each removed guard.
 describe('the guards of the service', () => {
   it('are as many as there were', () => {
     expect(all.length).toBeGreaterThanOrEqual(49);

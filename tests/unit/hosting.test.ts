@@ -1,4 +1,4 @@
-/** What hosts read that follow `_headers`: they protect pages as our own service does. */
+/** Hosts that follow `_headers` protect pages as our own service does. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { commonHeaders } from '../../src/intake/http/headers.ts';

@@ -1,4 +1,4 @@
-/** What the law sets: how long a loan may run, and the figures that texts ask for. */
+/** Legal limits of a term, and legal figures in texts. */
 import { describe, expect, it } from 'vitest';
 import { figure, namesCost } from '../../src/content/figures.ts';
 import { figureTexts } from '../../src/content/figures-in-markdown.ts';

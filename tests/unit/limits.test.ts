@@ -11,7 +11,7 @@ import {
   termLimits,
 } from '../../src/domain/loan/limits.ts';
 
-/** Limits of the test's own: what the functions do does not depend on what is lent today. */
+/** The test's own limits, so that a changed offer changes no result. */
 const amounts: Limits = {
   min: 3_000,
   max: 900_000,
@@ -132,7 +132,7 @@ describe('the minus button', () => {
     [3_000, 3_000],
     [4_000, 3_000],
     [20_000, 19_000],
-    // No value below 20,000 is a step of 5,000 away, none above a step of 1,000.
+    // No plus step leads to 22,000: steps are 1,000 up to 20,000, then 5,000.
     [22_000, 20_000],
     [25_000, 20_000],
     [107_000, 100_000],

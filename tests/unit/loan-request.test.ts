@@ -13,7 +13,7 @@ import {
 } from '../../src/domain/loan/request.ts';
 import { loan } from '../support/submission.ts';
 
-/** Neither the e-mail address nor the telephone number has to look like one. */
+/** E-mail address and phone number may be any text. */
 const request: LoanRequest = { ...loan, email: 'no e-mail address at all', phone: 'call me' };
 
 const numbers: LoanField[] = ['amount', 'duration'];

@@ -1,4 +1,4 @@
-/** When somebody is there, beside a table that was computed apart. */
+/** Opening hours, against a table computed separately. */
 import { describe, expect, it } from 'vitest';
 import { openingState } from '../../src/domain/opening-hours.ts';
 import { publicHolidays } from '../../src/domain/public-holidays.ts';
@@ -14,7 +14,7 @@ const holidays = Object.entries(holidayTable).flatMap(([year, days]) =>
 );
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-/** As the table writes it. */
+/** A state as in the table. */
 function stateAt(instant: string): string {
   const state = openingState(new Date(instant), week, holidays.join(' '), zone);
   if (!state) return 'never';

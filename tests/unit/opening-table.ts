@@ -1,6 +1,6 @@
 /**
- * Instants and what is true of them by the clock in Brussels, computed apart from the site's own code: by Python's
- * zoneinfo, and Easter by Butcher's rule, which agrees with the printed tables for 2024 to 2040.
+ * Instants and the company's state by the clock in Brussels, computed separately: by Python's zoneinfo, and Easter by
+ * Butcher's rule, which agrees with the printed tables for 2024 to 2040.
  */
 export const openingTable: readonly (readonly [instant: string, state: string])[] = [
   ['2026-01-01T11:00Z', 'holiday, Fri 09:00'],
@@ -57,7 +57,7 @@ export const openingTable: readonly (readonly [instant: string, state: string])[
   ['2038-06-14T08:00Z', 'holiday, Tue 09:00'],
 ];
 
-/** Every public holiday of Belgium in these years, as a calendar of the state has them. */
+/** Every public holiday of Belgium in these years, from a government calendar. */
 export const holidayTable: Readonly<Record<number, readonly string[]>> = {
   2024: ['01-01', '04-01', '05-01', '05-09', '05-20', '07-21', '08-15', '11-01', '11-11', '12-25'],
   2025: ['01-01', '04-21', '05-01', '05-29', '06-09', '07-21', '08-15', '11-01', '11-11', '12-25'],
@@ -67,7 +67,7 @@ export const holidayTable: Readonly<Record<number, readonly string[]>> = {
   2038: ['01-01', '04-26', '05-01', '06-03', '06-14', '07-21', '08-15', '11-01', '11-11', '12-25'],
 };
 
-/** Easter Sundays, the earliest, the latest and the exceptions of the rule among them. */
+/** Easter Sundays, including the earliest, the latest and exceptions of the rule. */
 export const easterTable: readonly string[] = [
   '1818-03-22',
   '1886-04-25',

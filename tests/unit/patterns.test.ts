@@ -1,4 +1,4 @@
-/** No pattern that the service runs takes more than linear time, whatever it is run on. */
+/** No regular expression of the service takes more than linear time on any input. */
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { check } from 'recheck';
@@ -36,7 +36,7 @@ function patternsIn(file: string, seen: Set<string>): Pattern[] {
   return patterns;
 }
 
-// What Zod takes for a mail address.
+// Zod's pattern of mail addresses.
 const { source, flags } = z.regexes.email;
 const seen = new Set<string>();
 const patterns = globSync('src/intake/**/*.ts', { cwd: root })

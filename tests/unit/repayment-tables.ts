@@ -1,6 +1,6 @@
 /**
- * Rows of repayment tables computed apart from the product, in Python with 60 significant digits: the debt month after
- * month instead of the closed formula.
+ * Rows of repayment tables computed separately, in Python with 60 significant digits: month by month instead of by the
+ * closed formula.
  *
  *   from decimal import Decimal, ROUND_HALF_UP, getcontext
  *   getcontext().prec = 60
@@ -15,7 +15,7 @@
  *   interest = [(sum + rounding * (Decimal(k) / term) ** 2).quantize(Decimal('0.01'), ROUND_HALF_UP)
  *               for k, sum in enumerate(interest)]
  *
- * The interest of a row is the difference between two of these; the rest of its payments is principal.
+ * The interest of a row is the difference between two entries of `interest`; the rest of its payments is principal.
  */
 interface RepaymentTable {
   amount: number;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const script = readFileSync(new URL('../../src/require-node.mjs', import.meta.url), 'utf8');
 
-/** Runs the script as the Node of a version would. */
+/** Runs the script as this version of Node. */
 function startUnder(node: string) {
   const lines: string[] = [];
   const codes: number[] = [];

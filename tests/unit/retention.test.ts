@@ -1,4 +1,4 @@
-/** How long data is kept: one number for the service that deletes and for the page that says so. */
+/** Retention: the service and the privacy pages use the same number. */
 import { describe, expect, it } from 'vitest';
 import { figure } from '../../src/content/figures.ts';
 import { figureTexts } from '../../src/content/figures-in-markdown.ts';

@@ -8,7 +8,7 @@ const rows = readFileSync(`${root}docs/security.md`, 'utf8')
   .filter((line) => /^\| \d+\.\d/.test(line))
   .map((line) => line.split('|').map((cell) => cell.trim()));
 
-/** ASVS 5.0: how many requirements of levels 1 and 2 each section has, in the chapters that have to do with us. */
+/** ASVS 5.0: number of requirements of levels 1 and 2 in each section that concerns us. */
 const counts = [
   '1.1 2, 1.2 9, 1.3 11, 1.4 3, 1.5 2, 2.1 3, 2.2 3, 2.3 4, 2.4 1, 3.2 2, 3.3 4, 3.4 6, 3.5 5, 3.7 2',
   '4.1 3, 4.2 1, 4.3 2, 4.4 4, 5.1 1, 5.2 3, 5.3 2, 5.4 3, 12.1 3, 12.2 2, 12.3 4, 13.1 1, 13.2 5',
@@ -64,14 +64,14 @@ describe('the code', () => {
     const dangerous =
       /child_process|node:vm|\beval\(|new Function|(?:inner|outer|set:?)HTML|insertAdjacentHTML|document\.write/i;
     const files = readdirSync(`${root}src`, { recursive: true, encoding: 'utf8' }).filter(
-      // The build and the start are the operator's own.
+      // Only the operator runs integrations.
       (file) => /\.(tsx?|astro)$/.test(file) && !file.startsWith('integrations/'),
     );
     expect(files.length).toBeGreaterThan(100);
     const found = files.filter((file) =>
       dangerous.test(readFileSync(`${root}src/${file}`, 'utf8')),
     );
-    // Texts of the build, drawings of ours, and data as JSON.
+    // Text from the build, our drawings, and JSON.
     const ours = ['layouts/Head.astro', 'layouts/Page.astro', 'views/NotFound.astro'];
     const drawings = ['ui/IconSprite.astro', 'ui/Icon.astro', 'components/Brand.astro'];
     expect(found.toSorted()).toEqual([...ours, ...drawings].toSorted());

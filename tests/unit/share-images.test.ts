@@ -1,4 +1,4 @@
-/** The image beside a shared link takes every title that `npm run check:content` takes. */
+/** Every title that `npm run check:content` accepts fits its share image. */
 import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ const warnings = await Promise.all(
 );
 const warning = warnings.reduce((one, other) => (other.length > one.length ? other : one));
 
-/** The cut typeface is kept here. */
+/** Folder for the cut typeface. */
 const folder = mkdtempSync(join(tmpdir(), 'share-'));
 symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'));
 const root = pathToFileURL(`${folder}/`);
@@ -55,10 +55,10 @@ describe('a title', () => {
   });
 });
 
-/** Whether nothing stands between the title's box and the picture's panel: text that overflows would. */
+/** Whether the gap between title and picture is empty, so that no text overflows. */
 async function isEmptyBesideTitle(svg: string): Promise<boolean> {
   const strip = { left: 64 + titleBox.width + 2, top: 0, width: 60, height: 630 };
-  // Two steps, as the statistics are those of the input.
+  // Two steps, because `stats` ignores `extract`.
   const cut = await sharp(Buffer.from(svg)).extract(strip).png().toBuffer();
   const { channels } = await sharp(cut).stats();
   return channels.every(({ min, max }) => min === max);

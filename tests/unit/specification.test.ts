@@ -1,4 +1,4 @@
-/** What the specification prescribes of constants; its texts are rules of `npm run check:content`. */
+/** Constants of the specification; `npm run check:content` checks its texts. */
 import { describe, expect, it } from 'vitest';
 import { specifiedCompany, specifiedOffer } from '../../src/content/check/specified.ts';
 import { company, offer } from '../../src/domain/company.ts';

@@ -1,4 +1,4 @@
-/** What the estimate says of a term that the law does not allow, before any script runs. */
+/** The hint about a term that exceeds the legal one, before any script runs. */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ const most = longestTerm(amountLimits.max);
 const isLimited = longest < termLimits.max;
 
 const first = $draft.get();
-/** What a server draws before anything is chosen. */
+/** Sets the draft of the first rendering. */
 const beginWith = (draft: LoanDraft) => Object.assign($draft, { init: draft });
 afterEach(() => void beginWith(first));
 
@@ -43,14 +43,14 @@ describe.each(siteLanguages)('the hint in a page in %s', async (language) => {
   });
 });
 
-/** The parentheses of the years. */
+/** Escapes parentheses. */
 const escaped = (text: string) => text.replace(/[()]/g, String.raw`\$&`);
 
 describe('the longest term allowed', () => {
   it.each([
     [amount, longest, undefined],
     [amount, longest + 1, isLimited ? longest : undefined],
-    // The nearest that can be had counts.
+    // Uses the nearest offered loan.
     [amountLimits.max + 1, termLimits.max + 1, most < termLimits.max ? most : undefined],
     [null, longest + 1, undefined],
     [amount, null, undefined],
