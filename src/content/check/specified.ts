@@ -63,7 +63,7 @@ const residence: Record<string, string> = {
   sl: 'Sloveni',
 };
 
-/** How Belgium and the European Union begin in each language's terms; endings may follow. */
+/** Stems of Belgium and European Union in each language's terms; endings may follow. */
 const unions: Record<string, [belgium: string, union: string]> = {
   nl: ['België', 'Europese Unie'],
   de: ['Belgien', 'Europäischen Union'],
@@ -209,7 +209,7 @@ type SpecifiedPage =
 type Row = Record<SpecifiedPage, string> & { articles: [string, string, string] };
 
 /**
- * The table of addresses: what the route table and the built site are held against. Languages and pages that came later
+ * The table of addresses: the route table and the built site must match it. Languages and pages that came later
  * have no row.
  */
 export const specifiedAddresses: Partial<Record<SiteLanguage, Row>> = {

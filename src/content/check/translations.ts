@@ -1,4 +1,4 @@
-/** Names translations that are missing, too short, or older than the Dutch text. Hashes tell the age, not dates. */
+/** Names translations that are missing, too short, or outdated. Hashes, not dates, show changes. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

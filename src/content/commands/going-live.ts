@@ -1,6 +1,6 @@
 /**
- * What stands between this site and a real lender's: the list of `docs/going-live.md`, and what company, law and
- * warning data still leave open.
+ * What is left to do before going live: the list of `docs/going-live.md`, and gaps in the data of company, law and
+ * credit warnings.
  */
 import { company, supervision } from '../../domain/company.ts';
 import { lawFigures } from '../../domain/loan/law-figures.ts';

@@ -57,7 +57,7 @@ export function NumberField({
   const value = draft[field];
   const limits = numberLimits[field];
   const words = wordsFor(field, language, texts);
-  // The edited text and the number read from it. Another number in the store was set elsewhere.
+  // The edited text and its number. If the store has another number, the text is outdated.
   const [edited, setEdited] = useState<{ text: string; value: number | null }>();
   const typed = edited && Object.is(edited.value, value) ? edited.text : undefined;
   const textField = useRef<HTMLInputElement>(null);
