@@ -7,4 +7,4 @@ enableCompileCache(`${import.meta.dirname}/../.cache/code`);
 const { buildIfNeeded } = await import('./integrations/build-stamp.ts');
 buildIfNeeded();
 await import('./intake/main.ts');
-if (!process.exitCode) console.log('What comes in: npm run inbox. To end: Ctrl+C.');
+if (!process.exitCode) console.log('To read submissions: npm run inbox. To end: Ctrl+C.');

@@ -124,7 +124,7 @@ if (chosen.length === 0)
       .join(', ')}`,
   );
 
-for (const missing of installPrograms(programs)) console.log(`Not here: ${missing}`);
+for (const missing of installPrograms(programs)) console.log(`Not installed: ${missing}`);
 mkdirSync(logs, { recursive: true });
 
 const begin = performance.now();

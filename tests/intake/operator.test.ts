@@ -56,7 +56,7 @@ onEachStore('the operator', (open) => {
 
 describe('a command', () => {
   it.each([
-    ['other is no command: list, show, export', 'other'],
+    ['other is not a command: list, show, export', 'other'],
     ['too many arguments', 'list', 'x'],
     ["unknown option '--other'", 'list', '--other'],
     ["missing required argument 'reference'", 'show'],

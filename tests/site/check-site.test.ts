@@ -107,7 +107,7 @@ const plants: Record<string, Plant> = {
   'an item of a feed that leads nowhere': [
     feedAddress('fi'),
     swap('/2</link>', '/22222</link>'),
-    /22222 is no article in fi/,
+    /22222 is not an article in fi/,
   ],
   'a text in another language': [
     addressOf({ article: 1 }, 'fi'),

@@ -27,7 +27,7 @@ export function* feeds({ origin, pages, textOf }: Site): Generator<SiteFault> {
         yield { file, message: `The feed does not have ${link} as “${title}”. See ${here}.` };
     for (const { link } of items)
       if (!articles.some((article) => article.link === link))
-        yield { file, message: `${link} is no article in ${language}. See ${here}.` };
+        yield { file, message: `${link} is not an article in ${language}. See ${here}.` };
   }
 }
 

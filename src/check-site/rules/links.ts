@@ -13,7 +13,7 @@ export function* links(page: BuiltPage, site: Site) {
   const targets = [loanPath, messagePath].map((path) => service + path);
   for (const { attribs } of elementsOf(page.$, 'form[action]'))
     if (!targets.includes(attribs.action ?? ''))
-      yield `A form goes to ${attribs.action}, which is no route of the service. Send it to ${targets.join(' or ')}. src/stores/endpoints.ts has both.`;
+      yield `A form goes to ${attribs.action}, which is not a route of the service. Send it to ${targets.join(' or ')}. src/stores/endpoints.ts has both.`;
 }
 
 /** The message about a wrong link. Links to other sites are not followed. */

@@ -22,7 +22,7 @@ export function* structuredData(page: BuiltPage, site: Site) {
   const wanted = typesOn(page);
   const things = thingsIn(page);
   if (!things) {
-    yield `The structured data is no JSON with a @graph. Only ${here} may write it.`;
+    yield `The structured data is not JSON with a @graph. Only ${here} may write it.`;
     return;
   }
   const found = things.map((thing) => `${thing['@type']}`);

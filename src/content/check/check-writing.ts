@@ -51,7 +51,7 @@ function* lengthFaults({ collection, language, tree }: Placed): Generator<Fault>
     };
   if (words > most)
     yield {
-      message: `The text has ${words} words and may have at most ${most}. Write less, or make two texts of it.`,
+      message: `The text has ${words} words and may have at most ${most}. Write less, or split it into two texts.`,
     };
   const headings = headingsOf(tree);
   if (headings.length < fewestHeadings)

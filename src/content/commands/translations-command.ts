@@ -10,7 +10,7 @@ if (option === '--agree') {
   const done = agree(contentFolder, named);
   const unknown = named.filter((path) => !done.includes(path));
   console.log(`${done.length} translations recorded as up to date with the Dutch text.`);
-  for (const path of unknown) console.error(`content/${path} is no translation.`);
+  for (const path of unknown) console.error(`content/${path} is not a translation.`);
   process.exitCode = unknown.length > 0 ? 1 : 0;
 } else if (option !== undefined) {
   console.error(

@@ -74,7 +74,7 @@ function commandsTo(terminal: Terminal): Command {
 
   program.argument('[command]').action((name?: string) => {
     const names = program.commands.map((command) => command.name()).join(', ');
-    if (name !== undefined) program.error(`error: ${printable(name)} is no command: ${names}`);
+    if (name !== undefined) program.error(`error: ${printable(name)} is not a command: ${names}`);
     return reading((store) => overview(store, terminal, new Date()));
   });
   program

@@ -131,7 +131,7 @@ export const fullDisk: Scenario = {
     const rounds = full ? 5 : 1;
     const size = `size=${rounds}m`;
     const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', size, 'tmpfs', folder]);
-    need(status === 0, 'no small disk can be mounted: that takes root');
+    need(status === 0, 'no small disk can be mounted: that needs root');
     const unmount = () => spawnSync('umount', ['-l', folder]);
     process.once('exit', unmount);
     const service = await startService({ folder });

@@ -34,7 +34,7 @@ async function end(
       while (clients.asking > 0) await pause(2);
       const stored = await referencesIn(folder);
       const unanswered = stored.filter((reference) => !clients.acknowledged.has(reference)).length;
-      found.expect(unanswered === 0, () => `${unanswered} stored, not answered`);
+      found.expect(unanswered === 0, () => `${unanswered} stored but not answered`);
     }
     service = await startService({ folder, env });
     gate.resolve();

@@ -55,7 +55,7 @@ export const mutations: Scenario = {
       const { passed, failed } = await runTests(copy, noticed);
       const isSound = passed > 0 && failed === 0;
       if (isSound) sound.add(noticed);
-      found.expect(isSound, () => `Fails, or is not there, as it is: ${noticed}`);
+      found.expect(isSound, () => `Missing, or fails without a change: ${noticed}`);
     }
 
     for (const [file, those] of Object.entries(guards)) {
@@ -64,13 +64,13 @@ export const mutations: Scenario = {
       for (const { guard, change, noticed } of those) {
         const [text, instead] = change;
         const parts = source.split(text);
-        found.expect(parts.length === 2, () => `${file} no longer has once: ${text}`);
+        found.expect(parts.length === 2, () => `${file} no longer contains exactly once: ${text}`);
         writeFileSync(path, parts.join(instead));
         const { passed, failed } = await runTests(copy, noticed);
         const isNoticed = sound.has(noticed) && failed > 0;
         const verdict = isNoticed ? 'noticed by npm test' : `NOT NOTICED (${passed} hold)`;
         console.log(`       ${guard.padEnd(47)} ${verdict.padEnd(19)}  ${noticed}`);
-        found.expect(isNoticed, () => `Nobody notices that it is gone: ${guard}`);
+        found.expect(isNoticed, () => `No test notices its removal: ${guard}`);
       }
       writeFileSync(path, source);
     }
