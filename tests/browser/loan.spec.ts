@@ -555,12 +555,18 @@ inLanguages(siteLanguages, (language) => {
       await wizard.open();
       const hint = hintIn(wizard.dialog, texts, language);
       await hint.expectSaid(longest);
+      // The hint may be below the fold. The payment is not.
+      const { calculationOnly } = texts.wizard.estimate;
+      const sign = wizard.dialog.getByText(calculationOnly, { exact: true });
+      await expect(sign).toBeInViewport();
       await wizard.goTo(3);
+      await expect(sign).toBeInViewport();
       const review = wizard.dialog.getByRole('region', { name: texts.wizard.review.title });
       await expect(review.getByText(hint.said(longest), { exact: true })).toBeVisible();
       await hintIn(review, texts, language).button(longest).click();
       await expect(review.getByRole('heading')).toBeFocused();
       await expect(review.getByText(hint.said(longest))).toHaveCount(0);
+      await expect(sign).toHaveCount(0);
       const term = formatTerm(longest, texts.wizard.estimate, language);
       await expect(review.getByText(term, { exact: true })).toBeVisible();
     });

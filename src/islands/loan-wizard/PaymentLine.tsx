@@ -1,7 +1,9 @@
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { StepNumber } from '../../domain/loan/request.ts';
 import type { Language } from '../../i18n/languages.ts';
 import type { WizardMessages } from '../../i18n/messages/contract.ts';
+import { $draft, longestAllowed } from '../../stores/loan.ts';
 import { CreditNotice } from '../shared/CreditNotice.tsx';
 import { Costs, Payment } from '../shared/Estimate.tsx';
 import { Icon } from '../shared/Icon.tsx';
@@ -16,10 +18,17 @@ interface PaymentLineProps {
 /** The monthly payment, shown at every step. From step 2 on the line opens to show the other costs. */
 export function PaymentLine({ step, language, texts }: PaymentLineProps) {
   const [open, setOpen] = useState(false);
+  const isTooLong = longestAllowed(useStore($draft, { ssr: 'initial' })) !== undefined;
+  const label = (
+    <span>
+      {texts.payment}
+      {isTooLong && <small className="block text-clay">{texts.calculationOnly}</small>}
+    </span>
+  );
   if (step === 1)
     return (
       <p className={`${css.line} needs-script`}>
-        {texts.payment}{' '}
+        {label}{' '}
         <output>
           <Payment language={language} />
         </output>
@@ -32,7 +41,7 @@ export function PaymentLine({ step, language, texts }: PaymentLineProps) {
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary className={css.line}>
-        {texts.payment}{' '}
+        {label}{' '}
         <strong className="flex items-center gap-2">
           <Payment language={language} />
           <Icon name="chevron-up" className="size-5" />

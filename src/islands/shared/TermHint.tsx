@@ -69,7 +69,7 @@ export function LongestTermButton({
   return (
     <button
       type="button"
-      className={`needs-script min-h-11 ${linkStyle}`}
+      className={`needs-script min-h-11 text-start ${linkStyle}`}
       onClick={() => {
         setNumber('duration', longest);
         document.getElementById(focusAfter)?.focus();

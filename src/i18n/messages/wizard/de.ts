@@ -81,6 +81,7 @@ export const messages: WizardCatalogue = {
     longestTerm:
       'Bei diesem Betrag erlaubt das belgische Recht höchstens {months}\u00a0Monate ({years}). Ihre Auswahl ist nur ein Rechenbeispiel.',
     setLongestTerm: '{months}\u00a0Monate ({years}) wählen',
+    calculationOnly: 'Nur ein Rechenbeispiel',
     exampleOnly: 'Beispiel: {amount}, {term}',
     warning: 'Achtung! Kreditaufnahme kostet Geld.',
     note: 'Eine Schätzung mit einem festen Sollzinssatz von {rate} pro Jahr, kein Angebot. Gebühren kommen nicht hinzu.',

@@ -80,6 +80,7 @@ export const messages: WizardCatalogue = {
     longestTerm:
       'For this amount Belgian law allows at most {months}\u00a0months ({years}); this is a calculation only.',
     setLongestTerm: 'Set {months}\u00a0months ({years})',
+    calculationOnly: 'Calculation only',
     exampleOnly: 'Example: {amount}, {term}',
     warning: 'Caution! Borrowing money costs money.',
     note: 'Calculated at a fixed borrowing rate of {rate} per year. This is an estimate, not an offer.',

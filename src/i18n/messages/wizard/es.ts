@@ -31,7 +31,7 @@ export const messages: WizardCatalogue = {
     profession: 'Por ejemplo, enfermera o panadero autónomo',
     monthlyIncome: 'Sus ingresos netos medios al mes, por ejemplo, 2.400 €',
     address: 'Calle, número, código postal y localidad',
-    firstName: 'Como figura en su documento de identidad',
+    firstName: 'Como en su documento de identidad',
     email: 'Aquí recibirá nuestra respuesta',
     phone: 'Con el prefijo del país, por ejemplo, +34',
   },
@@ -80,6 +80,7 @@ export const messages: WizardCatalogue = {
     longestTerm:
       'Para este importe, la ley belga permite como máximo {months}\u00a0meses ({years}); esto es solo un cálculo.',
     setLongestTerm: 'Elegir {months}\u00a0meses ({years})',
+    calculationOnly: 'Solo un cálculo',
     exampleOnly: 'Ejemplo: {amount}, {term}',
     warning: '¡Atención! Pedir dinero prestado cuesta dinero.',
     note: 'Calculado con un tipo deudor fijo del {rate} anual. Es una estimación, no una oferta.',

@@ -31,7 +31,7 @@ export const messages: WizardCatalogue = {
     profession: 'Esimerkiksi sairaanhoitaja tai leipomoyrittäjä',
     monthlyIncome: 'Nettotulosi kuukaudessa keskimäärin, esimerkiksi 2 400 €',
     address: 'Katuosoite, postinumero ja postitoimipaikka',
-    firstName: 'Sama nimi kuin henkilöllisyystodistuksessasi',
+    firstName: 'Kuten henkilöllisyystodistuksessasi',
     email: 'Lähetämme vastauksemme tähän osoitteeseen',
     phone: 'Alkuun maatunnus, esimerkiksi +358',
   },
@@ -80,6 +80,7 @@ export const messages: WizardCatalogue = {
     longestTerm:
       'Tämä on vain laskelma: Belgian laki sallii tälle lainasummalle enintään {months}\u00a0kuukautta ({years}).',
     setLongestTerm: 'Valitse {months}\u00a0kuukautta ({years})',
+    calculationOnly: 'Vain laskelma',
     exampleOnly: 'Esimerkki: {amount}, {term}',
     warning: 'Varoitus! Lainan ottaminen maksaa.',
     note: 'Tämä on arvio, ei tarjous. Nimelliskorko on kiinteä, {rate} vuodessa, eikä muita kuluja ole.',

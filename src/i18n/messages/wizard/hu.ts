@@ -31,7 +31,7 @@ export const messages: WizardCatalogue = {
     profession: 'Például ápoló vagy egyéni vállalkozó',
     monthlyIncome: 'Átlagos havi nettó összeg, például 450 000 Ft vagy 1 200 €',
     address: 'Irányítószám, település, utca, házszám',
-    firstName: 'Ahogyan a személyazonosító okmányában szerepel',
+    firstName: 'Ahogyan az okmányaiban szerepel',
     email: 'Erre a címre küldjük a választ',
     phone: 'Országhívószámmal együtt, például +36',
   },
@@ -80,6 +80,7 @@ export const messages: WizardCatalogue = {
     longestTerm:
       'Ekkora összegre a belga jog legfeljebb {months}\u00a0hónapot ({years}) enged. Amit itt lát, csak számítás.',
     setLongestTerm: '{months}\u00a0hónap ({years}) beállítása',
+    calculationOnly: 'Csak számítás',
     exampleOnly: 'Példa: {amount}, {term}',
     warning: 'Figyelem! A hitelfelvétel pénzbe kerül.',
     note: 'Ez becslés, nem ajánlat: évi {rate}-\u2060os rögzített hitelkamattal számoltunk.',

@@ -80,6 +80,7 @@ export const messages: WizardCatalogue = {
     longestTerm:
       'Fir dëse Montant erlaabt dat belscht Gesetz héchstens {months}\u00a0Méint ({years}). Wat Dir hei gesitt, ass also just eng Berechnung.',
     setLongestTerm: '{months}\u00a0Méint ({years}) astellen',
+    calculationOnly: 'Just eng Berechnung',
     exampleOnly: 'Beispill: {amount}, {term}',
     warning: 'Opgepasst! Sue léine kascht Suen.',
     note: 'Dat ass eng Schätzung a keng Offer, gerechent mat engem fixen Zënssaz vu {rate} pro Joer. Verbindlech ass eréischt Äre Kontrakt.',

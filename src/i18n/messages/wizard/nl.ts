@@ -102,6 +102,8 @@ export const messages = {
     longestTerm:
       'Voor dit bedrag staat de Belgische wet hoogstens {months}\u00a0maanden ({years}) toe; dit is alleen een berekening.',
     setLongestTerm: 'Kies {months}\u00a0maanden ({years})',
+    /** Beside the payment of such a term, in a few words. */
+    calculationOnly: 'Alleen een berekening',
     /** Beside the payment where no script computes another: which loan it is for. */
     exampleOnly: 'Voorbeeld: {amount}, {term}',
     /**

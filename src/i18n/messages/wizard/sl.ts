@@ -90,6 +90,7 @@ export const messages: WizardCatalogue = {
     longestTerm:
       'Za ta znesek belgijsko pravo dovoljuje največ {months}\u00a0mesecev ({years}). Daljša doba je samo izračun.',
     setLongestTerm: 'Nastavite {months}\u00a0mesecev ({years})',
+    calculationOnly: 'Samo izračun',
     exampleOnly: 'Primer: {amount}, {term}',
     warning: 'Pozor! Za izposojanje denarja je treba plačati.',
     note: 'Računamo s fiksno kreditno obrestno mero {rate} letno. To je informativni izračun in ne ponudba.',

@@ -80,6 +80,7 @@ export const messages: WizardCatalogue = {
     longestTerm:
       'För det här beloppet tillåter belgisk lag högst {months}\u00a0månader ({years}); detta är bara en beräkning.',
     setLongestTerm: 'Välj {months}\u00a0månader ({years})',
+    calculationOnly: 'Bara en beräkning',
     exampleOnly: 'Exempel: {amount}, {term}',
     warning: 'Obs! Att låna pengar kostar pengar.',
     note: 'Beräknat med en fast kreditränta på {rate} per år. Detta är en uppskattning, inte ett erbjudande.',
