@@ -19,11 +19,9 @@ export interface ComparedTerm extends LoanCost {
  * @param term chosen term in months
  */
 export function compareTerms(amount: number, term: number): ComparedTerm[] {
-  const longest = longestTerm(amount);
-  const shorter = Math.min(
-    longest,
-    steps.findLast((step) => step * apart <= term) ?? termLimits.min,
-  );
+  const longest = Math.min(longestTerm(amount), termLimits.max);
+  const step = steps.findLast((step) => step * apart <= term) ?? 0;
+  const shorter = Math.max(termLimits.min, Math.min(longest, step));
   const longer = Math.min(longest, steps.find((step) => step >= term * apart) ?? longest);
   return [shorter < term ? [shorter] : [], [term], longer > term ? [longer] : []]
     .flat()
