@@ -467,6 +467,15 @@ describe('a folder of texts', () => {
       expect(statesOf(german)).toEqual([]);
     });
 
+    it('keeps its record until it is gone and all others are agreed on', () => {
+      const isRecorded = () => typed('translations.json').includes(`"${german}"`);
+      rmSync(join(content, german));
+      agree(content, [pathOf('blog', 'fi', 1)]);
+      expect(isRecorded()).toBe(true);
+      agree(content, []);
+      expect(isRecorded()).toBe(false);
+    });
+
     it('does not know it as older for a new date or another line break', () => {
       type(
         article,

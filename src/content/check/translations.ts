@@ -82,11 +82,11 @@ export function translationNotes(content: string): TranslationNote[] {
 
 /**
  * Records that translations agree with their originals.
- * @param paths of translations from `content`; none means all
+ * @param paths of translations from `content`; none means all, and removes records of files that are gone
  * @returns the recorded paths
  */
 export function agree(content: string, paths: readonly string[]): string[] {
-  const agreed = readAgreed(content);
+  const agreed = paths.length > 0 ? readAgreed(content) : {};
   const done: string[] = [];
   for (const { original, translation } of pairsIn(content)) {
     if (!translation || (paths.length > 0 && !paths.includes(translation.path))) continue;
