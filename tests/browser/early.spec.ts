@@ -218,14 +218,14 @@ inLanguages(lookedAtLanguages, (language) => {
       await expect(heading(3)).toBeVisible();
       await wizard.answer(2);
       await wizard.answer(3);
-      await field('amount').fill('40000');
+      await field('amount').fill('30000');
 
       await bringBack();
       await field('duration').focus();
       await expectAwake(wizard.dialog);
       await expect(heading(1)).toBeVisible();
       await expect(heading(2)).toBeHidden();
-      await expect(field('amount')).toHaveValue(formatNumber(40_000, language));
+      await expect(field('amount')).toHaveValue(formatNumber(30_000, language));
       await next.click();
       for (const name of loanSteps[1]) await expect(field(name)).toHaveValue(applicant[name]);
       await next.click();

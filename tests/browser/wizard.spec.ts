@@ -181,7 +181,7 @@ inLanguages(lookedAtLanguages, (language) => {
       const { dialog, field, next } = wizard;
       await page.goto(routes.home[language]);
       await wizard.open();
-      await field('amount').fill('1000000');
+      await field('amount').fill(String(amountLimits.max + 1));
       // Focus does not scroll to a field that is in view.
       await field('amount').evaluate((input) => input.scrollIntoView());
       await next.tap();
