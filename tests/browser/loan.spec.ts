@@ -556,10 +556,27 @@ inLanguages(siteLanguages, (language) => {
       const hint = hintIn(wizard.dialog, texts, language);
       await hint.expectSaid(longest);
       // The hint may be below the fold. The payment is not.
-      const { calculationOnly } = texts.wizard.estimate;
-      const sign = wizard.dialog.getByText(calculationOnly, { exact: true });
+      const sign = wizard.dialog.getByText(hint.inFewWords(longest), { exact: true });
       await expect(sign).toBeInViewport();
-      await wizard.goTo(3);
+      await wizard.goTo(2);
+      // The income is compared with a payment that can be had.
+      const { affordability } = texts.wizard;
+      const income = wizard.field('monthlyIncome');
+      await income.fill(String(Math.floor(2 * monthlyPayment(amountLimits.default, longest))));
+      await wizard.field('address').focus();
+      const share = wizard.dialog.getByText(
+        fill(affordability.shareWithinLaw, {
+          months: formatNumber(longest, language),
+          share: formatRate(0.5, language),
+        }),
+      );
+      await expect(share).toBeVisible();
+      await expect(wizard.dialog.getByRole('link', { name: affordability.advice })).toBeVisible();
+      await income.fill('9000');
+      await expect(share).toHaveCount(0);
+      await wizard.answer(2);
+      await wizard.next.click();
+      await expect(wizard.heading(3)).toBeFocused();
       await expect(sign).toBeInViewport();
       const review = wizard.dialog.getByRole('region', { name: texts.wizard.review.title });
       await expect(review.getByText(hint.said(longest), { exact: true })).toBeVisible();
@@ -607,6 +624,7 @@ function hintIn(place: Locator, { wizard: { estimate } }: Texts, language: SiteL
       years: formatYears(months, estimate.years, language),
     });
   const said = (months: number) => words(estimate.longestTerm, months);
+  const inFewWords = (months: number) => words(estimate.legalMaximum, months);
   const button = (months: number) =>
     place.getByRole('button', { name: words(estimate.setLongestTerm, months), exact: true });
   const hint = place
@@ -614,6 +632,7 @@ function hintIn(place: Locator, { wizard: { estimate } }: Texts, language: SiteL
     .filter({ hasText: estimate.longestTerm.split('{')[0] ?? '' });
   return {
     said,
+    inFewWords,
     button,
     async expectSaid(months: number): Promise<void> {
       await expect(hint).toHaveText(said(months));

@@ -7,6 +7,7 @@ import { $draft, longestAllowed } from '../../stores/loan.ts';
 import { CreditNotice } from '../shared/CreditNotice.tsx';
 import { Costs, Payment } from '../shared/Estimate.tsx';
 import { Icon } from '../shared/Icon.tsx';
+import { sayTerm } from '../shared/TermHint.tsx';
 import css from './PaymentLine.module.css';
 
 interface PaymentLineProps {
@@ -18,11 +19,15 @@ interface PaymentLineProps {
 /** The monthly payment, shown at every step. From step 2 on the line opens to show the other costs. */
 export function PaymentLine({ step, language, texts }: PaymentLineProps) {
   const [open, setOpen] = useState(false);
-  const isTooLong = longestAllowed(useStore($draft, { ssr: 'initial' })) !== undefined;
+  const longest = longestAllowed(useStore($draft, { ssr: 'initial' }));
   const label = (
     <span>
       {texts.payment}
-      {isTooLong && <small className="block text-clay">{texts.calculationOnly}</small>}
+      {longest && (
+        <small className="block text-clay">
+          {sayTerm(texts.legalMaximum, longest, texts, language)}
+        </small>
+      )}
     </span>
   );
   if (step === 1)

@@ -11,8 +11,8 @@ import { pause, type Scenario } from './scenario.ts';
 const perSecond = 200;
 const connections = 32;
 
-/** V8 collects old garbage late while it has room, which looks like a leak. */
-const smallHeap = { NODE_OPTIONS: '--max-old-space-size=64' };
+/** V8 collects garbage late while it has room, which looks like a leak. */
+const smallHeap = { NODE_OPTIONS: '--max-old-space-size=64 --max-semi-space-size=8' };
 
 interface Sample {
   minute: number;

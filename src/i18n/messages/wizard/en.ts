@@ -80,7 +80,7 @@ export const messages: WizardCatalogue = {
     longestTerm:
       'For this amount Belgian law allows at most {months}\u00a0months ({years}); this is a calculation only.',
     setLongestTerm: 'Set {months}\u00a0months ({years})',
-    calculationOnly: 'Calculation only',
+    legalMaximum: 'Legal maximum: {months}\u00a0months',
     exampleOnly: 'Example: {amount}, {term}',
     warning: 'Caution! Borrowing money costs money.',
     note: 'Calculated at a fixed borrowing rate of {rate} per year. This is an estimate, not an offer.',
@@ -94,6 +94,8 @@ export const messages: WizardCatalogue = {
   },
   affordability: {
     share: 'The monthly payment is {share} of this income.',
+    shareWithinLaw:
+      'Over the longest legal term ({months}\u00a0months), the monthly payment would be {share} of this income.',
     high: 'That is a lot. Is enough left for housing, food and the unexpected? A smaller amount may suit you better.',
     advice: 'Free advice on money worries',
   },

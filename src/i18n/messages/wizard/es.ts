@@ -80,7 +80,7 @@ export const messages: WizardCatalogue = {
     longestTerm:
       'Para este importe, la ley belga permite como máximo {months}\u00a0meses ({years}); esto es solo un cálculo.',
     setLongestTerm: 'Elegir {months}\u00a0meses ({years})',
-    calculationOnly: 'Solo un cálculo',
+    legalMaximum: 'Máximo legal: {months}\u00a0meses',
     exampleOnly: 'Ejemplo: {amount}, {term}',
     warning: '¡Atención! Pedir dinero prestado cuesta dinero.',
     note: 'Calculado con un tipo deudor fijo del {rate} anual. Es una estimación, no una oferta.',
@@ -94,6 +94,8 @@ export const messages: WizardCatalogue = {
   },
   affordability: {
     share: 'La cuota mensual supone el {share} de estos ingresos.',
+    shareWithinLaw:
+      'Con el plazo legal máximo ({months}\u00a0meses), la cuota mensual supondría el {share} de estos ingresos.',
     high: 'Es mucho. ¿Le queda suficiente para la vivienda, la comida y los imprevistos? Quizá le convenga un importe menor.',
     advice: 'Asesoramiento gratuito si tiene problemas de dinero',
   },

@@ -80,7 +80,7 @@ export const messages: WizardCatalogue = {
     longestTerm:
       'Tämä on vain laskelma: Belgian laki sallii tälle lainasummalle enintään {months}\u00a0kuukautta ({years}).',
     setLongestTerm: 'Valitse {months}\u00a0kuukautta ({years})',
-    calculationOnly: 'Vain laskelma',
+    legalMaximum: 'Lain mukaan enintään {months}\u00a0kk',
     exampleOnly: 'Esimerkki: {amount}, {term}',
     warning: 'Varoitus! Lainan ottaminen maksaa.',
     note: 'Tämä on arvio, ei tarjous. Nimelliskorko on kiinteä, {rate} vuodessa, eikä muita kuluja ole.',
@@ -94,6 +94,8 @@ export const messages: WizardCatalogue = {
   },
   affordability: {
     share: 'Kuukausierä on {share} näistä tuloista.',
+    shareWithinLaw:
+      'Pisimmällä lain sallimalla laina-ajalla ({months}\u00a0kuukautta) kuukausierä olisi {share} näistä tuloista.',
     high: 'Se on paljon. Jääkö tarpeeksi asumiseen, ruokaan ja yllättäviin menoihin? Pienempi laina voi sopia paremmin.',
     advice: 'Maksutonta apua rahahuoliin',
   },

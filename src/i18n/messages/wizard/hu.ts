@@ -80,7 +80,7 @@ export const messages: WizardCatalogue = {
     longestTerm:
       'Ekkora összegre a belga jog legfeljebb {months}\u00a0hónapot ({years}) enged. Amit itt lát, csak számítás.',
     setLongestTerm: '{months}\u00a0hónap ({years}) beállítása',
-    calculationOnly: 'Csak számítás',
+    legalMaximum: 'Törvényi maximum: {months}\u00a0hónap',
     exampleOnly: 'Példa: {amount}, {term}',
     warning: 'Figyelem! A hitelfelvétel pénzbe kerül.',
     note: 'Ez becslés, nem ajánlat: évi {rate}-\u2060os rögzített hitelkamattal számoltunk.',
@@ -94,6 +94,8 @@ export const messages: WizardCatalogue = {
   },
   affordability: {
     share: 'A havi törlesztőrészlet a jövedelméhez képest: {share}.',
+    shareWithinLaw:
+      'A törvényben megengedett leghosszabb futamidővel ({months}\u00a0hónap) a havi törlesztőrészlet a jövedelméhez képest: {share}.',
     high: 'Ez sok. Marad elég lakhatásra, élelmiszerre és váratlan kiadásokra? Talán egy kisebb összeg jobban megfelel.',
     advice: 'Ingyenes tanács pénzügyi nehézségek esetén',
   },

@@ -80,7 +80,7 @@ export const messages: WizardCatalogue = {
     longestTerm:
       'Fir dëse Montant erlaabt dat belscht Gesetz héchstens {months}\u00a0Méint ({years}). Wat Dir hei gesitt, ass also just eng Berechnung.',
     setLongestTerm: '{months}\u00a0Méint ({years}) astellen',
-    calculationOnly: 'Just eng Berechnung',
+    legalMaximum: 'Gesetzlech héchstens {months}\u00a0Méint',
     exampleOnly: 'Beispill: {amount}, {term}',
     warning: 'Opgepasst! Sue léine kascht Suen.',
     note: 'Dat ass eng Schätzung a keng Offer, gerechent mat engem fixen Zënssaz vu {rate} pro Joer. Verbindlech ass eréischt Äre Kontrakt.',
@@ -94,6 +94,8 @@ export const messages: WizardCatalogue = {
   },
   affordability: {
     share: 'D’Mensualitéit ass {share} vun dësem Akommes.',
+    shareWithinLaw:
+      'Mat der längster gesetzlecher Lafzäit ({months}\u00a0Méint) wier d’Mensualitéit {share} vun dësem Akommes.',
     high: 'Dat ass vill. Bleift genuch fir d’Wunnen, d’Iessen an Onerwaartes? Vläicht passt e méi klenge Montant besser.',
     advice: 'Gratis Berodung bei Geldsuergen',
   },

@@ -102,8 +102,8 @@ export const messages = {
     longestTerm:
       'Voor dit bedrag staat de Belgische wet hoogstens {months}\u00a0maanden ({years}) toe; dit is alleen een berekening.',
     setLongestTerm: 'Kies {months}\u00a0maanden ({years})',
-    /** Beside the payment of such a term, in a few words. */
-    calculationOnly: 'Alleen een berekening',
+    /** The same in a few words, below the name of the payment: at most 30 characters. */
+    legalMaximum: 'Wettelijk maximum: {months}\u00a0maanden',
     /** Beside the payment where no script computes another: which loan it is for. */
     exampleOnly: 'Voorbeeld: {amount}, {term}',
     /**
@@ -129,6 +129,9 @@ export const messages = {
    */
   affordability: {
     share: 'Het maandbedrag is {share} van dit inkomen.',
+    /** The same with the longest legal term, where the chosen one exceeds it. */
+    shareWithinLaw:
+      'Bij de langste wettelijke looptijd ({months}\u00a0maanden) zou het maandbedrag {share} van dit inkomen zijn.',
     high: 'Dat is veel. Blijft er genoeg over voor wonen, eten en onverwachte kosten? Een kleiner bedrag past misschien beter.',
     advice: 'Kosteloos advies bij geldzorgen',
   },

@@ -90,7 +90,7 @@ export const messages: WizardCatalogue = {
     longestTerm:
       'Za ta znesek belgijsko pravo dovoljuje največ {months}\u00a0mesecev ({years}). Daljša doba je samo izračun.',
     setLongestTerm: 'Nastavite {months}\u00a0mesecev ({years})',
-    calculationOnly: 'Samo izračun',
+    legalMaximum: 'Po zakonu največ {months}\u00a0mesecev',
     exampleOnly: 'Primer: {amount}, {term}',
     warning: 'Pozor! Za izposojanje denarja je treba plačati.',
     note: 'Računamo s fiksno kreditno obrestno mero {rate} letno. To je informativni izračun in ne ponudba.',
@@ -104,6 +104,8 @@ export const messages: WizardCatalogue = {
   },
   affordability: {
     share: 'Mesečni obrok znaša {share} tega dohodka.',
+    shareWithinLaw:
+      'Pri najdaljši zakonsko dovoljeni dobi ({months}\u00a0mesecev) bi mesečni obrok znašal {share} tega dohodka.',
     high: 'To je veliko. Vam bo ostalo dovolj za stanovanje, hrano in nepredvidene stroške? Morda je primernejši nižji znesek.',
     advice: 'Brezplačna pomoč pri denarnih težavah',
   },

@@ -80,7 +80,7 @@ export const messages: WizardCatalogue = {
     longestTerm:
       'För det här beloppet tillåter belgisk lag högst {months}\u00a0månader ({years}); detta är bara en beräkning.',
     setLongestTerm: 'Välj {months}\u00a0månader ({years})',
-    calculationOnly: 'Bara en beräkning',
+    legalMaximum: 'Enligt lag högst {months}\u00a0månader',
     exampleOnly: 'Exempel: {amount}, {term}',
     warning: 'Obs! Att låna pengar kostar pengar.',
     note: 'Beräknat med en fast kreditränta på {rate} per år. Detta är en uppskattning, inte ett erbjudande.',
@@ -94,6 +94,8 @@ export const messages: WizardCatalogue = {
   },
   affordability: {
     share: 'Månadskostnaden är {share} av den här inkomsten.',
+    shareWithinLaw:
+      'Med den längsta lagliga löptiden ({months}\u00a0månader) skulle månadskostnaden vara {share} av den här inkomsten.',
     high: 'Det är mycket. Räcker resten till boende, mat och oväntade utgifter? Ett mindre belopp kan passa dig bättre.',
     advice: 'Gratis rådgivning vid ekonomiska problem',
   },

@@ -16,6 +16,8 @@ export function Affordability({ children, ...note }: AffordabilityProps) {
   const { monthlyIncome } = useStore($draft, { ssr: 'initial' });
   const [income, setIncome] = useState('');
   const field = useRef<HTMLDivElement>(null);
+  // A note about another number than the typed one would mislead.
+  const judged = income === monthlyIncome ? income : '';
   const part = usePart(load, income);
   useEffect(() => {
     const left = () => setIncome(monthlyIncome);
@@ -28,7 +30,7 @@ export function Affordability({ children, ...note }: AffordabilityProps) {
     <div>
       <div ref={field}>{children}</div>
       <div role="status">
-        {part && <part.AffordabilityNote key={note.language} {...note} income={income} />}
+        {part && <part.AffordabilityNote key={note.language} {...note} income={judged} />}
       </div>
     </div>
   );

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useCallback } from 'react';
 import { affordability } from '../../../domain/loan/affordability.ts';
-import { fill, formatRate } from '../../../i18n/format.ts';
+import { fill, formatNumber, formatRate } from '../../../i18n/format.ts';
 import type { Language } from '../../../i18n/languages.ts';
 import { wizardMessages } from '../../../i18n/messages/wizard-messages.ts';
-import { $draft, costOf } from '../../../stores/loan.ts';
+import { $draft, costOf, longestAllowed } from '../../../stores/loan.ts';
 import { linkStyle } from '../../../ui/styles.ts';
 import { usePart } from '../../shared/use-part.ts';
 
@@ -16,9 +16,15 @@ export interface AffordabilityNoteProps {
   income: string;
 }
 
-/** The payment as a share of the income; a high share adds advice. Empty when the income is no plausible number. */
+/**
+ * The payment as a share of the income; a high share adds advice. A term beyond the law counts as the longest legal one.
+ * Empty when the income is no plausible number.
+ */
 export function AffordabilityNote({ language, adviceAddress, income }: AffordabilityNoteProps) {
-  const found = affordability(costOf(useStore($draft))?.payment ?? 0, income);
+  const draft = useStore($draft);
+  const longest = longestAllowed(draft);
+  const cost = costOf({ ...draft, duration: longest ?? draft.duration });
+  const found = affordability(cost?.payment ?? 0, income);
   const load = useCallback(() => wizardMessages(language), [language]);
   const texts = usePart(load, found !== undefined)?.affordability;
   if (!found || !texts) return null;
@@ -31,7 +37,11 @@ export function AffordabilityNote({ language, adviceAddress, income }: Affordabi
         : formatRate(share, language);
   return (
     <div className="mt-2 grid gap-1 text-small text-quiet">
-      <p>{fill(texts.share, { share: said })}</p>
+      <p>
+        {longest
+          ? fill(texts.shareWithinLaw, { share: said, months: formatNumber(longest, language) })
+          : fill(texts.share, { share: said })}
+      </p>
       {burden !== 'fair' && <p className="text-ink">{texts.high}</p>}
       {burden === 'critical' && (
         <p>

@@ -1,14 +1,17 @@
 import { useEffect, useState } from 'react';
 import { company } from '../../../domain/company.ts';
 import { loanFields } from '../../../domain/loan/request.ts';
-import { formatMoney } from '../../../i18n/format.ts';
+import { formatMoney, formatTerm } from '../../../i18n/format.ts';
 import type { Language } from '../../../i18n/languages.ts';
 import type { WizardMessages } from '../../../i18n/messages/contract.ts';
 import { inNameOrder } from '../../../i18n/name-order.ts';
+import { longestAllowed } from '../../../stores/loan.ts';
 import { $confirmation, type SentRequest } from '../../../stores/wizard.ts';
-import { buttonStyles } from '../../../ui/styles.ts';
+import { buttonStyles, noticeStyles } from '../../../ui/styles.ts';
+import { Details } from '../../shared/Estimate.tsx';
 import { FilledText } from '../../shared/FilledText.tsx';
 import { Icon } from '../../shared/Icon.tsx';
+import { sayTerm } from '../../shared/TermHint.tsx';
 import css from './Confirmation.module.css';
 import { Answers } from './Review.tsx';
 
@@ -20,9 +23,11 @@ interface ConfirmationProps {
 
 /** Stays on the page until dismissed. Not a live region, because its heading gets the focus. */
 export function Confirmation({ sent, language, texts }: ConfirmationProps) {
-  const { confirmation } = texts;
+  const { confirmation, estimate, fields } = texts;
   const [copied, setCopied] = useState(false);
   const amount = formatMoney(sent.answers.amount ?? 0, language, 0);
+  const term = formatTerm(sent.answers.duration ?? 0, estimate, language);
+  const longest = longestAllowed(sent.answers);
   useEffect(() => {
     const before = document.title;
     document.title = `${confirmation.title}: ${amount} | ${company.name}`;
@@ -59,11 +64,20 @@ export function Confirmation({ sent, language, texts }: ConfirmationProps) {
         <span role="status" className="w-full text-small">
           {copied && confirmation.copied}
         </span>
-        <p className="flex w-full flex-wrap items-baseline justify-between gap-x-4">
-          <span className="text-small text-quiet">{texts.fields.amount}</span>
-          <strong className="tabular-nums">{amount}</strong>
-        </p>
+        <div className="w-full">
+          <Details
+            rows={[
+              [fields.amount, amount],
+              [fields.duration, term],
+            ]}
+          />
+        </div>
       </div>
+      {longest && (
+        <p className={`mb-4 text-small ${noticeStyles.remark}`}>
+          {sayTerm(estimate.longestTerm, longest, estimate, language)}
+        </p>
+      )}
       <p className="mb-4 wrap-anywhere">
         <FilledText
           text={confirmation.answerTo}
