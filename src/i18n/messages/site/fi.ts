@@ -197,7 +197,7 @@ export const messages: SiteMessages = {
     openNow: 'Avoinna nyt klo {time} asti',
     closedNow: 'Nyt suljettu',
     holiday: 'Tänään suljettu: pyhäpäivä',
-    opensAgain: 'Seuraava aukioloaika: {day} klo {time}',
+    opensAgain: 'Avoinna taas: {day} klo {time}',
     hoursNote: 'Brysselin aikaa. Belgian pyhäpäivinä suljettu.',
     form: 'Lähetä meille viesti',
     fields: {

@@ -218,7 +218,7 @@ export const messages = {
     /** On a public holiday that would be a working day. */
     holiday: 'Vandaag gesloten: feestdag',
     /** Follows `closedNow` or `holiday`. */
-    opensAgain: 'Weer open: {day} {time}',
+    opensAgain: 'Weer open: {day} om {time}',
     /** Beneath the hours. */
     hoursNote: 'Belgische tijd. Op Belgische feestdagen zijn wij gesloten.',
     form: 'Stuur ons een bericht',

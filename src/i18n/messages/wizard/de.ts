@@ -81,7 +81,7 @@ export const messages: WizardCatalogue = {
     longestTerm:
       'Bei diesem Betrag erlaubt das belgische Recht höchstens {months}\u00a0Monate ({years}). Ihre Auswahl ist nur ein Rechenbeispiel.',
     setLongestTerm: '{months}\u00a0Monate ({years}) wählen',
-    legalMaximum: 'Gesetzlich höchstens {months}\u00a0Monate',
+    legalMaximum: 'Gesetzlich maximal {months}\u00a0Monate',
     exampleOnly: 'Beispiel: {amount}, {term}',
     warning: 'Achtung! Kreditaufnahme kostet Geld.',
     note: 'Eine Schätzung mit einem festen Sollzinssatz von {rate} pro Jahr, kein Angebot. Gebühren kommen nicht hinzu.',
@@ -96,7 +96,7 @@ export const messages: WizardCatalogue = {
   affordability: {
     share: 'Die Monatsrate entspricht {share} dieses Einkommens.',
     shareWithinLaw:
-      'Bei der längsten zulässigen Laufzeit ({months}\u00a0Monate) entspräche die Monatsrate {share} dieses Einkommens.',
+      'Bei der längsten gesetzlich zulässigen Laufzeit ({months}\u00a0Monate) entspräche die Monatsrate {share} dieses Einkommens.',
     high: 'Das ist viel. Bleibt genug für Wohnen, Essen und Unerwartetes? Vielleicht passt ein kleinerer Betrag besser.',
     advice: 'Kostenlose Beratung bei Geldsorgen',
   },

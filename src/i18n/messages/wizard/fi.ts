@@ -31,7 +31,7 @@ export const messages: WizardCatalogue = {
     profession: 'Esimerkiksi sairaanhoitaja tai leipomoyrittäjä',
     monthlyIncome: 'Nettotulosi kuukaudessa keskimäärin, esimerkiksi 2 400 €',
     address: 'Katuosoite, postinumero ja postitoimipaikka',
-    firstName: 'Kuten henkilöllisyystodistuksessasi',
+    firstName: 'Kuten henkilöllisyystodistuksessa',
     email: 'Lähetämme vastauksemme tähän osoitteeseen',
     phone: 'Alkuun maatunnus, esimerkiksi +358',
   },

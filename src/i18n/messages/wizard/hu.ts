@@ -95,7 +95,7 @@ export const messages: WizardCatalogue = {
   affordability: {
     share: 'A havi törlesztőrészlet a jövedelméhez képest: {share}.',
     shareWithinLaw:
-      'A törvényben megengedett leghosszabb futamidővel ({months}\u00a0hónap) a havi törlesztőrészlet a jövedelméhez képest: {share}.',
+      'A törvény által megengedett leghosszabb futamidővel ({months}\u00a0hónap) a havi törlesztőrészlet a jövedelméhez képest {share} lenne.',
     high: 'Ez sok. Marad elég lakhatásra, élelmiszerre és váratlan kiadásokra? Talán egy kisebb összeg jobban megfelel.',
     advice: 'Ingyenes tanács pénzügyi nehézségek esetén',
   },

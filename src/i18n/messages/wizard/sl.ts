@@ -88,7 +88,7 @@ export const messages: WizardCatalogue = {
     interest: 'Od tega obresti',
     apr: 'EOM',
     longestTerm:
-      'Za ta znesek belgijsko pravo dovoljuje največ {months}\u00a0mesecev ({years}). Daljša doba je samo izračun.',
+      'Za ta znesek belgijsko pravo dovoljuje največ {months}\u00a0mesecev ({years}); to je samo izračun.',
     setLongestTerm: 'Nastavite {months}\u00a0mesecev ({years})',
     legalMaximum: 'Po zakonu največ {months}\u00a0mesecev',
     exampleOnly: 'Primer: {amount}, {term}',
@@ -105,7 +105,7 @@ export const messages: WizardCatalogue = {
   affordability: {
     share: 'Mesečni obrok znaša {share} tega dohodka.',
     shareWithinLaw:
-      'Pri najdaljši zakonsko dovoljeni dobi ({months}\u00a0mesecev) bi mesečni obrok znašal {share} tega dohodka.',
+      'Pri najdaljši zakonsko dovoljeni odplačilni dobi ({months}\u00a0mesecev) bi mesečni obrok znašal {share} tega dohodka.',
     high: 'To je veliko. Vam bo ostalo dovolj za stanovanje, hrano in nepredvidene stroške? Morda je primernejši nižji znesek.',
     advice: 'Brezplačna pomoč pri denarnih težavah',
   },

@@ -95,7 +95,7 @@ export const messages: WizardCatalogue = {
   affordability: {
     share: 'Månadskostnaden är {share} av den här inkomsten.',
     shareWithinLaw:
-      'Med den längsta lagliga löptiden ({months}\u00a0månader) skulle månadskostnaden vara {share} av den här inkomsten.',
+      'Med den längsta löptid som lagen tillåter ({months}\u00a0månader) skulle månadskostnaden bli {share} av den här inkomsten.',
     high: 'Det är mycket. Räcker resten till boende, mat och oväntade utgifter? Ett mindre belopp kan passa dig bättre.',
     advice: 'Gratis rådgivning vid ekonomiska problem',
   },
