@@ -69,9 +69,9 @@ const longParts: Part[] = [
 
 const daily: ProgramName[] = ['chromium', 'chromium-headless-shell', 'arial', 'postgres', 'strace'];
 
-/** Suites of the service that start processes or wait for clocks: quick leaves them to `npm test`. */
+/** Suites of the service that start processes, write much or wait for clocks: quick leaves them to `npm test`. */
 const slowSuites =
-  'tests/intake/{confirmation,faults,framing,main,operator,outbox,postgres,queue,rate-limit,site,store}.test.ts';
+  'tests/intake/{bodies,confirmation,copy,delivery,faults,framing,main,operator,outbox,postgres,queue,rate-limit,site,sqlite,sqlite-file,store}.test.ts';
 
 const speeds: Record<string, Speed> = {
   quick: {
