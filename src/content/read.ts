@@ -95,7 +95,7 @@ export function isPlaced(file: ContentFile): file is Placed {
   );
 }
 
-/** The same for all translations of a text: `blog 4`, `faq 2`, `legal terms`. */
+/** Names a text alike in all languages: `blog 4`, `faq 2`, `legal terms`. */
 export function subjectOf({ collection, path, fields }: Placed): string {
   const number = fields?.id ?? fields?.order;
   const name = path.split('/').slice(2).join('/').replace(/\.md$/, '');

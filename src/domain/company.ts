@@ -47,7 +47,7 @@ export interface Limits {
   step: number;
   /** Initial value. */
   default: number;
-  /** Steps of the plus and minus buttons below a value; the last one applies to all higher values. */
+  /** Steps of the plus and minus buttons, each for values under `below`; the last has Infinity. */
   buttons: readonly (readonly [below: number, step: number])[];
 }
 

@@ -26,7 +26,7 @@ export function addressFault(text: string): AddressFault | undefined {
   return isTaken ? undefined : 'malformed';
 }
 
-/** The faults of a form, in the order of `fields`. The service accepts malformed e-mail addresses. */
+/** The faults of a form, in the order of `fields`. Stricter than the service on e-mail addresses. */
 export function faultsOf<Field extends string>(
   fields: readonly Field[],
   shape: Readonly<Record<Field, z.ZodMiniType>>,

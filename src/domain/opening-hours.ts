@@ -33,7 +33,7 @@ export function openingState(
   for (let next = today; next < today + 14; next++) {
     const hours = week[next % 7];
     if (hours && !isFree() && (next > today || clock < hours.slice(6)))
-      // The first five characters are the opening time. The clock includes seconds, so the two strings are never equal.
+      // At the opening minute, the blank after the opening time sorts before the clock's second colon: it is open.
       return { today, isHoliday, isOpen: next === today && hours < clock, day: next % 7 };
     midnight.setUTCDate(midnight.getUTCDate() + 1);
   }

@@ -16,7 +16,7 @@ interface LanguageRow {
   dates: string;
   /** Name of the flag in the language menu; null for a language of the wizard only. */
   flag: string | null;
-  /** Which name forms ask for first. */
+  /** Name that forms ask for first. */
   nameOrder: 'given first' | 'family first';
   /** Reading speed; null for a language of the wizard only. Finnish and Hungarian words are longer. */
   wordsPerMinute: number | null;

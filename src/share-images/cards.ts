@@ -48,7 +48,7 @@ async function cardsOf(language: SiteLanguage) {
     drawnFor(page, { title: meta[page].title, picture: pictures[page] }),
   );
   const articles = (await articlesIn(language)).map(({ data: { id, title, category, image } }) =>
-    // The layout takes drawings, not photographs: articles use the drawing of the article list.
+    // The layout takes no photographs: their articles get the drawing of the article list.
     drawnFor({ article: id }, { title, category, picture: drawingOf(image) ?? pictures.blog }),
   );
   return [...fixed, ...articles];

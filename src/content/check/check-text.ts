@@ -112,7 +112,7 @@ export function textIn(tree: MdastNode): string {
   return [...nodesOf(tree)].map(textOf).filter(Boolean).join(' ');
 }
 
-/** The same without italics, which quote laws and other lenders. */
+/** `textIn` without italics, which quote laws and other lenders. */
 export function ownTextIn(tree: MdastNode): string {
   return [...nodesOf(tree, 'emphasis')].map(textOf).filter(Boolean).join(' ');
 }

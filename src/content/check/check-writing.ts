@@ -9,7 +9,7 @@ import { wrongWordsIn } from './glossary.ts';
 import { numberedSections, saidIn, specifiedReadTimes } from './specified.ts';
 import { otherLanguageOf, type Vocabulary } from './vocabulary.ts';
 
-/** Words of a page at {@link fastest} words a minute. For a language read more slowly, they shrink in proportion. */
+/** Words of a page in the languages read fastest. Other languages have fewer, in proportion. */
 const lengths = {
   blog: { min: 250, max: 1_600 },
   legal: { min: 250, max: 1_500 },

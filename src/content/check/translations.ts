@@ -30,7 +30,7 @@ type Agreed = Record<string, { original: string; translation: string }>;
 /** A translation with a smaller share of the expected words is probably incomplete. */
 const shortBelow = 0.7;
 
-/** Words from which an original's length is compared. */
+/** In words. Length is ignored in shorter originals. */
 const longFrom = 150;
 
 const recordName = 'translations.json';
@@ -101,7 +101,7 @@ export function agree(content: string, paths: readonly string[]): string[] {
   return done;
 }
 
-/** Whether the original has changed since, and the translation has not. */
+/** Whether only the original has changed since the two last agreed. */
 function isOlder(last: Agreed[string], original: Placed, translation: Placed): boolean {
   return last.original !== textHash(original) && last.translation === textHash(translation);
 }

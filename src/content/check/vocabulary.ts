@@ -26,7 +26,7 @@ export async function vocabularyOf(files: readonly ContentFile[]): Promise<Vocab
 /**
  * Recognises a passage in another language by the words of the site's other texts.
  * @param own the language that it should have
- * @param least texts that must use a word before it counts as `own`: 2 when the vocabulary includes the passage
+ * @param least texts that a word needs to count as `own`: 2 when the vocabulary includes the passage
  */
 export function otherLanguageOf(
   passage: string,

@@ -12,7 +12,7 @@ export function isOffered(value: number, limits: Limits): boolean {
   return Number.isInteger(value) && isWithin(value, limits);
 }
 
-/** The nearest amount or term within the limits; {@link value} must be finite. */
+/** The nearest amount or term within the limits; `value` must be finite. */
 export function nearest(value: number, { min, max }: Limits): number {
   return Math.min(max, Math.max(min, Math.round(value)));
 }
