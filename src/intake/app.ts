@@ -139,7 +139,7 @@ function isBelowApi(address: string): boolean {
 
 function setFirstHeaders(request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(firstHeaders);
-  // Where Fastify cannot decode the address, it ignores X-Forwarded-Proto: this is `http`.
+  // Where Fastify cannot decode the address, it ignores X-Forwarded-Proto and says `http`.
   if (request.protocol === 'https') reply.headers(secureTransport);
 }
 

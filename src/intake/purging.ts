@@ -5,7 +5,7 @@ import type { Store } from './store/store.ts';
 export const day = 86_400_000;
 const hour = 3_600_000;
 
-/** Submissions that were mailed before this time are deleted. */
+/** The time before which mailed submissions are deleted. */
 export function retentionLimit(now: Date, days: number): Date {
   return new Date(now.getTime() - days * day);
 }
@@ -20,13 +20,13 @@ interface Parts {
 }
 
 /**
- * Finds the time before which the service deletes. Two bounds keep a wrong clock from deleting everything. First, a run
- * deletes at most one day's submissions. Second, the clock counts only up to a trusted arrival plus the uptime since it
- * was noted. The process notes the newest arrival once a day and trusts the note a day later, so a clock that is ahead
- * for less than a day has no effect. It trusts the first note at once.
+ * Finds the time before which the service deletes. A wrong clock must not delete everything: a run deletes at most one
+ * day's submissions, and the present is never later than a trusted arrival plus the uptime since its note. The newest
+ * arrival is noted once a day and trusted a day later, so a clock ahead for less than a day has no effect. The first
+ * note is trusted at once.
  */
 function limitFinder({ store, retentionDays, clock, uptime = () => performance.now() }: Parts) {
-  // The latest trusted time at uptime 0, in milliseconds.
+  // Trusted arrival minus uptime then, in milliseconds.
   let trusted = Number.NEGATIVE_INFINITY;
   let latest: number | undefined;
   let lookedAt = Number.NEGATIVE_INFINITY;

@@ -36,7 +36,7 @@ export interface RateLimiter {
 /**
  * Counts submissions per sender by their exact times.
  * @param now monotonic clock in milliseconds
- * @param capacity most senders to remember; the one counted longest ago is forgotten first
+ * @param capacity senders to remember; the one counted longest ago is forgotten first
  */
 export function createRateLimiter(
   limits: readonly Limit[],

@@ -87,7 +87,7 @@ function inspectMode(file: string): Finding {
   return { ok, what: 'mode', says };
 }
 
-/** Less than two days of delay is normal: the service counts from the newest submission, which may be a day old. */
+/** Less than two days of delay is normal: the service counts from an arrival that may be a day old (purging.ts). */
 function inspectRetention(oldest: Date | null, limit: Date): Finding {
   const late = oldest ? Math.floor((limit.getTime() - oldest.getTime()) / day) : 0;
   const ok = late < 2;

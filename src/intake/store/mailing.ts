@@ -84,7 +84,7 @@ async function settle(query: Query, mails: Mails, id: string, outcome: Outcome):
   );
 }
 
-/** The operator makes a mail due again, or marks it as sent; spam gets its delivery here. @returns false when unknown */
+/** The operator makes a mail due again, or marks it as sent; spam gets its row here. @returns false when unknown */
 export async function setDelivery(
   { query, advisoryLock }: Transaction,
   state: 'due' | 'sent',

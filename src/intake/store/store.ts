@@ -77,7 +77,7 @@ export interface Queue {
   oldestDueSeconds: number;
 }
 
-/** Null where there is none. */
+/** Dates; null if none. */
 export interface Ages {
   /** Start of the retention period of the oldest submission that retention may delete. */
   oldestDeletable: Date | null;
