@@ -1,4 +1,4 @@
-/** The banner outside its island: locks scrolling while it is visible; Escape means Later; the footer reopens it. */
+/** Script outside the island: locks scrolling while the banner shows; Escape means Later; the footer reopens it. */
 const root = document.documentElement;
 const banner = document.getElementById('cookie-banner');
 

@@ -25,7 +25,7 @@ interface FieldsProps {
   texts: WizardMessages;
   /** Where the site names debt advisers. */
   adviceAddress: string;
-  /** Stopped fields that the visitor has not touched since. */
+  /** Faulty fields not touched since the last check. */
   incomplete: readonly LoanField[];
   /** See WizardState. */
   faults: Faults;
