@@ -103,7 +103,7 @@ describe('the log', () => {
     await answersTo(app, request('PROPFIND', `/${canary}`, { Host: canary }));
     await answersTo(app, `${canary} nonsense\r\n\r\n`);
     await leave(await portOf(app));
-    // As Fastify logs the address that it listens at, and a visitor who left.
+    // Like Fastify's own lines: its address, and a visitor who left.
     app.log.info(canary);
     app.log.error(new Error(canary));
     await store.close();

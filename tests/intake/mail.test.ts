@@ -167,7 +167,7 @@ describe('whatever a visitor writes', () => {
         for (const value of Object.values(one.payload))
           if (typeof value === 'string') expect(text).toContain(printable(value));
       });
-      // At least four values in each.
+      // At least four values a run.
       await fc.assert(property, { numRuns: runs(500, 17_000) });
     },
     patience,

@@ -93,7 +93,7 @@ describe('the service', () => {
   it('ends at once on a second signal, whoever is sending', async () => {
     const { child, port, ended } = await start();
     await beginRequest(port);
-    // A signal with the first does not count.
+    // Signals close together count as one.
     const asking = setInterval(() => child.kill('SIGTERM'), 300);
     expect((await ended).code).toBe(1);
     clearInterval(asking);

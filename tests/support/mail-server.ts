@@ -16,7 +16,7 @@ type Answer = number | 'hang' | 'drop' | undefined;
 export interface Behaviour {
   /** Status code by recipient; undefined: 250. */
   atRecipient?: (address: string) => number | undefined;
-  /** Status code. `drop`, `hang`: the mail is recorded, then the connections close, or no answer is sent. */
+  /** Status code. Else the mail is recorded; `drop` then closes the connections, `hang` never answers. */
   atData?: (mail: Email) => Answer;
   options?: SMTPServerOptions;
 }

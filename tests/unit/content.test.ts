@@ -228,7 +228,7 @@ const mistakes: Record<string, [make: (texts: Texts) => void, said: RegExp]> = {
     add(article, '{table term 12 amounts 5000 100000000}'),
     /100000000 is not an amount that is lent\. Write whole euros without dots, from \d+ to \d+/,
   ],
-  // Without such a law, no loan of the slider is too long.
+  // Not where the law allows every term of the slider.
   ...(most < termLimits.max && {
     'a loan that the law does not allow': [
       add(article, `Dat kost {payment ${upTo} ${most + 1}}.`),

@@ -30,7 +30,7 @@ describe.each(siteLanguages)('the hint in a page in %s', async (language) => {
     expect(drawn()).toMatch(/<p role="status"[^>]*><\/p><\/div>$/);
   });
 
-  // Without such a law, no term of the slider is too long.
+  // Not where the law allows every term of the slider.
   it.runIf(isLimited)('says so where the law does not, with a button that needs script', () => {
     const years = formatYears(longest, texts.years, language);
     beginWith({ ...first, amount, duration: longest + 1 });

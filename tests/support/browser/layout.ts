@@ -189,7 +189,7 @@ export function measureLayout(): Layout {
     return [...found];
   }
 
-  /** A button is anything filled or with a full border. */
+  /** Judges buttons: anything filled or fully bordered. */
   function breaksBadly(element: Element): boolean {
     const { backgroundColor, borderTopWidth, borderBottomWidth, display } =
       getComputedStyle(element);

@@ -16,7 +16,7 @@ export interface PlainPost {
 
 const loan = { ...applicant, amount: '5.000', duration: '12' };
 
-/** One submission for each answer page that one submission can reach when nothing fails. */
+/** A submission for each answer page that a single one can reach when nothing fails. */
 export const plainPosts: readonly PlainPost[] = [
   {
     answer: 'too-long',
