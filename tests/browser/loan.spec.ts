@@ -562,11 +562,13 @@ inLanguages(siteLanguages, (language) => {
       // The income is compared with a payment that can be had.
       const { affordability } = texts.wizard;
       const income = wizard.field('monthlyIncome');
-      await income.fill(String(Math.floor(2 * monthlyPayment(amountLimits.default, longest))));
+      const payment = monthlyPayment(amountLimits.default, longest);
+      await income.fill(String(Math.floor(2 * payment)));
       await wizard.field('address').focus();
       const share = wizard.dialog.getByText(
         fill(affordability.shareWithinLaw, {
           months: formatNumber(longest, language),
+          payment: formatMoney(payment, language, 2),
           share: formatRate(0.5, language),
         }),
       );
@@ -579,10 +581,14 @@ inLanguages(siteLanguages, (language) => {
       await expect(wizard.heading(3)).toBeFocused();
       await expect(sign).toBeInViewport();
       const review = wizard.dialog.getByRole('region', { name: texts.wizard.review.title });
-      await expect(review.getByText(hint.said(longest), { exact: true })).toBeVisible();
+      const offer = review.getByText(
+        fill(hint.offer(longest), { payment: formatMoney(payment, language, 2) }),
+        { exact: true },
+      );
+      await expect(offer).toBeVisible();
       await hintIn(review, texts, language).button(longest).click();
       await expect(review.getByRole('heading')).toBeFocused();
-      await expect(review.getByText(hint.said(longest))).toHaveCount(0);
+      await expect(offer).toHaveCount(0);
       await expect(sign).toHaveCount(0);
       const term = formatTerm(longest, texts.wizard.estimate, language);
       await expect(review.getByText(term, { exact: true })).toBeVisible();
@@ -624,6 +630,7 @@ function hintIn(place: Locator, { wizard: { estimate } }: Texts, language: SiteL
       years: formatYears(months, estimate.years, language),
     });
   const said = (months: number) => words(estimate.longestTerm, months);
+  const offer = (months: number) => words(estimate.offerWithinLaw, months);
   const inFewWords = (months: number) => words(estimate.legalMaximum, months);
   const button = (months: number) =>
     place.getByRole('button', { name: words(estimate.setLongestTerm, months), exact: true });
@@ -632,6 +639,7 @@ function hintIn(place: Locator, { wizard: { estimate } }: Texts, language: SiteL
     .filter({ hasText: estimate.longestTerm.split('{')[0] ?? '' });
   return {
     said,
+    offer,
     inFewWords,
     button,
     async expectSaid(months: number): Promise<void> {

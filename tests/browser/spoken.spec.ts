@@ -156,7 +156,8 @@ inLanguages(isFullWidth ? siteLanguages : [defaultLanguage], (language) => {
     await wizard.answer(2);
     await next.click();
     await expectTold(step(3, [...boxes(3), ...review]));
-    for (const name of ['firstName', 'email', 'phone'] as const)
+    await expect(field('firstName')).toHaveAccessibleDescription(containing(words.hints.fullName));
+    for (const name of ['email', 'phone'] as const)
       await expect(field(name)).toHaveAccessibleDescription(containing(words.hints[name]));
     await submit.click();
     await expectTold(step(3, [...summary(3), ...boxes(3, ' [invalid]'), ...review]));

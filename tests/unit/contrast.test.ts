@@ -19,7 +19,7 @@ const grounds = ['page', 'surface', 'sand', 'mist'];
 /** Colours and their backgrounds. Each new pair belongs here. */
 const uses: readonly Use[] = [
   { what: 'ink', on: [...grounds, 'danger-mist', 'clay-mist'], as: 'text' },
-  { what: 'quiet', on: grounds, as: 'text' },
+  { what: 'quiet', on: [...grounds, 'clay-mist'], as: 'text' },
   { what: 'brand-deep', on: [...grounds, 'clay-mist'], as: 'text' },
   { what: 'danger', on: ['page', 'surface', 'danger-mist'], as: 'text' },
   { what: 'clay', on: ['page', 'surface'], as: 'text' },

@@ -2,12 +2,13 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
+import { monthlyPayment } from '../../src/domain/loan/annuity.ts';
 import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
 import { longestTerm } from '../../src/domain/loan/longest-term.ts';
-import { fill, formatYears } from '../../src/i18n/format.ts';
+import { fill, formatMoney, formatYears } from '../../src/i18n/format.ts';
 import { siteLanguages } from '../../src/i18n/languages.ts';
 import { wizardMessages } from '../../src/i18n/messages/wizard-messages.ts';
-import { TermHint } from '../../src/islands/shared/TermHint.tsx';
+import { OfferWithinLaw, TermHint } from '../../src/islands/shared/TermHint.tsx';
 import { $draft, type LoanDraft, longestAllowed } from '../../src/stores/loan.ts';
 
 const amount = amountLimits.default;
@@ -45,6 +46,23 @@ describe.each(siteLanguages)('the hint in a page in %s', async (language) => {
 
 /** Escapes parentheses. */
 const escaped = (text: string) => text.replace(/[()]/g, String.raw`\$&`);
+
+describe.runIf(isLimited).each(siteLanguages)('an offer in %s', async (language) => {
+  const { estimate: texts } = await wizardMessages(language);
+  const said = (duration: number) =>
+    renderToStaticMarkup(
+      createElement(OfferWithinLaw, { draft: { ...first, amount, duration }, language, texts }),
+    );
+
+  it('is told with the longest legal term and its payment, if a longer term is asked for', () => {
+    const payment = formatMoney(monthlyPayment(amount, longest), language, 2);
+    const years = formatYears(longest, texts.years, language);
+    expect(said(longest + 1)).toBe(
+      `<p>${fill(texts.offerWithinLaw, { months: longest, years, payment })}</p>`,
+    );
+    expect(said(longest)).toBe('');
+  });
+});
 
 describe('the longest term allowed', () => {
   it.each([

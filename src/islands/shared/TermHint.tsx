@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { fill, formatNumber, formatYears } from '../../i18n/format.ts';
+import { fill, formatMoney, formatNumber, formatYears } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/languages.ts';
 import type { WizardMessages } from '../../i18n/messages/contract.ts';
-import { $draft, longestAllowed, setNumber } from '../../stores/loan.ts';
+import { $draft, costOf, type LoanDraft, longestAllowed, setNumber } from '../../stores/loan.ts';
 import { linkStyle, noticeStyles } from '../../ui/styles.ts';
 import { sliderId } from './NumberField.tsx';
 
@@ -80,15 +80,33 @@ export function LongestTermButton({
   );
 }
 
-/** A text about the longest term, with the term filled in as months and years. */
+/**
+ * A text about the longest term.
+ * @param text may have placeholders for months, years, and a payment
+ * @param payment over this term, in euros
+ */
 export function sayTerm(
   text: string,
   term: number,
   texts: WizardMessages['estimate'],
   language: Language,
+  payment = 0,
 ): string {
   return fill(text, {
     months: formatNumber(term, language),
     years: formatYears(term, texts.years, language),
+    payment: formatMoney(payment, language, 2),
   });
+}
+
+/** What an offer can be at most, when the term exceeds the longest legal one. */
+export function OfferWithinLaw({
+  draft,
+  language,
+  texts,
+}: Omit<TermHintProps, 'idPrefix'> & { draft: LoanDraft }) {
+  const longest = longestAllowed(draft);
+  if (longest === undefined) return null;
+  const payment = costOf({ ...draft, duration: longest })?.payment;
+  return <p>{sayTerm(texts.offerWithinLaw, longest, texts, language, payment)}</p>;
 }

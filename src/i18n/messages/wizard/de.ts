@@ -31,7 +31,7 @@ export const messages: WizardCatalogue = {
     profession: 'Zum Beispiel Krankenpflegerin oder selbstständiger Bäcker',
     monthlyIncome: 'Ihr durchschnittliches Nettoeinkommen, zum Beispiel 2.400 €',
     address: 'Straße, Hausnummer, Postleitzahl und Ort',
-    firstName: 'Wie auf Ihrem Ausweis',
+    fullName: 'Wie auf Ihrem Ausweis',
     email: 'An diese Adresse senden wir unsere Antwort',
     phone: 'Mit Ländervorwahl, zum Beispiel +49',
   },
@@ -82,6 +82,8 @@ export const messages: WizardCatalogue = {
       'Bei diesem Betrag erlaubt das belgische Recht höchstens {months}\u00a0Monate ({years}). Ihre Auswahl ist nur ein Rechenbeispiel.',
     setLongestTerm: '{months}\u00a0Monate ({years}) wählen',
     legalMaximum: 'Gesetzlich maximal {months}\u00a0Monate',
+    offerWithinLaw:
+      'Bei diesem Betrag erlaubt das belgische Recht höchstens {months}\u00a0Monate ({years}). Ein Angebot von uns läuft also höchstens so lange; die Monatsrate beträgt dann mindestens {payment}.',
     exampleOnly: 'Beispiel: {amount}, {term}',
     warning: 'Achtung! Kreditaufnahme kostet Geld.',
     note: 'Eine Schätzung mit einem festen Sollzinssatz von {rate} pro Jahr, kein Angebot. Gebühren kommen nicht hinzu.',
@@ -96,7 +98,7 @@ export const messages: WizardCatalogue = {
   affordability: {
     share: 'Die Monatsrate entspricht {share} dieses Einkommens.',
     shareWithinLaw:
-      'Bei der längsten gesetzlich zulässigen Laufzeit ({months}\u00a0Monate) entspräche die Monatsrate {share} dieses Einkommens.',
+      'Bei der längsten gesetzlich zulässigen Laufzeit ({months}\u00a0Monate) betrüge die Monatsrate {payment}, das sind {share} dieses Einkommens.',
     high: 'Das ist viel. Bleibt genug für Wohnen, Essen und Unerwartetes? Vielleicht passt ein kleinerer Betrag besser.',
     advice: 'Kostenlose Beratung bei Geldsorgen',
   },

@@ -31,7 +31,7 @@ export const messages: WizardCatalogue = {
     profession: 'For example nurse or self-employed baker',
     monthlyIncome: 'Your average income per month after tax, for example €2,400',
     address: 'House number, street, town and postcode',
-    firstName: 'As on your identity document',
+    fullName: 'As on your identity document',
     email: 'We will send our answer to this address',
     phone: 'With the country code, for example +32',
   },
@@ -81,6 +81,8 @@ export const messages: WizardCatalogue = {
       'For this amount Belgian law allows at most {months}\u00a0months ({years}); this is a calculation only.',
     setLongestTerm: 'Set {months}\u00a0months ({years})',
     legalMaximum: 'Legal maximum: {months}\u00a0months',
+    offerWithinLaw:
+      'For this amount Belgian law allows at most {months}\u00a0months ({years}). An offer from us runs no longer than that; the monthly payment is then at least {payment}.',
     exampleOnly: 'Example: {amount}, {term}',
     warning: 'Caution! Borrowing money costs money.',
     note: 'Calculated at a fixed borrowing rate of {rate} per year. This is an estimate, not an offer.',
@@ -95,7 +97,7 @@ export const messages: WizardCatalogue = {
   affordability: {
     share: 'The monthly payment is {share} of this income.',
     shareWithinLaw:
-      'Over the longest legal term ({months}\u00a0months), the monthly payment would be {share} of this income.',
+      'Over the longest legal term ({months}\u00a0months), the monthly payment would be {payment}, which is {share} of this income.',
     high: 'That is a lot. Is enough left for housing, food and the unexpected? A smaller amount may suit you better.',
     advice: 'Free advice on money worries',
   },

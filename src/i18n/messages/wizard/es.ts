@@ -31,7 +31,7 @@ export const messages: WizardCatalogue = {
     profession: 'Por ejemplo, enfermera o panadero autónomo',
     monthlyIncome: 'Sus ingresos netos medios al mes, por ejemplo, 2.400 €',
     address: 'Calle, número, código postal y localidad',
-    firstName: 'Como en su documento de identidad',
+    fullName: 'Como en su documento de identidad',
     email: 'Aquí recibirá nuestra respuesta',
     phone: 'Con el prefijo del país, por ejemplo, +34',
   },
@@ -81,6 +81,8 @@ export const messages: WizardCatalogue = {
       'Para este importe, la ley belga permite como máximo {months}\u00a0meses ({years}); esto es solo un cálculo.',
     setLongestTerm: 'Elegir {months}\u00a0meses ({years})',
     legalMaximum: 'Máximo legal: {months}\u00a0meses',
+    offerWithinLaw:
+      'Para este importe, la ley belga permite como máximo {months}\u00a0meses ({years}). Por eso, una oferta nuestra no dura más; la cuota mensual es entonces de al menos {payment}.',
     exampleOnly: 'Ejemplo: {amount}, {term}',
     warning: '¡Atención! Pedir dinero prestado cuesta dinero.',
     note: 'Calculado con un tipo deudor fijo del {rate} anual. Es una estimación, no una oferta.',
@@ -95,7 +97,7 @@ export const messages: WizardCatalogue = {
   affordability: {
     share: 'La cuota mensual supone el {share} de estos ingresos.',
     shareWithinLaw:
-      'Con el plazo legal máximo ({months}\u00a0meses), la cuota mensual supondría el {share} de estos ingresos.',
+      'Con el plazo legal máximo ({months}\u00a0meses), la cuota mensual sería de {payment}, el {share} de estos ingresos.',
     high: 'Es mucho. ¿Le queda suficiente para la vivienda, la comida y los imprevistos? Quizá le convenga un importe menor.',
     advice: 'Asesoramiento gratuito si tiene problemas de dinero',
   },

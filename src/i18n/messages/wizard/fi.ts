@@ -31,7 +31,7 @@ export const messages: WizardCatalogue = {
     profession: 'Esimerkiksi sairaanhoitaja tai leipomoyrittäjä',
     monthlyIncome: 'Nettotulosi kuukaudessa keskimäärin, esimerkiksi 2 400 €',
     address: 'Katuosoite, postinumero ja postitoimipaikka',
-    firstName: 'Kuten henkilöllisyystodistuksessa',
+    fullName: 'Kuten henkilöllisyystodistuksessa',
     email: 'Lähetämme vastauksemme tähän osoitteeseen',
     phone: 'Alkuun maatunnus, esimerkiksi +358',
   },
@@ -81,6 +81,8 @@ export const messages: WizardCatalogue = {
       'Tämä on vain laskelma: Belgian laki sallii tälle lainasummalle enintään {months}\u00a0kuukautta ({years}).',
     setLongestTerm: 'Valitse {months}\u00a0kuukautta ({years})',
     legalMaximum: 'Lain mukaan enintään {months}\u00a0kk',
+    offerWithinLaw:
+      'Belgian laki sallii tälle lainasummalle enintään {months}\u00a0kuukautta ({years}). Tarjouksemme laina-aika on siis enintään näin pitkä, ja kuukausierä on silloin vähintään {payment}.',
     exampleOnly: 'Esimerkki: {amount}, {term}',
     warning: 'Varoitus! Lainan ottaminen maksaa.',
     note: 'Tämä on arvio, ei tarjous. Nimelliskorko on kiinteä, {rate} vuodessa, eikä muita kuluja ole.',
@@ -95,7 +97,7 @@ export const messages: WizardCatalogue = {
   affordability: {
     share: 'Kuukausierä on {share} näistä tuloista.',
     shareWithinLaw:
-      'Pisimmällä lain sallimalla laina-ajalla ({months}\u00a0kuukautta) kuukausierä olisi {share} näistä tuloista.',
+      'Pisimmällä lain sallimalla laina-ajalla ({months}\u00a0kuukautta) kuukausierä olisi {payment} eli {share} näistä tuloista.',
     high: 'Se on paljon. Jääkö tarpeeksi asumiseen, ruokaan ja yllättäviin menoihin? Pienempi laina voi sopia paremmin.',
     advice: 'Maksutonta apua rahahuoliin',
   },

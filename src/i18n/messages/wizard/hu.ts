@@ -31,7 +31,7 @@ export const messages: WizardCatalogue = {
     profession: 'Például ápoló vagy egyéni vállalkozó',
     monthlyIncome: 'Átlagos havi nettó összeg, például 450 000 Ft vagy 1 200 €',
     address: 'Irányítószám, település, utca, házszám',
-    firstName: 'Ahogyan az okmányaiban szerepel',
+    fullName: 'Ahogyan az okmányaiban szerepel',
     email: 'Erre a címre küldjük a választ',
     phone: 'Országhívószámmal együtt, például +36',
   },
@@ -81,6 +81,8 @@ export const messages: WizardCatalogue = {
       'Ekkora összegre a belga jog legfeljebb {months}\u00a0hónapot ({years}) enged. Amit itt lát, csak számítás.',
     setLongestTerm: '{months}\u00a0hónap ({years}) beállítása',
     legalMaximum: 'Törvényi maximum: {months}\u00a0hónap',
+    offerWithinLaw:
+      'Ekkora összegre a belga jog legfeljebb {months}\u00a0hónapot ({years}) enged. Az ajánlatunk futamideje ezért legfeljebb ennyi lehet; a havi törlesztőrészlet ekkor legalább {payment}.',
     exampleOnly: 'Példa: {amount}, {term}',
     warning: 'Figyelem! A hitelfelvétel pénzbe kerül.',
     note: 'Ez becslés, nem ajánlat: évi {rate}-\u2060os rögzített hitelkamattal számoltunk.',
@@ -95,7 +97,7 @@ export const messages: WizardCatalogue = {
   affordability: {
     share: 'A havi törlesztőrészlet a jövedelméhez képest: {share}.',
     shareWithinLaw:
-      'A törvény által megengedett leghosszabb futamidővel ({months}\u00a0hónap) a havi törlesztőrészlet a jövedelméhez képest {share} lenne.',
+      'A törvény által megengedett leghosszabb futamidővel ({months}\u00a0hónap) a havi törlesztőrészlet {payment} lenne, a jövedelméhez képest {share}.',
     high: 'Ez sok. Marad elég lakhatásra, élelmiszerre és váratlan kiadásokra? Talán egy kisebb összeg jobban megfelel.',
     advice: 'Ingyenes tanács pénzügyi nehézségek esetén',
   },

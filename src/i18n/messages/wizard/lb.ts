@@ -31,7 +31,7 @@ export const messages: WizardCatalogue = {
     profession: 'Zum Beispill Infirmière oder selbstännege Bäcker',
     monthlyIncome: 'Wat Dir am Duerchschnëtt netto pro Mount kritt, zum Beispill 2.400 €',
     address: 'Hausnummer, Strooss, Postleitzuel an Uertschaft',
-    firstName: 'Wéi op Ärem Identitéitsdokument',
+    fullName: 'Wéi op Ärem Identitéitsdokument',
     email: 'Op dës Adress schécke mir Iech eis Äntwert',
     phone: 'Mam Indicatif vum Land, zum Beispill +352',
   },
@@ -81,6 +81,8 @@ export const messages: WizardCatalogue = {
       'Fir dëse Montant erlaabt dat belscht Gesetz héchstens {months}\u00a0Méint ({years}). Wat Dir hei gesitt, ass also just eng Berechnung.',
     setLongestTerm: '{months}\u00a0Méint ({years}) astellen',
     legalMaximum: 'Gesetzlech héchstens {months}\u00a0Méint',
+    offerWithinLaw:
+      'Fir dëse Montant erlaabt dat belscht Gesetz héchstens {months}\u00a0Méint ({years}). Eng Offer vun eis leeft also héchstens esou laang; d’Mensualitéit ass dann op d’mannst {payment}.',
     exampleOnly: 'Beispill: {amount}, {term}',
     warning: 'Opgepasst! Sue léine kascht Suen.',
     note: 'Dat ass eng Schätzung a keng Offer, gerechent mat engem fixen Zënssaz vu {rate} pro Joer. Verbindlech ass eréischt Äre Kontrakt.',
@@ -95,7 +97,7 @@ export const messages: WizardCatalogue = {
   affordability: {
     share: 'D’Mensualitéit ass {share} vun dësem Akommes.',
     shareWithinLaw:
-      'Mat der längster gesetzlecher Lafzäit ({months}\u00a0Méint) wier d’Mensualitéit {share} vun dësem Akommes.',
+      'Mat der längster gesetzlecher Lafzäit ({months}\u00a0Méint) wier d’Mensualitéit {payment}, dat sinn {share} vun dësem Akommes.',
     high: 'Dat ass vill. Bleift genuch fir d’Wunnen, d’Iessen an Onerwaartes? Vläicht passt e méi klenge Montant besser.',
     advice: 'Gratis Berodung bei Geldsuergen',
   },

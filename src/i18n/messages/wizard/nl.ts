@@ -40,7 +40,8 @@ export const messages = {
     profession: 'Bijvoorbeeld verpleegkundige of zelfstandig bakker',
     monthlyIncome: 'Wat u gemiddeld per maand netto ontvangt, bijvoorbeeld € 2.400',
     address: 'Straat, huisnummer, postcode en woonplaats',
-    firstName: 'Zoals op uw identiteitsbewijs',
+    /** Beside the name that the form asks first. */
+    fullName: 'Zoals op uw identiteitsbewijs',
     email: 'Op dit adres ontvangt u ons antwoord',
     phone: 'Met landnummer, bijvoorbeeld +32 of +31',
   },
@@ -104,6 +105,9 @@ export const messages = {
     setLongestTerm: 'Kies {months}\u00a0maanden ({years})',
     /** The same in a few words, below the name of the payment: at most 30 characters. */
     legalMaximum: 'Wettelijk maximum: {months}\u00a0maanden',
+    /** In the review and after sending. {payment} is the monthly payment over the longest legal term. */
+    offerWithinLaw:
+      'Voor dit bedrag staat de Belgische wet hoogstens {months}\u00a0maanden ({years}) toe. Een voorstel van ons loopt dus hoogstens zo lang; het maandbedrag is dan minstens {payment}.',
     /** Beside the payment where no script computes another: which loan it is for. */
     exampleOnly: 'Voorbeeld: {amount}, {term}',
     /**
@@ -131,7 +135,7 @@ export const messages = {
     share: 'Het maandbedrag is {share} van dit inkomen.',
     /** The same with the longest legal term, where the chosen one exceeds it. */
     shareWithinLaw:
-      'Bij de langste wettelijke looptijd ({months}\u00a0maanden) zou het maandbedrag {share} van dit inkomen zijn.',
+      'Bij de langste wettelijke looptijd ({months}\u00a0maanden) zou het maandbedrag {payment} zijn, {share} van dit inkomen.',
     high: 'Dat is veel. Blijft er genoeg over voor wonen, eten en onverwachte kosten? Een kleiner bedrag past misschien beter.',
     advice: 'Kosteloos advies bij geldzorgen',
   },

@@ -31,7 +31,7 @@ export const messages: WizardCatalogue = {
     profession: 'Na primer medicinska sestra ali samozaposleni pek',
     monthlyIncome: 'Vaš povprečni mesečni neto dohodek, na primer 2.400 €',
     address: 'Ulica, hišna številka, poštna številka in kraj',
-    firstName: 'Kot na osebnem dokumentu',
+    fullName: 'Kot na osebnem dokumentu',
     email: 'Na ta naslov vam bomo poslali odgovor',
     phone: 'S klicno kodo države, na primer +386',
   },
@@ -91,6 +91,8 @@ export const messages: WizardCatalogue = {
       'Za ta znesek belgijsko pravo dovoljuje največ {months}\u00a0mesecev ({years}); to je samo izračun.',
     setLongestTerm: 'Nastavite {months}\u00a0mesecev ({years})',
     legalMaximum: 'Po zakonu največ {months}\u00a0mesecev',
+    offerWithinLaw:
+      'Za ta znesek belgijsko pravo dovoljuje največ {months}\u00a0mesecev ({years}). Naša ponudba ima zato največ tako dolgo odplačilno dobo; mesečni obrok je tedaj najmanj {payment}.',
     exampleOnly: 'Primer: {amount}, {term}',
     warning: 'Pozor! Za izposojanje denarja je treba plačati.',
     note: 'Računamo s fiksno kreditno obrestno mero {rate} letno. To je informativni izračun in ne ponudba.',
@@ -105,7 +107,7 @@ export const messages: WizardCatalogue = {
   affordability: {
     share: 'Mesečni obrok znaša {share} tega dohodka.',
     shareWithinLaw:
-      'Pri najdaljši zakonsko dovoljeni odplačilni dobi ({months}\u00a0mesecev) bi mesečni obrok znašal {share} tega dohodka.',
+      'Pri najdaljši zakonsko dovoljeni odplačilni dobi ({months}\u00a0mesecev) bi mesečni obrok znašal {payment}, kar je {share} tega dohodka.',
     high: 'To je veliko. Vam bo ostalo dovolj za stanovanje, hrano in nepredvidene stroške? Morda je primernejši nižji znesek.',
     advice: 'Brezplačna pomoč pri denarnih težavah',
   },

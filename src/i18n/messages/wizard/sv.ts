@@ -31,7 +31,7 @@ export const messages: WizardCatalogue = {
     profession: 'Till exempel sjuksköterska eller egenföretagande bagare',
     monthlyIncome: 'Det du i genomsnitt får ut per månad efter skatt, till exempel 2 400 €',
     address: 'Gatuadress, postnummer och ort',
-    firstName: 'Som på din id-handling',
+    fullName: 'Som på din id-handling',
     email: 'Hit skickar vi vårt svar',
     phone: 'Med landsnummer, till exempel +46',
   },
@@ -81,6 +81,8 @@ export const messages: WizardCatalogue = {
       'För det här beloppet tillåter belgisk lag högst {months}\u00a0månader ({years}); detta är bara en beräkning.',
     setLongestTerm: 'Välj {months}\u00a0månader ({years})',
     legalMaximum: 'Enligt lag högst {months}\u00a0månader',
+    offerWithinLaw:
+      'För det här beloppet tillåter belgisk lag högst {months}\u00a0månader ({years}). Ett erbjudande från oss löper därför högst så länge; månadskostnaden är då minst {payment}.',
     exampleOnly: 'Exempel: {amount}, {term}',
     warning: 'Obs! Att låna pengar kostar pengar.',
     note: 'Beräknat med en fast kreditränta på {rate} per år. Detta är en uppskattning, inte ett erbjudande.',
@@ -95,7 +97,7 @@ export const messages: WizardCatalogue = {
   affordability: {
     share: 'Månadskostnaden är {share} av den här inkomsten.',
     shareWithinLaw:
-      'Med den längsta löptid som lagen tillåter ({months}\u00a0månader) skulle månadskostnaden bli {share} av den här inkomsten.',
+      'Med den längsta löptid som lagen tillåter ({months}\u00a0månader) skulle månadskostnaden bli {payment}, alltså {share} av den här inkomsten.',
     high: 'Det är mycket. Räcker resten till boende, mat och oväntade utgifter? Ett mindre belopp kan passa dig bättre.',
     advice: 'Gratis rådgivning vid ekonomiska problem',
   },

@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useCallback } from 'react';
 import { affordability } from '../../../domain/loan/affordability.ts';
-import { fill, formatNumber, formatRate } from '../../../i18n/format.ts';
+import { fill, formatRate } from '../../../i18n/format.ts';
 import type { Language } from '../../../i18n/languages.ts';
 import { wizardMessages } from '../../../i18n/messages/wizard-messages.ts';
 import { $draft, costOf, longestAllowed } from '../../../stores/loan.ts';
-import { linkStyle } from '../../../ui/styles.ts';
+import { linkStyle, noticeStyles } from '../../../ui/styles.ts';
+import { sayTerm } from '../../shared/TermHint.tsx';
 import { usePart } from '../../shared/use-part.ts';
 
 export interface AffordabilityNoteProps {
@@ -26,8 +27,9 @@ export function AffordabilityNote({ language, adviceAddress, income }: Affordabi
   const cost = costOf({ ...draft, duration: longest ?? draft.duration });
   const found = affordability(cost?.payment ?? 0, income);
   const load = useCallback(() => wizardMessages(language), [language]);
-  const texts = usePart(load, found !== undefined)?.affordability;
+  const texts = usePart(load, found !== undefined);
   if (!found || !texts) return null;
+  const { affordability: words, estimate } = texts;
   const { share, burden } = found;
   const said =
     share > 1
@@ -36,17 +38,25 @@ export function AffordabilityNote({ language, adviceAddress, income }: Affordabi
         ? `< ${formatRate(0.01, language)}`
         : formatRate(share, language);
   return (
-    <div className="mt-2 grid gap-1 text-small text-quiet">
-      <p>
+    <div
+      className={`mt-2 grid gap-1 text-small ${burden === 'critical' ? noticeStyles.remark : ''}`}
+    >
+      <p className="text-quiet">
         {longest
-          ? fill(texts.shareWithinLaw, { share: said, months: formatNumber(longest, language) })
-          : fill(texts.share, { share: said })}
+          ? sayTerm(
+              fill(words.shareWithinLaw, { share: said }),
+              longest,
+              estimate,
+              language,
+              cost?.payment,
+            )
+          : fill(words.share, { share: said })}
       </p>
-      {burden !== 'fair' && <p className="text-ink">{texts.high}</p>}
+      {burden !== 'fair' && <p>{words.high}</p>}
       {burden === 'critical' && (
         <p>
           <a href={adviceAddress} className={linkStyle}>
-            {texts.advice}
+            {words.advice}
           </a>
         </p>
       )}

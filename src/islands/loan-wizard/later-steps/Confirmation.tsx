@@ -11,7 +11,7 @@ import { buttonStyles, noticeStyles } from '../../../ui/styles.ts';
 import { Details } from '../../shared/Estimate.tsx';
 import { FilledText } from '../../shared/FilledText.tsx';
 import { Icon } from '../../shared/Icon.tsx';
-import { sayTerm } from '../../shared/TermHint.tsx';
+import { OfferWithinLaw } from '../../shared/TermHint.tsx';
 import css from './Confirmation.module.css';
 import { Answers } from './Review.tsx';
 
@@ -74,9 +74,9 @@ export function Confirmation({ sent, language, texts }: ConfirmationProps) {
         </div>
       </div>
       {longest && (
-        <p className={`mb-4 text-small ${noticeStyles.remark}`}>
-          {sayTerm(estimate.longestTerm, longest, estimate, language)}
-        </p>
+        <div className={`mb-4 text-small ${noticeStyles.remark}`}>
+          <OfferWithinLaw {...{ draft: sent.answers, language }} texts={estimate} />
+        </div>
       )}
       <p className="mb-4 wrap-anywhere">
         <FilledText

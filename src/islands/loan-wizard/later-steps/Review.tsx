@@ -7,7 +7,7 @@ import type { WizardMessages } from '../../../i18n/messages/contract.ts';
 import { $draft, costOf, type LoanDraft, longestAllowed } from '../../../stores/loan.ts';
 import { linkStyle, noticeStyles } from '../../../ui/styles.ts';
 import { Details } from '../../shared/Estimate.tsx';
-import { LongestTermButton, sayTerm } from '../../shared/TermHint.tsx';
+import { LongestTermButton, OfferWithinLaw } from '../../shared/TermHint.tsx';
 import { stepNames } from '../step-names.ts';
 import css from './Review.module.css';
 
@@ -49,7 +49,7 @@ export function Review({ language, texts, onChange }: ReviewProps) {
           />
           {step === 1 && longest && (
             <div className={`mt-2 text-small ${noticeStyles.remark}`}>
-              <p>{sayTerm(texts.estimate.longestTerm, longest, texts.estimate, language)}</p>
+              <OfferWithinLaw {...{ draft, language }} texts={texts.estimate} />
               <LongestTermButton
                 {...{ longest, language }}
                 texts={texts.estimate}

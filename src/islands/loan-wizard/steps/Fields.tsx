@@ -42,11 +42,13 @@ export const Fields = memo(function Fields({
   questioned,
 }: FieldsProps) {
   const fields = inNameOrder<LoanField>(loanSteps[step - 1] ?? [], language);
+  const firstOfName = fields.find((field) => field === 'firstName' || field === 'lastName');
   const textField = (field: LoanText) => (
     <DraftField
       key={field}
       field={field}
       texts={texts}
+      hint={field === firstOfName ? 'fullName' : inputs[field].hint}
       error={
         incomplete.includes(field)
           ? faultText(faults[field] ?? 'incomplete', texts.errors[field], texts.addressFaults)
@@ -85,15 +87,16 @@ export const Fields = memo(function Fields({
 interface DraftFieldProps {
   field: LoanText;
   texts: WizardMessages;
+  hint: keyof WizardMessages['hints'] | undefined;
   error: string | undefined;
   question: string | undefined;
   /** Label of the Enter key on a phone's keyboard. */
   enterKey: 'next' | 'go' | 'send';
 }
 
-function DraftField({ field, texts, error, question, enterKey }: DraftFieldProps) {
+function DraftField({ field, texts, hint, error, question, enterKey }: DraftFieldProps) {
   const { [field]: value } = useStore($draft, { ssr: 'initial' });
-  const { hint, width, ...input } = inputs[field];
+  const { hint: _, width, ...input } = inputs[field];
   const id = `wizard-${field}`;
   // Text typed before hydration is in the DOM but not in React.
   useLayoutEffect(() => {

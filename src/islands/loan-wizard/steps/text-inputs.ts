@@ -33,7 +33,7 @@ export const inputs: Record<LoanText, TextInput> = {
   },
   address: { ...proper, autoComplete: 'address-line1', hint: 'address' },
   country: { autoComplete: 'country-name', width: 'short' },
-  firstName: { ...proper, autoComplete: 'given-name', hint: 'firstName', width: 'half' },
+  firstName: { ...proper, autoComplete: 'given-name', width: 'half' },
   lastName: { ...proper, autoComplete: 'family-name', width: 'half' },
   email: { type: 'email', autoComplete: 'email', spellCheck: false, hint: 'email' },
   phone: { ...verbatim, type: 'tel', autoComplete: 'tel', hint: 'phone', width: 'short' },
