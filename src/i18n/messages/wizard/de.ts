@@ -83,7 +83,7 @@ export const messages: WizardCatalogue = {
     setLongestTerm: '{months}\u00a0Monate ({years}) wählen',
     legalMaximum: 'Gesetzlich maximal {months}\u00a0Monate',
     offerWithinLaw:
-      'Bei diesem Betrag erlaubt das belgische Recht höchstens {months}\u00a0Monate ({years}). Ein Angebot von uns läuft also höchstens so lange; die Monatsrate beträgt dann mindestens {payment}.',
+      'Bei diesem Betrag erlaubt das belgische Recht höchstens {months}\u00a0Monate ({years}). Ein mögliches Angebot von uns hätte also höchstens diese Laufzeit; die Monatsrate betrüge dann mindestens {payment}.',
     exampleOnly: 'Beispiel: {amount}, {term}',
     warning: 'Achtung! Kreditaufnahme kostet Geld.',
     note: 'Eine Schätzung mit einem festen Sollzinssatz von {rate} pro Jahr, kein Angebot. Gebühren kommen nicht hinzu.',

@@ -82,7 +82,7 @@ export const messages: WizardCatalogue = {
     setLongestTerm: 'Set {months}\u00a0months ({years})',
     legalMaximum: 'Legal maximum: {months}\u00a0months',
     offerWithinLaw:
-      'For this amount Belgian law allows at most {months}\u00a0months ({years}). An offer from us runs no longer than that; the monthly payment is then at least {payment}.',
+      'For this amount Belgian law allows at most {months}\u00a0months ({years}). Any offer from us would have a term no longer than that, and a monthly payment of at least {payment}.',
     exampleOnly: 'Example: {amount}, {term}',
     warning: 'Caution! Borrowing money costs money.',
     note: 'Calculated at a fixed borrowing rate of {rate} per year. This is an estimate, not an offer.',

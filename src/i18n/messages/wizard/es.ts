@@ -82,7 +82,7 @@ export const messages: WizardCatalogue = {
     setLongestTerm: 'Elegir {months}\u00a0meses ({years})',
     legalMaximum: 'Máximo legal: {months}\u00a0meses',
     offerWithinLaw:
-      'Para este importe, la ley belga permite como máximo {months}\u00a0meses ({years}). Por eso, una oferta nuestra no dura más; la cuota mensual es entonces de al menos {payment}.',
+      'Para este importe, la ley belga permite como máximo {months}\u00a0meses ({years}). Por eso, una posible oferta nuestra tendría como máximo ese plazo; la cuota mensual sería entonces de al menos {payment}.',
     exampleOnly: 'Ejemplo: {amount}, {term}',
     warning: '¡Atención! Pedir dinero prestado cuesta dinero.',
     note: 'Calculado con un tipo deudor fijo del {rate} anual. Es una estimación, no una oferta.',

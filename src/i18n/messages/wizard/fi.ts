@@ -82,7 +82,7 @@ export const messages: WizardCatalogue = {
     setLongestTerm: 'Valitse {months}\u00a0kuukautta ({years})',
     legalMaximum: 'Lain mukaan enintään {months}\u00a0kk',
     offerWithinLaw:
-      'Belgian laki sallii tälle lainasummalle enintään {months}\u00a0kuukautta ({years}). Tarjouksemme laina-aika on siis enintään näin pitkä, ja kuukausierä on silloin vähintään {payment}.',
+      'Belgian laki sallii tälle lainasummalle enintään {months}\u00a0kuukautta ({years}). Jos teemme tarjouksen, sen laina-aika on enintään näin pitkä ja kuukausierä vähintään {payment}.',
     exampleOnly: 'Esimerkki: {amount}, {term}',
     warning: 'Varoitus! Lainan ottaminen maksaa.',
     note: 'Tämä on arvio, ei tarjous. Nimelliskorko on kiinteä, {rate} vuodessa, eikä muita kuluja ole.',

@@ -82,7 +82,7 @@ export const messages: WizardCatalogue = {
     setLongestTerm: '{months}\u00a0hónap ({years}) beállítása',
     legalMaximum: 'Törvényi maximum: {months}\u00a0hónap',
     offerWithinLaw:
-      'Ekkora összegre a belga jog legfeljebb {months}\u00a0hónapot ({years}) enged. Az ajánlatunk futamideje ezért legfeljebb ennyi lehet; a havi törlesztőrészlet ekkor legalább {payment}.',
+      'Ekkora összegre a belga jog legfeljebb {months}\u00a0hónapot ({years}) enged. Ha ajánlatot teszünk, annak futamideje legfeljebb ennyi lehet; a havi törlesztőrészlet ekkor legalább {payment}.',
     exampleOnly: 'Példa: {amount}, {term}',
     warning: 'Figyelem! A hitelfelvétel pénzbe kerül.',
     note: 'Ez becslés, nem ajánlat: évi {rate}-\u2060os rögzített hitelkamattal számoltunk.',

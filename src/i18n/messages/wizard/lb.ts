@@ -82,7 +82,7 @@ export const messages: WizardCatalogue = {
     setLongestTerm: '{months}\u00a0Méint ({years}) astellen',
     legalMaximum: 'Gesetzlech héchstens {months}\u00a0Méint',
     offerWithinLaw:
-      'Fir dëse Montant erlaabt dat belscht Gesetz héchstens {months}\u00a0Méint ({years}). Eng Offer vun eis leeft also héchstens esou laang; d’Mensualitéit ass dann op d’mannst {payment}.',
+      'Fir dëse Montant erlaabt dat belscht Gesetz héchstens {months}\u00a0Méint ({years}). Eng eventuell Offer vun eis huet also héchstens dës Lafzäit; d’Mensualitéit ass dann op d’mannst {payment}.',
     exampleOnly: 'Beispill: {amount}, {term}',
     warning: 'Opgepasst! Sue léine kascht Suen.',
     note: 'Dat ass eng Schätzung a keng Offer, gerechent mat engem fixen Zënssaz vu {rate} pro Joer. Verbindlech ass eréischt Äre Kontrakt.',

@@ -107,7 +107,7 @@ export const messages = {
     legalMaximum: 'Wettelijk maximum: {months}\u00a0maanden',
     /** In the review and after sending. {payment} is the monthly payment over the longest legal term. */
     offerWithinLaw:
-      'Voor dit bedrag staat de Belgische wet hoogstens {months}\u00a0maanden ({years}) toe. Een voorstel van ons loopt dus hoogstens zo lang; het maandbedrag is dan minstens {payment}.',
+      'Voor dit bedrag staat de Belgische wet hoogstens {months}\u00a0maanden ({years}) toe. Een eventueel aanbod van ons heeft dus hoogstens die looptijd; het maandbedrag is dan minstens {payment}.',
     /** Beside the payment where no script computes another: which loan it is for. */
     exampleOnly: 'Voorbeeld: {amount}, {term}',
     /**

@@ -92,7 +92,7 @@ export const messages: WizardCatalogue = {
     setLongestTerm: 'Nastavite {months}\u00a0mesecev ({years})',
     legalMaximum: 'Po zakonu največ {months}\u00a0mesecev',
     offerWithinLaw:
-      'Za ta znesek belgijsko pravo dovoljuje največ {months}\u00a0mesecev ({years}). Naša ponudba ima zato največ tako dolgo odplačilno dobo; mesečni obrok je tedaj najmanj {payment}.',
+      'Za ta znesek belgijsko pravo dovoljuje največ {months}\u00a0mesecev ({years}). Morebitna naša ponudba ima zato največ tako dolgo odplačilno dobo; mesečni obrok v tem primeru znaša najmanj {payment}.',
     exampleOnly: 'Primer: {amount}, {term}',
     warning: 'Pozor! Za izposojanje denarja je treba plačati.',
     note: 'Računamo s fiksno kreditno obrestno mero {rate} letno. To je informativni izračun in ne ponudba.',

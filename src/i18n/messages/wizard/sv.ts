@@ -82,7 +82,7 @@ export const messages: WizardCatalogue = {
     setLongestTerm: 'Välj {months}\u00a0månader ({years})',
     legalMaximum: 'Enligt lag högst {months}\u00a0månader',
     offerWithinLaw:
-      'För det här beloppet tillåter belgisk lag högst {months}\u00a0månader ({years}). Ett erbjudande från oss löper därför högst så länge; månadskostnaden är då minst {payment}.',
+      'För det här beloppet tillåter belgisk lag högst {months}\u00a0månader ({years}). Ett eventuellt erbjudande från oss har därför högst den löptiden; månadskostnaden blir då minst {payment}.',
     exampleOnly: 'Exempel: {amount}, {term}',
     warning: 'Obs! Att låna pengar kostar pengar.',
     note: 'Beräknat med en fast kreditränta på {rate} per år. Detta är en uppskattning, inte ett erbjudande.',
