@@ -20,8 +20,13 @@ const parts = [
   '.cache',
 ];
 
-/** Additional input of tests. */
-const testParts = ['tests', 'docs', '.ci', '.github', '.gitignore', 'README.md', 'biome.json'];
+/** Additional input of tests. Documents link to files at the root. */
+const testParts = [
+  ...['tests', 'docs', '.ci', '.github'],
+  ...readdirSync(root, { withFileTypes: true }).flatMap((entry) =>
+    entry.isFile() ? entry.name : [],
+  ),
+];
 
 /** @returns path of the copy; the caller removes it */
 export function copyProject({ withTests = false } = {}): string {

@@ -90,7 +90,7 @@ describe('broken content', () => {
       const { ok, output } = buildProject(copy);
       expect(ok).toBe(false);
       expect(output).toContain('content/about/de.md, field lead: It is missing.');
-      expect(output).toContain('content/about/de.md, line 5: HTML such as <b> is not taken.');
+      expect(output).toContain('content/about/de.md, line 5: HTML such as <b> is not allowed.');
       expect(output).toContain('content/legal/fi/privacy.md: This page is missing.');
       expect(output).not.toMatch(/^\s+at /m);
     },
