@@ -57,7 +57,7 @@ describe.runIf(isLimited).each(siteLanguages)('an offer in %s', async (language)
   it('is told with the longest legal term and its payment, if a longer term is asked for', () => {
     const payment = formatMoney(monthlyPayment(amount, longest), language, 2);
     const years = formatYears(longest, texts.years, language);
-    expect(said(longest + 1)).toBe(
+    expect(said(longest + 1)).toContain(
       `<p>${fill(texts.offerWithinLaw, { months: longest, years, payment })}</p>`,
     );
     expect(said(longest)).toBe('');

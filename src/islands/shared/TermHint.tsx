@@ -81,32 +81,36 @@ export function LongestTermButton({
 }
 
 /**
- * A text about the longest term.
- * @param text may have placeholders for months, years, and a payment
- * @param payment over this term, in euros
+ * A text about the longest term, with the term filled in as months and years.
+ * @param more values of the text's other placeholders
  */
 export function sayTerm(
   text: string,
   term: number,
   texts: WizardMessages['estimate'],
   language: Language,
-  payment = 0,
+  more: Readonly<Record<string, string>> = {},
 ): string {
-  return fill(text, {
-    months: formatNumber(term, language),
-    years: formatYears(term, texts.years, language),
-    payment: formatMoney(payment, language, 2),
-  });
+  const months = formatNumber(term, language);
+  return fill(text, { months, years: formatYears(term, texts.years, language), ...more });
 }
 
-/** What an offer can be at most, when the term exceeds the longest legal one. */
-export function OfferWithinLaw({
-  draft,
-  language,
-  texts,
-}: Omit<TermHintProps, 'idPrefix'> & { draft: LoanDraft }) {
+interface OfferWithinLawProps extends Omit<TermHintProps, 'idPrefix'> {
+  draft: LoanDraft;
+  /** Set where the term can still be changed; see LongestTermButton. */
+  focusAfter?: string;
+}
+
+/** What an offer can be at most, if the term exceeds the longest legal one. */
+export function OfferWithinLaw({ draft, focusAfter, language, texts }: OfferWithinLawProps) {
   const longest = longestAllowed(draft);
   if (longest === undefined) return null;
-  const payment = costOf({ ...draft, duration: longest })?.payment;
-  return <p>{sayTerm(texts.offerWithinLaw, longest, texts, language, payment)}</p>;
+  const { payment = 0 } = costOf({ ...draft, duration: longest }) ?? {};
+  const more = { payment: formatMoney(payment, language, 2) };
+  return (
+    <div className={`mt-2 mb-4 text-small ${noticeStyles.remark}`}>
+      <p>{sayTerm(texts.offerWithinLaw, longest, texts, language, more)}</p>
+      {focusAfter && <LongestTermButton {...{ longest, focusAfter, language, texts }} />}
+    </div>
+  );
 }

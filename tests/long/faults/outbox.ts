@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Behaviour } from '../../support/mail-server.ts';
 import { inbox } from '../../support/service.ts';
 import { Clients, referencesIn, storedIn } from './clients.ts';
-import { allAre, minute, Post, second } from './post.ts';
+import { allAre, minute, Post, second, smallHeap } from './post.ts';
 import { type Found, pause, quantile, randomFrom, type Scenario, until } from './scenario.ts';
 
 /** Mails claimed by a crashed service are free after this lease. */
@@ -155,8 +155,7 @@ export const backlog: Scenario = {
     await post.open();
     const start = performance.now();
     // Too little memory to keep the sent mails.
-    const heap = { NODE_OPTIONS: '--max-old-space-size=64' };
-    const service = await post.start(heap, { isRealTime: true });
+    const service = await post.start(smallHeap, { isRealTime: true });
     await until(() => (post.server?.received.length ?? 0) >= all.length, 300);
     const seconds = Math.round((performance.now() - start) / second);
     found.expect(seconds <= 120, () => `It took ${seconds} s`);

@@ -16,6 +16,9 @@ export const second = 1_000;
 export const minute = 60 * second;
 export const day = 24 * 60 * minute;
 
+/** V8 collects garbage late while it has room, which looks like a leak. */
+export const smallHeap = { NODE_OPTIONS: '--max-old-space-size=64 --max-semi-space-size=8' };
+
 type Deliveries = readonly (Delivery | null)[];
 
 export const allAre = (state: Delivery['state']) => (all: Deliveries) =>

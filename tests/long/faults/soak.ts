@@ -5,14 +5,11 @@ import { databaseIn } from '../../../src/intake/store/sqlite/file.ts';
 import { Line, loanRequest, request } from '../../support/http.ts';
 import { loan } from '../../support/submission.ts';
 import { referencesIn } from './clients.ts';
-import { Post } from './post.ts';
+import { Post, smallHeap } from './post.ts';
 import { pause, type Scenario } from './scenario.ts';
 
 const perSecond = 200;
 const connections = 32;
-
-/** V8 collects garbage late while it has room, which looks like a leak. */
-const smallHeap = { NODE_OPTIONS: '--max-old-space-size=64 --max-semi-space-size=8' };
 
 interface Sample {
   minute: number;

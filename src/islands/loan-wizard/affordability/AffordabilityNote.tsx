@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useCallback } from 'react';
 import { affordability } from '../../../domain/loan/affordability.ts';
-import { fill, formatRate } from '../../../i18n/format.ts';
+import { fill, formatMoney, formatRate } from '../../../i18n/format.ts';
 import type { Language } from '../../../i18n/languages.ts';
 import { wizardMessages } from '../../../i18n/messages/wizard-messages.ts';
 import { $draft, costOf, longestAllowed } from '../../../stores/loan.ts';
@@ -24,8 +24,8 @@ export interface AffordabilityNoteProps {
 export function AffordabilityNote({ language, adviceAddress, income }: AffordabilityNoteProps) {
   const draft = useStore($draft);
   const longest = longestAllowed(draft);
-  const cost = costOf({ ...draft, duration: longest ?? draft.duration });
-  const found = affordability(cost?.payment ?? 0, income);
+  const { payment = 0 } = costOf({ ...draft, duration: longest ?? draft.duration }) ?? {};
+  const found = affordability(payment, income);
   const load = useCallback(() => wizardMessages(language), [language]);
   const texts = usePart(load, found !== undefined);
   if (!found || !texts) return null;
@@ -43,13 +43,10 @@ export function AffordabilityNote({ language, adviceAddress, income }: Affordabi
     >
       <p className="text-quiet">
         {longest
-          ? sayTerm(
-              fill(words.shareWithinLaw, { share: said }),
-              longest,
-              estimate,
-              language,
-              cost?.payment,
-            )
+          ? sayTerm(words.shareWithinLaw, longest, estimate, language, {
+              share: said,
+              payment: formatMoney(payment, language, 2),
+            })
           : fill(words.share, { share: said })}
       </p>
       {burden !== 'fair' && <p>{words.high}</p>}

@@ -5,9 +5,8 @@ import { formatMoney, formatTerm } from '../../../i18n/format.ts';
 import type { Language } from '../../../i18n/languages.ts';
 import type { WizardMessages } from '../../../i18n/messages/contract.ts';
 import { inNameOrder } from '../../../i18n/name-order.ts';
-import { longestAllowed } from '../../../stores/loan.ts';
 import { $confirmation, type SentRequest } from '../../../stores/wizard.ts';
-import { buttonStyles, noticeStyles } from '../../../ui/styles.ts';
+import { buttonStyles } from '../../../ui/styles.ts';
 import { Details } from '../../shared/Estimate.tsx';
 import { FilledText } from '../../shared/FilledText.tsx';
 import { Icon } from '../../shared/Icon.tsx';
@@ -27,7 +26,6 @@ export function Confirmation({ sent, language, texts }: ConfirmationProps) {
   const [copied, setCopied] = useState(false);
   const amount = formatMoney(sent.answers.amount ?? 0, language, 0);
   const term = formatTerm(sent.answers.duration ?? 0, estimate, language);
-  const longest = longestAllowed(sent.answers);
   useEffect(() => {
     const before = document.title;
     document.title = `${confirmation.title}: ${amount} | ${company.name}`;
@@ -73,11 +71,7 @@ export function Confirmation({ sent, language, texts }: ConfirmationProps) {
           />
         </div>
       </div>
-      {longest && (
-        <div className={`mb-4 text-small ${noticeStyles.remark}`}>
-          <OfferWithinLaw {...{ draft: sent.answers, language }} texts={estimate} />
-        </div>
-      )}
+      <OfferWithinLaw draft={sent.answers} language={language} texts={estimate} />
       <p className="mb-4 wrap-anywhere">
         <FilledText
           text={confirmation.answerTo}

@@ -4,10 +4,10 @@ import { type LoanField, loanSteps } from '../../../domain/loan/request.ts';
 import { formatMoney, formatTerm } from '../../../i18n/format.ts';
 import type { Language } from '../../../i18n/languages.ts';
 import type { WizardMessages } from '../../../i18n/messages/contract.ts';
-import { $draft, costOf, type LoanDraft, longestAllowed } from '../../../stores/loan.ts';
-import { linkStyle, noticeStyles } from '../../../ui/styles.ts';
+import { $draft, costOf, type LoanDraft } from '../../../stores/loan.ts';
+import { linkStyle } from '../../../ui/styles.ts';
 import { Details } from '../../shared/Estimate.tsx';
-import { LongestTermButton, OfferWithinLaw } from '../../shared/TermHint.tsx';
+import { OfferWithinLaw } from '../../shared/TermHint.tsx';
 import { stepNames } from '../step-names.ts';
 import css from './Review.module.css';
 
@@ -22,7 +22,6 @@ interface ReviewProps {
 export function Review({ language, texts, onChange }: ReviewProps) {
   const draft = useStore($draft);
   const names = stepNames(texts);
-  const longest = longestAllowed(draft);
   return (
     <section className={css.review} aria-labelledby="wizard-review">
       <h4 id="wizard-review" tabIndex={-1} className="font-semibold">
@@ -47,15 +46,12 @@ export function Review({ language, texts, onChange }: ReviewProps) {
             language={language}
             texts={texts}
           />
-          {step === 1 && longest && (
-            <div className={`mt-2 text-small ${noticeStyles.remark}`}>
-              <OfferWithinLaw {...{ draft, language }} texts={texts.estimate} />
-              <LongestTermButton
-                {...{ longest, language }}
-                texts={texts.estimate}
-                focusAfter="wizard-review"
-              />
-            </div>
+          {step === 1 && (
+            <OfferWithinLaw
+              {...{ draft, language }}
+              texts={texts.estimate}
+              focusAfter="wizard-review"
+            />
           )}
         </div>
       ))}
