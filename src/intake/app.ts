@@ -1,5 +1,4 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { Socket } from 'node:net';
 import fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -9,7 +8,7 @@ import fastify, {
 import { loanPath, maxBodyBytes, messagePath } from '../domain/api.ts';
 import { acceptBodies } from './http/bodies.ts';
 import { answerProblem } from './http/errors.ts';
-import { inTurn, refuseMisframed, refuseUnreadable } from './http/framing.ts';
+import { framingProblem, inTurn, refuseUnreadable } from './http/framing.ts';
 import { firstHeaders, secureTransport } from './http/headers.ts';
 import { addHealth, healthPath } from './http/health.ts';
 import { preflightHeaders, refuseForeign, sharedWith } from './http/origins.ts';
@@ -36,7 +35,7 @@ const allowed: ReadonlyMap<string, string> = new Map([
   [healthPath, 'GET, HEAD'],
 ]);
 
-/** Milliseconds, after which a connection is closed. */
+/** Milliseconds, after which a connection is closed. `answer` runs until the last byte; `closing` leaves the store its 3 s. */
 const limits = { headers: 5_000, request: 9_000, answer: 25_000, idle: 8_000, closing: 4_000 };
 
 /** Each takes a file handle and some kilobytes. */
@@ -59,7 +58,7 @@ export function createApp(parts: Parts): FastifyInstance {
     // Addresses that the router cannot decode skip the hooks.
     frameworkErrors: (error, request, reply) => {
       setFirstHeaders(request, reply);
-      answerProblem(answers, error, request, reply);
+      answerProblem(answers, framingProblem(request.raw) ?? error, request, reply);
       logAnswer(reply);
     },
   });
@@ -73,7 +72,8 @@ export function createApp(parts: Parts): FastifyInstance {
 
   app.addHook('onRequest', async (request, reply) => {
     setFirstHeaders(request, reply);
-    refuseMisframed(request.raw);
+    const misframed = framingProblem(request.raw);
+    if (misframed) throw misframed;
     if (closing) throw new Problem('unavailable');
     const { address } = readTarget(request.url);
     if (allowed.get(address) === 'POST') {
@@ -94,11 +94,6 @@ export function createApp(parts: Parts): FastifyInstance {
   app.addHook('onResponse', async (_request, reply) => logAnswer(reply));
   app.setErrorHandler((error, request, reply) => answerProblem(answers, error, request, reply));
 
-  // CONNECT requests. Node would close them unanswered and unlogged.
-  app.server.on('connect', (_request, socket: Socket) => {
-    logEvent(app.log, { event: 'refused', code: 'bad_request' });
-    refuseUnreadable(new Error('CONNECT'), socket);
-  });
   acceptBodies(app);
   takeIn(app, { ...parts, noteStored: addHealth(app, parts) });
   return app;

@@ -16,6 +16,9 @@ import { openStore } from './store/open/open-store.ts';
 /** Milliseconds within which two signals count as one. */
 const sameSignal = 150;
 
+/** Milliseconds after which the service ends even if something hangs. Connections take 4 s, mails 3 s. */
+const longestEnd = 9_000;
+
 // A log that cannot be written must not end the service.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
@@ -33,7 +36,7 @@ async function start(): Promise<void> {
   const { retentionDays, mail } = settings;
   const site = loadSite(fromPackageRoot('dist'));
   const answers = loadAnswers(fromPackageRoot('dist-answers'));
-  // Only the program that holds the port may make a database.
+  // Only the program that holds the port may make a database: a second start by mistake fails here.
   const freePort = await holdPort(host, port);
   const store = await openStore(settings);
   freePort();
@@ -55,7 +58,8 @@ async function start(): Promise<void> {
   let endingSince = 0;
   async function end(): Promise<void> {
     await Promise.all([app.close(), ...delivering.map((one) => one.stop())]);
-    // After a failed fsync, the next one may succeed although data was lost, so the database is not written again.
+    // The database is not written again after a failed fsync, because the next one may succeed although data was lost, nor
+    // after an internal error.
     if (exitCode === 0) await store.close();
     process.exit(exitCode);
   }
@@ -63,6 +67,7 @@ async function start(): Promise<void> {
     if (ending) return;
     endingSince = performance.now();
     ending = end().catch(() => process.exit(1));
+    setTimeout(() => process.exit(1), longestEnd).unref();
   }
   function endAfter(failure: string): void {
     logEvent(app.log, { event: 'failed', code: 'unavailable', detail: `${failure}: ending` });
@@ -94,7 +99,7 @@ async function start(): Promise<void> {
   if (mail) {
     // Loaded on demand: Nodemailer takes 28 MB.
     const { startMail } = await import('./mail/start-mail.ts');
-    delivering.push(...startMail(mail, store, app.log));
+    if (!ending) delivering.push(...startMail(mail, store, app.log));
   }
 }
 

@@ -2,7 +2,7 @@
 import dns from 'node:dns';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -71,6 +71,34 @@ describe('a request', () => {
     const { app } = makeIntake();
     const { answers } = await exchange(await portOf(app), ['GET / HTTP/1.1\r\nHost: a\r\n']);
     expect(answers).toMatchObject([{ status: 408, headers: commonHeaders }]);
+  });
+});
+
+describe('a client that leaves its side open', () => {
+  async function sendAndStay(bytes: string | Buffer) {
+    const { app } = makeIntake();
+    const socket = connect({ port: await portOf(app), allowHalfOpen: true });
+    onTestFinished(() => void socket.destroy());
+    socket.on('error', () => undefined).resume();
+    const connected = once(app.server, 'connection');
+    socket.write(bytes);
+    const [served] = (await connected) as [Socket];
+    return { app, socket, served };
+  }
+
+  it.each([
+    ['nonsense', 'nonsense\r\n\r\n'],
+    ['CONNECT', request('CONNECT', 'x.example:443')],
+  ])('after %s holds no connection for long', async (_, bytes) => {
+    const { served } = await sendAndStay(bytes);
+    await vi.waitFor(() => expect(served.destroyed).toBe(true), 8_000);
+  });
+
+  it('and resets it after CONNECT ends nothing but its connection', async () => {
+    const { app, socket, served } = await sendAndStay(request('CONNECT', 'x.example:443'));
+    socket.resetAndDestroy();
+    await vi.waitFor(() => expect(served.destroyed).toBe(true), 8_000);
+    expect(await answersTo(app, request('GET', '/de'))).toMatchObject([{ status: 200 }]);
   });
 });
 

@@ -3,7 +3,6 @@ import { connect } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
 import { idempotencyHeader, loanPath, messagePath, referenceOf } from '../../src/domain/api.ts';
 import { loanFields } from '../../src/domain/loan/request.ts';
-import { commonHeaders } from '../../src/intake/http/headers.ts';
 import type { Store } from '../../src/intake/store/store.ts';
 import { request } from '../support/http.ts';
 import {
@@ -55,13 +54,6 @@ describe('the log', () => {
       { ...common, msg: 'refused', code: 'malformed_json' },
       { ...answered, method: 'POST', route: messagePath, status: 400 },
     ]);
-  });
-
-  it('has a line for CONNECT, which is refused with our headers', async () => {
-    const { app, logged } = makeIntake();
-    const answers = await answersTo(app, request('CONNECT', 'x.example:443'));
-    expect(answers).toMatchObject([{ status: 400, headers: commonHeaders }]);
-    expect(logged()).toMatchObject([{ msg: 'refused', code: 'bad_request' }]);
   });
 
   it('quotes nobody, whatever happens', async () => {

@@ -27,6 +27,7 @@ const malformed: Record<string, string> = {
   'two hosts': get('Host: a\r\nHost: b\r\n'),
   'the same host twice': get('Host: a\r\nhost: a\r\n'),
   'two hosts and an unknown expectation': get('Host: a\r\nHost: b\r\nExpect: x\r\n'),
+  'two hosts and an undecodable address': get('Host: a\r\nHost: b\r\n').replace('robots', '%ff'),
   'no host': get(''),
   'two hosts in HTTP/1.0': get('Host: a\r\nHost: b\r\n').replace('1.1', '1.0'),
   'a path for a host': get('Host: a/b\r\n'),

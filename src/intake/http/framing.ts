@@ -43,6 +43,7 @@ export function inTurn(handle: RequestListener, longest: number): RequestListene
     const timer = setTimeout(() => socket.destroy(), longest).unref();
     response.once('close', () => clearTimeout(timer));
     if (isAhead) {
+      // When the socket dies, `latest` closes, and the requests behind it are dropped.
       latest.once('close', () => {
         if (!socket.destroyed) handle(request, response);
       });
@@ -51,16 +52,16 @@ export function inTurn(handle: RequestListener, longest: number): RequestListene
 }
 
 /**
- * Refuses requests that Node and a proxy in front of it may read differently. tests/support/framings.ts has each case.
- * Later requests on the connection are refused, too, because they may be the body of this one.
- * @throws Problem `bad_request`, which closes the connection
+ * Finds requests that Node and a proxy in front of it may read differently. tests/support/framings.ts has each case. Later
+ * requests on the connection are refused, too, because they may be the body of this one.
+ * @returns Problem `bad_request`, which closes the connection
  */
-export function refuseMisframed({
+export function framingProblem({
   httpVersion,
   headers,
   rawHeaders,
   socket,
-}: IncomingMessage): void {
+}: IncomingMessage): Problem | undefined {
   const connection = connectionOf(socket);
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name)).length;
   const isOld = httpVersion === '1.0';
@@ -72,9 +73,9 @@ export function refuseMisframed({
     !(isOld && headers['transfer-encoding'] !== undefined) &&
     // Node's parser stops after an upgrade and drops the bytes that follow.
     headers.upgrade === undefined;
-  if (isWellFramed && !connection.isEnding) return;
+  if (isWellFramed && !connection.isEnding) return undefined;
   connection.isEnding = true;
-  throw new Problem('bad_request', { headers: { connection: 'close' } });
+  return new Problem('bad_request', { headers: { connection: 'close' } });
 }
 
 /**

@@ -35,6 +35,7 @@ function check<Schema extends z.ZodMiniType>(
   const result = schema.safeParse(body, { error: notAnObject });
   if (result.success) return { ok: true, content: contentOf(result.data) };
   const wrong = result.error.issues.map((issue) => [issue.path.join('.'), issue.message] as const);
+  // Of several issues of a field, the first one stays.
   return { ok: false, wrong: Object.fromEntries(wrong.reverse()) };
 }
 

@@ -16,7 +16,7 @@ import { domainOf, isPlainAddress } from './mail-address.ts';
 const latest = 24 * 3_600_000;
 
 /**
- * The mailbox for a confirmation. Marked submissions and unusual addresses get none, because anyone can type anyone's
+ * The mailbox that gets a confirmation, in one spelling; the mail goes to the address as typed. Marked submissions and unusual addresses get none, because anyone can type anyone's
  * address. Our own mailboxes get none, because they may reply automatically.
  */
 export function recipientOf(

@@ -56,6 +56,7 @@ export function startDelivery(parts: Parts): Delivering {
       // During an outage, one mail at a time tests the server.
       const wanted = (pause.failures > 0 ? 1 : limits.concurrency) - active.size;
       const claimed = await claim(wanted);
+      // Also after a stop: the mails that were just leased must be settled.
       for (const stored of claimed) {
         const delivery = deliver(stored).finally(() => active.delete(delivery));
         active.add(delivery);
@@ -74,7 +75,7 @@ export function startDelivery(parts: Parts): Delivering {
     try {
       return await outbox.claim(now, count);
     } catch {
-      // The next poll tries again.
+      // The next poll tries again. /healthz tells the operator.
       return [];
     }
   }

@@ -70,7 +70,7 @@ async function insertOrFind(
   const [earlier] = await query<Row>('SELECT * FROM submissions WHERE reference = :reference', {
     reference,
   });
-  // The store retries after this error.
+  // Only PostgreSQL lets another process write in between. Its store retries after this error.
   if (!earlier) throw new Error('Another process deleted the row between the two statements');
   // Different keys can give the same reference, since the caller chooses the key.
   const isSame = (['idempotency_key', 'kind', 'payload'] as const).every(
@@ -100,6 +100,7 @@ async function confirm(
   );
 }
 
+/** Earlier and later: the clocks of several processes differ. */
 function around(time: string, ms: number) {
   return { from: after(time, -ms), to: after(time, ms) };
 }

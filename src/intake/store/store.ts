@@ -131,7 +131,7 @@ export interface Store extends StoreReader, Outbox {
   /**
    * Stores a submission together with its delivery. A repeated key with the same content stores nothing and returns the
    * first submission. Without a key, so does the same content within {@link sameContentMs}.
-   * @param confirmTo mailbox for a confirmation, unless one went there within {@link confirmingMs}
+   * @param confirmTo the mailbox in one spelling: it gets a confirmation, unless one went there within {@link confirmingMs}
    * @throws KeyReusedError when the key was used before with other content
    */
   accept(submission: Submission, confirmTo?: string): Promise<Accepted>;
@@ -156,7 +156,7 @@ export interface Store extends StoreReader, Outbox {
   readonly broken: Promise<StoreError>;
 }
 
-/** Longer than the longest attempt. */
+/** Longer than an attempt and the storing of its outcome, see `limits` in mail/delivery.ts. */
 export const leaseMs = 120_000;
 
 /** Without a key, equal contents within this time are one submission. */
@@ -165,7 +165,7 @@ export const sameContentMs = 10 * 60_000;
 /** Shortest time between two confirmations to one mailbox. */
 export const confirmingMs = 3_600_000;
 
-/** Longest wait between two attempts, jitter included. */
+/** Longest wait between two attempts: that of mail/delivery.ts and its jitter. */
 export const longestWaitMs = 72 * 60_000;
 
 /** Spam is kept for the operator and not mailed. */

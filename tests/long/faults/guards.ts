@@ -137,7 +137,7 @@ export const guards: Record<string, Guard[]> = {
     },
     {
       guard: 'requests after a misframed one are refused',
-      change: ['if (isWellFramed && !connection.isEnding) return;', 'if (isWellFramed) return;'],
+      change: ['isWellFramed && !connection.isEnding) return', 'isWellFramed) return'],
       noticed: 'framing.test.ts: and what follows it read only when it was good',
     },
     {
@@ -156,7 +156,19 @@ export const guards: Record<string, Guard[]> = {
       noticed: 'framing.test.ts: have one page drawn at a time',
     },
   ],
+  'http/errors.ts': [
+    {
+      guard: 'no connection of a refused client that stays open',
+      change: ['setTimeout(() => socket.destroy(), lingering).unref();', ''],
+      noticed: 'framing.test.ts: holds no connection for long',
+    },
+  ],
   'app.ts': [
+    {
+      guard: 'the framing of undecodable addresses',
+      change: ['framingProblem(request.raw) ?? error', 'error'],
+      noticed: 'framing.test.ts: and what follows it read only when it was good',
+    },
     {
       guard: 'bodies of 32 KiB',
       change: ['bodyLimit: maxBodyBytes,', 'bodyLimit: 1e9,'],

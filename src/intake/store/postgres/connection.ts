@@ -130,7 +130,7 @@ export function explain(error: unknown): Failure {
   if (error instanceof VersionError) return { kind: 'broken', error };
   if (error instanceof StoreError) return { kind: 'refused', error };
   const code = codeOf(error);
-  // Other errors come from the connection.
+  // Other errors come from the connection, unless they are bugs.
   const isBusy = !(error instanceof DatabaseError) || transient.test(code);
   const kind = isBusy ? 'busy' : changed.test(code) ? 'broken' : 'refused';
   return { kind, error: new StoreError(`PostgreSQL failed (${code})`) };

@@ -70,6 +70,7 @@ export function openSqliteStore(folder: string): SqliteStore {
       about: { ...reader.about, isNew, ...(warning && { warning }) },
       async purge(before) {
         const count = await writing.purge(before);
+        // If another program is reading, the next purge empties it.
         if (count > 0) emptyJournal(db);
         return count;
       },
