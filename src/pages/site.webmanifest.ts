@@ -1,7 +1,7 @@
 /** Name and icons of the site on a home screen. */
 import type { APIRoute } from 'astro';
 import { company } from '../domain/company.ts';
-import { colorOf } from '../styles/tokens.ts';
+import { colorOf } from '../styles/theme-colors.ts';
 
 const manifest = {
   name: company.name,

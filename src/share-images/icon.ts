@@ -1,7 +1,7 @@
 /** The icon: a white mark on the brand's colour. */
 import sharp from 'sharp';
 import symbol from '../assets/pictures/symbol.svg?raw';
-import { colorOf } from '../styles/tokens.ts';
+import { colorOf } from '../styles/theme-colors.ts';
 
 const mark = symbol.replace(/^[\s\S]*?<svg[^>]*>|<\/svg>\s*$/g, '');
 

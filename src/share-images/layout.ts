@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import symbol from '../assets/pictures/symbol.svg?raw';
 import { company } from '../domain/company.ts';
 import { fontFamily } from '../fonts/share-fonts.ts';
-import { colorOf as color } from '../styles/tokens.ts';
+import { colorOf as color } from '../styles/theme-colors.ts';
 import { shareSize } from './size.ts';
 
 export interface ShareCard {

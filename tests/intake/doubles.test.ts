@@ -1,4 +1,7 @@
-/** Fault F10: what is sent twice is stored once, in whatever order it comes and however clocks jump. */
+/**
+ * Fault F10: what is sent twice is stored once, in whatever order it comes and however clocks jump. The double click is in
+ * tests/browser/sending.spec.ts.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { idempotencyHeader, loanPath, newUuid } from '../../src/domain/api.ts';

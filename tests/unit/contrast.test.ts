@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import Color from 'colorjs.io';
 import { describe, expect, test } from 'vitest';
-import { colorOf, colorsOf } from '../../src/styles/tokens.ts';
+import { colorOf, colorsOf } from '../../src/styles/theme-colors.ts';
 
 /** Minimum ratios: text; controls and large text; decorative lines. */
 const least = { text: 4.5, control: 3, adornment: 1.2 } as const;

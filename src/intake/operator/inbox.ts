@@ -1,3 +1,4 @@
+/** The operator's commands, for the service's account and root. docs/security.md says who may read what. */
 import { Command, CommanderError, Option } from 'commander';
 import { printable } from '../log/printable.ts';
 import { readSettings, type Settings } from '../settings.ts';

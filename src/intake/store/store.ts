@@ -142,7 +142,7 @@ export interface Store extends StoreReader, Outbox {
   /** Marks a submission as mailed now, unless it was mailed. @returns whether there is such a submission */
   markHandled(reference: string, now: Date): Promise<boolean>;
   /**
-   * Deletes submissions mailed before this time, and spam received before it; never one that is due or held.
+   * Deletes submissions mailed before this time (../purging.ts takes it from RETENTION_DAYS), and spam received before it; never one that is due or held.
    * @returns how many
    */
   purge(before: Date): Promise<number>;

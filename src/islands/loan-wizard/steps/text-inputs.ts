@@ -1,4 +1,7 @@
-/** Input attributes of the free text fields. Labels, hints and messages are in the catalogues. */
+/**
+ * Input attributes of the free text fields. The fields and their steps are in domain/loan/request.ts; labels, hints and
+ * messages are in the catalogues.
+ */
 import type { InputHTMLAttributes } from 'react';
 import type { WizardMessages } from '../../../i18n/messages/contract.ts';
 import type { LoanText } from '../../../stores/loan.ts';

@@ -1,4 +1,4 @@
-/** Reads the tokens of theme.css for code that cannot use custom properties. */
+/** Reads the colours of theme.css for code that cannot use custom properties. */
 import theme from './theme.css?raw';
 
 export type Theme = 'light' | 'dark';
