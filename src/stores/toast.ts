@@ -3,7 +3,7 @@ import { atom } from 'nanostores';
 import type { Language } from '../i18n/languages.ts';
 import { wakeIsland } from './wake-island.ts';
 
-/** From `toasts` in the catalogues. */
+/** `toasts` of a catalogue in i18n/messages/. */
 export interface ToastTexts {
   title: string;
   description: string;

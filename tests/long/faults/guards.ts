@@ -217,7 +217,7 @@ export const guards: Record<string, Guard[]> = {
         'contentOf(result.data)',
         'contentOf({ ...body, ...(result.data as object) } as typeof result.data)',
       ],
-      noticed: 'submissions.test.ts: and nothing but its ten fields',
+      noticed: 'submissions.test.ts: and nothing but its fields',
     },
     {
       guard: 'a filled honeypot marks a submission',
