@@ -28,7 +28,6 @@ export interface Parts extends Omit<TakingIn, 'noteStored'> {
   allowedOrigins: readonly string[];
 }
 
-/** The methods of each route. */
 const allowed: ReadonlyMap<string, string> = new Map([
   [loanPath, 'POST'],
   [messagePath, 'POST'],
@@ -99,10 +98,7 @@ export function createApp(parts: Parts): FastifyInstance {
   return app;
 }
 
-/**
- * The server with all limits. Fastify's own factory would open one more server per address of `localhost`, without
- * `maxConnections`.
- */
+/** Fastify's own factory would open one more server per address of `localhost`, without `maxConnections`. */
 function makeServer(handle: RequestListener): Server {
   const server = createServer(
     {

@@ -7,10 +7,7 @@ import { logEvent } from './log/log.ts';
 import { readSettings } from './settings.ts';
 import { openStore } from './store/open/open-store.ts';
 
-/**
- * The service for submissions beside the development server, which serves the pages.
- * @throws Error without a built site, which has the answers to plain forms
- */
+/** Takes submissions beside the development server. @throws Error without a build, which has the answers to forms */
 export async function createDevelopmentApp(): Promise<FastifyInstance> {
   const answers = loadAnswers(fileURLToPath(new URL('../../dist-answers', import.meta.url)));
   const store = await openStore(readSettings(process.env));

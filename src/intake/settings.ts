@@ -38,7 +38,6 @@ const originHint = 'an origin, such as https://loans.example';
 
 const portHint = 'a whole number from 0 to 65535';
 
-/** Each setting with its default, its syntax, and a hint on how to write it. */
 const schema = z.object({
   HOST: setting('127.0.0.1', /^[\w.:-]+$/, 'an address or name, such as 127.0.0.1'),
   PORT: setting('4321', /^\d{1,5}$/, portHint).check(
@@ -76,10 +75,7 @@ const schema = z.object({
 /** They hold passwords and are never quoted. */
 const secrets = ['DATABASE_URL', 'SMTP_URL'];
 
-/**
- * Reads the settings from a record such as `process.env`.
- * @throws SettingsError with the first wrong setting, its value, and what to write
- */
+/** @throws SettingsError with the first wrong setting, its value, and what to write */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const result = schema.safeParse(env);
   if (result.success) {
@@ -136,7 +132,6 @@ function setting(byDefault: string, shape: RegExp, hint: string) {
   return z._default(z.string().check(z.regex(shape, hint)), byDefault);
 }
 
-/** A list separated by spaces or commas, empty by default. */
 function listOf(isItem: (item: string) => boolean, hint: string) {
   return z._default(z.string().check(z.refine((text) => itemsOf(text).every(isItem), hint)), '');
 }

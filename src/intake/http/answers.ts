@@ -43,10 +43,7 @@ export interface Answers {
   ): AnswerPage;
 }
 
-/**
- * Reads and checks every template of every language, `<language>/<name>.html`.
- * @throws Error with one line when a template is missing or invalid
- */
+/** Reads and checks every template. @throws Error with one line when a template is missing or invalid */
 export function loadAnswers(folder: string): Answers {
   const pages = new Map<string, (context: object) => AnswerPage>();
   for (const language of siteLanguages) {

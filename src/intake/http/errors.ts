@@ -41,18 +41,15 @@ export function answerProblem(
   return reply.send({ error: { code, ...(fields ? { fields } : {}) } });
 }
 
-/** Pages for particular errors. */
 const failurePages: Partial<Record<ApiErrorCode, AnswerName>> = {
   body_too_large: 'too-long',
   too_many_requests: 'too-many',
 };
 
-/** Whether a browser opened the address. */
 function acceptsPage({ method, headers }: FastifyRequest): boolean {
   return (method === 'GET' || method === 'HEAD') && /\btext\/html\b/.test(headers.accept ?? '');
 }
 
-/** The language that the browser prefers. */
 function preferred(headers: IncomingHttpHeaders): string | undefined {
   return new Negotiator({ headers }).language([...siteLanguages]);
 }

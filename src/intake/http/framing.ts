@@ -8,7 +8,6 @@ const mostAhead = 8;
 
 interface Connection {
   latest?: ServerResponse;
-  /** Pipelined requests in a row so far. */
   ahead: number;
   /** Every further request is refused. */
   isEnding: boolean;
@@ -23,9 +22,8 @@ function connectionOf(socket: Socket): Connection {
 }
 
 /**
- * Hands on one request of a connection at a time, so that only one answer takes memory. Closes a connection that pipelines
- * too many requests or does not read its answer.
- * @param longest milliseconds from a request to the last byte of its answer
+ * Hands on one request of a connection at a time, so that only one answer takes memory.
+ * @param longest milliseconds from a request to the last byte of its answer. Then the connection is closed
  */
 export function inTurn(handle: RequestListener, longest: number): RequestListener {
   return (request, response) => {
@@ -52,9 +50,8 @@ export function inTurn(handle: RequestListener, longest: number): RequestListene
 }
 
 /**
- * Finds requests that Node and a proxy in front of it may read differently. tests/support/framings.ts has each case. Later
- * requests on the connection are refused, too, because they may be the body of this one.
- * @returns Problem `bad_request`, which closes the connection
+ * Finds requests that Node and a proxy in front of it may read differently. tests/support/framings.ts has each case.
+ * Later requests on the connection are refused, too, because they may be the body of this one.
  */
 export function framingProblem({
   httpVersion,
@@ -78,10 +75,7 @@ export function framingProblem({
   return new Problem('bad_request', { headers: { connection: 'close' } });
 }
 
-/**
- * Answers bytes that Node could not read as HTTP. Waits for the previous answer: only the order of answers tells which
- * request each belongs to.
- */
+/** Waits for the previous answer: only the order of answers tells which request each belongs to. */
 export function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
   const connection = connectionOf(socket);
   connection.isEnding = true;

@@ -26,7 +26,6 @@ export const shownElsewhere = {
   headers: { 'cross-origin-resource-policy': 'cross-origin' },
 } as const;
 
-/** @param address path from the root, as visitors write it */
 export function isShownElsewhere(address: string): boolean {
   const { folder, files } = shownElsewhere;
   return address.startsWith(folder) || files.some((file) => file === address);
@@ -48,10 +47,7 @@ export const firstHeaders = {
   'cache-control': 'no-store',
 };
 
-/**
- * The content security policy from a page's meta element, with `frame-ancestors`, which only a header can set. A page
- * without the element gets {@link barePolicy}.
- */
+/** The policy of a page's meta element, or {@link barePolicy}. Only a header can set `frame-ancestors`. */
 export function policyOf(html: string): string {
   const metas = html.match(/<meta\s[^<>]*>/gi) ?? [];
   const meta = metas.find((tag) => /\shttp-equiv=["']?content-security-policy["'\s]/i.test(tag));

@@ -9,10 +9,7 @@ interface Parts {
   clock: () => Date;
 }
 
-/**
- * Answers whether submissions can be stored and read. A request from this machine also gets the number of waiting mails.
- * @returns a function to call after each submission: reading alone does not notice a full disk
- */
+/** @returns a function to call after each submission: reading alone does not notice a full disk */
 export function addHealth(
   app: FastifyInstance,
   { store, clock }: Parts,

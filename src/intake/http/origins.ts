@@ -3,11 +3,8 @@ import { idempotencyHeader } from '../../domain/api.ts';
 import { Problem } from './problem.ts';
 
 /**
- * Refuses submissions from pages of other sites. Programs that send no origin are accepted: there is no session that
- * another site could misuse.
- * @param host of the request
- * @param allowed the settings' `ALLOWED_ORIGINS`
- * @throws Problem `origin_not_allowed`
+ * Programs that send no origin are accepted: there is no session that another site could misuse.
+ * @throws Problem `origin_not_allowed` for submissions from pages of other sites
  */
 export function refuseForeign(
   { origin, 'sec-fetch-site': site }: IncomingHttpHeaders,

@@ -16,7 +16,6 @@ const statuses: Record<ApiErrorCode, number> = {
   unavailable: 503,
 };
 
-/** Fastify's codes for wrong bodies. */
 const fastifyCodes: Readonly<Record<string, ApiErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
@@ -48,7 +47,6 @@ export class Problem extends Error {
   }
 }
 
-/** Turns any error of a request into a problem; an unknown error becomes a 500. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof KeyReusedError) return new Problem('idempotency_key_reused');

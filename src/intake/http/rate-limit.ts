@@ -10,7 +10,6 @@ export interface Limit {
 
 const spans = { second: 1_000, minute: 60_000, hour: 3_600_000, day: 86_400_000 } as const;
 
-/** The syntax of `RATE_LIMIT`: `off`, or counts per span, separated by spaces. */
 export const rateLimitShape =
   /^(off|[1-9]\d{0,2}\/(second|minute|hour|day)( +[1-9]\d{0,2}\/(second|minute|hour|day))*)$/;
 
@@ -24,17 +23,13 @@ export function readRateLimit(text: string): Limit[] {
 }
 
 export interface RateLimiter {
-  /**
-   * Counts a submission from an address, unless it exceeds a limit.
-   * @returns 0 when it was counted, else milliseconds until the next one is accepted
-   */
+  /** Counts a submission unless it exceeds a limit. @returns 0, or milliseconds until the next one is accepted */
   take(address: string): number;
   /** Undoes the last count of an address. */
   giveBack(address: string): void;
 }
 
 /**
- * Counts submissions per sender by their exact times.
  * @param now monotonic clock in milliseconds
  * @param capacity senders to remember; the one counted longest ago is forgotten first
  */
@@ -84,10 +79,7 @@ export function createRateLimiter(
   };
 }
 
-/**
- * Stores a submission unless its sender exceeds the limit. A repeated submission does not count, nor does a failed one.
- * @throws Problem `too_many_requests`; whatever `store` throws
- */
+/** A repeated or failed submission does not count. @throws Problem `too_many_requests`; whatever `store` throws */
 export async function withinLimit<Stored extends { repeated: boolean }>(
   limiter: RateLimiter,
   address: string,

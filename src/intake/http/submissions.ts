@@ -8,7 +8,6 @@ import { languageOfAddress } from '../../i18n/routes.ts';
 import type { Channel, Content, Submission } from '../store/store.ts';
 import { Problem } from './problem.ts';
 
-/** A parsed body. Nothing is known about its values. */
 export type Body = Readonly<Record<string, unknown>>;
 
 export type Checked =
@@ -49,7 +48,6 @@ interface Envelope {
   channel: Channel;
   language: Language;
   idempotencyKey: string | null;
-  /** Whether the honeypot was filled in. */
   trapped: boolean;
   receivedAt: Date;
 }
@@ -82,12 +80,7 @@ function idOf(key: string): string {
   );
 }
 
-/**
- * The language of a request; the default language when its tag is unknown.
- * @param tag from a header or a form
- * @param referer address of the page. Used when there is no tag: in some EmailJS calls, and in forms too large to be
- *   read
- */
+/** Without a tag, the referer decides: for some EmailJS calls, and for forms too large to be read. */
 export function languageOf(tag: unknown, referer: string | undefined): Language {
   if (tag === undefined && referer !== undefined && URL.canParse(referer))
     return languageOfAddress(new URL(referer).pathname);
@@ -100,10 +93,7 @@ export function isTrapped(form: Body): boolean {
   return value !== undefined && String(value).trim() !== '';
 }
 
-/**
- * The idempotency key of a request. A UUID becomes lower case.
- * @throws Problem `invalid_idempotency_key` unless it is absent or has 1 to 255 printable ASCII characters
- */
+/** @throws Problem `invalid_idempotency_key` unless it is absent or has 1 to 255 printable ASCII characters */
 export function idempotencyKeyOf(header: string | string[] | undefined): string | null {
   if (header === undefined) return null;
   if (typeof header !== 'string' || !/^[\x20-\x7e]{1,255}$/.test(header)) {

@@ -7,10 +7,7 @@ export interface Target {
   query: string;
 }
 
-/**
- * Splits a request target, which may be absolute (`http://host/de`).
- * @throws Problem `bad_request` when a percent encoding cannot be decoded
- */
+/** `url` may be absolute (`http://host/de`). @throws Problem `bad_request` when its encoding cannot be decoded */
 export function readTarget(url: string): Target {
   const [, path = '', query = ''] = /^(?:https?:\/\/[^/?#]*)?([^?#]*)(\?[^#]*)?/i.exec(url) ?? [];
   try {

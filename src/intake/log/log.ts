@@ -42,8 +42,8 @@ const levels: Partial<Record<Line['event'], 'error' | 'warn'>> = {
 };
 
 /**
- * Settings of Fastify's logger. Our own lines pass. Fastify's lines quote addresses and error messages, which may hold
- * personal data: from `warn` upwards each becomes `code: framework`, the others are dropped.
+ * Fastify's own lines quote addresses and error messages, which may hold personal data: from `warn` upwards each
+ * becomes `code: framework`, the others are dropped.
  */
 export function loggerOptions(
   stream: LogStream,

@@ -16,8 +16,8 @@ import { domainOf, isPlainAddress } from './mail-address.ts';
 const latest = 24 * 3_600_000;
 
 /**
- * The mailbox that gets a confirmation, in one spelling; the mail goes to the address as typed. Marked submissions and unusual addresses get none, because anyone can type anyone's
- * address. Our own mailboxes get none, because they may reply automatically.
+ * The mailbox in one spelling; the mail goes to the address as typed. Marked submissions and unusual addresses get
+ * none, because anyone can type anyone's address. Our own mailboxes get none, because they may reply automatically.
  */
 export function recipientOf(
   { marks, payload: { email } }: Submission,
@@ -34,7 +34,6 @@ function mailboxOf(address: string): string {
   return address.toLowerCase().replace(/^([^+@]*)\+[^@]*@/, '$1@');
 }
 
-/** Confirmations to senders. One whose message or address the mail server refuses is not tried again. */
 export function toSenders({ from }: Addresses): MailKind {
   return {
     write: (submission) => confirmationOf(submission, from),
@@ -44,10 +43,7 @@ export function toSenders({ from }: Addresses): MailKind {
   };
 }
 
-/**
- * The confirmation in the language of the sender's page. It quotes nothing that was typed: otherwise anyone could use the
- * service to mail any text to anyone.
- */
+/** The confirmation quotes nothing that was typed: otherwise anyone could use it to mail any text to anyone. */
 export async function confirmationOf(submission: Submission, from: string): Promise<Mail> {
   const { id, reference, payload } = submission;
   const { language, title, text } = await wordsOf(submission);

@@ -168,7 +168,6 @@ export function startDelivery(parts: Parts): Delivering {
   };
 }
 
-/** Waits, or returns early at the signal. */
 async function sleepUnless(ms: number, signal: AbortSignal): Promise<void> {
   await setTimeout(ms, undefined, { signal }).catch(() => undefined);
 }

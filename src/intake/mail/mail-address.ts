@@ -2,10 +2,7 @@ import * as z from 'zod/mini';
 
 const address = z.email();
 
-/**
- * Whether a text is one plain mail address: ASCII, a domain with a dot, no quotes, comments, encoded words or display name.
- * Only such an address may stand in a header.
- */
+/** ASCII, a domain with a dot, no quotes, comments, encoded words or name. Only such a text may stand in a header. */
 export function isPlainAddress(text: string): boolean {
   return text.length <= 254 && text.indexOf('@') <= 64 && address.safeParse(text).success;
 }

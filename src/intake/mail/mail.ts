@@ -9,7 +9,6 @@ export interface Addresses {
 /** The settings SMTP_URL, MAIL_FROM, MAIL_TO and MAIL_CONFIRMATION. */
 export interface MailSettings extends Addresses {
   server: MailServer;
-  /** Whether senders get confirmations. */
   confirms: boolean;
 }
 
@@ -24,17 +23,14 @@ export interface Mail {
   replyTo?: { name: string; address: string };
   subject: string;
   text: string;
-  /** Whether it is an automatic answer. */
   isAnswer?: true;
 }
 
-/** A kind of mail, and when it is given up. */
 export interface MailKind {
   write(submission: Stored): Promise<Mail>;
   /** Milliseconds after the submission, after which the mail is not sent any more. */
   latest?: number;
   /** Whether retrying is useless. */
   isOver(reason: MailError, submission: Stored, at: Date): boolean;
-  /** Names of the log lines. */
   events: { sent: 'mailed' | 'confirmed'; failed: 'not_mailed' | 'not_confirmed' };
 }

@@ -14,9 +14,7 @@ const site = await siteMessages(defaultLanguage);
 
 const givingUp = 5 * 24 * 3_600_000;
 
-/**
- * Mails to the operator about submissions. A mail is held once its message is refused, or after five days of failures.
- */
+/** A mail is held once its message is refused, or after five days of failures. */
 export function toOperator(addresses: Addresses): MailKind {
   return {
     write: async (submission) => mailOf(submission, addresses),
@@ -27,7 +25,7 @@ export function toOperator(addresses: Addresses): MailKind {
   };
 }
 
-/** The operator's mail about a submission. The same submission always gives the same mail. */
+/** The same submission always gives the same mail. */
 export function mailOf(submission: Submission, { from, to }: Addresses): Mail {
   const { id, reference, kind, marks, payload } = submission;
   const attention = marks.length > 0 ? ` [${marksIn(submission)}]` : '';

@@ -17,18 +17,13 @@ export class SendError extends Error {
   }
 }
 
-/**
- * Sends a mail.
- * @returns the number of refused recipients, when the server accepted others
- * @throws SendError when the mail was not sent
- */
+/** @returns the number of refused recipients when others were accepted. @throws SendError when the mail was not sent */
 export type Send = (mail: Mail, signal: AbortSignal) => Promise<number>;
 
 export function transportTo(server: MailServer): Transporter {
   return createTransport(transportOptions(server));
 }
 
-/** Settings of Nodemailer. */
 export function transportOptions({ host, port, secure, auth }: MailServer) {
   return {
     host,
@@ -55,7 +50,6 @@ export function transportOptions({ host, port, secure, auth }: MailServer) {
   };
 }
 
-/** @param transport of Nodemailer */
 export function createSender(transport: Pick<Transporter, 'sendMail'>): Send {
   return async ({ messageId, from, to, replyTo, subject, text, isAnswer }, signal) => {
     const mail = {
@@ -82,7 +76,6 @@ interface Failure {
   timeoutType?: string;
 }
 
-/** Classifies an error by Nodemailer's code, the SMTP command and the server's status. */
 function sendErrorOf(error: unknown): SendError {
   const { code = '', command = '', responseCode = 0, timeoutType } = error as Failure;
   const isRefusal = responseCode >= 500;

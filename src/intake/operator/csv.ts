@@ -32,7 +32,6 @@ async function* linesOf(store: StoreReader, { say }: Terminal): AsyncGenerator<s
   }
 }
 
-/** Prints the table. On a terminal, control characters are replaced. */
 export async function exportCsv(store: StoreReader, terminal: Terminal): Promise<void> {
   for await (const line of linesOf(store, terminal))
     await terminal.write(terminal.isTerminal ? printable(line) : line);

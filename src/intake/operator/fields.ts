@@ -8,7 +8,6 @@ export const columns = [
   ...new Set<string>([...loanFields, ...contactFields]),
 ];
 
-/** A submission as a row, with the columns of its kind. */
 export function fieldsOf(stored: Stored): Record<string, unknown> {
   const { payload, marks, ...about } = stored;
   return { ...about, marks: marks.join(' '), delivery: stateOf(stored), ...payload };

@@ -3,10 +3,8 @@ import type { StoreReader } from '../store/store.ts';
 import { stateOf } from './fields.ts';
 import { InboxError, inboxCommand, type Terminal } from './terminal.ts';
 
-/** Rows of the overview. */
 const overviewRows = 15;
 
-/** The newest submissions, and the commands for what to do next. */
 export async function overview(store: StoreReader, { write }: Terminal, now: Date): Promise<void> {
   const all = await store.latest(overviewRows);
   const [newest] = all;
@@ -34,7 +32,6 @@ Mails: ${due} due, ${held} held
 ${table(next)}`);
 }
 
-/** Aligns columns, with two blanks between them. */
 function table(rows: readonly string[][]): string {
   const widths = rows.reduce<number[]>(
     (widest, row) => row.map((cell, at) => Math.max(widest[at] ?? 0, cell.length)),
@@ -48,7 +45,6 @@ function table(rows: readonly string[][]): string {
   return rows.map(line).join('');
 }
 
-/** A visitor's text as one short line. */
 function cut(text: string): string {
   const line = printable(text).replaceAll(/[\n\t]/g, ' ');
   return line.length > 28 ? `${line.slice(0, 27)}…` : line;

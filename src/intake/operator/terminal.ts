@@ -1,16 +1,13 @@
 import type { Progress } from '../store/store.ts';
 
-/** Where a command writes. */
 export interface Terminal {
   /** Writes a part of the result. */
   write(text: string): void | Promise<void>;
-  /** Shows the progress of a long command. */
   say: Progress;
   /** Whether the result goes to a terminal, which must get no control characters. */
   isTerminal: boolean;
 }
 
-/** The beginning of every command line. */
 export const inboxCommand = 'npm run -s inbox --';
 
 /** A message for the operator. The exit code is 2 when the command line is wrong. */

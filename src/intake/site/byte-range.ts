@@ -5,9 +5,7 @@ export interface ByteRange {
 }
 
 /**
- * Reads a `Range` header. Several ranges get the whole file, as RFC 9110 allows: many overlapping ranges can overload a
- * server.
- * @param length of the file in bytes
+ * Several ranges get the whole file, as RFC 9110 allows: many overlapping ranges can overload a server.
  * @returns undefined for the whole file
  */
 export function rangeOf(

@@ -19,10 +19,7 @@ export interface SiteAnswer {
   body?: Buffer;
 }
 
-/**
- * Answers with a file, a redirect to its exact address, or the not-found page in the address's language.
- * @throws Problem `method_not_allowed` or `bad_request`
- */
+/** A file, a redirect to its address, or a not-found page. @throws Problem `method_not_allowed` or `bad_request` */
 export function answerFrom(site: Site, request: SiteRequest): SiteAnswer {
   const { address, query } = readTarget(request.url);
   const exact = site.files.has(address) ? address : site.spellings.get(plainForm(address));
@@ -75,7 +72,6 @@ function found(file: SiteFile, request: SiteRequest): SiteAnswer {
   };
 }
 
-/** Whether a list of entity tags, or `*`, contains a tag. */
 function namesTag(list: string, etag: string): boolean {
   return list.trim() === '*' || list.split(',').some((tag) => tag.trim() === etag);
 }
@@ -94,7 +90,6 @@ function inFull(status: 200 | 404, file: SiteFile, coding: Coding): SiteAnswer {
   };
 }
 
-/** Chooses an accepted coding, or the plain bytes when none is accepted. */
 function choose(file: SiteFile, { headers }: SiteRequest): Coding {
   const available = Object.keys(file.variants) as Coding[];
   const negotiator: Preferring = new Negotiator({ headers });

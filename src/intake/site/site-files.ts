@@ -5,7 +5,7 @@ import { lookup } from 'mrmime';
 import { notFoundPages } from '../../i18n/routes.ts';
 import { barePolicy, isShownElsewhere, policyOf, shownElsewhere } from '../http/headers.ts';
 
-/** Content codings, by the ending of the compressed file. */
+/** Endings of the compressed files, by content coding. */
 const twins = { br: '.br', gzip: '.gz' } as const;
 
 export type Coding = keyof typeof twins | 'identity';
@@ -34,10 +34,7 @@ export interface Site {
   notFound: ReadonlyMap<string, SiteFile>;
 }
 
-/**
- * Reads the built site into memory, with its compressed files (`x.html.br`, `x.html.gz`).
- * @throws Error with one line when the folder holds no complete build
- */
+/** Reads the built site into memory. @throws Error with one line when the folder holds no complete build */
 export function loadSite(folder: string): Site {
   if (!existsSync(join(folder, 'index.html'))) {
     throw new Error(`${folder} holds no built site: run npm run build`);
@@ -60,7 +57,6 @@ export function loadSite(folder: string): Site {
 /** Files for other web servers. They have no address. */
 const hostFiles = ['_headers', '_redirects'];
 
-/** Paths of the files that have an address, relative to the folder. */
 function pathsIn(folder: string): string[] {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -26,10 +26,7 @@ export async function accept(
   return accepted;
 }
 
-/**
- * @param isRetry whether an earlier run of this transaction may have been committed
- * @returns undefined when the key was used before with other content
- */
+/** `isRetry`: an earlier run may have been committed. @returns undefined when the key was used with other content */
 async function insertOrFind(
   { query, advisoryLock }: Transaction,
   submission: Submission,

@@ -3,15 +3,11 @@ import { domainToASCII } from 'node:url';
 /** Blanks, invisible characters (direction marks, joiners), and U+FFFD, which `show` prints in their place. */
 const unseen = /[\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\ufffd]/gu;
 
-/** A text in lower case, without blanks and invisible characters. */
 export function flat(text: string): string {
   return text.normalize('NFKC').replaceAll(unseen, '').toLowerCase().normalize('NFC');
 }
 
-/**
- * The same key for every spelling of an e-mail address: without display name, capitals, invisible characters and
- * trailing dot, with its domain in ASCII.
- */
+/** The same for all spellings of an address: without display name, capitals, invisible characters and trailing dot. */
 export function addressKey(text: string): string {
   const plain = flat(text);
   const open = plain.lastIndexOf('<');

@@ -1,6 +1,5 @@
 import type { StoreError } from './store.ts';
 
-/** A value of a column or of a statement's parameter. */
 export type Value = string | number | null;
 
 /** Runs one statement with named parameters (`:reference`). @returns its rows */
@@ -26,8 +25,7 @@ export interface Database {
   query: Query;
   /**
    * @returns the result of the work, once it survives a power cut
-   * @throws StoreError when the work failed, or the database took too long. After a time-out the work may still be
-   *   committed
+   * @throws StoreError when the work failed, or took too long: then it may still be committed
    */
   transaction<Result>(work: Work<Result>): Promise<Result>;
 }

@@ -44,7 +44,6 @@ export async function ages(query: Query): Promise<Ages> {
   };
 }
 
-/** Deletes submissions. @returns the references that were found */
 export async function erase(
   { transaction }: Database,
   references: readonly string[],

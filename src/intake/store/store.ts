@@ -77,7 +77,6 @@ export interface Queue {
   oldestDueSeconds: number;
 }
 
-/** Dates; null if none. */
 export interface Ages {
   /** Start of the retention period of the oldest submission that retention may delete. */
   oldestDeletable: Date | null;
@@ -100,21 +99,15 @@ export interface StoreReader {
   };
   /** Every submission, oldest first. */
   all(): AsyncIterable<Stored>;
-  /** The newest submissions, newest first. */
+  /** Newest first. */
   latest(count: number): Promise<Stored[]>;
   count(): Promise<number>;
   find(reference: string): Promise<Stored | undefined>;
   queue(now: Date): Promise<Queue>;
   ages(): Promise<Ages>;
-  /**
-   * Looks for an e-mail address in any spelling.
-   * @returns references of submissions sent from it, and of others that mention it
-   */
+  /** Finds every spelling. @returns references of submissions sent from the address, and of others that mention it */
   lookFor(email: string, say?: Progress): Promise<{ theirs: string[]; mentioning: string[] }>;
-  /**
-   * Writes the present state into a new file, while others go on writing.
-   * @throws StoreError when the file exists or cannot be written, or the database is PostgreSQL
-   */
+  /** Others can go on writing. @throws StoreError when the file exists or cannot be written, or with PostgreSQL */
   backup(file: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -141,14 +134,10 @@ export interface Store extends StoreReader, Outbox {
   resend(reference: string, now: Date): Promise<boolean>;
   /** Marks a submission as mailed now, unless it was mailed. @returns whether there is such a submission */
   markHandled(reference: string, now: Date): Promise<boolean>;
-  /**
-   * Deletes submissions mailed before this time (../purging.ts takes it from RETENTION_DAYS), and spam received before it; never one that is due or held.
-   * @returns how many
-   */
+  /** Deletes what was mailed, and spam that came, before this time (see ../purging.ts); never what is due or held. */
   purge(before: Date): Promise<number>;
   /**
-   * Deletes submissions. PostgreSQL keeps their bytes for a while.
-   * @returns the references that were found
+   * PostgreSQL keeps the deleted bytes for a while. @returns the references that were found
    * @throws StoreError also when only bytes of the deleted rows stay in SQLite's file
    */
   erase(references: readonly string[], say?: Progress): Promise<string[]>;
@@ -178,7 +167,6 @@ export class StoreError extends Error {
   override name = 'StoreError';
 }
 
-/** An idempotency key was used a second time with other content. */
 export class KeyReusedError extends Error {
   override name = 'KeyReusedError';
 }

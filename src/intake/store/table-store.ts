@@ -7,7 +7,6 @@ import type { Store, Stored, StoreReader } from './store.ts';
 
 const selectStored = 'SELECT * FROM submissions LEFT JOIN deliveries USING (number)';
 
-/** The reading half of a store, on either database. */
 export function readingOf(query: Query): Omit<StoreReader, 'about' | 'backup' | 'close'> {
   async function* all(): AsyncGenerator<Stored> {
     let after = 0;
@@ -44,7 +43,6 @@ export function readingOf(query: Query): Omit<StoreReader, 'about' | 'backup' | 
   };
 }
 
-/** The writing half of a store, on either database. */
 export function writingOf(database: Database): Omit<Store, keyof StoreReader | 'broken'> {
   const { transaction } = database;
   return {

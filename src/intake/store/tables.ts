@@ -67,7 +67,6 @@ export function tablesIn({ numbered, number, time, end }: Types): string {
   CREATE INDEX confirmations_by_recipient ON confirmations (recipient);`;
 }
 
-/** The tables have another version than this program. */
 export class VersionError extends StoreError {}
 
 /** @throws VersionError unless the version is allowed */

@@ -26,9 +26,8 @@ export interface Copied {
 }
 
 /**
- * Copies everything from SQLite to PostgreSQL, after which every program refuses the SQLite database. A copy that was cut
- * off can be started again: equal rows are skipped. The first pass runs beside the service. The second pass locks the
- * source and copies what changed meanwhile.
+ * Afterwards every program refuses the SQLite database. A copy that was cut off can be started again: equal rows are
+ * skipped. The first pass runs beside the service. The second pass copies what changed meanwhile.
  * @throws StoreError when the two databases differ in the end; the source is then unchanged
  */
 export async function copyAll(

@@ -8,10 +8,7 @@ interface Where {
   databaseUrl?: string;
 }
 
-/**
- * Opens the database for the service, and makes it where there is none.
- * @throws StoreError when it cannot be used
- */
+/** Opens the database for the service, and makes it where there is none. @throws StoreError when it cannot be used */
 export async function openStore({ dataDir, databaseUrl }: Where): Promise<Store> {
   return databaseUrl === undefined
     ? openSqliteStore(dataDir)
@@ -29,10 +26,7 @@ export async function openForReading(where: Where): Promise<StoreReader | undefi
   return where.databaseUrl === undefined ? openSqliteReader(where.dataDir) : openForWriting(where);
 }
 
-/**
- * Copies everything from SQLite to PostgreSQL, see {@link copyAll}.
- * @returns undefined when there is nothing to copy
- */
+/** See {@link copyAll}. @returns undefined when there is nothing to copy */
 export async function copyStore(
   dataDir: string,
   databaseUrl: string,

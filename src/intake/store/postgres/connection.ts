@@ -32,7 +32,6 @@ export interface Link {
   close(): Promise<void>;
 }
 
-/** @param url `databaseUrl` of the settings */
 export function linkTo(url: string, { connecting, answer }: Limits): Link {
   const config: PoolConfig = {
     connectionString: url,
@@ -83,7 +82,6 @@ async function checkSession(client: ClientBase): Promise<void> {
   }
 }
 
-/** Runs statements on a connection as named prepared statements. */
 export function queryOn(client: ClientBase): Query {
   return async <Row>(sql: string, values: Values = {}) => {
     const { name, text, parameters } = prepared.get(sql) ?? prepare(sql, values);

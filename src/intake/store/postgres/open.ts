@@ -6,10 +6,7 @@ import { codeOf, type Limits, linkTo, queryOn } from './connection.ts';
 /** Limits of the operator's commands, and of the service while it starts. */
 export const patient: Limits = { connecting: 5_000, answer: 60_000 };
 
-/**
- * Checks the settings of the server, then uses a connection.
- * @returns a warning when the server may lose committed rows in a power cut
- */
+/** @returns a warning when the server may lose committed rows in a power cut */
 export async function prepareDatabase(
   url: string,
   use: (client: ClientBase) => Promise<void>,
@@ -38,7 +35,7 @@ export async function prepareDatabase(
   }
 }
 
-/** The version of the tables. @returns undefined when there are none */
+/** @returns undefined when there are no tables */
 export async function versionIn(client: ClientBase): Promise<number | undefined> {
   const query = queryOn(client);
   const [found] = await query<{ is: boolean }>(

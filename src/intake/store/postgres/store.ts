@@ -9,11 +9,7 @@ import { makeTables, patient, placeOf, prepareDatabase, versionIn } from './open
 /** For the service: a silent connection is replaced within the 3 s that a visitor waits. */
 const prompt: Limits = { connecting: 1_000, answer: 1_500 };
 
-/**
- * Opens the database, and makes the tables where there are none. Several processes can start at once.
- * @param url `databaseUrl` of the settings
- * @throws StoreError when it cannot be reached or used, or its tables are of another version
- */
+/** Several processes can start at once. @throws StoreError when the database cannot be used or is of another version */
 export async function openPostgresStore(url: string): Promise<Store> {
   let isNew = false;
   const warning = await prepareDatabase(url, async (client) => {
@@ -23,11 +19,7 @@ export async function openPostgresStore(url: string): Promise<Store> {
   return { ...store, about: { ...store.about, isNew, warning } };
 }
 
-/**
- * Opens the database for a command beside running services.
- * @returns undefined when it has no tables yet
- * @throws StoreError when it cannot be reached or used, or its tables are of another version
- */
+/** For a command beside running services. @returns undefined without tables. @throws as {@link openPostgresStore} */
 export async function openPostgresInbox(url: string): Promise<Store | undefined> {
   let isThere = false;
   const warning = await prepareDatabase(url, async (client) => {

@@ -1,11 +1,7 @@
 /** The driver's options that are allowed: for a socket, and for TLS. */
 const databaseOptions = ['host', 'sslmode', 'sslrootcert', 'sslcert', 'sslkey'];
 
-/**
- * Reads the address of a PostgreSQL database. Without `sslmode` it gets `verify-full`, or `disable` on this machine.
- * @param isLocal whether a host is this machine
- * @returns undefined when the text is no such address or has other options
- */
+/** Adds a missing `sslmode`. @returns undefined when the text is no address of PostgreSQL, or has other options */
 export function databaseUrlOf(
   text: string,
   isLocal: (host: string) => boolean,

@@ -28,10 +28,7 @@ import {
   syncToDisk,
 } from './file.ts';
 
-/**
- * Writes the present state into a file that only its owner can read. The file gets its name when it is complete.
- * @throws StoreError when it exists or cannot be written
- */
+/** The file gets its name when it is complete. @throws StoreError when it exists or cannot be written */
 export function writeBackup(db: DatabaseSync, file: string): void {
   const taken = new StoreError(`${file} exists: name another file`);
   if (existsSync(file)) throw taken;
@@ -50,10 +47,9 @@ export function writeBackup(db: DatabaseSync, file: string): void {
 }
 
 /**
- * Restores a backup into an empty folder.
  * @param ifDue what to do with mails that were due in the backup and may have been sent since
- * @throws StoreError when the folder is not empty, or the backup cannot be read, is damaged, of another version, or lacks
- *   its journal
+ * @throws StoreError when the folder is not empty, or the backup cannot be read, is damaged, of another version, or
+ *   lacks its journal
  */
 export function restoreBackup(
   backup: string,
@@ -112,10 +108,7 @@ function isFree(folder: string): boolean {
   }
 }
 
-/**
- * Rewrites the whole file and empties the journal: reused pages may keep bytes of deleted rows.
- * @returns false when another program was reading or the disk is full: then traces are left
- */
+/** Reused pages may keep bytes of deleted rows. @returns false when another program was reading or the disk is full */
 export function rewrite(db: DatabaseSync, folder: string): boolean {
   try {
     // Not in memory: the copy is as large as the database.

@@ -13,10 +13,7 @@ export function queryOn(db: DatabaseSync): Query {
   };
 }
 
-/**
- * No other statement runs between BEGIN and COMMIT, because units of work await only their own statements.
- * @param checkPlace throws a StoreError when the file was moved or replaced
- */
+/** No other statement runs between BEGIN and COMMIT, because units of work await only their own statements. */
 export function transactOn(db: DatabaseSync, file: string, query: Query, checkPlace: () => void) {
   return async (works: Work[]): Promise<unknown[]> => {
     checkPlace();
@@ -44,10 +41,7 @@ function rollBack(db: DatabaseSync): void {
   }
 }
 
-/**
- * Codes after which another submission may be stored: out of memory, interrupted, disk full, and values that the tables
- * refuse. See sqlite.org/rescode.html.
- */
+/** Out of memory, interrupted, disk full, refused values: other work may succeed. See sqlite.org/rescode.html. */
 const temporary = [7, 9, 13, 18, 19, 20];
 
 /** `sharedMemorySize` is an extended code: the shared-memory file cannot grow. */

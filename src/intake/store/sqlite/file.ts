@@ -19,14 +19,9 @@ export function databaseIn(folder: string): string {
   return join(folder, 'submissions.sqlite');
 }
 
-/** End of the name of an unfinished restore. */
 export const restoringEnd = '.restoring';
 
-/**
- * Device and inode of a file, by which a replaced file is noticed.
- * @returns undefined when there is none
- * @throws StoreError when the folder cannot be read
- */
+/** Device and inode, by which a replaced file is noticed. @throws StoreError when the folder cannot be read */
 export function fileNumber(file: string): string | undefined {
   try {
     const found = statSync(file, { bigint: true, throwIfNoEntry: false });
@@ -61,9 +56,8 @@ function connect(file: string, readOnly: boolean): DatabaseSync {
 }
 
 /**
- * Opens a database of the service and checks it. While it waits for a lock of another program, the process is blocked.
+ * While it waits for a lock of another program, the process is blocked.
  * @param use takes over the open database; when it throws, the database is closed
- * @param allowed versions of the tables; by default that of this program
  * @throws StoreError when it is damaged, of another version, locked, or `use` throws
  */
 export function openDatabase<Result>(
@@ -89,8 +83,7 @@ export function openDatabase<Result>(
 }
 
 /**
- * Makes an empty database that only its owner can read, unless another process was faster. It gets its name when it is
- * complete.
+ * Makes an empty database unless another process was faster. It gets its name when it is complete.
  * @throws StoreError when the folder cannot be written, or has the remains of a lost database
  */
 export function createDatabase(folder: string): void {
@@ -134,7 +127,6 @@ export function makePrivate(file: string): void {
   for (const end of ['', '-wal', '-shm']) if (existsSync(file + end)) chmodSync(file + end, 0o600);
 }
 
-/** Removes an unfinished database, if it can. */
 export function removeDraft(draft: string): void {
   try {
     for (const end of ['', '-wal', '-shm', '-journal']) rmSync(draft + end, { force: true });

@@ -24,10 +24,7 @@ export interface SqliteStore extends Store {
   readonly pragmas: Readonly<Record<keyof typeof durability, unknown>>;
 }
 
-/**
- * Opens the database of a folder, and makes both where they are missing.
- * @throws StoreError when it is damaged, of another version, or cannot be written
- */
+/** Makes a missing folder or database. @throws StoreError when it is damaged, of another version, or unwritable */
 export function openSqliteStore(folder: string): SqliteStore {
   const file = databaseIn(folder);
   const isNew = fileNumber(file) === undefined;
@@ -89,11 +86,7 @@ export function openSqliteStore(folder: string): SqliteStore {
   });
 }
 
-/**
- * Opens the database of a folder for reading, beside the service.
- * @returns undefined when there is none
- * @throws StoreError when it is damaged or of another version
- */
+/** @returns undefined without a database. @throws StoreError when it is damaged or of another version */
 export function openSqliteReader(folder: string): StoreReader | undefined {
   const file = databaseIn(folder);
   if (fileNumber(file) === undefined) return undefined;
