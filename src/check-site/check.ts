@@ -14,7 +14,6 @@ import { weight } from './rules/weight.ts';
 import type { SiteFault } from './site/fault.ts';
 import { faultsOn, type PageRule, type Site, type SiteRule } from './site/site.ts';
 
-/** Rules for every page, by what they check. */
 export const pageRules: Record<string, PageRule> = {
   'valid HTML': markup,
   'links that lead somewhere': links,
@@ -30,7 +29,6 @@ export const pageRules: Record<string, PageRule> = {
   'a policy that fits': policy,
 };
 
-/** Rules for the whole site. */
 export const siteRules: Record<string, SiteRule> = {
   'every address and no other page': addresses,
   'valid HTML in answers': answerMarkup,
@@ -42,7 +40,6 @@ export const siteRules: Record<string, SiteRule> = {
   'little weight': weight,
 };
 
-/** All faults of the built site, sorted by file. */
 export function checkSite(site: Site): SiteFault[] {
   return [
     ...site.pages.flatMap((page) => faultsOn(page, site, Object.values(pageRules))),

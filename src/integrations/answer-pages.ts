@@ -2,10 +2,7 @@ import { cpSync, rmSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
 import { answersFolder } from '../i18n/routes.ts';
 
-/**
- * Moves the answer pages from the site to `dist-answers/`, so that they have no address. The service does not start without
- * them.
- */
+/** Moves the answer pages to `dist-answers/`, so that they have no address. The service does not start without them. */
 export function answerPages(): AstroIntegration {
   let outDir: URL;
   return {

@@ -1,7 +1,4 @@
-/**
- * Notes what a build was made of, so that `npm start` builds only when something has changed. Without it every start
- * would build.
- */
+/** Notes what a build was made of, so that `npm start` builds only when something has changed. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -58,7 +55,6 @@ export function buildIfNeeded(): void {
   process.exit(1);
 }
 
-/** A hash of sources and settings. */
 export function sourceStamp(environment = process.env): string {
   const hash = createHash('sha256');
   hash.update(JSON.stringify(buildSettingNames.map((name) => environment[name] ?? null)));
@@ -71,7 +67,6 @@ export function sourceStamp(environment = process.env): string {
   return hash.digest('hex');
 }
 
-/** Whether the site was built from the present sources and settings. */
 export function isBuilt(): boolean {
   return (
     built.every((path) => existsSync(new URL(path, root))) &&

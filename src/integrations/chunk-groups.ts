@@ -1,7 +1,6 @@
 /**
- * Which modules of the islands travel together. Without groups, every module that two islands share is a file of its
- * own, and waking the wizard costs seventeen requests. A group takes along what its modules import: general groups need
- * the higher priority.
+ * Without groups, every module that two islands share is a file of its own, and waking the wizard costs seventeen
+ * requests. A group takes along what its modules import: general groups need the higher priority.
  */
 export const chunkGroups = [
   {

@@ -1,9 +1,6 @@
 import type { AstroIntegration } from 'astro';
 
-/**
- * Adds the editing surface at `/admin`, in development and in a build for a Git host.
- * @param isHosted whether the settings name a repository
- */
+/** @param isHosted whether the settings name a repository. Without one, only development has `/admin` */
 export function editingSurface(isHosted: boolean): AstroIntegration {
   return {
     name: 'editing-surface',

@@ -4,15 +4,11 @@ import type { BuildSettings } from '../domain/build-settings.ts';
 
 type Hash = `sha256-${string}`;
 
-/** The policy's hash of an inline script or style sheet. */
 export function inlineHash(text: string): Hash {
   return `sha256-${hash('sha256', text, 'base64')}`;
 }
 
-/**
- * Directives besides Astro's hashes. All files come from the site. Forms and requests go to the site or to the services
- * in the settings.
- */
+/** Directives besides Astro's hashes. Forms and requests go to the site or to the services in the settings. */
 export function policyDirectives(settings: BuildSettings) {
   const services = [
     settings.PUBLIC_INTAKE_URL,

@@ -15,10 +15,7 @@ import {
   translationsOf,
 } from '../i18n/routes.ts';
 
-/**
- * Lists every page once, with its translations from the route table: Astro groups only pages with equal addresses. Aliases
- * and not-found pages are left out.
- */
+/** Takes the translations from the route table: Astro groups only pages with equal addresses. */
 export const sitemapOptions: SitemapOptions = {
   filter: (url) => !unlisted.has(pathOf(url)) && !pathOf(url).startsWith(`/${answersFolder}/`),
   serialize: (item) => {
@@ -33,10 +30,7 @@ export const sitemapOptions: SitemapOptions = {
 
 const unlisted = new Set([...aliases, ...notFoundPages].map(({ address }) => address));
 
-/**
- * The date of a page's text. An article or legal page has its own date. The article list has the newest article's date.
- * Other pages have none.
- */
+/** Articles and legal pages have a date, the article list has that of its newest article, other pages have none. */
 function lastChange(address: string, page: PageRef): string | undefined {
   dates ??= datesIn();
   if (page !== 'blog') return dates.get(address);

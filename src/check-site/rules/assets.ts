@@ -12,7 +12,6 @@ export function* assets(page: BuiltPage, { origin, files }: Site) {
   }
 }
 
-/** Every file that a page loads. */
 function assetsIn({ $, html }: BuiltPage): { what: string; url: string }[] {
   // The canonical and alternate links have a rule of their own.
   const naming =
@@ -35,7 +34,6 @@ function assetsIn({ $, html }: BuiltPage): { what: string; url: string }[] {
 const compressible = /\.(html|js|css|svg|xml|txt|json|webmanifest)$/;
 const codings = { '.br': brotliDecompressSync, '.gz': gunzipSync };
 
-/** Every text file has compressed files with the same content. */
 export function* twins({ files }: Site) {
   for (const [file, bytes] of files) {
     if (!compressible.test(file)) continue;

@@ -29,7 +29,6 @@ function* describe(description: string) {
     yield `The description has ${length} characters and should have ${least} to ${most}: “${description}”. Rewrite it.`;
 }
 
-/** No two pages of a language have the same title or description. */
 export function* unique({ pages }: Site) {
   const listed = pages.filter(({ kind }) => kind === 'listed');
   for (const language of siteLanguages)

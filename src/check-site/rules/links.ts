@@ -16,7 +16,7 @@ export function* links(page: BuiltPage, site: Site) {
       yield `A form goes to ${attribs.action}, which is not a route of the service. Send it to ${targets.join(' or ')}. src/stores/endpoints.ts has both.`;
 }
 
-/** The message about a wrong link. Links to other sites are not followed. */
+/** Links to other sites are not followed. */
 function linkFault(
   href: string,
   language: string,

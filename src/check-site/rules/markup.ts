@@ -39,7 +39,6 @@ export function* markup({ html, $ }: Pick<BuiltPage, 'html' | '$'>) {
     yield `The picture ${attribs.src?.slice(0, 80)} has no width and height. Add both, so that the layout does not shift.`;
 }
 
-/** Valid HTML in the service's answer pages. */
 export function* answerMarkup({ answers }: Site) {
   for (const html of answers)
     for (const message of markup({ html, $: load(html) }))
@@ -58,7 +57,7 @@ function isAstros(message: string): boolean {
   return message.startsWith('<style> element is not permitted');
 }
 
-/** Removes templates, whose contents replace elements with the same ids. */
+/** The contents of templates replace elements with the same ids. */
 function withoutTemplates(html: string): string {
   const $ = load(html);
   $('template').remove();

@@ -26,7 +26,6 @@ export function* policy({ $ }: BuiltPage, { services }: Site) {
 
 const loading = ['script', 'link', 'img', 'source', 'iframe', 'object', 'embed', 'video', 'audio'];
 
-/** Links that browsers do not load. */
 const notLoaded = ['canonical', 'alternate'];
 
 function hashOf(text: string): string {

@@ -20,7 +20,6 @@ export function* sharing({ $, page, language }: BuiltPage, { origin }: Site) {
       yield `${name} is ${meta(name) ?? 'missing'}. Write ${content ?? 'nothing'}; src/layouts/Head.astro has it.`;
 }
 
-/** Every listed page has a share image of its own: a PNG of the right size and within the budget. */
 export function* shareImages({ files, pages }: Site): Generator<SiteFault> {
   const seen = new Map<string, string>();
   for (const built of pages.filter(({ kind }) => kind === 'listed')) {

@@ -43,7 +43,6 @@ function typesOn({ page, kind }: BuiltPage): string[] {
   return [...company, ...(typeof page === 'string' ? [] : ['BlogPosting']), 'BreadcrumbList'];
 }
 
-/** The things in a page's structured data; undefined when it cannot be read. */
 export function thingsIn({ $ }: BuiltPage): Thing[] | undefined {
   const text = $('script[type="application/ld+json"]').text();
   if (text === '') return [];
@@ -55,7 +54,6 @@ export function thingsIn({ $ }: BuiltPage): Thing[] | undefined {
   }
 }
 
-/** Every address exists on this site or belongs to schema.org. */
 function* addresses(things: Thing[], { origin, pageAt, files }: Site) {
   for (const [, url = ''] of JSON.stringify(things).matchAll(/"(https?:\/\/[^"\\]+)"/g)) {
     if (url.startsWith('https://schema.org/')) continue;

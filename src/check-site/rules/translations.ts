@@ -24,7 +24,6 @@ export function* hreflang(built: BuiltPage, { origin }: Site) {
       yield `The hreflang link for ${language} is ${found.get(language) ?? 'missing'}. Write ${wanted.get(language) ?? 'none'}.`;
 }
 
-/** Addresses of the linked translations, by language. */
 export function alternatesOf({ $ }: BuiltPage): Map<string, string> {
   const links = elementsOf($, 'head link[rel="alternate"][hreflang]');
   return new Map(links.map(({ attribs }) => [attribs.hreflang ?? '', attribs.href ?? '']));

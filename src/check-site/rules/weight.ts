@@ -36,7 +36,6 @@ export function* weight(site: Site): Generator<SiteFault> {
   }
 }
 
-/** The page's kind in the budgets. */
 export function budgetKindOf({ page }: BuiltPage): keyof typeof budgets.coldLoad {
   if (typeof page === 'object' && page) return 'article';
   return page === 'home' || page === 'contact' ? page : 'other';

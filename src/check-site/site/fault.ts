@@ -1,8 +1,6 @@
-/** A fault of the built site. */
 export interface SiteFault {
   /** Path of the file in `dist`, beginning with a slash; or a place elsewhere. */
   file: string;
-  /** Address of a page. */
   address?: string;
   /** What is wrong and what to do. */
   message: string;
@@ -13,7 +11,6 @@ export function faultLine({ file, address, message }: SiteFault): string {
   return `${[place, address].filter(Boolean).join(', ')}: ${message}`;
 }
 
-/** All faults, with their number in the last line. */
 export function faultReport(faults: readonly SiteFault[]): string {
   const count = faults.length === 1 ? 'One fault' : `${faults.length} faults`;
   return [...faults.map(faultLine), `${count} in the built site.`].join('\n\n');

@@ -48,16 +48,12 @@ export interface Site extends BuiltFiles {
   textOf: (file: string) => string;
 }
 
-/** Checks one page. @returns messages */
+/** @returns messages */
 export type PageRule = (page: BuiltPage, site: Site) => Iterable<string>;
 
-/** Checks the whole site. */
 export type SiteRule = (site: Site) => Iterable<SiteFault>;
 
-/**
- * Reads a built site from its two folders.
- * @throws Error without a built site
- */
+/** @throws Error without a built site */
 export function loadBuiltSite(dist: string, distAnswers: string, settings: BuildSettings): Site {
   if (!existsSync(dist) || !existsSync(distAnswers))
     throw new Error('There is no built site: run npm run build');
@@ -85,7 +81,6 @@ export function createSite(built: BuiltFiles): Site {
   return { ...built, places, pages, pageAt: (address) => byAddress.get(address), textOf };
 }
 
-/** The faults of a page, each message once. */
 export function faultsOn(page: BuiltPage, site: Site, rules: readonly PageRule[]): SiteFault[] {
   const messages = rules.flatMap((rule) => [...rule(page, site)]);
   return [...new Set(messages)].map((message) => faultOn(page, message));
@@ -95,7 +90,7 @@ export function faultOn({ file, address }: PagePlace, message: string): SiteFaul
   return { file, address, message };
 }
 
-/** Paths of all files of a folder, beginning with a slash. */
+/** @returns paths that begin with a slash */
 export function filesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -103,7 +98,6 @@ export function filesIn(folder: string): string[] {
     .sort();
 }
 
-/** The file of a page's address. */
 export function fileOf(address: string): string {
   return address === '/' ? '/index.html' : `${address}.html`;
 }
@@ -112,12 +106,10 @@ export function elementsOf($: CheerioAPI, selector: string) {
   return $.root().find(selector).toArray();
 }
 
-/** A text with single spaces. */
 export function plainText(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** A decoded address, or the same text where decoding fails. */
 export function decoded(address: string): string {
   try {
     return decodeURIComponent(address);

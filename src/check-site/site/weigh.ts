@@ -8,7 +8,6 @@ await init;
 
 type Files = Pick<Site, 'files' | 'textOf'>;
 
-/** A cold load before any interaction. */
 export function coldLoadOf({ $, file }: BuiltPage, { files, textOf }: Files): number {
   const links =
     'link[rel="stylesheet"], link[rel~="icon"], link[rel="apple-touch-icon"], link[rel="manifest"], use';
@@ -25,7 +24,6 @@ export function coldLoadOf({ $, file }: BuiltPage, { files, textOf }: Files): nu
   return weightOf([file, ...linked, ...shown, ...scripts, ...fonts], files);
 }
 
-/** Inline and loaded script before intent. */
 export function scriptBeforeIntentOf({ $ }: BuiltPage, { files, textOf }: Files): number {
   const inline = elementsOf($, 'script:not([src], [type$="json"], [type="speculationrules"])');
   const text = inline.map((script) => $(script).text()).join('\n');
@@ -45,7 +43,6 @@ export function islandModulesOf({ $ }: BuiltPage, name?: string): string[][] {
     .map(({ attribs }) => [attribs['component-url'] ?? '', attribs['renderer-url'] ?? '']);
 }
 
-/** Size of files, each counted once. Missing files count as 0. */
 export function weightOf(paths: readonly string[], files: Files['files']): number {
   return [...new Set(paths)].reduce(
     (sum, file) => sum + ((files.get(`${file}.br`) ?? files.get(file))?.length ?? 0),
@@ -57,7 +54,6 @@ function scriptsOf($: BuiltPage['$']): string[] {
   return elementsOf($, 'script[src]').map(({ attribs }) => attribs.src ?? '');
 }
 
-/** Modules with all their static imports. */
 function closureOf(urls: readonly string[], textOf: Files['textOf']): string[] {
   const found = new Set<string>();
   const visit = (url: string) => {
