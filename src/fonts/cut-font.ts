@@ -22,11 +22,7 @@ export function fontCover(root: URL): Record<FontPart, string> {
   >;
 }
 
-/**
- * Subsets one file of the typeface. The result is cached by content under `.cache/`.
- * @param root folder of the project
- * @returns address of the font file
- */
+/** Subsets one file of the typeface, cached by content under `.cache/`. */
 export async function cutFont(
   part: FontPart,
   { text, format, weight }: Cut,

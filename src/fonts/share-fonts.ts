@@ -3,7 +3,6 @@ import { cutFont, type FontPart, fontCover } from './cut-font.ts';
 
 const parts = { latin: 'Geist', 'latin-ext': 'Geist Extended' } as const;
 
-/** Fonts of a share image, in fallback order. */
 export const fontFamily = Object.values(parts).join(', ');
 
 const weight = 600;

@@ -23,7 +23,6 @@ interface FontFile {
   weight: string;
   style: 'normal';
   display: 'optional';
-  /** Characters in the file, as CSS `unicode-range` entries. */
   unicodeRange: [string, ...string[]];
 }
 

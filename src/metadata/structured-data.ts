@@ -1,7 +1,4 @@
-/**
- * Structured data of schema.org as JSON-LD, from the same company data, limits, rates and texts as the page. The types
- * come from schema.org's vocabulary, so that a wrong property does not compile.
- */
+/** JSON-LD. The types come from schema.org's vocabulary, so that a wrong property does not compile. */
 import type { CollectionEntry } from 'astro:content';
 import type {
   BlogPosting,
@@ -29,7 +26,6 @@ interface Described {
   title: string;
   /** Origin of the site. */
   site: URL;
-  /** The article of an article page. */
   article?: CollectionEntry<'blog'> | undefined;
 }
 
@@ -99,7 +95,6 @@ const weekdays = [
   'Sunday',
 ] as const;
 
-/** Groups days with the same hours; omits closed days. */
 function openingHours(): OpeningHoursSpecification[] {
   const days = company.openingHours.map((hours, index) => ({ hours, day: weekdays[index] }));
   const open = days.filter(({ hours, day }) => hours && day);

@@ -1,4 +1,3 @@
-/** RSS feed of a language's articles, newest first. */
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { articlesIn } from '../content/collections.ts';

@@ -19,12 +19,7 @@ import { shareSize } from './size.ts';
 /** The images have few colours, so a palette halves their size. Higher efforts cost much time and save little. */
 const png = { palette: true, quality: 80, effort: 1, dither: 0, compressionLevel: 4 } as const;
 
-/**
- * The share image as a cached PNG file. Draws it again only when its appearance has changed.
- * @param root folder of the project
- * @returns address of the file
- * @throws Error when the title fits at no size
- */
+/** Path of a cached PNG, drawn again only when its appearance changes. @throws Error when the title fits at no size */
 export async function shareImage(card: ShareCard, root: URL): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify([png, titleSizes, titleBox]));
   hash.update(JSON.stringify(textLayout(card, 1))).update(drawingLayer(card));
@@ -44,10 +39,7 @@ export async function shareImage(card: ShareCard, root: URL): Promise<string> {
   return fileURLToPath(file);
 }
 
-/**
- * The image as SVG with all text as paths. The title has the largest size at which it fits without a broken word.
- * @throws Error when the title fits at no size
- */
+/** Text becomes paths. The title has the largest size without a broken word. @throws Error when it fits at no size */
 export async function drawShareImage(
   card: ShareCard,
   root: URL,
@@ -98,7 +90,6 @@ async function draw(
 
 interface Fonts {
   fonts: Awaited<ReturnType<typeof shareFonts>>;
-  /** Hash of all font files. */
   digest: string;
 }
 

@@ -34,10 +34,7 @@ const symbolBox = { y: margin, width: 52, height: 52 } as const;
 
 type Style = Record<string, string | number>;
 
-/**
- * The text layer.
- * @param size size of the title in pixels
- */
+/** @param size size of the title in pixels */
 export function textLayout(
   { title: text, category, warning }: ShareCard,
   size: number,
@@ -63,10 +60,7 @@ export function textLayout(
   ]);
 }
 
-/**
- * The drawing layer: page, symbol, and the picture in its panel. The picture is aligned to the panel's lower edge, and
- * its background colour fills the rest. Nested SVG, because the layout library would rasterise the picture.
- */
+/** Nested SVG, because the layout library would rasterise the picture. The picture's ground fills the panel. */
 export function drawingLayer({ picture }: ShareCard): string {
   const ground = /fill="(#[\da-f]{3,6})" d="M0 0h640v400H0z"/.exec(picture)?.[1] ?? color('mist');
   const { width, height } = shareSize;

@@ -11,10 +11,7 @@ import {
   type PageName,
 } from '../i18n/routes.ts';
 
-/**
- * Paths of pages in every language, aliases included.
- * @param file name of the route's parameter, and so of its file in `src/pages/`
- */
+/** @param file name of the route's parameter, and so of its file in `src/pages/` */
 export function pagePaths<Page extends PageName>(file: string, pages: readonly Page[]) {
   return siteLanguages.flatMap((language) =>
     pages.flatMap((page) =>

@@ -1,4 +1,3 @@
-/** Share image of each page. */
 import { root } from 'astro:config/server';
 import { readFileSync } from 'node:fs';
 import type { APIRoute } from 'astro';
