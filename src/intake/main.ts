@@ -58,8 +58,8 @@ async function start(): Promise<void> {
   let endingSince = 0;
   async function end(): Promise<void> {
     await Promise.all([app.close(), ...delivering.map((one) => one.stop())]);
-    // The database is not written again after a failed fsync, because the next one may succeed although data was lost, nor
-    // after an internal error.
+    // After a failed fsync, the next one may succeed although data was lost; after an internal error, nothing is known. So
+    // the database is not written again.
     if (exitCode === 0) await store.close();
     process.exit(exitCode);
   }

@@ -9,7 +9,7 @@ interface Parts {
   clock: () => Date;
 }
 
-/** @returns a function to call after each submission: reading alone does not notice a full disk */
+/** Whether submissions can be read and stored. @returns to be told of each one: reading does not notice a full disk */
 export function addHealth(
   app: FastifyInstance,
   { store, clock }: Parts,

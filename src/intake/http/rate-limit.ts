@@ -10,6 +10,7 @@ export interface Limit {
 
 const spans = { second: 1_000, minute: 60_000, hour: 3_600_000, day: 86_400_000 } as const;
 
+/** `off`, or counts per span, separated by spaces. */
 export const rateLimitShape =
   /^(off|[1-9]\d{0,2}\/(second|minute|hour|day)( +[1-9]\d{0,2}\/(second|minute|hour|day))*)$/;
 

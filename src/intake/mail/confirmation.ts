@@ -34,6 +34,7 @@ function mailboxOf(address: string): string {
   return address.toLowerCase().replace(/^([^+@]*)\+[^@]*@/, '$1@');
 }
 
+/** One whose message or address the mail server refuses is not tried again. */
 export function toSenders({ from }: Addresses): MailKind {
   return {
     write: (submission) => confirmationOf(submission, from),

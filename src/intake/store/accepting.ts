@@ -26,7 +26,10 @@ export async function accept(
   return accepted;
 }
 
-/** `isRetry`: an earlier run may have been committed. @returns undefined when the key was used with other content */
+/**
+ * @param isRetry whether an earlier run may have been committed
+ * @returns undefined when the key was used before with other content
+ */
 async function insertOrFind(
   { query, advisoryLock }: Transaction,
   submission: Submission,

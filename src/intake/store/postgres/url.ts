@@ -1,7 +1,10 @@
 /** The driver's options that are allowed: for a socket, and for TLS. */
 const databaseOptions = ['host', 'sslmode', 'sslrootcert', 'sslcert', 'sslkey'];
 
-/** Adds a missing `sslmode`. @returns undefined when the text is no address of PostgreSQL, or has other options */
+/**
+ * Adds a missing `sslmode`: `verify-full`, or `disable` on this machine.
+ * @returns undefined when the text is no address of PostgreSQL, or has other options
+ */
 export function databaseUrlOf(
   text: string,
   isLocal: (host: string) => boolean,
