@@ -1,4 +1,3 @@
-/** Settings of the build. Every setting is optional. */
 import * as z from 'zod/mini';
 import { company } from './company.ts';
 import { defaultRetentionDays, isRetention, retentionHint } from './retention.ts';

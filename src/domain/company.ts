@@ -12,7 +12,6 @@ export const company = {
   email: 'info@solvanta.example',
   /** `text` has no-break spaces, so that the number stays on one line. */
   phone: { text: '+32\u00a02\u00a0555\u00a001\u00a000', dial: '+3225550100' },
-  /** The messaging app and the address of its conversation. */
   chatService: 'WhatsApp',
   chat: 'https://wa.me/32475550100',
   street: 'Voorbeeldlaan 1',
@@ -45,7 +44,6 @@ export interface Limits {
   max: number;
   /** Divides the range and every step of {@link buttons}. */
   step: number;
-  /** Initial value. */
   default: number;
   /** Steps of the plus and minus buttons, each for values under `below`; the last has Infinity. */
   buttons: readonly (readonly [below: number, step: number])[];
@@ -88,7 +86,6 @@ export const offer: Offer = {
   example: { amount: 5_000, term: 12 },
 };
 
-/** Licence and supervision of the lender. */
 export interface Supervision {
   registration: string;
   supervisor: string;
@@ -98,7 +95,6 @@ export interface Supervision {
 /** Empty for the fictional company; the footer shows only what is filled in. */
 export const supervision: Supervision = { registration: '', supervisor: '', ombudsman: '' };
 
-/** The address on one line, with city and country in the given language. */
 export function postalAddress({ city, country }: SiteMessages['address']): string {
   // The no-break space keeps postcode and town together.
   return `${company.street}, ${company.postalCode}\u00a0${city}, ${country}`;

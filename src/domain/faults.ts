@@ -1,7 +1,6 @@
 /** Faults of a form's fields as codes. The browser translates them, and so do the service's answers to a plain form. */
 import type * as z from 'zod/mini';
 
-/** What is wrong with an e-mail address: no @, nothing after the @, too many characters, or anything else. */
 export type AddressFault = 'noAt' | 'noDomain' | 'tooLong' | 'malformed';
 
 /** `incomplete`: the field is empty, its schema rejects it, or its number is outside the limits or not whole. */

@@ -11,10 +11,8 @@ export interface OpeningState {
 }
 
 /**
- * Whether the company is open now, and otherwise when it opens next.
  * @param week local hours from Monday to Sunday as `09:00 17:00`; empty: closed
  * @param holidays a text with dates as `2026-12-25`
- * @param timeZone the company's, as in `Europe/Brussels`
  * @returns undefined when there is no opening within two weeks
  */
 export function openingState(

@@ -3,7 +3,6 @@
  * a Sunday are missing: each employer sets its own. Only the build uses this file.
  */
 
-/** Fixed holidays as month and day. */
 const dated = ['01-01', '05-01', '07-21', '08-15', '11-01', '11-11', '12-25'];
 
 /** Days after Easter Sunday: Easter Monday, Ascension Day, Whit Monday. */

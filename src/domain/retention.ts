@@ -5,7 +5,6 @@ export const defaultRetentionDays = 30;
 
 export const retentionHint = 'a whole number of days from 1 to 3650';
 
-/** Whether the text is a valid number of days. */
 export function isRetention(text: string): boolean {
   return /^[1-9]\d{0,3}$/.test(text) && Number(text) <= 3650;
 }

@@ -31,10 +31,7 @@ function moneyFormat(tag: string, decimals: 0 | 2): Intl.NumberFormat {
   });
 }
 
-/**
- * An amount in euros. Also groups below 10,000, so that the text keeps its shape while a slider moves.
- * @param decimals digits after the decimal sign: 0 for amounts, 2 for payments
- */
+/** Also groups below 10,000: the text keeps its shape while a slider moves. Payments have 2 decimals, amounts none. */
 export function formatMoney(euros: number, language: Language, decimals: 0 | 2): string {
   return moneyFormats[decimals](language).format(euros);
 }
@@ -44,7 +41,6 @@ const numberFormat = perLanguage(
     new Intl.NumberFormat(numbers, { useGrouping: 'always', maximumFractionDigits: 2 }),
 );
 
-/** A plain number with the language's grouping, at most two decimals. */
 export function formatNumber(value: number, language: Language): string {
   return numberFormat(language).format(value);
 }
@@ -60,7 +56,6 @@ export function formatRate(fraction: number, language: Language): string {
 
 const pluralRules = perLanguage(({ numbers }) => new Intl.PluralRules(numbers));
 
-/** The plural form for a number, with the number filled in. */
 export function formatCount(count: number, forms: Plural, language: Language): string {
   const category = pluralRules(language).select(count);
   return fill(forms[category] ?? forms.other, { count: formatNumber(count, language) });
@@ -109,12 +104,10 @@ export function formatTime(time: string, language: SiteLanguage): string {
   }).format(new Date(`2024-01-01T${time}Z`));
 }
 
-/** Replaces each `{name}` by its value, see {@link fillParts}. */
 export function fill(template: string, values: Readonly<Record<string, string | number>>): string {
   return fillParts(template, values).join('');
 }
 
-/** Whether the language writes the euro sign before the amount. */
 export function currencyStandsFirst(language: Language): boolean {
   return formatMoney(1, language, 0).startsWith('€');
 }

@@ -1,12 +1,10 @@
 /**
- * The one list of languages; pages, catalogues, links, `hreflang` and tests derive from it. The addresses of a language
- * with pages are in `routes.ts`, because browsers load this list and need no addresses.
+ * The one list of languages. Addresses are in `routes.ts`, because browsers load this list and need no addresses.
  *
  * The key (`nl`) is the `lang` attribute. It differs from the address prefix (Dutch has none) and from the tag for
  * numbers: Chromium has no Luxembourgish number data and would silently print `€428.04`.
  */
 interface LanguageRow {
-  /** The language's name in the language itself. */
   label: string;
   /** Path prefix of its pages: '' for the root, null for a language of the wizard only. */
   prefix: '' | `/${string}` | null;
@@ -14,9 +12,7 @@ interface LanguageRow {
   numbers: string;
   /** `Intl` tag for dates, times and weekday names. Only the build and the service format them. */
   dates: string;
-  /** Name of the flag in the language menu; null for a language of the wizard only. */
   flag: string | null;
-  /** Name that forms ask for first. */
   nameOrder: 'given first' | 'family first';
   /** Reading speed; null for a language of the wizard only. Finnish and Hungarian words are longer. */
   wordsPerMinute: number | null;
@@ -124,12 +120,10 @@ export function isSiteLanguage(language: Language): language is SiteLanguage {
   return languages[language].prefix !== null;
 }
 
-/** Whether a tag from a header, storage or form is a language of the wizard. */
 export function isLanguage(tag: string): tag is Language {
   return Object.hasOwn(languages, tag);
 }
 
-/** The order of the wizard's language menu: the page's language first. */
 export function wizardLanguagesFor(page: SiteLanguage): Language[] {
   return [page, ...wizardLanguages.filter((language) => language !== page)];
 }

@@ -9,10 +9,7 @@ export interface NotFoundFolder {
   folder: string;
 }
 
-/**
- * The first folder that contains the address, ignoring case. A folder of kind `page` also matches its address without
- * the final slash.
- */
+/** The first folder that contains the address, ignoring case. A `page` folder also matches without its final slash. */
 export function folderOf<Folder extends NotFoundFolder>(
   folders: readonly Folder[],
   address: string,

@@ -16,7 +16,6 @@ const catalogues = {
     },
     reference: 'Referentie',
     receivedAt: 'Ontvangen',
-    /** Language of the page or wizard that the visitor used. */
     language: 'Taal van de bezoeker',
     channel: 'Verzonden',
     channels: { json: 'via de website', form: 'via de website, zonder JavaScript' },

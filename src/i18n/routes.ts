@@ -1,6 +1,4 @@
-/**
- * The one table of addresses. Links, static paths, `hreflang`, the sitemap, the 404 pages and the tests derive from it.
- */
+/** The one table of addresses. Links, static paths, `hreflang`, the sitemap, 404 pages and tests derive from it. */
 import { defaultLanguage, languages, type SiteLanguage, siteLanguages } from './languages.ts';
 import { folderOf, type NotFoundFolder } from './not-found-folder.ts';
 
@@ -95,7 +93,6 @@ const addresses: Record<SiteLanguage, AddressRow> = {
   },
 };
 
-/** The addresses by page. */
 export const routes = tableOf(pageNames, (page) =>
   tableOf(siteLanguages, (language) =>
     page === 'home' ? languages[language].prefix || '/' : addresses[language][page],
@@ -131,7 +128,6 @@ export function addressOf(page: PageRef, language: SiteLanguage): string {
     : `${articleFolders[language]}/${page.article}`;
 }
 
-/** The address of the page's share image. */
 export function shareImageAddress(page: PageRef, language: SiteLanguage): string {
   const address = addressOf(page, language);
   // The root's address has no file name.
@@ -142,7 +138,6 @@ export function feedAddress(language: SiteLanguage): string {
   return `${languages[language].prefix}/feed.xml`;
 }
 
-/** The address of a section of the home page; works without script. */
 export function sectionAddress(section: Section, language: SiteLanguage): string {
   return `${routes.home[language]}#${section}`;
 }
@@ -163,7 +158,6 @@ export function translationsOf(page: PageRef): { language: SiteLanguage; address
   return siteLanguages.map((language) => ({ language, address: addressOf(page, language) }));
 }
 
-/** Other addresses at which the page is also drawn. */
 export function aliasesOf(page: PageRef, language: SiteLanguage): string[] {
   return aliases
     .filter((alias) => alias.page === page && alias.language === language)
@@ -192,7 +186,6 @@ export interface NotFoundPage extends Omit<NotFoundFolder, 'folder'> {
   address: string;
 }
 
-/** One not-found page per language, and one more per language for its articles. */
 export const notFoundPages: readonly NotFoundPage[] = siteLanguages.flatMap(
   (language): NotFoundPage[] => [
     { language, kind: 'page', address: `${languages[language].prefix}/404` },
@@ -200,10 +193,7 @@ export const notFoundPages: readonly NotFoundPage[] = siteLanguages.flatMap(
   ],
 );
 
-/**
- * Folders for choosing the not-found page of an unknown address, in lookup order: articles, aliases, language prefixes,
- * the root.
- */
+/** Folders for choosing the not-found page of an unknown address, in lookup order. */
 export const notFoundFolders: readonly NotFoundFolder[] = [
   ...siteLanguages.map((language) => folder(articleFolders[language], language, 'article')),
   ...aliases.map(({ address, language }) => folder(address, language, 'page')),

@@ -1,7 +1,4 @@
-/**
- * The visitor's choice about cookies. `accepted` is permanent. `later` lasts while the visitor goes from page to page
- * in this tab; the script in the head (src/components/cookie-banner/first-paint.ts) ends it on a reload or a new visit.
- */
+/** The visitor's choice about cookies. `later` holds for this tab until a reload or a new visit: see first-paint.ts. */
 import { atom } from 'nanostores';
 import { consentKey, consentValue, laterKey } from './consent-keys.ts';
 
@@ -20,7 +17,6 @@ export function decideLater(): void {
   $consent.set('later');
 }
 
-/** Deletes the stored choice and shows the banner again. */
 export function askAgain(): void {
   store(() => {
     localStorage.removeItem(consentKey);

@@ -10,12 +10,7 @@ import { hideToast, showToast } from './toast.ts';
 
 export const $message = atom<SubmissionState>({ status: 'idle' });
 
-/**
- * Sends a message as one EmailJS call.
- * @param toEmail public address of the company; only fills `to_email`, which our service ignores
- * @param language language of the page
- * @returns whether it arrived; clear the form only then
- */
+/** One EmailJS call. `toEmail` only fills `to_email`, which our service ignores. Returns whether it arrived. */
 export async function sendMessage(
   message: ContactMessage,
   toEmail: string,

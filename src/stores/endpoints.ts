@@ -1,17 +1,13 @@
-/** Endpoints for submissions, fixed at build time. */
 import { loanPath, messagePath } from '../domain/api.ts';
 
 const own = import.meta.env.PUBLIC_INTAKE_URL ?? '';
 
-/** Accepts a loan request. */
 export const loanEndpoint = `${own}${loanPath}`;
 
 /** Accepts the plain contact form. Without an EmailJS account, the SDK posts to the same address, as JSON. */
 export const messageEndpoint = `${own}${messagePath}`;
 
-/**
- * The EmailJS account; by default the site's own service. The SDK refuses empty names, so the defaults are not empty.
- */
+/** By default the site's own service. The SDK refuses empty names, so the defaults are not empty. */
 export const emailAccount = {
   serviceId: import.meta.env.PUBLIC_EMAILJS_SERVICE_ID ?? 'own',
   templateId: import.meta.env.PUBLIC_EMAILJS_TEMPLATE_ID,

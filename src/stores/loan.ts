@@ -1,6 +1,4 @@
-/**
- * The visitor's draft, shared by hero and wizard; kept in this tab until sent or cleared. Written in the browser only.
- */
+/** The visitor's draft, shared by hero and wizard; kept in this tab until sent or cleared. Set in browsers only. */
 import { atom } from 'nanostores';
 import * as z from 'zod/mini';
 import { type LoanCost, loanCost } from '../domain/loan/annuity.ts';
@@ -37,7 +35,6 @@ const emptyDraft: LoanDraft = {
   ...eachText(''),
 };
 
-/** Key in session storage: the draft of this tab. */
 export const draftKey = 'loanDraft';
 
 export const $draft = atom<LoanDraft>(emptyDraft);
@@ -49,10 +46,7 @@ export function isUsable(draft: LoanDraft, field: LoanNumber): boolean {
   return value === null || isOffered(value, numberLimits[field]);
 }
 
-/**
- * Cost of the draft; all zero while amount or term is missing.
- * @returns undefined when amount or term is outside the limits
- */
+/** Cost of the draft: all zero while amount or term is missing, undefined when one is outside the limits. */
 export function costOf(draft: LoanDraft): LoanCost | undefined {
   if (!isUsable(draft, 'amount') || !isUsable(draft, 'duration')) return undefined;
   return loanCost(draft.amount ?? 0, draft.duration ?? 0);
@@ -87,17 +81,14 @@ export function setText(field: LoanText, value: string): void {
   setField(field, value);
 }
 
-/** Sets a number from a slider or button. */
 export function setNumber(field: LoanNumber, value: number): void {
   setField(field, value);
 }
 
-/** Sets a number from typed text; the text itself is unchanged. */
 export function typeNumber(field: LoanNumber, text: string): void {
   setField(field, text.trim() === '' ? null : parseNumber(text));
 }
 
-/** Deletes the draft, also from session storage. */
 export function clearDraft(): void {
   $draft.set(emptyDraft);
   clearTab(draftKey);

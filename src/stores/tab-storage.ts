@@ -2,10 +2,7 @@
 import { onMount, type WritableAtom } from 'nanostores';
 import type * as z from 'zod/mini';
 
-/**
- * Keeps a store in session storage: restored when the store is first read, written on every change.
- * @param schema the part of the value to restore
- */
+/** Restores a store from session storage when it is first read, and writes every change. `schema`: what to restore. */
 export function keepInTab<T extends object>(
   $store: WritableAtom<T>,
   key: string,
@@ -17,15 +14,13 @@ export function keepInTab<T extends object>(
       if (kept) $store.set({ ...$store.get(), ...kept });
     };
     restore();
-    // Another page may have changed the value before this page came back from the back/forward cache. Node lacks this
-    // event.
+    // The value may have changed on another page before the back/forward cache showed this one. Node lacks the event.
     globalThis.addEventListener?.('pageshow', ({ persisted }) => persisted && restore());
     // Never unsubscribed: the store stays mounted as long as the page.
     $store.listen((value) => writeTab(key, value));
   });
 }
 
-/** The stored value of a key, or null when none matches the schema. */
 export function readTab<T>(key: string, schema: z.ZodMiniType<T>): T | null {
   try {
     const parsed = schema.safeParse(JSON.parse(sessionStorage.getItem(key) ?? 'null'));

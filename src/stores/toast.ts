@@ -1,4 +1,3 @@
-/** The message of the toasts. A new message replaces the old one. */
 import { atom } from 'nanostores';
 import type { Language } from '../i18n/languages.ts';
 import { wakeIsland } from './wake-island.ts';
@@ -36,7 +35,6 @@ export function showToast(
   wakeIsland('toasts');
 }
 
-/** Dismisses the toast when its problem is solved or the visitor moves on. */
 export function hideToast(): void {
   $toast.set(null);
 }

@@ -6,7 +6,6 @@ export type IslandName =
   | 'language-menu'
   | 'toasts';
 
-/** Event on the window that wakes an island. */
 export type WakeEvent = `wake:${IslandName}`;
 
 /** Wakes a sleeping island. No effect on an island that is awake or not on the page. */

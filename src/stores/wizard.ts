@@ -26,7 +26,6 @@ export const lastStep = loanSteps.length as StepNumber;
 
 export interface WizardState {
   step: StepNumber;
-  /** Direction of the last change of step; null before the first. */
   moved: 'forward' | 'back' | null;
   /** Whether the visitor left the last step to change an answer. Next and Back then return to the last step. */
   changing: boolean;
@@ -41,7 +40,6 @@ export interface WizardState {
 
 export type Faults = Readonly<Partial<Record<LoanField, Fault>>>;
 
-/** Outcome of a rule. */
 export type Outcome =
   | { kind: 'nothing' }
   /** This field must be corrected or confirmed first. On sending, it may be in an earlier step. */
@@ -71,7 +69,6 @@ keepInTab($wizard, stepKey, z.object({ step: z.literal([1, 2, 3]) }));
 
 export const $submission = atom<SubmissionState>({ status: 'idle' });
 
-/** A sent request: its reference number and its content. */
 export interface SentRequest {
   reference: string;
   answers: LoanDraft;
@@ -177,7 +174,6 @@ export async function submit(spoken: Spoken): Promise<Outcome> {
   return { kind: 'sent' };
 }
 
-/** Deletes the draft, also from session storage, and returns to the first step. */
 export function clearEverything(): Outcome {
   clearDraft();
   clearTab(attemptKey);
@@ -187,7 +183,6 @@ export function clearEverything(): Outcome {
   return outcome;
 }
 
-/** Loads another language's texts. Keeps the present language if they cannot be loaded. */
 export async function chooseLanguage(language: Language): Promise<void> {
   try {
     $chosen.set({ language, texts: await wizardMessages(language) });

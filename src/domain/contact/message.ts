@@ -1,8 +1,6 @@
 /**
- * A contact message: the fields of the form, and the EmailJS call that carries them.
- *
- * Wire format of @emailjs/browser 4: POST of `{lib_version, user_id, service_id, template_id, template_params}` as
- * JSON. `lib_version` is optional, because the specification's page omits it.
+ * The form's fields, and the call of @emailjs/browser 4 that carries them: POST of `{lib_version, user_id, service_id,
+ * template_id, template_params}` as JSON. `lib_version` is optional, because the specification's page omits it.
  */
 import * as z from 'zod/mini';
 import { filledText } from '../filled-text.ts';
@@ -40,7 +38,6 @@ export function templateOf(language: string): string {
   return `contact-${language}`;
 }
 
-/** The language tag in a template name, if the name is one of {@link templateOf}. */
 export function tagInTemplate(name: unknown): string | undefined {
   return typeof name === 'string' ? /^contact-([a-z]{2})$/.exec(name)?.[1] : undefined;
 }

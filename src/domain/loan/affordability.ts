@@ -10,27 +10,17 @@ export interface Affordability {
   burden: Burden;
 }
 
-/**
- * Plausible monthly incomes in euros. A lower number is probably in thousands (2,4). A higher one is probably yearly,
- * or in another currency (450 000 forints).
- */
+/** Monthly, in euros. Less may be thousands (2,4); more may be yearly, or another currency (450 000 forints). */
 const plausible = { min: 100, max: 50_000 };
 
-/**
- * @param income monthly income as typed
- * @returns euros; undefined when the income is not a number or not plausible
- */
+/** Euros of a monthly income as typed; undefined when it is not a number or not plausible. */
 export function plausibleIncome(income: string): number | undefined {
   const euros = parseNumber(income);
   // NaN fails both comparisons.
   return euros >= plausible.min && euros <= plausible.max ? euros : undefined;
 }
 
-/**
- * @param payment monthly payment in euros
- * @param income monthly income as typed
- * @returns undefined without a payment or a plausible income
- */
+/** `payment` is monthly and in euros, `income` as typed. Undefined without a payment or a plausible income. */
 export function affordability(payment: number, income: string): Affordability | undefined {
   const euros = plausibleIncome(income);
   if (euros === undefined || payment <= 0) return undefined;

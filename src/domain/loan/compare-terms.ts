@@ -14,9 +14,7 @@ export interface ComparedTerm extends LoanCost {
 
 /**
  * A shorter term, the chosen one and a longer one, in this order. Leaves out alternatives that exceed the limits or the
- * longest legal term for the amount.
- * @param amount loan amount in euros
- * @param term chosen term in months
+ * longest legal term. `amount` is in euros, `term` in months.
  */
 export function compareTerms(amount: number, term: number): ComparedTerm[] {
   const longest = Math.min(longestTerm(amount), termLimits.max);

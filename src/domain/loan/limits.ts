@@ -17,7 +17,6 @@ export function nearest(value: number, { min, max }: Limits): number {
   return Math.min(max, Math.max(min, Math.round(value)));
 }
 
-/** Whether the value lies within the limits; it need not be whole. */
 export function isWithin(value: number, { min, max }: Limits): boolean {
   return value >= min && value <= max;
 }
@@ -25,10 +24,7 @@ export function isWithin(value: number, { min, max }: Limits): boolean {
 /** Buttons for common amounts, which a phone's slider cannot hit: one pixel is 3,000 euros. */
 export const quickAmounts: readonly number[] = [5_000, 10_000, 20_000, 50_000];
 
-/**
- * The next value of the plus button. Its steps grow with the value; the slider always uses {@link Limits.step}.
- * @param value the present amount in euros or term in months
- */
+/** The next value of the plus button. Its steps grow with the value; the slider always uses {@link Limits.step}. */
 export function stepUp(value: number, limits: Limits): number {
   return Math.min(limits.max, value + stepAt(value, limits));
 }

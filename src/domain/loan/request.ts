@@ -39,7 +39,6 @@ export const loanFields = Object.keys(loanRequestSchema.shape) as LoanField[];
 
 export const numberLimits = { amount: amountLimits, duration: termLimits };
 
-/** A numeric field, which has a slider. */
 export type LoanNumber = keyof typeof numberLimits;
 
 export function isLoanNumber(field: LoanField): field is LoanNumber {
@@ -68,7 +67,6 @@ export function stepFaults(
   return faults;
 }
 
-/** Fields that may hold a typing error although they are valid. */
 export const doubtfulFields = ['monthlyIncome', 'email', 'phone'] as const;
 
 export type DoubtfulField = (typeof doubtfulFields)[number];

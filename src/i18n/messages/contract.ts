@@ -14,7 +14,6 @@ export type WizardCatalogue = Contract<typeof wizardMessages>;
 export type WizardMessages = Omit<WizardCatalogue, 'mail' | 'affordability'>;
 export type SiteMessages = Contract<typeof siteMessages>;
 
-/** The wizard's texts that the estimate uses. */
 export type EstimateMessages = Pick<WizardMessages, 'controls' | 'estimate'> & {
   fields: Pick<WizardMessages['fields'], 'amount' | 'duration'>;
   hints: Pick<WizardMessages['hints'], 'amount' | 'duration'>;
