@@ -34,7 +34,6 @@ if (depth) history.go(-depth);
 addEventListener('popstate', ({ state }) => state?.wizard && wake('loan-wizard'));
 addEventListener('pageshow', nameOpeners);
 
-/** The draft in session storage, as JSON. */
 function draft(): string {
   try {
     return sessionStorage.getItem(wizard?.dataset.draft ?? '') ?? '';
@@ -64,7 +63,6 @@ function wake(island: string): void {
   dispatchEvent(new Event(`wake:${island}` as WakeEvent));
 }
 
-/** Fallback for browsers without invoker commands. */
 function invoke(event: Event): void {
   const button = openerOf(event);
   const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '');

@@ -9,7 +9,6 @@ import { needsIsland } from './needs-island.ts';
 const approaches = ['pointerover', 'focusin', 'click'] as const;
 
 const wake: ClientDirective = (load, { value: name }, island) => {
-  /** The button clicked before hydration; clicked again after it. */
   let held: HTMLElement | undefined;
   let waking = false;
 

@@ -1,4 +1,3 @@
-/** Addresses of the flags by file name. */
 const files = import.meta.glob<string>('../assets/pictures/flag-*.svg', {
   query: '?url&no-inline',
   import: 'default',

@@ -1,4 +1,3 @@
-/** Classes of the controls that pages and islands share. */
 import css from './styles.module.css';
 
 export const buttonStyles = {
@@ -11,10 +10,8 @@ export type ButtonStyle = keyof typeof buttonStyles;
 
 export const linkStyle = css.link;
 
-/** The panel around the estimate and around forms. */
 export const panelStyle = css.panel;
 
-/** A text field and its message. */
 export const fieldStyles = {
   field: css.field,
   label: css.label,

@@ -2,7 +2,6 @@ import type { Supervision } from '../../domain/company.ts';
 import { fill } from '../../i18n/format.ts';
 import type { SiteMessages } from '../../i18n/messages/contract.ts';
 
-/** One line for each field that is filled in. */
 export function supervisionLines(
   { registration, supervisor, ombudsman }: Supervision,
   texts: SiteMessages['footer']['supervision'],

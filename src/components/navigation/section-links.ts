@@ -1,7 +1,6 @@
 /**
- * Links to a section of the home page. On the home page a link scrolls. On other pages a link stores its target in
- * session storage and loads the home page: not all browsers keep navigation state across a page load. Without script
- * the fragment in the address does the same.
+ * Links to a section of the home page. On other pages a link stores its target in session storage: not all browsers
+ * keep navigation state across a page load. Without script the fragment in the address does the same.
  */
 import { scrollDelay, sectionKey } from './section-rules.ts';
 

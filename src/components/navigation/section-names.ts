@@ -1,7 +1,6 @@
 import type { SiteMessages } from '../../i18n/messages/contract.ts';
 import type { Section } from '../../i18n/routes.ts';
 
-/** Labels of the sections in the bar, in order. */
 export function sectionNames(texts: SiteMessages['navigation']): Record<Section, string> {
   return {
     services: texts.services,

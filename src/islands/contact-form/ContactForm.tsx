@@ -29,14 +29,10 @@ export interface ContactFormProps {
   addressFaults: WizardMessages['addressFaults'];
   policy: { text: string; href: string };
   phone: string;
-  /** Public address of the company, a parameter of the EmailJS call. */
   email: string;
 }
 
-/**
- * The contact form. Its fields are uncontrolled, so text typed before hydration stays, and without script the browser
- * validates. React adds translated messages and the sending.
- */
+/** The fields are uncontrolled, so text typed before hydration stays. Without script the browser validates. */
 export function ContactForm({
   language,
   texts,
@@ -139,7 +135,6 @@ function focusOn(element: HTMLElement | null) {
   element?.focus();
 }
 
-/** Input attributes of each field. */
 const inputs: Record<ContactField, { type?: string; autoComplete?: string; rows?: number }> = {
   name: { autoComplete: 'name' },
   email: { type: 'email', autoComplete: 'email' },

@@ -9,10 +9,7 @@ export interface CookieBannerProps {
   policyAddress: string;
 }
 
-/**
- * Content of the banner. An attribute of the root element shows the banner; the script in the head sets it before the
- * first paint.
- */
+/** An attribute of the root element shows the banner; the script in the head sets it before the first paint. */
 export function CookieBanner({ texts, policyAddress }: CookieBannerProps) {
   const heading = useRef<HTMLHeadingElement>(null);
 

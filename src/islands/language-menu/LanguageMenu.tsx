@@ -7,7 +7,6 @@ export interface LanguageOption {
   code: string;
   label: string;
   path: string;
-  /** Address of the flag's picture. */
   flag: string;
 }
 

@@ -14,7 +14,6 @@ import css from './LoanEstimate.module.css';
 export interface LoanEstimateProps {
   language: Language;
   texts: EstimateMessages;
-  /** Label of the button that opens the wizard. */
   apply: string;
   /** Label once the visitor has typed an answer in the wizard. */
   resume: string;

@@ -5,7 +5,6 @@ import { FilledText } from '../shared/FilledText.tsx';
 interface FailureProps {
   /** What the visitor can do now; may contain `{phone}`. */
   text: string;
-  /** `text` is displayed, `dial` is the number of the link. */
   phone: { text: string; dial: string };
 }
 

@@ -97,7 +97,6 @@ export function LoanWizard({ privacyAddress, adviceAddress, phone, ...page }: Lo
           )}
         </div>
         <input type="hidden" name={formControls.language} value={language} />
-        {/* Hidden from people, so that only bots fill it in. */}
         <input type="text" name={formControls.honeypot} hidden autoComplete="off" />
         <WizardFoot
           step={step}

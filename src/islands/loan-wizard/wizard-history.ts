@@ -9,10 +9,7 @@ import { $wizard, lastStep, type Outcome, revisit } from '../../stores/wizard.ts
 const entrySchema = z.object({ wizard: z.number(), step: z.literal([1, 2, 3]) });
 const changeDepth = lastStep + 1;
 
-/**
- * @param show shows the outcome of a step back or forward
- * @returns a function that stops the synchronisation
- */
+/** `show` shows the outcome of a step back or forward. Returns a function that stops the synchronisation. */
 export function followHistory(
   dialog: HTMLDialogElement,
   show: (outcome: Outcome) => void,

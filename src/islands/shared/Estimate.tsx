@@ -16,7 +16,6 @@ export function Payment({ language }: Pick<EstimateProps, 'language'>) {
   return moneyOrDash(costOf(useStore($draft, { ssr: 'initial' }))?.payment, language);
 }
 
-/** Costs of the loan besides the monthly payment. The rate is shown only for a valid loan. */
 export function Costs({ language, texts }: EstimateProps) {
   const cost = costOf(useStore($draft, { ssr: 'initial' }));
   const details = [
@@ -33,7 +32,6 @@ function moneyOrDash(euros: number | undefined, language: Language): string {
   return euros === undefined ? dash : formatMoney(euros, language, 2);
 }
 
-/** Names and values, one pair per line. A value too long for the line wraps below its name. */
 export function Details({ rows }: { rows: readonly (readonly [name: string, value: string])[] }) {
   return (
     <dl className={css.details}>

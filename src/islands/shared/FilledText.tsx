@@ -7,7 +7,6 @@ interface FilledTextProps {
   values: Readonly<Record<string, ReactNode>>;
 }
 
-/** Replaces the placeholders of a sentence by elements, mostly links. */
 export function FilledText({ text, values }: FilledTextProps) {
   return createElement(Fragment, null, ...fillParts(text, values));
 }

@@ -33,16 +33,13 @@ interface NumberFieldProps {
   onMended?: () => void;
 }
 
-/** Id of a field's slider. The id of the text field is prefix and field name. */
 export function sliderId(idPrefix: string, field: LoanNumber): string {
   return `${idPrefix}-${field}-slider`;
 }
 
 /**
- * Amount or term: a text field that reads common number formats, buttons, and a slider. The typed text is never changed
- * while editing. An unreadable number is reported at once, a number outside the limits on leaving the field. The
- * message replaces the slider's labels, so that the layout stays still when a click elsewhere makes the field lose the
- * focus.
+ * The typed text is never changed while editing. An unreadable number is reported at once, a number outside the limits
+ * on leaving the field. The message replaces the slider's labels, so that nothing moves under a click elsewhere.
  */
 export function NumberField({
   field,
@@ -171,7 +168,6 @@ export function NumberField({
         min={limits.min}
         max={limits.max}
         step={limits.step}
-        // Shows the nearest step.
         value={shown}
         aria-label={words.slider}
         aria-valuetext={words.say(shown)}
@@ -188,7 +184,6 @@ export function NumberField({
           {wrong}
         </p>
       </div>
-      {/* The ends of the slider show the limits. Without a slider the hint is shown. */}
       <span id={`${id}-hint`} className={`${css.hint} ${fieldStyles.hint}`}>
         {words.hint}
       </span>

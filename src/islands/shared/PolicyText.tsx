@@ -4,12 +4,10 @@ import { FilledText } from './FilledText.tsx';
 interface PolicyTextProps {
   /** A sentence that contains `{policy}`. */
   text: string;
-  /** Text of the link. */
   policy: string;
   href: string;
 }
 
-/** Replaces `{policy}` in a sentence by a link. */
 export function PolicyText({ text, policy, href }: PolicyTextProps) {
   const link = (
     <a href={href} className={linkStyle}>

@@ -14,9 +14,7 @@ interface TermHintProps {
   texts: WizardMessages['estimate'];
 }
 
-/**
- * Offers the longest legal term if the chosen term exceeds it. Below both sliders, which must not move under a finger.
- */
+/** Offers the longest legal term instead of a longer one. Below both sliders, which must not move under a finger. */
 export function TermHint({ idPrefix, language, texts }: TermHintProps) {
   const longest = longestAllowed(useStore($draft, { ssr: 'initial' }));
   const isTooLong = longest !== undefined;
@@ -25,8 +23,7 @@ export function TermHint({ idPrefix, language, texts }: TermHintProps) {
     // In the wizard, Next is always in view and the hint may be below the fold.
     const form = isTooLong && hint.current?.closest('form');
     if (!form) return undefined;
-    // A slider fires `change` when it is released. A text field does so when a button elsewhere is pressed, which must
-    // not move then.
+    // A slider fires `change` when released. A text field does when a button is pressed, which must not move then.
     const show = ({ target }: Event) => {
       if (!(target instanceof HTMLInputElement) || target.type !== 'range') return;
       hint.current?.scrollIntoView({ block: 'nearest' });
@@ -80,10 +77,7 @@ export function LongestTermButton({
   );
 }
 
-/**
- * A text about the longest term, with the term filled in as months and years.
- * @param more values of the text's other placeholders
- */
+/** Fills in a term as months and years. `more` has the values of the text's other placeholders. */
 export function sayTerm(
   text: string,
   term: number,

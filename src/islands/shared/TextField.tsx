@@ -8,13 +8,11 @@ interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   rows?: number;
   label: string;
   hint?: string | undefined;
-  /** Message of a faulty field. */
   error?: string | undefined;
   /** Question about a likely typing error; the value is accepted. */
   question?: string | undefined;
 }
 
-/** A text field with label, hint and message, all announced by screen readers. */
 export function TextField({ id, label, hint, error, question, rows, ...input }: TextFieldProps) {
   const described = [hint && `${id}-hint`, error && `${id}-error`, question && `${id}-question`]
     .filter(Boolean)

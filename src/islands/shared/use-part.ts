@@ -1,10 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * Loads a module on demand; undefined until it is loaded. A failed load is retried when `wanted` changes.
- * @param load must be the same function at every call
- * @param wanted truthy to load; every new value allows a retry
- */
+/** Undefined until loaded. A new `wanted` retries a failed load. `load` must be the same function at every call. */
 export function usePart<Part extends object>(
   load: () => Promise<Part>,
   wanted: unknown,

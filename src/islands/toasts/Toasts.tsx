@@ -38,8 +38,7 @@ export function Toasts({ label, close }: ToastsProps) {
     return () => void toast.dismiss(id);
   }, [message]);
 
-  // Sonner pauses the time-out while the mouse is over the toast. It does not resume after F8, and does not pause for
-  // focus by Tab, so this component does both.
+  // Sonner does not resume the time-out after F8, and does not pause it for focus by Tab. This component does both.
   const hold = ({ target }: FocusEvent) => {
     if (target.matches(':focus-visible')) keep.current(Number.POSITIVE_INFINITY);
   };

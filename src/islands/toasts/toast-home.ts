@@ -1,12 +1,10 @@
 /** Everything outside an open modal dialog is inert, so the toasts move into the dialog while it is open. */
 const id = 'toasts';
 
-/** Moves the toasts into the open dialog, or back to the page. */
 export function toastHome(): void {
   moveTo(document.querySelector('dialog:modal') ?? document.body);
 }
 
-/** Moves the toasts whenever a dialog opens or closes. */
 export function followDialogs(): void {
   document.addEventListener('toggle', toastHome, true);
   document.addEventListener(

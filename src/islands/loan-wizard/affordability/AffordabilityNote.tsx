@@ -11,16 +11,11 @@ import { usePart } from '../../shared/use-part.ts';
 
 export interface AffordabilityNoteProps {
   language: Language;
-  /** Where the site names debt advisers in the reader's country. */
   adviceAddress: string;
-  /** Income as typed. */
   income: string;
 }
 
-/**
- * The payment as a share of the income; a high share adds advice. A term beyond the law counts as the longest legal one.
- * Empty when the income is no plausible number.
- */
+/** The payment's share of the income; a high one adds advice. A term beyond the law counts as the longest legal one. */
 export function AffordabilityNote({ language, adviceAddress, income }: AffordabilityNoteProps) {
   const draft = useStore($draft);
   const longest = longestAllowed(draft);

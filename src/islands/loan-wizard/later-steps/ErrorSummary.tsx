@@ -17,10 +17,7 @@ interface ErrorSummaryProps {
   texts: WizardMessages;
 }
 
-/**
- * Lists several faults as links to their fields. Lines of corrected fields stay, so that nothing moves while the
- * visitor types. Not a live region: the toast is announced, and the first faulty field has the focus.
- */
+/** Lines of corrected fields stay, so that nothing moves. Not a live region, for the same reasons as FieldError. */
 export function ErrorSummary({ stopped, faults, incomplete, language, texts }: ErrorSummaryProps) {
   if (stopped.length < 2) return null;
   const follow = (event: MouseEvent, field: LoanField) => {

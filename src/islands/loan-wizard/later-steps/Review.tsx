@@ -18,7 +18,6 @@ interface ReviewProps {
   onChange: (step: 1 | 2) => void;
 }
 
-/** Review of the answers before sending. */
 export function Review({ language, texts, onChange }: ReviewProps) {
   const draft = useStore($draft);
   const names = stepNames(texts);
@@ -66,7 +65,6 @@ interface AnswersProps {
   texts: WizardMessages;
 }
 
-/** The answers, one formatted line per field. The cost follows amount and term. */
 export function Answers({ fields, draft, language, texts }: AnswersProps) {
   const { estimate } = texts;
   const rows = fields.flatMap((field): [name: string, value: string][] => {

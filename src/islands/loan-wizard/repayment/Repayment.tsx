@@ -6,7 +6,6 @@ import type { RepaymentTableProps } from './RepaymentTable.tsx';
 
 const load = () => import('./RepaymentTable.tsx');
 
-/** Opens the repayment table; its code is loaded on demand. */
 export function Repayment(props: RepaymentTableProps) {
   const [open, setOpen] = useState(false);
   const part = usePart(load, open);

@@ -18,7 +18,6 @@ export interface RepaymentTableProps {
   texts: WizardMessages;
 }
 
-/** The repayment table of the chosen loan, and its printable version. */
 export function RepaymentTable({ language, texts }: RepaymentTableProps) {
   const draft = useStore($draft);
   const { step } = useStore($wizard);
@@ -110,7 +109,6 @@ interface RowsProps extends Pick<RepaymentTableProps, 'language' | 'texts'> {
   fit: Fit;
 }
 
-/** How much of the table fits. */
 type Fit = 'all' | 'whole euros' | 'no payments';
 
 function Rows({ loan: { amount, term }, caption, fit, language, texts }: RowsProps) {

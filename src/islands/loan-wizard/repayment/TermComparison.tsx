@@ -14,7 +14,6 @@ export interface TermComparisonProps {
 /** Euros from which three amounts with cents do not fit side by side on a phone. */
 const tooLongWithCents = 100_000;
 
-/** Compares the chosen term with a shorter and a longer one: total cost and monthly payment. */
 export function TermComparison({ language, texts }: TermComparisonProps) {
   const { estimate, compare } = texts;
   const loan = nearestLoan(useStore($draft));

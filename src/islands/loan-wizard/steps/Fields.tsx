@@ -23,11 +23,9 @@ interface FieldsProps {
   step: StepNumber;
   language: Language;
   texts: WizardMessages;
-  /** Where the site names debt advisers. */
   adviceAddress: string;
-  /** Faulty fields not touched since the last check. */
+  /** This and the next two: see WizardState. */
   incomplete: readonly LoanField[];
-  /** See WizardState. */
   faults: Faults;
   questioned: readonly LoanField[];
 }

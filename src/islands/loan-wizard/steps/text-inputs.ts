@@ -1,7 +1,4 @@
-/**
- * Input attributes of the free text fields. The fields and their steps are in domain/loan/request.ts; labels, hints and
- * messages are in the catalogues.
- */
+/** Attributes of the free text fields. The fields are in domain/loan/request.ts, their words in the catalogues. */
 import type { InputHTMLAttributes } from 'react';
 import type { WizardMessages } from '../../../i18n/messages/contract.ts';
 import type { LoanText } from '../../../stores/loan.ts';
