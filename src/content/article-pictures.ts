@@ -17,10 +17,7 @@ export function drawingOf(image: ImageMetadata): string | undefined {
   return fileOf(image, texts);
 }
 
-/**
- * A data URL of an article's drawing, for the first picture of a page. The policy of that page must allow `data:`. For a
- * photograph, the address of its file.
- */
+/** For a page's first picture: a drawing as a data URL, which that page's policy must allow; a photograph's address. */
 export function addressInPage(image: ImageMetadata): string {
   return fileOf(image, addresses) ?? image.src;
 }

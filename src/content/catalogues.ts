@@ -12,7 +12,6 @@ export interface Catalogue {
   language: Language;
   /** Path from the project's root. */
   file: string;
-  /** Texts by key. An entry with plural forms has several texts. */
   entries: ReadonlyMap<string, string | Plural>;
 }
 
@@ -47,7 +46,6 @@ export function missingCatalogues(): ContentProblem[] {
     }));
 }
 
-/** The texts of an entry: one, or one for each plural form. */
 export function textsOf(entry: string | Plural): string[] {
   return typeof entry === 'string' ? [entry] : Object.values(entry);
 }

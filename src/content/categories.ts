@@ -9,7 +9,6 @@ type Category = Record<SiteLanguage, string>;
 
 const schema = z.array(z.strictObject(recordOf(z.string().trim().min(1))));
 
-/** Reads the categories of articles from `content/blog/categories.yaml`, each in every language. */
 export function categoriesIn(content: string): {
   categories: Category[];
   problems: ContentProblem[];

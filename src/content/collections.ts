@@ -14,7 +14,6 @@ export async function articlesIn(language: SiteLanguage): Promise<CollectionEntr
     .sort((a, b) => b.data.date.getTime() - a.data.date.getTime());
 }
 
-/** The questions of a language, in the editors' order. */
 export async function questionsIn(language: SiteLanguage): Promise<CollectionEntry<'faq'>[]> {
   return (await getCollection('faq'))
     .filter(({ id }) => id.startsWith(`${language}/`))
@@ -37,15 +36,11 @@ export async function aboutText(language: SiteLanguage): Promise<CollectionEntry
   return present(await getEntry('about', language), `content/about/${language}.md`);
 }
 
-/**
- * The component of an editor's text.
- * @throws Error when the Markdown could not be read, for which Astro would only log a line and show an empty page
- */
+/** @throws Error when the Markdown could not be read, for which Astro would only log a line and show an empty page */
 export async function textOf(entry: TextEntry) {
   return (await rendered(entry)).Content;
 }
 
-/** The second-level headings of an editor's text, for its table of contents. */
 export async function headingsOf(entry: TextEntry) {
   return (await rendered(entry)).headings.filter(({ depth }) => depth === 2);
 }

@@ -42,7 +42,6 @@ const textsOf = new Map<SiteLanguage, FigureTexts>(
   ),
 );
 
-/** The texts and settings for figures in a language. */
 export function figureTexts(language: SiteLanguage): FigureTexts {
   const texts = textsOf.get(language);
   if (!texts) throw new Error(`No texts in ${language}`);
@@ -76,10 +75,7 @@ const visitors = {
 
 const { amount, term } = offer.example;
 
-/**
- * Part of the plugin's name. It changes with everything that changes rendered texts: a new name makes Astro drop its
- * cache of them.
- */
+/** Changes with everything that changes rendered texts: a new name of the plugin makes Astro drop its cache of them. */
 const edition = createHash('sha256')
   .update(
     JSON.stringify(

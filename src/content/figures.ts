@@ -1,7 +1,4 @@
-/**
- * Computes the figures that editors write as placeholders: `{payment 5000 12}` in a sentence, `{table amount 10000 terms
- * 12 24}` as a paragraph. They come from the annuity function, so texts agree with the estimate.
- */
+/** Computes figures that editors write as placeholders, such as `{payment 5000 12}`: texts agree with the estimate. */
 import { company, postalAddress } from '../domain/company.ts';
 import { apr, loanCost, nominalRate } from '../domain/loan/annuity.ts';
 import { lawFigures } from '../domain/loan/law-figures.ts';
@@ -26,7 +23,6 @@ export interface FigureTexts {
   language: SiteLanguage;
   site: Pick<SiteMessages, 'address' | 'loanTable' | 'retention'>;
   wizard: Pick<WizardMessages, 'fields' | 'estimate'>;
-  /** Days that the service keeps a mailed submission. */
   retentionDays: number;
 }
 
@@ -41,11 +37,7 @@ export function namesCost(text: string): boolean {
   return /\{\s*(?:payment|total|interest|rate|apr|table)\b/.test(text);
 }
 
-/**
- * The figure that stands for a placeholder.
- * @param words what stands between the braces
- * @throws ContentMistake when it is unknown, or outside the limits of a loan
- */
+/** @throws ContentMistake when the words between the braces are unknown, or outside the limits of a loan */
 export function figure(words: string, texts: FigureTexts): string {
   const { language, site, retentionDays } = texts;
   const [name = '', ...values] = words.trim().split(/\s+/);
@@ -112,15 +104,12 @@ export interface LoanTable {
 const tableHelp =
   'Write {table amount 10000 terms 12 24 36} or {table term 36 amounts 5000 10000}, alone between two empty lines.';
 
-/** Whether the words between braces ask for a table. */
 export function isTable(words: string): boolean {
   return /^table\b/.test(words.trim());
 }
 
 /**
- * The table that stands for a placeholder.
- * @param words what stands between the braces
- * @returns undefined when it is no table
+ * @returns undefined when the words between the braces are no table
  * @throws ContentMistake when it is not written correctly
  */
 export function loanTable(words: string, texts: FigureTexts): LoanTable | undefined {

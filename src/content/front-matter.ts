@@ -1,7 +1,6 @@
 interface FileParts {
   /** The text between the two lines `---`; undefined without them. */
   top: string | undefined;
-  /** The text below. */
   body: string;
 }
 

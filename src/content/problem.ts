@@ -16,7 +16,6 @@ export function problemLine({ file, line, field, key, message }: ContentProblem)
   return `${place.join(', ')}: ${message}`;
 }
 
-/** All problems, with their number in the last line. */
 export function problemReport(problems: readonly ContentProblem[]): string {
   const lines = problems.map(problemLine);
   const count = problems.length === 1 ? 'One mistake' : `${problems.length} mistakes`;

@@ -18,22 +18,18 @@ export const contentFolder = fileURLToPath(new URL('../../content', import.meta.
 export interface ContentFile {
   /** Path from the folder `content`, with forward slashes. */
   path: string;
-  /** Undefined when the file is in no collection. */
   collection: Collection | undefined;
   language: SiteLanguage | undefined;
   /** The fields at the top; undefined when they cannot be read. */
   fields: Readonly<Record<string, unknown>> | undefined;
   /** Why {@link fields} cannot be read, as a message for the editor. */
   broken: string | undefined;
-  /** The text below the fields. */
   body: string;
-  /** The syntax tree of {@link body}. */
   tree: MdastNode;
   /** Lines of the file before {@link body}. */
   bodyOffset: number;
 }
 
-/** A file with a known collection and language. */
 export type Placed = ContentFile & { collection: Collection; language: SiteLanguage };
 
 const frame =
@@ -46,7 +42,6 @@ const encoding =
 const noText =
   /^(blog\/pictures\/|blog\/categories\.yaml$|borrower-facts\.yaml$|translations\.json$)/;
 
-/** Reads every text of the folder, in the order of their paths. */
 export function readContent(content: string): ContentFile[] {
   return textFiles(content).map((path) =>
     readContentFile(path, readFileSync(join(content, path), 'utf8')),
@@ -61,10 +56,7 @@ function textFiles(content: string): string[] {
     .sort();
 }
 
-/**
- * @param path from the folder `content`, with forward slashes
- * @param typed content of the file
- */
+/** @param typed content of the file */
 export function readContentFile(path: string, typed: string): ContentFile {
   const source = typed.replace(/^\uFEFF/, '');
   const { top, body } = splitFile(source);
@@ -107,7 +99,6 @@ export function isDraft({ fields }: Pick<ContentFile, 'fields'>): boolean {
   return fields?.draft === true;
 }
 
-/** The line of a node in its file. */
 export function lineOf(
   node: MdastNode | undefined,
   { bodyOffset }: Pick<ContentFile, 'bodyOffset'>,
@@ -116,10 +107,7 @@ export function lineOf(
   return line ? { line: line + bodyOffset } : {};
 }
 
-/**
- * The message about a wrong picture.
- * @param name path of the picture from the file that names it
- */
+/** @param name path of the picture from the file that names it */
 export function pictureFault(content: string, path: string, name: string): string | undefined {
   const file = pictureAt(content, path, name);
   if (!file)

@@ -76,7 +76,6 @@ async function anchorFault(anchor: string, { page, file }: Place): Promise<strin
     : `That page has no place #${anchor}. Link to the page itself.`;
 }
 
-/** A decoded anchor, or the same text where decoding fails. */
 function decoded(anchor: string): string {
   try {
     return decodeURIComponent(anchor);
@@ -85,7 +84,6 @@ function decoded(anchor: string): string {
   }
 }
 
-/** The page that shows a text. */
 function pageShowing({ collection, path, fields }: Placed): PageRef {
   switch (collection) {
     case 'blog':
@@ -104,7 +102,6 @@ const renderer = createSatteriMarkdownProcessor({
   mdastPlugins: [figuresInMarkdown],
 });
 
-/** The address of a text, with the anchor of a heading. */
 export async function placeAddress(file: Placed, heading: string | undefined): Promise<string> {
   const page = pageShowing(file);
   const address = addressOf(page, file.language);

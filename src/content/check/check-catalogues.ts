@@ -19,7 +19,6 @@ export async function checkCatalogues(vocabulary: Vocabulary): Promise<ContentPr
   });
 }
 
-/** @param dutch the catalogue to compare with */
 export function checkCatalogue(
   catalogue: Catalogue,
   dutch: Catalogue,
@@ -115,7 +114,6 @@ function endingFaults(text: string): string[] {
   return found ? [`A line could end within “${found}”. Write \\u2060 after the hyphen.`] : [];
 }
 
-/** Titles and descriptions of the fixed pages. */
 function metaFaults(key: string, text: string, saidOnce: Map<string, string>): string[] {
   const [, field] = /^meta\.\w+\.(title|description)$/.exec(key) ?? [];
   if (field !== 'title' && field !== 'description') return [];

@@ -2,7 +2,6 @@ import type { ContentProblem } from '../problem.ts';
 import type { ContentFile } from '../read.ts';
 import { type Collection, contentSchemas } from '../schemas.ts';
 
-/** An example of each field. */
 const examples: Record<string, string> = {
   id: '4',
   title: 'A short title',

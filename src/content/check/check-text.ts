@@ -8,7 +8,6 @@ import { type Addresses, linkFault } from './addresses.ts';
 
 type Fault = [at: MdastNode | undefined, message: string | undefined];
 
-/** @param content path of the folder `content` */
 export async function checkText(
   file: Placed,
   content: string,
@@ -71,7 +70,6 @@ function* markupFaults(file: Placed, content: string): Generator<Fault> {
 }
 
 function* figureFaults({ tree, language }: Placed): Generator<Fault> {
-  /** Text nodes that are a table. */
   const tables = new Set<unknown>();
   for (const node of nodesOf(tree)) {
     const table = lonePlaceholder(node);
@@ -117,7 +115,6 @@ export function ownTextIn(tree: MdastNode): string {
   return [...nodesOf(tree, 'emphasis')].map(textOf).filter(Boolean).join(' ');
 }
 
-/** The text of this node without its children. */
 function textOf(node: MdastNode): string {
   if (node.type !== 'text' && node.type !== 'inlineCode') return '';
   return node.value.replace(/\{table[^{}]*\}/g, '').replace(placeholder, 'x');

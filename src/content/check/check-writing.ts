@@ -19,10 +19,8 @@ const lengths = {
 /** Words a minute in the languages that are read fastest. */
 const fastest = 220;
 
-/** Headings of a page. */
 const fewestHeadings = 3;
 
-/** Links of an article to other pages. */
 const fewestLinks = 2;
 
 type Fault = Pick<ContentProblem, 'line' | 'field' | 'message'>;
@@ -109,7 +107,6 @@ function* specifiedFaults(file: Placed): Generator<Fault> {
     if (!pattern.test(file.body)) yield { message: `This text must say ${say}. Write it.` };
 }
 
-/** Passages in another language, words against the glossary, and typed figures. */
 function* wordFaults(file: Placed, vocabulary: Vocabulary): Generator<Fault> {
   const { language, fields, tree } = file;
   const faultsOf = (text: string, own = text) => {

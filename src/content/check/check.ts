@@ -23,7 +23,6 @@ import { checkFacts, factsIn } from './facts.ts';
 import { specifiedQuestions, specifiedReadTimes } from './specified.ts';
 import { type Vocabulary, vocabularyOf } from './vocabulary.ts';
 
-/** What a file is checked against. */
 export interface Surroundings {
   /** Path of the folder `content`. */
   content: string;
@@ -32,7 +31,6 @@ export interface Surroundings {
   categories: ReturnType<typeof categoriesIn>;
 }
 
-/** @param content path of the folder `content` */
 export async function checkContent(content: string): Promise<ContentProblem[]> {
   const files = readContent(content);
   const surroundings = await surroundingsOf(files, content);
@@ -59,7 +57,6 @@ export async function surroundingsOf(
   };
 }
 
-/** Checks one file, with its links and pictures. */
 export async function checkFile(
   file: ContentFile,
   { content, addresses, vocabulary }: Surroundings,
@@ -114,7 +111,6 @@ function checkArticle(
   return found;
 }
 
-/** Every language has each fixed page. */
 function checkFixedPages(files: readonly Placed[]): ContentProblem[] {
   const present = new Set(files.map(({ path }) => path));
   const wanted = siteLanguages.flatMap((language) => [
@@ -190,7 +186,6 @@ function checkNumbers(
   });
 }
 
-/** Articles of a language have different titles and excerpts. */
 function checkUnique(files: readonly Placed[]): ContentProblem[] {
   const articles = files.filter(({ collection }) => collection === 'blog');
   return ['title', 'excerpt'].flatMap((field) => {

@@ -41,7 +41,6 @@ export const factsFile = 'borrower-facts.yaml';
 
 const listed = `content/${factsFile}`;
 
-/** @param content path of the folder `content` */
 export function factsIn(content: string): { facts: Fact[]; problems: ContentProblem[] } {
   const path = join(content, factsFile);
   if (!existsSync(path))

@@ -4,7 +4,6 @@ import type { Language } from '../../i18n/languages.ts';
 
 interface Entry {
   concept: string;
-  /** The word to use. */
   term: string;
   /** Beginnings of wrong words. */
   insteadOf: string[];
@@ -25,7 +24,6 @@ export function wrongWordsIn(text: string, language: Language): string[] {
   });
 }
 
-/** The glossary of a language; empty where it has none. */
 export function glossaryOf(language: Language): { entries: Entry[]; wrong: RegExp } {
   const found = known.get(language) ?? readGlossary(language);
   known.set(language, found);

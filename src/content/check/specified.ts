@@ -1,7 +1,4 @@
-/**
- * The texts and statements that the company's specification prescribes, for `npm run check:content` and the tests. Another
- * company replaces or empties them.
- */
+/** What the company's specification prescribes, for check:content and tests. Another company replaces or empties it. */
 import type { company, Offer } from '../../domain/company.ts';
 import { amountLimits, termLimits } from '../../domain/loan/limits.ts';
 import type { SiteLanguage } from '../../i18n/languages.ts';
@@ -26,7 +23,6 @@ export const specifiedOffer: Partial<Record<keyof Offer, unknown>> = {
   term: { min: 3, max: 360, step: 1, default: 12 },
 };
 
-/** Sections of the home page that there must be. */
 export const specifiedSections: readonly Section[] = [
   'services',
   'benefits',
@@ -208,10 +204,7 @@ type SpecifiedPage =
 
 type Row = Record<SpecifiedPage, string> & { articles: [string, string, string] };
 
-/**
- * The table of addresses: the route table and the built site must match it. Languages and pages that came later
- * have no row.
- */
+/** The route table and the built site must match it. Languages and pages that came later have no row. */
 export const specifiedAddresses: Partial<Record<SiteLanguage, Row>> = {
   nl: {
     home: '/',
@@ -281,7 +274,6 @@ export const specifiedAddresses: Partial<Record<SiteLanguage, Row>> = {
   },
 };
 
-/** Second addresses from the specification, with the page that each shows. */
 export const specifiedAliases = [
   { address: '/nl', page: 'home', language: 'nl' },
   { address: '/fi/about', page: 'about', language: 'fi' },

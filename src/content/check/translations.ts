@@ -20,7 +20,6 @@ export interface TranslationNote {
   original: string;
   /** Path of the translation; undefined when there is none. */
   file: string | undefined;
-  /** What is wrong, and what to do. */
   message: string;
 }
 
@@ -35,7 +34,6 @@ const longFrom = 150;
 
 const recordName = 'translations.json';
 
-/** @param content path of the folder `content` */
 export function translationNotes(content: string): TranslationNote[] {
   const agreed = readAgreed(content);
   return pairsIn(content).flatMap(({ original, translation, language }) => {
@@ -81,9 +79,8 @@ export function translationNotes(content: string): TranslationNote[] {
 }
 
 /**
- * Records that translations agree with their originals.
+ * Records that translations agree with their originals, and returns their paths.
  * @param paths of translations from `content`; none means all, and removes records of files that are gone
- * @returns the recorded paths
  */
 export function agree(content: string, paths: readonly string[]): string[] {
   const agreed = paths.length > 0 ? readAgreed(content) : {};
@@ -112,7 +109,6 @@ interface Pair {
   language: SiteLanguage;
 }
 
-/** Every Dutch file with its translation into every other language. */
 function pairsIn(content: string): Pair[] {
   const files = readContent(content).filter(isPlaced);
   const find = new Map(files.map((file) => [`${file.language} ${subjectOf(file)}`, file]));

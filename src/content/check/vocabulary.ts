@@ -24,9 +24,8 @@ export async function vocabularyOf(files: readonly ContentFile[]): Promise<Vocab
 }
 
 /**
- * Recognises a passage in another language by the words of the site's other texts.
- * @param own the language that it should have
- * @param least texts that a word needs to count as `own`: 2 when the vocabulary includes the passage
+ * Recognises a passage in another language by the words of the site's other texts. `least`: texts that must have a word
+ * for it to count as `own`; 2 when the vocabulary includes the passage.
  */
 export function otherLanguageOf(
   passage: string,

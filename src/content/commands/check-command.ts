@@ -18,7 +18,6 @@ if (problems.length > 0) {
 const { SITE_URL } = readBuildSettings(process.env);
 if (missing.length === 0) await remind(SITE_URL);
 
-/** For a real address, prints what is still to do before going live. */
 async function remind(origin: string) {
   const { isRealSite, stillToDo } = await import('./going-live.ts');
   if (!isRealSite(origin)) return;

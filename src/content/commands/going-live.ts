@@ -1,7 +1,4 @@
-/**
- * What is left to do before going live: the list of `docs/going-live.md`, and gaps in the data of company, law and
- * credit warnings.
- */
+/** What is left to do before going live: the list of `docs/going-live.md`, and gaps in the data of company and law. */
 import { company, supervision } from '../../domain/company.ts';
 import { lawFigures } from '../../domain/loan/law-figures.ts';
 import { creditWarnings } from '../../i18n/credit-warnings.ts';
@@ -21,10 +18,7 @@ export function isRealSite(origin: string): boolean {
 /** Days after which a figure of law is to be read again; most change once or twice a year. */
 const freshDays = 365;
 
-/**
- * What remains to be done, one line each.
- * @param list text of `docs/going-live.md`
- */
+/** @param list text of `docs/going-live.md` */
 export function stillToDo(list: string, today: Date): string[] {
   const open = [...list.matchAll(/^- \[ \] (.*)$/gm)].map(([, line = '']) => line);
   const fictional = [

@@ -5,12 +5,7 @@ import { defaultLanguage, siteLanguages } from '../../i18n/languages.ts';
 import { unwritten } from '../check/check-fields.ts';
 import { readContent } from '../read.ts';
 
-/**
- * Makes the files of a new article: a draft in every language, with the next free number.
- * @param content path of the folder `content`
- * @param title in Dutch, from which the files get their name
- * @returns the files' paths, relative to `content`
- */
+/** Makes a draft in every language with the next free number. `title` is Dutch. Returns paths relative to `content`. */
 export function newArticle(content: string, title: string | undefined, today: Date): string[] {
   const files = readContent(content).filter(({ collection }) => collection === 'blog');
   const ids = files.map(({ fields }) => fields?.id).filter((id) => typeof id === 'number');
@@ -39,7 +34,6 @@ export function newArticle(content: string, title: string | undefined, today: Da
   });
 }
 
-/** Turns a title into a file name: small ASCII letters, digits and hyphens. */
 function slug(text: string): string {
   return text
     .normalize('NFD')
