@@ -5,8 +5,12 @@ import { offer } from '../company.ts';
 export const { rate: nominalRate, example: exampleLoan } = offer;
 
 /**
- * Annuity formula: amount · r / (1 − (1 + r)^−term), in euros, rounded to the cent; r is a twelfth of `yearly`, the
- * nominal rate as a fraction. `amount` is in euros, `term` in months.
+ * Monthly payment of a loan repaid in equal monthly instalments, in euros, rounded to the cent.
+ *
+ * Annuity formula: amount · r / (1 − (1 + r)^−term), with r a twelfth of the nominal yearly rate.
+ * @param amount loan amount in euros
+ * @param term number of monthly payments
+ * @param yearly nominal rate per year, as a fraction
  * @returns 0 when amount or term is not finite, zero or negative
  */
 export function monthlyPayment(amount: number, term: number, yearly = nominalRate): number {
@@ -19,6 +23,7 @@ export interface LoanCost {
   payment: number;
   /** Sum of the rounded payments, in euros. */
   total: number;
+  /** Total minus amount, in euros. */
   interest: number;
 }
 

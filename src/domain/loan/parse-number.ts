@@ -6,8 +6,10 @@ const shapes = [
 ];
 
 /**
- * Reads a positive number as written in any of the site's languages, also `5 000` or `€ 5.000,-`. A dot or comma before
- * exactly three digits is a group separator; before one or two it is the decimal sign. Any other text gives NaN.
+ * Reads a positive number as written in any of the site's languages: `5000`, `5.000`, `5 000`, `5,000`, `€ 5.000,00`,
+ * `5.000,-`. A dot or comma before exactly three digits is a group separator; before one or two digits it is the
+ * decimal sign.
+ * @returns the number, or NaN when the text is empty or not such a number
  */
 export function parseNumber(text: string): number {
   const bare = text.replace(/€|eur(os?)?|[\s'’]/gi, '').replace(/(?<=\d)[.,][-–—]$/, '');

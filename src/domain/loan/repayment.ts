@@ -16,17 +16,21 @@ export interface RepaymentRow {
 /** Longest term in months with a row per month. Longer terms have a row per year. */
 export const longestMonthlyTable = 24;
 
+/** Payments per row of the table, 1 or 12. */
 export function paymentsPerRow(term: number): number {
   return term <= longestMonthlyTable ? 1 : 12;
 }
 
 /**
- * The columns add up to the loan's total, interest and amount, to the cent. The last row may have fewer payments.
+ * The rows of the repayment table. The columns add up to the loan's total, interest and amount, to the cent.
  *
- * Debt after k payments: amount · (1 + r)^k − payment · ((1 + r)^k − 1) / r, with r a twelfth of `yearly`, the nominal
- * rate as a fraction. Payments are rounded to the cent, so the total interest differs from the formula's by up to half
- * a cent per payment. The difference is spread by (k / term)²: the first rows match the formula, and no month is off by
- * two cents. `amount` is in euros, `term` in whole months.
+ * Debt after k payments: amount · (1 + r)^k − payment · ((1 + r)^k − 1) / r, with r a twelfth of the nominal yearly
+ * rate. Payments are rounded to the cent, so the total interest differs from the formula's by up to half a cent per
+ * payment. The difference is spread by (k / term)²: the first rows match the formula, and no month is off by two cents.
+ * @param amount loan amount in euros
+ * @param term number of monthly payments, a whole number
+ * @param perRow payments per row; the last row may have fewer
+ * @param yearly nominal rate per year, as a fraction
  * @returns no rows when amount or term is missing, see {@link monthlyPayment}
  */
 export function repaymentRows(
