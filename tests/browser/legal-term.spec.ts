@@ -1,0 +1,207 @@
+/** A term that the law does not allow: what says so, and how it is mended. */
+import type { Locator } from 'playwright/test';
+import { monthlyPayment } from '../../src/domain/loan/annuity.ts';
+import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
+import { longestTerm, longestTerms } from '../../src/domain/loan/longest-term.ts';
+import {
+  fill,
+  formatMoney,
+  formatNumber,
+  formatRate,
+  formatTerm,
+  formatYears,
+} from '../../src/i18n/format.ts';
+import { type SiteLanguage, siteLanguages } from '../../src/i18n/languages.ts';
+import { routes } from '../../src/i18n/routes.ts';
+import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
+import { lookedAtLanguages } from '../support/browser/languages.ts';
+import { expectAllAwake, expectPayment, type Texts } from '../support/browser/wizard.ts';
+
+/** The largest amount whose longest legal term is below the slider's maximum. */
+const [upTo = 0, most = 0] = longestTerms.findLast(([, months]) => months < termLimits.max) ?? [];
+const large = Math.min(upTo, amountLimits.max);
+
+inLanguages(lookedAtLanguages, (language) => {
+  // Without such a law, no term of the slider is too long.
+  if (longestTerm(10_000) < termLimits.max)
+    test('may be longer than the law allows, and one press sets the longest term', async ({
+      page,
+      texts,
+      wizard,
+    }) => {
+      const lower = longestTerm(5_400);
+      const { controls, fields } = texts.wizard;
+      const { dialog } = wizard;
+      const main = page.getByRole('main');
+      await page.goto(routes.home[language]);
+      await wizard.open();
+      await expectAllAwake(page);
+      await wizard.close.click();
+
+      for (const [place, action] of [
+        [main, main.getByRole('button', { name: texts.site.hero.applyWith })],
+        [dialog, wizard.next],
+      ] as const) {
+        if (place === dialog) await wizard.press();
+        const term = place.getByRole('slider', { name: controls.termSlider });
+        const amount = place.getByRole('textbox', { name: fields.amount });
+        // The wizard scrolls to what the law says; nothing else may move.
+        const distance = async () => {
+          const [upper, lower] = [await amount.boundingBox(), await term.boundingBox()];
+          return upper && lower && lower.y - upper.y;
+        };
+        const { button, expectSaid, expectNothing } = hintIn(place, texts, language);
+        await amount.fill('10000');
+        await amount.blur();
+        await term.fill(String(longestTerm(10_000)));
+        await expectNothing();
+        const before = await distance();
+
+        await test.step('by pointer', async () => {
+          await term.press('ArrowRight');
+          await expectSaid(longestTerm(10_000));
+          expect(await distance()).toBe(before);
+          await expect(place.locator('[aria-invalid]')).toHaveCount(0);
+          // Leaving the field moves nothing.
+          await amount.fill('5400');
+          await expectSaid(lower);
+          await amount.blur();
+          await expectSaid(lower);
+          await button(lower).click();
+          await expect(term).toBeFocused();
+          await expectNothing();
+          await expectPayment(place, 5_400, lower, language);
+        });
+
+        await test.step('by keyboard', async () => {
+          await amount.fill(String(large));
+          await place.getByRole('textbox', { name: fields.duration }).fill(String(termLimits.max));
+          await expectSaid(most);
+          await term.focus();
+          await page.keyboard.press('Tab');
+          await expect(button(most)).toBeFocused();
+          await page.keyboard.press('Enter');
+          await expect(term).toBeFocused();
+          await expect(term).toHaveValue(String(most));
+          await expectNothing();
+        });
+
+        await test.step('and nothing is blocked', async () => {
+          await term.press('End');
+          await expectSaid(most);
+          await action.click();
+          await expect(wizard.heading(place === main ? 1 : 2)).toBeVisible();
+          if (place === main) await wizard.close.click();
+        });
+      }
+    });
+
+  if (longestTerm(amountLimits.default) < termLimits.max)
+    test('what the law says of a term comes into view when the slider is released', async ({
+      page,
+      texts,
+      wizard,
+    }) => {
+      await page.setViewportSize({ width: 1366, height: 650 });
+      await page.goto(routes.home[language]);
+      await wizard.open();
+      const slider = wizard.dialog.getByRole('slider', { name: texts.wizard.controls.termSlider });
+      await slider.scrollIntoViewIfNeeded();
+      const before = await slider.boundingBox();
+      if (!before) throw new Error('There is no slider');
+      const middle = before.y + before.height / 2;
+      const set = hintIn(wizard.dialog, texts, language).button(longestTerm(amountLimits.default));
+      await page.mouse.move(before.x + 20, middle);
+      await page.mouse.down();
+      await page.mouse.move(before.x + before.width - 20, middle, { steps: 3 });
+      await expect(set).toHaveCount(1);
+      // It would slip from under the finger.
+      expect(await slider.boundingBox()).toEqual(before);
+      await page.mouse.up();
+      await expect(set).toBeInViewport({ ratio: 1 });
+    });
+});
+
+inLanguages(siteLanguages, (language) => {
+  // Without such a law, no term of the slider is too long.
+  if (longestTerm(amountLimits.default) < termLimits.max)
+    test('a term that the law does not allow is named in hero and wizard', async ({
+      page,
+      texts,
+      wizard,
+    }) => {
+      const longest = longestTerm(amountLimits.default);
+      const main = page.getByRole('main');
+      await page.goto(routes.home[language]);
+      await main.getByRole('slider', { name: texts.wizard.controls.termSlider }).press('End');
+      await hintIn(main, texts, language).expectSaid(longest);
+      await wizard.open();
+      const hint = hintIn(wizard.dialog, texts, language);
+      await hint.expectSaid(longest);
+      // The hint may be below the fold. The payment is not.
+      const sign = wizard.dialog.getByText(hint.inFewWords(longest), { exact: true });
+      await expect(sign).toBeInViewport();
+      await wizard.goTo(2);
+      // The income is compared with a payment that can be had.
+      const { affordability } = texts.wizard;
+      const income = wizard.field('monthlyIncome');
+      const payment = monthlyPayment(amountLimits.default, longest);
+      await income.fill(String(Math.floor(2 * payment)));
+      await wizard.field('address').focus();
+      const share = wizard.dialog.getByText(
+        fill(affordability.shareWithinLaw, {
+          months: formatNumber(longest, language),
+          payment: formatMoney(payment, language, 2),
+          share: formatRate(0.5, language),
+        }),
+      );
+      await expect(share).toBeVisible();
+      await expect(wizard.dialog.getByRole('link', { name: affordability.advice })).toBeVisible();
+      await income.fill('9000');
+      await expect(share).toHaveCount(0);
+      await wizard.answer(2);
+      await wizard.next.click();
+      await expect(wizard.heading(3)).toBeFocused();
+      await expect(sign).toBeInViewport();
+      const review = wizard.dialog.getByRole('region', { name: texts.wizard.review.title });
+      const offer = review.getByText(
+        fill(hint.offer(longest), { payment: formatMoney(payment, language, 2) }),
+        { exact: true },
+      );
+      await expect(offer).toBeVisible();
+      await hintIn(review, texts, language).button(longest).click();
+      await expect(review.getByRole('heading')).toBeFocused();
+      await expect(offer).toHaveCount(0);
+      await expect(sign).toHaveCount(0);
+      const term = formatTerm(longest, texts.wizard.estimate, language);
+      await expect(review.getByText(term, { exact: true })).toBeVisible();
+    });
+});
+
+/** The hint about a term that is too long, with the button that sets the longest legal one. */
+function hintIn(place: Locator, { wizard: { estimate } }: Texts, language: SiteLanguage) {
+  const words = (text: string, months: number) =>
+    fill(text, {
+      months: formatNumber(months, language),
+      years: formatYears(months, estimate.years, language),
+    });
+  const said = (months: number) => words(estimate.longestTerm, months);
+  const offer = (months: number) => words(estimate.offerWithinLaw, months);
+  const inFewWords = (months: number) => words(estimate.legalMaximum, months);
+  const button = (months: number) =>
+    place.getByRole('button', { name: words(estimate.setLongestTerm, months), exact: true });
+  const hint = place
+    .getByRole('status')
+    .filter({ hasText: estimate.longestTerm.split('{')[0] ?? '' });
+  return {
+    said,
+    offer,
+    inFewWords,
+    button,
+    async expectSaid(months: number): Promise<void> {
+      await expect(hint).toHaveText(said(months));
+      await expect(button(months)).toBeVisible();
+    },
+    expectNothing: () => expect(hint).toHaveCount(0),
+  };
+}

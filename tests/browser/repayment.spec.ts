@@ -1,0 +1,257 @@
+/** The repayment table, and the chosen loan beside others and the income. */
+import type { Locator, Page } from 'playwright/test';
+import { apr, loanCost, monthlyPayment } from '../../src/domain/loan/annuity.ts';
+import { compareTerms } from '../../src/domain/loan/compare-terms.ts';
+import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
+import { longestTerm } from '../../src/domain/loan/longest-term.ts';
+import { longestMonthlyTable, repaymentRows } from '../../src/domain/loan/repayment.ts';
+import { numberLimits } from '../../src/domain/loan/request.ts';
+import { fill, formatCount, formatMoney, formatRate, formatTerm } from '../../src/i18n/format.ts';
+import { debtAdviceAddress, routes } from '../../src/i18n/routes.ts';
+import { cutScripts, submissionsOf } from '../support/browser/faults.ts';
+import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
+import { lookedAtLanguages } from '../support/browser/languages.ts';
+import { expectDarkLetters } from '../support/browser/theme.ts';
+import { expectAllAwake, expectPayment, type Wizard } from '../support/browser/wizard.ts';
+
+const mostRows =
+  termLimits.max / 12 > longestMonthlyTable
+    ? termLimits.max
+    : Math.min(longestMonthlyTable, termLimits.max);
+
+inLanguages(lookedAtLanguages, (language) => {
+  test('is shown as a table that agrees with the estimate, and printed alone', async ({
+    page,
+    texts,
+    wizard,
+    noise,
+  }) => {
+    noise.expect(/ERR_FAILED/);
+    const { table, fields, estimate } = texts.wizard;
+    const { dialog, field } = wizard;
+    await page.addInitScript(() => {
+      window.print = () => void document.documentElement.setAttribute('data-test-printed', '');
+    });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto(routes.home[language]);
+    await wizard.open();
+    await expect(repaymentIn(wizard)).toHaveCount(0);
+    const summary = dialog.getByText(table.title, { exact: true });
+
+    await test.step('once its code has come, without which all else works', async () => {
+      await expectAllAwake(page);
+      const bringBack = await cutScripts(page);
+      const failed = page.waitForEvent('requestfailed');
+      await summary.click();
+      await failed;
+      await summary.click();
+      await expectPayment(dialog, amountLimits.default, termLimits.default, language);
+      await bringBack();
+      await summary.click();
+    });
+
+    await test.step('for every loan', async () => {
+      await expectTable(wizard, { amount: amountLimits.default, term: termLimits.default });
+      for (const loan of [
+        { amount: amountLimits.min, term: termLimits.max },
+        { amount: amountLimits.max, term: termLimits.max },
+        { amount: 7_000, term: 25 },
+      ]) {
+        await field('amount').fill(String(loan.amount));
+        await field('duration').fill(String(loan.term));
+        await expectTable(wizard, loan);
+      }
+      // An impossible term must not draw a hundred thousand rows.
+      await field('duration').fill('99999999');
+      await expect(rowsIn(wizard)).toHaveCount(repaymentRows(7_000, termLimits.max).length);
+      await field('duration').fill('');
+      await expect(rowsIn(wizard)).toHaveCount(0);
+    });
+
+    await test.step('on paper, light, with what the law asks for', async () => {
+      const [amount, term] = [25_000, 60];
+      await field('amount').fill(String(amount));
+      await field('duration').fill(String(term));
+      await dialog.getByRole('button', { name: table.print }).click();
+      await expect(page.locator('html')).toHaveAttribute('data-test-printed', '');
+      await page.emulateMedia({ media: 'print' });
+      const sheet = page.locator('body > [lang]').filter({ visible: true });
+      await expect(sheet).toHaveCount(1);
+      expect(await partsOnPaper(page)).toBe(1);
+      await expect(sheet).toHaveAttribute('lang', language);
+      await expect(sheet.getByRole('heading', { name: table.title })).toBeVisible();
+      for (const text of [
+        fields.amount,
+        formatMoney(amount, language, 0),
+        formatTerm(term, estimate, language),
+        formatMoney(loanCost(amount, term).total, language, 2),
+        formatRate(apr, language),
+      ])
+        await expect(sheet.getByText(text, { exact: true }).first()).toBeVisible();
+      await expect(sheet).toContainText(estimate.warning);
+      await expect(sheet).toContainText(estimate.example.split('{')[0] ?? '');
+      await expect(sheet.locator('tbody tr')).toHaveCount(repaymentRows(amount, term).length);
+      await expectDarkLetters(sheet);
+
+      await page.emulateMedia({ media: 'screen' });
+      await expect(sheet).toHaveCount(0);
+      await wizard.close.click();
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('main')).toBeVisible();
+    });
+  });
+
+  test('has a table that fits a phone, scrolls by itself and is brought into view', async ({
+    page,
+    texts,
+    wizard,
+  }) => {
+    const { amount } = numberLimits;
+    const { dialog, field } = wizard;
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(routes.home[language]);
+    await wizard.open();
+    await field('amount').fill(String(amount.max));
+    await field('duration').fill(String(mostRows));
+    const summary = dialog.getByText(texts.wizard.table.title, { exact: true });
+    await summary.click();
+    const table = repaymentIn(wizard);
+    await expect(summary).toBeInViewport();
+    await expect(rowsIn(wizard).nth(4)).toBeInViewport();
+    // Which ancestors scroll, and in which direction.
+    const scrolling = await table.evaluate((part) => {
+      const sizes = (one: Element) => ({
+        sideways: one.scrollWidth > one.clientWidth,
+        down: one.scrollHeight > one.clientHeight,
+      });
+      const step = part.closest('form')?.querySelector(':scope > :has([data-panel])');
+      return { table: sizes(part), step: step && sizes(step).sideways };
+    });
+    expect(scrolling).toEqual({ table: { sideways: false, down: true }, step: false });
+    await expect(rowsIn(wizard).first()).not.toContainText(/[.,]\d\d(?!\d)/);
+
+    // A wide window shows the cents.
+    await page.setViewportSize({ width: 800, height: 640 });
+    await field('amount').fill(String(amount.min));
+    await expect(rowsIn(wizard).first()).toContainText(/[.,]\d\d(?!\d)/);
+  });
+
+  test('stands between a shorter and a longer one, and beside the income', async ({
+    page,
+    texts,
+    wizard,
+  }) => {
+    const { affordability, compare, estimate } = texts.wizard;
+    const { dialog, field } = wizard;
+    const sent = submissionsOf(page);
+    await page.goto(routes.home[language]);
+    await wizard.open();
+
+    await test.step('three terms with payment and total', async () => {
+      const table = dialog.getByRole('table', { name: compare.title });
+      const terms = compareTerms(amountLimits.default, termLimits.default);
+      await expect(table.getByRole('columnheader')).toHaveText(
+        terms.map(({ term }) => new RegExp(`^${formatCount(term, estimate.months, language)}`)),
+      );
+      await expect(table.getByRole('columnheader').first()).toContainText(compare.cheapest);
+      await expect(table.getByRole('columnheader').nth(1)).toContainText(compare.chosen);
+      await expect(table.getByRole('cell')).toHaveText([
+        ...terms.map(({ payment }) => formatMoney(payment, language, 2)),
+        ...terms.map(({ total }) => formatMoney(total, language, 2)),
+      ]);
+      const most = Math.min(longestTerm(amountLimits.default), termLimits.max);
+      await field('duration').fill(String(most));
+      await expect(table.getByRole('columnheader')).toHaveCount(2);
+      await field('duration').fill(String(termLimits.default));
+    });
+
+    await test.step('the share of the income, and debt advice from a half', async () => {
+      await wizard.next.click();
+      await wizard.answer(2);
+      const said = (share: number) =>
+        dialog.getByText(fill(affordability.share, { share: formatRate(share, language) }));
+      const high = dialog.getByText(affordability.high);
+      const advice = dialog.getByRole('link', { name: affordability.advice });
+      const payment = monthlyPayment(amountLimits.default, termLimits.default);
+      for (const [income, share, parts] of [
+        [String(Math.round(payment / 0.18)), 0.18, [0, 0]],
+        [`€ ${(payment * 3).toFixed(2).replace('.', ',')}`, 0.33, [1, 0]],
+        [String(Math.floor(payment * 2)), 0.5, [1, 1]],
+      ] as const) {
+        await field('monthlyIncome').fill(income);
+        await field('address').focus();
+        await expect(said(share)).toBeVisible();
+        await expect(high).toHaveCount(parts[0]);
+        await expect(advice).toHaveCount(parts[1]);
+      }
+      await expect(advice).toHaveAttribute('href', debtAdviceAddress(language));
+      await field('monthlyIncome').fill('no number');
+      await field('address').focus();
+      await expect(advice).toHaveCount(0);
+      await field('monthlyIncome').fill(String(Math.floor(payment)));
+      // The note neither blocks the step nor is sent.
+      await wizard.next.click();
+      await expect(wizard.heading(3)).toBeVisible();
+      expect(sent).toHaveLength(0);
+    });
+
+    await test.step('the cost that was opened stays open from step to step', async () => {
+      const rate = dialog.getByText(estimate.warning).filter({ visible: true });
+      await dialog.locator('summary').filter({ hasText: estimate.payment }).click();
+      await expect(rate).toBeVisible();
+      await wizard.back.click();
+      await expect(wizard.heading(2)).toBeVisible();
+      await expect(rate).toBeVisible();
+      await wizard.back.click();
+      await wizard.next.click();
+      await expect(wizard.heading(2)).toBeVisible();
+      await expect(rate).toBeVisible();
+    });
+  });
+
+  /** Every cell equals the function's result, and the last row the estimate. */
+  async function expectTable(
+    wizard: Wizard,
+    { amount, term }: { amount: number; term: number },
+  ): Promise<void> {
+    const { texts, panel } = wizard;
+    const { fields, estimate } = texts.wizard;
+    const rows = repaymentRows(amount, term);
+    const bare = (euros: number) => formatMoney(euros, language, 2).replaceAll(/^€\s|\s€$/g, '');
+    const cells = (one: ReturnType<typeof repaymentRows>[number]) =>
+      [one.payment, one.interest, one.principal, one.remaining].map(bare);
+    await expect(rowsIn(wizard).getByRole('cell')).toHaveText(rows.flatMap(cells));
+    const { total, interest } = loanCost(amount, term);
+    await expect(repaymentIn(wizard).locator('tfoot').getByRole('cell')).toHaveText([
+      bare(total),
+      bare(interest),
+      bare(amount),
+      '',
+    ]);
+    await expect(repaymentIn(wizard).getByRole('table')).toHaveAccessibleName(
+      `${fields.amount}: ${formatMoney(amount, language, 0)}, ${fields.duration}: ${formatTerm(term, estimate, language)}`,
+    );
+    for (const euros of [total, interest]) {
+      const said = formatMoney(euros, language, 2);
+      await expect(panel(1).getByRole('definition').getByText(said, { exact: true })).toBeVisible();
+    }
+  }
+});
+
+function repaymentIn({ dialog, texts }: Wizard): Locator {
+  return dialog.getByRole('region', { name: texts.wizard.table.title, exact: true });
+}
+
+function rowsIn(wizard: Wizard): Locator {
+  return repaymentIn(wizard).locator('tbody tr');
+}
+
+/** Number of visible children of the body. */
+function partsOnPaper(page: Page): Promise<number> {
+  return page
+    .locator('body > *')
+    .evaluateAll(
+      (all) =>
+        all.filter((one) => one.checkVisibility() && one.getBoundingClientRect().height > 1).length,
+    );
+}
