@@ -17,7 +17,7 @@ export function drawingOf(image: ImageMetadata): string | undefined {
   return fileOf(image, texts);
 }
 
-/** For a page's first picture: a drawing as a data URL, which that page's policy must allow; a photograph's address. */
+/** For a page's first picture. A drawing: a data URL, which the page's policy must allow. A photograph: its address. */
 export function addressInPage(image: ImageMetadata): string {
   return fileOf(image, addresses) ?? image.src;
 }

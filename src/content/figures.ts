@@ -37,7 +37,7 @@ export function namesCost(text: string): boolean {
   return /\{\s*(?:payment|total|interest|rate|apr|table)\b/.test(text);
 }
 
-/** @throws ContentMistake when the words between the braces are unknown, or outside the limits of a loan */
+/** @throws ContentMistake when the words name no figure, or a loan beyond our limits or the law's */
 export function figure(words: string, texts: FigureTexts): string {
   const { language, site, retentionDays } = texts;
   const [name = '', ...values] = words.trim().split(/\s+/);
@@ -110,7 +110,7 @@ export function isTable(words: string): boolean {
 
 /**
  * @returns undefined when the words between the braces are no table
- * @throws ContentMistake when it is not written correctly
+ * @throws ContentMistake when the table is not written correctly, or a loan is beyond our limits or the law's
  */
 export function loanTable(words: string, texts: FigureTexts): LoanTable | undefined {
   if (!isTable(words)) return undefined;

@@ -1,6 +1,6 @@
 /** How long the service keeps delivered submissions. The privacy pages print the same number. */
 
-/** Without `RETENTION_DAYS`: days after delivery; for spam, which is not mailed, after arrival. */
+/** Used without `RETENTION_DAYS`. Counts from delivery; for spam, which is not mailed, from arrival. */
 export const defaultRetentionDays = 30;
 
 export const retentionHint = 'a whole number of days from 1 to 3650';

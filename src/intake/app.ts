@@ -34,7 +34,7 @@ const allowed: ReadonlyMap<string, string> = new Map([
   [healthPath, 'GET, HEAD'],
 ]);
 
-/** Milliseconds, after which a connection is closed. `answer` runs until the last byte; `closing` leaves the store its 3 s. */
+/** Milliseconds until a connection is closed. `answer` counts to the last byte; `closing` exceeds the store's 3 s. */
 const limits = { headers: 5_000, request: 9_000, answer: 25_000, idle: 8_000, closing: 4_000 };
 
 /** Each takes a file handle and some kilobytes. */

@@ -58,8 +58,8 @@ async function start(): Promise<void> {
   let endingSince = 0;
   async function end(): Promise<void> {
     await Promise.all([app.close(), ...delivering.map((one) => one.stop())]);
-    // After a failed fsync, the next one may succeed although data was lost; after an internal error, nothing is known. So
-    // the database is not written again.
+    // After a failed fsync, the next one may succeed although data was lost; after an internal error, nothing is known.
+    // So the store is not closed: closing writes.
     if (exitCode === 0) await store.close();
     process.exit(exitCode);
   }

@@ -60,7 +60,7 @@ export function textLayout(
   ]);
 }
 
-/** Nested SVG, because the layout library would rasterise the picture. The picture's ground fills the panel. */
+/** Nested SVG, because the layout library would rasterise the picture. The picture's background fills the panel. */
 export function drawingLayer({ picture }: ShareCard): string {
   const ground = /fill="(#[\da-f]{3,6})" d="M0 0h640v400H0z"/.exec(picture)?.[1] ?? color('mist');
   const { width, height } = shareSize;

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import type { Language } from '../i18n/languages.ts';
 import { wakeIsland } from './wake-island.ts';
 
-/** `toasts` of a catalogue in i18n/messages/. */
+/** An entry of a catalogue's `toasts`, see i18n/messages/. */
 export interface ToastTexts {
   title: string;
   description: string;

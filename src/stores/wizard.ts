@@ -183,6 +183,7 @@ export function clearEverything(): Outcome {
   return outcome;
 }
 
+/** Keeps the present language if the texts cannot be loaded. */
 export async function chooseLanguage(language: Language): Promise<void> {
   try {
     $chosen.set({ language, texts: await wizardMessages(language) });

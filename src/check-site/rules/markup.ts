@@ -57,7 +57,7 @@ function isAstros(message: string): boolean {
   return message.startsWith('<style> element is not permitted');
 }
 
-/** The contents of templates replace elements with the same ids. */
+/** Scripts replace elements by the contents of templates, so ids in both are no duplicates. */
 function withoutTemplates(html: string): string {
   const $ = load(html);
   $('template').remove();

@@ -43,6 +43,7 @@ function typesOn({ page, kind }: BuiltPage): string[] {
   return [...company, ...(typeof page === 'string' ? [] : ['BlogPosting']), 'BreadcrumbList'];
 }
 
+/** @returns undefined when the JSON cannot be read, nothing when there is none */
 export function thingsIn({ $ }: BuiltPage): Thing[] | undefined {
   const text = $('script[type="application/ld+json"]').text();
   if (text === '') return [];

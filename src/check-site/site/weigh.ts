@@ -43,6 +43,7 @@ export function islandModulesOf({ $ }: BuiltPage, name?: string): string[][] {
     .map(({ attribs }) => [attribs['component-url'] ?? '', attribs['renderer-url'] ?? '']);
 }
 
+/** Bytes as transferred, each file once. Missing files count as 0. */
 export function weightOf(paths: readonly string[], files: Files['files']): number {
   return [...new Set(paths)].reduce(
     (sum, file) => sum + ((files.get(`${file}.br`) ?? files.get(file))?.length ?? 0),

@@ -1,6 +1,6 @@
 /**
  * Links to a section of the home page. On other pages a link stores its target in session storage: not all browsers
- * keep navigation state across a page load. Without script the fragment in the address does the same.
+ * keep navigation state across a page load. Without script the fragment in the address leads there.
  */
 import { scrollDelay, sectionKey } from './section-rules.ts';
 

@@ -24,8 +24,8 @@ export async function vocabularyOf(files: readonly ContentFile[]): Promise<Vocab
 }
 
 /**
- * Recognises a passage in another language by the words of the site's other texts. `least`: texts that must have a word
- * for it to count as `own`; 2 when the vocabulary includes the passage.
+ * Recognises a passage in another language by the words of the site's other texts. `least`: how many texts must
+ * have a word for it to count as `own`; 2 when the vocabulary includes the passage.
  */
 export function otherLanguageOf(
   passage: string,

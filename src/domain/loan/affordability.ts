@@ -10,7 +10,7 @@ export interface Affordability {
   burden: Burden;
 }
 
-/** Monthly, in euros. Less may be thousands (2,4); more may be yearly, or another currency (450 000 forints). */
+/** Monthly, in euros. A smaller number is probably in thousands (2,4), a larger one yearly or in forints (450 000). */
 const plausible = { min: 100, max: 50_000 };
 
 /** Euros of a monthly income as typed; undefined when it is not a number or not plausible. */

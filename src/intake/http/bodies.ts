@@ -4,7 +4,7 @@ import { Problem } from './problem.ts';
 
 /** Accepts a JSON object in UTF-8 or a plain form. Other types are a 415. */
 export function acceptBodies(app: FastifyInstance): void {
-  // `error`: a body with the keys `__proto__` or `constructor` is refused.
+  // `error`: bodies with `__proto__`, or with a `constructor` that has a `prototype`, are refused.
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {

@@ -23,7 +23,7 @@ function connectionOf(socket: Socket): Connection {
 
 /**
  * Hands on one request of a connection at a time, so that only one answer takes memory.
- * @param longest milliseconds from a request to the last byte of its answer. Then the connection is closed
+ * @param longest milliseconds from a request to the last byte of its answer; a slower connection is closed
  */
 export function inTurn(handle: RequestListener, longest: number): RequestListener {
   return (request, response) => {

@@ -47,7 +47,7 @@ export const firstHeaders = {
   'cache-control': 'no-store',
 };
 
-/** The policy of a page's meta element, or {@link barePolicy}. Only a header can set `frame-ancestors`. */
+/** The policy of a page's meta element, with `frame-ancestors`, which only a header can set; or {@link barePolicy}. */
 export function policyOf(html: string): string {
   const metas = html.match(/<meta\s[^<>]*>/gi) ?? [];
   const meta = metas.find((tag) => /\shttp-equiv=["']?content-security-policy["'\s]/i.test(tag));

@@ -9,7 +9,7 @@ interface Parts {
   clock: () => Date;
 }
 
-/** Whether submissions can be read and stored. @returns to be told of each one: reading does not notice a full disk */
+/** 200 while submissions can be read and stored. Call the result after each: reading does not notice a full disk. */
 export function addHealth(
   app: FastifyInstance,
   { store, clock }: Parts,

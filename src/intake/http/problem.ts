@@ -47,6 +47,7 @@ export class Problem extends Error {
   }
 }
 
+/** An unknown error becomes a 500. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof KeyReusedError) return new Problem('idempotency_key_reused');

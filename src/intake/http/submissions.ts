@@ -80,7 +80,7 @@ function idOf(key: string): string {
   );
 }
 
-/** Without a tag, the page's address decides: for some EmailJS calls, and for forms too large to be read. */
+/** Without a tag (some EmailJS calls, forms too large to read), the referring page decides. Unknown: the default. */
 export function languageOf(tag: unknown, referer: string | undefined): Language {
   if (tag === undefined && referer !== undefined && URL.canParse(referer))
     return languageOfAddress(new URL(referer).pathname);

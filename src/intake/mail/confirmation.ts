@@ -16,7 +16,7 @@ import { domainOf, isPlainAddress } from './mail-address.ts';
 const latest = 24 * 3_600_000;
 
 /**
- * The mailbox in one spelling; the mail goes to the address as typed. Marked submissions and unusual addresses get
+ * The normalised mailbox, by which mails are counted; the mail goes to the address as typed. Marked submissions and unusual addresses get
  * none, because anyone can type anyone's address. Our own mailboxes get none, because they may reply automatically.
  */
 export function recipientOf(
@@ -34,7 +34,7 @@ function mailboxOf(address: string): string {
   return address.toLowerCase().replace(/^([^+@]*)\+[^@]*@/, '$1@');
 }
 
-/** One whose message or address the mail server refuses is not tried again. */
+/** A confirmation whose message or address the mail server refuses is not tried again. */
 export function toSenders({ from }: Addresses): MailKind {
   return {
     write: (submission) => confirmationOf(submission, from),

@@ -75,7 +75,7 @@ export function startDelivery(parts: Parts): Delivering {
     try {
       return await outbox.claim(now, count);
     } catch {
-      // The next poll tries again. /healthz tells the operator.
+      // The next poll tries again. The queue in /healthz shows operator mails that wait.
       return [];
     }
   }

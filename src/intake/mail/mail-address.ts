@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const address = z.email();
 
-/** ASCII, a domain with a dot, no quotes, comments, encoded words or name. Only such a text may stand in a header. */
+/** ASCII, a dot in the domain, no quotes, comments, encoded words or display name. Headers take no other address. */
 export function isPlainAddress(text: string): boolean {
   return text.length <= 254 && text.indexOf('@') <= 64 && address.safeParse(text).success;
 }

@@ -35,7 +35,7 @@ export function transportOptions({ host, port, secure, auth }: MailServer) {
     // Connections are reused, and closed after a second. Nodemailer requeues a mail only when the server closed the
     // connection before the first byte of the mail.
     pool: true as const,
-    // Two kinds of mail, four at a time.
+    // Two kinds of mail, four of each at a time.
     maxConnections: 8,
     idleTimeout: 1_000,
     maxRequeues: 1,

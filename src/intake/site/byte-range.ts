@@ -6,6 +6,7 @@ export interface ByteRange {
 
 /**
  * Several ranges get the whole file, as RFC 9110 allows: many overlapping ranges can overload a server.
+ * @param length of the file, in bytes
  * @returns undefined for the whole file
  */
 export function rangeOf(

@@ -25,7 +25,7 @@ export interface Database {
   query: Query;
   /**
    * @returns the result of the work, once it survives a power cut
-   * @throws StoreError when the work failed, or took too long: then it may still be committed
+   * @throws StoreError when the work failed or took too long; after a time-out it may still be committed
    */
   transaction<Result>(work: Work<Result>): Promise<Result>;
 }

@@ -105,9 +105,9 @@ export interface StoreReader {
   find(reference: string): Promise<Stored | undefined>;
   queue(now: Date): Promise<Queue>;
   ages(): Promise<Ages>;
-  /** Finds every spelling. @returns references of submissions sent from the address, and of others that mention it */
+  /** In every spelling. @returns references of submissions sent from the address, and of others that mention it */
   lookFor(email: string, say?: Progress): Promise<{ theirs: string[]; mentioning: string[] }>;
-  /** Others can go on writing. @throws StoreError when the file exists or cannot be written, or with PostgreSQL */
+  /** Writes a new file while others go on writing. @throws StoreError if it exists, is unwritable, or with PostgreSQL */
   backup(file: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -124,7 +124,7 @@ export interface Store extends StoreReader, Outbox {
   /**
    * Stores a submission together with its delivery. A repeated key with the same content stores nothing and returns the
    * first submission. Without a key, so does the same content within {@link sameContentMs}.
-   * @param confirmTo the mailbox in one spelling: it gets a confirmation, unless one went there within {@link confirmingMs}
+   * @param confirmTo normalised mailbox, by which {@link confirmingMs} counts; the mail goes to the address as typed
    * @throws KeyReusedError when the key was used before with other content
    */
   accept(submission: Submission, confirmTo?: string): Promise<Accepted>;
@@ -134,11 +134,11 @@ export interface Store extends StoreReader, Outbox {
   resend(reference: string, now: Date): Promise<boolean>;
   /** Marks a submission as mailed now, unless it was mailed. @returns whether there is such a submission */
   markHandled(reference: string, now: Date): Promise<boolean>;
-  /** Deletes what was mailed, and spam that came, before this time (see ../purging.ts); never what is due or held. */
+  /** Deletes what was mailed, or received as spam, before this time; never what is due or held. @returns how many */
   purge(before: Date): Promise<number>;
   /**
    * PostgreSQL keeps the deleted bytes for a while. @returns the references that were found
-   * @throws StoreError also when only bytes of the deleted rows stay in SQLite's file
+   * @throws StoreError also when the rows are deleted but traces stay in SQLite's file
    */
   erase(references: readonly string[], say?: Progress): Promise<string[]>;
   /** Fulfilled with the reason when nothing can be stored any more. The process must end. */

@@ -23,7 +23,7 @@ export function TermHint({ idPrefix, language, texts }: TermHintProps) {
     // In the wizard, Next is always in view and the hint may be below the fold.
     const form = isTooLong && hint.current?.closest('form');
     if (!form) return undefined;
-    // A slider fires `change` when released. A text field does when a button is pressed, which must not move then.
+    // A slider fires `change` when released, a text field when a button is pressed, and the button must not move then.
     const show = ({ target }: Event) => {
       if (!(target instanceof HTMLInputElement) || target.type !== 'range') return;
       hint.current?.scrollIntoView({ block: 'nearest' });
@@ -77,7 +77,7 @@ export function LongestTermButton({
   );
 }
 
-/** Fills in a term as months and years. `more` has the values of the text's other placeholders. */
+/** Fills in a term, given in months, as months and years. `more`: values of the text's other placeholders. */
 export function sayTerm(
   text: string,
   term: number,

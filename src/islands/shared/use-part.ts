@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Undefined until loaded. A new `wanted` retries a failed load. `load` must be the same function at every call. */
+/** Loads once `wanted` is truthy; after a failure, its next value retries. `load` must be the same at every call. */
 export function usePart<Part extends object>(
   load: () => Promise<Part>,
   wanted: unknown,

@@ -26,8 +26,8 @@ export interface Copied {
 }
 
 /**
- * Afterwards every program refuses the SQLite database. A copy that was cut off can be started again: equal rows are
- * skipped. The first pass runs beside the service. The second pass copies what changed meanwhile.
+ * Copies SQLite to PostgreSQL; afterwards every program refuses the SQLite database. A copy that was cut off can be
+ * started again: equal rows are skipped. The first pass runs beside the service; the second locks the source.
  * @throws StoreError when the two databases differ in the end; the source is then unchanged
  */
 export async function copyAll(

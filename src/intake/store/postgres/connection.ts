@@ -128,7 +128,7 @@ export function explain(error: unknown): Failure {
   if (error instanceof VersionError) return { kind: 'broken', error };
   if (error instanceof StoreError) return { kind: 'refused', error };
   const code = codeOf(error);
-  // Other errors come from the connection, unless they are bugs.
+  // What is no DatabaseError comes from the connection, or is a bug.
   const isBusy = !(error instanceof DatabaseError) || transient.test(code);
   const kind = isBusy ? 'busy' : changed.test(code) ? 'broken' : 'refused';
   return { kind, error: new StoreError(`PostgreSQL failed (${code})`) };

@@ -14,7 +14,7 @@ export interface PostgresTarget {
   close(): Promise<void>;
 }
 
-/** Makes the tables, or continues a copy. @throws StoreError when the database has submissions that no copy wrote */
+/** Makes the tables, or continues a copy. @throws StoreError when a service already uses the database */
 export async function openPostgresTarget(url: string): Promise<PostgresTarget> {
   await prepareDatabase(url, async (client) => {
     const query = queryOn(client);

@@ -6,7 +6,7 @@ import { codeOf, type Limits, linkTo, queryOn } from './connection.ts';
 /** Limits of the operator's commands, and of the service while it starts. */
 export const patient: Limits = { connecting: 5_000, answer: 60_000 };
 
-/** @returns a warning when the server may lose committed rows in a power cut */
+/** @returns a warning when the server may lose committed rows in a power cut. @throws StoreError */
 export async function prepareDatabase(
   url: string,
   use: (client: ClientBase) => Promise<void>,

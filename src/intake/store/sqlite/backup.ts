@@ -108,7 +108,7 @@ function isFree(folder: string): boolean {
   }
 }
 
-/** Reused pages may keep bytes of deleted rows. @returns false when another program was reading or the disk is full */
+/** VACUUM: reused pages may keep bytes of deleted rows. @returns false when a reader or a full disk left such traces */
 export function rewrite(db: DatabaseSync, folder: string): boolean {
   try {
     // Not in memory: the copy is as large as the database.

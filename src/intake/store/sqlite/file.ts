@@ -58,6 +58,7 @@ function connect(file: string, readOnly: boolean): DatabaseSync {
 /**
  * While it waits for a lock of another program, the process is blocked.
  * @param use takes over the open database; when it throws, the database is closed
+ * @param allowed versions of the tables; by default this program's
  * @throws StoreError when it is damaged, of another version, locked, or `use` throws
  */
 export function openDatabase<Result>(

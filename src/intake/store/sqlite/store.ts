@@ -67,7 +67,7 @@ export function openSqliteStore(folder: string): SqliteStore {
       about: { ...reader.about, isNew, ...(warning && { warning }) },
       async purge(before) {
         const count = await writing.purge(before);
-        // If another program is reading, the next purge empties it.
+        // While another program reads, the journal stays until a later purge that deletes something.
         if (count > 0) emptyJournal(db);
         return count;
       },

@@ -24,7 +24,7 @@ interface FieldsProps {
   language: Language;
   texts: WizardMessages;
   adviceAddress: string;
-  /** This and the next two: see WizardState. */
+  /** `incomplete`, `faults` and `questioned`: see WizardState. */
   incomplete: readonly LoanField[];
   faults: Faults;
   questioned: readonly LoanField[];
