@@ -46,7 +46,7 @@ export function createApp(parts: Parts): FastifyInstance {
   const allowedOrigins = new Set(parts.allowedOrigins);
   const app = fastify({
     bodyLimit: maxBodyBytes,
-    serverFactory: (handle) => makeServer(inTurn(handle, limits.answer)),
+    serverFactory: (handle) => makeServer(inTurn(handle, limits)),
     clientErrorHandler: refuseUnreadable,
     // `onRequest` answers 503 instead: Fastify's own 503 has no security headers.
     return503OnClosing: false,
@@ -113,6 +113,8 @@ function makeServer(handle: RequestListener): Server {
     handle,
   );
   server.maxConnections = maxConnections;
+  // Node remembers the address that it reads here. After a reset it could not read it any more.
+  server.on('connection', (socket) => void socket.remoteAddress);
   // Node would answer unknown expectations itself, before all checks.
   return server.on('checkExpectation', handle);
 }

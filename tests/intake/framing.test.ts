@@ -10,6 +10,7 @@ import { loanPath, referenceOf } from '../../src/domain/api.ts';
 
 import { inTurn } from '../../src/intake/http/framing.ts';
 import { commonHeaders } from '../../src/intake/http/headers.ts';
+import { createRateLimiter, readRateLimit } from '../../src/intake/http/rate-limit.ts';
 import { framings } from '../support/framings.ts';
 import { exchange, formRequest, loanRequest, request } from '../support/http.ts';
 import { answersTo, makeIntake, portOf } from '../support/intake/fixtures.ts';
@@ -71,6 +72,53 @@ describe('a request', () => {
     const { app } = makeIntake();
     const { answers } = await exchange(await portOf(app), ['GET / HTTP/1.1\r\nHost: a\r\n']);
     expect(answers).toMatchObject([{ status: 408, headers: commonHeaders }]);
+  });
+});
+
+describe('a request that is refused before its body', () => {
+  it.each(['/zz', '/%ff', '/robots.txt'])(
+    'at %s is answered once, although its body is malformed',
+    async (path) => {
+      const { app } = makeIntake();
+      const bytes = request('POST', path, { 'Transfer-Encoding': 'chunked' }, 'zz\r\n{}\r\n');
+      expect(await answersTo(app, Buffer.concat([bytes, next]))).toHaveLength(1);
+    },
+  );
+});
+
+describe('a client that goes away', () => {
+  it('by a reset has its whole request stored, or not read, and nothing fails', async () => {
+    const limiter = createRateLimiter(readRateLimit('900/minute'));
+    const { app, logged } = makeIntake({ limiter, trustedProxies: ['127.0.0.1'] });
+    const port = await portOf(app);
+    for (let index = 0; index < 40; index += 1) {
+      const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+      await once(socket, 'connect');
+      const headers = { 'X-Forwarded-For': '192.0.2.1' };
+      socket.write(loanRequest({ ...loan, amount: 5_000 + index }, `gone ${index}`, headers));
+      if (index % 2 === 0) await once(app.server, 'request');
+      socket.resetAndDestroy();
+    }
+    await app.close();
+    // A request during the closing fails without a detail.
+    expect(logged().filter(({ detail }) => detail !== undefined)).toEqual([]);
+  });
+
+  it('sending only blank lines after an answer is cut off', async () => {
+    const server = createServer(
+      inTurn((_, response) => void response.end(), { answer: 900, idle: 100, headers: 100 }),
+    );
+    onTestFinished(() => void server.close());
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const { port } = server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1')
+      .on('error', () => undefined)
+      .resume();
+    onTestFinished(() => void socket.destroy());
+    socket.write(request('GET', '/'));
+    const blank = setInterval(() => socket.write('\r\n'), 20);
+    onTestFinished(() => clearInterval(blank));
+    await once(socket, 'close');
   });
 });
 
@@ -137,7 +185,9 @@ describe('requests that do not wait for answers', () => {
 
   it('reach the application one by one, and no more once the connection has ended', async () => {
     const begun = vi.fn();
-    const server = createServer(inTurn(begun, 1_000)).listen(0, '127.0.0.1');
+    const server = createServer(
+      inTurn(begun, { answer: 1_000, idle: 1_000, headers: 1_000 }),
+    ).listen(0, '127.0.0.1');
     onTestFinished(() => void server.close());
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;

@@ -195,12 +195,14 @@ describe('every method, real and invented,', () => {
     expect([head.status, timeless(head), head.body.length]).toEqual([status, timeless(got), 0]);
     for (const method of [...METHODS, ...invented].filter((name) => !/^(GET|HEAD)$/.test(name))) {
       const answer = await ask(method);
-      const expected =
-        method === 'CONNECT' || !METHODS.includes(method)
-          ? [400]
-          : allow === 'POST' && method === 'POST'
-            ? [415]
-            : [allow ? 405 : 404];
+      // Node closes the connection.
+      if (method === 'CONNECT') expect(answer.status).toBe(0);
+      if (method === 'CONNECT') continue;
+      const expected = !METHODS.includes(method)
+        ? [400]
+        : allow === 'POST' && method === 'POST'
+          ? [415]
+          : [allow ? 405 : 404];
       expect(expected, method).toContain(answer.status);
       if (answer.status === 405) expect(answer.headers.allow, method).toBe(allow);
     }

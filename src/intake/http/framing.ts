@@ -1,4 +1,9 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import {
+  type IncomingMessage,
+  METHODS,
+  type RequestListener,
+  type ServerResponse,
+} from 'node:http';
 import type { Socket } from 'node:net';
 import { answerUnreadable } from './errors.ts';
 import { Problem } from './problem.ts';
@@ -8,6 +13,8 @@ const mostAhead = 8;
 
 interface Connection {
   latest?: ServerResponse;
+  /** Runs while no request is under way. */
+  idle?: NodeJS.Timeout;
   ahead: number;
   /** Every further request is refused. */
   isEnding: boolean;
@@ -23,13 +30,18 @@ function connectionOf(socket: Socket): Connection {
 
 /**
  * Hands on one request of a connection at a time, so that only one answer takes memory.
- * @param longest milliseconds from a request to the last byte of its answer; a slower connection is closed
+ * @param limits milliseconds after which a connection is closed: `answer` from a request to the last byte of its answer,
+ *   `idle` and `headers` together from an answer to the next request
  */
-export function inTurn(handle: RequestListener, longest: number): RequestListener {
+export function inTurn(
+  handle: RequestListener,
+  limits: { answer: number; idle: number; headers: number },
+): RequestListener {
   return (request, response) => {
     const { socket } = request;
     const connection = connectionOf(socket);
     const { latest } = connection;
+    clearTimeout(connection.idle);
     const isAhead = latest !== undefined && !latest.writableFinished;
     connection.ahead = isAhead ? connection.ahead + 1 : 0;
     if (connection.ahead > mostAhead) {
@@ -38,15 +50,29 @@ export function inTurn(handle: RequestListener, longest: number): RequestListene
       return;
     }
     connection.latest = response;
-    const timer = setTimeout(() => socket.destroy(), longest).unref();
-    response.once('close', () => clearTimeout(timer));
+    const timer = setTimeout(() => socket.destroy(), limits.answer).unref();
+    response.once('close', () => {
+      clearTimeout(timer);
+      if (connection.latest !== response) return;
+      // Node's own limit begins anew at every blank line.
+      connection.idle = setTimeout(() => socket.destroy(), limits.idle + limits.headers).unref();
+    });
+    const begin = () => {
+      if (isSpoken(request)) handle(request, response);
+      else answerUnreadable(new Error('Not HTTP/1.1'), socket);
+    };
     if (isAhead) {
       // When the socket dies, `latest` closes, and the requests behind it are dropped.
       latest.once('close', () => {
-        if (!socket.destroyed) handle(request, response);
+        if (!socket.destroyed) begin();
       });
-    } else handle(request, response);
+    } else begin();
   };
+}
+
+/** Node's parser also accepts RTSP and other versions of HTTP. Fastify would answer them without its hooks. */
+function isSpoken({ method = '', httpVersion }: IncomingMessage): boolean {
+  return METHODS.includes(method) && /^1\.[01]$/.test(httpVersion);
 }
 
 /**
@@ -82,5 +108,8 @@ export function refuseUnreadable(error: Error & { code?: string }, socket: Socke
   const { latest } = connection;
   if (latest?.req.complete && !latest.writableFinished) {
     latest.once('close', () => answerUnreadable(error, socket));
+  } else if (latest?.headersSent && !latest.req.complete) {
+    // The request was answered before its body, which is malformed.
+    socket.destroySoon();
   } else answerUnreadable(error, socket);
 }

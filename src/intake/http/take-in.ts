@@ -102,7 +102,8 @@ async function handle(
     receivedAt: clock(),
   });
   // After the check, because an incomplete form must not count.
-  const { submission, repeated } = await withinLimit(limiter, request.ip, () =>
+  // The address is undefined when the sender reset the connection before Node accepted it.
+  const { submission, repeated } = await withinLimit(limiter, request.ip ?? '', () =>
     accept(store, asSent, confirmTo?.(asSent), noteStored),
   );
   const { reference, marks } = submission;

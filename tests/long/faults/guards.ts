@@ -155,6 +155,24 @@ export const guards: Record<string, Guard[]> = {
       change: ['connection.ahead > mostAhead', 'connection.ahead > 1e9'],
       noticed: 'framing.test.ts: have one page drawn at a time',
     },
+    {
+      guard: 'only HTTP/1.0 and HTTP/1.1',
+      change: ['if (isSpoken(request))', 'if (request)'],
+      noticed: 'framing.test.ts: and what follows it read only when it was good',
+    },
+    {
+      guard: 'no connection held by blank lines',
+      change: [
+        'connection.idle = setTimeout(() => socket.destroy(), ',
+        'connection.idle = setTimeout(() => socket, ',
+      ],
+      noticed: 'framing.test.ts: sending only blank lines after an answer is cut off',
+    },
+    {
+      guard: 'one answer to a request with a malformed body',
+      change: ['latest?.headersSent && !latest.req.complete', '!latest && latest'],
+      noticed: 'framing.test.ts: is answered once, although its body is malformed',
+    },
   ],
   'http/errors.ts': [
     {
@@ -164,6 +182,11 @@ export const guards: Record<string, Guard[]> = {
     },
   ],
   'app.ts': [
+    {
+      guard: 'senders who reset the connection are counted and stored',
+      change: ["server.on('connection', (socket) => void socket.remoteAddress);", ''],
+      noticed: 'framing.test.ts: by a reset has its whole request stored',
+    },
     {
       guard: 'the framing of undecodable addresses',
       change: ['framingProblem(request.raw) ?? error', 'error'],
