@@ -80,6 +80,7 @@ describe('a submission is confirmed to', () => {
     ['ans@example.com', 'ans@example.com'],
     ['Ans@Example.com', 'ans@example.com'],
     ['ans+loan+x@example.com', 'ans@example.com'],
+    ['a.n.s@googlemail.com', 'ans@gmail.com'],
   ])('%s, known as %s', (email, recipient) => {
     expect(recipientOf(makeLoan({ email }), addresses)).toBe(recipient);
   });
@@ -190,6 +191,21 @@ describe('sending a confirmation', () => {
     const waits = { msg: 'not_confirmed', state: 'due', code: 'sender_refused' };
     expect(logged()).toMatchObject([waits]);
     expect(server.received).toEqual([]);
+  });
+
+  it('is tried three times when the server may have taken it each time', async () => {
+    const { server, store, logged, start, look, pass } = await makeSending({
+      atData: () => 'drop',
+    });
+    await store.accept(makeLoan(), loan.email);
+    start();
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      await look();
+      pass(10 * 60_000);
+    }
+    expect(server.received).toHaveLength(3);
+    const waits = { msg: 'not_confirmed', state: 'due', code: 'timeout' };
+    expect(logged()).toMatchObject([waits, waits, { ...waits, state: 'held' }]);
   });
 
   it('is left undone after a day', async () => {

@@ -1,6 +1,6 @@
 /** The operator's commands that change something, and the check. */
-import { chmodSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { loanPath } from '../../src/domain/api.ts';
 import { inspect } from '../../src/intake/operator/inspection.ts';
@@ -145,6 +145,10 @@ describe('a command', () => {
     await command('backup', file);
     await expect(command('backup', file)).rejects.toThrow(`${file} exists: name another file`);
     await expect(command('restore', file, '--hold')).rejects.toThrow(`${folder} is not empty`);
+    // SQLite would read the name as an address.
+    const odd = relative('.', join(dirname(file), 'file:x.sqlite'));
+    await command('backup', odd);
+    expect(statSync(odd).size).toBe(statSync(file).size);
     vi.stubEnv('DATA_DIR', join(makeFolder(), 'restored'));
     await command('restore', file, '--hold');
     expect(await command('list')).toMatch(/^\S+ {2}\S+ {2}message {2}nl {2}held\n$/);
@@ -160,7 +164,7 @@ describe('a command', () => {
     const { store, command } = await makeInbox(theirs, other);
     const said = await command('erase', `<\u200b${email}>`);
     expect(said).toContain(
-      `Erased ${theirs.reference}\nThese mention the address and were not erased:`,
+      `Erased ${theirs.reference}\nThese mention the address or belong to the same mailbox, and were not erased:`,
     );
     expect(said).toContain(`  ${other.reference}\n`);
     const unknown = command('erase', '--reference', other.reference.toLowerCase(), '00000-00000');
@@ -172,6 +176,8 @@ describe('a command', () => {
     ['email', '"ans\u200b@x.example",'],
     ['message', 'Ask Ans @ x.\u00adexample'],
     ['name', 'ａｎｓ＠x.example'],
+    ['email', 'ans+loan@x.example'],
+    ['email', '"ans"@x.example'],
   ])(
     'names what mentions an address with something invisible or odd in the %s',
     async (field, said) => {
@@ -181,6 +187,19 @@ describe('a command', () => {
       expect(await command('erase', 'ans@x.example')).toContain(`  ${one.reference}\n`);
     },
   );
+
+  it.each([
+    'ans@x.example; bob@x.example',
+    'ans@x.example (Ans)',
+    '"ans@x.example"',
+    '',
+    '<>',
+    'ans',
+  ])('erases nothing for %j, which is not one address', async (typed) => {
+    const { store, command } = await makeInbox(makeSubmission());
+    await expect(command('erase', typed)).rejects.toThrow('That is not one address');
+    expect(await store.count()).toBe(1);
+  });
 
   it('erases a person and names what it erased, while the service runs', async () => {
     const service = await startService({ folder: makeFolder() });

@@ -160,6 +160,8 @@ describe('settings', () => {
     'secret',
     'mysql://u:secret@db.example/intake',
     'postgres://u:secret@db.example',
+    'postgres://u:secret@%ZZ/d',
+    'postgres://u:secret%@db.example/d',
     'postgres://u:secret@db.example/',
     'postgres:///intake',
     'postgres://u:secret@db.example/intake?sslmode=require',

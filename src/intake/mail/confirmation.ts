@@ -29,17 +29,24 @@ export function recipientOf(
   return isFit ? recipient : undefined;
 }
 
-/** Capitals and a part after a plus sign do not change the mailbox. */
+/** Capitals and a part after a plus sign do not change the mailbox at most providers, dots not at Gmail. */
 function mailboxOf(address: string): string {
-  return address.toLowerCase().replace(/^([^+@]*)\+[^@]*@/, '$1@');
+  const [local = '', domain = ''] = address.toLowerCase().split('@');
+  return `${local.split('+')[0]?.replaceAll('.', '')}@${domain.replace(/^googlemail\.com$/, 'gmail.com')}`;
 }
 
-/** A confirmation whose message or address the mail server refuses is not tried again. */
+/**
+ * A confirmation whose message or address the mail server refuses is not tried again. One that stays without an answer
+ * may have arrived each time, so it is tried three times.
+ */
 export function toSenders({ from }: Addresses): MailKind {
   return {
     write: (submission) => confirmationOf(submission, from),
     latest,
-    isOver: (reason) => reason === 'message_refused' || reason === 'address_refused',
+    isOver: (reason, { delivery }) =>
+      reason === 'message_refused' ||
+      reason === 'address_refused' ||
+      (reason === 'timeout' && (delivery?.attempts ?? 0) >= 2),
     events: { sent: 'confirmed', failed: 'not_confirmed' },
   };
 }

@@ -46,7 +46,8 @@ export function transportOptions({ host, port, secure, auth }: MailServer) {
     dnsTimeout: 10_000,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
-    socketTimeout: 20_000,
+    // Some servers scan a mail for half a minute before they take it. Must be shorter than an attempt in delivery.ts.
+    socketTimeout: 55_000,
   };
 }
 
@@ -87,7 +88,9 @@ function sendErrorOf(error: unknown): SendError {
     return new SendError('deferred', false);
   }
   if (code === 'ETLS' || isCertificateProblem(error)) return new SendError('tls', true);
-  if (code === 'EABORT' || timeoutType === 'SOCKET_TIMEOUT') return new SendError('timeout', false);
+  // The server may have taken the mail, so it waits longer each time.
+  const isUnanswered = code === 'EABORT' || (code === 'ECONNECTION' && !responseCode);
+  if (isUnanswered || timeoutType === 'SOCKET_TIMEOUT') return new SendError('timeout', false);
   if (/^(ECONNECTION|ESOCKET|EDNS|ETIMEDOUT|EAUTH|EPROTOCOL)$/.test(code)) {
     return new SendError('connection', true);
   }

@@ -1,5 +1,6 @@
 import { retentionLimit } from '../purging.ts';
 import type { Settings } from '../settings.ts';
+import { addressKey, isOneAddress } from '../store/address-key.ts';
 import { copyStore } from '../store/open/open-store.ts';
 import { restoreBackup } from '../store/sqlite/backup.ts';
 import { databaseIn } from '../store/sqlite/file.ts';
@@ -43,12 +44,17 @@ export async function eraseAddress(
   settings: Settings,
   terminal: Terminal,
 ): Promise<void> {
+  if (!isOneAddress(addressKey(email))) {
+    throw new InboxError(
+      'That is not one address: write only the address, such as ans@x.example, or erase --reference <reference>',
+    );
+  }
   const { theirs, mentioning } = await store.lookFor(email, terminal.say);
   const erased = await store.erase(theirs, terminal.say);
   const none = 'No submission was sent from that address.\n';
   const others = mentioning.map((reference) => `  ${reference}\n`).join('');
   await terminal.write(
-    `${linesOf(erased) || none}${others && `These mention the address and were not erased:\n${others}Read them with ${inboxCommand} show <reference>, erase them with ${inboxCommand} erase --reference <reference>\n`}${advice(settings)}`,
+    `${linesOf(erased) || none}${others && `These mention the address or belong to the same mailbox, and were not erased:\n${others}Read them with ${inboxCommand} show <reference>, erase them with ${inboxCommand} erase --reference <reference>\n`}${advice(settings)}`,
   );
 }
 

@@ -1,11 +1,13 @@
-import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { closeSync, existsSync, openSync, rmSync, writeSync } from 'node:fs';
 import { printable } from '../log/printable.ts';
+import { giveName } from '../store/sqlite/file.ts';
 import type { StoreReader } from '../store/store.ts';
 import { columns, fieldsOf } from './fields.ts';
 import { InboxError, type Terminal } from './terminal.ts';
 
 /** Characters at which some program ends a cell, even between quotes. */
-const separators = /([,;\t\r\n])/;
+const separators = /([,;|\t\r\n\v\f\x85\u2028\u2029])/;
 
 /** A formula for some spreadsheet, also after blanks and quotes, and in full-width characters. */
 const formula = /^[\s\p{C}"']*[=+\-@\uff1d\uff0b\uff0d\uff20]/u;
@@ -42,14 +44,16 @@ export async function exportTo(
   file: string,
   terminal: Terminal,
 ): Promise<void> {
-  let handle: number | undefined;
+  // It gets its name when it is complete: nobody would notice that lines are missing.
+  const draft = `${file}.${randomUUID()}.part`;
   try {
-    handle = openSync(file, 'wx', 0o600);
+    if (existsSync(file)) throw Object.assign(new Error(), { code: 'EEXIST' });
+    const handle = openSync(draft, 'wx', 0o600);
     for await (const line of linesOf(store, terminal)) writeWhole(handle, line);
     closeSync(handle);
+    giveName(draft, file);
   } catch (error) {
-    // Nobody would remember to delete a partial export.
-    if (handle !== undefined) rmSync(file);
+    rmSync(draft, { force: true });
     const { code } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;
     throw new InboxError(`${file} cannot be written (${code}): name another file`);

@@ -93,7 +93,7 @@ function inspectRetention(oldest: Date | null, limit: Date): Finding {
   const ok = late < 2;
   const says = ok
     ? 'every submission is deleted in time'
-    : `the oldest submission is ${late} days overdue: check the clock, then run npm run -s inbox -- purge`;
+    : `the oldest submission is ${late} days overdue: if the clock is right, run npm run -s inbox -- purge`;
   return { ok, what: 'retention', says };
 }
 

@@ -1,4 +1,4 @@
-import { domainToASCII } from 'node:url';
+import { domainToASCII, domainToUnicode } from 'node:url';
 
 /** Blanks, invisible characters (direction marks, joiners), and U+FFFD, which `show` prints in their place. */
 const unseen = /[\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\ufffd]/gu;
@@ -15,8 +15,26 @@ export function addressKey(text: string): string {
   const inBrackets = open >= 0 && close >= 0 ? plain.slice(open + 1, close) : plain;
   const address = inBrackets.startsWith('mailto:') ? inBrackets.slice(7) : inBrackets;
   const at = address.lastIndexOf('@');
-  let end = address.length;
-  while (address[end - 1] === '.') end--;
-  const domain = address.slice(at + 1, end);
-  return address.slice(0, at + 1) + (domainToASCII(domain) || domain);
+  const domain = address.slice(at + 1);
+  const ascii = domainToASCII(domain) || domain;
+  let end = ascii.length;
+  while (ascii[end - 1] === '.') end--;
+  return address.slice(0, at + 1) + ascii.slice(0, end);
+}
+
+/** Whether a key is one address, without a second one, a name or a comment beside it. */
+export function isOneAddress(key: string): boolean {
+  return /^[^@,;:<>()[\]"]+@[^@,;:<>()[\]"]+$/.test(key);
+}
+
+/** Forms of a key that a text may mention. */
+export function mentionsOf(key: string): string[] {
+  const at = key.lastIndexOf('@');
+  return [key, key.slice(0, at + 1) + domainToUnicode(key.slice(at + 1))];
+}
+
+/** A key without quotes and the part after a plus sign, which mostly lead to the same mailbox. */
+export function mailboxKey(key: string): string {
+  const at = key.lastIndexOf('@');
+  return `${key.slice(0, at).replaceAll('"', '').split('+')[0]}${key.slice(at)}`;
 }

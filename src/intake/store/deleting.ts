@@ -1,4 +1,4 @@
-import { addressKey, flat } from './address-key.ts';
+import { addressKey, flat, mailboxKey, mentionsOf } from './address-key.ts';
 import type { Database, Query, Transaction } from './database.ts';
 import type { Ages, Progress, Submission } from './store.ts';
 
@@ -66,13 +66,16 @@ export async function erase(
 /** Compares every submission with an address: no index finds its other spellings. */
 export async function lookFor(all: AsyncIterable<Submission>, email: string, say?: Progress) {
   const wanted = addressKey(email);
-  const words = [wanted, flat(email)].filter(Boolean);
+  const words = [...mentionsOf(wanted), flat(email)].filter(Boolean);
   const found = { theirs: [] as string[], mentioning: [] as string[] };
   let done = 0;
   for await (const { reference, payload } of all) {
     const text = flat(Object.values(payload).join(','));
-    if (addressKey(payload.email) === wanted) found.theirs.push(reference);
-    else if (words.some((word) => text.includes(word))) found.mentioning.push(reference);
+    const sender = addressKey(payload.email);
+    const isSameMailbox = mailboxKey(sender) === mailboxKey(wanted);
+    if (sender === wanted) found.theirs.push(reference);
+    else if (isSameMailbox || words.some((word) => text.includes(word)))
+      found.mentioning.push(reference);
     say?.('Looking through submissions', ++done);
   }
   return found;

@@ -10,7 +10,12 @@ export function databaseUrlOf(
   isLocal: (host: string) => boolean,
 ): string | undefined {
   const url = URL.parse(text);
-  if (!url || !/^postgres(ql)?:$/.test(url.protocol) || !/^\/[^/]+$/.test(url.pathname))
+  if (
+    !url ||
+    !isDecodable(url.href) ||
+    !/^postgres(ql)?:$/.test(url.protocol) ||
+    !/^\/[^/]+$/.test(url.pathname)
+  )
     return undefined;
   const options = url.searchParams;
   // The path of a socket is percent-encoded.
@@ -25,4 +30,13 @@ export function databaseUrlOf(
     options.set('sslmode', isLocal(host) || host.startsWith('/') ? 'disable' : 'verify-full');
   }
   return /^(disable|verify-full)$/.test(options.get('sslmode') ?? '') ? url.href : undefined;
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

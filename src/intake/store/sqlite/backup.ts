@@ -8,10 +8,9 @@ import {
   existsSync,
   openSync,
   readdirSync,
-  rmSync,
   statSync,
 } from 'node:fs';
-import { basename, dirname } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { StoreError } from '../store.ts';
 import {
@@ -33,16 +32,19 @@ export function writeBackup(db: DatabaseSync, file: string): void {
   const taken = new StoreError(`${file} exists: name another file`);
   if (existsSync(file)) throw taken;
   // Two backups may write to one name at once.
-  const draft = `${file}.${randomUUID()}.part`;
+  // An absolute path: SQLite reads a name such as `file:x` as an address.
+  const draft = `${resolve(file)}.${randomUUID()}.part`;
   try {
     closeSync(openSync(draft, 'wx', 0o600));
     db.prepare('VACUUM INTO ?').run(draft);
     syncToDisk(draft);
     giveName(draft, file);
   } catch (error) {
-    rmSync(draft, { force: true });
+    removeDraft(draft);
     if (nameOf(error) === 'EEXIST') throw taken;
-    throw new StoreError(`${file} cannot be written (${nameOf(error)}): name another file`);
+    const name = nameOf(error);
+    const advice = name === 'SQLite 13' ? 'make room on the disk' : 'name another file';
+    throw new StoreError(`${file} cannot be written (${name}): ${advice}`);
   }
 }
 
@@ -109,10 +111,9 @@ function isFree(folder: string): boolean {
 }
 
 /** VACUUM: reused pages may keep bytes of deleted rows. @returns false when a reader or a full disk left such traces */
-export function rewrite(db: DatabaseSync, folder: string): boolean {
+export function rewrite(db: DatabaseSync): boolean {
   try {
     // Not in memory: the copy is as large as the database.
-    process.env.SQLITE_TMPDIR = folder;
     db.exec('PRAGMA busy_timeout = 5000; PRAGMA temp_store = FILE; VACUUM');
     return emptyJournal(db);
   } catch {

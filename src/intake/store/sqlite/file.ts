@@ -10,7 +10,7 @@ import {
   rmSync,
   statSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StoreError } from '../store.ts';
 import { checkVersion, sqliteTypes, tablesIn, tablesVersion } from '../tables.ts';
@@ -48,6 +48,8 @@ const openingLockWait = 3_000;
 
 /** Opens a connection on which commits survive a power cut and deleted data is overwritten. */
 function connect(file: string, readOnly: boolean): DatabaseSync {
+  // For VACUUM. SQLite reads it once, when the first database is opened.
+  process.env.SQLITE_TMPDIR ??= dirname(resolve(file));
   const db = new DatabaseSync(file, { readOnly, timeout: openingLockWait });
   if (!readOnly) {
     db.exec('PRAGMA secure_delete = ON; PRAGMA synchronous = FULL; PRAGMA temp_store = MEMORY');
