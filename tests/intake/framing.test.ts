@@ -10,7 +10,6 @@ import { loanPath, referenceOf } from '../../src/domain/api.ts';
 
 import { inTurn } from '../../src/intake/http/framing.ts';
 import { commonHeaders } from '../../src/intake/http/headers.ts';
-import { createRateLimiter, readRateLimit } from '../../src/intake/http/rate-limit.ts';
 import { framings } from '../support/framings.ts';
 import { exchange, formRequest, loanRequest, request } from '../support/http.ts';
 import { answersTo, makeIntake, portOf } from '../support/intake/fixtures.ts';
@@ -87,22 +86,34 @@ describe('a request that is refused before its body', () => {
 });
 
 describe('a client that goes away', () => {
-  it('by a reset has its whole request stored, or not read, and nothing fails', async () => {
-    const limiter = createRateLimiter(readRateLimit('900/minute'));
-    const { app, logged } = makeIntake({ limiter, trustedProxies: ['127.0.0.1'] });
-    const port = await portOf(app);
-    for (let index = 0; index < 40; index += 1) {
-      const socket = connect(port, '127.0.0.1').on('error', () => undefined);
-      await once(socket, 'connect');
-      const headers = { 'X-Forwarded-For': '192.0.2.1' };
-      socket.write(loanRequest({ ...loan, amount: 5_000 + index }, `gone ${index}`, headers));
-      if (index % 2 === 0) await once(app.server, 'request');
-      socket.resetAndDestroy();
-    }
-    await app.close();
-    // A request during the closing fails without a detail.
-    expect(logged().filter(({ detail }) => detail !== undefined)).toEqual([]);
-  });
+  it.each([[['127.0.0.1'], '192.0.2.1'] as const, [[], '127.0.0.1'] as const])(
+    'by a reset is counted as a sender like any other, and nothing fails: %j',
+    async (trustedProxies, sender) => {
+      const counted = new Set<string>();
+      const take = (address: string) => {
+        counted.add(address);
+        return 0;
+      };
+      const limiter = { take, giveBack: () => undefined };
+      const { app, logged } = makeIntake({ limiter, trustedProxies });
+      const port = await portOf(app);
+      for (let index = 0; index < 20; index += 1) {
+        const accepted = once(app.server, 'connection');
+        const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+        await accepted;
+        const begun = once(app.server, 'request');
+        const headers = { 'X-Forwarded-For': '192.0.2.1' };
+        socket.write(loanRequest({ ...loan, amount: 5_000 + index }, `gone ${index}`, headers));
+        await begun;
+        socket.resetAndDestroy();
+      }
+      await vi.waitFor(() => expect([...counted]).toEqual([sender]), 5_000);
+      await app.close();
+      expect([...counted]).toEqual([sender]);
+      // A request during the closing fails without a detail.
+      expect(logged().filter(({ detail }) => detail !== undefined)).toEqual([]);
+    },
+  );
 
   it('sending only blank lines after an answer is cut off', async () => {
     const server = createServer(

@@ -183,9 +183,9 @@ export const guards: Record<string, Guard[]> = {
   ],
   'app.ts': [
     {
-      guard: 'senders who reset the connection are counted and stored',
+      guard: 'senders who reset the connection are counted',
       change: ["server.on('connection', (socket) => void socket.remoteAddress);", ''],
-      noticed: 'framing.test.ts: by a reset has its whole request stored',
+      noticed: 'framing.test.ts: by a reset is counted as a sender like any other',
     },
     {
       guard: 'the framing of undecodable addresses',
