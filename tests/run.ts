@@ -74,7 +74,7 @@ const changed = changedFiles();
 
 /** Suites of the service that start processes, write much or wait for clocks: quick leaves them to `npm test`. */
 const slowSuites =
-  'tests/intake/{bodies,confirmation,copy,delivery,faults,framing,main,operator,outbox,postgres,queue,rate-limit,site,sqlite,sqlite-file,store}.test.ts';
+  'tests/intake/{bodies,conditions,confirmation,copy,delivery,doubles,faults,framing,main,messages,operator,outbox,postgres,queue,rate-limit,site,sqlite,sqlite-file,store}.test.ts';
 
 const speeds: Record<string, Speed> = {
   quick: {

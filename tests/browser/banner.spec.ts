@@ -6,12 +6,7 @@ import { consentKey, consentValue } from '../../src/stores/consent-keys.ts';
 import { acceptButton, cookieBanner, laterButton, turnWheel } from '../support/browser/banner.ts';
 import { hold } from '../support/browser/faults.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
-import {
-  languageButton,
-  languageList,
-  lookedAtLanguages,
-  someLanguages,
-} from '../support/browser/languages.ts';
+import { languageButton, languageList, lookedAtLanguages } from '../support/browser/languages.ts';
 import { everyKindOfPage, nowhere } from '../support/browser/pages.ts';
 import { shifts, watchShifts } from '../support/browser/still.ts';
 
@@ -22,7 +17,7 @@ const readable: readonly PageRef[] = ['privacy', 'cookies'];
 
 const home = routes.home[defaultLanguage];
 
-inLanguages(someLanguages, (language) => {
+inLanguages(lookedAtLanguages, (language) => {
   test('stores Accept and does not ask again', async ({ page, context, texts }) => {
     await page.goto(routes.home[language]);
     const banner = cookieBanner(page, texts);

@@ -11,10 +11,10 @@ import {
   formatTerm,
   formatYears,
 } from '../../src/i18n/format.ts';
-import { type SiteLanguage, siteLanguages } from '../../src/i18n/languages.ts';
+import type { SiteLanguage } from '../../src/i18n/languages.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
-import { lookedAtLanguages } from '../support/browser/languages.ts';
+import { lookedAtLanguages, someLanguages } from '../support/browser/languages.ts';
 import { expectAllAwake, expectPayment, type Texts } from '../support/browser/wizard.ts';
 
 /** The largest amount whose longest legal term is below the slider's maximum. */
@@ -122,7 +122,7 @@ inLanguages(lookedAtLanguages, (language) => {
     });
 });
 
-inLanguages(siteLanguages, (language) => {
+inLanguages(someLanguages, (language) => {
   // Without such a law, no term of the slider is too long.
   if (longestTerm(amountLimits.default) < termLimits.max)
     test('a term that the law does not allow is named in hero and wizard', async ({

@@ -9,7 +9,7 @@ import { consentKey, consentValue } from '../../src/stores/consent-keys.ts';
 import { acceptButton, cookieBanner, turnWheel } from '../support/browser/banner.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
 import { withHost } from '../support/browser/host.ts';
-import { someLanguages } from '../support/browser/languages.ts';
+import { lookedAtLanguages } from '../support/browser/languages.ts';
 import { nowhere } from '../support/browser/pages.ts';
 import { isFullWidth } from '../support/width.ts';
 
@@ -41,7 +41,7 @@ test('the page takes up the language of the address', async ({ page }) => {
     await expectNotFound(page, `${address}/${nowhere}`, language, 'page');
 });
 
-inLanguages(someLanguages, (language) => {
+inLanguages(lookedAtLanguages, (language) => {
   test.use({ hasConsent: false });
 
   test('the page leads on, and its banner is another one now that works like the first', async ({

@@ -28,10 +28,8 @@ export const someLanguages = isFullWidth ? siteLanguages : dailyLanguages;
 /** For detailed checks and long visits, which take minutes in each language. */
 export const lookedAtLanguages: readonly SiteLanguage[] = isFullWidth ? siteLanguages : [other];
 
-/** For layout: the two languages with the longest words. */
-export const longWordLanguages: readonly SiteLanguage[] = isFullWidth
-  ? siteLanguages
-  : ['fi', 'hu'];
+/** For layout: a language with the longest words. */
+export const longWordLanguages: readonly SiteLanguage[] = isFullWidth ? siteLanguages : ['fi'];
 
 /** The next language of the list. */
 export function languageAfter(language: SiteLanguage): SiteLanguage {
