@@ -42,10 +42,10 @@ const playwright = 'playwright test --config tests/playwright.config.ts';
 const everyChange: Part[][] = [
   [
     { name: 'content', command: 'npm run -s check:content' },
-    { name: 'check', command: 'npm run -s check' },
     { name: 'build', command: 'npm run -s build' },
   ],
   [
+    { name: 'check', command: 'npm run -s check' },
     {
       name: 'unit-site-intake',
       command: `${vitest} --project unit --project site --project intake`,
