@@ -46,7 +46,6 @@ const malformed: Record<string, string> = {
   'a chunk longer than its size': post(chunked, '2\r\n{}}\r\n0\r\n\r\n'),
   'a control character': get('Host: a\r\nX: \0\r\n'),
   'chunks in HTTP/1.0': post(chunked, '2\r\n{}\r\n0\r\n\r\n').replace('1.1', '1.0'),
-  'HTTP 2.0 as text': good.replace('1.1', '2.0'),
   'HTTP 0.9 with chunks': post(chunked, '2\r\n{}\r\n0\r\n\r\n').replace('1.1', '0.9'),
   'a method of RTSP': 'SETUP /robots.txt RTSP/1.0\r\nHost: a\r\n\r\n',
   'no version': 'GET /robots.txt\r\n',
@@ -57,6 +56,7 @@ const overlong = 'x'.repeat(40_000);
 
 export const framings: Framing[] = [
   ...Object.entries(malformed).map(([name, request]) => ({ name, request, statuses: refused })),
+  { name: 'HTTP 2.0 as text', request: good.replace('1.1', '2.0'), statuses: [400, 505] },
   {
     name: 'a length beyond all numbers',
     request: post('Content-Length: 99999999999999999999999\r\n', '{}'),
