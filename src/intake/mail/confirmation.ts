@@ -8,6 +8,7 @@ import {
 } from '../../i18n/languages.ts';
 import { siteMessages } from '../../i18n/messages/site-messages.ts';
 import { wizardMessages } from '../../i18n/messages/wizard-messages.ts';
+import { mailboxOf } from '../store/address-key.ts';
 import type { Submission } from '../store/store.ts';
 import type { Addresses, Mail, MailKind } from './mail.ts';
 import { domainOf, isPlainAddress } from './mail-address.ts';
@@ -27,12 +28,6 @@ export function recipientOf(
   const own = [from, ...to, company.email].map(mailboxOf);
   const isFit = marks.length === 0 && isPlainAddress(email) && !own.includes(recipient);
   return isFit ? recipient : undefined;
-}
-
-/** Capitals and a part after a plus sign do not change the mailbox at most providers, dots not at Gmail. */
-function mailboxOf(address: string): string {
-  const [local = '', domain = ''] = address.toLowerCase().split('@');
-  return `${local.split('+')[0]?.replaceAll('.', '')}@${domain.replace(/^googlemail\.com$/, 'gmail.com')}`;
 }
 
 /**

@@ -44,10 +44,12 @@ export async function exportTo(
   file: string,
   terminal: Terminal,
 ): Promise<void> {
-  // It gets its name when it is complete: nobody would notice that lines are missing.
+  const unwritable = (code: string) =>
+    new InboxError(`${file} cannot be written (${code}): name another file`);
+  if (existsSync(file)) throw unwritable('EEXIST');
+  // Only a complete export gets the name: nobody would notice missing lines.
   const draft = `${file}.${randomUUID()}.part`;
   try {
-    if (existsSync(file)) throw Object.assign(new Error(), { code: 'EEXIST' });
     const handle = openSync(draft, 'wx', 0o600);
     for await (const line of linesOf(store, terminal)) writeWhole(handle, line);
     closeSync(handle);
@@ -56,7 +58,7 @@ export async function exportTo(
     rmSync(draft, { force: true });
     const { code } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;
-    throw new InboxError(`${file} cannot be written (${code}): name another file`);
+    throw unwritable(code);
   }
 }
 

@@ -33,8 +33,10 @@ export function mentionsOf(key: string): string[] {
   return [key, key.slice(0, at + 1) + domainToUnicode(key.slice(at + 1))];
 }
 
-/** A key without quotes and the part after a plus sign, which mostly lead to the same mailbox. */
-export function mailboxKey(key: string): string {
+/** Quotes and a part after a plus sign do not change the mailbox at most providers, dots not at Gmail. */
+export function mailboxOf(email: string): string {
+  const key = addressKey(email);
   const at = key.lastIndexOf('@');
-  return `${key.slice(0, at).replaceAll('"', '').split('+')[0]}${key.slice(at)}`;
+  const local = key.slice(0, Math.max(at, 0)).replaceAll(/[".]/g, '').split('+')[0];
+  return `${local}${key.slice(at).replace(/^@googlemail\.com$/, '@gmail.com')}`;
 }

@@ -1,4 +1,4 @@
-import { addressKey, flat, mailboxKey, mentionsOf } from './address-key.ts';
+import { addressKey, flat, mailboxOf, mentionsOf } from './address-key.ts';
 import type { Database, Query, Transaction } from './database.ts';
 import type { Ages, Progress, Submission } from './store.ts';
 
@@ -72,7 +72,7 @@ export async function lookFor(all: AsyncIterable<Submission>, email: string, say
   for await (const { reference, payload } of all) {
     const text = flat(Object.values(payload).join(','));
     const sender = addressKey(payload.email);
-    const isSameMailbox = mailboxKey(sender) === mailboxKey(wanted);
+    const isSameMailbox = mailboxOf(payload.email) === mailboxOf(email);
     if (sender === wanted) found.theirs.push(reference);
     else if (isSameMailbox || words.some((word) => text.includes(word)))
       found.mentioning.push(reference);
