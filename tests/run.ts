@@ -39,23 +39,32 @@ const logs = join(root, 'test-results/logs');
 const vitest = `${process.stdout.isTTY ? '' : 'NO_COLOR=1 '}vitest run --config tests/vitest.config.ts`;
 const playwright = 'playwright test --config tests/playwright.config.ts';
 
-const everyChange: Part[][] = [
-  [
-    { name: 'content', command: 'npm run -s check:content' },
-    { name: 'build', command: 'npm run -s build' },
-  ],
-  [
-    { name: 'check', command: 'npm run -s check' },
-    {
-      name: 'unit-site-intake',
-      command: `${vitest} --project unit --project site --project intake`,
-    },
-  ],
-  [{ name: 'browser', command: `${playwright} --project browser` }],
+const build: Part[] = [
+  { name: 'content', command: 'npm run -s check:content' },
+  { name: 'build', command: 'npm run -s build' },
 ];
 
+const tests: Part[] = [
+  { name: 'check', command: 'npm run -s check' },
+  {
+    name: 'unit-site-intake',
+    command: `${vitest} --project unit --project site --project intake`,
+  },
+];
+
+const browser: Part = { name: 'browser', command: `${playwright} --project browser` };
+
+/** They need the machine for themselves. First, because a machine may slow down after an hour of work. */
+const benchmarks: Part[] = [
+  { name: 'pages', command: 'node tests/long/bench/run.ts' },
+  { name: 'service', command: 'node tests/long/bench/intake.ts' },
+];
+
+/** Half an hour of few requests, which leaves the machine to others. */
+const soak: Part = { name: 'soak', command: 'node tests/long/faults/run.ts --only soak' };
+
 const longParts: Part[] = [
-  { name: 'faults', command: 'node tests/long/faults/run.ts' },
+  { name: 'faults', command: 'node tests/long/faults/run.ts --without soak' },
   { name: 'hosting', command: `${vitest} --project long tests/long/hosting` },
   { name: 'other-browsers', command: `${vitest} --project long tests/long/browsers` },
   {
@@ -63,8 +72,6 @@ const longParts: Part[] = [
     command: `${vitest} --project long tests/long/editing && ${playwright} --project long`,
   },
   { name: 'growth', command: `${vitest} --project long tests/long/growth` },
-  { name: 'pages', command: 'node tests/long/bench/run.ts' },
-  { name: 'service', command: 'node tests/long/bench/intake.ts' },
 ];
 
 const daily: ProgramName[] = ['chromium', 'chromium-headless-shell', 'arial', 'postgres', 'strace'];
@@ -104,9 +111,14 @@ const speeds: Record<string, Speed> = {
     ],
     programs: [],
   },
-  normal: { groups: everyChange, programs: daily },
+  normal: { groups: [build, tests, [browser]], programs: daily },
   all: {
-    groups: [...everyChange, ...longParts.map((part) => [part])],
+    groups: [
+      build,
+      ...benchmarks.map((part) => [part]),
+      [...tests, soak],
+      ...[browser, ...longParts].map((part) => [part]),
+    ],
     programs: [...daily, 'nginx', 'caddy', 'firefox', 'webkit', 'xvfb'],
     env: { TEST_WIDTH: 'full' },
   },

@@ -55,16 +55,9 @@ export interface Run {
   output: string;
 }
 
-/**
- * @param options options of Node
- * @param settings settings of the build
- */
-export function buildProject(
-  copy: string,
-  options: readonly string[] = [],
-  settings: Record<string, string> = {},
-): Run {
-  return run(copy, [...options, 'node_modules/astro/bin/astro.mjs', 'build'], settings);
+/** @param settings settings of the build */
+export function buildProject(copy: string, settings: Record<string, string> = {}): Run {
+  return run(copy, ['node_modules/astro/bin/astro.mjs', 'build'], settings);
 }
 
 /** Checks the types of the TypeScript files: the compiler names missing rows of a table. */

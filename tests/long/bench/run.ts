@@ -1,14 +1,12 @@
 /**
- * npm run bench, after a build: weight of the site, cost of the build, speed and Lighthouse scores of the pages. `--
- * --only lighthouse` (or `weights`, `build`, `speed`) measures that alone; `--language de` and `--page home`, also
- * repeated, choose the pages to load. `npm run bench:intake` measures the service.
+ * npm run bench, after a build: weight of the site, speed and Lighthouse scores of the pages. `-- --only lighthouse` (or
+ * `weights`, `speed`) measures that alone; `--language de` and `--page home`, also repeated, choose the pages to load.
+ * `npm run bench:intake` measures the service.
  */
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { siteLanguages } from '../../../src/i18n/languages.ts';
 import type { PageRef } from '../../../src/i18n/routes.ts';
-import { measureGrowth } from './articles.ts';
-import { measureBuild } from './build.ts';
 import { categories, startJudge } from './lighthouse.ts';
 import { measureInteractions, measureLoading } from './speed.ts';
 import { overBudget, peersTable, reactAlone, weightsTable } from './weights.ts';
@@ -24,7 +22,6 @@ const allKinds: [name: string, page: PageRef][] = [
 
 const parts: Record<string, () => void | Promise<void>> = {
   weights: printWeights,
-  build: printBuild,
   speed: printSpeed,
   lighthouse: printMarks,
 };
@@ -72,31 +69,6 @@ function printTable(rows: readonly string[][]): void {
         .join('   ')
         .trimEnd(),
     );
-}
-
-function printBuild(): void {
-  const build = measureBuild();
-  console.log(
-    `Build with its caches: ${build.pages} pages, ${(build.cpu / build.pages).toFixed(1)} ms of processor time each`,
-  );
-
-  // Cold: nothing compressed yet. Warm: the next build, as an editor runs it.
-  const sizes = [102, 498, 1_002, 5_004].map((articles) => {
-    const cost = measureGrowth(articles);
-    console.log(
-      `${articles} articles: ${cost.warm} ms of processor time, ${cost.cold} with nothing compressed yet; ${cost.memory} MB of memory at most`,
-    );
-    return cost;
-  });
-  for (const [index, more] of sizes.entries()) {
-    const less = sizes[index - 1];
-    if (!less) continue;
-    const perPage = (of: 'cold' | 'warm') =>
-      ((more[of] - less[of]) / (more.articles - less.articles)).toFixed(1);
-    console.log(
-      `From ${less.articles} to ${more.articles} articles: ${perPage('warm')} ms of processor time a page, ${perPage('cold')} ms with nothing compressed yet`,
-    );
-  }
 }
 
 async function printSpeed(): Promise<void> {

@@ -1,8 +1,8 @@
 /**
  * The fault scenarios in full size.
  *
- * `--only F14` (or a name; several with commas), `--small` for a quick look, `--seed 1` to see a run again, `--minutes 5`
- * for a shorter soak.
+ * `--only F14` (or a name; several with commas), `--without soak`, `--small` for a quick look, `--seed 1` to see a run
+ * again, `--minutes 5` for a shorter soak.
  */
 import { parseArgs } from 'node:util';
 import { requiresAll } from '../../support/need.ts';
@@ -13,6 +13,7 @@ import { scenarios } from './scenarios.ts';
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
+    without: { type: 'string' },
     small: { type: 'boolean', default: false },
     seed: { type: 'string', default: String(Date.now() % 1e9) },
     minutes: { type: 'string', default: '30' },
@@ -21,9 +22,12 @@ const { values } = parseArgs({
 const size = { full: !values.small, seed: Number(values.seed), minutes: Number(values.minutes) };
 if (!Number.isInteger(size.seed)) throw new Error('A seed is a whole number');
 const wanted = values.only?.toLowerCase().split(',');
-const chosen = scenarios.filter(({ fault, name, fullOnly }) =>
-  wanted ? wanted.includes(fault.toLowerCase()) || wanted.includes(name) : size.full || !fullOnly,
-);
+const chosen = scenarios.filter(({ fault, name, fullOnly }) => {
+  if (name === values.without) return false;
+  return wanted
+    ? wanted.includes(fault.toLowerCase()) || wanted.includes(name)
+    : size.full || !fullOnly;
+});
 if (chosen.length === 0)
   throw new Error(`None is called ${values.only}: ${scenarios.map(({ name }) => name).join(', ')}`);
 

@@ -35,7 +35,7 @@ describeWith(missing, 'a site whose service is elsewhere', () => {
     copy = copyProject();
     service = await startService({ env: { SITE_URL: 'https://loans.example' } });
     const settings = { SITE_URL: 'https://loans.example', PUBLIC_INTAKE_URL: intake() };
-    const { ok, output } = buildProject(copy, [], { ...settings, ...account });
+    const { ok, output } = buildProject(copy, { ...settings, ...account });
     if (!ok) throw new Error(output.slice(-4_000));
     host = await servers.nginx(copy);
   }, building);
