@@ -115,6 +115,9 @@ async function deedsOf(page: Page, visit: 'first' | 'later'): Promise<Deed[]> {
     await page.waitForTimeout(pressLength);
     await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   };
+  const languages = page
+    .getByRole('navigation', { name: site.languageMenu.label })
+    .getByRole('button');
   const leave = () => page.keyboard.press('Escape');
   const open = press(page.getByRole('main').getByRole('button', { name: site.hero.apply }).first());
   const next = press(dialog.getByRole('button', { name: wizard.buttons.next }));
@@ -126,7 +129,7 @@ async function deedsOf(page: Page, visit: 'first' | 'later'): Promise<Deed[]> {
   return [
     ['open the menu', press(page.getByRole('button', { name: site.navigation.menu }))],
     ['close the menu', leave],
-    ['open the languages', press(page.locator('[popovertarget="language-list"]'))],
+    ['open the languages', press(languages)],
     ['close the languages', leave],
     ['open the wizard', open],
     ['move the slider', () => dialog.getByRole('slider').first().press('ArrowRight')],
