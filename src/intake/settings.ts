@@ -43,7 +43,8 @@ const schema = z.object({
   PORT: setting('4321', /^\d{1,5}$/, portHint).check(
     z.refine((port) => Number(port) <= 65_535, portHint),
   ),
-  DATA_DIR: setting('./data', /\S/, 'the path of a folder, such as ./data'),
+  // Only a shell expands ~.
+  DATA_DIR: setting('./data', /^(?!~).*\S/, 'the path of a folder, such as ./data'),
   DATABASE_URL: optional(
     (text) => databaseUrlOf(text, isLocal) !== undefined,
     'an address such as postgres://user:password@db.example:5432/intake, with no options but sslmode=verify-full or disable, sslrootcert, sslcert, sslkey and host',

@@ -135,7 +135,7 @@ describe('settings', () => {
       ],
       RETENTION_DAYS: ['0', '1.5', '3651'],
       SITE_URL: ['loans', '*'],
-      DATA_DIR: [' '],
+      DATA_DIR: [' ', '~/solvanta'],
       MAIL_FROM: ['Loans <loans@x.example>', 'a@x.example,b@x.example', ''],
       MAIL_TO: ['a@x.example,', 'a'],
     }).flatMap(([name, values]) => values.map((value) => [name as keyof typeof hints, value])),
