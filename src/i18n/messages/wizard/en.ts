@@ -85,7 +85,7 @@ export const messages: WizardCatalogue = {
       'For this amount Belgian law allows at most {months}\u00a0months ({years}). Any offer from us would have a term no longer than that, and a monthly payment of at least {payment}.',
     exampleOnly: 'Example: {amount}, {term}',
     warning: 'Caution! Borrowing money costs money.',
-    note: 'Calculated at a fixed borrowing rate of {rate} per year. This is an estimate, not an offer.',
+    note: 'This is an estimate, not an offer, at a fixed borrowing rate of {rate} per year. There are no costs besides the interest.',
     example:
       'Representative example: total amount of credit of {amount} over {term}, fixed borrowing rate of {rate} per year, annual percentage rate of charge (APR) of {apr}. You make {count} monthly payments of {payment}; the total amount payable is {total}.',
   },

@@ -85,7 +85,7 @@ export const messages: WizardCatalogue = {
       'Para este importe, la ley belga permite como máximo {months}\u00a0meses ({years}). Por eso, una posible oferta nuestra tendría como máximo ese plazo; la cuota mensual sería entonces de al menos {payment}.',
     exampleOnly: 'Ejemplo: {amount}, {term}',
     warning: '¡Atención! Pedir dinero prestado cuesta dinero.',
-    note: 'Calculado con un tipo deudor fijo del {rate} anual. Es una estimación, no una oferta.',
+    note: 'Es una estimación, no una oferta, con un tipo deudor fijo del {rate} anual. Aparte de los intereses, no hay más gastos.',
     example:
       'Ejemplo representativo: importe total del crédito de {amount} con un plazo de {term}, un tipo deudor fijo del {rate} anual y una tasa anual equivalente (TAE) del {apr}. Usted paga {count} cuotas mensuales de {payment}; el importe total adeudado es de {total}.',
   },

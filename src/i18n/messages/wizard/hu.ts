@@ -85,7 +85,7 @@ export const messages: WizardCatalogue = {
       'Ekkora összegre a belga jog legfeljebb {months}\u00a0hónapot ({years}) enged. Ha ajánlatot teszünk, annak futamideje legfeljebb ennyi lehet; a havi törlesztőrészlet ekkor legalább {payment}.',
     exampleOnly: 'Példa: {amount}, {term}',
     warning: 'Figyelem! A hitelfelvétel pénzbe kerül.',
-    note: 'Ez becslés, nem ajánlat: évi {rate}-\u2060os rögzített hitelkamattal számoltunk.',
+    note: 'Ez becslés, nem ajánlat. Évi {rate}-\u2060os rögzített hitelkamattal számoltunk; a kamaton felül más költség nincs.',
     example:
       'Reprezentatív példa: a hitel teljes összege {amount}, futamideje {term}, a rögzített hitelkamat évi {rate}, a teljes hiteldíj mutató (THM) {apr}. A törlesztőrészletek száma {count}, egy havi törlesztőrészlet {payment}, a visszafizetendő teljes összeg {total}.',
   },

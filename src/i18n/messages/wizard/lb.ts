@@ -85,7 +85,7 @@ export const messages: WizardCatalogue = {
       'Fir dëse Montant erlaabt dat belscht Gesetz héchstens {months}\u00a0Méint ({years}). Eng eventuell Offer vun eis huet also héchstens dës Lafzäit; d’Mensualitéit ass dann op d’mannst {payment}.',
     exampleOnly: 'Beispill: {amount}, {term}',
     warning: 'Opgepasst! Sue léine kascht Suen.',
-    note: 'Dat ass eng Schätzung a keng Offer, gerechent mat engem fixen Zënssaz vu {rate} pro Joer. Verbindlech ass eréischt Äre Kontrakt.',
+    note: 'Dat ass eng Schätzung a keng Offer. Gerechent gëtt mat engem fixen Zënssaz vu {rate} pro Joer; ausser den Zënse komme keng Käschten derbäi.',
     example:
       'Representatiivt Beispill: Montant vum Prêt {amount}, Lafzäit {term}, fixe järlechen Zënssaz (Taux débiteur) {rate}, effektive Joreszënssaz (TAEG) {apr}. Dir bezuelt {count} Mol {payment}, insgesamt {total}.',
   },

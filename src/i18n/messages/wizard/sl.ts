@@ -95,7 +95,7 @@ export const messages: WizardCatalogue = {
       'Za ta znesek belgijsko pravo dovoljuje največ {months}\u00a0mesecev ({years}). Morebitna naša ponudba ima zato največ tako dolgo odplačilno dobo; mesečni obrok v tem primeru znaša najmanj {payment}.',
     exampleOnly: 'Primer: {amount}, {term}',
     warning: 'Pozor! Za izposojanje denarja je treba plačati.',
-    note: 'Računamo s fiksno kreditno obrestno mero {rate} letno. To je informativni izračun in ne ponudba.',
+    note: 'To je informativni izračun in ne ponudba. Računamo s fiksno kreditno obrestno mero {rate} letno; poleg obresti ni drugih stroškov.',
     example:
       'Reprezentativni primer: znesek kredita {amount}, odplačilna doba {term}, fiksna kreditna obrestna mera {rate} letno, efektivna obrestna mera (EOM) {apr}. Kredit odplačate v {count} mesečnih obrokih po {payment}; skupni znesek za plačilo je {total}.',
   },

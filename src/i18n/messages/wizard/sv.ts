@@ -85,7 +85,7 @@ export const messages: WizardCatalogue = {
       'För det här beloppet tillåter belgisk lag högst {months}\u00a0månader ({years}). Ett eventuellt erbjudande från oss har därför högst den löptiden; månadskostnaden blir då minst {payment}.',
     exampleOnly: 'Exempel: {amount}, {term}',
     warning: 'Obs! Att låna pengar kostar pengar.',
-    note: 'Beräknat med en fast kreditränta på {rate} per år. Detta är en uppskattning, inte ett erbjudande.',
+    note: 'Detta är en uppskattning, inte ett erbjudande. Den är beräknad med en fast kreditränta på {rate} per år; utöver räntan tillkommer inga kostnader.',
     example:
       'Representativt exempel: kreditbelopp {amount}, löptid {term}, fast kreditränta {rate} per år, effektiv ränta {apr}. Lånet återbetalas med {count} betalningar; månadskostnaden är {payment} och det totala beloppet att betala är {total}.',
   },
