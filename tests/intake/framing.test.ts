@@ -1,7 +1,7 @@
 /** Fault F14: where one request ends and the next begins; time limits, and requests while the service closes. */
 import dns from 'node:dns';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
@@ -151,6 +151,24 @@ describe('a client that leaves its side open', () => {
   ])('after %s holds no connection for long', async (_, bytes) => {
     const { served } = await sendAndStay(bytes);
     await vi.waitFor(() => expect(served.destroyed).toBe(true), 8_000);
+  });
+
+  it('leaves no timer that would keep the connection in memory', async () => {
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    const cleared = vi.spyOn(globalThis, 'clearTimeout');
+    onTestFinished(() => void vi.restoreAllMocks());
+    const answer: RequestListener = (_request, response) => void response.end();
+    const idle = 123_456;
+    const server = createServer(inTurn(answer, { answer: 1_000, idle, headers: 0 }));
+    onTestFinished(() => void server.close());
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const { port } = server.address() as AddressInfo;
+    for (const headers of [{ Connection: 'close' }, {}])
+      await exchange(port, [request('GET', '/', { Host: 'a', ...headers })], { isLast: true });
+    const isIdle = timers.mock.results.filter((_, index) => timers.mock.calls[index]?.[1] === idle);
+    expect(isIdle.length).toBeGreaterThan(0);
+    for (const { value } of isIdle)
+      await vi.waitFor(() => expect(cleared).toHaveBeenCalledWith(value));
   });
 
   it('and resets it after CONNECT ends nothing but its connection', async () => {

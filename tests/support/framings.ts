@@ -94,6 +94,18 @@ export const framings: Framing[] = [
     isMendable: true,
   },
   {
+    name: 'a body in chunks',
+    request: post(chunked, '2\r\n{}\r\n0\r\n\r\n'),
+    statuses: [400, 422],
+    isMendable: true,
+  },
+  {
+    name: 'a body in chunks of one byte',
+    request: post(chunked, `${'1\r\nx\r\n'.repeat(1_000)}0\r\n\r\n`),
+    statuses: [400],
+    isMendable: true,
+  },
+  {
     name: 'a user in the host',
     request: get('Host: u@a\r\n'),
     statuses: refused,
