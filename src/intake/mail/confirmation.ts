@@ -17,17 +17,18 @@ import { domainOf, isPlainAddress } from './mail-address.ts';
 const latest = 24 * 3_600_000;
 
 /**
- * The normalised mailbox, by which mails are counted; the mail goes to the address as typed. Marked submissions and unusual addresses get
- * none, because anyone can type anyone's address. Our own mailboxes get none, because they may reply automatically.
+ * The normalised mailbox, by which mails are counted; the mail goes to the address as typed. Marked submissions and
+ * unusual addresses get none, because anyone can type anyone's address. Our own mailboxes get none, because they may
+ * reply automatically.
  */
 export function recipientOf(
   { marks, payload: { email } }: Submission,
   { from, to }: Addresses,
 ): string | undefined {
+  if (marks.length > 0 || !isPlainAddress(email)) return undefined;
   const recipient = mailboxOf(email);
   const own = [from, ...to, company.email].map(mailboxOf);
-  const isFit = marks.length === 0 && isPlainAddress(email) && !own.includes(recipient);
-  return isFit ? recipient : undefined;
+  return own.includes(recipient) ? undefined : recipient;
 }
 
 /**
