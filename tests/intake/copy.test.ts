@@ -1,4 +1,5 @@
 /** Copying from SQLite to PostgreSQL: it is complete, or can be started again. */
+import { Client } from 'pg';
 import { expect, inject, it, vi } from 'vitest';
 import { copyAll } from '../../src/intake/store/open/copy.ts';
 import { openPostgresTarget } from '../../src/intake/store/postgres/copy.ts';
@@ -123,6 +124,38 @@ function holds(): void {
     source.close();
     await target.close();
     expect((await store.accept(makeSubmission())).repeated).toBe(false);
+  });
+
+  it('changes nothing any more once another copy has ended', async () => {
+    const url = await makeUrl();
+    const { store, folder } = openStore();
+    await fill(store, 6);
+    const late = await openPostgresTarget(url);
+    await commandsOn({ DATA_DIR: folder, DATABASE_URL: url })('copy');
+    const remove = late.transaction(async (query) => void (await query('DELETE FROM submissions')));
+    await expect(remove).rejects.toThrow('Another copy has ended');
+    await late.close();
+    expect(await queryAt(url, 'SELECT FROM submissions')).toHaveLength(6);
+  });
+
+  it('waits for the submission that a service is storing, and then refuses its database', async () => {
+    const url = await makeUrl();
+    await (await openPostgresStore(url)).close();
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    await client.query('BEGIN');
+    // As a service does in each transaction.
+    await client.query('SELECT version FROM schema_version');
+    await client.query(`INSERT INTO submissions (id, kind, reference, received_at, language, payload, marks, channel)
+      VALUES ('a', 'loan', 'b', 'c', 'nl', '{}', '[]', 'json')`);
+    const opening = openPostgresTarget(url).catch((error: Error) => error.message);
+    await vi.waitUntil(
+      async () => (await queryAt(url, 'SELECT FROM pg_locks WHERE NOT granted')).length > 0,
+      { timeout: 10_000 },
+    );
+    await client.query('COMMIT');
+    await client.end();
+    expect(await opening).toContain('is in use: name an empty one');
   });
 
   it('needs both databases named', async () => {

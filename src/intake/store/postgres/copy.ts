@@ -19,9 +19,12 @@ export async function openPostgresTarget(url: string): Promise<PostgresTarget> {
   await prepareDatabase(url, async (client) => {
     const query = queryOn(client);
     if ((await versionIn(client)) === tablesVersion) {
-      // Empty tables may come from a service that was started too early. That service ends at its next submission.
+      // Empty tables may come from a service that was started too early. That service ends at its next submission. The
+      // lock waits for the one that it is storing.
+      await client.query('BEGIN; LOCK TABLE schema_version');
       const [taken] = await query(`UPDATE schema_version SET version = ${copied.unfinished}
         WHERE NOT EXISTS (SELECT FROM submissions) RETURNING version`);
+      await client.query('COMMIT');
       if (!taken) {
         throw new StoreError('The database of DATABASE_URL is in use: name an empty one');
       }
@@ -42,6 +45,10 @@ export async function openPostgresTarget(url: string): Promise<PostgresTarget> {
       await run('BEGIN');
       // The server may still be committing the last rows of a killed copy.
       await run('SELECT pg_advisory_xact_lock(1, 2)');
+      const [now] = await query<{ version: number }>('SELECT version FROM schema_version');
+      if (now?.version !== copied.unfinished) {
+        throw new StoreError('Another copy has ended, and the database is in use');
+      }
       await work(query);
       await run('COMMIT');
     });
