@@ -137,9 +137,10 @@ describe('a mail server', () => {
     expect(new Set(await states())).toEqual(new Set(['sent']));
   });
 
-  it.each<['hang' | 'drop', string, object]>([
+  it.each<['hang' | 'drop' | 'reset', string, object]>([
     ['hang', 'timeout', { socketTimeout: 200 }],
     ['drop', 'timeout', {}],
+    ['reset', 'timeout', {}],
   ])('whose answers %s after taking a mail gets it again as the same one', async (...words) => {
     const [fault, lastError, options] = words;
     const behaviour: Behaviour = { atData: () => fault };

@@ -11,12 +11,12 @@ export interface Received {
   mail: Email;
 }
 
-type Answer = number | 'hang' | 'drop' | undefined;
+type Answer = number | 'hang' | 'drop' | 'reset' | undefined;
 
 export interface Behaviour {
   /** Status code by recipient; undefined: 250. */
   atRecipient?: (address: string) => number | undefined;
-  /** Status code. Else the mail is recorded; `drop` then closes the connections, `hang` never answers. */
+  /** Status code. Else the mail is recorded; `drop` and `reset` then end the connections, `hang` never answers. */
   atData?: (mail: Email) => Answer;
   options?: SMTPServerOptions;
 }
@@ -42,6 +42,7 @@ export async function openMailServer(behaviour: Behaviour = {}, port = 0) {
       const from = envelope.mailFrom ? envelope.mailFrom.address : '';
       received.push({ from, to: envelope.rcptTo.map(({ address }) => address), raw, mail });
       if (answer === 'drop') for (const socket of sockets) socket.destroy();
+      else if (answer === 'reset') for (const socket of sockets) socket.resetAndDestroy();
       else if (answer !== 'hang') done();
     },
     ...behaviour.options,

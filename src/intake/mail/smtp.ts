@@ -75,10 +75,11 @@ interface Failure {
   command?: string;
   responseCode?: number;
   timeoutType?: string;
+  syscall?: string;
 }
 
 function sendErrorOf(error: unknown): SendError {
-  const { code = '', command = '', responseCode = 0, timeoutType } = error as Failure;
+  const { code = '', command = '', responseCode = 0, timeoutType, syscall } = error as Failure;
   const isRefusal = responseCode >= 500;
   if (command === 'DATA' && isRefusal) return new SendError('message_refused', false);
   if (command === 'MAIL FROM' && isRefusal) return new SendError('sender_refused', true);
@@ -90,7 +91,10 @@ function sendErrorOf(error: unknown): SendError {
   if (code === 'ETLS' || isCertificateProblem(error)) return new SendError('tls', true);
   // The server may have taken the mail, so it waits longer each time.
   const isUnanswered = code === 'EABORT' || (code === 'ECONNECTION' && !responseCode);
-  if (isUnanswered || timeoutType === 'SOCKET_TIMEOUT') return new SendError('timeout', false);
+  const isReset = code === 'ESOCKET' && (syscall === 'read' || syscall === 'write');
+  if (isUnanswered || isReset || timeoutType === 'SOCKET_TIMEOUT') {
+    return new SendError('timeout', false);
+  }
   if (/^(ECONNECTION|ESOCKET|EDNS|ETIMEDOUT|EAUTH|EPROTOCOL)$/.test(code)) {
     return new SendError('connection', true);
   }
