@@ -39,6 +39,8 @@ export default defineConfig({
   ],
   vite: {
     plugins: [tailwindcss()],
+    // Vite's own list, and the submissions in data/.
+    server: { fs: { deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/*.sqlite*'] } },
     build: {
       // Every browser that the site is made for preloads modules itself.
       modulePreload: { polyfill: false },

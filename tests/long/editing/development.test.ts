@@ -1,6 +1,6 @@
 /** What editors see while they write: `npm run dev` in a copy that was never built. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -45,6 +45,17 @@ describe('the development server', () => {
   it('shows pages without a build, and says what does not work yet', async () => {
     expect(await page('/de/kontakt')).toContain('<html lang="de"');
     expect(output).toMatch(/submissions do not yet\. .* run npm run build/);
+  });
+
+  it('shows no file with submissions', async () => {
+    mkdirSync(join(copy, 'data'), { recursive: true });
+    for (const ending of ['', '-wal', '-shm']) {
+      const path = `/data/submissions.sqlite${ending}`;
+      const file = `${copy}${path}`;
+      if (!existsSync(file)) writeFileSync(file, 'canary');
+      for (const address of [path, `${path}?raw`, `/@fs${file}`])
+        expect((await answer(address)).status, address).toBe(403);
+    }
   });
 
   it('shows drafts in the list and at their address', async () => {
