@@ -137,6 +137,20 @@ function holdOn(name: ServerName): void {
     expect(wrong).toEqual([]);
   });
 
+  it.each([
+    '/\\evil.example/',
+    '/%5cevil.example/',
+    '/%09/evil.example/',
+    '//evil.example/',
+    '/a%0dX:y/',
+  ])('%s leads nobody to another site', async (address) => {
+    const { status, headers } = await get(address);
+    const location = headers.location ?? '/';
+    const base = `${server?.url}`;
+    expect(new URL(`${location}`, base).host, `${status}`).toBe(new URL(base).host);
+    expect(location).not.toContain('\r');
+  });
+
   it('what is not there is answered with 404, by our service in the language of its folder', async () => {
     const wrong: string[] = [];
     // The sample servers hide no file, and redirect before they look for one.

@@ -37,7 +37,7 @@ describeWith(missing, 'a site whose service is elsewhere', () => {
     const settings = { SITE_URL: 'https://loans.example', PUBLIC_INTAKE_URL: intake() };
     const { ok, output } = buildProject(copy, { ...settings, ...account });
     if (!ok) throw new Error(output.slice(-4_000));
-    host = await servers.nginx(copy);
+    host = await servers.nginx({ project: copy });
   }, building);
 
   afterAll(async () => {

@@ -13,7 +13,7 @@ import { need } from '../../support/need.ts';
 import { findProgram } from '../../support/programs.ts';
 import { makeTemporaryFolder, root, startService } from '../../support/service.ts';
 import { loan } from '../../support/submission.ts';
-import { startProxy } from './servers.ts';
+import { servers, startProxy } from './servers.ts';
 
 const name = 'loans.example';
 
@@ -164,6 +164,39 @@ function holdBehind(server: 'nginx' | 'Caddy'): void {
     expect([little.status, little.body.includes('<html')]).toEqual([413, true]);
     const much = await ask(loanPath, { headers, body: 'x'.repeat(500_000) });
     expect(much.status).toBe(413);
+  });
+}
+
+for (const [server, program] of [
+  ['nginx', 'nginx'],
+  ['Caddy', 'caddy'],
+] as const) {
+  const missing = findProgram(program) ? undefined : `${program} is not installed`;
+  describeWith(missing, `the site on ${server}, with the service beside it`, () => {
+    it('lets each visitor send five, whatever they say of who they are', async () => {
+      const env = { TRUSTED_PROXIES: '127.0.0.1', RATE_LIMIT: '5/minute' };
+      const intake = await startService({ env });
+      const { port, stop } = await servers[server]({ service: `127.0.0.1:${intake.port}` });
+      const send = (from: string, index: number) =>
+        new Promise<number | undefined>((resolve, reject) => {
+          const headers = {
+            host: '127.0.0.1',
+            origin: 'http://127.0.0.1',
+            'content-type': 'application/json',
+            'x-forwarded-for': `198.51.100.${index}`,
+          };
+          const where = { host: '127.0.0.1', port, path: loanPath, localAddress: from };
+          plainRequest({ ...where, method: 'POST', headers })
+            .on('error', reject)
+            .on('response', (answer) => resolve(answer.resume().statusCode))
+            .end(JSON.stringify({ ...loan, email: `${from}-${index}@x.example` }));
+        });
+      const statuses: (number | undefined)[] = [];
+      for (let index = 0; index < 7; index++) statuses.push(await send('127.0.0.2', index));
+      expect(statuses).toEqual([...Array(5).fill(200), 429, 429]);
+      expect(await send('127.0.0.3', 0)).toBe(200);
+      await Promise.all([stop(), intake.stop()]);
+    });
   });
 }
 

@@ -18,17 +18,23 @@ export interface Running {
 
 export type ServerName = 'our service' | 'nginx' | 'Caddy';
 
-/** @param project that was built; without it this one */
-export const servers: Record<ServerName, (project?: string) => Promise<Running>> = {
+interface Site {
+  /** That was built; without it this one. */
+  project?: string;
+  /** Host and port of a service that takes what visitors send. */
+  service?: string;
+}
+
+export const servers: Record<ServerName, (site?: Site) => Promise<Running>> = {
   'our service': () => startService(),
-  nginx: async (project = root) =>
+  nginx: async (site = {}) =>
     startNginx(await freePort(), (port) =>
-      sample('nginx.conf', project).replace('listen 80;', `listen 127.0.0.1:${port};`),
+      sample('nginx.conf', site).replace('listen 80;', `listen 127.0.0.1:${port};`),
     ),
-  Caddy: async (project = root) =>
+  Caddy: async (site = {}) =>
     startCaddy(await freePort(), (port) => {
-      const site = sample('Caddyfile', project);
-      return `auto_https off\n}\n${site.replace('loans.example', `http://127.0.0.1:${port}`)}`;
+      const text = sample('Caddyfile', site);
+      return `auto_https off\n}\n${text.replace('loans.example', `http://127.0.0.1:${port}`)}`;
     }),
 };
 
@@ -42,11 +48,16 @@ export const codingsOf: Record<ServerName, string[]> = {
   Caddy: ['br', 'gzip'],
 };
 
-const sample = (name: string, project: string) =>
-  readFileSync(join(root, 'docs/hosting', name), 'utf8').replaceAll(
+function sample(name: string, { project = root, service }: Site): string {
+  const text = readFileSync(join(root, 'docs/hosting', name), 'utf8').replaceAll(
     '/srv/site',
     project.replace(/\/$/, ''),
   );
+  if (service === undefined) return text;
+  return text
+    .replaceAll(/# (location \/api\/ \{| {2}\w.*;|\}|reverse_proxy .*)$/gm, '$1')
+    .replaceAll('127.0.0.1:4321', service);
+}
 
 /** @param site the blocks inside of `http` */
 export function startNginx(port: number, site: (port: number) => string): Promise<Running> {
