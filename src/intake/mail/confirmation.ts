@@ -33,7 +33,7 @@ export function recipientOf(
 
 /**
  * A confirmation whose message or address the mail server refuses is not tried again. One that stays without an answer
- * may have arrived each time, so it is tried three times.
+ * may have arrived each time, so it is tried six times, in about a quarter of an hour.
  */
 export function toSenders({ from }: Addresses): MailKind {
   return {
@@ -42,7 +42,7 @@ export function toSenders({ from }: Addresses): MailKind {
     isOver: (reason, { delivery }) =>
       reason === 'message_refused' ||
       reason === 'address_refused' ||
-      (reason === 'timeout' && (delivery?.attempts ?? 0) >= 2),
+      (reason === 'timeout' && (delivery?.attempts ?? 0) >= 5),
     events: { sent: 'confirmed', failed: 'not_confirmed' },
   };
 }
