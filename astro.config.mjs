@@ -39,8 +39,8 @@ export default defineConfig({
   ],
   vite: {
     plugins: [tailwindcss()],
-    // Vite's own list, and the submissions in data/.
-    server: { fs: { deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/*.sqlite*'] } },
+    // Vite's own list, and databases and exports of submissions.
+    server: { fs: { deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '*.sqlite*', '*.csv'] } },
     build: {
       // Every browser that the site is made for preloads modules itself.
       modulePreload: { polyfill: false },

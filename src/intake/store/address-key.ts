@@ -3,7 +3,10 @@ import { domainToASCII, domainToUnicode } from 'node:url';
 /** Blanks, invisible characters (direction marks, joiners), and U+FFFD, which `show` prints in their place. */
 const unseen = /[\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\ufffd]/gu;
 
-/** Marks of one letter that count: sorting them takes quadratic time. Unicode (UAX 15) allows this limit. */
+/**
+ * Marks of one letter that count, also U+FF9E and U+FF9F, which become marks. Sorting them takes quadratic time. Unicode
+ * (UAX 15) allows this limit.
+ */
 const mostMarks = 30;
 
 export function flat(text: string): string {
@@ -11,7 +14,9 @@ export function flat(text: string): string {
 }
 
 function visible(text: string): string {
-  return text.replaceAll(unseen, '').replaceAll(/\p{M}+/gu, (marks) => marks.slice(0, mostMarks));
+  return text
+    .replaceAll(unseen, '')
+    .replaceAll(/[\p{M}\uff9e\uff9f]+/gu, (marks) => marks.slice(0, mostMarks));
 }
 
 /** The same for all spellings of an address: without display name, capitals, invisible characters and trailing dot. */

@@ -19,15 +19,15 @@ export async function openPostgresTarget(url: string): Promise<PostgresTarget> {
   await prepareDatabase(url, async (client) => {
     const query = queryOn(client);
     if ((await versionIn(client)) === tablesVersion) {
+      const inUse = new StoreError('The database of DATABASE_URL is in use: name an empty one');
+      if ((await query('SELECT number FROM submissions LIMIT 1')).length > 0) throw inUse;
       // Empty tables may come from a service that was started too early. That service ends at its next submission. The
-      // lock waits for the one that it is storing.
-      await client.query('BEGIN; LOCK TABLE schema_version');
+      // lock waits for the one that it is storing, and not for long, because others wait behind it.
+      await client.query("BEGIN; SET LOCAL lock_timeout = '2s'; LOCK TABLE schema_version");
       const [taken] = await query(`UPDATE schema_version SET version = ${copied.unfinished}
         WHERE NOT EXISTS (SELECT FROM submissions) RETURNING version`);
       await client.query('COMMIT');
-      if (!taken) {
-        throw new StoreError('The database of DATABASE_URL is in use: name an empty one');
-      }
+      if (!taken) throw inUse;
     } else await makeTables(client, copied.unfinished);
   });
   const link = linkTo(url, patient);
