@@ -47,7 +47,7 @@ export async function exportTo(
   const unwritable = (code: string) =>
     new InboxError(`${file} cannot be written (${code}): name another file`);
   if (existsSync(file)) throw unwritable('EEXIST');
-  // Only a complete export gets the name: nobody would notice missing lines.
+  // An interrupted export must not look like a complete one.
   const draft = `${file}.${randomUUID()}.part`;
   try {
     const handle = openSync(draft, 'wx', 0o600);
