@@ -165,7 +165,9 @@ describe('a client that leaves its side open', () => {
     const { port } = server.address() as AddressInfo;
     for (const headers of [{ Connection: 'close' }, {}])
       await exchange(port, [request('GET', '/', { Host: 'a', ...headers })], { isLast: true });
-    const idleTimers = timers.mock.results.filter((_, index) => timers.mock.calls[index]?.[1] === idle);
+    const idleTimers = timers.mock.results.filter(
+      (_, index) => timers.mock.calls[index]?.[1] === idle,
+    );
     expect(idleTimers.length).toBeGreaterThan(0);
     for (const { value } of idleTimers)
       await vi.waitFor(() => expect(cleared).toHaveBeenCalledWith(value));
