@@ -16,6 +16,6 @@ export const creditWarnings: Partial<Record<Language, CreditWarning>> = {
   fi: { verified: false, source: ours },
   hu: { verified: false, source: ours },
   lb: { verified: false, source: `${ours}; the directive has no Luxembourgish text` },
-  sv: { verified: false, source: ours },
-  es: { verified: false, source: ours },
+  sv: { verified: false, source: 'EUR-Lex, summary of Directive (EU) 2023/2225 in Swedish' },
+  es: { verified: false, source: 'Directive (EU) 2023/2225, art. 8(1), in Spanish' },
 };

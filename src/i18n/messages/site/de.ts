@@ -145,7 +145,7 @@ export const messages: SiteMessages = {
       payout: {
         title: 'Auszahlung',
         time: 'Innerhalb von 48 Stunden nach der Zusage',
-        text: 'Wir überweisen den Betrag, sobald Sie und wir den Vertrag unterschrieben haben. Vorher zahlen Sie nichts.',
+        text: 'Wir überweisen den Betrag, sofern Sie und wir den Vertrag bis dahin unterschrieben haben. Vor der Auszahlung zahlen Sie nichts.',
       },
     },
   },
@@ -216,7 +216,7 @@ export const messages: SiteMessages = {
     submit: 'Nachricht senden',
     sending: 'Wird gesendet …',
     privacy:
-      'Wir verwenden Ihre Daten nur, um Ihre Nachricht zu beantworten. Mehr dazu lesen Sie in unserer {policy}.',
+      'Wir verwenden Ihre Daten, um Ihre Nachricht zu beantworten, nicht für Werbung. Mehr dazu lesen Sie in unserer {policy}.',
     toasts: {
       sent: {
         title: 'Nachricht gesendet',

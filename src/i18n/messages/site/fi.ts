@@ -145,7 +145,7 @@ export const messages: SiteMessages = {
       payout: {
         title: 'Laina tilillesi',
         time: '48 tunnin kuluessa',
-        text: 'Aika lasketaan hakemuksen hyväksymisestä. Maksamme lainan tilillesi, kun kaikki osapuolet ovat allekirjoittaneet sopimuksen.',
+        text: 'Aika lasketaan hakemuksen hyväksymisestä. Maksamme lainan tilillesi, jos kaikki osapuolet ovat siihen mennessä allekirjoittaneet sopimuksen.',
       },
     },
   },

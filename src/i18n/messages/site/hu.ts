@@ -214,7 +214,7 @@ export const messages: SiteMessages = {
     },
     submit: 'Üzenet elküldése',
     sending: 'Küldés...',
-    privacy: 'Adatait csak az üzenete megválaszolásához használjuk. Bővebben: {policy}.',
+    privacy: 'Adatait az üzenete megválaszolásához használjuk, reklámra nem. Bővebben: {policy}.',
     toasts: {
       sent: {
         title: 'Üzenet elküldve',

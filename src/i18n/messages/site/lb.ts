@@ -215,7 +215,7 @@ export const messages: SiteMessages = {
     submit: 'Message ofschécken',
     sending: 'Gëtt geschéckt...',
     privacy:
-      'Mir benotzen Är Donnéeën, fir Äre Message ze beäntweren. Méi doriwwer liest Dir an eiser {policy}.',
+      'Mir benotzen Är Donnéeën, fir Äre Message ze beäntweren, net fir Reklamm. Méi doriwwer liest Dir an eiser {policy}.',
     toasts: {
       sent: {
         title: 'Nachricht gesant',

@@ -215,7 +215,7 @@ export const messages: SiteMessages = {
     submit: 'Pošljite sporočilo',
     sending: 'Pošiljanje …',
     privacy:
-      'Vaše podatke uporabljamo samo za odgovor na vaše sporočilo. Več preberite v naši {policy}.',
+      'Vaše podatke uporabljamo za odgovor na vaše sporočilo, ne za oglaševanje. Več preberite v naši {policy}.',
     toasts: {
       sent: {
         title: 'Sporočilo poslano',

@@ -66,8 +66,8 @@ export const messages: WizardCatalogue = {
     moreAmount: 'Betrag erhöhen',
     shorterTerm: 'Laufzeit verkürzen',
     longerTerm: 'Laufzeit verlängern',
-    amountSlider: 'Kreditbetrag, Schieberegler',
-    termSlider: 'Laufzeit, Schieberegler',
+    amountSlider: 'Kreditbetrag wählen',
+    termSlider: 'Laufzeit wählen',
   },
   estimate: {
     monthlyPayment: 'Geschätzte Monatsrate',
@@ -86,7 +86,7 @@ export const messages: WizardCatalogue = {
       'Bei diesem Betrag erlaubt das belgische Recht höchstens {months}\u00a0Monate ({years}). Ein mögliches Angebot von uns hätte also höchstens diese Laufzeit; die Monatsrate betrüge dann mindestens {payment}.',
     exampleOnly: 'Beispiel: {amount}, {term}',
     warning: 'Achtung! Kreditaufnahme kostet Geld.',
-    note: 'Eine Schätzung mit einem festen Sollzinssatz von {rate} pro Jahr, kein Angebot. Gebühren kommen nicht hinzu.',
+    note: 'Eine Schätzung mit einem festen Sollzinssatz von {rate} pro Jahr, kein Angebot. Bei planmäßiger Rückzahlung fallen außer den Zinsen keine Kosten an.',
     example:
       'Repräsentatives Beispiel: Gesamtkreditbetrag {amount}, Laufzeit {term}, fester Sollzinssatz {rate} pro Jahr, effektiver Jahreszins {apr}, {count} Monatsraten zu je {payment}, zu zahlender Gesamtbetrag {total}.',
   },
@@ -125,7 +125,7 @@ export const messages: WizardCatalogue = {
     sending: 'Wird gesendet …',
   },
   privacy:
-    'Wir verwenden Ihre Daten nur, um Ihre Anfrage zu bearbeiten. Mehr dazu lesen Sie in unserer {policy}.',
+    'Wir verwenden Ihre Daten, um Ihre Anfrage zu bearbeiten, nicht für Werbung. Mehr dazu lesen Sie in unserer {policy}.',
   privacyPolicy: 'Datenschutzerklärung',
   draft:
     'Ihre Angaben bleiben nur in diesem Tab gespeichert, bis Sie die Anfrage senden oder den Tab schließen.',
@@ -166,7 +166,7 @@ export const messages: WizardCatalogue = {
       },
       payout: {
         when: 'Innerhalb von 48 Stunden nach der Zusage',
-        what: 'Wir überweisen Ihnen den Betrag, sobald Sie und wir den Vertrag unterschrieben haben. Vorher verlangen wir nie Geld.',
+        what: 'Wir überweisen Ihnen den Betrag, sofern Sie und wir den Vertrag bis dahin unterschrieben haben. Vor der Auszahlung verlangen wir nie Geld.',
       },
     },
     copy: 'Nummer kopieren',

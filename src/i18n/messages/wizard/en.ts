@@ -32,7 +32,7 @@ export const messages: WizardCatalogue = {
     monthlyIncome: 'Your average income per month after tax, for example €2,400',
     address: 'House number, street, town and postcode',
     fullName: 'As on your identity document',
-    email: 'We will send our answer to this address',
+    email: 'We will reply to this address',
     phone: 'With the country code, for example +32',
   },
   errors: {
@@ -54,10 +54,10 @@ export const messages: WizardCatalogue = {
     malformed: 'This email address is not right. Check for spaces and punctuation.',
   },
   questions: {
-    monthlyIncome: 'Is this right? We see no amount.',
+    monthlyIncome: 'Is this right? We cannot see an amount.',
     email: 'Is this right? There is no dot after the @.',
     phone: 'Is this right? The number looks incomplete.',
-    goOn: 'If everything is right, just carry on.',
+    goOn: 'If it is right, just carry on.',
   },
   summary: 'Please check:',
   controls: {
@@ -65,8 +65,8 @@ export const messages: WizardCatalogue = {
     moreAmount: 'Increase the amount',
     shorterTerm: 'Shorten the term',
     longerTerm: 'Lengthen the term',
-    amountSlider: 'Loan amount, slider',
-    termSlider: 'Loan term, slider',
+    amountSlider: 'Choose the loan amount',
+    termSlider: 'Choose the loan term',
   },
   estimate: {
     monthlyPayment: 'Estimated monthly payment',
@@ -78,14 +78,14 @@ export const messages: WizardCatalogue = {
     interest: 'Of which interest',
     apr: 'APR',
     longestTerm:
-      'For this amount Belgian law allows at most {months}\u00a0months ({years}); this is a calculation only.',
+      'For this amount Belgian law allows at most {months}\u00a0months ({years}); longer terms are shown for illustration only.',
     setLongestTerm: 'Set {months}\u00a0months ({years})',
     legalMaximum: 'Legal maximum: {months}\u00a0months',
     offerWithinLaw:
       'For this amount Belgian law allows at most {months}\u00a0months ({years}). Any offer from us would have a term no longer than that, and a monthly payment of at least {payment}.',
     exampleOnly: 'Example: {amount}, {term}',
     warning: 'Caution! Borrowing money costs money.',
-    note: 'This is an estimate, not an offer, at a fixed borrowing rate of {rate} per year. There are no costs besides the interest.',
+    note: 'This is an estimate, not an offer. It is based on a fixed borrowing rate of {rate} per year; if you repay on schedule, interest is the only cost.',
     example:
       'Representative example: total amount of credit of {amount} over {term}, fixed borrowing rate of {rate} per year, annual percentage rate of charge (APR) of {apr}. You make {count} monthly payments of {payment}; the total amount payable is {total}.',
   },
@@ -99,7 +99,7 @@ export const messages: WizardCatalogue = {
     shareWithinLaw:
       'Over the longest legal term ({months}\u00a0months), the monthly payment would be {payment}, which is {share} of this income.',
     high: 'That is a lot. Is enough left for housing, food and the unexpected? A smaller amount may suit you better.',
-    advice: 'Free advice on money worries',
+    advice: 'Free help with money worries',
   },
   table: {
     title: 'Repayment schedule',
@@ -108,7 +108,7 @@ export const messages: WizardCatalogue = {
     payment: 'Payment',
     interest: 'Interest',
     principal: 'Principal',
-    remaining: 'Remaining debt',
+    remaining: 'Balance',
     total: 'Total',
     print: 'Print the schedule',
   },
@@ -123,7 +123,8 @@ export const messages: WizardCatalogue = {
     submit: 'Submit application',
     sending: 'Sending...',
   },
-  privacy: 'We use your details only to process your application. Read more in our {policy}.',
+  privacy:
+    'We use your details to process your application, not for advertising. Read more in our {policy}.',
   privacyPolicy: 'privacy policy',
   draft: 'What you enter is kept in this tab until you send it or close the tab.',
   clear: 'Clear my details',
@@ -154,15 +155,15 @@ export const messages: WizardCatalogue = {
     steps: {
       answer: {
         when: 'Within 24 hours',
-        what: 'You will have our answer by email. It is not yet an approval.',
+        what: 'You will receive our reply by email. It does not yet mean approval.',
       },
       documents: {
         when: 'In the meantime',
-        what: 'Have your identity document, one or more recent payslips, your bank statements for the last 3 months and proof of your address or residence ready. Our answer tells you how to send them securely; never use the chat for this.',
+        what: 'Please have these ready: your identity document, one or more recent payslips, your bank statements for the last 3 months and proof of your address or residence. Our reply will tell you how to send them securely; never use the chat for this.',
       },
       payout: {
         when: 'Within 48 hours of approval',
-        what: 'We transfer the amount, provided that you and we have signed the contract by then. There is nothing to pay beforehand.',
+        what: 'We will transfer the amount, provided that you and we have signed the contract by then. There is nothing to pay beforehand.',
       },
     },
     copy: 'Copy the number',
@@ -174,7 +175,7 @@ export const messages: WizardCatalogue = {
     greeting: 'Dear Sir or Madam,',
     thanks: 'Thank you.',
     loanText:
-      'You will have our answer within 24 hours; it is not yet an approval. Please have your identity document, one or more recent payslips, your bank statements for the last 3 months and proof of your address or residence ready. Our answer tells you how to send them securely; never use the chat for this. We never ask for codes, nor for money before the payout.',
+      'We will reply within 24 hours; our reply does not yet mean approval. Please have these ready: your identity document, one or more recent payslips, your bank statements for the last 3 months and proof of your address or residence. Our reply will tell you how to send them securely; never use the chat for this. We never ask for passwords or security codes, or for money before the loan is paid out.',
     questions:
       'Do you have a question? Call us on {phone} or write to {email}, quoting your reference number.',
     notYou:

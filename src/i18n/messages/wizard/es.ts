@@ -10,7 +10,7 @@ export const messages: WizardCatalogue = {
     contact: 'Datos de contacto',
   },
   progress: 'Progreso de su solicitud',
-  completed: 'completado',
+  completed: '(completado)',
   language: 'Idioma del formulario',
   allRequired: 'Todos los campos son obligatorios.',
   fields: {
@@ -31,7 +31,7 @@ export const messages: WizardCatalogue = {
     profession: 'Por ejemplo, enfermera o panadero autónomo',
     monthlyIncome: 'Sus ingresos netos medios al mes, por ejemplo, 2.400 €',
     address: 'Calle, número, código postal y localidad',
-    fullName: 'Como en su documento de identidad',
+    fullName: 'Tal como figura en su documento de identidad',
     email: 'Aquí recibirá nuestra respuesta',
     phone: 'Con el prefijo del país, por ejemplo, +34',
   },
@@ -48,16 +48,18 @@ export const messages: WizardCatalogue = {
     phone: 'Indique su número de teléfono.',
   },
   addressFaults: {
-    noAt: 'A este correo electrónico le falta la @.',
+    noAt: 'A esta dirección de correo electrónico le falta la @.',
     noDomain: 'Escriba también lo que va después de la @.',
-    tooLong: 'Este correo electrónico es demasiado largo. Puede tener 254 caracteres como máximo.',
-    malformed: 'Este correo electrónico no es válido. Revise los espacios y los signos.',
+    tooLong:
+      'Esta dirección de correo electrónico es demasiado larga. Puede tener 254 caracteres como máximo.',
+    malformed:
+      'Esta dirección de correo electrónico no es válida. Revise los espacios y los signos de puntuación.',
   },
   questions: {
     monthlyIncome: '¿Es correcto? No vemos ningún importe.',
     email: '¿Es correcto? No hay ningún punto después de la @.',
     phone: '¿Es correcto? El número parece incompleto.',
-    goOn: 'Si todo está bien, continúe sin más.',
+    goOn: 'Si es correcto, continúe sin más.',
   },
   summary: 'Revise lo siguiente:',
   controls: {
@@ -65,8 +67,8 @@ export const messages: WizardCatalogue = {
     moreAmount: 'Aumentar el importe',
     shorterTerm: 'Acortar el plazo',
     longerTerm: 'Alargar el plazo',
-    amountSlider: 'Importe del préstamo, control deslizante',
-    termSlider: 'Plazo, control deslizante',
+    amountSlider: 'Elegir el importe del préstamo',
+    termSlider: 'Elegir el plazo',
   },
   estimate: {
     monthlyPayment: 'Cuota mensual estimada',
@@ -75,17 +77,17 @@ export const messages: WizardCatalogue = {
     years: { one: '{count}\u00a0año', many: '{count}\u00a0años', other: '{count}\u00a0años' },
     monthsUnit: 'meses',
     total: 'Importe total adeudado',
-    interest: 'Intereses incluidos',
+    interest: 'Total de intereses',
     apr: 'TAE',
     longestTerm:
-      'Para este importe, la ley belga permite como máximo {months}\u00a0meses ({years}); esto es solo un cálculo.',
+      'Para este importe, la ley belga permite como máximo {months}\u00a0meses ({years}); los plazos más largos se muestran solo a título ilustrativo.',
     setLongestTerm: 'Elegir {months}\u00a0meses ({years})',
     legalMaximum: 'Máximo legal: {months}\u00a0meses',
     offerWithinLaw:
       'Para este importe, la ley belga permite como máximo {months}\u00a0meses ({years}). Por eso, una posible oferta nuestra tendría como máximo ese plazo; la cuota mensual sería entonces de al menos {payment}.',
     exampleOnly: 'Ejemplo: {amount}, {term}',
-    warning: '¡Atención! Pedir dinero prestado cuesta dinero.',
-    note: 'Es una estimación, no una oferta, con un tipo deudor fijo del {rate} anual. Aparte de los intereses, no hay más gastos.',
+    warning: 'Atención: tomar dinero prestado cuesta dinero.',
+    note: 'Es una estimación, no una oferta. Se ha calculado con un tipo deudor fijo del {rate} anual; si paga según el calendario previsto, no tendrá más gastos que los intereses.',
     example:
       'Ejemplo representativo: importe total del crédito de {amount} con un plazo de {term}, un tipo deudor fijo del {rate} anual y una tasa anual equivalente (TAE) del {apr}. Usted paga {count} cuotas mensuales de {payment}; el importe total adeudado es de {total}.',
   },
@@ -124,7 +126,7 @@ export const messages: WizardCatalogue = {
     sending: 'Enviando...',
   },
   privacy:
-    'Solo utilizamos sus datos para tramitar su solicitud. Más información en nuestra {policy}.',
+    'Utilizamos sus datos para tramitar su solicitud, no con fines publicitarios. Más información en nuestra {policy}.',
   privacyPolicy: 'política de privacidad',
   draft: 'Lo que escriba se conserva en esta pestaña hasta que lo envíe o cierre la pestaña.',
   clear: 'Borrar mis datos',
@@ -155,7 +157,7 @@ export const messages: WizardCatalogue = {
     steps: {
       answer: {
         when: 'En un máximo de 24 horas',
-        what: 'Recibirá nuestra respuesta por correo electrónico. Todavía no es una aprobación.',
+        what: 'Recibirá nuestra respuesta por correo electrónico. Esa respuesta todavía no supone la aprobación.',
       },
       documents: {
         when: 'Mientras tanto',
@@ -163,7 +165,7 @@ export const messages: WizardCatalogue = {
       },
       payout: {
         when: 'En un máximo de 48 horas desde la aprobación',
-        what: 'Le transferimos el importe, siempre que para entonces usted y nosotros hayamos firmado el contrato. Antes no tiene que pagar nada.',
+        what: 'Le transferiremos el importe, siempre que para entonces todas las partes hayan firmado el contrato. Antes del abono no tendrá que pagar nada.',
       },
     },
     copy: 'Copiar el número',
@@ -175,7 +177,7 @@ export const messages: WizardCatalogue = {
     greeting: 'Estimada señora, estimado señor:',
     thanks: 'Gracias.',
     loanText:
-      'Recibirá nuestra respuesta en un máximo de 24 horas; todavía no es una aprobación. Tenga a mano su documento de identidad, una o varias nóminas recientes, los extractos bancarios de los últimos 3 meses y un justificante de domicilio o residencia. En nuestra respuesta le indicaremos la vía segura para enviarlos; no los mande nunca por chat. Nunca le pediremos claves; tampoco dinero antes de abonarle el préstamo.',
+      'Recibirá nuestra respuesta en un máximo de 24 horas; esa respuesta todavía no supone la aprobación. Tenga a mano su documento de identidad, una o varias nóminas recientes, los extractos bancarios de los últimos 3 meses y un justificante de domicilio o residencia. En nuestra respuesta le indicaremos la vía segura para enviarlos; no los mande nunca por chat. Nunca le pediremos contraseñas ni códigos, ni tampoco dinero antes de abonarle el préstamo.',
     questions:
       '¿Tiene alguna pregunta? Llámenos al {phone} o escriba a {email} e indique su número de referencia.',
     notYou:

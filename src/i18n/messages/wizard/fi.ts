@@ -65,8 +65,8 @@ export const messages: WizardCatalogue = {
     moreAmount: 'Suurenna lainasummaa',
     shorterTerm: 'Lyhennä laina-aikaa',
     longerTerm: 'Pidennä laina-aikaa',
-    amountSlider: 'Lainasumma, liukusäädin',
-    termSlider: 'Laina-aika, liukusäädin',
+    amountSlider: 'Valitse lainasumma',
+    termSlider: 'Valitse laina-aika',
   },
   estimate: {
     monthlyPayment: 'Arvioitu kuukausierä',
@@ -85,7 +85,7 @@ export const messages: WizardCatalogue = {
       'Belgian laki sallii tälle lainasummalle enintään {months}\u00a0kuukautta ({years}). Jos teemme tarjouksen, sen laina-aika on enintään näin pitkä ja kuukausierä vähintään {payment}.',
     exampleOnly: 'Esimerkki: {amount}, {term}',
     warning: 'Varoitus! Lainan ottaminen maksaa.',
-    note: 'Tämä on arvio, ei tarjous. Nimelliskorko on kiinteä, {rate} vuodessa, eikä muita kuluja ole.',
+    note: 'Tämä on arvio, ei tarjous. Nimelliskorko on kiinteä, {rate} vuodessa. Kun hoidat lainan sopimuksen mukaan, koron lisäksi ei ole muita kuluja.',
     example:
       'Edustava esimerkki: lainasumma {amount}, laina-aika {term}, kiinteä nimelliskorko {rate} vuodessa, todellinen vuosikorko {apr}. Kuukausieriä on {count}, ja kunkin suuruus on {payment}. Takaisin maksetaan yhteensä {total}.',
   },
@@ -164,7 +164,7 @@ export const messages: WizardCatalogue = {
       },
       payout: {
         when: '48 tunnin kuluessa hyväksymisestä',
-        what: 'Maksamme lainan tilillesi, kun kaikki osapuolet ovat allekirjoittaneet sopimuksen. Emme pyydä rahaa, ennen kuin laina on tililläsi.',
+        what: 'Maksamme lainan tilillesi, jos kaikki osapuolet ovat siihen mennessä allekirjoittaneet sopimuksen. Emme pyydä rahaa, ennen kuin laina on tililläsi.',
       },
     },
     copy: 'Kopioi tunnus',

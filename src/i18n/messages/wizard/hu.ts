@@ -65,8 +65,8 @@ export const messages: WizardCatalogue = {
     moreAmount: 'Összeg növelése',
     shorterTerm: 'Futamidő rövidítése',
     longerTerm: 'Futamidő hosszabbítása',
-    amountSlider: 'Kölcsönösszeg, csúszka',
-    termSlider: 'Futamidő, csúszka',
+    amountSlider: 'Kölcsönösszeg beállítása',
+    termSlider: 'Futamidő beállítása',
   },
   estimate: {
     monthlyPayment: 'Becsült havi törlesztőrészlet',
@@ -85,7 +85,7 @@ export const messages: WizardCatalogue = {
       'Ekkora összegre a belga jog legfeljebb {months}\u00a0hónapot ({years}) enged. Ha ajánlatot teszünk, annak futamideje legfeljebb ennyi lehet; a havi törlesztőrészlet ekkor legalább {payment}.',
     exampleOnly: 'Példa: {amount}, {term}',
     warning: 'Figyelem! A hitelfelvétel pénzbe kerül.',
-    note: 'Ez becslés, nem ajánlat. Évi {rate}-\u2060os rögzített hitelkamattal számoltunk; a kamaton felül más költség nincs.',
+    note: 'Ez becslés, nem ajánlat. Évi {rate}-\u2060os rögzített hitelkamattal számoltunk; ha a szerződés szerint törleszt, a kamaton felül más költség nincs.',
     example:
       'Reprezentatív példa: a hitel teljes összege {amount}, futamideje {term}, a rögzített hitelkamat évi {rate}, a teljes hiteldíj mutató (THM) {apr}. A törlesztőrészletek száma {count}, egy havi törlesztőrészlet {payment}, a visszafizetendő teljes összeg {total}.',
   },
@@ -123,7 +123,7 @@ export const messages: WizardCatalogue = {
     submit: 'Igénylés elküldése',
     sending: 'Küldés...',
   },
-  privacy: 'Adatait csak az igénylése feldolgozásához használjuk. Bővebben: {policy}.',
+  privacy: 'Adatait az igénylése feldolgozásához használjuk, reklámra nem. Bővebben: {policy}.',
   privacyPolicy: 'adatvédelmi tájékoztató',
   draft:
     'A beírt adatok megmaradnak ezen a böngészőlapon, amíg el nem küldi őket, vagy be nem zárja a lapot.',

@@ -65,8 +65,8 @@ export const messages: WizardCatalogue = {
     moreAmount: 'Montant eropsetzen',
     shorterTerm: 'Lafzäit verkierzen',
     longerTerm: 'Lafzäit verlängeren',
-    amountSlider: 'Montant vum Prêt, Curseur',
-    termSlider: 'Lafzäit, Curseur',
+    amountSlider: 'Montant vum Prêt astellen',
+    termSlider: 'Lafzäit astellen',
   },
   estimate: {
     monthlyPayment: 'Viraussiichtlech Mensualitéit',
@@ -85,7 +85,7 @@ export const messages: WizardCatalogue = {
       'Fir dëse Montant erlaabt dat belscht Gesetz héchstens {months}\u00a0Méint ({years}). Eng eventuell Offer vun eis huet also héchstens dës Lafzäit; d’Mensualitéit ass dann op d’mannst {payment}.',
     exampleOnly: 'Beispill: {amount}, {term}',
     warning: 'Opgepasst! Sue léine kascht Suen.',
-    note: 'Dat ass eng Schätzung a keng Offer. Gerechent gëtt mat engem fixen Zënssaz vu {rate} pro Joer; ausser den Zënse komme keng Käschten derbäi.',
+    note: 'Dat ass eng Schätzung a keng Offer. Gerechent gëtt mat engem fixen Zënssaz vu {rate} pro Joer. Wann Dir wéi ofgemaach zeréckbezuelt, kommen ausser den Zënse keng Käschten derbäi.',
     example:
       'Representatiivt Beispill: Montant vum Prêt {amount}, Lafzäit {term}, fixe järlechen Zënssaz (Taux débiteur) {rate}, effektive Joreszënssaz (TAEG) {apr}. Dir bezuelt {count} Mol {payment}, insgesamt {total}.',
   },
@@ -124,7 +124,7 @@ export const messages: WizardCatalogue = {
     sending: 'Gëtt geschéckt...',
   },
   privacy:
-    'Mir benotzen Är Donnéeën, fir Är Demande ze beaarbechten. Méi doriwwer liest Dir an eiser {policy}.',
+    'Mir benotzen Är Donnéeën, fir Är Demande ze beaarbechten, net fir Reklamm. Méi doriwwer liest Dir an eiser {policy}.',
   privacyPolicy: 'Dateschutzerklärung',
   draft:
     'Wat Dir ausfëllt, bleift an dësem Tab gespäichert, bis Dir et ofschéckt oder den Tab zoumaacht.',

@@ -116,7 +116,7 @@ export const messages = {
      */
     warning: 'Let op, geld lenen kost ook geld.',
     /** Beneath the estimate. */
-    note: 'Dit is een schatting, geen aanbod. Wij rekenen met een vaste debetrentevoet van {rate} per jaar; naast de rente zijn er geen kosten.',
+    note: 'Dit is een schatting, geen aanbod. Wij rekenen met een vaste debetrentevoet van {rate} per jaar; betaalt u terug zoals afgesproken, dan zijn er naast de rente geen kosten.',
     /** Required by law wherever a payment is shown. */
     example:
       'Representatief voorbeeld: kredietbedrag van {amount} over {term}, vaste jaarlijkse debetrentevoet van {rate}, jaarlijks kostenpercentage (JKP) van {apr}. U betaalt {count} keer {payment}, in totaal {total}.',

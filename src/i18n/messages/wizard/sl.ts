@@ -65,8 +65,8 @@ export const messages: WizardCatalogue = {
     moreAmount: 'Višji znesek',
     shorterTerm: 'Krajša odplačilna doba',
     longerTerm: 'Daljša odplačilna doba',
-    amountSlider: 'Znesek kredita, drsnik',
-    termSlider: 'Odplačilna doba, drsnik',
+    amountSlider: 'Izberite znesek kredita',
+    termSlider: 'Izberite odplačilno dobo',
   },
   estimate: {
     monthlyPayment: 'Ocenjeni mesečni obrok',
@@ -95,7 +95,7 @@ export const messages: WizardCatalogue = {
       'Za ta znesek belgijsko pravo dovoljuje največ {months}\u00a0mesecev ({years}). Morebitna naša ponudba ima zato največ tako dolgo odplačilno dobo; mesečni obrok v tem primeru znaša najmanj {payment}.',
     exampleOnly: 'Primer: {amount}, {term}',
     warning: 'Pozor! Za izposojanje denarja je treba plačati.',
-    note: 'To je informativni izračun in ne ponudba. Računamo s fiksno kreditno obrestno mero {rate} letno; poleg obresti ni drugih stroškov.',
+    note: 'To je informativni izračun in ne ponudba. Računamo s fiksno kreditno obrestno mero {rate} letno; če kredit odplačujete po dogovoru, poleg obresti ni drugih stroškov.',
     example:
       'Reprezentativni primer: znesek kredita {amount}, odplačilna doba {term}, fiksna kreditna obrestna mera {rate} letno, efektivna obrestna mera (EOM) {apr}. Kredit odplačate v {count} mesečnih obrokih po {payment}; skupni znesek za plačilo je {total}.',
   },
@@ -133,7 +133,8 @@ export const messages: WizardCatalogue = {
     submit: 'Oddajte vlogo',
     sending: 'Pošiljanje …',
   },
-  privacy: 'Vaše podatke uporabljamo samo za obravnavo vaše vloge. Več preberite v naši {policy}.',
+  privacy:
+    'Vaše podatke uporabljamo za obravnavo vaše vloge, ne za oglaševanje. Več preberite v naši {policy}.',
   privacyPolicy: 'politiki zasebnosti',
   draft:
     'Kar vnesete, do oddaje hrani samo ta zavihek. Če ga zaprete ali podatke izbrišete, jih ni več.',
@@ -173,7 +174,7 @@ export const messages: WizardCatalogue = {
       },
       payout: {
         when: 'V 48 urah po odobritvi',
-        what: 'Če je dokumentacija popolna in sta pogodbo podpisali obe strani, vam znesek nakažemo na račun. Pred izplačilom nikoli ne zahtevamo denarja.',
+        what: 'Če je dokumentacija popolna in sta pogodbo do takrat podpisali obe strani, vam znesek nakažemo na račun. Pred izplačilom nikoli ne zahtevamo denarja.',
       },
     },
     copy: 'Kopirajte številko',

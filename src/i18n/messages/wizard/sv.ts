@@ -51,13 +51,14 @@ export const messages: WizardCatalogue = {
     noAt: 'Det saknas ett @ i e-postadressen.',
     noDomain: 'Fyll också i det som kommer efter @.',
     tooLong: 'E-postadressen är för lång. Den får ha högst 254 tecken.',
-    malformed: 'E-postadressen stämmer inte. Kontrollera mellanslag och skiljetecken.',
+    malformed:
+      'E-postadressen är ogiltig. Kontrollera att den inte innehåller mellanslag eller felaktiga tecken.',
   },
   questions: {
     monthlyIncome: 'Stämmer det här? Vi ser inget belopp.',
     email: 'Stämmer det här? Det finns ingen punkt efter @.',
     phone: 'Stämmer det här? Numret verkar ofullständigt.',
-    goOn: 'Om allt stämmer är det bara att fortsätta.',
+    goOn: 'Om det stämmer är det bara att fortsätta.',
   },
   summary: 'Kontrollera det här:',
   controls: {
@@ -65,8 +66,8 @@ export const messages: WizardCatalogue = {
     moreAmount: 'Öka beloppet',
     shorterTerm: 'Förkorta löptiden',
     longerTerm: 'Förläng löptiden',
-    amountSlider: 'Lånebelopp, skjutreglage',
-    termSlider: 'Löptid, skjutreglage',
+    amountSlider: 'Välj lånebelopp',
+    termSlider: 'Välj löptid',
   },
   estimate: {
     monthlyPayment: 'Uppskattad månadskostnad',
@@ -78,14 +79,14 @@ export const messages: WizardCatalogue = {
     interest: 'Varav ränta',
     apr: 'Effektiv ränta',
     longestTerm:
-      'För det här beloppet tillåter belgisk lag högst {months}\u00a0månader ({years}); detta är bara en beräkning.',
+      'För det här beloppet tillåter belgisk lag högst {months}\u00a0månader ({years}); längre löptider visas bara som räkneexempel.',
     setLongestTerm: 'Välj {months}\u00a0månader ({years})',
     legalMaximum: 'Enligt lag högst {months}\u00a0månader',
     offerWithinLaw:
       'För det här beloppet tillåter belgisk lag högst {months}\u00a0månader ({years}). Ett eventuellt erbjudande från oss har därför högst den löptiden; månadskostnaden blir då minst {payment}.',
     exampleOnly: 'Exempel: {amount}, {term}',
     warning: 'Obs! Att låna pengar kostar pengar.',
-    note: 'Detta är en uppskattning, inte ett erbjudande. Den är beräknad med en fast kreditränta på {rate} per år; utöver räntan tillkommer inga kostnader.',
+    note: 'Detta är en uppskattning, inte ett erbjudande. Den är beräknad med en fast kreditränta på {rate} per år; om du betalar tillbaka enligt avtalet är räntan den enda kostnaden.',
     example:
       'Representativt exempel: kreditbelopp {amount}, löptid {term}, fast kreditränta {rate} per år, effektiv ränta {apr}. Lånet återbetalas med {count} betalningar; månadskostnaden är {payment} och det totala beloppet att betala är {total}.',
   },
@@ -164,7 +165,7 @@ export const messages: WizardCatalogue = {
       },
       payout: {
         when: 'Inom 48 timmar efter godkännandet',
-        what: 'När alla parter har undertecknat avtalet betalar vi ut beloppet till ditt konto. Vi ber aldrig om pengar före utbetalningen.',
+        what: 'Vi betalar ut beloppet till ditt konto, förutsatt att alla parter då har undertecknat avtalet. Vi ber aldrig om pengar före utbetalningen.',
       },
     },
     copy: 'Kopiera numret',
@@ -176,7 +177,7 @@ export const messages: WizardCatalogue = {
     greeting: 'Hej!',
     thanks: 'Tack.',
     loanText:
-      'Du får svar från oss inom 24 timmar; det är ännu inget godkännande. Ta under tiden fram din id-handling, en eller flera aktuella lönespecifikationer, kontoutdrag för de senaste 3 månaderna och något som styrker din adress eller bostadsort. I vårt svar står hur du skickar dem säkert. Vi ber aldrig om pengar före utbetalningen och aldrig om handlingar eller koder i chatten.',
+      'Du får svar från oss inom 24 timmar; det är ännu inget godkännande. Ta under tiden fram din id-handling, en eller flera aktuella lönespecifikationer, kontoutdrag för de senaste 3 månaderna och något som styrker din adress eller bostadsort. I vårt svar står hur du skickar dem säkert. Skicka dem aldrig i chatten. Vi ber aldrig om koder eller lösenord och aldrig om pengar före utbetalningen.',
     questions:
       'Har du en fråga? Ring {phone} eller skriv till {email} och ange ditt referensnummer.',
     notYou:
