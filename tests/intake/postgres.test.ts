@@ -76,6 +76,46 @@ function holds(): void {
     });
   });
 
+  describe('two processes', () => {
+    it('lock in one order, whatever the order of their submissions', async () => {
+      const url = await makeSchema(server.port);
+      const store = await openStore(url);
+      const both = [makeSubmission(), makeSubmission()];
+      const key = ({ reference }: Submission) => `hashtextextended('${reference}', 0)`;
+      const [first, second] = both.map(key);
+      const [row] = await server.query(`SELECT ${first} < ${second} AS "isSorted"`);
+      const [low, high] = (row as { isSorted: boolean }).isSorted ? both : both.toReversed();
+      if (!low || !high) throw new Error('There are two');
+      const other = new Client(url);
+      await other.connect();
+      onTestFinished(() => other.end());
+      await other.query(`BEGIN; SELECT pg_advisory_xact_lock(${key(low)})`);
+      const accepting = Promise.all([store.accept(high), store.accept(low)]);
+      await vi.waitFor(async () => expect(await waiting(url)).toHaveLength(1), 5_000);
+      const { rows } = await other.query(`SELECT pg_try_advisory_xact_lock(${key(high)}) AS free`);
+      expect(rows).toEqual([{ free: true }]);
+      await other.query('COMMIT');
+      expect(await accepting).toHaveLength(2);
+    });
+  });
+
+  describe('the statistics', () => {
+    it('hold nothing of a person', async () => {
+      const url = await makeSchema(server.port);
+      const store = await openStore(url);
+      for (let index = 0; index < 20; index++) {
+        const email = `canary${index}@x.example`;
+        const payload = { ...loan, email };
+        await store.accept(makeSubmission({ payload } as Partial<Submission>), email);
+      }
+      const { username } = new URL(url);
+      await queryAt(url, 'ANALYZE submissions, confirmations');
+      const rows = await queryAt(url, `SELECT * FROM pg_stats WHERE schemaname = '${username}'`);
+      expect(rows).not.toEqual([]);
+      expect(JSON.stringify(rows)).not.toContain('canary');
+    });
+  });
+
   describe('a start', () => {
     it('of many at once makes the tables once', async () => {
       const url = await makeSchema(server.port);

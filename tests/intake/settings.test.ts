@@ -164,6 +164,7 @@ describe('settings', () => {
     'postgres://u:secret%@db.example/d',
     'postgres://u:secret@db.example/',
     'postgres:///intake',
+    'postgres://u:4711/secret@db.example',
     'postgres://u:secret@db.example/intake?sslmode=require',
     'postgres://u:secret@db.example/intake?sslmode=no-verify',
     'postgres://u:secret@db.example/intake?sslmode=verify-full&sslmode=no-verify',

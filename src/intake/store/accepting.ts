@@ -16,14 +16,23 @@ export async function accept(
 ): Promise<Accepted> {
   const row = rowOf(submission);
   let runs = 0;
-  const accepted = await transaction(async (open) => {
-    const isRetry = runs++ > 0;
-    const result = await insertOrFind(open, submission, row, isRetry);
-    if (result?.repeated === false && confirmTo !== undefined) await confirm(open, row, confirmTo);
-    return result;
-  });
+  const accepted = await transaction(
+    async (open) => {
+      const isRetry = runs++ > 0;
+      const result = await insertOrFind(open, submission, row, isRetry);
+      if (result?.repeated === false && confirmTo !== undefined)
+        await confirm(open, row, confirmTo);
+      return result;
+    },
+    subjectsOf(row, confirmTo),
+  );
   if (!accepted) throw new KeyReusedError();
   return accepted;
+}
+
+/** A retry waits for an earlier commit of unknown outcome. Two confirmations to one mailbox wait for each other. */
+function subjectsOf({ content_hash, reference }: Row, confirmTo?: string): string[] {
+  return [content_hash ?? reference, ...(confirmTo === undefined ? [] : [confirmTo])];
 }
 
 /**
@@ -31,13 +40,12 @@ export async function accept(
  * @returns undefined when the key was used before with other content
  */
 async function insertOrFind(
-  { query, advisoryLock }: Transaction,
+  { query }: Transaction,
   submission: Submission,
   row: Row,
   isRetry: boolean,
 ): Promise<Accepted | undefined> {
   const { id, reference, received_at, content_hash } = row;
-  await advisoryLock(content_hash ?? reference);
   if (content_hash !== null) {
     const [same] = await query<Row>(
       `SELECT * FROM submissions WHERE content_hash = :content_hash
@@ -83,11 +91,10 @@ async function insertOrFind(
 
 /** One confirmation per mailbox and hour: nobody can use the service to flood somebody else's mailbox. */
 async function confirm(
-  { query, advisoryLock }: Transaction,
+  { query }: Transaction,
   { reference, received_at }: Row,
   recipient: string,
 ): Promise<void> {
-  await advisoryLock(recipient);
   await query(
     `INSERT INTO confirmations (number, recipient, state, next_attempt)
       SELECT number, :recipient, 'due', received_at FROM submissions

@@ -10,8 +10,6 @@ export type Query = <Row = unknown>(
 
 export interface Transaction {
   query: Query;
-  /** Makes other processes that take this lock wait until the transaction ends. SQLite has one writer and needs no lock. */
-  advisoryLock(subject: string): Promise<unknown>;
   /** The last clause of a SELECT: skips rows that another process has locked. */
   skipLocked: 'FOR UPDATE SKIP LOCKED' | '';
 }
@@ -24,10 +22,12 @@ export interface Database {
   /** Runs a statement that reads committed rows. */
   query: Query;
   /**
+   * @param subjects other processes' transactions with one of them wait until this one ends. SQLite has one writer and
+   *   ignores them.
    * @returns the result of the work, once it survives a power cut
    * @throws StoreError when the work failed or took too long; after a time-out it may still be committed
    */
-  transaction<Result>(work: Work<Result>): Promise<Result>;
+  transaction<Result>(work: Work<Result>, subjects?: readonly string[]): Promise<Result>;
 }
 
 export interface Failure {

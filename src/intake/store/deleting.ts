@@ -2,8 +2,8 @@ import { addressKey, flat, mailboxOf, mentionsOf } from './address-key.ts';
 import type { Database, Query, Transaction } from './database.ts';
 import type { Ages, Progress, Submission } from './store.ts';
 
-/** Subject of the lock for making a mail due again and for purging. */
-export const retentionLock = 'retention';
+/** The subject of purging and of making a mail due again. */
+export const retention = 'retention';
 
 /** Rows that one transaction deletes, or one statement reads. */
 export const portion = 500;
@@ -16,14 +16,13 @@ const since = 'CASE WHEN sent_at > received_at THEN sent_at ELSE received_at END
 
 export async function purge({ transaction }: Database, before: Date): Promise<number> {
   for (let total = 0; ; ) {
-    const count = await transaction((open) => purgePortion(open, before));
+    const count = await transaction((open) => purgePortion(open, before), [retention]);
     total += count;
     if (count < portion) return total;
   }
 }
 
-async function purgePortion({ query, advisoryLock }: Transaction, before: Date): Promise<number> {
-  await advisoryLock(retentionLock);
+async function purgePortion({ query }: Transaction, before: Date): Promise<number> {
   const deleted = await query(
     `DELETE FROM submissions WHERE number IN (
       SELECT number ${deletable} AND ${since} < :before LIMIT :portion

@@ -5,12 +5,13 @@ import { StoreError } from './store.ts';
 /** A connection that runs one transaction at a time. */
 export interface Writer {
   /** Runs all units of work in one transaction. @returns the result of each, once the commit is on disk */
-  transact(works: Work[]): Promise<unknown[]>;
+  transact(works: Work[], subjects: string[]): Promise<unknown[]>;
   explain(error: unknown): Failure;
 }
 
 interface Waiting {
   work: Work;
+  subjects: readonly string[];
   resolve(result: unknown): void;
   reject(error: StoreError): void;
   /** The caller's time limit has passed. */
@@ -38,9 +39,12 @@ export function groupCommit(
   let waiting: Waiting[] = [];
   let isDraining = false;
 
-  function transaction<Result>(work: Work<Result>): Promise<Result> {
+  function transaction<Result>(
+    work: Work<Result>,
+    subjects: readonly string[] = [],
+  ): Promise<Result> {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-    const one = { work, resolve, reject, isLate: false };
+    const one = { work, subjects, resolve, reject, isLate: false };
     const timer = setTimeout(() => {
       one.isLate = true;
       reject(lastBusy);
@@ -67,7 +71,10 @@ export function groupCommit(
   async function commit(batch: Waiting[]): Promise<Waiting[]> {
     try {
       if (failure) throw failure.error;
-      const results = await transact(batch.map(({ work }) => work));
+      const results = await transact(
+        batch.map(({ work }) => work),
+        batch.flatMap(({ subjects }) => subjects),
+      );
       for (const [index, one] of batch.entries()) one.resolve(results[index]);
       return [];
     } catch (thrown) {

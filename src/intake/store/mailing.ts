@@ -1,6 +1,5 @@
 import { referenceOf } from '../../domain/api.ts';
 import type { Database, Query, Transaction } from './database.ts';
-import { retentionLock } from './deleting.ts';
 import { after, type StoredRow, storedOf } from './rows.ts';
 import {
   leaseMs,
@@ -86,12 +85,11 @@ async function settle(query: Query, mails: Mails, id: string, outcome: Outcome):
 
 /** The operator makes a mail due again, or marks it as sent; spam gets its row here. @returns false when unknown */
 export async function setDelivery(
-  { query, advisoryLock }: Transaction,
+  { query }: Transaction,
   state: 'due' | 'sent',
   reference: string,
   now: Date,
 ): Promise<boolean> {
-  await advisoryLock(retentionLock);
   const at = now.toISOString();
   const changed = await query(
     `INSERT INTO deliveries (number, state, next_attempt, sent_at)

@@ -1,6 +1,6 @@
 import { accept } from './accepting.ts';
 import type { Database, Query } from './database.ts';
-import { ages, erase, lookFor, portion, purge } from './deleting.ts';
+import { ages, erase, lookFor, portion, purge, retention } from './deleting.ts';
 import { outboxOn, queue, setDelivery } from './mailing.ts';
 import { type StoredRow, storedOf } from './rows.ts';
 import type { Store, Stored, StoreReader } from './store.ts';
@@ -49,9 +49,10 @@ export function writingOf(database: Database): Omit<Store, keyof StoreReader | '
     accept: (submission, confirmTo) => accept(database, submission, confirmTo),
     ...outboxOn(database, 'deliveries'),
     confirmations: outboxOn(database, 'confirmations'),
-    resend: (reference, now) => transaction((open) => setDelivery(open, 'due', reference, now)),
+    resend: (reference, now) =>
+      transaction((open) => setDelivery(open, 'due', reference, now), [retention]),
     markHandled: (reference, now) =>
-      transaction((open) => setDelivery(open, 'sent', reference, now)),
+      transaction((open) => setDelivery(open, 'sent', reference, now), [retention]),
     purge: (before) => purge(database, before),
     erase: (references) => erase(database, references),
   };

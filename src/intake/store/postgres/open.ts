@@ -53,6 +53,11 @@ export async function makeTables(client: ClientBase, version: number): Promise<b
   const found = await versionIn(client);
   if (found === undefined) {
     await client.query(tablesIn(postgresTypes));
+    // Statistics keep values of deleted rows.
+    await client.query(
+      `ALTER TABLE submissions ALTER payload SET STATISTICS 0;
+      ALTER TABLE confirmations ALTER recipient SET STATISTICS 0`,
+    );
     await client.query(
       `CREATE TABLE schema_version (version INTEGER NOT NULL); INSERT INTO schema_version VALUES (${version})`,
     );

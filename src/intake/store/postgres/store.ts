@@ -36,7 +36,7 @@ function storeAt(url: string, limits: Limits): Store {
   // Reads have a connection of their own and do not wait for writes.
   const [forWriting, forReading] = [linkTo(url, limits), linkTo(url, limits)];
   const { transaction, broken } = groupCommit(
-    { transact: (works) => transact(forWriting, works), explain },
+    { transact: (works, subjects) => transact(forWriting, works, subjects), explain },
     limits === patient ? limits.answer : undefined,
   );
   const query: Query = async (sql, values) => {
@@ -60,17 +60,20 @@ function storeAt(url: string, limits: Limits): Store {
   };
 }
 
-function transact(link: Link, works: Work[]): Promise<unknown[]> {
+/** Every process locks in the order of the keys: in any other order, two batches could wait for each other. */
+const lockInOrder = `SELECT pg_advisory_xact_lock(key) FROM (
+  SELECT DISTINCT hashtextextended(subject, 0) AS key FROM unnest($1::text[]) AS subject ORDER BY key
+) AS keys`;
+
+function transact(link: Link, works: Work[], subjects: string[]): Promise<unknown[]> {
   return link.on(async (client) => {
     await client.query('BEGIN');
     const query = queryOn(client);
     const [row] = await query<{ version: number }>('SELECT version FROM schema_version');
     checkVersion(row?.version ?? copied.unfinished, 'The database');
-    // A retry waits here until an earlier commit of unknown outcome has ended.
-    const advisoryLock = (subject: string) =>
-      query('SELECT pg_advisory_xact_lock(hashtextextended(:subject, 0))', { subject });
+    if (subjects.length > 0) await client.query(lockInOrder, [subjects]);
     const results: unknown[] = [];
-    const open = { query, advisoryLock, skipLocked: 'FOR UPDATE SKIP LOCKED' } as const;
+    const open = { query, skipLocked: 'FOR UPDATE SKIP LOCKED' } as const;
     for (const work of works) results.push(await work(open));
     await client.query('COMMIT');
     return results;

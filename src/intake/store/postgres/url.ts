@@ -14,7 +14,7 @@ export function databaseUrlOf(
     !url ||
     !isDecodable(url.href) ||
     !/^postgres(ql)?:$/.test(url.protocol) ||
-    !/^\/[^/]+$/.test(url.pathname)
+    !/^\/[^/@]+$/.test(url.pathname)
   )
     return undefined;
   const options = url.searchParams;

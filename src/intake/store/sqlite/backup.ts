@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
+import { setTimeout } from 'node:timers/promises';
 import { StoreError } from '../store.ts';
 import {
   damaged,
@@ -111,11 +112,17 @@ function isFree(folder: string): boolean {
 }
 
 /** VACUUM: reused pages may keep bytes of deleted rows. @returns false when a reader or a full disk left such traces */
-export function rewrite(db: DatabaseSync): boolean {
+export async function rewrite(db: DatabaseSync): Promise<boolean> {
   try {
     // Not in memory: the copy is as large as the database.
     db.exec('PRAGMA busy_timeout = 5000; PRAGMA temp_store = FILE; VACUUM');
-    return emptyJournal(db);
+    const start = performance.now();
+    // SQLite does not wait while the service writes the journal back.
+    while (!emptyJournal(db)) {
+      if (performance.now() - start > 5_000) return false;
+      await setTimeout(25);
+    }
+    return true;
   } catch {
     return false;
   } finally {

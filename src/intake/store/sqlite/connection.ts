@@ -21,7 +21,7 @@ export function transactOn(db: DatabaseSync, file: string, query: Query, checkPl
       db.exec('BEGIN IMMEDIATE');
       checkVersion(Number(readPragma(db, 'user_version')), file);
       const results: unknown[] = [];
-      for (const work of works) results.push(await work({ query, advisoryLock, skipLocked: '' }));
+      for (const work of works) results.push(await work({ query, skipLocked: '' }));
       db.exec('COMMIT');
       return results;
     } catch (error) {
@@ -30,8 +30,6 @@ export function transactOn(db: DatabaseSync, file: string, query: Query, checkPl
     }
   };
 }
-
-async function advisoryLock(): Promise<void> {}
 
 function rollBack(db: DatabaseSync): void {
   try {

@@ -74,7 +74,7 @@ export function openSqliteStore(folder: string): SqliteStore {
       async erase(references, say) {
         const erased = await writing.erase(references);
         say?.('Rewriting the database');
-        if (!rewrite(db)) {
+        if (!(await rewrite(db))) {
           const deleted = erased.length > 0 ? `Deleted: ${erased.join(', ')}` : 'Nothing was found';
           throw new StoreError(
             `${deleted}, but ${file} keeps traces, because another program reads it or the disk is full: erase again`,
