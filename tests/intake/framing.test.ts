@@ -1,7 +1,7 @@
 /** Fault F14: where one request ends and the next begins; time limits, and requests while the service closes. */
 import dns from 'node:dns';
 import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
@@ -212,6 +212,24 @@ describe('requests that do not wait for answers', () => {
     const { answers: sent } = await exchange(await portOf(app), [times(one, 600)]);
     expect(most).toBeLessThanOrEqual(1);
     expect(sent.length).toBeLessThan(10);
+  });
+
+  it.each([
+    ['behind another', request('GET', '/zz'), 'POST /zz HTTP/1.1'],
+    ['in RTSP', '', 'SETUP /zz RTSP/1.0'],
+    ['in HTTP/0.9', '', 'POST /zz HTTP/0.9'],
+  ])('keep no chunks of a body: %s', async (_, before, line) => {
+    const server = createServer(inTurn(vi.fn(), { answer: 5_000, idle: 5_000, headers: 5_000 }));
+    onTestFinished(() => void server.close());
+    const requests: IncomingMessage[] = [];
+    server.on('request', (one) => requests.push(one));
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    onTestFinished(() => void socket.destroy());
+    const chunks = `${'1\r\nx\r\n'.repeat(1_000)}0\r\n\r\n`;
+    socket.on('error', () => undefined).write(before);
+    socket.write(`${line}\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n${chunks}`);
+    await vi.waitFor(() => expect(requests.at(-1)?.readableEnded).toBe(true), 3_000);
   });
 
   it('reach the application one by one, and no more once the connection has ended', async () => {

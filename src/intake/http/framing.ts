@@ -46,6 +46,8 @@ export function inTurn(
     const connection = connectionOf(socket);
     const { latest } = connection;
     clearTimeout(connection.idle);
+    // Refused in its turn. Node keeps each unread chunk apart: 32 KB in chunks of one byte take 13 MB.
+    if (request.headers['transfer-encoding'] !== undefined) request.resume();
     const isAhead = latest !== undefined && !latest.writableFinished;
     connection.ahead = isAhead ? connection.ahead + 1 : 0;
     if (connection.ahead > mostAhead) {
@@ -97,7 +99,7 @@ export function framingProblem({
     // Node takes the first of two hosts. HTTP/1.0 needs none.
     (hosts === 1 || (hosts === 0 && isOld)) &&
     /^[^\s/?#@\\]*$/.test(headers.host ?? '') &&
-    // Browsers send a length. Node keeps each chunk apart: 32 KB in chunks of one byte take 13 MB.
+    // Browsers send a length.
     headers['transfer-encoding'] === undefined &&
     // Node's parser stops after an upgrade and drops the bytes that follow.
     headers.upgrade === undefined;

@@ -48,6 +48,9 @@ const kinds = {
   },
 } as const;
 
+/** Pages with typed values that may be under way at once: each takes up to 400 KB until it is read. */
+const mostDrawn = 400;
+
 export interface TakingIn {
   store: Pick<Store, 'accept'>;
   answers: Answers;
@@ -60,13 +63,15 @@ export interface TakingIn {
 
 /** The two routes for submissions, as JSON from a script or as a plain form. */
 export function takeIn(app: FastifyInstance, parts: TakingIn): void {
-  app.post(loanPath, (request, reply) => handle('loan', parts, request, reply));
-  app.post(messagePath, (request, reply) => handle('message', parts, request, reply));
+  const drawn = new Set<FastifyReply>();
+  app.post(loanPath, (request, reply) => handle('loan', parts, drawn, request, reply));
+  app.post(messagePath, (request, reply) => handle('message', parts, drawn, request, reply));
 }
 
 async function handle(
   kind: Content['kind'],
   { store, answers, clock, limiter, confirmTo, noteStored }: TakingIn,
+  drawn: Set<FastifyReply>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -85,6 +90,9 @@ async function handle(
   const checked = kinds[kind].check(body, channel);
   if (!checked.ok) {
     if (channel === 'json') throw new Problem('invalid_fields', { fields: checked.wrong });
+    if (drawn.size >= mostDrawn) throw new Problem('unavailable');
+    drawn.add(reply);
+    reply.raw.once('close', () => drawn.delete(reply));
     const context = {
       values: typedIn(body, kinds[kind].fields),
       // `check` accepts a malformed e-mail address. The page names it only beside other faults.

@@ -80,6 +80,20 @@ export const guards: Record<string, Guard[]> = {
       noticed: 'queue.test.ts: has thirty marks of a letter compared',
     },
   ],
+  'store/postgres/open.ts': [
+    {
+      guard: 'no values of erased rows in the statistics',
+      change: ['ALTER payload SET STATISTICS 0', 'ALTER payload SET STATISTICS 100'],
+      noticed: 'postgres.test.ts: hold nothing of a person',
+    },
+  ],
+  'store/postgres/store.ts': [
+    {
+      guard: 'locks in one order',
+      change: ['ORDER BY key', 'ORDER BY key DESC'],
+      noticed: 'postgres.test.ts: lock in one order',
+    },
+  ],
   'store/postgres/copy.ts': [
     {
       guard: 'a late copy does not write into a database in use',
@@ -168,6 +182,11 @@ export const guards: Record<string, Guard[]> = {
       guard: 'no bodies in chunks',
       change: ["headers['transfer-encoding'] === undefined", 'true'],
       noticed: 'framing.test.ts: and what follows it read only when it was good',
+    },
+    {
+      guard: 'no chunks kept of a request that waits',
+      change: ['request.resume();', ''],
+      noticed: 'framing.test.ts: keep no chunks of a body',
     },
     {
       guard: 'no timer of a closed connection',
