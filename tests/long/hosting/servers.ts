@@ -55,7 +55,7 @@ function sample(name: string, { project = root, service }: Site): string {
   );
   if (service === undefined) return text;
   return text
-    .replaceAll(/# (location \/api\/ \{| {2}\w.*;|\}|reverse_proxy .*)$/gm, '$1')
+    .replaceAll(/# (location \/api\/ \{| {2}\w.*;|\}|\t\w.*|reverse_proxy .*)$/gm, '$1')
     .replaceAll('127.0.0.1:4321', service);
 }
 
@@ -92,7 +92,9 @@ http {
 function startCaddy(port: number, site: (port: number) => string): Promise<Running> {
   return start('caddy', port, (work) => {
     const file = join(work, 'Caddyfile');
-    writeFileSync(file, `{\n\tadmin off\n\t${site(port)}`);
+    const text = `{\n\tadmin off\n\t${site(port)}`;
+    // Debian's Caddy 2.6 knows only the older name.
+    writeFileSync(file, text.replace('request_buffers 64KB', 'buffer_requests'));
     return ['run', '--config', file, '--adapter', 'caddyfile'];
   });
 }
