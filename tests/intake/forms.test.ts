@@ -38,7 +38,7 @@ describe('many incomplete forms whose answers nobody reads', () => {
       if (statusCode === 422) await new Promise<void>((resolve) => unread.push(resolve));
     });
     const incomplete = { firstName: 'Ans', language: 'nl' };
-    const held = Array.from({ length: 400 }, () => postForm(app, loanPath, incomplete));
+    const held = Array.from({ length: 200 }, () => postForm(app, loanPath, incomplete));
     await vi.waitFor(() => expect(unread).toHaveLength(held.length), 10_000);
     const answer = await postForm(app, loanPath, incomplete);
     expect(answer.statusCode).toBe(503);

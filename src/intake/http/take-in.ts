@@ -49,7 +49,7 @@ const kinds = {
 } as const;
 
 /** Pages with typed values that may be under way at once: each takes up to 400 KB until it is read. */
-const mostDrawn = 400;
+const mostDrawn = 200;
 
 export interface TakingIn {
   store: Pick<Store, 'accept'>;
