@@ -232,6 +232,20 @@ describe('requests that do not wait for answers', () => {
     await vi.waitFor(() => expect(requests.at(-1)?.readableEnded).toBe(true), 3_000);
   });
 
+  it('end the connection when one that waits has many headers', async () => {
+    const { app } = makeIntake();
+    const socket = connect(await portOf(app), '127.0.0.1').on('error', () => undefined);
+    const long = request(
+      'GET',
+      '/',
+      Object.fromEntries([...Array(101).keys()].map((n) => [`a${n}`, ''])),
+    );
+    const answered = vi.fn();
+    socket.on('data', answered).write(Buffer.concat([next, long]));
+    await once(socket, 'close');
+    expect(answered).not.toHaveBeenCalled();
+  });
+
   it('reach the application one by one, and no more once the connection has ended', async () => {
     const begun = vi.fn();
     const server = createServer(

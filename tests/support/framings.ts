@@ -78,6 +78,12 @@ export const framings: Framing[] = [
     statuses: [400, 413],
   },
   { name: 'a huge header', request: get(`Host: a\r\nX: ${overlong}\r\n`), statuses: [400, 431] },
+  {
+    name: 'more than 100 headers',
+    request: get(`Host: a\r\n${'x:\r\n'.repeat(100)}`),
+    statuses: [400],
+    isMendable: true,
+  },
   { name: 'a huge address', request: good.replace('robots', overlong), statuses: [414, 431] },
   { name: 'a method that is none', request: good.replace('GET', 'G(T'), statuses: [400, 405] },
   { name: 'an unknown version', request: good.replace('1.1', '9.9'), statuses: [400, 505] },

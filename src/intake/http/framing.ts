@@ -11,6 +11,9 @@ import { Problem } from './problem.ts';
 /** Pipelined requests in a row that a connection may send. Browsers and proxies send none. */
 const mostAhead = 8;
 
+/** Names and values. Browsers send about twenty headers; a waiting request keeps 200 bytes for each. */
+const mostHeaders = 2 * 100;
+
 interface Connection {
   latest?: ServerResponse;
   /** Runs while no request is under way. */
@@ -50,7 +53,7 @@ export function inTurn(
     if (request.headers['transfer-encoding'] !== undefined) request.resume();
     const isAhead = latest !== undefined && !latest.writableFinished;
     connection.ahead = isAhead ? connection.ahead + 1 : 0;
-    if (connection.ahead > mostAhead) {
+    if (connection.ahead > mostAhead || (isAhead && request.rawHeaders.length > mostHeaders)) {
       // Node goes on parsing the bytes that it has read. Their requests also reach this line and are dropped.
       socket.destroy();
       return;
@@ -82,7 +85,7 @@ function isSpoken({ method = '', httpVersion }: IncomingMessage): boolean {
 }
 
 /**
- * Finds requests that Node and a proxy in front of it may read differently, and bodies in chunks.
+ * Finds requests that Node and a proxy in front of it may read differently, bodies in chunks, and too many headers.
  * tests/support/framings.ts has each case.
  * Later requests on the connection are refused, too, because they may be the body of this one.
  */
@@ -101,6 +104,7 @@ export function framingProblem({
     /^[^\s/?#@\\]*$/.test(headers.host ?? '') &&
     // Browsers send a length.
     headers['transfer-encoding'] === undefined &&
+    rawHeaders.length <= mostHeaders &&
     // Node's parser stops after an upgrade and drops the bytes that follow.
     headers.upgrade === undefined;
   if (isWellFramed && !connection.isEnding) return undefined;

@@ -184,6 +184,16 @@ export const guards: Record<string, Guard[]> = {
       noticed: 'framing.test.ts: and what follows it read only when it was good',
     },
     {
+      guard: 'few headers',
+      change: ['rawHeaders.length <= mostHeaders', 'true'],
+      noticed: 'framing.test.ts: and what follows it read only when it was good',
+    },
+    {
+      guard: 'few headers of requests that wait',
+      change: ['isAhead && request.rawHeaders.length > mostHeaders', 'false'],
+      noticed: 'framing.test.ts: end the connection when one that waits has many headers',
+    },
+    {
       guard: 'no chunks kept of a request that waits',
       change: ['request.resume();', ''],
       noticed: 'framing.test.ts: keep no chunks of a body',
