@@ -8,8 +8,8 @@ import type { Socket } from 'node:net';
 import { answerUnreadable } from './errors.ts';
 import { Problem } from './problem.ts';
 
-/** Pipelined requests in a row that a connection may send. Browsers and proxies send none. */
-const mostAhead = 8;
+/** Requests of a connection that may wait for the answer before them. Browsers and proxies send none. */
+const mostAhead = 1;
 
 /** Names and values. Browsers send about twenty headers; a waiting request keeps 200 bytes for each. */
 const mostHeaders = 2 * 100;
