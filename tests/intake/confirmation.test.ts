@@ -208,19 +208,6 @@ describe('sending a confirmation', () => {
     expect(logged()).toMatchObject([...Array(5).fill(waits), { ...waits, state: 'held' }]);
   });
 
-  it('is tried again after one break, however long the server was out of order before', async () => {
-    let attempts = 0;
-    const atData = () => (++attempts <= 5 ? 451 : attempts === 6 ? 'drop' : undefined);
-    const { store, logged, start, look, pass } = await makeSending({ atData });
-    await store.accept(makeLoan(), loan.email);
-    start();
-    for (let attempt = 0; attempt < 7; attempt += 1) {
-      await look();
-      pass(20 * 60_000);
-    }
-    expect(logged().at(-1)).toMatchObject({ msg: 'confirmed' });
-  });
-
   it('is left undone after a day', async () => {
     const { server, store, logged, start, look, pass } = await makeSending();
     await store.accept(makeLoan(), loan.email);

@@ -42,8 +42,7 @@ export function toSenders({ from }: Addresses): MailKind {
     isOver: (reason, { delivery }) =>
       reason === 'message_refused' ||
       reason === 'address_refused' ||
-      // After other failures, the mail has not arrived yet.
-      (reason === 'timeout' && delivery?.lastError === 'timeout' && delivery.attempts >= 5),
+      (reason === 'timeout' && (delivery?.attempts ?? 0) >= 5),
     events: { sent: 'confirmed', failed: 'not_confirmed' },
   };
 }
