@@ -36,10 +36,15 @@ describe.each(siteLanguages)('the answer pages in %s', (language) => {
     ['after too long a text', () => answers.draw('too-long', language, {})],
     ['for readers', () => answers.draw('not-shown', language, {})],
   ])('%s are good HTML, with what was typed as text', (_, draw) => {
-    const { html } = draw();
+    const html = String(draw().html);
     const text = { html, $: load(html) };
     expect([...markup(text)]).toEqual([]);
   });
+});
+
+it('answers without values are bytes that all connections share', () => {
+  for (const name of ['too-many', 'failed', 'too-long', 'not-shown'] as const)
+    expect(answers.draw(name, 'nl', {}).html).toBeInstanceOf(Buffer);
 });
 
 it('there is a page for each answer and language, and nothing else', () => {

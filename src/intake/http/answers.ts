@@ -28,7 +28,7 @@ interface Contexts extends Record<AnswerName, object> {
 }
 
 export interface AnswerPage {
-  html: string;
+  html: string | Buffer;
   /** Content security policy, for the header. */
   policy: string;
 }
@@ -67,7 +67,11 @@ function loadPage(file: string): (context: object) => AnswerPage {
   const template = readFileSync(file, 'utf8');
   const policy = policyOf(template);
   const from = template.indexOf('{{');
-  if (from < 0) return () => ({ html: template, policy });
+  if (from < 0) {
+    // Node would encode a text anew for each connection, and keep it until it is read.
+    const html = Buffer.from(template);
+    return () => ({ html, policy });
+  }
   // Mustache parses slowly, so it gets only the part from the first tag to the last.
   const to = Math.max(from, template.indexOf('}}', template.lastIndexOf('{{'))) + 2;
   const marked = template.slice(from, to);
