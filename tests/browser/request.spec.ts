@@ -19,7 +19,14 @@ import {
   expectToast,
   toastIn,
 } from '../support/browser/notices.ts';
-import { applicant, expectPayment, heroButton, type Wizard } from '../support/browser/wizard.ts';
+import {
+  applicant,
+  expectPayment,
+  heroButton,
+  textsIn,
+  type Wizard,
+  wizardOf,
+} from '../support/browser/wizard.ts';
 
 inLanguages(siteLanguages, (language) => {
   test('a request is stopped, mended, refused, sent again and confirmed', async ({
@@ -193,6 +200,23 @@ inLanguages(lookedAtLanguages, (language) => {
       await expectNoFieldError(field('email'));
     });
   });
+});
+
+test('a redirect of a request is no receipt: what was typed stays', async ({ page, noise }) => {
+  noise.expect(/ERR_FAILED/);
+  noise.expect(/^Email verzenden mislukt$/);
+  const texts = await textsIn('nl');
+  const wizard = wizardOf(page, texts);
+  await page.goto(routes.home.nl);
+  await wizard.open();
+  await wizard.goTo(3);
+  await wizard.answer(3);
+  await page.route(`**${loanPath}`, (route) =>
+    route.fulfill({ status: 302, headers: { location: routes.home.nl } }),
+  );
+  await wizard.submit.click();
+  await expect(failureMessage(wizard.dialog, texts.wizard)).toBeVisible();
+  await expect(wizard.field('email')).toHaveValue(applicant.email);
 });
 
 /** The step stays, a toast and messages appear, and the first faulty field has the focus. */
