@@ -90,7 +90,8 @@ async function handle(
   const checked = kinds[kind].check(body, channel);
   if (!checked.ok) {
     if (channel === 'json') throw new Problem('invalid_fields', { fields: checked.wrong });
-    if (drawn.size >= mostDrawn) throw new Problem('unavailable');
+    if (drawn.size >= mostDrawn)
+      throw new Problem('unavailable', { detail: 'Too many answers wait to be read' });
     drawn.add(reply);
     reply.raw.once('close', () => drawn.delete(reply));
     const context = {
