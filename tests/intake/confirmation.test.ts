@@ -131,6 +131,18 @@ onEachStore('a mailbox', (open) => {
     expect(await store.claim(muchLater, 99)).toHaveLength(21);
   });
 
+  it('whose server is slow holds up nobody who has not been written to yet', async () => {
+    const { store } = await open();
+    const [slow, fresh] = [makeLoan(), makeLoan()];
+    await store.accept(slow, mailbox);
+    await store.confirmations.claim(now, 1);
+    const failed = { state: 'due', at: now, error: 'deferred', nextAttempt: now } as const;
+    await store.confirmations.settle(slow.id, failed);
+    await store.accept(fresh, 'fresh@example.com');
+    const [first] = await store.confirmations.claim(muchLater, 1);
+    expect(first?.id).toBe(fresh.id);
+  });
+
   it('is forgotten with what was sent in its name', async () => {
     const { store } = await open();
     await store.accept(makeLoan({ email: mailbox }), mailbox);
