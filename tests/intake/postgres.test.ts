@@ -106,7 +106,10 @@ function holds(): void {
       for (let index = 0; index < 20; index++) {
         const email = `canary${index}@x.example`;
         const payload = { ...loan, email };
-        await store.accept(makeSubmission({ payload } as Partial<Submission>), email);
+        await store.accept(
+          makeSubmission({ payload, idempotencyKey: email } as Partial<Submission>),
+          email,
+        );
       }
       const { username } = new URL(url);
       await queryAt(url, 'ANALYZE submissions, confirmations');

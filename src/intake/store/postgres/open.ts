@@ -55,7 +55,7 @@ export async function makeTables(client: ClientBase, version: number): Promise<b
     await client.query(tablesIn(postgresTypes));
     // Statistics keep values of deleted rows.
     await client.query(
-      `ALTER TABLE submissions ALTER payload SET STATISTICS 0;
+      `ALTER TABLE submissions ALTER payload SET STATISTICS 0, ALTER idempotency_key SET STATISTICS 0;
       ALTER TABLE confirmations ALTER recipient SET STATISTICS 0`,
     );
     await client.query(
