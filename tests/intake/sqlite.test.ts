@@ -198,6 +198,24 @@ describe('erasing (fault F28)', () => {
     expect(tracesIn(file)).toEqual([]);
   });
 
+  it('waits while the service writes the journal back', async () => {
+    const { store } = openStore();
+    const prepare = DatabaseSync.prototype.prepare;
+    let isBusy = true;
+    const busyOnce = function (this: DatabaseSync, sql: string) {
+      const statement = prepare.call(this, sql);
+      if (sql === 'PRAGMA wal_checkpoint(TRUNCATE)' && isBusy) {
+        isBusy = false;
+        vi.spyOn(statement, 'get').mockReturnValue({ busy: 1 });
+      }
+      return statement;
+    };
+    const spy = vi.spyOn(DatabaseSync.prototype, 'prepare').mockImplementation(busyOnce);
+    onTestFinished(() => spy.mockRestore());
+    expect(await eraseAddress(store, email)).toEqual([]);
+    expect(isBusy).toBe(false);
+  });
+
   it('says so also when there was nothing to delete', async () => {
     const { store } = openStore();
     failNext('PRAGMA busy_timeout = 5000; PRAGMA temp_store = FILE; VACUUM', 13);

@@ -11,7 +11,7 @@ import { Problem } from './problem.ts';
 /** Requests of a connection that may wait for the answer before them. Browsers and proxies send none. */
 const mostAhead = 1;
 
-/** Names and values. Browsers send about twenty headers; a waiting request keeps 200 bytes for each. */
+/** The names and values of 100 headers. Browsers send about twenty headers. */
 const mostHeaders = 2 * 100;
 
 interface Connection {
@@ -49,7 +49,7 @@ export function inTurn(
     const connection = connectionOf(socket);
     const { latest } = connection;
     clearTimeout(connection.idle);
-    // Refused in its turn. Node keeps each unread chunk apart: 32 KB in chunks of one byte take 13 MB.
+    // `framingProblem` refuses the request in its turn. Until then, Node would keep each chunk apart: 32 KB in chunks of one byte take 13 MB.
     if (request.headers['transfer-encoding'] !== undefined) request.resume();
     const isAhead = latest !== undefined && !latest.writableFinished;
     connection.ahead = isAhead ? connection.ahead + 1 : 0;

@@ -22,8 +22,8 @@ export interface Database {
   /** Runs a statement that reads committed rows. */
   query: Query;
   /**
-   * @param subjects other processes' transactions with one of them wait until this one ends. SQLite has one writer and
-   *   ignores them.
+   * @param subjects names to lock until this transaction ends: another process's transaction with the same name waits.
+   *   SQLite has one writer and ignores them.
    * @returns the result of the work, once it survives a power cut
    * @throws StoreError when the work failed or took too long; after a time-out it may still be committed
    */

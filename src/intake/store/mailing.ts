@@ -16,7 +16,7 @@ type Mails = 'deliveries' | 'confirmations';
 /** First attempts pass retries of confirmations: addresses whose servers are slow must not hold up others. */
 const orders = { deliveries: 'number', confirmations: 'attempts, number' };
 
-/** Tolerated difference between the clocks of several machines. With a larger one, mails go out twice. */
+/** A time that lies further in the future than our longest wait or lease, by at least this, came from a wrong clock. */
 const clockToleranceMs = leaseMs;
 
 export function outboxOn({ transaction }: Database, mails: Mails): Outbox {
