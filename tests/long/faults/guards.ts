@@ -200,7 +200,7 @@ export const guards: Record<string, Guard[]> = {
     },
     {
       guard: 'no chunks kept of a request that waits',
-      change: ['request.resume();', ''],
+      change: ['request.resume();', ';'],
       noticed: 'framing.test.ts: keep no chunks of a body',
     },
     {
