@@ -264,7 +264,7 @@ async function send(body: string, key: string, language: Language): Promise<bool
         [idempotencyHeader]: key,
       },
       body,
-      // Followed, it would become a GET of some page, whose 200 says nothing.
+      // A redirect can lead to a page whose 200 says nothing.
       redirect: 'error',
       signal: AbortSignal.timeout(sendTimeout),
     });

@@ -46,9 +46,10 @@ describe('many incomplete forms whose answers nobody reads', () => {
     expect((await postForm(app, loanPath, { ...loan, language: 'nl' })).statusCode).toBe(200);
     for (const read of unread.splice(0)) read();
     for (const { payload } of await Promise.all(held)) expect(payload).toContain('value="Ans"');
-    void postForm(app, loanPath, incomplete);
-    await vi.waitFor(() => expect(unread).toHaveLength(1));
-    unread[0]?.();
+    const again = held.map(() => postForm(app, loanPath, incomplete));
+    await vi.waitFor(() => expect(unread).toHaveLength(again.length), 10_000);
+    for (const read of unread) read();
+    await Promise.all(again);
   });
 });
 

@@ -11,7 +11,7 @@ import { loanPath, referenceOf } from '../../src/domain/api.ts';
 import { inTurn } from '../../src/intake/http/framing.ts';
 import { commonHeaders } from '../../src/intake/http/headers.ts';
 import { framings } from '../support/framings.ts';
-import { exchange, formRequest, loanRequest, request } from '../support/http.ts';
+import { exchange, formRequest, jsonRequest, loanRequest, request } from '../support/http.ts';
 import { answersTo, makeIntake, portOf } from '../support/intake/fixtures.ts';
 import { key, loan } from '../support/submission.ts';
 
@@ -129,7 +129,7 @@ describe('a client that goes away', () => {
     socket.write(request('GET', '/'));
     const blank = setInterval(() => socket.write('\r\n'), 20);
     onTestFinished(() => clearInterval(blank));
-    await once(socket, 'close');
+    await vi.waitFor(() => expect(socket.destroyed).toBe(true), 5_000);
   });
 });
 
@@ -242,6 +242,34 @@ describe('requests that do not wait for answers', () => {
     await vi.waitFor(() => expect(requests.at(-1)?.readableEnded).toBe(true), 3_000);
   });
 
+  it('are dropped behind an answer that closes the connection', async () => {
+    const { app, store } = makeIntake();
+    const malformed = jsonRequest(loanPath, '{');
+    const answers = await answersTo(app, Buffer.concat([malformed, next]));
+    expect(answers.map(({ status }) => status)).toEqual([400]);
+    expect(await Array.fromAsync(store.all())).toEqual([]);
+  });
+
+  it('may follow one another when one waits at a time', async () => {
+    const begun = vi.fn<RequestListener>();
+    const server = createServer(
+      inTurn(begun, { answer: 5_000, idle: 5_000, headers: 5_000 }),
+    ).listen(0, '127.0.0.1');
+    onTestFinished(() => void server.close());
+    await once(server, 'listening');
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    onTestFinished(() => void socket.destroy());
+    socket.on('error', () => undefined).resume();
+    socket.write(request('GET', '/'));
+    for (let answered = 1; answered < 4; answered += 1) {
+      const arrived = once(server, 'request');
+      socket.write(request('GET', '/'));
+      await arrived;
+      begun.mock.lastCall?.[1].end();
+      await vi.waitFor(() => expect(begun).toHaveBeenCalledTimes(answered + 1), 3_000);
+    }
+  });
+
   it('end the connection when one that waits has many headers', async () => {
     const { app } = makeIntake();
     const socket = connect(await portOf(app), '127.0.0.1').on('error', () => undefined);
@@ -252,7 +280,7 @@ describe('requests that do not wait for answers', () => {
     );
     const answered = vi.fn();
     socket.on('data', answered).write(Buffer.concat([next, long]));
-    await once(socket, 'close');
+    await vi.waitFor(() => expect(socket.destroyed).toBe(true), 5_000);
     expect(answered).not.toHaveBeenCalled();
   });
 

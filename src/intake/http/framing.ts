@@ -9,7 +9,7 @@ import { answerUnreadable } from './errors.ts';
 import { Problem } from './problem.ts';
 
 /** Requests of a connection that may wait for the answer before them. Browsers and proxies send none. */
-const mostAhead = 1;
+const mostWaiting = 1;
 
 /** The names and values of 100 headers. Browsers send about twenty headers. */
 const mostHeaders = 2 * 100;
@@ -18,7 +18,7 @@ interface Connection {
   latest?: ServerResponse;
   /** Runs while no request is under way. */
   idle?: NodeJS.Timeout;
-  ahead: number;
+  waiting: number;
   /** Every further request is refused. */
   isEnding: boolean;
 }
@@ -28,7 +28,7 @@ const connections = new WeakMap<Socket, Connection>();
 function connectionOf(socket: Socket): Connection {
   const known = connections.get(socket);
   if (known) return known;
-  const connection: Connection = { ahead: 0, isEnding: false };
+  const connection: Connection = { waiting: 0, isEnding: false };
   connections.set(socket, connection);
   // A timer would keep the closed connection in memory.
   socket.once('close', () => clearTimeout(connection.idle));
@@ -51,9 +51,9 @@ export function inTurn(
     clearTimeout(connection.idle);
     // `framingProblem` refuses the request in its turn. Until then, Node would keep each chunk apart: 32 KB in chunks of one byte take 13 MB.
     if (request.headers['transfer-encoding'] !== undefined) request.resume();
-    const isAhead = latest !== undefined && !latest.writableFinished;
-    connection.ahead = isAhead ? connection.ahead + 1 : 0;
-    if (connection.ahead > mostAhead || (isAhead && request.rawHeaders.length > mostHeaders)) {
+    const mustWait = latest !== undefined && !latest.writableFinished;
+    if (mustWait) connection.waiting += 1;
+    if (connection.waiting > mostWaiting || (mustWait && request.rawHeaders.length > mostHeaders)) {
       // Node goes on parsing the bytes that it has read. Their requests also reach this line and are dropped.
       socket.destroy();
       return;
@@ -70,10 +70,11 @@ export function inTurn(
       if (isSpoken(request)) handle(request, response);
       else answerUnreadable(new Error('Not HTTP/1.1'), socket);
     };
-    if (isAhead) {
-      // When the socket dies, `latest` closes, and the requests behind it are dropped.
+    if (mustWait) {
+      // An answer with `Connection: close`, or a broken connection, drops the request behind it.
       latest.once('close', () => {
-        if (!socket.destroyed) begin();
+        connection.waiting -= 1;
+        if (socket.writable) begin();
       });
     } else begin();
   };

@@ -195,7 +195,7 @@ export const guards: Record<string, Guard[]> = {
     },
     {
       guard: 'few headers of requests that wait',
-      change: ['isAhead && request.rawHeaders.length > mostHeaders', 'false'],
+      change: ['mustWait && request.rawHeaders.length > mostHeaders', 'false'],
       noticed: 'framing.test.ts: end the connection when one that waits has many headers',
     },
     {
@@ -215,7 +215,7 @@ export const guards: Record<string, Guard[]> = {
     },
     {
       guard: 'a limit on pipelined requests',
-      change: ['connection.ahead > mostAhead', 'connection.ahead > 1e9'],
+      change: ['connection.waiting > mostWaiting', 'connection.waiting > 1e9'],
       noticed: 'framing.test.ts: have one page drawn at a time',
     },
     {
