@@ -1,5 +1,5 @@
 /** The built site on our own service, and on nginx and Caddy as docs/hosting/ and docs/service/ say. */
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -55,7 +55,7 @@ function sample(name: string, { project = root, service }: Site): string {
   );
   if (service === undefined) return text;
   return text
-    .replaceAll(/# (location \/api\/ \{| {2}\w.*;|\}|\t\w.*|reverse_proxy .*)$/gm, '$1')
+    .replaceAll(/# (location \/api\/ \{| {2}\w.*;|\}|\t+[\w}].*|reverse_proxy .*)$/gm, '$1')
     .replaceAll('127.0.0.1:4321', service);
 }
 
@@ -93,8 +93,12 @@ function startCaddy(port: number, site: (port: number) => string): Promise<Runni
   return start('caddy', port, (work) => {
     const file = join(work, 'Caddyfile');
     const text = `{\n\tadmin off\n\t${site(port)}`;
-    // Debian's Caddy 2.6 knows only the older name.
-    writeFileSync(file, text.replace('request_buffers 64KB', 'buffer_requests'));
+    // Caddy 2.6, which Debian 12 has, knows only the older name.
+    const version = execFileSync(findProgram('caddy') ?? 'caddy', ['version'], {
+      encoding: 'utf8',
+    });
+    const isOld = /^v?2\.[0-6]\./.test(version);
+    writeFileSync(file, isOld ? text.replace('request_buffers 64KB', 'buffer_requests') : text);
     return ['run', '--config', file, '--adapter', 'caddyfile'];
   });
 }
