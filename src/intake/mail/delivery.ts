@@ -40,7 +40,7 @@ export interface Delivering {
 }
 
 /**
- * Sends the due mails of an outbox, oldest first, until it is stopped. A failed mail waits 30 s, then twice as long each
+ * Sends the due mails of an outbox, in its order, until it is stopped. A failed mail waits 30 s, then twice as long each
  * time, up to an hour, until its kind gives it up. A failure that the next mail would share (connection, TLS, login,
  * refused sender or recipients) pauses the whole queue, and the mail itself waits 45 s at most.
  */

@@ -114,7 +114,10 @@ export interface StoreReader {
 
 /** A queue of mails. Promises settle as in {@link Store}. */
 export interface Outbox {
-  /** Leases up to `count` due mails, oldest first, until they are settled or {@link leaseMs} have passed. */
+  /**
+   * Leases up to `count` due mails until they are settled or {@link leaseMs} have passed: oldest first, but first attempts
+   * at a confirmation before retries.
+   */
   claim(now: Date, count: number): Promise<Stored[]>;
   settle(id: string, outcome: Outcome): Promise<void>;
 }
