@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Send, SendError } from '../../src/intake/mail/smtp.ts';
 import { leaseMs, type Outcome, type Stored } from '../../src/intake/store/store.ts';
 import { makeClock, now } from '../support/clock.ts';
-import { makeOutbox, makeQueue, sendTo } from '../support/intake/outbox.ts';
+import { makeOutbox, makeQueue, sendTo, startMailServer } from '../support/intake/outbox.ts';
 import { makeSubmission } from '../support/submission.ts';
 
 const day = 86_400_000;
@@ -121,6 +121,42 @@ describe('a clock that jumps while a mail waits (fault F25)', () => {
     pass(73_000);
     await look();
     expect(await states()).toEqual(['sent']);
+  });
+});
+
+describe('a clock that jumps while the server fails or is slow', () => {
+  it('an hour back ends the pause, so that what comes then is mailed', async () => {
+    const { start, look, pass, store, server } = await makeQueue();
+    await server.close();
+    start();
+    await look();
+    const hour = 3_600_000;
+    pass(-hour);
+    const back = await startMailServer({}, server.port);
+    const receivedAt = new Date(now.getTime() - hour).toISOString();
+    await store.accept(makeSubmission({ receivedAt }));
+    await look();
+    expect(back.received).toHaveLength(1);
+  });
+
+  it('ahead beyond the lease sends no mail that is under way again', async () => {
+    const { start, pass, store, states } = await makeQueue();
+    let claims = 0;
+    const claim: typeof store.claim = async (at, count) => {
+      const claimed = await store.claim(at, count);
+      claims += claimed.length;
+      return claimed;
+    };
+    const answered = Promise.withResolvers<number>();
+    const send = vi.fn<Send>(() => answered.promise);
+    const idle = () => new Promise<void>((resolve) => void setTimeout(resolve, 5));
+    start({ outbox: { claim, settle: store.settle }, send, idle });
+    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1), 5_000);
+    pass(leaseMs);
+    await vi.waitFor(() => expect(claims).toBe(2), 5_000);
+    answered.resolve(0);
+    await vi.waitFor(async () => expect(await states()).toEqual(['sent']), 5_000);
+    expect(send).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -48,8 +48,9 @@ export function startDelivery(parts: Parts): Delivering {
   const { outbox, kind, send, clock, random, idle = sleepUnless, log } = parts;
   const stopping = new AbortController();
   const cutOff = new AbortController();
-  const active = new Set<Promise<void>>();
-  let pause = { failures: 0, until: 0 };
+  /** By the mail's id. */
+  const active = new Map<string, Promise<void>>();
+  let pause = { failures: 0, since: 0, until: 0 };
 
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
@@ -58,26 +59,30 @@ export function startDelivery(parts: Parts): Delivering {
       const claimed = await claim(wanted);
       // Also after a stop: the mails that were just leased must be settled.
       for (const stored of claimed) {
-        const delivery = deliver(stored).finally(() => active.delete(delivery));
-        active.add(delivery);
+        // When the clock is set forward, the lease of a mail under way ends early.
+        if (active.has(stored.id)) continue;
+        const delivery = deliver(stored).finally(() => active.delete(stored.id));
+        active.set(stored.id, delivery);
       }
-      if (claimed.length >= wanted && active.size > 0) await Promise.race(active);
+      if (claimed.length >= wanted && active.size > 0) await Promise.race(active.values());
       else await idle(limits.look, stopping.signal);
     }
   }
 
   async function claim(count: number): Promise<Stored[]> {
     const now = clock();
-    // A pause longer than we ever set means that the clock was set back.
-    const isPaused =
-      pause.until > now.getTime() && pause.until - now.getTime() < limits.longestWait * 1.2;
-    if (count <= 0 || isPaused) return [];
+    if (count <= 0 || isPausedAt(now)) return [];
     try {
       return await outbox.claim(now, count);
     } catch {
       // The next poll tries again. The queue in /healthz shows operator mails that wait.
       return [];
     }
+  }
+
+  /** A pause that has not begun yet means that the clock was set back. */
+  function isPausedAt(now: Date): boolean {
+    return pause.since <= now.getTime() && now.getTime() < pause.until;
   }
 
   async function deliver(stored: Stored): Promise<void> {
@@ -120,7 +125,7 @@ export function startDelivery(parts: Parts): Delivering {
     try {
       const signal = AbortSignal.any([cutOff.signal, deadline.signal]);
       const refused = await send(await kind.write(stored), signal);
-      pause = { failures: 0, until: 0 };
+      pause = { failures: 0, since: 0, until: 0 };
       return { state: 'sent', at: clock(), refused };
     } catch (error) {
       if (cutOff.signal.aborted) return { state: 'released' };
@@ -138,10 +143,11 @@ export function startDelivery(parts: Parts): Delivering {
     const isOver = kind.isOver(reason, stored, at);
     // A refused address of a confirmation says nothing about the next mail.
     const stopsAll = concernsAll && !(isOver && reason === 'address_refused');
-    if (stopsAll && pause.until <= at.getTime()) {
+    if (stopsAll && !isPausedAt(at)) {
       // Repeated logins with a wrong password can lock the account; connecting is harmless.
       const wait = waitAfter(reason === 'connection' ? 0 : pause.failures);
-      pause = { failures: pause.failures + 1, until: at.getTime() + wait };
+      const since = at.getTime();
+      pause = { failures: pause.failures + 1, since, until: since + wait };
     }
     if (isOver) return { state: 'held', at, error: reason };
     const wait = waitAfter(stored.delivery?.attempts ?? 0);
@@ -160,7 +166,7 @@ export function startDelivery(parts: Parts): Delivering {
   return {
     async stop() {
       stopping.abort();
-      const ended = running.then(() => Promise.all(active));
+      const ended = running.then(() => Promise.all(active.values()));
       await Promise.race([ended, setTimeout(limits.ending, undefined, { ref: false })]);
       cutOff.abort();
       await ended;
