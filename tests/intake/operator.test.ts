@@ -188,6 +188,9 @@ describe('a command', () => {
     'ans@x.example; bob@x.example',
     'ans@x.example (Ans)',
     '"ans@x.example"',
+    'Ans ans@x.example',
+    'an s@x.example',
+    'Ans <an s@x.example>',
     '',
     '<>',
     'ans',
@@ -234,6 +237,7 @@ describe('the check', () => {
       `true schema: version ${store.about.version}`,
       'true queue: 1 due, the oldest for 0 s; 0 held',
       'true retention: every submission is deleted in time',
+      'true clock: no submission is dated later than now',
     ]);
     const none = makeFolder();
     expect(await inbox(none, ['check'])).toMatchObject({
@@ -271,6 +275,12 @@ LOOK  database  there is none in ${none}: start the service once, or set DATA_DI
       },
       {},
       'retention',
+    ],
+    [
+      'a submission of a clock that was ahead',
+      ({ store }) => store.accept(makeSubmission({ receivedAt: later(86_400_000).toISOString() })),
+      {},
+      'clock',
     ],
     ['a database that others may read', ({ file }) => chmodSync(file, 0o640), {}, 'mode'],
     [

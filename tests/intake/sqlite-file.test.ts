@@ -6,6 +6,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
@@ -194,12 +195,15 @@ describe('a backup', () => {
     for (const file of [good, bad, newer]) await store.backup(file ?? '');
     changeBytes(bad ?? '', 4_096, 4_096);
     execute(newer ?? '', 'PRAGMA user_version = 99');
+    const link = join(makeFolder(), 'link');
+    symlinkSync(database, link);
     expect(() => restoreBackup(good ?? '', folder, 'send')).toThrow(`${folder} is not empty`);
     for (const [file = '', line] of [
       [bad, `${bad} is damaged`],
       [newer, `${newer} is of a newer version`],
       ['/nowhere/file', '/nowhere/file cannot be read (ENOENT): name a backup'],
       [database, `${database} is a database without its journal`],
+      [link, `${link} is a database without its journal`],
     ]) {
       const empty = makeFolder();
       expect(() => restoreBackup(file, empty, 'send')).toThrow(line);

@@ -44,7 +44,9 @@ export async function eraseAddress(
   settings: Settings,
   terminal: Terminal,
 ): Promise<void> {
-  if (!isOneAddress(addressKey(email))) {
+  // `addressKey` drops blanks, so that 'Jo hn@x.example' would be john@x.example.
+  const hasBlank = /\S[\p{Zs}\t]+\S/u.test(email.slice(email.lastIndexOf('<') + 1).trim());
+  if (hasBlank || !isOneAddress(addressKey(email))) {
     throw new InboxError(
       'That is not one address: write only the address, such as ans@x.example, or erase --reference <reference>',
     );

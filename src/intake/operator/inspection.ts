@@ -14,6 +14,9 @@ export interface Finding {
 /** Seconds. A mail that is due for longer needs the operator. */
 const longDue = 3_600;
 
+/** Milliseconds by which the clock of a service may be ahead. */
+const clockTolerance = 600_000;
+
 /** Checks settings, database and queue, beside a running service. */
 export async function inspect(
   env: Readonly<Record<string, string | undefined>>,
@@ -45,7 +48,7 @@ async function inspectStore(settings: Settings, now: Date): Promise<Finding[]> {
     }
     const { place, version, warning } = store.about;
     const stored = await store.count();
-    const { oldestDeletable } = await store.ages();
+    const { oldestDeletable, newest } = await store.ages();
     const { due, held, oldestDueSeconds } = await store.queue(now);
     await store.close();
     return [
@@ -65,6 +68,7 @@ async function inspectStore(settings: Settings, now: Date): Promise<Finding[]> {
         says: `${due} due, the oldest for ${oldestDueSeconds} s; ${held} held`,
       },
       inspectRetention(oldestDeletable, retentionLimit(now, retentionDays)),
+      inspectClock(newest, now),
     ];
   } catch (error) {
     return [{ ok: false, what: 'database', says: messageOf(error) }];
@@ -95,6 +99,15 @@ function inspectRetention(oldest: Date | null, limit: Date): Finding {
     ? 'every submission is deleted in time'
     : `the oldest submission is ${late} days overdue: if the clock is right, run npm run -s inbox -- purge`;
   return { ok, what: 'retention', says };
+}
+
+/** Retention counts from the date of a submission, so a wrong clock makes it stay too long. */
+function inspectClock(newest: Date | null, now: Date): Finding {
+  const ok = !newest || newest.getTime() <= now.getTime() + clockTolerance;
+  const says = ok
+    ? 'no submission is dated later than now'
+    : `the newest submission is dated ${newest.toISOString()}, later than now: if the clock is right, handle that submission, then erase it with npm run -s inbox -- erase --reference <reference>`;
+  return { ok, what: 'clock', says };
 }
 
 function messageOf(error: unknown): string {
