@@ -285,6 +285,7 @@ function holds(): void {
         `true schema: version ${store.about.version}`,
         'true queue: 1 due, the oldest for 0 s; 0 held',
         'true retention: every submission is deleted in time',
+        'true clock: no submission is dated later than now',
       ]);
     });
   });
