@@ -55,7 +55,7 @@ test('stays while the mouse is over it or it has the focus', async ({
 }) => {
   const close = toast.getByRole('button', { name: texts.wizard.close });
   const expectStays = async () => {
-    // Sonner updates a toast in a timer. A clock that jumps would end the toast before that timer.
+    // Sonner sets a toast's new duration in a timer. When the clock jumps, the old duration would end the toast first.
     await page.clock.runFor(leaving);
     await page.clock.fastForward(60_000);
     await page.clock.runFor(leaving);

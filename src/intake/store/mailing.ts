@@ -13,7 +13,7 @@ import {
 /** The two tables of mails. Every column used here is in both. */
 type Mails = 'deliveries' | 'confirmations';
 
-/** First attempts pass retries of confirmations: addresses whose servers are slow must not hold up others. */
+/** First attempts at a confirmation come before retries: addresses whose servers are slow must not hold up others. */
 const orders = { deliveries: 'number', confirmations: 'attempts, number' };
 
 /** A time that lies further in the future than our longest wait or lease, by at least this, came from a wrong clock. */
