@@ -172,7 +172,7 @@ describe('an export', () => {
     expect(readFileSync(file, 'utf8')).toBe(csv);
   });
 
-  it('leaves no part of itself where there is no room, and does not mind a pipe that closes early', async () => {
+  it('leaves no part of itself where there is no room, says so, and does not mind a pipe that closes early', async () => {
     const long = { ...message, message: 'x'.repeat(200_000) };
     const { folder } = await makeInbox(...[1, 2, 3].map(() => makeSubmission({ payload: long })));
     const file = join(folder, 'requests.csv');
@@ -193,6 +193,7 @@ describe('an export', () => {
     const limited = await shell('trap "" XFSZ; ulimit -f 200; exec "$@"', '--out', file);
     expect(limited).toEqual([1, `${file} cannot be written (EFBIG): name another file\n`]);
     expect(readdirSync(folder).filter((name) => name.startsWith('requests'))).toEqual([]);
+    expect(await shell('"$@" > /dev/full')).toEqual([1, 'Cannot write the output (ENOSPC)\n']);
     expect(await shell('set -o pipefail; "$@" | head -n 1 > /dev/null')).toEqual([0, '']);
   });
 });

@@ -11,9 +11,11 @@ import { list, overview, show } from './reading.ts';
 import { createTerminal, InboxError, inboxCommand, type Terminal } from './terminal.ts';
 
 if (import.meta.main) {
-  // `inbox list | head` closes the pipe early.
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    process.exit(error.code === 'EPIPE' ? 0 : 1);
+  process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
+    // `inbox list | head` closes the pipe early.
+    if (code === 'EPIPE') process.exit(0);
+    process.stderr.write(`Cannot write the output (${code})\n`);
+    process.exit(1);
   });
   const terminal = createTerminal(process.stdout, process.stderr);
   try {
