@@ -115,7 +115,7 @@ describe('a command', () => {
 
   it('says in one line what it cannot do, and ends with a code', async () => {
     const folder = makeFolder();
-    const none = `There is no database in ${folder}: start the service once, or set DATA_DIR, or name a file with --settings\n`;
+    const none = `There is no database in ${folder}: set DATA_DIR, name a file with --settings, or restore a backup\n`;
     expect(await inbox(folder, ['list'])).toEqual({ code: 1, stdout: '', stderr: none });
     expect((await inbox(folder, ['other'])).code).toBe(2);
     writeFileSync(databaseIn(folder), 'canary');
@@ -243,7 +243,7 @@ describe('the check', () => {
     expect(await inbox(none, ['check'])).toMatchObject({
       code: 1,
       stdout: `ok    settings  no mail server; kept for 30 days after delivery
-LOOK  database  there is none in ${none}: start the service once, or set DATA_DIR
+LOOK  database  there is none in ${none}: set DATA_DIR, or restore a backup
 `,
     });
   });

@@ -263,7 +263,7 @@ function holds(): void {
       const folder = makeTemporaryFolder();
       const said = async (...args: string[]) => (await inbox(folder, args, env)).stderr;
       const none =
-        'There are no tables in the database: start the service once, or set DATABASE_URL, or name a file with --settings\n';
+        'There are no tables in the database: set DATABASE_URL, name a file with --settings, or restore a backup\n';
       expect(await said('list')).toBe(none);
       await openStore(env.DATABASE_URL);
       const see = ': see docs/operating.md\n';

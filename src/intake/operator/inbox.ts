@@ -174,7 +174,7 @@ async function using<Some extends StoreReader>(
     const where = databaseUrl ? 'are no tables in the database' : `is no database in ${dataDir}`;
     const advice = databaseUrl ? 'DATABASE_URL' : 'DATA_DIR';
     throw new InboxError(
-      `There ${where}: start the service once, or set ${advice}, or name a file with --settings`,
+      `There ${where}: set ${advice}, name a file with --settings, or restore a backup`,
     );
   }
   try {

@@ -42,8 +42,8 @@ async function inspectStore(settings: Settings, now: Date): Promise<Finding[]> {
     const store = await openForReading(settings);
     if (!store) {
       const says = databaseUrl
-        ? 'it has no tables: start the service once, or set another DATABASE_URL'
-        : `there is none in ${dataDir}: start the service once, or set DATA_DIR`;
+        ? 'it has no tables: set another DATABASE_URL, or restore a backup'
+        : `there is none in ${dataDir}: set DATA_DIR, or restore a backup`;
       return [{ ok: false, what: 'database', says }];
     }
     const { place, version, warning } = store.about;

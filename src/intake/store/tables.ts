@@ -78,6 +78,9 @@ function problemOf(found: number): string {
   if (found === copied.away) {
     return 'was copied to PostgreSQL and is not used any more: set DATABASE_URL';
   }
+  if (found === tablesVersion) {
+    return 'was not copied to PostgreSQL: run npm run -s inbox -- copy, or move it away';
+  }
   if (found === copied.unfinished) {
     return 'is an unfinished copy: run npm run -s inbox -- copy again';
   }

@@ -100,10 +100,12 @@ export const guards: Record<string, Guard[]> = {
       change: ['now?.version !== copied.unfinished', 'false'],
       noticed: 'copy.test.ts: changes nothing any more once another copy has ended',
     },
+  ],
+  'store/open/open-store.ts': [
     {
-      guard: 'a copy waits for a submission being stored',
-      change: ['; LOCK TABLE schema_version', ''],
-      noticed: 'copy.test.ts: waits for the submission that a service is storing',
+      guard: 'no service starts on PostgreSQL before SQLite is copied',
+      change: ['fileNumber(file) !== undefined', 'false'],
+      noticed: 'copy.test.ts: and no service is earlier',
     },
   ],
   'store/open/copy.ts': [

@@ -1,6 +1,7 @@
-import { databaseIn, fileNumber } from '../sqlite/file.ts';
+import { databaseIn, fileNumber, openDatabase } from '../sqlite/file.ts';
 import { openSqliteReader, openSqliteStore } from '../sqlite/store.ts';
 import type { Progress, Store, StoreReader } from '../store.ts';
+import { copied } from '../tables.ts';
 import type { Copied } from './copy.ts';
 
 interface Where {
@@ -10,9 +11,12 @@ interface Where {
 
 /** Opens the database for the service, and makes it where there is none. @throws StoreError when it cannot be used */
 export async function openStore({ dataDir, databaseUrl }: Where): Promise<Store> {
-  return databaseUrl === undefined
-    ? openSqliteStore(dataDir)
-    : (await postgres()).openPostgresStore(databaseUrl);
+  if (databaseUrl === undefined) return openSqliteStore(dataDir);
+  const file = databaseIn(dataDir);
+  // New submissions in PostgreSQL would prevent copying those that are still in SQLite.
+  if (fileNumber(file) !== undefined)
+    openDatabase(file, { readOnly: true }, (db) => db.close(), [copied.away]);
+  return (await postgres()).openPostgresStore(databaseUrl);
 }
 
 /** Opens the database for a command that writes. @returns undefined when there is none */

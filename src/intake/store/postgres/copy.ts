@@ -2,11 +2,10 @@ import type { Query } from '../database.ts';
 import { StoreError } from '../store.ts';
 import { copied, tablesVersion } from '../tables.ts';
 import { explain, linkTo, queryOn } from './connection.ts';
-import { makeTables, patient, placeOf, prepareDatabase, versionIn } from './open.ts';
+import { makeTables, patient, prepareDatabase, versionIn } from './open.ts';
 
 /** A database that is being filled. No service opens it before {@link finish}. */
 export interface PostgresTarget {
-  place: string;
   query: Query;
   transaction(work: (query: Query) => Promise<void>): Promise<void>;
   /** Lets services open it. */
@@ -17,18 +16,9 @@ export interface PostgresTarget {
 /** Makes the tables, or continues a copy. @throws StoreError when a service already uses the database */
 export async function openPostgresTarget(url: string): Promise<PostgresTarget> {
   await prepareDatabase(url, async (client) => {
-    const query = queryOn(client);
-    if ((await versionIn(client)) === tablesVersion) {
-      const inUse = new StoreError('The database of DATABASE_URL is in use: name an empty one');
-      if ((await query('SELECT number FROM submissions LIMIT 1')).length > 0) throw inUse;
-      // Empty tables may come from a service that was started too early. That service ends at its next submission. The
-      // lock waits for the one that it is storing, and not for long, because others wait behind it.
-      await client.query("BEGIN; SET LOCAL lock_timeout = '2s'; LOCK TABLE schema_version");
-      const [taken] = await query(`UPDATE schema_version SET version = ${copied.unfinished}
-        WHERE NOT EXISTS (SELECT FROM submissions) RETURNING version`);
-      await client.query('COMMIT');
-      if (!taken) throw inUse;
-    } else await makeTables(client, copied.unfinished);
+    if ((await versionIn(client)) === tablesVersion)
+      throw new StoreError('The database of DATABASE_URL is in use: name an empty one');
+    await makeTables(client, copied.unfinished);
   });
   const link = linkTo(url, patient);
   const on = async <Result>(
@@ -53,7 +43,6 @@ export async function openPostgresTarget(url: string): Promise<PostgresTarget> {
       await run('COMMIT');
     });
   return {
-    place: placeOf(url),
     query: (sql, values) => on((query) => query(sql, values)),
     transaction,
     finish: () =>

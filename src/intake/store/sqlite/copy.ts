@@ -5,7 +5,6 @@ import { queryOn } from './connection.ts';
 import { databaseIn, explainOpening, fileNumber, openDatabase } from './file.ts';
 
 export interface SqliteSource {
-  place: string;
   query: Query;
   /** Reads all tables as they were at one moment, whatever is stored meanwhile. */
   read<Result>(work: (query: Query) => Promise<Result>): Promise<Result>;
@@ -21,7 +20,6 @@ export function openSqliteSource(folder: string): SqliteSource | undefined {
   const file = databaseIn(folder);
   if (fileNumber(file) === undefined) return undefined;
   const use = (db: DatabaseSync): SqliteSource => ({
-    place: file,
     query: queryOn(db),
     async read(work) {
       db.exec('SAVEPOINT reading');
