@@ -1,10 +1,12 @@
 /** Our service behind nginx and Caddy with TLS, as docs/service/ says: visitors' addresses, and what is held back. */
 import { execFileSync, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request as plainRequest } from 'node:http';
 import { request } from 'node:https';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connect, type TLSSocket } from 'node:tls';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loanPath, maxBodyBytes } from '../../../src/domain/api.ts';
 import { secureTransport } from '../../../src/intake/http/headers.ts';
 import { describeWith } from '../../support/describe-with.ts';
@@ -147,6 +149,30 @@ function holdBehind(server: 'nginx' | 'Caddy'): void {
       expect((await submit('127.0.0.4', headers)).status).toBe(403);
     }
   });
+
+  // Caddy cannot limit the connections of a sender.
+  if (server === 'nginx')
+    it('a sender with bodies that never end takes no connection from others', async () => {
+      const head = `POST ${loanPath} HTTP/1.1\r\nHost: ${name}\r\nContent-Length: 30000\r\n\r\n`;
+      const where = { host: '127.0.0.1', port: ports.https, localAddress: '127.0.0.6' };
+      const sockets: TLSSocket[] = [];
+      // One after another: nginx closes connections that have not sent their headers when it has few left.
+      for (let index = 0; index < 520; index++) {
+        const socket = connect({ ...where, rejectUnauthorized: false });
+        socket.on('error', () => undefined).write(head);
+        await once(socket, 'secureConnect').catch(() => undefined);
+        sockets.push(socket);
+      }
+      const dripping = setInterval(() => {
+        for (const socket of sockets) if (socket.writable) socket.write('x');
+      }, 1_000);
+      await vi.waitFor(
+        async () => expect((await ask('/de', { from: '127.0.0.7' })).status).toBe(200),
+        { timeout: 30_000, interval: 500 },
+      );
+      clearInterval(dripping);
+      for (const socket of sockets) socket.destroy();
+    }, 60_000);
 
   it('a form without script is answered with a page', async () => {
     const headers = {
