@@ -46,12 +46,6 @@ if [ "\$1" = start ] || [ "\$1" = restart ] || [ "\$1" = enable ]; then
   setpriv --reuid=solvanta --regid=solvanta --clear-groups \\
     \$(sed -n 's/^ExecStart=//p' /etc/systemd/system/solvanta.service) >> $work/log 2>&1 &
   echo \$! > $work/service
-  for _ in \$(seq 200); do
-    curl -fs http://127.0.0.1:4321/healthz > /dev/null && exit 0
-    sleep 0.1
-  done
-  cat $work/log
-  exit 1
 fi
 END
 chmod 755 /usr/local/sbin/*
@@ -66,7 +60,10 @@ setpriv --reuid=postgres --regid=postgres --clear-groups \
 until pg_isready -q -h 127.0.0.1; do sleep 0.1; done
 export PGHOST=127.0.0.1 PGUSER=postgres
 
+runs() { curl -fsS --retry 20 --retry-delay 1 --retry-all-errors http://127.0.0.1:4321/healthz; }
 for block in "$work"/blocks/*; do
+  # As with systemd, a command that starts the service does not wait for it.
+  [ ! -e "$work/service" ] || runs
   echo "RUNS $(basename "$block")"
   cd /
   . "$block"
@@ -79,14 +76,14 @@ left=/srv/backup/solvanta-before-restore-x
 mkdir $left
 touch $left/submissions.sqlite
 touch -d '16 days ago' $left
-eval "$(grep -h '^find ' "$work"/blocks/*)"
+eval "$(grep -h '^ *find ' "$work"/blocks/*)"
 [ ! -e $left ]
 # Without a backup of today, the blocks that restore leave the service as it is.
 rm /srv/backup/solvanta-*
 running=$(cat "$work/service")
 for block in $(grep -lE '^ *(inbox restore|pg_restore)' "$work"/blocks/*); do
   . "$block"
-  curl -fsS http://127.0.0.1:4321/healthz
+  runs
 done
 [ "$(cat "$work/service")" = "$running" ]
 systemctl stop solvanta
