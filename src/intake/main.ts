@@ -27,7 +27,7 @@ try {
 } catch (error) {
   process.stderr.write(`${oneLine(error)}\n`);
   // EX_CONFIG of sysexits.h, at which the supervisor does not restart the service.
-  process.exitCode = error instanceof SettingsError ? 78 : 1;
+  process.exit(error instanceof SettingsError ? 78 : 1);
 }
 
 async function start(): Promise<void> {
@@ -54,8 +54,7 @@ async function start(): Promise<void> {
 
   const delivering: Delivering[] = [];
   let exitCode = 0;
-  let ending: Promise<void> | undefined;
-  let endingSince = 0;
+  let endingSince: number | undefined;
   async function end(): Promise<void> {
     await Promise.all([app.close(), ...delivering.map((one) => one.stop())]);
     // After a failed fsync, the next one may succeed although data was lost; after an internal error, nothing is known.
@@ -64,9 +63,9 @@ async function start(): Promise<void> {
     process.exit(exitCode);
   }
   function endOnce(): void {
-    if (ending) return;
+    if (endingSince !== undefined) return;
     endingSince = performance.now();
-    ending = end().catch(() => process.exit(1));
+    end().catch(() => process.exit(1));
     setTimeout(() => process.exit(1), longestEnd).unref();
   }
   function endAfter(failure: string): void {
@@ -77,7 +76,7 @@ async function start(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       // Under npm, Ctrl+C arrives twice: from the terminal and from npm.
-      if (ending && performance.now() - endingSince > sameSignal) process.exit(1);
+      if (performance.now() - (endingSince ?? Infinity) > sameSignal) process.exit(1);
       endOnce();
     });
   }
@@ -99,7 +98,7 @@ async function start(): Promise<void> {
   if (mail) {
     // Loaded on demand: Nodemailer takes 28 MB.
     const { startMail } = await import('./mail/start-mail.ts');
-    if (!ending) delivering.push(...startMail(mail, store, app.log));
+    if (endingSince === undefined) delivering.push(...startMail(mail, store, app.log));
   }
 }
 

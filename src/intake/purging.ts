@@ -28,7 +28,8 @@ interface Parts {
 function limitFinder({ store, retentionDays, clock, uptime = () => performance.now() }: Parts) {
   // Trusted arrival minus uptime then, in milliseconds.
   let trusted = Number.NEGATIVE_INFINITY;
-  let latest: number | undefined;
+  /** Noted, and not yet trusted. */
+  let noted: number | undefined;
   let lookedAt = Number.NEGATIVE_INFINITY;
   return async (): Promise<Date> => {
     const { oldestDeletable, newest } = await store.ages();
@@ -36,8 +37,8 @@ function limitFinder({ store, retentionDays, clock, uptime = () => performance.n
     const up = uptime();
     if (up - lookedAt >= day) {
       const found = newest.getTime() - up;
-      trusted = Math.max(trusted, latest ?? found);
-      latest = found;
+      trusted = Math.max(trusted, noted ?? found);
+      noted = found;
       lookedAt = up;
     }
     const now = Math.min(clock().getTime(), trusted + up);

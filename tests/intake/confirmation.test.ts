@@ -137,7 +137,7 @@ onEachStore('a mailbox', (open) => {
     await store.accept(slow, mailbox);
     await store.confirmations.claim(now, 1);
     const failed = { state: 'due', at: now, error: 'deferred', nextAttempt: now } as const;
-    await store.confirmations.settle(slow.id, failed);
+    await store.confirmations.settle(slow.reference, failed);
     await store.accept(fresh, 'fresh@example.com');
     const [first] = await store.confirmations.claim(muchLater, 1);
     expect(first?.id).toBe(fresh.id);

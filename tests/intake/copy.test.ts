@@ -26,10 +26,10 @@ async function fill(store: Store, count: number): Promise<void> {
   );
   await Promise.all(all.map((one, index) => store.accept(one, `${index}@x.example`)));
   const [sent, held, , , failing] = all;
-  await store.settle(sent?.id ?? '', { state: 'sent', at: now });
-  await store.settle(held?.id ?? '', { state: 'held', at: now, error: 'timeout' });
+  await store.settle(sent?.reference ?? '', { state: 'sent', at: now });
+  await store.settle(held?.reference ?? '', { state: 'held', at: now, error: 'timeout' });
   const later = { at: now, error: 'deferred', nextAttempt: now } as const;
-  await store.settle(failing?.id ?? '', { state: 'due', ...later });
+  await store.settle(failing?.reference ?? '', { state: 'due', ...later });
 }
 
 const kept = async (store: Store | undefined) => {

@@ -83,30 +83,33 @@ describe('a mail server', () => {
     expect(JSON.stringify(logged())).not.toMatch(/message \d|127\.0\.0\.1/);
   });
 
-  it('that asks to try later is asked again after 30 s, then after a minute', async () => {
-    const { start, look, pass, server, deliveries, logged } = await makeQueue({
-      atRecipient: () => 451,
-    });
-    const attemptsAfter = async (ms: number) => {
-      pass(ms);
-      await look();
-      return (await deliveries())[0]?.attempts;
-    };
-    start();
-    expect(await attemptsAfter(0)).toBe(1);
-    expect(await attemptsAfter(29_999)).toBe(1);
-    expect(await attemptsAfter(1)).toBe(2);
-    expect(await attemptsAfter(59_999)).toBe(2);
-    delete server.behaviour.atRecipient;
-    expect(await attemptsAfter(1)).toBe(3);
-    expect(logged().map(({ msg, code }) => [msg, code])).toEqual([
-      ['not_mailed', 'deferred'],
-      ['not_mailed', 'deferred'],
-      ['mailed', undefined],
-    ]);
-    // The server answered with canaries.
-    expect(JSON.stringify(logged())).not.toMatch(/message \d|@|canary/);
-  });
+  it.each([451, 421])(
+    'that asks to try later with %i is asked again after 30 s, then after a minute',
+    async (code) => {
+      const { start, look, pass, server, deliveries, logged } = await makeQueue({
+        atRecipient: () => code,
+      });
+      const attemptsAfter = async (ms: number) => {
+        pass(ms);
+        await look();
+        return (await deliveries())[0]?.attempts;
+      };
+      start();
+      expect(await attemptsAfter(0)).toBe(1);
+      expect(await attemptsAfter(29_999)).toBe(1);
+      expect(await attemptsAfter(1)).toBe(2);
+      expect(await attemptsAfter(59_999)).toBe(2);
+      delete server.behaviour.atRecipient;
+      expect(await attemptsAfter(1)).toBe(3);
+      expect(logged().map(({ msg, code }) => [msg, code])).toEqual([
+        ['not_mailed', 'deferred'],
+        ['not_mailed', 'deferred'],
+        ['mailed', undefined],
+      ]);
+      // The server answered with canaries.
+      expect(JSON.stringify(logged())).not.toMatch(/message \d|@|canary/);
+    },
+  );
 
   it('that does not want a message has it held for good, and gets the others', async () => {
     const { start, look, pass, server, all, deliveries } = await makeQueue({}, 3);

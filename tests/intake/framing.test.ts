@@ -242,11 +242,14 @@ describe('requests that do not wait for answers', () => {
     await vi.waitFor(() => expect(requests.at(-1)?.readableEnded).toBe(true), 3_000);
   });
 
-  it('are dropped behind an answer that closes the connection', async () => {
+  it.each([
+    ['{', 400],
+    // It is answered before its body has been read.
+    ['x'.repeat(33_000), 413],
+  ])('are dropped behind an answer that closes the connection (%#)', async (body, status) => {
     const { app, store } = makeIntake();
-    const malformed = jsonRequest(loanPath, '{');
-    const answers = await answersTo(app, Buffer.concat([malformed, next]));
-    expect(answers.map(({ status }) => status)).toEqual([400]);
+    const answers = await answersTo(app, Buffer.concat([jsonRequest(loanPath, body), next]));
+    expect(answers.map((answer) => answer.status)).toEqual([status]);
     expect(await Array.fromAsync(store.all())).toEqual([]);
   });
 

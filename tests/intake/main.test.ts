@@ -227,6 +227,22 @@ describe('a start that cannot be', () => {
     expect(more).toEqual(['']);
   });
 
+  it('because a part of it is missing ends with one line, even when it listens already', async () => {
+    const missing = `
+      import { registerHooks } from 'node:module';
+      registerHooks({
+        resolve(name, context, next) {
+          if (name === 'nodemailer') throw new Error('It is missing');
+          return next(name, context);
+        },
+      });
+    `;
+    const mail = { SMTP_URL: 'smtp://localhost', MAIL_FROM: 'a@x.example', MAIL_TO: 'b@x.example' };
+    const env = { ...preload(missing), ...mail };
+    const { code, stderr } = await run('main.ts', [], { folder: makeFolder(), env }).ended;
+    expect([code, stderr]).toEqual([1, 'Cannot start. It is missing\n']);
+  });
+
   it('because the port is in use ends with one line', async () => {
     const { port } = await start();
     const PORT = `${port}`;

@@ -62,7 +62,7 @@ describe('a mail that fails again and again', () => {
           pass(waits.at(-1) ?? 0);
           return stored.delivery?.state === 'due' ? [stored] : [];
         },
-        async settle(_id, outcome) {
+        async settle(_reference, outcome) {
           if (outcome.state === 'held') held.resolve(outcome);
           if (outcome.state === 'due') {
             waits.push(outcome.nextAttempt.getTime() - clock().getTime());

@@ -49,22 +49,22 @@ onEachStore('what is due', (open) => {
 
   it('comes back when the clock was set back', async () => {
     const { store } = await open();
-    const { id } = (await store.accept(makeSubmission())).submission;
+    const { reference } = (await store.accept(makeSubmission())).submission;
     await store.claim(later(day), 1);
     expect(await store.claim(now, 1)).toHaveLength(1);
     const failed = { state: 'due', error: 'deferred', nextAttempt: later(day) } as const;
-    await store.settle(id, { ...failed, at: later(day) });
+    await store.settle(reference, { ...failed, at: later(day) });
     expect(await store.claim(now, 1)).toHaveLength(1);
   });
 
   it('is not claimed before its next attempt, and comes back at once when it is released', async () => {
     const { store } = await open();
-    const { id } = (await store.accept(makeSubmission())).submission;
+    const { reference } = (await store.accept(makeSubmission())).submission;
     await store.claim(now, 1);
-    await store.settle(id, { state: 'released' });
+    await store.settle(reference, { state: 'released' });
     expect((await store.claim(now, 1))[0]?.delivery).toMatchObject({ attempts: 0 });
     const nextAttempt = later(30_000);
-    await store.settle(id, { state: 'due', at: now, error: 'deferred', nextAttempt });
+    await store.settle(reference, { state: 'due', at: now, error: 'deferred', nextAttempt });
     expect(await store.claim(later(29_999), 1)).toEqual([]);
     expect((await store.claim(nextAttempt, 1))[0]?.delivery).toMatchObject({
       state: 'due',
@@ -76,17 +76,17 @@ onEachStore('what is due', (open) => {
 
   it('remembers when its failures began, and stays sent once it is', async () => {
     const { store } = await open();
-    const { id, reference } = (await store.accept(makeSubmission())).submission;
+    const { reference } = (await store.accept(makeSubmission())).submission;
     const failed = { state: 'due', error: 'timeout', nextAttempt: now } as const;
-    await store.settle(id, { ...failed, at: now });
-    await store.settle(id, { ...failed, at: later(5) });
+    await store.settle(reference, { ...failed, at: now });
+    await store.settle(reference, { ...failed, at: later(5) });
     const found = async () => (await store.find(reference))?.delivery;
     expect((await found())?.failingSince).toBe(now.toISOString());
-    await store.settle(id, { state: 'sent', at: later(9) });
+    await store.settle(reference, { state: 'sent', at: later(9) });
     const sent = { state: 'sent', attempts: 3, failingSince: null, lastError: null };
     expect(await found()).toMatchObject({ ...sent, sentAt: later(9).toISOString() });
     // A worker whose claim ran out comes late.
-    await store.settle(id, { ...failed, at: later(10) });
+    await store.settle(reference, { ...failed, at: later(10) });
     expect(await found()).toMatchObject(sent);
   });
 
@@ -97,7 +97,11 @@ onEachStore('what is due', (open) => {
       makeSubmission({ receivedAt: later(ms).toISOString() }),
     );
     for (const one of all) await store.accept(one);
-    await store.settle(all[0]?.id ?? '', { state: 'held', at: now, error: 'message_refused' });
+    await store.settle(all[0]?.reference ?? '', {
+      state: 'held',
+      at: now,
+      error: 'message_refused',
+    });
     expect(await store.queue(later(11_500))).toEqual({ due: 2, held: 1, oldestDueSeconds: 10 });
     expect(await store.claim(later(60_000), 9)).toHaveLength(2);
   });
@@ -109,8 +113,8 @@ onEachStore('the operator’s word', (open) => {
     const all = [makeSubmission(), makeSubmission(), makeSubmission({ marks: ['honeypot'] })];
     for (const one of all) await store.accept(one);
     const [held, sent] = all;
-    await store.settle(held?.id ?? '', { state: 'held', at: now, error: 'message_refused' });
-    await store.settle(sent?.id ?? '', { state: 'sent', at: now });
+    await store.settle(held?.reference ?? '', { state: 'held', at: now, error: 'message_refused' });
+    await store.settle(sent?.reference ?? '', { state: 'sent', at: now });
     expect(await store.claim(later(1), 9)).toEqual([]);
     for (const { reference } of all) expect(await store.resend(reference, later(2))).toBe(true);
     const claimed = await store.claim(later(2), 9);
@@ -127,10 +131,18 @@ onEachStore('the operator’s word', (open) => {
     const age = async (ms: number) => (await store.queue(later(ms))).oldestDueSeconds;
     expect(await age(90_000)).toBe(90);
     const failed = { state: 'due', error: 'timeout' } as const;
-    await store.settle(one.id, { ...failed, at: later(10_000), nextAttempt: later(3_600_000) });
-    await store.settle(one.id, { ...failed, at: later(60_000), nextAttempt: later(7_200_000) });
+    await store.settle(one.reference, {
+      ...failed,
+      at: later(10_000),
+      nextAttempt: later(3_600_000),
+    });
+    await store.settle(one.reference, {
+      ...failed,
+      at: later(60_000),
+      nextAttempt: later(7_200_000),
+    });
     expect(await age(90_000)).toBe(80);
-    await store.settle(one.id, { state: 'sent', at: later(90_000) });
+    await store.settle(one.reference, { state: 'sent', at: later(90_000) });
     await store.resend(one.reference, later(100_000));
     expect(await age(130_000)).toBe(30);
   });
@@ -139,7 +151,11 @@ onEachStore('the operator’s word', (open) => {
     const { store } = await open();
     const all = [makeSubmission(), makeSubmission(), makeSubmission({ marks: ['honeypot'] })];
     for (const one of all) await store.accept(one);
-    await store.settle(all[1]?.id ?? '', { state: 'held', at: now, error: 'message_refused' });
+    await store.settle(all[1]?.reference ?? '', {
+      state: 'held',
+      at: now,
+      error: 'message_refused',
+    });
     for (const { reference } of all)
       expect(await store.markHandled(reference, later(5))).toBe(true);
     expect(await store.queue(later(5))).toEqual({ due: 0, held: 0, oldestDueSeconds: 0 });
@@ -169,8 +185,8 @@ onEachStore('erasing a person', (open) => {
     );
     for (const { one, state } of all) {
       await store.accept(one);
-      if (state === 'held') await store.settle(one.id, { state, at: now, error: 'timeout' });
-      if (state === 'sent') await store.settle(one.id, { state, at: now });
+      if (state === 'held') await store.settle(one.reference, { state, at: now, error: 'timeout' });
+      if (state === 'sent') await store.settle(one.reference, { state, at: now });
     }
     const erased = await eraseAddress(store, ' ans.jos\u00e9@example.com ');
     const references = all.map(({ one }) => one.reference);
@@ -232,8 +248,13 @@ onEachStore('retention', (open) => {
       const [due, held] = [makeSubmission(old), makeSubmission(old)];
       for (const one of [sent, spam, resent, due, held]) await store.accept(one);
       await store.resend(resent.reference, now);
-      for (const { id } of [sent, resent]) await store.settle(id, { state: 'sent', at: later(ms) });
-      await store.settle(held.id, { state: 'held', at: later(-100 * day), error: 'timeout' });
+      for (const { reference } of [sent, resent])
+        await store.settle(reference, { state: 'sent', at: later(ms) });
+      await store.settle(held.reference, {
+        state: 'held',
+        at: later(-100 * day),
+        error: 'timeout',
+      });
       kept.push(due.id, held.id);
       (ms < 0 ? gone : kept).push(sent.id, spam.id, resent.id);
     }
@@ -246,7 +267,7 @@ onEachStore('retention', (open) => {
     const { store } = await open();
     const one = makeSubmission();
     await store.accept(one);
-    await store.settle(one.id, { state: 'sent', at: new Date(0) });
+    await store.settle(one.reference, { state: 'sent', at: new Date(0) });
     expect(await store.purge(now)).toBe(0);
     expect((await store.ages()).oldestDeletable).toEqual(now);
     expect(await store.purge(later(1))).toBe(1);
@@ -300,7 +321,7 @@ describe('the service', () => {
     );
     for (const [age, one] of all.entries()) {
       await store.accept(one);
-      await store.settle(one.id, { state: 'sent', at: later(-age * day) });
+      await store.settle(one.reference, { state: 'sent', at: later(-age * day) });
     }
     let up = 0;
     const kept = () => store.count();

@@ -160,8 +160,8 @@ describe('a backup', () => {
     const all = [makeSubmission(), makeSubmission(), makeSubmission()];
     for (const one of all) await store.accept(one);
     await store.claim(now, 1);
-    await store.settle(all[1]?.id ?? '', { state: 'sent', at: now });
-    await store.settle(all[2]?.id ?? '', { state: 'held', at: now, error: 'timeout' });
+    await store.settle(all[1]?.reference ?? '', { state: 'sent', at: now });
+    await store.settle(all[2]?.reference ?? '', { state: 'held', at: now, error: 'timeout' });
     const file = join(makeFolder(), 'backup.sqlite');
     await store.backup(file);
     const folder = makeFolder();
@@ -202,6 +202,7 @@ describe('a backup', () => {
       [bad, `${bad} is damaged`],
       [newer, `${newer} is of a newer version`],
       ['/nowhere/file', '/nowhere/file cannot be read (ENOENT): name a backup'],
+      ['/tmp', '/tmp is no file: name a backup'],
       [database, `${database} is a database without its journal`],
       [link, `${link} is a database without its journal`],
     ]) {

@@ -145,7 +145,7 @@ describe('erasing (fault F28)', () => {
       const one = makeLoan({ ...words, email: address }, { idempotencyKey: `${canary} ${i}` });
       theirs.push(one);
       await store.accept(one);
-      if (i % 4) await store.settle(one.id, { state: 'held', at: now, error: 'timeout' });
+      if (i % 4) await store.settle(one.reference, { state: 'held', at: now, error: 'timeout' });
     }
     return theirs;
   }

@@ -67,14 +67,15 @@ export function inTurn(
       connection.idle = setTimeout(() => socket.destroy(), limits.idle + limits.headers).unref();
     });
     const begin = () => {
+      // An answer with `Connection: close`, or a broken connection, drops the request behind it.
+      if (!socket.writable) return;
       if (isSpoken(request)) handle(request, response);
       else answerUnreadable(new Error('Not HTTP/1.1'), socket);
     };
     if (mustWait) {
-      // An answer with `Connection: close`, or a broken connection, drops the request behind it.
       latest.once('close', () => {
         connection.waiting -= 1;
-        if (socket.writable) begin();
+        begin();
       });
     } else begin();
   };

@@ -19,6 +19,7 @@ export function addHealth(
     try {
       // Only for this machine, because counting takes time.
       const more = isFromHere(request) ? { queue: await store.queue(clock()) } : undefined;
+      // For others a cheap read, to see whether the store answers.
       if (!more) await store.find('');
       if (stores) return { status: 'ok', ...more };
     } catch {

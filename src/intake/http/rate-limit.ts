@@ -30,14 +30,13 @@ export interface RateLimiter {
   giveBack(address: string): void;
 }
 
-/**
- * @param now monotonic clock in milliseconds
- * @param capacity senders to remember; the one counted longest ago is forgotten first
- */
+/** Senders to remember. The one counted longest ago is forgotten first. */
+const capacity = 50_000;
+
+/** @param now monotonic clock in milliseconds */
 export function createRateLimiter(
   limits: readonly Limit[],
   now: () => number = () => performance.now(),
-  capacity = 50_000,
 ): RateLimiter {
   /** Times of each sender, oldest first. The sender counted last is the last key. */
   const senders = new Map<string, number[]>();
@@ -52,7 +51,6 @@ export function createRateLimiter(
 
   return {
     take(address) {
-      if (limits.length === 0) return 0;
       const present = now();
       const counted = sendersOf(address).map(({ name, share }) => {
         const times = (senders.get(name) ?? []).filter((time) => time + longest > present);

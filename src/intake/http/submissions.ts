@@ -52,7 +52,7 @@ interface Envelope {
   receivedAt: Date;
 }
 
-export function submissionOf(envelope: Envelope): Submission {
+export function toSubmission(envelope: Envelope): Submission {
   const { content, channel, language, idempotencyKey, trapped, receivedAt } = envelope;
   const id = idempotencyKey === null ? randomUUID() : idOf(idempotencyKey);
   return {

@@ -28,7 +28,7 @@ import {
   idempotencyKeyOf,
   isTrapped,
   languageOf,
-  submissionOf,
+  toSubmission,
 } from './submissions.ts';
 
 /** The form's fields, the check and the answer to a script, by kind. */
@@ -102,7 +102,7 @@ async function handle(
     return sendPage(reply.code(422), answers.draw(`${kind}-incomplete`, language, context));
   }
 
-  const asSent = submissionOf({
+  const asSent = toSubmission({
     content: checked.content,
     channel,
     language,

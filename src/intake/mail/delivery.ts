@@ -48,21 +48,23 @@ export function startDelivery(parts: Parts): Delivering {
   const { outbox, kind, send, clock, random, idle = sleepUnless, log } = parts;
   const stopping = new AbortController();
   const cutOff = new AbortController();
-  /** By the mail's id. */
+  /** By reference. */
   const active = new Map<string, Promise<void>>();
   let pause = { failures: 0, since: 0, until: 0 };
 
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
       // During an outage, one mail at a time tests the server.
+      // Not above 0 while enough are under way.
       const wanted = (pause.failures > 0 ? 1 : limits.concurrency) - active.size;
       const claimed = await claim(wanted);
       // Also after a stop: the mails that were just leased must be settled.
       for (const stored of claimed) {
         // When the clock is set forward, the lease of a mail under way ends early.
-        if (active.has(stored.id)) continue;
-        const delivery = deliver(stored).finally(() => active.delete(stored.id));
-        active.set(stored.id, delivery);
+        const { reference } = stored;
+        if (active.has(reference)) continue;
+        const delivery = deliver(stored).finally(() => active.delete(reference));
+        active.set(reference, delivery);
       }
       if (claimed.length >= wanted && active.size > 0) await Promise.race(active.values());
       else await idle(limits.look, stopping.signal);
@@ -86,9 +88,9 @@ export function startDelivery(parts: Parts): Delivering {
   }
 
   async function deliver(stored: Stored): Promise<void> {
-    const { id, reference, delivery } = stored;
+    const { reference, delivery } = stored;
     const { refused = 0, ...outcome } = await attempt(stored);
-    await settle(id, outcome);
+    await settle(reference, outcome);
     const attempts = (delivery?.attempts ?? 0) + 1;
     const { sent, failed } = kind.events;
     if (outcome.state === 'sent') logEvent(log, { event: sent, reference, attempts, refused });
@@ -98,11 +100,11 @@ export function startDelivery(parts: Parts): Delivering {
     }
   }
 
-  async function settle(id: string, outcome: Outcome): Promise<void> {
+  async function settle(reference: string, outcome: Outcome): Promise<void> {
     const start = performance.now();
     for (;;) {
       try {
-        return await outbox.settle(id, outcome);
+        return await outbox.settle(reference, outcome);
       } catch {
         if (stopping.signal.aborted || performance.now() - start > limits.settling) break;
       }

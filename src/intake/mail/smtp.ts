@@ -85,7 +85,9 @@ function sendErrorOf(error: unknown): SendError {
   if (command === 'MAIL FROM' && isRefusal) return new SendError('sender_refused', true);
   if (code === 'EENVELOPE' && isRefusal) return new SendError('address_refused', true);
   if (code === 'EAUTH' && isRefusal) return new SendError('login_refused', true);
-  if (/^(MAIL FROM|RCPT TO|DATA)$/.test(command) && responseCode >= 400) {
+  // Where the server takes several commands at once, Nodemailer names none.
+  const isClosing = code === 'ECONNECTION' && responseCode === 421;
+  if (isClosing || (/^(MAIL FROM|RCPT TO|DATA)$/.test(command) && responseCode >= 400)) {
     return new SendError('deferred', false);
   }
   if (code === 'ETLS' || isCertificateProblem(error)) return new SendError('tls', true);

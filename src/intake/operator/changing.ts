@@ -56,7 +56,7 @@ export async function eraseAddress(
   const none = 'No submission was sent from that address.\n';
   const others = mentioning.map((reference) => `  ${reference}\n`).join('');
   await terminal.write(
-    `${linesOf(erased) || none}${others && `These mention the address or belong to the same mailbox, and were not erased:\n${others}Read them with ${inboxCommand} show <reference>, erase them with ${inboxCommand} erase --reference <reference>\n`}${advice(settings)}`,
+    `${linesOf(erased) || none}${others && `These mention the address or may belong to the same mailbox, and were not erased:\n${others}Read them with ${inboxCommand} show <reference>, erase them with ${inboxCommand} erase --reference <reference>\n`}${advice(settings)}`,
   );
 }
 
@@ -120,7 +120,7 @@ export async function copy(
   if (!databaseUrl) throw new InboxError('Set DATABASE_URL to an empty PostgreSQL database');
   const copied = await copyStore(dataDir, databaseUrl, say);
   if (!copied) throw new InboxError(`There is no database in ${dataDir}: set DATA_DIR`);
-  const lines = Object.entries(copied.tables).map(
+  const lines = Object.entries(copied).map(
     ([name, { rows, hash }]) => `${name.padEnd(14)}${String(rows).padStart(9)}  sha256 ${hash}\n`,
   );
   await write(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { closeSync, existsSync, openSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { printable } from '../log/printable.ts';
 import { giveName } from '../store/sqlite/file.ts';
 import type { StoreReader } from '../store/store.ts';
@@ -51,19 +51,13 @@ export async function exportTo(
   const draft = `${file}.${randomUUID()}.part`;
   try {
     const handle = openSync(draft, 'wx', 0o600);
-    for await (const line of linesOf(store, terminal)) writeWhole(handle, line);
+    for await (const line of linesOf(store, terminal)) writeFileSync(handle, line);
     closeSync(handle);
     giveName(draft, file);
   } catch (error) {
     rmSync(draft, { force: true });
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === undefined) throw error;
-    throw unwritable(code);
+    // Errors of the database have no system call.
+    const { code, syscall } = error as NodeJS.ErrnoException;
+    throw code && syscall ? unwritable(code) : error;
   }
-}
-
-/** `writeSync` may write a part when the disk is nearly full. */
-function writeWhole(handle: number, text: string): void {
-  const bytes = Buffer.from(text);
-  for (let from = 0; from < bytes.length; ) from += writeSync(handle, bytes, from);
 }

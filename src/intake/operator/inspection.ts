@@ -2,6 +2,7 @@ import { day, retentionLimit } from '../purging.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { openForReading } from '../store/open/open-store.ts';
 import { databaseIn, isShared, openDatabase, readPragma } from '../store/sqlite/file.ts';
+import { tablesVersion } from '../store/tables.ts';
 
 export interface Finding {
   ok: boolean;
@@ -46,7 +47,7 @@ async function inspectStore(settings: Settings, now: Date): Promise<Finding[]> {
         : `there is none in ${dataDir}: set DATA_DIR, or restore a backup`;
       return [{ ok: false, what: 'database', says }];
     }
-    const { place, version, warning } = store.about;
+    const { place, warning } = store.about;
     const stored = await store.count();
     const { oldestDeletable, newest } = await store.ages();
     const { due, held, oldestDueSeconds } = await store.queue(now);
@@ -61,7 +62,7 @@ async function inspectStore(settings: Settings, now: Date): Promise<Finding[]> {
           }
         : inspectFile(databaseIn(dataDir)),
       ...(databaseUrl ? [] : [inspectMode(databaseIn(dataDir))]),
-      { ok: true, what: 'schema', says: `version ${version}` },
+      { ok: true, what: 'schema', says: `version ${tablesVersion}` },
       {
         ok: held === 0 && !(mail && oldestDueSeconds > longDue),
         what: 'queue',

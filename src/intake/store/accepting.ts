@@ -30,7 +30,10 @@ export async function accept(
   return accepted;
 }
 
-/** A retry waits for an earlier commit of unknown outcome. Two confirmations to one mailbox wait for each other. */
+/**
+ * A retry waits for an earlier commit of unknown outcome. Without a key it has another reference, but the same content.
+ * Two confirmations to one mailbox wait for each other.
+ */
 function subjectsOf({ content_hash, reference }: Row, confirmTo?: string): string[] {
   return [content_hash ?? reference, ...(confirmTo === undefined ? [] : [confirmTo])];
 }

@@ -45,7 +45,10 @@ export function mentionsOf(key: string): string[] {
   return [key, key.slice(0, at + 1) + domainToUnicode(key.slice(at + 1))];
 }
 
-/** Quotes and a part after a plus sign do not change the mailbox at most providers, dots not at Gmail. */
+/**
+ * Quotes and a part after a plus sign do not change the mailbox at most providers, dots not at some, such as Gmail. They
+ * count nowhere, so two neighbours may share a key.
+ */
 export function mailboxOf(email: string): string {
   const key = addressKey(email);
   const at = key.lastIndexOf('@');

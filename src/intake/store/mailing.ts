@@ -1,4 +1,3 @@
-import { referenceOf } from '../../domain/api.ts';
 import type { Database, Query, Transaction } from './database.ts';
 import { after, type StoredRow, storedOf } from './rows.ts';
 import {
@@ -22,7 +21,8 @@ const clockToleranceMs = leaseMs;
 export function outboxOn({ transaction }: Database, mails: Mails): Outbox {
   return {
     claim: (now, count) => transaction((open) => claim(open, mails, now, count)),
-    settle: (id, outcome) => transaction(({ query }) => settle(query, mails, id, outcome)),
+    settle: (reference, outcome) =>
+      transaction(({ query }) => settle(query, mails, reference, outcome)),
   };
 }
 
@@ -62,9 +62,12 @@ async function claim(
   return claimed;
 }
 
-async function settle(query: Query, mails: Mails, id: string, outcome: Outcome): Promise<void> {
-  // The reference comes from the id and has an index, the id has none.
-  const reference = referenceOf(id);
+async function settle(
+  query: Query,
+  mails: Mails,
+  reference: string,
+  outcome: Outcome,
+): Promise<void> {
   const number = '(SELECT number FROM submissions WHERE reference = :reference)';
   if (outcome.state === 'released') {
     await query(`UPDATE ${mails} SET claimed_until = NULL WHERE number = ${number}`, { reference });
@@ -107,19 +110,21 @@ export async function setDelivery(
 }
 
 export async function queue(query: Query, now: Date): Promise<Queue> {
-  const [counts] = await query<{ due: number | string; held: number | string }>(
+  // While a mail has not failed, next_attempt says since when it is due.
+  const [found] = await query<{
+    due: number | string;
+    held: number | string;
+    since: string | null;
+  }>(
     `SELECT count(*) FILTER (WHERE state = 'due') AS due,
-      count(*) FILTER (WHERE state = 'held') AS held
+      count(*) FILTER (WHERE state = 'held') AS held,
+      min(coalesce(failing_since, next_attempt)) FILTER (WHERE state = 'due') AS since
     FROM deliveries WHERE state IN ('due', 'held')`,
   );
-  // While a mail has not failed, next_attempt says since when it is due.
-  const [oldest] = await query<{ since: string | null }>(
-    `SELECT min(coalesce(failing_since, next_attempt)) AS since FROM deliveries WHERE state = 'due'`,
-  );
-  const age = oldest?.since ? now.getTime() - Date.parse(oldest.since) : 0;
+  const age = found?.since ? now.getTime() - Date.parse(found.since) : 0;
   return {
-    due: Number(counts?.due),
-    held: Number(counts?.held),
+    due: Number(found?.due),
+    held: Number(found?.held),
     oldestDueSeconds: Math.max(0, Math.floor(age / 1000)),
   };
 }

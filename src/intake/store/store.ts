@@ -46,7 +46,7 @@ export type MailError =
   | 'too_late'
   | 'unknown';
 
-/** The operator's mail about a submission. Spam has none. */
+/** The operator's mail about a submission. Spam has none until the operator resends it or marks it as handled. */
 export interface Delivery {
   state: 'due' | 'sent' | 'held';
   attempts: number;
@@ -91,7 +91,6 @@ export interface StoreReader {
   readonly about: {
     /** Path of the file, or server and name of the database. */
     place: string;
-    version: number;
     /** Everything works, but the operator should change something. */
     warning?: string | undefined;
     /** The database was made by this start. */
@@ -119,7 +118,7 @@ export interface Outbox {
    * at a confirmation before retries.
    */
   claim(now: Date, count: number): Promise<Stored[]>;
-  settle(id: string, outcome: Outcome): Promise<void>;
+  settle(reference: string, outcome: Outcome): Promise<void>;
 }
 
 /** A promise is fulfilled once the change survives a power cut, and rejected with a StoreError when it failed. */

@@ -357,7 +357,7 @@ export const guards: Record<string, Guard[]> = {
   'mail/delivery.ts': [
     {
       guard: 'no mail under way is sent again',
-      change: ['if (active.has(stored.id)) continue;', ''],
+      change: ['if (active.has(reference)) continue;', ''],
       noticed: 'outbox.test.ts: ahead beyond the lease sends no mail',
     },
     {
@@ -425,7 +425,7 @@ export const guards: Record<string, Guard[]> = {
     },
     {
       guard: 'what arrives counts a day later',
-      change: ['latest ?? found', 'found'],
+      change: ['noted ?? found', 'found'],
       noticed: 'queue.test.ts: deletes nothing early for what comes',
     },
   ],

@@ -46,8 +46,8 @@ export function makeOutbox(port: number, changes: Partial<Parts> = {}) {
       inHand += claimed.length;
       return claimed;
     },
-    async settle(id, outcome) {
-      await settle(id, outcome);
+    async settle(reference, outcome) {
+      await settle(reference, outcome);
       inHand--;
     },
   });

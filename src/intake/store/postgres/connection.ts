@@ -9,6 +9,8 @@ export interface Limits {
   connecting: number;
   /** For one statement, in the server and in the driver. */
   answer: number;
+  /** For a transaction, with its retries; by default 3 s. */
+  busy?: number;
 }
 
 /** Settings of every session. They override those of server, database and role. */

@@ -4,7 +4,7 @@ import { checkVersion, copied, postgresTypes, tablesIn } from '../tables.ts';
 import { codeOf, type Limits, linkTo, queryOn } from './connection.ts';
 
 /** Limits of the operator's commands, and of the service while it starts. */
-export const patient: Limits = { connecting: 5_000, answer: 60_000 };
+export const patient: Limits = { connecting: 5_000, answer: 60_000, busy: 60_000 };
 
 /** @returns a warning when the server may lose committed rows in a power cut. @throws StoreError */
 export async function prepareDatabase(

@@ -37,7 +37,7 @@ function storeAt(url: string, limits: Limits): Store {
   const [forWriting, forReading] = [linkTo(url, limits), linkTo(url, limits)];
   const { transaction, broken } = groupCommit(
     { transact: (works, subjects) => transact(forWriting, works, subjects), explain },
-    limits === patient ? limits.answer : undefined,
+    limits.busy,
   );
   const query: Query = async (sql, values) => {
     try {
@@ -47,7 +47,7 @@ function storeAt(url: string, limits: Limits): Store {
     }
   };
   return {
-    about: { place: placeOf(url), version: tablesVersion },
+    about: { place: placeOf(url) },
     broken,
     ...readingOf(query),
     ...writingOf({ query, transaction }),

@@ -68,6 +68,7 @@ export function restoreBackup(
   } catch (error) {
     throw new StoreError(`${backup} cannot be read (${nameOf(error)}): name a backup`);
   }
+  if (!statSync(backup).isFile()) throw new StoreError(`${backup} is no file: name a backup`);
   if ((statSync(`${realpathSync(backup)}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0) {
     throw new StoreError(
       `${backup} is a database without its journal, ${backup}-wal. Move both into DATA_DIR, as ${basename(file)} and ${basename(file)}-wal`,

@@ -50,15 +50,13 @@ export function explain(error: unknown): Failure {
   const code = sqliteCode(error);
   const isNoRoom = (error as { errcode?: unknown }).errcode === codes.sharedMemorySize;
   const isTemporary = code === undefined || isNoRoom || temporary.includes(code);
-  const what = code === codes.input && !isNoRoom ? 'The disk failed' : 'Nothing can be stored';
-  return {
-    kind: code === codes.busy ? 'busy' : isTemporary ? 'refused' : 'broken',
-    error: new StoreError(
-      isTemporary || code === codes.busy
-        ? code === undefined
-          ? 'An internal error while storing'
-          : `SQLite error ${code} while storing`
-        : `${what} (SQLite error ${code})`,
-    ),
-  };
+  const kind = code === codes.busy ? 'busy' : isTemporary ? 'refused' : 'broken';
+  return { kind, error: new StoreError(textOf(kind, code)) };
+}
+
+function textOf(kind: Failure['kind'], code: number | undefined): string {
+  if (code === undefined) return 'An internal error while storing';
+  if (kind !== 'broken') return `SQLite error ${code} while storing`;
+  const what = code === codes.input ? 'The disk failed' : 'Nothing can be stored';
+  return `${what} (SQLite error ${code})`;
 }

@@ -3,7 +3,6 @@ import type { Query } from '../database.ts';
 import { groupCommit } from '../group-commit.ts';
 import { type Store, StoreError, type StoreReader } from '../store.ts';
 import { readingOf, writingOf } from '../table-store.ts';
-import { tablesVersion } from '../tables.ts';
 import { emptyJournal, rewrite, writeBackup } from './backup.ts';
 import { explain, queryOn, transactOn } from './connection.ts';
 import {
@@ -32,15 +31,14 @@ export function openSqliteStore(folder: string): SqliteStore {
   const number = fileNumber(file);
   return openDatabase(file, { readOnly: false }, (db) => {
     db.exec('PRAGMA journal_mode = WAL');
-    // Some databases can be locked but not written.
+    // A trial: some databases can be locked but not written.
     db.exec('BEGIN IMMEDIATE; PRAGMA user_version = 0; ROLLBACK');
-    const pragmas = {
-      journal_mode: readPragma(db, 'journal_mode'),
-      synchronous: readPragma(db, 'synchronous'),
-      secure_delete: readPragma(db, 'secure_delete'),
-      // Only opening may wait for a lock: waiting blocks the event loop.
-      busy_timeout: readPragma(db, 'busy_timeout = 0'),
-    };
+    // Only opening may wait for a lock: waiting blocks the event loop.
+    db.exec('PRAGMA busy_timeout = 0');
+    const names = Object.keys(durability) as (keyof typeof durability)[];
+    const pragmas = Object.fromEntries(
+      names.map((name) => [name, readPragma(db, name)]),
+    ) as SqliteStore['pragmas'];
     if (JSON.stringify(pragmas) !== JSON.stringify(durability)) {
       throw new StoreError(`${file} cannot be used safely: put DATA_DIR on a local disk`);
     }
@@ -95,7 +93,7 @@ export function openSqliteReader(folder: string): StoreReader | undefined {
 
 function readerOf(db: DatabaseSync, place: string, query: Query): StoreReader {
   return {
-    about: { place, version: tablesVersion },
+    about: { place },
     ...readingOf(query),
     async backup(file) {
       writeBackup(db, file);
