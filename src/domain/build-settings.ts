@@ -1,36 +1,49 @@
 import * as z from 'zod/mini';
 import { company } from './company.ts';
-import { defaultRetentionDays, isRetention, retentionHint } from './retention.ts';
 
-const url = z.string().check(
+/** Of the site. The service reads the same setting. */
+export const siteUrl = z.string().check(
   z.refine((text) => {
     const parsed = URL.parse(text);
     return parsed !== null && /^https?:$/.test(parsed.protocol) && parsed.pathname === '/';
   }, 'an origin, such as https://loans.example'),
 );
 
-/** Without trailing slash: paths are appended to it. */
+/**
+ * Days that the service keeps a submission after it was mailed, and spam after it arrived. The privacy pages print the
+ * same number.
+ */
+export const retentionDays = z._default(
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) => /^[1-9]\d{0,3}$/.test(text) && Number(text) <= 3650,
+        'a whole number of days from 1 to 3650',
+      ),
+    ),
+  '30',
+);
+
+/** Whether a text is an origin without a slash at its end: paths can be appended to it. */
+export function isOrigin(text: string): boolean {
+  return /^https?:/.test(text) && URL.parse(text)?.origin === text;
+}
+
 const bareOrigin = z
   .string()
   .check(
-    z.refine(
-      (text) => /^https?:/.test(text) && URL.parse(text)?.origin === text,
-      'an origin without a slash at its end, such as https://service.example',
-    ),
+    z.refine(isOrigin, 'an origin without a slash at its end, such as https://service.example'),
   );
 
 const filled = z.string().check(z.minLength(1, 'a value, or leave it out'));
 
 const schema = z.object({
   /** Origin of the site: canonical links, sitemap, `x-default`. */
-  SITE_URL: z._default(url, company.origin),
+  SITE_URL: z._default(siteUrl, company.origin),
   /** Origin of the service, if it differs from the site's. */
   PUBLIC_INTAKE_URL: z.optional(bareOrigin),
-  /** Days. The service reads the same setting. */
-  RETENTION_DAYS: z._default(
-    z.string().check(z.refine(isRetention, retentionHint)),
-    String(defaultRetentionDays),
-  ),
+  RETENTION_DAYS: retentionDays,
   /** An EmailJS account: all three settings or none. Without them the same call goes to the site's own service. */
   PUBLIC_EMAILJS_SERVICE_ID: z.optional(filled),
   PUBLIC_EMAILJS_TEMPLATE_ID: z.optional(filled),

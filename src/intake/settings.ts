@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { defaultRetentionDays, isRetention, retentionHint } from '../domain/retention.ts';
+import { isOrigin, retentionDays, siteUrl } from '../domain/build-settings.ts';
 import { type Limit, rateLimitShape, readRateLimit } from './http/rate-limit.ts';
 import type { MailSettings } from './mail/mail.ts';
 import { isPlainAddress } from './mail/mail-address.ts';
@@ -34,8 +34,6 @@ export class SettingsError extends Error {
   override name = 'SettingsError';
 }
 
-const originHint = 'an origin, such as https://loans.example';
-
 const portHint = 'a whole number from 0 to 65535';
 
 const schema = z.object({
@@ -56,10 +54,7 @@ const schema = z.object({
   ),
   TRUSTED_PROXIES: listOf(isNetwork, 'addresses or networks, such as 127.0.0.1 10.0.0.0/8'),
   ALLOWED_ORIGINS: listOf(isOrigin, 'origins, such as https://loans.example'),
-  RETENTION_DAYS: z._default(
-    z.string().check(z.refine(isRetention, retentionHint)),
-    String(defaultRetentionDays),
-  ),
+  RETENTION_DAYS: retentionDays,
   SMTP_URL: optional(
     (text) => mailServerOf(text) !== undefined,
     'an address such as smtps://user:password@mail.example:465 or smtp://localhost:25',
@@ -70,7 +65,7 @@ const schema = z.object({
     'an address, or several with commas, such as loans@example.com',
   ),
   MAIL_CONFIRMATION: setting('off', /^(on|off)$/, 'on or off'),
-  SITE_URL: optional(isSite, originHint),
+  SITE_URL: z.optional(siteUrl),
 });
 
 /** They hold passwords and are never quoted. */
@@ -123,12 +118,6 @@ function addressesIn(text: string): string[] {
   return text.split(',').map((address) => address.trim());
 }
 
-/** The rule of the build for `SITE_URL`. */
-function isSite(text: string): boolean {
-  const url = URL.parse(text);
-  return url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/';
-}
-
 function setting(byDefault: string, shape: RegExp, hint: string) {
   return z._default(z.string().check(z.regex(shape, hint)), byDefault);
 }
@@ -147,8 +136,4 @@ function isNetwork(text: string): boolean {
   const isPrefix =
     bits === undefined || (/^[1-9]\d*$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
   return version !== 0 && more.length === 0 && isPrefix;
-}
-
-function isOrigin(text: string): boolean {
-  return /^https?:\/\//.test(text) && URL.parse(text)?.origin === text;
 }
