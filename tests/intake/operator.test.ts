@@ -46,8 +46,8 @@ onEachStore('the operator', (open) => {
     const command = commandsOn(env);
     for (const days of [6, 8]) {
       const at = new Date(Date.now() - days * 86_400_000);
-      const { submission } = await store.accept(makeSubmission({ receivedAt: at.toISOString() }));
-      await store.settle(submission.reference, { state: 'sent', at });
+      const { reference } = await store.accept(makeSubmission({ receivedAt: at.toISOString() }));
+      await store.settle(reference, { state: 'sent', at });
     }
     expect(await command('purge')).toBe('Purged: 0\n');
     vi.stubEnv('RETENTION_DAYS', '7');

@@ -361,7 +361,7 @@ function holds(): void {
       await store.queue(now);
       proxy.silence();
       const one = makeSubmission();
-      expect((await atLast(() => store.accept(one))).submission).toEqual(one);
+      expect((await atLast(() => store.accept(one))).reference).toBe(one.reference);
       expect(await atLast(() => Array.fromAsync(store.all()))).toHaveLength(2);
     });
 
@@ -370,7 +370,7 @@ function holds(): void {
       const one = makeSubmission();
       // The statements are prepared by now, so only values are sent.
       void proxy.silenceAfter(one.id);
-      expect((await atLast(() => store.accept(one))).submission).toEqual(one);
+      expect((await atLast(() => store.accept(one))).reference).toBe(one.reference);
       expect(await Array.fromAsync(store.all())).toHaveLength(2);
     });
 
@@ -387,7 +387,9 @@ function holds(): void {
         const count = async () => (await queryAt(url, 'SELECT FROM submissions')).length;
         await vi.waitFor(async () => expect(await count()).toBe(4));
         proxy.cut();
-        expect(await accepting).toEqual(all.map((submission) => ({ submission, repeated: false })));
+        expect(await accepting).toEqual(
+          all.map(({ reference }) => ({ reference, repeated: false })),
+        );
         expect(await Array.fromAsync(store.all())).toHaveLength(4);
         expect((await store.accept(all[0] ?? makeSubmission())).repeated).toBe(true);
       },

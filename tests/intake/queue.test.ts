@@ -49,7 +49,7 @@ onEachStore('what is due', (open) => {
 
   it('comes back when the clock was set back', async () => {
     const { store } = await open();
-    const { reference } = (await store.accept(makeSubmission())).submission;
+    const { reference } = await store.accept(makeSubmission());
     await store.claim(later(day), 1);
     expect(await store.claim(now, 1)).toHaveLength(1);
     const failed = { state: 'due', error: 'deferred', nextAttempt: later(day) } as const;
@@ -59,7 +59,7 @@ onEachStore('what is due', (open) => {
 
   it('is not claimed before its next attempt, and comes back at once when it is released', async () => {
     const { store } = await open();
-    const { reference } = (await store.accept(makeSubmission())).submission;
+    const { reference } = await store.accept(makeSubmission());
     await store.claim(now, 1);
     await store.settle(reference, { state: 'released' });
     expect((await store.claim(now, 1))[0]?.delivery).toMatchObject({ attempts: 0 });
@@ -76,7 +76,7 @@ onEachStore('what is due', (open) => {
 
   it('remembers when its failures began, and stays sent once it is', async () => {
     const { store } = await open();
-    const { reference } = (await store.accept(makeSubmission())).submission;
+    const { reference } = await store.accept(makeSubmission());
     const failed = { state: 'due', error: 'timeout', nextAttempt: now } as const;
     await store.settle(reference, { ...failed, at: now });
     await store.settle(reference, { ...failed, at: later(5) });

@@ -112,10 +112,10 @@ async function handle(
   });
   // After the check, because an incomplete form must not count.
   // The address is undefined when the sender reset the connection before Node accepted it.
-  const { submission, repeated } = await withinLimit(limiter, request.ip ?? '', () =>
+  const { reference, repeated } = await withinLimit(limiter, request.ip ?? '', () =>
     accept(store, asSent, confirmTo?.(asSent), noteStored),
   );
-  const { reference, marks } = submission;
+  const { marks } = asSent;
   if (!repeated) logEvent(request.log, { event: 'stored', kind, reference, marks, channel });
   if (channel === 'json') return kinds[kind].acknowledge(reply, reference);
   return sendPage(reply, answers.draw(`${kind}-received`, language, { reference }));

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from './database.ts';
-import { after, type Row, rowOf, submissionOf } from './rows.ts';
+import { after, type Row, rowOf } from './rows.ts';
 import {
   type Accepted,
   confirmingMs,
@@ -50,15 +50,13 @@ async function insertOrFind(
 ): Promise<Accepted | undefined> {
   const { id, reference, received_at, content_hash } = row;
   if (content_hash !== null) {
-    const [same] = await query<Row>(
-      `SELECT * FROM submissions WHERE content_hash = :content_hash
+    const [same] = await query<{ reference: string }>(
+      `SELECT reference FROM submissions WHERE content_hash = :content_hash
         AND received_at BETWEEN :from AND :to ORDER BY received_at LIMIT 1`,
       { content_hash, ...around(received_at, sameContentMs) },
     );
     // A retry may find its own row.
-    if (same && same.reference !== reference) {
-      return { submission: submissionOf(same), repeated: true };
-    }
+    if (same && same.reference !== reference) return { ...same, repeated: true };
   }
   // Most submissions are new, so the insert comes before the search for an earlier row.
   const [added] = await query<{ number: number | string }>(
@@ -76,7 +74,7 @@ async function insertOrFind(
         { number: Number(added.number), received_at },
       );
     }
-    return { submission, repeated: false };
+    return { reference, repeated: false };
   }
   const [earlier] = await query<Row>('SELECT * FROM submissions WHERE reference = :reference', {
     reference,
@@ -89,7 +87,7 @@ async function insertOrFind(
   );
   if (!isSame) return undefined;
   const isOwnRow = earlier.id === id && earlier.received_at === received_at;
-  return { submission: submissionOf(earlier), repeated: !(isRetry && isOwnRow) };
+  return { reference, repeated: !(isRetry && isOwnRow) };
 }
 
 /** One confirmation per mailbox and hour: nobody can use the service to flood somebody else's mailbox. */

@@ -46,20 +46,6 @@ export function rowOf({ receivedAt, idempotencyKey, payload, marks, ...same }: S
   };
 }
 
-export function submissionOf(row: Row): Submission {
-  const content = { kind: row.kind, payload: JSON.parse(row.payload) } as Content;
-  return {
-    ...content,
-    id: row.id,
-    reference: row.reference,
-    receivedAt: row.received_at,
-    language: row.language,
-    idempotencyKey: row.idempotency_key,
-    marks: JSON.parse(row.marks) as Mark[],
-    channel: row.channel,
-  };
-}
-
 export function storedOf(row: StoredRow): Stored {
   const delivery = row.state && {
     state: row.state,
@@ -70,7 +56,18 @@ export function storedOf(row: StoredRow): Stored {
     lastError: row.last_error,
     sentAt: row.sent_at,
   };
-  return { ...submissionOf(row), delivery };
+  const content = { kind: row.kind, payload: JSON.parse(row.payload) } as Content;
+  return {
+    ...content,
+    id: row.id,
+    reference: row.reference,
+    receivedAt: row.received_at,
+    language: row.language,
+    idempotencyKey: row.idempotency_key,
+    marks: JSON.parse(row.marks) as Mark[],
+    channel: row.channel,
+    delivery,
+  };
 }
 
 export function after(time: Date | string, ms: number): string {

@@ -27,8 +27,8 @@ export type Submission = Content & {
 };
 
 export interface Accepted {
-  /** As stored: for a repeated request, the submission of the first one. */
-  submission: Submission;
+  /** For a repeated request, that of the first one. */
+  reference: string;
   repeated: boolean;
 }
 
