@@ -20,11 +20,12 @@ export function acceptButton(page: Page, texts: Texts): Locator {
 export async function turnWheel(page: Page, by = 400): Promise<number> {
   const before = await page.evaluate(() => scrollY);
   await page.mouse.move(200, 200);
-  const felt = page.evaluate(
-    () => new Promise((resolve) => addEventListener('wheel', resolve, { once: true })),
-  );
+  // An object, because a promise itself would be awaited before the wheel turns.
+  const listening = await page.evaluateHandle(() => ({
+    felt: new Promise((resolve) => addEventListener('wheel', resolve, { once: true })),
+  }));
   await page.mouse.wheel(0, by);
-  await felt;
+  await listening.evaluate(({ felt }) => felt);
   // Scrolling starts within a few frames, smooth or not.
   return page.evaluate(async (start) => {
     for (let frame = 0; frame < 12 && scrollY === start; frame++)
