@@ -1,7 +1,11 @@
 /** Copying from SQLite to PostgreSQL: it is complete, or can be started again. */
 import { expect, inject, it, vi } from 'vitest';
 import { copyAll } from '../../src/intake/store/open/copy.ts';
-import { openStore as openAny } from '../../src/intake/store/open/open-store.ts';
+import {
+  openStore as openAny,
+  openForReading,
+  openForWriting,
+} from '../../src/intake/store/open/open-store.ts';
 import { openPostgresTarget } from '../../src/intake/store/postgres/copy.ts';
 import { openPostgresInbox, openPostgresStore } from '../../src/intake/store/postgres/store.ts';
 import { openSqliteSource } from '../../src/intake/store/sqlite/copy.ts';
@@ -113,7 +117,8 @@ function holds(): void {
     await expect(command('copy')).rejects.toThrow('is in use: name an empty one');
     const where = { dataDir: folder, databaseUrl: await makeUrl() };
     const waiting = 'was not copied to PostgreSQL: run npm run -s inbox -- copy, or move it away';
-    await expect(openAny(where)).rejects.toThrow(waiting);
+    for (const open of [openAny, openForReading, openForWriting])
+      await expect(open(where)).rejects.toThrow(waiting);
 
     const empty = await makeUrl();
     const source = openSqliteSource(folder);

@@ -19,8 +19,6 @@ interface Connection {
   /** Runs while no request is under way. */
   idle?: NodeJS.Timeout;
   waiting: number;
-  /** Every further request is refused. */
-  isEnding: boolean;
 }
 
 const connections = new WeakMap<Socket, Connection>();
@@ -28,7 +26,7 @@ const connections = new WeakMap<Socket, Connection>();
 function connectionOf(socket: Socket): Connection {
   const known = connections.get(socket);
   if (known) return known;
-  const connection: Connection = { waiting: 0, isEnding: false };
+  const connection: Connection = { waiting: 0 };
   connections.set(socket, connection);
   // A timer would keep the closed connection in memory.
   socket.once('close', () => clearTimeout(connection.idle));
@@ -89,15 +87,13 @@ function isSpoken({ method = '', httpVersion }: IncomingMessage): boolean {
 /**
  * Finds requests that Node and a proxy in front of it may read differently, bodies in chunks, and too many headers.
  * tests/support/framings.ts has each case.
- * Later requests on the connection are refused, too, because they may be the body of this one.
+ * The answer closes the connection, which drops later requests: they may be the body of this one.
  */
 export function framingProblem({
   httpVersion,
   headers,
   rawHeaders,
-  socket,
 }: IncomingMessage): Problem | undefined {
-  const connection = connectionOf(socket);
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name)).length;
   const isOld = httpVersion === '1.0';
   const isWellFramed =
@@ -109,16 +105,13 @@ export function framingProblem({
     rawHeaders.length <= mostHeaders &&
     // Node's parser stops after an upgrade and drops the bytes that follow.
     headers.upgrade === undefined;
-  if (isWellFramed && !connection.isEnding) return undefined;
-  connection.isEnding = true;
+  if (isWellFramed) return undefined;
   return new Problem('bad_request', { headers: { connection: 'close' } });
 }
 
 /** Waits for the previous answer: only the order of answers tells which request each belongs to. */
 export function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
-  const connection = connectionOf(socket);
-  connection.isEnding = true;
-  const { latest } = connection;
+  const { latest } = connectionOf(socket);
   if (latest?.req.complete && !latest.writableFinished) {
     latest.once('close', () => answerUnreadable(error, socket));
   } else if (latest?.headersSent && !latest.req.complete) {

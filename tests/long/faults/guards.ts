@@ -176,8 +176,8 @@ export const guards: Record<string, Guard[]> = {
       noticed: 'framing.test.ts: and what follows it read only when it was good',
     },
     {
-      guard: 'requests after a misframed one are refused',
-      change: ['isWellFramed && !connection.isEnding) return', 'isWellFramed) return'],
+      guard: 'requests behind a closing answer are dropped',
+      change: ['if (!socket.writable) return;', ''],
       noticed: 'framing.test.ts: and what follows it read only when it was good',
     },
     {

@@ -11,17 +11,14 @@ interface Where {
 
 /** Opens the database for the service, and makes it where there is none. @throws StoreError when it cannot be used */
 export async function openStore({ dataDir, databaseUrl }: Where): Promise<Store> {
-  if (databaseUrl === undefined) return openSqliteStore(dataDir);
-  const file = databaseIn(dataDir);
-  // New submissions in PostgreSQL would prevent copying those that are still in SQLite.
-  if (fileNumber(file) !== undefined)
-    openDatabase(file, { readOnly: true }, (db) => db.close(), [copied.away]);
-  return (await postgres()).openPostgresStore(databaseUrl);
+  return databaseUrl === undefined
+    ? openSqliteStore(dataDir)
+    : (await postgres(dataDir)).openPostgresStore(databaseUrl);
 }
 
 /** Opens the database for a command that writes. @returns undefined when there is none */
 export async function openForWriting({ dataDir, databaseUrl }: Where): Promise<Store | undefined> {
-  if (databaseUrl !== undefined) return (await postgres()).openPostgresInbox(databaseUrl);
+  if (databaseUrl !== undefined) return (await postgres(dataDir)).openPostgresInbox(databaseUrl);
   return fileNumber(databaseIn(dataDir)) === undefined ? undefined : openSqliteStore(dataDir);
 }
 
@@ -55,7 +52,13 @@ export async function copyStore(
   }
 }
 
-/** Loaded on demand: the driver takes 60 ms and 10 MB. */
-function postgres() {
+/**
+ * Loaded on demand: the driver takes 60 ms and 10 MB.
+ * @throws StoreError while the folder has a SQLite database that was not copied. Nothing could copy it to a database in use
+ */
+function postgres(dataDir: string) {
+  const file = databaseIn(dataDir);
+  if (fileNumber(file) !== undefined)
+    openDatabase(file, { readOnly: true }, (db) => db.close(), [copied.away]);
   return import('../postgres/store.ts');
 }
