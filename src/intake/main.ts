@@ -12,6 +12,7 @@ import { startPurging } from './purging.ts';
 import { readSettings, SettingsError } from './settings.ts';
 import { loadSite } from './site/site-files.ts';
 import { openStore } from './store/open/open-store.ts';
+import { MovedError } from './store/store.ts';
 
 /** Milliseconds within which two signals count as one. */
 const sameSignal = 150;
@@ -26,8 +27,7 @@ try {
   await start();
 } catch (error) {
   process.stderr.write(`${oneLine(error)}\n`);
-  // EX_CONFIG of sysexits.h, at which the supervisor does not restart the service.
-  process.exit(error instanceof SettingsError ? 78 : 1);
+  process.exit(exitCodeOf(error));
 }
 
 async function start(): Promise<void> {
@@ -68,9 +68,9 @@ async function start(): Promise<void> {
     end().catch(() => process.exit(1));
     setTimeout(() => process.exit(1), longestEnd).unref();
   }
-  function endAfter(failure: string): void {
+  function endAfter(failure: string, code = 1): void {
     logEvent(app.log, { event: 'failed', code: 'unavailable', detail: `${failure}: ending` });
-    exitCode = 1;
+    exitCode = code;
     endOnce();
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -80,7 +80,7 @@ async function start(): Promise<void> {
       endOnce();
     });
   }
-  void store.broken.then(({ message }) => endAfter(message));
+  void store.broken.then((error) => endAfter(error.message, exitCodeOf(error)));
   // Node would print the message, which may quote a visitor's text. The supervisor restarts the service.
   process.on('uncaughtException', (error) => endAfter(`An internal error ${placeOf(error)}`));
 
@@ -100,6 +100,11 @@ async function start(): Promise<void> {
     const { startMail } = await import('./mail/start-mail.ts');
     if (endingSince === undefined) delivering.push(...startMail(mail, store, app.log));
   }
+}
+
+/** 78 is EX_CONFIG of sysexits.h, at which the supervisor does not restart the service. */
+function exitCodeOf(error: unknown): number {
+  return error instanceof SettingsError || error instanceof MovedError ? 78 : 1;
 }
 
 function fromPackageRoot(folder: string): string {

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Query } from '../database.ts';
 import { groupCommit } from '../group-commit.ts';
-import { type Store, StoreError, type StoreReader } from '../store.ts';
+import { MovedError, type Store, StoreError, type StoreReader } from '../store.ts';
 import { readingOf, writingOf } from '../table-store.ts';
 import { emptyJournal, rewrite, writeBackup } from './backup.ts';
 import { explain, queryOn, transactOn } from './connection.ts';
@@ -47,7 +47,7 @@ export function openSqliteStore(folder: string): SqliteStore {
 
     function checkPlace(): void {
       if (db.isOpen && fileNumber(file) !== number)
-        throw new StoreError(`${file} was moved or replaced`);
+        throw new MovedError(`${file} was moved or replaced`);
     }
     const query = queryOn(db);
     const transact = transactOn(db, file, query, checkPlace);
