@@ -3,8 +3,8 @@ import { StoreError } from './store.ts';
 /** Goes up with every change of the tables. A program accepts only its own version and migrates nothing. */
 export const tablesVersion = 4;
 
-/** Special versions: of a SQLite database that was copied to PostgreSQL, and of a PostgreSQL database being filled. */
-export const copied = { away: 1_000_000, unfinished: 0 };
+/** The version of a SQLite database that was copied to PostgreSQL. */
+export const copiedAway = 1_000_000;
 
 /** The differences between the two SQL dialects. */
 interface Types {
@@ -75,14 +75,11 @@ export function checkVersion(found: number, place: string, allowed = [tablesVers
 }
 
 function problemOf(found: number): string {
-  if (found === copied.away) {
+  if (found === copiedAway) {
     return 'was copied to PostgreSQL and is not used any more: set DATABASE_URL';
   }
   if (found === tablesVersion) {
     return 'was not copied to PostgreSQL: run npm run -s inbox -- copy, or move it away';
-  }
-  if (found === copied.unfinished) {
-    return 'is an unfinished copy: run npm run -s inbox -- copy again';
   }
   const other = found > tablesVersion ? 'a newer' : 'an older';
   return `is of ${other} version (${found}, not ${tablesVersion}): start the program of that version`;

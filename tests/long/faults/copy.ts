@@ -1,11 +1,11 @@
 /** F33: everything is copied from SQLite to PostgreSQL while clients send; the copy is killed once and restarted. */
 import { rmSync } from 'node:fs';
-import { openPostgresTarget } from '../../../src/intake/store/postgres/copy.ts';
 import { openPostgresInbox } from '../../../src/intake/store/postgres/store.ts';
 import { openSqliteStore } from '../../../src/intake/store/sqlite/store.ts';
 import { need } from '../../support/need.ts';
-import { findPostgres, makeSchema, queryAt, startPostgres } from '../../support/postgres.ts';
+import { findPostgres, makeSchema, startPostgres } from '../../support/postgres.ts';
 import { inbox, makeTemporaryFolder, run, startService } from '../../support/service.ts';
+import { startProxy } from '../../support/silent-proxy.ts';
 import { makeLoan } from '../../support/submission.ts';
 import { Clients } from './clients.ts';
 import { type Scenario, until } from './scenario.ts';
@@ -23,17 +23,6 @@ async function fill(folder: string, count: number): Promise<string[]> {
   return references;
 }
 
-/** Makes the tables of a copy with slow inserts, so that the kill comes during the copy. */
-async function slowDown(url: string): Promise<void> {
-  await (await openPostgresTarget(url)).close();
-  const wait = 'BEGIN PERFORM pg_sleep(0.5); RETURN NULL; END';
-  await queryAt(
-    url,
-    `CREATE FUNCTION wait() RETURNS trigger LANGUAGE plpgsql AS '${wait}';
-    CREATE TRIGGER slow AFTER INSERT ON submissions EXECUTE FUNCTION wait()`,
-  );
-}
-
 export const copies: Scenario = {
   fault: 'F33',
   name: 'copy',
@@ -45,7 +34,6 @@ export const copies: Scenario = {
     const filled = await fill(folder, full ? 100_000 : 2_000);
     await using server = await startPostgres({ isSynced: true });
     const DATABASE_URL = await makeSchema(server.port);
-    await slowDown(DATABASE_URL);
 
     const before = await startService({ folder });
     let hasEnded = false;
@@ -55,16 +43,23 @@ export const copies: Scenario = {
     const earlier = new Clients(before.port);
     let hasFailed = false;
     const sending = earlier.submit(4, () => hasEnded || hasFailed, 20);
-    const killed = run('operator/inbox.ts', ['copy'], { folder, env: { DATABASE_URL } });
-    const rows = async () => {
-      const [row] = await queryAt(DATABASE_URL, 'SELECT count(*) FROM submissions');
-      return Number(row?.count);
-    };
-    found.expect(await until(async () => (await rows()) > 0), () => 'Nothing was copied');
+    // Its link falls silent within the copy, when all submissions have passed.
+    await using proxy = await startProxy(server.port);
+    const behind = Object.assign(new URL(DATABASE_URL), { port: `${proxy.port}` }).href;
+    const hasPassed = proxy.silenceAfter('INSERT INTO deliveries');
+    const killed = run('operator/inbox.ts', ['copy'], {
+      folder,
+      env: { DATABASE_URL: behind },
+    });
+    await Promise.race([hasPassed, killed.ended]);
+    found.expect(killed.child.exitCode === null, () => 'The copy ended before it was killed');
     killed.child.kill('SIGKILL');
     await killed.ended;
-    await queryAt(DATABASE_URL, 'DROP FUNCTION wait CASCADE');
+    proxy.cut();
     found.expect(!hasEnded, () => 'A copy that was killed ended the service');
+    const sent = earlier.acknowledged.length;
+    const goesOn = await until(() => earlier.acknowledged.length > sent, 10);
+    found.expect(goesOn, () => 'Nothing is stored after a copy that was killed');
     const start = performance.now();
     const { code, stdout, stderr } = await inbox(folder, ['copy'], { DATABASE_URL });
     const seconds = ((performance.now() - start) / 1_000).toFixed(1);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Query, Value } from '../database.ts';
-import type { PostgresTarget } from '../postgres/copy.ts';
+import { fillDatabase } from '../postgres/open.ts';
 import type { SqliteSource } from '../sqlite/copy.ts';
 import { type Progress, StoreError } from '../store.ts';
 
@@ -17,97 +17,74 @@ const tables = {
 type Table = keyof typeof tables;
 const names = Object.keys(tables) as Table[];
 
-/** Submissions that are compared and copied in one step, by their numbers. */
-const span = 500;
+/** Rows that one statement reads or inserts. */
+const portion = 500;
 
 /** The number and hash of the rows of each table, equal in both databases. */
 export type Copied = Record<Table, { rows: number; hash: string }>;
 
 /**
- * Copies SQLite to PostgreSQL; afterwards every program refuses the SQLite database. A copy that was cut off can be
- * started again: equal rows are skipped. The first pass runs beside the service; the second locks the source.
- * @throws StoreError when the two databases differ in the end; the source is then unchanged
+ * Copies SQLite to PostgreSQL in one transaction; afterwards every program refuses the SQLite database.
+ * @throws StoreError when PostgreSQL is in use or its rows differ; both databases are then as before
  */
 export async function copyAll(
   source: SqliteSource,
-  target: PostgresTarget,
+  databaseUrl: string,
   say: Progress = () => undefined,
 ): Promise<Copied> {
-  await copyDifferences(source, target, (done) => say('Copying', done));
-  source.lock();
-  await copyDifferences(source, target, (done) => say('Copying what came meanwhile', done));
-  const [from, to] = [await digest(source.query), await digest(target.query)];
-  if (JSON.stringify(from) !== JSON.stringify(to)) {
-    throw new StoreError('The copy differs from the database: copy again');
-  }
-  // In this order, no program can ever write to both.
+  const copied = await fillDatabase(databaseUrl, async (query) => {
+    await copyRows(source.query, query, say);
+    say('Comparing');
+    const [from, to] = [await digest(source.query), await digest(query)];
+    if (JSON.stringify(from) !== JSON.stringify(to))
+      throw new StoreError('The copy differs from the database: copy again');
+    return from;
+  });
+  // In this order, no failure leaves both databases refused. The source is locked, so nothing came in between.
   source.leave();
-  await target.finish();
-  return from;
-}
-
-async function copyDifferences(
-  source: SqliteSource,
-  target: PostgresTarget,
-  say: (done: number) => void,
-): Promise<void> {
-  const last = Math.max(await lastNumber(source.query), await lastNumber(target.query));
-  for (let from = 0; from < last; from += span) {
-    const wanted = await source.read((query) => rowsIn(query, from));
-    const found = await rowsIn(target.query, from);
-    if (JSON.stringify(wanted) !== JSON.stringify(found)) await replace(target, from, wanted);
-    say(Math.min(from + span, last));
-  }
+  return copied;
 }
 
 type Row = Record<string, Value>;
-type Rows = Record<Table, Row[]>;
 
-async function lastNumber(query: Query): Promise<number> {
-  const [row] = await query<{ last: number | string | null }>(
-    'SELECT max(number) AS last FROM submissions',
-  );
-  return Number(row?.last ?? 0);
-}
-
-async function rowsIn(query: Query, from: number): Promise<Rows> {
-  const rows: Partial<Rows> = {};
-  for (const name of names) {
-    const found = await query<Row>(
-      `SELECT ${tables[name]} FROM ${name} WHERE number > :from AND number <= :to ORDER BY number`,
-      { from, to: from + span },
-    );
-    // The PostgreSQL driver returns 64-bit numbers as texts.
-    rows[name] = found.map((row) => ({ ...row, number: Number(row.number) }));
-  }
-  return rows as Rows;
-}
-
-async function replace(target: PostgresTarget, from: number, rows: Rows): Promise<void> {
-  await target.transaction(async (query) => {
-    const range = { from, to: from + span };
-    await query('DELETE FROM submissions WHERE number > :from AND number <= :to', range);
-    for (const name of names) {
-      await query(
-        `INSERT INTO ${name} (${tables[name]})
-          SELECT ${tables[name]} FROM json_populate_recordset(CAST(NULL AS ${name}), CAST(:rows AS json))`,
-        { rows: JSON.stringify(rows[name]) },
+async function copyRows(from: Query, to: Query, say: Progress): Promise<void> {
+  let done = 0;
+  for (const table of names) {
+    for await (const rows of portionsOf(table, from)) {
+      await to(
+        `INSERT INTO ${table} (${tables[table]})
+          SELECT ${tables[table]} FROM json_populate_recordset(CAST(NULL AS ${table}), CAST(:rows AS json))`,
+        { rows: JSON.stringify(rows) },
       );
+      done += rows.length;
+      say('Copying', done);
     }
-  });
+  }
+}
+
+async function* portionsOf(table: Table, query: Query): AsyncGenerator<Row[]> {
+  for (let last = 0, found = portion; found === portion; ) {
+    const rows = await query<Row>(
+      `SELECT ${tables[table]} FROM ${table} WHERE number > :last ORDER BY number LIMIT :portion`,
+      { last, portion },
+    );
+    found = rows.length;
+    last = Number(rows.at(-1)?.number);
+    // The PostgreSQL driver returns 64-bit numbers as texts.
+    yield rows.map((row) => ({ ...row, number: Number(row.number) }));
+  }
 }
 
 async function digest(query: Query): Promise<Copied> {
-  const last = await lastNumber(query);
-  const hashes = names.map((name) => ({ name, rows: 0, hash: createHash('sha256') }));
-  for (let from = 0; from < last; from += span) {
-    const rows = await rowsIn(query, from);
-    for (const one of hashes) {
-      one.rows += rows[one.name].length;
-      one.hash.update(rows[one.name].map((row) => `${JSON.stringify(row)}\n`).join(''));
+  const copied: Partial<Copied> = {};
+  for (const table of names) {
+    const hash = createHash('sha256');
+    let count = 0;
+    for await (const rows of portionsOf(table, query)) {
+      count += rows.length;
+      hash.update(rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
     }
+    copied[table] = { rows: count, hash: hash.digest('hex') };
   }
-  return Object.fromEntries(
-    hashes.map(({ name, rows, hash }) => [name, { rows, hash: hash.digest('hex') }]),
-  ) as Copied;
+  return copied as Copied;
 }

@@ -1,7 +1,8 @@
+import { openSqliteSource } from '../sqlite/copy.ts';
 import { databaseIn, fileNumber, openDatabase } from '../sqlite/file.ts';
 import { openSqliteReader, openSqliteStore } from '../sqlite/store.ts';
 import type { Progress, Store, StoreReader } from '../store.ts';
-import { copied } from '../tables.ts';
+import { copiedAway } from '../tables.ts';
 import type { Copied } from './copy.ts';
 
 interface Where {
@@ -33,20 +34,11 @@ export async function copyStore(
   databaseUrl: string,
   say: Progress,
 ): Promise<Copied | undefined> {
-  const [{ copyAll }, { openSqliteSource }, { openPostgresTarget }] = await Promise.all([
-    import('./copy.ts'),
-    import('../sqlite/copy.ts'),
-    import('../postgres/copy.ts'),
-  ]);
+  const { copyAll } = await import('./copy.ts');
   const source = openSqliteSource(dataDir);
   if (!source) return undefined;
   try {
-    const target = await openPostgresTarget(databaseUrl);
-    try {
-      return await copyAll(source, target, say);
-    } finally {
-      await target.close();
-    }
+    return await copyAll(source, databaseUrl, say);
   } finally {
     source.close();
   }
@@ -59,6 +51,6 @@ export async function copyStore(
 function postgres(dataDir: string) {
   const file = databaseIn(dataDir);
   if (fileNumber(file) !== undefined)
-    openDatabase(file, { readOnly: true }, (db) => db.close(), [copied.away]);
+    openDatabase(file, { readOnly: true }, (db) => db.close(), [copiedAway]);
   return import('../postgres/store.ts');
 }

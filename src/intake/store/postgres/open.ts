@@ -1,16 +1,23 @@
 import type { ClientBase } from 'pg';
+import type { Query } from '../database.ts';
 import { StoreError } from '../store.ts';
-import { checkVersion, copied, postgresTypes, tablesIn } from '../tables.ts';
+import { checkVersion, postgresTypes, tablesIn, tablesVersion } from '../tables.ts';
 import { codeOf, type Limits, linkTo, queryOn } from './connection.ts';
 
 /** Limits of the operator's commands, and of the service while it starts. */
 export const patient: Limits = { connecting: 5_000, answer: 60_000, busy: 60_000 };
 
-/** @returns a warning when the server may lose committed rows in a power cut. @throws StoreError */
-export async function prepareDatabase(
+export interface Prepared<Result> {
+  result: Result;
+  /** The server may lose committed rows in a power cut. */
+  warning: string | undefined;
+}
+
+/** Checks the server, and uses one connection. @throws StoreError */
+export async function prepareDatabase<Result>(
   url: string,
-  use: (client: ClientBase) => Promise<void>,
-): Promise<string | undefined> {
+  use: (client: ClientBase) => Promise<Result>,
+): Promise<Prepared<Result>> {
   const link = linkTo(url, patient);
   try {
     return await link.on(async (client) => {
@@ -22,11 +29,12 @@ export async function prepareDatabase(
       if (settings.get('server_encoding') !== 'UTF8') {
         throw new StoreError("The database is not in UTF-8: create it with ENCODING 'UTF8'");
       }
-      await use(client);
       const off = ['fsync', 'full_page_writes'].filter((name) => settings.get(name) === 'off');
-      return off.length > 0
-        ? `PostgreSQL runs with ${off.join(' and ')} off: a power cut may lose stored submissions`
-        : undefined;
+      const warning =
+        off.length > 0
+          ? `PostgreSQL runs with ${off.join(' and ')} off: a power cut may lose stored submissions`
+          : undefined;
+      return { result: await use(client), warning };
     });
   } catch (error) {
     throw startProblem(error, placeOf(url));
@@ -43,12 +51,11 @@ export async function versionIn(client: ClientBase): Promise<number | undefined>
   );
   if (!found?.is) return undefined;
   const [row] = await query<{ version: number }>('SELECT version FROM schema_version');
-  return row?.version ?? copied.unfinished;
+  return row?.version ?? 0;
 }
 
-/** Makes the tables unless they exist. @returns whether it made them */
-export async function makeTables(client: ClientBase, version: number): Promise<boolean> {
-  await client.query('BEGIN');
+/** Makes the tables unless they exist, in the open transaction. @returns whether it made them */
+export async function makeTables(client: ClientBase): Promise<boolean> {
   await client.query('SELECT pg_advisory_xact_lock(1, 1)');
   const found = await versionIn(client);
   if (found === undefined) {
@@ -59,11 +66,31 @@ export async function makeTables(client: ClientBase, version: number): Promise<b
       ALTER TABLE confirmations ALTER recipient SET STATISTICS 0`,
     );
     await client.query(
-      `CREATE TABLE schema_version (version INTEGER NOT NULL); INSERT INTO schema_version VALUES (${version})`,
+      `CREATE TABLE schema_version (version INTEGER NOT NULL); INSERT INTO schema_version VALUES (${tablesVersion})`,
     );
-  } else checkVersion(found, 'The database', [version]);
-  await client.query('COMMIT');
+  } else checkVersion(found, 'The database');
   return found === undefined;
+}
+
+/**
+ * Makes the tables and fills them in one transaction, so that no other program sees a part.
+ * @throws StoreError when there are tables, or `fill` fails
+ */
+export async function fillDatabase<Result>(
+  url: string,
+  fill: (query: Query) => Promise<Result>,
+): Promise<Result> {
+  const { result } = await prepareDatabase(url, async (client) => {
+    await client.query('BEGIN');
+    if (!(await makeTables(client)))
+      throw new StoreError('The database of DATABASE_URL is in use: name an empty one');
+    const filled = await fill(queryOn(client));
+    await client.query(`SELECT setval(pg_get_serial_sequence('submissions', 'number'),
+      coalesce((SELECT max(number) FROM submissions), 0) + 1, false)`);
+    await client.query('COMMIT');
+    return filled;
+  });
+  return result;
 }
 
 export function placeOf(url: string): string {

@@ -2,7 +2,7 @@ import type { Query, Work } from '../database.ts';
 import { groupCommit } from '../group-commit.ts';
 import { type Store, StoreError } from '../store.ts';
 import { readingOf, writingOf } from '../table-store.ts';
-import { checkVersion, copied, tablesVersion } from '../tables.ts';
+import { checkVersion } from '../tables.ts';
 import { explain, type Limits, type Link, linkTo, queryOn } from './connection.ts';
 import { makeTables, patient, placeOf, prepareDatabase, versionIn } from './open.ts';
 
@@ -11,9 +11,11 @@ const prompt: Limits = { connecting: 1_000, answer: 1_500 };
 
 /** Several processes can start at once. @throws StoreError when the database cannot be used or is of another version */
 export async function openPostgresStore(url: string): Promise<Store> {
-  let isNew = false;
-  const warning = await prepareDatabase(url, async (client) => {
-    isNew = await makeTables(client, tablesVersion);
+  const { result: isNew, warning } = await prepareDatabase(url, async (client) => {
+    await client.query('BEGIN');
+    const made = await makeTables(client);
+    await client.query('COMMIT');
+    return made;
   });
   const store = storeAt(url, prompt);
   return { ...store, about: { ...store.about, isNew, warning } };
@@ -21,11 +23,10 @@ export async function openPostgresStore(url: string): Promise<Store> {
 
 /** For a command beside running services. @returns undefined without tables. @throws as {@link openPostgresStore} */
 export async function openPostgresInbox(url: string): Promise<Store | undefined> {
-  let isThere = false;
-  const warning = await prepareDatabase(url, async (client) => {
+  const { result: isThere, warning } = await prepareDatabase(url, async (client) => {
     const version = await versionIn(client);
-    isThere = version !== undefined;
     if (version !== undefined) checkVersion(version, 'The database');
+    return version !== undefined;
   });
   if (!isThere) return undefined;
   const store = storeAt(url, patient);
@@ -70,7 +71,7 @@ function transact(link: Link, works: Work[], subjects: string[]): Promise<unknow
     await client.query('BEGIN');
     const query = queryOn(client);
     const [row] = await query<{ version: number }>('SELECT version FROM schema_version');
-    checkVersion(row?.version ?? copied.unfinished, 'The database');
+    checkVersion(row?.version ?? 0, 'The database');
     if (subjects.length > 0) await client.query(lockInOrder, [subjects]);
     const results: unknown[] = [];
     const open = { query, skipLocked: 'FOR UPDATE SKIP LOCKED' } as const;
