@@ -10,6 +10,8 @@ interface Parts {
   kind: MailKind;
   send: Send;
   clock: () => Date;
+  /** Monotonic clock in milliseconds. */
+  uptime?: () => number;
   /** As `Math.random`. */
   random: () => number;
   /** Waits for milliseconds, or until the signal. */
@@ -30,32 +32,31 @@ const limits = {
   longestWaitForServer: 45_000,
   /** For storing an outcome; with `attempt`, shorter than the lease. */
   settling: 50_000,
-  /** For mails under way when the service ends. */
+  /** For mails under way when the service ends. Later ones wait for the end of their lease. */
   ending: 3_000,
 };
 
 export interface Delivering {
-  /** Finishes mails under way, or releases them for the next start. */
+  /** Gives mails under way a moment to finish. */
   stop(): Promise<void>;
 }
 
 /**
  * Sends the due mails of an outbox, in its order, until it is stopped. A failed mail waits 30 s, then twice as long each
- * time, up to an hour, until its kind gives it up. A failure that the next mail would share (connection, TLS, login,
+ * time, up to about an hour, until its kind gives it up. A failure that the next mail would share (connection, TLS, login,
  * refused sender or recipients) pauses the whole queue, and the mail itself waits 45 s at most.
  */
 export function startDelivery(parts: Parts): Delivering {
   const { outbox, kind, send, clock, random, idle = sleepUnless, log } = parts;
+  const { uptime = () => performance.now() } = parts;
   const stopping = new AbortController();
-  const cutOff = new AbortController();
   /** By reference. */
   const active = new Map<string, Promise<void>>();
-  let pause = { failures: 0, since: 0, until: 0 };
+  let pause = { failures: 0, until: 0 };
 
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
-      // During an outage, one mail at a time tests the server.
-      // Not above 0 while enough are under way.
+      // During an outage, one mail at a time tests the server. 0 or less: enough are under way.
       const wanted = (pause.failures > 0 ? 1 : limits.concurrency) - active.size;
       const claimed = await claim(wanted);
       // Also after a stop: the mails that were just leased must be settled.
@@ -72,19 +73,17 @@ export function startDelivery(parts: Parts): Delivering {
   }
 
   async function claim(count: number): Promise<Stored[]> {
-    const now = clock();
-    if (count <= 0 || isPausedAt(now)) return [];
+    if (count <= 0 || isPaused()) return [];
     try {
-      return await outbox.claim(now, count);
+      return await outbox.claim(clock(), count);
     } catch {
       // The next poll tries again. The queue in /healthz shows operator mails that wait.
       return [];
     }
   }
 
-  /** A pause that has not begun yet means that the clock was set back. */
-  function isPausedAt(now: Date): boolean {
-    return pause.since <= now.getTime() && now.getTime() < pause.until;
+  function isPaused(): boolean {
+    return uptime() < pause.until;
   }
 
   async function deliver(stored: Stored): Promise<void> {
@@ -94,19 +93,19 @@ export function startDelivery(parts: Parts): Delivering {
     const attempts = (delivery?.attempts ?? 0) + 1;
     const { sent, failed } = kind.events;
     if (outcome.state === 'sent') logEvent(log, { event: sent, reference, attempts, refused });
-    else if (outcome.state !== 'released') {
+    else {
       const { state, error: code } = outcome;
       logEvent(log, { event: failed, reference, attempts, state, code });
     }
   }
 
   async function settle(reference: string, outcome: Outcome): Promise<void> {
-    const start = performance.now();
+    const start = uptime();
     for (;;) {
       try {
         return await outbox.settle(reference, outcome);
       } catch {
-        if (stopping.signal.aborted || performance.now() - start > limits.settling) break;
+        if (stopping.signal.aborted || uptime() - start > limits.settling) break;
       }
       await idle(limits.look, stopping.signal);
     }
@@ -125,12 +124,10 @@ export function startDelivery(parts: Parts): Delivering {
     const deadline = new AbortController();
     const timer = globalThis.setTimeout(() => deadline.abort(), limits.attempt);
     try {
-      const signal = AbortSignal.any([cutOff.signal, deadline.signal]);
-      const refused = await send(await kind.write(stored), signal);
-      pause = { failures: 0, since: 0, until: 0 };
+      const refused = await send(await kind.write(stored), deadline.signal);
+      pause = { failures: 0, until: 0 };
       return { state: 'sent', at: clock(), refused };
     } catch (error) {
-      if (cutOff.signal.aborted) return { state: 'released' };
       return outcomeOf(
         stored,
         error instanceof SendError ? error : new SendError('unknown', false),
@@ -145,11 +142,10 @@ export function startDelivery(parts: Parts): Delivering {
     const isOver = kind.isOver(reason, stored, at);
     // A refused address of a confirmation says nothing about the next mail.
     const stopsAll = concernsAll && !(isOver && reason === 'address_refused');
-    if (stopsAll && !isPausedAt(at)) {
+    if (stopsAll && !isPaused()) {
       // Repeated logins with a wrong password can lock the account; connecting is harmless.
       const wait = waitAfter(reason === 'connection' ? 0 : pause.failures);
-      const since = at.getTime();
-      pause = { failures: pause.failures + 1, since, until: since + wait };
+      pause = { failures: pause.failures + 1, until: uptime() + wait };
     }
     if (isOver) return { state: 'held', at, error: reason };
     const wait = waitAfter(stored.delivery?.attempts ?? 0);
@@ -170,8 +166,6 @@ export function startDelivery(parts: Parts): Delivering {
       stopping.abort();
       const ended = running.then(() => Promise.all(active.values()));
       await Promise.race([ended, setTimeout(limits.ending, undefined, { ref: false })]);
-      cutOff.abort();
-      await ended;
     },
   };
 }

@@ -20,7 +20,7 @@ const clockToleranceMs = leaseMs;
 
 export function outboxOn({ transaction }: Database, mails: Mails): Outbox {
   return {
-    claim: (now, count) => transaction((open) => claim(open, mails, now, count)),
+    claim: (now, count) => transaction((tx) => claim(tx, mails, now, count)),
     settle: (reference, outcome) =>
       transaction(({ query }) => settle(query, mails, reference, outcome)),
   };
@@ -69,10 +69,6 @@ async function settle(
   outcome: Outcome,
 ): Promise<void> {
   const number = '(SELECT number FROM submissions WHERE reference = :reference)';
-  if (outcome.state === 'released') {
-    await query(`UPDATE ${mails} SET claimed_until = NULL WHERE number = ${number}`, { reference });
-    return;
-  }
   await query(
     `UPDATE ${mails} SET claimed_until = NULL, state = :state, attempts = attempts + 1,
       next_attempt = coalesce(:next, next_attempt), last_error = :error,

@@ -65,10 +65,8 @@ export type Stored = Submission & { delivery: Delivery | null };
 export type Outcome =
   | { state: 'sent'; at: Date }
   | { state: 'due'; at: Date; error: MailError; nextAttempt: Date }
-  /** Not tried again until the operator resends it. */
-  | { state: 'held'; at: Date; error: MailError }
-  /** The service ended before the attempt did. The mail stays due, and may go out twice. */
-  | { state: 'released' };
+  /** Not tried again, unless the operator resends the submission's mail. */
+  | { state: 'held'; at: Date; error: MailError };
 
 export interface Queue {
   due: number;

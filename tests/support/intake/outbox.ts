@@ -35,7 +35,13 @@ export function sendTo(port: number, options: object = {}) {
 export function makeOutbox(port: number, changes: Partial<Parts> = {}) {
   const { store } = openStore();
   const { app, logged } = makeIntake({ store });
-  const { read: clock, pass } = makeClock();
+  const { read: clock, pass: set } = makeClock();
+  let up = 0;
+  /** Time passes. A negative number sets the clock back, and no time passes. */
+  const pass = (ms: number) => {
+    up += Math.max(ms, 0);
+    set(ms);
+  };
   const asleep = new Set<() => void>();
   let inHand = 0;
 
@@ -61,6 +67,7 @@ export function makeOutbox(port: number, changes: Partial<Parts> = {}) {
       log: app.log,
       send: sendTo(port),
       clock,
+      uptime: () => up,
       random: () => 0.5,
       idle: (_ms, signal) =>
         new Promise((resolve) => {
