@@ -1,12 +1,11 @@
 /** The operator's commands that change something, and the check. */
-import { chmodSync, renameSync, writeFileSync } from 'node:fs';
+import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { loanPath } from '../../src/domain/api.ts';
 import { inspect } from '../../src/intake/operator/inspection.ts';
 import { createTerminal } from '../../src/intake/operator/terminal.ts';
 import { databaseIn } from '../../src/intake/store/sqlite/file.ts';
-import { tablesVersion } from '../../src/intake/store/tables.ts';
 import { now } from '../support/clock.ts';
 import { makeFolder } from '../support/intake/fixtures.ts';
 import {
@@ -65,7 +64,6 @@ describe('a command', () => {
     ["unknown option '--json'", 'export', '--json'],
     ["missing required argument 'references'", 'resend'],
     ["missing required argument 'references'", 'done'],
-    ["option '--settings <file>' argument missing", 'list', '--settings'],
     ['name an e-mail address, or --reference and references', 'erase'],
     ['name an e-mail address, or --reference', 'erase', 'a', '--reference', 'b'],
     ['too many arguments', 'erase', 'a', 'b'],
@@ -116,28 +114,12 @@ describe('a command', () => {
 
   it('says in one line what it cannot do, and ends with a code', async () => {
     const folder = makeFolder();
-    const none = `There is no database in ${folder}: set DATA_DIR, name a file with --settings, or restore a backup\n`;
+    const none = `There is no database in ${folder}: set DATA_DIR, or restore a backup\n`;
     expect(await inbox(folder, ['list'])).toEqual({ code: 1, stdout: '', stderr: none });
     expect((await inbox(folder, ['other'])).code).toBe(2);
     writeFileSync(databaseIn(folder), 'canary');
     const damaged = commandsOn({ DATA_DIR: folder })('list');
     await expect(damaged).rejects.toThrow(/^\S+ is damaged, or no database of this service: /);
-  });
-
-  it('reads from a file the settings that the service has', async () => {
-    const { store, folder } = await makeInbox(makeSubmission());
-    await store.close();
-    const other = makeFolder();
-    renameSync(folder, join(other, 'elsewhere'));
-    const settings = join(other, 'solvanta.env');
-    writeFileSync(settings, '# Settings\nDATA_DIR=elsewhere\nRETENTION_DAYS="90"\n');
-    const check = ['check', '--settings', settings];
-    const { code, stdout } = await inbox(other, check, { DATA_DIR: undefined });
-    expect(code).toBe(0);
-    expect(stdout).toContain('kept for 90 days after delivery\n');
-    expect(stdout).toContain('elsewhere/submissions.sqlite, 1 submissions\n');
-    const gone = 'none.env cannot be read (ENOENT): name the file of settings';
-    await expect(commandsOn({})('list', '--settings', 'none.env')).rejects.toThrow(gone);
   });
 
   it('makes a backup, and restores it where nothing is', async () => {
@@ -235,7 +217,6 @@ describe('the check', () => {
       `true database: ${file}, 1 submissions`,
       'true integrity: ok; 0 mails without a submission',
       'true mode: readable by its owner only',
-      `true schema: version ${tablesVersion}`,
       'true queue: 1 due, the oldest for 0 s; 0 held',
       'true retention: every submission is deleted in time',
       'true clock: no submission is dated later than now',

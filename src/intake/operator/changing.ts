@@ -5,7 +5,7 @@ import { copyStore } from '../store/open/open-store.ts';
 import { restoreBackup } from '../store/sqlite/backup.ts';
 import { databaseIn } from '../store/sqlite/file.ts';
 import type { Store, StoreReader } from '../store/store.ts';
-import { unknown } from './reading.ts';
+import { unknownReferences } from './reading.ts';
 import { InboxError, inboxCommand, type Terminal } from './terminal.ts';
 
 export async function resend(
@@ -35,7 +35,7 @@ async function each(
   for (const reference of references) {
     if (!(await change(reference.toUpperCase()))) missing.push(reference);
   }
-  if (missing.length > 0) throw unknown(...missing);
+  if (missing.length > 0) throw unknownReferences(...missing);
 }
 
 export async function eraseAddress(
@@ -70,7 +70,7 @@ export async function eraseReferences(
   const erased = await store.erase(wanted, terminal.say);
   await terminal.write(`${linesOf(erased)}${advice(settings)}`);
   const missing = wanted.filter((reference) => !erased.includes(reference));
-  if (missing.length > 0) throw unknown(...missing);
+  if (missing.length > 0) throw unknownReferences(...missing);
 }
 
 function linesOf(erased: readonly string[]): string {

@@ -59,15 +59,10 @@ function commandsTo(terminal: Terminal): Command {
     .description(
       'Submissions of visitors and their mails. Without a command: the newest submissions.',
     )
-    .option('--settings <file>', 'file of NAME=value lines; the environment wins')
     .usage('[command] [options]')
     .helpCommand(false)
     .exitOverride();
-  const load = () => loadSettings(program.opts<{ settings?: string }>().settings);
-  const settings = (): Settings => {
-    load();
-    return readSettings(process.env);
-  };
+  const settings = () => readSettings(process.env);
   const reading = (use: (store: StoreReader) => Promise<void>) =>
     using(settings(), openForReading, use);
   const writing = (use: (store: Store, settings: Settings) => Promise<void>) => {
@@ -145,22 +140,8 @@ function commandsTo(terminal: Terminal): Command {
   program
     .command('check')
     .description('check settings, database and mails; exit code 1 when something needs attention')
-    .action(() => {
-      load();
-      return check(terminal);
-    });
+    .action(() => check(terminal));
   return program;
-}
-
-/** Reads a file in nearly the format of systemd. A value with `#` needs quotes. */
-function loadSettings(file: string | undefined): void {
-  if (file === undefined) return;
-  try {
-    process.loadEnvFile(file);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new InboxError(`${file} cannot be read (${code}): name the file of settings`);
-  }
 }
 
 async function using<Some extends StoreReader>(
@@ -173,9 +154,7 @@ async function using<Some extends StoreReader>(
     const { databaseUrl, dataDir } = settings;
     const where = databaseUrl ? 'are no tables in the database' : `is no database in ${dataDir}`;
     const advice = databaseUrl ? 'DATABASE_URL' : 'DATA_DIR';
-    throw new InboxError(
-      `There ${where}: set ${advice}, name a file with --settings, or restore a backup`,
-    );
+    throw new InboxError(`There ${where}: set ${advice}, or restore a backup`);
   }
   try {
     await use(store);

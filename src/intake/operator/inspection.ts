@@ -2,7 +2,6 @@ import { day, retentionLimit } from '../purging.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { openForReading } from '../store/open/open-store.ts';
 import { databaseIn, isShared, openDatabase, readPragma } from '../store/sqlite/file.ts';
-import { tablesVersion } from '../store/tables.ts';
 
 export interface Finding {
   ok: boolean;
@@ -62,7 +61,6 @@ async function inspectStore(settings: Settings, now: Date): Promise<Finding[]> {
           }
         : inspectFile(databaseIn(dataDir)),
       ...(databaseUrl ? [] : [inspectMode(databaseIn(dataDir))]),
-      { ok: true, what: 'schema', says: `version ${tablesVersion}` },
       {
         ok: held === 0 && !(mail && oldestDueSeconds > longDue),
         what: 'queue',

@@ -64,7 +64,7 @@ export async function show(
   { write }: Terminal,
 ): Promise<void> {
   const found = await store.find(reference.toUpperCase());
-  if (!found) throw unknown(reference);
+  if (!found) throw unknownReferences(reference);
   const { payload, delivery, ...about } = found;
   const { attempts, nextAttempt, sentAt } = delivery ?? {};
   const rows = Object.entries({
@@ -77,7 +77,7 @@ export async function show(
   );
 }
 
-export function unknown(...references: string[]): InboxError {
+export function unknownReferences(...references: string[]): InboxError {
   const words = references.join(' or ');
   return new InboxError(
     `No submission has the reference ${printable(words)}: look with ${inboxCommand} list`,
