@@ -34,9 +34,12 @@ const headers = {
 };
 
 describe('the log', () => {
-  it('has one line per answer and one per stored submission, with nothing else in them', async () => {
+  it('has one line per answer and one per acknowledged submission, with nothing else in them', async () => {
     const { app, logged } = makeIntake();
-    await postJson(app, loanPath, { ...loan, amount: 1 }, { [idempotencyHeader]: key });
+    const once = () =>
+      postJson(app, loanPath, { ...loan, amount: 1 }, { [idempotencyHeader]: key });
+    await once();
+    await once();
     await app.inject('/de/kontakt?q=1');
     await app.inject('/unknown');
     await app.inject({ method: 'PUT', url: '/api/other' });
@@ -45,8 +48,10 @@ describe('the log', () => {
     const answered = { ...common, ms: expect.any(Number), msg: 'answered' };
     const stored = { ...common, msg: 'stored', kind: 'loan', channel: 'json' };
     expect(logged()).toEqual([
-      { ...stored, reference: referenceOf(key), marks: ['amount_outside_limits'] },
-      { ...answered, method: 'POST', route: loanPath, status: 200 },
+      ...[false, true].flatMap((repeated) => [
+        { ...stored, reference: referenceOf(key), marks: ['amount_outside_limits'], repeated },
+        { ...answered, method: 'POST', route: loanPath, status: 200 },
+      ]),
       { ...answered, method: 'GET', route: 'site', status: 200 },
       { ...answered, method: 'GET', route: 'site', status: 404 },
       { ...common, msg: 'refused', code: 'not_found' },

@@ -166,7 +166,8 @@ describe('a request with a key', () => {
     expect((await postJson(app, loanPath, loan, upper)).payload).toBe(first.payload);
     expect([again.statusCode, again.payload]).toEqual([200, first.payload]);
     expect(await Array.fromAsync(store.all())).toHaveLength(1);
-    expect(logged().filter(({ msg }) => msg === 'stored')).toHaveLength(1);
+    const lines = logged().filter(({ msg }) => msg === 'stored');
+    expect(lines.map(({ repeated }) => repeated)).toEqual([false, true, true]);
   });
 
   it('is refused with other content, of the other kind, and where its reference is taken', async () => {

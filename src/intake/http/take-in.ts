@@ -63,15 +63,15 @@ export interface TakingIn {
 
 /** The two routes for submissions, as JSON from a script or as a plain form. */
 export function takeIn(app: FastifyInstance, parts: TakingIn): void {
-  const drawn = new Set<FastifyReply>();
-  app.post(loanPath, (request, reply) => handle('loan', parts, drawn, request, reply));
-  app.post(messagePath, (request, reply) => handle('message', parts, drawn, request, reply));
+  const unread = new Set<FastifyReply>();
+  app.post(loanPath, (request, reply) => handle('loan', parts, unread, request, reply));
+  app.post(messagePath, (request, reply) => handle('message', parts, unread, request, reply));
 }
 
 async function handle(
   kind: Content['kind'],
   { store, answers, clock, limiter, confirmTo, noteStored }: TakingIn,
-  drawn: Set<FastifyReply>,
+  unread: Set<FastifyReply>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -90,19 +90,19 @@ async function handle(
   const checked = kinds[kind].check(body, channel);
   if (!checked.ok) {
     if (channel === 'json') throw new Problem('invalid_fields', { fields: checked.wrong });
-    if (drawn.size >= mostDrawn)
+    if (unread.size >= mostDrawn)
       throw new Problem('unavailable', { detail: 'Too many answers wait to be read' });
-    drawn.add(reply);
-    reply.raw.once('close', () => drawn.delete(reply));
+    unread.add(reply);
+    reply.raw.once('close', () => unread.delete(reply));
     const context = {
       values: typedIn(body, kinds[kind].fields),
-      // `check` accepts a malformed e-mail address. The page names it only beside other faults.
+      // Only beside other faults does the page name a malformed e-mail address. Alone it is accepted.
       wrong: flagged(kinds[kind].faults(body)),
     };
     return sendPage(reply.code(422), answers.draw(`${kind}-incomplete`, language, context));
   }
 
-  const asSent = toSubmission({
+  const submission = toSubmission({
     content: checked.content,
     channel,
     language,
@@ -113,10 +113,10 @@ async function handle(
   // After the check, because an incomplete form must not count.
   // The address is undefined when the sender reset the connection before Node accepted it.
   const { reference, repeated } = await withinLimit(limiter, request.ip ?? '', () =>
-    accept(store, asSent, confirmTo?.(asSent), noteStored),
+    accept(store, submission, confirmTo?.(submission), noteStored),
   );
-  const { marks } = asSent;
-  if (!repeated) logEvent(request.log, { event: 'stored', kind, reference, marks, channel });
+  const { marks } = submission;
+  logEvent(request.log, { event: 'stored', kind, reference, marks, channel, repeated });
   if (channel === 'json') return kinds[kind].acknowledge(reply, reference);
   return sendPage(reply, answers.draw(`${kind}-received`, language, { reference }));
 }

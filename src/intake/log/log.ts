@@ -9,7 +9,15 @@ export interface LogStream {
 /** Only these fields can be logged. */
 type Line =
   | { event: 'answered'; method: string; route: string; status: number; ms: number }
-  | { event: 'stored'; kind: string; reference: string; marks: readonly string[]; channel: string }
+  | {
+      event: 'stored';
+      kind: string;
+      reference: string;
+      marks: readonly string[];
+      channel: string;
+      /** It was there already. */
+      repeated: boolean;
+    }
   /** `refused`: number of recipients that the mail server refused. */
   | { event: 'mailed' | 'confirmed'; reference: string; attempts: number; refused: number }
   | {

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from './database.ts';
+import type { Database, Query, Transaction } from './database.ts';
 import { after, type Row, rowOf } from './rows.ts';
 import {
   type Accepted,
@@ -15,48 +15,35 @@ export async function accept(
   confirmTo?: string,
 ): Promise<Accepted> {
   const row = rowOf(submission);
-  let runs = 0;
-  const accepted = await transaction(
-    async (open) => {
-      const isRetry = runs++ > 0;
-      const result = await insertOrFind(open, submission, row, isRetry);
-      if (result?.repeated === false && confirmTo !== undefined)
-        await confirm(open, row, confirmTo);
-      return result;
-    },
-    subjectsOf(row, confirmTo),
-  );
+  const work = (tx: Transaction) => insertOrFind(tx, submission, row, confirmTo);
+  const accepted = await transaction(work, locksOf(row, confirmTo));
   if (!accepted) throw new KeyReusedError();
   return accepted;
 }
 
 /**
- * A retry waits for an earlier commit of unknown outcome. Without a key it has another reference, but the same content.
- * Two confirmations to one mailbox wait for each other.
+ * Two requests with the same key or the same content wait for each other, so that the second one finds what the first one
+ * stored. So do two confirmations to one mailbox.
  */
-function subjectsOf({ content_hash, reference }: Row, confirmTo?: string): string[] {
+function locksOf({ content_hash, reference }: Row, confirmTo?: string): string[] {
   return [content_hash ?? reference, ...(confirmTo === undefined ? [] : [confirmTo])];
 }
 
-/**
- * @param isRetry whether an earlier run may have been committed
- * @returns undefined when the key was used before with other content
- */
+/** @returns undefined when the key was used before with other content */
 async function insertOrFind(
   { query }: Transaction,
   submission: Submission,
   row: Row,
-  isRetry: boolean,
+  confirmTo: string | undefined,
 ): Promise<Accepted | undefined> {
-  const { id, reference, received_at, content_hash } = row;
+  const { reference, received_at, content_hash } = row;
   if (content_hash !== null) {
     const [same] = await query<{ reference: string }>(
       `SELECT reference FROM submissions WHERE content_hash = :content_hash
         AND received_at BETWEEN :from AND :to ORDER BY received_at LIMIT 1`,
       { content_hash, ...around(received_at, sameContentMs) },
     );
-    // A retry may find its own row.
-    if (same && same.reference !== reference) return { ...same, repeated: true };
+    if (same) return { ...same, repeated: true };
   }
   // Most submissions are new, so the insert comes before the search for an earlier row.
   const [added] = await query<{ number: number | string }>(
@@ -68,12 +55,14 @@ async function insertOrFind(
     row,
   );
   if (added) {
+    const mail = { number: Number(added.number), received_at };
     if (!isSpam(submission)) {
       await query(
         "INSERT INTO deliveries (number, state, next_attempt) VALUES (:number, 'due', :received_at)",
-        { number: Number(added.number), received_at },
+        mail,
       );
     }
+    if (confirmTo !== undefined) await confirm(query, mail, confirmTo);
     return { reference, repeated: false };
   }
   const [earlier] = await query<Row>('SELECT * FROM submissions WHERE reference = :reference', {
@@ -85,26 +74,22 @@ async function insertOrFind(
   const isSame = (['idempotency_key', 'kind', 'payload'] as const).every(
     (column) => earlier[column] === row[column],
   );
-  if (!isSame) return undefined;
-  const isOwnRow = earlier.id === id && earlier.received_at === received_at;
-  return { reference, repeated: !(isRetry && isOwnRow) };
+  return isSame ? { reference, repeated: true } : undefined;
 }
 
 /** One confirmation per mailbox and hour: nobody can use the service to flood somebody else's mailbox. */
 async function confirm(
-  { query }: Transaction,
-  { reference, received_at }: Row,
+  query: Query,
+  mail: { number: number; received_at: string },
   recipient: string,
 ): Promise<void> {
   await query(
     `INSERT INTO confirmations (number, recipient, state, next_attempt)
-      SELECT number, :recipient, 'due', received_at FROM submissions
-      WHERE reference = :reference AND NOT EXISTS (
+      SELECT :number, :recipient, 'due', :received_at WHERE NOT EXISTS (
         SELECT 1 FROM confirmations JOIN submissions USING (number)
         WHERE recipient = :recipient AND received_at > :from AND received_at < :to
-      )
-    ON CONFLICT (number) DO NOTHING`,
-    { reference, recipient, ...around(received_at, confirmingMs) },
+      )`,
+    { ...mail, recipient, ...around(mail.received_at, confirmingMs) },
   );
 }
 
