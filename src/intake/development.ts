@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import { loadAnswers } from './http/answers.ts';
 import { createRateLimiter } from './http/rate-limit.ts';
-import { logEvent } from './log/log.ts';
 import { readSettings } from './settings.ts';
 import { openStore } from './store/open/open-store.ts';
 
@@ -21,13 +20,6 @@ export async function createDevelopmentApp(): Promise<FastifyInstance> {
     trustedProxies: [],
     allowedOrigins: [],
   });
-  void store.broken.then(() =>
-    logEvent(app.log, {
-      event: 'failed',
-      code: 'unavailable',
-      detail: 'The database cannot be used any more: restart npm run dev',
-    }),
-  );
   app.addHook('onClose', () => store.close());
   await app.ready();
   return app;

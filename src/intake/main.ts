@@ -62,21 +62,22 @@ async function start(): Promise<void> {
     if (exitCode === 0) await store.close();
     process.exit(exitCode);
   }
+  const giveUp = () => process.exit(exitCode || 1);
   function endOnce(): void {
     if (endingSince !== undefined) return;
     endingSince = performance.now();
-    end().catch(() => process.exit(1));
-    setTimeout(() => process.exit(1), longestEnd).unref();
+    end().catch(giveUp);
+    setTimeout(giveUp, longestEnd).unref();
   }
   function endAfter(failure: string, code = 1): void {
     logEvent(app.log, { event: 'failed', code: 'unavailable', detail: `${failure}: ending` });
-    exitCode = code;
+    exitCode ||= code;
     endOnce();
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       // Under npm, Ctrl+C arrives twice: from the terminal and from npm.
-      if (performance.now() - (endingSince ?? Infinity) > sameSignal) process.exit(1);
+      if (performance.now() - (endingSince ?? Infinity) > sameSignal) giveUp();
       endOnce();
     });
   }
@@ -88,6 +89,8 @@ async function start(): Promise<void> {
     const address = await app.listen({ host, port, backlog: 4_096 });
     process.stdout.write(`${company.name} is at ${address}\n`);
   } catch (error) {
+    // A signal ends the service already.
+    if (endingSince !== undefined) return;
     await store.close();
     throw new Error(listenProblem(error, host, port));
   }

@@ -34,6 +34,7 @@ export function answerProblem(
     return sendPage(reply, answers.draw(failurePages[code] ?? 'failed', language, {}));
   }
   if (acceptsPage(request)) {
+    // A visitor who came from a page reads its language.
     const language = languageOf(headers.referer ? undefined : preferred(headers), headers.referer);
     return sendPage(reply, answers.draw('not-shown', language, {}));
   }

@@ -8,7 +8,7 @@ import type { Socket } from 'node:net';
 import { answerUnreadable } from './errors.ts';
 import { Problem } from './problem.ts';
 
-/** Requests of a connection that may wait for the answer before them. Browsers and proxies send none. */
+/** Requests of a connection that may wait: a client can have read an answer before Node knows. Browsers send no more. */
 const mostWaiting = 1;
 
 /** The names and values of 100 headers. Browsers send about twenty headers. */

@@ -9,7 +9,10 @@ interface Parts {
   clock: () => Date;
 }
 
-/** 200 while submissions can be read and stored. Call the result after each: reading does not notice a full disk. */
+/**
+ * 200 while submissions can be read and stored.
+ * @returns a function to call after each attempt to store: reading does not notice a full disk
+ */
 export function addHealth(
   app: FastifyInstance,
   { store, clock }: Parts,

@@ -70,7 +70,7 @@ export function toSubmission(envelope: Envelope): Submission {
   };
 }
 
-/** Equal keys give equal ids and references, so the index on the reference also finds repeated keys. */
+/** Our pages send UUIDs, other clients any key. Equal keys give equal references, whose index finds repeated keys. */
 function idOf(key: string): string {
   if (isUuid(key)) return key;
   // The hash as a UUID of version 8 (RFC 9562, 5.8).

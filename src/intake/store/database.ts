@@ -22,12 +22,12 @@ export interface Database {
   /** Runs a statement that reads committed rows. */
   query: Query;
   /**
-   * @param subjects names to lock until this transaction ends: another process's transaction with the same name waits.
+   * @param locks names to lock until this transaction ends: another process's transaction with the same name waits.
    *   SQLite has one writer and ignores them.
    * @returns the result of the work, once it survives a power cut
    * @throws StoreError when the work failed or took too long; after a time-out it may still be committed
    */
-  transaction<Result>(work: Work<Result>, subjects?: readonly string[]): Promise<Result>;
+  transaction<Result>(work: Work<Result>, locks?: readonly string[]): Promise<Result>;
 }
 
 export interface Failure {

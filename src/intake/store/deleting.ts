@@ -2,8 +2,8 @@ import { addressKey, flat, mailboxOf, mentionsOf } from './address-key.ts';
 import type { Database, Query, Transaction } from './database.ts';
 import type { Ages, Progress, Submission } from './store.ts';
 
-/** The subject of purging and of making a mail due again. */
-export const retention = 'retention';
+/** The lock of purging and of making a mail due again. */
+export const retentionLock = 'retention';
 
 /** Rows that one transaction deletes, or one statement reads. */
 export const portion = 500;
@@ -16,7 +16,7 @@ const since = 'CASE WHEN sent_at > received_at THEN sent_at ELSE received_at END
 
 export async function purge({ transaction }: Database, before: Date): Promise<number> {
   for (let total = 0; ; ) {
-    const count = await transaction((open) => purgePortion(open, before), [retention]);
+    const count = await transaction((tx) => purgePortion(tx, before), [retentionLock]);
     total += count;
     if (count < portion) return total;
   }
@@ -47,19 +47,13 @@ export async function erase(
   { transaction }: Database,
   references: readonly string[],
 ): Promise<string[]> {
-  const erased: string[] = [];
-  for (let from = 0; from < references.length; from += portion) {
-    const deleted = await transaction(async ({ query }) => {
-      const found: string[] = [];
-      for (const reference of references.slice(from, from + portion)) {
-        const sql = 'DELETE FROM submissions WHERE reference = :reference RETURNING number';
-        if ((await query(sql, { reference })).length > 0) found.push(reference);
-      }
-      return found;
-    });
-    erased.push(...deleted);
-  }
-  return erased;
+  const sql = 'DELETE FROM submissions WHERE reference = :reference RETURNING number';
+  return transaction(async ({ query }) => {
+    const erased: string[] = [];
+    for (const reference of references)
+      if ((await query(sql, { reference })).length > 0) erased.push(reference);
+    return erased;
+  });
 }
 
 /** Compares every submission with an address: no index finds its other spellings. */

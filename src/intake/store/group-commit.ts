@@ -5,13 +5,13 @@ import { StoreError } from './store.ts';
 /** A connection that runs one transaction at a time. */
 export interface Writer {
   /** Runs all units of work in one transaction. @returns the result of each, once the commit is on disk */
-  transact(works: Work[], subjects: string[]): Promise<unknown[]>;
+  transact(works: Work[], locks: string[]): Promise<unknown[]>;
   explain(error: unknown): Failure;
 }
 
 interface Waiting {
   work: Work;
-  subjects: readonly string[];
+  locks: readonly string[];
   resolve(result: unknown): void;
   reject(error: StoreError): void;
   /** The caller's time limit has passed. */
@@ -39,12 +39,9 @@ export function groupCommit(
   let waiting: Waiting[] = [];
   let isDraining = false;
 
-  function transaction<Result>(
-    work: Work<Result>,
-    subjects: readonly string[] = [],
-  ): Promise<Result> {
+  function transaction<Result>(work: Work<Result>, locks: readonly string[] = []): Promise<Result> {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-    const one = { work, subjects, resolve, reject, isLate: false };
+    const one = { work, locks, resolve, reject, isLate: false };
     const timer = setTimeout(() => {
       one.isLate = true;
       reject(lastBusy);
@@ -73,7 +70,7 @@ export function groupCommit(
       if (failure) throw failure.error;
       const results = await transact(
         batch.map(({ work }) => work),
-        batch.flatMap(({ subjects }) => subjects),
+        batch.flatMap(({ locks }) => locks),
       );
       for (const [index, one] of batch.entries()) one.resolve(results[index]);
       return [];

@@ -1,6 +1,6 @@
 import { accept } from './accepting.ts';
 import type { Database, Query } from './database.ts';
-import { ages, erase, lookFor, portion, purge, retention } from './deleting.ts';
+import { ages, erase, lookFor, portion, purge, retentionLock } from './deleting.ts';
 import { outboxOn, queue, setDelivery } from './mailing.ts';
 import { type StoredRow, storedOf } from './rows.ts';
 import type { Store, Stored, StoreReader } from './store.ts';
@@ -50,9 +50,9 @@ export function writingOf(database: Database): Omit<Store, keyof StoreReader | '
     ...outboxOn(database, 'deliveries'),
     confirmations: outboxOn(database, 'confirmations'),
     resend: (reference, now) =>
-      transaction((open) => setDelivery(open, 'due', reference, now), [retention]),
+      transaction((tx) => setDelivery(tx, 'due', reference, now), [retentionLock]),
     markHandled: (reference, now) =>
-      transaction((open) => setDelivery(open, 'sent', reference, now), [retention]),
+      transaction((tx) => setDelivery(tx, 'sent', reference, now), [retentionLock]),
     purge: (before) => purge(database, before),
     erase: (references) => erase(database, references),
   };

@@ -78,6 +78,7 @@ function problemOf(found: number): string {
   if (found === copiedAway) {
     return 'was copied to PostgreSQL and is not used any more: set DATABASE_URL';
   }
+  // Where only a copied database is allowed.
   if (found === tablesVersion) {
     return 'was not copied to PostgreSQL: run npm run -s inbox -- copy, or move it away';
   }

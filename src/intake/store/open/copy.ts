@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Query, Value } from '../database.ts';
+import { portion } from '../deleting.ts';
 import { fillDatabase } from '../postgres/open.ts';
 import type { SqliteSource } from '../sqlite/copy.ts';
 import { type Progress, StoreError } from '../store.ts';
@@ -16,9 +17,6 @@ const tables = {
 
 type Table = keyof typeof tables;
 const names = Object.keys(tables) as Table[];
-
-/** Rows that one statement reads or inserts. */
-const portion = 500;
 
 /** The number and hash of the rows of each table, equal in both databases. */
 export type Copied = Record<Table, { rows: number; hash: string }>;
@@ -40,7 +38,7 @@ export async function copyAll(
       throw new StoreError('The copy differs from the database: copy again');
     return from;
   });
-  // In this order, no failure leaves both databases refused. The source is locked, so nothing came in between.
+  // PostgreSQL first: if marking SQLite fails, SQLite is still in use. It is locked, so nothing came in between.
   source.leave();
   return copied;
 }

@@ -7,17 +7,11 @@ import { codeOf, type Limits, linkTo, queryOn } from './connection.ts';
 /** Limits of the operator's commands, and of the service while it starts. */
 export const patient: Limits = { connecting: 5_000, answer: 60_000, busy: 60_000 };
 
-export interface Prepared<Result> {
-  result: Result;
-  /** The server may lose committed rows in a power cut. */
-  warning: string | undefined;
-}
-
-/** Checks the server, and uses one connection. @throws StoreError */
+/** Checks the server. @returns a warning when it may lose committed rows in a power cut. @throws StoreError */
 export async function prepareDatabase<Result>(
   url: string,
   use: (client: ClientBase) => Promise<Result>,
-): Promise<Prepared<Result>> {
+): Promise<{ result: Result; warning: string | undefined }> {
   const link = linkTo(url, patient);
   try {
     return await link.on(async (client) => {
@@ -56,6 +50,7 @@ export async function versionIn(client: ClientBase): Promise<number | undefined>
 
 /** Makes the tables unless they exist, in the open transaction. @returns whether it made them */
 export async function makeTables(client: ClientBase): Promise<boolean> {
+  // Locks with two numbers and those with one, of store.ts, never meet.
   await client.query('SELECT pg_advisory_xact_lock(1, 1)');
   const found = await versionIn(client);
   if (found === undefined) {

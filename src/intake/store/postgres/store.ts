@@ -37,7 +37,7 @@ function storeAt(url: string, limits: Limits): Store {
   // Reads have a connection of their own and do not wait for writes.
   const [forWriting, forReading] = [linkTo(url, limits), linkTo(url, limits)];
   const { transaction, broken } = groupCommit(
-    { transact: (works, subjects) => transact(forWriting, works, subjects), explain },
+    { transact: (works, locks) => transact(forWriting, works, locks), explain },
     limits.busy,
   );
   const query: Query = async (sql, values) => {
@@ -63,16 +63,16 @@ function storeAt(url: string, limits: Limits): Store {
 
 /** Every process locks in the order of the keys: in any other order, two batches could wait for each other. */
 const lockInOrder = `SELECT pg_advisory_xact_lock(key) FROM (
-  SELECT DISTINCT hashtextextended(subject, 0) AS key FROM unnest($1::text[]) AS subject ORDER BY key
+  SELECT DISTINCT hashtextextended(name, 0) AS key FROM unnest($1::text[]) AS name ORDER BY key
 ) AS keys`;
 
-function transact(link: Link, works: Work[], subjects: string[]): Promise<unknown[]> {
+function transact(link: Link, works: Work[], locks: string[]): Promise<unknown[]> {
   return link.on(async (client) => {
     await client.query('BEGIN');
     const query = queryOn(client);
     const [row] = await query<{ version: number }>('SELECT version FROM schema_version');
     checkVersion(row?.version ?? 0, 'The database');
-    if (subjects.length > 0) await client.query(lockInOrder, [subjects]);
+    if (locks.length > 0) await client.query(lockInOrder, [locks]);
     const results: unknown[] = [];
     const open = { query, skipLocked: 'FOR UPDATE SKIP LOCKED' } as const;
     for (const work of works) results.push(await work(open));

@@ -96,6 +96,7 @@ export function restoreBackup(
     });
     syncToDisk(draft);
     giveName(draft, file);
+    // The folder may be new.
     syncToDisk(dirname(folder));
   } catch (error) {
     removeDraft(draft);

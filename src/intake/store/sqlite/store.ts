@@ -31,7 +31,7 @@ export function openSqliteStore(folder: string): SqliteStore {
   const number = fileNumber(file);
   return openDatabase(file, { readOnly: false }, (db) => {
     db.exec('PRAGMA journal_mode = WAL');
-    // A trial: some databases can be locked but not written.
+    // A trial: in a file that it cannot write, SQLite begins a reading transaction instead.
     db.exec('BEGIN IMMEDIATE; PRAGMA user_version = 0; ROLLBACK');
     // Only opening may wait for a lock: waiting blocks the event loop.
     db.exec('PRAGMA busy_timeout = 0');
