@@ -111,7 +111,8 @@ function holds(): void {
     const command = commandsOn({ DATA_DIR: folder, DATABASE_URL: url });
     await expect(command('copy')).rejects.toThrow('is in use: name an empty one');
     const where = { dataDir: folder, databaseUrl: await makeUrl() };
-    const waiting = 'was not copied to PostgreSQL: run npm run -s inbox -- copy, or move it away';
+    const waiting =
+      'was not copied to PostgreSQL: run npm run -s inbox -- copy, or unset DATABASE_URL';
     for (const open of [openAny, openForReading, openForWriting])
       await expect(open(where)).rejects.toThrow(waiting);
 

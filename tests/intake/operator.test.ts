@@ -1,5 +1,5 @@
 /** The operator's commands that change something, and the check. */
-import { chmodSync, writeFileSync } from 'node:fs';
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { loanPath } from '../../src/domain/api.ts';
@@ -212,11 +212,14 @@ describe('the check', () => {
   it('finds all well, a line for each, and ends with a code', async () => {
     const { folder, file } = await makeInbox(makeSubmission());
     const findings = await inspect({ DATA_DIR: folder, ...mail }, now);
-    expect(findings.map(({ ok, what, says }) => `${ok} ${what}: ${says}`)).toEqual([
+    const says = findings.map((one) => `${one.ok} ${one.what}: ${one.says}`);
+    const room = expect.stringMatching(/^true room: the disk has [\d,]+ MB free$/);
+    expect(says).toEqual([
       'true settings: mail by mail.example:465 to 1 address; kept for 30 days after delivery',
       `true database: ${file}, 1 submissions`,
+      'true safety: stored submissions survive a power cut',
       'true integrity: ok; 0 mails without a submission',
-      'true mode: readable by its owner only',
+      room,
       'true queue: 1 due, the oldest for 0 s; 0 held',
       'true retention: every submission is deleted in time',
       'true clock: no submission is dated later than now',
@@ -264,7 +267,19 @@ LOOK  database  there is none in ${none}: set DATA_DIR, or restore a backup
       {},
       'clock',
     ],
-    ['a database that others may read', ({ file }) => chmodSync(file, 0o640), {}, 'mode'],
+    ['a database that others may read', ({ file }) => chmodSync(file, 0o640), {}, 'safety'],
+    [
+      'a database that cannot be written',
+      async ({ store, file }) => {
+        await store.close();
+        // Byte 18 of the header is the write version. SQLite opens a higher one read-only.
+        const bytes = readFileSync(file);
+        bytes[18] = 3;
+        writeFileSync(file, bytes);
+      },
+      {},
+      'database',
+    ],
     [
       'a damaged database',
       async ({ store, file }) => {

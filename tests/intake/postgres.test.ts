@@ -178,7 +178,7 @@ function holds(): void {
           await server.query(`ALTER SCHEMA ${new URL(url).username} OWNER TO postgres`);
           return url;
         },
-        /does not let this role make tables|cannot be used \(3F000\)/,
+        /does not let this role make or write tables|cannot be used \(3F000\)/,
       ],
       [
         'the right encoding',
@@ -203,6 +203,20 @@ function holds(): void {
       expect(failure).toBeInstanceOf(StoreError);
       expect((failure as Error).message).toMatch(line);
       expect((failure as Error).message).not.toContain('\n');
+    });
+
+    it.each([
+      ['on a standby', 'ALTER ROLE %s SET default_transaction_read_only = on', 'is read-only'],
+      ['without the right to write', 'REVOKE ALL ON %s.submissions FROM %s', 'not let this role'],
+    ])('with tables, %s, is used neither by the service nor by a command', async (...words) => {
+      const [, spoil, line] = words;
+      const url = await makeSchema(server.port);
+      await (await openStore(url)).close();
+      await server.query(spoil.replaceAll('%s', new URL(url).username));
+      for (const open of [openPostgresStore, openPostgresInbox])
+        await expect(open(url)).rejects.toThrow(line);
+      const findings = await inspect({ DATABASE_URL: url }, now);
+      expect(findings.at(-1)).toMatchObject({ ok: false, what: 'database' });
     });
 
     it('with a wrong password ends with one line that does not quote it', async () => {

@@ -52,11 +52,11 @@ export async function eraseAddress(
     );
   }
   const { theirs, mentioning } = await store.lookFor(email, terminal.say);
-  const erased = await store.erase(theirs, terminal.say);
+  await store.erase(theirs, terminal.say);
   const none = 'No submission was sent from that address.\n';
   const others = mentioning.map((reference) => `  ${reference}\n`).join('');
   await terminal.write(
-    `${linesOf(erased) || none}${others && `These mention the address or may belong to the same mailbox, and were not erased:\n${others}Read them with ${inboxCommand} show <reference>, erase them with ${inboxCommand} erase --reference <reference>\n`}${advice(settings)}`,
+    `${linesOf(theirs) || none}${others && `These mention the address or may belong to the same mailbox, and were not erased:\n${others}Read them with ${inboxCommand} show <reference>, erase them with ${inboxCommand} erase --reference <reference>\n`}${advice(settings)}`,
   );
 }
 

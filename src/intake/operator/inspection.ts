@@ -1,7 +1,8 @@
+import { statfsSync, statSync } from 'node:fs';
 import { day, retentionLimit } from '../purging.ts';
 import { readSettings, type Settings } from '../settings.ts';
-import { openForReading } from '../store/open/open-store.ts';
-import { databaseIn, isShared, openDatabase, readPragma } from '../store/sqlite/file.ts';
+import { openForWriting } from '../store/open/open-store.ts';
+import { databaseIn, openDatabase, readPragma } from '../store/sqlite/file.ts';
 
 export interface Finding {
   ok: boolean;
@@ -13,6 +14,9 @@ export interface Finding {
 
 /** Seconds. A mail that is due for longer needs the operator. */
 const longDue = 3_600;
+
+/** Bytes. With less, the journal of some submissions could fill the disk. */
+const roomToStore = 10e6;
 
 /** Milliseconds by which the clock of a service may be ahead. */
 const clockTolerance = 600_000;
@@ -39,7 +43,8 @@ export async function inspect(
 async function inspectStore(settings: Settings, now: Date): Promise<Finding[]> {
   const { databaseUrl, dataDir, mail, retentionDays } = settings;
   try {
-    const store = await openForReading(settings);
+    // As the service opens it, so that the check finds what would stop a start.
+    const store = await openForWriting(settings);
     if (!store) {
       const says = databaseUrl
         ? 'it has no tables: set another DATABASE_URL, or restore a backup'
@@ -53,14 +58,8 @@ async function inspectStore(settings: Settings, now: Date): Promise<Finding[]> {
     await store.close();
     return [
       { ok: true, what: 'database', says: `${place}, ${stored} submissions` },
-      databaseUrl
-        ? {
-            ok: !warning,
-            what: 'safety',
-            says: warning ?? 'stored submissions survive a power cut',
-          }
-        : inspectFile(databaseIn(dataDir)),
-      ...(databaseUrl ? [] : [inspectMode(databaseIn(dataDir))]),
+      { ok: !warning, what: 'safety', says: warning ?? 'stored submissions survive a power cut' },
+      ...(databaseUrl ? [] : [inspectFile(databaseIn(dataDir)), inspectRoom(dataDir)]),
       {
         ok: held === 0 && !(mail && oldestDueSeconds > longDue),
         what: 'queue',
@@ -84,10 +83,13 @@ function inspectFile(file: string): Finding {
   });
 }
 
-function inspectMode(file: string): Finding {
-  const ok = !isShared(file);
-  const says = ok ? 'readable by its owner only' : `readable by others: chmod 600 ${file}*`;
-  return { ok, what: 'mode', says };
+function inspectRoom(folder: string): Finding {
+  const { bavail, bsize } = statfsSync(folder);
+  const free = bavail * bsize;
+  const ok = free >= 3 * statSync(databaseIn(folder)).size && free > roomToStore;
+  const megabytes = Math.floor(free / 1e6).toLocaleString('en');
+  const says = `the disk has ${megabytes} MB free${ok ? '' : ', which is too little: make room'}`;
+  return { ok, what: 'room', says };
 }
 
 /** Less than two days of delay is normal: the service counts from an arrival that may be a day old (purging.ts). */

@@ -80,7 +80,7 @@ function problemOf(found: number): string {
   }
   // Where only a copied database is allowed.
   if (found === tablesVersion) {
-    return 'was not copied to PostgreSQL: run npm run -s inbox -- copy, or move it away';
+    return 'was not copied to PostgreSQL: run npm run -s inbox -- copy, or unset DATABASE_URL';
   }
   const other = found > tablesVersion ? 'a newer' : 'an older';
   return `is of ${other} version (${found}, not ${tablesVersion}): start the program of that version`;

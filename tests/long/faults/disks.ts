@@ -7,7 +7,7 @@ import { newUuid } from '../../../src/domain/api.ts';
 import { databaseIn } from '../../../src/intake/store/sqlite/file.ts';
 import { Line, loanRequest, request } from '../../support/http.ts';
 import { need } from '../../support/need.ts';
-import { makeTemporaryFolder, type Service, startService } from '../../support/service.ts';
+import { inbox, makeTemporaryFolder, type Service, startService } from '../../support/service.ts';
 import { loan } from '../../support/submission.ts';
 import { Clients, referencesIn } from './clients.ts';
 import { Disk } from './disk.ts';
@@ -173,6 +173,8 @@ async function fill(
     status === 503 && Number(headers['retry-after']) > 0,
     () => `A full disk was answered with ${status}, ${headers['retry-after']}`,
   );
+  const { code, stdout } = await inbox(folder, ['check']);
+  found.expect(code === 1 && stdout.includes('LOOK  room'), () => `The check says ${stdout}`);
   rmSync(other);
   const start = performance.now();
   let isStored = false;

@@ -23,7 +23,7 @@ export type Copied = Record<Table, { rows: number; hash: string }>;
 
 /**
  * Copies SQLite to PostgreSQL in one transaction; afterwards every program refuses the SQLite database.
- * @throws StoreError when PostgreSQL is in use or its rows differ; both databases are then as before
+ * @throws StoreError when PostgreSQL is in use, or its rows differ. SQLite is then as before
  */
 export async function copyAll(
   source: SqliteSource,
@@ -39,7 +39,13 @@ export async function copyAll(
     return from;
   });
   // PostgreSQL first: if marking SQLite fails, SQLite is still in use. It is locked, so nothing came in between.
-  source.leave();
+  try {
+    source.leave();
+  } catch {
+    throw new StoreError(
+      'PostgreSQL has everything, but SQLite could not be marked as copied and stays in use: make room on its disk, drop the PostgreSQL database, create it again, and copy again',
+    );
+  }
   return copied;
 }
 

@@ -63,8 +63,14 @@ export async function makeTables(client: ClientBase): Promise<boolean> {
     await client.query(
       `CREATE TABLE schema_version (version INTEGER NOT NULL); INSERT INTO schema_version VALUES (${tablesVersion})`,
     );
-  } else checkVersion(found, 'The database');
+  } else await checkTables(client, found);
   return found === undefined;
+}
+
+/** @throws VersionError; errors of the driver when nothing can be stored, as on a standby or without the right to write */
+export async function checkTables(client: ClientBase, version: number): Promise<void> {
+  checkVersion(version, 'The database');
+  await client.query('INSERT INTO submissions SELECT * FROM submissions WHERE false');
 }
 
 /**
@@ -98,7 +104,8 @@ const problems: Readonly<Record<string, string>> = {
   '28P01': 'refuses the name or the password of DATABASE_URL',
   '28000': 'refuses this user from this machine: see pg_hba.conf',
   '3D000': 'has no such database: create it',
-  '42501': 'does not let this role make tables: make the role the owner of the database',
+  '42501':
+    'does not let this role make or write tables: make the role the owner of database and tables',
   '42P07': 'has other tables with our names: give the service a database of its own',
   '25006': 'is read-only: name the primary in DATABASE_URL',
   'no TLS': 'offers no TLS: switch it on there, or write sslmode=disable on a private network',

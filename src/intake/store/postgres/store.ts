@@ -4,7 +4,7 @@ import { type Store, StoreError } from '../store.ts';
 import { readingOf, writingOf } from '../table-store.ts';
 import { checkVersion } from '../tables.ts';
 import { explain, type Limits, type Link, linkTo, queryOn } from './connection.ts';
-import { makeTables, patient, placeOf, prepareDatabase, versionIn } from './open.ts';
+import { checkTables, makeTables, patient, placeOf, prepareDatabase, versionIn } from './open.ts';
 
 /** For the service: a silent connection is replaced within the 3 s that a visitor waits. */
 const prompt: Limits = { connecting: 1_000, answer: 1_500 };
@@ -25,7 +25,7 @@ export async function openPostgresStore(url: string): Promise<Store> {
 export async function openPostgresInbox(url: string): Promise<Store | undefined> {
   const { result: isThere, warning } = await prepareDatabase(url, async (client) => {
     const version = await versionIn(client);
-    if (version !== undefined) checkVersion(version, 'The database');
+    if (version !== undefined) await checkTables(client, version);
     return version !== undefined;
   });
   if (!isThere) return undefined;
