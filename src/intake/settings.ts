@@ -47,8 +47,8 @@ const schema = z.object({
       ),
     '4321',
   ),
-  // Only a shell expands ~.
-  DATA_DIR: setting('./data', /^(?!~).*\S/, 'the path of a folder, such as ./data'),
+  // Only a shell expands ~ and $, and removes quotes.
+  DATA_DIR: setting('./data', /^[^\s~$"'](.*\S)?$/, 'the path of a folder, such as ./data'),
   DATABASE_URL: optional(
     (text) => databaseUrlOf(text, isLocal) !== undefined,
     'an address such as postgres://user:password@db.example:5432/intake, with no options but sslmode=verify-full or disable, sslrootcert, sslcert, sslkey and host',

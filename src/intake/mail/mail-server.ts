@@ -10,8 +10,9 @@ export interface MailServer {
 /** @returns undefined when the text is no address of a mail server, or has a path, query or fragment */
 export function mailServerOf(text: string): MailServer | undefined {
   const url = URL.parse(text);
-  if (!url || !/^smtps?:$/.test(url.protocol) || !url.hostname || url.port === '0')
-    return undefined;
+  if (!url || !/^smtps?:$/.test(url.protocol) || url.port === '0') return undefined;
+  // A name with other letters, such as ü, must be written in its ASCII form.
+  if (!/^[\w.:[\]-]+$/.test(url.hostname)) return undefined;
   if (!/^\/?$/.test(url.pathname) || url.search || url.hash) return undefined;
   if ((url.username === '') !== (url.password === '')) return undefined;
   const secure = url.protocol === 'smtps:';
