@@ -85,6 +85,16 @@ describe('a request that is refused before its body', () => {
   );
 });
 
+describe('a request that waits', () => {
+  it('and has a malformed body is not answered before the request before it', async () => {
+    const { app } = makeIntake();
+    const headers = { 'Transfer-Encoding': 'chunked' };
+    const malformed = request('POST', loanPath, headers, 'zz\r\n{}\r\n');
+    const both = Buffer.concat([loanRequest(loan, key), malformed]);
+    expect(await answersTo(app, both)).toEqual([]);
+  });
+});
+
 describe('a client that goes away', () => {
   it.each([[['127.0.0.1'], '192.0.2.1'] as const, [[], '127.0.0.1'] as const])(
     'by a reset is counted as a sender like any other, and nothing fails: %j',

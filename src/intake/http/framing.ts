@@ -111,9 +111,12 @@ export function framingProblem({
 
 /** Waits for the previous answer: only the order of answers tells which request each belongs to. */
 export function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
-  const { latest } = connectionOf(socket);
+  const { latest, waiting } = connectionOf(socket);
   if (latest?.req.complete && !latest.writableFinished) {
     latest.once('close', () => answerUnreadable(error, socket));
+  } else if (waiting > 0) {
+    // The body of a request that waits is malformed. No answer may come before that to the request before it.
+    socket.destroy();
   } else if (latest?.headersSent && !latest.req.complete) {
     // The request was answered before its body, which is malformed.
     socket.destroySoon();
