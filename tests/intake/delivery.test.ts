@@ -1,9 +1,10 @@
 /** Mail delivery: the server, the retries, and giving up. */
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { transportOptions } from '../../src/intake/mail/smtp.ts';
+import { type Send, SendError, transportOptions } from '../../src/intake/mail/smtp.ts';
 import { now } from '../support/clock.ts';
-import { addresses, makeQueue, startMailServer } from '../support/intake/outbox.ts';
+import { addresses, makeOutbox, makeQueue, startMailServer } from '../support/intake/outbox.ts';
 import type { Behaviour } from '../support/mail-server.ts';
+import { makeSubmission } from '../support/submission.ts';
 
 const day = 86_400_000;
 
@@ -81,6 +82,28 @@ describe('a mail server', () => {
     expect(back.received).toHaveLength(12);
     expect(new Set(await states())).toEqual(new Set(['sent']));
     expect(JSON.stringify(logged())).not.toMatch(/message \d|127\.0\.0\.1/);
+  });
+
+  it('that was away gets four mails at a time once it is reached, even if it takes none', async () => {
+    const { store, start, look, pass } = makeOutbox(0);
+    for (let i = 0; i < 6; i++) await store.accept(makeSubmission());
+    let [error, underWay] = [new SendError('connection', true), 0];
+    const together: number[] = [];
+    const send: Send = async () => {
+      together.push(++underWay);
+      await new Promise((resolve) => void setTimeout(resolve, 20));
+      underWay--;
+      throw error;
+    };
+    start({ send });
+    await look();
+    expect(together).toEqual([1, 2, 3, 4]);
+    error = new SendError('timeout', false);
+    pass(30_000);
+    await look();
+    // One mail tests the server.
+    expect(together.slice(4, 6)).toEqual([1, 1]);
+    expect(Math.max(...together.slice(4))).toBe(4);
   });
 
   it.each([451, 421])(

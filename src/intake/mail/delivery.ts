@@ -146,7 +146,7 @@ export function startDelivery(parts: Parts): Delivering {
       // Repeated logins with a wrong password can lock the account; connecting is harmless.
       const wait = waitAfter(reason === 'connection' ? 0 : pause.failures);
       pause = { failures: pause.failures + 1, until: uptime() + wait };
-    }
+    } else if (!concernsAll) pause = { failures: 0, until: 0 };
     if (isOver) return { state: 'held', at, error: reason };
     const wait = waitAfter(stored.delivery?.attempts ?? 0);
     const longest = concernsAll ? limits.longestWaitForServer : wait;

@@ -84,7 +84,8 @@ function sendErrorOf(error: unknown): SendError {
   if (command === 'DATA' && isRefusal) return new SendError('message_refused', false);
   if (command === 'MAIL FROM' && isRefusal) return new SendError('sender_refused', true);
   if (code === 'EENVELOPE' && isRefusal) return new SendError('address_refused', true);
-  if (code === 'EAUTH' && isRefusal) return new SendError('login_refused', true);
+  // Also when the server asks to try later: repeated logins can lock the account.
+  if (code === 'EAUTH' && responseCode) return new SendError('login_refused', true);
   // Where the server takes several commands at once, Nodemailer names none.
   const isClosing = code === 'ECONNECTION' && responseCode === 421;
   if (isClosing || (/^(MAIL FROM|RCPT TO|DATA)$/.test(command) && responseCode >= 400)) {

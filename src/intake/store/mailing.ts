@@ -12,9 +12,6 @@ import {
 /** The two tables of mails. Every column used here is in both. */
 type Mails = 'deliveries' | 'confirmations';
 
-/** First attempts at a confirmation come before retries: addresses whose servers are slow must not hold up others. */
-const orders = { deliveries: 'number', confirmations: 'attempts, number' };
-
 /** A time that lies further in the future than our longest wait or lease, by at least this, came from a wrong clock. */
 const clockToleranceMs = leaseMs;
 
@@ -33,12 +30,13 @@ async function claim(
   count: number,
 ): Promise<Stored[]> {
   const lease = after(now, leaseMs);
+  // First attempts come before retries: mails on which a server hangs must not hold up others.
   // A time beyond the tolerance was written before the clock was set back.
   const free = await query<{ number: number | string }>(
     `SELECT number FROM ${mails} WHERE state = 'due'
         AND (next_attempt <= :now OR next_attempt > :latest)
         AND (claimed_until IS NULL OR claimed_until <= :now OR claimed_until > :longest_lease)
-      ORDER BY ${orders[mails]} LIMIT :count ${skipLocked}`,
+      ORDER BY attempts, number LIMIT :count ${skipLocked}`,
     {
       now: now.toISOString(),
       latest: after(now, longestWaitMs + clockToleranceMs),
@@ -72,7 +70,8 @@ async function settle(
   await query(
     `UPDATE ${mails} SET claimed_until = NULL, state = :state, attempts = attempts + 1,
       next_attempt = coalesce(:next, next_attempt), last_error = :error,
-      failing_since = CASE WHEN :error IS NOT NULL THEN coalesce(failing_since, :at) END,
+      failing_since = CASE WHEN :error IS NULL THEN NULL
+        WHEN failing_since < :at THEN failing_since ELSE :at END,
       sent_at = CASE WHEN :state = 'sent' THEN :at END
     WHERE number = ${number} AND state = 'due'`,
     {
