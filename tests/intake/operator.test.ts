@@ -151,6 +151,14 @@ describe('a command', () => {
     expect(await Array.fromAsync(store.all())).toEqual([]);
   });
 
+  it('names no longer address that ends like the erased one', async () => {
+    const others = ['jans@x.example', 'ans@x.example.au'].map((email) =>
+      makeSubmission({ payload: { ...message, email } }),
+    );
+    const { command } = await makeInbox(...others);
+    expect(await command('erase', 'ans@x.example')).not.toContain('mention');
+  });
+
   it.each([
     ['email', '"ans\u200b@x.example",'],
     ['message', 'Ask Ans @ x.\u00adexample'],
@@ -177,6 +185,12 @@ describe('a command', () => {
     '',
     '<>',
     'ans',
+    'Ans <ans@x.example>, Bob <bob@x.example>',
+    'bob@x.example, Ans <ans@x.example>',
+    "'ans@x.example'",
+    '“ans@x.example”',
+    '*ans@x.example*',
+    'ans@x.example!',
   ])('erases nothing for %j, which is not one address', async (typed) => {
     const { store, command } = await makeInbox(makeSubmission());
     await expect(command('erase', typed)).rejects.toThrow('That is not one address');
@@ -222,7 +236,7 @@ describe('the check', () => {
       room,
       'true queue: 1 due, the oldest for 0 s; 0 held',
       'true retention: every submission is deleted in time',
-      'true clock: no submission is dated later than now',
+      'true clock: no submission or mail is dated later than now',
     ]);
     const none = makeFolder();
     expect(await inbox(none, ['check'])).toMatchObject({
@@ -264,6 +278,15 @@ LOOK  database  there is none in ${none}: set DATA_DIR, or restore a backup
     [
       'a submission of a clock that was ahead',
       ({ store }) => store.accept(makeSubmission({ receivedAt: later(86_400_000).toISOString() })),
+      {},
+      'clock',
+    ],
+    [
+      'a mail of a clock that was ahead',
+      async ({ store }) => {
+        const [one] = await Array.fromAsync(store.all());
+        await store.settle(one?.reference ?? '', { state: 'sent', at: later(86_400_000) });
+      },
       {},
       'clock',
     ],

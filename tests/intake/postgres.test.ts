@@ -219,6 +219,14 @@ function holds(): void {
       expect(findings.at(-1)).toMatchObject({ ok: false, what: 'database' });
     });
 
+    it('on a machine whose clock is another is warned of mails that go twice', async () => {
+      const url = await makeSchema(server.port);
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 7_200_000 });
+      onTestFinished(() => void vi.useRealTimers());
+      const { about } = await openStore(url);
+      expect(about.warning).toMatch(/^the clock of this machine is 7200 s ahead of PostgreSQL's/);
+    });
+
     it('with a wrong password ends with one line that does not quote it', async () => {
       const url = await makeSchema(server.port);
       await server.query(`ALTER ROLE ${new URL(url).username} PASSWORD 'right'`);
@@ -298,7 +306,7 @@ function holds(): void {
         'true safety: stored submissions survive a power cut',
         'true queue: 1 due, the oldest for 0 s; 0 held',
         'true retention: every submission is deleted in time',
-        'true clock: no submission is dated later than now',
+        'true clock: no submission or mail is dated later than now',
       ]);
     });
   });

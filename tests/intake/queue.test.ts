@@ -57,6 +57,17 @@ onEachStore('what is due', (open) => {
     expect(await store.claim(now, 1)).toHaveLength(1);
   });
 
+  it('that failed waits for first attempts, so that it cannot hold up others', async () => {
+    const { store } = await open();
+    const [failed, fresh] = [makeSubmission(), makeSubmission()];
+    await store.accept(failed);
+    await store.claim(now, 1);
+    const outcome = { state: 'due', at: now, error: 'timeout', nextAttempt: now } as const;
+    await store.settle(failed.reference, outcome);
+    await store.accept(fresh);
+    expect((await store.claim(now, 2)).map(({ id }) => id)).toEqual([fresh.id, failed.id]);
+  });
+
   it('is not claimed before its next attempt', async () => {
     const { store } = await open();
     const { reference } = await store.accept(makeSubmission());
@@ -70,6 +81,15 @@ onEachStore('what is due', (open) => {
       lastError: 'deferred',
       failingSince: now.toISOString(),
     });
+  });
+
+  it('whose failures began while the clock was ahead counts from the next one', async () => {
+    const { store } = await open();
+    const { reference } = await store.accept(makeSubmission());
+    const failed = { state: 'due', error: 'timeout', nextAttempt: now } as const;
+    await store.settle(reference, { ...failed, at: later(day) });
+    await store.settle(reference, { ...failed, at: now });
+    expect((await store.queue(later(5_000))).oldestDueSeconds).toBe(5);
   });
 
   it('remembers when its failures began, and stays sent once it is', async () => {
@@ -205,11 +225,15 @@ onEachStore('an address', (open) => {
     ['full width', 'ａｎｓ＠example.com'],
     ['what a list shows for the unseen', 'ans\ufffd@example.com'],
     ['its link', 'mailto:ans@example.com'],
-  ])('is the same with %s, on either side', async (_what, spelled) => {
+    ['Turkish capitals', 'AN\u0130TA@EXAMPLE.COM', 'anita@example.com'],
+    ['a Turkish i', 'an\u0131ta@example.com', 'anita@example.com'],
+    ['hyphens of a text program', 'an\u2011s@ex\u2013ample.com', 'an-s@ex-ample.com'],
+    ['an apostrophe of a text program', 'o\u2019ans@example.com', "o'ans@example.com"],
+  ])('is the same with %s, on either side', async (_what, spelled, plain = 'ans@example.com') => {
     const { store } = await open();
     for (const [stored, asked] of [
-      [spelled, 'ans@example.com'],
-      ['ans@example.com', spelled],
+      [spelled, plain],
+      [plain, spelled],
     ] as const) {
       const one = makeSubmission({ payload: { ...message, email: stored } });
       await store.accept(one);

@@ -53,7 +53,8 @@ async function inspectStore(settings: Settings, now: Date): Promise<Finding[]> {
     }
     const { place, warning } = store.about;
     const stored = await store.count();
-    const { oldestDeletable, newest } = await store.ages();
+    const { oldestDeletable } = await store.ages();
+    const latest = await store.latestDate();
     const { due, held, oldestDueSeconds } = await store.queue(now);
     await store.close();
     return [
@@ -66,7 +67,7 @@ async function inspectStore(settings: Settings, now: Date): Promise<Finding[]> {
         says: `${due} due, the oldest for ${oldestDueSeconds} s; ${held} held`,
       },
       inspectRetention(oldestDeletable, retentionLimit(now, retentionDays)),
-      inspectClock(newest, now),
+      inspectClock(latest, now),
     ];
   } catch (error) {
     return [{ ok: false, what: 'database', says: messageOf(error) }];
@@ -102,12 +103,12 @@ function inspectRetention(oldest: Date | null, limit: Date): Finding {
   return { ok, what: 'retention', says };
 }
 
-/** Retention counts from the date of a submission, so a wrong clock makes it stay too long. */
-function inspectClock(newest: Date | null, now: Date): Finding {
-  const ok = !newest || newest.getTime() <= now.getTime() + clockTolerance;
+/** Retention counts from the date of a submission or of its mail, so a wrong clock makes it stay too long. */
+function inspectClock(latest: { reference: string; at: Date } | undefined, now: Date): Finding {
+  const ok = !latest || latest.at.getTime() <= now.getTime() + clockTolerance;
   const says = ok
-    ? 'no submission is dated later than now'
-    : `the newest submission is dated ${newest.toISOString()}, later than now: if the clock is right, handle that submission, then erase it with npm run -s inbox -- erase --reference <reference>`;
+    ? 'no submission or mail is dated later than now'
+    : `${latest.reference} is dated ${latest.at.toISOString()}, later than now: if the clock is right, handle it, then erase it with npm run -s inbox -- erase --reference ${latest.reference}`;
   return { ok, what: 'clock', says };
 }
 

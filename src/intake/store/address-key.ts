@@ -10,7 +10,15 @@ const unseen = /[\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\ufffd]/gu;
 const mostMarks = 30;
 
 export function flat(text: string): string {
-  return visible(visible(text).normalize('NFKC')).toLowerCase().normalize('NFC');
+  return (
+    visible(visible(text).normalize('NFKC'))
+      .toLowerCase()
+      // The Turkish İ.
+      .replaceAll('i\u0307', 'i')
+      .replaceAll(/[\p{Pd}\u2212]/gu, '-')
+      .replaceAll(/[\u2018\u2019\u02bc]/g, "'")
+      .normalize('NFC')
+  );
 }
 
 function visible(text: string): string {
@@ -31,12 +39,13 @@ export function addressKey(text: string): string {
   const ascii = domainToASCII(domain) || domain;
   let end = ascii.length;
   while (ascii[end - 1] === '.') end--;
-  return address.slice(0, at + 1) + ascii.slice(0, end);
+  // Only there: a domain may have a dotless ı.
+  return address.slice(0, at + 1).replaceAll('ı', 'i') + ascii.slice(0, end);
 }
 
-/** Whether a key is one address, without a second one, a name or a comment beside it. */
+/** Whether a key is one address, without a second one, a name, a comment or quotes beside it. */
 export function isOneAddress(key: string): boolean {
-  return /^[^@,;:<>()[\]"]+@[^@,;:<>()[\]"]+$/.test(key);
+  return /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\p{M}\p{N}.-]+$/u.test(key);
 }
 
 /** Forms of a key that a text may mention. */

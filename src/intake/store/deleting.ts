@@ -1,4 +1,4 @@
-import { addressKey, flat, mailboxOf, mentionsOf } from './address-key.ts';
+import { addressKey, flat, isOneAddress, mailboxOf, mentionsOf } from './address-key.ts';
 import type { Database, Query, Transaction } from './database.ts';
 import type { Ages, Progress, Submission } from './store.ts';
 
@@ -43,6 +43,14 @@ export async function ages(query: Query): Promise<Ages> {
   };
 }
 
+export async function latestDate(query: Query) {
+  const [row] = await query<{ reference: string; at: string }>(
+    `SELECT reference, ${since} AS at FROM submissions LEFT JOIN deliveries USING (number)
+      ORDER BY at DESC LIMIT 1`,
+  );
+  return row && { reference: row.reference, at: new Date(row.at) };
+}
+
 export async function erase(
   { transaction }: Database,
   references: readonly string[],
@@ -63,8 +71,10 @@ export async function lookFor(all: AsyncIterable<Submission>, email: string, say
   const found = { theirs: [] as string[], mentioning: [] as string[] };
   let done = 0;
   for await (const { reference, payload } of all) {
-    const text = flat(Object.values(payload).join(','));
     const sender = addressKey(payload.email);
+    // Within another address, the same letters mean nothing: jan@x.example is not an@x.example.
+    const texts = isOneAddress(sender) ? { ...payload, email: '' } : payload;
+    const text = flat(Object.values(texts).join(','));
     const isSameMailbox = mailboxOf(payload.email) === mailboxOf(email);
     if (sender === wanted) found.theirs.push(reference);
     else if (isSameMailbox || words.some((word) => text.includes(word)))

@@ -102,6 +102,8 @@ export interface StoreReader {
   find(reference: string): Promise<Stored | undefined>;
   queue(now: Date): Promise<Queue>;
   ages(): Promise<Ages>;
+  /** The submission with the latest date, of its arrival or of its mail. */
+  latestDate(): Promise<{ reference: string; at: Date } | undefined>;
   /** In every spelling. @returns references of submissions sent from the address, and of others that mention it */
   lookFor(email: string, say?: Progress): Promise<{ theirs: string[]; mentioning: string[] }>;
   /** Writes a new file while others go on writing. @throws StoreError if it exists, is unwritable, or with PostgreSQL */
@@ -112,8 +114,8 @@ export interface StoreReader {
 /** A queue of mails. Promises settle as in {@link Store}. */
 export interface Outbox {
   /**
-   * Leases up to `count` due mails until they are settled or {@link leaseMs} have passed: oldest first, but first attempts
-   * at a confirmation before retries.
+   * Leases up to `count` due mails until they are settled or {@link leaseMs} have passed: first attempts before retries,
+   * and the oldest first.
    */
   claim(now: Date, count: number): Promise<Stored[]>;
   settle(reference: string, outcome: Outcome): Promise<void>;

@@ -1,6 +1,6 @@
 import { accept } from './accepting.ts';
 import type { Database, Query } from './database.ts';
-import { ages, erase, lookFor, portion, purge, retentionLock } from './deleting.ts';
+import { ages, erase, latestDate, lookFor, portion, purge, retentionLock } from './deleting.ts';
 import { outboxOn, queue, setDelivery } from './mailing.ts';
 import { type StoredRow, storedOf } from './rows.ts';
 import type { Store, Stored, StoreReader } from './store.ts';
@@ -39,6 +39,7 @@ export function readingOf(query: Query): Omit<StoreReader, 'about' | 'backup' | 
     },
     queue: (now) => queue(query, now),
     ages: () => ages(query),
+    latestDate: () => latestDate(query),
     lookFor: (email, say) => lookFor(all(), email, say),
   };
 }

@@ -8,6 +8,13 @@ export interface Guard {
 }
 
 export const guards: Record<string, Guard[]> = {
+  'operator/changing.ts': [
+    {
+      guard: 'one address is erased at a time',
+      change: ['hasBlank || areSeveral ||', 'hasBlank ||'],
+      noticed: 'operator.test.ts: erases nothing for',
+    },
+  ],
   'store/sqlite/file.ts': [
     {
       guard: 'commits survive a power cut',
@@ -143,9 +150,14 @@ export const guards: Record<string, Guard[]> = {
   ],
   'store/mailing.ts': [
     {
-      guard: 'first confirmations before retries',
-      change: ["confirmations: 'attempts, number'", "confirmations: 'number'"],
-      noticed: 'confirmation.test.ts: whose server is slow holds up nobody',
+      guard: 'first attempts before retries',
+      change: ['ORDER BY attempts, number', 'ORDER BY number'],
+      noticed: 'queue.test.ts: that failed waits for first attempts',
+    },
+    {
+      guard: 'failures never began in the future',
+      change: ['WHEN failing_since < :at THEN', 'WHEN failing_since IS NOT NULL THEN'],
+      noticed: 'queue.test.ts: whose failures began while the clock was ahead',
     },
     {
       guard: 'a claim is a lease',
@@ -161,6 +173,11 @@ export const guards: Record<string, Guard[]> = {
       guard: 'due submissions are never purged',
       change: ["(state = 'sent' OR ", '(state IS NOT NULL OR '],
       noticed: 'queue.test.ts: deletes what was mailed, and spam that came',
+    },
+    {
+      guard: 'no stranger beside an erased person',
+      change: ["isOneAddress(sender) ? { ...payload, email: '' } : payload", 'payload'],
+      noticed: 'operator.test.ts: names no longer address that ends like the erased one',
     },
   ],
   'store/rows.ts': [

@@ -7,7 +7,10 @@ import { codeOf, type Limits, linkTo, queryOn } from './connection.ts';
 /** Limits of the operator's commands, and of the service while it starts. */
 export const patient: Limits = { connecting: 5_000, answer: 60_000, busy: 60_000 };
 
-/** Checks the server. @returns a warning when it may lose committed rows in a power cut. @throws StoreError */
+/** Milliseconds by which the clocks of this machine and of the server may differ. */
+const clockTolerance = 3_000;
+
+/** Checks the server. @returns a warning when it may lose committed rows in a power cut, or its clock differs. @throws StoreError */
 export async function prepareDatabase<Result>(
   url: string,
   use: (client: ClientBase) => Promise<Result>,
@@ -27,7 +30,7 @@ export async function prepareDatabase<Result>(
       const warning =
         off.length > 0
           ? `PostgreSQL runs with ${off.join(' and ')} off: a power cut may lose stored submissions`
-          : undefined;
+          : await clockProblem(client);
       return { result: await use(client), warning };
     });
   } catch (error) {
@@ -35,6 +38,17 @@ export async function prepareDatabase<Result>(
   } finally {
     await link.close();
   }
+}
+
+/** Leases are compared by the clocks of several machines. */
+async function clockProblem(client: ClientBase): Promise<string | undefined> {
+  const [row] = await queryOn(client)<{ ms: string }>(
+    'SELECT extract(epoch FROM clock_timestamp()) * 1000 AS ms',
+  );
+  const ahead = Date.now() - Number(row?.ms);
+  if (Math.abs(ahead) <= clockTolerance) return undefined;
+  const seconds = Math.round(Math.abs(ahead) / 1_000);
+  return `the clock of this machine is ${seconds} s ${ahead > 0 ? 'ahead of' : 'behind'} PostgreSQL's: mails go out twice until both are right`;
 }
 
 /** @returns undefined when there are no tables */
