@@ -305,7 +305,7 @@ function holds(): void {
         `true database: ${place}, 1 submissions`,
         'true safety: stored submissions survive a power cut',
         'true queue: 1 due, the oldest for 0 s; 0 held',
-        'true retention: every submission is deleted in time',
+        'true retention: what was mailed is deleted in time',
         'true clock: no submission or mail is dated later than now',
       ]);
     });

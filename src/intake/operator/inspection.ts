@@ -98,7 +98,7 @@ function inspectRetention(oldest: Date | null, limit: Date): Finding {
   const late = oldest ? Math.floor((limit.getTime() - oldest.getTime()) / day) : 0;
   const ok = late < 2;
   const says = ok
-    ? 'every submission is deleted in time'
+    ? 'what was mailed is deleted in time'
     : `the oldest submission is ${late} days overdue: if the clock is right, run npm run -s inbox -- purge`;
   return { ok, what: 'retention', says };
 }
