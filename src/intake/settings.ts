@@ -34,18 +34,12 @@ export class SettingsError extends Error {
   override name = 'SettingsError';
 }
 
+const portHint = 'a whole number from 0 to 65535';
+
 const schema = z.object({
   HOST: setting('127.0.0.1', /^[\w.:-]+$/, 'an address or name, such as 127.0.0.1'),
-  PORT: z._default(
-    z
-      .string()
-      .check(
-        z.refine(
-          (port) => /^\d{1,5}$/.test(port) && Number(port) <= 65_535,
-          'a whole number from 0 to 65535',
-        ),
-      ),
-    '4321',
+  PORT: setting('4321', /^\d{1,5}$/, portHint).check(
+    z.refine((port) => Number(port) <= 65_535, portHint),
   ),
   // Only a shell expands ~ and $, and removes quotes.
   DATA_DIR: setting('./data', /^[^\s~$"'](.*\S)?$/, 'the path of a folder, such as ./data'),
