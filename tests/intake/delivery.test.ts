@@ -134,6 +134,35 @@ describe('a mail server', () => {
     },
   );
 
+  it.each([535, 454])(
+    'that refuses the login with %i is asked less and less often',
+    async (code) => {
+      let logins = 0;
+      const options: Behaviour['options'] = {
+        disabledCommands: ['STARTTLS'],
+        allowInsecureAuth: true,
+        onAuth(_auth, _session, done) {
+          logins++;
+          done(Object.assign(new Error('canary'), { responseCode: code }));
+        },
+      };
+      const auth = { user: 'u', pass: 'canary' };
+      const { start, look, pass, deliveries, logged } = await makeQueue({ options }, 1, { auth });
+      const loginsAfter = async (ms: number) => {
+        pass(ms);
+        await look();
+        return logins;
+      };
+      start();
+      expect(await loginsAfter(0)).toBe(1);
+      expect(await loginsAfter(30_000)).toBe(2);
+      expect(await loginsAfter(59_999)).toBe(2);
+      expect(await loginsAfter(1)).toBe(3);
+      expect((await deliveries())[0]).toMatchObject({ state: 'due', lastError: 'login_refused' });
+      expect(JSON.stringify(logged())).not.toContain('canary');
+    },
+  );
+
   it('that does not want a message has it held for good, and gets the others', async () => {
     const { start, look, pass, server, all, deliveries } = await makeQueue({}, 3);
     const unwanted = `<${all[1]?.id}@solvanta.example>`;
