@@ -9,15 +9,25 @@ export function keepInTab<T extends object>(
   schema: z.ZodMiniType<Partial<T>>,
 ): void {
   onMount($store, () => {
+    const initial = $store.get();
+    let isKept = false;
     const restore = () => {
       const kept = readTab(key, schema);
       if (kept) $store.set({ ...$store.get(), ...kept });
+      else if (isKept) {
+        // Another page cleared it.
+        $store.set(initial);
+        clearTab(key);
+      }
+      isKept = kept !== null;
     };
     restore();
     // The value may have changed on another page before the back/forward cache showed this one. Node lacks the event.
     globalThis.addEventListener?.('pageshow', ({ persisted }) => persisted && restore());
     // Never unsubscribed: the store stays mounted as long as the page.
-    $store.listen((value) => writeTab(key, value));
+    $store.listen((value) => {
+      isKept = writeTab(key, value);
+    });
   });
 }
 
@@ -30,11 +40,13 @@ export function readTab<T>(key: string, schema: z.ZodMiniType<T>): T | null {
   }
 }
 
-export function writeTab(key: string, value: unknown): void {
+/** @returns false when the visitor goes on without a draft */
+export function writeTab(key: string, value: unknown): boolean {
   try {
     sessionStorage.setItem(key, JSON.stringify(value));
+    return true;
   } catch {
-    // The visitor goes on without a draft.
+    return false;
   }
 }
 

@@ -95,6 +95,9 @@ const attemptKey = 'loanAttempt';
 /** The last body sent, and its idempotency key. An unchanged body reuses the key. */
 const attemptSchema = z.object({ key: z.string(), body: z.string() });
 
+/** The same where the tab can store nothing. */
+let attempt: z.infer<typeof attemptSchema> | null = null;
+
 /** Advances unless the present step has faults or new doubts. Otherwise marks those fields. */
 export function next(spoken: Spoken): Outcome {
   const { step, changing } = $wizard.get();
@@ -177,6 +180,7 @@ export async function submit(spoken: Spoken): Promise<Outcome> {
 export function clearEverything(): Outcome {
   clearDraft();
   clearTab(attemptKey);
+  attempt = null;
   asked = {};
   const outcome = goTo(1);
   clearTab(stepKey);
@@ -247,11 +251,11 @@ function isAnyIncomplete(): boolean {
 }
 
 function keyFor(body: string): string {
-  const last = readTab(attemptKey, attemptSchema);
+  const last = readTab(attemptKey, attemptSchema) ?? attempt;
   if (last?.body === body) return last.key;
-  const key = newUuid();
-  writeTab(attemptKey, { key, body });
-  return key;
+  attempt = { key: newUuid(), body };
+  writeTab(attemptKey, attempt);
+  return attempt.key;
 }
 
 async function send(body: string, key: string, language: Language): Promise<boolean> {

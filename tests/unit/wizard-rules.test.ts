@@ -113,6 +113,19 @@ describe.each(wizardLanguages)('in %s', async (language) => {
     expect(post).toHaveBeenCalledOnce();
   });
 
+  it('an unchanged request is sent again under its key where the tab stores nothing', async () => {
+    const keyOf = (call: number) =>
+      new Headers(post.mock.calls[call]?.[1]?.headers).get('Idempotency-Key');
+    answer(2);
+    answer(3);
+    post.mockRejectedValue(new TypeError('offline'));
+    await submit(spoken);
+    await submit(spoken);
+    setText('phone', '+32 2 000 00 00');
+    await submit(spoken);
+    expect([keyOf(1) === keyOf(0), keyOf(2) === keyOf(0)]).toEqual([true, false]);
+  });
+
   it('what was sent is confirmed with its number and forgotten', async () => {
     answer(2);
     answer(3);

@@ -1,0 +1,84 @@
+/** The cookie banner, the draft and the back/forward cache, which headless Chromium lacks. */
+import type { Page } from 'playwright/test';
+import { defaultLanguage } from '../../src/i18n/languages.ts';
+import { routes } from '../../src/i18n/routes.ts';
+import { acceptButton, cookieBanner, laterButton, turnWheel } from '../support/browser/banner.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
+import { heroButton } from '../support/browser/wizard.ts';
+import { chromiumArguments, findChromium } from '../support/chromium.ts';
+
+const executablePath = findChromium();
+
+test.use({
+  // Chromium may start a view transition on a page from the cache, and then logs an error.
+  contextOptions: { reducedMotion: 'reduce' },
+  launchOptions: {
+    ...(executablePath && { executablePath }),
+    args: chromiumArguments,
+    // Playwright switches the back/forward cache off.
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
+});
+
+/** Records on the page whether it comes back from the cache. */
+const markReturn = (page: Page) =>
+  page.evaluate(() => {
+    addEventListener('pageshow', ({ persisted }) =>
+      document.documentElement.setAttribute('data-test-persisted', String(persisted)),
+    );
+  });
+
+async function goBack(page: Page): Promise<void> {
+  // Not `page.goBack()`, which waits for a load event.
+  await page.evaluate(() => history.back());
+  await expect(page.locator('html')).toHaveAttribute('data-test-persisted', 'true');
+}
+
+test.describe('a visitor who has not answered', () => {
+  test.use({ hasConsent: false });
+
+  test('is not asked on a page that comes back after the answer on another', async ({
+    page,
+    texts,
+  }) => {
+    const banner = cookieBanner(page, texts);
+    for (const button of [laterButton, acceptButton]) {
+      await page.goto(routes.home[defaultLanguage]);
+      await expect(banner).toBeVisible();
+      await markReturn(page);
+      await banner.getByRole('link').click();
+      await expect(page).toHaveURL(new RegExp(`${routes.cookies[defaultLanguage]}$`));
+      await button(page, texts).click();
+      await expect(banner).toBeHidden();
+
+      await goBack(page);
+      await expect(banner).toBeHidden();
+      expect(await turnWheel(page)).toBeGreaterThan(0);
+    }
+  });
+});
+
+test('a draft that was cleared on another page does not come back', async ({
+  page,
+  texts,
+  wizard,
+}) => {
+  const { dialog, heading, next, field, close } = wizard;
+  await page.goto(routes.home[defaultLanguage]);
+  await wizard.open();
+  await wizard.goTo(3);
+  await close.click();
+  await markReturn(page);
+  await page.evaluate((to) => location.assign(to), routes.privacy[defaultLanguage]);
+  await page.waitForURL(`**${routes.privacy[defaultLanguage]}`);
+  await page.getByRole('button', { name: texts.site.navigation.resume }).first().click();
+  await dialog.getByRole('button', { name: texts.wizard.clear }).click();
+  await close.click();
+
+  await goBack(page);
+  await expect(heroButton(page, texts)).not.toHaveText(texts.site.navigation.resume);
+  await heroButton(page, texts).click();
+  await expect(heading(1)).toBeVisible();
+  await next.click();
+  await expect(field('profession')).toHaveValue('');
+});
