@@ -19,6 +19,8 @@ interface Connection {
   /** Runs while no request is under way. */
   idle?: NodeJS.Timeout;
   waiting: number;
+  /** Bytes came that are no request. */
+  isUnreadable?: true;
 }
 
 const connections = new WeakMap<Socket, Connection>();
@@ -111,7 +113,10 @@ export function framingProblem({
 
 /** Waits for the previous answer: only the order of answers tells which request each belongs to. */
 export function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
-  const { latest, waiting } = connectionOf(socket);
+  const connection = connectionOf(socket);
+  if (connection.isUnreadable) return;
+  connection.isUnreadable = true;
+  const { latest, waiting } = connection;
   if (latest?.req.complete && !latest.writableFinished) {
     latest.once('close', () => answerUnreadable(error, socket));
   } else if (waiting > 0) {

@@ -82,8 +82,8 @@ function idOf(key: string): string {
 
 /** Without a tag (some EmailJS calls, forms too large to read), the referring page decides. Unknown: the default. */
 export function languageOf(tag: unknown, referer: string | undefined): Language {
-  if (tag === undefined && referer !== undefined && URL.canParse(referer))
-    return languageOfAddress(new URL(referer).pathname);
+  const page = tag === undefined && referer !== undefined ? URL.parse(referer) : null;
+  if (page) return languageOfAddress(page.pathname);
   return typeof tag === 'string' && isLanguage(tag) ? tag : defaultLanguage;
 }
 

@@ -80,7 +80,7 @@ http {
   default_type application/octet-stream;
   access_log off;
   ${kinds.map((kind) => `${kind}_temp_path ${work}/${kind};`).join('\n  ')}
-  ${hasBrotli ? site(port).replace('# brotli_static on;', 'brotli_static on;') : site(port)}
+  ${(hasBrotli ? site(port).replace('# brotli_static on;', 'brotli_static on;') : site(port)).replace('/var/log/nginx', work)}
 }
 `,
     );
