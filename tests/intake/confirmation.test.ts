@@ -108,16 +108,27 @@ onEachStore('a mailbox', (open) => {
   const mailbox = 'ans@example.com';
 
   it('is written to once an hour, whatever is sent in its name, and others are too', async () => {
-    const { store } = await open();
+    const { store, query } = await open();
     // Out of order, as when the clock is set back.
     const times = [0, 1, hour - 1, -1, hour, hour + 1, 2 * hour];
     const all = times.map((ms) => makeLoan({}, at(ms)));
-    for (const one of all) await store.accept(one, mailbox);
+    for (const one of all) {
+      await store.accept(one, mailbox);
+      await store.confirmations.settle(one.reference, { state: 'sent', at: now });
+    }
     const other = makeLoan();
     await store.accept(other, 'other@example.com');
-    const claimed = await store.confirmations.claim(muchLater, 99);
-    expect(claimed.map(({ id }) => id)).toEqual([all[0]?.id, all[4]?.id, all[6]?.id, other.id]);
+    const confirmed = await query(
+      'SELECT id FROM confirmations JOIN submissions USING (number) ORDER BY number',
+    );
+    expect(confirmed.map(({ id }) => id)).toEqual([all[0]?.id, all[4]?.id, all[6]?.id, other.id]);
     expect(await store.claim(muchLater, 99)).toHaveLength(8);
+  });
+
+  it('gets no second one while the first waits for its server', async () => {
+    const { store } = await open();
+    for (const ms of [0, 2 * hour, 4 * hour]) await store.accept(makeLoan({}, at(ms)), mailbox);
+    expect(await store.confirmations.claim(muchLater, 99)).toHaveLength(1);
   });
 
   it('is written to once, when a request comes again and whichever process is asked', async () => {

@@ -68,6 +68,26 @@ onEachStore('what is due', (open) => {
     expect((await store.claim(now, 2)).map(({ id }) => id)).toEqual([fresh.id, failed.id]);
   });
 
+  it('counts no attempt in which the server failed', async () => {
+    const { store } = await open();
+    const { reference } = await store.accept(makeSubmission());
+    const failed = { state: 'due', at: now, error: 'connection', nextAttempt: now } as const;
+    await store.settle(reference, { ...failed, concernsAll: true });
+    await store.settle(reference, failed);
+    expect((await store.find(reference))?.delivery?.attempts).toBe(1);
+  });
+
+  it('whose row is damaged is shown as it is and holds up no other', async () => {
+    const { store, query } = await open();
+    const all = [makeSubmission(), makeSubmission()];
+    for (const one of all) await store.accept(one);
+    await query(`UPDATE submissions SET payload = '{"name":"Ans' WHERE id = '${all[0]?.id}'`);
+    const claimed = await store.claim(now, 9);
+    expect(claimed.map(({ id }) => id)).toEqual(idsOf(all));
+    expect(claimed[0]?.payload).toMatchObject({ email: '', message: '{"name":"Ans' });
+    expect(await eraseAddress(store, message.email)).toEqual([all[1]?.reference]);
+  });
+
   it('is not claimed before its next attempt', async () => {
     const { store } = await open();
     const { reference } = await store.accept(makeSubmission());

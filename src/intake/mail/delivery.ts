@@ -151,7 +151,7 @@ export function startDelivery(parts: Parts): Delivering {
     const wait = waitAfter(stored.delivery?.attempts ?? 0);
     const longest = concernsAll ? limits.longestWaitForServer : wait;
     const nextAttempt = new Date(at.getTime() + Math.min(wait, longest));
-    return { state: 'due', at, error: reason, nextAttempt };
+    return { state: 'due', at, error: reason, nextAttempt, concernsAll };
   }
 
   /** Milliseconds with 20 % jitter, so that mails that failed together are not retried together. */

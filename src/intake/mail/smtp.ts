@@ -26,7 +26,8 @@ export function transportTo(server: MailServer): Transporter {
 
 export function transportOptions({ host, port, secure, auth }: MailServer) {
   return {
-    host,
+    // Nodemailer would ask the network's name server who `localhost` is.
+    host: host === 'localhost' ? '127.0.0.1' : host,
     port,
     secure,
     ...(auth ? { auth } : {}),

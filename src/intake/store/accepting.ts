@@ -77,7 +77,7 @@ async function insertOrFind(
   return isSame ? { reference, repeated: true } : undefined;
 }
 
-/** One confirmation per mailbox and hour: nobody can use the service to flood somebody else's mailbox. */
+/** One confirmation per mailbox and hour, and one that waits: nobody can use the service to flood a mailbox. */
 async function confirm(
   query: Query,
   mail: { number: number; received_at: string },
@@ -87,7 +87,7 @@ async function confirm(
     `INSERT INTO confirmations (number, recipient, state, next_attempt)
       SELECT :number, :recipient, 'due', :received_at WHERE NOT EXISTS (
         SELECT 1 FROM confirmations JOIN submissions USING (number)
-        WHERE recipient = :recipient AND received_at > :from AND received_at < :to
+        WHERE recipient = :recipient AND (state = 'due' OR (received_at > :from AND received_at < :to))
       )`,
     { ...mail, recipient, ...around(mail.received_at, confirmingMs) },
   );

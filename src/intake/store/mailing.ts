@@ -68,7 +68,7 @@ async function settle(
 ): Promise<void> {
   const number = '(SELECT number FROM submissions WHERE reference = :reference)';
   await query(
-    `UPDATE ${mails} SET claimed_until = NULL, state = :state, attempts = attempts + 1,
+    `UPDATE ${mails} SET claimed_until = NULL, state = :state, attempts = attempts + :counts,
       next_attempt = coalesce(:next, next_attempt), last_error = :error,
       failing_since = CASE WHEN :error IS NULL THEN NULL
         WHEN failing_since < :at THEN failing_since ELSE :at END,
@@ -77,6 +77,7 @@ async function settle(
     {
       reference,
       state: outcome.state,
+      counts: outcome.state === 'due' && outcome.concernsAll ? 0 : 1,
       at: outcome.at.toISOString(),
       error: outcome.state === 'sent' ? null : outcome.error,
       next: outcome.state === 'due' ? outcome.nextAttempt.toISOString() : null,

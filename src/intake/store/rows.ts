@@ -56,18 +56,27 @@ export function storedOf(row: StoredRow): Stored {
     lastError: row.last_error,
     sentAt: row.sent_at,
   };
-  const content = { kind: row.kind, payload: JSON.parse(row.payload) } as Content;
   return {
-    ...content,
+    ...contentOf(row),
     id: row.id,
     reference: row.reference,
     receivedAt: row.received_at,
     language: row.language,
     idempotencyKey: row.idempotency_key,
-    marks: JSON.parse(row.marks) as Mark[],
     channel: row.channel,
     delivery,
   };
+}
+
+function contentOf({ kind, payload, marks }: StoredRow): Content & { marks: Mark[] } {
+  try {
+    const content = { kind, payload: JSON.parse(payload) } as Content;
+    return { ...content, marks: JSON.parse(marks) as Mark[] };
+  } catch {
+    // A damaged row is shown as it is, so that it holds up no other.
+    const nothing = { name: '', email: '', subject: '' };
+    return { kind: 'message', payload: { ...nothing, message: payload }, marks: [] };
+  }
 }
 
 export function after(time: Date | string, ms: number): string {

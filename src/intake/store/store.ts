@@ -49,6 +49,7 @@ export type MailError =
 /** The operator's mail about a submission. Spam has none until the operator resends it or marks it as handled. */
 export interface Delivery {
   state: 'due' | 'sent' | 'held';
+  /** Without those in which the server failed. */
   attempts: number;
   /** Not tried before this time (ISO 8601, UTC, like all times here). */
   nextAttempt: string;
@@ -64,7 +65,8 @@ export type Stored = Submission & { delivery: Delivery | null };
 
 export type Outcome =
   | { state: 'sent'; at: Date }
-  | { state: 'due'; at: Date; error: MailError; nextAttempt: Date }
+  /** A failure that concerns all mails does not count as an attempt. */
+  | { state: 'due'; at: Date; error: MailError; nextAttempt: Date; concernsAll?: boolean }
   /** Not tried again, unless the operator resends the submission's mail. */
   | { state: 'held'; at: Date; error: MailError };
 
