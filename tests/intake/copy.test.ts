@@ -109,10 +109,9 @@ function holds(): void {
     const { store, folder } = openStore();
     await fill(store, 6);
     const command = commandsOn({ DATA_DIR: folder, DATABASE_URL: url });
-    await expect(command('copy')).rejects.toThrow('is in use: name an empty one');
+    await expect(command('copy')).rejects.toThrow('has 1 submissions: name one that has none');
     const where = { dataDir: folder, databaseUrl: await makeUrl() };
-    const waiting =
-      'was not copied to PostgreSQL: run npm run -s inbox -- copy, or unset DATABASE_URL';
+    const waiting = 'was not copied to PostgreSQL: run inbox copy, or unset DATABASE_URL';
     for (const open of [openAny, openForReading, openForWriting])
       await expect(open(where)).rejects.toThrow(waiting);
 
@@ -128,6 +127,16 @@ function holds(): void {
     source.close();
     expect(await openPostgresInbox(empty)).toBeUndefined();
     expect((await store.accept(makeSubmission())).repeated).toBe(false);
+  });
+
+  it('fills tables that a service made too early, and an empty SQLite database stops none', async () => {
+    const url = await makeUrl();
+    const { store, folder } = openStore();
+    const early = await openAny({ dataDir: folder, databaseUrl: url });
+    await early.close();
+    await fill(store, 6);
+    await commandsOn({ DATA_DIR: folder, DATABASE_URL: url })('copy');
+    expect(await kept(await openPostgresInbox(url))).toHaveLength(6);
   });
 
   it('needs both databases named', async () => {

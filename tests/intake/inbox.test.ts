@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { inboxCommand } from '../../src/intake/operator/terminal.ts';
 import { now } from '../support/clock.ts';
 import { messageOf } from '../support/hostile.ts';
 import { commandsOn, makeInbox, onEachStore } from '../support/intake/stores.ts';
@@ -40,7 +41,7 @@ onEachStore('the inbox', (open) => {
     const reference = aMessage.reference;
     expect(said).toMatch(new RegExp(`^2026.* ${reference} +message +Žofia .* due$`, 'm'));
     expect(said).toContain('Mails: 1 due, 0 held');
-    expect(said).toContain(`Read one               npm run -s inbox -- show ${reference}`);
+    expect(said).toContain(`Read one               ${inboxCommand} show ${reference}`);
     expect(said).not.toMatch(/[^\P{C}\n]/u);
   });
 
@@ -67,7 +68,7 @@ onEachStore('the inbox', (open) => {
     expect(other).not.toContain('\u001b');
     await expect(command('show', '00000-00000')).rejects.toMatchObject({
       exitCode: 1,
-      message: 'No submission has the reference 00000-00000: look with npm run -s inbox -- list',
+      message: `No submission has the reference 00000-00000: look with ${inboxCommand} list`,
     });
   });
 

@@ -1,6 +1,6 @@
 import { retentionLimit } from '../purging.ts';
 import type { Settings } from '../settings.ts';
-import { addressKey, flat, isOneAddress } from '../store/address-key.ts';
+import { addressKey, flat, hasWords, isOneAddress } from '../store/address-key.ts';
 import { copyStore } from '../store/open/open-store.ts';
 import { restoreBackup } from '../store/sqlite/backup.ts';
 import { databaseIn } from '../store/sqlite/file.ts';
@@ -44,10 +44,9 @@ export async function eraseAddress(
   settings: Settings,
   terminal: Terminal,
 ): Promise<void> {
-  // `addressKey` drops blanks, so that 'Jo hn@x.example' would be john@x.example, and all but the last of several addresses.
-  const hasBlank = /\S[\p{Zs}\t]+\S/u.test(email.slice(email.lastIndexOf('<') + 1).trim());
+  // `addressKey` takes the last of several addresses.
   const areSeveral = flat(email).split('@').length > 2;
-  if (hasBlank || areSeveral || !isOneAddress(addressKey(email))) {
+  if (hasWords(email) || areSeveral || !isOneAddress(addressKey(email))) {
     throw new InboxError(
       'That is not one address: write only the address, such as ans@x.example, or erase --reference <reference>',
     );

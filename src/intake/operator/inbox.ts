@@ -135,7 +135,7 @@ function commandsTo(terminal: Terminal): Command {
     });
   program
     .command('copy')
-    .description('copy SQLite in DATA_DIR to an empty PostgreSQL in DATABASE_URL')
+    .description('move from SQLite in DATA_DIR, not used afterwards, to PostgreSQL in DATABASE_URL')
     .action(() => changing.copy(settings(), terminal));
   program
     .command('check')

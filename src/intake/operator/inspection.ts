@@ -3,6 +3,7 @@ import { day, retentionLimit } from '../purging.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { openForWriting } from '../store/open/open-store.ts';
 import { databaseIn, openDatabase, readPragma } from '../store/sqlite/file.ts';
+import { inboxCommand } from './terminal.ts';
 
 export interface Finding {
   ok: boolean;
@@ -37,7 +38,11 @@ export async function inspect(
     ? `mail by ${mail.server.host}:${mail.server.port} to ${mail.to.length} ${mail.to.length === 1 ? 'address' : 'addresses'}`
     : 'no mail server';
   const says = `${mailing}; kept for ${retentionDays} days after delivery`;
-  return [{ ok: true, what: 'settings', says }, ...(await inspectStore(settings, now))];
+  return [
+    { ok: true, what: 'settings', says },
+    ...(settings.databaseUrl ? [] : inspectRoom(settings.dataDir)),
+    ...(await inspectStore(settings, now)),
+  ];
 }
 
 async function inspectStore(settings: Settings, now: Date): Promise<Finding[]> {
@@ -60,7 +65,7 @@ async function inspectStore(settings: Settings, now: Date): Promise<Finding[]> {
     return [
       { ok: true, what: 'database', says: `${place}, ${stored} submissions` },
       { ok: !warning, what: 'safety', says: warning ?? 'stored submissions survive a power cut' },
-      ...(databaseUrl ? [] : [inspectFile(databaseIn(dataDir)), inspectRoom(dataDir)]),
+      ...(databaseUrl ? [] : [inspectFile(databaseIn(dataDir))]),
       {
         ok: held === 0 && !(mail && oldestDueSeconds > longDue),
         what: 'queue',
@@ -84,13 +89,16 @@ function inspectFile(file: string): Finding {
   });
 }
 
-function inspectRoom(folder: string): Finding {
+/** Before the database is opened, because a full disk can prevent that. */
+function inspectRoom(folder: string): Finding[] {
+  const database = statSync(databaseIn(folder), { throwIfNoEntry: false });
+  if (!database) return [];
   const { bavail, bsize } = statfsSync(folder);
   const free = bavail * bsize;
-  const ok = free >= 3 * statSync(databaseIn(folder)).size && free > roomToStore;
+  const ok = free >= 3 * database.size && free > roomToStore;
   const megabytes = Math.floor(free / 1e6).toLocaleString('en');
   const says = `the disk has ${megabytes} MB free${ok ? '' : ', which is too little: make room'}`;
-  return { ok, what: 'room', says };
+  return [{ ok, what: 'room', says }];
 }
 
 /** Less than two days of delay is normal: the service counts from an arrival that may be a day old (purging.ts). */
@@ -99,7 +107,7 @@ function inspectRetention(oldest: Date | null, limit: Date): Finding {
   const ok = late < 2;
   const says = ok
     ? 'what was mailed is deleted in time'
-    : `the oldest submission is ${late} days overdue: if the clock is right, run npm run -s inbox -- purge`;
+    : `the oldest submission is ${late} days overdue: if the clock is right, run ${inboxCommand} purge`;
   return { ok, what: 'retention', says };
 }
 
@@ -108,7 +116,7 @@ function inspectClock(latest: { reference: string; at: Date } | undefined, now: 
   const ok = !latest || latest.at.getTime() <= now.getTime() + clockTolerance;
   const says = ok
     ? 'no submission or mail is dated later than now'
-    : `${latest.reference} is dated ${latest.at.toISOString()}, later than now: if the clock is right, handle it, then erase it with npm run -s inbox -- erase --reference ${latest.reference}`;
+    : `${latest.reference} is dated ${latest.at.toISOString()}, later than now: if the clock is right, handle it, then erase it with ${inboxCommand} erase --reference ${latest.reference}`;
   return { ok, what: 'clock', says };
 }
 

@@ -20,7 +20,7 @@ export async function overview(store: StoreReader, { write }: Terminal, now: Dat
     ['Read one', `show ${newest.reference}`],
     ...(held > 0 ? [['Resend a held mail', 'resend <reference>']] : []),
     ['Mark as handled', 'done <reference>'],
-    ['Export all as a table', 'export --out requests.csv'],
+    ['Export all as a table', 'export --out <file>'],
     ['Check the service', 'check'],
     ['All commands', '--help'],
   ].map(([what = '', words = '']) => [what, `${inboxCommand} ${words}`]);

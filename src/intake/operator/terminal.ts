@@ -8,7 +8,9 @@ export interface Terminal {
   isTerminal: boolean;
 }
 
-export const inboxCommand = 'npm run -s inbox --';
+/** What an operator types: under npm another command than the one that docs/operating.md installs. */
+export const inboxCommand =
+  process.env.npm_lifecycle_event === undefined ? 'inbox' : 'npm run -s inbox --';
 
 /** A message for the operator. The exit code is 2 when the command line is wrong. */
 export class InboxError extends Error {

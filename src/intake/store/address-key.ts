@@ -48,6 +48,11 @@ export function isOneAddress(key: string): boolean {
   return /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\p{M}\p{N}.-]+$/u.test(key);
 }
 
+/** Whether words stand beside an address: the key of 'Jo hn@x.example' would be that of john@x.example. */
+export function hasWords(text: string): boolean {
+  return /[^\s@.]\s+[^\s@.]/.test(text.slice(text.lastIndexOf('<') + 1).trim());
+}
+
 /** Forms of a key that a text may mention. */
 export function mentionsOf(key: string): string[] {
   const at = key.lastIndexOf('@');

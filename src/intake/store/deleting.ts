@@ -1,4 +1,4 @@
-import { addressKey, flat, isOneAddress, mailboxOf, mentionsOf } from './address-key.ts';
+import { addressKey, flat, hasWords, isOneAddress, mailboxOf, mentionsOf } from './address-key.ts';
 import type { Database, Query, Transaction } from './database.ts';
 import type { Ages, Progress, Submission } from './store.ts';
 
@@ -71,12 +71,14 @@ export async function lookFor(all: AsyncIterable<Submission>, email: string, say
   const found = { theirs: [] as string[], mentioning: [] as string[] };
   let done = 0;
   for await (const { reference, payload } of all) {
-    const sender = addressKey(payload.email);
+    const typed = String(payload.email);
+    const sender = addressKey(typed);
+    const isAddress = isOneAddress(sender) && !hasWords(typed);
     // Within another address, the same letters mean nothing: jan@x.example is not an@x.example.
-    const texts = isOneAddress(sender) ? { ...payload, email: '' } : payload;
+    const texts = isAddress && flat(typed) === sender ? { ...payload, email: '' } : payload;
     const text = flat(Object.values(texts).join(','));
-    const isSameMailbox = mailboxOf(payload.email) === mailboxOf(email);
-    if (sender === wanted) found.theirs.push(reference);
+    const isSameMailbox = mailboxOf(typed) === mailboxOf(email);
+    if (isAddress && sender === wanted) found.theirs.push(reference);
     else if (isSameMailbox || words.some((word) => text.includes(word)))
       found.mentioning.push(reference);
     say?.('Looking through submissions', ++done);

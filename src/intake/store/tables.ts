@@ -78,10 +78,6 @@ function problemOf(found: number): string {
   if (found === copiedAway) {
     return 'was copied to PostgreSQL and is not used any more: set DATABASE_URL';
   }
-  // Where only a copied database is allowed.
-  if (found === tablesVersion) {
-    return 'was not copied to PostgreSQL: run npm run -s inbox -- copy, or unset DATABASE_URL';
-  }
   const other = found > tablesVersion ? 'a newer' : 'an older';
   return `is of ${other} version (${found}, not ${tablesVersion}): start the program of that version`;
 }

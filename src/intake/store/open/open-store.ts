@@ -1,8 +1,9 @@
+import type { DatabaseSync } from 'node:sqlite';
 import { openSqliteSource } from '../sqlite/copy.ts';
-import { databaseIn, fileNumber, openDatabase } from '../sqlite/file.ts';
+import { databaseIn, fileNumber, openDatabase, readPragma } from '../sqlite/file.ts';
 import { openSqliteReader, openSqliteStore } from '../sqlite/store.ts';
-import type { Progress, Store, StoreReader } from '../store.ts';
-import { copiedAway } from '../tables.ts';
+import { type Progress, type Store, StoreError, type StoreReader } from '../store.ts';
+import { copiedAway, tablesVersion } from '../tables.ts';
 import type { Copied } from './copy.ts';
 
 interface Where {
@@ -46,11 +47,24 @@ export async function copyStore(
 
 /**
  * Loaded on demand: the driver takes 60 ms and 10 MB.
- * @throws StoreError while the folder has a SQLite database that was not copied. Nothing could copy it to a database in use
+ * @throws StoreError while the folder has submissions in SQLite that were not copied: nothing could copy them to a database
+ *   in use
  */
 function postgres(dataDir: string) {
   const file = databaseIn(dataDir);
   if (fileNumber(file) !== undefined)
-    openDatabase(file, { readOnly: true }, (db) => db.close(), [copiedAway]);
+    openDatabase(file, { readOnly: true }, (db) => refuseUncopied(db, file), versions);
   return import('../postgres/store.ts');
+}
+
+const versions = [tablesVersion, copiedAway];
+
+function refuseUncopied(db: DatabaseSync, file: string): void {
+  const isCopied = readPragma(db, 'user_version') === copiedAway;
+  const isEmpty = !db.prepare('SELECT 1 FROM submissions LIMIT 1').get();
+  db.close();
+  if (!isCopied && !isEmpty)
+    throw new StoreError(
+      `${file} was not copied to PostgreSQL: run inbox copy, or unset DATABASE_URL`,
+    );
 }

@@ -88,8 +88,8 @@ export async function checkTables(client: ClientBase, version: number): Promise<
 }
 
 /**
- * Makes the tables and fills them in one transaction, so that no other program sees a part.
- * @throws StoreError when there are tables, or `fill` fails
+ * Makes missing tables and fills them in one transaction, so that no other program sees a part.
+ * @throws StoreError when there are submissions, or `fill` fails
  */
 export async function fillDatabase<Result>(
   url: string,
@@ -97,9 +97,17 @@ export async function fillDatabase<Result>(
 ): Promise<Result> {
   const { result } = await prepareDatabase(url, async (client) => {
     await client.query('BEGIN');
-    if (!(await makeTables(client)))
-      throw new StoreError('The database of DATABASE_URL is in use: name an empty one');
-    const filled = await fill(queryOn(client));
+    await makeTables(client);
+    // A service on another machine may use them already.
+    await client.query('LOCK TABLE submissions IN EXCLUSIVE MODE');
+    const query = queryOn(client);
+    const [found] = await query<{ count: string }>('SELECT count(*) AS count FROM submissions');
+    if (Number(found?.count) > 0) {
+      throw new StoreError(
+        `The database of DATABASE_URL has ${found?.count} submissions: name one that has none`,
+      );
+    }
+    const filled = await fill(query);
     await client.query(`SELECT setval(pg_get_serial_sequence('submissions', 'number'),
       coalesce((SELECT max(number) FROM submissions), 0) + 1, false)`);
     await client.query('COMMIT');

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
   accessSync,
-  chmodSync,
   closeSync,
   constants,
   copyFileSync,
@@ -21,6 +20,7 @@ import {
   explainOpening,
   giveName,
   makeFolder,
+  makePrivate,
   nameOf,
   openDatabase,
   readPragma,
@@ -52,8 +52,7 @@ export function writeBackup(db: DatabaseSync, file: string): void {
 
 /**
  * @param ifDue what to do with mails that were due in the backup and may have been sent since
- * @throws StoreError when the folder is not empty, or the backup cannot be read, is damaged, of another version, or
- *   lacks its journal
+ * @throws StoreError when the folder is not empty, or the backup cannot be read, is damaged, or of another version
  */
 export function restoreBackup(
   backup: string,
@@ -69,11 +68,6 @@ export function restoreBackup(
     throw new StoreError(`${backup} cannot be read (${nameOf(error)}): name a backup`);
   }
   if (!statSync(backup).isFile()) throw new StoreError(`${backup} is no file: name a backup`);
-  if ((statSync(`${realpathSync(backup)}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0) {
-    throw new StoreError(
-      `${backup} is a database without its journal, ${backup}-wal. Move both into DATA_DIR, as ${basename(file)} and ${basename(file)}-wal`,
-    );
-  }
   if (!isFree(folder)) {
     throw new StoreError(`${folder} is not empty: move its files, or set another DATA_DIR`);
   }
@@ -82,7 +76,10 @@ export function restoreBackup(
     removeDraft(draft);
     say(`Copying ${backup}`);
     copyFileSync(backup, draft);
-    chmodSync(draft, 0o600);
+    // A backup has no journal. Beside a database of this service, the journal has what was stored last.
+    const journal = `${realpathSync(backup)}-wal`;
+    if (existsSync(journal)) copyFileSync(journal, `${draft}-wal`);
+    makePrivate(draft);
     say('Checking it');
     openDatabase(draft, { readOnly: false }, (db) => {
       if (readPragma(db, 'integrity_check(1)') !== 'ok')

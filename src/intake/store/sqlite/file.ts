@@ -162,23 +162,34 @@ export function sqliteCode(error: unknown): number | undefined {
 }
 
 export const damaged = 'is damaged, or no database of this service: restore a backup';
-const unwritable = 'cannot be read or written: check its owner, its mode and DATA_DIR';
+const unwritable =
+  'cannot be read or written: check its owner, its mode, DATA_DIR, and whether the disk is read-only';
+const noRoom = 'cannot be written, because the disk is full or failing: make room';
 
 /** By primary result code, see sqlite.org/rescode.html. */
 const explanations: Readonly<Record<number, string>> = {
   5: 'is locked: end the other program that is using it',
   8: unwritable,
+  10: noRoom,
   11: damaged,
+  13: noRoom,
   14: unwritable,
   26: damaged,
 };
 
-const refusals = /^(EACCES|EPERM|EROFS|ENOTDIR)$/;
+const refusals: Readonly<Record<string, string>> = {
+  EACCES: unwritable,
+  EPERM: unwritable,
+  EROFS: unwritable,
+  ENOTDIR: unwritable,
+  ENOSPC: noRoom,
+  EDQUOT: noRoom,
+};
 
 export function explainOpening(error: unknown, file: string): StoreError {
   if (error instanceof StoreError) return error;
   const name = nameOf(error);
-  const explanation = refusals.test(name) ? unwritable : explanations[sqliteCode(error) ?? 0];
+  const explanation = refusals[name] ?? explanations[sqliteCode(error) ?? 0];
   return new StoreError(`${file} ${explanation ?? `cannot be used (${name}): check DATA_DIR`}`);
 }
 
