@@ -1,4 +1,6 @@
 /** Mail delivery: the server, the retries, and giving up. */
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Send, SendError, transportOptions } from '../../src/intake/mail/smtp.ts';
 import { now } from '../support/clock.ts';
@@ -81,6 +83,20 @@ describe('a mail server', () => {
     expect(back.received).toHaveLength(12);
     expect(new Set(await states())).toEqual(new Set(['sent']));
     expect(JSON.stringify(logged())).not.toMatch(/message \d|127\.0\.0\.1/);
+  });
+
+  it('that closes each connection at once makes the queue wait', async () => {
+    const closing = createServer((socket) => socket.end()).listen(0, '127.0.0.1');
+    onTestFinished(() => void closing.close());
+    await once(closing, 'listening');
+    const { port } = closing.address() as AddressInfo;
+    const { store, start, look, deliveries, logged } = makeOutbox(port);
+    for (let i = 0; i < 6; i++) await store.accept(makeSubmission());
+    start();
+    await look();
+    await look();
+    expect(logged()).toHaveLength(4);
+    expect((await deliveries())[0]).toMatchObject({ lastError: 'connection', attempts: 0 });
   });
 
   it('that was away gets four mails at a time once it is reached, even if it takes none', async () => {

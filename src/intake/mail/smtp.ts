@@ -94,7 +94,8 @@ function sendErrorOf(error: unknown): SendError {
   }
   if (code === 'ETLS' || isCertificateProblem(error)) return new SendError('tls', true);
   // The server may have taken the mail, so it waits longer each time.
-  const isUnanswered = code === 'EABORT' || (code === 'ECONNECTION' && !responseCode);
+  // Nodemailer names no command when the server closed before any.
+  const isUnanswered = code === 'EABORT' || (code === 'ECONNECTION' && command && !responseCode);
   const isReset = code === 'ESOCKET' && (syscall === 'read' || syscall === 'write');
   if (isUnanswered || isReset || timeoutType === 'SOCKET_TIMEOUT') {
     return new SendError('timeout', false);
