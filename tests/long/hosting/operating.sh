@@ -101,4 +101,5 @@ for block in $(grep -l 'systemctl start' "$work"/blocks/*); do
 done
 [ "$(cat "$work/service")" = "$running" ]
 systemctl stop solvanta
+cat "$work/log"
 echo 'ALL RAN'
