@@ -162,6 +162,7 @@ export async function submit(spoken: Spoken): Promise<Outcome> {
     return nothing;
   }
   const key = keyFor(body);
+  $confirmation.set(null);
   $submission.set({ status: 'sending' });
   hideToast();
   if (!(await send(body, key, language))) {
@@ -251,8 +252,8 @@ function isAnyIncomplete(): boolean {
 }
 
 function keyFor(body: string): string {
-  const last = readTab(attemptKey, attemptSchema) ?? attempt;
-  if (last?.body === body) return last.key;
+  const same = [readTab(attemptKey, attemptSchema), attempt].find((one) => one?.body === body);
+  if (same) return same.key;
   attempt = { key: newUuid(), body };
   writeTab(attemptKey, attempt);
   return attempt.key;

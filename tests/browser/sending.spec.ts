@@ -5,7 +5,7 @@ import { amountLimits } from '../../src/domain/loan/limits.ts';
 import { loanSteps } from '../../src/domain/loan/request.ts';
 import { fill, formatMoney } from '../../src/i18n/format.ts';
 import { routes } from '../../src/i18n/routes.ts';
-import { holdAnswer, submissionsOf } from '../support/browser/faults.ts';
+import { cutScripts, failOnce, holdAnswer, submissionsOf } from '../support/browser/faults.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
 import { lookedAtLanguages } from '../support/browser/languages.ts';
 import { expectToast, spokenTexts, toastIn } from '../support/browser/notices.ts';
@@ -147,5 +147,57 @@ inLanguages(lookedAtLanguages, (language) => {
         rows[0]?.reference ?? 'none',
       );
     });
+  });
+});
+
+inLanguages(lookedAtLanguages, (language) => {
+  // An update of the site replaces the scripts while the wizard is open.
+  test('a request is reviewed and confirmed although no more scripts can be loaded', async ({
+    page,
+    texts,
+    wizard,
+    service,
+    noise,
+  }) => {
+    noise.allow(/ERR_FAILED/);
+    noise.allow(/Failed to fetch dynamically imported module/);
+    const { review, confirmation } = texts.wizard;
+    await page.goto(routes.home[language]);
+    await wizard.open();
+    await cutScripts(page);
+    await wizard.goTo(3);
+    await wizard.answer(3);
+    await expect(wizard.dialog.getByRole('heading', { name: review.title })).toBeVisible();
+    await wizard.submit.click();
+    await expect(wizard.dialog).toBeHidden();
+    const region = page.getByRole('region', { name: confirmation.title });
+    const [row] = await service.stored();
+    await expect(region).toContainText(row?.reference ?? 'none');
+    await expect(region.getByRole('heading', { name: confirmation.title })).toBeFocused();
+  });
+
+  test('a confirmation is gone when another request is sent, and a failed one has none', async ({
+    page,
+    texts,
+    wizard,
+    noise,
+  }) => {
+    noise.expect(/status of 500/);
+    noise.expect(/^Email verzenden mislukt$/);
+    const region = page.getByRole('region', { name: texts.wizard.confirmation.title });
+    await page.goto(routes.home[language]);
+    await wizard.open();
+    await wizard.goTo(3);
+    await wizard.answer(3);
+    await wizard.submit.click();
+    await expect(region).toBeVisible();
+    await wizard.open();
+    await wizard.goTo(3);
+    await wizard.answer(3);
+    await failOnce(page, loanPath);
+    await wizard.submit.click();
+    await expectToast(wizard.dialog, texts, texts.wizard.toasts.failed, 'error');
+    await wizard.close.click();
+    await expect(region).toHaveCount(0);
   });
 });

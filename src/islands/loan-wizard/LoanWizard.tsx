@@ -8,7 +8,7 @@ import { wakeIsland } from '../../stores/wake-island.ts';
 import * as rules from '../../stores/wizard.ts';
 import { linkStyle } from '../../ui/styles.ts';
 import { keepInView } from '../shared/keep-in-view.ts';
-import { usePart } from '../shared/use-part.ts';
+import { Confirmation } from './confirmation/Confirmation.tsx';
 import { Failure } from './Failure.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import css from './LoanWizard.module.css';
@@ -17,8 +17,6 @@ import { Steps } from './steps/Steps.tsx';
 import { WizardFoot } from './WizardFoot.tsx';
 import { WizardHeader } from './WizardHeader.tsx';
 import { followHistory } from './wizard-history.ts';
-
-const loadLaterSteps = () => import('./later-steps/later-steps.ts');
 
 /** `language` and `texts` are the page's; the visitor may choose another language in the wizard. */
 export interface LoanWizardProps extends rules.Spoken {
@@ -37,7 +35,6 @@ export function LoanWizard({ privacyAddress, adviceAddress, phone, ...page }: Lo
   const { language, texts } = spoken;
   const form = useRef<HTMLFormElement>(null);
   const body = useRef<HTMLDivElement>(null);
-  const later = usePart(loadLaterSteps, sent ?? (step > 1 && step));
 
   useLayoutEffect(() => {
     // The browser's own messages may be in another language than the page.
@@ -77,7 +74,6 @@ export function LoanWizard({ privacyAddress, adviceAddress, phone, ...page }: Lo
             {...spoken}
             privacyAddress={privacyAddress}
             adviceAddress={adviceAddress}
-            later={later}
             onChange={(to) => proceed(rules.change(to, spoken))}
           />
           {step > 1 && (
@@ -109,11 +105,7 @@ export function LoanWizard({ privacyAddress, adviceAddress, phone, ...page }: Lo
         />
       </form>
       {sent &&
-        later &&
-        createPortal(
-          <later.Confirmation sent={sent} language={language} texts={texts} />,
-          document.body,
-        )}
+        createPortal(<Confirmation sent={sent} language={language} texts={texts} />, document.body)}
     </>
   );
 }

@@ -2,29 +2,20 @@ import { useStore } from '@nanostores/react';
 import type { StepNumber } from '../../../domain/loan/request.ts';
 import { $wizard, type Spoken } from '../../../stores/wizard.ts';
 import { PolicyText } from '../../shared/PolicyText.tsx';
+import { ErrorSummary } from './ErrorSummary.tsx';
 import { Fields } from './Fields.tsx';
 import { LoanCosts } from './LoanCosts.tsx';
 import { Panel } from './Panel.tsx';
-
-type LaterSteps = typeof import('../later-steps/later-steps.ts');
+import { Review } from './Review.tsx';
 
 interface StepsProps extends Spoken {
   privacyAddress: string;
   adviceAddress: string;
-  /** Undefined until it is loaded. */
-  later: LaterSteps | undefined;
   onChange: (step: 1 | 2) => void;
 }
 
 /** The three steps. The style sheet shows the present one. */
-export function Steps({
-  language,
-  texts,
-  privacyAddress,
-  adviceAddress,
-  later,
-  onChange,
-}: StepsProps) {
+export function Steps({ language, texts, privacyAddress, adviceAddress, onChange }: StepsProps) {
   const { step, stopped, incomplete, faults, questioned } = useStore($wizard, { ssr: 'initial' });
   const said = { language, texts };
   const wrong = { incomplete, faults, questioned };
@@ -32,8 +23,8 @@ export function Steps({
   const panel = (number: StepNumber) => ({
     step: number,
     texts,
-    summary: later && number > 1 && number === step && (
-      <later.ErrorSummary {...said} stopped={stopped} {...wrong} />
+    summary: number > 1 && number === step && (
+      <ErrorSummary {...said} stopped={stopped} {...wrong} />
     ),
   });
   return (
@@ -47,7 +38,7 @@ export function Steps({
       </Panel>
       <Panel {...panel(3)}>
         <Fields {...fields} step={3} />
-        {later && step === 3 && <later.Review {...said} onChange={onChange} />}
+        {step === 3 && <Review {...said} onChange={onChange} />}
         <p className="mt-5 text-small text-quiet">
           <PolicyText text={texts.privacy} policy={texts.privacyPolicy} href={privacyAddress} />
         </p>

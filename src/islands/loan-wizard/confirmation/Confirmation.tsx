@@ -11,8 +11,8 @@ import { Details } from '../../shared/Estimate.tsx';
 import { FilledText } from '../../shared/FilledText.tsx';
 import { Icon } from '../../shared/Icon.tsx';
 import { OfferWithinLaw } from '../../shared/TermHint.tsx';
+import { Answers } from '../steps/Review.tsx';
 import css from './Confirmation.module.css';
-import { Answers } from './Review.tsx';
 
 interface ConfirmationProps {
   sent: SentRequest;
