@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request as plainRequest } from 'node:http';
 import { request } from 'node:https';
+import { connect as connectPlainly } from 'node:net';
 import { join } from 'node:path';
 import { connect, type TLSSocket } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -54,6 +55,7 @@ function holdBehind(server: 'nginx' | 'Caddy'): void {
   let ports = { http: 0, https: 0 };
   let ca: Buffer | undefined;
   let service = '';
+  let work = '';
 
   beforeAll(async () => {
     ca = makeCertificates(folder).ca;
@@ -63,6 +65,7 @@ function holdBehind(server: 'nginx' | 'Caddy'): void {
     service = intake.url;
     const proxy = await startProxy(server, `127.0.0.1:${intake.port}`, folder);
     ports = { http: proxy.port, https: proxy.https };
+    work = proxy.work;
     running.push(proxy);
   });
   afterAll(async () => {
@@ -150,8 +153,18 @@ function holdBehind(server: 'nginx' | 'Caddy'): void {
     }
   });
 
-  // Caddy cannot limit the connections of a sender.
-  if (server === 'nginx')
+  if (server === 'nginx') {
+    it('what is no TLS leaves no line in a log', async () => {
+      const log = join(work, 'error.log');
+      const before = readFileSync(log, 'utf8');
+      // The header of a record that is longer than any.
+      const socket = connectPlainly(ports.https, '127.0.0.1');
+      socket.write(Buffer.from('160301ffff', 'hex'));
+      await once(socket.resume(), 'close');
+      expect(readFileSync(log, 'utf8')).toBe(before);
+    });
+
+    // Caddy cannot limit the connections of a sender.
     it('a sender with bodies that never end takes no connection from others', async () => {
       const head = `POST ${loanPath} HTTP/1.1\r\nHost: ${name}\r\nContent-Length: 30000\r\n\r\n`;
       const where = { host: '127.0.0.1', port: ports.https, localAddress: '127.0.0.6' };
@@ -173,6 +186,7 @@ function holdBehind(server: 'nginx' | 'Caddy'): void {
       clearInterval(dripping);
       for (const socket of sockets) socket.destroy();
     }, 60_000);
+  }
 
   it('a form without script is answered with a page', async () => {
     const headers = {

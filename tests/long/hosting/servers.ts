@@ -16,6 +16,12 @@ export interface Running {
   stop: () => Promise<unknown>;
 }
 
+/** A program of this machine. */
+interface Started extends Running {
+  /** Its folder, with nginx's `error.log`. */
+  work: string;
+}
+
 export type ServerName = 'our service' | 'nginx' | 'Caddy';
 
 interface Site {
@@ -60,7 +66,7 @@ function sample(name: string, { project = root, service }: Site): string {
 }
 
 /** @param site the blocks inside of `http` */
-export function startNginx(port: number, site: (port: number) => string): Promise<Running> {
+export function startNginx(port: number, site: (port: number) => string): Promise<Started> {
   const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return start('nginx', port, (work) => {
     for (const kind of kinds) mkdirSync(join(work, kind));
@@ -89,7 +95,7 @@ http {
 }
 
 /** @param site the other global options, and the sites after them */
-function startCaddy(port: number, site: (port: number) => string): Promise<Running> {
+function startCaddy(port: number, site: (port: number) => string): Promise<Started> {
   return start('caddy', port, (work) => {
     const file = join(work, 'Caddyfile');
     const text = `{\n\tadmin off\n\t${site(port)}`;
@@ -109,7 +115,7 @@ export async function startProxy(
   service: string,
   /** Where `fullchain.pem` and `privkey.pem` are. */
   folder: string,
-): Promise<Running & { https: number }> {
+): Promise<Started & { https: number }> {
   const file = join(root, 'docs/service', name === 'nginx' ? 'nginx.conf' : 'Caddyfile');
   const text = readFileSync(file, 'utf8').replaceAll('127.0.0.1:4321', service);
   const [http, https] = [await freePort(), await freePort()];
@@ -134,7 +140,7 @@ async function start(
   name: 'nginx' | 'caddy',
   port: number,
   prepare: (work: string) => string[],
-): Promise<Running> {
+): Promise<Started> {
   const work = makeTemporaryFolder();
   const env = { ...process.env, XDG_DATA_HOME: work, XDG_CONFIG_HOME: work, HOME: work };
   const stdio: ('ignore' | 'pipe')[] = ['ignore', 'ignore', 'pipe'];
@@ -153,7 +159,7 @@ async function start(
     rmSync(work, { recursive: true, force: true });
   };
   for (let attempt = 0; attempt < 600 && child.exitCode === null; attempt++) {
-    if (await listens(port)) return { url: `http://127.0.0.1:${port}`, port, stop };
+    if (await listens(port)) return { url: `http://127.0.0.1:${port}`, port, stop, work };
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   await stop();
