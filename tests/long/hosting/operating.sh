@@ -42,7 +42,6 @@ fi
 if [ "\$1" = start ] || [ "\$1" = restart ] || [ "\$1" = enable ]; then
   [ -d /var/lib/solvanta ] || install -d -m 700 -o solvanta /var/lib/solvanta
   cd /srv/solvanta
-  set -a; . /etc/solvanta.env; set +a
   setpriv --reuid=solvanta --regid=solvanta --clear-groups \\
     \$(sed -n 's/^ExecStart=//p' /etc/systemd/system/solvanta.service) >> $work/log 2>&1 &
   echo \$! > $work/service
