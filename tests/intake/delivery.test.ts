@@ -2,7 +2,12 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { type Send, SendError, transportOptions } from '../../src/intake/mail/smtp.ts';
+import {
+  createSender,
+  type Send,
+  SendError,
+  transportOptions,
+} from '../../src/intake/mail/smtp.ts';
 import { now } from '../support/clock.ts';
 import { addresses, makeOutbox, makeQueue, startMailServer } from '../support/intake/outbox.ts';
 import type { Behaviour } from '../support/mail-server.ts';
@@ -175,6 +180,39 @@ describe('a mail server', () => {
       expect(await loginsAfter(1)).toBe(3);
       expect((await deliveries())[0]).toMatchObject({ state: 'due', lastError: 'login_refused' });
       expect(JSON.stringify(logged())).not.toContain('canary');
+    },
+  );
+
+  it('that refuses one login after a long outage is asked again a minute later', async () => {
+    const { store, start, look, pass } = makeOutbox(0);
+    await store.accept(makeSubmission());
+    let [error, attempts] = [new SendError('connection', true), 0];
+    const send: Send = async () => {
+      attempts++;
+      throw error;
+    };
+    start({ send });
+    for (let minute = 0; minute < 10; minute++) {
+      await look();
+      pass(60_000);
+    }
+    error = new SendError('login_refused', true);
+    await look();
+    const before = attempts;
+    pass(60_000);
+    await look();
+    expect(attempts).toBe(before + 1);
+  });
+
+  it.each(['UNSPECIFIED', 'INVALID_PURPOSE', 'CERT_HAS_EXPIRED'])(
+    'whose certificate is refused with %s is named as one without TLS',
+    async (originalCode) => {
+      const sendMail = () =>
+        Promise.reject(Object.assign(new Error(), { code: 'ESOCKET', originalCode }));
+      const send = createSender({ sendMail });
+      const from = { name: 'A', address: addresses.from };
+      const mail = { messageId: '<a@b.example>', from, to: addresses.to, subject: 's', text: 't' };
+      await expect(send(mail, new AbortController().signal)).rejects.toThrow('tls');
     },
   );
 

@@ -228,6 +228,17 @@ describe('a store that fails', () => {
     expect(await health()).toBe(200);
   });
 
+  it('is read once for a flood of health checks', async () => {
+    const { app, store } = makeIntake();
+    const find = vi.spyOn(store, 'find');
+    const ask = () => app.inject({ url: '/healthz', remoteAddress: '192.0.2.1' });
+    const flood = await Promise.all(Array.from({ length: 50 }, ask));
+    expect(flood.map((one) => one.statusCode)).toEqual(Array(50).fill(200));
+    expect(find.mock.calls.length).toBeLessThan(10);
+    await store.close();
+    expect((await ask()).statusCode).toBe(503);
+  });
+
   it.each([
     ['on the same machine', '127.0.0.1', {}, true],
     ['elsewhere', '192.0.2.1', {}, false],

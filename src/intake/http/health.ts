@@ -18,12 +18,18 @@ export function addHealth(
   { store, clock }: Parts,
 ): (isStored: boolean) => void {
   let stores = true;
+  let reading: Promise<unknown> | undefined;
   app.get(healthPath, async (request, reply) => {
     try {
       // Only for this machine, because counting takes time.
       const more = isFromHere(request) ? { queue: await store.queue(clock()) } : undefined;
-      // For others a cheap read, to see whether the store answers.
-      if (!more) await store.find('');
+      // For others a cheap read, to see whether the store answers. A flood of such requests shares one.
+      if (!more) {
+        reading ??= store.find('').finally(() => {
+          reading = undefined;
+        });
+        await reading;
+      }
       if (stores) return { status: 'ok', ...more };
     } catch {
       const detail = 'The store is unreadable';

@@ -144,8 +144,10 @@ export function startDelivery(parts: Parts): Delivering {
     const stopsAll = concernsAll && !(isOver && reason === 'address_refused');
     if (stopsAll && !isPaused()) {
       // Repeated logins with a wrong password can lock the account; connecting is harmless.
-      const wait = waitAfter(reason === 'connection' ? 0 : pause.failures);
-      pause = { failures: pause.failures + 1, until: uptime() + wait };
+      const isHarmless = reason === 'connection';
+      const failures = isHarmless ? Math.max(pause.failures, 1) : pause.failures + 1;
+      const wait = waitAfter(isHarmless ? 0 : pause.failures);
+      pause = { failures, until: uptime() + wait };
     } else if (!concernsAll) pause = { failures: 0, until: 0 };
     if (isOver) return { state: 'held', at, error: reason };
     const wait = waitAfter(stored.delivery?.attempts ?? 0);

@@ -45,7 +45,8 @@ export function transportOptions({ host, port, secure, auth }: MailServer) {
     disableFileAccess: true,
     disableUrlAccess: true,
     dnsTimeout: 10_000,
-    connectionTimeout: 10_000,
+    // Until the server is ready, STARTTLS included. Must be longer than `greetingTimeout`.
+    connectionTimeout: 40_000,
     greetingTimeout: 10_000,
     // Some servers scan a mail for half a minute before they take it. Must be shorter than an attempt in delivery.ts.
     socketTimeout: 55_000,
@@ -109,5 +110,7 @@ function sendErrorOf(error: unknown): SendError {
 /** Nodemailer keeps Node's code of a TLS error in `originalCode`. */
 function isCertificateProblem(error: unknown): boolean {
   const { originalCode } = error as { originalCode?: unknown };
-  return /CERT|SIGNATURE|^ERR_(TLS|SSL)|EPROTO/.test(String(originalCode));
+  return /CERT|SIGNATURE|^ERR_(TLS|SSL)|EPROTO|^(UNSPECIFIED|INVALID_|PATH_LENGTH)/.test(
+    String(originalCode),
+  );
 }
