@@ -27,7 +27,7 @@ export const retentionDays = z._default(
 
 /** Whether a text is an origin without a slash at its end: paths can be appended to it. */
 export function isOrigin(text: string): boolean {
-  return /^https?:/.test(text) && URL.parse(text)?.origin === text;
+  return /^https?:\/\/[\w.:[\]-]+$/.test(text) && URL.parse(text)?.origin === text;
 }
 
 const bareOrigin = z

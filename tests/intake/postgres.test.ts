@@ -306,7 +306,7 @@ function holds(): void {
         'true safety: stored submissions survive a power cut',
         'true queue: 1 due, the oldest for 0 s; 0 held',
         'true retention: what was mailed is deleted in time',
-        'true clock: no submission or mail is dated later than now',
+        'true clock: no submission or mail is dated more than a day ahead',
       ]);
     });
   });

@@ -248,6 +248,12 @@ onEachStore('an address', (open) => {
     ['Turkish capitals', 'AN\u0130TA@EXAMPLE.COM', 'anita@example.com'],
     ['a Turkish i', 'an\u0131ta@example.com', 'anita@example.com'],
     ['hyphens of a text program', 'an\u2011s@ex\u2013ample.com', 'an-s@ex-ample.com'],
+    ['an ideographic full stop', 'ans@example\u3002com'],
+    [
+      'a final sigma in capitals',
+      'ans@\u0391\u039d\u03a3.example',
+      'ans@\u03b1\u03bd\u03c2.example',
+    ],
     ['an apostrophe of a text program', 'o\u2019ans@example.com', "o'ans@example.com"],
   ])('is the same with %s, on either side', async (_what, spelled, plain = 'ans@example.com') => {
     const { store } = await open();

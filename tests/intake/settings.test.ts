@@ -133,6 +133,8 @@ describe('settings', () => {
         'loans.example',
         'https://loans.example/',
         'https://a.example ftp://b.example',
+        'https://*.loans.example',
+        'https://a.example; https://b.example',
       ],
       RETENTION_DAYS: ['0', '1.5', '3651'],
       SITE_URL: ['loans', '*'],

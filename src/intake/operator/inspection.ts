@@ -19,9 +19,6 @@ const longDue = 3_600;
 /** Bytes. With less, the journal of some submissions could fill the disk. */
 const roomToStore = 10e6;
 
-/** Milliseconds by which the clock of a service may be ahead. */
-const clockTolerance = 600_000;
-
 /** Checks settings, database and queue, beside a running service. */
 export async function inspect(
   env: Readonly<Record<string, string | undefined>>,
@@ -111,12 +108,12 @@ function inspectRetention(oldest: Date | null, limit: Date): Finding {
   return { ok, what: 'retention', says };
 }
 
-/** Retention counts from the date of a submission or of its mail, so a wrong clock makes it stay too long. */
+/** Retention counts from the date of a submission or of its mail, so a clock that was far ahead makes it stay too long. */
 function inspectClock(latest: { reference: string; at: Date } | undefined, now: Date): Finding {
-  const ok = !latest || latest.at.getTime() <= now.getTime() + clockTolerance;
+  const ok = !latest || latest.at.getTime() <= now.getTime() + day;
   const says = ok
-    ? 'no submission or mail is dated later than now'
-    : `${latest.reference} is dated ${latest.at.toISOString()}, later than now: if the clock is right, handle it, then erase it with ${inboxCommand} erase --reference ${latest.reference}`;
+    ? 'no submission or mail is dated more than a day ahead'
+    : `${latest.reference} is dated ${latest.at.toISOString()}: if the clock is right, handle it, then erase it with ${inboxCommand} erase --reference ${latest.reference}`;
   return { ok, what: 'clock', says };
 }
 

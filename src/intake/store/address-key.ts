@@ -15,6 +15,8 @@ export function flat(text: string): string {
       .toLowerCase()
       // The Turkish İ.
       .replaceAll('i\u0307', 'i')
+      .replaceAll('ς', 'σ')
+      .replaceAll('。', '.')
       .replaceAll(/[\p{Pd}\u2212]/gu, '-')
       .replaceAll(/[\u2018\u2019\u02bc]/g, "'")
       .normalize('NFC')

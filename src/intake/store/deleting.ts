@@ -70,13 +70,13 @@ export async function lookFor(all: AsyncIterable<Submission>, email: string, say
   const words = [...mentionsOf(wanted), flat(email)].filter(Boolean);
   const found = { theirs: [] as string[], mentioning: [] as string[] };
   let done = 0;
-  for await (const { reference, payload } of all) {
+  for await (const { reference, payload, idempotencyKey } of all) {
     const typed = String(payload.email);
     const sender = addressKey(typed);
     const isAddress = isOneAddress(sender) && !hasWords(typed);
     // Within another address, the same letters mean nothing: jan@x.example is not an@x.example.
     const texts = isAddress && flat(typed) === sender ? { ...payload, email: '' } : payload;
-    const text = flat(Object.values(texts).join(','));
+    const text = flat([...Object.values(texts), idempotencyKey ?? ''].join(','));
     const isSameMailbox = mailboxOf(typed) === mailboxOf(email);
     if (isAddress && sender === wanted) found.theirs.push(reference);
     else if (isSameMailbox || words.some((word) => text.includes(word)))
