@@ -5,7 +5,7 @@ export const budgets = {
   /** Inline and loaded script before intent. */
   scriptBeforeIntent: 4_000,
   /** What opening the wizard loads in addition. */
-  wizard: 80_000,
+  wizard: 84_000,
   /** A share image, which visitors of the site never load. */
   shareImage: 60_000,
   picture: 40_000,
