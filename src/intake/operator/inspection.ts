@@ -104,7 +104,7 @@ function inspectRetention(oldest: Date | null, limit: Date): Finding {
   const ok = late < 2;
   const says = ok
     ? 'what was mailed is deleted in time'
-    : `the oldest submission is ${late} days overdue: if the clock is right, run ${inboxCommand} purge`;
+    : `the oldest submission is ${late} days overdue: if the clock and RETENTION_DAYS are right, run ${inboxCommand} purge`;
   return { ok, what: 'retention', says };
 }
 

@@ -40,7 +40,8 @@ export const servers: Record<ServerName, (site?: Site) => Promise<Running>> = {
   Caddy: async (site = {}) =>
     startCaddy(await freePort(), (port) => {
       const text = sample('Caddyfile', site);
-      return `auto_https off\n}\n${text.replace('loans.example', `http://127.0.0.1:${port}`)}`;
+      const options = `{\n\tauto_https off`;
+      return text.replace(/^\{/m, options).replace('loans.example', `http://127.0.0.1:${port}`);
     }),
 };
 
@@ -94,11 +95,11 @@ http {
   });
 }
 
-/** @param site the other global options, and the sites after them */
+/** @param site the sample with its global options */
 function startCaddy(port: number, site: (port: number) => string): Promise<Started> {
   return start('caddy', port, (work) => {
     const file = join(work, 'Caddyfile');
-    const text = `{\n\tadmin off\n\t${site(port)}`;
+    const text = site(port).replace(/^\{/m, '{\n\tadmin off');
     // Caddy 2.6, which Debian 12 has, knows only the older name.
     const version = execFileSync(findProgram('caddy') ?? 'caddy', ['version'], {
       encoding: 'utf8',
@@ -129,8 +130,10 @@ export async function startProxy(
             .replaceAll('/etc/ssl/loans.example', folder),
         )
       : await startCaddy(http, (port) => {
-          const site = text.replace('loans.example {\n', `loans.example {\n${certificate}`);
-          return `http_port ${port}\n\thttps_port ${https}\n}\n${site}`;
+          const options = `{\n\thttp_port ${port}\n\thttps_port ${https}`;
+          return text
+            .replace(/^\{/m, options)
+            .replace('\nloans.example {\n', `\nloans.example {\n${certificate}`);
         });
   return { ...proxy, https };
 }
