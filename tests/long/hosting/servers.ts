@@ -18,8 +18,8 @@ export interface Running {
 
 /** A program of this machine. */
 interface Started extends Running {
-  /** Its folder, with nginx's `error.log`. */
-  work: string;
+  /** What it has logged. */
+  log(): string;
 }
 
 export type ServerName = 'our service' | 'nginx' | 'Caddy';
@@ -152,6 +152,8 @@ async function start(
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     said += text;
   });
+  const file = join(work, 'error.log');
+  const log = () => said + (existsSync(file) ? readFileSync(file, 'utf8') : '');
   const ended = new Promise((resolve) => child.once('exit', resolve));
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
@@ -162,7 +164,7 @@ async function start(
     rmSync(work, { recursive: true, force: true });
   };
   for (let attempt = 0; attempt < 600 && child.exitCode === null; attempt++) {
-    if (await listens(port)) return { url: `http://127.0.0.1:${port}`, port, stop, work };
+    if (await listens(port)) return { url: `http://127.0.0.1:${port}`, port, stop, log };
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   await stop();
