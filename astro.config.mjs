@@ -33,7 +33,7 @@ export default defineConfig({
     wakeDirective(),
     intakeInDevelopment(),
     // In this order, once everything is written.
-    answerPages(),
+    answerPages(settings),
     compression(),
     buildStamp(),
   ],

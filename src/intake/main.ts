@@ -9,7 +9,8 @@ import { logEvent } from './log/log.ts';
 import { recipientOf } from './mail/confirmation.ts';
 import type { Delivering } from './mail/delivery.ts';
 import { startPurging } from './purging.ts';
-import { readSettings, SettingsError } from './settings.ts';
+import { SettingsError, settingsOfProcess } from './settings.ts';
+import { differenceOfPages } from './site/built-with.ts';
 import { loadSite } from './site/site-files.ts';
 import { openStore } from './store/open/open-store.ts';
 import { MovedError } from './store/store.ts';
@@ -31,11 +32,12 @@ try {
 }
 
 async function start(): Promise<void> {
-  const settings = readSettings(process.env);
+  const settings = settingsOfProcess();
   const { host, port, rateLimit, trustedProxies, allowedOrigins } = settings;
   const { retentionDays, mail } = settings;
   const site = loadSite(fromPackageRoot('dist'));
   const answers = loadAnswers(fromPackageRoot('dist-answers'));
+  const difference = differenceOfPages(settings);
   // Only the program that holds the port may make a database: a second start by mistake fails here.
   const freePort = await holdPort(host, port);
   const store = await openStore(settings);
@@ -96,7 +98,8 @@ async function start(): Promise<void> {
   }
   const { place, isNew, warning } = store.about;
   if (isNew) process.stdout.write(`The database is new and empty: ${place}\n`);
-  if (warning) logEvent(app.log, { event: 'unsafe', detail: warning });
+  for (const detail of [warning, difference])
+    if (detail) logEvent(app.log, { event: 'unsafe', detail });
   startPurging({ store, retentionDays, clock: () => new Date(), log: app.log });
   if (mail) {
     // Loaded on demand: Nodemailer takes 28 MB.

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { parseEnv } from 'node:util';
 import * as z from 'zod/mini';
-import { isOrigin, retentionDays, siteUrl } from '../domain/build-settings.ts';
+import { buildSettingNames, isOrigin, retentionDays, siteUrl } from '../domain/build-settings.ts';
 import { type Limit, rateLimitShape, readRateLimit } from './http/rate-limit.ts';
 import type { MailSettings } from './mail/mail.ts';
 import { isPlainAddress } from './mail/mail-address.ts';
@@ -23,6 +25,8 @@ export interface Settings {
   trustedProxies: string[];
   /** Origins of our own pages on other hosts. */
   allowedOrigins: string[];
+  /** Origin of the site that visitors see. */
+  siteUrl?: string;
   /** Days that a mailed submission is kept after mailing, and spam after arrival. */
   retentionDays: number;
   /** Without it, mails wait. */
@@ -71,6 +75,29 @@ const schema = z.object({
 /** They hold passwords and are never quoted. */
 const secrets = ['DATABASE_URL', 'SMTP_URL'];
 
+const knownNames = new Set([...Object.keys(schema.shape), ...buildSettingNames]);
+
+/** Read by Node, by PostgreSQL's driver or by the system. */
+const foreignName = /^(NODE_|PG|SQLITE_TMPDIR$|TZ$)/;
+
+/**
+ * The settings of this process. A misspelt DATABASE_URL would start an empty database, and a misspelt RETENTION_DAYS
+ * delete early. So a file of Node's `--env-file` may hold no other names.
+ * @throws SettingsError as {@link readSettings}, or with the first unknown name
+ */
+export function settingsOfProcess(): Settings {
+  for (const option of process.execArgv) {
+    const [, file] = /^--env-file=(.*)$/.exec(option) ?? [];
+    const names = file === undefined ? [] : Object.keys(parseEnv(readFileSync(file, 'utf8')));
+    const unknown = names.find((name) => !knownNames.has(name) && !foreignName.test(name));
+    if (unknown !== undefined)
+      throw new SettingsError(
+        `${JSON.stringify(unknown)} in ${file} is no setting: correct the name as in docs/settings.md, or delete the line`,
+      );
+  }
+  return readSettings(process.env);
+}
+
 /** @throws SettingsError with the first wrong setting, its value, and what to write */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const result = schema.safeParse(env);
@@ -98,6 +125,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
         ...itemsOf(ALLOWED_ORIGINS),
         ...(SITE_URL ? [new URL(SITE_URL).origin] : []),
       ],
+      ...(SITE_URL ? { siteUrl: SITE_URL } : {}),
       retentionDays: Number(RETENTION_DAYS),
       ...(complete
         ? { mail: { server, from: MAIL_FROM, to: addressesIn(MAIL_TO), confirms } }

@@ -1,9 +1,14 @@
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
+import type { BuildSettings } from '../domain/build-settings.ts';
 import { answersFolder } from '../i18n/routes.ts';
+import { settingsFile } from '../intake/site/built-with.ts';
 
-/** Moves the answer pages to `dist-answers/`, so that they have no address. The service does not start without them. */
-export function answerPages(): AstroIntegration {
+/**
+ * Moves the answer pages to `dist-answers/`, so that they have no address, and notes the settings there that the service
+ * has, too. The service does not start without them.
+ */
+export function answerPages({ SITE_URL, RETENTION_DAYS }: BuildSettings): AstroIntegration {
   let outDir: URL;
   return {
     name: 'answer-pages',
@@ -17,6 +22,7 @@ export function answerPages(): AstroIntegration {
         rmSync(to, { recursive: true, force: true });
         cpSync(from, to, { recursive: true });
         rmSync(from, { recursive: true });
+        writeFileSync(new URL(settingsFile, to), JSON.stringify({ SITE_URL, RETENTION_DAYS }));
       },
     },
   };

@@ -65,6 +65,13 @@ describe('the service', () => {
     expect(existsSync(`${database}-wal`)).toBe(false);
   });
 
+  it('says when the pages name another retention or another site', async () => {
+    const { stop, said } = await start({ RETENTION_DAYS: '7', SITE_URL: `${company.origin}/` });
+    await stop();
+    expect(said.stderr).toContain('"msg":"unsafe"');
+    expect(said.stderr).toContain('the pages were built with RETENTION_DAYS=30, the service has 7');
+  });
+
   it('starts from a copy with nothing but its own sources, and keeps its data where it is told to', async () => {
     const copy = makeFolder();
     for (const part of ['domain', 'i18n', 'intake'])
@@ -226,6 +233,30 @@ describe('a start that cannot be', () => {
     expect(said.replace('Cannot start. ', '')).toMatch(line);
     expect(said).not.toContain('canary');
     expect(more).toEqual(['']);
+  });
+
+  it('or a command, because of an unknown name in the file of settings, ends with one line', async () => {
+    const folder = makeFolder();
+    const file = join(folder, 'solvanta.env');
+    const runWith = (name: string, program: string, ...args: string[]) => {
+      writeFileSync(file, `PGPASSWORD=x\nTZ=UTC\nEDITING_BRANCH=main\n${name}=secret\n`);
+      return run(program, args, { folder, nodeOptions: [`--env-file=${file}`] }).ended;
+    };
+    const says = (name: string) =>
+      `"${name}" in ${file} is no setting: correct the name as in docs/settings.md, or delete the line\n`;
+    expect(await runWith('ATABASE_URL', 'main.ts')).toEqual({
+      code: 78,
+      stdout: '',
+      stderr: `Cannot start. ${says('ATABASE_URL')}`,
+    });
+    const purge = await runWith('RETENTION_DAY', 'operator/inbox.ts', 'purge');
+    expect([purge.code, purge.stderr]).toEqual([1, says('RETENTION_DAY')]);
+    const check = await runWith('MAIL_T0', 'operator/inbox.ts', 'check');
+    expect([check.code, check.stdout]).toEqual([1, `LOOK  settings  ${says('MAIL_T0')}`]);
+    const known = await runWith('EDITING_REPO', 'operator/inbox.ts', 'list');
+    expect(known.stderr).toBe(
+      `There is no database in ${folder}: set DATA_DIR, or restore a backup\n`,
+    );
   });
 
   it('because a part of it is missing ends with one line, even when it listens already', async () => {

@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { loanPath } from '../../src/domain/api.ts';
 import { inspect } from '../../src/intake/operator/inspection.ts';
 import { createTerminal, inboxCommand } from '../../src/intake/operator/terminal.ts';
+import { readSettings } from '../../src/intake/settings.ts';
 import { databaseIn } from '../../src/intake/store/sqlite/file.ts';
 import { now } from '../support/clock.ts';
 import { makeFolder } from '../support/intake/fixtures.ts';
@@ -235,11 +236,12 @@ describe('the check', () => {
 
   it('finds all well, a line for each, and ends with a code', async () => {
     const { folder, file } = await makeInbox(makeSubmission());
-    const findings = await inspect({ DATA_DIR: folder, ...mail }, now);
+    const findings = await inspect(() => readSettings({ DATA_DIR: folder, ...mail }), now);
     const says = findings.map((one) => `${one.ok} ${one.what}: ${one.says}`);
     const room = expect.stringMatching(/^true room: the disk has [\d,]+ MB free$/);
     expect(says).toEqual([
       'true settings: mail by mail.example:465 to 1 address; kept for 30 days after delivery',
+      'true pages: built with the settings of the service',
       room,
       `true database: ${file}, 1 submissions`,
       'true safety: stored submissions survive a power cut',
@@ -252,6 +254,7 @@ describe('the check', () => {
     expect(await inbox(none, ['check'])).toMatchObject({
       code: 1,
       stdout: `ok    settings  no mail server; kept for 30 days after delivery
+ok    pages     built with the settings of the service
 LOOK  database  there is none in ${none}: set DATA_DIR, or restore a backup
 `,
     });
@@ -259,6 +262,8 @@ LOOK  database  there is none in ${none}: set DATA_DIR, or restore a backup
 
   it.each<[string, (opened: ReturnType<typeof openStore>) => unknown, object, string]>([
     ['a wrong setting', () => {}, { PORT: 'x' }, 'settings'],
+    ['pages of another retention', () => {}, { RETENTION_DAYS: '7' }, 'pages'],
+    ['pages of another site', () => {}, { SITE_URL: 'https://other.example' }, 'pages'],
     [
       'a held mail',
       async ({ store }) => {
@@ -338,7 +343,7 @@ LOOK  database  there is none in ${none}: set DATA_DIR, or restore a backup
   ])('points at %s', async (_name, spoil, env, what) => {
     const opened = await makeInbox(makeSubmission());
     await spoil(opened);
-    const findings = await inspect({ DATA_DIR: opened.folder, ...env }, now);
+    const findings = await inspect(() => readSettings({ DATA_DIR: opened.folder, ...env }), now);
     expect(findings.filter(({ ok }) => !ok).map((finding) => finding.what)).toEqual([what]);
   });
 });

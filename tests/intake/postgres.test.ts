@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { loanPath } from '../../src/domain/api.ts';
 import { inspect } from '../../src/intake/operator/inspection.ts';
+import { readSettings } from '../../src/intake/settings.ts';
 import { openPostgresInbox, openPostgresStore } from '../../src/intake/store/postgres/store.ts';
 import { StoreError, type Submission } from '../../src/intake/store/store.ts';
 import { tablesVersion } from '../../src/intake/store/tables.ts';
@@ -215,7 +216,7 @@ function holds(): void {
       await server.query(spoil.replaceAll('%s', new URL(url).username));
       for (const open of [openPostgresStore, openPostgresInbox])
         await expect(open(url)).rejects.toThrow(line);
-      const findings = await inspect({ DATABASE_URL: url }, now);
+      const findings = await inspect(() => readSettings({ DATABASE_URL: url }), now);
       expect(findings.at(-1)).toMatchObject({ ok: false, what: 'database' });
     });
 
@@ -272,7 +273,7 @@ function holds(): void {
       const { about } = await openStore(url);
       await vi.waitFor(async () => expect((await openStore(url)).about.warning).toBe(warning), 5e3);
       expect(about.place).toBe(`PostgreSQL at 127.0.0.1:${server.port}/postgres`);
-      const findings = await inspect({ DATABASE_URL: url }, now);
+      const findings = await inspect(() => readSettings({ DATABASE_URL: url }), now);
       expect(findings).toContainEqual({ ok: false, what: 'safety', says: warning });
       const service = await startService({ env: { DATABASE_URL: url } });
       await service.stop();
@@ -298,10 +299,14 @@ function holds(): void {
       const url = await makeSchema(server.port);
       const store = await openStore(url);
       await store.accept(makeSubmission());
-      const findings = await inspect({ DATABASE_URL: elsewhere(url, { password: 'secret' }) }, now);
+      const findings = await inspect(
+        () => readSettings({ DATABASE_URL: elsewhere(url, { password: 'secret' }) }),
+        now,
+      );
       const place = `PostgreSQL at 127.0.0.1:${server.port}/postgres`;
       expect(findings.map(({ ok, what, says }) => `${ok} ${what}: ${says}`)).toEqual([
         'true settings: no mail server; kept for 30 days after delivery',
+        'true pages: built with the settings of the service',
         `true database: ${place}, 1 submissions`,
         'true safety: stored submissions survive a power cut',
         'true queue: 1 due, the oldest for 0 s; 0 held',

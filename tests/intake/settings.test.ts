@@ -44,6 +44,7 @@ describe('settings', () => {
       ],
       trustedProxies: ['127.0.0.1', '::1', '10.0.0.0/8', '2001:db8::/48'],
       allowedOrigins: ['https://loans.example', 'http://127.0.0.1:4321', 'https://site.example'],
+      siteUrl: 'https://site.example/',
       retentionDays: 7,
     });
     expect(readSettings({ RATE_LIMIT: 'off' }).rateLimit).toEqual([]);

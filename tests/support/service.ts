@@ -37,6 +37,8 @@ interface Options {
   env?: NodeJS.ProcessEnv | undefined;
   /** A command that runs the service under the same process id, such as `strace -D`. */
   under?: readonly string[];
+  /** Options of Node, such as `--env-file`. */
+  nodeOptions?: readonly string[];
   /** Folder of another copy of the project. */
   project?: string;
 }
@@ -56,9 +58,9 @@ export function makeTemporaryFolder(): string {
 export function run(
   file: string,
   args: readonly string[] = [],
-  { folder = '', env = {}, under = [], project = root }: Options = {},
+  { folder = '', env = {}, under = [], nodeOptions = [], project = root }: Options = {},
 ): Program {
-  const node = [process.execPath, join(project, 'src/intake', file)];
+  const node = [process.execPath, ...nodeOptions, join(project, 'src/intake', file)];
   const words = [...under, ...node, ...args];
   const child = spawn(words[0] ?? '', words.slice(1), {
     cwd: existsSync(folder) ? folder : project,

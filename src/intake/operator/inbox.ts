@@ -1,7 +1,7 @@
 /** The operator's commands, for the service's account and root. docs/security.md says who may read what. */
 import { Command, CommanderError, Option } from 'commander';
 import { printable } from '../log/printable.ts';
-import { readSettings, type Settings } from '../settings.ts';
+import { type Settings, settingsOfProcess } from '../settings.ts';
 import { openForReading, openForWriting } from '../store/open/open-store.ts';
 import type { Store, StoreReader } from '../store/store.ts';
 import * as changing from './changing.ts';
@@ -62,11 +62,10 @@ function commandsTo(terminal: Terminal): Command {
     .usage('[command] [options]')
     .helpCommand(false)
     .exitOverride();
-  const settings = () => readSettings(process.env);
   const reading = (use: (store: StoreReader) => Promise<void>) =>
-    using(settings(), openForReading, use);
+    using(settingsOfProcess(), openForReading, use);
   const writing = (use: (store: Store, settings: Settings) => Promise<void>) => {
-    const all = settings();
+    const all = settingsOfProcess();
     return using(all, openForWriting, (store) => use(store, all));
   };
 
@@ -131,12 +130,12 @@ function commandsTo(terminal: Terminal): Command {
     .addOption(new Option('--send', 'send its due mails, some of which may have been sent before'))
     .action((file: string, { hold, send }: { hold?: true; send?: true }) => {
       if (!hold && !send) program.error('error: say --hold or --send');
-      return changing.restore(file, hold ? 'hold' : 'send', settings(), terminal);
+      return changing.restore(file, hold ? 'hold' : 'send', settingsOfProcess(), terminal);
     });
   program
     .command('copy')
     .description('move from SQLite in DATA_DIR, not used afterwards, to PostgreSQL in DATABASE_URL')
-    .action(() => changing.copy(settings(), terminal));
+    .action(() => changing.copy(settingsOfProcess(), terminal));
   program
     .command('check')
     .description('check settings, database and mails; exit code 1 when something needs attention')
@@ -164,7 +163,7 @@ async function using<Some extends StoreReader>(
 }
 
 async function check({ write }: Terminal): Promise<void> {
-  const lines = await inspect(process.env, new Date());
+  const lines = await inspect(settingsOfProcess, new Date());
   if (lines.some(({ ok }) => !ok)) process.exitCode = 1;
   const words = lines.map(
     ({ ok, what, says }) => `${ok ? 'ok  ' : 'LOOK'}  ${what.padEnd(10)}${says}\n`,

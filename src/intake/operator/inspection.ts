@@ -1,6 +1,7 @@
 import { statfsSync, statSync } from 'node:fs';
 import { day, retentionLimit } from '../purging.ts';
-import { readSettings, type Settings } from '../settings.ts';
+import type { Settings } from '../settings.ts';
+import { differenceOfPages } from '../site/built-with.ts';
 import { openForWriting } from '../store/open/open-store.ts';
 import { databaseIn, openDatabase, readPragma } from '../store/sqlite/file.ts';
 import { inboxCommand } from './terminal.ts';
@@ -19,14 +20,11 @@ const longDue = 3_600;
 /** Bytes. With less, the journal of some submissions could fill the disk. */
 const roomToStore = 10e6;
 
-/** Checks settings, database and queue, beside a running service. */
-export async function inspect(
-  env: Readonly<Record<string, string | undefined>>,
-  now: Date,
-): Promise<Finding[]> {
+/** Checks settings, pages, database and queue, beside a running service. */
+export async function inspect(read: () => Settings, now: Date): Promise<Finding[]> {
   let settings: Settings;
   try {
-    settings = readSettings(env);
+    settings = read();
   } catch (error) {
     return [{ ok: false, what: 'settings', says: messageOf(error) }];
   }
@@ -37,9 +35,20 @@ export async function inspect(
   const says = `${mailing}; kept for ${retentionDays} days after delivery`;
   return [
     { ok: true, what: 'settings', says },
+    inspectPages(settings),
     ...(settings.databaseUrl ? [] : inspectRoom(settings.dataDir)),
     ...(await inspectStore(settings, now)),
   ];
+}
+
+function inspectPages(settings: Settings): Finding {
+  try {
+    const difference = differenceOfPages(settings);
+    const says = difference ?? 'built with the settings of the service';
+    return { ok: !difference, what: 'pages', says };
+  } catch (error) {
+    return { ok: false, what: 'pages', says: messageOf(error) };
+  }
 }
 
 async function inspectStore(settings: Settings, now: Date): Promise<Finding[]> {

@@ -33,6 +33,7 @@ it('the page of the operator can be typed as it stands', async ({ skip }) => {
   expect(stdout.match(/RUNS \d\d$/gm)).toHaveLength(blocks.length);
   for (const said of [
     'The database is new and empty',
+    'BUILDS https://loans.example',
     'is restored',
     'Both databases have the same rows',
   ])

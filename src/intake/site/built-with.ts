@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { readBuildSettings } from '../../domain/build-settings.ts';
+
+/** In `dist-answers/`, written by the build. */
+export const settingsFile = 'settings.json';
+
+interface ServiceSettings {
+  siteUrl?: string;
+  retentionDays: number;
+}
+
+/**
+ * The pages print two settings that the service has, too.
+ * @returns one line when they differ; the service may leave out SITE_URL
+ * @throws Error when nothing is built
+ */
+export function differenceOfPages({ siteUrl, retentionDays }: ServiceSettings): string | undefined {
+  const file = fileURLToPath(new URL(`../../../dist-answers/${settingsFile}`, import.meta.url));
+  if (!existsSync(file)) throw new Error(`${file} is missing: run npm run build`);
+  const built = readBuildSettings(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>);
+  const values: [string, string, string][] = [
+    ['RETENTION_DAYS', built.RETENTION_DAYS, `${retentionDays}`],
+    ['SITE_URL', originOf(built.SITE_URL), originOf(siteUrl ?? built.SITE_URL)],
+  ];
+  for (const [name, ofPages, ofService] of values)
+    if (ofPages !== ofService)
+      return `the pages were built with ${name}=${ofPages}, the service has ${ofService}: build them again with the settings of the service`;
+  return undefined;
+}
+
+function originOf(address: string): string {
+  return new URL(address).origin;
+}
