@@ -547,5 +547,17 @@ export const guards: Record<string, Guard[]> = {
       change: ["secrets.includes(setting) ? 'wrong' : ", ''],
       noticed: 'settings.test.ts: without quoting it',
     },
+    {
+      guard: 'an unknown name in the file of settings stops',
+      change: ['if (unknown !== undefined)', 'if (unknown === undefined)'],
+      noticed: 'main.test.ts: because of an unknown name',
+    },
+  ],
+  'site/built-with.ts': [
+    {
+      guard: 'pages and service that differ are told',
+      change: ['if (ofPages !== ofService)', 'if (ofPages === undefined)'],
+      noticed: 'operator.test.ts: points at pages of another retention',
+    },
   ],
 };
