@@ -240,7 +240,9 @@ describe('a start that cannot be', () => {
     const file = join(folder, 'solvanta.env');
     const runWith = (name: string, program: string, ...args: string[]) => {
       writeFileSync(file, `PGPASSWORD=x\nTZ=UTC\nEDITING_BRANCH=main\n${name}=secret\n`);
-      return run(program, args, { folder, nodeOptions: [`--env-file=${file}`] }).ended;
+      const { child, ended } = run(program, args, { folder, nodeOptions: [`--env-file=${file}`] });
+      onTestFinished(() => void child.kill('SIGKILL'));
+      return ended;
     };
     const says = (name: string) =>
       `"${name}" in ${file} is no setting: correct the name as in docs/settings.md, or delete the line\n`;
