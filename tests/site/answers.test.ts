@@ -7,6 +7,7 @@ import { loanFields } from '../../src/domain/loan/request.ts';
 import { siteLanguages } from '../../src/i18n/languages.ts';
 import { answerNames } from '../../src/i18n/routes.ts';
 import { loadAnswers } from '../../src/intake/http/answers.ts';
+import { settingsFile } from '../../src/intake/site/built-with.ts';
 import { distAnswers, filesIn } from '../support/built-site.ts';
 
 const answers = loadAnswers(distAnswers);
@@ -47,9 +48,9 @@ it('answers without values are bytes that all connections share', () => {
     expect(answers.draw(name, 'nl', {}).html).toBeInstanceOf(Buffer);
 });
 
-it('there is a page for each answer and language, and nothing else', () => {
+it('there is a page for each answer and language, and what they were built with, and nothing else', () => {
   const wanted = siteLanguages.flatMap((language) =>
     answerNames.map((name) => `/${language}/${name}.html`),
   );
-  expect(filesIn(distAnswers)).toEqual(wanted.sort());
+  expect(filesIn(distAnswers)).toEqual([...wanted, `/${settingsFile}`].sort());
 });

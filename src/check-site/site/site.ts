@@ -63,7 +63,9 @@ export function loadBuiltSite(dist: string, distAnswers: string, settings: Build
     origin: SITE_URL.replace(/\/$/, ''),
     services: services.filter((url) => url !== undefined).map((url) => url.replace(/\/$/, '')),
     files: new Map(filesIn(dist).map((file) => [file, readFileSync(dist + file)])),
-    answers: filesIn(distAnswers).map((file) => readFileSync(distAnswers + file, 'utf8')),
+    answers: filesIn(distAnswers)
+      .filter((file) => file.endsWith('.html'))
+      .map((file) => readFileSync(distAnswers + file, 'utf8')),
   });
 }
 

@@ -557,7 +557,7 @@ export const guards: Record<string, Guard[]> = {
     {
       guard: 'pages and service that differ are told',
       change: ['if (ofPages !== ofService)', 'if (ofPages === undefined)'],
-      noticed: 'operator.test.ts: points at pages of another retention',
+      noticed: 'main.test.ts: says when the pages name another retention',
     },
   ],
 };
