@@ -128,7 +128,7 @@ export const messages: WizardCatalogue = {
     'Wir verwenden Ihre Daten, um Ihre Anfrage zu bearbeiten, nicht für Werbung. Mehr dazu lesen Sie in unserer {policy}.',
   privacyPolicy: 'Datenschutzerklärung',
   draft:
-    'Ihre Angaben bleiben nur in diesem Tab gespeichert, bis Sie die Anfrage senden oder den Tab schließen.',
+    'Bis zum Senden bleiben Ihre Angaben nur in diesem Tab gespeichert. Wenn Sie ihn schließen, verschwinden sie in der Regel.',
   clear: 'Meine Angaben löschen',
   toasts: {
     label: 'Meldungen',

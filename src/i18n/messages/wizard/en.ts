@@ -126,7 +126,8 @@ export const messages: WizardCatalogue = {
   privacy:
     'We use your details to process your application, not for advertising. Read more in our {policy}.',
   privacyPolicy: 'privacy policy',
-  draft: 'What you enter is kept in this tab until you send it or close the tab.',
+  draft:
+    'Until you send it, what you enter is kept in this tab only. It usually disappears when you close the tab.',
   clear: 'Clear my details',
   toasts: {
     label: 'Notifications',

@@ -128,7 +128,8 @@ export const messages: WizardCatalogue = {
   privacy:
     'Utilizamos sus datos para tramitar su solicitud, no con fines publicitarios. Más información en nuestra {policy}.',
   privacyPolicy: 'política de privacidad',
-  draft: 'Lo que escriba se conserva en esta pestaña hasta que lo envíe o cierre la pestaña.',
+  draft:
+    'Hasta que lo envíe, lo que escriba se guarda solo en esta pestaña. Normalmente desaparece al cerrarla.',
   clear: 'Borrar mis datos',
   toasts: {
     label: 'Avisos',

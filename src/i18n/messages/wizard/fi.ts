@@ -126,7 +126,7 @@ export const messages: WizardCatalogue = {
   privacy: 'Käytämme tietojasi hakemuksesi käsittelyyn, emme mainontaan. Lisätietoja on {policy}.',
   privacyPolicy: 'tietosuojaselosteessamme',
   draft:
-    'Kirjoittamasi tiedot säilyvät tässä välilehdessä, kunnes lähetät ne tai suljet välilehden.',
+    'Kirjoittamasi tiedot säilyvät lähettämiseen asti vain tässä välilehdessä. Yleensä ne katoavat, kun suljet sen.',
   clear: 'Poista tietoni',
   toasts: {
     label: 'Ilmoitukset',

@@ -126,7 +126,7 @@ export const messages: WizardCatalogue = {
   privacy: 'Adatait az igénylése feldolgozásához használjuk, reklámra nem. Bővebben: {policy}.',
   privacyPolicy: 'adatvédelmi tájékoztató',
   draft:
-    'A beírt adatok megmaradnak ezen a böngészőlapon, amíg el nem küldi őket, vagy be nem zárja a lapot.',
+    'A beírt adatokat az elküldésig csak ez a böngészőlap őrzi. Ha bezárja, általában eltűnnek.',
   clear: 'Adataim törlése',
   toasts: {
     label: 'Értesítések',

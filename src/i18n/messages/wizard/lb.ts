@@ -127,7 +127,7 @@ export const messages: WizardCatalogue = {
     'Mir benotzen Är Donnéeën, fir Är Demande ze beaarbechten, net fir Reklamm. Méi doriwwer liest Dir an eiser {policy}.',
   privacyPolicy: 'Dateschutzerklärung',
   draft:
-    'Wat Dir ausfëllt, bleift an dësem Tab gespäichert, bis Dir et ofschéckt oder den Tab zoumaacht.',
+    'Wat Dir ausfëllt, bleift bis zum Ofschécken nëmmen an dësem Tab gespäichert. Wann Dir en zoumaacht, verschwënnt et normalerweis.',
   clear: 'Meng Donnéeë läschen',
   toasts: {
     label: 'Meldungen',

@@ -169,7 +169,8 @@ export const messages = {
     'Wij gebruiken uw gegevens om uw aanvraag te behandelen, niet voor reclame. Lees meer in ons {policy}.',
   privacyPolicy: 'privacybeleid',
   /** The draft stays in this tab. */
-  draft: 'Wat u invult, blijft in dit tabblad bewaard tot u het verzendt of het tabblad sluit.',
+  draft:
+    'Wat u invult, blijft tot het verzenden alleen in dit tabblad bewaard. Sluit u het tabblad, dan verdwijnt het gewoonlijk.',
   clear: 'Mijn gegevens wissen',
   toasts: {
     /** Name of the list of toasts; F8 moves the focus there. */

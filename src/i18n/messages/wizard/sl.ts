@@ -136,8 +136,7 @@ export const messages: WizardCatalogue = {
   privacy:
     'Vaše podatke uporabljamo za obravnavo vaše vloge, ne za oglaševanje. Več preberite v naši {policy}.',
   privacyPolicy: 'politiki zasebnosti',
-  draft:
-    'Kar vnesete, do oddaje hrani samo ta zavihek. Če ga zaprete ali podatke izbrišete, jih ni več.',
+  draft: 'Kar vnesete, do oddaje hrani samo ta zavihek. Ko ga zaprete, podatki navadno izginejo.',
   clear: 'Izbrišite vnesene podatke',
   toasts: {
     label: 'Obvestila',

@@ -127,7 +127,8 @@ export const messages: WizardCatalogue = {
   privacy:
     'Vi använder dina uppgifter för att behandla din ansökan, inte för reklam. Läs mer i vår {policy}.',
   privacyPolicy: 'integritetspolicy',
-  draft: 'Det du fyller i sparas i den här fliken tills du skickar ansökan eller stänger fliken.',
+  draft:
+    'Det du fyller i sparas bara i den här fliken tills du skickar det. Normalt försvinner det när du stänger fliken.',
   clear: 'Radera mina uppgifter',
   toasts: {
     label: 'Meddelanden',
