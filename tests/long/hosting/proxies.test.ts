@@ -166,6 +166,14 @@ function holdBehind(server: 'nginx' | 'Caddy'): void {
     const socket = connect({ ...where, servername: name });
     socket.write(`CONNECT ${name}:443 HTTP/1.1\r\nHost: ${name}\r\nConnection: close\r\n\r\n`);
     await once(socket.resume(), 'close');
+    // A visitor who leaves while answers are under way.
+    const leaving = connect({ ...where, servername: name });
+    leaving.write(`GET /de HTTP/1.1\r\nHost: ${name}\r\n\r\n`.repeat(100));
+    await once(leaving, 'readable');
+    await setTimeout(500);
+    leaving.destroy();
+    await ask('/.well-known/acme-challenge/x', { tls: false });
+    await ask('/de', { tls: false, headers: { host: 'www.loans.example' } });
     // A line may come late.
     await setTimeout(500);
     expect(log()).toBe(before);

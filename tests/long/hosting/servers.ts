@@ -85,7 +85,7 @@ events {}
 http {
   include /etc/nginx/mime.types;
   default_type application/octet-stream;
-  access_log off;
+  access_log ${work}/error.log;
   ${kinds.map((kind) => `${kind}_temp_path ${work}/${kind};`).join('\n  ')}
   ${(hasBrotli ? site(port).replace('# brotli_static on;', 'brotli_static on;') : site(port)).replace('/var/log/nginx', work)}
 }
