@@ -245,6 +245,18 @@ describe('a mail server', () => {
     expect(new Set(await states())).toEqual(new Set(['sent']));
   });
 
+  it('that takes no more mails today has none held', async () => {
+    // The command DATA is refused, before the mail.
+    const disabledCommands = ['AUTH', 'STARTTLS', 'DATA'];
+    const { start, look, pass, deliveries } = await makeQueue({ options: { disabledCommands } });
+    start();
+    for (let time = 0; time < 3; time++) {
+      await look();
+      expect(await deliveries()).toMatchObject([{ state: 'due', lastError: 'sender_refused' }]);
+      pass(3_600_000);
+    }
+  });
+
   it.each<['hang' | 'drop' | 'reset', string, object]>([
     ['hang', 'timeout', { socketTimeout: 200 }],
     ['drop', 'timeout', {}],

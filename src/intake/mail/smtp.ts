@@ -45,7 +45,7 @@ export function transportOptions({ host, port, secure, auth }: MailServer) {
     disableFileAccess: true,
     disableUrlAccess: true,
     dnsTimeout: 10_000,
-    // Until the server is ready, STARTTLS included. Must be longer than `greetingTimeout`.
+    // Until TLS is ready. Must be longer than `greetingTimeout`.
     connectionTimeout: 40_000,
     greetingTimeout: 10_000,
     // Some servers scan a mail for half a minute before they take it. Must be shorter than an attempt in delivery.ts.
@@ -83,8 +83,9 @@ interface Failure {
 function sendErrorOf(error: unknown): SendError {
   const { code = '', command = '', responseCode = 0, timeoutType, syscall } = error as Failure;
   const isRefusal = responseCode >= 500;
-  if (command === 'DATA' && isRefusal) return new SendError('message_refused', false);
-  if (command === 'MAIL FROM' && isRefusal) return new SendError('sender_refused', true);
+  if (code === 'EMESSAGE' && isRefusal) return new SendError('message_refused', false);
+  // The command DATA is refused before the server has seen the mail, for example when the day's quota is used up.
+  if (/^(MAIL FROM|DATA)$/.test(command) && isRefusal) return new SendError('sender_refused', true);
   if (code === 'EENVELOPE' && isRefusal) return new SendError('address_refused', true);
   // Also when the server asks to try later: repeated logins can lock the account.
   if (code === 'EAUTH' && responseCode) return new SendError('login_refused', true);
