@@ -9,6 +9,7 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -142,6 +143,17 @@ describe('the service', () => {
     expect(child.exitCode).toBeNull();
   });
 
+  it('after a kill, needs no journal for what was acknowledged', async () => {
+    const folder = makeFolder();
+    const { statusOf, kill, database } = await start({}, folder);
+    expect(await statusOf(5000)).toBe(200);
+    await kill();
+    expect(statSync(`${database}-wal`).size).toBeGreaterThan(0);
+    await start({}, folder);
+    expect(statSync(`${database}-wal`).size).toBe(0);
+    expect(await amountsIn(folder)).toEqual([5000]);
+  });
+
   it('ends when the disk fails, and has all that it acknowledged when it starts again', async () => {
     const folder = makeFolder();
     const disk = failingCommits(makeFolder());
@@ -245,7 +257,7 @@ describe('a start that cannot be', () => {
       return ended;
     };
     const says = (name: string) =>
-      `"${name}" in ${file} is no setting: correct the name as in docs/settings.md, or delete the line\n`;
+      `${name} in ${file} is no setting: correct it as in docs/settings.md, or delete the line\n`;
     expect(await runWith('ATABASE_URL', 'main.ts')).toEqual({
       code: 78,
       stdout: '',
@@ -255,6 +267,14 @@ describe('a start that cannot be', () => {
     expect([purge.code, purge.stderr]).toEqual([1, says('RETENTION_DAY')]);
     const check = await runWith('MAIL_T0', 'operator/inbox.ts', 'check');
     expect([check.code, check.stdout]).toEqual([1, `LOOK  settings  ${says('MAIL_T0')}`]);
+    const wrapped = await runWith('cretPW@host?x', 'main.ts');
+    expect(wrapped.stderr).toBe(`Cannot start. ${says('A name')}`);
+    const open = await runWith(
+      'SITE_URL="https://x.example\nRETENTION_DAYS=9\nMAIL_TO="',
+      'main.ts',
+    );
+    const line = `SITE_URL in ${file} goes over lines: write its closing quotation mark\n`;
+    expect([open.code, open.stderr]).toEqual([78, `Cannot start. ${line}`]);
     const known = await runWith('EDITING_REPO', 'operator/inbox.ts', 'list');
     expect(known.stderr).toBe(
       `There is no database in ${folder}: set DATA_DIR, or restore a backup\n`,

@@ -33,6 +33,7 @@ export function openSqliteStore(folder: string): SqliteStore {
     db.exec('PRAGMA journal_mode = WAL');
     // A trial: in a file that it cannot write, SQLite begins a reading transaction instead.
     db.exec('BEGIN IMMEDIATE; PRAGMA user_version = 0; ROLLBACK');
+    settleJournal(db);
     // Only opening may wait for a lock: waiting blocks the event loop.
     db.exec('PRAGMA busy_timeout = 0');
     const names = Object.keys(durability) as (keyof typeof durability)[];
@@ -89,6 +90,18 @@ export function openSqliteReader(folder: string): StoreReader | undefined {
   const file = databaseIn(folder);
   if (fileNumber(file) === undefined) return undefined;
   return openDatabase(file, { readOnly: true }, (db) => readerOf(db, file, queryOn(db)));
+}
+
+/**
+ * Moves what a crash left in the journal into the database file. After a failed sync, a part of the journal may be in
+ * memory only, and a power cut would take everything after it. A full disk does not stop a start.
+ */
+function settleJournal(db: DatabaseSync): void {
+  try {
+    emptyJournal(db);
+  } catch (error) {
+    if (explain(error).kind === 'broken') throw error;
+  }
 }
 
 function readerOf(db: DatabaseSync, place: string, query: Query): StoreReader {
