@@ -1,22 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { closeSync, existsSync, openSync, rmSync, writeFileSync } from 'node:fs';
-import { printable } from '../log/printable.ts';
 import { giveName } from '../store/sqlite/file.ts';
 import type { StoreReader } from '../store/store.ts';
 import { columns, fieldsOf } from './fields.ts';
 import { InboxError, type Terminal } from './terminal.ts';
 
 /** Characters at which some program ends a cell, even between quotes. */
-const separators = /([,;|\t\r\n\v\f\x85\u2028\u2029])/;
+const separators = /([,;|\t\n\u2028\u2029])/;
 
 /** A formula for some spreadsheet, also after blanks and quotes, and in full-width characters. */
 const formula = /^[\s\p{C}"']*[=+\-@\uff1d\uff0b\uff0d\uff20]/u;
 
-/** Disarms a formula in every part of a cell: in most languages Excel splits cells at `;`. */
+/**
+ * Disarms a formula in every part of a cell: in most languages Excel splits cells at `;`. Replaces control characters,
+ * because `cat` or `grep` may print an export on a terminal.
+ */
 function cellOf(value: unknown): string {
-  const text = String(value ?? '').toWellFormed();
+  const text = String(value ?? '')
+    .toWellFormed()
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[^\P{Cc}\n\t]/gu, '\uFFFD');
   const parts = text.split(separators).map((part) => (formula.test(part) ? `'${part}` : part));
-  const defused = /^[\t\r]/.test(text) ? `'${parts.join('')}` : parts.join('');
+  const defused = text.startsWith('\t') ? `'${parts.join('')}` : parts.join('');
   return `"${defused.replaceAll('"', '""')}"`;
 }
 
@@ -35,8 +40,7 @@ async function* linesOf(store: StoreReader, { say }: Terminal): AsyncGenerator<s
 }
 
 export async function exportCsv(store: StoreReader, terminal: Terminal): Promise<void> {
-  for await (const line of linesOf(store, terminal))
-    await terminal.write(terminal.isTerminal ? printable(line) : line);
+  for await (const line of linesOf(store, terminal)) await terminal.write(line);
 }
 
 export async function exportTo(

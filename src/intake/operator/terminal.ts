@@ -4,8 +4,6 @@ export interface Terminal {
   /** Writes a part of the result. */
   write(text: string): void | Promise<void>;
   say: Progress;
-  /** Whether the result goes to a terminal, which must get no control characters. */
-  isTerminal: boolean;
 }
 
 /** What an operator types: under npm another command than the one that docs/operating.md installs. */
@@ -34,7 +32,6 @@ export function createTerminal(
     last = '';
   }
   return {
-    isTerminal: out.isTTY,
     async write(text) {
       end();
       if (!out.write(text)) await new Promise<void>((resolve) => out.once('drain', resolve));

@@ -65,7 +65,7 @@ export function commandsOn(env: Record<string, string>) {
   return async (...args: string[]) => {
     const said: string[] = [];
     const write = (text: string) => void said.push(text);
-    await run(args, { write, say: () => undefined, isTerminal: false });
+    await run(args, { write, say: () => undefined });
     return said.join('');
   };
 }
