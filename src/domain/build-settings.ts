@@ -5,7 +5,8 @@ import { company } from './company.ts';
 export const siteUrl = z.string().check(
   z.refine((text) => {
     const parsed = URL.parse(text);
-    return parsed !== null && /^https?:$/.test(parsed.protocol) && parsed.pathname === '/';
+    // URL.parse drops line breaks.
+    return parsed?.pathname === '/' && /^https?:\/\/[^\s=]+$/.test(text);
   }, 'an origin, such as https://loans.example'),
 );
 

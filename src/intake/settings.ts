@@ -82,17 +82,25 @@ const foreignName = /^(NODE_|PG|SQLITE_TMPDIR$|TZ$)/;
 
 /**
  * The settings of this process. A misspelt DATABASE_URL would start an empty database, and a misspelt RETENTION_DAYS
- * delete early. So a file of Node's `--env-file` may hold no other names.
- * @throws SettingsError as {@link readSettings}, or with the first unknown name
+ * delete early. An open quotation mark would swallow the settings after it. So a file of Node's `--env-file` may hold
+ * neither other names nor values of several lines.
+ * @throws SettingsError as {@link readSettings}, or with the first such name
  */
 export function settingsOfProcess(): Settings {
   for (const option of process.execArgv) {
     const [, file] = /^--env-file=(.*)$/.exec(option) ?? [];
-    const names = file === undefined ? [] : Object.keys(parseEnv(readFileSync(file, 'utf8')));
-    const unknown = names.find((name) => !knownNames.has(name) && !foreignName.test(name));
+    const found = Object.entries(file === undefined ? {} : parseEnv(readFileSync(file, 'utf8')));
+    const [open] = found.find(([, value]) => value?.includes('\n')) ?? [];
+    if (open !== undefined)
+      throw new SettingsError(
+        `${open} in ${file} goes over lines: write its closing quotation mark`,
+      );
+    const [unknown] =
+      found.find(([name]) => !knownNames.has(name) && !foreignName.test(name)) ?? [];
     if (unknown !== undefined)
       throw new SettingsError(
-        `${JSON.stringify(unknown)} in ${file} is no setting: correct the name as in docs/settings.md, or delete the line`,
+        // Where a line was wrapped, this may be a part of a password.
+        `${/^\w+$/.test(unknown) ? unknown : 'A name'} in ${file} is no setting: correct it as in docs/settings.md, or delete the line`,
       );
   }
   return readSettings(process.env);

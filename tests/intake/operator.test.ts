@@ -241,7 +241,7 @@ describe('the check', () => {
     const room = expect.stringMatching(/^true room: the disk has [\d,]+ MB free$/);
     expect(says).toEqual([
       'true settings: mail by mail.example:465 to 1 address; kept for 30 days after delivery',
-      'true pages: built with the settings of the service',
+      'true pages: built with the same RETENTION_DAYS and SITE_URL',
       room,
       `true database: ${file}, 1 submissions`,
       'true safety: stored submissions survive a power cut',
@@ -254,7 +254,7 @@ describe('the check', () => {
     expect(await inbox(none, ['check'])).toMatchObject({
       code: 1,
       stdout: `ok    settings  no mail server; kept for 30 days after delivery
-ok    pages     built with the settings of the service
+ok    pages     built with the same RETENTION_DAYS and SITE_URL
 LOOK  database  there is none in ${none}: set DATA_DIR, or restore a backup
 `,
     });

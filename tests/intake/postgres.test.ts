@@ -306,7 +306,7 @@ function holds(): void {
       const place = `PostgreSQL at 127.0.0.1:${server.port}/postgres`;
       expect(findings.map(({ ok, what, says }) => `${ok} ${what}: ${says}`)).toEqual([
         'true settings: no mail server; kept for 30 days after delivery',
-        'true pages: built with the settings of the service',
+        'true pages: built with the same RETENTION_DAYS and SITE_URL',
         `true database: ${place}, 1 submissions`,
         'true safety: stored submissions survive a power cut',
         'true queue: 1 due, the oldest for 0 s; 0 held',

@@ -138,7 +138,7 @@ describe('settings', () => {
         'https://a.example; https://b.example',
       ],
       RETENTION_DAYS: ['0', '1.5', '3651'],
-      SITE_URL: ['loans', '*'],
+      SITE_URL: ['loans', '*', 'https://x.example\nRETENTION_DAYS=9'],
       DATA_DIR: [' ', ' /data', '/data ', '~/solvanta', '$HOME/data', '"/data"'],
       MAIL_FROM: ['Loans <loans@x.example>', 'a@x.example,b@x.example', ''],
       MAIL_TO: ['a@x.example,', 'a'],

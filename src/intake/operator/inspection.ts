@@ -44,7 +44,7 @@ export async function inspect(read: () => Settings, now: Date): Promise<Finding[
 function inspectPages(settings: Settings): Finding {
   try {
     const difference = differenceOfPages(settings);
-    const says = difference ?? 'built with the settings of the service';
+    const says = difference ?? 'built with the same RETENTION_DAYS and SITE_URL';
     return { ok: !difference, what: 'pages', says };
   } catch (error) {
     return { ok: false, what: 'pages', says: messageOf(error) };

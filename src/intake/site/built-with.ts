@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { readBuildSettings } from '../../domain/build-settings.ts';
+import { type BuildSettings, readBuildSettings } from '../../domain/build-settings.ts';
 
 /** In `dist-answers/`, written by the build. */
 export const settingsFile = 'settings.json';
@@ -17,16 +17,23 @@ interface ServiceSettings {
  */
 export function differenceOfPages({ siteUrl, retentionDays }: ServiceSettings): string | undefined {
   const file = fileURLToPath(new URL(`../../../dist-answers/${settingsFile}`, import.meta.url));
-  if (!existsSync(file)) throw new Error(`${file} is missing: run npm run build`);
-  const built = readBuildSettings(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>);
+  const built = readBuilt(file);
   const values: [string, string, string][] = [
     ['RETENTION_DAYS', built.RETENTION_DAYS, `${retentionDays}`],
     ['SITE_URL', originOf(built.SITE_URL), originOf(siteUrl ?? built.SITE_URL)],
   ];
   for (const [name, ofPages, ofService] of values)
     if (ofPages !== ofService)
-      return `the pages were built with ${name}=${ofPages}, the service has ${ofService}: build them again with the settings of the service`;
+      return `the pages were built with ${name}=${ofPages}, the service has ${ofService}: build them with the settings of the service, then restart it`;
   return undefined;
+}
+
+function readBuilt(file: string): BuildSettings {
+  try {
+    return readBuildSettings(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>);
+  } catch {
+    throw new Error(`${file} is missing or damaged: run npm run build`);
+  }
 }
 
 function originOf(address: string): string {

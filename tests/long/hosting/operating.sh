@@ -95,6 +95,7 @@ eval "$(grep -h '^ *find ' "$work"/blocks/*)"
 [ ! -e $left ]
 # Without a backup of today, the blocks that restore leave the service as it is.
 rm /srv/backup/solvanta-*
+. "$(grep -l 'NO BACKUP' "$work"/blocks/*)"
 running=$(cat "$work/service")
 for block in $(grep -l 'systemctl start' "$work"/blocks/*); do
   . "$block"
