@@ -43,7 +43,8 @@ async function call(params: Record<string, string>, language: SiteLanguage): Pro
   const timeout = new Promise<boolean>((resolve) => setTimeout(resolve, sendTimeout, false));
   return Promise.race([
     send(serviceId, templateId ?? templateOf(language), params).then(
-      () => true,
+      // The SDK follows redirects, for example to a maintenance page.
+      ({ text }) => text === 'OK',
       () => false,
     ),
     timeout,

@@ -17,6 +17,7 @@ import {
   toastIn,
   watchForTwoToasts,
 } from '../support/browser/notices.ts';
+import { textsIn } from '../support/browser/wizard.ts';
 
 const sdk = JSON.parse(
   readFileSync(new URL('../../node_modules/emailjs-com/package.json', import.meta.url), 'utf8'),
@@ -104,6 +105,19 @@ inLanguages(siteLanguages, (language) => {
       await expect(page.getByText(contact.toasts.sent.title)).toBeHidden();
     });
   });
+});
+
+test('a redirect to a page is no receipt of a message: it stays', async ({ page }) => {
+  const texts = await textsIn('nl');
+  await page.goto(routes.contact.nl);
+  await fillMessage(page, texts);
+  await page.route(`**${messagePath}`, (route) =>
+    route.fulfill({ status: 302, headers: { location: routes.home.nl } }),
+  );
+  await sendButton(page, texts).click();
+  await expectToast(page, texts, texts.site.contact.toasts.failed, 'error');
+  for (const field of contactFields)
+    await expect(contactField(page, texts, field)).toHaveValue(message[field]);
 });
 
 test('an e-mail address is judged as the browser judges it', async ({ page }) => {
