@@ -90,11 +90,10 @@ export function settingsOfProcess(): Settings {
   for (const option of process.execArgv) {
     const [, file] = /^--env-file=(.*)$/.exec(option) ?? [];
     const found = Object.entries(file === undefined ? {} : parseEnv(readFileSync(file, 'utf8')));
-    const [open] = found.find(([, value]) => value?.includes('\n')) ?? [];
+    // Node keeps a quotation mark that is never closed.
+    const [open] = found.find(([, value]) => /^['"`]|\n/.test(value ?? '')) ?? [];
     if (open !== undefined)
-      throw new SettingsError(
-        `${open} in ${file} goes over lines: write its closing quotation mark`,
-      );
+      throw new SettingsError(`${open} in ${file} has an open quotation mark: close it`);
     const [unknown] =
       found.find(([name]) => !knownNames.has(name) && !foreignName.test(name)) ?? [];
     if (unknown !== undefined)

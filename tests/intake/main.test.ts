@@ -273,8 +273,10 @@ describe('a start that cannot be', () => {
       'SITE_URL="https://x.example\nRETENTION_DAYS=9\nMAIL_TO="',
       'main.ts',
     );
-    const line = `SITE_URL in ${file} goes over lines: write its closing quotation mark\n`;
+    const line = `SITE_URL in ${file} has an open quotation mark: close it\n`;
     expect([open.code, open.stderr]).toEqual([78, `Cannot start. ${line}`]);
+    const single = await runWith("SITE_URL='https://x.example\n#", 'main.ts');
+    expect([single.code, single.stderr]).toEqual([78, `Cannot start. ${line}`]);
     const known = await runWith('EDITING_REPO', 'operator/inbox.ts', 'list');
     expect(known.stderr).toBe(
       `There is no database in ${folder}: set DATA_DIR, or restore a backup\n`,
