@@ -33,9 +33,9 @@ export function openSqliteStore(folder: string): SqliteStore {
     db.exec('PRAGMA journal_mode = WAL');
     // A trial: in a file that it cannot write, SQLite begins a reading transaction instead.
     db.exec('BEGIN IMMEDIATE; PRAGMA user_version = 0; ROLLBACK');
-    settleJournal(db);
     // Only opening may wait for a lock: waiting blocks the event loop.
     db.exec('PRAGMA busy_timeout = 0');
+    settleJournal(db);
     const names = Object.keys(durability) as (keyof typeof durability)[];
     const pragmas = Object.fromEntries(
       names.map((name) => [name, readPragma(db, name)]),
