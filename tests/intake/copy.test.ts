@@ -111,8 +111,7 @@ function holds(): void {
     const command = commandsOn({ DATA_DIR: folder, DATABASE_URL: url });
     await expect(command('copy')).rejects.toThrow('has 1 submissions: name one that has none');
     const where = { dataDir: folder, databaseUrl: await makeUrl() };
-    const waiting =
-      'was not copied to PostgreSQL: run inbox copy, unset DATABASE_URL, or move this';
+    const waiting = 'was not copied to PostgreSQL: run inbox copy, unset DATABASE_URL, or move ';
     for (const open of [openAny, openForReading, openForWriting])
       await expect(open(where)).rejects.toThrow(waiting);
 

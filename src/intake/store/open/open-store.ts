@@ -65,6 +65,6 @@ function refuseUncopied(db: DatabaseSync, file: string): void {
   db.close();
   if (!isCopied && !isEmpty)
     throw new StoreError(
-      `${file} was not copied to PostgreSQL: run inbox copy, unset DATABASE_URL, or move this file to another folder`,
+      `${file} was not copied to PostgreSQL: run inbox copy, unset DATABASE_URL, or move ${file}* to another folder`,
     );
 }
