@@ -9,7 +9,13 @@ import {
   transportOptions,
 } from '../../src/intake/mail/smtp.ts';
 import { now } from '../support/clock.ts';
-import { addresses, makeOutbox, makeQueue, startMailServer } from '../support/intake/outbox.ts';
+import {
+  addresses,
+  makeOutbox,
+  makeQueue,
+  sendTo,
+  startMailServer,
+} from '../support/intake/outbox.ts';
 import type { Behaviour } from '../support/mail-server.ts';
 import { makeSubmission } from '../support/submission.ts';
 
@@ -255,6 +261,23 @@ describe('a mail server', () => {
       expect(await deliveries()).toMatchObject([{ state: 'due', lastError: 'sender_refused' }]);
       pass(3_600_000);
     }
+  });
+
+  it('that refuses one mail as if it were our address lets the others through', async () => {
+    const { start, look, pass, server, states, store, all } = await makeQueue();
+    const send = sendTo(server.port);
+    const refuseFirst: Send = (mail, signal) => {
+      if (mail.messageId.includes(String(all[0]?.id))) throw new SendError('sender_refused', true);
+      return send(mail, signal);
+    };
+    start({ send: refuseFirst });
+    await look();
+    for (let time = 0; time < 2; time++) {
+      await store.accept(makeSubmission());
+      pass(60_000);
+      await look();
+    }
+    expect(await states()).toEqual(['due', 'sent', 'sent']);
   });
 
   it.each<['hang' | 'drop' | 'reset', string, object]>([

@@ -72,7 +72,7 @@ onEachStore('what is due', (open) => {
     const { store } = await open();
     const { reference } = await store.accept(makeSubmission());
     const failed = { state: 'due', at: now, error: 'connection', nextAttempt: now } as const;
-    await store.settle(reference, { ...failed, concernsAll: true });
+    await store.settle(reference, { ...failed, isUncounted: true });
     await store.settle(reference, failed);
     expect((await store.find(reference))?.delivery?.attempts).toBe(1);
   });

@@ -153,7 +153,9 @@ export function startDelivery(parts: Parts): Delivering {
     const wait = waitAfter(stored.delivery?.attempts ?? 0);
     const longest = concernsAll ? limits.longestWaitForServer : wait;
     const nextAttempt = new Date(at.getTime() + Math.min(wait, longest));
-    return { state: 'due', at, error: reason, nextAttempt, concernsAll };
+    // A refused recipient can look like a refused sender. A counted attempt lets another mail be the next test.
+    const isUncounted = concernsAll && reason !== 'sender_refused';
+    return { state: 'due', at, error: reason, nextAttempt, isUncounted };
   }
 
   /** Milliseconds with 20 % jitter, so that mails that failed together are not retried together. */

@@ -77,7 +77,7 @@ async function settle(
     {
       reference,
       state: outcome.state,
-      counts: outcome.state === 'due' && outcome.concernsAll ? 0 : 1,
+      counts: outcome.state === 'due' && outcome.isUncounted ? 0 : 1,
       at: outcome.at.toISOString(),
       error: outcome.state === 'sent' ? null : outcome.error,
       next: outcome.state === 'due' ? outcome.nextAttempt.toISOString() : null,

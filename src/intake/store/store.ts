@@ -65,8 +65,8 @@ export type Stored = Submission & { delivery: Delivery | null };
 
 export type Outcome =
   | { state: 'sent'; at: Date }
-  /** A failure that concerns all mails does not count as an attempt. */
-  | { state: 'due'; at: Date; error: MailError; nextAttempt: Date; concernsAll?: boolean }
+  /** `isUncounted`: not this mail failed, but the server. */
+  | { state: 'due'; at: Date; error: MailError; nextAttempt: Date; isUncounted?: boolean }
   /** Not tried again, unless the operator resends the submission's mail. */
   | { state: 'held'; at: Date; error: MailError };
 

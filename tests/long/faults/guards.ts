@@ -392,6 +392,11 @@ export const guards: Record<string, Guard[]> = {
   ],
   'mail/delivery.ts': [
     {
+      guard: 'one mail that is refused like a sender stops no other',
+      change: [" && reason !== 'sender_refused'", ''],
+      noticed: 'delivery.test.ts: as if it were our address lets the others through',
+    },
+    {
       guard: 'no mail under way is sent again',
       change: ['if (active.has(reference)) continue;', ''],
       noticed: 'outbox.test.ts: ahead beyond the lease sends no mail',
