@@ -80,29 +80,46 @@ const knownNames = new Set([...Object.keys(schema.shape), ...buildSettingNames])
 /** Read by Node, by PostgreSQL's driver or by the system. */
 const foreignName = /^(NODE_|PG|SQLITE_TMPDIR$|TZ$)/;
 
-/**
- * The settings of this process. A misspelt DATABASE_URL would start an empty database, and a misspelt RETENTION_DAYS
- * delete early. An open quotation mark would swallow the settings after it. So a file of Node's `--env-file` may hold
- * neither other names nor values of several lines.
- * @throws SettingsError as {@link readSettings}, or with the first such name
- */
+/** @throws SettingsError as {@link readSettings}, or with the first wrong line of a file of Node's `--env-file=` */
 export function settingsOfProcess(): Settings {
   for (const option of process.execArgv) {
     const [, file] = /^--env-file=(.*)$/.exec(option) ?? [];
-    const found = Object.entries(file === undefined ? {} : parseEnv(readFileSync(file, 'utf8')));
-    // Node keeps a quotation mark that is never closed.
-    const [open] = found.find(([, value]) => /^['"`]|\n/.test(value ?? '')) ?? [];
-    if (open !== undefined)
-      throw new SettingsError(`${open} in ${file} has an open quotation mark: close it`);
-    const [unknown] =
-      found.find(([name]) => !knownNames.has(name) && !foreignName.test(name)) ?? [];
-    if (unknown !== undefined)
-      throw new SettingsError(
-        // Where a line was wrapped, this may be a part of a password.
-        `${/^\w+$/.test(unknown) ? unknown : 'A name'} in ${file} is no setting: correct it as in docs/settings.md, or delete the line`,
-      );
+    if (file !== undefined) checkFile(file);
   }
   return readSettings(process.env);
+}
+
+/**
+ * A misspelt DATABASE_URL would start an empty database, and a misspelt RETENTION_DAYS delete early. Node ignores what
+ * follows a closing quotation mark or a `#`, and the first of two lines; an open quotation mark swallows further lines.
+ */
+function checkFile(file: string): void {
+  const text = readFileSync(file, 'utf8');
+  const read = parseEnv(text);
+  const unknown = Object.keys(read).find(
+    (name) => !knownNames.has(name) && !foreignName.test(name),
+  );
+  if (unknown !== undefined)
+    throw new SettingsError(
+      // Where a line was wrapped, this may be a part of a password.
+      `${/^\w+$/.test(unknown) ? unknown : 'A name'} in ${file} is no setting: correct it as in docs/settings.md, or delete the line`,
+    );
+  for (const line of text.split(/\r?\n/)) {
+    const [, name = '', written = ''] = /^(?:export\s+)?(\w+)\s*=(.*)$/.exec(line.trim()) ?? [];
+    const value = read[name];
+    if (value !== undefined && !isWhole(written, value))
+      throw new SettingsError(
+        `${name} in ${file} is not read as it stands: write it once, and either no quotation marks or a pair around the whole value`,
+      );
+  }
+}
+
+/** @param written may have quotation marks around the value, and a comment after it */
+function isWhole(written: string, value: string): boolean {
+  const text = written.trim();
+  const [mark = ''] = /^["'`]/.exec(text) ?? [];
+  const whole = mark + value + mark;
+  return text.startsWith(whole) && /^(\s+#|$)/.test(text.slice(whole.length));
 }
 
 /** @throws SettingsError with the first wrong setting, its value, and what to write */

@@ -269,18 +269,28 @@ describe('a start that cannot be', () => {
     expect([check.code, check.stdout]).toEqual([1, `LOOK  settings  ${says('MAIL_T0')}`]);
     const wrapped = await runWith('cretPW@host?x', 'main.ts');
     expect(wrapped.stderr).toBe(`Cannot start. ${says('A name')}`);
-    const open = await runWith(
-      'SITE_URL="https://x.example\nRETENTION_DAYS=9\nMAIL_TO="',
-      'main.ts',
-    );
-    const line = `SITE_URL in ${file} has an open quotation mark: close it\n`;
-    expect([open.code, open.stderr]).toEqual([78, `Cannot start. ${line}`]);
-    const single = await runWith("SITE_URL='https://x.example\n#", 'main.ts');
-    expect([single.code, single.stderr]).toEqual([78, `Cannot start. ${line}`]);
     const known = await runWith('EDITING_REPO', 'operator/inbox.ts', 'list');
     expect(known.stderr).toBe(
       `There is no database in ${folder}: set DATA_DIR, or restore a backup\n`,
     );
+  });
+
+  it.each([
+    ['an open quotation mark', 'MAIL_TO="a@x.example\nRETENTION_DAYS=9\nMAIL_FROM="', 'MAIL_TO'],
+    ['another open quotation mark', "MAIL_TO='a@x.example\n", 'MAIL_TO'],
+    ['text after quotation marks', "MAIL_TO='a@x.example', 'b@x.example'", 'MAIL_TO'],
+    ['a # in a value', 'SMTP_URL=smtps://user:12#34@mail.example', 'SMTP_URL'],
+    ['a second value', 'PORT=0\nexport RETENTION_DAYS=3\nRETENTION_DAYS = 30', 'RETENTION_DAYS'],
+  ])('because of %s in the file of settings ends with one line', async (_name, text, setting) => {
+    const folder = makeFolder();
+    const file = join(folder, 'solvanta.env');
+    writeFileSync(file, text);
+    const { ended } = run('main.ts', [], { folder, nodeOptions: [`--env-file=${file}`] });
+    expect(await ended).toEqual({
+      code: 78,
+      stdout: '',
+      stderr: `Cannot start. ${setting} in ${file} is not read as it stands: write it once, and either no quotation marks or a pair around the whole value\n`,
+    });
   });
 
   it('because a part of it is missing ends with one line, even when it listens already', async () => {
