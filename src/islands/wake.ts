@@ -24,10 +24,18 @@ const wake: ClientDirective = (load, { value: name }, island) => {
     // Astro removes `ssr` after hydration; it stays if a module could not be loaded.
     const asleep = island.hasAttribute('ssr');
     island.toggleAttribute('data-unwakeable', asleep);
-    if (held?.isConnected) held.click();
+    held?.click();
+    if (held?.isConnected === false) twinOf(held)?.click();
     held = undefined;
     waking = false;
     if (asleep) listen();
+  };
+
+  /** The button in place of one that is gone: React draws an island anew that a translator has changed. */
+  const twinOf = ({ className }: HTMLElement) => {
+    const all = [...island.querySelectorAll<HTMLElement>(needsIsland)];
+    const [twin, ...others] = all.filter((button) => button.className === className);
+    return others.length === 0 ? twin : undefined;
   };
 
   const approached = (event: Event) => {

@@ -11,9 +11,11 @@ interface EstimateProps {
   texts: WizardMessages['estimate'];
 }
 
-/** The monthly payment as text: 0 while amount or term is missing, a dash while one is outside the limits. */
+/** The monthly payment: 0 while amount or term is missing, a dash while one is outside the limits. */
 export function Payment({ language }: Pick<EstimateProps, 'language'>) {
-  return moneyOrDash(costOf(useStore($draft, { ssr: 'initial' }))?.payment, language);
+  const cost = costOf(useStore($draft, { ssr: 'initial' }));
+  // An element of its own: a browser that translates the page replaces a text among others, and React loses it.
+  return <span>{moneyOrDash(cost?.payment, language)}</span>;
 }
 
 export function Costs({ language, texts }: EstimateProps) {

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { isWithin, nearest, quickAmounts, stepDown, stepUp } from '../../domain/loan/limits.ts';
 import { quickTerms } from '../../domain/loan/longest-term.ts';
 import { type LoanNumber, numberLimits } from '../../domain/loan/request.ts';
@@ -16,6 +16,7 @@ import type { EstimateMessages } from '../../i18n/messages/contract.ts';
 import { $draft, isUsable, setNumber, typeNumber } from '../../stores/loan.ts';
 import type { SpriteIcon } from '../../ui/sprite-icons.ts';
 import { fieldStyles } from '../../ui/styles.ts';
+import { useEarlyInput } from './early-input.ts';
 import { Icon } from './Icon.tsx';
 import css from './NumberField.module.css';
 import { FieldError } from './TextField.tsx';
@@ -57,31 +58,22 @@ export function NumberField({
   // The edited text and its number. If the store has another number, the text is outdated.
   const [edited, setEdited] = useState<{ text: string; value: number | null }>();
   const typed = edited && Object.is(edited.value, value) ? edited.text : undefined;
-  const textField = useRef<HTMLInputElement>(null);
-  const slider = useRef<HTMLInputElement>(null);
 
-  const type = useCallback(
-    (text: string) => {
-      typeNumber(field, text);
-      setEdited({ text, value: $draft.get()[field] });
-    },
-    [field],
-  );
+  const type = (text: string) => {
+    typeNumber(field, text);
+    setEdited({ text, value: $draft.get()[field] });
+  };
   // An unreadable text stays as typed.
-  const leave = useCallback(() => {
+  const leave = () => {
     if ($draft.get()[field]) setEdited(undefined);
-  }, [field]);
+  };
 
-  // Changes made before hydration are in the DOM but not in React.
-  useLayoutEffect(() => {
-    const [text, range] = [textField.current, slider.current];
-    if (text && text.value !== text.defaultValue) {
-      type(text.value);
-      if (document.activeElement !== text) leave();
-    } else if (range && range.value !== range.defaultValue) {
-      setNumber(field, range.valueAsNumber);
-    }
-  }, [field, type, leave]);
+  const id = `${idPrefix}-${field}`;
+  useEarlyInput(sliderId(idPrefix, field), (text) => setNumber(field, Number(text)));
+  useEarlyInput(id, (text, isFocused) => {
+    type(text);
+    if (!isFocused) leave();
+  });
 
   const set = (to: number) => {
     setNumber(field, to);
@@ -93,7 +85,6 @@ export function NumberField({
     set(isWithin(from, limits) ? step(at, limits) : at);
   };
 
-  const id = `${idPrefix}-${field}`;
   const shown = nearest(value || limits.min, limits);
   const wrong =
     !stopped && !isUsable(draft, field) && (typed === undefined || Number.isNaN(value))
@@ -121,7 +112,6 @@ export function NumberField({
         />
         <div className={css.box} data-unit-first={words.unitFirst || undefined}>
           <input
-            ref={textField}
             id={id}
             name={name}
             type="text"
@@ -161,7 +151,6 @@ export function NumberField({
         ))}
       </div>
       <input
-        ref={slider}
         id={sliderId(idPrefix, field)}
         type="range"
         className={`${css.slider} needs-script`}

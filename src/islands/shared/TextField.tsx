@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes } from 'react';
 import { fieldStyles } from '../../ui/styles.ts';
+import { useEarlyInput } from './early-input.ts';
 import { Icon } from './Icon.tsx';
 
 interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
@@ -11,9 +12,21 @@ interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   error?: string | undefined;
   /** Question about a likely typing error; the value is accepted. */
   question?: string | undefined;
+  /** Takes what was typed before hydration. */
+  onEarly?: (text: string) => void;
 }
 
-export function TextField({ id, label, hint, error, question, rows, ...input }: TextFieldProps) {
+export function TextField({
+  id,
+  label,
+  hint,
+  error,
+  question,
+  rows,
+  onEarly,
+  ...input
+}: TextFieldProps) {
+  useEarlyInput(id, onEarly);
   const described = [hint && `${id}-hint`, error && `${id}-error`, question && `${id}-question`]
     .filter(Boolean)
     .join(' ');
@@ -54,7 +67,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
   return (
     <span id={`${id}-error`} className={fieldStyles.error}>
       <Icon name="alert" className="h-lh w-[1.125rem]" />
-      {error}
+      <span>{error}</span>
     </span>
   );
 }

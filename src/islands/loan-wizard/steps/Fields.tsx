@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { memo, useLayoutEffect } from 'react';
+import { memo } from 'react';
 import {
   doubtfulFields,
   isLoanNumber,
@@ -95,17 +95,9 @@ interface DraftFieldProps {
 function DraftField({ field, texts, hint, error, question, enterKey }: DraftFieldProps) {
   const { [field]: value } = useStore($draft, { ssr: 'initial' });
   const { hint: _, width, ...input } = inputs[field];
-  const id = `wizard-${field}`;
-  // Text typed before hydration is in the DOM but not in React.
-  useLayoutEffect(() => {
-    const input = document.getElementById(id);
-    if (input instanceof HTMLInputElement && input.value !== input.defaultValue)
-      setText(field, input.value);
-  }, [field, id]);
-
   return (
     <TextField
-      id={id}
+      id={`wizard-${field}`}
       name={field}
       {...input}
       enterKeyHint={enterKey}
@@ -117,6 +109,7 @@ function DraftField({ field, texts, hint, error, question, enterKey }: DraftFiel
       // Not `required`: the browser's validation bubble would replace the toast.
       aria-required
       value={value}
+      onEarly={(text) => setText(field, text)}
       onChange={({ target }) => {
         setText(field, target.value);
         markMended(field);

@@ -1,0 +1,91 @@
+/** Pages that the browser translates, or to which a password manager adds elements. */
+import { termLimits } from '../../src/domain/loan/limits.ts';
+import { formatNumber } from '../../src/i18n/format.ts';
+import { routes } from '../../src/i18n/routes.ts';
+import { contactField, fillMessage, message, sendButton } from '../support/browser/contact.ts';
+import { hold } from '../support/browser/faults.ts';
+import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
+import { lookedAtLanguages } from '../support/browser/languages.ts';
+import { expectFieldError } from '../support/browser/notices.ts';
+import { pageChanges, translate } from '../support/browser/page-changes.ts';
+import { expectAllAwake, expectAsleep, expectPayment } from '../support/browser/wizard.ts';
+
+/** React's report that it draws an island anew. */
+const redrawn = /Minified React error #418/;
+
+inLanguages(lookedAtLanguages, (language) => {
+  for (const [what, change] of Object.entries(pageChanges)) {
+    test.describe(`after ${what}, while scripts are on their way`, () => {
+      test.beforeEach(({ noise }) => noise.expect(redrawn));
+
+      test('the wizard keeps what was typed and moved, and takes an early Next', async ({
+        page,
+        texts,
+        wizard,
+      }) => {
+        await page.goto(routes.home[language]);
+        await change(page);
+        const release = await hold(page, 'script');
+        await wizard.press();
+        await wizard.field('amount').fill('25.000');
+        const { termSlider } = texts.wizard.controls;
+        await wizard.dialog.getByRole('slider', { name: termSlider }).press('ArrowRight');
+        const term = termLimits.default + termLimits.step;
+        await wizard.next.click();
+        await expectAsleep(wizard.dialog);
+
+        release();
+        await expect(wizard.heading(2)).toBeVisible();
+        await wizard.back.click();
+        await expect(wizard.field('amount')).toHaveValue(formatNumber(25_000, language));
+        await expect(wizard.field('duration')).toHaveValue(String(term));
+        await expectPayment(wizard.dialog, 25_000, term, language);
+      });
+
+      test('a visitor who is typing goes on', async ({ page, texts, service }) => {
+        await page.goto(routes.contact[language]);
+        await change(page);
+        const release = await hold(page, 'script');
+        await fillMessage(page, texts);
+        const subject = contactField(page, texts, 'subject');
+        await subject.press('End');
+
+        release();
+        await expectAllAwake(page);
+        await expect(subject).toBeFocused();
+        await page.keyboard.type('!');
+        await sendButton(page, texts).click();
+        await expect(page.getByRole('main').getByText(texts.site.contact.success)).toBeVisible();
+        const payload = { ...message, subject: `${message.subject}!` };
+        expect(await service.stored()).toMatchObject([{ payload, channel: 'json' }]);
+      });
+    });
+  }
+
+  test.describe('on a translated page', () => {
+    test('the payment follows the loan', async ({ page, noise, wizard }) => {
+      noise.allow(redrawn);
+      await page.goto(routes.home[language]);
+      await translate(page);
+      await wizard.open();
+      for (const amount of [40_000, 12_000]) {
+        await wizard.field('amount').fill(String(amount));
+        for (const place of [wizard.dialog, page.getByRole('main')])
+          await expectPayment(place, amount, termLimits.default, language);
+      }
+    });
+
+    test('the message of a field follows what is typed', async ({ page, noise, texts }) => {
+      noise.allow(redrawn);
+      await page.goto(routes.contact[language]);
+      await translate(page);
+      const email = contactField(page, texts, 'email');
+      await email.fill('ans');
+      await expect(page.locator('main form[novalidate]')).toBeVisible();
+      await sendButton(page, texts).click();
+      await expectFieldError(email, texts.wizard.addressFaults.noAt);
+      await email.fill('ans@');
+      await expectFieldError(email, texts.wizard.addressFaults.noDomain);
+    });
+  });
+});
