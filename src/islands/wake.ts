@@ -32,10 +32,9 @@ const wake: ClientDirective = (load, { value: name }, island) => {
   };
 
   /** The button in place of one that is gone: React draws an island anew that a translator has changed. */
-  const twinOf = ({ className }: HTMLElement) => {
+  const twinOf = (button: HTMLElement) => {
     const all = [...island.querySelectorAll<HTMLElement>(needsIsland)];
-    const [twin, ...others] = all.filter((button) => button.className === className);
-    return others.length === 0 ? twin : undefined;
+    return all.find((other) => other.cloneNode().isEqualNode(button.cloneNode()));
   };
 
   const approached = (event: Event) => {

@@ -2,6 +2,8 @@
 import { termLimits } from '../../src/domain/loan/limits.ts';
 import { formatNumber } from '../../src/i18n/format.ts';
 import { routes } from '../../src/i18n/routes.ts';
+import { consentKey, consentValue } from '../../src/stores/consent-keys.ts';
+import { acceptButton, cookieBanner } from '../support/browser/banner.ts';
 import { contactField, fillMessage, message, sendButton } from '../support/browser/contact.ts';
 import { hold } from '../support/browser/faults.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
@@ -73,6 +75,37 @@ inLanguages(lookedAtLanguages, (language) => {
         for (const place of [wizard.dialog, page.getByRole('main')])
           await expectPayment(place, amount, termLimits.default, language);
       }
+    });
+
+    test('an amount between the slider’s steps stays', async ({ page, noise, texts, wizard }) => {
+      noise.allow(redrawn);
+      await page.goto(routes.home[language]);
+      await translate(page);
+      const main = page.getByRole('main');
+      const amount = main.getByRole('textbox', { name: texts.wizard.fields.amount });
+      await amount.fill('12.500');
+      await expectAllAwake(page);
+      await wizard.open();
+      for (const field of [amount, wizard.field('amount')])
+        await expect(field).toHaveValue(formatNumber(12_500, language));
+      await expectPayment(wizard.dialog, 12_500, termLimits.default, language);
+    });
+
+    test.describe('on a first visit', () => {
+      test.use({ hasConsent: false });
+
+      test('Accept is taken, even before the scripts come', async ({ page, noise, texts }) => {
+        noise.expect(redrawn);
+        await page.goto(routes.home[language]);
+        await translate(page);
+        const release = await hold(page, 'script');
+        await acceptButton(page, texts).click();
+        release();
+        await expect(cookieBanner(page, texts)).toBeHidden();
+        expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({
+          [consentKey]: consentValue,
+        });
+      });
     });
 
     test('the message of a field follows what is typed', async ({ page, noise, texts }) => {

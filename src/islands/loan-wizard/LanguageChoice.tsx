@@ -27,6 +27,8 @@ export const LanguageChoice = memo(function LanguageChoice({
       <span className="hidden-text">{label}</span>
       <select
         value={language}
+        // A browser would restore the choice of an earlier visit, which the wizard forgets.
+        autoComplete="off"
         onChange={({ target }) => isLanguage(target.value) && chooseLanguage(target.value)}
       >
         {wizardLanguagesFor(page).map((tag) => (

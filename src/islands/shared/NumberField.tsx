@@ -153,6 +153,8 @@ export function NumberField({
       <input
         id={sliderId(idPrefix, field)}
         type="range"
+        // The draft is kept. A browser would restore the position of an earlier visit, rounded.
+        autoComplete="off"
         className={`${css.slider} needs-script`}
         min={limits.min}
         max={limits.max}

@@ -1,0 +1,38 @@
+/** Back to a page that the browser loads again, and whose fields it would restore. */
+import { formatNumber } from '../../src/i18n/format.ts';
+import { languages, wizardLanguages } from '../../src/i18n/languages.ts';
+import { routes } from '../../src/i18n/routes.ts';
+import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
+import { lookedAtLanguages } from '../support/browser/languages.ts';
+import { expectAllAwake, heroButton, textsIn, wizardOf } from '../support/browser/wizard.ts';
+
+inLanguages(lookedAtLanguages, (language) => {
+  test('an amount between the slider’s steps stays', async ({ page, texts, wizard }) => {
+    await page.goto(routes.home[language]);
+    const amount = page
+      .getByRole('main')
+      .getByRole('textbox', { name: texts.wizard.fields.amount });
+    await amount.fill('12.500');
+    await expectAllAwake(page);
+    await page.goto(routes.terms[language]);
+    await page.goBack();
+    await wizard.open();
+    await expectAllAwake(page);
+    for (const field of [amount, wizard.field('amount')])
+      await expect(field).toHaveValue(formatNumber(12_500, language));
+  });
+
+  test('the wizard’s language menu names its language', async ({ page, wizard }) => {
+    const chosen = wizardLanguages.find((other) => other !== language) ?? language;
+    await page.goto(routes.home[language]);
+    await wizard.open();
+    const menu = page.getByRole('dialog').getByRole('combobox');
+    await menu.selectOption({ label: languages[chosen].label });
+    await expect(wizardOf(page, await textsIn(language, chosen)).heading(1)).toBeVisible();
+    await page.goto(routes.terms[language]);
+    await page.goBack();
+    if (!(await wizard.dialog.isVisible())) await heroButton(page, wizard.texts).click();
+    await expect(wizard.heading(1)).toBeVisible();
+    await expect(menu).toHaveValue(language);
+  });
+});
