@@ -2,13 +2,14 @@ import * as z from 'zod/mini';
 import { company } from './company.ts';
 
 /** Of the site. The service reads the same setting. */
-export const siteUrl = z.string().check(
-  z.refine((text) => {
-    const parsed = URL.parse(text);
-    // URL.parse drops line breaks.
-    return parsed?.pathname === '/' && /^https?:\/\/[^\s=]+$/.test(text);
-  }, 'an origin, such as https://loans.example'),
-);
+export const siteUrl = z
+  .string()
+  .check(
+    z.refine(
+      (text) => isOrigin(text.replace(/\/$/, '')),
+      'an origin, such as https://loans.example',
+    ),
+  );
 
 /**
  * Days that the service keeps a submission after it was mailed, and spam after it arrived. The privacy pages print the
