@@ -10,7 +10,12 @@ import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
 import { lookedAtLanguages } from '../support/browser/languages.ts';
 import { expectFieldError } from '../support/browser/notices.ts';
 import { pageChanges, translate } from '../support/browser/page-changes.ts';
-import { expectAllAwake, expectAsleep, expectPayment } from '../support/browser/wizard.ts';
+import {
+  applicant,
+  expectAllAwake,
+  expectAsleep,
+  expectPayment,
+} from '../support/browser/wizard.ts';
 
 /** React's report that it draws an island anew. */
 const redrawn = /Minified React error #418/;
@@ -106,6 +111,27 @@ inLanguages(lookedAtLanguages, (language) => {
           [consentKey]: consentValue,
         });
       });
+    });
+
+    test('what was typed and the number of the request stay', async ({
+      page,
+      noise,
+      wizard,
+      service,
+    }) => {
+      noise.allow(redrawn);
+      await page.goto(routes.home[language]);
+      await wizard.open();
+      await wizard.goTo(3);
+      await wizard.answer(3);
+      const kept = (text: string) =>
+        page.locator('[translate="no"]').filter({ hasText: text }).filter({ visible: true });
+      for (const name of ['profession', 'address', 'country'] as const)
+        await expect(kept(applicant[name])).toHaveCount(1);
+      await wizard.submit.click();
+      await expect(kept(applicant.email)).toHaveCount(1);
+      const [row] = await service.stored();
+      await expect(kept(row?.reference ?? 'none')).toHaveCount(1);
     });
 
     test('the message of a field follows what is typed', async ({ page, noise, texts }) => {

@@ -6,7 +6,7 @@ import { messagePath } from '../../src/domain/api.ts';
 import { termLimits } from '../../src/domain/loan/limits.ts';
 import { loanFields, loanSteps } from '../../src/domain/loan/request.ts';
 import { formatNumber } from '../../src/i18n/format.ts';
-import { siteLanguages } from '../../src/i18n/languages.ts';
+import { languages, siteLanguages, wizardLanguages } from '../../src/i18n/languages.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { consentKey, consentValue } from '../../src/stores/consent-keys.ts';
 import { acceptButton, cookieBanner } from '../support/browser/banner.ts';
@@ -21,6 +21,8 @@ import {
   expectAwake,
   expectPayment,
   heroButton,
+  textsIn,
+  wizardOf,
 } from '../support/browser/wizard.ts';
 
 inLanguages(lookedAtLanguages, (language) => {
@@ -73,6 +75,20 @@ inLanguages(lookedAtLanguages, (language) => {
       await expect(wizard.field('duration')).toHaveValue(String(term));
       for (const place of [wizard.dialog, page.getByRole('main')])
         await expectPayment(place, 25_000, term, language);
+    });
+
+    test('the wizard takes a language chosen early', async ({ page, wizard }) => {
+      const chosen = wizardLanguages.find((other) => other !== language) ?? language;
+      await page.goto(routes.home[language]);
+      const release = await hold(page, 'script');
+      await wizard.press();
+      const menu = page.getByRole('dialog').getByRole('combobox');
+      await menu.selectOption({ label: languages[chosen].label });
+      await expectAsleep(wizard.dialog);
+
+      release();
+      await expect(wizardOf(page, await textsIn(language, chosen)).heading(1)).toBeVisible();
+      await expect(menu).toHaveValue(chosen);
     });
 
     test('the hero keeps what was typed, and takes it into the wizard', async ({

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useLayoutEffect, useState } from 'react';
 import {
   isLanguage,
   type Language,
@@ -16,16 +16,24 @@ interface LanguageChoiceProps {
   page: SiteLanguage;
 }
 
+const id = 'wizard-language';
+
 /** The wizard's language menu, which has more languages than the site. */
 export const LanguageChoice = memo(function LanguageChoice({
   label,
   language,
   page,
 }: LanguageChoiceProps) {
+  // A choice made before hydration: the first drawing still finds the page's own menu.
+  const [early] = useState(() => earlyChoice() ?? page);
+  useLayoutEffect(() => {
+    if (early !== page) void chooseLanguage(early);
+  }, [early, page]);
   return (
     <label className={`${css.choice} needs-script`}>
       <span className="hidden-text">{label}</span>
       <select
+        id={id}
         value={language}
         // A browser would restore the choice of an earlier visit, which the wizard forgets.
         autoComplete="off"
@@ -40,3 +48,9 @@ export const LanguageChoice = memo(function LanguageChoice({
     </label>
   );
 });
+
+function earlyChoice(): Language | undefined {
+  if (typeof document === 'undefined') return undefined;
+  const value = document.querySelector<HTMLSelectElement>(`#${id}`)?.value ?? '';
+  return isLanguage(value) ? value : undefined;
+}

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
 import { apr } from '../../domain/loan/annuity.ts';
 import { formatMoney, formatRate } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/languages.ts';
@@ -34,7 +35,11 @@ function moneyOrDash(euros: number | undefined, language: Language): string {
   return euros === undefined ? dash : formatMoney(euros, language, 2);
 }
 
-export function Details({ rows }: { rows: readonly (readonly [name: string, value: string])[] }) {
+export function Details({
+  rows,
+}: {
+  rows: readonly (readonly [name: string, value: ReactNode])[];
+}) {
   return (
     <dl className={css.details}>
       {rows.map(([name, value]) => (

@@ -54,7 +54,9 @@ export function Confirmation({ sent, language, texts }: ConfirmationProps) {
       <div className={css.number}>
         <p>
           <span className="block text-small text-quiet">{confirmation.reference}</span>
-          <strong className="text-section tracking-wide tabular-nums">{sent.reference}</strong>
+          <strong translate="no" className="text-section tracking-wide tabular-nums">
+            {sent.reference}
+          </strong>
         </p>
         <button type="button" className={buttonStyles.secondary} onClick={copy}>
           {confirmation.copy}
@@ -75,7 +77,7 @@ export function Confirmation({ sent, language, texts }: ConfirmationProps) {
       <p className="mb-4 wrap-anywhere">
         <FilledText
           text={confirmation.answerTo}
-          values={{ email: <strong>{sent.answers.email}</strong> }}
+          values={{ email: <strong translate="no">{sent.answers.email}</strong> }}
         />
       </p>
       <h3 className="font-semibold">{confirmation.next}</h3>

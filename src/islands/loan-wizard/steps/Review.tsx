@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
 import { plausibleIncome } from '../../../domain/loan/affordability.ts';
 import { type LoanField, loanSteps } from '../../../domain/loan/request.ts';
 import { formatMoney, formatTerm } from '../../../i18n/format.ts';
@@ -67,11 +68,20 @@ interface AnswersProps {
 
 export function Answers({ fields, draft, language, texts }: AnswersProps) {
   const { estimate } = texts;
-  const rows = fields.flatMap((field): [name: string, value: string][] => {
+  const rows = fields.flatMap((field): [name: string, value: ReactNode][] => {
     const name = texts.fields[field];
     if (field === 'amount') return [[name, formatMoney(draft.amount ?? 0, language, 0)]];
     if (field === 'monthlyIncome') return [[name, sayIncome(draft.monthlyIncome, language)]];
-    if (field !== 'duration') return [[name, draft[field]]];
+    // A browser that translates the page must not change what was typed.
+    if (field !== 'duration')
+      return [
+        [
+          name,
+          <span key={field} translate="no">
+            {draft[field]}
+          </span>,
+        ],
+      ];
     const { payment = 0, total = 0 } = costOf(draft) ?? {};
     return [
       [name, formatTerm(draft.duration ?? 0, estimate, language)],
