@@ -1,10 +1,17 @@
 /** Back to a page that the browser loads again, and whose fields it would restore. */
+import { termLimits } from '../../src/domain/loan/limits.ts';
 import { formatNumber } from '../../src/i18n/format.ts';
 import { languages, wizardLanguages } from '../../src/i18n/languages.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
 import { lookedAtLanguages } from '../support/browser/languages.ts';
-import { expectAllAwake, heroButton, textsIn, wizardOf } from '../support/browser/wizard.ts';
+import {
+  expectAllAwake,
+  expectPayment,
+  heroButton,
+  textsIn,
+  wizardOf,
+} from '../support/browser/wizard.ts';
 
 inLanguages(lookedAtLanguages, (language) => {
   test('an amount between the slider’s steps stays', async ({ page, texts, wizard }) => {
@@ -13,7 +20,7 @@ inLanguages(lookedAtLanguages, (language) => {
       .getByRole('main')
       .getByRole('textbox', { name: texts.wizard.fields.amount });
     await amount.fill('12.500');
-    await expectAllAwake(page);
+    await expectPayment(page.getByRole('main'), 12_500, termLimits.default, language);
     await page.goto(routes.terms[language]);
     await page.goBack();
     await wizard.open();
