@@ -109,7 +109,7 @@ function checkFile(file: string): void {
     const value = read[name];
     if (value !== undefined && !isWhole(written, value))
       throw new SettingsError(
-        `${name} in ${file} is not read as it stands: write one value, without quotation marks or in one pair of them`,
+        `${name} in ${file} is not read as it stands: write it once, with one value, without quotation marks or in one pair of them`,
       );
   }
 }

@@ -193,8 +193,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
   try {
     $chosen.set({ language, texts: await wizardMessages(language) });
   } catch {
-    // Notifies the menu, so that it shows the present language again.
-    $chosen.set($chosen.get());
+    // The menu shows the present language again.
   }
 }
 

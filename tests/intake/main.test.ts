@@ -289,7 +289,7 @@ describe('a start that cannot be', () => {
     expect(await ended).toEqual({
       code: 78,
       stdout: '',
-      stderr: `Cannot start. ${setting} in ${file} is not read as it stands: write one value, without quotation marks or in one pair of them\n`,
+      stderr: `Cannot start. ${setting} in ${file} is not read as it stands: write it once, with one value, without quotation marks or in one pair of them\n`,
     });
   });
 

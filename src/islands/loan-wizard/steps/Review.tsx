@@ -71,17 +71,18 @@ export function Answers({ fields, draft, language, texts }: AnswersProps) {
   const rows = fields.flatMap((field): [name: string, value: ReactNode][] => {
     const name = texts.fields[field];
     if (field === 'amount') return [[name, formatMoney(draft.amount ?? 0, language, 0)]];
-    if (field === 'monthlyIncome') return [[name, sayIncome(draft.monthlyIncome, language)]];
-    // A browser that translates the page must not change what was typed.
-    if (field !== 'duration')
+    if (field !== 'duration') {
+      const text = field === 'monthlyIncome' ? sayIncome(draft[field], language) : draft[field];
+      // A browser that translates the page must not change what was typed.
       return [
         [
           name,
           <span key={field} translate="no">
-            {draft[field]}
+            {text}
           </span>,
         ],
       ];
+    }
     const { payment = 0, total = 0 } = costOf(draft) ?? {};
     return [
       [name, formatTerm(draft.duration ?? 0, estimate, language)],
