@@ -6,33 +6,51 @@ const opener = 'button[command][commandfor]';
 
 for (const type of ['pointerover', 'focusin']) document.addEventListener(type, wakeTarget);
 
-// Runs however a dialog was opened. The dialog's id is also its island's name; its heading's id adds `-title`.
-document.addEventListener(
-  'toggle',
-  (event) => {
-    if (!(event.target instanceof HTMLDialogElement)) return;
-    wake(event.target.id);
-    // The title gets the focus first, so that screen readers announce it before any control.
-    if (event.newState === 'open') document.getElementById(`${event.target.id}-title`)?.focus();
-    nameOpeners();
-  },
-  true,
-);
-
 if (!('commandForElement' in HTMLButtonElement.prototype))
   document.addEventListener('click', invoke);
 
-const wizard = document.querySelector<HTMLElement>('[data-draft]');
+const wizard = document.querySelector<HTMLDialogElement>('dialog[data-draft]');
+
+/**
+ * Depth of the present history entry above the page's own while the wizard is closed. Closing never travels, because a
+ * link pressed at the same moment would be lost. It marks the entry with step 0, and Back later passes over the rest.
+ */
+let depth = 0;
+
+if (wizard) {
+  // Not the `toggle` event of dialogs, which older browsers lack.
+  new MutationObserver(onOpenChange).observe(wizard, { attributeFilter: ['open'] });
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  // Back to a page that was left by a link in the wizard.
+  if (history.state?.step && visit?.type === 'back_forward') wizard.showModal();
+  else markClosed();
+}
 
 // A draft of this tab is shown in the hero at once.
 if (draft()) wake('loan-estimate');
 nameOpeners();
-
-// After a reload the wizard is closed, so the page steps back over its history entries. Forward opens it again.
-const depth = history.state?.wizard;
-if (depth) history.go(-depth);
-addEventListener('popstate', ({ state }) => state?.wizard && wake('loan-wizard'));
 addEventListener('pageshow', nameOpeners);
+addEventListener('popstate', ({ state }) => {
+  // The island handles the entries of an open wizard.
+  if (wizard?.open) return;
+  const before = depth;
+  depth = state?.wizard ?? 0;
+  if (state && depth < before) history.go(-(depth || 1));
+  else if (state?.step) wizard?.showModal();
+});
+
+function onOpenChange(): void {
+  wake('loan-wizard');
+  // The title gets the focus first, so that screen readers announce it before any control.
+  if (wizard?.open) document.getElementById(`${wizard.id}-title`)?.focus();
+  else markClosed();
+  nameOpeners();
+}
+
+function markClosed(): void {
+  depth = history.state?.wizard ?? 0;
+  if (depth) history.replaceState({ wizard: depth, step: 0 }, '');
+}
 
 function draft(): string {
   try {

@@ -1,5 +1,5 @@
 /** The wizard in the browser's history, and the openers' label once a request has begun. */
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { routes } from '../../src/i18n/routes.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
 import { lookedAtLanguages } from '../support/browser/languages.ts';
@@ -56,8 +56,10 @@ inLanguages(lookedAtLanguages, (language) => {
     });
 
     await test.step('Back from the first step closes it, and the page’s entries follow', async () => {
-      await go(page, -2);
-      await expect(heading(1)).toBeFocused();
+      for (const step of [2, 1] as const) {
+        await go(page, -1);
+        await expect(heading(step)).toBeFocused();
+      }
       await go(page, -1);
       await expect(dialog).toBeHidden();
       await expect(heroButton(page, texts)).toBeFocused();
@@ -73,11 +75,10 @@ inLanguages(lookedAtLanguages, (language) => {
     });
   });
 
-  test('a closed wizard leaves no entries, however it was closed', async ({ page, wizard }) => {
+  test('Back leaves the page after the wizard is closed', async ({ page, wizard }) => {
     const { dialog, heading, close } = wizard;
-    const expectNoEntries = async () => {
+    const expectBackLeaves = async () => {
       await expect(dialog).toBeHidden();
-      await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
       await go(page, -1);
       await page.waitForURL(`**${routes.about[language]}`);
       await page.goto(routes.home[language]);
@@ -85,7 +86,7 @@ inLanguages(lookedAtLanguages, (language) => {
     await wizard.open();
     await wizard.goTo(3);
     await page.keyboard.press('Escape');
-    await expectNoEntries();
+    await expectBackLeaves();
 
     await test.step('with the step that was kept', async () => {
       await wizard.open();
@@ -93,31 +94,79 @@ inLanguages(lookedAtLanguages, (language) => {
       await go(page, -1);
       await expect(heading(2)).toBeFocused();
       await close.click();
-      await expectNoEntries();
+      await expectBackLeaves();
+    });
+
+    await test.step('after a step back', async () => {
+      await wizard.open();
+      await wizard.next.click();
+      await expect(heading(3)).toBeFocused();
+      await wizard.back.click();
+      await expect(heading(2)).toBeFocused();
+      await close.click();
+      await wizard.open();
+      await expect(heading(2)).toBeVisible();
+      await close.click();
+      await expectBackLeaves();
     });
 
     await test.step('by a reload, and Forward opens it again', async () => {
       await wizard.open();
       await expect(heading(2)).toBeVisible();
       await page.reload();
-      await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
+      await expect(dialog).toBeHidden();
+      await expectBackLeaves();
+      await wizard.open();
+      await go(page, -2);
       await expect(dialog).toBeHidden();
       await go(page, 1);
       await expect(heading(1)).toBeVisible();
       await close.click();
-      await expectNoEntries();
+      await expectBackLeaves();
     });
 
-    await test.step('a telephone’s Back asks the dialog, and goes a step back, too', async () => {
+    await test.step('by a telephone’s Back, which goes a step back first', async () => {
       await wizard.open();
       await wizard.next.click();
-      await expect(heading(2)).toBeFocused();
-      await dialog.evaluate((part: HTMLDialogElement) => part.requestClose());
-      await expect(heading(1)).toBeFocused();
       await wizard.next.click();
+      await expect(heading(3)).toBeFocused();
+      await dialog.evaluate((part: HTMLDialogElement) => part.requestClose());
+      await expect(heading(2)).toBeFocused();
       await page.keyboard.press('Escape');
-      await expectNoEntries();
+      await expectBackLeaves();
     });
+  });
+
+  test('a link pressed while the wizard closes or goes back is followed', async ({
+    page,
+    texts,
+    wizard,
+  }) => {
+    const { dialog, heading, back, close } = wizard;
+    const pressBoth = async (button: Locator) => {
+      const link = page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: texts.site.meta.terms.title, includeHidden: true });
+      const pair = [await button.elementHandle(), await link.elementHandle()];
+      await page.evaluate(
+        (elements) =>
+          void setTimeout(() => {
+            for (const element of elements) (element as HTMLElement | null)?.click();
+          }),
+        pair,
+      );
+      await page.waitForURL(`**${routes.terms[language]}`);
+      await go(page, -1);
+      await page.waitForURL(`**${routes.home[language]}`);
+    };
+    await wizard.open();
+    await wizard.goTo(3);
+    await pressBoth(back);
+    await expect(heading(2)).toBeVisible();
+    await pressBoth(close);
+    await expect(dialog).toBeHidden();
+    await go(page, -1);
+    await page.waitForURL(`**${routes.about[language]}`);
   });
 
   test('openers say that a request was begun, until it is cleared', async ({

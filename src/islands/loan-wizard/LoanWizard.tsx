@@ -16,7 +16,7 @@ import { show } from './show-outcome.ts';
 import { Steps } from './steps/Steps.tsx';
 import { WizardFoot } from './WizardFoot.tsx';
 import { WizardHeader } from './WizardHeader.tsx';
-import { followHistory } from './wizard-history.ts';
+import { syncHistory } from './wizard-history.ts';
 
 /** `language` and `texts` are the page's; the visitor may choose another language in the wizard. */
 export interface LoanWizardProps extends rules.Spoken {
@@ -45,7 +45,7 @@ export function LoanWizard({ privacyAddress, adviceAddress, phone, ...page }: Lo
     // The hero shows the same loan, and React is already loaded.
     wakeIsland('loan-estimate');
     const dialog = form.current?.closest('dialog');
-    return dialog ? followHistory(dialog, (outcome) => show(outcome, form.current)) : undefined;
+    return dialog ? syncHistory(dialog, (outcome) => show(outcome, form.current)) : undefined;
   }, []);
 
   const proceed = (outcome: rules.Outcome) => show(outcome, form.current);

@@ -1,85 +1,91 @@
 /**
  * The browser's history while the wizard is open: one entry per step up to the present one, and one more for a change
- * from the review. Back goes a step back or closes the wizard. Closing returns to the page's entry.
+ * from the review. Back goes a step back or closes the wizard. The wizard itself never travels, because a link pressed
+ * at the same moment would be lost: a step back relabels the present entry, and Back passes over what is left below.
+ * src/islands/openers.ts does the same for a wizard that is closed.
  */
 import * as z from 'zod/mini';
-import { $wizard, lastStep, type Outcome, revisit } from '../../stores/wizard.ts';
+import { $wizard, back, lastStep, type Outcome, revisit } from '../../stores/wizard.ts';
 
-/** State of an entry. The page's own entries have none and count as depth 0. */
-const entrySchema = z.object({ wizard: z.number(), step: z.literal([1, 2, 3]) });
-const changeDepth = lastStep + 1;
+/** The page's own entry has depth 0; the entry of a closed wizard has step 0. */
+const entrySchema = z.object({
+  wizard: z.number(),
+  step: z.optional(z.literal([0, 1, 2, 3])),
+});
+const editDepth = lastStep + 1;
 
 /** `show` shows the outcome of a step back or forward. Returns a function that stops the synchronisation. */
-export function followHistory(
+export function syncHistory(
   dialog: HTMLDialogElement,
   show: (outcome: Outcome) => void,
 ): () => void {
   const stop = new AbortController();
   const { signal } = stop;
-  /** Whether the wizard itself has started the present navigation. */
-  let isTravelling = false;
+  let depth = 0;
   let lastKey = '';
 
   /** Updates the history from the wizard. */
   const sync = () => {
-    if (isTravelling) return;
-    const { step, changing } = $wizard.get();
-    const from = presentEntry()?.wizard ?? 0;
-    const to = dialog.open ? (changing ? changeDepth : step) : 0;
-    isTravelling = to < from;
-    if (isTravelling) history.go(to - from);
-    for (let depth = from + 1; depth <= to; depth += 1)
-      history.pushState({ wizard: depth, step: depth === to ? step : depth }, '');
+    if (!dialog.open) return;
+    const { step } = $wizard.get();
+    const from = currentEntry().wizard;
+    depth = Math.max(from, shownDepth());
+    if (from === 0) history.replaceState({ wizard: 0 }, '');
+    if (from === depth) history.replaceState({ wizard: depth, step }, '');
+    for (let next = from + 1; next <= depth; next += 1)
+      history.pushState({ wizard: next, step: next === depth ? step : next }, '');
   };
 
-  /** Updates the wizard from the history. */
-  const follow = () => {
-    const entry = presentEntry();
-    if (!entry) return dialog.close();
-    const outcome = revisit(entry.step, entry.wizard === changeDepth);
-    if (dialog.open) show(outcome);
-    else dialog.showModal();
-  };
-
-  /** The last focused element. Navigating to an entry with a fragment moves the focus to the fragment. */
-  let focused: EventTarget | null = null;
-  const keepFocus = ({ target }: FocusEvent) => {
-    if (target instanceof HTMLElement && `#${target.id}` !== location.hash) focused = target;
-  };
-  const returnFocus = () => {
-    const { activeElement, body } = document;
-    const isTaken = activeElement === body || `#${activeElement?.id}` === location.hash;
-    if (isTaken && focused instanceof HTMLElement) focused.focus({ preventScroll: true });
-  };
-
-  const onTravelled = () => {
-    if (isTravelling) setTimeout(returnFocus);
-    else follow();
-    isTravelling = false;
+  /** Forward, or Back from another page, opens the wizard at the entry's step. */
+  const onOpenChange = () => {
+    const { step } = currentEntry();
+    if (dialog.open && step && step < $wizard.get().step) revisit(step, false);
     sync();
   };
 
-  dialog.addEventListener('toggle', sync, { signal });
+  /** Updates the wizard from the history. */
+  const onTravelled = () => {
+    const entry = currentEntry();
+    if (!dialog.open || entry.wizard === depth) return;
+    const isForward = entry.wizard > depth;
+    depth = entry.wizard;
+    if (isForward) {
+      const step = entry.step || 1;
+      return show(revisit(step, depth === editDepth && step < lastStep));
+    }
+    const target = Math.min(depth, shownDepth() - 1);
+    if (target < depth) history.go(target - depth);
+    else if (target === 0) dialog.close();
+    else show(revisit(target === 1 ? 1 : target === 2 ? 2 : lastStep, false));
+  };
+
+  const opening = new MutationObserver(onOpenChange);
+  opening.observe(dialog, { attributeFilter: ['open'] });
+  signal.addEventListener('abort', () => opening.disconnect());
   addEventListener('popstate', onTravelled, { signal });
-  addEventListener('focusin', keepFocus, { signal });
   // Android's Back button cancels an open dialog instead of going back: `cancel` may close it only after Escape.
   addEventListener('keydown', ({ key }) => (lastKey = key), { signal, capture: true });
   dialog.addEventListener(
     'cancel',
     (event) => {
-      if (lastKey === 'Escape' || !event.cancelable || !presentEntry()) return;
+      if (lastKey === 'Escape' || !event.cancelable || shownDepth() === 1) return;
       event.preventDefault();
-      history.back();
+      show(back());
     },
     { signal },
   );
   signal.addEventListener('abort', $wizard.listen(sync));
 
-  if (dialog.open) sync();
-  else if (presentEntry()) follow();
+  onOpenChange();
   return () => stop.abort();
 }
 
-function presentEntry(): z.output<typeof entrySchema> | undefined {
-  return entrySchema.safeParse(history.state).data;
+function currentEntry(): z.output<typeof entrySchema> {
+  return entrySchema.safeParse(history.state).data ?? { wizard: 0 };
+}
+
+/** Depth that the present step has when every step before it has an entry. */
+function shownDepth(): number {
+  const { step, changing } = $wizard.get();
+  return changing ? editDepth : step;
 }
