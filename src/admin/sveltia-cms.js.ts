@@ -1,8 +1,6 @@
-/** `/admin/sveltia-cms.js`: Sveltia's build for a script element, from its package. */
-import { readFileSync } from 'node:fs';
+/** `/admin/sveltia-cms.js` */
 import type { APIRoute } from 'astro';
-
-const file = new URL('../dist/sveltia-cms.js', import.meta.resolve('@sveltia/cms'));
+import { script } from './sveltia.ts';
 
 export const GET: APIRoute = () =>
-  new Response(readFileSync(file), { headers: { 'content-type': 'text/javascript' } });
+  new Response(script, { headers: { 'content-type': 'text/javascript' } });

@@ -1,14 +1,25 @@
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
-import { loadAnswers } from './http/answers.ts';
+import { type Answers, loadAnswers } from './http/answers.ts';
 import { createRateLimiter } from './http/rate-limit.ts';
 import { readSettings } from './settings.ts';
 import { openStore } from './store/open/open-store.ts';
 
-/** Takes submissions beside the development server. @throws Error without a build, which has the answers to forms */
+const built = fileURLToPath(new URL('../../dist-answers', import.meta.url));
+
+/** Answers to forms without JavaScript come from a build. Islands read only the status. */
+const placeholders: Answers = {
+  draw: (name) => ({
+    html: `<!doctype html><title>${name}</title>To see the page ${name}, run npm run build and restart npm run dev.`,
+    policy: "default-src 'none'",
+  }),
+};
+
+/** Takes submissions beside the development server. */
 export async function createDevelopmentApp(): Promise<FastifyInstance> {
-  const answers = loadAnswers(fileURLToPath(new URL('../../dist-answers', import.meta.url)));
+  const answers = existsSync(built) ? loadAnswers(built) : placeholders;
   const store = await openStore(readSettings(process.env));
   const app = createApp({
     store,

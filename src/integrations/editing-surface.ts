@@ -13,6 +13,7 @@ export function editingSurface(isHosted: boolean): AstroIntegration {
         injectRoute({ pattern: page, entrypoint: entry('index.ts') });
         injectRoute({ pattern: '/admin/config.yml', entrypoint: entry('config.yml.ts') });
         injectRoute({ pattern: '/admin/sveltia-cms.js', entrypoint: entry('sveltia-cms.js.ts') });
+        injectRoute({ pattern: '/admin/fonts/[font].woff2', entrypoint: entry('font.ts') });
       },
     },
   };

@@ -1,16 +1,15 @@
 /** The editing surface of `npm run dev`, on the browser's private folder instead of one chosen in a dialog. */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from 'playwright/test';
 import { checkContent } from '../../../src/content/check/check.ts';
 import { problemLine } from '../../../src/content/problem.ts';
 import { readContent } from '../../../src/content/read.ts';
 import { defaultLanguage, siteLanguages } from '../../../src/i18n/languages.ts';
+import { type Folder, openSurface } from '../../support/browser/editing.ts';
+import { type DevServer, startDevServer } from '../../support/dev-server.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const content = join(root, 'content');
@@ -22,35 +21,18 @@ const languageNames = siteLanguages.map((language) => names.of(language) ?? lang
 // One development server for all of them.
 test.describe.configure({ mode: 'default', timeout: 180_000 });
 
-let data = '';
-let server: ChildProcess;
-let address = '';
+let server: DevServer;
 
 test.beforeAll(async () => {
-  data = mkdtempSync(join(tmpdir(), 'editing-data-'));
-  const { PATH, HOME } = process.env;
-  server = spawn(process.execPath, ['node_modules/astro/bin/astro.mjs', 'dev', '--port', '0'], {
-    cwd: root,
-    // Without the test runner's variables.
-    env: { PATH, HOME, DATA_DIR: data, NO_COLOR: '1', ASTRO_TELEMETRY_DISABLED: '1' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  address = await addressOf(server);
+  server = await startDevServer();
 });
 
-test.afterAll(async () => {
-  if (server.exitCode === null) {
-    const ended = once(server, 'exit');
-    server.kill('SIGTERM');
-    await ended;
-  }
-  rmSync(data, { recursive: true });
-});
+test.afterAll(() => server.stop());
 
 test('writes an article that was changed in two languages, and the check takes the files', async ({
   page,
 }) => {
-  const before = await openSurface(page);
+  const before = await openSurface(page, server.url);
   const article = readContent(content).find(
     ({ collection, language }) => collection === 'blog' && language === defaultLanguage,
   );
@@ -82,33 +64,10 @@ test('may reach nobody but the site and the Git host', async ({ page }) => {
   await page.route('https://elsewhere.example/', (route) =>
     route.fulfill({ headers: { 'access-control-allow-origin': '*' }, body: 'hello' }),
   );
-  await page.goto(`${address}/admin`);
+  await page.goto(`${server.url}/admin`);
   const asked = page.evaluate(() => fetch('https://elsewhere.example/').then(() => 'answered'));
   await expect(asked).rejects.toThrow(/fetch/);
 });
-
-/** What the browser's folder holds, by path. */
-type Folder = Record<string, string>;
-
-/** Opens `/admin` on a copy of our texts and pictures, as if the editor had chosen the project's folder. */
-async function openSurface(page: Page): Promise<Folder> {
-  const texts = Object.fromEntries(
-    readdirSync(content, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name))
-      .map((file) => [file.slice(root.length), readFileSync(file, 'utf8')]),
-  );
-  await page.addInitScript(() => {
-    Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() });
-  });
-  // Any page of the same origin may fill the folder.
-  await page.goto(`${address}/admin/config.yml`);
-  await page.evaluate(fillFolder, texts);
-  await page.goto(`${address}/admin`);
-  await page.getByRole('button', { name: 'Work with Local Repository' }).click({ timeout: 90_000 });
-  await expect(page.getByRole('treeitem', { name: 'Articles' })).toBeVisible();
-  return texts;
-}
 
 async function openEntry(page: Page, name: string | RegExp): Promise<void> {
   await page
@@ -131,21 +90,6 @@ async function save(page: Page): Promise<void> {
 /** The part of the editor that shows one language. */
 function pane(page: Page, language: string | undefined) {
   return page.getByRole('group', { name: new RegExp(`^Edit .?${language}.? Content$`) });
-}
-
-async function fillFolder(texts: Folder): Promise<void> {
-  const top = await navigator.storage.getDirectory();
-  await top.getDirectoryHandle('.git', { create: true });
-  for (const [path, text] of Object.entries(texts)) {
-    const folders = path.split('/');
-    const name = folders.pop() ?? '';
-    let folder = top;
-    for (const part of folders) folder = await folder.getDirectoryHandle(part, { create: true });
-    const file = await folder.getFileHandle(name, { create: true });
-    const stream = await file.createWritable();
-    await stream.write(text);
-    await stream.close();
-  }
 }
 
 function readFolder(page: Page): Promise<Folder> {
@@ -173,14 +117,4 @@ async function faultsOf(texts: Folder): Promise<string[]> {
   } finally {
     rmSync(copy, { recursive: true });
   }
-}
-
-/** The address in the line that the development server prints when it is ready. */
-async function addressOf(child: ChildProcess): Promise<string> {
-  if (!child.stdout) throw new Error('The development server has no output to read');
-  for await (const line of createInterface({ input: child.stdout })) {
-    const found = /http:\/\/localhost:\d+/.exec(line)?.[0];
-    if (found) return found;
-  }
-  throw new Error('The development server ended before it was ready: run npm run build first');
 }
