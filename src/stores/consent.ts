@@ -1,4 +1,4 @@
-/** The visitor's choice about cookies. `later` holds for this tab until a reload or a new visit: see first-paint.ts. */
+/** The visitor's choice about cookies. `later` holds for this tab until a reload or a new visit: see consent-script.js. */
 import { atom } from 'nanostores';
 import { consentKey, consentValue, laterKey } from './consent-keys.ts';
 

@@ -3,7 +3,14 @@ import type { Page } from 'playwright/test';
 import { defaultLanguage, languages } from '../../src/i18n/languages.ts';
 import { addressOf, type PageRef, routes } from '../../src/i18n/routes.ts';
 import { consentKey, consentValue } from '../../src/stores/consent-keys.ts';
-import { acceptButton, cookieBanner, laterButton, turnWheel } from '../support/browser/banner.ts';
+import {
+  acceptButton,
+  canScroll,
+  cookieBanner,
+  expectScrollable,
+  expectScrollLocked,
+  laterButton,
+} from '../support/browser/banner.ts';
 import { hold } from '../support/browser/faults.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
 import { languageButton, languageList, lookedAtLanguages } from '../support/browser/languages.ts';
@@ -26,12 +33,12 @@ inLanguages(lookedAtLanguages, (language) => {
     await acceptButton(page, texts).click();
     await expect(banner).toBeHidden();
     expect(await keptIn(page)).toEqual({ [consentKey]: consentValue });
-    expect(await turnWheel(page)).toBeGreaterThan(0);
+    await expectScrollable(page);
     for (const visit of [page, await context.newPage()]) {
       await visit.goto(routes.contact[language]);
       await expect(visit.getByRole('main')).toBeVisible();
       await expect(cookieBanner(visit, texts)).toBeHidden();
-      expect(await turnWheel(visit)).toBeGreaterThan(0);
+      await expectScrollable(visit);
     }
   });
 });
@@ -52,9 +59,7 @@ inLanguages(lookedAtLanguages, (language) => {
       await page.goto(address);
       await expect(cookieBanner(page, texts)).toBeInViewport();
       expect(await shifts(page)).toEqual([]);
-      expect((await turnWheel(page)) > 0, `${address} can be scrolled`).toBe(
-        free.includes(address),
-      );
+      expect(await canScroll(page), `${address} can be scrolled`).toBe(free.includes(address));
     }
   });
 });
@@ -95,7 +100,7 @@ test('takes Later for this tab only, until it is reloaded', async ({ page, conte
   await page.goto(home);
   await laterButton(page, texts).click();
   await expect(banner).toBeHidden();
-  expect(await turnWheel(page)).toBeGreaterThan(0);
+  await expectScrollable(page);
 
   const { footer, meta } = texts.site;
   for (const name of [footer.about, footer.blog, meta.terms.title]) {
@@ -103,13 +108,13 @@ test('takes Later for this tab only, until it is reloaded', async ({ page, conte
     await page.getByRole('contentinfo').getByRole('link', { name }).click();
     await arrived;
     await expect(banner).toBeHidden();
-    expect(await turnWheel(page)).toBeGreaterThan(0);
+    await expectScrollable(page);
   }
   await page.goBack();
   await expect(banner).toBeHidden();
   await page.reload();
   await expect(banner).toBeVisible();
-  expect(await turnWheel(page)).toBe(0);
+  await expectScrollLocked(page);
 
   await laterButton(page, texts).click();
   await expect(banner).toBeHidden();
@@ -163,12 +168,12 @@ test('asks again at the footer’s button and forgets the consent', async ({ pag
   const { title } = texts.site.cookieBanner;
   await expect(banner.getByRole('heading', { name: title })).toBeFocused();
   expect(await keptIn(page)).toEqual({});
-  expect(await turnWheel(page, -400)).toBe(0);
+  await expectScrollLocked(page);
 
   await laterButton(page, texts).click();
   await expect(banner).toBeHidden();
   // The footer's button is at the end of the page, so the test scrolls up.
-  expect(await turnWheel(page, -400)).toBeLessThan(0);
+  await expectScrollable(page);
 });
 
 /** Content blockers hide banners by style, or remove them. */
@@ -187,7 +192,7 @@ test('lets the page go while something hides it in whatever way', async ({ page,
   await page.goto(home);
   const banner = cookieBanner(page, texts);
   for (const way of hidings) {
-    await expect.poll(() => turnWheel(page), `before ${way}`).toBe(0);
+    await expectScrollLocked(page);
     const element = await banner.elementHandle();
     const restyle = (style: string) =>
       element?.evaluate((section, text) => {
@@ -195,7 +200,7 @@ test('lets the page go while something hides it in whatever way', async ({ page,
         else if (section instanceof HTMLElement) section.style.cssText = text;
       }, style);
     await restyle(way);
-    await expect.poll(() => turnWheel(page), way).toBeGreaterThan(0);
+    await expectScrollable(page);
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await restyle('');
   }

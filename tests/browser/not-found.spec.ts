@@ -6,7 +6,12 @@ import { languages, type SiteLanguage, siteLanguages } from '../../src/i18n/lang
 import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
 import { addressOf, aliases, articleFolders, routes } from '../../src/i18n/routes.ts';
 import { consentKey, consentValue } from '../../src/stores/consent-keys.ts';
-import { acceptButton, cookieBanner, turnWheel } from '../support/browser/banner.ts';
+import {
+  acceptButton,
+  cookieBanner,
+  expectScrollable,
+  expectScrollLocked,
+} from '../support/browser/banner.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
 import { withHost } from '../support/browser/host.ts';
 import { lookedAtLanguages } from '../support/browser/languages.ts';
@@ -52,11 +57,11 @@ inLanguages(lookedAtLanguages, (language) => {
     await page.setViewportSize({ width: 1280, height: 500 });
     await expectNotFound(page, pageNowhere(language), language, 'page');
     const banner = cookieBanner(page, texts);
-    expect(await turnWheel(page)).toBe(0);
+    await expectScrollLocked(page);
     await expect(banner.getByRole('link')).toHaveAttribute('href', routes.cookies[language]);
     await page.keyboard.press('Escape');
     await expect(banner).toBeHidden();
-    expect(await turnWheel(page)).toBeGreaterThan(0);
+    await expectScrollable(page);
     await page.reload();
     await acceptButton(page, texts).click();
     await expect(banner).toBeHidden();

@@ -22,6 +22,7 @@ const test = browserTest.extend<{ toast: Locator; raise: undefined }>({
     await wizard.goTo(2);
     await wizard.next.click();
     await expect(toast).toContainText(texts.wizard.toasts.incomplete.title);
+    await expect(wizard.field(loanSteps[1][0])).toBeFocused();
     await use(undefined);
   },
 });
@@ -66,6 +67,8 @@ test('stays while the mouse is over it or it has the focus', async ({
     await expect(toast).toHaveCount(0);
     await wizard.next.click();
     await expect(toast).toBeVisible();
+    // Comes a frame after the toast, and would take the focus away from it.
+    await expect(wizard.field(loanSteps[1][0])).toBeFocused();
   };
 
   await test.step('under the mouse', async () => {

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import type { Texts } from './wizard.ts';
 
 export function cookieBanner(page: Page, { site }: Texts): Locator {
@@ -13,23 +13,39 @@ export function acceptButton(page: Page, texts: Texts): Locator {
   return cookieBanner(page, texts).getByRole('button', { name: texts.site.cookieBanner.accept });
 }
 
-/**
- * Turns the mouse wheel over the page and waits until the browser has handled it.
- * @returns how far the page has moved, in CSS pixels
- */
-export async function turnWheel(page: Page, by = 400): Promise<number> {
-  const before = await page.evaluate(() => scrollY);
+/** Waits until the wheel moves the page. */
+export async function expectScrollable(page: Page): Promise<void> {
+  await expect.poll(() => canScroll(page), 'the page can be scrolled').toBe(true);
+}
+
+/** Waits until the wheel moves the page in neither direction. */
+export async function expectScrollLocked(page: Page): Promise<void> {
+  await expect.poll(() => canScroll(page), 'the page can be scrolled').toBe(false);
+}
+
+/** Turns the mouse wheel down and up: at either end of the page one of the two has room. */
+export async function canScroll(page: Page): Promise<boolean> {
   await page.mouse.move(200, 200);
-  // An object, because a promise itself would be awaited before the wheel turns.
-  const listening = await page.evaluateHandle(() => ({
-    felt: new Promise((resolve) => addEventListener('wheel', resolve, { once: true })),
-  }));
-  await page.mouse.wheel(0, by);
-  await listening.evaluate(({ felt }) => felt);
-  // Scrolling starts within a few frames, smooth or not.
-  return page.evaluate(async (start) => {
-    for (let frame = 0; frame < 12 && scrollY === start; frame++)
+  for (const by of [400, -400]) {
+    const before = await restingPosition(page);
+    // An object, because a promise itself would be awaited before the wheel turns.
+    const listening = await page.evaluateHandle(() => ({
+      felt: new Promise((resolve) => addEventListener('wheel', resolve, { once: true })),
+    }));
+    await page.mouse.wheel(0, by);
+    await listening.evaluate(({ felt }) => felt);
+    if ((await restingPosition(page)) !== before) return true;
+  }
+  return false;
+}
+
+/** Position of the page once it has not moved for ten frames: the browser scrolls smoothly, and starts late. */
+function restingPosition(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    for (let still = 0, last = scrollY; still < 10; last = scrollY) {
       await new Promise(requestAnimationFrame);
-    return scrollY - start;
-  }, before);
+      still = scrollY === last ? still + 1 : 0;
+    }
+    return scrollY;
+  });
 }

@@ -1,0 +1,86 @@
+/** `npm run dev` shows developers and editors what visitors see: pages, banner, wizard, translations, editing forms. */
+import { languages } from '../../src/i18n/languages.ts';
+import { addressOf } from '../../src/i18n/routes.ts';
+import { cookieBanner, expectScrollLocked, laterButton } from '../support/browser/banner.ts';
+import { openSurface } from '../support/browser/editing.ts';
+import { test as browserTest, expect, inLanguages } from '../support/browser/fixtures.ts';
+import { dailyLanguages } from '../support/browser/languages.ts';
+import { expectToast } from '../support/browser/notices.ts';
+import { everyKindOfPage, nowhere } from '../support/browser/pages.ts';
+import { forgetIn, storedIn } from '../support/browser/rows.ts';
+import { applicant } from '../support/browser/wizard.ts';
+import { startDevServer } from '../support/dev-server.ts';
+
+const test = browserTest.extend({
+  service: [
+    async ({ browser }, use) => {
+      const { url, data, stop } = await startDevServer();
+      // Vite bundles the packages of a page when it is first opened, and may then load the page again.
+      const page = await browser.newPage();
+      await page.goto(url, { waitUntil: 'networkidle' });
+      await page.close();
+      await use({ url, stored: () => storedIn(data), forget: () => forgetIn(data) });
+      await stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+// One server for all of them.
+test.describe.configure({ mode: 'default' });
+
+inLanguages(dailyLanguages, (language) => {
+  test.describe('on a first visit', () => {
+    test.use({ hasConsent: false });
+
+    test('every kind of page shows the banner', async ({ page, texts, noise }) => {
+      noise.expect(/status of 404/);
+      const paths = everyKindOfPage.map((kind) => addressOf(kind, language));
+      for (const path of [...paths, `${languages[language].prefix}/${nowhere}`]) {
+        await page.goto(path);
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(cookieBanner(page, texts)).toBeInViewport();
+      }
+      await page.goto(addressOf('home', language));
+      await expectScrollLocked(page);
+      await laterButton(page, texts).click();
+      await expect(cookieBanner(page, texts)).toBeHidden();
+    });
+  });
+
+  test('a loan request is stored', async ({ page, texts, wizard, service }) => {
+    await page.goto(addressOf('home', language));
+    await wizard.open();
+    await wizard.goTo(3);
+    await wizard.answer(3);
+    await wizard.submit.click();
+    await expectToast(page, texts, texts.wizard.toasts.sent, 'success');
+    const [stored, ...others] = await service.stored();
+    expect(stored).toMatchObject({ kind: 'loan', payload: applicant });
+    expect(others).toEqual([]);
+  });
+});
+
+test('/translations names every language', async ({ page }) => {
+  await page.goto('/translations');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Translations');
+});
+
+test('/admin shows icons instead of their names', async ({ page, noise, baseURL }) => {
+  // Sveltia asks for its newest version and for the state of GitHub; the page's policy refuses both.
+  noise.allow(/unpkg\.com|githubstatus\.com/);
+  noise.allow(/^call to blob:/);
+  await openSurface(page, baseURL ?? '');
+  const icons = page.locator('.material-symbols-outlined');
+  await expect(icons.first()).toBeVisible();
+  const widths = await icons.evaluateAll((all) =>
+    all
+      .filter((icon) => icon.checkVisibility())
+      .map(
+        (icon) =>
+          icon.getBoundingClientRect().width / Number.parseFloat(getComputedStyle(icon).fontSize),
+      ),
+  );
+  for (const width of widths) expect(width).toBeLessThan(1.1);
+});
