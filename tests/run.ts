@@ -79,10 +79,6 @@ const daily: ProgramName[] = ['chromium', 'chromium-headless-shell', 'arial', 'p
 /** Files that differ from the last commit, and new ones. */
 const changed = changedFiles();
 
-/** Suites of the service that start processes, write much or wait for clocks: quick leaves them to `npm test`. */
-const slowSuites =
-  'tests/intake/{bodies,conditions,confirmation,copy,delivery,doubles,faults,framing,main,messages,operator,outbox,postgres,queue,rate-limit,site,sqlite,sqlite-file,store}.test.ts';
-
 const speeds: Record<string, Speed> = {
   quick: {
     groups: [
@@ -105,7 +101,7 @@ const speeds: Record<string, Speed> = {
           : []),
         {
           name: 'tests',
-          command: `${vitest} --project unit --project intake --changed --passWithNoTests --exclude '${slowSuites}'`,
+          command: `${vitest} --project unit --project intake --changed --passWithNoTests --tags-filter '!slow'`,
         },
       ],
     ],

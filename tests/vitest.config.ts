@@ -21,6 +21,9 @@ export default defineConfig({
     reporters: [process.stdout.isTTY ? 'default' : 'dot', './tests/support/not-tried.ts'],
     // Tests mostly wait: for services, clocks and other programs.
     maxWorkers: 3,
+    tags: [
+      { name: 'slow', description: 'starts processes or waits for seconds; not in test:quick' },
+    ],
     projects: [
       // Test files share modules, so pages are parsed once.
       project('unit', [], false),

@@ -133,37 +133,36 @@ function shared() {
 }
 
 describe('bodies that nobody thought of', () => {
-  it(
-    'are refused, or stored as they are, and change nothing that objects share',
-    async () => {
-      const { app, store } = makeIntake();
-      const before = shared();
-      const acknowledged = new Set<string>();
-      let taken = 0;
-      const count = runs(2_000, 1_000_000);
-      await tryMany(requests, count, async ({ url, type, payload }) => {
-        const answer = await app.inject({
-          method: 'POST',
-          url,
-          payload,
-          headers: { 'content-type': type },
-        });
-        expect([200, 400, 413, 415, 422]).toContain(answer.statusCode);
-        if (answer.statusCode !== 200) return;
-        taken++;
-        if (type !== 'application/json' || url !== loanPath) return;
-        expect(isValidLoan(payload)).toBe(true);
-        acknowledged.add((answer.json() as { reference: string }).reference);
+  it('are refused, or stored as they are, and change nothing that objects share', {
+    tags: 'slow',
+    timeout: patience,
+  }, async () => {
+    const { app, store } = makeIntake();
+    const before = shared();
+    const acknowledged = new Set<string>();
+    let taken = 0;
+    const count = runs(2_000, 1_000_000);
+    await tryMany(requests, count, async ({ url, type, payload }) => {
+      const answer = await app.inject({
+        method: 'POST',
+        url,
+        payload,
+        headers: { 'content-type': type },
       });
-      const stored = await Array.fromAsync(store.all());
-      const references = new Set(stored.map(({ reference }) => reference));
-      expect([...acknowledged].filter((reference) => !references.has(reference))).toEqual([]);
-      expect(stored.length).toBeLessThanOrEqual(taken);
-      expect(taken).toBeGreaterThan(count / 100);
-      const own = { loan: Object.keys(loan), message: Object.keys(message) };
-      for (const { kind, payload } of stored) expect(Object.keys(payload)).toEqual(own[kind]);
-      expect(shared()).toEqual(before);
-    },
-    patience,
-  );
+      expect([200, 400, 413, 415, 422]).toContain(answer.statusCode);
+      if (answer.statusCode !== 200) return;
+      taken++;
+      if (type !== 'application/json' || url !== loanPath) return;
+      expect(isValidLoan(payload)).toBe(true);
+      acknowledged.add((answer.json() as { reference: string }).reference);
+    });
+    const stored = await Array.fromAsync(store.all());
+    const references = new Set(stored.map(({ reference }) => reference));
+    expect([...acknowledged].filter((reference) => !references.has(reference))).toEqual([]);
+    expect(stored.length).toBeLessThanOrEqual(taken);
+    expect(taken).toBeGreaterThan(count / 100);
+    const own = { loan: Object.keys(loan), message: Object.keys(message) };
+    for (const { kind, payload } of stored) expect(Object.keys(payload)).toEqual(own[kind]);
+    expect(shared()).toEqual(before);
+  });
 });

@@ -216,7 +216,9 @@ describe('sending a confirmation', () => {
     expect(server.received).toEqual([]);
   });
 
-  it('is tried six times when the server may have taken it each time', async () => {
+  it('is tried six times when the server may have taken it each time', {
+    tags: 'slow',
+  }, async () => {
     const { server, store, logged, start, look, pass } = await makeSending({
       atData: () => 'drop',
     });
@@ -260,7 +262,7 @@ describe('the service', () => {
   it.each([
     ['when it is told to', 'on', [addresses.to[0], loan.email]],
     ['not unless it is told to', 'off', [addresses.to[0]]],
-  ])('confirms %s', async (_name, MAIL_CONFIRMATION, recipients) => {
+  ])('confirms %s', { tags: 'slow' }, async (_name, MAIL_CONFIRMATION, recipients) => {
     const server = await startMailServer();
     const mail = { SMTP_URL: server.url, MAIL_FROM: addresses.from, MAIL_TO: addresses.to.join() };
     const service = await startService({ env: { ...mail, MAIL_CONFIRMATION } });

@@ -49,7 +49,9 @@ describe('a submission', () => {
     expect(logged()).toMatchObject([{ msg: 'mailed', refused: 1 }]);
   });
 
-  it('of a backlog is mailed oldest first, over few connections of which none is kept', async () => {
+  it('of a backlog is mailed oldest first, over few connections of which none is kept', {
+    tags: 'slow',
+  }, async () => {
     const connections = { opened: 0, closed: 0 };
     const options: Behaviour['options'] = {
       onConnect(_session, done) {

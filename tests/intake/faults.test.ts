@@ -1,4 +1,8 @@
-/** The fault scenarios in small size; `npm run test:all` runs them in full size. */
+/**
+ * The fault scenarios in small size; `npm run test:all` runs them in full size.
+ *
+ * @module-tag slow
+ */
 import { describe, expect, it } from 'vitest';
 import { attempt } from '../long/faults/scenario.ts';
 import { scenarios } from '../long/faults/scenarios.ts';

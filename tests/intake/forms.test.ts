@@ -31,7 +31,7 @@ const answersIn = async (language: Parameters<typeof siteMessages>[0]) =>
   (await siteMessages(language)).answers;
 
 describe('many incomplete forms whose answers nobody reads', () => {
-  it('get a page without their values, and nothing else is held up', async () => {
+  it('get a page without their values, and nothing else is held up', { tags: 'slow' }, async () => {
     const { app } = makeIntake();
     const unread: (() => void)[] = [];
     app.addHook('onSend', async (_request, { statusCode }) => {

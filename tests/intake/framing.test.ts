@@ -67,7 +67,7 @@ describe('a request', () => {
     },
   );
 
-  it('is cut off when its headers do not come', async () => {
+  it('is cut off when its headers do not come', { tags: 'slow' }, async () => {
     const { app } = makeIntake();
     const { answers } = await exchange(await portOf(app), ['GET / HTTP/1.1\r\nHost: a\r\n']);
     expect(answers).toMatchObject([{ status: 408, headers: commonHeaders }]);
@@ -158,7 +158,7 @@ describe('a client that leaves its side open', () => {
   it.each([
     ['nonsense', 'nonsense\r\n\r\n'],
     ['CONNECT', request('CONNECT', 'x.example:443')],
-  ])('after %s holds no connection for long', async (_, bytes) => {
+  ])('after %s holds no connection for long', { tags: 'slow' }, async (_, bytes) => {
     const { served } = await sendAndStay(bytes);
     await vi.waitFor(() => expect(served.destroyed).toBe(true), 8_000);
   });
@@ -359,7 +359,7 @@ describe('closing', () => {
     expect(await Array.fromAsync(store.all())).toHaveLength(1);
   });
 
-  it('does not wait for a visitor who never finishes', async () => {
+  it('does not wait for a visitor who never finishes', { tags: 'slow' }, async () => {
     const { app } = await beginRequest();
     await app.close();
     expect(app.server.listening).toBe(false);

@@ -183,7 +183,9 @@ describe('an export', () => {
     expect(readFileSync(file, 'utf8')).toBe(csv);
   });
 
-  it('leaves no part of itself where there is no room, says so, and does not mind a pipe that closes early', async () => {
+  it('leaves no part of itself where there is no room, says so, and does not mind a pipe that closes early', {
+    tags: 'slow',
+  }, async () => {
     const long = { ...message, message: 'x'.repeat(200_000) };
     const { folder } = await makeInbox(...[1, 2, 3].map(() => makeSubmission({ payload: long })));
     const file = join(folder, 'requests.csv');

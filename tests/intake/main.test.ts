@@ -1,4 +1,8 @@
-/** The service as a process: how it starts, goes on, and ends. */
+/**
+ * The service as a process: how it starts, goes on, and ends.
+ *
+ * @module-tag slow
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {

@@ -112,7 +112,7 @@ describe('a command', () => {
     }
   });
 
-  it('says in one line what it cannot do, and ends with a code', async () => {
+  it('says in one line what it cannot do, and ends with a code', { tags: 'slow' }, async () => {
     const folder = makeFolder();
     const none = `There is no database in ${folder}: set DATA_DIR, or restore a backup\n`;
     expect(await inbox(folder, ['list'])).toEqual({ code: 1, stdout: '', stderr: none });
@@ -208,7 +208,9 @@ describe('a command', () => {
     expect(await store.count()).toBe(1);
   });
 
-  it('erases a person and names what it erased, while the service runs', async () => {
+  it('erases a person and names what it erased, while the service runs', {
+    tags: 'slow',
+  }, async () => {
     const service = await startService({ folder: makeFolder() });
     await using _stopped = service;
     const { store } = openStore(service.folder);

@@ -179,7 +179,9 @@ describe('the end of the service', () => {
     expect(await states()).toEqual(['sent']);
   });
 
-  it('does not wait for a mail that takes too long, which goes again after its lease', async () => {
+  it('does not wait for a mail that takes too long, which goes again after its lease', {
+    tags: 'slow',
+  }, async () => {
     const { start, look, pass, server, states } = await makeQueue({ atData: () => 'hang' });
     const delivering = start();
     await vi.waitFor(() => expect(server.received).toHaveLength(1), 10_000);

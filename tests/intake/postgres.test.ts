@@ -228,7 +228,9 @@ function holds(): void {
       expect(about.warning).toMatch(/^the clock of this machine is 7200 s ahead of PostgreSQL's/);
     });
 
-    it('with a wrong password ends with one line that does not quote it', async () => {
+    it('with a wrong password ends with one line that does not quote it', {
+      tags: 'slow',
+    }, async () => {
       const url = await makeSchema(server.port);
       await server.query(`ALTER ROLE ${new URL(url).username} PASSWORD 'right'`);
       await server.takePasswords();
@@ -261,7 +263,9 @@ function holds(): void {
       );
     });
 
-    it('on a server that may lose what it committed is warned of, in the log and by the check', async () => {
+    it('on a server that may lose what it committed is warned of, in the log and by the check', {
+      tags: 'slow',
+    }, async () => {
       const url = await makeSchema(server.port);
       await server.query('ALTER SYSTEM SET fsync = off');
       onTestFinished(async () => {
@@ -282,7 +286,7 @@ function holds(): void {
   });
 
   describe('the commands', () => {
-    it('leave backups to PostgreSQL’s own, and say so', async () => {
+    it('leave backups to PostgreSQL’s own, and say so', { tags: 'slow' }, async () => {
       const env = { DATABASE_URL: await makeSchema(server.port) };
       const folder = makeTemporaryFolder();
       const said = async (...args: string[]) => (await inbox(folder, args, env)).stderr;
@@ -317,7 +321,9 @@ function holds(): void {
   });
 
   describe('a server', () => {
-    it('that is lost has visitors told to come back, pages sent, and is used as soon as it is back', async () => {
+    it('that is lost has visitors told to come back, pages sent, and is used as soon as it is back', {
+      tags: 'slow',
+    }, async () => {
       const url = await makeSchema(server.port);
       const { app, store, logged } = makeIntake({ store: await openStore(url) });
       expect((await postJson(app, loanPath, loan)).statusCode).toBe(200);
@@ -381,7 +387,7 @@ function holds(): void {
     // On a busy machine the first attempt may time out; the second finds a new link.
     const atLast = <Result>(attempt: () => Promise<Result>) => attempt().catch(attempt);
 
-    it('that goes silent is found out and replaced', async () => {
+    it('that goes silent is found out and replaced', { tags: 'slow' }, async () => {
       const { store, proxy } = await openThroughProxy();
       await store.queue(now);
       proxy.silence();
@@ -390,7 +396,7 @@ function holds(): void {
       expect(await atLast(() => Array.fromAsync(store.all()))).toHaveLength(2);
     });
 
-    it('that goes silent in a transaction leaves no lock behind', async () => {
+    it('that goes silent in a transaction leaves no lock behind', { tags: 'slow' }, async () => {
       const { store, proxy } = await openThroughProxy();
       const one = makeSubmission();
       // The statements are prepared by now, so only values are sent.

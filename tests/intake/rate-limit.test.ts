@@ -85,7 +85,7 @@ describe('the limit', () => {
     expect(taken(makeLimiter('off').limiter, '192.0.2.1', 1_000)).toBe(1_000);
   });
 
-  it('remembers fifty thousand senders in little memory, the latest ones', () => {
+  it('remembers fifty thousand senders in little memory, the latest ones', { tags: 'slow' }, () => {
     const { limiter } = makeLimiter();
     const before = heapBytes();
     const addressOf = (index: number) => `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`;

@@ -81,16 +81,20 @@ describe('a database that cannot be used', () => {
       (file) => connectTo(file).exec('BEGIN IMMEDIATE'),
       'is locked: end the other program that is using it',
     ],
-  ])('because it %s is refused with one line and left as it is', async (_name, spoil, line) => {
-    const { store, folder, file } = openStore();
-    await Promise.all(Array.from({ length: 100 }, () => store.accept(makeSubmission())));
-    await store.close();
-    spoil(file);
-    const content = () => (statSync(file).isFile() ? readFileSync(file) : 'folder');
-    const before = existsSync(file) && content();
-    expect(() => openSqliteStore(folder)).toThrow(new StoreError(`${file} ${line}`));
-    expect(existsSync(file) && content()).toEqual(before);
-  });
+  ])(
+    'because it %s is refused with one line and left as it is',
+    { tags: 'slow' },
+    async (_name, spoil, line) => {
+      const { store, folder, file } = openStore();
+      await Promise.all(Array.from({ length: 100 }, () => store.accept(makeSubmission())));
+      await store.close();
+      spoil(file);
+      const content = () => (statSync(file).isFile() ? readFileSync(file) : 'folder');
+      const before = existsSync(file) && content();
+      expect(() => openSqliteStore(folder)).toThrow(new StoreError(`${file} ${line}`));
+      expect(existsSync(file) && content()).toEqual(before);
+    },
+  );
 
   it('because its folder is a file is named', () => {
     const folder = join(makeFolder(), 'data');

@@ -73,7 +73,7 @@ describe('a database', () => {
     expect(() => connectTo(openStore().file).exec(insert)).toThrow('cannot store BLOB');
   });
 
-  it('is one, also when two processes make it in the same moment', async () => {
+  it('is one, also when two processes make it in the same moment', { tags: 'slow' }, async () => {
     const program = join(import.meta.dirname, '../support/intake/first-start.ts');
     const starting = [1, 2].map(() => fork(program));
     onTestFinished(() => {
@@ -185,7 +185,9 @@ describe('erasing (fault F28)', () => {
     expect(tracesIn(file)).toEqual([]);
   });
 
-  it('says so when somebody reading keeps traces alive, and finishes when asked again', async () => {
+  it('says so when somebody reading keeps traces alive, and finishes when asked again', {
+    tags: 'slow',
+  }, async () => {
     const { store, file } = openStore();
     const theirs = await fill(store);
     const reader = connectTo(file);

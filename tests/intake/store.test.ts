@@ -254,7 +254,9 @@ onEachStore('a database that another program has locked', (open) => {
     expect(isStored).toHaveBeenCalledWith(expect.objectContaining({ repeated: false }));
   });
 
-  it('is given up some time, with nothing stored, and used again later', async () => {
+  it('is given up some time, with nothing stored, and used again later', {
+    tags: 'slow',
+  }, async () => {
     const { store, lock, errors } = await open();
     const unlock = await lock();
     const late = await Promise.allSettled([1, 2].map(() => store.accept(makeSubmission())));

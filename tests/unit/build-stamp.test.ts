@@ -24,7 +24,9 @@ it('settings of the service alone make none', () => {
   expect(sourceStamp({ DATA_DIR: '/var/lib/solvanta' })).toBe(sourceStamp({}));
 });
 
-it('another glossary makes another build, and check:site refuses what is not built', async () => {
+it('another glossary makes another build, and check:site refuses what is not built', {
+  tags: 'slow',
+}, async () => {
   const copy = copyProject();
   onTestFinished(() => rmSync(copy, { recursive: true }));
   const { sourceStamp: stampOfCopy } = (await import(
