@@ -1,8 +1,8 @@
 import { defineConfig } from 'playwright/test';
-import { chromiumArguments, findChromium, findHeadlessShell } from './support/chromium.ts';
+import { chromiumArguments, findHeadlessShell } from './support/chromium.ts';
 import { isFullWidth } from './support/width.ts';
 
-const executablePath = findHeadlessShell() ?? findChromium();
+const executablePath = findHeadlessShell();
 
 export default defineConfig({
   outputDir: '../test-results/browser',

@@ -72,6 +72,7 @@ const longParts: Part[] = [
     command: `${vitest} --project long tests/long/editing && ${playwright} --project long`,
   },
   { name: 'growth', command: `${vitest} --project long tests/long/growth` },
+  { name: 'repeat', command: 'node tests/long/repeat.ts' },
 ];
 
 const daily: ProgramName[] = ['chromium', 'chromium-headless-shell', 'arial', 'postgres', 'strace'];
@@ -138,7 +139,7 @@ if (chosen.length === 0)
       .join(', ')}`,
   );
 
-for (const missing of installPrograms(programs)) console.log(`Not installed: ${missing}`);
+installPrograms(programs);
 mkdirSync(logs, { recursive: true });
 
 const begin = performance.now();

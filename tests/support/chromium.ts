@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright';
 import { findProgram } from './programs.ts';
 
 /** Chromium in a container needs these. They also stop calls to its vendor. */
@@ -17,5 +19,11 @@ export const chromiumArguments = [
 /** Playwright's own, or else the system's. */
 export const findChromium = () => findProgram('chromium');
 
-/** Chromium without windows: half the time per test, but no back/forward cache. */
-export const findHeadlessShell = () => findProgram('chromium-headless-shell');
+/**
+ * For most tests: Chromium without windows, which halves the time per test, but has no back/forward cache. Undefined:
+ * Playwright's own.
+ */
+export const findHeadlessShell = () =>
+  existsSync(chromium.executablePath())
+    ? undefined
+    : (findProgram('chromium-headless-shell') ?? findChromium());

@@ -24,7 +24,8 @@ const programs = {
   },
   /** Chromium without windows, which halves the time of a test. */
   'chromium-headless-shell': {
-    names: () => ['chromium-headless-shell'],
+    // Playwright's Chromium comes with its own.
+    names: () => ['chromium-headless-shell', chromium.executablePath()],
     packages: ['chromium-headless-shell'],
   },
   firefox: { names: () => ['firefox-esr'], packages: ['firefox-esr'] },
@@ -34,7 +35,12 @@ const programs = {
   /** The newest installed version. */
   postgres: {
     names: () =>
-      globSync('/usr/lib/postgresql/*/bin/postgres').sort((a, b) => version(b) - version(a)),
+      [
+        '/usr/lib/postgresql/*/bin/postgres',
+        '/{opt/homebrew,usr/local}/opt/postgresql@*/bin/postgres',
+      ]
+        .flatMap((pattern) => globSync(pattern))
+        .sort((a, b) => version(b) - version(a)),
     packages: ['postgresql'],
   },
   nginx: { names: () => ['nginx'], packages: ['nginx-light', 'libnginx-mod-http-brotli-static'] },
@@ -64,19 +70,27 @@ export function findProgram(name: ProgramName): string | undefined {
 }
 
 /**
- * Installs missing programs from Debian, if this process may.
- * @returns the programs still missing, and the command that installs them
+ * Names what is missing. As root on Debian, installs it after naming it; elsewhere prints the commands that do.
+ * Tests of a program that stays missing are skipped.
  */
-export function installPrograms(names: readonly ProgramName[]): string[] {
-  const missing = () => names.filter((name) => !findProgram(name));
-  if (missing().length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    const packages = missing().flatMap((name) => programs[name].packages);
-    console.log(`Installing Debian’s ${packages.join(', ')} …`);
+export function installPrograms(names: readonly ProgramName[]): void {
+  const missing = names.filter((name) => !findProgram(name));
+  if (missing.length === 0) return;
+  console.log(`Not installed: ${missing.join(', ')}`);
+  const packages = missing.flatMap((name) => programs[name].packages);
+  const install = ['install', '-y', '--no-install-recommends', ...packages];
+  if (!existsSync('/usr/bin/apt-get')) {
+    console.log('The browser:  npx playwright install --with-deps chromium');
+    console.log('The others:   with your package manager, such as brew install postgresql');
+  } else if (process.getuid?.() !== 0) {
+    console.log(`Install with: sudo apt-get ${install.join(' ')}`);
+    console.log('The browser alone: npx playwright install --with-deps chromium');
+  } else {
+    console.log(`Installing now, as root: apt-get ${install.join(' ')}`);
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    for (const words of [['update'], ['install', '-y', '--no-install-recommends', ...packages]])
+    for (const words of [['update'], install])
       spawnSync('apt-get', ['-qq', ...words], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   }
-  return missing().map((name) => `${name} (apt-get install ${programs[name].packages.join(' ')})`);
 }
 
 function version(path: string): number {

@@ -1,0 +1,39 @@
+/**
+ * Repeats the daily tests, to find those that sometimes fail: the browser's idle, beside two busy loops, and with one worker
+ * on one processor; the others five times. Ends with 1 after any failure.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
+import { root } from '../support/service.ts';
+
+const { values } = parseArgs({
+  options: {
+    browser: { type: 'string', default: '10' },
+    others: { type: 'string', default: '5' },
+  },
+});
+
+const playwright = `playwright test --config tests/playwright.config.ts --project browser --reporter dot --repeat-each ${values.browser}`;
+const busyLoop = ['-e', 'for (;;);'];
+let failures = 0;
+
+repeat('browser, idle', playwright);
+const loops = [1, 2].map(() => spawn(process.execPath, busyLoop, { stdio: 'ignore' }));
+repeat('browser, beside two busy loops', playwright);
+for (const loop of loops) loop.kill();
+repeat('browser, one worker on one processor', `taskset -c 0 ${playwright} --workers 1`);
+for (let time = 1; time <= Number(values.others); time += 1)
+  repeat(
+    `the others, ${time}`,
+    'vitest run --config tests/vitest.config.ts --project unit --project site --project intake',
+  );
+process.exitCode = failures === 0 ? 0 : 1;
+
+function repeat(name: string, command: string): void {
+  console.log(`\n${name}`);
+  const start = performance.now();
+  const { status } = spawnSync(command, { cwd: root, shell: true, stdio: 'inherit' });
+  if (status !== 0) failures += 1;
+  const seconds = Math.round((performance.now() - start) / 1_000);
+  console.log(`${name}: ${status === 0 ? 'good' : 'BAD'}, ${seconds} s`);
+}
