@@ -1,11 +1,9 @@
 {
-  const { connection } = /** @type {{ connection?: { rtt: number } }} */ (navigator);
-  const { fonts = '' } = document.currentScript?.dataset ?? {};
-  if (!connection || connection.rtt <= 125)
+  const fonts = document.currentScript?.dataset.fonts ?? '';
+  const roundTrip = Reflect.get(navigator, 'connection')?.rtt ?? 0;
+  if (roundTrip <= 125)
     for (const href of fonts.split(' ')) {
-      const link = document.createElement('link');
-      document.head.append(
-        Object.assign(link, { rel: 'preload', as: 'font', crossOrigin: '', href }),
-      );
+      const link = { rel: 'preload', as: 'font', crossOrigin: '', href };
+      document.head.append(Object.assign(document.createElement('link'), link));
     }
 }

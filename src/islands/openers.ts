@@ -1,15 +1,9 @@
-/** Wakes the island of a dialog that opens, and replaces invoker commands in browsers without them. */
+/** Wakes the wizard when its dialog opens or an opener is approached, and replaces invoker commands where there are none. */
 // A type import only: a module shared with the islands would become a separate file that these pages load.
 import type { WakeEvent } from '../stores/wake-island.ts';
 
-const opener = 'button[command][commandfor]';
-
-for (const type of ['pointerover', 'focusin']) document.addEventListener(type, wakeTarget);
-
-if (!('commandForElement' in HTMLButtonElement.prototype))
-  document.addEventListener('click', invoke);
-
-const wizard = document.querySelector<HTMLDialogElement>('dialog[data-draft]');
+/** Every page with this script has the dialog. */
+const wizard = document.getElementById('loan-wizard') as HTMLDialogElement;
 
 /**
  * Depth of the present history entry above the page's own while the wizard is closed. Closing never travels, because a
@@ -17,34 +11,49 @@ const wizard = document.querySelector<HTMLDialogElement>('dialog[data-draft]');
  */
 let depth = 0;
 
-if (wizard) {
-  // Not the `toggle` event of dialogs, which older browsers lack.
-  new MutationObserver(onOpenChange).observe(wizard, { attributeFilter: ['open'] });
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  // Back to a page that was left by a link in the wizard.
-  if (history.state?.step && visit?.type === 'back_forward') wizard.showModal();
-  else markClosed();
-}
+for (const type of ['pointerover', 'focusin'])
+  document.addEventListener(type, (event) => commandOf(event) && wake('loan-wizard'));
+
+if (!('commandForElement' in HTMLButtonElement.prototype))
+  document.addEventListener('click', (event) => {
+    const command = commandOf(event);
+    if (command === 'close') wizard.close();
+    else if (command && !wizard.open) wizard.showModal();
+  });
+
+// Not the `toggle` event of dialogs, which older browsers lack.
+new MutationObserver(onOpenChange).observe(wizard, { attributeFilter: ['open'] });
+
+const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+// Back to a page that was left by a link in the wizard.
+if (history.state?.step && visit?.type === 'back_forward') wizard.showModal();
+else markClosed();
 
 // A draft of this tab is shown in the hero at once.
 if (draft()) wake('loan-estimate');
 nameOpeners();
 addEventListener('pageshow', nameOpeners);
-addEventListener('popstate', ({ state }) => {
-  // The island handles the entries of an open wizard.
-  if (wizard?.open) return;
-  const before = depth;
-  depth = state?.wizard ?? 0;
-  if (state && depth < before) history.go(-(depth || 1));
-  else if (state?.step) wizard?.showModal();
+addEventListener('popstate', () => {
+  const from = depth;
+  depth = history.state?.wizard ?? 0;
+  // The island handles the other entries of an open wizard.
+  if (wizard.open) depth || wizard.close();
+  else if (history.state && depth < from) history.go(-(depth || 1));
+  else if (history.state?.step) wizard.showModal();
 });
 
 function onOpenChange(): void {
   wake('loan-wizard');
-  // The title gets the focus first, so that screen readers announce it before any control.
-  if (wizard?.open) document.getElementById(`${wizard.id}-title`)?.focus();
-  else markClosed();
   nameOpeners();
+  if (wizard.open) {
+    // The title gets the focus first, so that screen readers announce it before any control.
+    wizard.querySelector('h2')?.focus();
+    if (!history.state?.wizard) {
+      history.replaceState({ wizard: 0 }, '');
+      // Until the island knows the step.
+      history.pushState({ wizard: 1, step: 9 }, '');
+    }
+  } else markClosed();
 }
 
 function markClosed(): void {
@@ -54,7 +63,7 @@ function markClosed(): void {
 
 function draft(): string {
   try {
-    return sessionStorage.getItem(wizard?.dataset.draft ?? '') ?? '';
+    return sessionStorage.getItem(wizard.dataset.draft ?? '') ?? '';
   } catch {
     return '';
   }
@@ -62,9 +71,9 @@ function draft(): string {
 
 /** Changes the openers' label once the draft has a text. React labels openers inside an island. */
 function nameOpeners(): void {
-  const resume = /:"[^"]/.test(draft()) && wizard?.dataset.resume;
+  const resume = /:"[^"]/.test(draft()) && wizard.dataset.resume;
   for (const button of document.querySelectorAll<HTMLElement>(
-    `:not(astro-island *)[commandfor=${wizard?.id}][command=show-modal]`,
+    ':not(astro-island *)[command=show-modal]',
   )) {
     button.dataset.first ??= button.textContent;
     const text = resume || button.dataset.first;
@@ -72,23 +81,10 @@ function nameOpeners(): void {
   }
 }
 
-function wakeTarget(event: Event): void {
-  const target = openerOf(event)?.getAttribute('commandfor');
-  if (target) wake(target);
+function commandOf({ target }: Event): string | null | undefined {
+  return (target as Element).closest('[commandfor]')?.getAttribute('command');
 }
 
 function wake(island: string): void {
   dispatchEvent(new Event(`wake:${island}` as WakeEvent));
-}
-
-function invoke(event: Event): void {
-  const button = openerOf(event);
-  const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '');
-  if (!(dialog instanceof HTMLDialogElement)) return;
-  if (button?.getAttribute('command') === 'close') dialog.close();
-  else if (!dialog.open) dialog.showModal();
-}
-
-function openerOf(event: Event): Element | null {
-  return event.target instanceof Element ? event.target.closest(opener) : null;
 }

@@ -79,6 +79,8 @@ inLanguages(siteLanguages, (language) => {
       const sawTwo = await watchForTwoToasts(page);
       await submit.dblclick();
       await expectToast(page, texts, contact.toasts.sent, 'success');
+      // It stays under the mouse.
+      await toastIn(page, texts).hover();
       expect(await sawTwo()).toBe(false);
       await expect(main.getByText(contact.success)).toBeVisible();
       await expect(failure).toBeHidden();

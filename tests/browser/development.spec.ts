@@ -26,8 +26,8 @@ const test = browserTest.extend({
   ],
 });
 
-// One server for all of them.
-test.describe.configure({ mode: 'default' });
+// One server for all of them, which compiles each page when it is first opened.
+test.describe.configure({ mode: 'default', timeout: 180_000 });
 
 inLanguages(dailyLanguages, (language) => {
   test.describe('on a first visit', () => {
@@ -74,6 +74,7 @@ test('/admin shows icons instead of their names', async ({ page, noise, baseURL 
   await openSurface(page, baseURL ?? '');
   const icons = page.locator('.material-symbols-outlined');
   await expect(icons.first()).toBeVisible();
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const widths = await icons.evaluateAll((all) =>
     all
       .filter((icon) => icon.checkVisibility())

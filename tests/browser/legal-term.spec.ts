@@ -46,10 +46,12 @@ inLanguages(lookedAtLanguages, (language) => {
         const term = place.getByRole('slider', { name: controls.termSlider });
         const amount = place.getByRole('textbox', { name: fields.amount });
         // The wizard scrolls to what the law says; nothing else may move.
-        const distance = async () => {
-          const [upper, lower] = [await amount.boundingBox(), await term.boundingBox()];
-          return upper && lower && lower.y - upper.y;
-        };
+        const distance = async () =>
+          term.evaluate(
+            (below, above) =>
+              below.getBoundingClientRect().y - (above?.getBoundingClientRect().y ?? 0),
+            await amount.elementHandle(),
+          );
         const { button, expectSaid, expectNothing } = hintIn(place, texts, language);
         await amount.fill('10000');
         await amount.blur();

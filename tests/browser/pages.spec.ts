@@ -44,6 +44,7 @@ for (const address of isFullWidth ? builtAddresses : oneOfEachLayout) {
       expect(answer?.status()).toBe(missing.has(address) ? 404 : 200);
       const changes = await rememberLooks(page);
       release();
+      await page.waitForLoadState();
       await readToTheEnd(page);
       expect.soft(await changes()).toEqual([]);
       expect.soft(await shifts(page)).toEqual([]);
@@ -73,6 +74,7 @@ async function expectTablesFit(page: Page, phone: Size): Promise<void> {
   const tables = page.locator('main section:has(> table)');
   if ((await tables.count()) === 0) return;
   await page.setViewportSize(phone);
+  await expect.poll(() => page.evaluate(() => innerWidth)).toBe(phone.width);
   // A typeface that arrives late is not used.
   need(await page.evaluate(hasArial), 'no typeface has the measures of Arial', (reason) => {
     console.log(reason);
@@ -127,6 +129,7 @@ async function expectFitForPaper(page: Page): Promise<void> {
 
 async function expectFitWithoutStyle(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
+  await expect.poll(() => page.evaluate(() => innerWidth)).toBe(1280);
   const { widest, sideways } = await page.evaluate(() => {
     for (const style of document.querySelectorAll('style, link[rel="stylesheet"]')) style.remove();
     const icons = [...document.querySelectorAll('svg')];

@@ -40,6 +40,7 @@ inLanguages(lookedAtLanguages, (language) => {
 
     await test.step('once its code has come, without which all else works', async () => {
       await expectAllAwake(page);
+      await expect(dialog.getByRole('table')).not.toHaveCount(0);
       const bringBack = await cutScripts(page);
       const failed = page.waitForEvent('requestfailed');
       await summary.click();
@@ -132,6 +133,7 @@ inLanguages(lookedAtLanguages, (language) => {
 
     // A wide window shows the cents.
     await page.setViewportSize({ width: 800, height: 640 });
+    await expect.poll(() => page.evaluate(() => innerWidth)).toBe(800);
     await field('amount').fill(String(amount.min));
     await expect(rowsIn(wizard).first()).toContainText(/[.,]\d\d(?!\d)/);
   });

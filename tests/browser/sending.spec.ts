@@ -109,6 +109,8 @@ inLanguages(lookedAtLanguages, (language) => {
       await page.route(`**${loanPath}`, (route) => route.abort('internetdisconnected'), block);
       await submit.click();
       await expectToast(dialog, texts, toasts.failed, 'error');
+      // It stays under the mouse.
+      await toastIn(dialog, texts).hover();
       const spoken = await spokenTexts(page);
       expect(spoken).toContain(toasts.failed.title);
       expect(spoken).toContain(toasts.failed.description);

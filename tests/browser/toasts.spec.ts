@@ -35,12 +35,14 @@ test('leaves after five seconds', async ({ page, language, texts, toast }) => {
   const answer = await holdAnswer(page, messagePath);
   await sendButton(page, texts).click();
   await expect(sendButton(page, texts)).toBeDisabled();
-  await page.clock.pauseAt(Date.now() + 60_000);
+  // Before the time-out of the submission.
+  await page.clock.pauseAt(Date.now() + 10_000);
   answer();
   await expect(async () => {
     await page.clock.runFor(50);
     await expect(toast).toBeVisible({ timeout: 1 });
   }).toPass();
+  await expect(toast).toContainText(texts.site.contact.toasts.sent.title);
   await page.clock.runFor(toastDuration - 100);
   await expect(toast).toBeVisible();
   await page.clock.runFor(leaving);
@@ -88,6 +90,7 @@ test('stays while the mouse is over it or it has the focus', async ({
     await expectLeaves();
   });
   await test.step('reached with Tab, and closed', async () => {
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
     while (!(await close.evaluate((button) => button === document.activeElement)))
       await page.keyboard.press('Tab');
     await expectStays();
@@ -119,6 +122,7 @@ test('is inside the open dialog, back on the page when it closes, and reached wi
 });
 
 test('covers no field that has the focus', async ({ page, wizard, toast, raise: _ }) => {
+  await page.clock.pauseAt(Date.now() + 1_000);
   // A window of 1280 pixels at 400 %, and phones with their keyboard, upright and on their side.
   for (const viewport of [
     { width: 320, height: 256 },
@@ -148,6 +152,7 @@ test('lies on nothing in the wizard, turned or not', async ({
 }) => {
   const { dialog, field, heading } = wizard;
   const summary = dialog.getByText(texts.wizard.summary);
+  await page.clock.pauseAt(Date.now() + 1_000);
   for (const viewport of [
     { width: 390, height: 844 },
     { width: 768, height: 1024 },
@@ -174,6 +179,7 @@ test('lies beside the confirmation or above it', async ({
   await wizard.answer(3);
   await wizard.submit.click();
   await expect(toast).toContainText(texts.wizard.toasts.sent.title);
+  await page.clock.pauseAt(Date.now() + 1_000);
   for (const viewport of [
     { width: 768, height: 1024 },
     { width: 1024, height: 768 },
@@ -197,7 +203,7 @@ test('goes when what it says is mended, and when the step changes', async ({
   await expect(toast).toHaveCount(0);
   await next.click();
   await next.click();
-  await expect(toast).toBeVisible();
+  await expect(field(loanSteps[1][0])).toBeFocused();
   for (const name of loanSteps[1]) {
     await expect(toast).toBeVisible();
     await field(name).fill('1');

@@ -1,6 +1,7 @@
 /** The wizard in the browser's history, and the openers' label once a request has begun. */
 import type { Locator, Page } from 'playwright/test';
 import { routes } from '../../src/i18n/routes.ts';
+import { cutScripts } from '../support/browser/faults.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
 import { lookedAtLanguages } from '../support/browser/languages.ts';
 import { heroButton } from '../support/browser/wizard.ts';
@@ -117,6 +118,7 @@ inLanguages(lookedAtLanguages, (language) => {
       await expect(dialog).toBeHidden();
       await expectBackLeaves();
       await wizard.open();
+      await expect(heading(2)).toBeVisible();
       await go(page, -2);
       await expect(dialog).toBeHidden();
       await go(page, 1);
@@ -165,6 +167,17 @@ inLanguages(lookedAtLanguages, (language) => {
     await expect(heading(2)).toBeVisible();
     await pressBoth(close);
     await expect(dialog).toBeHidden();
+    await go(page, -1);
+    await page.waitForURL(`**${routes.about[language]}`);
+  });
+
+  test('Back closes a wizard whose scripts have not come', async ({ page, wizard, noise }) => {
+    noise.allow(/Failed to load resource|Failed to fetch dynamically imported module/);
+    await cutScripts(page);
+    await wizard.press();
+    await go(page, -1);
+    await expect(wizard.dialog).toBeHidden();
+    expect(page.url()).toContain(routes.home[language]);
     await go(page, -1);
     await page.waitForURL(`**${routes.about[language]}`);
   });

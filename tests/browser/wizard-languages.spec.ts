@@ -116,6 +116,7 @@ test('keeps the present language when another cannot be fetched', async ({
   const menu = wizard.dialog.getByRole('combobox', { name: texts.wizard.language });
 
   await expectAllAwake(page);
+  await expect(wizard.dialog.getByRole('table')).not.toHaveCount(0);
   const bringBack = await cutScripts(page);
   const failed = page.waitForEvent('requestfailed');
   await menu.selectOption({ label: languages[other].label });

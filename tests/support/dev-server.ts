@@ -22,7 +22,7 @@ export async function startDevServer(project = root): Promise<DevServer> {
   const folder = makeTemporaryFolder();
   const data = join(folder, 'data');
   const { PATH, HOME } = process.env;
-  const parameters = ['node_modules/astro/bin/astro.mjs', 'dev', '--port', '0'];
+  const parameters = ['node_modules/astro/bin/astro.mjs', 'dev', '--port', '0', '--ignore-lock'];
   if (project === root) parameters.push('--config', 'tests/support/dev-config.mjs');
   const child = spawn(process.execPath, parameters, {
     cwd: project,

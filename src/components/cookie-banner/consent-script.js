@@ -1,26 +1,22 @@
 {
-  const {
-    consentKey = '',
-    consentValue = '',
-    laterKey = '',
-  } = document.currentScript?.dataset ?? {};
-  const root = document.documentElement;
-  const apply = (/** @type {boolean} */ restored) => {
-    let consent = 'asking';
+  const { consentKey = '', consentValue, laterKey = '' } = document.currentScript?.dataset ?? {};
+  const { dataset } = document.documentElement;
+  const [visit] = performance.getEntriesByType('navigation');
+  const { type } = visit?.toJSON() ?? {};
+  const apply = () => {
+    dataset.consent = 'asking';
     try {
-      const [visit] = performance.getEntriesByType('navigation');
-      const type = visit instanceof PerformanceNavigationTiming ? visit.type : 'navigate';
-      const goesOn =
-        type === 'back_forward' ||
-        (type === 'navigate' && document.referrer.startsWith(`${location.origin}/`));
-      if (!goesOn && !restored) sessionStorage.removeItem(laterKey);
-      if (localStorage.getItem(consentKey) === consentValue) consent = 'accepted';
-      else if (sessionStorage.getItem(laterKey) !== null) consent = 'later';
+      if (localStorage.getItem(consentKey) === consentValue) dataset.consent = 'accepted';
+      else if (sessionStorage.getItem(laterKey) !== null) dataset.consent = 'later';
     } catch {}
-    root.dataset.consent = consent;
-    const locks = consent === 'asking' && root.hasAttribute('data-banner-locks');
-    root.toggleAttribute('data-locked', locks);
+    if (dataset.consent === 'asking' && 'bannerLocks' in dataset) dataset.locked = '';
+    else delete dataset.locked;
   };
-  apply(false);
-  addEventListener('pageshow', ({ persisted }) => persisted && apply(true));
+  const isReferred = document.referrer.startsWith(`${location.origin}/`);
+  if (type !== 'back_forward' && !(type === 'navigate' && isReferred))
+    try {
+      sessionStorage.removeItem(laterKey);
+    } catch {}
+  apply();
+  addEventListener('pageshow', ({ persisted }) => persisted && apply());
 }

@@ -5,8 +5,8 @@ export function show(outcome: Outcome, form: HTMLFormElement | null): void {
   if (outcome.kind === 'nothing') return;
   // Closing first: it returns the focus to the opener, and an open dialog keeps the focus inside.
   if (outcome.kind === 'sent') form?.closest('dialog')?.close();
-  // Waits until React has rendered the new step.
-  requestAnimationFrame(() => {
+  // React renders the new step in a microtask, which is already queued.
+  queueMicrotask(() => {
     if (outcome.kind === 'moved') form?.querySelector('[data-body]')?.scrollTo(0, 0);
     const target = document.getElementById(idOf(outcome));
     target?.focus();

@@ -2,16 +2,14 @@
  * The browser's history while the wizard is open: one entry per step up to the present one, and one more for a change
  * from the review. Back goes a step back or closes the wizard. The wizard itself never travels, because a link pressed
  * at the same moment would be lost: a step back relabels the present entry, and Back passes over what is left below.
- * src/islands/openers.ts does the same for a wizard that is closed.
+ * src/islands/openers.ts adds the first entry, closes the wizard at the page's own, and does the same once it is closed.
  */
 import * as z from 'zod/mini';
+import type { StepNumber } from '../../domain/loan/request.ts';
 import { $wizard, back, lastStep, type Outcome, revisit } from '../../stores/wizard.ts';
 
-/** The page's own entry has depth 0; the entry of a closed wizard has step 0. */
-const entrySchema = z.object({
-  wizard: z.number(),
-  step: z.optional(z.literal([0, 1, 2, 3])),
-});
+/** The page's own entry has depth 0. Step 0: the wizard is closed; 9: it was opened before this script. */
+const entrySchema = z.object({ wizard: z.number(), step: z.optional(z.number()) });
 const editDepth = lastStep + 1;
 
 /** `show` shows the outcome of a step back or forward. Returns a function that stops the synchronisation. */
@@ -30,16 +28,17 @@ export function syncHistory(
     const { step } = $wizard.get();
     const from = currentEntry().wizard;
     depth = Math.max(from, shownDepth());
-    if (from === 0) history.replaceState({ wizard: 0 }, '');
-    if (from === depth) history.replaceState({ wizard: depth, step }, '');
-    for (let next = from + 1; next <= depth; next += 1)
-      history.pushState({ wizard: next, step: next === depth ? step : next }, '');
+    for (let at = from; at <= depth; at += 1) {
+      const state = { wizard: at, step: at === depth ? step : at };
+      if (at === from) history.replaceState(state, '');
+      else history.pushState(state, '');
+    }
   };
 
   /** Forward, or Back from another page, opens the wizard at the entry's step. */
   const onOpenChange = () => {
     const { step } = currentEntry();
-    if (dialog.open && step && step < $wizard.get().step) revisit(step, false);
+    if (dialog.open && step && step < $wizard.get().step) revisit(stepOf(step), false);
     sync();
   };
 
@@ -49,14 +48,15 @@ export function syncHistory(
     if (!dialog.open || entry.wizard === depth) return;
     const isForward = entry.wizard > depth;
     depth = entry.wizard;
+    // Last, because the browser moves the focus to the fragment of an address.
+    const showLater = (outcome: Outcome) => void setTimeout(() => show(outcome));
     if (isForward) {
-      const step = entry.step || 1;
-      return show(revisit(step, depth === editDepth && step < lastStep));
+      const step = stepOf(entry.step);
+      return showLater(revisit(step, depth === editDepth && step < lastStep));
     }
     const target = Math.min(depth, shownDepth() - 1);
     if (target < depth) history.go(target - depth);
-    else if (target === 0) dialog.close();
-    else show(revisit(target === 1 ? 1 : target === 2 ? 2 : lastStep, false));
+    else showLater(revisit(stepOf(target), false));
   };
 
   const opening = new MutationObserver(onOpenChange);
@@ -88,4 +88,8 @@ function currentEntry(): z.output<typeof entrySchema> {
 function shownDepth(): number {
   const { step, changing } = $wizard.get();
   return changing ? editDepth : step;
+}
+
+function stepOf(number = 1): StepNumber {
+  return number === 2 ? 2 : number > 2 ? lastStep : 1;
 }

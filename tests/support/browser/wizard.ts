@@ -94,6 +94,11 @@ export function heroButton(page: Page, { site }: Texts): Locator {
 /** Waits for the wizard's hydration; a sleeping island has `ssr`. */
 export async function expectAwake(dialog: Locator): Promise<void> {
   await dialog.locator(':scope > astro-island:not([ssr])').waitFor({ state: 'attached' });
+  // Astro removes `ssr` before React has rendered and run its effects. Both set one of these.
+  await dialog.locator('form[novalidate]').waitFor({ state: 'attached' });
+  await expect
+    .poll(() => dialog.evaluate((part) => !part.hasAttribute('open') || history.state?.step > 0))
+    .toBe(true);
 }
 
 /** Waits until the hero's estimate, which the wizard wakes, is hydrated too: then all scripts are loaded. */
