@@ -6,7 +6,7 @@
  * - `npm run test:all`: everything in full width and size, in hours; `-- --only hosting` runs one part of it
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { requiresAll } from './support/need.ts';
@@ -139,8 +139,9 @@ if (chosen.length === 0)
       .join(', ')}`,
   );
 
-installPrograms(programs);
 mkdirSync(logs, { recursive: true });
+lockCheckout();
+installPrograms(programs);
 
 const begin = performance.now();
 const results: Result[] = [];
@@ -151,6 +152,27 @@ for (const group of chosen) {
   if (done.some(({ ok }) => !ok) && positionals[0] !== 'all') break;
 }
 report();
+
+/** Ends this run while another one runs in the same checkout: both would write to `dist`. */
+function lockCheckout(): void {
+  const file = join(root, 'test-results/running');
+  const pid = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
+  if (pid > 0 && pid !== process.pid && isRunning(pid)) {
+    console.error(`Tests run here already, as process ${pid}: wait, or delete ${file}`);
+    process.exit(1);
+  }
+  writeFileSync(file, String(process.pid));
+  process.once('exit', () => rmSync(file, { force: true }));
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // EPERM: the process of another user.
+    return (error as { code?: unknown }).code === 'EPERM';
+  }
+}
 
 /** @param live whether its output is shown as it comes. Parts that run in parallel print only if they fail. */
 async function run({ name, command }: Part, live: boolean): Promise<Result> {

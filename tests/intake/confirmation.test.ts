@@ -15,7 +15,7 @@ import { makeIntake, postForm, postJson } from '../support/intake/fixtures.ts';
 import { makeOutbox, startMailServer } from '../support/intake/outbox.ts';
 import { eraseAddress, onEachStore } from '../support/intake/stores.ts';
 import { arrivalOf, type Behaviour } from '../support/mail-server.ts';
-import { patience, runs } from '../support/property.ts';
+import { patience, runs, seed } from '../support/property.ts';
 import { startService } from '../support/service.ts';
 import { emailCall, loan, makeLoan, makeSubmission, message } from '../support/submission.ts';
 
@@ -58,7 +58,7 @@ describe('the confirmation', () => {
         const recipient = recipientOf(other, addresses);
         if (recipient !== undefined) expect(isPlainAddress(payload.email)).toBe(true);
       });
-      await fc.assert(property, { numRuns: runs(100, 10_000) });
+      await fc.assert(property, { seed, numRuns: runs(100, 10_000) });
     },
     patience,
   );

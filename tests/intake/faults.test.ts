@@ -7,9 +7,9 @@ import { describe, expect, it } from 'vitest';
 import { attempt } from '../long/faults/scenario.ts';
 import { scenarios } from '../long/faults/scenarios.ts';
 import { requiresAll } from '../support/need.ts';
-import { patience } from '../support/property.ts';
+import { patience, seed } from '../support/property.ts';
 
-const size = { full: false, seed: Date.now() % 1e9, minutes: 0 };
+const size = { full: false, seed, minutes: 0 };
 
 // They mostly wait: for kills, for clocks, for PostgreSQL.
 describe.concurrent(`with the seed ${size.seed}`, () => {

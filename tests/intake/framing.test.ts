@@ -13,6 +13,7 @@ import { commonHeaders } from '../../src/intake/http/headers.ts';
 import { framings } from '../support/framings.ts';
 import { exchange, formRequest, jsonRequest, loanRequest, request } from '../support/http.ts';
 import { answersTo, makeIntake, portOf } from '../support/intake/fixtures.ts';
+import { sample } from '../support/property.ts';
 import { key, loan } from '../support/submission.ts';
 
 const next = loanRequest(loan, key);
@@ -24,7 +25,7 @@ function cutsOf(text: string): Buffer[][] {
   const pieces = Array.from({ length: Math.ceil(bytes.length / small) }, (_, index) =>
     bytes.subarray(index * small, (index + 1) * small),
   );
-  const [at = 0] = fc.sample(fc.nat(bytes.length), 1);
+  const [at = 0] = sample(fc.nat(bytes.length), 1);
   return [[bytes], pieces, [bytes.subarray(0, at), bytes.subarray(at)]];
 }
 
@@ -180,7 +181,7 @@ describe('a client that leaves its side open', () => {
     );
     expect(idleTimers.length).toBeGreaterThan(0);
     for (const { value } of idleTimers)
-      await vi.waitFor(() => expect(cleared).toHaveBeenCalledWith(value));
+      await vi.waitFor(() => expect(cleared).toHaveBeenCalledWith(value), 10_000);
   });
 
   it('and resets it after CONNECT ends nothing but its connection', async () => {

@@ -10,7 +10,7 @@ import { inboxCommand } from '../../src/intake/operator/terminal.ts';
 import { now } from '../support/clock.ts';
 import { messageOf } from '../support/hostile.ts';
 import { commandsOn, makeInbox, onEachStore } from '../support/intake/stores.ts';
-import { patience, runs } from '../support/property.ts';
+import { patience, runs, sample } from '../support/property.ts';
 import { root } from '../support/service.ts';
 import { loan, makeLoan, makeSubmission, message } from '../support/submission.ts';
 
@@ -127,7 +127,7 @@ describe('an export', () => {
       const quoted = 'a";"=cmd\t"" =1+1,@SUM\u001b]52;c;x\u0007\u009b8m';
       const payloads = [
         { ...message, name: attack, subject: quoted },
-        ...fc.sample(messageOf(cells), count),
+        ...sample(messageOf(cells), count),
       ];
       const { store, command } = await makeInbox();
       const all = payloads.map((payload) => makeSubmission({ payload }));

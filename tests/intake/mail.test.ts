@@ -14,7 +14,7 @@ import { createSender, transportOptions } from '../../src/intake/mail/smtp.ts';
 import type { Submission } from '../../src/intake/store/store.ts';
 import { hostileText, loanOf, mailHeaders, messageOf } from '../support/hostile.ts';
 import { addresses, sendTo, startMailServer } from '../support/intake/outbox.ts';
-import { patience, runs } from '../support/property.ts';
+import { patience, runs, seed } from '../support/property.ts';
 import { applicant, key, loan, makeLoan, makeSubmission, message } from '../support/submission.ts';
 
 const about = { id: key, reference: '7K3MQ-9XD4T', idempotencyKey: key };
@@ -168,7 +168,7 @@ describe('whatever a visitor writes', () => {
           if (typeof value === 'string') expect(text).toContain(printable(value));
       });
       // At least four values a run.
-      await fc.assert(property, { numRuns: runs(150, 17_000) });
+      await fc.assert(property, { seed, numRuns: runs(150, 17_000) });
     },
     patience,
   );
@@ -186,7 +186,7 @@ describe('whatever a visitor writes', () => {
         expect(received?.mail.text?.replaceAll('\r\n', '\n')).toBe(written.text);
         expect(server.received).toEqual([]);
       });
-      await fc.assert(property, { numRuns: runs(50, 1_000) });
+      await fc.assert(property, { seed, numRuns: runs(50, 1_000) });
     },
     patience,
   );

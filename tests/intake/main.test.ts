@@ -19,6 +19,7 @@ import {
 } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { loanPath } from '../../src/domain/api.ts';
 import { company } from '../../src/domain/company.ts';
@@ -28,7 +29,7 @@ import { jsonRequest } from '../support/http.ts';
 import { makeFolder } from '../support/intake/fixtures.ts';
 import { connectTo } from '../support/intake/stores.ts';
 import { freePort } from '../support/port.ts';
-import { failingCommits, preload, throwing } from '../support/preload.ts';
+import { failingCommits, noteFirstWrite, preload, throwing } from '../support/preload.ts';
 import { root, run, startService } from '../support/service.ts';
 import { loan } from '../support/submission.ts';
 
@@ -131,12 +132,13 @@ describe('the service', () => {
     const env = { PATH: process.env.PATH, PORT, DATA_DIR: makeFolder() };
     const options = { cwd: root, env, stdio: ['ignore', full, full] as ('ignore' | number)[] };
     const child = spawn(process.execPath, ['src/intake/main.ts'], options);
+    const ended = once(child, 'exit');
     onTestFinished(() => void child.kill('SIGKILL'));
     const page = () => fetch(`http://127.0.0.1:${PORT}`);
     const soon = { timeout: 30_000, interval: 50 };
     await vi.waitFor(async () => expect((await page()).status).toBe(200), soon);
     child.kill('SIGTERM');
-    expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(0);
+    expect(await ended).toEqual([0, null]);
   });
 
   it('goes on when nobody reads its log any more, and limits what one sender sends', async () => {
@@ -188,10 +190,15 @@ describe('the service', () => {
     await stop();
     const command = connectTo(database);
     command.exec('BEGIN IMMEDIATE');
-    const starting = start({}, folder);
-    // The service waits some seconds for a lock.
-    setTimeout(() => command.exec('COMMIT'), 1_000);
-    expect(await (await starting).statusOf(5000)).toBe(200);
+    const { env, hasBegun } = noteFirstWrite(makeFolder());
+    const release = async () => {
+      await vi.waitFor(() => expect(hasBegun()).toBe(true), 30_000);
+      // The service waits some seconds for a lock.
+      await setTimeout(200);
+      command.exec('COMMIT');
+    };
+    const [{ statusOf }] = await Promise.all([start(env, folder), release()]);
+    expect(await statusOf(5000)).toBe(200);
   });
 });
 

@@ -335,6 +335,7 @@ onEachStore('retention', (open) => {
 describe('the service', () => {
   it('keeps to retention at its start and every hour, and goes on after a failure', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
     const { app, logged } = makeIntake();
     const limits: Date[] = [];
     const purge = async (before: Date) => {
@@ -350,7 +351,6 @@ describe('the service', () => {
     await vi.advanceTimersByTimeAsync(2 * 3_600_000);
     stop();
     await vi.advanceTimersByTimeAsync(3_600_000);
-    vi.useRealTimers();
     const days = 30 * day;
     expect(limits).toEqual([1, 2, 3].map(() => later(-days)));
     expect(limits).toEqual(limits.map(() => retentionLimit(now, 30)));
@@ -377,15 +377,15 @@ describe('the service', () => {
     const stop = startPurging({ store, retentionDays: 30, clock, uptime: () => up, log: app.log });
     onTestFinished(stop);
     // Counted from the newest submission, 29 days are overdue. Each hourly run deletes one.
-    await vi.waitFor(async () => expect(await kept()).toBe(59));
+    await vi.waitFor(async () => expect(await kept()).toBe(59), 10_000);
     await vi.advanceTimersByTimeAsync(3_600_000);
-    await vi.waitFor(async () => expect(await kept()).toBe(58));
+    await vi.waitFor(async () => expect(await kept()).toBe(58), 10_000);
     for (let hours = 0; hours < 60; hours++) await vi.advanceTimersByTimeAsync(3_600_000);
-    await vi.waitFor(async () => expect(await kept()).toBe(31));
+    await vi.waitFor(async () => expect(await kept()).toBe(31), 10_000);
     // Time passes without submissions.
     up = 2 * day + 1;
     for (let hours = 0; hours < 3; hours++) await vi.advanceTimersByTimeAsync(3_600_000);
-    await vi.waitFor(async () => expect(await kept()).toBe(29));
+    await vi.waitFor(async () => expect(await kept()).toBe(29), 10_000);
   });
 
   it('deletes nothing early for what comes while its clock is ahead for less than a day', async () => {

@@ -12,7 +12,7 @@ import {
 } from '../../src/intake/http/rate-limit.ts';
 import { heapBytes } from '../support/heap-bytes.ts';
 import { makeIntake, postForm, postJson } from '../support/intake/fixtures.ts';
-import { patience, runs } from '../support/property.ts';
+import { patience, runs, seed } from '../support/property.ts';
 import { key, loan, message } from '../support/submission.ts';
 
 const minute = 60_000;
@@ -61,7 +61,7 @@ describe('the limit', () => {
           if (isFree) times.push(clock.now);
         }
       });
-      fc.assert(property, { numRuns: runs(50, 5_000) });
+      fc.assert(property, { seed, numRuns: runs(50, 5_000) });
     },
     patience,
   );

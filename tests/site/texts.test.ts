@@ -1,4 +1,6 @@
 /** Texts of catalogues and editors, each in its place, in every language. */
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { thingsIn } from '../../src/check-site/rules/structured-data.ts';
 import { supervisionLines } from '../../src/components/footer/supervision-lines.ts';
@@ -25,6 +27,7 @@ import { wizardMessages } from '../../src/i18n/messages/wizard-messages.ts';
 import { addressOf, debtAdviceAddress, legalPages, sections } from '../../src/i18n/routes.ts';
 import {
   contentPages,
+  dist,
   elementsOf,
   pageAt,
   pagesShowing,
@@ -220,6 +223,7 @@ describe.each(contentPages)('the frame at $address', (page) => {
       legalPages.map((name) => meta[name].title),
     );
     const foot = textOf($('footer').text());
+    const { mtime: builtAt } = statSync(join(dist, page.file));
     for (const text of [
       footer.blurb,
       footer.about,
@@ -227,7 +231,7 @@ describe.each(contentPages)('the frame at $address', (page) => {
       company.email,
       company.phone.text,
       postalAddress(address),
-      String(new Date().getFullYear()),
+      String(builtAt.getFullYear()),
     ])
       expect(foot).toContain(textOf(text));
   });

@@ -1,9 +1,12 @@
 /** Debian's PostgreSQL server, in a temporary folder and on its own port. */
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
 import { freePort } from './port.ts';
 import { findProgram } from './programs.ts';
@@ -37,6 +40,8 @@ export interface PostgresServer extends AsyncDisposable {
   query(sql: string): Promise<Record<string, unknown>[]>;
   /** Requires passwords of roles that have one. */
   takePasswords(): Promise<void>;
+  /** Has the server read its files again. */
+  reload(): Promise<void>;
   /** Stops the server. `immediate` is like a crash. */
   end(how: 'fast' | 'immediate'): Promise<void>;
   /** Starts the server again and waits for connections. */
@@ -61,7 +66,7 @@ export async function startPostgres({ isSynced = false }: Options = {}): Promise
   }
   const data = join(folder, 'data');
   const [program = '', ...parameters] = asUser;
-  const { status, stderr } = spawnSync(
+  const initdb = spawn(
     program,
     [
       ...parameters,
@@ -69,9 +74,10 @@ export async function startPostgres({ isSynced = false }: Options = {}): Promise
       ...['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale'],
       ...(isSynced ? [] : ['--no-sync']),
     ],
-    { cwd: '/', encoding: 'utf8' },
+    { cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] },
   );
-  if (status !== 0) throw new Error(stderr);
+  const [[code], stderr] = await Promise.all([once(initdb, 'close'), text(initdb.stderr)]);
+  if (code !== 0) throw new Error(stderr);
   const port = await freePort();
   let child: ChildProcess | undefined;
   let ended: Promise<void> = Promise.resolve();
@@ -87,12 +93,19 @@ export async function startPostgres({ isSynced = false }: Options = {}): Promise
       if (await query('SELECT 1').catch(() => undefined)) return;
       if (Date.now() > giveUp || started.exitCode !== null)
         throw new Error('PostgreSQL did not start');
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await setTimeout(20);
     }
   }
 
   async function query(sql: string): Promise<Record<string, unknown>[]> {
     return queryAt(urlOf('postgres', port), sql);
+  }
+
+  async function reload(): Promise<void> {
+    const loadTime = async () => (await query('SELECT pg_conf_load_time()::text AS time'))[0]?.time;
+    const before = await loadTime();
+    await query('SELECT pg_reload_conf()');
+    while ((await loadTime()) === before) await setTimeout(20);
   }
 
   async function end(how: 'fast' | 'immediate'): Promise<void> {
@@ -115,8 +128,9 @@ export async function startPostgres({ isSynced = false }: Options = {}): Promise
       const file = join(data, 'pg_hba.conf');
       const lines = roles.map(({ rolname }) => `host all ${rolname} 127.0.0.1/32 scram-sha-256\n`);
       writeFileSync(file, `${lines.join('')}${readFileSync(file, 'utf8')}`);
-      await query('SELECT pg_reload_conf()');
+      await reload();
     },
+    reload,
     end,
     start,
     remove,

@@ -1,5 +1,5 @@
 /** Changes to a process before its own code runs. */
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** @param source ES modules, which cannot import files of the project */
@@ -22,6 +22,21 @@ export function failingCommits(folder: string, errcode = 1034) {
     };
   `;
   return { env: preload(source), begin: () => writeFileSync(file, '') };
+}
+
+/** Notes in a file when SQLite first begins to write, which may wait for a lock. */
+export function noteFirstWrite(folder: string) {
+  const file = join(folder, 'writing');
+  const source = `
+    import { writeFileSync } from 'node:fs';
+    import { DatabaseSync } from 'node:sqlite';
+    const { exec } = DatabaseSync.prototype;
+    DatabaseSync.prototype.exec = function (sql) {
+      if (sql.startsWith('BEGIN IMMEDIATE')) writeFileSync(${JSON.stringify(file)}, '');
+      exec.call(this, sql);
+    };
+  `;
+  return { env: preload(source), hasBegun: () => existsSync(file) };
 }
 
 /** Throws an uncaught error on SIGUSR2. Its message looks like a stack frame. */

@@ -88,8 +88,10 @@ export function installPrograms(names: readonly ProgramName[]): void {
   } else {
     console.log(`Installing now, as root: apt-get ${install.join(' ')}`);
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    // Another program may be installing.
+    const options = ['-qq', '-o', 'DPkg::Lock::Timeout=600'];
     for (const words of [['update'], install])
-      spawnSync('apt-get', ['-qq', ...words], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+      spawnSync('apt-get', [...options, ...words], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   }
 }
 

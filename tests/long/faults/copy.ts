@@ -75,7 +75,7 @@ export const copies: Scenario = {
     const after = await startService({ env: { DATABASE_URL } });
     const later = new Clients(after.port);
     await later.submit(4, () => later.acknowledged.length >= 100);
-    later.expectOnly(found, 200);
+    later.expectOnly(found, 200, 503);
     await found.end(after);
     const store = await openPostgresInbox(DATABASE_URL);
     const stored = await Array.fromAsync(store?.all() ?? []);

@@ -1,4 +1,5 @@
 /** F7 to F9: the mail server fails, the service dies between sending and noting, mails pile up. */
+import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { Behaviour } from '../../support/mail-server.ts';
 import { inbox } from '../../support/service.ts';
@@ -105,12 +106,15 @@ export const crashesInMail: Scenario = {
   async run(found, { full, seed }) {
     const kills = full ? 50 : 3;
     const random = randomFrom(seed);
-    let kill: (() => void) | undefined;
+    let child: ChildProcess | undefined;
     let left = 0;
     const post = new Post({
       atData() {
-        // After the answer 250, before the service can store the outcome.
-        if (--left === 0) setImmediate(() => kill?.());
+        if (--left === 0) {
+          // It gets the answer 250, and cannot store the outcome.
+          child?.kill('SIGSTOP');
+          setImmediate(() => child?.kill('SIGKILL'));
+        }
         return undefined;
       },
     });
@@ -118,9 +122,9 @@ export const crashesInMail: Scenario = {
     await post.open();
     let killed = 0;
     for (; killed < kills; killed++) {
-      left = 1 + Math.floor(random() * 8);
       const service = await post.start();
-      kill = () => service.child.kill('SIGKILL');
+      ({ child } = service);
+      left = 1 + Math.floor(random() * 8);
       if (!(await until(() => service.child.signalCode !== null))) break;
       post.clock.set((killed + 1) * (lease + second));
     }

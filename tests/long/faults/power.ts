@@ -54,6 +54,8 @@ export async function cutPower(
   let bad = 0;
   let played = 0;
   for (const place of places.toSorted((a, b) => a - b)) {
+    // Lets other scenarios go on.
+    await new Promise((resolve) => setImmediate(resolve));
     for (const event of events.slice(played, place)) {
       if (event.what === 'acknowledged') acknowledged.push(event.reference);
       disk.do(event);
