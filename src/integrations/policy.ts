@@ -4,7 +4,7 @@ import type { BuildSettings } from '../domain/build-settings.ts';
 
 type Hash = `sha256-${string}`;
 
-export function inlineHash(text: string): Hash {
+function inlineHash(text: string): Hash {
   return `sha256-${hash('sha256', text, 'base64')}`;
 }
 

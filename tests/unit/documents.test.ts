@@ -38,6 +38,14 @@ describe.each(documents)('%s', (document) => {
     expect(gone.map(([link]) => link)).toEqual([]);
   });
 
+  it('names tests that exist', () => {
+    const tests = [...text.matchAll(/`(tests\/[^`]+)`: `([^`]+)`/g)];
+    const gone = tests.filter(
+      ([, file = '', title = '']) => existsSync(join(root, file)) && !read(file).includes(title),
+    );
+    expect(gone.map(([test]) => test)).toEqual([]);
+  });
+
   it('names commands that exist', () => {
     const commands = [...read(document).matchAll(/\bnpm run (?:-\w+ )*([\w:-]+)/g)];
     expect(commands.map(([, name = '']) => name).filter((name) => !scripts[name])).toEqual([]);
@@ -48,20 +56,6 @@ it('every dependency has a reason', () => {
   const names = Object.keys({ ...packages.dependencies, ...packages.devDependencies });
   const reasons = read('docs/dependencies.md');
   expect(names.filter((name) => !reasons.includes(`\`${name}\``))).toEqual([]);
-});
-
-it('the guide to the service names each of its files', () => {
-  const guide = read('docs/service/README.md');
-  const own = globSync('**/*.ts', { cwd: `${root}/src/intake` });
-  expect(own.filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
-});
-
-it('the table of rooms says what lint allows', () => {
-  const rules = read('biome.json').matchAll(/"((?:src|intake)\/[\w-]+) uses only (.*?): see/g);
-  const rows = read('docs/architecture.md').matchAll(/^\| `([^`]+)` \|.*\| (.*) \|$/gm);
-  const pairs = (found: Iterable<RegExpMatchArray>) =>
-    Object.fromEntries([...found].map(([, room = '', uses = '']) => [room, uses]));
-  expect(pairs(rows)).toEqual(pairs(rules));
 });
 
 /** Whether a name means a file of the project: it ends like one, or begins with one of its folders. */

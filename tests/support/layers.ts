@@ -1,0 +1,127 @@
+/** Which folders of `src` may import which. `npm run layers` prints what they import, and sizes. */
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+
+/**
+ * By folder of `src`: the folders that it may import besides itself and the folders in it. Each row stands below the
+ * rows that it names, so imports run one way. The files beside these folders, such as `src/start.mjs`, may import all.
+ */
+export const layers: Readonly<Record<string, readonly string[]>> = tableOf({
+  assets: [],
+  i18n: [],
+  domain: ['i18n'],
+  styles: [],
+  fonts: [],
+  ui: ['assets', 'styles'],
+  stores: ['domain', 'i18n'],
+  islands: ['domain', 'i18n', 'stores', 'styles', 'ui'],
+  components: ['assets', 'domain', 'i18n', 'islands', 'stores', 'styles', 'ui'],
+  content: ['domain', 'i18n'],
+  'share-images': ['assets', 'content', 'domain', 'fonts', 'i18n', 'styles'],
+  metadata: ['content', 'domain', 'i18n'],
+  layouts: [
+    'components',
+    'domain',
+    'fonts',
+    'i18n',
+    'islands',
+    'metadata',
+    'share-images',
+    'stores',
+    'styles',
+    'ui',
+  ],
+  views: [
+    'assets',
+    'components',
+    'content',
+    'domain',
+    'i18n',
+    'islands',
+    'layouts',
+    'stores',
+    'styles',
+    'ui',
+  ],
+  pages: ['content', 'domain', 'i18n', 'share-images', 'styles', 'views'],
+  admin: ['domain', 'i18n'],
+  'intake/store': ['domain', 'i18n'],
+  'intake/log': ['domain', 'i18n', 'intake/store'],
+  'intake/http': ['domain', 'i18n', 'intake/log', 'intake/store'],
+  'intake/site': ['domain', 'i18n', 'intake/http'],
+  'intake/mail': ['domain', 'i18n', 'intake/log', 'intake/store'],
+  intake: ['domain', 'i18n'],
+  integrations: ['content', 'domain', 'i18n', 'intake'],
+  'check-site': ['content', 'domain', 'i18n', 'integrations', 'share-images'],
+});
+
+export interface Import {
+  /** Path from the project's root. */
+  file: string;
+  /** As the file writes it. */
+  path: string;
+}
+
+const root = join(import.meta.dirname, '../..');
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const sources = globSync('src/**/*.{ts,tsx,astro,mjs,js,css}', { cwd: root }).sort();
+
+export function readImports(): Import[] {
+  return sources.flatMap((file) => importPaths(read(file)).map((path) => ({ file, path })));
+}
+
+/** Relative paths in imports of every form: of types, for export, `import()`, globs, and those of style sheets. */
+export function importPaths(source: string): string[] {
+  const pattern =
+    /\b(?:from|import|reference|import\.meta\.glob(?:<\w+>)?)[\s(]*['"`](\.[^'"`]+)['"`]/g;
+  return [...source.matchAll(pattern)].map(([, path = '']) => path);
+}
+
+/** Why the table does not allow an import; undefined when it does. */
+export function findViolation({ file, path }: Import): string | undefined {
+  const target = posix.join(dirname(file), path);
+  if (dirname(file) === 'src' && target.startsWith('src/')) return undefined;
+  const [from = '', to = ''] = [layerOf(file), layerOf(target)];
+  const others = layers[from] ?? [];
+  if (to && [from, ...others].some((layer) => isWithin(to, layer))) return undefined;
+  return `${file} imports ${path}, but ${from || 'src'} may import ${others.join(', ') || 'only itself'}: see tests/support/layers.ts`;
+}
+
+/** The innermost row that holds a file of `src`; undefined outside all rows. */
+function layerOf(file: string): string | undefined {
+  const rows = Object.keys(layers).filter((layer) => isWithin(file, `src/${layer}`));
+  return rows.sort((a, b) => b.length - a.length)[0];
+}
+
+function isWithin(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(`${folder}/`);
+}
+
+function tableOf<Layer extends string>(rows: Record<Layer, readonly NoInfer<Layer>[]>) {
+  return rows;
+}
+
+if (import.meta.main) report();
+
+function report(): void {
+  const imports = readImports();
+  console.log('Layer, and what it imports\n');
+  for (const layer of Object.keys(layers)) {
+    const targets = imports
+      .filter(({ file }) => layerOf(file) === layer)
+      .map(({ file, path }) => layerOf(posix.join(dirname(file), path)));
+    const others = new Set(targets.filter((target) => target !== layer));
+    console.log(`${layer.padEnd(13)} ${[...others].sort().join(', ') || '–'}`);
+  }
+  const code = sources.filter((file) => !/^src\/i18n\/messages\/(site|wizard)\//.test(file));
+  const lengths = code.map((file) => ({ file, lines: read(file).split('\n').length - 1 }));
+  lengths.sort((a, b) => a.lines - b.lines);
+  const [median, longest] = [lengths[Math.floor(lengths.length / 2)], lengths.at(-1)];
+  const lines = code.flatMap((file) => read(file).split('\n')).filter((line) => line.trim() !== '');
+  const comments = lines.filter((line) => /^\s*(\/\/|\/\*|\*|<!--|\{\/\*)/.test(line));
+  const documents = globSync(['README.md', 'docs/**/*.md'], { cwd: root });
+  console.log(`
+Files: ${code.length}, without catalogues. Lines of code: ${lines.length - comments.length}, comments: ${comments.length}
+Lines of a file: median ${median?.lines}, most ${longest?.lines} (${longest?.file})
+Words in README.md and docs: ${documents.flatMap((file) => read(file).match(/\S+/g) ?? []).length}`);
+}

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { findViolation, importPaths, layers, readImports } from '../support/layers.ts';
+
+const architecture = readFileSync(new URL('../../docs/architecture.md', import.meta.url), 'utf8');
+
+describe('imports of src', () => {
+  it('follow the table of layers', () => {
+    const imports = readImports();
+    expect(imports.length).toBeGreaterThan(500);
+    expect(imports.map(findViolation).filter(Boolean)).toEqual([]);
+  });
+
+  it.each([
+    "import a from '../a.ts';",
+    "import type { A } from '../a.ts';",
+    'import {\n  a,\n} from "../a.ts";',
+    "import '../a.ts';",
+    "export * from '../a.ts';",
+    "await import('../a.ts')",
+    'await import(`../a/nl.ts`)',
+    "import a from '../a.js?raw';",
+    "import.meta.glob<string>('../a/*.svg')",
+    '@reference "../a.css";',
+  ])('are read from %j', (source) => {
+    expect(importPaths(source)).toEqual([expect.stringMatching(/^\.\.\/a/)]);
+  });
+});
+
+describe('an import', () => {
+  it.each([
+    ['src/domain/api.ts', '../content/read.ts', 'domain may import i18n'],
+    ['src/i18n/format.ts', '../domain/api.ts', 'i18n may import only itself'],
+    ['src/intake/store/store.ts', '../http/app.ts', 'intake/store may import domain, i18n'],
+    ['src/intake/http/app.ts', '../settings.ts', 'intake/http may import domain, i18n, intake/log'],
+    ['src/ui/Icon.astro', '../../tests/support/port.ts', 'ui may import assets, styles'],
+    ['src/start.mjs', '../tests/support/port.ts', 'src may import only itself'],
+    ['src/views/About.astro', '../unknown/x.ts', 'views may import'],
+  ])('from %s of %s is refused with what the table allows', (file, path, allowed) => {
+    const violation = findViolation({ file, path });
+    expect(violation).toContain(`${file} imports ${path}, but ${allowed}`);
+  });
+
+  it.each([
+    ['src/start.mjs', './intake/main.ts'],
+    ['src/start.mjs', './require-node.mjs'],
+    ['src/intake/operator/inbox.ts', '../store/store.ts'],
+    ['src/integrations/answer-pages.ts', '../intake/site/built-with.ts'],
+    ['src/domain/loan/limits.ts', '../company.ts'],
+  ])('from %s of %s is allowed', (file, path) => {
+    expect(findViolation({ file, path })).toBeUndefined();
+  });
+});
+
+describe('the table of layers', () => {
+  it('names only rows above', () => {
+    const names = Object.keys(layers);
+    for (const [index, name] of names.entries())
+      expect(names.slice(0, index), name).toEqual(
+        expect.arrayContaining([...(layers[name] ?? [])]),
+      );
+  });
+
+  it('equals the one in architecture.md', () => {
+    const rows = architecture.matchAll(/^\| `src\/([^`]+)` \|.*\| (.*) \|$/gm);
+    const shown = [...rows].map(([, layer, imports]) => [
+      layer,
+      imports === '–' ? [] : imports?.split(', '),
+    ]);
+    expect(Object.fromEntries(shown)).toEqual(layers);
+  });
+});

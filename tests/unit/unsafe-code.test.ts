@@ -1,0 +1,24 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const source = join(import.meta.dirname, '../../src');
+
+const unsafe =
+  /child_process|node:vm|\beval\(|new Function|(?:inner|outer|set:?)HTML|insertAdjacentHTML|document\.write/i;
+
+it('the code starts no program and evaluates no text', () => {
+  // Only the operator runs integrations.
+  const files = globSync('**/*.{ts,tsx,astro}', { cwd: source, exclude: ['integrations/**'] });
+  expect(files.length).toBeGreaterThan(100);
+  const found = files.filter((file) => unsafe.test(readFileSync(join(source, file), 'utf8')));
+  // Text from the build, our drawings, and JSON.
+  expect(found.toSorted()).toEqual([
+    'components/Brand.astro',
+    'layouts/Head.astro',
+    'layouts/Page.astro',
+    'ui/Icon.astro',
+    'ui/IconSprite.astro',
+    'views/NotFound.astro',
+  ]);
+});
