@@ -1,3 +1,5 @@
+import { keysOf } from './records.ts';
+
 /**
  * The one list of languages: pages, catalogues, links and tests derive from it. Addresses are in `routes.ts`, because
  * browsers load this list and need none.
@@ -113,7 +115,7 @@ export type SiteLanguage = {
 /** Default and fallback language; also `x-default`. */
 export const defaultLanguage = 'nl' satisfies SiteLanguage;
 
-export const wizardLanguages = Object.keys(languages) as Language[];
+export const wizardLanguages = keysOf(languages);
 
 export const siteLanguages = wizardLanguages.filter(isSiteLanguage);
 

@@ -1,6 +1,7 @@
 /** The one table of addresses. Links, static paths, `hreflang`, the sitemap, 404 pages and tests derive from it. */
 import { defaultLanguage, languages, type SiteLanguage, siteLanguages } from './languages.ts';
 import { folderOf, type NotFoundFolder } from './not-found-folder.ts';
+import { recordOf } from './records.ts';
 
 export const legalPages = ['terms', 'privacy', 'cookies', 'disclaimer'] as const;
 
@@ -93,13 +94,13 @@ const addresses: Record<SiteLanguage, AddressRow> = {
   },
 };
 
-export const routes = tableOf(pageNames, (page) =>
-  tableOf(siteLanguages, (language) =>
+export const routes = recordOf(pageNames, (page) =>
+  recordOf(siteLanguages, (language) =>
     page === 'home' ? languages[language].prefix || '/' : addresses[language][page],
   ),
 );
 
-export const articleFolders = tableOf(siteLanguages, (language) => addresses[language].articles);
+export const articleFolders = recordOf(siteLanguages, (language) => addresses[language].articles);
 
 /** A second address of a page, with a canonical link to the first. Sitemap, `hreflang` sets and menus omit it. */
 export interface Alias {
@@ -223,11 +224,4 @@ function folder(
   kind: NotFoundFolder['kind'],
 ): NotFoundFolder {
   return { folder: `${address.toLowerCase()}/`, language, kind };
-}
-
-function tableOf<Key extends string, Value>(
-  keys: readonly Key[],
-  make: (key: Key) => Value,
-): Record<Key, Value> {
-  return Object.fromEntries(keys.map((key) => [key, make(key)])) as Record<Key, Value>;
 }

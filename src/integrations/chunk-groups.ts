@@ -12,7 +12,7 @@ export const chunkGroups = [
     // Small islands must not load the forms group.
     name: 'shared',
     priority: 1,
-    test: /rolldown.runtime|src\/ui\/styles|src\/i18n\/placeholders|src\/islands\/shared\/(Icon|FilledText|PolicyText)|src\/stores\/(toast|wake-island)/,
+    test: /rolldown.runtime|src\/ui\/styles|src\/i18n\/(placeholders|records)|src\/islands\/shared\/(Icon|FilledText|PolicyText)|src\/stores\/(toast|wake-island)/,
   },
   {
     name: 'forms',

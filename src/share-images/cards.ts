@@ -7,8 +7,8 @@ import { articlesIn } from '../content/collections.ts';
 import { type SiteLanguage, siteLanguages } from '../i18n/languages.ts';
 import { siteMessages } from '../i18n/messages/site-messages.ts';
 import { wizardMessages } from '../i18n/messages/wizard-messages.ts';
+import { recordOf } from '../i18n/records.ts';
 import {
-  type LegalPage,
   legalPages,
   type PageName,
   type PageRef,
@@ -17,10 +17,8 @@ import {
 } from '../i18n/routes.ts';
 import type { ShareCard } from './layout.ts';
 
-const legal = legalPages.map((page) => [page, approval] as const);
-
 const pictures: Record<PageName, string> = {
-  ...(Object.fromEntries(legal) as Record<LegalPage, string>),
+  ...recordOf(legalPages, () => approval),
   home: simulation,
   contact: simulation,
   about: payout,

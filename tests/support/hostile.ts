@@ -1,11 +1,7 @@
 /** Strings that have broken mail programs, within ordinary text. */
 import fc from 'fast-check';
-import {
-  isLoanNumber,
-  type LoanField,
-  type LoanNumber,
-  loanFields,
-} from '../../src/domain/loan/request.ts';
+import { isLoanNumber, loanFields } from '../../src/domain/loan/request.ts';
+import { recordOf } from '../../src/i18n/records.ts';
 
 const breaks = ['\r\n', '\n', '\r', '\u2028', '\u0000', '\r\n\r\n', '\r\n.\r\n', '\n..', '\t', ' '];
 const words = [
@@ -44,9 +40,9 @@ export const hostileText = fc
 
 /** Hostile texts for all fields of a loan request, with valid numbers. */
 export function loanOf(text: fc.Arbitrary<string>) {
-  const texts = loanFields.filter((field) => !isLoanNumber(field)).map((field) => [field, text]);
+  const textFields = loanFields.filter((field) => !isLoanNumber(field));
   return fc.record({
-    ...(Object.fromEntries(texts) as Record<Exclude<LoanField, LoanNumber>, typeof text>),
+    ...recordOf(textFields, () => text),
     amount: fc.double({ min: 0.01, noNaN: true, noDefaultInfinity: true }),
     duration: fc.integer({ min: 1 }),
   });

@@ -7,10 +7,10 @@ import {
   loanRequestSchema,
   loanSteps,
   marksOf,
-  type StepNumber,
   stepDoubts,
   stepFaults,
 } from '../../src/domain/loan/request.ts';
+import { recordOf } from '../../src/i18n/records.ts';
 import { loan } from '../support/submission.ts';
 
 /** E-mail address and phone number may be any text. */
@@ -135,10 +135,7 @@ describe('the steps', () => {
   });
 
   it('list the wrong fields in the order of the screen', () => {
-    const empty = Object.fromEntries(loanFields.map((field) => [field, ''])) as Record<
-      LoanField,
-      unknown
-    >;
+    const empty = recordOf(loanFields, () => '');
     for (const step of [1, 2, 3] as const)
       expect(Object.keys(stepFaults(empty, step))).toEqual(loanSteps[step - 1]);
   });
@@ -163,7 +160,7 @@ describe('the steps', () => {
     const odd = { monthlyIncome: 'abc', email: 'anna@example', phone: 'abc' };
     const draft = { ...loan, ...odd };
     for (const step of [1, 2, 3] as const) expect(stepFaults(draft, step)).toEqual({});
-    expect([1, 2, 3].map((step) => stepDoubts(draft, step as StepNumber))).toEqual([
+    expect(([1, 2, 3] as const).map((step) => stepDoubts(draft, step))).toEqual([
       [],
       ['monthlyIncome'],
       ['email', 'phone'],

@@ -3,6 +3,7 @@
  * template_id, template_params}` as JSON. `lib_version` is optional, because the specification's page omits it.
  */
 import * as z from 'zod/mini';
+import { keysOf } from '../../i18n/records.ts';
 import { filledText } from '../filled-text.ts';
 
 /** The visitor's fields, also the fields of the form without script. */
@@ -16,7 +17,7 @@ export const contactMessageSchema = z.object({
 export type ContactMessage = z.output<typeof contactMessageSchema>;
 export type ContactField = keyof ContactMessage;
 
-export const contactFields = Object.keys(contactMessageSchema.shape) as ContactField[];
+export const contactFields = keysOf(contactMessageSchema.shape);
 
 /** The call of the EmailJS SDK. `to_email` is optional and ignored: recipients are settings. */
 export const emailCallSchema = z.object({

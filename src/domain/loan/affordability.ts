@@ -24,10 +24,7 @@ export function plausibleIncome(income: string): number | undefined {
 export function affordability(payment: number, income: string): Affordability | undefined {
   const euros = plausibleIncome(income);
   if (euros === undefined || payment <= 0) return undefined;
-  const [paid, earned] = [payment, euros].map((value) => Math.round(value * 100)) as [
-    number,
-    number,
-  ];
+  const [paid, earned] = [Math.round(payment * 100), Math.round(euros * 100)];
   return {
     share: Math.round((paid / earned) * 100) / 100,
     burden: paid * 2 >= earned ? 'critical' : paid * 3 >= earned ? 'high' : 'fair',

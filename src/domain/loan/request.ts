@@ -1,5 +1,6 @@
 /** The schema of a loan request, for wizard and service. Errors are codes; the catalogues translate them. */
 import * as z from 'zod/mini';
+import { keysOf } from '../../i18n/records.ts';
 import { type Fault, faultsOf } from '../faults.ts';
 import { filledText } from '../filled-text.ts';
 import { amountLimits, isOffered, isWithin, termLimits } from './limits.ts';
@@ -35,7 +36,7 @@ export const loanRequestSchema = z.object({
 export type LoanRequest = z.output<typeof loanRequestSchema>;
 export type LoanField = keyof LoanRequest;
 
-export const loanFields = Object.keys(loanRequestSchema.shape) as LoanField[];
+export const loanFields = keysOf(loanRequestSchema.shape);
 
 export const numberLimits = { amount: amountLimits, duration: termLimits };
 

@@ -5,6 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { load } from 'cheerio';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { defaultLanguage, siteLanguages } from '../../../src/i18n/languages.ts';
+import { keysOf } from '../../../src/i18n/records.ts';
 import {
   addressOf,
   aliases,
@@ -91,7 +92,7 @@ const types: [file: string, type: RegExp][] = [
   ['/robots.txt', /^text\/plain/],
 ];
 
-for (const name of Object.keys(servers) as ServerName[]) {
+for (const name of keysOf(servers)) {
   const program = programOf[name];
   const missing = program && !findProgram(program) ? `${program} is not installed` : undefined;
   describeWith(missing, `on ${name}`, () => holdOn(name));
