@@ -16,14 +16,8 @@ export interface Catalogue {
 }
 
 const places = [
-  ...siteLanguages.map((language) => ({
-    ...placeOf('site', language),
-    load: () => siteMessages(language),
-  })),
-  ...wizardLanguages.map((language) => ({
-    ...placeOf('wizard', language),
-    load: () => wizardMessages(language),
-  })),
+  ...siteLanguages.map((language) => placeOf('site', language, () => siteMessages(language))),
+  ...wizardLanguages.map((language) => placeOf('wizard', language, () => wizardMessages(language))),
 ];
 
 export async function allCatalogues(): Promise<Catalogue[]> {
@@ -50,8 +44,8 @@ export function textsOf(entry: string | Plural): string[] {
   return typeof entry === 'string' ? [entry] : Object.values(entry);
 }
 
-function placeOf(part: Part, language: Language): Omit<Catalogue, 'entries'> {
-  return { part, language, file: `src/i18n/messages/${part}/${language}.ts` };
+function placeOf(part: Part, language: Language, load: () => Promise<object>) {
+  return { part, language, file: `src/i18n/messages/${part}/${language}.ts`, load };
 }
 
 function* entriesOf(messages: object, prefix: string): Generator<[string, string | Plural]> {

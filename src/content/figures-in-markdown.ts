@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
   defineHastPlugin,
@@ -8,9 +9,6 @@ import {
   type MdastPluginDefinition,
 } from 'satteri';
 import { readBuildSettings } from '../domain/build-settings.ts';
-import { company, offer } from '../domain/company.ts';
-import { lawFigures } from '../domain/loan/law-figures.ts';
-import { longestTerms } from '../domain/loan/longest-term.ts';
 import { type SiteLanguage, siteLanguages } from '../i18n/languages.ts';
 import { siteMessages } from '../i18n/messages/site-messages.ts';
 import { wizardMessages } from '../i18n/messages/wizard-messages.ts';
@@ -25,6 +23,8 @@ import {
 } from './figures.ts';
 import { languageOfFile, pathInContent } from './places.ts';
 
+const retentionDays = Number(readBuildSettings(process.env).RETENTION_DAYS);
+
 const textsOf = new Map<SiteLanguage, FigureTexts>(
   await Promise.all(
     siteLanguages.map(
@@ -35,7 +35,7 @@ const textsOf = new Map<SiteLanguage, FigureTexts>(
             language,
             site: await siteMessages(language),
             wizard: await wizardMessages(language),
-            retentionDays: Number(readBuildSettings(process.env).RETENTION_DAYS),
+            retentionDays,
           },
         ] as const,
     ),
@@ -73,32 +73,17 @@ const visitors = {
   },
 } satisfies Omit<MdastPluginDefinition, 'name'>;
 
-const { amount, term } = offer.example;
-
-/** Changes with everything that changes rendered texts: a new name of the plugin makes Astro drop its cache of them. */
-const edition = createHash('sha256')
-  .update(
-    JSON.stringify(
-      [...textsOf.values()].map((texts) => [
-        ...[`payment ${amount} ${term}`, 'rate', 'apr', 'retention'].map((words) =>
-          figure(words, texts),
-        ),
-        loanTable(`table amount ${amount} terms ${term}`, texts),
-        loanTable(`table term ${term} amounts ${amount}`, texts),
-        figure('company address', texts),
-      ]),
-    ),
-  )
-  .update(JSON.stringify([company, offer, lawFigures, longestTerms]))
-  .update(readFileSync(new URL('./schemas.ts', import.meta.url)))
-  .update(
-    [...Object.values(visitors), figure, loanTable, tableHtml, keepSuffixes].map(String).join(),
-  )
-  .digest('hex')
-  .slice(0, 12);
+/** Of everything that rendered texts depend on: with a new name of the plugin, Astro drops its cache of them. */
+const fingerprint = createHash('sha256').update(`${process.version} ${retentionDays}`);
+const source = fileURLToPath(new URL('..', import.meta.url));
+for (const file of globSync('{content,domain,i18n}/**/*.ts', { cwd: source }).sort())
+  fingerprint.update(readFileSync(join(source, file)));
 
 /** Replaces placeholders by computed figures and tables, and keeps suffixes on the line of their figures. */
-export const figuresInMarkdown = defineMdastPlugin({ name: `figures-${edition}`, ...visitors });
+export const figuresInMarkdown = defineMdastPlugin({
+  name: `figures-${fingerprint.digest('hex').slice(0, 12)}`,
+  ...visitors,
+});
 
 /** The content security policy blocks style attributes, so table cells lose theirs. */
 export const plainTables = defineHastPlugin({

@@ -14,7 +14,11 @@ import {
 } from '../i18n/format.ts';
 import type { SiteLanguage } from '../i18n/languages.ts';
 import type { SiteMessages, WizardMessages } from '../i18n/messages/contract.ts';
-import { ContentMistake } from './mistake.ts';
+
+/** A mistake in a placeholder. The message is a sentence for the editor. */
+export class ContentMistake extends Error {
+  override name = 'ContentMistake';
+}
 
 /** Braces have no other use in the texts. */
 export const placeholder = /\{([^{}]*)\}/g;

@@ -1,16 +1,12 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, posix, relative, sep } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync } from 'node:zlib';
 import { type MdastNode, markdownToMdast } from 'satteri';
-import { isMap, isNode, LineCounter, parseDocument, visit, YAMLParseError } from 'yaml';
+import { isMap, isNode, LineCounter, parse, parseDocument, visit, YAMLParseError } from 'yaml';
 import type { SiteLanguage } from '../i18n/languages.ts';
-import { splitFile } from './front-matter.ts';
+import { keysOf } from '../i18n/records.ts';
 import { languageOfFile } from './places.ts';
 import { type Collection, contentSchemas } from './schemas.ts';
-
-/** Largest compressed size of a drawing. */
-const maxDrawingBytes = 1_500;
 
 /** Path of the folder `content`, without a slash at the end. */
 export const contentFolder = fileURLToPath(new URL('../../content', import.meta.url));
@@ -77,6 +73,15 @@ export function readContentFile(path: string, typed: string): ContentFile {
   };
 }
 
+/** @returns undefined when the file is missing or broken */
+export function readYaml(path: string): unknown {
+  try {
+    return parse(readFileSync(path, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
 export function isPlaced(file: ContentFile): file is Placed {
   const depth = file.collection === 'about' ? 2 : 3;
   return (
@@ -94,9 +99,16 @@ export function subjectOf({ collection, path, fields }: Placed): string {
   return `${collection} ${typeof number === 'number' ? number : name}`;
 }
 
-/** Whether this file is a draft. Its translations are not published either; see drafts.ts. */
+/** Whether this file is a draft. Then its translations are not published either. */
 export function isDraft({ fields }: Pick<ContentFile, 'fields'>): boolean {
   return fields?.draft === true;
+}
+
+/** The published texts. A draft in one language is published in no language, so that translations can link to each other. */
+export function publishedTexts(): Placed[] {
+  const files = readContent(contentFolder).filter(isPlaced);
+  const drafts = new Set(files.filter(isDraft).map(subjectOf));
+  return files.filter((file) => !drafts.has(subjectOf(file)));
 }
 
 export function lineOf(
@@ -107,29 +119,10 @@ export function lineOf(
   return line ? { line: line + bodyOffset } : {};
 }
 
-/** @param name path of the picture from the file that names it */
-export function pictureFault(content: string, path: string, name: string): string | undefined {
-  const file = pictureAt(content, path, name);
-  if (!file)
-    return `There is no picture ${name}. Put the file into content/blog/pictures/ and write its path from this file: ../pictures/its-name.svg`;
-  if (!/\.svg$/i.test(file)) return undefined;
-  const drawing = readFileSync(file);
-  // A small drawing need not be compressed to be measured.
-  const weight =
-    drawing.length > maxDrawingBytes ? brotliCompressSync(drawing).length : drawing.length;
-  return weight > maxDrawingBytes
-    ? `The picture ${name} weighs ${weight} bytes when compressed, and a drawing may weigh ${maxDrawingBytes}. Draw it with fewer shapes.`
-    : undefined;
-}
-
-function pictureAt(content: string, path: string, name: string): string | undefined {
-  try {
-    // As Astro does: %20 is a space.
-    const file = join(content, posix.dirname(path), decodeURI(name));
-    return /\.(svg|png|jpe?g|webp|avif)$/i.test(file) && statSync(file).isFile() ? file : undefined;
-  } catch {
-    return undefined;
-  }
+/** `top` is the text between the two lines `---`; undefined without them. */
+function splitFile(source: string): { top: string | undefined; body: string } {
+  const parts = /^---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)??---[ \t]*(?:\r?\n|$)([\s\S]*)$/.exec(source);
+  return { top: parts ? (parts[1] ?? '') : undefined, body: parts?.[2] ?? source };
 }
 
 function readFields(top: string): Pick<ContentFile, 'fields' | 'broken'> {
@@ -167,6 +160,5 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 function collectionOf(path: string): Collection | undefined {
-  const name = path.split('/')[0] ?? '';
-  return Object.hasOwn(contentSchemas, name) ? (name as Collection) : undefined;
+  return keysOf(contentSchemas).find((name) => path.startsWith(`${name}/`));
 }

@@ -8,19 +8,23 @@ const undated = (value: unknown) =>
 const text = z.preprocess(
   undated,
   z
-    .string({ error: missingOr('text') })
+    .string({ error: missingOr('is not a text; put it between "double quotes"') })
     .trim()
-    .min(1, 'empty'),
+    .min(1, 'is empty'),
 );
-const wholeNumber = z.int({ error: missingOr('number') }).positive('number');
+const notWhole = 'is not a whole number';
+const wholeNumber = z.int({ error: missingOr(notWhole) }).positive(notWhole);
 
 const date = z
-  .preprocess(undated, z.iso.date({ error: missingOr('date') }))
+  .preprocess(
+    undated,
+    z.iso.date({ error: missingOr('is not a date, which is written year-month-day') }),
+  )
   .transform((day) => new Date(day));
 
-const draft = z.boolean({ error: 'draft' }).optional();
+const draft = z.boolean({ error: 'is neither true nor false' }).optional();
 
-/** Schemas by folder. Their messages are codes, for which check-fields.ts has the words. */
+/** Schemas by folder. Their messages are ends of a sentence about the field. */
 export const contentSchemas = {
   blog: z.strictObject({
     /** Last part of the address, the same in every language. */
@@ -50,6 +54,6 @@ export const contentSchemas = {
 /** A folder of `content/`. */
 export type Collection = keyof typeof contentSchemas;
 
-function missingOr(code: string) {
-  return ({ input }: { input?: unknown }) => (input === undefined ? 'missing' : code);
+function missingOr(fault: string) {
+  return ({ input }: { input?: unknown }) => (input === undefined ? 'is missing' : fault);
 }

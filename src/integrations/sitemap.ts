@@ -1,13 +1,12 @@
 import type { SitemapOptions } from '@astrojs/sitemap';
-import { publishedTexts } from '../content/drafts.ts';
+import { pageShowing } from '../content/check/addresses.ts';
+import { publishedTexts } from '../content/read.ts';
 import { defaultLanguage, siteLanguages } from '../i18n/languages.ts';
 import {
   addressOf,
   aliases,
   answersFolder,
   articleFolders,
-  type LegalPage,
-  legalPages,
   notFoundPageFor,
   notFoundPages,
   type PageRef,
@@ -47,18 +46,14 @@ let dates: ReadonlyMap<string, string> | undefined;
 
 /** ISO dates by address. */
 function datesIn(): Map<string, string> {
-  const dated = publishedTexts().flatMap(({ path, collection, language, fields }) => {
-    const { id, date } = fields ?? {};
-    if (date === undefined) return [];
-    const day = date instanceof Date ? date.toISOString().slice(0, 10) : String(date);
-    const page = collection === 'blog' ? { article: Number(id) } : legalPageOf(path);
-    return page ? [[addressOf(page, language), day] as const] : [];
-  });
-  return new Map(dated);
-}
-
-function legalPageOf(path: string): LegalPage | undefined {
-  return legalPages.find((page) => path.endsWith(`/${page}.md`));
+  const dated = publishedTexts().filter(({ fields }) => fields?.date !== undefined);
+  return new Map(
+    dated.map((text) => {
+      const date = text.fields?.date;
+      const day = date instanceof Date ? date.toISOString().slice(0, 10) : String(date);
+      return [addressOf(pageShowing(text), text.language), day];
+    }),
+  );
 }
 
 function alternates(page: PageRef, origin: string) {

@@ -1,6 +1,5 @@
 /** The pages and their links; `npm run check:site` finds dead links and stray files. */
 import { describe, expect, it } from 'vitest';
-import { specifiedAddresses, specifiedAliases } from '../../src/content/check/specified.ts';
 import { company } from '../../src/domain/company.ts';
 import { languages, siteLanguages } from '../../src/i18n/languages.ts';
 import { addressOf, articleBackAddress, pageNames, translationsOf } from '../../src/i18n/routes.ts';
@@ -8,7 +7,6 @@ import {
   articles,
   contentPages,
   elementsOf,
-  fileFor,
   listedPages,
   origin,
   pages,
@@ -16,17 +14,6 @@ import {
 } from '../support/built-site.ts';
 
 describe('the site', () => {
-  it('answers every address of the specification with a file of its own', () => {
-    const specified = [
-      ...Object.values(specifiedAddresses).flatMap(({ articles: of, ...fixed }) => [
-        ...Object.values(fixed),
-        ...of,
-      ]),
-      ...specifiedAliases.map(({ address }) => address),
-    ];
-    expect(specified.filter((address) => !fileFor(address))).toEqual([]);
-  });
-
   it('has every page and every published article in every language', () => {
     const wanted = siteLanguages.flatMap((language) =>
       [...pageNames, ...articles].map((page) => addressOf(page, language)),

@@ -2,12 +2,10 @@ import { fileURLToPath } from 'node:url';
 import {
   type BuiltPage,
   elementsOf,
-  fileOf,
   loadBuiltSite,
   plainText as textOf,
 } from '../../src/check-site/site/site.ts';
-import { publishedTexts } from '../../src/content/drafts.ts';
-import type { Placed } from '../../src/content/read.ts';
+import { type Placed, publishedTexts } from '../../src/content/read.ts';
 import type { Collection } from '../../src/content/schemas.ts';
 import { readBuildSettings } from '../../src/domain/build-settings.ts';
 import type { SiteLanguage } from '../../src/i18n/languages.ts';
@@ -48,9 +46,4 @@ export const contentPages = pages.filter(({ kind }) => kind !== 'not-found');
 
 export function pagesShowing(page: PageRef): BuiltPage[] {
   return contentPages.filter((other) => JSON.stringify(other.page) === JSON.stringify(page));
-}
-
-/** The file that a plain static host sends for a path; undefined: 404. */
-export function fileFor(path: string): string | undefined {
-  return [path, fileOf(path)].find((file) => site.files.has(file));
 }

@@ -13,7 +13,6 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { knownAddresses } from '../../src/content/check/addresses.ts';
 import { checkFile, checkTogether, surroundingsOf } from '../../src/content/check/check.ts';
-import { specifiedReadTimes } from '../../src/content/check/specified.ts';
 import { agree, translationNotes } from '../../src/content/check/translations.ts';
 import { newArticle } from '../../src/content/commands/new-article.ts';
 import { problemLine, problemReport } from '../../src/content/problem.ts';
@@ -41,7 +40,6 @@ const article = pathOf('blog', 'nl', 1);
 const german = pathOf('blog', 'de', 1);
 const question = pathOf('faq', 'fi', 1);
 
-const prescribed = specifiedReadTimes[1];
 const upTo = amountLimits.default;
 const most = longestTerm(upTo);
 
@@ -315,12 +313,6 @@ const mistakes: Record<string, [make: (texts: Texts) => void, said: RegExp]> = {
     field(article, 'readTime', '15'),
     /field readTime: readTime is 15 minutes, but people read these \d+ words in about \d+/,
   ],
-  ...(prescribed && {
-    'a read time that the specification does not have': [
-      field(article, 'readTime', String(prescribed + 1)),
-      new RegExp(`prescribes the reading time of article 1\\. Write readTime: ${prescribed}`),
-    ],
-  }),
   'an unknown category': [
     field(german, 'category', 'Tips'),
     /blog\/de\/1-.*, field category: There is no category Tips\. Write one of \S+, /,
@@ -342,10 +334,6 @@ const mistakes: Record<string, [make: (texts: Texts) => void, said: RegExp]> = {
       change('blog/nl/x.md', /^id: .*$/m, `id: ${free}`)(texts);
     },
     /field id: id \d+ is missing in Deutsch, .* Write a file with .* content\/blog\/de, .* or write draft: true here/,
-  ],
-  'a question of the specification that is a draft': [
-    change(question, /^order: 1$/m, 'order: 1\ndraft: true'),
-    /faq\/fi\/1-.*, field order: The specification prescribes order 1, 2, 3, 4\. Publish order 1 in every/,
   ],
   'a legal page that is missing': [
     remove('legal/fi/terms.md'),

@@ -1,15 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  specifiedAddresses,
-  specifiedAliases,
-  specifiedSections,
-} from '../../src/content/check/specified.ts';
-import {
-  defaultLanguage,
-  languages,
-  type SiteLanguage,
-  siteLanguages,
-} from '../../src/i18n/languages.ts';
+import { defaultLanguage, languages, siteLanguages } from '../../src/i18n/languages.ts';
 import {
   addressOf,
   aliases,
@@ -17,32 +7,18 @@ import {
   articleBackAddress,
   notFoundPageFor,
   notFoundPages,
-  type PageName,
   type PageRef,
   pageNames,
-  sections,
 } from '../../src/i18n/routes.ts';
 import { unknownAddresses } from '../support/unknown-addresses.ts';
 
-const articles = [1, 2, 3];
-
-const everyPage: PageRef[] = [...pageNames, ...articles.map((article) => ({ article }))];
+const everyPage: PageRef[] = [...pageNames, ...[1, 2, 3].map((article) => ({ article }))];
 
 const everyAddress = siteLanguages.flatMap((language) =>
   everyPage.map((page) => addressOf(page, language)),
 );
 
 describe('the addresses', () => {
-  it.each(Object.entries(specifiedAddresses))(
-    'are spelled as the specification does in %s',
-    (language, { articles: specified, ...pages }) => {
-      const own = language as SiteLanguage;
-      for (const [page, address] of Object.entries(pages))
-        expect(addressOf(page as PageName, own)).toBe(address);
-      expect(articles.map((article) => addressOf({ article }, own))).toEqual(specified);
-    },
-  );
-
   it('are all different, also for a host that does not tell capitals apart', () => {
     const taken = [...everyAddress, ...aliases.map(({ address }) => address)];
     const folded = [...taken, ...notFoundPages.map(({ address }) => address)].map((address) =>
@@ -62,24 +38,12 @@ describe('the addresses', () => {
 });
 
 describe('aliases', () => {
-  it('are the second readings of the specification', () => {
-    expect(aliases).toEqual(
-      expect.arrayContaining(specifiedAliases.map((alias) => ({ ...alias }))),
-    );
-  });
-
   it('stand for a page that exists, and are no page themselves', () => {
     for (const { address, page, language } of aliases) {
       expect(everyAddress).toContain(addressOf(page, language));
       expect(everyAddress).not.toContain(address);
       expect(aliasesOf(page, language)).toContain(address);
     }
-  });
-});
-
-describe('the sections of the home page', () => {
-  it('are those of the specification, and perhaps more', () => {
-    expect(sections).toEqual(expect.arrayContaining([...specifiedSections]));
   });
 });
 

@@ -1,20 +1,62 @@
-/** Constants of the specification; `npm run check:content` checks its texts. */
 import { describe, expect, it } from 'vitest';
-import { specifiedCompany, specifiedOffer } from '../../src/content/check/specified.ts';
+import { allCatalogues } from '../../src/content/catalogues.ts';
+import { publishedTexts } from '../../src/content/read.ts';
 import { company, offer } from '../../src/domain/company.ts';
+import { siteLanguages } from '../../src/i18n/languages.ts';
+import { addressOf, aliases, sections } from '../../src/i18n/routes.ts';
 import { consentKey, consentValue } from '../../src/stores/consent-keys.ts';
 import { swipeThreshold, toastDuration, toastHotkey } from '../../src/stores/toast.ts';
+import {
+  specifiedAliases,
+  specifiedCompany,
+  specifiedOffer,
+  specifiedPages,
+  specifiedPaths,
+  specifiedQuestions,
+  specifiedReadTimes,
+  specifiedSections,
+  specifiedTexts,
+} from './specification.ts';
 
-describe('the constants', () => {
-  it('are those of the specification', () => {
+describe('the specification', () => {
+  it('gives the constants of toasts and consent', () => {
     expect([toastDuration, swipeThreshold, toastHotkey]).toEqual([5_000, 50, 'F8']);
     expect([consentKey, consentValue]).toEqual(['cookieConsent', 'accepted']);
   });
-});
 
-describe('the company and its offer', () => {
-  it('are those of the specification', () => {
+  it('gives company and offer', () => {
     expect(company).toMatchObject(specifiedCompany);
     expect(offer).toMatchObject(specifiedOffer);
   });
+
+  it.each(siteLanguages)('gives the paths in %s', (language) => {
+    const paths = specifiedPaths[language]?.split(' ') ?? [];
+    expect(specifiedPages.slice(0, paths.length).map((page) => addressOf(page, language))).toEqual(
+      paths,
+    );
+  });
+
+  it('gives aliases and sections, to which others may be added', () => {
+    expect(aliases).toEqual(expect.arrayContaining([...specifiedAliases]));
+    expect(sections).toEqual(expect.arrayContaining([...specifiedSections]));
+  });
+
+  it.each(siteLanguages)('gives articles and questions in %s', (language) => {
+    const texts = publishedTexts().filter((text) => text.language === language);
+    const readTimes = texts.map(({ fields }) => [fields?.id, fields?.readTime]);
+    for (const [id, minutes] of Object.entries(specifiedReadTimes))
+      expect(readTimes).toContainEqual([Number(id), minutes]);
+    const questions = texts.map(({ fields }) => fields?.order);
+    expect(questions).toEqual(expect.arrayContaining(specifiedQuestions));
+  });
+
+  it.each(Object.entries(specifiedTexts))(
+    'gives texts of the catalogue %s',
+    async (name, texts) => {
+      const catalogue = (await allCatalogues()).find(
+        ({ part, language }) => `${part} ${language}` === name,
+      );
+      expect(Object.fromEntries(catalogue?.entries ?? [])).toMatchObject(texts);
+    },
+  );
 });

@@ -84,7 +84,8 @@ function decoded(anchor: string): string {
   }
 }
 
-function pageShowing({ collection, path, fields }: Placed): PageRef {
+/** The page that shows a text; the home page for questions. */
+export function pageShowing({ collection, path, fields }: Placed): PageRef {
   switch (collection) {
     case 'blog':
       return { article: Number(fields?.id) };

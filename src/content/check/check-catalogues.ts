@@ -2,8 +2,9 @@ import type { Plural } from '../../i18n/format.ts';
 import { defaultLanguage, languages, siteLanguages } from '../../i18n/languages.ts';
 import { allCatalogues, type Catalogue, textsOf } from '../catalogues.ts';
 import type { ContentProblem } from '../problem.ts';
+import { lengthFault } from './check-fields.ts';
 import { wrongWordsIn } from './glossary.ts';
-import { claims, specifiedTexts } from './specified.ts';
+import { requiredClaims } from './required-statements.ts';
 import { otherLanguageOf, type Vocabulary } from './vocabulary.ts';
 
 /** Characters of a page's title and description. Search engines cut off longer ones. */
@@ -43,26 +44,22 @@ export function checkCatalogue(
       ]),
       ...metaFaults(key, texts[0] ?? '', saidOnce),
       ...toastFaults(key, texts[0] ?? '', catalogue),
-      ...specifiedFaults(key, texts[0] ?? '', catalogue),
+      ...claimFaults(key, texts[0] ?? '', catalogue),
     ];
     return [...new Set(faults)].map((message) => ({ file, key, message }));
   });
 }
 
-function spellingFaults(text: string): string[] {
+function* spellingFaults(text: string): Generator<string> {
   const quote = /['"`´]/.exec(text)?.[0];
   const markup = /[<>]|&\w+;|\*\*/.exec(text)?.[0];
-  return [
-    ...(text.trim() === '' ? ['The text is empty. Write one.'] : []),
-    ...(text !== text.trim() || /\s{2}/.test(text)
-      ? ['There is a space at the beginning or the end, or there are two in a row. Remove it.']
-      : []),
-    ...(/TODO|undefined/.test(text) ? ['The text is unfinished. Write it.'] : []),
-    ...(quote
-      ? [`${quote} is a typewriter quotation mark. Write ’ or the language’s own quotation marks.`]
-      : []),
-    ...(markup ? [`${markup} would be shown as it is. Write the words without it.`] : []),
-  ];
+  if (text.trim() === '') yield 'The text is empty. Write one.';
+  if (text !== text.trim() || /\s{2}/.test(text))
+    yield 'There is a space at the beginning or the end, or there are two in a row. Remove it.';
+  if (/TODO|undefined/.test(text)) yield 'The text is unfinished. Write it.';
+  if (quote)
+    yield `${quote} is a typewriter quotation mark. Write ’ or the language’s own quotation marks.`;
+  if (markup) yield `${markup} would be shown as it is. Write the words without it.`;
 }
 
 function placeholderFaults(text: string, dutch: string): string[] {
@@ -117,18 +114,12 @@ function endingFaults(text: string): string[] {
 function metaFaults(key: string, text: string, saidOnce: Map<string, string>): string[] {
   const [, field] = /^meta\.\w+\.(title|description)$/.exec(key) ?? [];
   if (field !== 'title' && field !== 'description') return [];
-  const { min, max } = metaLengths[field];
   const first = saidOnce.get(text);
   saidOnce.set(text, first ?? key);
-  const { length } = [...text];
   return [
-    ...(length < min || length > max
-      ? [
-          `It has ${length} characters and must have ${min} to ${max}. Write it ${length > max ? 'shorter' : 'longer'}.`,
-        ]
-      : []),
-    ...(first ? [`${first} says the same. Write one for each page.`] : []),
-  ];
+    lengthFault(text, metaLengths[field]),
+    first && `${first} says the same. Write one for each page.`,
+  ].filter((fault) => fault !== undefined);
 }
 
 /** A message in the page and its toast need different words, or screen readers say the same twice. */
@@ -140,13 +131,7 @@ function toastFaults(key: string, text: string, { entries }: Catalogue): string[
     .map(([other]) => `This repeats ${other}, so a screen reader says it twice. Use other words.`);
 }
 
-function specifiedFaults(key: string, text: string, { part, language }: Catalogue): string[] {
-  const wanted = specifiedTexts[`${part} ${language}`]?.[key];
-  const claim = part === 'site' ? claims[key] : undefined;
-  return [
-    ...(wanted !== undefined && text !== wanted
-      ? [`The specification prescribes this text. Write “${wanted}”.`]
-      : []),
-    ...(claim && !claim.pattern.test(text) ? [`This text must say ${claim.say}. Write it.`] : []),
-  ];
+function claimFaults(key: string, text: string, { part }: Catalogue): string[] {
+  const claim = part === 'site' ? requiredClaims[key] : undefined;
+  return claim && !claim.pattern.test(text) ? [`This text must say ${claim.say}. Write it.`] : [];
 }

@@ -18,15 +18,10 @@ const examples: Record<string, string> = {
   question: 'What would you like to know?',
 };
 
-/** Words for the codes of the schemas. */
-const meanings: Record<string, string> = {
-  missing: 'is missing',
-  empty: 'is empty',
-  text: 'is not a text; put it between "double quotes"',
-  number: 'is not a whole number',
-  date: 'is not a date, which is written year-month-day',
-  draft: 'is neither true nor false',
-};
+interface Lengths {
+  min: number;
+  max: number;
+}
 
 /** Characters of an article's fields. Search engines cut off longer ones. */
 export const articleLengths = {
@@ -34,7 +29,7 @@ export const articleLengths = {
   excerpt: { min: 70, max: 160 },
 };
 
-const lengths: Record<string, { min: number; max: number }> = articleLengths;
+const lengths: Record<string, Lengths> = articleLengths;
 
 /** Characters of a word that fit into one line of a share image. */
 const longestWord = 26;
@@ -56,14 +51,8 @@ export function checkFields(file: ContentFile, collection: Collection): ContentP
       }));
     }
     const field = String(issue.path[0]);
-    const meaning = meanings[issue.message] ?? issue.message;
-    return [
-      {
-        ...at,
-        field,
-        message: `It ${meaning}. Write, for example: ${field}: ${examples[field]}`,
-      },
-    ];
+    const message = `It ${issue.message}. Write, for example: ${field}: ${examples[field]}`;
+    return [{ ...at, field, message }];
   });
   // A draft may be unfinished.
   return file.fields.draft === true
@@ -89,13 +78,16 @@ function checkWritten(
     const undrawable =
       collection === 'blog' && (field === 'title' || field === 'category') && checkDrawn(value);
     if (undrawable) return [{ ...at, field, message: undrawable }];
-    const length = collection === 'blog' ? lengths[field] : undefined;
-    if (!length) return [];
-    const { min, max } = length;
-    if (value.length >= min && value.length <= max) return [];
-    const message = `It has ${value.length} characters and must have ${min} to ${max}. Write it ${value.length > max ? 'shorter' : 'longer'}.`;
-    return [{ ...at, field, message }];
+    const limits = collection === 'blog' ? lengths[field] : undefined;
+    const message = limits && lengthFault(value, limits);
+    return message ? [{ ...at, field, message }] : [];
   });
+}
+
+export function lengthFault(text: string, { min, max }: Lengths): string | undefined {
+  const { length } = [...text];
+  if (length >= min && length <= max) return undefined;
+  return `It has ${length} characters and must have ${min} to ${max}. Write it ${length > max ? 'shorter' : 'longer'}.`;
 }
 
 /** Titles and categories must fit the share image, which has only the site's typeface. */

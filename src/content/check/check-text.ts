@@ -1,10 +1,10 @@
 import type { MdastNode } from 'satteri';
-import { figure, isTable, loanTable, placeholder } from '../figures.ts';
+import { ContentMistake, figure, isTable, loanTable, placeholder } from '../figures.ts';
 import { figureTexts, lonePlaceholder } from '../figures-in-markdown.ts';
-import { ContentMistake } from '../mistake.ts';
 import type { ContentProblem } from '../problem.ts';
-import { isDraft, lineOf, type Placed, pictureFault } from '../read.ts';
+import { isDraft, lineOf, type Placed } from '../read.ts';
 import { type Addresses, linkFault } from './addresses.ts';
+import { checkPicture } from './check-picture.ts';
 
 type Fault = [at: MdastNode | undefined, message: string | undefined];
 
@@ -53,7 +53,7 @@ function* markupFaults(file: Placed, content: string): Generator<Fault> {
         yield [node, 'Write a picture in one piece: ![what it shows](../pictures/phone.svg).'];
         break;
       case 'image':
-        yield [node, pictureFault(content, file.path, node.url)];
+        yield [node, checkPicture(content, file.path, node.url)];
         if (/[{}]/.test(`${node.alt}${node.title}`))
           yield [
             node,
@@ -100,6 +100,11 @@ function mistakeIn(compute: () => unknown): string | undefined {
   }
 }
 
+/** Finds words that begin with a text. */
+export function wordStart(text: string, flags = 'u'): RegExp {
+  return new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(text)}`, flags);
+}
+
 /** The number of words. A figure is one word, a table none. */
 export function wordsIn(tree: MdastNode): number {
   return textIn(tree).match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0;
@@ -124,6 +129,5 @@ function textOf(node: MdastNode): string {
 export function* nodesOf(node: MdastNode, without?: MdastNode['type']): Generator<MdastNode> {
   if (node.type === without) return;
   yield node;
-  if ('children' in node)
-    for (const child of node.children) yield* nodesOf(child as MdastNode, without);
+  if ('children' in node) for (const child of node.children) yield* nodesOf(child, without);
 }

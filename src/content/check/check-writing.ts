@@ -6,7 +6,7 @@ import type { ContentProblem } from '../problem.ts';
 import { lineOf, type Placed, subjectOf } from '../read.ts';
 import { nodesOf, ownTextIn, textIn, wordsIn } from './check-text.ts';
 import { wrongWordsIn } from './glossary.ts';
-import { numberedSections, saidIn, specifiedReadTimes } from './specified.ts';
+import { requiredStatements } from './required-statements.ts';
 import { otherLanguageOf, type Vocabulary } from './vocabulary.ts';
 
 /** Words of a page in the languages read fastest. Other languages have fewer, in proportion. */
@@ -18,6 +18,9 @@ const lengths = {
 
 /** Words a minute in the languages that are read fastest. */
 const fastest = 220;
+
+/** Legal pages with numbered sections, and the smallest number of them. */
+const numberedSections: Readonly<Record<string, number>> = { terms: 7, privacy: 6 };
 
 const fewestHeadings = 3;
 
@@ -31,7 +34,7 @@ export function checkWriting(file: Placed, vocabulary: Vocabulary): ContentProbl
     ...lengthFaults(file),
     ...numberFaults(file),
     ...readTimeFaults(file),
-    ...specifiedFaults(file),
+    ...statementFaults(file),
     ...wordFaults(file, vocabulary),
   ];
   return faults.map((fault) => ({ file: `content/${file.path}`, ...fault }));
@@ -85,14 +88,8 @@ function* numberFaults(file: Placed): Generator<Fault> {
 }
 
 function* readTimeFaults({ collection, language, fields, tree }: Placed): Generator<Fault> {
-  const { id, readTime } = fields ?? {};
+  const { readTime } = fields ?? {};
   if (collection !== 'blog' || typeof readTime !== 'number') return;
-  const specified = specifiedReadTimes[Number(id)];
-  if (specified !== undefined && readTime !== specified)
-    yield {
-      field: 'readTime',
-      message: `The specification prescribes the reading time of article ${id}. Write readTime: ${specified}, and a text of that length.`,
-    };
   const words = wordsIn(tree);
   const minutes = words / languages[language].wordsPerMinute;
   if (Math.abs(minutes - readTime) > 1)
@@ -102,8 +99,8 @@ function* readTimeFaults({ collection, language, fields, tree }: Placed): Genera
     };
 }
 
-function* specifiedFaults(file: Placed): Generator<Fault> {
-  for (const { pattern, say } of saidIn(subjectOf(file), file.language))
+function* statementFaults(file: Placed): Generator<Fault> {
+  for (const { pattern, say } of requiredStatements(subjectOf(file), file.language))
     if (!pattern.test(file.body)) yield { message: `This text must say ${say}. Write it.` };
 }
 
@@ -124,22 +121,14 @@ function* wordFaults(file: Placed, vocabulary: Vocabulary): Generator<Fault> {
   }
 }
 
-function typedFigures(text: string, language: SiteLanguage): string[] {
+function* typedFigures(text: string, language: SiteLanguage): Generator<string> {
   const payment = /€\s?\d[\d.,\s]*[.,]\d{2}(?!\d)|\d[.,]\d{2}\s?€/.exec(text)?.[0];
+  if (payment)
+    yield `${payment} is typed and may become wrong. Write {payment 5000 12}, {total 5000 12} or {interest 5000 12}.`;
   const rates = [nominalRate, apr].map((rate) => formatRate(rate, language).replace(/\s*%/, ''));
   const rate = new RegExp(`(?<![\\d.,])(?:${rates.join('|')})\\s?%`).exec(text)?.[0];
-  return [
-    ...(payment
-      ? [
-          `${payment} is typed and may become wrong. Write {payment 5000 12}, {total 5000 12} or {interest 5000 12}.`,
-        ]
-      : []),
-    ...(rate
-      ? [
-          `${rate} is typed and may become wrong. Write {rate} or {apr}, and the page shows the credit warning with it.`,
-        ]
-      : []),
-  ];
+  if (rate)
+    yield `${rate} is typed and may become wrong. Write {rate} or {apr}, and the page shows the credit warning with it.`;
 }
 
 function headingsOf(tree: MdastNode): MdastNode[] {

@@ -2,25 +2,17 @@
 import { join } from 'node:path';
 import { languages, siteLanguages } from '../../i18n/languages.ts';
 import { legalPages } from '../../i18n/routes.ts';
-import { allCatalogues } from '../catalogues.ts';
 import { categoriesIn } from '../categories.ts';
 import type { ContentProblem } from '../problem.ts';
-import {
-  type ContentFile,
-  isDraft,
-  isPlaced,
-  type Placed,
-  pictureFault,
-  readContent,
-} from '../read.ts';
+import { type ContentFile, isDraft, isPlaced, type Placed, readContent } from '../read.ts';
 import { type Collection, contentSchemas } from '../schemas.ts';
 import { type Addresses, knownAddresses } from './addresses.ts';
 import { checkCatalogues } from './check-catalogues.ts';
 import { checkFields } from './check-fields.ts';
+import { checkPicture } from './check-picture.ts';
 import { checkText } from './check-text.ts';
 import { checkWriting } from './check-writing.ts';
-import { checkFacts, factsIn } from './facts.ts';
-import { specifiedQuestions, specifiedReadTimes } from './specified.ts';
+import { checkFacts, readFacts } from './facts.ts';
 import { type Vocabulary, vocabularyOf } from './vocabulary.ts';
 
 export interface Surroundings {
@@ -35,13 +27,13 @@ export async function checkContent(content: string): Promise<ContentProblem[]> {
   const files = readContent(content);
   const surroundings = await surroundingsOf(files, content);
   const alone = await Promise.all(files.map((file) => checkFile(file, surroundings)));
-  const { facts, problems } = factsIn(content);
+  const { facts, problems } = readFacts(content);
   return [
     ...alone.flat(),
     ...checkTogether(files, surroundings),
     ...(await checkCatalogues(surroundings.vocabulary)),
     ...problems,
-    ...checkFacts(facts, files, await allCatalogues()),
+    ...checkFacts(facts, files.filter(isPlaced)),
   ].sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0));
 }
 
@@ -79,13 +71,8 @@ export function checkTogether(
     ...categories.problems,
     ...files.flatMap((file) => checkArticle(file, content, categories)),
     ...checkFixedPages(files),
-    ...checkNumbers(files, 'blog', 'id', Object.keys(specifiedReadTimes).map(Number)),
-    ...checkNumbers(
-      files,
-      'faq',
-      'order',
-      Array.from({ length: specifiedQuestions }, (_, index) => index + 1),
-    ),
+    ...checkNumbers(files, 'blog', 'id'),
+    ...checkNumbers(files, 'faq', 'order'),
     ...checkUnique(files),
   ];
 }
@@ -106,7 +93,7 @@ function checkArticle(
       'category',
       `There is no category ${category}. Write one of ${names.join(', ')}, or add a new one to content/blog/categories.yaml in every language.`,
     );
-  const fault = typeof image === 'string' && pictureFault(content, file.path, image);
+  const fault = typeof image === 'string' && checkPicture(content, file.path, image);
   if (fault) say('image', fault);
   return found;
 }
@@ -138,30 +125,15 @@ function checkNumbers(
   files: readonly Placed[],
   collection: Collection,
   field: string,
-  specified: readonly number[],
 ): ContentProblem[] {
   const own = files.filter((file) => file.collection === collection);
-  const numberOf = ({ fields }: Placed) => fields?.[field];
-  const isNumber = (one: unknown): one is number => Number.isSafeInteger(one) && Number(one) > 0;
-  const numbers = own.map(numberOf).filter(isNumber);
+  const isNumbered = ({ fields }: Placed) =>
+    Number.isSafeInteger(fields?.[field]) && Number(fields?.[field]) > 0;
   // A file that cannot be read is not missing.
-  const unread = new Set(
-    own.filter((file) => !isNumber(numberOf(file))).map((file) => file.language),
-  );
-  const free = Math.max(0, ...numbers) + 1;
-  const byNumber = Map.groupBy(own, numberOf);
-  return [...new Set([...specified, ...numbers])].flatMap((number) => {
-    const same = byNumber.get(number) ?? [];
-    const isSpecified = specified.includes(number);
-    const [hidden] = same.filter(isDraft);
-    if (isSpecified && (hidden || same.length === 0))
-      return [
-        {
-          file: hidden ? `content/${hidden.path}` : `content/${collection}`,
-          field,
-          message: `The specification prescribes ${field} ${specified.join(', ')}. Publish ${field} ${number} in every language.`,
-        },
-      ];
+  const unread = own.filter((file) => !isNumbered(file));
+  const byNumber = Map.groupBy(own.filter(isNumbered), ({ fields }) => Number(fields?.[field]));
+  const free = Math.max(0, ...byNumber.keys()) + 1;
+  return [...byNumber].flatMap(([number, same]) => {
     const twice = siteLanguages.flatMap((language) => {
       const [first, ...others] = same.filter((file) => file.language === language);
       return others.map(({ path }) => ({
@@ -171,7 +143,7 @@ function checkNumbers(
       }));
     });
     const missing = siteLanguages.filter(
-      (language) => !unread.has(language) && !same.some((file) => file.language === language),
+      (language) => ![...same, ...unread].some((file) => file.language === language),
     );
     const [one] = same;
     if (missing.length === 0 || !one || same.some(isDraft)) return twice;

@@ -1,25 +1,25 @@
 /** npm run -s facts: prints where the site states each fact that a borrower must know, by language. */
 import { siteLanguages } from '../../i18n/languages.ts';
 import { placeAddress } from '../check/addresses.ts';
-import { factsIn, type Place } from '../check/facts.ts';
+import { findText, locationsOf, readFacts } from '../check/facts.ts';
 import { contentFolder, isPlaced, readContent } from '../read.ts';
 
 const files = readContent(contentFolder).filter(isPlaced);
-const { facts } = factsIn(contentFolder);
-
-const cellOf = async (places: readonly Place[] = []) => {
-  const addresses = await Promise.all(
-    places.map(({ file, heading, key }) => {
-      const text = files.find(({ path }) => `content/${path}` === file);
-      return text ? placeAddress(text, heading) : `${file.replace(/^.*messages\//, '')} ${key}`;
-    }),
-  );
-  return [...new Set(addresses)].join('<br>');
-};
 
 console.log(`| Fact | ${siteLanguages.join(' | ')} | Source |`);
 console.log(`|---|${siteLanguages.map(() => '---|').join('')}---|`);
-for (const { fact, places, source } of facts) {
-  const cells = await Promise.all(siteLanguages.map((language) => cellOf(places[language])));
-  console.log(`| ${fact} | ${cells.join(' | ')} | ${source} |`);
+for (const [id, fact] of Object.entries(readFacts(contentFolder).facts)) {
+  const found = await Promise.all(
+    locationsOf(fact).map(async (location) => {
+      const text = findText(files, location);
+      return { ...location, address: text ? await placeAddress(text, location.heading) : '–' };
+    }),
+  );
+  const cells = siteLanguages.map((language) =>
+    found
+      .filter((location) => location.language === language)
+      .map(({ address }) => address)
+      .join('<br>'),
+  );
+  console.log(`| ${id} | ${cells.join(' | ')} | ${fact.source} |`);
 }

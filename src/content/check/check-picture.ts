@@ -1,0 +1,31 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+/** Largest compressed size of a drawing. */
+const maxDrawingBytes = 1_500;
+
+/** @param name path of the picture from the file that names it */
+export function checkPicture(content: string, path: string, name: string): string | undefined {
+  const file = pictureAt(content, path, name);
+  if (!file)
+    return `There is no picture ${name}. Put the file into content/blog/pictures/ and write its path from this file: ../pictures/its-name.svg`;
+  if (!/\.svg$/i.test(file)) return undefined;
+  const drawing = readFileSync(file);
+  // A small drawing need not be compressed to be measured.
+  const weight =
+    drawing.length > maxDrawingBytes ? brotliCompressSync(drawing).length : drawing.length;
+  return weight > maxDrawingBytes
+    ? `The picture ${name} weighs ${weight} bytes when compressed, and a drawing may weigh ${maxDrawingBytes}. Draw it with fewer shapes.`
+    : undefined;
+}
+
+function pictureAt(content: string, path: string, name: string): string | undefined {
+  try {
+    // As Astro does: %20 is a space.
+    const file = join(content, posix.dirname(path), decodeURI(name));
+    return /\.(svg|png|jpe?g|webp|avif)$/i.test(file) && statSync(file).isFile() ? file : undefined;
+  } catch {
+    return undefined;
+  }
+}
