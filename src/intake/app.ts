@@ -1,4 +1,3 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
 import fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -8,11 +7,11 @@ import fastify, {
 import { loanPath, maxBodyBytes, messagePath } from '../domain/api.ts';
 import { acceptBodies } from './http/bodies.ts';
 import { answerProblem } from './http/errors.ts';
-import { framingProblem, inTurn, refuseUnreadable } from './http/framing.ts';
 import { firstHeaders, secureTransport } from './http/headers.ts';
 import { addHealth, healthPath } from './http/health.ts';
 import { preflightHeaders, refuseForeign, sharedWith } from './http/origins.ts';
 import { Problem } from './http/problem.ts';
+import { createHttpServer, handleClientError } from './http/server.ts';
 import { type TakingIn, takeIn } from './http/take-in.ts';
 import { readTarget } from './http/target.ts';
 import { type LogStream, logEvent, loggerOptions } from './log/log.ts';
@@ -34,11 +33,8 @@ const allowed: ReadonlyMap<string, string> = new Map([
   [healthPath, 'GET, HEAD'],
 ]);
 
-/** Milliseconds until a connection is closed. `answer` counts to the last byte; `closing` exceeds the store's 3 s. */
-const limits = { headers: 5_000, request: 9_000, answer: 25_000, idle: 8_000, closing: 4_000 };
-
-/** Each takes a file handle and some kilobytes. */
-const maxConnections = 5_000;
+/** Milliseconds until open requests are cut off. The store gives up after 3 s. */
+const closingTimeout = 4_000;
 
 /** The service, before it listens. Closing it cuts off open requests after 4 s and leaves the store open. */
 export function createApp(parts: Parts): FastifyInstance {
@@ -46,9 +42,9 @@ export function createApp(parts: Parts): FastifyInstance {
   const allowedOrigins = new Set(parts.allowedOrigins);
   const app = fastify({
     bodyLimit: maxBodyBytes,
-    serverFactory: (handle) => makeServer(inTurn(handle, limits)),
-    clientErrorHandler: refuseUnreadable,
-    // `onRequest` answers 503 instead: Fastify's own 503 has no security headers.
+    serverFactory: (handle) => createHttpServer(handle),
+    clientErrorHandler: handleClientError,
+    // Fastify's own 503 has no security headers.
     return503OnClosing: false,
     logger: loggerOptions(log),
     logController: new LogController({ disableRequestLogging: true }),
@@ -57,23 +53,18 @@ export function createApp(parts: Parts): FastifyInstance {
     // Addresses that the router cannot decode skip the hooks.
     frameworkErrors: (error, request, reply) => {
       setFirstHeaders(request, reply);
-      answerProblem(answers, framingProblem(request.raw) ?? error, request, reply);
+      answerProblem(answers, error, request, reply);
       logAnswer(reply);
     },
   });
 
-  let closing = false;
   app.addHook('preClose', async () => {
-    closing = true;
     // After `close`, Node no longer enforces its time limits.
-    setTimeout(() => app.server.closeAllConnections(), limits.closing).unref();
+    setTimeout(() => app.server.closeAllConnections(), closingTimeout).unref();
   });
 
   app.addHook('onRequest', async (request, reply) => {
     setFirstHeaders(request, reply);
-    const misframed = framingProblem(request.raw);
-    if (misframed) throw misframed;
-    if (closing) throw new Problem('unavailable');
     const { address } = readTarget(request.url);
     if (allowed.get(address) === 'POST') {
       if (request.method === 'POST') refuseForeign(request.headers, request.host, allowedOrigins);
@@ -96,27 +87,6 @@ export function createApp(parts: Parts): FastifyInstance {
   acceptBodies(app);
   takeIn(app, { ...parts, noteStored: addHealth(app, parts) });
   return app;
-}
-
-/** Fastify's own factory would open one more server per address of `localhost`, without `maxConnections`. */
-function makeServer(handle: RequestListener): Server {
-  const server = createServer(
-    {
-      keepAliveTimeout: limits.idle,
-      requestTimeout: limits.request,
-      headersTimeout: limits.headers,
-      connectionsCheckingInterval: 500,
-      maxHeaderSize: 8 * 1024,
-      // http/framing.ts checks it: Node's own answer has no security headers.
-      requireHostHeader: false,
-    },
-    handle,
-  );
-  server.maxConnections = maxConnections;
-  // Node remembers the address that it reads here. After a reset it could not read it any more.
-  server.on('connection', (socket) => void socket.remoteAddress);
-  // Node would answer unknown expectations itself, before all checks.
-  return server.on('checkExpectation', handle);
 }
 
 /** @throws Problem `method_not_allowed` at a route, or `not_found` elsewhere below /api */

@@ -5,7 +5,7 @@ import { createApp } from './app.ts';
 import { type Answers, loadAnswers } from './http/answers.ts';
 import { createRateLimiter } from './http/rate-limit.ts';
 import { readSettings } from './settings.ts';
-import { openStore } from './store/open/open-store.ts';
+import { openStore } from './store/open-store.ts';
 
 const built = fileURLToPath(new URL('../../dist-answers', import.meta.url));
 

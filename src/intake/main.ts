@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { company } from '../domain/company.ts';
 import { createApp } from './app.ts';
@@ -12,8 +10,7 @@ import { startPurging } from './purging.ts';
 import { SettingsError, settingsOfProcess } from './settings.ts';
 import { differenceOfPages } from './site/built-with.ts';
 import { loadSite } from './site/site-files.ts';
-import { openStore } from './store/open/open-store.ts';
-import { MovedError } from './store/store.ts';
+import { openStore } from './store/open-store.ts';
 
 /** Milliseconds within which two signals count as one. */
 const sameSignal = 150;
@@ -28,7 +25,8 @@ try {
   await start();
 } catch (error) {
   process.stderr.write(`${oneLine(error)}\n`);
-  process.exit(exitCodeOf(error));
+  // 78 is EX_CONFIG of sysexits.h, at which the supervisor does not restart the service.
+  process.exit(error instanceof SettingsError ? 78 : 1);
 }
 
 async function start(): Promise<void> {
@@ -38,10 +36,7 @@ async function start(): Promise<void> {
   const site = loadSite(fromPackageRoot('dist'));
   const answers = loadAnswers(fromPackageRoot('dist-answers'));
   const difference = differenceOfPages(settings);
-  // Only the program that holds the port may make a database: a second start by mistake fails here.
-  const freePort = await holdPort(host, port);
   const store = await openStore(settings);
-  freePort();
   const app = createApp({
     store,
     site,
@@ -71,9 +66,9 @@ async function start(): Promise<void> {
     end().catch(giveUp);
     setTimeout(giveUp, longestEnd).unref();
   }
-  function endAfter(failure: string, code = 1): void {
+  function endAfter(failure: string): void {
     logEvent(app.log, { event: 'failed', code: 'unavailable', detail: `${failure}: ending` });
-    exitCode ||= code;
+    exitCode = 1;
     endOnce();
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -83,7 +78,7 @@ async function start(): Promise<void> {
       endOnce();
     });
   }
-  void store.broken.then((error) => endAfter(error.message, exitCodeOf(error)));
+  void store.broken.then((error) => endAfter(error.message));
   // Node would print the message, which may quote a visitor's text. The supervisor restarts the service.
   process.on('uncaughtException', (error) => endAfter(`An internal error ${placeOf(error)}`));
 
@@ -108,11 +103,6 @@ async function start(): Promise<void> {
   }
 }
 
-/** 78 is EX_CONFIG of sysexits.h, at which the supervisor does not restart the service. */
-function exitCodeOf(error: unknown): number {
-  return error instanceof SettingsError || error instanceof MovedError ? 78 : 1;
-}
-
 function fromPackageRoot(folder: string): string {
   return fileURLToPath(new URL(`../../${folder}`, import.meta.url));
 }
@@ -122,19 +112,6 @@ function placeOf(error: unknown): string {
   const { name, message, stack = '' } = error instanceof Error ? error : new Error();
   const places = stack.replace(message, () => '');
   return `(${name} ${/^ +(at .*)$/m.exec(places)?.[1]})`;
-}
-
-/** Holds the port. @returns a function that releases it. @throws Error when another program has it */
-async function holdPort(host: string, port: number): Promise<() => void> {
-  const server = createServer((socket) => socket.destroy());
-  try {
-    await once(server.listen({ host, port }), 'listening');
-    // It must not keep a failed start alive.
-    server.unref();
-  } catch (error) {
-    throw new Error(listenProblem(error, host, port));
-  }
-  return () => server.close();
 }
 
 function listenProblem(error: unknown, host: string, port: number): string {

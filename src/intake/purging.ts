@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { logEvent } from './log/log.ts';
-import type { Store } from './store/store.ts';
+import { type Store, StoreError } from './store/store.ts';
 
 export const day = 86_400_000;
 const hour = 3_600_000;
@@ -25,13 +25,14 @@ interface Parts {
  * arrival is noted once a day and trusted a day later, so a clock ahead for less than a day has no effect. The first
  * note is trusted at once.
  */
-function limitFinder({ store, retentionDays, clock, uptime = () => performance.now() }: Parts) {
+export function limitFinder(parts: Omit<Parts, 'log'>): () => Promise<Date> {
+  const { store, retentionDays, clock, uptime = () => performance.now() } = parts;
   // Trusted arrival minus uptime then, in milliseconds.
   let trusted = Number.NEGATIVE_INFINITY;
   /** Noted, and not yet trusted. */
   let noted: number | undefined;
   let lookedAt = Number.NEGATIVE_INFINITY;
-  return async (): Promise<Date> => {
+  return async () => {
     const { oldestDeletable, newest } = await store.ages();
     if (!newest) return new Date(0);
     const up = uptime();
@@ -47,19 +48,20 @@ function limitFinder({ store, retentionDays, clock, uptime = () => performance.n
   };
 }
 
-/** Deletes overdue submissions, now and every hour. @returns a function that stops it */
-export function startPurging(parts: Parts): () => void {
+/** Deletes overdue submissions, now and every hour, until the process ends. */
+export function startPurging(parts: Parts): void {
   const { store, log } = parts;
   const findLimit = limitFinder(parts);
   async function purge(): Promise<void> {
     try {
       const count = await store.purge(await findLimit());
       if (count > 0) logEvent(log, { event: 'purged', count });
-    } catch {
-      logEvent(log, { event: 'failed', code: 'unavailable', detail: 'Nothing could be purged' });
+    } catch (error) {
+      const cause = error instanceof StoreError ? `: ${error.message}` : '';
+      const detail = `Nothing could be purged${cause}`;
+      logEvent(log, { event: 'failed', code: 'unavailable', detail });
     }
   }
   void purge();
-  const timer = setInterval(() => void purge(), hour);
-  return () => clearInterval(timer);
+  setInterval(() => void purge(), hour);
 }

@@ -18,7 +18,7 @@ export interface Settings {
   /** Absolute path of the folder of the SQLite database. */
   dataDir: string;
   /** Address of a PostgreSQL database, used instead of SQLite. It has an `sslmode`. */
-  databaseUrl?: string;
+  databaseUrl: string | undefined;
   /** Limits of one sender; empty for no limit. */
   rateLimit: Limit[];
   /** Addresses and networks of proxies whose X-Forwarded-For is trusted. */
@@ -26,11 +26,11 @@ export interface Settings {
   /** Origins of our own pages on other hosts. */
   allowedOrigins: string[];
   /** Origin of the site that visitors see. */
-  siteUrl?: string;
+  siteUrl: string | undefined;
   /** Days that a mailed submission is kept after mailing, and spam after arrival. */
   retentionDays: number;
   /** Without it, mails wait. */
-  mail?: MailSettings;
+  mail: MailSettings | undefined;
 }
 
 /** A wrong setting. The message is one line for the operator. */
@@ -80,86 +80,64 @@ const knownNames = new Set([...Object.keys(schema.shape), ...buildSettingNames])
 /** Read by Node, by PostgreSQL's driver or by the system. */
 const foreignName = /^(NODE_|PG|SQLITE_TMPDIR$|TZ$)/;
 
-/** @throws SettingsError as {@link readSettings}, or with the first wrong line of a file of Node's `--env-file=` */
+/** @throws SettingsError as {@link readSettings}, or when a file of Node's `--env-file=` has an unknown name */
 export function settingsOfProcess(): Settings {
   for (const option of process.execArgv) {
     const [, file] = /^--env-file=(.*)$/.exec(option) ?? [];
-    if (file !== undefined) checkFile(file);
+    if (file !== undefined) refuseUnknownNames(file);
   }
   return readSettings(process.env);
 }
 
-/**
- * A misspelt DATABASE_URL would start an empty database, and a misspelt RETENTION_DAYS delete early. Node ignores what
- * follows a closing quotation mark or a `#`, and the first of two lines; an open quotation mark swallows further lines.
- */
-function checkFile(file: string): void {
-  const text = readFileSync(file, 'utf8');
-  const read = parseEnv(text);
-  const unknown = Object.keys(read).find(
-    (name) => !knownNames.has(name) && !foreignName.test(name),
+/** A misspelt DATABASE_URL would start an empty database, and a misspelt RETENTION_DAYS delete early. */
+function refuseUnknownNames(file: string): void {
+  const names = Object.keys(parseEnv(readFileSync(file, 'utf8')));
+  const unknown = names.find((name) => !knownNames.has(name) && !foreignName.test(name));
+  if (unknown === undefined) return;
+  // Where a line was wrapped, this may be a part of a password.
+  const name = /^\w+$/.test(unknown) ? unknown : 'A name';
+  throw new SettingsError(
+    `${name} in ${file} is no setting: correct it as in docs/settings.md, or delete the line`,
   );
-  if (unknown !== undefined)
-    throw new SettingsError(
-      // Where a line was wrapped, this may be a part of a password.
-      `${/^\w+$/.test(unknown) ? unknown : 'A name'} in ${file} is no setting: correct it as in docs/settings.md, or delete the line`,
-    );
-  for (const line of text.split(/\r?\n/)) {
-    const [, name = '', written = ''] = /^(?:export\s+)?(\w+)\s*=(.*)$/.exec(line.trim()) ?? [];
-    const value = read[name];
-    if (value !== undefined && !isWhole(written, value))
-      throw new SettingsError(
-        `${name} in ${file} is not read as it stands: write it once, with one value, without quotation marks or in one pair of them`,
-      );
-  }
-}
-
-/** @param written may have quotation marks around the value, and a comment after it */
-function isWhole(written: string, value: string): boolean {
-  const text = written.trim();
-  const [mark = ''] = /^["'`]/.exec(text) ?? [];
-  const whole = mark + value + mark;
-  return text.startsWith(whole) && /^(\s+#|$)/.test(text.slice(whole.length));
 }
 
 /** @throws SettingsError with the first wrong setting, its value, and what to write */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
-  const result = schema.safeParse(env);
-  if (result.success) {
-    const { HOST, PORT, DATA_DIR, RATE_LIMIT, TRUSTED_PROXIES, ALLOWED_ORIGINS } = result.data;
-    const { SITE_URL, RETENTION_DAYS, SMTP_URL, MAIL_FROM, MAIL_TO, DATABASE_URL } = result.data;
-    const confirms = result.data.MAIL_CONFIRMATION === 'on';
-    const databaseUrl = DATABASE_URL && databaseUrlOf(DATABASE_URL, isLocal);
-    const server = SMTP_URL === undefined ? undefined : mailServerOf(SMTP_URL);
-    const complete = server && MAIL_FROM !== undefined && MAIL_TO !== undefined;
-    if (!complete && (SMTP_URL ?? MAIL_FROM ?? MAIL_TO) !== undefined) {
-      throw new SettingsError('SMTP_URL, MAIL_FROM and MAIL_TO go together: set all three or none');
-    }
-    if (confirms && !complete) {
-      throw new SettingsError('MAIL_CONFIRMATION is on: set SMTP_URL, MAIL_FROM and MAIL_TO too');
-    }
-    return {
-      host: HOST,
-      port: Number(PORT),
-      dataDir: resolve(DATA_DIR),
-      ...(databaseUrl ? { databaseUrl } : {}),
-      rateLimit: readRateLimit(RATE_LIMIT),
-      trustedProxies: itemsOf(TRUSTED_PROXIES),
-      allowedOrigins: [
-        ...itemsOf(ALLOWED_ORIGINS),
-        ...(SITE_URL ? [new URL(SITE_URL).origin] : []),
-      ],
-      ...(SITE_URL ? { siteUrl: SITE_URL } : {}),
-      retentionDays: Number(RETENTION_DAYS),
-      ...(complete
-        ? { mail: { server, from: MAIL_FROM, to: addressesIn(MAIL_TO), confirms } }
-        : {}),
-    };
+  const { data, error } = schema.safeParse(env);
+  if (error) {
+    const issue = error.issues[0];
+    const setting = String(issue?.path[0]);
+    const value = secrets.includes(setting) ? 'wrong' : JSON.stringify(env[setting]);
+    throw new SettingsError(`${setting} is ${value}: write ${issue?.message}`);
   }
-  const issue = result.error.issues[0];
-  const setting = String(issue?.path[0]);
-  const value = secrets.includes(setting) ? 'wrong' : JSON.stringify(env[setting]);
-  throw new SettingsError(`${setting} is ${value}: write ${issue?.message}`);
+  const { DATABASE_URL, SITE_URL, SMTP_URL, MAIL_FROM, MAIL_TO } = data;
+  const server = SMTP_URL === undefined ? undefined : mailServerOf(SMTP_URL);
+  const confirms = data.MAIL_CONFIRMATION === 'on';
+  const mail =
+    server && MAIL_FROM !== undefined && MAIL_TO !== undefined
+      ? { server, from: MAIL_FROM, to: addressesIn(MAIL_TO), confirms }
+      : undefined;
+  if (!mail && (SMTP_URL ?? MAIL_FROM ?? MAIL_TO) !== undefined) {
+    throw new SettingsError('SMTP_URL, MAIL_FROM and MAIL_TO go together: set all three or none');
+  }
+  if (!mail && confirms) {
+    throw new SettingsError('MAIL_CONFIRMATION is on: set SMTP_URL, MAIL_FROM and MAIL_TO too');
+  }
+  return {
+    host: data.HOST,
+    port: Number(data.PORT),
+    dataDir: resolve(data.DATA_DIR),
+    databaseUrl: DATABASE_URL && databaseUrlOf(DATABASE_URL, isLocal),
+    rateLimit: readRateLimit(data.RATE_LIMIT),
+    trustedProxies: itemsOf(data.TRUSTED_PROXIES),
+    allowedOrigins: [
+      ...itemsOf(data.ALLOWED_ORIGINS),
+      ...(SITE_URL ? [new URL(SITE_URL).origin] : []),
+    ],
+    siteUrl: SITE_URL,
+    retentionDays: Number(data.RETENTION_DAYS),
+    mail,
+  };
 }
 
 function optional(isRight: (text: string) => boolean, hint: string) {

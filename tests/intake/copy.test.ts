@@ -1,11 +1,11 @@
 /** Copying from SQLite to PostgreSQL: it is complete, or can be started again. */
 import { expect, inject, it, vi } from 'vitest';
-import { copyAll } from '../../src/intake/store/open/copy.ts';
+import { copyAll } from '../../src/intake/store/copy.ts';
 import {
   openStore as openAny,
   openForReading,
   openForWriting,
-} from '../../src/intake/store/open/open-store.ts';
+} from '../../src/intake/store/open-store.ts';
 import { openPostgresInbox, openPostgresStore } from '../../src/intake/store/postgres/store.ts';
 import { openSqliteSource } from '../../src/intake/store/sqlite/copy.ts';
 import { openSqliteStore } from '../../src/intake/store/sqlite/store.ts';

@@ -1,7 +1,7 @@
 /** Plain forms, sent without script: each is answered with a page. Fault F22 is among them. */
 import { load } from 'cheerio';
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   formControls,
   idempotencyHeader,
@@ -29,29 +29,6 @@ function read(html: string) {
 
 const answersIn = async (language: Parameters<typeof siteMessages>[0]) =>
   (await siteMessages(language)).answers;
-
-describe('many incomplete forms whose answers nobody reads', () => {
-  it('get a page without their values, and nothing else is held up', { tags: 'slow' }, async () => {
-    const { app } = makeIntake();
-    const unread: (() => void)[] = [];
-    app.addHook('onSend', async (_request, { statusCode }) => {
-      if (statusCode === 422) await new Promise<void>((resolve) => unread.push(resolve));
-    });
-    const incomplete = { firstName: 'Ans', language: 'nl' };
-    const held = Array.from({ length: 200 }, () => postForm(app, loanPath, incomplete));
-    await vi.waitFor(() => expect(unread).toHaveLength(held.length), 10_000);
-    const answer = await postForm(app, loanPath, incomplete);
-    expect(answer.statusCode).toBe(503);
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect((await postForm(app, loanPath, { ...loan, language: 'nl' })).statusCode).toBe(200);
-    for (const read of unread.splice(0)) read();
-    for (const { payload } of await Promise.all(held)) expect(payload).toContain('value="Ans"');
-    const again = held.map(() => postForm(app, loanPath, incomplete));
-    await vi.waitFor(() => expect(unread).toHaveLength(again.length), 10_000);
-    for (const read of unread) read();
-    await Promise.all(again);
-  });
-});
 
 describe('a plain form', () => {
   it.each([

@@ -79,10 +79,9 @@ onEachStore('a submission', (open) => {
 onEachStore('submissions of one turn', (open) => {
   it('are stored in one commit', async () => {
     const { store, countCommits } = await open();
-    const commits = countCommits();
     const all = Array.from({ length: 20 }, () => store.accept(makeSubmission()));
     expect((await Promise.all(all)).every(({ repeated }) => !repeated)).toBe(true);
-    expect(commits()).toBe(1);
+    expect(await countCommits()).toBe(1);
     expect(await Array.fromAsync(store.all())).toHaveLength(20);
   });
 

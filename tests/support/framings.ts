@@ -7,7 +7,7 @@ export interface Framing {
   request: string;
   /** Accepted statuses. A proxy may also close the connection without an answer. */
   statuses: number[];
-  /** A valid request in an unusual form: the next request is answered too. */
+  /** A valid request in an unusual form: the next request is answered too, unless it comes too soon behind a body. */
   isGood?: true;
   /** A proxy may correct it or find its end; the next request is then answered. */
   isMendable?: true;

@@ -72,7 +72,7 @@ function loadPage(file: string): (context: object) => AnswerPage {
     const html = Buffer.from(template);
     return () => ({ html, policy });
   }
-  // Mustache parses slowly, so it gets only the part from the first tag to the last.
+  // Mustache makes an object of each character: whole pages would take 100 MB.
   const to = Math.max(from, template.indexOf('}}', template.lastIndexOf('{{'))) + 2;
   const marked = template.slice(from, to);
   try {

@@ -64,12 +64,8 @@ export function sendPage(reply: FastifyReply, { html, policy }: AnswerPage): Fas
     .send(html);
 }
 
-/** Milliseconds for a refused client to read the answer and close its side. */
-const lingering = 2_000;
-
 /** Answers bytes that Node could not read as HTTP, or not in time, and closes the connection. */
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return;
   const status = clientStatuses[error.code ?? ''] ?? '400 Bad Request';
   const body = JSON.stringify({ error: { code: 'bad_request' } });
   const headers = {
@@ -80,8 +76,6 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   socket.end([`HTTP/1.1 ${status}`, ...lines, '', body].join('\r\n'));
-  // Node no longer enforces its time limits here. Closing at once could cut off the answer.
-  setTimeout(() => socket.destroy(), lingering).unref();
 }
 
 const clientStatuses: Readonly<Record<string, string>> = {

@@ -52,21 +52,18 @@ interface Envelope {
   receivedAt: Date;
 }
 
-export function toSubmission(envelope: Envelope): Submission {
-  const { content, channel, language, idempotencyKey, trapped, receivedAt } = envelope;
-  const id = idempotencyKey === null ? randomUUID() : idOf(idempotencyKey);
+export function toSubmission({ content, trapped, receivedAt, ...same }: Envelope): Submission {
+  const id = same.idempotencyKey === null ? randomUUID() : idOf(same.idempotencyKey);
   return {
     ...content,
+    ...same,
     id,
     reference: referenceOf(id),
     receivedAt: receivedAt.toISOString(),
-    language,
-    idempotencyKey,
     marks: [
       ...(content.kind === 'loan' ? marksOf(content.payload) : []),
       ...(trapped ? (['honeypot'] as const) : []),
     ],
-    channel,
   };
 }
 

@@ -48,9 +48,6 @@ const kinds = {
   },
 } as const;
 
-/** Pages with typed values that may be under way at once: each takes up to 400 KB until it is read. */
-const mostDrawn = 200;
-
 export interface TakingIn {
   store: Pick<Store, 'accept'>;
   answers: Answers;
@@ -63,15 +60,13 @@ export interface TakingIn {
 
 /** The two routes for submissions, as JSON from a script or as a plain form. */
 export function takeIn(app: FastifyInstance, parts: TakingIn): void {
-  const unread = new Set<FastifyReply>();
-  app.post(loanPath, (request, reply) => handle('loan', parts, unread, request, reply));
-  app.post(messagePath, (request, reply) => handle('message', parts, unread, request, reply));
+  app.post(loanPath, (request, reply) => handle('loan', parts, request, reply));
+  app.post(messagePath, (request, reply) => handle('message', parts, request, reply));
 }
 
 async function handle(
   kind: Content['kind'],
   { store, answers, clock, limiter, confirmTo, noteStored }: TakingIn,
-  unread: Set<FastifyReply>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -90,10 +85,6 @@ async function handle(
   const checked = kinds[kind].check(body, channel);
   if (!checked.ok) {
     if (channel === 'json') throw new Problem('invalid_fields', { fields: checked.wrong });
-    if (unread.size >= mostDrawn)
-      throw new Problem('unavailable', { detail: 'Too many answers wait to be read' });
-    unread.add(reply);
-    reply.raw.once('close', () => unread.delete(reply));
     const context = {
       values: typedIn(body, kinds[kind].fields),
       // Only beside other faults does the page name a malformed e-mail address. Alone it is accepted.

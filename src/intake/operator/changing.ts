@@ -1,7 +1,7 @@
-import { retentionLimit } from '../purging.ts';
+import { limitFinder, retentionLimit } from '../purging.ts';
 import type { Settings } from '../settings.ts';
 import { addressKey, flat, hasWords, isOneAddress } from '../store/address-key.ts';
-import { copyStore } from '../store/open/open-store.ts';
+import { copyStore } from '../store/open-store.ts';
 import { restoreBackup } from '../store/sqlite/backup.ts';
 import { databaseIn } from '../store/sqlite/file.ts';
 import type { Store, StoreReader } from '../store/store.ts';
@@ -84,10 +84,15 @@ function advice({ databaseUrl }: Settings): string {
 
 export async function purge(
   store: Store,
+  trustsClock: boolean,
   { retentionDays }: Settings,
   { write }: Terminal,
 ): Promise<void> {
-  await write(`Purged: ${await store.purge(retentionLimit(new Date(), retentionDays))}\n`);
+  const now = new Date();
+  const before = trustsClock
+    ? retentionLimit(now, retentionDays)
+    : await limitFinder({ store, retentionDays, clock: () => now })();
+  await write(`Purged: ${await store.purge(before)}\n`);
 }
 
 export async function backup(

@@ -5,24 +5,17 @@ import type { StoreReader } from '../store/store.ts';
 import { columns, fieldsOf } from './fields.ts';
 import { InboxError, type Terminal } from './terminal.ts';
 
-/** Characters at which some program ends a cell, even between quotes. */
-const separators = /([,;|\t\n\u2028\u2029])/;
+/** The start of a formula in a spreadsheet. In most languages Excel begins a cell after `;`, even between quotes. */
+const formula = /(^|[;\t\n])(?="*[=+\-@\t])/g;
 
-/** A formula for some spreadsheet, also after blanks and quotes, and in full-width characters. */
-const formula = /^[\s\p{C}"']*[=+\-@\uff1d\uff0b\uff0d\uff20]/u;
-
-/**
- * Disarms a formula in every part of a cell: in most languages Excel splits cells at `;`. Replaces control characters,
- * because `cat` or `grep` may print an export on a terminal.
- */
+/** Replaces control characters, because `cat` or `grep` may print an export on a terminal. */
 function cellOf(value: unknown): string {
   const text = String(value ?? '')
     .toWellFormed()
     .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(/[^\P{Cc}\n\t]/gu, '\uFFFD');
-  const parts = text.split(separators).map((part) => (formula.test(part) ? `'${part}` : part));
-  const defused = text.startsWith('\t') ? `'${parts.join('')}` : parts.join('');
-  return `"${defused.replaceAll('"', '""')}"`;
+    .replaceAll(/[^\P{Cc}\n\t]/gu, '\uFFFD')
+    .replaceAll(formula, "$1'");
+  return `"${text.replaceAll('"', '""')}"`;
 }
 
 function lineOf(cells: readonly unknown[]): string {

@@ -1,8 +1,8 @@
 /** The operator's commands, for the service's account and root. docs/security.md says who may read what. */
-import { Command, CommanderError, Option } from 'commander';
+import { Command, CommanderError, Option, type OutputConfiguration } from 'commander';
 import { printable } from '../log/printable.ts';
 import { type Settings, settingsOfProcess } from '../settings.ts';
-import { openForReading, openForWriting } from '../store/open/open-store.ts';
+import { openForReading, openForWriting } from '../store/open-store.ts';
 import type { Store, StoreReader } from '../store/store.ts';
 import * as changing from './changing.ts';
 import { exportCsv, exportTo } from './csv.ts';
@@ -32,7 +32,7 @@ if (import.meta.main) {
 export async function run(words: readonly string[], terminal: Terminal): Promise<void> {
   let help = '';
   let wrong = '';
-  const program = commandsTo(terminal).configureOutput({
+  const program = commandsTo(terminal, {
     writeOut: (text) => {
       help += text;
     },
@@ -40,8 +40,6 @@ export async function run(words: readonly string[], terminal: Terminal): Promise
       wrong += text;
     },
   });
-  // Commands copied these settings when they were made, before the output was configured.
-  for (const command of program.commands) command.copyInheritedSettings(program);
   try {
     await program.parseAsync(words, { from: 'user' });
   } catch (error) {
@@ -54,8 +52,9 @@ export async function run(words: readonly string[], terminal: Terminal): Promise
   }
 }
 
-function commandsTo(terminal: Terminal): Command {
+function commandsTo(terminal: Terminal, output: OutputConfiguration): Command {
   const program = new Command(inboxCommand)
+    .configureOutput(output)
     .description(
       'Submissions of visitors and their mails. Without a command: the newest submissions.',
     )
@@ -118,7 +117,10 @@ function commandsTo(terminal: Terminal): Command {
   program
     .command('purge')
     .description('delete submissions mailed, and spam received, more than RETENTION_DAYS ago')
-    .action(() => writing((store, all) => changing.purge(store, all, terminal)));
+    .option('--by-clock', 'count from the present date, not from the newest submission')
+    .action(({ byClock = false }: { byClock?: boolean }) =>
+      writing((store, all) => changing.purge(store, byClock, all, terminal)),
+    );
   program
     .command('backup <file>')
     .description('write the database to a new file, beside the running service')

@@ -2,7 +2,7 @@ import { statfsSync, statSync } from 'node:fs';
 import { day, retentionLimit } from '../purging.ts';
 import type { Settings } from '../settings.ts';
 import { differenceOfPages } from '../site/built-with.ts';
-import { openForWriting } from '../store/open/open-store.ts';
+import { openForWriting } from '../store/open-store.ts';
 import { databaseIn, openDatabase, readPragma } from '../store/sqlite/file.ts';
 import { inboxCommand } from './terminal.ts';
 
@@ -113,7 +113,7 @@ function inspectRetention(oldest: Date | null, limit: Date): Finding {
   const ok = late < 2;
   const says = ok
     ? 'what was mailed is deleted in time'
-    : `the oldest submission is ${late} days overdue: if the clock and RETENTION_DAYS are right, run ${inboxCommand} purge`;
+    : `the oldest submission is ${late} days overdue: if the clock and RETENTION_DAYS are right, run ${inboxCommand} purge --by-clock`;
   return { ok, what: 'retention', says };
 }
 

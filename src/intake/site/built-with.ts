@@ -6,7 +6,7 @@ import { type BuildSettings, readBuildSettings } from '../../domain/build-settin
 export const settingsFile = 'settings.json';
 
 interface ServiceSettings {
-  siteUrl?: string;
+  siteUrl: string | undefined;
   retentionDays: number;
 }
 

@@ -38,15 +38,15 @@ async function insertOrFind(
 ): Promise<Accepted | undefined> {
   const { reference, received_at, content_hash } = row;
   if (content_hash !== null) {
-    const [same] = await query<{ reference: string }>(
+    const [same] = await query(
       `SELECT reference FROM submissions WHERE content_hash = :content_hash
         AND received_at BETWEEN :from AND :to ORDER BY received_at LIMIT 1`,
       { content_hash, ...around(received_at, sameContentMs) },
     );
-    if (same) return { ...same, repeated: true };
+    if (same) return { reference: String(same.reference), repeated: true };
   }
   // Most submissions are new, so the insert comes before the search for an earlier row.
-  const [added] = await query<{ number: number | string }>(
+  const [added] = await query(
     `INSERT INTO submissions (
       id, kind, reference, received_at, language, idempotency_key, payload, marks, channel, content_hash
     ) VALUES (
@@ -65,7 +65,7 @@ async function insertOrFind(
     if (confirmTo !== undefined) await confirm(query, mail, confirmTo);
     return { reference, repeated: false };
   }
-  const [earlier] = await query<Row>('SELECT * FROM submissions WHERE reference = :reference', {
+  const [earlier] = await query('SELECT * FROM submissions WHERE reference = :reference', {
     reference,
   });
   // Only PostgreSQL lets another process write in between. Its store retries after this error.

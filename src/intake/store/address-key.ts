@@ -3,11 +3,8 @@ import { domainToASCII, domainToUnicode } from 'node:url';
 /** Blanks, invisible characters (direction marks, joiners), and U+FFFD, which `show` prints in their place. */
 const unseen = /[\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\ufffd]/gu;
 
-/**
- * Marks of one letter that count, also U+FF9E and U+FF9F, which become marks. Sorting them takes quadratic time. Unicode
- * (UAX 15) allows this limit.
- */
-const mostMarks = 30;
+/** More marks on a letter than any address has. Sorting them takes quadratic time. U+FF9E and U+FF9F become marks. */
+const longMarks = /[\p{M}\uff9e\uff9f]{31,}/gu;
 
 export function flat(text: string): string {
   return (
@@ -24,9 +21,7 @@ export function flat(text: string): string {
 }
 
 function visible(text: string): string {
-  return text
-    .replaceAll(unseen, '')
-    .replaceAll(/[\p{M}\uff9e\uff9f]+/gu, (marks) => marks.slice(0, mostMarks));
+  return text.replaceAll(unseen, '').replaceAll(longMarks, '');
 }
 
 /** The same for all spellings of an address: without display name, capitals, invisible characters and trailing dot. */

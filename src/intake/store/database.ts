@@ -2,11 +2,11 @@ import type { StoreError } from './store.ts';
 
 export type Value = string | number | null;
 
+/** Values by column or parameter. */
+export type Values = Readonly<Record<string, Value>>;
+
 /** Runs one statement with named parameters (`:reference`). @returns its rows */
-export type Query = <Row = unknown>(
-  sql: string,
-  values?: Readonly<Record<string, Value>>,
-) => Promise<Row[]>;
+export type Query = (sql: string, values?: Values) => Promise<Values[]>;
 
 export interface Transaction {
   query: Query;

@@ -34,7 +34,7 @@ async function purgePortion({ query }: Transaction, before: Date): Promise<numbe
 
 export async function ages(query: Query): Promise<Ages> {
   const timeOf = async (sql: string) => {
-    const [row] = await query<{ at: string | null }>(sql);
+    const [row] = await query(sql);
     return row?.at ? new Date(row.at) : null;
   };
   return {
@@ -44,11 +44,11 @@ export async function ages(query: Query): Promise<Ages> {
 }
 
 export async function latestDate(query: Query) {
-  const [row] = await query<{ reference: string; at: string }>(
+  const [row] = await query(
     `SELECT reference, ${since} AS at FROM submissions LEFT JOIN deliveries USING (number)
       ORDER BY at DESC LIMIT 1`,
   );
-  return row && { reference: row.reference, at: new Date(row.at) };
+  return row && { reference: String(row.reference), at: new Date(String(row.at)) };
 }
 
 export async function erase(

@@ -1,5 +1,5 @@
 import type { Database, Query, Transaction } from './database.ts';
-import { after, type StoredRow, storedOf } from './rows.ts';
+import { after, storedOf } from './rows.ts';
 import {
   leaseMs,
   longestWaitMs,
@@ -32,7 +32,7 @@ async function claim(
   const lease = after(now, leaseMs);
   // First attempts come before retries: mails on which a server hangs must not hold up others.
   // A time beyond the tolerance was written before the clock was set back.
-  const free = await query<{ number: number | string }>(
+  const free = await query(
     `SELECT number FROM ${mails} WHERE state = 'due'
         AND (next_attempt <= :now OR next_attempt > :latest)
         AND (claimed_until IS NULL OR claimed_until <= :now OR claimed_until > :longest_lease)
@@ -51,7 +51,7 @@ async function claim(
       number,
       lease,
     });
-    const rows = await query<StoredRow>(
+    const rows = await query(
       `SELECT * FROM submissions JOIN ${mails} USING (number) WHERE number = :number`,
       { number },
     );
@@ -107,17 +107,13 @@ export async function setDelivery(
 
 export async function queue(query: Query, now: Date): Promise<Queue> {
   // While a mail has not failed, next_attempt says since when it is due.
-  const [found] = await query<{
-    due: number | string;
-    held: number | string;
-    since: string | null;
-  }>(
+  const [found] = await query(
     `SELECT count(*) FILTER (WHERE state = 'due') AS due,
       count(*) FILTER (WHERE state = 'held') AS held,
       min(coalesce(failing_since, next_attempt)) FILTER (WHERE state = 'due') AS since
     FROM deliveries WHERE state IN ('due', 'held')`,
   );
-  const age = found?.since ? now.getTime() - Date.parse(found.since) : 0;
+  const age = found?.since ? now.getTime() - Date.parse(String(found.since)) : 0;
   return {
     due: Number(found?.due),
     held: Number(found?.held),

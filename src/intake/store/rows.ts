@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Language } from '../../i18n/languages.ts';
+import type { Values } from './database.ts';
 import type { Channel, Content, Delivery, MailError, Mark, Stored, Submission } from './store.ts';
 
 export type Row = {
@@ -17,7 +18,7 @@ export type Row = {
 };
 
 /** Joined with `deliveries` or `confirmations`. Without a mail, the columns from `state` on are null. */
-export type StoredRow = Row & {
+type StoredRow = Row & {
   state: Delivery['state'] | null;
   attempts: number;
   next_attempt: string;
@@ -46,7 +47,9 @@ export function rowOf({ receivedAt, idempotencyKey, payload, marks, ...same }: S
   };
 }
 
-export function storedOf(row: StoredRow): Stored {
+/** @param values all columns of a submission and its mail, which only this program writes */
+export function storedOf(values: Values): Stored {
+  const row = values as StoredRow;
   const delivery = row.state && {
     state: row.state,
     attempts: row.attempts,

@@ -171,9 +171,6 @@ export class StoreError extends Error {
   override name = 'StoreError';
 }
 
-/** A service must not start again before somebody has looked: it would begin with a new database. */
-export class MovedError extends StoreError {}
-
 export class KeyReusedError extends Error {
   override name = 'KeyReusedError';
 }

@@ -2,7 +2,7 @@ import { accept } from './accepting.ts';
 import type { Database, Query } from './database.ts';
 import { ages, erase, latestDate, lookFor, portion, purge, retentionLock } from './deleting.ts';
 import { outboxOn, queue, setDelivery } from './mailing.ts';
-import { type StoredRow, storedOf } from './rows.ts';
+import { storedOf } from './rows.ts';
 import type { Store, Stored, StoreReader } from './store.ts';
 
 const selectStored = 'SELECT * FROM submissions LEFT JOIN deliveries USING (number)';
@@ -11,7 +11,7 @@ export function readingOf(query: Query): Omit<StoreReader, 'about' | 'backup' | 
   async function* all(): AsyncGenerator<Stored> {
     let after = 0;
     for (;;) {
-      const rows = await query<StoredRow & { number: number | string }>(
+      const rows = await query(
         `${selectStored} WHERE number > :after ORDER BY number LIMIT :portion`,
         { after, portion },
       );
@@ -24,17 +24,15 @@ export function readingOf(query: Query): Omit<StoreReader, 'about' | 'backup' | 
     all,
     async latest(count) {
       const sql = `${selectStored} ORDER BY number DESC LIMIT :count`;
-      return (await query<StoredRow>(sql, { count })).map(storedOf);
+      return (await query(sql, { count })).map(storedOf);
     },
     async count() {
-      const [row] = await query<{ count: number | string }>(
-        'SELECT count(*) AS count FROM submissions',
-      );
+      const [row] = await query('SELECT count(*) AS count FROM submissions');
       return Number(row?.count);
     },
     async find(reference) {
       const sql = `${selectStored} WHERE reference = :reference`;
-      const [row] = await query<StoredRow>(sql, { reference });
+      const [row] = await query(sql, { reference });
       return row && storedOf(row);
     },
     queue: (now) => queue(query, now),

@@ -19,12 +19,12 @@ export const guards: Record<string, Guard[]> = {
     {
       guard: 'commits survive a power cut',
       change: ['PRAGMA synchronous = FULL', 'PRAGMA synchronous = NORMAL'],
-      noticed: 'sqlite.test.ts: is set so that a commit survives a power cut',
+      noticed: 'sqlite.test.ts: can be read by its owner only',
     },
     {
       guard: 'deleted data is overwritten',
       change: ['PRAGMA secure_delete = ON', 'PRAGMA secure_delete = OFF'],
-      noticed: 'sqlite.test.ts: is set so that a commit survives a power cut',
+      noticed: 'sqlite.test.ts: can be read by its owner only',
     },
     {
       guard: 'no new database beside an unfinished restore',
@@ -33,6 +33,11 @@ export const guards: Record<string, Guard[]> = {
     },
   ],
   'store/sqlite/connection.ts': [
+    {
+      guard: 'no write to a moved or replaced database',
+      change: ['fileNumber(file) !== number', 'file === number'],
+      noticed: 'main.test.ts: acknowledges nothing and ends the service',
+    },
     {
       guard: 'submission and delivery in one transaction',
       change: ["db.exec('BEGIN IMMEDIATE');", ''],
@@ -50,11 +55,6 @@ export const guards: Record<string, Guard[]> = {
     },
   ],
   'store/sqlite/store.ts': [
-    {
-      guard: 'no write to a moved or replaced database',
-      change: ['db.isOpen && fileNumber(file) !== number', 'file === number'],
-      noticed: 'main.test.ts: acknowledges nothing any more',
-    },
     {
       guard: 'a start settles the journal of a crash',
       change: ['    settleJournal(db);\n', ''],
@@ -88,8 +88,8 @@ export const guards: Record<string, Guard[]> = {
   'store/address-key.ts': [
     {
       guard: 'few marks on a letter are sorted',
-      change: ['marks.slice(0, mostMarks)', 'marks'],
-      noticed: 'queue.test.ts: has thirty marks of a letter compared',
+      change: [".replaceAll(longMarks, '')", ''],
+      noticed: 'queue.test.ts: loses long runs of marks',
     },
   ],
   'store/postgres/open.ts': [
@@ -100,7 +100,7 @@ export const guards: Record<string, Guard[]> = {
     },
     {
       guard: 'no copy into a database in use',
-      change: ['Number(found?.count) > 0', 'Number(found?.count) < 0'],
+      change: ['found?.count !== 0', 'found === undefined'],
       noticed: 'copy.test.ts: goes over nothing that is in use',
     },
   ],
@@ -111,14 +111,14 @@ export const guards: Record<string, Guard[]> = {
       noticed: 'postgres.test.ts: lock in one order',
     },
   ],
-  'store/open/open-store.ts': [
+  'store/open-store.ts': [
     {
       guard: 'no service starts on PostgreSQL before SQLite is copied',
       change: ['fileNumber(file) !== undefined', 'false'],
       noticed: 'copy.test.ts: and no service is earlier',
     },
   ],
-  'store/open/copy.ts': [
+  'store/copy.ts': [
     {
       guard: 'both databases are compared after a copy',
       change: ['JSON.stringify(from) !== JSON.stringify(to)', 'from === to'],
@@ -205,108 +205,93 @@ export const guards: Record<string, Guard[]> = {
       noticed: 'store.test.ts: is not taken for the spam before it',
     },
   ],
-  'http/framing.ts': [
+  'http/server.ts': [
     {
       guard: 'exactly one host',
       change: ['hosts === 1 ||', 'hosts >= 1 ||'],
-      noticed: 'framing.test.ts: and what follows it read only when it was good',
-    },
-    {
-      guard: 'requests behind a closing answer are dropped',
-      change: ['if (!socket.writable) return;', ''],
-      noticed: 'framing.test.ts: and what follows it read only when it was good',
+      noticed: 'framing.test.ts: reads nothing behind a bad request',
     },
     {
       guard: 'no change of protocol',
       change: ['headers.upgrade === undefined', 'true'],
-      noticed: 'framing.test.ts: and what follows it read only when it was good',
+      noticed: 'framing.test.ts: reads nothing behind a bad request',
     },
     {
       guard: 'no bodies in chunks',
       change: ["headers['transfer-encoding'] === undefined", 'true'],
-      noticed: 'framing.test.ts: and what follows it read only when it was good',
+      noticed: 'framing.test.ts: reads nothing behind a bad request',
     },
     {
       guard: 'few headers',
-      change: ['rawHeaders.length <= mostHeaders', 'true'],
-      noticed: 'framing.test.ts: and what follows it read only when it was good',
-    },
-    {
-      guard: 'few headers of requests that wait',
-      change: ['mustWait && request.rawHeaders.length > mostHeaders', 'false'],
-      noticed: 'framing.test.ts: end the connection when one that waits has many headers',
-    },
-    {
-      guard: 'no chunks kept of a request that waits',
-      change: ['request.resume();', ';'],
-      noticed: 'framing.test.ts: keep no chunks of a body',
-    },
-    {
-      guard: 'no timer of a closed connection',
-      change: ["socket.once('close', () => clearTimeout(connection.idle));", ''],
-      noticed: 'framing.test.ts: leaves no timer that would keep the connection',
-    },
-    {
-      guard: 'one answer at a time on a connection',
-      change: ['if (mustWait) {', 'if (mustWait && false) {'],
-      noticed: 'framing.test.ts: have one page drawn at a time',
-    },
-    {
-      guard: 'a limit on pipelined requests',
-      change: ['connection.waiting > mostWaiting', 'connection.waiting > 1e9'],
-      noticed: 'framing.test.ts: have one page drawn at a time',
+      change: ['rawHeaders.length <= maxRawHeaders', 'true'],
+      noticed: 'framing.test.ts: reads nothing behind a bad request',
     },
     {
       guard: 'only HTTP/1.0 and HTTP/1.1',
-      change: ['if (isSpoken(request))', 'if (request)'],
-      noticed: 'framing.test.ts: and what follows it read only when it was good',
+      change: ['/^1\\.[01]$/.test(httpVersion) &&', ''],
+      noticed: 'framing.test.ts: reads nothing behind a bad request',
     },
     {
-      guard: 'no connection held by blank lines',
-      change: [
-        'connection.idle = setTimeout(() => socket.destroy(), ',
-        'connection.idle = setTimeout(() => socket, ',
-      ],
-      noticed: 'framing.test.ts: sending only blank lines after an answer is cut off',
+      guard: 'what follows a refusal is dropped',
+      change: ['socket.writable && !isBehindBody', '!isBehindBody'],
+      noticed: 'framing.test.ts: reads nothing behind a bad request',
     },
     {
-      guard: 'one answer to a request with a malformed body',
-      change: ['latest?.headersSent && !latest.req.complete', '!latest && latest'],
-      noticed: 'framing.test.ts: is answered once, although its body is malformed',
-    },
-  ],
-  'http/errors.ts': [
-    {
-      guard: 'no connection of a refused client that stays open',
-      change: ['setTimeout(() => socket.destroy(), lingering).unref();', ''],
-      noticed: 'framing.test.ts: holds no connection for long',
-    },
-  ],
-  'app.ts': [
-    {
-      guard: 'senders who reset the connection are counted',
-      change: ["server.on('connection', (socket) => void socket.remoteAddress);", ''],
-      noticed: 'framing.test.ts: by a reset is counted as a sender like any other',
+      guard: 'what follows a body is dropped',
+      change: ['socket.writable && !isBehindBody', 'socket.writable'],
+      noticed: 'framing.test.ts: drops what follows',
     },
     {
-      guard: 'the framing of undecodable addresses',
-      change: ['framingProblem(request.raw) ?? error', 'error'],
-      noticed: 'framing.test.ts: and what follows it read only when it was good',
+      guard: 'one response to a request with a body',
+      change: ['isComplete && !last.writableFinished', '!isComplete && isComplete'],
+      noticed: 'framing.test.ts: drops what follows',
     },
     {
-      guard: 'bodies of 32 KiB',
-      change: ['bodyLimit: maxBodyBytes,', 'bodyLimit: 1e9,'],
-      noticed: 'refusals.test.ts: may be as large as the limit',
+      guard: 'no refusal before an earlier response',
+      change: ['else if (isFirst) answerUnreadable', 'else if (request) answerUnreadable'],
+      noticed: 'framing.test.ts: before an earlier response',
+    },
+    {
+      guard: 'no malformed bytes refused before an earlier response',
+      change: ['pending > 0 || !isComplete', '!isComplete'],
+      noticed: 'framing.test.ts: before an earlier response',
+    },
+    {
+      guard: 'a limit on pipelined requests',
+      change: ['connection.pending > maxPipelined', 'connection.pending > 1e9'],
+      noticed: 'framing.test.ts: ends a connection with many unread responses',
+    },
+    {
+      guard: 'no chunks kept of a refused body',
+      change: ['      request.resume();\n', ''],
+      noticed: 'framing.test.ts: in memory',
+    },
+    {
+      guard: 'a time limit for responses and blank lines',
+      change: ['setTimeout(() => socket.destroy(), response)', 'setTimeout(() => {}, response)'],
+      noticed: 'framing.test.ts: is cut off',
     },
     {
       guard: 'a time limit for headers',
       change: ['connectionsCheckingInterval: 500,', 'connectionsCheckingInterval: 600_000,'],
-      noticed: 'framing.test.ts: is cut off when its headers do not come',
+      noticed: 'framing.test.ts: gets 408 without the rest of its headers',
+    },
+    {
+      guard: 'senders who reset the connection are counted',
+      change: ['void socket.remoteAddress;', ''],
+      noticed: 'framing.test.ts: counts its sender behind proxies',
     },
     {
       guard: 'Expect does not bypass the checks',
-      change: ["server.on('checkExpectation', handle)", 'server'],
-      noticed: 'framing.test.ts: is answered like any other',
+      change: [".on('checkExpectation', receive)", ''],
+      noticed: 'framing.test.ts: ignores the expectation',
+    },
+  ],
+  'app.ts': [
+    {
+      guard: 'bodies of 32 KiB',
+      change: ['bodyLimit: maxBodyBytes,', 'bodyLimit: 1e9,'],
+      noticed: 'refusals.test.ts: may be as large as the limit',
     },
     {
       guard: 'X-Forwarded-For only from trusted proxies',
@@ -484,12 +469,12 @@ export const guards: Record<string, Guard[]> = {
     {
       guard: 'an export cannot steer a terminal',
       change: ["replaceAll(/[^\\P{Cc}\\n\\t]/gu, '\\uFFFD')", 'toString()'],
-      noticed: 'inbox.test.ts: has no cell that begins a formula',
+      noticed: 'inbox.test.ts: is read back as it was',
     },
     {
       guard: 'no cell is a formula',
-      change: ['formula.test(part)', 'formula.test(part.slice(part.length))'],
-      noticed: 'inbox.test.ts: has no cell that begins a formula',
+      change: ['.replaceAll(formula, "$1\'")', ''],
+      noticed: 'inbox.test.ts: is read back as it was',
     },
     {
       guard: 'exports are readable by their owner only',
@@ -569,7 +554,7 @@ export const guards: Record<string, Guard[]> = {
     },
     {
       guard: 'an unknown name in the file of settings stops',
-      change: ['if (unknown !== undefined)', 'if (unknown === undefined)'],
+      change: ['if (unknown === undefined) return;', 'if (unknown) return;'],
       noticed: 'main.test.ts: because of an unknown name',
     },
   ],

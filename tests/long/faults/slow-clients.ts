@@ -27,8 +27,8 @@ const kinds: Slowness[] = [
   },
   { first: `${page}\r\n`, drip: '' },
   { first: '', drip: '' },
-  // More answers than fit into the buffers on the way.
-  { first: `${page}\r\n`.repeat(100), drip: '', isDeaf: true },
+  // In the end, more answers than fit into the buffers on the way.
+  { first: `${page}\r\n`, drip: `${page}\r\n`, isDeaf: true },
 ];
 
 /** Files and connections that a process holds open; Linux only. */

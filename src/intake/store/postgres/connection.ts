@@ -1,8 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
-import { type ClientBase, DatabaseError, Pool, type PoolConfig } from 'pg';
-import type { Failure, Query, Value } from '../database.ts';
+import { type ClientBase, DatabaseError, Pool, type PoolConfig, types } from 'pg';
+import type { Failure, Query, Values } from '../database.ts';
 import { StoreError } from '../store.ts';
 import { VersionError } from '../tables.ts';
+
+// By default, 64-bit numbers are texts.
+types.setTypeParser(types.builtins.INT8, Number);
 
 /** Milliseconds. Every query has a limit, because a connection can fall silent without closing. */
 export interface Limits {
@@ -78,21 +81,20 @@ export function linkTo(url: string, { connecting, answer }: Limits): Link {
 
 /** A pooler may drop the settings that a session starts with. */
 async function checkSession(client: ClientBase): Promise<void> {
-  const { rows } = await client.query("SELECT current_setting('synchronous_commit') AS is");
-  if ((rows as { is: string }[])[0]?.is !== session.synchronous_commit) {
+  const [row] = await queryOn(client)("SELECT current_setting('synchronous_commit') AS is");
+  if (row?.is !== session.synchronous_commit) {
     throw new StoreError('PostgreSQL leaves synchronous_commit off: connect to it directly');
   }
 }
 
 export function queryOn(client: ClientBase): Query {
-  return async <Row>(sql: string, values: Values = {}) => {
+  return async (sql, values = {}) => {
     const { name, text, parameters } = prepared.get(sql) ?? prepare(sql, values);
     const inOrder = parameters.map((parameter) => values[parameter] ?? null);
-    return (await client.query({ name, text, values: inOrder })).rows as Row[];
+    const { rows } = await client.query<Values>({ name, text, values: inOrder });
+    return rows;
   };
 }
-
-type Values = Readonly<Record<string, Value>>;
 
 interface Prepared {
   name: string;

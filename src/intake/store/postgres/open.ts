@@ -18,7 +18,7 @@ export async function prepareDatabase<Result>(
   const link = linkTo(url, patient);
   try {
     return await link.on(async (client) => {
-      const rows = await queryOn(client)<{ name: string; setting: string }>(
+      const rows = await queryOn(client)(
         `SELECT name, setting FROM pg_settings
         WHERE name IN ('server_encoding', 'fsync', 'full_page_writes')`,
       );
@@ -43,9 +43,7 @@ export async function prepareDatabase<Result>(
 /** Leases are compared by the clocks of several machines. */
 async function clockProblem(client: ClientBase): Promise<string | undefined> {
   const before = Date.now();
-  const [row] = await queryOn(client)<{ ms: string }>(
-    'SELECT extract(epoch FROM clock_timestamp()) * 1000 AS ms',
-  );
+  const [row] = await queryOn(client)('SELECT extract(epoch FROM clock_timestamp()) * 1000 AS ms');
   const after = Date.now();
   const serverTime = Number(row?.ms);
   // Equal clocks have the server's time between the two others.
@@ -58,12 +56,10 @@ async function clockProblem(client: ClientBase): Promise<string | undefined> {
 /** @returns undefined when there are no tables */
 export async function versionIn(client: ClientBase): Promise<number | undefined> {
   const query = queryOn(client);
-  const [found] = await query<{ is: boolean }>(
-    "SELECT to_regclass('schema_version') IS NOT NULL AS is",
-  );
-  if (!found?.is) return undefined;
-  const [row] = await query<{ version: number }>('SELECT version FROM schema_version');
-  return row?.version ?? 0;
+  const [found] = await query("SELECT to_regclass('schema_version') AS name");
+  if (!found?.name) return undefined;
+  const [row] = await query('SELECT version FROM schema_version');
+  return Number(row?.version ?? 0);
 }
 
 /** Makes the tables unless they exist, in the open transaction. @returns whether it made them */
@@ -105,8 +101,8 @@ export async function fillDatabase<Result>(
     // A service on another machine may use them already.
     await client.query('LOCK TABLE submissions IN EXCLUSIVE MODE');
     const query = queryOn(client);
-    const [found] = await query<{ count: string }>('SELECT count(*) AS count FROM submissions');
-    if (Number(found?.count) > 0) {
+    const [found] = await query('SELECT count(*) AS count FROM submissions');
+    if (found?.count !== 0) {
       throw new StoreError(
         `The database of DATABASE_URL has ${found?.count} submissions: name one that has none`,
       );

@@ -70,8 +70,8 @@ function transact(link: Link, works: Work[], locks: string[]): Promise<unknown[]
   return link.on(async (client) => {
     await client.query('BEGIN');
     const query = queryOn(client);
-    const [row] = await query<{ version: number }>('SELECT version FROM schema_version');
-    checkVersion(row?.version ?? 0, 'The database');
+    const [row] = await query('SELECT version FROM schema_version');
+    checkVersion(Number(row?.version ?? 0), 'The database');
     if (locks.length > 0) await client.query(lockInOrder, [locks]);
     const results: unknown[] = [];
     const open = { query, skipLocked: 'FOR UPDATE SKIP LOCKED' } as const;

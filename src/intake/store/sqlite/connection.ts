@@ -1,22 +1,25 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import type { Failure, Query, Work } from '../database.ts';
+import type { Failure, Query, Values, Work } from '../database.ts';
 import { StoreError } from '../store.ts';
 import { checkVersion } from '../tables.ts';
-import { readPragma, sqliteCode } from './file.ts';
+import { fileNumber, readPragma, sqliteCode } from './file.ts';
 
 export function queryOn(db: DatabaseSync): Query {
   const prepared = new Map<string, StatementSync>();
-  return async <Row>(sql: string, values = {}) => {
+  return async (sql, values = {}) => {
     const statement = prepared.get(sql) ?? db.prepare(sql);
     prepared.set(sql, statement);
-    return statement.all(values) as Row[];
+    // The tables are strict, and have no blobs.
+    return statement.all(values) as Values[];
   };
 }
 
 /** No other statement runs between BEGIN and COMMIT, because units of work await only their own statements. */
-export function transactOn(db: DatabaseSync, file: string, query: Query, checkPlace: () => void) {
+export function transactOn(db: DatabaseSync, file: string, query: Query) {
+  const number = fileNumber(file);
   return async (works: Work[]): Promise<unknown[]> => {
-    checkPlace();
+    // The next start would not find what is committed to a moved file.
+    if (fileNumber(file) !== number) throw new StoreError(`${file} was moved or replaced`);
     try {
       db.exec('BEGIN IMMEDIATE');
       checkVersion(Number(readPragma(db, 'user_version')), file);

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Query } from '../database.ts';
 import { groupCommit } from '../group-commit.ts';
-import { MovedError, type Store, StoreError, type StoreReader } from '../store.ts';
+import { type Store, StoreError, type StoreReader } from '../store.ts';
 import { readingOf, writingOf } from '../table-store.ts';
 import { emptyJournal, rewrite, writeBackup } from './backup.ts';
 import { explain, queryOn, transactOn } from './connection.ts';
@@ -18,17 +18,11 @@ import {
 /** Pragmas after opening: a commit survives a power cut (2 is FULL), deleted data is overwritten, no statement blocks. */
 const durability = { journal_mode: 'wal', synchronous: 2, secure_delete: 1, busy_timeout: 0 };
 
-export interface SqliteStore extends Store {
-  /** As read back from the open connection. */
-  readonly pragmas: Readonly<Record<keyof typeof durability, unknown>>;
-}
-
 /** Makes a missing folder or database. @throws StoreError when it is damaged, of another version, or unwritable */
-export function openSqliteStore(folder: string): SqliteStore {
+export function openSqliteStore(folder: string): Store {
   const file = databaseIn(folder);
   const isNew = fileNumber(file) === undefined;
   if (isNew) createDatabase(folder);
-  const number = fileNumber(file);
   return openDatabase(file, { readOnly: false }, (db) => {
     db.exec('PRAGMA journal_mode = WAL');
     // A trial: in a file that it cannot write, SQLite begins a reading transaction instead.
@@ -36,30 +30,17 @@ export function openSqliteStore(folder: string): SqliteStore {
     // Only opening may wait for a lock: waiting blocks the event loop.
     db.exec('PRAGMA busy_timeout = 0');
     settleJournal(db);
-    const names = Object.keys(durability) as (keyof typeof durability)[];
-    const pragmas = Object.fromEntries(
-      names.map((name) => [name, readPragma(db, name)]),
-    ) as SqliteStore['pragmas'];
-    if (JSON.stringify(pragmas) !== JSON.stringify(durability)) {
+    if (Object.entries(durability).some(([name, value]) => readPragma(db, name) !== value)) {
       throw new StoreError(`${file} cannot be used safely: put DATA_DIR on a local disk`);
     }
     const warning = isShared(file) ? `${file} was readable by others: now by its owner only` : '';
     if (warning) makePrivate(file);
 
-    function checkPlace(): void {
-      if (db.isOpen && fileNumber(file) !== number)
-        throw new MovedError(`${file} was moved or replaced`);
-    }
     const query = queryOn(db);
-    const transact = transactOn(db, file, query, checkPlace);
-    const { transaction, broken } = groupCommit({ transact, explain });
-    const reader = readerOf(db, file, async (sql, values) => {
-      checkPlace();
-      return query(sql, values);
-    });
+    const { transaction, broken } = groupCommit({ transact: transactOn(db, file, query), explain });
+    const reader = readerOf(db, file, query);
     const writing = writingOf({ query, transaction });
     return {
-      pragmas,
       broken,
       ...reader,
       ...writing,

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Query, Value } from '../database.ts';
-import { portion } from '../deleting.ts';
-import { fillDatabase } from '../postgres/open.ts';
-import type { SqliteSource } from '../sqlite/copy.ts';
-import { type Progress, StoreError } from '../store.ts';
+import type { Query, Values } from './database.ts';
+import { portion } from './deleting.ts';
+import { fillDatabase } from './postgres/open.ts';
+import type { SqliteSource } from './sqlite/copy.ts';
+import { type Progress, StoreError } from './store.ts';
 
 /** Columns by table, in the order in which rows can be inserted. */
 const tables = {
@@ -49,8 +49,6 @@ export async function copyAll(
   return copied;
 }
 
-type Row = Record<string, Value>;
-
 async function copyRows(from: Query, to: Query, say: Progress): Promise<void> {
   let done = 0;
   for (const table of names) {
@@ -66,16 +64,15 @@ async function copyRows(from: Query, to: Query, say: Progress): Promise<void> {
   }
 }
 
-async function* portionsOf(table: Table, query: Query): AsyncGenerator<Row[]> {
+async function* portionsOf(table: Table, query: Query): AsyncGenerator<Values[]> {
   for (let last = 0, found = portion; found === portion; ) {
-    const rows = await query<Row>(
+    const rows = await query(
       `SELECT ${tables[table]} FROM ${table} WHERE number > :last ORDER BY number LIMIT :portion`,
       { last, portion },
     );
     found = rows.length;
     last = Number(rows.at(-1)?.number);
-    // The PostgreSQL driver returns 64-bit numbers as texts.
-    yield rows.map((row) => ({ ...row, number: Number(row.number) }));
+    yield rows;
   }
 }
 

@@ -1,14 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { openSqliteSource } from '../sqlite/copy.ts';
-import { databaseIn, fileNumber, openDatabase, readPragma } from '../sqlite/file.ts';
-import { openSqliteReader, openSqliteStore } from '../sqlite/store.ts';
-import { type Progress, type Store, StoreError, type StoreReader } from '../store.ts';
-import { copiedAway, tablesVersion } from '../tables.ts';
 import type { Copied } from './copy.ts';
+import { openSqliteSource } from './sqlite/copy.ts';
+import { databaseIn, fileNumber, openDatabase, readPragma } from './sqlite/file.ts';
+import { openSqliteReader, openSqliteStore } from './sqlite/store.ts';
+import { type Progress, type Store, StoreError, type StoreReader } from './store.ts';
+import { copiedAway, tablesVersion } from './tables.ts';
 
 interface Where {
   dataDir: string;
-  databaseUrl?: string;
+  databaseUrl?: string | undefined;
 }
 
 /** Opens the database for the service, and makes it where there is none. @throws StoreError when it cannot be used */
@@ -54,7 +54,7 @@ function postgres(dataDir: string) {
   const file = databaseIn(dataDir);
   if (fileNumber(file) !== undefined)
     openDatabase(file, { readOnly: true }, (db) => refuseUncopied(db, file), versions);
-  return import('../postgres/store.ts');
+  return import('./postgres/store.ts');
 }
 
 const versions = [tablesVersion, copiedAway];
