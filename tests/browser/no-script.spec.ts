@@ -48,7 +48,7 @@ inLanguages(lookedAtLanguages, (language) => {
     const typed = { amount: '€ 7.000,00', profession: hostile, country: applicant.country };
     for (const name of ['amount', 'profession', 'country'] as const)
       await field(name).fill(typed[name]);
-    await field('firstName').fill('   ');
+    await field('firstName').fill('\u3164');
     expect((await submit(page, words.buttons.submit)).status()).toBe(422);
     expect(await service.stored()).toEqual([]);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
@@ -62,7 +62,10 @@ inLanguages(lookedAtLanguages, (language) => {
       page.getByRole('main').getByRole('textbox', { name: words.fields[name], exact: true });
     for (const name of ['amount', 'profession', 'country'] as const)
       await expect(answer(name)).toHaveValue(typed[name]);
-    await expect(answer('firstName')).toHaveAccessibleDescription(words.errors.firstName);
+    for (const [at, name] of inNameOrder(['firstName', 'lastName'] as const, language).entries())
+      await expect(answer(name)).toHaveAccessibleDescription(
+        at === 0 ? words.errors[name] : `${words.hints.oneName} ${words.errors[name]}`,
+      );
 
     await listed.first().click();
     for (const name of missing) await answer(name).fill(applicant[name]);

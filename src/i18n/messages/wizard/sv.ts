@@ -32,6 +32,7 @@ export const messages: WizardCatalogue = {
     monthlyIncome: 'Det du i genomsnitt får ut per månad efter skatt, till exempel 2 400 €',
     address: 'Gatuadress, postnummer och ort',
     fullName: 'Som på din id-handling',
+    oneName: 'Inget efternamn? Skriv ett bindestreck (-)',
     email: 'Hit skickar vi vårt svar',
     phone: 'Med landsnummer, till exempel +46',
   },
