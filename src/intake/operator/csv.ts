@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { closeSync, existsSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import { printable } from '../log/printable.ts';
 import { giveName } from '../store/sqlite/file.ts';
 import type { StoreReader } from '../store/store.ts';
 import { columns, fieldsOf } from './fields.ts';
 import { InboxError, type Terminal } from './terminal.ts';
 
-/** The start of a formula in a spreadsheet. In most languages Excel begins a cell after `;`, even between quotes. */
-const formula = /(^|[;\t\n])(?="*[=+\-@\t])/g;
+/**
+ * The start of a formula in a spreadsheet. In most languages Excel begins a cell after `;`, even between quotes. Dashes
+ * alone, as for a missing name, are no formula.
+ */
+const formula = /(^|[;\t\n])(?!-+(?:$|[;\t\n]))(?="*[=+\-@\t])/g;
 
-/** Replaces control characters, because `cat` or `grep` may print an export on a terminal. */
+/** Printable, because `cat` or `grep` may print an export on a terminal. */
 function cellOf(value: unknown): string {
-  const text = String(value ?? '')
-    .toWellFormed()
-    .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(/[^\P{Cc}\n\t]/gu, '\uFFFD')
-    .replaceAll(formula, "$1'");
+  const text = printable(String(value ?? '')).replaceAll(formula, "$1'");
   return `"${text.replaceAll('"', '""')}"`;
 }
 

@@ -1,3 +1,4 @@
+import stringWidth from 'string-width';
 import { indent, printable } from '../log/printable.ts';
 import type { StoreReader } from '../store/store.ts';
 import { stateOf } from './fields.ts';
@@ -34,20 +35,33 @@ ${table(next)}`);
 
 function table(rows: readonly string[][]): string {
   const widths = rows.reduce<number[]>(
-    (widest, row) => row.map((cell, at) => Math.max(widest[at] ?? 0, cell.length)),
+    (widest, row) => row.map((cell, at) => Math.max(widest[at] ?? 0, stringWidth(cell))),
     [],
   );
   const line = (row: readonly string[]) =>
     `${row
-      .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+      .map((cell, at) => cell + ' '.repeat((widths[at] ?? 0) - stringWidth(cell)))
       .join('  ')
       .trimEnd()}\n`;
   return rows.map(line).join('');
 }
 
+const maxNameWidth = 28;
+/** Thousands of marks may stand on one letter. */
+const maxNameLength = 200;
+const graphemes = new Intl.Segmenter();
+
 function cut(text: string): string {
   const line = printable(text).replaceAll(/[\n\t]/g, ' ');
-  return line.length > 28 ? `${line.slice(0, 27)}…` : line;
+  const fits = (part: string, width: number) =>
+    part.length <= maxNameLength && stringWidth(part) <= width;
+  if (fits(line, maxNameWidth)) return line;
+  let shown = '';
+  for (const { segment } of graphemes.segment(line)) {
+    if (!fits(shown + segment, maxNameWidth - 1)) break;
+    shown += segment;
+  }
+  return `${shown}…`;
 }
 
 export async function list(store: StoreReader, { write }: Terminal): Promise<void> {
