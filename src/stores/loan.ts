@@ -1,6 +1,7 @@
 /** The visitor's draft, shared by hero and wizard; kept in this tab until sent or cleared. Set in browsers only. */
 import { atom } from 'nanostores';
 import * as z from 'zod/mini';
+import { cleanValue } from '../domain/clean-text.ts';
 import { type LoanCost, loanCost } from '../domain/loan/annuity.ts';
 import { isOffered, nearest } from '../domain/loan/limits.ts';
 import { longestTerm } from '../domain/loan/longest-term.ts';
@@ -86,7 +87,7 @@ export function setNumber(field: LoanNumber, value: number): void {
 }
 
 export function typeNumber(field: LoanNumber, text: string): void {
-  setField(field, text.trim() === '' ? null : parseNumber(text));
+  setField(field, cleanValue(text) === '' ? null : parseNumber(text));
 }
 
 export function clearDraft(): void {

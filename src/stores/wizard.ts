@@ -5,6 +5,7 @@ import { idempotencyHeader, maxBodyBytes, newUuid, referenceOf } from '../domain
 import type { Fault } from '../domain/faults.ts';
 import {
   type LoanField,
+  type LoanRequest,
   loanFields,
   loanRequestSchema,
   loanSteps,
@@ -17,7 +18,7 @@ import type { WizardMessages } from '../i18n/messages/contract.ts';
 import { wizardMessages } from '../i18n/messages/wizard-messages.ts';
 import { inNameOrder } from '../i18n/name-order.ts';
 import { loanEndpoint } from './endpoints.ts';
-import { $draft, clearDraft, type LoanDraft } from './loan.ts';
+import { $draft, clearDraft } from './loan.ts';
 import { type SubmissionState, sendTimeout } from './submission.ts';
 import { clearTab, keepInTab, readTab, writeTab } from './tab-storage.ts';
 import { hideToast, showToast } from './toast.ts';
@@ -71,7 +72,7 @@ export const $submission = atom<SubmissionState>({ status: 'idle' });
 
 export interface SentRequest {
   reference: string;
-  answers: LoanDraft;
+  answers: LoanRequest;
 }
 
 /** The sent request until the visitor dismisses it; never stored. */
@@ -154,8 +155,8 @@ export async function submit(spoken: Spoken): Promise<Outcome> {
     return first ? { kind: 'stopped', at: first } : moved;
   }
   const { language, texts } = spoken;
-  const answers = $draft.get();
-  const body = JSON.stringify(loanRequestSchema.parse(answers));
+  const answers = loanRequestSchema.parse($draft.get());
+  const body = JSON.stringify(answers);
   if (new Blob([body]).size > maxBodyBytes) {
     $submission.set({ status: 'failed', reason: 'tooLong' });
     showToast('failure', texts.toasts.failed, language);

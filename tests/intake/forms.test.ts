@@ -97,6 +97,35 @@ describe('a plain form', () => {
     expect((await Array.fromAsync(store.all()))[0]?.payload).toMatchObject({ email: 'anna' });
   });
 
+  it('is stored without what nobody sees, as what a script sends is', async () => {
+    const marked = (text: string) => `\u202a${text.replaceAll(/\B/g, '\u200b')}\u202c\u2800`;
+    const form = Object.fromEntries(
+      Object.entries({ ...loan, amount: '5.000,--', email: `<mailto:${loan.email}>.` }).map(
+        ([field, value]) => [field, marked(String(value))],
+      ),
+    );
+    const digits = { amount: '٥٠٠٠ €', duration: '１２' };
+    for (const post of [postForm, postJson]) {
+      const { app, store } = makeIntake();
+      expect((await post(app, loanPath, form)).statusCode).toBe(200);
+      expect((await post(app, loanPath, { ...form, ...digits, phone: '1' })).statusCode).toBe(200);
+      const [first, second] = await Array.fromAsync(store.all());
+      expect([first?.payload, second?.payload]).toEqual([loan, { ...loan, phone: '1' }]);
+    }
+  });
+
+  it('is incomplete where a field has only blank look-alikes', async () => {
+    const { app } = makeIntake();
+    const form = { ...loan, firstName: '\u3164', lastName: '-', country: '\u2800\u200b' };
+    const { $ } = read((await postForm(app, loanPath, { ...form, language: 'de' })).payload);
+    const { errors, hints } = await wizardMessages('de');
+    const listed = $('main li').map((_i, line) => $(line).text().trim());
+    expect(listed.get()).toEqual([errors.country, errors.firstName]);
+    const described = $('[name=lastName]').attr('aria-describedby')?.split(' ') ?? [];
+    const texts = described.map((id) => $(`#${id}`).text().trim());
+    expect(texts).toEqual([hints.oneName, '']);
+  });
+
   it('in a language without pages is answered in the default one', async () => {
     const { app, store } = makeIntake();
     const answer = await postForm(app, messagePath, { ...message, language: 'sv' });

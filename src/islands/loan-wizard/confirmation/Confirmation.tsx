@@ -24,8 +24,8 @@ interface ConfirmationProps {
 export function Confirmation({ sent, language, texts }: ConfirmationProps) {
   const { confirmation, estimate, fields } = texts;
   const [copied, setCopied] = useState(false);
-  const amount = formatMoney(sent.answers.amount ?? 0, language, 0);
-  const term = formatTerm(sent.answers.duration ?? 0, estimate, language);
+  const amount = formatMoney(sent.answers.amount, language, 0);
+  const term = formatTerm(sent.answers.duration, estimate, language);
   useEffect(() => {
     const before = document.title;
     document.title = `${confirmation.title}: ${amount} | ${company.name}`;
