@@ -1,4 +1,6 @@
 /** Fault F21: the limits, and what counts as one sender. */
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { load } from 'cheerio';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -10,7 +12,6 @@ import {
   readRateLimit,
   sendersOf,
 } from '../../src/intake/http/rate-limit.ts';
-import { heapBytes } from '../support/heap-bytes.ts';
 import { makeIntake, postForm, postJson } from '../support/intake/fixtures.ts';
 import { patience, runs, seed } from '../support/property.ts';
 import { key, loan, message } from '../support/submission.ts';
@@ -224,3 +225,10 @@ describe('the sender of a request', () => {
     expect(taken).toHaveLength(count);
   });
 });
+
+/** Heap in use after garbage collection, in bytes. */
+function heapBytes(): number {
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
+  return process.memoryUsage().heapUsed;
+}
