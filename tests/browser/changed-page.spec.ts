@@ -1,4 +1,5 @@
 /** Pages that the browser translates, or to which a password manager adds elements. */
+import type { Page } from 'playwright/test';
 import { termLimits } from '../../src/domain/loan/limits.ts';
 import { formatNumber } from '../../src/i18n/format.ts';
 import { routes } from '../../src/i18n/routes.ts';
@@ -9,13 +10,14 @@ import { hold } from '../support/browser/faults.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
 import { lookedAtLanguages } from '../support/browser/languages.ts';
 import { expectFieldError } from '../support/browser/notices.ts';
-import { pageChanges, translate } from '../support/browser/page-changes.ts';
 import {
   applicant,
   expectAllAwake,
   expectAsleep,
   expectPayment,
 } from '../support/browser/wizard.ts';
+
+const pageChanges = { 'a translation': translate, 'a password manager': addElements };
 
 /** React's report that it draws an island anew. */
 const redrawn = /Minified React error #418/;
@@ -148,3 +150,36 @@ inLanguages(lookedAtLanguages, (language) => {
     });
   });
 });
+
+/** Wraps each text, also later ones, as Chromium's translation does. The words stay, so that tests find them. */
+async function translate(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const wrap = () => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = [];
+      while (walker.nextNode()) texts.push(walker.currentNode as Text);
+      for (const text of texts) {
+        const isWrapped = text.parentElement?.closest('font, script, style, option, textarea');
+        if (isWrapped || !text.data.trim()) continue;
+        const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+        inner.append(text.data);
+        outer.append(inner);
+        text.replaceWith(outer);
+      }
+    };
+    wrap();
+    new MutationObserver(wrap).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+  });
+}
+
+/** Adds an element behind each field. */
+async function addElements(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const field of document.querySelectorAll('input, textarea'))
+      field.after(document.createElement('div'));
+  });
+}

@@ -12,11 +12,11 @@ import {
   expectScrollable,
   expectScrollLocked,
 } from '../support/browser/banner.ts';
+import { withHost } from '../support/browser/faults.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
-import { withHost } from '../support/browser/host.ts';
 import { lookedAtLanguages } from '../support/browser/languages.ts';
 import { nowhere } from '../support/browser/pages.ts';
-import { isFullWidth } from '../support/width.ts';
+import { isFullWidth } from '../support/need.ts';
 
 test.use({
   // This host answers every unknown address with the root's page.

@@ -9,13 +9,16 @@ import { addressOf, notFoundPages } from '../../src/i18n/routes.ts';
 import { expectWellMade } from '../support/browser/audit.ts';
 import { hold } from '../support/browser/faults.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
-import { expectWellSet, measureLayout, type Size } from '../support/browser/layout.ts';
-import { enlargeLetters } from '../support/browser/letters.ts';
+import {
+  enlargeLetters,
+  expectDarkLetters,
+  expectWellSet,
+  measureLayout,
+  type Size,
+} from '../support/browser/layout.ts';
 import { builtAddresses, everyLayout } from '../support/browser/pages.ts';
 import { readToTheEnd, rememberLooks, shifts, watchShifts } from '../support/browser/still.ts';
-import { expectDarkLetters } from '../support/browser/theme.ts';
-import { need } from '../support/need.ts';
-import { isFullWidth } from '../support/width.ts';
+import { isFullWidth, need } from '../support/need.ts';
 
 const missing = new Set(notFoundPages.map(({ address }) => address));
 

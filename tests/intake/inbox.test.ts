@@ -8,9 +8,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inboxCommand } from '../../src/intake/operator/terminal.ts';
 import { now } from '../support/clock.ts';
-import { messageOf } from '../support/hostile.ts';
 import { commandsOn, makeInbox, onEachStore } from '../support/intake/stores.ts';
-import { patience, runs, sample } from '../support/property.ts';
+import { messageOf, patience, runs, sample } from '../support/property.ts';
 import { root } from '../support/service.ts';
 import { loan, makeLoan, makeSubmission, message } from '../support/submission.ts';
 

@@ -3,9 +3,8 @@ import { type Browser, chromium } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { notFoundPages } from '../../../src/i18n/routes.ts';
 import { pages } from '../../support/built-site.ts';
-import { chromiumArguments, findChromium } from '../../support/chromium.ts';
-import { describeWith } from '../../support/describe-with.ts';
-import { findProgram } from '../../support/programs.ts';
+import { chromiumArguments, findChromium, findProgram } from '../../support/programs.ts';
+import { describeWith } from '../../support/property.ts';
 import { type Running, servers } from './servers.ts';
 
 const crawling = 300_000;

@@ -1,6 +1,6 @@
 /** Layout faults: overflow, clipping, overlap and bad line breaks. */
-import { expect, type Page } from 'playwright/test';
-import { isFullWidth } from '../width.ts';
+import { expect, type Locator, type Page } from 'playwright/test';
+import { isFullWidth } from '../need.ts';
 
 /** The narrowest phone, and a window of 1280 pixels at 400 %. */
 const narrowest = { width: 320, height: 568 };
@@ -260,4 +260,21 @@ export function measureLayout(): Layout {
     const name = element.textContent?.trim() || element.getAttribute('aria-label') || '';
     return `${element.localName} ${name.replaceAll(/\s+/g, ' ').slice(0, 60)}`;
   }
+}
+
+/**
+ * Sets the browser's default font size. Lengths in `rem` and `em` follow, also in media queries.
+ * @param times factor of the default size, 16 px
+ */
+export async function enlargeLetters(page: Page, times: number): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Page.setFontSizes', { fontSizes: { standard: 16 * times } });
+}
+
+/** The text is dark, as on paper. */
+export async function expectDarkLetters(part: Locator): Promise<void> {
+  const channels = await part.evaluate((element) =>
+    [...getComputedStyle(element).color.matchAll(/[\d.]+/g)].slice(0, 3).map(Number),
+  );
+  expect(Math.max(...channels)).toBeLessThan(100);
 }

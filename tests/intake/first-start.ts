@@ -1,6 +1,6 @@
 /** A process that opens the store in each given folder and stores one submission there. */
-import { openSqliteStore } from '../../../src/intake/store/sqlite/store.ts';
-import { makeSubmission } from '../submission.ts';
+import { openSqliteStore } from '../../src/intake/store/sqlite/store.ts';
+import { makeSubmission } from '../support/submission.ts';
 
 async function storeIn(folder: string, id: string): Promise<void> {
   const store = openSqliteStore(folder);

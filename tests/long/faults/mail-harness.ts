@@ -1,30 +1,24 @@
 /** A service that mails to a server, by a clock that can be moved. */
-import { rmSync } from 'node:fs';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { expect, onTestFinished, vi } from 'vitest';
 import { openSqliteStore } from '../../../src/intake/store/sqlite/store.ts';
 import type { Delivery, Submission } from '../../../src/intake/store/store.ts';
-import { makeWallClock } from '../../support/clock.ts';
 import { type Behaviour, type MailServer, openMailServer } from '../../support/mail-server.ts';
-import { freePort } from '../../support/port.ts';
-import { preload } from '../../support/preload.ts';
-import { makeTemporaryFolder, type Service, startService } from '../../support/service.ts';
+import {
+  freePort,
+  makeTemporaryFolder,
+  preload,
+  type Service,
+  startService,
+  storedIn,
+} from '../../support/service.ts';
 import { makeLoan } from '../../support/submission.ts';
-import { storedIn } from './clients.ts';
-import type { Found } from './scenario.ts';
-
-export const second = 1_000;
-export const minute = 60 * second;
-export const day = 24 * 60 * minute;
 
 /** V8 collects garbage late while it has room, which looks like a leak. */
 export const smallHeap = { NODE_OPTIONS: '--max-old-space-size=64 --max-semi-space-size=8' };
 
-type Deliveries = readonly (Delivery | null)[];
-
-export const allAre = (state: Delivery['state']) => (all: Deliveries) =>
-  all.length > 0 && all.every((delivery) => delivery?.state === state);
-
-export class Post {
+export class MailHarness {
   readonly #work = makeTemporaryFolder();
   readonly folder = join(this.#work, 'data');
   readonly clock = makeWallClock(this.#work);
@@ -36,6 +30,7 @@ export class Post {
 
   constructor(behaviour: Behaviour = {}) {
     this.behaviour = behaviour;
+    onTestFinished(() => rmSync(this.#work, { recursive: true, force: true }));
   }
 
   /** Opens the mail server, always at the same port. */
@@ -73,14 +68,21 @@ export class Post {
     return all;
   }
 
-  async deliveries(folder = this.folder): Promise<Deliveries> {
-    return (await storedIn(folder)).map(({ delivery }) => delivery);
+  /** Whether there are deliveries, and all are in this state. */
+  async areAll(state: Delivery['state'], folder = this.folder): Promise<boolean> {
+    const stored = await storedIn(folder);
+    return stored.length > 0 && stored.every(({ delivery }) => delivery?.state === state);
   }
 
-  /** How many of these the mail server has no mail about. */
-  missing(all: readonly Pick<Submission, 'id'>[]): number {
+  /** Waits until all deliveries are in this state. */
+  async reach(state: Delivery['state'], folder = this.folder): Promise<void> {
+    await vi.waitUntil(() => this.areAll(state, folder), { timeout: 120_000, interval: 20 });
+  }
+
+  /** Those that the mail server has no mail about. */
+  missing<Mailed extends Pick<Submission, 'id'>>(all: readonly Mailed[]): Mailed[] {
     const taken = new Set(this.taken);
-    return all.filter(({ id }) => !taken.has(`<${id}@faults.example>`)).length;
+    return all.filter(({ id }) => !taken.has(`<${id}@faults.example>`));
   }
 
   /** How many mails were repetitions. */
@@ -88,10 +90,37 @@ export class Post {
     return this.taken.length - new Set(this.taken).size;
   }
 
-  /** Ends everything. */
-  async end(found: Found, service?: Service): Promise<void> {
-    if (service) await found.end(service);
+  /** Ends the service and the mail server. */
+  async end(service: Service): Promise<void> {
+    expect.soft(await service.stop()).toBe(0);
     await this.close();
-    rmSync(this.#work, { recursive: true, force: true });
   }
+}
+
+/** The clock of a process: sets its `Date`; timers are unchanged. */
+function makeWallClock(folder: string) {
+  const file = join(folder, 'clock');
+  /** Sets the offset from real time, in milliseconds. */
+  const set = (ms: number) => {
+    // Renamed, because a file that is being written is briefly empty, and the clock would jump back.
+    writeFileSync(`${file}.new`, String(ms));
+    renameSync(`${file}.new`, file);
+  };
+  set(0);
+  /** A module for the process. */
+  const source = `
+    import { readFileSync } from 'node:fs';
+    const Real = Date;
+    const now = () => Real.now() + Number(readFileSync(${JSON.stringify(file)}, 'utf8'));
+    globalThis.Date = class Date extends Real {
+      constructor(...args) {
+        if (args.length > 0) super(...args);
+        else super(now());
+      }
+      static now() {
+        return now();
+      }
+    };
+  `;
+  return { set, source };
 }
