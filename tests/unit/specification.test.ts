@@ -1,8 +1,8 @@
 /** Constants of the specification; `npm run check:content` checks its texts. */
 import { describe, expect, it } from 'vitest';
+import { consentKey, consentValue } from '../../src/components/cookie-banner/consent-keys.ts';
 import { specifiedCompany, specifiedOffer } from '../../src/content/check/specified.ts';
 import { company, offer } from '../../src/domain/company.ts';
-import { consentKey, consentValue } from '../../src/stores/consent-keys.ts';
 import { swipeThreshold, toastDuration, toastHotkey } from '../../src/stores/toast.ts';
 
 describe('the constants', () => {

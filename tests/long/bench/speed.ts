@@ -3,11 +3,11 @@
  * on a slow processor. Printed, never asserted: machines are shared.
  */
 import { type BrowserContext, chromium, type Locator, type Page } from 'playwright';
+import { consentKey, consentValue } from '../../../src/components/cookie-banner/consent-keys.ts';
 import { defaultLanguage, type SiteLanguage } from '../../../src/i18n/languages.ts';
 import { siteMessages } from '../../../src/i18n/messages/site-messages.ts';
 import { wizardMessages } from '../../../src/i18n/messages/wizard-messages.ts';
 import { addressOf, type PageRef } from '../../../src/i18n/routes.ts';
-import { consentKey, consentValue } from '../../../src/stores/consent-keys.ts';
 import { chromiumArguments, findChromium } from '../../support/chromium.ts';
 import { startService } from '../../support/service.ts';
 
