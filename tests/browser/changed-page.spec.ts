@@ -3,8 +3,6 @@ import type { Page } from 'playwright/test';
 import { termLimits } from '../../src/domain/loan/limits.ts';
 import { formatNumber } from '../../src/i18n/format.ts';
 import { routes } from '../../src/i18n/routes.ts';
-import { consentKey, consentValue } from '../../src/stores/consent-keys.ts';
-import { acceptButton, cookieBanner } from '../support/browser/banner.ts';
 import { contactField, fillMessage, message, sendButton } from '../support/browser/contact.ts';
 import { hold } from '../support/browser/faults.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
@@ -14,6 +12,7 @@ import {
   applicant,
   expectAllAwake,
   expectAsleep,
+  expectAwake,
   expectPayment,
 } from '../support/browser/wizard.ts';
 
@@ -68,6 +67,32 @@ inLanguages(lookedAtLanguages, (language) => {
         const payload = { ...message, subject: `${message.subject}!` };
         expect(await service.stored()).toMatchObject([{ payload, channel: 'json' }]);
       });
+
+      test('a visitor who is about to type goes on', async ({ page, texts }) => {
+        await page.goto(routes.contact[language]);
+        await change(page);
+        const release = await hold(page, 'script');
+        const subject = contactField(page, texts, 'subject');
+        await subject.click();
+
+        release();
+        await expect(page.locator('main form[novalidate]')).toBeVisible();
+        await page.keyboard.type('abc');
+        await expect(subject).toHaveValue('abc');
+      });
+
+      test('a field of the loan keeps the focus', async ({ page, wizard }) => {
+        await page.goto(routes.home[language]);
+        await change(page);
+        const release = await hold(page, 'script');
+        await wizard.press();
+        await wizard.field('duration').click();
+        await expectAsleep(wizard.dialog);
+
+        release();
+        await expectAwake(wizard.dialog);
+        await expect(wizard.field('duration')).toBeFocused();
+      });
     });
   }
 
@@ -96,23 +121,6 @@ inLanguages(lookedAtLanguages, (language) => {
       for (const field of [amount, wizard.field('amount')])
         await expect(field).toHaveValue(formatNumber(12_500, language));
       await expectPayment(wizard.dialog, 12_500, termLimits.default, language);
-    });
-
-    test.describe('on a first visit', () => {
-      test.use({ hasConsent: false });
-
-      test('Accept is taken, even before the scripts come', async ({ page, noise, texts }) => {
-        noise.expect(redrawn);
-        await page.goto(routes.home[language]);
-        await translate(page);
-        const release = await hold(page, 'script');
-        await acceptButton(page, texts).click();
-        release();
-        await expect(cookieBanner(page, texts)).toBeHidden();
-        expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({
-          [consentKey]: consentValue,
-        });
-      });
     });
 
     test('what was typed and the number of the request stay', async ({

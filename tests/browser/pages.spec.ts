@@ -6,6 +6,7 @@ import type { Page, Request } from 'playwright/test';
 import { formControls } from '../../src/domain/api.ts';
 import { siteLanguages } from '../../src/i18n/languages.ts';
 import { addressOf, notFoundPages } from '../../src/i18n/routes.ts';
+import { hydrated } from '../../src/islands/astro-island.ts';
 import { expectWellMade } from '../support/browser/audit.ts';
 import { hold } from '../support/browser/faults.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
@@ -185,5 +186,5 @@ async function expectQuiet(page: Page, requests: Request[]): Promise<void> {
     .filter((request) => !quietKinds.has(request.resourceType()) && !named.includes(request.url()))
     .map((request) => `${request.resourceType()} ${request.url()}`);
   expect(fetched, 'fetched before intent').toEqual([]);
-  expect(await page.locator('astro-island:not([ssr])').count(), 'islands awake').toBe(0);
+  expect(await page.locator(hydrated).count(), 'islands awake').toBe(0);
 }

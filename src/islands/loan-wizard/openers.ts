@@ -1,6 +1,6 @@
 /** Wakes the wizard when its dialog opens or an opener is approached, and replaces invoker commands where there are none. */
 // A type import only: a module shared with the islands would become a separate file that these pages load.
-import type { WakeEvent } from '../stores/wake-island.ts';
+import type { WakeEvent } from '../../stores/wake-island.ts';
 
 /** Every page with this script has the dialog. */
 const wizard = document.getElementById('loan-wizard') as HTMLDialogElement;
@@ -69,14 +69,12 @@ function draft(): string {
   }
 }
 
-/** Changes the openers' label once the draft has a text. React labels openers inside an island. */
+/** Changes the openers' label once the draft has a text beside amount and term. React labels openers of an island. */
 function nameOpeners(): void {
-  const resume = /:"[^"]/.test(draft()) && wizard.dataset.resume;
-  for (const button of document.querySelectorAll<HTMLElement>(
-    ':not(astro-island *)[command=show-modal]',
-  )) {
-    button.dataset.first ??= button.textContent;
-    const text = resume || button.dataset.first;
+  const resume = /"(?!amount|duration)\w+":"[^"]/.test(draft()) && wizard.dataset.resume;
+  for (const button of document.querySelectorAll<HTMLElement>('[data-opener]')) {
+    button.dataset.opener ||= button.textContent;
+    const text = resume || button.dataset.opener;
     if (button.textContent !== text) button.textContent = text;
   }
 }
