@@ -105,12 +105,14 @@ test('what is set badly is found', async ({ page }) => {
     <button>Start here a</button>
     <button style="left: 160px; width: 60px">one two three</button>
     <a href="#a" style="position: absolute; top: 170px">beneath</a>
+    <b style="position: absolute; top: 60px; left: 200px; width: 16px; height: 16px; border-radius: 50%">1000</b>
     <div style="position: fixed; inset: 165px 0 0; background: white"></div>`);
   expect(await page.evaluate(measureLayout)).toMatchObject({
     sideways: [expect.stringMatching(/^html by \d/)],
     cut: [
       'wider than the window',
       'this is cut off',
+      '1000',
       'p wider than the window',
       'button one two three',
     ],

@@ -7,9 +7,9 @@ import { promisify } from 'node:util';
 import type { Result } from 'lighthouse';
 import { type Browser, chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { consentKey, consentValue } from '../../../src/components/cookie-banner/consent-keys.ts';
 import { defaultLanguage, siteLanguages } from '../../../src/i18n/languages.ts';
 import { addressOf, type PageRef } from '../../../src/i18n/routes.ts';
-import { consentKey, consentValue } from '../../../src/stores/consent-keys.ts';
 import { chromiumArguments, findChromium } from '../../support/programs.ts';
 import { type Service, startService } from '../../support/service.ts';
 

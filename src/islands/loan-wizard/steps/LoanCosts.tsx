@@ -13,7 +13,7 @@ export const LoanCosts = memo(function LoanCosts({ language, texts }: WizardLoca
       {/* Without script the figures would not follow the typed amount. */}
       <div className="needs-script">
         <TermHint idPrefix="wizard" language={language} texts={texts.estimate} />
-        <div className="rounded-card bg-mist px-5 py-4">
+        <div className="rounded-card bg-mist px-5 py-4 forced-colors:border">
           <Costs language={language} texts={texts.estimate} />
         </div>
         <Terms language={language} texts={texts} />
