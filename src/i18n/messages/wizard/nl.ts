@@ -170,7 +170,7 @@ export const messages = {
   privacyPolicy: 'privacybeleid',
   /** The draft stays in this tab. */
   draft:
-    'Wat u invult, blijft tot het verzenden alleen in dit tabblad bewaard. Sluit u het tabblad, dan verdwijnt het meestal. Gebruiken ook anderen dit toestel? Wis dan uw gegevens.',
+    'Wat u invult, blijft tot het verzenden alleen in dit tabblad bewaard. Als u het tabblad sluit, verdwijnt het meestal. Gebruiken ook anderen dit toestel? Wis dan uw gegevens.',
   clear: 'Mijn gegevens wissen',
   toasts: {
     /** Name of the list of toasts; F8 moves the focus there. */
