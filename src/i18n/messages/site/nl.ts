@@ -129,7 +129,7 @@ export const messages = {
     items: {
       speed: {
         title: 'Snelheid',
-        text: 'Binnen 24 uur krijgt u een eerste antwoord, ook op zon- en feestdagen. U leest of wij verder kunnen en welke documenten wij nodig hebben. U zit nog nergens aan vast.',
+        text: 'Binnen 24 uur krijgt u een eerste antwoord, ook op zon- en feestdagen. U leest of wij verder kunnen en welke documenten wij nodig hebben. Ons antwoord verplicht u tot niets.',
       },
       security: {
         title: 'Veiligheid',
