@@ -178,7 +178,7 @@ export const messages: WizardCatalogue = {
     greeting: 'Guten Tag!',
     thanks: 'Vielen Dank.',
     loanText:
-      'Wir antworten innerhalb von 24 Stunden, auch an Sonn- und Feiertagen. Das ist noch keine Zusage. Kommt ein Kredit infrage, steht in der Antwort auch, wie Sie Ihre Unterlagen gesichert senden. Senden Sie vorher nichts. Bitte halten Sie Ausweis, Gehaltsabrechnungen, die Kontoauszüge der letzten 3 Monate und einen Nachweis Ihrer Adresse oder Ihres Wohnsitzes bereit. Vor der Auszahlung verlangen wir nie Geld. Nach Codes und Passwörtern fragen wir nie.',
+      'Wir antworten innerhalb von 24 Stunden, auch an Sonn- und Feiertagen. Unsere Antwort ist noch keine Zusage. Kommt ein Kredit infrage, steht in der Antwort auch, wie Sie Ihre Unterlagen gesichert senden. Senden Sie vorher nichts. Bitte halten Sie Ausweis, Gehaltsabrechnungen, die Kontoauszüge der letzten 3 Monate und einen Nachweis Ihrer Adresse oder Ihres Wohnsitzes bereit. Vor der Auszahlung verlangen wir nie Geld. Nach Codes und Passwörtern fragen wir nie.',
     questions:
       'Haben Sie eine Frage? Rufen Sie uns unter {phone} an oder schreiben Sie an {email}, und nennen Sie Ihre Referenznummer.',
     notYou:
