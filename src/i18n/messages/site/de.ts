@@ -75,12 +75,12 @@ export const messages: SiteMessages = {
   facts: {
     label: 'Auf einen Blick',
     customers: { value: 'Über {count}', text: 'Kundinnen und Kunden' },
-    satisfaction: { value: '{rate}', text: 'sind mit uns zufrieden' },
+    satisfaction: { value: '{rate}', text: 'der Befragten sind zufrieden' },
     answer: { value: '24 Stunden', text: 'höchstens bis zu unserer Antwort, auch sonntags' },
     founded: { value: 'Seit {year}', text: 'in Brüssel' },
     source:
-      '{rate}: Umfrage unter {count} Kundinnen und Kunden, {date}; gezählt sind die Antworten „zufrieden“ und „sehr zufrieden“.',
-    fictional: '{name} ist ein fiktives Unternehmen; diese Zahlen sind Beispiele.',
+      'Auf unsere Umfrage ({date}) haben {count} Kundinnen und Kunden geantwortet. Davon waren {rate} zufrieden oder sehr zufrieden.',
+    fictional: '{name} ist ein fiktives Unternehmen. Diese Zahlen sind Beispiele.',
   },
   services: {
     title: 'Unsere Leistungen',
@@ -153,7 +153,7 @@ export const messages: SiteMessages = {
     title: 'Was unsere Kundinnen und Kunden berichten',
     lead: 'Drei Menschen erzählen von ihrem Kredit.',
     fictional:
-      '{name} ist ein fiktives Unternehmen: Diese Personen und ihre Erfahrungen sind Beispiele.',
+      '{name} ist ein fiktives Unternehmen. Diese Personen und ihre Erfahrungen sind Beispiele.',
     rating: '{rating} von 5 Sternen',
     items: {
       baker: {
@@ -300,13 +300,13 @@ export const messages: SiteMessages = {
       'Wir haben noch nichts gespeichert. Bitte prüfen Sie diese Angaben und senden Sie das Formular dann erneut:',
     tooMany: 'Bitte haben Sie etwas Geduld',
     tooManyText:
-      'Über Ihren Internetanschluss wurden kurz nacheinander mehrere Formulare gesendet. Das letzte haben wir nicht gespeichert. Gehen Sie in Ihrem Browser zurück; meist sind Ihre Angaben dort noch da. Senden Sie das Formular später noch einmal. Wenn es eilig ist, rufen Sie uns bitte an: {phone}.',
+      'Über Ihren Internetanschluss wurden kurz nacheinander mehrere Formulare gesendet. Das letzte haben wir nicht gespeichert. Gehen Sie in Ihrem Browser zurück. Meist sind Ihre Angaben dort noch da. Senden Sie das Formular später noch einmal. Wenn es eilig ist, rufen Sie uns bitte an: {phone}.',
     failed: 'Ihre Angaben sind nicht angekommen',
     failedText:
-      'Bei uns ist etwas schiefgegangen. Gehen Sie in Ihrem Browser zurück; meist sind Ihre Angaben dort noch da. Senden Sie das Formular noch einmal. Wenn es wieder nicht klappt, rufen Sie uns bitte an: {phone}.',
+      'Bei uns ist etwas schiefgegangen. Gehen Sie in Ihrem Browser zurück. Meist sind Ihre Angaben dort noch da. Senden Sie das Formular noch einmal. Wenn es wieder nicht klappt, rufen Sie uns bitte an: {phone}.',
     tooLong: 'Ihr Text ist zu lang',
     tooLongText:
-      'Wir haben nichts gespeichert. Gehen Sie in Ihrem Browser zurück; meist sind Ihre Angaben dort noch da. Kürzen Sie lange Texte und senden Sie das Formular noch einmal, oder rufen Sie uns an: {phone}.',
+      'Wir haben nichts gespeichert. Gehen Sie in Ihrem Browser zurück. Meist sind Ihre Angaben dort noch da. Kürzen Sie lange Texte und senden Sie das Formular noch einmal, oder rufen Sie uns an: {phone}.',
     notShown: 'Diese Seite lässt sich nicht anzeigen',
     notShownText:
       'Diese Adresse ist nicht zum direkten Aufrufen gedacht, oder bei uns ist etwas schiefgegangen. Wenn Sie schon eine Referenznummer haben, ist Ihre Anfrage oder Nachricht bei uns angekommen. Senden Sie das Formular dann bitte nicht noch einmal.',

@@ -65,7 +65,7 @@ export const messages: SiteMessages = {
   },
   chat: { text: 'Avaa chat', newTab: '(avautuu uuteen välilehteen)' },
   hero: {
-    title: 'Tiedät lainan hinnan, ennen kuin haet',
+    title: 'Tiedät lainan hinnan, ennen kuin allekirjoitat',
     lead: 'Valitse lainasumma ja laina-aika, niin näet arvion kuukausierästä ja takaisin maksettavasta summasta. Haet kokonaan verkossa. Vastaamme 24 tunnin kuluessa, myös sunnuntaisin.',
     apply: 'Aloita hakemus',
     more: 'Katso, miten se toimii',
@@ -80,7 +80,7 @@ export const messages: SiteMessages = {
     founded: { value: 'Vuodesta {year}', text: 'Brysselissä' },
     source:
       'Kyselyyn vastasi {count} asiakasta ({date}). Heistä {rate} oli tyytyväisiä tai erittäin tyytyväisiä.',
-    fictional: '{name} on kuvitteellinen yritys; luvut ovat esimerkkejä.',
+    fictional: '{name} on kuvitteellinen yritys. Luvut ovat esimerkkejä.',
   },
   services: {
     title: 'Palvelumme',
@@ -298,7 +298,7 @@ export const messages: SiteMessages = {
     incompleteText: 'Mitään ei ole vielä tallennettu. Tarkista nämä ja lähetä lomake uudelleen:',
     tooMany: 'Odota hetki',
     tooManyText:
-      'Verkkoyhteydestäsi on lähetetty lyhyessä ajassa useita lomakkeita. Tätä viimeistä emme tallentaneet. Palaa selaimessa edelliselle sivulle, jossa tietosi yleensä ovat tallella, ja lähetä lomake myöhemmin uudelleen. Jos asialla on kiire, soita meille numeroon {phone}.',
+      'Verkkoyhteydestäsi on lähetetty lyhyessä ajassa useita lomakkeita. Tätä viimeistä emme tallentaneet. Palaa selaimessa edelliselle sivulle: tietosi ovat yleensä tallella. Lähetä lomake myöhemmin uudelleen. Jos asialla on kiire, soita meille numeroon {phone}.',
     failed: 'Tietosi eivät tulleet perille',
     failedText:
       'Meillä tapahtui virhe. Palaa selaimessa edelliselle sivulle: tietosi ovat yleensä tallella. Lähetä lomake uudelleen. Jos se ei vieläkään onnistu, soita meille numeroon {phone}.',
