@@ -66,10 +66,10 @@ export const messages: SiteMessages = {
   chat: { text: 'Chatten Sie mit uns', newTab: '(öffnet sich in einem neuen Tab)' },
   hero: {
     title: 'Wissen, was Ihr Kredit kostet, bevor Sie unterschreiben',
-    lead: 'Wählen Sie Betrag und Laufzeit. Sie sehen, was Sie voraussichtlich im Monat und insgesamt zahlen. Auf Ihre Anfrage antworten wir innerhalb von 24 Stunden, auch an Sonn- und Feiertagen.',
+    lead: 'Wählen Sie Betrag und Laufzeit. Sie sehen, was Sie voraussichtlich im Monat und insgesamt zahlen. Auf Ihre Anfrage antworten wir innerhalb von 24 Stunden, auch sonntags.',
     apply: 'Anfrage starten',
     more: 'Ablauf ansehen',
-    estimate: 'Kreditrechner: Ihre Monatsrate',
+    estimate: 'Kreditrechner',
     applyWith: 'Diesen Kredit anfragen',
   },
   facts: {
