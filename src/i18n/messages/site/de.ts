@@ -140,7 +140,7 @@ export const messages: SiteMessages = {
       approval: {
         title: 'Prüfung und Zusage',
         time: 'Antwort innerhalb von 24 Stunden',
-        text: 'Unsere Antwort sagt Ihnen, ob ein Kredit infrage kommt und welche Unterlagen wir brauchen. Das ist noch keine Zusage: Zuerst prüfen wir Ihre Unterlagen und das Kreditregister.',
+        text: 'Unsere Antwort sagt Ihnen, ob ein Kredit infrage kommt und welche Unterlagen wir brauchen. Eine Zusage ist das noch nicht: Zuerst prüfen wir Ihre Unterlagen und das Kreditregister.',
       },
       payout: {
         title: 'Auszahlung',

@@ -66,7 +66,7 @@ export const messages: SiteMessages = {
   chat: { text: 'Avaa chat', newTab: '(avautuu uuteen välilehteen)' },
   hero: {
     title: 'Tiedät lainan hinnan, ennen kuin allekirjoitat',
-    lead: 'Valitse lainasumma ja laina-aika, niin näet arvion kuukausierästä ja takaisin maksettavasta summasta. Haet kokonaan verkossa. Vastaamme 24 tunnin kuluessa, myös sunnuntaisin.',
+    lead: 'Valitse lainasumma ja laina-aika, niin näet arvion kuukausierästä ja takaisin maksettavasta summasta. Haet kokonaan verkossa. Vastaamme 24 tunnin kuluessa, myös sunnuntaina ja pyhänä.',
     apply: 'Aloita hakemus',
     more: 'Katso, miten se toimii',
     estimate: 'Lainalaskuri',
@@ -76,7 +76,7 @@ export const messages: SiteMessages = {
     label: 'Lyhyesti',
     customers: { value: 'Yli {count}', text: 'asiakasta' },
     satisfaction: { value: '{rate}', text: 'vastanneista on tyytyväisiä' },
-    answer: { value: '24 tunnissa', text: 'vastaus hakemukseen, myös sunnuntaisin' },
+    answer: { value: '24 tunnissa', text: 'vastaus hakemukseen, myös sunnuntaina ja pyhänä' },
     founded: { value: 'Vuodesta {year}', text: 'Brysselissä' },
     source:
       'Kyselyyn vastasi {count} asiakasta ({date}). Heistä {rate} oli tyytyväisiä tai erittäin tyytyväisiä.',
@@ -113,7 +113,7 @@ export const messages: SiteMessages = {
     items: {
       speed: {
         title: 'Nopeus',
-        text: 'Kerromme 24 tunnin kuluessa, voimmeko jatkaa ja mitä asiakirjoja tarvitsemme, myös sunnuntaisin. Kielteinenkään vastaus ei maksa mitään.',
+        text: 'Kerromme 24 tunnin kuluessa, voimmeko jatkaa ja mitä asiakirjoja tarvitsemme, myös sunnuntaina ja pyhänä. Kielteinenkään vastaus ei maksa mitään.',
       },
       security: {
         title: 'Turvallisuus',
@@ -199,7 +199,7 @@ export const messages: SiteMessages = {
     holiday: 'Tänään suljettu: Belgiassa on yleinen vapaapäivä',
     opensAgain: 'Avoinna taas: {day} klo {time} Brysselin aikaa',
     hoursNote:
-      'Taulukossa on Brysselin aika. Suomen aikaa palvelemme ma–pe klo 10–18 ja la klo 11–15, emme kuitenkaan Belgian yleisinä vapaapäivinä. Hakemuksiin vastaamme silti 24 tunnin kuluessa, myös sunnuntaisin ja yleisinä vapaapäivinä. Neuvonta on maksutonta. Puhelusta Belgiaan maksat oman operaattorisi hinnan.',
+      'Taulukossa on Brysselin aika. Suomen aikaa palvelemme ma–pe klo 10–18 ja la klo 11–15, emme kuitenkaan Belgian yleisinä vapaapäivinä. Hakemuksiin vastaamme silti 24 tunnin kuluessa, myös sunnuntaina ja pyhänä. Neuvonta on maksutonta. Puhelusta Belgiaan maksat oman operaattorisi hinnan.',
     form: 'Lähetä meille viesti',
     fields: {
       name: 'Nimi',

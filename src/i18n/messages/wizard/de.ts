@@ -158,7 +158,7 @@ export const messages: WizardCatalogue = {
     steps: {
       answer: {
         when: 'Innerhalb von 24 Stunden, auch sonntags',
-        what: 'Wir schreiben Ihnen, ob ein Kredit infrage kommt und welche Unterlagen wir brauchen. Das ist noch keine Zusage.',
+        what: 'Wir schreiben Ihnen, ob ein Kredit infrage kommt und welche Unterlagen wir brauchen. Eine Zusage ist das noch nicht.',
       },
       documents: {
         when: 'In der Zwischenzeit',
