@@ -176,7 +176,7 @@ export const messages: WizardCatalogue = {
     greeting: 'Hei!',
     thanks: 'Kiitos.',
     loanText:
-      'Vastaamme 24 tunnin kuluessa, myös sunnuntaina ja pyhänä. Se ei ole vielä hyväksyminen. Jos voimme jatkaa, kerromme, miten lähetät suojatusti henkilöllisyystodistuksen, yhden tai useamman tuoreen palkkalaskelman, tiliotteet viimeisiltä 3 kuukaudelta ja todistuksen osoitteesta tai asuinpaikasta. Älä lähetä mitään sitä ennen. Emme pyydä rahaa, ennen kuin laina on tililläsi. Koodeja tai salasanoja emme pyydä koskaan.',
+      'Vastaamme 24 tunnin kuluessa, myös sunnuntaina ja pyhänä. Vastaus ei ole vielä hyväksyminen. Jos voimme jatkaa, kerromme, miten lähetät suojatusti henkilöllisyystodistuksen, yhden tai useamman tuoreen palkkalaskelman, tiliotteet viimeisiltä 3 kuukaudelta ja todistuksen osoitteesta tai asuinpaikasta. Älä lähetä mitään sitä ennen. Emme pyydä rahaa, ennen kuin laina on tililläsi. Koodeja tai salasanoja emme pyydä koskaan.',
     questions:
       'Onko sinulla kysyttävää? Soita numeroon {phone} tai kirjoita osoitteeseen {email} ja mainitse viitetunnuksesi.',
     notYou:
