@@ -5,7 +5,7 @@ export const messages: SiteMessages = {
     home: {
       title: 'Személyi kölcsön: kalkulátor és igénylés',
       description:
-        'Személyi kölcsön 3 000 €-tól 900 000 €-ig, Brüsszelből. Számolja ki a havi törlesztőrészletet és a teljes összeget. Igénylésére 24 órán belül válaszolunk.',
+        'Személyi kölcsön 3 000 €-tól 900 000 €-ig, Brüsszelből. Számolja ki a havi törlesztőrészletet és a teljes összeget. Igénylésére 24 órán belül válaszolunk.',
     },
     terms: {
       title: 'Általános feltételek',
@@ -66,7 +66,7 @@ export const messages: SiteMessages = {
   chat: { text: 'Csevegjen velünk', newTab: '(új lapon nyílik meg)' },
   hero: {
     title: 'Személyi kölcsön, amelynek előre tudja az árát',
-    lead: 'Állítsa be az összeget és a futamidőt, és azonnal látja, hány eurót fizetne havonta és összesen. Igénylését online küldheti el, és 24 órán belül választ kap.',
+    lead: 'Állítsa be az összeget és a futamidőt, és azonnal látja, hány eurót fizetne havonta és összesen. Igénylését online küldheti el, és 24 órán belül választ kap.',
     apply: 'Elkezdem az igénylést',
     more: 'Így működik',
     estimate: 'Kalkulátor: számolja ki a havi törlesztőrészletet',
@@ -89,7 +89,7 @@ export const messages: SiteMessages = {
     cards: {
       newLoan: {
         title: 'Új kölcsön',
-        text: 'Személyi kölcsön 3 000 €-\u2060tól 900 000 €-\u2060ig, kezelési költség nélkül. Euróban végig azonos a havi törlesztőrészlet; ha forintban keres, a forintösszeg az árfolyammal változik. A leghosszabb futamidő az összegtől függ.',
+        text: 'Személyi kölcsön 3 000 €-\u2060tól 900 000 €-\u2060ig, kezelési költség nélkül. Euróban végig azonos a havi törlesztőrészlet; ha forintban keres, a forintösszeg az árfolyammal változik. A leghosszabb futamidő az összegtől függ.',
         badge: 'Népszerű',
       },
       refinancing: {
@@ -113,7 +113,7 @@ export const messages: SiteMessages = {
     items: {
       speed: {
         title: 'Gyorsaság',
-        text: 'Igénylésére 24 órán belül válaszolunk, vasárnap és ünnepnapon is. A válaszból megtudja, folytathatjuk-e az elbírálást, és milyen dokumentumokra van szükség.',
+        text: 'Igénylésére 24 órán belül válaszolunk, vasárnap és ünnepnapon is. A válaszból megtudja, folytathatjuk-e az elbírálást, és milyen dokumentumokra van szükség.',
       },
       security: {
         title: 'Biztonság',
@@ -139,12 +139,12 @@ export const messages: SiteMessages = {
       },
       approval: {
         title: 'Elbírálás és jóváhagyás',
-        time: 'Első válasz 24 órán belül',
+        time: 'Első válasz 24 órán belül',
         text: 'Az első válasz még nem jóváhagyás: azt tudja meg belőle, folytathatjuk-e az elbírálást. Ha igen, bekérjük és ellenőrizzük a dokumentumait, és csak azután döntünk.',
       },
       payout: {
         title: 'Folyósítás',
-        time: 'A jóváhagyástól számított 48 órán belül',
+        time: 'A jóváhagyástól számított 48 órán belül',
         text: 'Átutaljuk az összeget, ha addigra minden fél aláírta a szerződést. Előtte semmit sem kell fizetnie.',
       },
     },
@@ -199,7 +199,7 @@ export const messages: SiteMessages = {
     holiday: 'Ma ünnepnap miatt zárva',
     opensAgain: 'Nyitás: {day}, {time}',
     hoursNote:
-      'Ekkor van nyitva az iroda, és ekkor hívhat minket. Brüsszelben ugyanannyi az idő, mint Magyarországon. A belga ünnepnapokon zárva tartunk, de az igénylésekre akkor is 24 órán belül válaszolunk. Belga számot hív: a hívás díját a telefonszolgáltatója szabja meg.',
+      'Ekkor van nyitva az iroda, és ekkor hívhat minket. Brüsszelben ugyanannyi az idő, mint Magyarországon. A belga ünnepnapokon zárva tartunk, de az igénylésekre akkor is 24 órán belül válaszolunk. Belga számot hív: a hívás díját a telefonszolgáltatója szabja meg.',
     form: 'Írjon nekünk',
     fields: {
       name: 'Név',

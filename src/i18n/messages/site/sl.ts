@@ -5,7 +5,7 @@ export const messages: SiteMessages = {
     home: {
       title: 'Osebni kredit: izračun in spletna vloga',
       description:
-        'Osebni krediti od 3.000 € do 900.000 €, iz Bruslja. Izračunajte mesečni obrok in skupni znesek za plačilo. Na vlogo odgovorimo v 24 urah.',
+        'Osebni krediti od 3.000 € do 900.000 €, iz Bruslja. Izračunajte mesečni obrok in skupni znesek za plačilo. Na vlogo odgovorimo v 24 urah.',
     },
     terms: {
       title: 'Pogoji uporabe',
@@ -89,7 +89,7 @@ export const messages: SiteMessages = {
     cards: {
       newLoan: {
         title: 'Nov kredit',
-        text: 'Osebni kredit od 3.000 € do 900.000 € s fiksnim mesečnim obrokom. Če ga odplačujete po dogovoru, poleg obresti ni drugih stroškov. Najdaljša odplačilna doba je odvisna od zneska.',
+        text: 'Osebni kredit od 3.000 € do 900.000 € s fiksnim mesečnim obrokom. Če ga odplačujete po dogovoru, poleg obresti ni drugih stroškov. Najdaljša odplačilna doba je odvisna od zneska.',
         badge: 'Priljubljeno',
       },
       refinancing: {
@@ -113,7 +113,7 @@ export const messages: SiteMessages = {
     items: {
       speed: {
         title: 'Hitrost',
-        text: 'V 24 urah veste, ali lahko nadaljujemo in katere dokumente potrebujemo. Odgovorimo tudi ob nedeljah in praznikih.',
+        text: 'V 24 urah veste, ali lahko nadaljujemo in katere dokumente potrebujemo. Odgovorimo tudi ob nedeljah in praznikih.',
       },
       security: {
         title: 'Varnost',
@@ -121,7 +121,7 @@ export const messages: SiteMessages = {
       },
       simplicity: {
         title: 'Preprostost',
-        text: 'Vlogo oddate 100 % prek spleta, v treh korakih in brez uporabniškega računa. Pred oddajo vidite vse svoje odgovore in jih še lahko spremenite.',
+        text: 'Vlogo oddate 100 % prek spleta, v treh korakih in brez uporabniškega računa. Pred oddajo vidite vse svoje odgovore in jih še lahko spremenite.',
       },
       quality: {
         title: 'Kakovost',
@@ -139,12 +139,12 @@ export const messages: SiteMessages = {
       },
       approval: {
         title: 'Obravnava in odobritev',
-        time: 'Prvi odgovor v 24 urah',
+        time: 'Prvi odgovor v 24 urah',
         text: 'Prvi odgovor še ni odobritev: v njem izveste, ali lahko nadaljujemo. Kredit lahko odobrimo šele, ko preverimo vaše dokumente in kreditni register.',
       },
       payout: {
         title: 'Izplačilo',
-        time: 'V 48 urah po odobritvi',
+        time: 'V 48 urah po odobritvi',
         text: 'Znesek vam izplačamo na račun, če smo pogodbo do takrat podpisali vsi. Pred izplačilom ne plačate ničesar.',
       },
     },
@@ -199,7 +199,7 @@ export const messages: SiteMessages = {
     holiday: 'Danes zaprto: praznik',
     opensAgain: 'Spet odprto: {day} ob {time}',
     hoursNote:
-      'Takrat je odprta pisarna in takrat nas lahko pokličete. V Bruslju je ura enaka kot v Sloveniji. Ob belgijskih praznikih je zaprto, na vloge pa tudi takrat odgovorimo v 24 urah. Številka je belgijska: ceno klica določi vaš operater.',
+      'Takrat je odprta pisarna in takrat nas lahko pokličete. V Bruslju je ura enaka kot v Sloveniji. Ob belgijskih praznikih je zaprto, na vloge pa tudi takrat odgovorimo v 24 urah. Številka je belgijska: ceno klica določi vaš operater.',
     form: 'Pišite nam',
     fields: {
       name: 'Ime in priimek',
@@ -242,7 +242,7 @@ export const messages: SiteMessages = {
     later: 'Pozneje',
   },
   footer: {
-    blurb: 'Osebni krediti iz Bruslja, od leta 2020. Vlogo oddate 100 % prek spleta.',
+    blurb: 'Osebni krediti iz Bruslja, od leta 2020. Vlogo oddate 100 % prek spleta.',
     quickLinks: 'Hitre povezave',
     legal: 'Pravne informacije',
     contact: 'Kontakt',

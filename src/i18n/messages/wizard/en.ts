@@ -141,7 +141,7 @@ export const messages: WizardCatalogue = {
     },
     sent: {
       title: 'Application sent successfully',
-      description: 'We will reply within 24 hours.',
+      description: 'We will reply within 24 hours.',
     },
   },
   failures: {
@@ -160,7 +160,7 @@ export const messages: WizardCatalogue = {
       },
       documents: {
         when: 'In the meantime',
-        what: 'Please have these ready: your identity document, one or more recent payslips, your bank statements for the last 3 months and proof of your address or residence. Our reply will tell you how to send them securely. Please do not send anything before then. We never ask for passwords or security codes.',
+        what: 'Please have these ready: your identity document, one or more recent payslips, your bank statements for the last 3 months and proof of your address or residence. Our reply will tell you how to send them securely. Please do not send anything before then. We never ask for passwords or security codes.',
       },
       payout: {
         when: 'Within 48 hours of approval',
@@ -176,7 +176,7 @@ export const messages: WizardCatalogue = {
     greeting: 'Hello,',
     thanks: 'Thank you.',
     loanText:
-      'We will reply within 24 hours, on Sundays and public holidays too. Our reply does not yet mean approval. Please have these ready: your identity document, one or more recent payslips, your bank statements for the last 3 months and proof of your address or residence. Our reply will tell you how to send them securely. Please do not send anything before then. There is nothing to pay before the loan is paid out. We never ask for passwords or security codes. You repay in euros.',
+      'We will reply within 24 hours, on Sundays and public holidays too. Our reply does not yet mean approval. Please have these ready: your identity document, one or more recent payslips, your bank statements for the last 3 months and proof of your address or residence. Our reply will tell you how to send them securely. Please do not send anything before then. There is nothing to pay before the loan is paid out. We never ask for passwords or security codes. You repay in euros.',
     questions:
       'Do you have a question? Call us on {phone} or write to {email}, quoting your reference number.',
     notYou:

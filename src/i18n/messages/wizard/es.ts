@@ -29,7 +29,7 @@ export const messages: WizardCatalogue = {
     amount: 'De {min} a {max}, en euros enteros',
     duration: 'De {min} a {max} meses',
     profession: 'Por ejemplo, enfermera o panadero autónomo',
-    monthlyIncome: 'Sus ingresos netos medios al mes, por ejemplo, 1.500 €',
+    monthlyIncome: 'Sus ingresos netos medios al mes, por ejemplo, 1.500 €',
     address: 'Calle, número, código postal y localidad',
     fullName: 'Tal como figura en su documento de identidad',
     email: 'Aquí recibirá nuestra respuesta',
@@ -143,7 +143,7 @@ export const messages: WizardCatalogue = {
     },
     sent: {
       title: 'Solicitud enviada correctamente',
-      description: 'Le responderemos en 24 horas como máximo.',
+      description: 'Le responderemos en 24 horas como máximo.',
     },
   },
   failures: {
@@ -157,15 +157,15 @@ export const messages: WizardCatalogue = {
     next: 'Qué ocurre ahora',
     steps: {
       answer: {
-        when: 'En 24 horas como máximo',
+        when: 'En 24 horas como máximo',
         what: 'Recibirá nuestra respuesta por correo electrónico. Esa respuesta no significa que el préstamo esté aprobado.',
       },
       documents: {
         when: 'Mientras tanto',
-        what: 'Prepare su documento de identidad, una o varias nóminas recientes, los extractos bancarios de los últimos 3 meses y un justificante de domicilio o residencia. En nuestra respuesta le indicaremos cómo enviarlos de forma segura. No envíe nada antes. Nunca le pediremos contraseñas ni códigos.',
+        what: 'Prepare su documento de identidad, una o varias nóminas recientes, los extractos bancarios de los últimos 3 meses y un justificante de domicilio o residencia. En nuestra respuesta le indicaremos cómo enviarlos de forma segura. No envíe nada antes. Nunca le pediremos contraseñas ni códigos.',
       },
       payout: {
-        when: 'En 48 horas como máximo desde la aprobación',
+        when: 'En 48 horas como máximo desde la aprobación',
         what: 'Le transferiremos el importe, si para entonces todos hemos firmado el contrato. Antes de recibir el dinero no tiene que pagar nada. El préstamo se devuelve en euros.',
       },
     },
@@ -178,7 +178,7 @@ export const messages: WizardCatalogue = {
     greeting: 'Hola:',
     thanks: 'Gracias.',
     loanText:
-      'Recibirá nuestra respuesta en 24 horas como máximo, también en domingos y festivos. Esa respuesta no significa que el préstamo esté aprobado. Mientras tanto, prepare su documento de identidad, una o varias nóminas recientes, los extractos bancarios de los últimos 3 meses y un justificante de domicilio o residencia. En nuestra respuesta le indicaremos cómo enviarlos de forma segura. No envíe nada antes. Nunca le pediremos contraseñas ni códigos, ni dinero antes de ingresarle el préstamo. El préstamo se devuelve en euros.',
+      'Recibirá nuestra respuesta en 24 horas como máximo, también en domingos y festivos. Esa respuesta no significa que el préstamo esté aprobado. Mientras tanto, prepare su documento de identidad, una o varias nóminas recientes, los extractos bancarios de los últimos 3 meses y un justificante de domicilio o residencia. En nuestra respuesta le indicaremos cómo enviarlos de forma segura. No envíe nada antes. Nunca le pediremos contraseñas ni códigos, ni dinero antes de ingresarle el préstamo. El préstamo se devuelve en euros.',
     questions:
       '¿Tiene alguna pregunta? Escriba a {email} o llámenos al {phone}. Por teléfono hablamos inglés, alemán, francés y neerlandés. Indique su número de referencia.',
     notYou:

@@ -27,10 +27,10 @@ export const messages: WizardCatalogue = {
   },
   hints: {
     amount: '{min} és {max} között, egész euróban',
-    duration: '{min} és {max} hónap között',
+    duration: '{min} és {max} hónap között',
     profession: 'Például ápoló vagy egyéni vállalkozó',
     monthlyIncome:
-      'Átlagos havi nettó összeg, például 450 000 Ft vagy 1 200 €; a törlesztőrészlet euróban fizetendő',
+      'Átlagos havi nettó összeg, például 450 000 Ft vagy 1 200 €; a törlesztőrészlet euróban fizetendő',
     address: 'Irányítószám, település, utca, házszám',
     fullName: 'Ahogyan az okmányaiban szerepel',
     email: 'Erre a címre küldjük a választ',
@@ -38,7 +38,7 @@ export const messages: WizardCatalogue = {
   },
   errors: {
     amount: 'Adjon meg {min} és {max} közötti összeget egész euróban.',
-    duration: 'Adjon meg {min} és {max} hónap közötti futamidőt.',
+    duration: 'Adjon meg {min} és {max} hónap közötti futamidőt.',
     profession: 'Adja meg a foglalkozását.',
     monthlyIncome: 'Adja meg a havi jövedelmét.',
     address: 'Adja meg a lakcímét.',
@@ -141,7 +141,7 @@ export const messages: WizardCatalogue = {
     },
     sent: {
       title: 'Igénylés sikeresen elküldve',
-      description: 'Munkatársunk 24 órán belül válaszol.',
+      description: 'Munkatársunk 24 órán belül válaszol.',
     },
   },
   failures: {
@@ -160,7 +160,7 @@ export const messages: WizardCatalogue = {
       },
       documents: {
         when: 'Addig is',
-        what: 'Készítse elő személyazonosító okmányát, egy vagy több friss bérjegyzékét, az utolsó 3 hónap bankszámlakivonatait és a lakcímét vagy lakóhelyét igazoló dokumentumot. A válaszunkban megírjuk, hogyan küldheti el őket biztonságosan. Addig ne küldjön semmit. Kódot és jelszót soha nem kérünk.',
+        what: 'Készítse elő személyazonosító okmányát, egy vagy több friss bérjegyzékét, az utolsó 3 hónap bankszámlakivonatait és a lakcímét vagy lakóhelyét igazoló dokumentumot. A válaszunkban megírjuk, hogyan küldheti el őket biztonságosan. Addig ne küldjön semmit. Kódot és jelszót soha nem kérünk.',
       },
       payout: {
         when: 'A jóváhagyástól számított 48 órán belül',
@@ -176,7 +176,7 @@ export const messages: WizardCatalogue = {
     greeting: 'Üdvözöljük!',
     thanks: 'Köszönjük, hogy hozzánk fordult.',
     loanText:
-      '24 órán belül választ kap, vasárnap és ünnepnapon is. Ez a válasz még nem jóváhagyás. Addig készítse elő személyazonosító okmányát, egy vagy több friss bérjegyzékét, az utolsó 3 hónap bankszámlakivonatait és a lakcímét vagy lakóhelyét igazoló dokumentumot. A válaszunkban megírjuk, hogyan küldheti el őket biztonságosan; addig ne küldjön semmit. A folyósítás előtt semmit sem kell fizetnie. Kódot és jelszót soha nem kérünk. A kölcsönt euróban kell törleszteni: ha forintban keres, a forintösszeg az árfolyammal változik.',
+      '24 órán belül választ kap, vasárnap és ünnepnapon is. Ez a válasz még nem jóváhagyás. Addig készítse elő személyazonosító okmányát, egy vagy több friss bérjegyzékét, az utolsó 3 hónap bankszámlakivonatait és a lakcímét vagy lakóhelyét igazoló dokumentumot. A válaszunkban megírjuk, hogyan küldheti el őket biztonságosan; addig ne küldjön semmit. A folyósítás előtt semmit sem kell fizetnie. Kódot és jelszót soha nem kérünk. A kölcsönt euróban kell törleszteni: ha forintban keres, a forintösszeg az árfolyammal változik.',
     questions:
       'Kérdése van? Írjon magyarul erre a címre: {email}. A {phone} telefonszámon angolul, németül, franciául és hollandul beszélünk. Kérjük, említse meg a hivatkozási számát.',
     notYou:

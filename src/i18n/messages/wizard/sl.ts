@@ -27,9 +27,9 @@ export const messages: WizardCatalogue = {
   },
   hints: {
     amount: 'Od {min} do {max}, v celih evrih',
-    duration: 'Od {min} do {max} mesecev',
+    duration: 'Od {min} do {max} mesecev',
     profession: 'Na primer medicinska sestra ali samozaposleni pek',
-    monthlyIncome: 'Vaš povprečni mesečni neto dohodek, na primer 1.500 €',
+    monthlyIncome: 'Vaš povprečni mesečni neto dohodek, na primer 1.500 €',
     address: 'Ulica, hišna številka, poštna številka in kraj',
     fullName: 'Kot na osebnem dokumentu',
     email: 'Na ta naslov vam bomo poslali odgovor',
@@ -150,7 +150,7 @@ export const messages: WizardCatalogue = {
     },
     sent: {
       title: 'Vloga je uspešno oddana',
-      description: 'Odgovor prejmete v 24 urah.',
+      description: 'Odgovor prejmete v 24 urah.',
     },
   },
   failures: {
@@ -169,7 +169,7 @@ export const messages: WizardCatalogue = {
       },
       documents: {
         when: 'Medtem',
-        what: 'Pripravite osebni dokument, zadnje plačilne liste, bančne izpiske za zadnje 3 mesece in dokazilo o naslovu ali prebivališču. V odgovoru vam povemo, kako jih varno pošljete. Do takrat ne pošiljajte ničesar. Kod in gesel ne zahtevamo nikoli.',
+        what: 'Pripravite osebni dokument, zadnje plačilne liste, bančne izpiske za zadnje 3 mesece in dokazilo o naslovu ali prebivališču. V odgovoru vam povemo, kako jih varno pošljete. Do takrat ne pošiljajte ničesar. Kod in gesel ne zahtevamo nikoli.',
       },
       payout: {
         when: 'V 48 urah po odobritvi',
@@ -185,7 +185,7 @@ export const messages: WizardCatalogue = {
     greeting: 'Pozdravljeni!',
     thanks: 'Hvala, da ste se obrnili na nas.',
     loanText:
-      'Odgovorimo v 24 urah, tudi ob nedeljah in praznikih. Ta odgovor še ni odobritev. Medtem pripravite osebni dokument, zadnje plačilne liste, bančne izpiske za zadnje 3 mesece in dokazilo o naslovu ali prebivališču. V odgovoru vam povemo, kako jih varno pošljete; do takrat ne pošiljajte ničesar. Pred izplačilom ne plačate ničesar. Kod in gesel ne zahtevamo nikoli.',
+      'Odgovorimo v 24 urah, tudi ob nedeljah in praznikih. Ta odgovor še ni odobritev. Medtem pripravite osebni dokument, zadnje plačilne liste, bančne izpiske za zadnje 3 mesece in dokazilo o naslovu ali prebivališču. V odgovoru vam povemo, kako jih varno pošljete; do takrat ne pošiljajte ničesar. Pred izplačilom ne plačate ničesar. Kod in gesel ne zahtevamo nikoli.',
     questions:
       'Imate vprašanje? Pišite nam v slovenščini na {email}. Na številki {phone} govorimo angleško, nemško, francosko in nizozemsko. Navedite svojo referenčno številko.',
     notYou:

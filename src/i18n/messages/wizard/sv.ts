@@ -30,7 +30,7 @@ export const messages: WizardCatalogue = {
     duration: 'Från {min} till {max} månader',
     profession: 'Till exempel sjuksköterska eller egenföretagande bagare',
     monthlyIncome:
-      'Det du i genomsnitt får ut per månad efter skatt, till exempel 28 000 kr eller 2 400 €; lånet betalas tillbaka i euro',
+      'Det du i genomsnitt får ut per månad efter skatt, till exempel 28 000 kr eller 2 400 €; lånet betalas tillbaka i euro',
     address: 'Gatuadress, postnummer och ort',
     fullName: 'Som på din id-handling',
     email: 'Hit skickar vi vårt svar',
@@ -142,7 +142,7 @@ export const messages: WizardCatalogue = {
     },
     sent: {
       title: 'Din ansökan har skickats',
-      description: 'Du får svar inom 24 timmar.',
+      description: 'Du får svar inom 24 timmar.',
     },
   },
   failures: {
@@ -162,7 +162,7 @@ export const messages: WizardCatalogue = {
       },
       documents: {
         when: 'Under tiden',
-        what: 'Ta fram din id-handling, en eller flera aktuella lönespecifikationer, kontoutdrag för de senaste 3 månaderna och ett intyg som visar var du bor. I vårt svar står hur du skickar dem säkert. Skicka ingenting innan dess. Vi ber aldrig om koder eller lösenord.',
+        what: 'Ta fram din id-handling, en eller flera aktuella lönespecifikationer, kontoutdrag för de senaste 3 månaderna och ett intyg som visar var du bor. I vårt svar står hur du skickar dem säkert. Skicka ingenting innan dess. Vi ber aldrig om koder eller lösenord.',
       },
       payout: {
         when: 'Inom 48 timmar efter godkännandet',
@@ -178,7 +178,7 @@ export const messages: WizardCatalogue = {
     greeting: 'Hej!',
     thanks: 'Tack.',
     loanText:
-      'Du får svar från oss inom 24 timmar, även på söndagar och helgdagar. Svaret är ännu inget godkännande. Ta under tiden fram din id-handling, en eller flera aktuella lönespecifikationer, kontoutdrag för de senaste 3 månaderna och ett intyg som visar var du bor. I vårt svar står hur du skickar dem säkert. Skicka ingenting innan dess. Du behöver inte betala något före utbetalningen. Vi ber aldrig om koder eller lösenord. Lånet betalas tillbaka i euro; ändras kursen, ändras ditt belopp i kronor.',
+      'Du får svar från oss inom 24 timmar, även på söndagar och helgdagar. Svaret är ännu inget godkännande. Ta under tiden fram din id-handling, en eller flera aktuella lönespecifikationer, kontoutdrag för de senaste 3 månaderna och ett intyg som visar var du bor. I vårt svar står hur du skickar dem säkert. Skicka ingenting innan dess. Du behöver inte betala något före utbetalningen. Vi ber aldrig om koder eller lösenord. Lånet betalas tillbaka i euro; ändras kursen, ändras ditt belopp i kronor.',
     questions:
       'Har du en fråga? Skriv till {email} eller ring {phone}. På telefon talar vi engelska, tyska, franska och nederländska. Ange ditt referensnummer.',
     notYou:
