@@ -88,7 +88,7 @@ export const messages: WizardCatalogue = {
     interest: 'Od tega obresti',
     apr: 'EOM',
     longestTerm:
-      'Za ta znesek belgijsko pravo dovoljuje največ {months}\u00a0mesecev ({years}). Daljšo dobo lahko samo izračunate; pogodbe zanjo ne moremo skleniti.',
+      'Za ta znesek belgijsko pravo dovoljuje največ {months}\u00a0mesecev ({years}). Za daljšo dobo lahko obrok samo izračunate; pogodbe zanjo ne moremo skleniti.',
     setLongestTerm: 'Nastavite {months}\u00a0mesecev ({years})',
     legalMaximum: 'Po zakonu največ {months}\u00a0mesecev',
     offerWithinLaw:
