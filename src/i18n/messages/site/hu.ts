@@ -57,7 +57,7 @@ export const messages: SiteMessages = {
     faq: 'GYIK',
     contact: 'Kapcsolat',
     apply: 'Kölcsönt igénylek',
-    resume: 'Folytatom az igénylést',
+    resume: 'Igénylés folytatása',
   },
   languageMenu: {
     label: 'Nyelv',
