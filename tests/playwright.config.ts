@@ -1,6 +1,6 @@
 import { defineConfig } from 'playwright/test';
-import { chromiumArguments, findHeadlessShell } from './support/chromium.ts';
-import { isFullWidth } from './support/width.ts';
+import { isFullWidth } from './support/need.ts';
+import { chromiumArguments, findHeadlessShell } from './support/programs.ts';
 
 const executablePath = findHeadlessShell();
 
@@ -10,11 +10,18 @@ export default defineConfig({
   workers: 2,
   projects: [
     { name: 'browser', testDir: './browser' },
-    { name: 'long', testDir: './long', testMatch: '**/*.spec.ts' },
+    { name: 'editing', testDir: './long/editing', testMatch: '**/*.spec.ts' },
+    {
+      name: 'screenshots',
+      testDir: './long',
+      testMatch: 'screenshots.spec.ts',
+      snapshotPathTemplate: '../screenshots/{arg}{ext}',
+    },
   ],
   // Long enough for a busy machine.
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Letters may be smoothed differently, but nothing else may differ.
+  expect: { timeout: 10_000, toHaveScreenshot: { threshold: 0.05 } },
   reporter: process.env.CI ? 'dot' : 'line',
   use: {
     browserName: 'chromium',

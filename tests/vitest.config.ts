@@ -1,35 +1,41 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-const project = (name: string, globalSetup: string[] = [], isolate = true) => ({
+const project = (name: string, include: string, more = {}) => ({
   test: {
     name,
-    globalSetup,
-    isolate,
-    include: [`tests/${name}/**/*.test.ts`],
+    include: [include],
     // Share images take their colours from the style sheet, which would be empty otherwise.
     css: true,
     testTimeout: 60_000,
     maxConcurrency: 3,
     hookTimeout: 60_000,
+    ...more,
   },
 });
+
+/** Test files share modules, so pages are parsed once. */
+const shared = { isolate: false };
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
-    reporters: [process.stdout.isTTY ? 'default' : 'dot', './tests/support/not-tried.ts'],
+    reporters: [process.stdout.isTTY ? 'default' : 'dot', './tests/support/need.ts'],
     // Tests mostly wait: for services, clocks and other programs.
     maxWorkers: 3,
     tags: [
       { name: 'slow', description: 'starts processes or waits for seconds; not in test:quick' },
     ],
     projects: [
-      // Test files share modules, so pages are parsed once.
-      project('unit', [], false),
-      project('intake', ['tests/support/intake/postgres-setup.ts'], false),
-      project('site', [], false),
-      project('long'),
+      project('unit', 'tests/unit/**/*.test.ts', shared),
+      project('intake', 'tests/intake/**/*.test.ts', {
+        ...shared,
+        globalSetup: ['tests/support/postgres.ts'],
+      }),
+      project('site', 'tests/site/**/*.test.ts', shared),
+      project('faults', 'tests/long/faults/*.test.ts', shared),
+      project('bench', 'tests/long/bench/*.test.ts'),
+      project('long', 'tests/long/{*,{browsers,editing,growth,hosting}/*}.test.ts'),
     ],
   },
 });

@@ -3,32 +3,34 @@
  * another part wakes it by name. The framework is not loaded before. Every page holds this script: keep it small.
  */
 import type { ClientDirective } from 'astro';
-import { needsIsland } from './needs-island.ts';
+import { notHydrated } from './astro-island.ts';
 
 /** Touch also starts with `pointerover`. */
 const approaches = ['pointerover', 'focusin', 'click'] as const;
 
+/** Buttons that need their island. Plain HTML handles links, commands, popovers and fields. */
+const needsIsland = 'button:not([command],[popovertarget])';
+
 const wake: ClientDirective = (load, { value: name }, island) => {
+  const isAsleep = () => island.matches(notHydrated);
   let held: HTMLElement | undefined;
   let waking = false;
+  let replaying = false;
 
   const start = async () => {
     // Moving an island in the document starts it again. One that is hydrated stays as it is.
-    if (waking || !island.hasAttribute('ssr')) return;
+    if (waking || !isAsleep()) return;
     waking = true;
     // Lets the browser paint the response to the click first.
     await new Promise((shown) => requestAnimationFrame(() => setTimeout(shown)));
     const hydrate = await load();
     await hydrate();
-    for (const type of approaches) island.removeEventListener(type, approached, true);
-    // Astro removes `ssr` after hydration; it stays if a module could not be loaded.
-    const asleep = island.hasAttribute('ssr');
-    island.toggleAttribute('data-unwakeable', asleep);
+    island.toggleAttribute('data-unwakeable', isAsleep());
+    replaying = true;
     held?.click();
     if (held?.isConnected === false) twinOf(held)?.click();
     held = undefined;
-    waking = false;
-    if (asleep) listen();
+    waking = replaying = false;
   };
 
   /** The button in place of one that is gone: React draws an island anew that a translator has changed. */
@@ -38,6 +40,7 @@ const wake: ClientDirective = (load, { value: name }, island) => {
   };
 
   const approached = (event: Event) => {
+    if (replaying || !isAsleep()) return;
     const button = (event.target as Element).closest<HTMLElement>(needsIsland);
     if (event.type === 'click' && button) {
       // Replayed after hydration. Of several clicks before that, only the last is replayed.
@@ -48,12 +51,7 @@ const wake: ClientDirective = (load, { value: name }, island) => {
     void start();
   };
 
-  const listen = () => {
-    for (const type of approaches)
-      island.addEventListener(type, approached, { capture: true, passive: type !== 'click' });
-  };
-
-  if (island.hasAttribute('ssr')) listen();
+  for (const type of approaches) island.addEventListener(type, approached, true);
   addEventListener(`wake:${name}`, start);
 };
 

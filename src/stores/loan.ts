@@ -1,7 +1,7 @@
 /** The visitor's draft, shared by hero and wizard; kept in this tab until sent or cleared. Set in browsers only. */
 import { atom } from 'nanostores';
 import * as z from 'zod/mini';
-import { cleanValue } from '../domain/clean-text.ts';
+import { cleanText } from '../domain/clean-text.ts';
 import { type LoanCost, loanCost } from '../domain/loan/annuity.ts';
 import { isOffered, nearest } from '../domain/loan/limits.ts';
 import { longestTerm } from '../domain/loan/longest-term.ts';
@@ -17,51 +17,57 @@ import { clearTab, keepInTab } from './tab-storage.ts';
 
 export type LoanText = Exclude<LoanField, LoanNumber>;
 
-/** Numbers as typed, within the limits or not. null: empty; NaN: not readable as a number. */
-export type LoanDraft = Record<LoanNumber, number | null> & Record<LoanText, string>;
+/** Every field as typed, readable or not. */
+export type LoanDraft = Record<LoanField, string>;
 
-const textFields = loanFields.filter((field): field is LoanText => !isLoanNumber(field));
-
-const amountOrNothing = z.transform((value: unknown) => (typeof value === 'number' ? value : null));
-
-const draftSchema = z.object({
-  amount: amountOrNothing,
-  duration: amountOrNothing,
-  ...eachText(z.string()),
-});
+/** An earlier version of the site stored amount and term as numbers, and null for an empty field. */
+const typedText = z.pipe(
+  z.transform((value: unknown) => (typeof value === 'number' ? String(value) : (value ?? ''))),
+  z.string(),
+);
 
 const emptyDraft: LoanDraft = {
-  amount: numberLimits.amount.default,
-  duration: numberLimits.duration.default,
-  ...eachText(''),
+  ...eachField(''),
+  amount: String(numberLimits.amount.default),
+  duration: String(numberLimits.duration.default),
 };
 
 export const draftKey = 'loanDraft';
 
 export const $draft = atom<LoanDraft>(emptyDraft);
-keepInTab($draft, draftKey, draftSchema);
+keepInTab($draft, draftKey, z.object(eachField(typedText)));
+
+/** The number in a field. null: the field is empty; NaN: its text is not readable as a number. */
+export function typedNumber(draft: LoanDraft, field: LoanNumber): number | null {
+  return cleanText(draft[field]) === '' ? null : parseNumber(draft[field]);
+}
 
 /** Whether the field is empty or holds a whole number within the limits. Any other value must be corrected. */
 export function isUsable(draft: LoanDraft, field: LoanNumber): boolean {
-  const value = draft[field];
+  const value = typedNumber(draft, field);
   return value === null || isOffered(value, numberLimits[field]);
 }
 
 /** Cost of the draft: all zero while amount or term is missing, undefined when one is outside the limits. */
 export function costOf(draft: LoanDraft): LoanCost | undefined {
   if (!isUsable(draft, 'amount') || !isUsable(draft, 'duration')) return undefined;
-  return loanCost(draft.amount ?? 0, draft.duration ?? 0);
+  return loanCost(typedNumber(draft, 'amount') ?? 0, typedNumber(draft, 'duration') ?? 0);
+}
+
+/** Cost of the draft, with the longest legal term in place of a longer one. */
+export function costWithinLaw(draft: LoanDraft): LoanCost | undefined {
+  const longest = longestAllowed(draft);
+  return costOf(longest ? { ...draft, duration: String(longest) } : draft);
 }
 
 /** The draft with amount and term moved into the limits, for parts that must not disappear while the visitor types. */
-export function nearestLoan({
-  amount,
-  duration,
-}: LoanDraft): { amount: number; term: number } | undefined {
-  if (!(amount && duration)) return undefined;
+export function nearestLoan(draft: LoanDraft): { amount: number; term: number } | undefined {
+  const amount = typedNumber(draft, 'amount');
+  const term = typedNumber(draft, 'duration');
+  if (!(amount && term)) return undefined;
   return {
     amount: nearest(amount, numberLimits.amount),
-    term: nearest(duration, numberLimits.duration),
+    term: nearest(term, numberLimits.duration),
   };
 }
 
@@ -75,19 +81,12 @@ export function longestAllowed(draft: LoanDraft): number | undefined {
 
 /** Whether the visitor has typed a text; amount and term alone are only an estimate. */
 export function hasAnswers(draft: LoanDraft): boolean {
-  return textFields.some((field) => draft[field] !== '');
+  return loanFields.some((field) => !isLoanNumber(field) && draft[field] !== '');
 }
 
-export function setText(field: LoanText, value: string): void {
-  setField(field, value);
-}
-
-export function setNumber(field: LoanNumber, value: number): void {
-  setField(field, value);
-}
-
-export function typeNumber(field: LoanNumber, text: string): void {
-  setField(field, cleanValue(text) === '' ? null : parseNumber(text));
+export function setText(field: LoanField, text: string): void {
+  const draft = $draft.get();
+  if (draft[field] !== text) $draft.set({ ...draft, [field]: text });
 }
 
 export function clearDraft(): void {
@@ -95,11 +94,6 @@ export function clearDraft(): void {
   clearTab(draftKey);
 }
 
-function setField<Field extends LoanField>(field: Field, value: LoanDraft[Field]): void {
-  const draft = $draft.get();
-  if (draft[field] !== value) $draft.set({ ...draft, [field]: value });
-}
-
-function eachText<T>(value: T): Record<LoanText, T> {
-  return Object.fromEntries(textFields.map((field) => [field, value])) as Record<LoanText, T>;
+function eachField<T>(value: T): Record<LoanField, T> {
+  return Object.fromEntries(loanFields.map((field) => [field, value])) as Record<LoanField, T>;
 }

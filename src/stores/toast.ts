@@ -23,6 +23,7 @@ export const swipeThreshold = 50;
 /** Moves the focus to the toasts. */
 export const toastHotkey = 'F8';
 
+/** The toast that is shown; null once it is gone, however it went. */
 export const $toast = atom<ToastMessage | null>(null);
 
 export function showToast(
@@ -35,6 +36,7 @@ export function showToast(
   wakeIsland('toasts');
 }
 
-export function hideToast(): void {
-  $toast.set(null);
+/** Hides this toast, if it is still the one that is shown. */
+export function hideToast(message = $toast.get()): void {
+  if (message === $toast.get()) $toast.set(null);
 }

@@ -2,7 +2,6 @@ export type IslandName =
   | 'loan-wizard'
   | 'loan-estimate'
   | 'contact-form'
-  | 'cookie-banner'
   | 'language-menu'
   | 'toasts';
 

@@ -1,11 +1,10 @@
-/** The wizard's rules: steps, language, sending. Each rule returns its outcome, which components show. */
+/** The wizard's rules: steps and sending. Each rule returns its outcome, which components show. */
 import { atom } from 'nanostores';
 import * as z from 'zod/mini';
 import { idempotencyHeader, maxBodyBytes, newUuid, referenceOf } from '../domain/api.ts';
 import type { Fault } from '../domain/faults.ts';
 import {
   type LoanField,
-  type LoanRequest,
   loanFields,
   loanRequestSchema,
   loanSteps,
@@ -14,14 +13,14 @@ import {
   stepFaults,
 } from '../domain/loan/request.ts';
 import type { Language } from '../i18n/languages.ts';
-import type { WizardMessages } from '../i18n/messages/contract.ts';
-import { wizardMessages } from '../i18n/messages/wizard-messages.ts';
 import { inNameOrder } from '../i18n/name-order.ts';
+import { recordOf } from '../i18n/records.ts';
 import { loanEndpoint } from './endpoints.ts';
-import { $draft, clearDraft } from './loan.ts';
+import { $draft, clearDraft, type LoanDraft } from './loan.ts';
 import { type SubmissionState, sendTimeout } from './submission.ts';
 import { clearTab, keepInTab, readTab, writeTab } from './tab-storage.ts';
 import { hideToast, showToast } from './toast.ts';
+import { wizardLocale } from './wizard-locale.ts';
 
 export const lastStep = loanSteps.length as StepNumber;
 
@@ -51,16 +50,9 @@ export type Outcome =
 
 /** A constant, so that components do not render again. */
 const none: readonly LoanField[] = [];
+const unchecked = { stopped: none, incomplete: none, faults: {}, questioned: none };
 
-export const $wizard = atom<WizardState>({
-  step: 1,
-  moved: null,
-  changing: false,
-  stopped: none,
-  incomplete: none,
-  faults: {},
-  questioned: none,
-});
+export const $wizard = atom<WizardState>({ step: 1, moved: null, changing: false, ...unchecked });
 
 /** Values already questioned: an unchanged value is accepted. */
 let asked: Partial<Record<LoanField, string>> = {};
@@ -72,7 +64,8 @@ export const $submission = atom<SubmissionState>({ status: 'idle' });
 
 export interface SentRequest {
   reference: string;
-  answers: LoanRequest;
+  /** As they were sent. */
+  answers: LoanDraft;
 }
 
 /** The sent request until the visitor dismisses it; never stored. */
@@ -83,14 +76,6 @@ const sendFailureLine = 'Email verzenden mislukt';
 
 const nothing: Outcome = { kind: 'nothing' };
 
-export interface Spoken {
-  language: Language;
-  texts: WizardMessages;
-}
-
-/** The language chosen in the wizard; null: the page's. */
-export const $chosen = atom<Spoken | null>(null);
-
 const attemptKey = 'loanAttempt';
 
 /** The last body sent, and its idempotency key. An unchanged body reuses the key. */
@@ -100,9 +85,9 @@ const attemptSchema = z.object({ key: z.string(), body: z.string() });
 let attempt: z.infer<typeof attemptSchema> | null = null;
 
 /** Advances unless the present step has faults or new doubts. Otherwise marks those fields. */
-export function next(spoken: Spoken): Outcome {
+export function next(): Outcome {
   const { step, changing } = $wizard.get();
-  const at = check(step, spoken);
+  const at = check(step);
   if (at) return { kind: 'stopped', at };
   if (changing) {
     const unfinished = unfinishedStep();
@@ -112,9 +97,9 @@ export function next(spoken: Spoken): Outcome {
 }
 
 /** Goes from the last step to an earlier one; {@link next} and {@link back} then return to the last step. */
-export function change(step: StepNumber, { language }: Spoken): Outcome {
-  const [first] = inNameOrder(loanSteps[step - 1] ?? [], language);
-  return goTo(step, first, true);
+export function change(step: StepNumber): Outcome {
+  const [field] = inNameOrder(loanSteps[step - 1] ?? [], wizardLocale().language);
+  return goTo(step, field, true);
 }
 
 export function back(): Outcome {
@@ -143,20 +128,20 @@ export function markMended(field: LoanField): void {
 }
 
 /** Sends the request: one press, one call. After a failure, an unchanged draft is sent under the same key. */
-export async function submit(spoken: Spoken): Promise<Outcome> {
+export async function submit(): Promise<Outcome> {
   if ($submission.get().status === 'sending') return nothing;
-  const at = check(lastStep, spoken);
+  const at = check(lastStep);
   if (at) return { kind: 'stopped', at };
   // An earlier step may be incomplete by now.
   const unfinished = unfinishedStep();
   if (unfinished) {
-    const moved = change(unfinished, spoken);
-    const first = check(unfinished, spoken);
-    return first ? { kind: 'stopped', at: first } : moved;
+    const moved = change(unfinished);
+    const field = check(unfinished);
+    return field ? { kind: 'stopped', at: field } : moved;
   }
-  const { language, texts } = spoken;
-  const answers = loanRequestSchema.parse($draft.get());
-  const body = JSON.stringify(answers);
+  const { language, texts } = wizardLocale();
+  const request = loanRequestSchema.parse($draft.get());
+  const body = JSON.stringify(request);
   if (new Blob([body]).size > maxBodyBytes) {
     $submission.set({ status: 'failed', reason: 'tooLong' });
     showToast('failure', texts.toasts.failed, language);
@@ -175,6 +160,7 @@ export async function submit(spoken: Spoken): Promise<Outcome> {
   $submission.set({ status: 'sent' });
   clearEverything();
   showToast('success', texts.toasts.sent, language);
+  const answers = recordOf(loanFields, (field) => String(request[field]));
   $confirmation.set({ reference: referenceOf(key), answers });
   return { kind: 'sent' };
 }
@@ -189,15 +175,6 @@ export function clearEverything(): Outcome {
   return outcome;
 }
 
-/** Keeps the present language if the texts cannot be loaded. */
-export async function chooseLanguage(language: Language): Promise<void> {
-  try {
-    $chosen.set({ language, texts: await wizardMessages(language) });
-  } catch {
-    // The menu shows the present language again.
-  }
-}
-
 function unfinishedStep(): StepNumber | undefined {
   return ([1, 2] as const).find((step) => fieldsOf(stepFaults($draft.get(), step)).length > 0);
 }
@@ -209,15 +186,7 @@ function goTo(
 ): Outcome {
   if ($submission.get().status === 'failed') $submission.set({ status: 'idle' });
   const moved = to > $wizard.get().step ? 'forward' : 'back';
-  $wizard.set({
-    step: to,
-    moved,
-    changing,
-    stopped: none,
-    incomplete: none,
-    faults: {},
-    questioned: none,
-  });
+  $wizard.set({ step: to, moved, changing, ...unchecked });
   hideToast();
   return { kind: 'moved', to, at };
 }
@@ -227,7 +196,8 @@ function update(change: Partial<WizardState>): void {
 }
 
 /** @returns the first faulty or questioned field in reading order; undefined when there is none */
-function check(step: StepNumber, { language, texts }: Spoken): LoanField | undefined {
+function check(step: StepNumber): LoanField | undefined {
+  const { language, texts } = wizardLocale();
   const draft = $draft.get();
   const faults = stepFaults(draft, step);
   const found = fieldsOf(faults);

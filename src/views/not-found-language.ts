@@ -5,6 +5,7 @@ interface Texts {
   skip: string;
   page: { title: string; text: string };
   article: { title: string; text: string };
+  banner: Record<'title' | 'text' | 'policy' | 'later' | 'accept' | 'href', string>;
   links: Record<'home' | 'blog' | 'contact' | 'phone', { text: string; href: string }>;
 }
 
@@ -28,10 +29,19 @@ if (texts && (place.language !== root.lang || place.kind !== 'page')) {
   swap('text', text);
   for (const [name, link] of Object.entries(texts.links)) swap(name, link.text, link.href);
   document.querySelector('header a')?.setAttribute('href', texts.links.home.href);
-  const banner = document.querySelector<HTMLTemplateElement>(
-    `template[data-banner="${place.language}"]`,
-  );
-  if (banner) document.getElementById('cookie-banner')?.replaceWith(banner.content.cloneNode(true));
+  swapBanner(texts.banner);
+}
+
+/** Every page has this banner, so its parts carry no names for this script. */
+function swapBanner({ title, text, policy, later, accept, href }: Texts['banner']) {
+  const parts = [...document.querySelectorAll('#cookie-banner :is(h2, a, button)')];
+  for (const [index, words] of [title, policy, later, accept].entries())
+    parts[index]?.replaceChildren(words);
+  const [, link] = parts;
+  // Not `fillParts`, whose module belongs to the islands: the page would fetch it.
+  const [before = '', after = ''] = text.split('{policy}');
+  if (link) link.parentElement?.replaceChildren(before, link, after);
+  link?.setAttribute('href', href);
 }
 
 function swap(name: string, text: string, href?: string) {

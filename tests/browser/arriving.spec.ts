@@ -1,12 +1,12 @@
 /** Pages that arrive slowly and are painted in pieces: painted parts must not move. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { addressOf, notFoundPages } from '../../src/i18n/routes.ts';
+import { withHost } from '../support/browser/faults.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
-import { withHost } from '../support/browser/host.ts';
 import { someLanguages } from '../support/browser/languages.ts';
 import { everyKindOfPage } from '../support/browser/pages.ts';
 import { shifts, watchShifts } from '../support/browser/still.ts';
-import { isFullWidth } from '../support/width.ts';
+import { isFullWidth } from '../support/need.ts';
 
 /** Characters per piece, and milliseconds between pieces. */
 const [piece, interval] = [250, 16];

@@ -1,21 +1,22 @@
 /** Pages that the browser translates, or to which a password manager adds elements. */
+import type { Page } from 'playwright/test';
 import { termLimits } from '../../src/domain/loan/limits.ts';
 import { formatNumber } from '../../src/i18n/format.ts';
 import { routes } from '../../src/i18n/routes.ts';
-import { consentKey, consentValue } from '../../src/stores/consent-keys.ts';
-import { acceptButton, cookieBanner } from '../support/browser/banner.ts';
 import { contactField, fillMessage, message, sendButton } from '../support/browser/contact.ts';
 import { hold } from '../support/browser/faults.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
 import { lookedAtLanguages } from '../support/browser/languages.ts';
 import { expectFieldError } from '../support/browser/notices.ts';
-import { pageChanges, translate } from '../support/browser/page-changes.ts';
 import {
   applicant,
   expectAllAwake,
   expectAsleep,
+  expectAwake,
   expectPayment,
 } from '../support/browser/wizard.ts';
+
+const pageChanges = { 'a translation': translate, 'a password manager': addElements };
 
 /** React's report that it draws an island anew. */
 const redrawn = /Minified React error #418/;
@@ -66,6 +67,32 @@ inLanguages(lookedAtLanguages, (language) => {
         const payload = { ...message, subject: `${message.subject}!` };
         expect(await service.stored()).toMatchObject([{ payload, channel: 'json' }]);
       });
+
+      test('a visitor who is about to type goes on', async ({ page, texts }) => {
+        await page.goto(routes.contact[language]);
+        await change(page);
+        const release = await hold(page, 'script');
+        const subject = contactField(page, texts, 'subject');
+        await subject.click();
+
+        release();
+        await expect(page.locator('main form[novalidate]')).toBeVisible();
+        await page.keyboard.type('abc');
+        await expect(subject).toHaveValue('abc');
+      });
+
+      test('a field of the loan keeps the focus', async ({ page, wizard }) => {
+        await page.goto(routes.home[language]);
+        await change(page);
+        const release = await hold(page, 'script');
+        await wizard.press();
+        await wizard.field('duration').click();
+        await expectAsleep(wizard.dialog);
+
+        release();
+        await expectAwake(wizard.dialog);
+        await expect(wizard.field('duration')).toBeFocused();
+      });
     });
   }
 
@@ -94,23 +121,6 @@ inLanguages(lookedAtLanguages, (language) => {
       for (const field of [amount, wizard.field('amount')])
         await expect(field).toHaveValue(formatNumber(12_500, language));
       await expectPayment(wizard.dialog, 12_500, termLimits.default, language);
-    });
-
-    test.describe('on a first visit', () => {
-      test.use({ hasConsent: false });
-
-      test('Accept is taken, even before the scripts come', async ({ page, noise, texts }) => {
-        noise.expect(redrawn);
-        await page.goto(routes.home[language]);
-        await translate(page);
-        const release = await hold(page, 'script');
-        await acceptButton(page, texts).click();
-        release();
-        await expect(cookieBanner(page, texts)).toBeHidden();
-        expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({
-          [consentKey]: consentValue,
-        });
-      });
     });
 
     test('what was typed and the number of the request stay', async ({
@@ -148,3 +158,36 @@ inLanguages(lookedAtLanguages, (language) => {
     });
   });
 });
+
+/** Wraps each text, also later ones, as Chromium's translation does. The words stay, so that tests find them. */
+async function translate(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const wrap = () => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = [];
+      while (walker.nextNode()) texts.push(walker.currentNode as Text);
+      for (const text of texts) {
+        const isWrapped = text.parentElement?.closest('font, script, style, option, textarea');
+        if (isWrapped || !text.data.trim()) continue;
+        const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+        inner.append(text.data);
+        outer.append(inner);
+        text.replaceWith(outer);
+      }
+    };
+    wrap();
+    new MutationObserver(wrap).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+  });
+}
+
+/** Adds an element behind each field. */
+async function addElements(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const field of document.querySelectorAll('input, textarea'))
+      field.after(document.createElement('div'));
+  });
+}

@@ -6,7 +6,6 @@ import { contactFields, templateOf } from '../../src/domain/contact/message.ts';
 import { fill } from '../../src/i18n/format.ts';
 import { siteLanguages } from '../../src/i18n/languages.ts';
 import { routes } from '../../src/i18n/routes.ts';
-import { addresses } from '../support/addresses.ts';
 import { contactField, fillMessage, message, sendButton } from '../support/browser/contact.ts';
 import { failOnce, submissionsOf } from '../support/browser/faults.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
@@ -18,6 +17,7 @@ import {
   watchForTwoToasts,
 } from '../support/browser/notices.ts';
 import { textsIn } from '../support/browser/wizard.ts';
+import { addresses } from '../support/submission.ts';
 
 const sdk = JSON.parse(
   readFileSync(new URL('../../node_modules/emailjs-com/package.json', import.meta.url), 'utf8'),

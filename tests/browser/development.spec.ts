@@ -2,14 +2,13 @@
 import { languages } from '../../src/i18n/languages.ts';
 import { addressOf } from '../../src/i18n/routes.ts';
 import { cookieBanner, expectScrollLocked, laterButton } from '../support/browser/banner.ts';
-import { openSurface } from '../support/browser/editing.ts';
 import { test as browserTest, expect, inLanguages } from '../support/browser/fixtures.ts';
 import { dailyLanguages } from '../support/browser/languages.ts';
 import { expectToast } from '../support/browser/notices.ts';
 import { everyKindOfPage, nowhere } from '../support/browser/pages.ts';
-import { forgetIn, storedIn } from '../support/browser/rows.ts';
 import { applicant } from '../support/browser/wizard.ts';
-import { startDevServer } from '../support/dev-server.ts';
+import { openSurface, startDevServer } from '../support/dev-server.ts';
+import { forgetIn, storedIn } from '../support/service.ts';
 
 const test = browserTest.extend({
   service: [

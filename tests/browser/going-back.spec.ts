@@ -1,14 +1,16 @@
-/** Back to a page that the browser loads again, and whose fields it would restore. */
+/** A page that the browser loads again, and whose fields it would restore. */
 import { termLimits } from '../../src/domain/loan/limits.ts';
 import { formatNumber } from '../../src/i18n/format.ts';
 import { languages, wizardLanguages } from '../../src/i18n/languages.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
 import { lookedAtLanguages } from '../support/browser/languages.ts';
+import { expectFieldError } from '../support/browser/notices.ts';
 import {
   expectAllAwake,
   expectPayment,
   heroButton,
+  notOffered,
   textsIn,
   wizardOf,
 } from '../support/browser/wizard.ts';
@@ -27,6 +29,24 @@ inLanguages(lookedAtLanguages, (language) => {
     await expectAllAwake(page);
     for (const field of [amount, wizard.field('amount')])
       await expect(field).toHaveValue(formatNumber(12_500, language));
+  });
+
+  test('an amount that is no number stays after a reload', async ({ page, texts, wizard }) => {
+    await page.goto(routes.home[language]);
+    const main = page.getByRole('main');
+    const amount = main.getByRole('textbox', { name: texts.wizard.fields.amount });
+    await amount.fill('12.5oo');
+    await expect(main.locator('output')).toHaveText('–');
+    await page.reload();
+    await expectAllAwake(page);
+    await expect(amount).toHaveValue('12.5oo');
+    await expect(amount).toHaveAttribute('aria-invalid', 'true');
+    await expect(heroButton(page, texts)).toHaveText(texts.site.hero.apply);
+    await wizard.open();
+    await wizard.next.click();
+    await expect(wizard.field('amount')).toBeFocused();
+    await expect(wizard.field('amount')).toHaveValue('12.5oo');
+    await expectFieldError(wizard.field('amount'), notOffered('amount', texts, language));
   });
 
   test('the wizard’s language menu names its language', async ({ page, wizard }) => {

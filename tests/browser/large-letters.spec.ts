@@ -5,10 +5,9 @@ import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
 import { addressOf, routes } from '../../src/i18n/routes.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
 import { longWordLanguages } from '../support/browser/languages.ts';
-import { expectFit } from '../support/browser/layout.ts';
-import { enlargeLetters } from '../support/browser/letters.ts';
+import { enlargeLetters, expectFit } from '../support/browser/layout.ts';
 import { everyLayout } from '../support/browser/pages.ts';
-import { isFullWidth } from '../support/width.ts';
+import { isFullWidth } from '../support/need.ts';
 
 const phones = [
   { width: 320, height: 568 },

@@ -2,21 +2,22 @@
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import type { Page } from 'playwright/test';
+import { consentKey, consentValue } from '../../src/components/cookie-banner/consent-keys.ts';
+import { fill } from '../../src/i18n/format.ts';
 import { languages, type SiteLanguage, siteLanguages } from '../../src/i18n/languages.ts';
 import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
 import { addressOf, aliases, articleFolders, routes } from '../../src/i18n/routes.ts';
-import { consentKey, consentValue } from '../../src/stores/consent-keys.ts';
 import {
   acceptButton,
   cookieBanner,
   expectScrollable,
   expectScrollLocked,
 } from '../support/browser/banner.ts';
+import { withHost } from '../support/browser/faults.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
-import { withHost } from '../support/browser/host.ts';
 import { lookedAtLanguages } from '../support/browser/languages.ts';
 import { nowhere } from '../support/browser/pages.ts';
-import { isFullWidth } from '../support/width.ts';
+import { isFullWidth } from '../support/need.ts';
 
 test.use({
   // This host answers every unknown address with the root's page.
@@ -58,7 +59,12 @@ inLanguages(lookedAtLanguages, (language) => {
     await expectNotFound(page, pageNowhere(language), language, 'page');
     const banner = cookieBanner(page, texts);
     await expectScrollLocked(page);
-    await expect(banner.getByRole('link')).toHaveAttribute('href', routes.cookies[language]);
+    const { text, policy } = texts.site.cookieBanner;
+    await expect(banner.getByText(fill(text, { policy }))).toBeVisible();
+    await expect(banner.getByRole('link', { name: policy })).toHaveAttribute(
+      'href',
+      routes.cookies[language],
+    );
     await page.keyboard.press('Escape');
     await expect(banner).toBeHidden();
     await expectScrollable(page);

@@ -10,7 +10,7 @@ import {
 } from '../support/browser/banner.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
 import { heroButton } from '../support/browser/wizard.ts';
-import { chromiumArguments, findChromium } from '../support/chromium.ts';
+import { chromiumArguments, findChromium } from '../support/programs.ts';
 
 const executablePath = findChromium();
 

@@ -6,16 +6,20 @@ import type { Page, Request } from 'playwright/test';
 import { formControls } from '../../src/domain/api.ts';
 import { siteLanguages } from '../../src/i18n/languages.ts';
 import { addressOf, notFoundPages } from '../../src/i18n/routes.ts';
+import { hydrated } from '../../src/islands/astro-island.ts';
 import { expectWellMade } from '../support/browser/audit.ts';
 import { hold } from '../support/browser/faults.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
-import { expectWellSet, measureLayout, type Size } from '../support/browser/layout.ts';
-import { enlargeLetters } from '../support/browser/letters.ts';
+import {
+  enlargeLetters,
+  expectDarkLetters,
+  expectWellSet,
+  measureLayout,
+  type Size,
+} from '../support/browser/layout.ts';
 import { builtAddresses, everyLayout } from '../support/browser/pages.ts';
 import { readToTheEnd, rememberLooks, shifts, watchShifts } from '../support/browser/still.ts';
-import { expectDarkLetters } from '../support/browser/theme.ts';
-import { need } from '../support/need.ts';
-import { isFullWidth } from '../support/width.ts';
+import { isFullWidth, need } from '../support/need.ts';
 
 const missing = new Set(notFoundPages.map(({ address }) => address));
 
@@ -101,12 +105,14 @@ test('what is set badly is found', async ({ page }) => {
     <button>Start here a</button>
     <button style="left: 160px; width: 60px">one two three</button>
     <a href="#a" style="position: absolute; top: 170px">beneath</a>
+    <b style="position: absolute; top: 60px; left: 200px; width: 16px; height: 16px; border-radius: 50%">1000</b>
     <div style="position: fixed; inset: 165px 0 0; background: white"></div>`);
   expect(await page.evaluate(measureLayout)).toMatchObject({
     sideways: [expect.stringMatching(/^html by \d/)],
     cut: [
       'wider than the window',
       'this is cut off',
+      '1000',
       'p wider than the window',
       'button one two three',
     ],
@@ -182,5 +188,5 @@ async function expectQuiet(page: Page, requests: Request[]): Promise<void> {
     .filter((request) => !quietKinds.has(request.resourceType()) && !named.includes(request.url()))
     .map((request) => `${request.resourceType()} ${request.url()}`);
   expect(fetched, 'fetched before intent').toEqual([]);
-  expect(await page.locator('astro-island:not([ssr])').count(), 'islands awake').toBe(0);
+  expect(await page.locator(hydrated).count(), 'islands awake').toBe(0);
 }

@@ -11,7 +11,7 @@ import { debtAdviceAddress, routes } from '../../src/i18n/routes.ts';
 import { cutScripts, submissionsOf } from '../support/browser/faults.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
 import { lookedAtLanguages } from '../support/browser/languages.ts';
-import { expectDarkLetters } from '../support/browser/theme.ts';
+import { expectDarkLetters } from '../support/browser/layout.ts';
 import { expectAllAwake, expectPayment, type Wizard } from '../support/browser/wizard.ts';
 
 const mostRows =

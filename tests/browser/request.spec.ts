@@ -9,6 +9,7 @@ import { type SiteLanguage, siteLanguages } from '../../src/i18n/languages.ts';
 import type { WizardMessages } from '../../src/i18n/messages/contract.ts';
 import { inNameOrder } from '../../src/i18n/name-order.ts';
 import { routes } from '../../src/i18n/routes.ts';
+import { islandTag, notHydrated } from '../../src/islands/astro-island.ts';
 import { failOnce, submissionsOf } from '../support/browser/faults.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
 import { lookedAtLanguages } from '../support/browser/languages.ts';
@@ -21,6 +22,7 @@ import {
 } from '../support/browser/notices.ts';
 import {
   applicant,
+  expectAllAwake,
   expectPayment,
   heroButton,
   textsIn,
@@ -48,14 +50,14 @@ inLanguages(siteLanguages, (language) => {
     await page.goto(routes.home[language]);
 
     await test.step('estimate and wizard keep every number when they wake', async () => {
-      const estimate = page.getByRole('main').locator('astro-island');
-      await expect(estimate).toHaveAttribute('ssr');
+      const estimate = page.getByRole('main').locator(islandTag);
+      await expect(page.getByRole('main').locator(notHydrated)).toHaveCount(1);
       await expectPayment(estimate, amountLimits.default, termLimits.default, language);
       // A closed dialog has no accessible name.
       const parts = [estimate, page.locator('dialog form')];
       const built = await Promise.all(parts.map((part) => part.evaluate(writtenIn)));
       await estimate.locator('output').hover();
-      await expect(estimate).not.toHaveAttribute('ssr');
+      await expectAllAwake(page);
       await wizard.open();
       expect(await Promise.all(parts.map((part) => part.evaluate(writtenIn)))).toEqual(built);
     });

@@ -15,7 +15,7 @@ import { toastDuration } from '../../src/stores/toast.ts';
 import { failOnce } from '../support/browser/faults.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
 import { containing, toastIn } from '../support/browser/notices.ts';
-import { isFullWidth } from '../support/width.ts';
+import { isFullWidth } from '../support/need.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

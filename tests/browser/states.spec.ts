@@ -8,8 +8,7 @@ import { loanSteps } from '../../src/domain/loan/request.ts';
 import { formatMoney, formatRate } from '../../src/i18n/format.ts';
 import { addressOf, routes } from '../../src/i18n/routes.ts';
 import { toastDuration } from '../../src/stores/toast.ts';
-import { expectAccessible } from '../support/browser/accessible.ts';
-import { expectWellMade } from '../support/browser/audit.ts';
+import { expectAccessible, expectWellMade } from '../support/browser/audit.ts';
 import { cookieBanner } from '../support/browser/banner.ts';
 import { fillMessage, sendButton } from '../support/browser/contact.ts';
 import { failOnce } from '../support/browser/faults.ts';
@@ -17,8 +16,8 @@ import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
 import { languageButton, languageList, lookedAtLanguages } from '../support/browser/languages.ts';
 import { expectWellSet, windows } from '../support/browser/layout.ts';
 import { expectToast, toastIn } from '../support/browser/notices.ts';
-import { plainPosts, postPlainForm } from '../support/browser/plain-form.ts';
-import { isFullWidth } from '../support/width.ts';
+import { plainPosts, postPlainForm } from '../support/browser/pages.ts';
+import { isFullWidth } from '../support/need.ts';
 
 // Layout is measured without animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -24,7 +24,7 @@ import {
   textsIn,
   wizardOf,
 } from '../support/browser/wizard.ts';
-import { isFullWidth } from '../support/width.ts';
+import { isFullWidth } from '../support/need.ts';
 
 /** Languages with pages are also tested on their own pages. */
 const chosenLanguages = wizardLanguages.filter(

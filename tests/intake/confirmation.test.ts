@@ -10,12 +10,11 @@ import { confirmationOf, recipientOf, toSenders } from '../../src/intake/mail/co
 import { isPlainAddress } from '../../src/intake/mail/mail-address.ts';
 import type { Submission } from '../../src/intake/store/store.ts';
 import { now } from '../support/clock.ts';
-import { hostileText, loanOf } from '../support/hostile.ts';
 import { makeIntake, postForm, postJson } from '../support/intake/fixtures.ts';
 import { makeOutbox, startMailServer } from '../support/intake/outbox.ts';
 import { eraseAddress, onEachStore } from '../support/intake/stores.ts';
 import { arrivalOf, type Behaviour } from '../support/mail-server.ts';
-import { patience, runs, seed } from '../support/property.ts';
+import { hostileText, loanOf, patience, runs, seed } from '../support/property.ts';
 import { startService } from '../support/service.ts';
 import { emailCall, loan, makeLoan, makeSubmission, message } from '../support/submission.ts';
 

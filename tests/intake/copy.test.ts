@@ -11,9 +11,9 @@ import { openSqliteSource } from '../../src/intake/store/sqlite/copy.ts';
 import { openSqliteStore } from '../../src/intake/store/sqlite/store.ts';
 import { type Store, StoreError } from '../../src/intake/store/store.ts';
 import { now } from '../support/clock.ts';
-import { describeWith } from '../support/describe-with.ts';
 import { commandsOn, openStore } from '../support/intake/stores.ts';
 import { makeSchema } from '../support/postgres.ts';
+import { describeWith } from '../support/property.ts';
 import { makeLoan, makeSubmission, message } from '../support/submission.ts';
 
 const missing = inject('postgresPort') > 0 ? undefined : 'there is no PostgreSQL';

@@ -27,9 +27,16 @@ import { openSqliteReader } from '../../src/intake/store/sqlite/store.ts';
 import { jsonRequest, request } from '../support/http.ts';
 import { makeFolder } from '../support/intake/fixtures.ts';
 import { connectTo } from '../support/intake/stores.ts';
-import { freePort } from '../support/port.ts';
-import { failingCommits, noteFirstWrite, preload, throwing } from '../support/preload.ts';
-import { root, run, startService } from '../support/service.ts';
+import {
+  failingCommits,
+  freePort,
+  noteFirstWrite,
+  preload,
+  root,
+  run,
+  startService,
+  throwing,
+} from '../support/service.ts';
 import { loan } from '../support/submission.ts';
 
 /** A service that is killed after the test. */

@@ -8,7 +8,6 @@ import { openPostgresInbox, openPostgresStore } from '../../src/intake/store/pos
 import { StoreError, type Submission } from '../../src/intake/store/store.ts';
 import { tablesVersion } from '../../src/intake/store/tables.ts';
 import { now } from '../support/clock.ts';
-import { describeWith } from '../support/describe-with.ts';
 import { makeFolder, makeIntake, postJson } from '../support/intake/fixtures.ts';
 import {
   findPostgres,
@@ -16,9 +15,10 @@ import {
   type PostgresServer,
   queryAt,
   startPostgres,
+  startProxy,
 } from '../support/postgres.ts';
+import { describeWith } from '../support/property.ts';
 import { inbox, run, startService } from '../support/service.ts';
-import { startProxy } from '../support/silent-proxy.ts';
 import { loan, makeSubmission } from '../support/submission.ts';
 
 describeWith(findPostgres() ? undefined : 'there is no PostgreSQL', 'PostgreSQL', holds);

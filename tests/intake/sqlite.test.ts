@@ -46,7 +46,7 @@ describe('a database', () => {
   });
 
   it('is one, also when two processes make it in the same moment', { tags: 'slow' }, async () => {
-    const program = join(import.meta.dirname, '../support/intake/first-start.ts');
+    const program = join(import.meta.dirname, 'first-start.ts');
     const starting = [1, 2].map(() => fork(program));
     onTestFinished(() => {
       for (const child of starting) child.kill('SIGKILL');

@@ -24,6 +24,7 @@ import {
 import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
 import { wizardMessages } from '../../src/i18n/messages/wizard-messages.ts';
 import { addressOf, debtAdviceAddress, legalPages, sections } from '../../src/i18n/routes.ts';
+import { islandTag } from '../../src/islands/astro-island.ts';
 import {
   contentPages,
   dist,
@@ -284,7 +285,7 @@ describe.each(contentPages)('the frame at $address', (page) => {
     const payments = elementsOf($, 'output').map((output) => $(output));
     expect(payments).toHaveLength(page.page === 'home' ? 2 : 1);
     for (const output of payments) {
-      const around = textOf(output.closest('[data-panel], astro-island').text());
+      const around = textOf(output.closest(`[data-panel], ${islandTag}`).text());
       expect(textOf(output.text())).toBe(textOf(formatMoney(payment, language, 2)));
       expect(around).toContain(textOf(texts.warning));
       expect(around).toContain(textOf(example));

@@ -52,7 +52,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = tableOf({
   'intake/mail': ['domain', 'i18n', 'intake/log', 'intake/store'],
   intake: ['domain', 'i18n'],
   integrations: ['content', 'domain', 'i18n', 'intake'],
-  'check-site': ['content', 'domain', 'i18n', 'integrations', 'share-images'],
+  'check-site': ['content', 'domain', 'i18n', 'integrations', 'islands', 'share-images'],
 });
 
 export interface Import {

@@ -1,28 +1,30 @@
 /**
- * Requirements of a test. A test without its requirement is skipped with a reason. With `REQUIRE_ALL=1`, as in the
- * nightly run, it fails.
+ * What a run asks for. `TEST_WIDTH=full`, as in `npm run test:all`: every language, width, theme and random input,
+ * instead of a few of each. `REQUIRE_ALL=1`, as every night: a test whose requirement is missing fails instead of being
+ * skipped.
  */
-export const requiresAll = process.env.REQUIRE_ALL === '1';
+import type { Reporter, TestCase } from 'vitest/node';
 
-/** Thrown when a requirement is missing, with the reason. */
-export class NotTried extends Error {}
+export const isFullWidth = process.env.TEST_WIDTH === 'full';
+
+export const requiresAll = process.env.REQUIRE_ALL === '1';
 
 /**
  * @param what names what is missing, such as `strace is not installed`
- * @param skip skips the test, such as Vitest's `context.skip`; throws {@link NotTried} by default
+ * @param skip skips the test, such as Vitest's `context.skip`
  * @throws Error with `REQUIRE_ALL=1`
  */
-export function need(
-  isThere: boolean,
-  what: string,
-  skip: (reason: string) => void = giveUp,
-): void {
+export function need(isThere: boolean, what: string, skip: (reason: string) => void): void {
   if (isThere) return;
   const reason = `NOT TRIED: ${what}`;
   if (requiresAll) throw new Error(`${reason}, and REQUIRE_ALL=1 asks for everything`);
   skip(reason);
 }
 
-function giveUp(reason: string): never {
-  throw new NotTried(reason);
+/** Lists Vitest's skipped tests with their reasons. */
+export default class NotTriedReporter implements Reporter {
+  onTestCaseResult(test: TestCase): void {
+    const result = test.result();
+    if (result.state === 'skipped' && result.note) console.log(`${test.fullName}: ${result.note}`);
+  }
 }

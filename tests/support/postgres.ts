@@ -1,15 +1,31 @@
-/** Debian's PostgreSQL server, in a temporary folder and on its own port. */
+/** Debian's PostgreSQL server, in a temporary folder and on its own port, and a proxy in front of it. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
-import { freePort } from './port.ts';
+import type { TestProject } from 'vitest/node';
 import { findProgram } from './programs.ts';
+import { freePort } from './service.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** 0 without a server. */
+    postgresPort: number;
+  }
+}
+
+/** Vitest's setup: one server for all tests of a run; each test has its own schema. */
+export async function setup(project: TestProject) {
+  const server = findPostgres() ? await startPostgres() : undefined;
+  project.provide('postgresPort', server?.port ?? 0);
+  return () => server?.remove();
+}
 
 /** Folder of the newest server's programs. */
 export function findPostgres(): string | undefined {
@@ -162,4 +178,83 @@ export async function queryAt(url: string, sql: string): Promise<Record<string, 
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+/** Its connections can go silent: bytes vanish, and neither end is told. */
+export interface SilentProxy extends AsyncDisposable {
+  port: number;
+  /** Silences the open connections; new ones work. */
+  silence(): void;
+  /** Silences the next connection that sends this text to the server. @returns when the text has passed */
+  silenceAfter(text: string): Promise<void>;
+  /** Closes the open connections. */
+  cut(): void;
+  close(): Promise<void>;
+}
+
+interface Link {
+  ends: [Socket, Socket];
+  isSilent: boolean;
+}
+
+/**
+ * @param target port on this machine
+ * @param change changes the bytes to the server
+ */
+export async function startProxy(
+  target: number,
+  change = (bytes: Buffer) => bytes,
+): Promise<SilentProxy> {
+  const links = new Set<Link>();
+  let last: { text: string; hasPassed(): void } | undefined;
+  const server = createServer((client) => {
+    const upstream = connect(target, '127.0.0.1');
+    const link: Link = { ends: [client, upstream], isSilent: false };
+    links.add(link);
+    pass(link, client, upstream);
+    pass(link, upstream, client);
+    client.prependListener('data', (bytes) => {
+      if (!last || !bytes.includes(last.text)) return;
+      link.isSilent = true;
+      upstream.write(bytes, last.hasPassed);
+      last = undefined;
+    });
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+
+  function pass(link: Link, from: Socket, to: Socket): void {
+    from.on('data', (bytes) => {
+      if (!link.isSilent) to.write(to === link.ends[1] ? change(bytes) : bytes);
+    });
+    from.on('error', () => undefined);
+    from.on('close', () => {
+      if (link.isSilent) return;
+      to.destroy();
+      links.delete(link);
+    });
+  }
+
+  function cut(): void {
+    for (const { ends } of links) for (const end of ends) end.destroy();
+    links.clear();
+  }
+
+  async function close(): Promise<void> {
+    cut();
+    await once(server.close(), 'close');
+  }
+
+  return {
+    port: (server.address() as AddressInfo).port,
+    silence() {
+      for (const link of links) link.isSilent = true;
+    },
+    silenceAfter: (text) =>
+      new Promise((hasPassed) => {
+        last = { text, hasPassed };
+      }),
+    cut,
+    close,
+    [Symbol.asyncDispose]: close,
+  };
 }

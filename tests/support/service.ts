@@ -1,8 +1,16 @@
+/** Processes of the service, what is changed in them, and what they have stored. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
+import { databaseIn } from '../../src/intake/store/sqlite/file.ts';
+import { openSqliteReader } from '../../src/intake/store/sqlite/store.ts';
+import type { Stored } from '../../src/intake/store/store.ts';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -126,3 +134,77 @@ export async function startService(options: Options = {}): Promise<Service> {
     [Symbol.asyncDispose]: async () => void (await stop()),
   };
 }
+
+/** Everything that a database holds, oldest first. */
+export async function storedIn(folder: string): Promise<Stored[]> {
+  const store = openSqliteReader(folder);
+  const submissions = await Array.fromAsync(store?.all() ?? []);
+  await store?.close();
+  return submissions;
+}
+
+/** Deletes all rows, because repeated content within minutes counts as the same request. */
+export function forgetIn(folder: string): void {
+  const database = new DatabaseSync(databaseIn(folder), { timeout: 2_000 });
+  database.exec('DELETE FROM submissions');
+  database.close();
+}
+
+/** A free port of 127.0.0.1. Prefer port 0 where the program can report its port. */
+export async function freePort(): Promise<number> {
+  // Outgoing connections use ports above these, and browsers refuse 10080.
+  const port = randomInt(11_000, 32_000);
+  const server = createServer();
+  const listening = once(server.listen(port, '127.0.0.1'), 'listening');
+  const isFree = await listening.then(
+    () => true,
+    () => false,
+  );
+  if (!isFree) return freePort();
+  await once(server.close(), 'close');
+  return port;
+}
+
+/** @param source ES modules, which cannot import files of the project */
+export function preload(...source: string[]): NodeJS.ProcessEnv {
+  const modules = source.map((text) => `--import=data:text/javascript,${encodeURIComponent(text)}`);
+  return { NODE_OPTIONS: modules.join(' ') };
+}
+
+/** Fails SQLite commits while a file exists. Error code 1034 is a failed sync. */
+export function failingCommits(folder: string, errcode = 1034) {
+  const file = join(folder, 'failing');
+  const source = `
+    import { existsSync } from 'node:fs';
+    import { DatabaseSync } from 'node:sqlite';
+    const { exec } = DatabaseSync.prototype;
+    DatabaseSync.prototype.exec = function (sql) {
+      if (sql === 'COMMIT' && existsSync(${JSON.stringify(file)}))
+        throw Object.assign(new Error(), { errcode: ${errcode} });
+      exec.call(this, sql);
+    };
+  `;
+  return { env: preload(source), begin: () => writeFileSync(file, '') };
+}
+
+/** Notes in a file when SQLite first begins to write, which may wait for a lock. */
+export function noteFirstWrite(folder: string) {
+  const file = join(folder, 'writing');
+  const source = `
+    import { writeFileSync } from 'node:fs';
+    import { DatabaseSync } from 'node:sqlite';
+    const { exec } = DatabaseSync.prototype;
+    DatabaseSync.prototype.exec = function (sql) {
+      if (sql.startsWith('BEGIN IMMEDIATE')) writeFileSync(${JSON.stringify(file)}, '');
+      exec.call(this, sql);
+    };
+  `;
+  return { env: preload(source), hasBegun: () => existsSync(file) };
+}
+
+/** Throws an uncaught error on SIGUSR2. Its message looks like a stack frame. */
+export const throwing = `
+  process.on('SIGUSR2', () => setImmediate(() => {
+    throw new TypeError('can' + 'ary\\n    at can' + 'ary (can' + 'ary:1:1)');
+  }));
+`;

@@ -1,6 +1,7 @@
 /** The fictional submission of all suites, with letters of every language, quotation marks and line breaks. */
 import { newUuid, referenceOf } from '../../src/domain/api.ts';
 import type { ContactMessage } from '../../src/domain/contact/message.ts';
+import type { AddressFault } from '../../src/domain/faults.ts';
 import type { LoanField, LoanRequest } from '../../src/domain/loan/request.ts';
 import type { Submission } from '../../src/intake/store/store.ts';
 import { now } from './clock.ts';
@@ -74,3 +75,37 @@ export function makeLoan(fields: Partial<LoanRequest> = {}, changes: Partial<Sub
   const payload = { ...loan, ...fields };
   return makeSubmission({ ...changes, kind: 'loan', payload } as Partial<Submission>);
 }
+
+/** E-mail addresses with their fault; null: valid. Browsers find the same faults, except that they allow any length. */
+export const addresses: readonly (readonly [address: string, fault: AddressFault | null])[] = [
+  ['anna@example.be', null],
+  [' anna@example.be ', null],
+  ['anna@example', null],
+  ['Anna.B+loan@mail.example.be', null],
+  ["a!#$%&'*+/=?^_`{|}~-@b.be", null],
+  ['.anna..b.@b.be', null],
+  ['anna@1.2', null],
+  ['anna@bücher.example', null],
+  ['anna@пример.рф', null],
+  [`anna@${'a'.repeat(63)}.be`, null],
+  [`${'a'.repeat(249)}@b.be`, null],
+  [`${'a'.repeat(250)}@b.be`, 'tooLong'],
+  ['anna', 'noAt'],
+  ['anna.example.be', 'noAt'],
+  ['anna b', 'noAt'],
+  ['anna@', 'noDomain'],
+  [' anna@ ', 'noDomain'],
+  ['@', 'noDomain'],
+  ['@example.be', 'malformed'],
+  ['anna@@example.be', 'malformed'],
+  ['anna@.be', 'malformed'],
+  ['anna@-example.be', 'malformed'],
+  ['anna@example-.be', 'malformed'],
+  ['anna b@example.be', 'malformed'],
+  ['anna@exam ple.be', 'malformed'],
+  ['änna@example.be', 'malformed'],
+  ['anna@example_be', 'malformed'],
+  ['anna@example.be, bob@example.be', 'malformed'],
+  ['Anna <anna@example.be>', 'malformed'],
+  [`anna@${'a'.repeat(64)}.be`, 'malformed'],
+];

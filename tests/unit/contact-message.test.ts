@@ -49,9 +49,8 @@ describe('contactMessageSchema', () => {
     [undefined, 'missing'],
     ['', 'missing'],
     [' \n', 'missing'],
-    ...['\u3164', '\u2800', '\u200b\u00ad', '\u202a\u202c'].map(
-      (blank) => [blank, 'missing'] as const,
-    ),
+    ['\u3164\u2800', 'missing'],
+    ['\u200b\u00ad', 'missing'],
     [null, 'not_text'],
     [5, 'not_text'],
     [['a'], 'not_text'],

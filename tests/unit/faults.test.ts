@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contactFields, contactMessageSchema } from '../../src/domain/contact/message.ts';
 import { addressFault, faultsOf } from '../../src/domain/faults.ts';
-import { addresses } from '../support/addresses.ts';
-import { message } from '../support/submission.ts';
+import { addresses, message } from '../support/submission.ts';
 
 describe('addressFault', () => {
   it.each(addresses)('of %j is %j', (address, fault) => {

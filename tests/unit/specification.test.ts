@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { consentKey, consentValue } from '../../src/components/cookie-banner/consent-keys.ts';
 import { allCatalogues } from '../../src/content/catalogues.ts';
 import { publishedTexts } from '../../src/content/read.ts';
 import { company, offer } from '../../src/domain/company.ts';
 import { siteLanguages } from '../../src/i18n/languages.ts';
 import { addressOf, aliases, sections } from '../../src/i18n/routes.ts';
-import { consentKey, consentValue } from '../../src/stores/consent-keys.ts';
 import { swipeThreshold, toastDuration, toastHotkey } from '../../src/stores/toast.ts';
 import {
   specifiedAliases,

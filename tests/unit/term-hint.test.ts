@@ -34,7 +34,7 @@ describe.each(siteLanguages)('the hint in a page in %s', async (language) => {
   // Not where the law allows every term of the slider.
   it.runIf(isLimited)('says so where the law does not, with a button that needs script', () => {
     const years = formatYears(longest, texts.years, language);
-    beginWith({ ...first, amount, duration: longest + 1 });
+    beginWith({ ...first, amount: String(amount), duration: String(longest + 1) });
     expect(drawn()).toContain(`>${fill(texts.longestTerm, { months: longest, years })}</p>`);
     expect(drawn()).toMatch(
       new RegExp(
@@ -51,7 +51,11 @@ describe.runIf(isLimited).each(siteLanguages)('an offer in %s', async (language)
   const { estimate: texts } = await wizardMessages(language);
   const said = (duration: number) =>
     renderToStaticMarkup(
-      createElement(OfferWithinLaw, { draft: { ...first, amount, duration }, language, texts }),
+      createElement(OfferWithinLaw, {
+        draft: { ...first, amount: String(amount), duration: String(duration) },
+        language,
+        texts,
+      }),
     );
 
   it('is told with the longest legal term and its payment, if a longer term is asked for', () => {
@@ -70,10 +74,11 @@ describe('the longest term allowed', () => {
     [amount, longest + 1, isLimited ? longest : undefined],
     // Uses the nearest offered loan.
     [amountLimits.max + 1, termLimits.max + 1, most < termLimits.max ? most : undefined],
-    [null, longest + 1, undefined],
-    [amount, null, undefined],
-    [Number.NaN, longest, undefined],
+    ['', longest + 1, undefined],
+    [amount, '', undefined],
+    ['abc', longest, undefined],
   ])('of %s euros over %s months is named only when exceeded', (amount, duration, longest) => {
-    expect(longestAllowed({ ...first, amount, duration })).toBe(longest);
+    const loan = { amount: String(amount), duration: String(duration) };
+    expect(longestAllowed({ ...first, ...loan })).toBe(longest);
   });
 });

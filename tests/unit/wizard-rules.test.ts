@@ -1,11 +1,12 @@
 /** What the rules of the wizard do and return. */
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { referenceOf } from '../../src/domain/api.ts';
+import { termLimits } from '../../src/domain/loan/limits.ts';
 import { isLoanNumber, loanFields, loanSteps } from '../../src/domain/loan/request.ts';
 import { wizardLanguages } from '../../src/i18n/languages.ts';
 import { wizardMessages } from '../../src/i18n/messages/wizard-messages.ts';
 import { inNameOrder } from '../../src/i18n/name-order.ts';
-import { $draft, setText, typeNumber } from '../../src/stores/loan.ts';
+import { $draft, setText } from '../../src/stores/loan.ts';
 import {
   $confirmation,
   $submission,
@@ -18,6 +19,7 @@ import {
   revisit,
   submit,
 } from '../../src/stores/wizard.ts';
+import { $wizardLocale } from '../../src/stores/wizard-locale.ts';
 import { applicant } from '../support/submission.ts';
 
 vi.stubGlobal('dispatchEvent', () => true);
@@ -35,10 +37,11 @@ const answer = (step: 2 | 3) => {
 };
 
 describe.each(wizardLanguages)('in %s', async (language) => {
-  const spoken = { language, texts: await wizardMessages(language) };
+  const texts = await wizardMessages(language);
   const [firstName] = inNameOrder(loanSteps[2], language);
 
   beforeEach(() => {
+    $wizardLocale.set({ language, texts });
     clearEverything();
     $submission.set({ status: 'idle' });
     post.mockReset();
@@ -46,32 +49,32 @@ describe.each(wizardLanguages)('in %s', async (language) => {
   });
 
   it('Next stops at the first field that is missing, and moves on when none is', () => {
-    typeNumber('duration', '');
-    expect(next(spoken)).toEqual({ kind: 'stopped', at: 'duration' });
+    setText('duration', '');
+    expect(next()).toEqual({ kind: 'stopped', at: 'duration' });
     expect($wizard.get()).toMatchObject({ step: 1, incomplete: ['duration'] });
-    typeNumber('duration', '12');
+    setText('duration', '12');
     markMended('duration');
     expect($wizard.get()).toMatchObject({ stopped: ['duration'], incomplete: [] });
-    expect(next(spoken)).toEqual({ kind: 'moved', to: 2, at: 'heading' });
+    expect(next()).toEqual({ kind: 'moved', to: 2, at: 'heading' });
     expect($wizard.get()).toMatchObject({ step: 2, moved: 'forward', stopped: [] });
   });
 
   it('Back moves one step down and never below the first', () => {
     expect(back()).toEqual({ kind: 'nothing' });
-    next(spoken);
+    next();
     expect(back()).toEqual({ kind: 'moved', to: 1, at: 'heading' });
     expect($wizard.get()).toMatchObject({ step: 1, moved: 'back' });
   });
 
   it('a change begins at the first field and comes back to the review', () => {
-    next(spoken);
+    next();
     answer(2);
-    next(spoken);
-    expect(change(1, spoken)).toEqual({ kind: 'moved', to: 1, at: 'amount' });
-    expect(next(spoken)).toEqual({ kind: 'moved', to: 3, at: 'review' });
-    expect(change(2, spoken)).toEqual({ kind: 'moved', to: 2, at: 'profession' });
+    next();
+    expect(change(1)).toEqual({ kind: 'moved', to: 1, at: 'amount' });
+    expect(next()).toEqual({ kind: 'moved', to: 3, at: 'review' });
+    expect(change(2)).toEqual({ kind: 'moved', to: 2, at: 'profession' });
     setText('country', ' ');
-    expect(next(spoken)).toEqual({ kind: 'stopped', at: 'country' });
+    expect(next()).toEqual({ kind: 'stopped', at: 'country' });
     expect($wizard.get()).toMatchObject({ step: 2, changing: true });
     expect(back()).toEqual({ kind: 'moved', to: 3, at: 'review' });
   });
@@ -86,13 +89,13 @@ describe.each(wizardLanguages)('in %s', async (language) => {
   });
 
   it('nothing is sent while a step is not complete, an earlier one included', async () => {
-    next(spoken);
+    next();
     answer(2);
-    next(spoken);
-    expect(await submit(spoken)).toEqual({ kind: 'stopped', at: firstName });
+    next();
+    expect(await submit()).toEqual({ kind: 'stopped', at: firstName });
     answer(3);
     setText('address', '');
-    expect(await submit(spoken)).toEqual({ kind: 'stopped', at: 'address' });
+    expect(await submit()).toEqual({ kind: 'stopped', at: 'address' });
     expect($wizard.get()).toMatchObject({ step: 2, changing: true, incomplete: ['address'] });
     expect(post).not.toHaveBeenCalled();
   });
@@ -104,8 +107,8 @@ describe.each(wizardLanguages)('in %s', async (language) => {
     post.mockImplementationOnce(
       () => new Promise((_, reject) => (refuse = () => reject(new TypeError('offline')))),
     );
-    const first = submit(spoken);
-    expect(await submit(spoken)).toEqual({ kind: 'nothing' });
+    const first = submit();
+    expect(await submit()).toEqual({ kind: 'nothing' });
     refuse();
     expect(await first).toEqual({ kind: 'nothing' });
     expect($submission.get()).toEqual({ status: 'failed', reason: 'send' });
@@ -119,26 +122,30 @@ describe.each(wizardLanguages)('in %s', async (language) => {
     answer(2);
     answer(3);
     post.mockRejectedValue(new TypeError('offline'));
-    await submit(spoken);
-    await submit(spoken);
+    await submit();
+    await submit();
     setText('phone', '+32 2 000 00 00');
-    await submit(spoken);
+    await submit();
     expect([keyOf(1) === keyOf(0), keyOf(2) === keyOf(0)]).toEqual([true, false]);
   });
 
   it('what was sent is confirmed with its number and forgotten', async () => {
     answer(2);
     answer(3);
+    const answers = { ...$draft.get(), amount: '5500' };
+    setText('amount', '€ 5.500,00');
+    setText('email', `mailto:${applicant.email}\u200b`);
     const empty = $draft.init;
-    const answers = $draft.get();
     post.mockResolvedValueOnce(new Response());
-    expect(await submit(spoken)).toEqual({ kind: 'sent' });
+    expect(await submit()).toEqual({ kind: 'sent' });
     const headers = new Headers(post.mock.calls[0]?.[1]?.headers);
     expect($confirmation.get()).toEqual({
       reference: referenceOf(headers.get('Idempotency-Key') ?? ''),
       answers,
     });
-    expect(Object.keys(JSON.parse(String(post.mock.calls[0]?.[1]?.body)))).toEqual(loanFields);
+    const body = JSON.parse(String(post.mock.calls[0]?.[1]?.body));
+    expect(Object.keys(body)).toEqual(loanFields);
+    expect(body).toMatchObject({ ...applicant, amount: 5_500, duration: termLimits.default });
     expect($draft.get()).toEqual(empty);
     expect($wizard.get()).toMatchObject({ step: 1, changing: false });
   });

@@ -1,4 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { islandTag, moduleAttributes } from '../../islands/astro-island.ts';
 import { type BuiltPage, decoded, elementsOf, fileOf, type Site } from '../site/site.ts';
 
 export function* assets(page: BuiltPage, { origin, files }: Site) {
@@ -14,13 +15,11 @@ export function* assets(page: BuiltPage, { origin, files }: Site) {
 
 function assetsIn({ $, html }: BuiltPage): { what: string; url: string }[] {
   // The canonical and alternate links have a rule of their own.
-  const naming =
-    '[src], use[href], link[href]:not([rel="canonical"], [rel="alternate"]), astro-island';
+  const naming = `[src], use[href], link[href]:not([rel="canonical"], [rel="alternate"]), ${islandTag}`;
   const named = elementsOf($, naming).flatMap(({ tagName, attribs }) =>
     [
       attribs.src ?? attribs.href?.replace(/^#.*/, ''),
-      attribs['component-url'],
-      attribs['renderer-url'],
+      ...moduleAttributes.map((attribute) => attribs[attribute]),
       ...(attribs.srcset ?? '').split(',').map((part) => part.trim().split(/\s+/)[0]),
     ].map((url) => ({ what: `<${tagName}>`, url: url ?? '' })),
   );

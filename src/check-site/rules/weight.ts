@@ -23,10 +23,7 @@ export function* weight(site: Site): Generator<SiteFault> {
     ];
     for (const [what, bytes = 0, budget] of sizes)
       if (bytes > budget)
-        yield faultOn(
-          page,
-          `${what} weighs ${bytes} bytes, and the budget is ${budget}. npm run bench shows every kind of page.`,
-        );
+        yield faultOn(page, `${what} weighs ${bytes} bytes, and the budget is ${budget}.`);
     const islands = islandModulesOf(page).flat();
     for (const { attribs } of elementsOf(page.$, 'script[src], link[rel="modulepreload"]')) {
       const url = attribs.src ?? attribs.href ?? '';

@@ -2,6 +2,7 @@
 import { posix } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { init, parse } from 'es-module-lexer';
+import { componentAttribute, islandTag, moduleAttributes } from '../../islands/astro-island.ts';
 import { type BuiltPage, elementsOf, type Site } from './site.ts';
 
 await init;
@@ -38,9 +39,9 @@ export function wizardWeightOf(page: BuiltPage, { files, textOf }: Files): numbe
 
 /** For each island: the modules of its component and renderer. `name` selects islands by component. */
 export function islandModulesOf({ $ }: BuiltPage, name?: string): string[][] {
-  return elementsOf($, 'astro-island')
-    .filter(({ attribs }) => !name || attribs['component-export'] === name)
-    .map(({ attribs }) => [attribs['component-url'] ?? '', attribs['renderer-url'] ?? '']);
+  return elementsOf($, islandTag)
+    .filter(({ attribs }) => !name || attribs[componentAttribute] === name)
+    .map(({ attribs }) => moduleAttributes.map((attribute) => attribs[attribute] ?? ''));
 }
 
 /** Bytes as transferred, each file once. Missing files count as 0. */

@@ -9,8 +9,6 @@
       if (localStorage.getItem(consentKey) === consentValue) dataset.consent = 'accepted';
       else if (sessionStorage.getItem(laterKey) !== null) dataset.consent = 'later';
     } catch {}
-    if (dataset.consent === 'asking' && 'bannerLocks' in dataset) dataset.locked = '';
-    else delete dataset.locked;
   };
   const isReferred = document.referrer.startsWith(`${location.origin}/`);
   if (type !== 'back_forward' && !(type === 'navigate' && isReferred))

@@ -64,7 +64,8 @@ export function stepFaults(
   const fields: readonly LoanField[] = loanSteps[step - 1] ?? [];
   const faults = faultsOf<LoanField>(fields, loanRequestSchema.shape, draft);
   for (const field of fields.filter(isLoanNumber)) {
-    if (!isOffered(Number(draft[field]), numberLimits[field])) faults[field] = 'incomplete';
+    const { data = Number.NaN } = positiveNumber.safeParse(draft[field]);
+    if (!isOffered(data, numberLimits[field])) faults[field] = 'incomplete';
   }
   return faults;
 }

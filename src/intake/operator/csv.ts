@@ -10,7 +10,7 @@ import { InboxError, type Terminal } from './terminal.ts';
  * The start of a formula in a spreadsheet. In most languages Excel begins a cell after `;`, even between quotes. Dashes
  * alone, as for a missing name, are no formula.
  */
-const formula = /(^|[;\t\n])(?!-+(?:$|[;\t\n]))(?="*[=+\-@\t])/g;
+const formula = /(^|[;\t\n])(?="*(?:[=+@\t]|-+[^-;\t\n]))/g;
 
 /** Printable, because `cat` or `grep` may print an export on a terminal. */
 function cellOf(value: unknown): string {

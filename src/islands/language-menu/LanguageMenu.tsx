@@ -53,8 +53,8 @@ export function LanguageMenu({ label, current, options }: LanguageMenuProps) {
         <img src={chosen?.flag} width={21} height={15} alt="" />
         {/* Not an aria-label, which would hide the displayed code. */}
         <span className="hidden-text">{`${label}: ${chosen?.label} `}</span>
-        <span className="uppercase">{current}</span>
-        <Icon name="chevron-up" className="size-4 max-2xl:hidden" />
+        <span className={css.code}>{current}</span>
+        <Icon name="chevron-up" className={css.chevron} />
       </button>
       <ul
         ref={list}

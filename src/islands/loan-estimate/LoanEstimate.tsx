@@ -24,7 +24,7 @@ export function LoanEstimate({ language, texts, apply, resume }: LoanEstimatePro
   const begun = hasAnswers(useStore($draft, { ssr: 'initial' }));
   return (
     <div className="grid gap-5">
-      <div className="rounded-card bg-mist px-5 py-3">
+      <div className="rounded-card bg-mist px-5 py-3 forced-colors:border">
         <p className="text-small text-quiet">{texts.estimate.monthlyPayment}</p>
         <output className="block text-title font-semibold tabular-nums">
           <Payment language={language} />

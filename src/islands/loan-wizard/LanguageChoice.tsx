@@ -6,7 +6,7 @@ import {
   type SiteLanguage,
   wizardLanguagesFor,
 } from '../../i18n/languages.ts';
-import { chooseLanguage } from '../../stores/wizard.ts';
+import { setWizardLanguage } from '../../stores/wizard-locale.ts';
 import css from './LanguageChoice.module.css';
 
 interface LanguageChoiceProps {
@@ -27,7 +27,7 @@ export const LanguageChoice = memo(function LanguageChoice({
   // A choice made before hydration: the first drawing still finds the page's own menu.
   const [early] = useState(() => earlyChoice() ?? page);
   useLayoutEffect(() => {
-    if (early !== page) void chooseLanguage(early);
+    if (early !== page) void setWizardLanguage(early);
   }, [early, page]);
   return (
     <label className={`${css.choice} needs-script`}>
@@ -37,7 +37,7 @@ export const LanguageChoice = memo(function LanguageChoice({
         value={language}
         // A browser would restore the choice of an earlier visit, which the wizard forgets.
         autoComplete="off"
-        onChange={({ target }) => isLanguage(target.value) && chooseLanguage(target.value)}
+        onChange={({ target }) => isLanguage(target.value) && setWizardLanguage(target.value)}
       >
         {wizardLanguagesFor(page).map((tag) => (
           <option key={tag} value={tag} lang={tag}>

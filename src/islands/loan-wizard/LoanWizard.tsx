@@ -6,6 +6,7 @@ import type { SiteLanguage } from '../../i18n/languages.ts';
 import { loanEndpoint } from '../../stores/endpoints.ts';
 import { wakeIsland } from '../../stores/wake-island.ts';
 import * as rules from '../../stores/wizard.ts';
+import { $wizardLocale, type WizardLocale } from '../../stores/wizard-locale.ts';
 import { linkStyle } from '../../ui/styles.ts';
 import { keepInView } from '../shared/keep-in-view.ts';
 import { Confirmation } from './confirmation/Confirmation.tsx';
@@ -18,24 +19,24 @@ import { WizardFoot } from './WizardFoot.tsx';
 import { WizardHeader } from './WizardHeader.tsx';
 import { syncHistory } from './wizard-history.ts';
 
-/** `language` and `texts` are the page's; the visitor may choose another language in the wizard. */
-export interface LoanWizardProps extends rules.Spoken {
-  language: SiteLanguage;
+export interface LoanWizardProps {
+  /** The visitor may choose another language in the wizard. */
+  page: WizardLocale & { language: SiteLanguage };
   privacyAddress: string;
   adviceAddress: string;
   phone: { text: string; dial: string };
 }
 
 /** Content of the dialog. The dialog is plain HTML, and its `open` attribute is the only state of open or closed. */
-export function LoanWizard({ privacyAddress, adviceAddress, phone, ...page }: LoanWizardProps) {
-  const { step, moved, changing } = useStore(rules.$wizard, { ssr: 'initial' });
+export function LoanWizard({ privacyAddress, adviceAddress, phone, page }: LoanWizardProps) {
+  const { step, moved } = useStore(rules.$wizard, { ssr: 'initial' });
   const submission = useStore(rules.$submission, { ssr: 'initial' });
   const sent = useStore(rules.$confirmation, { ssr: 'initial' });
-  const spoken = useStore(rules.$chosen, { ssr: 'initial' }) ?? page;
-  const { language, texts } = spoken;
+  const { language, texts } = useStore($wizardLocale, { ssr: 'initial' }) ?? page;
   const form = useRef<HTMLFormElement>(null);
   const body = useRef<HTMLDivElement>(null);
 
+  useLayoutEffect(() => $wizardLocale.set(page), [page]);
   useLayoutEffect(() => {
     // The browser's own messages may be in another language than the page.
     form.current?.setAttribute('novalidate', '');
@@ -52,7 +53,7 @@ export function LoanWizard({ privacyAddress, adviceAddress, phone, ...page }: Lo
   const submitForm = async (event: SubmitEvent) => {
     event.preventDefault();
     // The Enter key in an earlier step means Next.
-    proceed(step < rules.lastStep ? rules.next(spoken) : await rules.submit(spoken));
+    proceed(step < rules.lastStep ? rules.next() : await rules.submit());
   };
 
   return (
@@ -71,10 +72,11 @@ export function LoanWizard({ privacyAddress, adviceAddress, phone, ...page }: Lo
         <div ref={body} className={css.body} data-body>
           <LanguageChoice label={texts.language} language={language} page={page.language} />
           <Steps
-            {...spoken}
+            language={language}
+            texts={texts}
             privacyAddress={privacyAddress}
             adviceAddress={adviceAddress}
-            onChange={(to) => proceed(rules.change(to, spoken))}
+            onChange={(to) => proceed(rules.change(to))}
           />
           {step > 1 && (
             <p className="mt-5 text-small text-quiet">
@@ -95,13 +97,10 @@ export function LoanWizard({ privacyAddress, adviceAddress, phone, ...page }: Lo
         <input type="hidden" name={formControls.language} value={language} />
         <input type="text" name={formControls.honeypot} hidden autoComplete="off" />
         <WizardFoot
-          step={step}
-          changing={changing}
-          sending={submission.status === 'sending'}
           language={language}
           texts={texts}
           onBack={() => proceed(rules.back())}
-          onNext={() => proceed(rules.next(spoken))}
+          onNext={() => proceed(rules.next())}
         />
       </form>
       {sent &&

@@ -1,19 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { StepNumber } from '../../domain/loan/request.ts';
-import type { Language } from '../../i18n/languages.ts';
-import type { WizardMessages } from '../../i18n/messages/contract.ts';
 import { $draft, longestAllowed } from '../../stores/loan.ts';
 import { CreditNotice } from '../shared/CreditNotice.tsx';
-import { Costs, Payment } from '../shared/Estimate.tsx';
+import { Costs, type EstimateProps, Payment } from '../shared/Estimate.tsx';
 import { Icon } from '../shared/Icon.tsx';
 import { sayTerm } from '../shared/TermHint.tsx';
 import css from './PaymentLine.module.css';
 
-interface PaymentLineProps {
+interface PaymentLineProps extends EstimateProps {
   step: StepNumber;
-  language: Language;
-  texts: WizardMessages['estimate'];
 }
 
 /** The monthly payment, shown at every step. From step 2 on the line opens to show the other costs. */

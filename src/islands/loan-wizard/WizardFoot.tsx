@@ -1,31 +1,20 @@
-import type { StepNumber } from '../../domain/loan/request.ts';
-import type { Language } from '../../i18n/languages.ts';
-import type { WizardMessages } from '../../i18n/messages/contract.ts';
+import { useStore } from '@nanostores/react';
+import { $submission, $wizard } from '../../stores/wizard.ts';
+import type { WizardLocale } from '../../stores/wizard-locale.ts';
 import { buttonStyles } from '../../ui/styles.ts';
 import { SubmitButton } from '../shared/SubmitButton.tsx';
 import css from './LoanWizard.module.css';
 import { PaymentLine } from './PaymentLine.tsx';
 
-interface WizardFootProps {
-  step: StepNumber;
-  changing: boolean;
-  sending: boolean;
-  language: Language;
-  texts: WizardMessages;
+interface WizardFootProps extends WizardLocale {
   onBack: () => void;
   onNext: () => void;
 }
 
 /** The monthly payment and the buttons. The style sheet shows only the present step's buttons. */
-export function WizardFoot({
-  step,
-  changing,
-  sending,
-  language,
-  texts,
-  onBack,
-  onNext,
-}: WizardFootProps) {
+export function WizardFoot({ language, texts, onBack, onNext }: WizardFootProps) {
+  const { step, changing } = useStore($wizard, { ssr: 'initial' });
+  const { status } = useStore($submission, { ssr: 'initial' });
   const { buttons } = texts;
   return (
     <div className={css.foot}>
@@ -37,7 +26,7 @@ export function WizardFoot({
         <button type="button" className={`${css.next} ${buttonStyles.primary}`} onClick={onNext}>
           {changing ? buttons.save : buttons.next}
         </button>
-        <SubmitButton sending={sending} texts={buttons} className={css.submit} />
+        <SubmitButton sending={status === 'sending'} texts={buttons} className={css.submit} />
       </div>
     </div>
   );

@@ -1,56 +1,34 @@
 import type { StepNumber } from '../../domain/loan/request.ts';
 import type { WizardMessages } from '../../i18n/messages/contract.ts';
 import { Icon } from '../shared/Icon.tsx';
-import { stepNames } from './step-names.ts';
-import css from './WizardHeader.module.css';
+import { StepProgress } from './StepProgress.tsx';
 
 interface WizardHeaderProps {
   step: StepNumber;
   texts: WizardMessages;
 }
 
+/** In a compact window it has one row, without step names: the step's heading has its name. */
 export function WizardHeader({ step, texts }: WizardHeaderProps) {
   return (
-    <div className={css.head}>
-      <h2 id="loan-wizard-title" tabIndex={-1} className="font-semibold">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line ps-5 pe-2 pt-2 pb-3 compact:gap-x-2 compact:py-1">
+      <h2
+        id="loan-wizard-title"
+        tabIndex={-1}
+        className="min-w-0 flex-1 text-[min(8vw,clamp(1.0625rem,0.6rem+2.4vw,1.25rem))]/[1.25]"
+      >
         {texts.title}
       </h2>
       <button
         type="button"
         command="close"
         commandfor="loan-wizard"
-        className="grid size-11 flex-none place-items-center rounded-full"
+        className="grid size-11 flex-none place-items-center rounded-full hover:bg-mist compact:3xs:order-1"
         aria-label={texts.close}
       >
         <Icon name="close" />
       </button>
-      <Progress step={step} texts={texts} />
+      <StepProgress step={step} texts={texts} />
     </div>
-  );
-}
-
-function Progress({ step, texts }: WizardHeaderProps) {
-  const names = Object.values(stepNames(texts));
-  return (
-    <ol className={`${css.progress} needs-script`} aria-label={texts.progress}>
-      {names.map((name, index) => {
-        const done = index + 1 < step;
-        return (
-          <li
-            key={name}
-            aria-current={index + 1 === step ? 'step' : undefined}
-            data-done={done || undefined}
-          >
-            <span className={css.circle}>
-              {done ? <Icon name="check" className="size-4.5" /> : index + 1}
-            </span>
-            <span className={css.name}>
-              {name}
-              {done && <span className="hidden-text"> {texts.completed}</span>}
-            </span>
-          </li>
-        );
-      })}
-    </ol>
   );
 }

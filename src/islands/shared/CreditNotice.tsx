@@ -1,15 +1,9 @@
 import { apr, exampleLoan, loanCost, nominalRate } from '../../domain/loan/annuity.ts';
 import { fill, formatCount, formatMoney, formatRate } from '../../i18n/format.ts';
-import type { Language } from '../../i18n/languages.ts';
-import type { WizardMessages } from '../../i18n/messages/contract.ts';
-
-interface CreditNoticeProps {
-  language: Language;
-  texts: WizardMessages['estimate'];
-}
+import type { EstimateProps } from './Estimate.tsx';
 
 /** Statutory credit warning and representative example, required wherever a payment is shown. */
-export function CreditNotice({ language, texts }: CreditNoticeProps) {
+export function CreditNotice({ language, texts }: EstimateProps) {
   const { amount, term } = exampleLoan;
   const { payment, total } = loanCost(amount, term);
   const rate = formatRate(nominalRate, language);

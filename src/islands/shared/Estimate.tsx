@@ -7,7 +7,7 @@ import type { WizardMessages } from '../../i18n/messages/contract.ts';
 import { $draft, costOf } from '../../stores/loan.ts';
 import css from './Estimate.module.css';
 
-interface EstimateProps {
+export interface EstimateProps {
   language: Language;
   texts: WizardMessages['estimate'];
 }

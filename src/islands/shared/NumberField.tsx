@@ -1,6 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { isWithin, nearest, quickAmounts, stepDown, stepUp } from '../../domain/loan/limits.ts';
+import {
+  amountLimits,
+  isWithin,
+  nearest,
+  quickAmounts,
+  stepDown,
+  stepUp,
+} from '../../domain/loan/limits.ts';
 import { quickTerms } from '../../domain/loan/longest-term.ts';
 import { type LoanNumber, numberLimits } from '../../domain/loan/request.ts';
 import {
@@ -13,7 +20,7 @@ import {
 } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/languages.ts';
 import type { EstimateMessages } from '../../i18n/messages/contract.ts';
-import { $draft, isUsable, setNumber, typeNumber } from '../../stores/loan.ts';
+import { $draft, isUsable, setText, typedNumber } from '../../stores/loan.ts';
 import type { SpriteIcon } from '../../ui/sprite-icons.ts';
 import { fieldStyles } from '../../ui/styles.ts';
 import { useEarlyInput } from './early-input.ts';
@@ -39,8 +46,9 @@ export function sliderId(idPrefix: string, field: LoanNumber): string {
 }
 
 /**
- * The typed text is never changed while editing. An unreadable number is reported at once, a number outside the limits
- * on leaving the field. The message replaces the slider's labels, so that nothing moves under a click elsewhere.
+ * The typed text is never changed while editing; afterwards a number is shown as the language writes it. An unreadable
+ * number is reported at once, a number outside the limits on leaving the field. The message replaces the slider's
+ * labels, so that nothing moves under a click elsewhere.
  */
 export function NumberField({
   field,
@@ -52,31 +60,20 @@ export function NumberField({
   onMended,
 }: NumberFieldProps) {
   const draft = useStore($draft, { ssr: 'initial' });
-  const value = draft[field];
+  const value = typedNumber(draft, field);
   const limits = numberLimits[field];
   const words = wordsFor(field, language, texts);
-  // The edited text and its number. If the store has another number, the text is outdated.
-  const [edited, setEdited] = useState<{ text: string; value: number | null }>();
-  const typed = edited && Object.is(edited.value, value) ? edited.text : undefined;
-
-  const type = (text: string) => {
-    typeNumber(field, text);
-    setEdited({ text, value: $draft.get()[field] });
-  };
-  // An unreadable text stays as typed.
-  const leave = () => {
-    if ($draft.get()[field]) setEdited(undefined);
-  };
+  const [isEditing, setIsEditing] = useState(false);
 
   const id = `${idPrefix}-${field}`;
-  useEarlyInput(sliderId(idPrefix, field), (text) => setNumber(field, Number(text)));
+  useEarlyInput(sliderId(idPrefix, field), (text) => setText(field, text));
   useEarlyInput(id, (text, isFocused) => {
-    type(text);
-    if (!isFocused) leave();
+    setText(field, text);
+    setIsEditing(isFocused);
   });
 
   const set = (to: number) => {
-    setNumber(field, to);
+    setText(field, formatNumber(to, language));
     onMended?.();
   };
   const move = (step: typeof stepUp) => {
@@ -87,13 +84,13 @@ export function NumberField({
 
   const shown = nearest(value || limits.min, limits);
   const wrong =
-    !stopped && !isUsable(draft, field) && (typed === undefined || Number.isNaN(value))
+    !stopped && !isUsable(draft, field) && (!isEditing || Number.isNaN(value))
       ? words.error
       : undefined;
   const quick =
     field === 'amount'
       ? quickAmounts
-      : quickTerms(nearest(draft.amount || numberLimits.amount.default, numberLimits.amount));
+      : quickTerms(nearest(typedNumber(draft, 'amount') || amountLimits.default, amountLimits));
   return (
     <div className={fieldStyles.field}>
       <div className={css.head}>
@@ -121,12 +118,13 @@ export function NumberField({
             aria-required
             aria-describedby={`${id}-beside ${id}-hint ${id}-${stopped ? 'error' : 'wrong'}`}
             aria-invalid={stopped || wrong ? true : undefined}
-            value={typed ?? (value ? formatNumber(value, language) : '')}
+            value={isEditing || !value ? draft[field] : formatNumber(value, language)}
             onChange={({ target }) => {
-              type(target.value);
+              setText(field, target.value);
+              setIsEditing(true);
               onMended?.();
             }}
-            onBlur={leave}
+            onBlur={() => setIsEditing(false)}
           />
           <span aria-hidden="true">{words.unit}</span>
         </div>

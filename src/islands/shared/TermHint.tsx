@@ -3,15 +3,20 @@ import { useEffect, useRef } from 'react';
 import { fill, formatMoney, formatNumber, formatYears } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/languages.ts';
 import type { WizardMessages } from '../../i18n/messages/contract.ts';
-import { $draft, costOf, type LoanDraft, longestAllowed, setNumber } from '../../stores/loan.ts';
+import {
+  $draft,
+  costWithinLaw,
+  type LoanDraft,
+  longestAllowed,
+  setText,
+} from '../../stores/loan.ts';
 import { linkStyle, noticeStyles } from '../../ui/styles.ts';
+import type { EstimateProps } from './Estimate.tsx';
 import { sliderId } from './NumberField.tsx';
 
-interface TermHintProps {
+interface TermHintProps extends EstimateProps {
   /** The term field that the button sets; see NumberField. */
   idPrefix: string;
-  language: Language;
-  texts: WizardMessages['estimate'];
 }
 
 /** Offers the longest legal term instead of a longer one. Below both sliders, which must not move under a finger. */
@@ -50,7 +55,7 @@ export function TermHint({ idPrefix, language, texts }: TermHintProps) {
   );
 }
 
-interface LongestTermButtonProps extends Omit<TermHintProps, 'idPrefix'> {
+interface LongestTermButtonProps extends EstimateProps {
   /** In months. */
   longest: number;
   /** Id of the element that gets the focus, because the button disappears. */
@@ -68,7 +73,7 @@ export function LongestTermButton({
       type="button"
       className={`needs-script min-h-11 text-start ${linkStyle}`}
       onClick={() => {
-        setNumber('duration', longest);
+        setText('duration', String(longest));
         document.getElementById(focusAfter)?.focus();
       }}
     >
@@ -89,7 +94,7 @@ export function sayTerm(
   return fill(text, { months, years: formatYears(term, texts.years, language), ...more });
 }
 
-interface OfferWithinLawProps extends Omit<TermHintProps, 'idPrefix'> {
+interface OfferWithinLawProps extends EstimateProps {
   draft: LoanDraft;
   /** Set where the term can still be changed; see LongestTermButton. */
   focusAfter?: string;
@@ -99,7 +104,7 @@ interface OfferWithinLawProps extends Omit<TermHintProps, 'idPrefix'> {
 export function OfferWithinLaw({ draft, focusAfter, language, texts }: OfferWithinLawProps) {
   const longest = longestAllowed(draft);
   if (longest === undefined) return null;
-  const { payment = 0 } = costOf({ ...draft, duration: longest }) ?? {};
+  const { payment = 0 } = costWithinLaw(draft) ?? {};
   const more = { payment: formatMoney(payment, language, 2) };
   return (
     <div className={`mt-2 mb-4 text-small ${noticeStyles.remark}`}>

@@ -1,8 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { type FocusEvent, type PointerEvent, useEffect, useRef } from 'react';
-import { Toaster, toast } from 'sonner';
-import { $toast, swipeThreshold, toastDuration, toastHotkey } from '../../stores/toast.ts';
-import { followDialogs, toastHome } from './toast-home.ts';
+import { type ExternalToast, Toaster, toast } from 'sonner';
+import {
+  $toast,
+  hideToast,
+  swipeThreshold,
+  toastDuration,
+  toastHotkey,
+} from '../../stores/toast.ts';
 
 export interface ToastsProps {
   /** Accessible name of the region; sonner appends the hotkey. */
@@ -16,26 +21,30 @@ export function Toasts({ label, close }: ToastsProps) {
   const region = useRef<HTMLDivElement>(null);
   const keep = useRef((_duration: number) => {});
 
-  useEffect(followDialogs, []);
+  useEffect(watchDialogs, []);
 
   useEffect(() => {
+    toast.dismiss();
     if (!message) return;
     const failed = message.kind === 'failure';
-    toastHome();
+    placeToasts();
     // Failures interrupt the screen reader; other messages wait.
     region.current
       ?.querySelector('section')
       ?.setAttribute('aria-live', failed ? 'assertive' : 'polite');
-    toast.dismiss();
     const show = failed ? toast.error : toast.success;
     const say = (text: string) => <span lang={message.language}>{text}</span>;
-    const [title, description] = [say(message.title), say(message.description)];
-    const id = show(title, { description });
-    keep.current = (duration) => {
-      if (toast.getToasts().some((active) => active.id === id))
-        show(title, { id, description, duration });
+    const title = say(message.title);
+    const hide = () => hideToast(message);
+    const options: ExternalToast = {
+      description: say(message.description),
+      onAutoClose: hide,
+      onDismiss: hide,
     };
-    return () => void toast.dismiss(id);
+    const id = show(title, options);
+    keep.current = (duration) => {
+      if ($toast.get() === message) show(title, { ...options, id, duration });
+    };
   }, [message]);
 
   // Sonner does not resume the time-out after F8, and does not pause it for focus by Tab. This component does both.
@@ -78,4 +87,25 @@ function holdBelowThreshold(event: PointerEvent) {
   const swiped = (event.target as Element).closest<HTMLElement>('[data-sonner-toast]');
   const amount = Number.parseFloat(swiped?.style.getPropertyValue('--swipe-amount-x') || '0');
   if (amount < swipeThreshold) swiped?.style.setProperty('--swipe-amount-x', '0px');
+}
+
+/** Everything outside an open modal dialog is inert, so the toasts move into the dialog while it is open. */
+function placeToasts(container = document.querySelector('dialog:modal') ?? document.body): void {
+  const toasts = document.getElementById('toasts');
+  if (toasts && toasts.parentElement !== container) container.append(toasts);
+}
+
+function watchDialogs(): void {
+  const place = () => placeToasts();
+  document.addEventListener('toggle', place, true);
+  document.addEventListener(
+    'beforetoggle',
+    (event) => {
+      if (event.target instanceof HTMLDialogElement && event.newState === 'closed')
+        placeToasts(document.body);
+    },
+    true,
+  );
+  // For browsers without toggle events of dialogs.
+  document.addEventListener('close', place, true);
 }

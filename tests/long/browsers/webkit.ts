@@ -5,8 +5,8 @@ import { globSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { need } from '../../support/need.ts';
-import { freePort } from '../../support/port.ts';
 import { findProgram } from '../../support/programs.ts';
+import { freePort } from '../../support/service.ts';
 import { atRest, type Driver, type Options, type Place, placeOf, type Role } from './driver.ts';
 
 const [miniBrowser] = globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser');

@@ -8,8 +8,12 @@ import { checkContent } from '../../../src/content/check/check.ts';
 import { problemLine } from '../../../src/content/problem.ts';
 import { readContent } from '../../../src/content/read.ts';
 import { defaultLanguage, siteLanguages } from '../../../src/i18n/languages.ts';
-import { type Folder, openSurface } from '../../support/browser/editing.ts';
-import { type DevServer, startDevServer } from '../../support/dev-server.ts';
+import {
+  type DevServer,
+  type Folder,
+  openSurface,
+  startDevServer,
+} from '../../support/dev-server.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const content = join(root, 'content');

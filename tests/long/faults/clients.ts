@@ -1,21 +1,20 @@
 /** Clients that submit loan requests, each under a key of its own, and remember what was acknowledged. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect } from 'vitest';
 import { newUuid, referenceOf } from '../../../src/domain/api.ts';
-import { openSqliteReader } from '../../../src/intake/store/sqlite/store.ts';
-import type { Stored } from '../../../src/intake/store/store.ts';
 import { Line, loanRequest } from '../../support/http.ts';
+import { storedIn } from '../../support/service.ts';
 import { loan } from '../../support/submission.ts';
-import { type Found, pause } from './scenario.ts';
-
-/** Everything that a database holds. */
-export async function storedIn(folder: string): Promise<Stored[]> {
-  const store = openSqliteReader(folder);
-  const submissions = await Array.fromAsync(store?.all() ?? []);
-  await store?.close();
-  return submissions;
-}
 
 export async function referencesIn(folder: string): Promise<string[]> {
   return (await storedIn(folder)).map(({ reference }) => reference);
+}
+
+/** Checks that nothing acknowledged is missing from the database, and nothing is stored twice. */
+export function expectStoredOnce(acknowledged: Iterable<string>, stored: readonly string[]): void {
+  const references = new Set(stored);
+  const lost = [...acknowledged].filter((reference) => !references.has(reference)).length;
+  expect.soft({ lost, doubled: stored.length - references.size }).toEqual({ lost: 0, doubled: 0 });
 }
 
 export class Clients {
@@ -36,7 +35,7 @@ export class Clients {
 
   /** Sends until `isDone`, pausing `wait` milliseconds after each answer. */
   async submit(clients: number, isDone: () => boolean, wait = 0): Promise<void> {
-    const one = async (): Promise<void> => {
+    const submitInTurn = async (): Promise<void> => {
       const line = new Line(this.#port);
       while (!isDone()) {
         const key = newUuid();
@@ -49,29 +48,29 @@ export class Clients {
       }
       line.close();
     };
-    await Promise.all(Array.from({ length: clients }, one));
+    await Promise.all(Array.from({ length: clients }, submitInTurn));
   }
 
   /** Status 0 is allowed: on a busy machine requests time out. */
-  expectOnly(found: Found, ...statuses: number[]): void {
-    const odd = [...this.statuses.keys()].filter((status) => ![...statuses, 0].includes(status));
-    found.expect(odd.length === 0, () => `Answered with ${odd}`);
+  expectOnly(...statuses: number[]): void {
+    const allowed = [...statuses, 0];
+    expect
+      .soft([...this.statuses.keys()].filter((status) => !allowed.includes(status)))
+      .toEqual([]);
   }
 }
 
 /** Clients of a service that comes and goes: each sends its request until it is acknowledged. */
-export class Persistent {
+export class RetryingClients {
   readonly acknowledged = new Set<string>();
   readonly wanted: number;
   /** Closed while the service is away. */
   gate: Promise<void> = Promise.resolve();
   asking = 0;
-  retries = 0;
-  readonly #found: Found;
+  readonly #unexpected = new Set<number>();
 
-  constructor(wanted: number, found: Found) {
+  constructor(wanted: number) {
     this.wanted = wanted;
-    this.#found = found;
   }
 
   get isDone(): boolean {
@@ -81,36 +80,33 @@ export class Persistent {
   /** Waits until this fraction of the requests is acknowledged. */
   async reach(part: number): Promise<void> {
     while (this.acknowledged.size < part * this.wanted) await pause(2);
-    this.#found.expect(!this.isDone, () => 'The load ended before the faults');
+    expect.soft(this.isDone, 'the load ended before the faults').toBe(false);
   }
 
   /** @param portOf where the next request goes */
   async submit(portOf: () => number): Promise<void> {
-    await Promise.all(Array.from({ length: 32 }, () => this.#one(portOf)));
+    await Promise.all(Array.from({ length: 32 }, () => this.#submitInTurn(portOf)));
+    // 503 and no answer come from a service that ends.
+    expect.soft([...this.#unexpected]).toEqual([]);
   }
 
-  async #one(portOf: () => number): Promise<void> {
+  async #submitInTurn(portOf: () => number): Promise<void> {
     let line = new Line(portOf());
     while (!this.isDone) {
       const key = newUuid();
       const bytes = loanRequest({ ...loan, profession: key }, key);
-      for (let attempt = 1; ; attempt++) {
+      for (;;) {
         await this.gate;
         this.asking++;
         const { status, body } = await line.ask(bytes);
         this.asking--;
         if (status === 200) {
           const { reference } = JSON.parse(body.toString()) as { reference: string };
-          const isOurs = reference === referenceOf(key);
-          this.#found.expect(isOurs, () => `${reference} is not the reference of its key`);
+          expect(reference).toBe(referenceOf(key));
           this.acknowledged.add(reference);
           break;
         }
-        // Ended, or ending.
-        this.#found.expect(status === 0 || status === 503, () => `Answered with ${status}`);
-        this.#found.expect(attempt < 500, () => 'A submission was never acknowledged');
-        if (attempt === 500) return;
-        this.retries++;
+        if (status !== 0 && status !== 503) this.#unexpected.add(status);
         await pause(20);
         line.close();
         line = new Line(portOf());

@@ -2,22 +2,22 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { need } from '../../support/need.ts';
 import { findProgram } from '../../support/programs.ts';
 
-/** @returns path of strace, without which the test is not tried */
-export function needStrace(): string {
-  const strace = findProgram('strace') ?? '';
-  need(strace !== '', 'strace is not installed');
-  const { status } = spawnSync(strace, ['-qq', '-o', '/dev/null', 'true']);
-  need(status === 0, 'strace may not trace here');
-  return strace;
+/** @param skip skips the test, which cannot do without strace */
+export function needStrace(skip: (reason: string) => void): void {
+  const strace = findProgram('strace');
+  need(strace !== undefined, 'strace is not installed', skip);
+  const { status } = spawnSync(strace ?? '', ['-qq', '-o', '/dev/null', 'true']);
+  need(status === 0, 'strace may not trace here', skip);
 }
 
 /** Arguments that run a command under strace with its own process id; strace ends with it. */
 export function traced(log: string, calls: string, ...more: string[]): string[] {
   const quiet = ['-q', '-e', 'signal=none', '-e', `trace=${calls}`];
-  return [needStrace(), '-D', '-f', '--seccomp-bpf', ...quiet, ...more, '-o', log];
+  return ['strace', '-D', '-f', '--seccomp-bpf', ...quiet, ...more, '-o', log];
 }
 
 /** Waits for the last lines, which strace writes after the process has ended; 10 s at most. */
@@ -25,7 +25,7 @@ export async function traceEnded(log: string, process: number | undefined): Prom
   for (let attempt = 0; attempt < 200; attempt++) {
     const end = new RegExp(`^${process} +\\+\\+\\+ `, 'm');
     if (existsSync(log) && end.test(readFileSync(log, 'latin1').slice(-2_000))) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await pause(50);
   }
   throw new Error('strace did not finish');
 }

@@ -16,8 +16,8 @@ import {
 } from '../../../src/i18n/routes.ts';
 import { commonHeaders, shownElsewhere } from '../../../src/intake/http/headers.ts';
 import { articles, dist, files } from '../../support/built-site.ts';
-import { describeWith } from '../../support/describe-with.ts';
 import { findProgram } from '../../support/programs.ts';
+import { describeWith } from '../../support/property.ts';
 import { unknownAddresses } from '../../support/unknown-addresses.ts';
 import { codingsOf, programOf, type Running, type ServerName, servers } from './servers.ts';
 

@@ -2,10 +2,10 @@
 import { type Browser, chromium } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { notFoundPages } from '../../../src/i18n/routes.ts';
+import { hydrated } from '../../../src/islands/astro-island.ts';
 import { pages } from '../../support/built-site.ts';
-import { chromiumArguments, findChromium } from '../../support/chromium.ts';
-import { describeWith } from '../../support/describe-with.ts';
-import { findProgram } from '../../support/programs.ts';
+import { chromiumArguments, findChromium, findProgram } from '../../support/programs.ts';
+import { describeWith } from '../../support/property.ts';
 import { type Running, servers } from './servers.ts';
 
 const crawling = 300_000;
@@ -63,8 +63,7 @@ describeWith(missing, 'a crawl of all addresses', () => {
           scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
           document.querySelector<HTMLElement>('[commandfor="loan-wizard"]')?.click();
         });
-        if (kind !== 'not-found')
-          await page.waitForSelector('#loan-wizard astro-island:not([ssr])');
+        if (kind !== 'not-found') await page.waitForSelector(`#loan-wizard ${hydrated}`);
       }
       expect(noise).toEqual([]);
 

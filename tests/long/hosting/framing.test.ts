@@ -2,12 +2,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newUuid, referenceOf } from '../../../src/domain/api.ts';
 import { openSqliteReader } from '../../../src/intake/store/sqlite/store.ts';
-import { describeWith } from '../../support/describe-with.ts';
 import { framings } from '../../support/framings.ts';
 import { exchange, loanRequest, request } from '../../support/http.ts';
-import { freePort } from '../../support/port.ts';
 import { findProgram } from '../../support/programs.ts';
-import { type Service, startService } from '../../support/service.ts';
+import { describeWith } from '../../support/property.ts';
+import { freePort, type Service, startService } from '../../support/service.ts';
 import { loan } from '../../support/submission.ts';
 import { type Running, startNginx } from './servers.ts';
 

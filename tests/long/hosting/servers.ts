@@ -3,9 +3,8 @@ import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { freePort } from '../../support/port.ts';
 import { findProgram } from '../../support/programs.ts';
-import { makeTemporaryFolder, root, startService } from '../../support/service.ts';
+import { freePort, makeTemporaryFolder, root, startService } from '../../support/service.ts';
 
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 const hasBrotli = existsSync(brotliModule);

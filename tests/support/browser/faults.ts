@@ -1,4 +1,6 @@
-/** Network faults between browser and service. */
+/** Network faults between browser and service, and a host in place of the service. */
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page, Request, Route } from 'playwright/test';
 import { loanPath, messagePath } from '../../../src/domain/api.ts';
 
@@ -54,4 +56,18 @@ export function submissionsOf(page: Page): Request[] {
 
 function isOneOf(kinds: Kind[], route: Route): boolean {
   return kinds.some((kind) => kind === route.request().resourceType());
+}
+
+/**
+ * Serves what `answer` answers.
+ * @param use is called with the host's address; the host closes when it has returned
+ */
+export async function withHost(
+  answer: RequestListener,
+  use: (url: string) => Promise<void>,
+): Promise<void> {
+  const host = createServer(answer);
+  await new Promise<void>((ready) => host.listen(0, '127.0.0.1', ready));
+  await use(`http://127.0.0.1:${(host.address() as AddressInfo).port}`);
+  host.close();
 }

@@ -3,11 +3,10 @@
  * The test fails on any unexpected console error, policy report, uncaught exception or request to another origin.
  */
 import { expect, test as playwrightTest } from 'playwright/test';
+import { consentKey, consentValue } from '../../../src/components/cookie-banner/consent-keys.ts';
 import { defaultLanguage, type SiteLanguage } from '../../../src/i18n/languages.ts';
 import type { Submission } from '../../../src/intake/store/store.ts';
-import { consentKey, consentValue } from '../../../src/stores/consent-keys.ts';
-import { startService } from '../service.ts';
-import { forgetIn, storedIn } from './rows.ts';
+import { forgetIn, startService, storedIn } from '../service.ts';
 import { type Texts, textsIn, type Wizard, wizardOf } from './wizard.ts';
 
 export interface Service {

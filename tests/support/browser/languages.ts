@@ -7,7 +7,7 @@ import {
   siteLanguages,
 } from '../../../src/i18n/languages.ts';
 import { inNameOrder } from '../../../src/i18n/name-order.ts';
-import { isFullWidth } from '../width.ts';
+import { isFullWidth } from '../need.ts';
 import type { Texts } from './wizard.ts';
 
 const names = ['firstName', 'lastName'];

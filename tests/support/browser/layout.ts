@@ -1,6 +1,6 @@
 /** Layout faults: overflow, clipping, overlap and bad line breaks. */
-import { expect, type Page } from 'playwright/test';
-import { isFullWidth } from '../width.ts';
+import { expect, type Locator, type Page } from 'playwright/test';
+import { isFullWidth } from '../need.ts';
 
 /** The narrowest phone, and a window of 1280 pixels at 400 %. */
 const narrowest = { width: 320, height: 568 };
@@ -26,7 +26,7 @@ export const windows: readonly Size[] = isFullWidth
 export interface Layout {
   /** Elements that scroll sideways, with the overflow in pixels. */
   sideways: string[];
-  /** Clipped texts, and parts outside the window. */
+  /** Clipped texts, texts that burst their circle, and parts outside the window. */
   cut: string[];
   /** Overlapping texts. */
   overlapping: string[];
@@ -90,7 +90,12 @@ export function measureLayout(): Layout {
     sideways: [root, ...document.querySelectorAll('form, form > *')]
       .filter((part) => part.scrollWidth > part.clientWidth + 1)
       .map((part) => `${part.localName} by ${part.scrollWidth - part.clientWidth}`),
-    cut: [...new Set([...lines.filter(isCut).map(({ text }) => text), ...partsBeyond()])],
+    cut: [
+      ...new Set([
+        ...lines.filter((line) => isCut(line) || bursts(line)).map(({ text }) => text),
+        ...partsBeyond(),
+      ]),
+    ],
     overlapping: overlaps(),
     broken: [...document.querySelectorAll('button, a')].filter(breaksBadly).map(nameOf),
     covered: [...coveredAt(0, 'top'), ...coveredAt(root.scrollHeight, 'bottom')],
@@ -159,6 +164,15 @@ export function measureLayout(): Layout {
       if (/auto|scroll/.test(overflowX + overflowY) || position === 'fixed') return false;
     }
     return left < -1 || right > root.clientWidth + 1;
+  }
+
+  /** A step's number, say: its capitals, about 0.7 em high, have no room in a round element. */
+  function bursts({ element, left, right }: Line): boolean {
+    const { width, height } = element.getBoundingClientRect();
+    const { borderTopLeftRadius, fontSize } = getComputedStyle(element);
+    const isRound = borderTopLeftRadius === '50%' || Number.parseFloat(borderTopLeftRadius) > width;
+    const isCircle = isRound && Math.abs(width - height) < 1;
+    return isCircle && Math.hypot(right - left, Number.parseFloat(fontSize) * 0.7) > width;
   }
 
   /** Elements that reach beyond the window, with or without text, and controls narrower than their text. */
@@ -260,4 +274,21 @@ export function measureLayout(): Layout {
     const name = element.textContent?.trim() || element.getAttribute('aria-label') || '';
     return `${element.localName} ${name.replaceAll(/\s+/g, ' ').slice(0, 60)}`;
   }
+}
+
+/**
+ * Sets the browser's default font size. Lengths in `rem` and `em` follow, also in media queries.
+ * @param times factor of the default size, 16 px
+ */
+export async function enlargeLetters(page: Page, times: number): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Page.setFontSizes', { fontSizes: { standard: 16 * times } });
+}
+
+/** The text is dark, as on paper. */
+export async function expectDarkLetters(part: Locator): Promise<void> {
+  const channels = await part.evaluate((element) =>
+    [...getComputedStyle(element).color.matchAll(/[\d.]+/g)].slice(0, 3).map(Number),
+  );
+  expect(Math.max(...channels)).toBeLessThan(100);
 }

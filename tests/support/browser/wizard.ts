@@ -12,6 +12,7 @@ import type { Language, SiteLanguage } from '../../../src/i18n/languages.ts';
 import type { SiteMessages, WizardCatalogue } from '../../../src/i18n/messages/contract.ts';
 import { siteMessages } from '../../../src/i18n/messages/site-messages.ts';
 import { wizardMessages } from '../../../src/i18n/messages/wizard-messages.ts';
+import { hydrated, notHydrated } from '../../../src/islands/astro-island.ts';
 import { applicant } from '../submission.ts';
 
 export { applicant } from '../submission.ts';
@@ -91,10 +92,10 @@ export function heroButton(page: Page, { site }: Texts): Locator {
   return button(site.hero.apply).or(button(site.navigation.resume)).first();
 }
 
-/** Waits for the wizard's hydration; a sleeping island has `ssr`. */
+/** Waits for the wizard's hydration. */
 export async function expectAwake(dialog: Locator): Promise<void> {
-  await dialog.locator(':scope > astro-island:not([ssr])').waitFor({ state: 'attached' });
-  // Astro removes `ssr` before React has rendered and run its effects. Both set one of these.
+  await dialog.locator(`:scope > ${hydrated}`).waitFor({ state: 'attached' });
+  // Astro's mark comes before React has rendered and run its effects. Both set one of these.
   await dialog.locator('form[novalidate]').waitFor({ state: 'attached' });
   await expect
     .poll(() => dialog.evaluate((part) => !part.hasAttribute('open') || history.state?.step > 0))
@@ -103,12 +104,12 @@ export async function expectAwake(dialog: Locator): Promise<void> {
 
 /** Waits until the hero's estimate, which the wizard wakes, is hydrated too: then all scripts are loaded. */
 export async function expectAllAwake(page: Page): Promise<void> {
-  await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
+  await expect(page.locator(`main ${notHydrated}`)).toHaveCount(0);
 }
 
 /** Checks that the wizard is not hydrated yet. */
 export async function expectAsleep(dialog: Locator): Promise<void> {
-  await expect(dialog.locator(':scope > astro-island[ssr]')).toBeAttached();
+  await expect(dialog.locator(`:scope > ${notHydrated}`)).toBeAttached();
 }
 
 /** Checks the monthly payment that this part shows. */

@@ -9,8 +9,8 @@ import { openPostgresStore } from '../../../src/intake/store/postgres/store.ts';
 import { databaseIn } from '../../../src/intake/store/sqlite/file.ts';
 import { openSqliteStore } from '../../../src/intake/store/sqlite/store.ts';
 import type { Store, Submission } from '../../../src/intake/store/store.ts';
-import { describeWith } from '../describe-with.ts';
 import { makeSchema, queryAt } from '../postgres.ts';
+import { describeWith } from '../property.ts';
 import { makeFolder } from './fixtures.ts';
 
 export interface Opened {

@@ -4,7 +4,7 @@ import { affordability } from '../../../domain/loan/affordability.ts';
 import { fill, formatMoney, formatRate } from '../../../i18n/format.ts';
 import type { Language } from '../../../i18n/languages.ts';
 import { wizardMessages } from '../../../i18n/messages/wizard-messages.ts';
-import { $draft, costOf, longestAllowed } from '../../../stores/loan.ts';
+import { $draft, costWithinLaw, longestAllowed } from '../../../stores/loan.ts';
 import { linkStyle, noticeStyles } from '../../../ui/styles.ts';
 import { sayTerm } from '../../shared/TermHint.tsx';
 import { usePart } from '../../shared/use-part.ts';
@@ -19,7 +19,7 @@ export interface AffordabilityNoteProps {
 export function AffordabilityNote({ language, adviceAddress, income }: AffordabilityNoteProps) {
   const draft = useStore($draft);
   const longest = longestAllowed(draft);
-  const { payment = 0 } = costOf({ ...draft, duration: longest ?? draft.duration }) ?? {};
+  const { payment = 0 } = costWithinLaw(draft) ?? {};
   const found = affordability(payment, income);
   const load = useCallback(() => wizardMessages(language), [language]);
   const texts = usePart(load, found !== undefined);

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { company } from '../../../domain/company.ts';
 import { loanFields } from '../../../domain/loan/request.ts';
 import { formatMoney, formatTerm } from '../../../i18n/format.ts';
-import type { Language } from '../../../i18n/languages.ts';
-import type { WizardMessages } from '../../../i18n/messages/contract.ts';
 import { inNameOrder } from '../../../i18n/name-order.ts';
+import { typedNumber } from '../../../stores/loan.ts';
 import { $confirmation, type SentRequest } from '../../../stores/wizard.ts';
+import type { WizardLocale } from '../../../stores/wizard-locale.ts';
 import { buttonStyles } from '../../../ui/styles.ts';
 import { Details } from '../../shared/Estimate.tsx';
 import { FilledText } from '../../shared/FilledText.tsx';
@@ -14,18 +14,16 @@ import { OfferWithinLaw } from '../../shared/TermHint.tsx';
 import { Answers } from '../steps/Review.tsx';
 import css from './Confirmation.module.css';
 
-interface ConfirmationProps {
+interface ConfirmationProps extends WizardLocale {
   sent: SentRequest;
-  language: Language;
-  texts: WizardMessages;
 }
 
 /** Stays on the page until dismissed. Not a live region, because its heading gets the focus. */
 export function Confirmation({ sent, language, texts }: ConfirmationProps) {
   const { confirmation, estimate, fields } = texts;
   const [copied, setCopied] = useState(false);
-  const amount = formatMoney(sent.answers.amount, language, 0);
-  const term = formatTerm(sent.answers.duration, estimate, language);
+  const amount = formatMoney(typedNumber(sent.answers, 'amount') ?? 0, language, 0);
+  const term = formatTerm(typedNumber(sent.answers, 'duration') ?? 0, estimate, language);
   useEffect(() => {
     const before = document.title;
     document.title = `${confirmation.title}: ${amount} | ${company.name}`;

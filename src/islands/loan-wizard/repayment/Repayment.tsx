@@ -1,12 +1,12 @@
 import { useState } from 'react';
+import type { WizardLocale } from '../../../stores/wizard-locale.ts';
 import { Icon } from '../../shared/Icon.tsx';
 import { usePart } from '../../shared/use-part.ts';
 import css from './Repayment.module.css';
-import type { RepaymentTableProps } from './RepaymentTable.tsx';
 
 const load = () => import('./RepaymentTable.tsx');
 
-export function Repayment(props: RepaymentTableProps) {
+export function Repayment(props: WizardLocale) {
   const [open, setOpen] = useState(false);
   const part = usePart(load, open);
   return (

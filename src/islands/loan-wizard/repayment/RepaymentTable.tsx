@@ -4,21 +4,15 @@ import { createPortal } from 'react-dom';
 import { apr, loanCost } from '../../../domain/loan/annuity.ts';
 import { paymentsPerRow, repaymentRows } from '../../../domain/loan/repayment.ts';
 import { formatMoney, formatRate, formatTerm } from '../../../i18n/format.ts';
-import type { Language } from '../../../i18n/languages.ts';
-import type { WizardMessages } from '../../../i18n/messages/contract.ts';
 import { $draft, nearestLoan } from '../../../stores/loan.ts';
 import { $wizard } from '../../../stores/wizard.ts';
+import type { WizardLocale } from '../../../stores/wizard-locale.ts';
 import { buttonStyles } from '../../../ui/styles.ts';
 import { CreditNotice } from '../../shared/CreditNotice.tsx';
 import { Details } from '../../shared/Estimate.tsx';
 import css from './RepaymentTable.module.css';
 
-export interface RepaymentTableProps {
-  language: Language;
-  texts: WizardMessages;
-}
-
-export function RepaymentTable({ language, texts }: RepaymentTableProps) {
+export function RepaymentTable({ language, texts }: WizardLocale) {
   const draft = useStore($draft);
   const { step } = useStore($wizard);
   const box = useRef<HTMLDivElement>(null);
@@ -103,7 +97,7 @@ interface Loan {
   term: number;
 }
 
-interface RowsProps extends Pick<RepaymentTableProps, 'language' | 'texts'> {
+interface RowsProps extends WizardLocale {
   loan: Loan;
   caption: string;
   fit: Fit;

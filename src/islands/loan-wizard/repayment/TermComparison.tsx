@@ -1,20 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { compareTerms } from '../../../domain/loan/compare-terms.ts';
 import { formatMoney, formatTerm } from '../../../i18n/format.ts';
-import type { Language } from '../../../i18n/languages.ts';
-import type { WizardMessages } from '../../../i18n/messages/contract.ts';
 import { $draft, nearestLoan } from '../../../stores/loan.ts';
+import type { WizardLocale } from '../../../stores/wizard-locale.ts';
 import css from './TermComparison.module.css';
-
-export interface TermComparisonProps {
-  language: Language;
-  texts: WizardMessages;
-}
 
 /** Euros from which three amounts with cents do not fit side by side on a phone. */
 const tooLongWithCents = 100_000;
 
-export function TermComparison({ language, texts }: TermComparisonProps) {
+export function TermComparison({ language, texts }: WizardLocale) {
   const { estimate, compare } = texts;
   const loan = nearestLoan(useStore($draft));
   const terms = loan ? compareTerms(loan.amount, loan.term) : [];

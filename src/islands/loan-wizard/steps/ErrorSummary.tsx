@@ -1,24 +1,16 @@
+import { useStore } from '@nanostores/react';
 import type { MouseEvent } from 'react';
 import type { LoanField } from '../../../domain/loan/request.ts';
-import type { Language } from '../../../i18n/languages.ts';
-import type { WizardMessages } from '../../../i18n/messages/contract.ts';
 import { inNameOrder } from '../../../i18n/name-order.ts';
-import type { Faults } from '../../../stores/wizard.ts';
+import { $wizard } from '../../../stores/wizard.ts';
+import type { WizardLocale } from '../../../stores/wizard-locale.ts';
 import { linkStyle, noticeStyles } from '../../../ui/styles.ts';
 import { faultText } from '../../shared/fault-text.ts';
 import { Icon } from '../../shared/Icon.tsx';
 
-interface ErrorSummaryProps {
-  /** See WizardState. */
-  stopped: readonly LoanField[];
-  faults: Faults;
-  incomplete: readonly LoanField[];
-  language: Language;
-  texts: WizardMessages;
-}
-
 /** Lines of corrected fields stay, so that nothing moves. Not a live region, for the same reasons as FieldError. */
-export function ErrorSummary({ stopped, faults, incomplete, language, texts }: ErrorSummaryProps) {
+export function ErrorSummary({ language, texts }: WizardLocale) {
+  const { stopped, faults, incomplete } = useStore($wizard);
   if (stopped.length < 2) return null;
   const follow = (event: MouseEvent, field: LoanField) => {
     event.preventDefault();

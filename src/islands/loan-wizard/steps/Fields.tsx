@@ -7,11 +7,11 @@ import {
   loanSteps,
   type StepNumber,
 } from '../../../domain/loan/request.ts';
-import type { Language } from '../../../i18n/languages.ts';
 import type { WizardMessages } from '../../../i18n/messages/contract.ts';
 import { inNameOrder } from '../../../i18n/name-order.ts';
 import { $draft, type LoanText, setText } from '../../../stores/loan.ts';
-import { type Faults, lastStep, markMended } from '../../../stores/wizard.ts';
+import { $wizard, lastStep, markMended } from '../../../stores/wizard.ts';
+import type { WizardLocale } from '../../../stores/wizard-locale.ts';
 import { faultText } from '../../shared/fault-text.ts';
 import { NumberField } from '../../shared/NumberField.tsx';
 import { TextField } from '../../shared/TextField.tsx';
@@ -19,26 +19,13 @@ import { Affordability } from '../affordability/Affordability.tsx';
 import css from './Fields.module.css';
 import { inputs } from './text-inputs.ts';
 
-interface FieldsProps {
+interface FieldsProps extends WizardLocale {
   step: StepNumber;
-  language: Language;
-  texts: WizardMessages;
   adviceAddress: string;
-  /** `incomplete`, `faults` and `questioned`: see WizardState. */
-  incomplete: readonly LoanField[];
-  faults: Faults;
-  questioned: readonly LoanField[];
 }
 
-export const Fields = memo(function Fields({
-  step,
-  language,
-  texts,
-  adviceAddress,
-  incomplete,
-  faults,
-  questioned,
-}: FieldsProps) {
+export const Fields = memo(function Fields({ step, language, texts, adviceAddress }: FieldsProps) {
+  const { incomplete, faults, questioned } = useStore($wizard, { ssr: 'initial' });
   const fields = inNameOrder<LoanField>(loanSteps[step - 1] ?? [], language);
   const firstOfName = fields.find((field) => field === 'firstName' || field === 'lastName');
   const textField = (field: LoanText) => (

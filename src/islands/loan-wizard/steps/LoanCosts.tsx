@@ -1,25 +1,19 @@
 import { memo } from 'react';
-import type { Language } from '../../../i18n/languages.ts';
-import type { WizardMessages } from '../../../i18n/messages/contract.ts';
+import type { WizardLocale } from '../../../stores/wizard-locale.ts';
 import { CreditNotice } from '../../shared/CreditNotice.tsx';
 import { Costs } from '../../shared/Estimate.tsx';
 import { TermHint } from '../../shared/TermHint.tsx';
 import { Repayment } from '../repayment/Repayment.tsx';
 import { Terms } from '../repayment/Terms.tsx';
 
-interface LoanCostsProps {
-  language: Language;
-  texts: WizardMessages;
-}
-
 /** Cost of the loan in step 1. The monthly payment itself is shown below every step. */
-export const LoanCosts = memo(function LoanCosts({ language, texts }: LoanCostsProps) {
+export const LoanCosts = memo(function LoanCosts({ language, texts }: WizardLocale) {
   return (
     <div className="mt-6 grid gap-6">
       {/* Without script the figures would not follow the typed amount. */}
       <div className="needs-script">
         <TermHint idPrefix="wizard" language={language} texts={texts.estimate} />
-        <div className="rounded-card bg-mist px-5 py-4">
+        <div className="rounded-card bg-mist px-5 py-4 forced-colors:border">
           <Costs language={language} texts={texts.estimate} />
         </div>
         <Terms language={language} texts={texts} />

@@ -4,17 +4,15 @@ import { plausibleIncome } from '../../../domain/loan/affordability.ts';
 import { type LoanField, loanSteps } from '../../../domain/loan/request.ts';
 import { formatMoney, formatTerm } from '../../../i18n/format.ts';
 import type { Language } from '../../../i18n/languages.ts';
-import type { WizardMessages } from '../../../i18n/messages/contract.ts';
-import { $draft, costOf, type LoanDraft } from '../../../stores/loan.ts';
+import { $draft, costOf, type LoanDraft, typedNumber } from '../../../stores/loan.ts';
+import type { WizardLocale } from '../../../stores/wizard-locale.ts';
 import { linkStyle } from '../../../ui/styles.ts';
 import { Details } from '../../shared/Estimate.tsx';
 import { OfferWithinLaw } from '../../shared/TermHint.tsx';
 import { stepNames } from '../step-names.ts';
 import css from './Review.module.css';
 
-interface ReviewProps {
-  language: Language;
-  texts: WizardMessages;
+interface ReviewProps extends WizardLocale {
   /** Goes to a step, from which Next and Back return here. */
   onChange: (step: 1 | 2) => void;
 }
@@ -59,18 +57,17 @@ export function Review({ language, texts, onChange }: ReviewProps) {
   );
 }
 
-interface AnswersProps {
+interface AnswersProps extends WizardLocale {
   fields: readonly LoanField[];
   draft: LoanDraft;
-  language: Language;
-  texts: WizardMessages;
 }
 
 export function Answers({ fields, draft, language, texts }: AnswersProps) {
   const { estimate } = texts;
   const rows = fields.flatMap((field): [name: string, value: ReactNode][] => {
     const name = texts.fields[field];
-    if (field === 'amount') return [[name, formatMoney(draft.amount ?? 0, language, 0)]];
+    if (field === 'amount')
+      return [[name, formatMoney(typedNumber(draft, 'amount') ?? 0, language, 0)]];
     if (field !== 'duration') {
       const text = field === 'monthlyIncome' ? sayIncome(draft[field], language) : draft[field];
       // A browser that translates the page must not change what was typed.
@@ -85,7 +82,7 @@ export function Answers({ fields, draft, language, texts }: AnswersProps) {
     }
     const { payment = 0, total = 0 } = costOf(draft) ?? {};
     return [
-      [name, formatTerm(draft.duration ?? 0, estimate, language)],
+      [name, formatTerm(typedNumber(draft, 'duration') ?? 0, estimate, language)],
       [estimate.payment, formatMoney(payment, language, 2)],
       [estimate.total, formatMoney(total, language, 2)],
     ];

@@ -1,14 +1,18 @@
 import { useStore } from '@nanostores/react';
-import type { StepNumber } from '../../../domain/loan/request.ts';
-import { $wizard, type Spoken } from '../../../stores/wizard.ts';
+import type { ReactNode } from 'react';
+import { loanSteps, type StepNumber } from '../../../domain/loan/request.ts';
+import { fill } from '../../../i18n/format.ts';
+import { $wizard } from '../../../stores/wizard.ts';
+import type { WizardLocale } from '../../../stores/wizard-locale.ts';
 import { PolicyText } from '../../shared/PolicyText.tsx';
+import css from '../LoanWizard.module.css';
+import { stepNames } from '../step-names.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { Fields } from './Fields.tsx';
 import { LoanCosts } from './LoanCosts.tsx';
-import { Panel } from './Panel.tsx';
 import { Review } from './Review.tsx';
 
-interface StepsProps extends Spoken {
+interface StepsProps extends WizardLocale {
   privacyAddress: string;
   adviceAddress: string;
   onChange: (step: 1 | 2) => void;
@@ -16,33 +20,51 @@ interface StepsProps extends Spoken {
 
 /** The three steps. The style sheet shows the present one. */
 export function Steps({ language, texts, privacyAddress, adviceAddress, onChange }: StepsProps) {
-  const { step, stopped, incomplete, faults, questioned } = useStore($wizard, { ssr: 'initial' });
-  const said = { language, texts };
-  const wrong = { incomplete, faults, questioned };
-  const fields = { ...said, ...wrong, adviceAddress };
-  const panel = (number: StepNumber) => ({
-    step: number,
-    texts,
-    summary: number > 1 && number === step && (
-      <ErrorSummary {...said} stopped={stopped} {...wrong} />
-    ),
-  });
+  const { step } = useStore($wizard, { ssr: 'initial' });
+  const locale = { language, texts };
   return (
     <>
-      <Panel {...panel(1)}>
-        <Fields {...fields} step={1} />
-        <LoanCosts {...said} />
+      <Panel {...locale} step={1}>
+        <Fields {...locale} step={1} adviceAddress={adviceAddress} />
+        <LoanCosts {...locale} />
       </Panel>
-      <Panel {...panel(2)}>
-        <Fields {...fields} step={2} />
+      <Panel {...locale} step={2}>
+        {step === 2 && <ErrorSummary {...locale} />}
+        <Fields {...locale} step={2} adviceAddress={adviceAddress} />
       </Panel>
-      <Panel {...panel(3)}>
-        <Fields {...fields} step={3} />
-        {step === 3 && <Review {...said} onChange={onChange} />}
+      <Panel {...locale} step={3}>
+        {step === 3 && <ErrorSummary {...locale} />}
+        <Fields {...locale} step={3} adviceAddress={adviceAddress} />
+        {step === 3 && <Review {...locale} onChange={onChange} />}
         <p className="mt-5 text-small text-quiet">
           <PolicyText text={texts.privacy} policy={texts.privacyPolicy} href={privacyAddress} />
         </p>
       </Panel>
     </>
+  );
+}
+
+interface PanelProps extends WizardLocale {
+  step: StepNumber;
+  children: ReactNode;
+}
+
+/** One step. The page always contains all three: without script they are one long form. */
+function Panel({ step, texts, children }: PanelProps) {
+  const id = `wizard-step-${step}`;
+  const name = stepNames(texts)[step];
+  return (
+    <section data-panel={step} className={css.panel} aria-labelledby={id}>
+      <h3
+        id={id}
+        tabIndex={-1}
+        className={`text-heading font-semibold ${step === 1 ? 'mb-5' : 'mb-1'}`}
+      >
+        {fill(texts.step, { step, total: loanSteps.length, name })}
+      </h3>
+      {/* Step 1 starts filled in and needs no such note. */}
+      {step > 1 && <p className="mb-5 text-small text-quiet">{texts.allRequired}</p>}
+      {children}
+    </section>
   );
 }

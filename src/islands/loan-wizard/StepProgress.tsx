@@ -1,0 +1,34 @@
+import type { StepNumber } from '../../domain/loan/request.ts';
+import type { WizardMessages } from '../../i18n/messages/contract.ts';
+import { Icon } from '../shared/Icon.tsx';
+import css from './StepProgress.module.css';
+import { stepNames } from './step-names.ts';
+
+interface StepProgressProps {
+  step: StepNumber;
+  texts: WizardMessages;
+}
+
+export function StepProgress({ step, texts }: StepProgressProps) {
+  const names = Object.values(stepNames(texts));
+  return (
+    <ol className={`${css.progress} needs-script`} aria-label={texts.progress}>
+      {names.map((name, index) => {
+        const done = index + 1 < step;
+        return (
+          <li
+            key={name}
+            aria-current={index + 1 === step ? 'step' : undefined}
+            data-done={done || undefined}
+          >
+            <span className={css.circle}>{done ? <Icon name="check" /> : index + 1}</span>
+            <span className={css.name}>
+              {name}
+              {done && <span className="hidden-text"> {texts.completed}</span>}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

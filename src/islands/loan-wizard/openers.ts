@@ -1,0 +1,88 @@
+/** Wakes the wizard when its dialog opens or an opener is approached, and replaces invoker commands where there are none. */
+// A type import only: a module shared with the islands would become a separate file that these pages load.
+import type { WakeEvent } from '../../stores/wake-island.ts';
+
+/** Every page with this script has the dialog. */
+const wizard = document.getElementById('loan-wizard') as HTMLDialogElement;
+
+/**
+ * Depth of the present history entry above the page's own while the wizard is closed. Closing never travels, because a
+ * link pressed at the same moment would be lost. It marks the entry with step 0, and Back later passes over the rest.
+ */
+let depth = 0;
+
+for (const type of ['pointerover', 'focusin'])
+  document.addEventListener(type, (event) => commandOf(event) && wake('loan-wizard'));
+
+if (!('commandForElement' in HTMLButtonElement.prototype))
+  document.addEventListener('click', (event) => {
+    const command = commandOf(event);
+    if (command === 'close') wizard.close();
+    else if (command && !wizard.open) wizard.showModal();
+  });
+
+// Not the `toggle` event of dialogs, which older browsers lack.
+new MutationObserver(onOpenChange).observe(wizard, { attributeFilter: ['open'] });
+
+const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+// Back to a page that was left by a link in the wizard.
+if (history.state?.step && visit?.type === 'back_forward') wizard.showModal();
+else markClosed();
+
+// A draft of this tab is shown in the hero at once.
+if (draft()) wake('loan-estimate');
+nameOpeners();
+addEventListener('pageshow', nameOpeners);
+addEventListener('popstate', () => {
+  const from = depth;
+  depth = history.state?.wizard ?? 0;
+  // The island handles the other entries of an open wizard.
+  if (wizard.open) depth || wizard.close();
+  else if (history.state && depth < from) history.go(-(depth || 1));
+  else if (history.state?.step) wizard.showModal();
+});
+
+function onOpenChange(): void {
+  wake('loan-wizard');
+  nameOpeners();
+  if (wizard.open) {
+    // The title gets the focus first, so that screen readers announce it before any control.
+    wizard.querySelector('h2')?.focus();
+    if (!history.state?.wizard) {
+      history.replaceState({ wizard: 0 }, '');
+      // Until the island knows the step.
+      history.pushState({ wizard: 1, step: 9 }, '');
+    }
+  } else markClosed();
+}
+
+function markClosed(): void {
+  depth = history.state?.wizard ?? 0;
+  if (depth) history.replaceState({ wizard: depth, step: 0 }, '');
+}
+
+function draft(): string {
+  try {
+    return sessionStorage.getItem(wizard.dataset.draft ?? '') ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** Changes the openers' label once the draft has a text beside amount and term. React labels openers of an island. */
+function nameOpeners(): void {
+  const resume = /"(?!amount|duration)\w+":"[^"]/.test(draft()) && wizard.dataset.resume;
+  for (const button of document.querySelectorAll<HTMLElement>('[data-opener]')) {
+    button.dataset.opener ||= button.textContent;
+    const text = resume || button.dataset.opener;
+    if (button.textContent !== text) button.textContent = text;
+  }
+}
+
+function commandOf({ target }: Event): string | null | undefined {
+  return (target as Element).closest('[commandfor]')?.getAttribute('command');
+}
+
+function wake(island: string): void {
+  dispatchEvent(new Event(`wake:${island}` as WakeEvent));
+}

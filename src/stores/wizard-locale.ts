@@ -1,0 +1,32 @@
+import { atom } from 'nanostores';
+import type { Language } from '../i18n/languages.ts';
+import type { WizardMessages } from '../i18n/messages/contract.ts';
+import { wizardMessages } from '../i18n/messages/wizard-messages.ts';
+
+export interface WizardLocale {
+  language: Language;
+  texts: WizardMessages;
+}
+
+/** The page's language from hydration on, until the visitor chooses another in the wizard. Set in browsers only. */
+export const $wizardLocale = atom<WizardLocale | null>(null);
+
+/** @throws Error before hydration, when no rule can be called */
+export function wizardLocale(): WizardLocale {
+  const locale = $wizardLocale.get();
+  if (!locale) throw new Error('The wizard has no language yet');
+  return locale;
+}
+
+let lastChoice: Language | undefined;
+
+/** Of two choices the later one holds, whichever loads first. A failed load keeps the present language. */
+export async function setWizardLanguage(language: Language): Promise<void> {
+  lastChoice = language;
+  try {
+    const texts = await wizardMessages(language);
+    if (language === lastChoice) $wizardLocale.set({ language, texts });
+  } catch {
+    // The select shows the present language again.
+  }
+}

@@ -1,0 +1,38 @@
+/** What src/islands/astro-island.ts takes from Astro without documentation. */
+import { defaultLanguage } from '../../src/i18n/languages.ts';
+import { routes } from '../../src/i18n/routes.ts';
+import {
+  componentAttribute,
+  hydrated,
+  islandTag,
+  moduleAttributes,
+  notHydrated,
+} from '../../src/islands/astro-island.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
+
+const components = ['LanguageMenu', 'LoanEstimate', 'LoanWizard', 'Toasts'];
+
+test.describe('Astro’s island element', () => {
+  test('names its component and two modules', async ({ page }) => {
+    await page.goto(routes.home[defaultLanguage]);
+    const islands = await page
+      .locator(islandTag)
+      .evaluateAll(
+        (all, names) => all.map((island) => names.map((name) => island.getAttribute(name))),
+        [componentAttribute, ...moduleAttributes],
+      );
+    expect(islands.map(([component]) => component).sort()).toEqual(components);
+    for (const url of islands.flatMap(([, ...urls]) => urls)) {
+      expect(url).toMatch(/^\/.+\.js$/);
+      expect((await page.request.get(`${url}`)).status(), `${url}`).toBe(200);
+    }
+  });
+
+  test('loses its mark when it is hydrated', async ({ page, wizard }) => {
+    await page.goto(routes.home[defaultLanguage]);
+    await expect(page.locator(notHydrated)).toHaveCount(components.length);
+    await wizard.open();
+    await expect(wizard.dialog.locator(hydrated)).toHaveCount(1);
+    await expect(wizard.dialog.locator(notHydrated)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,80 @@
+/** F33: everything is copied from SQLite to PostgreSQL while clients send; the copy is killed once and restarted. */
+import { rmSync } from 'node:fs';
+import { expect, it, vi } from 'vitest';
+import { openPostgresInbox } from '../../../src/intake/store/postgres/store.ts';
+import { openSqliteStore } from '../../../src/intake/store/sqlite/store.ts';
+import { findPostgres, makeSchema, startPostgres, startProxy } from '../../support/postgres.ts';
+import { describeWith, patience, runs } from '../../support/property.ts';
+import { inbox, makeTemporaryFolder, run, startService } from '../../support/service.ts';
+import { makeLoan } from '../../support/submission.ts';
+import { Clients, expectStoredOnce } from './clients.ts';
+
+/** Fills a database as if submissions had come. @returns their references */
+async function fill(folder: string, count: number): Promise<string[]> {
+  const store = openSqliteStore(folder);
+  const references: string[] = [];
+  while (references.length < count) {
+    const some = Array.from({ length: 100 }, () => makeLoan());
+    await Promise.all(some.map((one) => store.accept(one)));
+    references.push(...some.map(({ reference }) => reference));
+  }
+  await store.close();
+  return references;
+}
+
+describeWith(findPostgres() ? undefined : 'there is no PostgreSQL', 'F33: a copy', () => {
+  it(
+    'has everything, though killed once and with requests meanwhile',
+    async () => {
+      const folder = makeTemporaryFolder();
+      const filled = await fill(folder, runs(2_000, 100_000));
+      await using server = await startPostgres({ isSynced: true });
+      const DATABASE_URL = await makeSchema(server.port);
+
+      const before = await startService({ folder });
+      let hasEnded = false;
+      void before.ended.then(() => {
+        hasEnded = true;
+      });
+      const earlier = new Clients(before.port);
+      const sending = earlier.submit(4, () => hasEnded, 20);
+      // Its link falls silent within the copy, when all submissions have passed.
+      await using proxy = await startProxy(server.port);
+      const behind = Object.assign(new URL(DATABASE_URL), { port: `${proxy.port}` }).href;
+      const hasPassed = proxy.silenceAfter('INSERT INTO deliveries');
+      const killed = run('operator/inbox.ts', ['copy'], {
+        folder,
+        env: { DATABASE_URL: behind },
+      });
+      await Promise.race([hasPassed, killed.ended]);
+      expect.soft(killed.child.exitCode, 'still copying when it is killed').toBe(null);
+      killed.child.kill('SIGKILL');
+      await killed.ended;
+      proxy.cut();
+      expect.soft(hasEnded, 'a killed copy ends the service').toBe(false);
+      const sent = earlier.acknowledged.length;
+      await vi.waitUntil(() => earlier.acknowledged.length > sent, { timeout: 10_000 });
+      const copy = await inbox(folder, ['copy'], { DATABASE_URL });
+      expect(copy).toMatchObject({ code: 0, stdout: expect.stringMatching(/^Both databases/) });
+      // The old service ends at its next submission.
+      await sending;
+      expect.soft((await before.ended).code).toBe(1);
+      earlier.expectOnly(200, 503);
+
+      const after = await startService({ env: { DATABASE_URL } });
+      const later = new Clients(after.port);
+      await later.submit(4, () => later.acknowledged.length >= 100);
+      later.expectOnly(200, 503);
+      expect.soft(await after.stop()).toBe(0);
+      const store = await openPostgresInbox(DATABASE_URL);
+      const stored = await Array.fromAsync(store?.all() ?? []);
+      await store?.close();
+      expectStoredOnce(
+        [...filled, ...earlier.acknowledged, ...later.acknowledged],
+        stored.map(({ reference }) => reference),
+      );
+      rmSync(folder, { recursive: true });
+    },
+    patience,
+  );
+});

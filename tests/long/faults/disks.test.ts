@@ -1,0 +1,145 @@
+/** F3 to F5: a disk that is slow or fills up, and a database that others lock. */
+import { spawnSync } from 'node:child_process';
+import { rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { newUuid } from '../../../src/domain/api.ts';
+import { databaseIn } from '../../../src/intake/store/sqlite/file.ts';
+import { Line, loanRequest, request } from '../../support/http.ts';
+import { isFullWidth, need } from '../../support/need.ts';
+import { patience, runs } from '../../support/property.ts';
+import { inbox, makeTemporaryFolder, type Service, startService } from '../../support/service.ts';
+import { loan } from '../../support/submission.ts';
+import { Clients, expectStoredOnce, referencesIn } from './clients.ts';
+import { needStrace, traced } from './recording.ts';
+
+/** Reads pages until `isDone`; each must be answered. @returns milliseconds of each */
+async function readPages(port: number, isDone: () => boolean): Promise<number[]> {
+  const line = new Line(port);
+  const times: number[] = [];
+  const statuses = new Set<number>();
+  while (!isDone()) {
+    const start = performance.now();
+    statuses.add((await line.ask(request('GET', '/'))).status);
+    times.push(performance.now() - start);
+    await pause(10);
+  }
+  line.close();
+  expect.soft([...statuses]).toEqual([200]);
+  return times;
+}
+
+describe('F3: a disk that takes half a second for a sync', () => {
+  it.runIf(isFullWidth)(
+    'delays no page',
+    async ({ skip }) => {
+      needStrace(skip);
+      const work = makeTemporaryFolder();
+      const folder = join(work, 'data');
+      const inject = 'inject=fsync,fdatasync:delay_exit=500000';
+      const under = traced(join(work, 'log'), 'fsync,fdatasync', '-e', inject);
+      const service = await startService({ folder, under });
+      const clients = new Clients(service.port);
+      const end = performance.now() + 60_000;
+      const isDone = () => performance.now() > end;
+      const reading = readPages(service.port, isDone);
+      await clients.submit(16, isDone);
+      const times = (await reading).toSorted((a, b) => a - b);
+      expect.soft(times[Math.floor(times.length / 2)]).toBeLessThan(250);
+      clients.expectOnly(200, 503);
+      await service.stop();
+      expectStoredOnce(clients.acknowledged, await referencesIn(folder));
+      rmSync(work, { recursive: true });
+    },
+    patience,
+  );
+});
+
+describe('F4: a full disk', () => {
+  it(
+    'refuses submissions until it has room, and goes on with pages',
+    async ({ skip }) => {
+      const folder = makeTemporaryFolder();
+      const rounds = runs(1, 5);
+      const size = `size=${rounds}m`;
+      const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', size, 'tmpfs', folder]);
+      onTestFinished(() => {
+        spawnSync('umount', ['-l', folder]);
+        rmSync(folder, { recursive: true });
+      });
+      need(status === 0, 'no small disk can be mounted: that needs root', skip);
+      const service = await startService({ folder });
+      const clients = new Clients(service.port);
+      let isDone = false;
+      const reading = readPages(service.port, () => isDone);
+      for (let round = 0; round < rounds; round++) await fillDisk(service, clients);
+      isDone = true;
+      await reading;
+      expect.soft(clients.count(0), 'without an answer').toBe(0);
+      expect.soft(await service.stop()).toBe(0);
+      expectStoredOnce(clients.acknowledged, await referencesIn(folder));
+    },
+    patience,
+  );
+});
+
+/** Clients send until the disk is full. One sends again when there is room. */
+async function fillDisk({ folder, port }: Service, clients: Clients): Promise<void> {
+  const other = join(folder, 'other');
+  // Leaves room for some submissions and their journal.
+  const { bavail, bsize } = statfsSync(folder);
+  writeFileSync(other, Buffer.alloc(bavail * bsize - 400_000));
+  const before = clients.count(503);
+  const deadline = performance.now() + 30_000;
+  await clients.submit(8, () => clients.count(503) > before + 50 || performance.now() > deadline);
+  expect.soft(clients.count(503), 'refused').toBeGreaterThan(before);
+  const key = newUuid();
+  const line = new Line(port);
+  const submit = () => line.ask(loanRequest({ ...loan, profession: key }, key));
+  const { status, headers } = await submit();
+  expect.soft(status).toBe(503);
+  expect.soft(Number(headers['retry-after'])).toBeGreaterThan(0);
+  const check = await inbox(folder, ['check']);
+  expect.soft(check).toMatchObject({ code: 1, stdout: expect.stringContaining('LOOK  room') });
+  rmSync(other);
+  const timeout = isFullWidth ? 2_000 : 30_000;
+  await expect.poll(async () => (await submit()).status, { interval: 0, timeout }).toBe(200);
+  line.close();
+}
+
+describe('F5: a locked database', () => {
+  it.runIf(isFullWidth)(
+    'is waited for by submissions, not by pages',
+    async () => {
+      const service = await startService();
+      const { folder, port } = service;
+      const clients = new Clients(port);
+      const pages: number[] = [];
+      for (let round = 0; round < 5; round++) {
+        const program = new DatabaseSync(databaseIn(folder), { timeout: 5_000 });
+        program.exec('BEGIN IMMEDIATE');
+        const before = clients.acknowledged.length;
+        let isFree = false;
+        const reading = readPages(port, () => isFree);
+        const sending = clients.submit(8, () => isFree);
+        await pause(5_000);
+        expect.soft(clients.acknowledged.length, 'acknowledged while locked').toBe(before);
+        program.close();
+        await pause(500);
+        isFree = true;
+        await sending;
+        pages.push(...(await reading));
+        expect.soft(clients.acknowledged.length).toBeGreaterThan(before);
+      }
+      expect.soft(clients.count(503)).toBeGreaterThan(0);
+      expect.soft(Math.max(...clients.times)).toBeLessThan(4_500);
+      // Waiting for the lock in SQLite would block pages for three seconds.
+      expect.soft(Math.max(...pages)).toBeLessThan(1_500);
+      expectStoredOnce(clients.acknowledged, await referencesIn(folder));
+      expect.soft(await service.stop()).toBe(0);
+    },
+    patience,
+  );
+});

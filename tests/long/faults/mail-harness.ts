@@ -1,0 +1,126 @@
+/** A service that mails to a server, by a clock that can be moved. */
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, vi } from 'vitest';
+import { openSqliteStore } from '../../../src/intake/store/sqlite/store.ts';
+import type { Delivery, Submission } from '../../../src/intake/store/store.ts';
+import { type Behaviour, type MailServer, openMailServer } from '../../support/mail-server.ts';
+import {
+  freePort,
+  makeTemporaryFolder,
+  preload,
+  type Service,
+  startService,
+  storedIn,
+} from '../../support/service.ts';
+import { makeLoan } from '../../support/submission.ts';
+
+/** V8 collects garbage late while it has room, which looks like a leak. */
+export const smallHeap = { NODE_OPTIONS: '--max-old-space-size=64 --max-semi-space-size=8' };
+
+export class MailHarness {
+  readonly #work = makeTemporaryFolder();
+  readonly folder = join(this.#work, 'data');
+  readonly clock = makeWallClock(this.#work);
+  readonly behaviour: Behaviour;
+  #port = 0;
+  server: MailServer | undefined;
+  /** Message-IDs of the mails that the server has taken, in order. */
+  readonly taken: string[] = [];
+
+  constructor(behaviour: Behaviour = {}) {
+    this.behaviour = behaviour;
+    onTestFinished(() => rmSync(this.#work, { recursive: true, force: true }));
+  }
+
+  /** Opens the mail server, always at the same port. */
+  async open(): Promise<void> {
+    this.#port ||= await freePort();
+    this.server = await openMailServer(this.behaviour, this.#port);
+  }
+
+  async close(): Promise<void> {
+    for (const { mail } of this.server?.received ?? []) this.taken.push(mail.messageId ?? '');
+    await this.server?.close();
+    this.server = undefined;
+  }
+
+  /** @param isRealTime uses the machine's clock: reading the movable one costs time and memory */
+  start(env: NodeJS.ProcessEnv = {}, { isRealTime = false, folder = this.folder } = {}) {
+    const mail = {
+      SMTP_URL: `smtp://127.0.0.1:${this.#port}`,
+      MAIL_FROM: 'loans@faults.example',
+      MAIL_TO: 'operator@faults.example',
+    };
+    const clock = isRealTime ? {} : preload(this.clock.source);
+    return startService({ folder, env: { ...clock, ...mail, ...env } });
+  }
+
+  /** Stores submissions as if they had come before the service started. */
+  async fill(count: number): Promise<Submission[]> {
+    const store = openSqliteStore(this.folder);
+    const receivedAt = new Date().toISOString();
+    const all = Array.from({ length: count }, () => makeLoan({}, { receivedAt }));
+    // Each accept has its own limit of 3 s.
+    for (let from = 0; from < count; from += 100)
+      await Promise.all(all.slice(from, from + 100).map((one) => store.accept(one)));
+    await store.close();
+    return all;
+  }
+
+  /** Whether there are deliveries, and all are in this state. */
+  async areAll(state: Delivery['state'], folder = this.folder): Promise<boolean> {
+    const stored = await storedIn(folder);
+    return stored.length > 0 && stored.every(({ delivery }) => delivery?.state === state);
+  }
+
+  /** Waits until all deliveries are in this state. */
+  async reach(state: Delivery['state'], folder = this.folder): Promise<void> {
+    await vi.waitUntil(() => this.areAll(state, folder), { timeout: 120_000, interval: 20 });
+  }
+
+  /** Those that the mail server has no mail about. */
+  missing<Mailed extends Pick<Submission, 'id'>>(all: readonly Mailed[]): Mailed[] {
+    const taken = new Set(this.taken);
+    return all.filter(({ id }) => !taken.has(`<${id}@faults.example>`));
+  }
+
+  /** How many mails were repetitions. */
+  get repeated(): number {
+    return this.taken.length - new Set(this.taken).size;
+  }
+
+  /** Ends the service and the mail server. */
+  async end(service: Service): Promise<void> {
+    expect.soft(await service.stop()).toBe(0);
+    await this.close();
+  }
+}
+
+/** The clock of a process: sets its `Date`; timers are unchanged. */
+function makeWallClock(folder: string) {
+  const file = join(folder, 'clock');
+  /** Sets the offset from real time, in milliseconds. */
+  const set = (ms: number) => {
+    // Renamed, because a file that is being written is briefly empty, and the clock would jump back.
+    writeFileSync(`${file}.new`, String(ms));
+    renameSync(`${file}.new`, file);
+  };
+  set(0);
+  /** A module for the process. */
+  const source = `
+    import { readFileSync } from 'node:fs';
+    const Real = Date;
+    const now = () => Real.now() + Number(readFileSync(${JSON.stringify(file)}, 'utf8'));
+    globalThis.Date = class Date extends Real {
+      constructor(...args) {
+        if (args.length > 0) super(...args);
+        else super(now());
+      }
+      static now() {
+        return now();
+      }
+    };
+  `;
+  return { set, source };
+}

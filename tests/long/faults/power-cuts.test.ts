@@ -1,0 +1,150 @@
+/**
+ * F2 and F3: the power is cut, or a sync fails. The service's writes, syncs and answers are recorded and replayed up to
+ * a point. Part of the unsynced bytes is lost, and the service opens the rest. F1 cannot show this: after a kill the
+ * kernel still has all written bytes.
+ */
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { openSqliteStore } from '../../../src/intake/store/sqlite/store.ts';
+import { isFullWidth } from '../../support/need.ts';
+import { makeRandom, patience, runs } from '../../support/property.ts';
+import { makeTemporaryFolder, preload, startService } from '../../support/service.ts';
+import { Clients } from './clients.ts';
+import { Disk } from './disk.ts';
+import { type Event, needStrace, readRecording, recorded, traceEnded } from './recording.ts';
+
+/** NORMAL, which SQLite's documentation calls safe, loses acknowledged rows: the test must see it. */
+const neverSyncing = `
+  import { DatabaseSync } from 'node:sqlite';
+  const { exec } = DatabaseSync.prototype;
+  DatabaseSync.prototype.exec = function (sql) {
+    if (sql === 'BEGIN IMMEDIATE') exec.call(this, 'PRAGMA synchronous = NORMAL');
+    exec.call(this, sql);
+  };
+`;
+
+/** Runs a new service until it has ended or answered this many submissions. */
+async function record(
+  submissions: number,
+  { env = {}, strace = [] }: { env?: NodeJS.ProcessEnv; strace?: string[] } = {},
+) {
+  const work = makeTemporaryFolder();
+  const [folder, log] = [join(work, 'data'), join(work, 'log')];
+  const service = await startService({ folder, env, under: recorded(log, ...strace) });
+  let hasEnded = false;
+  void service.ended.then(() => {
+    hasEnded = true;
+  });
+  const clients = new Clients(service.port);
+  await clients.submit(8, () => hasEnded || clients.times.length >= submissions);
+  const code = await service.stop();
+  await traceEnded(log, service.child.pid);
+  const events = readRecording(log, folder);
+  rmSync(work, { recursive: true });
+  return { clients, code, events };
+}
+
+/**
+ * @param places how many events came before each cut
+ * @returns a line for each cut that lost something
+ */
+async function cutPower(
+  events: readonly Event[],
+  places: readonly number[],
+  random: () => number,
+): Promise<string[]> {
+  const disk = new Disk();
+  const work = makeTemporaryFolder();
+  const folder = join(work, 'data');
+  const acknowledged: string[] = [];
+  const losses: string[] = [];
+  let played = 0;
+  for (const place of places.toSorted((a, b) => a - b)) {
+    // Lets the test runner report.
+    await setImmediate();
+    for (const event of events.slice(played, place)) {
+      if (event.what === 'acknowledged') acknowledged.push(event.reference);
+      disk.do(event);
+    }
+    played = place;
+    disk.loseInto(folder, random);
+    const loss = await findLoss(folder, acknowledged).catch(String);
+    if (loss) losses.push(`after event ${place}: ${loss}`);
+  }
+  rmSync(work, { recursive: true });
+  return losses;
+}
+
+async function findLoss(folder: string, acknowledged: readonly string[]): Promise<string> {
+  const store = openSqliteStore(folder);
+  const stored = await Array.fromAsync(store.all());
+  await store.close();
+  const references = new Set(stored.map(({ reference }) => reference));
+  const lost = acknowledged.filter((reference) => !references.has(reference)).length;
+  const doubled = stored.length - references.size;
+  const unmailed = stored.filter(({ delivery }) => delivery === null).length;
+  return lost + doubled + unmailed > 0
+    ? `${lost} lost, ${doubled} doubled, ${unmailed} without mail`
+    : '';
+}
+
+describe('F2: a power cut', () => {
+  it(
+    'loses nothing that was acknowledged',
+    async ({ skip }) => {
+      needStrace(skip);
+      const [cuts, submissions] = [runs(100, 10_000), runs(150, 1_200)];
+      const random = makeRandom();
+      const places = (events: readonly Event[], count: number) =>
+        Array.from({ length: count }, () => Math.floor(random() * (events.length + 1)));
+      const { events } = await record(submissions);
+      expect.soft(await cutPower(events, places(events, cuts), random)).toEqual([]);
+      const syncs = events.filter(({ what }) => what === 'synced').length;
+      expect.soft(syncs).toBeGreaterThan(submissions / 20);
+
+      // A store that does not sync must be found out.
+      const careless = await record(submissions, { env: preload(neverSyncing) });
+      const losses = await cutPower(careless.events, places(careless.events, cuts / 5), random);
+      expect(losses.length).toBeGreaterThanOrEqual(cuts / 10);
+    },
+    patience,
+  );
+});
+
+describe('F3: a failed sync', () => {
+  it.runIf(isFullWidth)(
+    'ends the service before it acknowledges more',
+    async ({ skip }) => {
+      needStrace(skip);
+      const random = makeRandom();
+      for (let run = 0; run < 30; run++) {
+        const sync = 20 + Math.floor(random() * 100);
+        const strace = ['-e', `inject=fsync,fdatasync:error=EIO:when=${sync}`];
+        const { clients, code, events } = await record(1_500, { strace });
+        clients.expectOnly(200, 503);
+        const failure = events.findIndex(({ what }) => what === 'sync-failed');
+        expect.soft(failure, `sync ${sync} comes`).toBeGreaterThanOrEqual(0);
+        if (isCommit(events, failure)) {
+          expect.soft(code).toBe(1);
+          const late = events.slice(failure).filter(({ what }) => what === 'acknowledged');
+          expect.soft(late).toEqual([]);
+        }
+        // The unsynced bytes are lost, and then the power fails too.
+        expect.soft(await cutPower(events, Array(5).fill(events.length), random)).toEqual([]);
+      }
+    },
+    patience,
+  );
+});
+
+/**
+ * Whether a submission waited for this sync. SQLite makes the others when it moves the journal into the database. If
+ * one fails, the bytes stay in the journal and are written again.
+ */
+function isCommit(events: readonly Event[], sync: number): boolean {
+  const disk = new Disk();
+  for (const event of events.slice(0, sync)) disk.do(event);
+  return !disk.isSynced('submissions.sqlite-wal');
+}

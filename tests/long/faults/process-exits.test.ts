@@ -1,0 +1,65 @@
+/** F1, F26 and F31: the service ends again and again while clients send, each until it is acknowledged. */
+import { rmSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { isFullWidth } from '../../support/need.ts';
+import { patience, runs } from '../../support/property.ts';
+import {
+  freePort,
+  makeTemporaryFolder,
+  preload,
+  startService,
+  storedIn,
+  throwing,
+} from '../../support/service.ts';
+import { expectStoredOnce, RetryingClients, referencesIn } from './clients.ts';
+
+/** Exit codes: after a kill, a stop by a supervisor, and an uncaught error. */
+const codes = { SIGKILL: null, SIGTERM: 0, SIGUSR2: 1 };
+
+async function endUnderLoad(signal: keyof typeof codes, times: number): Promise<void> {
+  const clients = new RetryingClients(100 * times);
+  const folder = makeTemporaryFolder();
+  const env = { PORT: String(await freePort()), ...preload(throwing) };
+  let service = await startService({ folder, env });
+  const { port } = service;
+  const submitting = clients.submit(() => port);
+  for (let ended = 0; ended < times; ended++) {
+    await clients.reach((ended + 1) / (times + 1));
+    const gate = Promise.withResolvers<void>();
+    clients.gate = gate.promise;
+    const start = performance.now();
+    service.child.kill(signal);
+    expect.soft((await service.ended).code).toBe(codes[signal]);
+    if (isFullWidth) expect.soft(performance.now() - start).toBeLessThan(10_000);
+    if (signal !== 'SIGKILL') {
+      while (clients.asking > 0) await pause(2);
+      const stored = await referencesIn(folder);
+      const unanswered = stored.filter((reference) => !clients.acknowledged.has(reference));
+      expect.soft(unanswered, 'stored but not answered').toEqual([]);
+    }
+    service = await startService({ folder, env });
+    gate.resolve();
+  }
+  await submitting;
+  expect.soft(await service.stop()).toBe(0);
+  const stored = await storedIn(folder);
+  expectStoredOnce(
+    clients.acknowledged,
+    stored.map(({ reference }) => reference),
+  );
+  expect.soft(stored.filter(({ delivery }) => !delivery)).toEqual([]);
+  rmSync(folder, { recursive: true });
+}
+
+describe('F1: a killed service', () => {
+  it('has stored once what it acknowledged', () => endUnderLoad('SIGKILL', runs(4, 100)), patience);
+});
+
+describe('F26: a terminated service', () => {
+  it('answers what it stored', () => endUnderLoad('SIGTERM', runs(1, 100)), patience);
+});
+
+describe('F31: a service with an uncaught error', () => {
+  it.runIf(isFullWidth)('answers what it stored', () => endUnderLoad('SIGUSR2', 20), patience);
+});

@@ -1,0 +1,98 @@
+/** F30: half an hour of everything at once. */
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { newUuid, referenceOf } from '../../src/domain/api.ts';
+import { databaseIn } from '../../src/intake/store/sqlite/file.ts';
+import { Line, loanRequest, request } from '../support/http.ts';
+import { loan } from '../support/submission.ts';
+import { expectStoredOnce, referencesIn } from './faults/clients.ts';
+import { MailHarness, smallHeap } from './faults/mail-harness.ts';
+
+const minutes = Number(process.env.SOAK_MINUTES ?? 30);
+const perSecond = 200;
+const connections = 32;
+
+interface Sample {
+  minute: number;
+  megabytes: number;
+  handles: number;
+  /** Size of the journal in MB. */
+  journal: number;
+}
+
+/** Linux only. */
+function takeSample(pid: number | undefined, folder: string, minute: number): Sample {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return {
+    minute,
+    megabytes: Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1_024,
+    handles: readdirSync(`/proc/${pid}/fd`).length,
+    journal: statSync(`${databaseIn(folder)}-wal`).size / 2 ** 20,
+  };
+}
+
+/** Megabytes per ten minutes, by least squares. */
+function growth(samples: readonly Sample[]): number {
+  const mean = (value: (sample: Sample) => number) =>
+    samples.reduce((total, sample) => total + value(sample), 0) / samples.length;
+  const [minute, megabytes] = [mean((one) => one.minute), mean((one) => one.megabytes)];
+  const together = mean((one) => (one.minute - minute) * (one.megabytes - megabytes));
+  return (10 * together) / mean((one) => (one.minute - minute) ** 2);
+}
+
+it(
+  'F30: a service keeps its memory, handles and journal small',
+  async ({ annotate }) => {
+    const post = new MailHarness();
+    await post.open();
+    const service = await post.start(smallHeap, { isRealTime: true });
+    const acknowledged: string[] = [];
+    const samples: Sample[] = [];
+    const wrong: string[] = [];
+    const start = performance.now();
+    const minute = () => (performance.now() - start) / 60_000;
+    let asked = 0;
+    const submitInTurn = async () => {
+      const line = new Line(service.port);
+      let last = newUuid();
+      while (minute() < minutes) {
+        // Each request has a fixed time.
+        await pause(Math.max(0, start + (1_000 * asked++) / perSecond - performance.now()));
+        const kind = asked % 20;
+        const isNew = kind < 6;
+        if (isNew) last = newUuid();
+        const bytes =
+          kind > 7
+            ? request('GET', kind > 12 ? '/' : '/de')
+            : loanRequest(kind === 7 ? {} : { ...loan, profession: last }, last);
+        const { status } = await line.ask(bytes);
+        if (status !== (kind === 7 ? 422 : 200)) wrong.push(`request ${asked}: ${status}`);
+        if (isNew && status === 200) acknowledged.push(referenceOf(last));
+      }
+      line.close();
+    };
+    const watching = setInterval(
+      () => samples.push(takeSample(service.child.pid, post.folder, minute())),
+      Math.min(10_000, minutes * 2_000),
+    );
+    await Promise.all(Array.from({ length: connections }, submitInTurn));
+    clearInterval(watching);
+
+    // Caches fill and code is compiled in the first third.
+    const later = samples.slice(Math.floor(samples.length / 3));
+    const most = (key: keyof Sample) => Math.max(...samples.map((sample) => sample[key]));
+    const handles = later.map((sample) => sample.handles);
+    await annotate(
+      `${asked} requests, ${growth(later).toFixed(1)} MB in ten minutes, ${most('megabytes').toFixed()} MB, journal ${most('journal').toFixed(1)} MB`,
+    );
+    expect.soft(wrong).toEqual([]);
+    expect.soft(growth(later), 'MB in ten minutes').toBeLessThanOrEqual(1);
+    expect.soft(most('megabytes')).toBeLessThanOrEqual(200);
+    expect.soft(Math.max(...handles) - Math.min(...handles)).toBeLessThanOrEqual(connections);
+    expect.soft(most('journal')).toBeLessThanOrEqual(16);
+    expectStoredOnce(acknowledged, await referencesIn(post.folder));
+    await post.end(service);
+  },
+  (minutes + 30) * 60_000,
+);
