@@ -1,4 +1,4 @@
-/** Faults F12 and F13: unexpected bodies are refused, or stored unchanged. */
+/** Faults F12 and F13: unexpected bodies are refused, or stored without invisible marks. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loanPath, messagePath } from '../../src/domain/api.ts';
@@ -133,7 +133,7 @@ function shared() {
 }
 
 describe('bodies that nobody thought of', () => {
-  it('are refused, or stored as they are, and change nothing that objects share', {
+  it('are refused, or stored, and change nothing that objects share', {
     tags: 'slow',
     timeout: patience,
   }, async () => {
