@@ -27,7 +27,14 @@ const values = fc.oneof(
 
 const roots = ['__proto__', '\\u005f_proto__', '__proto\\u005f_', 'constructor', 'prototype', ''];
 const methods = ['toString', 'hasOwnProperty', '__defineGetter__', 'then', 'toJSON'];
-const others = ['template_params', 'service_id', 'user_id', 'template_id', 'website', 'language'];
+const others = [
+  'template_params',
+  'service_id',
+  'user_id',
+  'template_id',
+  formControls.honeypot,
+  'language',
+];
 const names = fc.constantFrom(...roots, ...methods);
 
 /** Paths of names that lead to prototypes, as nested JSON and as flat keys. */

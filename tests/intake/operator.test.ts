@@ -25,7 +25,7 @@ onEachStore('the operator', (open) => {
   it('has mails sent again, and marked as handled, several at once', async () => {
     const { store, env } = await open();
     const command = commandsOn(env);
-    const all = [makeLoan({}, { marks: ['honeypot'] }), makeSubmission()];
+    const all = [makeLoan(), makeSubmission()];
     for (const one of all) await store.accept(one);
     const references = all.map(({ reference }) => reference.toLowerCase());
     const states = async () =>
@@ -239,7 +239,10 @@ describe('the check', () => {
   };
 
   it('finds all well, a line for each, and ends with a code', async () => {
-    const { folder, file } = await makeInbox(makeSubmission());
+    const { folder, file } = await makeInbox(
+      makeSubmission(),
+      makeSubmission({ marks: ['honeypot'] }),
+    );
     const findings = await inspect(() => readSettings({ DATA_DIR: folder, ...mail }), now);
     const says = findings.map((one) => `${one.ok} ${one.what}: ${one.says}`);
     const room = expect.stringMatching(/^true room: the disk has [\d,]+ MB free$/);
@@ -247,10 +250,11 @@ describe('the check', () => {
       'true settings: mail by mail.example:465 to 1 address; kept for 30 days after delivery',
       'true pages: built with the same RETENTION_DAYS and SITE_URL',
       room,
-      `true database: ${file}, 1 submissions`,
+      `true database: ${file}, 2 submissions`,
       'true safety: stored submissions survive a power cut',
       'true integrity: ok; 0 mails without a submission',
-      'true queue: 1 due, the oldest for 0 s; 0 held',
+      'true queue: 2 due, the oldest for 0 s; 0 held',
+      `true spam: 1 submissions are probably spam, and mailed like others: see ${inboxCommand} list`,
       'true retention: what was mailed is deleted in time',
       'true clock: no submission or mail is dated more than a day ahead',
     ]);

@@ -116,7 +116,7 @@ function commandsTo(terminal: Terminal, output: OutputConfiguration): Command {
     });
   program
     .command('purge')
-    .description('delete submissions mailed, and spam received, more than RETENTION_DAYS ago')
+    .description('delete submissions mailed more than RETENTION_DAYS ago')
     .option('--by-clock', 'count from the present date, not from the newest submission')
     .action(({ byClock = false }: { byClock?: boolean }) =>
       writing((store, all) => changing.purge(store, byClock, all, terminal)),

@@ -12,6 +12,7 @@ import type { SiteLanguage } from '../../i18n/languages.ts';
 import type { SiteMessages, WizardMessages } from '../../i18n/messages/contract.ts';
 import { $message, sendMessage } from '../../stores/contact.ts';
 import { messageEndpoint } from '../../stores/endpoints.ts';
+import { honeypotAttributes } from '../../ui/honeypot.ts';
 import { noticeStyles } from '../../ui/styles.ts';
 import { faultText } from '../shared/fault-text.ts';
 import { Icon } from '../shared/Icon.tsx';
@@ -107,7 +108,7 @@ export function ContactForm({
         );
       })}
       <input type="hidden" name={formControls.language} value={language} />
-      <input type="text" name={formControls.honeypot} hidden autoComplete="off" />
+      <input {...honeypotAttributes} />
       <p className="text-small text-quiet">
         <PolicyText text={texts.privacy} policy={policy.text} href={policy.href} />
       </p>

@@ -7,6 +7,7 @@ import { loanEndpoint } from '../../stores/endpoints.ts';
 import { wakeIsland } from '../../stores/wake-island.ts';
 import * as rules from '../../stores/wizard.ts';
 import { $wizardLocale, type WizardLocale } from '../../stores/wizard-locale.ts';
+import { honeypotAttributes } from '../../ui/honeypot.ts';
 import { linkStyle } from '../../ui/styles.ts';
 import { keepInView } from '../shared/keep-in-view.ts';
 import { Confirmation } from './confirmation/Confirmation.tsx';
@@ -95,7 +96,7 @@ export function LoanWizard({ privacyAddress, adviceAddress, phone, page }: LoanW
           )}
         </div>
         <input type="hidden" name={formControls.language} value={language} />
-        <input type="text" name={formControls.honeypot} hidden autoComplete="off" />
+        <input {...honeypotAttributes} />
         <WizardFoot
           language={language}
           texts={texts}
