@@ -102,15 +102,16 @@ function commandsTo(terminal: Terminal, output: OutputConfiguration): Command {
     .action((references: string[]) => writing((store) => changing.markHandled(store, references)));
   program
     .command('erase [e-mail]')
-    .description('delete all submissions of a person')
+    .description('delete all submissions of a person, whose address it asks for')
     .option('--reference <references...>', 'delete these submissions')
-    .action((email: string | undefined, { reference }: { reference?: string[] }) => {
-      if ((email === undefined) === (reference === undefined)) {
+    .action(async (word: string | undefined, { reference }: { reference?: string[] }) => {
+      const email = word ?? (reference ? '' : await terminal.ask('E-mail address'));
+      if ((email === '') === (reference === undefined)) {
         program.error('error: name an e-mail address, or --reference and references');
       }
       return writing((store, all) =>
-        email === undefined
-          ? changing.eraseReferences(store, reference ?? [], all, terminal)
+        reference
+          ? changing.eraseReferences(store, reference, all, terminal)
           : changing.eraseAddress(store, email, all, terminal),
       );
     });
