@@ -105,13 +105,14 @@ function commandsTo(terminal: Terminal, output: OutputConfiguration): Command {
     .description('delete all submissions of a person, whose address it asks for')
     .option('--reference <references...>', 'delete these submissions')
     .action(async (word: string | undefined, { reference }: { reference?: string[] }) => {
-      const email = word ?? (reference ? '' : await terminal.ask('E-mail address'));
-      if ((email === '') === (reference === undefined)) {
+      const isAsked = word === undefined && reference === undefined;
+      const email = isAsked ? (await terminal.ask('E-mail address')) || undefined : word;
+      if ((email === undefined) === (reference === undefined)) {
         program.error('error: name an e-mail address, or --reference and references');
       }
       return writing((store, all) =>
-        reference
-          ? changing.eraseReferences(store, reference, all, terminal)
+        email === undefined
+          ? changing.eraseReferences(store, reference ?? [], all, terminal)
           : changing.eraseAddress(store, email, all, terminal),
       );
     });
