@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newArticle } from '../../../src/content/commands/new-article.ts';
 import { loanPath } from '../../../src/domain/api.ts';
 import { type DevServer, startDevServer } from '../../support/dev-server.ts';
+import { privateFiles } from '../../support/private-files.ts';
 import { copyProject } from '../../support/project-copy.ts';
 import { applicant } from '../../support/submission.ts';
 
@@ -35,10 +36,9 @@ describe('the development server', () => {
     expect(await response.text()).toContain('run npm run build');
   });
 
-  it('shows no file with submissions', async () => {
+  it('shows no file with submissions or passwords', async () => {
     mkdirSync(join(copy, 'data'), { recursive: true });
-    for (const ending of ['', '-wal', '-shm']) {
-      const path = `/data/submissions.sqlite${ending}`;
+    for (const path of privateFiles) {
       const file = `${copy}${path}`;
       if (!existsSync(file)) writeFileSync(file, 'canary');
       for (const address of [path, `${path}?raw`, `/@fs${file}`])
