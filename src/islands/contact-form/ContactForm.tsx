@@ -78,6 +78,8 @@ export function ContactForm({
       ref={form}
       method="post"
       action={messageEndpoint}
+      // Of what was sent, browsers put nothing back and keep nothing to suggest. The fields name what to fill in.
+      autoComplete="off"
       className="grid gap-5"
       onSubmit={submitForm}
       onChange={judge}

@@ -65,6 +65,7 @@ export function LoanWizard({ privacyAddress, adviceAddress, phone, page }: LoanW
         className={css.wizard}
         method="post"
         action={loanEndpoint}
+        autoComplete="off"
         data-step={step}
         data-moved={moved ?? undefined}
         onSubmit={submitForm}
