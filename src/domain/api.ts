@@ -16,7 +16,7 @@ export const idempotencyHeader = 'Idempotency-Key';
 export const formControls = {
   /** The page's language, which a plain form cannot send in a header. */
   language: 'language',
-  /** See ui/honeypot.ts. Browsers fill in names such as `website`. */
+  /** See islands/shared/honeypot.ts. Browsers fill in names such as `website`. */
   honeypot: 'further_topic',
 } as const;
 

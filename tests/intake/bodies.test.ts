@@ -1,7 +1,7 @@
 /** Faults F12 and F13: unexpected bodies are refused, or stored unchanged. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { loanPath, messagePath } from '../../src/domain/api.ts';
+import { formControls, loanPath, messagePath } from '../../src/domain/api.ts';
 import { loanFields } from '../../src/domain/loan/request.ts';
 import { makeIntake } from '../support/intake/fixtures.ts';
 import { patience, runs, tryMany } from '../support/property.ts';

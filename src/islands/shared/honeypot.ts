@@ -1,4 +1,4 @@
-import { formControls } from '../domain/api.ts';
+import { formControls } from '../../domain/api.ts';
 
 /**
  * Only programs fill it in: it is hidden, no browser knows its name, and the attributes tell 1Password, Bitwarden, Dashlane
