@@ -1,5 +1,6 @@
 /** The site without JavaScript: pages open, links lead on, forms arrive. */
 import type { Page, Response } from 'playwright/test';
+import { contactFields } from '../../src/domain/contact/message.ts';
 import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
 import { loanFields, loanSteps } from '../../src/domain/loan/request.ts';
 import { fill, formatMoney, formatTerm } from '../../src/i18n/format.ts';
@@ -88,6 +89,25 @@ inLanguages(lookedAtLanguages, (language) => {
     await expect(page.getByRole('main')).toContainText(stored[0]?.reference ?? 'none');
     await page.getByRole('link', { name: site.answers.home }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', language);
+  });
+
+  test('a sent form is empty after Back', async ({ page, texts, wizard }) => {
+    await page.goto(routes.contact[language]);
+    await fillMessage(page, texts);
+    await submit(page, texts.site.contact.submit);
+    await page.goBack();
+    for (const field of contactFields)
+      await expect(contactField(page, texts, field)).toHaveValue('');
+
+    await page.goto(routes.home[language]);
+    await heroButton(page, texts).click();
+    for (const [name, text] of Object.entries(applicant))
+      await wizard.field(name as keyof typeof applicant).fill(text);
+    await submit(page, texts.wizard.buttons.submit);
+    await page.goBack();
+    await heroButton(page, texts).click();
+    await expect(wizard.field('firstName')).toHaveValue('');
+    await expect(wizard.field('monthlyIncome')).toHaveValue('');
   });
 
   test('a message is given back as typed until it is complete, and answered', async ({

@@ -124,6 +124,13 @@ describe('printable', () => {
 });
 
 describe('a visitor’s address', () => {
+  it.each([addresses.from, 'A+loan@Solvanta.example', company.email])(
+    'is not answered when it is ours: %s',
+    (email) => {
+      expect(mailOf(messageWith({ email }), addresses)).not.toHaveProperty('replyTo');
+    },
+  );
+
   const plain = ['ans@example.com', 'a.b+c@x.y-z.example', "o'neill@sub.example.museum"];
   it.each(plain)('is answered when it is plain: %s', (email) => {
     expect(mailOf(messageWith({ email }), addresses).replyTo).toEqual({ name: '', address: email });

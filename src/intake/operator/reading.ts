@@ -12,10 +12,10 @@ export async function overview(store: StoreReader, { write }: Terminal, now: Dat
   const { due, held } = await store.queue(now);
   if (!newest) return write(`There are no submissions yet. All commands: ${inboxCommand} --help\n`);
   const rows = all.map((stored) => {
-    const { kind, receivedAt, reference, payload } = stored;
+    const { kind, receivedAt, reference, payload, marks } = stored;
     const name = 'name' in payload ? payload.name : `${payload.firstName} ${payload.lastName}`;
     const time = `${receivedAt.slice(0, 10)} ${receivedAt.slice(11, 16)}`;
-    return [time, reference, kind, cut(name), stateOf(stored)];
+    return [time, reference, kind, cut(name), stateOf(stored), marks.join(' ')];
   });
   const next = [
     ['Read one', `show ${newest.reference}`],
@@ -27,7 +27,7 @@ export async function overview(store: StoreReader, { write }: Terminal, now: Dat
   ].map(([what = '', words = '']) => [what, `${inboxCommand} ${words}`]);
   await write(`The last ${all.length} of ${await store.count()}, newest first (times in UTC)
 
-${table([['Received', 'Reference', 'Kind', 'From', 'Mail'], ...rows])}
+${table([['Received', 'Reference', 'Kind', 'From', 'Mail', 'Marks'], ...rows])}
 Mails: ${due} due, ${held} held
 
 ${table(next)}`);
@@ -80,10 +80,11 @@ export async function show(
   const found = await store.find(reference.toUpperCase());
   if (!found) throw unknownReferences(reference);
   const { payload, delivery, ...about } = found;
-  const { attempts, nextAttempt, sentAt } = delivery ?? {};
+  const { attempts, nextAttempt, sentAt, resentAt } = delivery ?? {};
   const rows = Object.entries({
     ...{ ...about, marks: about.marks.join(' '), delivery: stateOf(found) },
     ...(delivery ? { attempts, ...(sentAt ? { sentAt } : { nextAttempt }) } : {}),
+    ...(resentAt ? { resentAt } : {}),
     ...payload,
   });
   await write(
