@@ -136,7 +136,8 @@ export const messages: WizardCatalogue = {
   privacy:
     'Vaše podatke uporabljamo za obravnavo vaše vloge, ne za oglaševanje. Več preberite v naši {policy}.',
   privacyPolicy: 'politiki zasebnosti',
-  draft: 'Kar vnesete, do oddaje hrani samo ta zavihek. Ko ga zaprete, podatki navadno izginejo. Napravo uporabljajo tudi drugi? Potem podatke izbrišite.',
+  draft:
+    'Kar vnesete, do oddaje hrani samo ta zavihek. Ko ga zaprete, podatki navadno izginejo. Napravo uporabljajo tudi drugi? Potem podatke izbrišite.',
   clear: 'Izbrišite vnesene podatke',
   toasts: {
     label: 'Obvestila',
