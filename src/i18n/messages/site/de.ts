@@ -102,7 +102,7 @@ export const messages: SiteMessages = {
       },
       advice: {
         title: 'Beratung',
-        text: 'Wir beantworten Ihre Fragen zu Betrag, Laufzeit und Kosten. Raten wir Ihnen von einem Kredit ab, sagen wir das offen. Für den Anruf zahlen Sie den Preis Ihres Anbieters.',
+        text: 'Wir beantworten Ihre Fragen zu Betrag, Laufzeit und Kosten. Raten wir Ihnen von einem Kredit ab, sagen wir das offen.',
         badge: 'Kostenlos',
       },
     },

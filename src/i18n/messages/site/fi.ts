@@ -102,7 +102,7 @@ export const messages: SiteMessages = {
       },
       advice: {
         title: 'Neuvonta',
-        text: 'Lainaneuvoja vastaa kysymyksiisi lainasummasta, laina-ajasta ja kuluista. Jos laina ei sovi sinulle, hän sanoo sen. Puhelusta maksat oman operaattorisi hinnan.',
+        text: 'Lainaneuvoja vastaa kysymyksiisi lainasummasta, laina-ajasta ja kuluista. Jos laina ei sovi sinulle, hän sanoo sen.',
         badge: 'Maksuton',
       },
     },

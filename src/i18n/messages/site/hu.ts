@@ -102,7 +102,7 @@ export const messages: SiteMessages = {
       },
       advice: {
         title: 'Tanácsadás',
-        text: 'Kérdezze tanácsadónkat az összegről, a futamidőről, a költségekről vagy a jogairól. Ha nem javasolja a kölcsönt, megmondja. A hívás díját a telefonszolgáltatója szabja meg.',
+        text: 'Kérdezze tanácsadónkat az összegről, a futamidőről, a költségekről vagy a jogairól. Ha nem javasolja a kölcsönt, megmondja.',
         badge: 'Ingyenes',
       },
     },

@@ -102,7 +102,7 @@ export const messages: SiteMessages = {
       },
       advice: {
         title: 'Berodung',
-        text: 'E Beroder beäntwert Är Froen iwwer Montant, Lafzäit a Käschten. Rot hien Iech vun engem Prêt of, da seet hien dat. Fir den Uruff bezuelt Dir dat, wat Ären Operateur verlaangt.',
+        text: 'E Beroder beäntwert Är Froen iwwer Montant, Lafzäit a Käschten. Rot hien Iech vun engem Prêt of, da seet hien dat.',
         badge: 'Gratis',
       },
     },

@@ -118,7 +118,7 @@ export const messages = {
       },
       advice: {
         title: 'Advies',
-        text: 'Een adviseur beantwoordt uw vragen over bedrag, looptijd en kosten. Raadt hij u een lening af, dan zegt hij dat. Voor het telefoongesprek betaalt u het tarief van uw telefoonmaatschappij.',
+        text: 'Een adviseur beantwoordt uw vragen over bedrag, looptijd en kosten. Raadt hij u een lening af, dan zegt hij dat.',
         badge: 'Gratis',
       },
     },

@@ -102,7 +102,7 @@ export const messages: SiteMessages = {
       },
       advice: {
         title: 'Svetovanje',
-        text: 'Svetovalec odgovori na vprašanja o znesku, odplačilni dobi in stroških. Če se mu kredit za vas ne zdi primeren, vam to pove. Ceno klica določi vaš operater.',
+        text: 'Svetovalec odgovori na vprašanja o znesku, odplačilni dobi in stroških. Če se mu kredit za vas ne zdi primeren, vam to pove.',
         badge: 'Brezplačno',
       },
     },
