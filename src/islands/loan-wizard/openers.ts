@@ -25,8 +25,9 @@ if (!('commandForElement' in HTMLButtonElement.prototype))
 new MutationObserver(onOpenChange).observe(wizard, { attributeFilter: ['open'] });
 
 const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-// Back to a page that was left by a link in the wizard.
-if (history.state?.step && visit?.type === 'back_forward') wizard.showModal();
+// Back to a page that was left by a link in the wizard, or an early press: see layouts/first-input.js.
+const isReturn = history.state?.step && visit?.type === 'back_forward';
+if (isReturn || 'opened' in document.documentElement.dataset) wizard.open || wizard.showModal();
 else markClosed();
 
 // A draft of this tab is shown in the hero at once.
