@@ -1,3 +1,4 @@
+import { sameContentMs } from '../../domain/api.ts';
 import type { Database, Query, Transaction } from './database.ts';
 import { after, type Row, rowOf } from './rows.ts';
 import {
@@ -6,7 +7,6 @@ import {
   isSpam,
   KeyReusedError,
   type Submission,
-  sameContentMs,
 } from './store.ts';
 
 export async function accept(

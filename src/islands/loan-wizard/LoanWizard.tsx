@@ -48,7 +48,14 @@ export function LoanWizard({ privacyAddress, adviceAddress, phone, page }: LoanW
     // The hero shows the same loan, and React is already loaded.
     wakeIsland('loan-estimate');
     const dialog = form.current?.closest('dialog');
+    // Set by openers.ts.
+    if (dialog?.dataset.reloaded !== undefined) rules.restoreConfirmation();
     return dialog ? syncHistory(dialog, (outcome) => show(outcome, form.current)) : undefined;
+  }, []);
+
+  useEffect(() => {
+    addEventListener('pagehide', rules.forgetAnswers);
+    return () => removeEventListener('pagehide', rules.forgetAnswers);
   }, []);
 
   const proceed = (outcome: rules.Outcome) => show(outcome, form.current);

@@ -31,7 +31,12 @@ if (isReturn || 'opened' in document.documentElement.dataset) wizard.open || wiz
 else markClosed();
 
 // A draft of this tab is shown in the hero at once.
-if (draft()) wake('loan-estimate');
+if (kept('draft')) wake('loan-estimate');
+// A reload, or a tab that a phone had discarded, says again that a request was sent.
+if (visit?.type !== 'navigate' && kept('receipt')) {
+  wizard.dataset.reloaded = '';
+  wake('loan-wizard');
+}
 nameOpeners();
 addEventListener('pageshow', nameOpeners);
 addEventListener('popstate', () => {
@@ -62,9 +67,9 @@ function markClosed(): void {
   if (depth) history.replaceState({ wizard: depth, step: 0 }, '');
 }
 
-function draft(): string {
+function kept(what: 'draft' | 'receipt'): string {
   try {
-    return sessionStorage.getItem(wizard.dataset.draft ?? '') ?? '';
+    return sessionStorage.getItem(wizard.dataset[what] ?? '') ?? '';
   } catch {
     return '';
   }
@@ -72,7 +77,7 @@ function draft(): string {
 
 /** Changes the openers' label once the draft has a text beside amount and term. React labels openers of an island. */
 function nameOpeners(): void {
-  const resume = /"(?!amount|duration)\w+":"[^"]/.test(draft()) && wizard.dataset.resume;
+  const resume = /"(?!amount|duration)\w+":"[^"]/.test(kept('draft')) && wizard.dataset.resume;
   for (const button of document.querySelectorAll<HTMLElement>('[data-opener]')) {
     button.dataset.opener ||= button.textContent;
     const text = resume || button.dataset.opener;
