@@ -30,7 +30,9 @@ const hands = {
       await touch('touchStart', 0);
       await touch('touchEnd', 30);
       // The first tap has been answered.
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => setTimeout(done))),
+      );
     }
     await client.detach();
   },
@@ -44,7 +46,12 @@ interface Point {
 /** Presses twice at the place that the button has at the first press. */
 async function pressTwice(page: Page, button: Locator, hand: keyof typeof hands): Promise<void> {
   await button.scrollIntoViewIfNeeded();
-  const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const { x, y, width, height } = (await button.boundingBox()) ?? {
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
+  };
   await hands[hand](page, { x: x + width / 2, y: y + height / 2 });
 }
 
@@ -86,7 +93,9 @@ for (const hand of ['double click', 'double tap'] as const)
           await pressTwice(page, wizard.save, hand);
           await expect(dialog.getByRole('heading', { name: review.title })).toBeFocused();
         }
-        await expect(dialog.getByText(formatNumber(amountLimits.default, language))).not.toHaveCount(0);
+        await expect(
+          dialog.getByText(formatNumber(amountLimits.default, language)),
+        ).not.toHaveCount(0);
         expect(sent).toHaveLength(0);
       });
 
@@ -168,7 +177,11 @@ for (const hand of ['double click', 'double tap'] as const)
   });
 
 inLanguages(dailyLanguages, (language) => {
-  test('a held Enter sends nothing whose question was not seen', async ({ page, texts, wizard }) => {
+  test('a held Enter sends nothing whose question was not seen', async ({
+    page,
+    texts,
+    wizard,
+  }) => {
     const sent = submissionsOf(page);
     await page.goto(routes.home[language]);
     await wizard.open();
@@ -194,7 +207,11 @@ inLanguages(dailyLanguages, (language) => {
   test.describe('on a first visit', () => {
     test.use({ hasConsent: false });
 
-    test('a held Escape closes the wizard and leaves the banner', async ({ page, texts, wizard }) => {
+    test('a held Escape closes the wizard and leaves the banner', async ({
+      page,
+      texts,
+      wizard,
+    }) => {
       await page.goto(routes.home[language]);
       await wizard.open();
       for (let repeat = 0; repeat < 5; repeat += 1) await page.keyboard.down('Escape');

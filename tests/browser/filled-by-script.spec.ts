@@ -23,7 +23,11 @@ inLanguages(dailyLanguages, (language) => {
     ['a change event', ['change']],
     ['no event', []],
   ] as const)
-    test(`the wizard takes what a script fills in with ${way}`, async ({ page, wizard, service }) => {
+    test(`the wizard takes what a script fills in with ${way}`, async ({
+      page,
+      wizard,
+      service,
+    }) => {
       await page.goto(routes.home[language]);
       await wizard.open();
       await setByScript(wizard.field('amount'), '9000', [...events]);
@@ -41,14 +45,36 @@ inLanguages(dailyLanguages, (language) => {
       expect(row?.payload).toMatchObject({ ...applicant, amount: 9_000 });
     });
 
-  test('the hero takes an amount and a term that a script sets', async ({ page, texts, wizard }) => {
+  test('asks once about an address without postal code and town', async ({
+    page,
+    texts,
+    wizard,
+  }) => {
+    await page.goto(routes.home[language]);
+    await wizard.open();
+    await wizard.goTo(2);
+    await wizard.answer(2);
+    await setByScript(wizard.field('address'), 'Rue Haute 1', ['input', 'change']);
+    await wizard.next.press('Enter');
+    await expect(wizard.field('address')).toBeFocused();
+    const { address, goOn } = texts.wizard.questions;
+    await expect(wizard.dialog.getByText(`${address} ${goOn}`)).toBeVisible();
+    await wizard.next.press('Enter');
+    await expect(wizard.heading(3)).toBeFocused();
+  });
+
+  test('the hero takes an amount and a term that a script sets', async ({
+    page,
+    texts,
+    wizard,
+  }) => {
     const { fields, controls } = texts.wizard;
     await page.goto(routes.home[language]);
     const main = page.getByRole('main');
     const amount = main.getByRole('textbox', { name: fields.amount });
     await wizard.open();
     await expectAllAwake(page);
-    await wizard.close.press("Enter");
+    await wizard.close.press('Enter');
     await setByScript(amount, '9000', ['input']);
     await expect(amount).toHaveValue(formatNumber(9_000, language));
     await setByScript(main.getByRole('slider', { name: controls.termSlider }), '60', ['input']);

@@ -64,7 +64,11 @@ inLanguages(lookedAtLanguages, (language) => {
     await expect(menu).toHaveValue(language);
   });
 
-  test('what was typed last wins over what the browser restores', async ({ page, texts, wizard }) => {
+  test('what was typed last wins over what the browser restores', async ({
+    page,
+    texts,
+    wizard,
+  }) => {
     const { dialog, field, close } = wizard;
     await page.goto(routes.home[language]);
     await wizard.open();

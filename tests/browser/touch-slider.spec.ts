@@ -80,7 +80,7 @@ inLanguages(dailyLanguages, (language) => {
     await amount.scrollIntoViewIfNeeded();
     await swipe(page, amount, { x: -140, y: 5 });
     const typed = wizard.field('amount');
-    const value = async () => Number((await amount.inputValue()));
+    const value = async () => Number(await amount.inputValue());
     expect(await value()).toBeGreaterThan(amountLimits.max * 0.2);
     expect(await value()).toBeLessThan(amountLimits.max * 0.6);
     await expect(typed).toHaveValue(formatNumber(await value(), language));

@@ -75,10 +75,7 @@ export function Confirmation({ sent, language, texts }: ConfirmationProps) {
           <div className="w-full">
             <Details
               rows={[
-                [
-                  fields.amount,
-                  formatMoney(typedNumber(answers, 'amount') ?? 0, language, 0),
-                ],
+                [fields.amount, formatMoney(typedNumber(answers, 'amount') ?? 0, language, 0)],
                 [
                   fields.duration,
                   formatTerm(typedNumber(answers, 'duration') ?? 0, estimate, language),
@@ -120,11 +117,7 @@ export function Confirmation({ sent, language, texts }: ConfirmationProps) {
         </div>
       )}
       <p>
-        <button
-          type="button"
-          className={buttonStyles.primary}
-          onClick={dismissConfirmation}
-        >
+        <button type="button" className={buttonStyles.primary} onClick={dismissConfirmation}>
           {confirmation.dismiss}
         </button>
         <button type="button" className={buttonStyles.secondary} onClick={() => print()}>
