@@ -4,49 +4,85 @@
   const moment = 500;
   const nearby = 50;
   let isMouse = true;
-  let last = { timeStamp: -moment, clientX: 0, clientY: 0, target: null };
-  const listen = (type, listener) => addEventListener(type, listener, true);
+  /** The last press. */
+  let last = new MouseEvent('click');
+
+  /** @param {Event} event @param {string} selector */
+  const within = ({ target }, selector) => target instanceof Element && target.closest(selector);
+
+  /** @param {Event} event */
   const stop = (event) => {
     event.preventDefault();
     event.stopImmediatePropagation();
   };
-  const isSecond = ({ detail, timeStamp, clientX, clientY }) =>
-    detail > 1 ||
-    (detail &&
-      !isMouse &&
-      timeStamp - last.timeStamp < moment &&
-      Math.hypot(clientX - last.clientX, clientY - last.clientY) < nearby);
-  /** Whether the event must do nothing. Some buttons count each press. */
+
+  /** Whether the press is the second one of a quick hand. Some buttons count each press. @param {MouseEvent} event */
   const isSurplus = (event) => {
-    const again = event.target.closest('[data-repeat]');
-    return isSecond(event) && !(again && again === last.target?.closest('[data-repeat]'));
+    const { detail, timeStamp, clientX, clientY } = event;
+    const again = within(event, '[data-repeat]');
+    return (
+      (detail > 1 ||
+        (detail &&
+          !isMouse &&
+          timeStamp - last.timeStamp < moment &&
+          Math.hypot(clientX - last.clientX, clientY - last.clientY) < nearby)) &&
+      !(again && again === within(last, '[data-repeat]'))
+    );
   };
 
-  listen('pointerdown', ({ pointerType }) => {
-    isMouse = pointerType === 'mouse';
-  });
+  addEventListener(
+    'pointerdown',
+    ({ pointerType }) => {
+      isMouse = pointerType === 'mouse';
+    },
+    true,
+  );
   // Sliders and lists act when pressed, and buttons take the focus. A second click may select a word.
-  listen('mousedown', (event) => {
-    const { target } = event;
-    if (isSurplus(event) && (target !== last.target || target.closest('button'))) stop(event);
-  });
-  // A press acts once: the second one of a quick hand never acts on what took the place of the pressed button.
-  listen('click', (event) => {
-    const { detail, target } = event;
-    if (isSurplus(event)) stop(event);
-    if (detail) last = event;
-    // For openers.ts: the dialog is not parsed yet, or the browser has no invoker commands.
-    const opener = target.closest('[command=show-modal]');
-    if (opener && !opener.commandForElement) document.documentElement.dataset.opened = '';
-  });
-  listen('keydown', (event) => {
-    const { key, repeat, target } = event;
-    if (repeat && /Enter|Escape/.test(key) && !target.closest('textarea,[data-repeat]'))
-      stop(event);
-  });
+  addEventListener(
+    'mousedown',
+    (event) => {
+      if (isSurplus(event) && (event.target !== last.target || within(event, 'button')))
+        stop(event);
+    },
+    true,
+  );
+  // A press acts once: the second one never acts on what took the place of the pressed button.
+  addEventListener(
+    'click',
+    (event) => {
+      const isIgnored = isSurplus(event);
+      if (event.detail) last = event;
+      if (isIgnored) return stop(event);
+      // For browsers without invoker commands. Before the dialog is parsed no browser can open it: openers.ts does.
+      const button = within(event, '[commandfor]');
+      if (!button || Reflect.get(button, 'commandForElement')) return;
+      const dialog = document.querySelector('dialog');
+      if (!dialog) document.documentElement.dataset.opened = '';
+      else if (button.matches('[command=close]')) dialog.close();
+      else if (!dialog.open) dialog.showModal();
+    },
+    true,
+  );
+  addEventListener(
+    'keydown',
+    (event) => {
+      if (
+        event.repeat &&
+        /Enter|Escape/.test(event.key) &&
+        !within(event, 'textarea,[data-repeat]')
+      )
+        stop(event);
+    },
+    true,
+  );
   // What a browser restores causes no event. A slider changes also while a finger on it scrolls the page.
   for (const type of ['input', 'change'])
-    listen(type, ({ target }) => {
-      if (type === 'change' || target.type !== 'range') target.dataset.typed = '';
-    });
+    addEventListener(
+      type,
+      ({ target }) => {
+        if (target instanceof HTMLElement && (type === 'change' || !target.matches('[type=range]')))
+          target.dataset.typed = '';
+      },
+      true,
+    );
 }

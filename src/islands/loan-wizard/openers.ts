@@ -1,4 +1,4 @@
-/** Wakes the wizard when its dialog opens or an opener is approached, and replaces invoker commands where there are none. */
+/** Wakes the wizard when its dialog opens or an opener is approached. */
 // A type import only: a module shared with the islands would become a separate file that these pages load.
 import type { WakeEvent } from '../../stores/wake-island.ts';
 
@@ -12,14 +12,10 @@ const wizard = document.getElementById('loan-wizard') as HTMLDialogElement;
 let depth = 0;
 
 for (const type of ['pointerover', 'focusin'])
-  document.addEventListener(type, (event) => commandOf(event) && wake('loan-wizard'));
-
-if (!('commandForElement' in HTMLButtonElement.prototype))
-  document.addEventListener('click', (event) => {
-    const command = commandOf(event);
-    if (command === 'close') wizard.close();
-    else if (command && !wizard.open) wizard.showModal();
-  });
+  document.addEventListener(
+    type,
+    ({ target }) => (target as Element).closest('[commandfor]') && wake('loan-wizard'),
+  );
 
 // Not the `toggle` event of dialogs, which older browsers lack.
 new MutationObserver(onOpenChange).observe(wizard, { attributeFilter: ['open'] });
@@ -83,10 +79,6 @@ function nameOpeners(): void {
     const text = resume || button.dataset.opener;
     if (button.textContent !== text) button.textContent = text;
   }
-}
-
-function commandOf({ target }: Event): string | null | undefined {
-  return (target as Element).closest('[commandfor]')?.getAttribute('command');
 }
 
 function wake(island: string): void {
