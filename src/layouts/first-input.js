@@ -5,7 +5,7 @@
   const nearby = 50;
   let isMouse = true;
   /** The last press. */
-  let last = new MouseEvent('click');
+  let last = new MouseEvent('');
 
   /** @param {Event} event @param {string} selector */
   const within = ({ target }, selector) => target instanceof Element && target.closest(selector);
@@ -54,8 +54,8 @@
       if (event.detail) last = event;
       if (isIgnored) return stop(event);
       // For browsers without invoker commands. Before the dialog is parsed no browser can open it: openers.ts does.
-      const button = within(event, '[commandfor]');
-      if (!button || Reflect.get(button, 'commandForElement')) return;
+      const button = /** @type {HTMLButtonElement} */ (within(event, '[commandfor]'));
+      if (!button || button.commandForElement) return;
       const dialog = document.querySelector('dialog');
       if (!dialog) document.documentElement.dataset.opened = '';
       else if (button.matches('[command=close]')) dialog.close();
@@ -80,6 +80,8 @@
     addEventListener(
       type,
       ({ target }) => {
+        // Whatever follows is another intent.
+        last = new MouseEvent(type);
         if (target instanceof HTMLElement && (type === 'change' || !target.matches('[type=range]')))
           target.dataset.typed = '';
       },

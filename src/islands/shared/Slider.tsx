@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef } from 'react';
-import type { Limits } from '../../domain/loan/limits.ts';
+import type { Limits } from '../../domain/company.ts';
 import css from './NumberField.module.css';
 import { heardByHook, useFieldInput } from './use-field-input.ts';
 
