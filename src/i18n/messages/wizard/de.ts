@@ -57,6 +57,7 @@ export const messages: WizardCatalogue = {
   },
   questions: {
     monthlyIncome: 'Stimmt das so? Wir sehen keinen Betrag.',
+    address: 'Stimmt das so? Wir sehen keine Postleitzahl mit Ort.',
     email: 'Stimmt das so? Nach dem @ steht kein Punkt.',
     phone: 'Stimmt das so? Die Nummer wirkt unvollständig.',
     goOn: 'Wenn alles richtig ist, machen Sie einfach weiter.',

@@ -56,6 +56,7 @@ export const messages: WizardCatalogue = {
   },
   questions: {
     monthlyIncome: 'Is this right? We cannot see an amount.',
+    address: 'Is this right? We cannot see a postcode and a town.',
     email: 'Is this right? There is no dot after the @.',
     phone: 'Is this right? The number looks incomplete.',
     goOn: 'If it is right, just carry on.',

@@ -58,6 +58,7 @@ export const messages: WizardCatalogue = {
   },
   questions: {
     monthlyIncome: '¿Es correcto? No vemos ningún importe.',
+    address: '¿Es correcto? No vemos ningún código postal con localidad.',
     email: '¿Es correcto? No hay ningún punto después de la @.',
     phone: '¿Es correcto? El número parece incompleto.',
     goOn: 'Si es correcto, puede continuar.',

@@ -56,6 +56,7 @@ export const messages: WizardCatalogue = {
   },
   questions: {
     monthlyIncome: 'Onko tämä oikein? Vastauksessasi ei näytä olevan summaa.',
+    address: 'Onko tämä oikein? Postinumero tai postitoimipaikka näyttää puuttuvan.',
     email: 'Onko tämä oikein? @-merkin jälkeen ei ole pistettä.',
     phone: 'Onko tämä oikein? Numero näyttää vajaalta.',
     goOn: 'Jos kaikki on oikein, jatka vain eteenpäin.',

@@ -57,6 +57,7 @@ export const messages: WizardCatalogue = {
   },
   questions: {
     monthlyIncome: 'Helyes ez így? Nem látunk összeget.',
+    address: 'Helyes ez így? Nem látunk irányítószámot és települést.',
     email: 'Helyes ez így? A @ után nincs pont.',
     phone: 'Helyes ez így? A szám hiányosnak tűnik.',
     goOn: 'Ha minden helyes, folytassa nyugodtan.',

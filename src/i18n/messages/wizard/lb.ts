@@ -56,6 +56,7 @@ export const messages: WizardCatalogue = {
   },
   questions: {
     monthlyIncome: 'Stëmmt dat esou? Mir gesi kee Montant.',
+    address: 'Stëmmt dat esou? Mir gesi keng Postleitzuel mat Uertschaft.',
     email: 'Stëmmt dat esou? Nom @ steet kee Punkt.',
     phone: 'Stëmmt dat esou? D’Nummer schéngt net komplett ze sinn.',
     goOn: 'Wann alles richteg ass, maacht einfach weider.',

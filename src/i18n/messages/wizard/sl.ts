@@ -56,6 +56,7 @@ export const messages: WizardCatalogue = {
   },
   questions: {
     monthlyIncome: 'Je to prav? V polju ni zneska.',
+    address: 'Je to prav? V polju ni poštne številke s krajem.',
     email: 'Je to prav? Za znakom @ ni pike.',
     phone: 'Je to prav? Številka je videti nepopolna.',
     goOn: 'Če je vse prav, nadaljujte.',

@@ -57,6 +57,7 @@ export const messages: WizardCatalogue = {
   },
   questions: {
     monthlyIncome: 'Stämmer det här? Vi ser inget belopp.',
+    address: 'Stämmer det här? Vi ser inget postnummer med ort.',
     email: 'Stämmer det här? Det finns ingen punkt efter @.',
     phone: 'Stämmer det här? Numret verkar ofullständigt.',
     goOn: 'Om det stämmer är det bara att fortsätta.',
