@@ -1,4 +1,6 @@
 import { loanPath, messagePath } from '../../domain/api.ts';
+import { company } from '../../domain/company.ts';
+import { isUnassignedPhone } from '../../domain/fiction.ts';
 import { languages } from '../../i18n/languages.ts';
 import { addressOf, articleBackAddress } from '../../i18n/routes.ts';
 import { type BuiltPage, decoded, elementsOf, type Site } from '../site/site.ts';
@@ -23,7 +25,9 @@ function linkFault(
   from: BuiltPage,
   { origin, files, pageAt, pages }: Site,
 ): string | undefined {
-  if (/^(mailto|tel):./.test(href)) return undefined;
+  if (href.startsWith('mailto:')) return undefined;
+  const [, phone] = /^(?:tel:|https:\/\/wa\.me\/)(.*)$/.exec(href) ?? [];
+  if (phone !== undefined) return phoneFault(href, phone);
   const url = URL.parse(href, origin + from.address);
   if (url?.origin !== origin)
     return url?.protocol === 'https:'
@@ -48,6 +52,15 @@ function linkFault(
   return id === '' || target.$(`[id="${id}"]`).length > 0
     ? undefined
     : `The link to ${href} names an id that ${path} does not have. Write one of its ids, or remove #${id}.`;
+}
+
+/** A number in international form (RFC 3966), and nobody's as long as the company is nobody. */
+function phoneFault(href: string, phone: string): string | undefined {
+  if (!/^\+?[1-9]\d{6,14}$/.test(phone))
+    return `The link to ${href} has no number that can be called from everywhere. Write + and digits in src/domain/company.ts.`;
+  return company.isFictional && !isUnassignedPhone(phone)
+    ? `The link to ${href} may lead to a real person, and the company is fictional. Write a number in src/domain/company.ts that is nobody's (src/domain/fiction.ts).`
+    : undefined;
 }
 
 /** The link from an article to the list of articles, which leads to an alias. */
