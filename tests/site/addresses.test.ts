@@ -81,9 +81,10 @@ describe('links', () => {
   it('lead back from an article to its list', () => {
     for (const { $, page, language, address } of contentPages)
       if (typeof page === 'object')
-        expect($(`main article .prose ~ a[href="${articleBackAddress(language)}"]`).length, address).toBe(
-          1,
-        );
+        expect(
+          $(`main article .prose ~ a[href="${articleBackAddress(language)}"]`).length,
+          address,
+        ).toBe(1);
   });
 
   it('to a chat stand on the home pages only, open a new tab and say so', () => {
