@@ -137,7 +137,7 @@ export function* entities({ pages }: Site): Generator<SiteFault> {
 function identified(value: unknown): Thing[] {
   if (!(value instanceof Object)) return [];
   const inner = Object.values(value).flatMap(identified);
-  return '@id' in value ? [value, ...inner] : inner;
+  return '@id' in value ? [{ ...value }, ...inner] : inner;
 }
 
 function* breadcrumbs(things: Thing[], { page, language }: BuiltPage, { origin }: Site) {
