@@ -6,7 +6,7 @@ import { type BuiltPage, faultOn, type Site } from '../site/site.ts';
 const titleLength = 60;
 const descriptionLength = { least: 70, most: 160 };
 
-export function* head({ $, kind }: BuiltPage, { origin }: Site) {
+export function* head({ $, kind, page }: BuiltPage, { origin }: Site) {
   const title = $('head title').text();
   const length = [...title].length;
   if (length > titleLength)
@@ -16,10 +16,14 @@ export function* head({ $, kind }: BuiltPage, { origin }: Site) {
   if (metaIn($, 'viewport') !== 'width=device-width, initial-scale=1')
     yield 'The viewport must be width=device-width, initial-scale=1 and nothing more, so that people can zoom.';
   const robots = metaIn($, 'robots');
-  const wanted =
-    kind === 'not-found' || isHiddenFromSearch(origin) ? 'noindex' : 'max-image-preview:large';
+  const isHidden = kind === 'not-found' || isHiddenFromSearch(origin);
+  const wanted = isHidden
+    ? 'noindex'
+    : page instanceof Object
+      ? 'max-image-preview:large'
+      : undefined;
   if (robots !== wanted)
-    yield `<meta name="robots"> is ${robots ?? 'missing'}. Write ${wanted}: search engines list every page but the not-found pages, and none of a fictional lender at a real address (src/domain/fiction.ts).`;
+    yield `<meta name="robots"> is ${robots ?? 'missing'} and should be ${wanted ?? 'missing'}: search engines list every page but the not-found pages, and none of a fictional lender at a real address (src/domain/fiction.ts). See src/layouts/Head.astro.`;
   if (kind !== 'not-found') yield* describe(metaIn($, 'description') ?? '');
 }
 

@@ -11,6 +11,11 @@ export function* links(page: BuiltPage, site: Site) {
     const fault = linkFault(href, hreflang ?? page.language, page, site);
     if (fault) yield fault;
   }
+  // Editors' texts have numbers of others, such as those of help.
+  for (const { attribs } of elementsOf(page.$, phoneLinks).filter(
+    (link) => page.$(link).closest('.prose').length === 0,
+  ))
+    yield* phoneFaults(attribs.href ?? '');
   const service = site.services.find((url) => !url.includes('emailjs')) ?? '';
   const targets = [loanPath, messagePath].map((path) => service + path);
   for (const { attribs } of elementsOf(page.$, 'form[action]'))
@@ -25,9 +30,7 @@ function linkFault(
   from: BuiltPage,
   { origin, files, pageAt, pages }: Site,
 ): string | undefined {
-  if (href.startsWith('mailto:')) return undefined;
-  const [, phone] = /^(?:tel:|https:\/\/wa\.me\/)(.*)$/.exec(href) ?? [];
-  if (phone !== undefined) return phoneFault(href, phone);
+  if (/^(mailto|tel):./.test(href)) return undefined;
   const url = URL.parse(href, origin + from.address);
   if (url?.origin !== origin)
     return url?.protocol === 'https:'
@@ -54,13 +57,15 @@ function linkFault(
     : `The link to ${href} names an id that ${path} does not have. Write one of its ids, or remove #${id}.`;
 }
 
-/** A number in international form (RFC 3966), and nobody's as long as the company is nobody. */
-function phoneFault(href: string, phone: string): string | undefined {
-  if (!/^\+?[1-9]\d{6,14}$/.test(phone))
-    return `The link to ${href} has no number that can be called from everywhere. Write + and digits in src/domain/company.ts.`;
-  return company.isFictional && !isUnassignedPhone(phone)
-    ? `The link to ${href} may lead to a real person, and the company is fictional. Write a number in src/domain/company.ts that is nobody's (src/domain/fiction.ts).`
-    : undefined;
+const phoneLinks = 'a[href^="tel:"], a[href^="https://wa.me/"]';
+
+/** The company's numbers are in international form (RFC 3966), and nobody's as long as the company is nobody. */
+function* phoneFaults(href: string) {
+  const number = href.replace(/^(tel:|https:\/\/wa\.me\/)/, '');
+  if (!/^\+?[1-9]\d{6,14}$/.test(number))
+    yield `The link to ${href} has no number that can be called from everywhere. Write + and digits in src/domain/company.ts.`;
+  else if (company.isFictional && !isUnassignedPhone(number))
+    yield `The link to ${href} may lead to a real person, and the company is fictional. Write a number in src/domain/company.ts that is nobody's (src/domain/fiction.ts).`;
 }
 
 /** The link from an article to the list of articles, which leads to an alias. */
