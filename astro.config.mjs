@@ -6,6 +6,7 @@ import { defineConfig, fontProviders, logHandlers } from 'astro/config';
 import { figuresInMarkdown, plainTables } from './src/content/figures-in-markdown.ts';
 import { readBuildSettings } from './src/domain/build-settings.ts';
 import { siteFonts } from './src/fonts/site-fonts.ts';
+import { warnOfAddress } from './src/integrations/address-warning.ts';
 import { answerPages } from './src/integrations/answer-pages.ts';
 import { buildStamp } from './src/integrations/build-stamp.ts';
 import { chunkGroups } from './src/integrations/chunk-groups.ts';
@@ -29,6 +30,7 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always' },
   integrations: [
     contentCheck(),
+    warnOfAddress(settings.SITE_URL),
     editingSurface(settings.EDITING_REPO !== undefined),
     react(),
     sitemap(sitemapOptions),

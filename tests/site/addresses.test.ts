@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { company } from '../../src/domain/company.ts';
 import { languages, siteLanguages } from '../../src/i18n/languages.ts';
 import { addressOf, articleBackAddress, pageNames, translationsOf } from '../../src/i18n/routes.ts';
+import { loadSite } from '../../src/intake/site/site-files.ts';
 import {
   articles,
   contentPages,
+  dist,
   elementsOf,
   listedPages,
   origin,
@@ -19,6 +21,15 @@ describe('the site', () => {
       [...pageNames, ...articles].map((page) => addressOf(page, language)),
     );
     expect(listedPages.map(({ address }) => address).toSorted()).toEqual(wanted.toSorted());
+  });
+});
+
+describe('the files', () => {
+  it('have media types that browsers know', () => {
+    const unknown = [...loadSite(dist).files.values()].filter(({ type }) =>
+      /octet-stream/.test(type),
+    );
+    expect(unknown.map(({ address }) => address)).toEqual([]);
   });
 });
 
@@ -70,9 +81,10 @@ describe('links', () => {
   it('lead back from an article to its list', () => {
     for (const { $, page, language, address } of contentPages)
       if (typeof page === 'object')
-        expect($(`main article > a[href="${articleBackAddress(language)}"]`).length, address).toBe(
-          1,
-        );
+        expect(
+          $(`main article .prose ~ a[href="${articleBackAddress(language)}"]`).length,
+          address,
+        ).toBe(1);
   });
 
   it('to a chat stand on the home pages only, open a new tab and say so', () => {

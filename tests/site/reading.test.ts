@@ -71,25 +71,30 @@ describe.each(articles.flatMap(pagesShowing))('the article at $address', (page) 
   const { $, language } = page;
 
   it('says what its file says at its top', async () => {
-    const { blog } = await siteMessages(language);
-    const { title, category, author, date, readTime } = fieldsOf(page);
+    const { blog, legal } = await siteMessages(language);
+    const { title, category, author, date, updated, readTime } = fieldsOf(page);
     const header = textOf($('main header').text()).replaceAll('\u00ad', '');
     expect(textOf($('h1').text()).replaceAll('\u00ad', '')).toBe(plain(title));
     for (const text of [
       String(category),
       fill(blog.by, { author: String(author) }),
       formatDate(new Date(String(date)), language),
+      updated ? fill(legal.version, { date: formatDate(new Date(String(updated)), language) }) : '',
       formatCount(Number(readTime), blog.readTime, language),
     ])
       expect(header).toContain(textOf(text));
   });
 
-  it('leads to the newest others and to a request', () => {
+  it('leads to four others and to a request', () => {
     const others = newestFirst(page).filter((href) => href !== page.address);
-    expect(linksIn(page, 'main li article a').map(({ href }) => href)).toEqual(others.slice(0, 2));
+    const linked = linksIn(page, 'main section[aria-labelledby="more-title"] a');
+    expect(linked).toHaveLength(Math.min(4, others.length));
+    for (const { href, text } of linked)
+      expect([others.includes(href), text]).toEqual([
+        true,
+        textOf(pageAt(href)?.$('h1').text() ?? ''),
+      ]);
     expect($('main button[commandfor="loan-wizard"]')).toHaveLength(1);
-    for (const { attribs } of elementsOf($, 'main li article img'))
-      expect(attribs.loading).toBe('lazy');
   });
 });
 

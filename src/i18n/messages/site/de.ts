@@ -43,6 +43,7 @@ export const messages: SiteMessages = {
         'Artikel rund um den Kredit: Anfrage vorbereiten, passenden Betrag finden, Kreditgeber prüfen, Ihre Rechte kennen und die Begriffe im Vertrag verstehen.',
     },
   },
+  loan: 'Ratenkredit',
   address: { city: 'Brüssel', country: 'Belgien' },
   navigation: {
     label: 'Hauptmenü',

@@ -43,6 +43,7 @@ export const messages: SiteMessages = {
         'Neuvoja lainan hakemiseen ja lainasumman valintaan, oikeutesi lainan ottajana, lainasanasto ja ohje, jolla tarkistat lainanantajan.',
     },
   },
+  loan: 'Laina yksityishenkilölle',
   address: { city: 'Bryssel', country: 'Belgia' },
   navigation: {
     label: 'Päävalikko',

@@ -43,6 +43,7 @@ export const messages: SiteMessages = {
         'Cikkek a kölcsönfelvételről: hogyan készüljön fel, mekkora összegre van szüksége, hogyan ellenőrizze a hitelezőt, milyen jogai vannak, és mi az a THM.',
     },
   },
+  loan: 'Személyi kölcsön',
   address: { city: 'Brüsszel', country: 'Belgium' },
   navigation: {
     label: 'Főmenü',

@@ -43,6 +43,7 @@ export const messages: SiteMessages = {
         'Artikelen iwwer Prêten: eng Demande virbereeden, de Montant wielen, de Prêteur kontrolléieren, Är Rechter an déi wichtegst Wierder kennen.',
     },
   },
+  loan: 'Perséinleche Prêt',
   address: { city: 'Bréissel', country: 'Belsch' },
   navigation: {
     label: 'Haaptmenü',

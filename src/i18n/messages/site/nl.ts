@@ -46,6 +46,8 @@ export const messages = {
         'Praktische artikelen over lenen: uw aanvraag voorbereiden, een bedrag kiezen, een kredietgever controleren, uw rechten en de vaktermen.',
     },
   },
+  /** What we lend, for search engines. */
+  loan: 'Persoonlijke lening',
   /** Names in the company's address. */
   address: { city: 'Brussel', country: 'België' },
   navigation: {

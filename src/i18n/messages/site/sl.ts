@@ -43,6 +43,7 @@ export const messages: SiteMessages = {
         'Članki o kreditih: kako pripraviti vlogo, izbrati znesek in preveriti ponudnika, katere pravice imate in kaj pomenijo izrazi v pogodbi.',
     },
   },
+  loan: 'Osebni kredit',
   address: { city: 'Bruselj', country: 'Belgija' },
   navigation: {
     label: 'Glavni meni',
