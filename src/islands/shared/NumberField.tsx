@@ -100,7 +100,7 @@ export function NumberField({
         <span id={`${id}-beside`}>{words.beside(value)}</span>
       </div>
       <FieldError id={id} error={stopped ? words.error : undefined} />
-      <div className="mt-1.5 flex flex-wrap items-center gap-2">
+      <div className={css.row}>
         <StepButton
           icon="minus"
           label={words.less}
@@ -192,7 +192,7 @@ function StepButton({
 }) {
   return (
     <button type="button" className={`${css.step} needs-script`} aria-label={label} {...button}>
-      <Icon name={icon} className="size-5" />
+      <Icon name={icon} />
     </button>
   );
 }

@@ -41,25 +41,19 @@ export function Confirmation({ sent, language, texts }: ConfirmationProps) {
   };
   return (
     <section lang={language} className={css.confirmation} aria-labelledby="confirmation-title">
-      <h2
-        id="confirmation-title"
-        tabIndex={-1}
-        className="flex items-start gap-2.5 text-section font-semibold"
-      >
-        <Icon name="done" className="size-8 text-brand" />
+      <h2 id="confirmation-title" tabIndex={-1}>
+        <Icon name="done" />
         {confirmation.title}
       </h2>
       <div className={css.number}>
         <p>
-          <span className="block text-small text-quiet">{confirmation.reference}</span>
-          <strong translate="no" className="text-section tracking-wide tabular-nums">
-            {sent.reference}
-          </strong>
+          <span>{confirmation.reference}</span>
+          <strong translate="no">{sent.reference}</strong>
         </p>
         <button type="button" className={buttonStyles.secondary} onClick={copy}>
           {confirmation.copy}
         </button>
-        <span role="status" className="w-full text-small">
+        <span role="status" className="w-full">
           {copied && confirmation.copied}
         </span>
         <div className="w-full">
@@ -72,17 +66,17 @@ export function Confirmation({ sent, language, texts }: ConfirmationProps) {
         </div>
       </div>
       <OfferWithinLaw draft={sent.answers} language={language} texts={estimate} />
-      <p className="mb-4 wrap-anywhere">
+      <p className={`mb-4 ${css.answerTo}`}>
         <FilledText
           text={confirmation.answerTo}
           values={{ email: <strong translate="no">{sent.answers.email}</strong> }}
         />
       </p>
-      <h3 className="font-semibold">{confirmation.next}</h3>
+      <h3>{confirmation.next}</h3>
       <ol className={css.steps}>
         {Object.values(confirmation.steps).map(({ when, what }) => (
           <li key={when}>
-            <strong className="block">{when}</strong>
+            <strong>{when}</strong>
             {what}
           </li>
         ))}
