@@ -23,7 +23,10 @@ export function* weight(site: Site): Generator<SiteFault> {
     ];
     for (const [what, bytes = 0, budget] of sizes)
       if (bytes > budget)
-        yield faultOn(page, `${what} weighs ${bytes} bytes, and the budget is ${budget}.`);
+        yield faultOn(
+          page,
+          `${what} weighs ${bytes} bytes, and the budget is ${budget}. Make it lighter; raising a budget needs a decision.`,
+        );
     const islands = islandModulesOf(page).flat();
     for (const { attribs } of elementsOf(page.$, 'script[src], link[rel="modulepreload"]')) {
       const url = attribs.src ?? attribs.href ?? '';
