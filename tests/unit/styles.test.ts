@@ -18,7 +18,7 @@ const placing: readonly [utility: RegExp, property: RegExp][] = [
 ];
 
 /** Classes of `src/styles` that every component may have. */
-const shared = new Set(['wrap', 'prose', 'needs-script', 'hidden-text']);
+const shared = new Set(['wrap', 'prose', 'needs-script', 'without-js', 'hidden-text']);
 
 interface Attribute {
   /** Utilities. */

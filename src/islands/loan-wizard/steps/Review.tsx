@@ -26,7 +26,7 @@ export function Review({ language, texts, onChange }: ReviewProps) {
       </h4>
       {([1, 2] as const).map((step) => (
         <div key={step} className="mt-4 border-t border-line pt-2">
-          {/* Room for the ring around a focused button. */}
+          {/* The distance keeps the focus mark of a button off the answers. */}
           <p className="mb-1.5 flex items-center justify-between gap-x-4">
             {names[step]}
             <button
