@@ -1,5 +1,5 @@
 /** Computes figures that editors write as placeholders, such as `{payment 5000 12}`: texts agree with the estimate. */
-import { company, postalAddress } from '../domain/company.ts';
+import { company, postalAddress, supervision } from '../domain/company.ts';
 import { apr, loanCost, nominalRate } from '../domain/loan/annuity.ts';
 import { lawFigures } from '../domain/loan/law-figures.ts';
 import { amountLimits, isOffered, termLimits } from '../domain/loan/limits.ts';
@@ -30,15 +30,20 @@ export interface FigureTexts {
   retentionDays: number;
 }
 
-const rates: Record<string, number> = { rate: nominalRate, apr };
+/** `late-rate`: the most that Belgian law allows on late amounts of our loans. */
+const rates: Record<string, number> = {
+  rate: nominalRate,
+  apr,
+  'late-rate': nominalRate * (1 + lawFigures['be-late-increase'].value),
+};
 const costs = ['payment', 'total', 'interest'] as const;
 
 const help =
-  'Write {payment 5000 12}, {total 5000 12} or {interest 5000 12} (amount in euros, term in months), {rate} or {apr}; {retention}, how long data is kept; {longest 10000}, the longest term in months; {law early-fee} or {law early-fee date}; {company name}, address, email, phone or number.';
+  'Write {payment 5000 12}, {total 5000 12} or {interest 5000 12} (amount in euros, term in months), {rate}, {apr} or {late-rate}; {late-rate for 400 days 30}, interest on 400 euros for 30 days; {retention}, how long data is kept; {longest 10000}, the longest term in months; {law early-fee}, {law early-fee date} or {law early-fee for 3000}; {company name}, address, email, phone, number or ombudsman.';
 
 /** Whether a text names the cost of a loan, which needs the credit warning and the example beside it. */
 export function namesCost(text: string): boolean {
-  return /\{\s*(?:payment|total|interest|rate|apr|table)\b/.test(text);
+  return /\{\s*(?:payment|total|interest|rate|apr|late-rate|table)\b/.test(text);
 }
 
 /** @throws ContentMistake when the words name no figure, or a loan beyond our limits or the law's */
@@ -54,6 +59,8 @@ export function figure(words: string, texts: FigureTexts): string {
     return formatNumber(longestTerm(amountIn(values[0] ?? '')), language);
   const rate = Object.hasOwn(rates, name) ? rates[name] : undefined;
   if (rate !== undefined && values.length === 0) return formatRate(rate, language);
+  if (rate !== undefined && values[0] === 'for')
+    return shareOf(words, rate, values.slice(1), language);
   const cost = costs.find((one) => one === name);
   const [amount, term] = values;
   if (!cost || amount === undefined || term === undefined || values.length > 2) {
@@ -65,9 +72,11 @@ export function figure(words: string, texts: FigureTexts): string {
 
 function lawFigure(words: string, [id = '', ...more]: string[], language: SiteLanguage): string {
   const known = Object.entries(lawFigures).find(([name]) => name === id)?.[1];
+  if (known?.as === 'rate' && more[0] === 'for')
+    return shareOf(words, known.value, more.slice(1), language);
   if (!known || more.length > 1 || (more.length === 1 && more[0] !== 'date'))
     throw new ContentMistake(
-      `{${words}} is no known figure of law. Write {law ID} or {law ID date} with an ID of ${Object.keys(lawFigures).join(', ')}; src/domain/loan/law-figures.ts has them with their sources.`,
+      `{${words}} is no known figure of law. Write {law ID} or {law ID date}, and {law ID for 3000} for a percentage, with an ID of ${Object.keys(lawFigures).join(', ')}; src/domain/loan/law-figures.ts has them with their sources.`,
     );
   const { value, as, date } = known;
   if (more.length === 1) return formatDate(new Date(date), language);
@@ -75,6 +84,28 @@ function lawFigure(words: string, [id = '', ...more]: string[], language: SiteLa
   return as === 'money'
     ? formatMoney(value, language, Number.isInteger(value) ? 0 : 2)
     : formatNumber(value, language);
+}
+
+/** A share of an amount in euros, such as `for 3000`, or interest for days, such as `for 400 days 30`. */
+function shareOf(
+  words: string,
+  rate: number,
+  [amount = '', unit, days = '', ...more]: string[],
+  language: SiteLanguage,
+): string {
+  const isShare = unit === undefined;
+  if (
+    !/^\d+$/.test(amount) ||
+    more.length > 0 ||
+    !(isShare || (unit === 'days' && /^\d+$/.test(days)))
+  )
+    throw new ContentMistake(
+      `{${words}} is no share that can be computed. Write {law early-fee for 3000} or {rate for 5000 days 10}, with whole euros and days.`,
+    );
+  const euros = Number(amount) * rate * (isShare ? 1 : Number(days) / 365);
+  // 0.07 * 100 is 7.000000000000001.
+  const cents = Math.round(euros * 100);
+  return formatMoney(cents / 100, language, cents % 100 === 0 ? 0 : 2);
 }
 
 function companyPart(
@@ -88,9 +119,10 @@ function companyPart(
     email: company.email,
     phone: company.phone.text,
     number: company.number,
+    ombudsman: supervision.ombudsman,
   };
   const part = Object.entries(parts).find(([name]) => name === values.join(' '))?.[1];
-  if (part !== undefined) return part;
+  if (part) return part;
   throw new ContentMistake(
     `{${words}} is no known fact about the company. Write one of ${Object.keys(parts)
       .map((name) => `{company ${name}}`)

@@ -92,8 +92,12 @@ export interface Supervision {
   ombudsman: string;
 }
 
-/** Empty for the fictional company; the footer shows only what is filled in. */
-export const supervision: Supervision = { registration: '', supervisor: '', ombudsman: '' };
+/** A fictional company has no licence. The footer shows what is filled in; texts name the ombudsman. */
+export const supervision: Supervision = {
+  registration: '',
+  supervisor: '',
+  ombudsman: 'Ombudsfin',
+};
 
 export function postalAddress({ city, country }: SiteMessages['address']): string {
   // The no-break space keeps postcode and town together.

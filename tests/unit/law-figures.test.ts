@@ -1,6 +1,6 @@
 /** Legal limits of a term, and legal figures in texts. */
 import { describe, expect, it } from 'vitest';
-import { figure, namesCost } from '../../src/content/figures.ts';
+import { ContentMistake, figure, namesCost } from '../../src/content/figures.ts';
 import { figureTexts } from '../../src/content/figures-in-markdown.ts';
 import { lawFigures } from '../../src/domain/loan/law-figures.ts';
 import { longestTerm } from '../../src/domain/loan/longest-term.ts';
@@ -49,12 +49,34 @@ describe('a figure of law', () => {
     expect(figure('longest 10000', dutch)).toBe('48');
   });
 
+  it('gives a share of an amount, and interest for days', () => {
+    const dutch = figureTexts('nl');
+    expect(figure('law early-fee for 3000', dutch)).toBe('€\u00a030');
+    expect(figure('law be-penalty for 4000', dutch)).toBe('€\u00a0400');
+    expect(figure('law early-fee-last-year for 4500', dutch)).toBe('€\u00a022,50');
+    expect(figure('rate for 5000 days 10', dutch)).toBe('€\u00a06,85');
+    expect(figure('late-rate', dutch)).toBe('5,5%');
+    expect(figure('late-rate for 400 days 30', dutch)).toBe('€\u00a01,81');
+  });
+
+  it.each([
+    'law be-reminder for 400',
+    'law early-fee for',
+    'law early-fee for 1.000',
+    'late-rate for 400 weeks 3',
+    'late-rate for 400 days',
+    'late-rate for 400 days 3 4',
+  ])('is not computed from {%s}', (words) => {
+    expect(() => figure(words, figureTexts('nl'))).toThrow(ContentMistake);
+  });
+
   it.each(Object.entries(lawFigures))('%s was read on a day that is past', (_, { date }) => {
     expect(new Date(date).getTime()).toBeLessThan(Date.now());
   });
 
   it('needs no credit warning beside it, which a payment does', () => {
     expect(namesCost('Hoogstens {law early-fee}, {company name}, {retention}')).toBe(false);
+    expect(namesCost('Te laat: {late-rate}')).toBe(true);
     expect(namesCost('Elke maand {payment 5000 12}')).toBe(true);
     expect(namesCost('{table amount 5000 terms 12 24}')).toBe(true);
   });

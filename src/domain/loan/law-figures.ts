@@ -124,6 +124,27 @@ export const lawFigures = {
     source: 'Consumer Protection Act (38/1978), chapter 7, as of 1 October 2023',
     date: read,
   },
+  'fi-cap-daily': {
+    value: 0.0001,
+    as: 'rate',
+    what: 'Finland: other costs of a loan may be at most this share of the loan a day',
+    source: 'Consumer Protection Act (38/1978), chapter 7; korkotutka.fi, 2025',
+    date: '2026-11-28',
+  },
+  'fi-late-points': {
+    value: 7,
+    as: 'number',
+    what: 'Finland: interest on late amounts is the reference rate plus this many points',
+    source: 'Interest Act (633/1982)',
+    date: '2026-11-28',
+  },
+  'fi-early-free': {
+    value: 10_000,
+    as: 'money',
+    what: 'Finland: no fee if at most this was repaid early within twelve months',
+    source: 'Consumer authority KKV, early repayment of a loan',
+    date: '2026-11-28',
+  },
   'hu-cap-points': {
     value: 24,
     as: 'number',

@@ -25,12 +25,12 @@ export const messages: SiteMessages = {
     disclaimer: {
       title: 'Haftungsausschluss',
       description:
-        'Was die Texte und Berechnungen auf dieser Website leisten, wofür wir haften und woran Sie Betrug in unserem Namen erkennen.',
+        'Was Sie von den Texten und Berechnungen auf dieser Website erwarten können, wofür wir haften und woran Sie Betrug in unserem Namen erkennen.',
     },
     contact: {
       title: 'Kontakt',
       description:
-        'Ihre Fragen und Beschwerden zum Ratenkredit: per E-Mail, am Telefon oder über das Kontaktformular. Erreichbar von Montag bis Samstag.',
+        'Ihre Fragen und Beschwerden zum Ratenkredit, auf Deutsch: per E-Mail, am Telefon oder über das Kontaktformular. Erreichbar von Montag bis Samstag.',
     },
     about: {
       title: 'Über uns',
@@ -65,22 +65,22 @@ export const messages: SiteMessages = {
   },
   chat: { text: 'Chatten Sie mit uns', newTab: '(öffnet sich in einem neuen Tab)' },
   hero: {
-    title: 'Ein Privatkredit, dessen Kosten Sie kennen',
-    lead: 'Wählen Sie Betrag und Laufzeit. Sie sehen, was Sie voraussichtlich im Monat und insgesamt zahlen. Auf Ihre Anfrage antworten wir innerhalb von 24 Stunden.',
+    title: 'Wissen, was Ihr Kredit kostet, bevor Sie unterschreiben',
+    lead: 'Wählen Sie Betrag und Laufzeit. Sie sehen, was Sie voraussichtlich im Monat und insgesamt zahlen. Auf Ihre Anfrage antworten wir innerhalb von 24 Stunden, auch sonntags.',
     apply: 'Anfrage starten',
-    more: 'So läuft es ab',
-    estimate: 'Berechnen Sie Ihre Monatsrate',
+    more: 'Ablauf ansehen',
+    estimate: 'Kreditrechner',
     applyWith: 'Diesen Kredit anfragen',
   },
   facts: {
     label: 'Auf einen Blick',
     customers: { value: 'Über {count}', text: 'Kundinnen und Kunden' },
-    satisfaction: { value: '{rate}', text: 'sind mit uns zufrieden' },
-    answer: { value: '24 Stunden', text: 'höchstens bis zur Antwort' },
+    satisfaction: { value: '{rate}', text: 'der Befragten sind zufrieden' },
+    answer: { value: '24 Stunden', text: 'höchstens bis zu unserer Antwort, auch sonntags' },
     founded: { value: 'Seit {year}', text: 'in Brüssel' },
     source:
-      '{rate}: Umfrage unter {count} Kundinnen und Kunden, {date}; gezählt sind die Antworten „zufrieden“ und „sehr zufrieden“.',
-    fictional: '{name} ist ein fiktives Unternehmen; diese Zahlen sind Beispiele.',
+      'Auf unsere Umfrage ({date}) haben {count} Kundinnen und Kunden geantwortet. Davon waren {rate} zufrieden oder sehr zufrieden.',
+    fictional: '{name} ist ein fiktives Unternehmen. Diese Zahlen sind Beispiele.',
   },
   services: {
     title: 'Unsere Leistungen',
@@ -89,43 +89,43 @@ export const messages: SiteMessages = {
     cards: {
       newLoan: {
         title: 'Neuer Kredit',
-        text: 'Ein Ratenkredit von 3.000 € bis 900.000 € mit fester Monatsrate. Läuft alles nach Plan, kostet er nur die Zinsen. Wie lange er laufen darf, hängt vom Betrag ab.',
+        text: 'Ein Ratenkredit von 3.000 € bis 900.000 € mit fester Monatsrate. Zahlen Sie pünktlich, kostet er nur die Zinsen. Wie lange er höchstens laufen darf, hängt vom Betrag ab.',
         badge: 'Beliebt',
       },
       refinancing: {
         title: 'Umschuldung',
-        text: 'Sie zahlen bereits einen Kredit ab? Wir rechnen mit Ihnen durch, ob ein neuer an seiner Stelle unterm Strich weniger kostet oder mehr.',
+        text: 'Zahlen Sie schon einen Kredit ab? Wir rechnen durch, ob ein neuer insgesamt billiger ist als Ihr alter. Die Entschädigung für die vorzeitige Rückzahlung zählen wir dabei mit.',
       },
       documents: {
         title: 'Unterlagen',
-        text: 'In unserer Antwort steht, welche Unterlagen wir brauchen und wie Sie diese gesichert übermitteln. Senden Sie vorher nichts.',
+        text: 'In unserer Antwort steht, welche Unterlagen wir brauchen und wie Sie diese gesichert senden. Senden Sie vorher nichts.',
       },
       advice: {
         title: 'Beratung',
-        text: 'Wir beantworten Ihre Fragen zu Betrag, Laufzeit und Kosten und sagen Ihnen auch, wenn wir von einem Kredit abraten.',
+        text: 'Wir beantworten Ihre Fragen zu Betrag, Laufzeit und Kosten. Raten wir Ihnen von einem Kredit ab, sagen wir das offen.',
         badge: 'Kostenlos',
       },
     },
   },
   benefits: {
-    title: 'Was für uns spricht',
+    title: 'Was Sie von uns erwarten können',
     lead: 'Vier Punkte, an denen Sie uns messen können.',
     items: {
       speed: {
         title: 'Schnelligkeit',
-        text: 'Innerhalb von 24 Stunden wissen Sie, ob ein Kredit für Sie infrage kommt. Mit der Unterschrift dürfen Sie sich Zeit lassen.',
+        text: 'Innerhalb von 24 Stunden sagen wir Ihnen, ob ein Kredit infrage kommt, auch an Sonn- und Feiertagen. Wann Sie unterschreiben, bestimmen Sie.',
       },
       security: {
         title: 'Sicherheit',
-        text: 'Ihre Daten werden verschlüsselt übertragen und nie für Werbung verwendet. Und wir verlangen nie Geld vor der Auszahlung.',
+        text: 'Ihre Daten werden verschlüsselt übertragen und nie für Werbung verwendet. Wir verlangen nie Geld vor der Auszahlung.',
       },
       simplicity: {
         title: 'Einfachheit',
-        text: 'Ihr Weg zum Kredit ist zu 100 % online, ohne Termin und ohne Kundenkonto. Für die Anfrage brauchen Sie noch keine Unterlagen.',
+        text: 'Ihre Anfrage stellen Sie zu 100 % online, ohne Termin und ohne Kundenkonto. Unterlagen brauchen Sie dafür noch nicht.',
       },
       quality: {
         title: 'Qualität',
-        text: 'Premium-Betreuung heißt bei uns: Von Montag bis Samstag antworten Ihnen Menschen, am Telefon oder schriftlich. Das kostet nichts.',
+        text: 'Premium-Betreuung heißt bei uns: Sie sprechen mit Menschen, auf Deutsch, am Telefon oder schriftlich, von Montag bis Samstag. Die Beratung ist kostenlos.',
       },
     },
   },
@@ -140,12 +140,12 @@ export const messages: SiteMessages = {
       approval: {
         title: 'Prüfung und Zusage',
         time: 'Antwort innerhalb von 24 Stunden',
-        text: 'Unsere Antwort sagt Ihnen, ob ein Kredit infrage kommt. Die Zusage folgt erst, wenn Ihre Unterlagen und das Kreditregister geprüft sind und nichts dagegen spricht.',
+        text: 'Unsere Antwort sagt Ihnen, ob ein Kredit infrage kommt und welche Unterlagen wir brauchen. Eine Zusage ist das noch nicht: Zuerst prüfen wir Ihre Unterlagen und das Kreditregister.',
       },
       payout: {
         title: 'Auszahlung',
         time: 'Innerhalb von 48 Stunden nach der Zusage',
-        text: 'Wir überweisen den Betrag, sofern Sie und wir den Vertrag bis dahin unterschrieben haben. Vor der Auszahlung zahlen Sie nichts.',
+        text: 'Wir überweisen das Geld, sobald Sie und wir unterschrieben haben. Vor der Auszahlung zahlen Sie nichts.',
       },
     },
   },
@@ -153,7 +153,7 @@ export const messages: SiteMessages = {
     title: 'Was unsere Kundinnen und Kunden berichten',
     lead: 'Drei Menschen erzählen von ihrem Kredit.',
     fictional:
-      '{name} ist ein fiktives Unternehmen: Diese Personen und ihre Erfahrungen sind Beispiele.',
+      '{name} ist ein fiktives Unternehmen. Diese Personen und ihre Erfahrungen sind Beispiele.',
     rating: '{rating} von 5 Sternen',
     items: {
       baker: {
@@ -183,11 +183,11 @@ export const messages: SiteMessages = {
   },
   closing: {
     title: 'Erst in Ruhe rechnen, dann entscheiden',
-    text: 'Eine Anfrage verpflichtet Sie zu nichts.',
+    text: 'Eine Anfrage kostet nichts und verpflichtet Sie zu nichts.',
   },
   contact: {
     title: 'Kontakt',
-    lead: 'Haben Sie eine Frage oder eine Beschwerde? Schreiben Sie uns oder rufen Sie an. Nach Codes und Passwörtern fragen wir nie, und Geld verlangen wir nie vor der Auszahlung.',
+    lead: 'Haben Sie eine Frage oder eine Beschwerde? Rufen Sie an oder schreiben Sie uns. Sie sprechen Deutsch mit uns, und auch E-Mails und Vertrag sind auf Deutsch. Nach Codes und Passwörtern fragen wir nie, und Geld verlangen wir nie vor der Auszahlung.',
     details: 'So erreichen Sie uns',
     email: 'E-Mail',
     phone: 'Telefon',
@@ -199,7 +199,8 @@ export const messages: SiteMessages = {
     closedNow: 'Jetzt geschlossen',
     holiday: 'Heute geschlossen: Feiertag',
     opensAgain: 'Wieder geöffnet: {day}, {time} Uhr',
-    hoursNote: 'Brüsseler Zeit. An belgischen Feiertagen ist geschlossen.',
+    hoursNote:
+      'In Deutschland und Belgien gilt dieselbe Uhrzeit. An belgischen Feiertagen sind Büro und Telefon nicht besetzt. Anfragen beantworten wir trotzdem innerhalb von 24 Stunden, auch an Sonn- und Feiertagen. Die Beratung ist kostenlos. Für den Anruf nach Belgien zahlen Sie den Preis Ihres Anbieters.',
     form: 'Schreiben Sie uns',
     fields: {
       name: 'Name',
@@ -236,13 +237,13 @@ export const messages: SiteMessages = {
   },
   cookieBanner: {
     title: 'Diese Website setzt keine Cookies',
-    text: 'Mit „Akzeptieren“ schließen Sie diesen Hinweis auf Dauer; Ihr Browser merkt sich das. Mit „Später“ erscheint er beim nächsten Besuch wieder. Der Entwurf Ihrer Anfrage bleibt in jedem Fall nur in diesem Tab. Mehr lesen Sie in der {policy}.',
+    text: 'Wir verfolgen Sie nicht. „Akzeptieren“ blendet diesen Hinweis dauerhaft aus, „Später“ nur bis zum nächsten Besuch. Mehr lesen Sie in der {policy}.',
     policy: 'Cookie-Richtlinie',
     accept: 'Akzeptieren',
     later: 'Später',
   },
   footer: {
-    blurb: 'Ratenkredite aus Brüssel, zu 100 % online. Seit 2020.',
+    blurb: 'Ratenkredite aus Brüssel, seit 2020. Ihre Anfrage stellen Sie zu 100 % online.',
     quickLinks: 'Schnellzugriff',
     legal: 'Rechtliches',
     contact: 'Kontakt',
@@ -266,7 +267,7 @@ export const messages: SiteMessages = {
   reading: { contents: 'Auf dieser Seite', more: 'Lesen Sie auch' },
   blog: {
     title: 'Blog',
-    lead: 'Artikel für alle, die sich in Ruhe für oder gegen einen Kredit entscheiden möchten.',
+    lead: 'Für alle, die einen Kredit überlegen: was er kostet, welche Rechte Sie haben und wie Sie einen Kreditgeber prüfen.',
     readTime: { one: '{count} Minute Lesezeit', other: '{count} Minuten Lesezeit' },
     by: 'Text: {author}',
     back: 'Zurück zu allen Artikeln',
@@ -284,7 +285,7 @@ export const messages: SiteMessages = {
     title: 'Seite nicht gefunden',
     text: 'Die gesuchte Seite gibt es nicht, oder sie wurde verschoben. Prüfen Sie die Adresse oder nutzen Sie einen dieser Links.',
     home: 'Zur Startseite',
-    blog: 'Alle Artikel',
+    blog: 'Alle Artikel ansehen',
     contact: 'Kontakt aufnehmen',
   },
   articleNotFound: {
@@ -299,13 +300,13 @@ export const messages: SiteMessages = {
       'Wir haben noch nichts gespeichert. Bitte prüfen Sie diese Angaben und senden Sie das Formular dann erneut:',
     tooMany: 'Bitte haben Sie etwas Geduld',
     tooManyText:
-      'Über Ihren Internetanschluss wurden kurz nacheinander mehrere Formulare gesendet. Das letzte haben wir nicht gespeichert. Gehen Sie in Ihrem Browser zurück; meist sind Ihre Angaben dort noch da. Senden Sie das Formular später noch einmal. Wenn es eilig ist, rufen Sie uns bitte an: {phone}.',
+      'Über Ihren Internetanschluss wurden kurz nacheinander mehrere Formulare gesendet. Das letzte haben wir nicht gespeichert. Gehen Sie in Ihrem Browser zurück. Meist sind Ihre Angaben dort noch da. Senden Sie das Formular später noch einmal. Wenn es eilig ist, rufen Sie uns bitte an: {phone}.',
     failed: 'Ihre Angaben sind nicht angekommen',
     failedText:
-      'Bei uns ist etwas schiefgegangen. Gehen Sie in Ihrem Browser zurück; meist sind Ihre Angaben dort noch da. Senden Sie das Formular noch einmal. Wenn es wieder nicht klappt, rufen Sie uns bitte an: {phone}.',
+      'Bei uns ist etwas schiefgegangen. Gehen Sie in Ihrem Browser zurück. Meist sind Ihre Angaben dort noch da. Senden Sie das Formular noch einmal. Wenn es wieder nicht klappt, rufen Sie uns bitte an: {phone}.',
     tooLong: 'Ihr Text ist zu lang',
     tooLongText:
-      'Wir haben nichts gespeichert. Gehen Sie in Ihrem Browser zurück; meist sind Ihre Angaben dort noch da. Kürzen Sie lange Texte und senden Sie das Formular noch einmal, oder rufen Sie uns an: {phone}.',
+      'Wir haben nichts gespeichert. Gehen Sie in Ihrem Browser zurück. Meist sind Ihre Angaben dort noch da. Kürzen Sie lange Texte und senden Sie das Formular noch einmal, oder rufen Sie uns an: {phone}.',
     notShown: 'Diese Seite lässt sich nicht anzeigen',
     notShownText:
       'Diese Adresse ist nicht zum direkten Aufrufen gedacht, oder bei uns ist etwas schiefgegangen. Wenn Sie schon eine Referenznummer haben, ist Ihre Anfrage oder Nachricht bei uns angekommen. Senden Sie das Formular dann bitte nicht noch einmal.',

@@ -3,7 +3,7 @@ import type { SiteMessages } from '../contract.ts';
 export const messages: SiteMessages = {
   meta: {
     home: {
-      title: 'Lainat yksityishenkilöille verkossa',
+      title: 'Laina verkossa yksityishenkilölle',
       description:
         'Brysseliläinen lainanantaja. Laske kuukausierä, katso, mitä laina maksaa ja mitä oikeuksia sinulla on, ja hae verkossa. Vastaamme 24 tunnin kuluessa.',
     },
@@ -30,7 +30,7 @@ export const messages: SiteMessages = {
     contact: {
       title: 'Yhteystiedot',
       description:
-        'Kysy lainasta tai tee valitus sähköpostitse, puhelimitse tai yhteydenottolomakkeella. Palvelemme maanantaista lauantaihin.',
+        'Kysy lainasta tai tee valitus: sähköpostitse ja lomakkeella suomeksi, puhelimessa englanniksi. Palvelemme maanantaista lauantaihin.',
     },
     about: {
       title: 'Tietoa meistä',
@@ -56,7 +56,7 @@ export const messages: SiteMessages = {
     testimonials: 'Kokemuksia',
     faq: 'UKK',
     contact: 'Yhteystiedot',
-    apply: 'Lainahakemus',
+    apply: 'Hae lainaa',
     resume: 'Jatka hakemustasi',
   },
   languageMenu: {
@@ -65,22 +65,22 @@ export const messages: SiteMessages = {
   },
   chat: { text: 'Avaa chat', newTab: '(avautuu uuteen välilehteen)' },
   hero: {
-    title: 'Laina, joka on selkeä alusta loppuun',
-    lead: 'Valitse lainasumma ja laina-aika, niin näet heti arvioidun kuukausierän. Hakemus tehdään kokonaan verkossa, ja vastaamme siihen 24 tunnin kuluessa.',
+    title: 'Tiedät lainan hinnan, ennen kuin allekirjoitat',
+    lead: 'Valitse lainasumma ja laina-aika, niin näet arvion kuukausierästä ja takaisin maksettavasta summasta. Haet kokonaan verkossa. Vastaamme 24 tunnin kuluessa, myös sunnuntaina ja pyhänä.',
     apply: 'Aloita hakemus',
-    more: 'Näin se toimii',
+    more: 'Katso, miten se toimii',
     estimate: 'Lainalaskuri',
     applyWith: 'Hae lainaa näillä tiedoilla',
   },
   facts: {
     label: 'Lyhyesti',
     customers: { value: 'Yli {count}', text: 'asiakasta' },
-    satisfaction: { value: '{rate}', text: 'asiakkaista on tyytyväisiä' },
-    answer: { value: '24 tunnissa', text: 'vastaus hakemukseen' },
+    satisfaction: { value: '{rate}', text: 'vastanneista on tyytyväisiä' },
+    answer: { value: '24 tunnissa', text: 'vastaus hakemukseen, myös sunnuntaina ja pyhänä' },
     founded: { value: 'Vuodesta {year}', text: 'Brysselissä' },
     source:
-      '{rate}: kysely {count} asiakkaalle, {date}; mukana vastaukset ”tyytyväinen” ja ”erittäin tyytyväinen”.',
-    fictional: '{name} on kuvitteellinen yritys; luvut ovat esimerkkejä.',
+      'Kyselyyn vastasi {count} asiakasta ({date}). Heistä {rate} oli tyytyväisiä tai erittäin tyytyväisiä.',
+    fictional: '{name} on kuvitteellinen yritys. Luvut ovat esimerkkejä.',
   },
   services: {
     title: 'Palvelumme',
@@ -89,16 +89,16 @@ export const messages: SiteMessages = {
     cards: {
       newLoan: {
         title: 'Uusi laina',
-        text: 'Voit hakea 3 000–900 000 euron lainaa. Kun hoidat sen sopimuksen mukaan, kuukausierä ei muutu eikä koron lisäksi ole kuluja. Laki rajaa laina-aikaa summan mukaan.',
+        text: 'Voit hakea 3 000–900 000 euron lainaa. Kun hoidat sen sopimuksen mukaan, kuukausierä ei muutu eikä koron lisäksi ole muita kuluja. Laki rajaa laina-aikaa summan mukaan.',
         badge: 'Suosittu',
       },
       refinancing: {
-        title: 'Lainan vaihto',
-        text: 'Onko sinulla jo laina? Laskemme kanssasi, tuleeko uusi laina nykyistä halvemmaksi vai kalliimmaksi. Otamme huomioon myös korvauksen, jonka nykyinen lainanantajasi voi periä.',
+        title: 'Uusi laina vanhan tilalle',
+        text: 'Onko sinulla jo laina? Laskemme kanssasi, tuleeko uusi laina nykyistä halvemmaksi vai kalliimmaksi (uudelleenrahoitus). Otamme huomioon myös korvauksen, jonka nykyinen lainanantajasi voi periä.',
       },
       documents: {
         title: 'Asiakirjat',
-        text: 'Kerromme, mitä asiakirjoja tarvitaan ja miten lähetät ne suojatusti vastauksemme jälkeen. Chatissa emme pyydä niitä koskaan.',
+        text: 'Vastauksessamme kerromme, mitä asiakirjoja tarvitsemme ja miten lähetät ne suojatusti. Älä lähetä mitään sitä ennen.',
       },
       advice: {
         title: 'Neuvonta',
@@ -109,15 +109,15 @@ export const messages: SiteMessages = {
   },
   benefits: {
     title: 'Mitä voit odottaa meiltä',
-    lead: 'Neljä lupausta. Voit itse tarkistaa, pidämmekö ne.',
+    lead: 'Nämä neljä asiaa lupaamme jokaiselle.',
     items: {
       speed: {
         title: 'Nopeus',
-        text: 'Kerromme 24 tunnin kuluessa, voimmeko jatkaa hakemuksesi käsittelyä. Vastaus ei maksa mitään, vaikka se olisi kielteinen.',
+        text: 'Kerromme 24 tunnin kuluessa, voimmeko jatkaa ja mitä asiakirjoja tarvitsemme, myös sunnuntaina ja pyhänä. Kielteinenkään vastaus ei maksa mitään.',
       },
       security: {
         title: 'Turvallisuus',
-        text: 'Tietosi siirtyvät meille salattuina. Emme koskaan pyydä rahaa, ennen kuin laina on tililläsi: joka pyytää, on huijari.',
+        text: 'Tietosi siirtyvät meille salattuina. Emme pyydä rahaa, ennen kuin laina on tililläsi.',
       },
       simplicity: {
         title: 'Yksinkertaisuus',
@@ -125,7 +125,7 @@ export const messages: SiteMessages = {
       },
       quality: {
         title: 'Palvelu',
-        text: 'Premium-asiakaspalvelu: lainaneuvoja vastaa puhelimitse ja sähköpostitse maanantaista lauantaihin. Neuvonta on maksutonta, vaikka et hakisi lainaa.',
+        text: 'Premium-asiakaspalvelu: lainaneuvoja vastaa maanantaista lauantaihin. Kirjoittaa voit suomeksi, ja puhelimessa puhumme englantia. Neuvonta on maksutonta.',
       },
     },
   },
@@ -139,13 +139,13 @@ export const messages: SiteMessages = {
       },
       approval: {
         title: 'Arviointi ja päätös',
-        time: '24 tunnin kuluessa',
-        text: 'Tässä ajassa saat ensimmäisen vastauksen: voimmeko jatkaa vai emme. Lainasta päätämme vasta, kun olemme tarkistaneet asiakirjasi ja luottorekisterin.',
+        time: 'Vastaus 24 tunnin kuluessa',
+        text: 'Vastauksessa kerromme, voimmeko jatkaa ja mitä asiakirjoja tarvitsemme. Lainasta päätämme vasta, kun olemme tarkistaneet asiakirjasi ja luottorekisterin.',
       },
       payout: {
         title: 'Laina tilillesi',
-        time: '48 tunnin kuluessa',
-        text: 'Aika lasketaan hakemuksen hyväksymisestä. Maksamme lainan tilillesi, jos kaikki osapuolet ovat siihen mennessä allekirjoittaneet sopimuksen.',
+        time: '48 tunnin kuluessa hyväksymisestä',
+        text: 'Maksamme lainan tilillesi, kun sinä ja me olemme allekirjoittaneet sopimuksen. Emme pyydä rahaa, ennen kuin laina on tililläsi.',
       },
     },
   },
@@ -170,7 +170,7 @@ export const messages: SiteMessages = {
       nurse: {
         name: 'Elina Korhonen',
         company: 'Sairaanhoitaja',
-        text: 'Teen vuorotyötä ja mietin, mitkä palkkalaskelmat kelpaavat. Kysyin puhelimessa ja sain selvän vastauksen. Luettelo asiakirjoista piti paikkansa.',
+        text: 'Teen vuorotyötä ja mietin, mitkä palkkalaskelmat kelpaavat. Kysyin sähköpostitse ja sain selvän vastauksen. Luettelo asiakirjoista piti paikkansa.',
         portrait: 'Muotokuvassa nainen, jolla on kihara tukka ja silmälasit',
       },
     },
@@ -186,7 +186,7 @@ export const messages: SiteMessages = {
   },
   contact: {
     title: 'Yhteystiedot',
-    lead: 'Kysy lainasta tai tee valitus. Emme koskaan pyydä koodeja tai salasanoja. Rahaa emme pyydä, ennen kuin laina on tililläsi.',
+    lead: 'Kysy lainasta tai tee valitus. Kirjoita suomeksi, niin vastaamme suomeksi. Myös sopimus on suomeksi. Puhelimessa puhumme englantia, saksaa, ranskaa ja hollantia. Emme koskaan pyydä koodeja tai salasanoja. Rahaa emme pyydä, ennen kuin laina on tililläsi.',
     details: 'Näin tavoitat meidät',
     email: 'Sähköposti',
     phone: 'Puhelin',
@@ -194,11 +194,12 @@ export const messages: SiteMessages = {
     hours: 'Aukioloajat',
     closed: 'Suljettu',
     today: 'Tänään',
-    openNow: 'Avoinna nyt klo {time} asti',
+    openNow: 'Avoinna nyt klo {time} asti Brysselin aikaa',
     closedNow: 'Nyt suljettu',
-    holiday: 'Tänään suljettu: pyhäpäivä',
-    opensAgain: 'Avoinna taas: {day} klo {time}',
-    hoursNote: 'Brysselin aikaa. Belgian pyhäpäivinä suljettu.',
+    holiday: 'Tänään suljettu: Belgiassa on yleinen vapaapäivä',
+    opensAgain: 'Avoinna taas: {day} klo {time} Brysselin aikaa',
+    hoursNote:
+      'Taulukossa on Brysselin aika. Suomen aikaa palvelemme ma–pe klo 10–18 ja la klo 11–15, emme kuitenkaan Belgian yleisinä vapaapäivinä. Hakemuksiin vastaamme silti 24 tunnin kuluessa, myös sunnuntaina ja pyhänä. Neuvonta on maksutonta. Puhelusta Belgiaan maksat oman operaattorisi hinnan.',
     form: 'Lähetä meille viesti',
     fields: {
       name: 'Nimi',
@@ -234,13 +235,13 @@ export const messages: SiteMessages = {
   },
   cookieBanner: {
     title: 'Tämä sivusto ei tallenna evästeitä',
-    text: 'Jos valitset ”Hyväksy”, selaimesi muistaa valinnan eikä tämä ilmoitus palaa. Jos valitset ”Myöhemmin”, näet ilmoituksen seuraavalla käynnillä uudelleen. Sinua ei seurata kummassakaan tapauksessa, ja keskeneräinen hakemus säilyy vain tässä välilehdessä. Lisätietoja on {policy}.',
+    text: 'Emme seuraa sinua. ”Hyväksy” piilottaa tämän ilmoituksen pysyvästi, ”Myöhemmin” seuraavaan käyntiin asti. Lisätietoja on {policy}.',
     policy: 'evästekäytännössämme',
     accept: 'Hyväksy',
     later: 'Myöhemmin',
   },
   footer: {
-    blurb: 'Lainoja yksityishenkilöille kokonaan verkossa. Brysselissä vuodesta 2020.',
+    blurb: 'Lainoja yksityishenkilöille Brysselistä vuodesta 2020. Haet kokonaan verkossa.',
     quickLinks: 'Pikalinkit',
     legal: 'Ehdot ja tietosuoja',
     contact: 'Yhteystiedot',
@@ -264,7 +265,7 @@ export const messages: SiteMessages = {
   reading: { contents: 'Tällä sivulla', more: 'Lue myös' },
   blog: {
     title: 'Blogi',
-    lead: 'Apua lainan harkintaan: miten lasket kustannukset, mitä oikeuksia sinulla on ja miten tarkistat lainanantajan.',
+    lead: 'Apua, kun harkitset lainaa: miten lasket kustannukset, mitä oikeuksia sinulla on ja miten tarkistat lainanantajan.',
     readTime: { one: '{count} minuutin lukuaika', other: '{count} minuutin lukuaika' },
     by: 'Kirjoittaja: {author}',
     back: 'Takaisin artikkeleihin',
@@ -282,9 +283,9 @@ export const messages: SiteMessages = {
   notFound: {
     title: 'Sivua ei löytynyt',
     text: 'Etsimääsi sivua ei ole, tai se on siirretty. Tarkista osoite tai jatka jostakin näistä linkeistä.',
-    home: 'Etusivulle',
-    blog: 'Kaikki artikkelit',
-    contact: 'Yhteystiedot',
+    home: 'Siirry etusivulle',
+    blog: 'Katso kaikki artikkelit',
+    contact: 'Ota yhteyttä',
   },
   articleNotFound: {
     title: 'Artikkelia ei löytynyt',
@@ -297,16 +298,16 @@ export const messages: SiteMessages = {
     incompleteText: 'Mitään ei ole vielä tallennettu. Tarkista nämä ja lähetä lomake uudelleen:',
     tooMany: 'Odota hetki',
     tooManyText:
-      'Verkkoyhteydestäsi on lähetetty lyhyessä ajassa useita lomakkeita. Tätä viimeistä emme tallentaneet. Palaa selaimessa edelliselle sivulle, jossa tietosi yleensä ovat tallella, ja lähetä lomake myöhemmin uudelleen. Jos asialla on kiire, soita meille numeroon {phone}.',
+      'Verkkoyhteydestäsi on lähetetty lyhyessä ajassa useita lomakkeita. Tätä viimeistä emme tallentaneet. Palaa selaimessa edelliselle sivulle: tietosi ovat yleensä tallella. Lähetä lomake myöhemmin uudelleen. Jos asialla on kiire, soita meille numeroon {phone}.',
     failed: 'Tietosi eivät tulleet perille',
     failedText:
-      'Meillä tapahtui virhe. Palaa selaimessa edelliselle sivulle: tietosi ovat yleensä tallella. Jos lähettäminen ei vieläkään onnistu, soita meille numeroon {phone}.',
+      'Meillä tapahtui virhe. Palaa selaimessa edelliselle sivulle: tietosi ovat yleensä tallella. Lähetä lomake uudelleen. Jos se ei vieläkään onnistu, soita meille numeroon {phone}.',
     tooLong: 'Tekstisi on liian pitkä',
     tooLongText:
       'Mitään ei ole tallennettu. Palaa selaimessa edelliselle sivulle: tietosi ovat yleensä tallella. Lyhennä pitkiä vastauksia ja lähetä lomake uudelleen, tai soita meille numeroon {phone}.',
     notShown: 'Tätä sivua ei voi näyttää',
     notShownText:
       'Osoitetta ei ole tarkoitettu avattavaksi suoraan, tai meillä tapahtui virhe. Jos sinulla on jo viitetunnus, hakemuksesi tai viestisi on tullut perille. Älä silloin lähetä lomaketta uudelleen.',
-    home: 'Takaisin etusivulle',
+    home: 'Palaa etusivulle',
   },
 };

@@ -3,9 +3,9 @@ import type { SiteMessages } from '../contract.ts';
 export const messages: SiteMessages = {
   meta: {
     home: {
-      title: 'Személyi kölcsön online igénylése',
+      title: 'Személyi kölcsön: kalkulátor és igénylés',
       description:
-        'Személyi kölcsön 3 000 €-tól 900 000 €-ig, teljes egészében online, Brüsszelből. Számolja ki, mennyit fizetne; az igénylésre 24 órán belül válaszolunk.',
+        'Személyi kölcsön 3 000 €-tól 900 000 €-ig, Brüsszelből. Számolja ki a havi törlesztőrészletet és a teljes összeget. Igénylésére 24 órán belül válaszolunk.',
     },
     terms: {
       title: 'Általános feltételek',
@@ -30,17 +30,17 @@ export const messages: SiteMessages = {
     contact: {
       title: 'Kapcsolat',
       description:
-        'Kérdése van a személyi kölcsönnel kapcsolatban? Írjon e-mailt, telefonáljon, vagy töltse ki az űrlapot. Hétfőtől szombatig állunk rendelkezésére.',
+        'Kérdése van a személyi kölcsönről? Írjon nekünk magyarul. Telefonon hétfőtől szombatig angolul, németül, franciául és hollandul beszélünk.',
     },
     about: {
       title: 'Rólunk',
       description:
-        '2020 óta nyújtunk személyi kölcsönt Brüsszelből. Hogyan dolgozunk, mit vizsgálunk a döntés előtt, mikor ér el minket, és mit vállalunk.',
+        '2020 óta nyújtunk személyi kölcsönt Brüsszelből. Ki dönt az igénylésről, mibe kerül a kölcsön, mikor és milyen nyelven ér el minket.',
     },
     blog: {
       title: 'Blog a kölcsönfelvételről',
       description:
-        'Cikkek a kölcsönfelvételről: hogyan készüljön fel, mekkora összeg kell, hogyan ellenőrizze a hitelezőt, milyen jogai vannak, és mit jelent a THM.',
+        'Cikkek a kölcsönfelvételről: hogyan készüljön fel, mekkora összegre van szüksége, hogyan ellenőrizze a hitelezőt, milyen jogai vannak, és mi az a THM.',
     },
   },
   address: { city: 'Brüsszel', country: 'Belgium' },
@@ -56,7 +56,7 @@ export const messages: SiteMessages = {
     testimonials: 'Vélemények',
     faq: 'GYIK',
     contact: 'Kapcsolat',
-    apply: 'Kölcsönigénylés',
+    apply: 'Kölcsönt igénylek',
     resume: 'Igénylés folytatása',
   },
   languageMenu: {
@@ -65,44 +65,44 @@ export const messages: SiteMessages = {
   },
   chat: { text: 'Csevegjen velünk', newTab: '(új lapon nyílik meg)' },
   hero: {
-    title: 'Személyi kölcsön, elejétől végéig átláthatóan',
-    lead: 'Állítsa be az összeget és a futamidőt, és azonnal látja, mennyit fizetne havonta és összesen. Az igénylést is online nyújthatja be; 24 órán belül válaszolunk.',
-    apply: 'Igénylés megkezdése',
+    title: 'Személyi kölcsön, amelynek előre tudja az árát',
+    lead: 'Állítsa be az összeget és a futamidőt, és azonnal látja, hány eurót fizetne havonta és összesen. Igénylését online küldheti el, és 24 órán belül választ kap.',
+    apply: 'Elkezdem az igénylést',
     more: 'Így működik',
-    estimate: 'Számolja ki havi törlesztőrészletét',
+    estimate: 'Kalkulátor: számolja ki a havi törlesztőrészletet',
     applyWith: 'Ezt a kölcsönt igénylem',
   },
   facts: {
     label: 'Röviden',
     customers: { value: 'Több mint {count}', text: 'ügyfél' },
-    satisfaction: { value: '{rate}', text: 'ügyfél-elégedettség' },
-    answer: { value: '24 órán belül', text: 'választ kap tőlünk' },
+    satisfaction: { value: '{rate}', text: 'elégedett a felmérésünk szerint' },
+    answer: { value: '24 órán belül', text: 'választ kap, vasárnap is' },
     founded: { value: '{year} óta', text: 'működünk Brüsszelben' },
     source:
-      '{rate}: felmérés {count} ügyfél körében, {date}; az „elégedett” és a „nagyon elégedett” válaszok aránya.',
+      '{rate}: felmérésünkre {count} ügyfél válaszolt, {date}; az „elégedett” és a „nagyon elégedett” válaszokat számoltuk össze.',
     fictional: '{name} kitalált cég; ezek a számok példák.',
   },
   services: {
     title: 'Szolgáltatásaink',
     lead: 'Új tervéhez keres kölcsönt, egy régit váltana ki, vagy csak kérdezne? Ebben segítünk.',
-    apply: 'Igénylés megkezdése',
+    apply: 'Kölcsönt igénylek',
     cards: {
       newLoan: {
         title: 'Új kölcsön',
-        text: 'Személyi kölcsön 3 000 €-\u2060tól 900 000 €-\u2060ig, végig azonos havi törlesztőrészlettel, kezelési költség nélkül. A leghosszabb futamidő az összegtől függ.',
+        text: 'Személyi kölcsön 3 000 €-\u2060tól 900 000 €-\u2060ig, kezelési költség nélkül. Euróban végig azonos a havi törlesztőrészlet; ha forintban keres, a forintösszeg az árfolyammal változik. A leghosszabb futamidő az összegtől függ.',
         badge: 'Népszerű',
       },
       refinancing: {
         title: 'Hitelkiváltás',
-        text: 'Van már futó kölcsöne? Kiszámoljuk, megéri-e kiváltani: hosszabb futamidővel az új kölcsön összesen könnyen drágább lehet.',
+        text: 'Van már futó kölcsöne? Kiszámoljuk, megéri-e kiváltani, és beleszámítjuk a régi kölcsön előtörlesztési díját is. Hosszabb futamidővel az új kölcsön összesen drágább lehet.',
       },
       documents: {
         title: 'Dokumentumok',
-        text: 'Megmondjuk, milyen dokumentumokra van szükség, és milyen védett úton küldheti el őket. Csevegőüzenetben soha ne küldje el egyiket sem.',
+        text: 'A válaszunkban megírjuk, milyen dokumentumokra van szükség, és hogyan küldheti el őket biztonságosan. Addig ne küldjön semmit, chaten (WhatsAppon, Messengeren) pedig soha.',
       },
       advice: {
         title: 'Tanácsadás',
-        text: 'Kérdezzen tanácsadónktól az összegről, a futamidőről, a költségekről vagy a jogairól. Akkor sem kell fizetnie érte, ha végül nem vesz fel kölcsönt.',
+        text: 'Kérdezze tanácsadónkat az összegről, a futamidőről, a költségekről vagy a jogairól. A tanács akkor is ingyenes, ha végül nem vesz fel kölcsönt.',
         badge: 'Ingyenes',
       },
     },
@@ -113,19 +113,19 @@ export const messages: SiteMessages = {
     items: {
       speed: {
         title: 'Gyorsaság',
-        text: 'Igénylésére munkatársunk 24 órán belül válaszol. Megírja, folytatható-e az elbírálás, és ha igen, milyen dokumentumokra van szükség.',
+        text: 'Igénylésére 24 órán belül válaszolunk, vasárnap és ünnepnapon is. A válaszból megtudja, folytathatjuk-e az elbírálást, és milyen dokumentumokra van szükség.',
       },
       security: {
         title: 'Biztonság',
-        text: 'Adatai titkosítva jutnak el hozzánk. A folyósítás előtt soha nem kérünk pénzt, kódot és jelszót pedig egyáltalán nem.',
+        text: 'Adatai titkosítva jutnak el hozzánk. A folyósítás előtt soha nem kérünk pénzt. Kódot és jelszót egyáltalán nem kérünk.',
       },
       simplicity: {
         title: 'Egyszerűség',
-        text: 'Az igénylés három lépésből áll, 100%-\u2060ban online. Elküldés előtt minden válaszát egyben látja, és még módosíthatja.',
+        text: 'Az igénylést 100%-\u2060ban online, három lépésben küldheti el. Elküldés előtt minden válaszát egyben látja, és még módosíthatja.',
       },
       quality: {
         title: 'Minőség',
-        text: 'Prémium ügyfélszolgálat: hétfőtől péntekig 9 és 17, szombaton 10 és 14 óra között tanácsadóval beszélhet telefonon. A tanács díjtalan.',
+        text: 'Prémium ügyfélszolgálat: magyarul írhat nekünk, telefonon pedig angolul, németül, franciául vagy hollandul kérdezheti tanácsadónkat. A tanács ingyenes.',
       },
     },
   },
@@ -135,17 +135,17 @@ export const messages: SiteMessages = {
     steps: {
       simulation: {
         title: 'Kalkuláció',
-        text: 'Válassza ki az összeget és a futamidőt. Rögtön látja a becsült havi törlesztőrészletet, és ugyanott meg is kezdheti az igénylést.',
+        text: 'Válassza ki az összeget és a futamidőt. Rögtön látja euróban a becsült havi törlesztőrészletet, és ugyanott elkezdheti az igénylést.',
       },
       approval: {
         title: 'Elbírálás és jóváhagyás',
-        time: '24 órán belül',
-        text: '24 órán belül megkapja az első választ; ez még nem jóváhagyás. Ha az elbírálás folytatható, bekérjük a dokumentumokat, és azok alapján döntünk.',
+        time: 'Első válasz 24 órán belül',
+        text: 'Az első válasz még nem jóváhagyás: azt tudja meg belőle, folytathatjuk-e az elbírálást. Ha igen, bekérjük és ellenőrizzük a dokumentumait, és csak azután döntünk.',
       },
       payout: {
         title: 'Folyósítás',
-        time: '48 órán belül',
-        text: 'A jóváhagyástól számított 48 órán belül átutaljuk az összeget, ha addigra minden fél aláírta a szerződést. Előtte semmit sem kell fizetnie.',
+        time: 'A jóváhagyástól számított 48 órán belül',
+        text: 'Átutaljuk az összeget, ha addigra minden fél aláírta a szerződést. Előtte semmit sem kell fizetnie.',
       },
     },
   },
@@ -158,13 +158,13 @@ export const messages: SiteMessages = {
       baker: {
         name: 'Szabó Eszter',
         company: 'Szabó Pékség',
-        text: 'A kölcsönből a házunk tetejét újíttattuk fel. Az igénylés után már másnap tudtam, mire számíthatok, és minden hónapban pontosan annyit fizetek, amennyit előre kiszámoltak.',
+        text: 'A kölcsönből a házunk tetejét újíttattuk fel. Az igénylés után már másnap tudtam, mire számíthatok, és minden hónapban pontosan annyi eurót fizetek, amennyit előre kiszámoltak.',
         portrait: 'Feltűzött hajú, kötényt viselő nő portréja',
       },
       carpenter: {
         name: 'Varga Tamás',
         company: 'Asztalos, egyéni vállalkozó',
-        text: 'A családi autóhoz kellett pénz. A futamidőről telefonon kérdeztem, a tanácsadó végigszámolta velem, és végül kevesebbet vettem fel, mint amennyit terveztem.',
+        text: 'A családi autóhoz kellett pénz. A futamidőről e-mailben kérdeztem, a tanácsadó végigszámolta velem, és végül kevesebbet vettem fel, mint amennyit terveztem.',
         portrait: 'Rövid szakállú férfi portréja',
       },
       nurse: {
@@ -182,11 +182,11 @@ export const messages: SiteMessages = {
   },
   closing: {
     title: 'Számoljon nyugodtan, és csak azután döntsön',
-    text: 'Az igénylés benyújtása semmire sem kötelezi Önt.',
+    text: 'Az igénylés ingyenes, és semmire sem kötelezi Önt.',
   },
   contact: {
     title: 'Kapcsolat',
-    lead: 'Kérdése van az igénylés előtt, közben vagy után? Tanácsadónk díjtalanul válaszol. Kódot és jelszót soha nem kérünk, pénzt pedig a folyósítás előtt nem.',
+    lead: 'Kérdése van az igénylés előtt, közben vagy után? Írjon nekünk magyarul: ingyenesen válaszolunk. Telefonon angolul, németül, franciául és hollandul beszélünk. Kódot és jelszót soha nem kérünk, pénzt pedig a folyósítás előtt nem.',
     details: 'Elérhetőségeink',
     email: 'E-mail',
     phone: 'Telefon',
@@ -198,7 +198,8 @@ export const messages: SiteMessages = {
     closedNow: 'Most zárva',
     holiday: 'Ma ünnepnap miatt zárva',
     opensAgain: 'Nyitás: {day}, {time}',
-    hoursNote: 'Brüsszeli idő szerint. A belga ünnepnapokon zárva tartunk.',
+    hoursNote:
+      'Ekkor van nyitva az iroda, és ekkor hívhat minket. Brüsszelben ugyanannyi az idő, mint Magyarországon. A belga ünnepnapokon zárva tartunk, de az igénylésekre akkor is 24 órán belül válaszolunk. Belga számot hív: a hívás díját a telefonszolgáltatója szabja meg.',
     form: 'Írjon nekünk',
     fields: {
       name: 'Név',
@@ -234,13 +235,13 @@ export const messages: SiteMessages = {
   },
   cookieBanner: {
     title: 'Ez a honlap nem helyez el sütiket',
-    text: 'Ha az „Elfogadom” gombot választja, a böngészője megjegyzi, és ez az értesítés nem jelenik meg többé. Ha a „Később” gombot, a következő látogatáskor vagy újratöltéskor ismét megjelenik. A honlap mindkét esetben ugyanúgy működik. Amit az igénylési űrlapba beír, azt az elküldésig csak ezen a böngészőlapon tároljuk. Bővebben: {policy}.',
+    text: 'Az „Elfogadom” végleg elrejti ezt az értesítést, a „Később” csak most. A honlap mindkét esetben ugyanúgy működik. Bővebben: {policy}.',
     policy: 'sütikezelési tájékoztató',
     accept: 'Elfogadom',
     later: 'Később',
   },
   footer: {
-    blurb: 'Személyi kölcsön 100%-\u2060ban online, Brüsszelből, 2020 óta.',
+    blurb: 'Személyi kölcsön 100%-\u2060ban online igényléssel, Brüsszelből, 2020 óta.',
     quickLinks: 'Gyors elérés',
     legal: 'Jogi információk',
     contact: 'Kapcsolat',
@@ -259,12 +260,12 @@ export const messages: SiteMessages = {
     },
   },
   legal: {
-    version: 'Kelt: {date}',
+    version: 'Utoljára módosítva: {date}',
   },
   reading: { contents: 'Ezen az oldalon', more: 'További olvasnivaló' },
   blog: {
     title: 'Blog',
-    lead: 'Cikkek arról, mennyibe kerül egy kölcsön, milyen jogai vannak, és mikor jobb nélküle.',
+    lead: 'Cikkek arról, mennyibe kerül egy kölcsön, milyen jogai vannak, és mikor jobb kölcsön nélkül.',
     readTime: { one: 'Olvasási idő: {count} perc', other: 'Olvasási idő: {count} perc' },
     by: 'Szerző: {author}',
     back: 'Vissza a cikkekhez',

@@ -3,7 +3,7 @@ import type { SiteMessages } from '../contract.ts';
 export const messages: SiteMessages = {
   meta: {
     home: {
-      title: 'Perséinleche Prêt online ufroen',
+      title: 'Perséinleche Prêt: Simulatioun an Demande',
       description:
         'E Prêt vun 3.000 € bis 900.000 €: Kuckt d’Mensualitéit, d’Zënsen an den Total virdrun no a maacht Är Demande online. Éischt Äntwert bannent 24 Stonnen.',
     },
@@ -25,17 +25,17 @@ export const messages: SiteMessages = {
     disclaimer: {
       title: 'Haftungsausschloss',
       description:
-        'Wat d’Berechnungen op dëser Websäit kënnen, fir wat mir haften a wéi Dir Bedréier erkennt, déi eisen Numm benotzen.',
+        'Wat Dir vun de Berechnungen erwaarde kënnt, fir wat mir haften a wéi Dir Bedréier erkennt, déi eisen Numm benotzen.',
     },
     contact: {
       title: 'Kontakt',
       description:
-        'Stellt eis Är Fro iwwer e perséinleche Prêt per E-Mail, per Telefon oder mam Kontaktformulaire. Mir si vu Méindeg bis Samschdeg fir Iech do.',
+        'Stellt eis Är Fro iwwer e perséinleche Prêt um Telefon, per E-Mail oder mam Formulaire. Mat eisen Ëffnungszäiten an de Sproochen, déi mir schwätzen.',
     },
     about: {
       title: 'Iwwer eis',
       description:
-        'Zënter 2020 accordéiere mir perséinlech Prêten, vu Bréissel aus: wéi mir schaffen, wat dat kascht, wien decidéiert a wat mir verspriechen.',
+        'Zënter 2020 accordéiere mir perséinlech Prêten, vu Bréissel aus. Wien decidéiert, wat e Prêt kascht a wéini Dir eis erreecht.',
     },
     blog: {
       title: 'Blog iwwer Prêten',
@@ -65,21 +65,21 @@ export const messages: SiteMessages = {
   },
   chat: { text: 'Chatt mat eis', newTab: '(geet an engem neien Tab op)' },
   hero: {
-    title: 'E perséinleche Prêt, kloer vum Ufank bis zum Enn',
-    lead: 'Wielt de Montant an d’Lafzäit, kuckt direkt, wat Dir pro Mount ongeféier bezuelt, a maacht Är Demande komplett online. Dir kritt bannent 24 Stonnen eng Äntwert.',
+    title: 'Dir wësst, wat Äre perséinleche Prêt kascht, ier Dir ënnerschreift',
+    lead: 'Wielt de Montant an d’Lafzäit. Dir gesitt direkt, wat Dir ongeféier am Mount an am Ganze bezuelt. No Ärer Demande kritt Dir bannent 24 Stonnen eng éischt Äntwert, och sonndes an op Feierdeeg.',
     apply: 'Demande ufänken',
-    more: 'Esou geet et',
-    estimate: 'Rechent Är Mensualitéit aus',
+    more: 'Kuckt, wéi et geet',
+    estimate: 'Rechent Äre perséinleche Prêt aus',
     applyWith: 'Dëse Prêt ufroen',
   },
   facts: {
     label: 'Kuerz a kloer',
     customers: { value: 'Méi wéi {count}', text: 'Clienten' },
     satisfaction: { value: '{rate}', text: 'zefridde Clienten' },
-    answer: { value: '24 Stonnen', text: 'héchstens bis zu eiser Äntwert' },
+    answer: { value: 'Bannent 24 Stonnen', text: 'eng éischt Äntwert' },
     founded: { value: 'Zënter {year}', text: 'zu Bréissel' },
     source:
-      '{rate}: Ëmfro bei {count} Clienten, {date}; gezielt sinn d’Äntwerten „zefridden“ a „ganz zefridden“.',
+      'Op eis Ëmfro hu bis den {date} {count} Cliente geäntwert. Dovu waren {rate} zefridden oder ganz zefridden.',
     fictional: '{name} ass eng erfonnt Firma; dës Zuele si Beispiller.',
   },
   services: {
@@ -89,43 +89,43 @@ export const messages: SiteMessages = {
     cards: {
       newLoan: {
         title: 'Neie Prêt',
-        text: 'E perséinleche Prêt vun 3.000 € bis 900.000 € fir Äre Projet, mat enger fixer Mensualitéit an enger Lafzäit, déi bei Iech passt.',
+        text: 'E perséinleche Prêt vun 3.000 € bis 900.000 € fir Äre Projet, mat enger fixer Mensualitéit. Wéi laang e lafen däerf, hänkt vum Montant of.',
         badge: 'Beléift',
       },
       refinancing: {
         title: 'Refinanzéierung',
-        text: 'Dir hutt schonn e Prêt? Mir rechnen aus, ob en neie manner kascht oder um Enn méi, zum Beispill well d’Lafzäit méi laang ass.',
+        text: 'Dir hutt schonn e Prêt? Mir rechnen aus, ob en neien am Ganze manner kascht. Wat Dir bezuelt, fir den alen éischter zeréckzebezuelen, rechne mir mat. Leeft deen neie méi laang? Da bezuelt Dir dacks méi Zënsen.',
       },
       documents: {
         title: 'Dokumenter',
-        text: 'An eiser Äntwert steet, wéi eng Dokumenter néideg sinn an iwwer wéi ee gesécherte Wee Dir se schéckt. Ni iwwer den Chat.',
+        text: 'An eiser Äntwert steet, wéi eng Dokumenter mir brauchen a wéi Dir se sécher schéckt. Schéckt virdrun näischt, a schéckt ni eppes iwwer den Chat.',
       },
       advice: {
         title: 'Berodung',
-        text: 'E Beroder beäntwert Är Froen iwwer Montant, Lafzäit a Käschten. Dat kascht Iech näischt.',
+        text: 'E Beroder beäntwert Är Froen iwwer Montant, Lafzäit a Käschten. Eis Berodung ass gratis. Fir den Uruff bezuelt Dir dat, wat Ären Operateur verlaangt.',
         badge: 'Gratis',
       },
     },
   },
   benefits: {
-    title: 'Firwat d’Clienten eis wielen',
+    title: 'Dorop kënnt Dir zielen',
     lead: 'Véier Engagementer, un deenen Dir eis moosse kënnt.',
     items: {
       speed: {
         title: 'Schnellegkeet',
-        text: 'Bannent 24 Stonnen äntwere mir op Är Demande, och wa mir nee soen. Mir setzen Iech net ënner Drock, fir ze ënnerschreiwen.',
+        text: 'Bannent 24 Stonne kritt Dir eng éischt Äntwert, och sonndes an op Feierdeeg. Dir liest, ob mir weidermaache kënnen a wéi eng Dokumenter mir brauchen. Dir sidd domat zu näischt verflicht.',
       },
       security: {
         title: 'Sécherheet',
-        text: 'Är Donnéeë gi verschlësselt un eis geschéckt, a mir froen Iech ni Suen, ier de Prêt ausbezuelt ass.',
+        text: 'Är Donnéeë gi verschlësselt un eis geschéckt. Mir froen Iech ni Suen, ier de Prêt ausbezuelt ass. Wien dat an eisem Numm mécht, ass e Bedréier.',
       },
       simplicity: {
         title: 'Einfachheet',
-        text: 'Alles geet zu 100 % online, ouni Rendez-vous. Mensualitéit, Zënsen an Total gesitt Dir, ier Dir Ären Numm ugitt.',
+        text: 'Är Demande geet zu 100 % online, ouni Rendez-vous. Mensualitéit, Zënsen an Total gesitt Dir, ier Dir Ären Numm ugitt.',
       },
       quality: {
         title: 'Qualitéit',
-        text: 'Premium-Support heescht bei eis: E Beroder beäntwert Är Froen, vu Méindeg bis Samschdeg a gratis, och wann Dir kee Prêt maacht.',
+        text: 'Premium-Support heescht bei eis: E Beroder beäntwert Är Froen, vu Méindeg bis Samschdeg. Eis Berodung ass gratis, och wann Dir kee Prêt maacht.',
       },
     },
   },
@@ -135,17 +135,17 @@ export const messages: SiteMessages = {
     steps: {
       simulation: {
         title: 'Simulatioun',
-        text: 'Wielt de Montant an d’Lafzäit. Dir gesitt direkt déi viraussiichtlech Mensualitéit a maacht duerno Är Demande online.',
+        text: 'Wielt de Montant an d’Lafzäit. Dir gesitt direkt déi viraussiichtlech Mensualitéit an den Total. Duerno maacht Dir Är Demande online.',
       },
       approval: {
         title: 'Kontroll an Accord',
-        time: 'Bannent 24 Stonnen',
-        text: 'Bannent 24 Stonne kritt Dir eng éischt Äntwert; en Accord ass dat nach net. Doriwwer decidéiere mir, wa mir Är Dokumenter gepréift hunn.',
+        time: 'Éischt Äntwert bannent 24 Stonnen',
+        text: 'Dir liest, ob mir weidermaache kënnen a wéi eng Dokumenter mir brauchen. En Accord ass dat nach net. Mir decidéieren, wa mir Är Dokumenter kontrolléiert hunn.',
       },
       payout: {
         title: 'Ausbezuelung',
-        time: 'Bannent 48 Stonnen',
-        text: 'Nom Accord bezuele mir de Montant bannent 48 Stonnen aus, wann de Kontrakt da vun Iech a vun eis ënnerschriwwen ass. Virdru bezuelt Dir näischt.',
+        time: 'Bannent 48 Stonnen nom Accord',
+        text: 'Mir bezuelen de Montant aus, soubal Dir a mir de Kontrakt ënnerschriwwen hunn. Virun der Ausbezuelung bezuelt Dir eis näischt.',
       },
     },
   },
@@ -186,7 +186,7 @@ export const messages: SiteMessages = {
   },
   contact: {
     title: 'Kontakt',
-    lead: 'Eng Fro virun, wärend oder no Ärer Demande? E Beroder äntwert Iech gratis. Mir froen Iech ni no engem Code a verlaangen am Viraus ni Suen.',
+    lead: 'Hutt Dir eng Fro virun, wärend oder no Ärer Demande? Rufft eis un oder schreift eis. Eis Berodung ass gratis. Mir froen Iech ni no Coden oder Passwierder, an ni Suen, ier de Prêt ausbezuelt ass.',
     details: 'Eis Kontaktdonnéeën',
     email: 'E-Mail',
     phone: 'Telefon',
@@ -198,7 +198,8 @@ export const messages: SiteMessages = {
     closedNow: 'Elo zou',
     holiday: 'Haut zou: Feierdag',
     opensAgain: 'Nees op: {day}, {time} Auer',
-    hoursNote: 'D’Auerzäite gëlle fir Bréissel. Op belsche Feierdeeg hu mir zou.',
+    hoursNote:
+      'D’Auerzäite gëlle fir Bréissel. Zu Lëtzebuerg ass et grad esou spéit. Op belsche Feierdeeg sinn de Büro an den Telefon zou. Op eng Demande kritt Dir och dann eng éischt Äntwert bannent 24 Stonnen. Um Telefon schwätze mir Franséisch, Däitsch, Englesch an Hollännesch. Eis E-Mailen an Äre Kontrakt sinn op Lëtzebuergesch. Fir den Uruff bezuelt Dir dat, wat Ären Operateur fir eng belsch Nummer verlaangt.',
     form: 'Schreift eis e Message',
     fields: {
       name: 'Numm',
@@ -228,20 +229,20 @@ export const messages: SiteMessages = {
     },
     success: 'Merci. Äre Message ass bei eis ukomm.',
     failures: {
-      send: 'Äre Message ass net bei eis ukomm; Ären Text steet nach do. Kontrolléiert Är Internetverbindung a schéckt en nach eng Kéier of, oder rufft eis un: {phone}.',
+      send: 'Äre Message ass nach net bei eis ukomm. Ären Text steet nach do. Kontrolléiert Är Internetverbindung a schéckt en nach eng Kéier of, oder rufft eis un: {phone}.',
       tooLong:
         'Äre Message ass ze laang fir ofzeschécken. Maacht e méi kuerz oder schéckt en eis per E-Mail.',
     },
   },
   cookieBanner: {
     title: 'Dës Websäit setzt keng Cookien',
-    text: 'Wielt Dir „Akzeptéieren“, da mierkt Äre Browser sech dat. Wielt Dir „Méi spéit“, da kënnt dës Meldung bei der nächster Visitt nees. An deenen zwéi Fäll bleift eng ugefaangen Demande just an dësem Tab, bis Dir se ofschéckt. Méi liest Dir an eiser {policy}.',
+    text: 'Mir verfollegen Iech net. „Akzeptéieren“ mécht dës Meldung zou, „Méi spéit“ just bis bei Är nächst Visitt. Méi liest Dir an eiser {policy}.',
     policy: 'Cookiesrichtlinn',
     accept: 'Akzeptéieren',
     later: 'Méi spéit',
   },
   footer: {
-    blurb: 'Perséinlech Prêten, 100 % online, vu Bréissel aus. Zënter 2020.',
+    blurb: 'Perséinlech Prêten aus Bréissel, déi Dir zu 100 % online ufrot. Zënter 2020.',
     quickLinks: 'Iwwersiicht',
     legal: 'Rechtleches',
     contact: 'Kontakt',
@@ -280,14 +281,14 @@ export const messages: SiteMessages = {
   },
   notFound: {
     title: 'Säit net fonnt',
-    text: 'D’Säit, déi Dir sicht, gëtt et net oder se ass geplënnert. Kuckt d’Adress no oder gitt iwwer ee vun dëse Linke weider.',
+    text: 'D’Säit, déi Dir sicht, gëtt et net, oder se huet eng nei Adress. Kuckt d’Adress no oder gitt iwwer ee vun dëse Linke weider.',
     home: 'Op d’Startsäit',
     blog: 'All d’Artikelen',
     contact: 'Kontaktéiert eis',
   },
   articleNotFound: {
     title: 'Artikel net fonnt',
-    text: 'Dësen Artikel gëtt et net oder en ass geplënnert. Kuckt Iech all eis Artikelen un oder gitt op d’Startsäit.',
+    text: 'Dësen Artikel gëtt et net, oder en huet eng nei Adress. Kuckt Iech all eis Artikelen un oder gitt op d’Startsäit.',
   },
   answers: {
     loanReceived: 'Mir hunn Är Demande kritt',
@@ -297,10 +298,10 @@ export const messages: SiteMessages = {
       'Mir hunn nach näischt gespäichert. Kuckt dat hei no a schéckt de Formulaire nach eng Kéier of:',
     tooMany: 'Hutt w.e.g. e bësse Gedold',
     tooManyText:
-      'Iwwer Är Internetverbindung goufen a kuerzer Zäit e puer Formulaire geschéckt. Dëse leschten hu mir net gespäichert. Gitt an Ärem Browser zeréck, wou meeschtens nach steet, wat Dir ausgefëllt hutt, a schéckt de Formulaire méi spéit nach eng Kéier. Presséiert et, da rufft eis un: {phone}.',
+      'Iwwer Är Internetverbindung goufen a kuerzer Zäit e puer Formulaire geschéckt. Dëse leschten hu mir net gespäichert. Gitt an Ärem Browser zeréck, wou meeschtens nach steet, wat Dir ausgefëllt hutt, a schéckt de Formulaire méi spéit nach eng Kéier. Presséiert et? Rufft eis un: {phone}.',
     failed: 'Är Donnéeë sinn net ukomm',
     failedText:
-      'De Feeler läit bei eis. Gitt an Ärem Browser zeréck, wou meeschtens nach steet, wat Dir ausgefëllt hutt, a schéckt de Formulaire nach eng Kéier of. Klappt et erëm net, da rufft eis un: {phone}.',
+      'De Feeler läit bei eis. Gitt an Ärem Browser zeréck, wou meeschtens nach steet, wat Dir ausgefëllt hutt, a schéckt de Formulaire nach eng Kéier of. Klappt et erëm net? Rufft eis un: {phone}.',
     tooLong: 'Ären Text ass ze laang',
     tooLongText:
       'Mir hunn näischt gespäichert. Gitt an Ärem Browser zeréck, wou meeschtens nach steet, wat Dir ausgefëllt hutt. Kierzt Är Texter a schéckt de Formulaire nach eng Kéier of, oder rufft eis un: {phone}.',

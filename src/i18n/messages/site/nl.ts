@@ -6,7 +6,7 @@ export const messages = {
   /** Browser tab, search results and shared links. Title at most 45 characters, description 70 to 160. */
   meta: {
     home: {
-      title: 'Persoonlijke lening online aanvragen',
+      title: 'Persoonlijke lening simuleren en aanvragen',
       description:
         'Persoonlijke leningen van € 3.000 tot € 900.000, vanuit Brussel. Bereken uw maandaflossing, zie wat u in totaal terugbetaalt en krijg binnen 24 uur antwoord.',
     },
@@ -33,7 +33,7 @@ export const messages = {
     contact: {
       title: 'Contact',
       description:
-        'Stel uw vraag over een persoonlijke lening per e-mail, per telefoon of met het contactformulier. Van maandag tot en met zaterdag bereikbaar.',
+        'Stel uw vraag over een persoonlijke lening per telefoon, per e-mail of met het formulier. Met onze openingsuren en de talen die wij spreken.',
     },
     about: {
       title: 'Over ons',
@@ -76,12 +76,12 @@ export const messages = {
   /** Floating link on the home page; the second text follows the first, for screen readers. */
   chat: { text: 'Chat met ons', newTab: '(opent in een nieuw tabblad)' },
   hero: {
-    title: 'Een persoonlijke lening, helder van begin tot eind',
-    lead: 'Kies uw bedrag en looptijd, zie meteen wat u per maand ongeveer betaalt en dien uw aanvraag volledig online in. U krijgt binnen 24 uur antwoord.',
+    title: 'U weet wat uw persoonlijke lening kost voordat u tekent',
+    lead: 'Kies een bedrag en een looptijd. U ziet meteen wat u ongeveer per maand en in totaal betaalt. Na uw aanvraag krijgt u binnen 24 uur een eerste antwoord, ook op zon- en feestdagen.',
     apply: 'Start uw aanvraag',
-    more: 'Hoe het werkt',
+    more: 'Bekijk hoe het werkt',
     /** Heading of the estimate beside it. */
-    estimate: 'Bereken uw maandaflossing',
+    estimate: 'Bereken uw persoonlijke lening',
     /** Opens the wizard with the chosen amount and term. */
     applyWith: 'Deze lening aanvragen',
   },
@@ -90,11 +90,11 @@ export const messages = {
     label: 'In het kort',
     customers: { value: 'Meer dan {count}', text: 'klanten' },
     satisfaction: { value: '{rate}', text: 'tevreden klanten' },
-    answer: { value: 'Binnen 24 uur', text: 'antwoord op uw aanvraag' },
+    answer: { value: 'Binnen 24 uur', text: 'een eerste antwoord' },
     founded: { value: 'Sinds {year}', text: 'gevestigd in Brussel' },
-    /** How the share of satisfied customers was measured; {count} were asked until {date}. */
+    /** How the share of satisfied customers was measured; {count} had answered by {date}. */
     source:
-      '{rate}: enquête onder {count} klanten, {date}; geteld zijn de antwoorden ‘tevreden’ en ‘zeer tevreden’.',
+      'Op onze enquête antwoordden tot {date} {count} klanten. Van hen was {rate} tevreden of zeer tevreden.',
     /** Shown while `company.isFictional`. */
     fictional: '{name} is een fictief bedrijf; deze cijfers zijn voorbeelden.',
   },
@@ -110,15 +110,15 @@ export const messages = {
       },
       refinancing: {
         title: 'Herfinanciering',
-        text: 'Hebt u al een lening? Wij rekenen uit of een nieuwe lening u voordeel oplevert of meer kost. Moet u betalen om de oude vervroegd af te lossen, dan tellen wij dat mee.',
+        text: 'Hebt u al een lening? Wij rekenen uit of een nieuwe in totaal goedkoper is. Wat u betaalt om de oude vroeger terug te betalen, tellen wij mee. Loopt de nieuwe langer? Dan betaalt u vaak meer rente.',
       },
       documents: {
         title: 'Documenten',
-        text: 'In ons antwoord staat welke documenten nodig zijn en hoe u ze beveiligd verstuurt. Wij controleren of uw dossier volledig is.',
+        text: 'In ons antwoord staat welke documenten wij nodig hebben en hoe u ze beveiligd verstuurt. Stuur vóór dat antwoord niets.',
       },
       advice: {
         title: 'Advies',
-        text: 'Een adviseur beantwoordt uw vragen over bedrag, looptijd en kosten. Dat gesprek is kosteloos.',
+        text: 'Een adviseur beantwoordt uw vragen over bedrag, looptijd en kosten. Ons advies is gratis. Voor het telefoongesprek betaalt u het tarief van uw telefoonmaatschappij.',
         badge: 'Gratis',
       },
     },
@@ -129,19 +129,19 @@ export const messages = {
     items: {
       speed: {
         title: 'Snelheid',
-        text: 'Binnen 24 uur na uw aanvraag weet u of wij verder kunnen, en welke documenten wij dan nodig hebben. Ons antwoord verplicht u tot niets.',
+        text: 'Binnen 24 uur krijgt u een eerste antwoord, ook op zon- en feestdagen. U leest of wij verder kunnen en welke documenten wij nodig hebben. Ons antwoord verplicht u tot niets.',
       },
       security: {
         title: 'Veiligheid',
-        text: 'Uw gegevens gaan versleuteld naar ons. Wij vragen nooit geld vóór de uitbetaling: wie dat in onze naam doet, is een oplichter.',
+        text: 'Uw gegevens gaan versleuteld naar ons. Wij vragen nooit geld vóór de uitbetaling. Wie dat in onze naam doet, is een oplichter.',
       },
       simplicity: {
         title: 'Eenvoud',
-        text: 'Alles verloopt 100% online, in drie stappen. Wat u zou betalen, ziet u al in de eerste, voordat u uw naam invult.',
+        text: 'U vraagt uw lening 100% online aan, in drie stappen. Al in de eerste stap ziet u wat u zou betalen. Uw naam vult u pas daarna in.',
       },
       quality: {
         title: 'Kwaliteit',
-        text: 'Premiumondersteuning betekent bij ons: een adviseur beantwoordt uw vragen, van maandag tot en met zaterdag. Dat kost u niets.',
+        text: 'Premiumondersteuning betekent bij ons: een adviseur beantwoordt uw vragen, van maandag tot en met zaterdag. Dat advies is gratis, ook als u niet bij ons leent.',
       },
     },
   },
@@ -151,17 +151,17 @@ export const messages = {
     steps: {
       simulation: {
         title: 'Berekening',
-        text: 'Kies het bedrag en de looptijd. U ziet de geschatte maandaflossing en het totaal, en dient daarna uw aanvraag online in.',
+        text: 'Kies het bedrag en de looptijd. U ziet de geschatte maandaflossing en het totaal. Daarna dient u uw aanvraag online in.',
       },
       approval: {
         title: 'Beoordeling en goedkeuring',
-        time: 'Binnen 24 uur',
-        text: 'Binnen 24 uur krijgt u ons eerste antwoord; dat is nog geen goedkeuring. Kunnen wij verder, dan vragen wij uw documenten. Daarna beslissen wij.',
+        time: 'Eerste antwoord binnen 24 uur',
+        text: 'U leest of wij verder kunnen en welke documenten wij nodig hebben. Dat is nog geen goedkeuring. Wij beslissen als wij uw documenten hebben nagekeken.',
       },
       payout: {
         title: 'Uitbetaling',
-        time: 'Binnen 48 uur',
-        text: 'Binnen 48 uur na de goedkeuring betalen wij het bedrag uit, als u en wij de overeenkomst dan hebben getekend. Tot dan betaalt u ons niets.',
+        time: 'Binnen 48 uur na de goedkeuring',
+        text: 'Wij betalen het bedrag uit zodra u en wij de overeenkomst hebben getekend. Vóór de uitbetaling betaalt u ons niets.',
       },
     },
   },
@@ -199,17 +199,17 @@ export const messages = {
     contact: 'Neem contact met ons op',
   },
   closing: {
-    title: 'Reken het rustig uit en beslis dan',
+    title: 'Reken het rustig uit en beslis daarna',
     text: 'Een aanvraag indienen verplicht u tot niets.',
   },
   contact: {
     title: 'Contact',
-    lead: 'Een vraag vóór, tijdens of na uw aanvraag? Bel, mail of stuur een bericht; advies is kosteloos. Codes, wachtwoorden of geld vóór de uitbetaling vragen wij nooit.',
+    lead: 'Hebt u een vraag vóór, tijdens of na uw aanvraag? Bel, mail of stuur een bericht. Ons advies is gratis. Wij vragen nooit codes of wachtwoorden, en nooit geld vóór de uitbetaling.',
     details: 'Onze gegevens',
     email: 'E-mail',
     phone: 'Telefoon',
     address: 'Adres',
-    hours: 'Openingstijden',
+    hours: 'Openingsuren',
     closed: 'Gesloten',
     today: 'Vandaag',
     /** Above the hours: whether somebody is there. {day} is a weekday as the table has it, {time} a time. */
@@ -220,7 +220,8 @@ export const messages = {
     /** Follows `closedNow` or `holiday`. */
     opensAgain: 'Weer open: {day} om {time}',
     /** Beneath the hours. */
-    hoursNote: 'Belgische tijd. Op Belgische feestdagen zijn wij gesloten.',
+    hoursNote:
+      'De uren zijn in Belgische tijd. In Nederland is het even laat. Op Belgische feestdagen zijn kantoor en telefoon gesloten. Op een aanvraag krijgt u ook dan binnen 24 uur een eerste antwoord. Aan de telefoon spreken wij Nederlands, Frans, Duits en Engels. Onze mails en uw overeenkomst zijn in het Nederlands. Voor het gesprek betaalt u wat uw telefoonmaatschappij voor een Belgisch nummer rekent.',
     form: 'Stuur ons een bericht',
     fields: {
       name: 'Naam',
@@ -260,13 +261,13 @@ export const messages = {
   },
   cookieBanner: {
     title: 'Deze website plaatst geen cookies',
-    text: 'Kiest u ‘Accepteren’, dan onthoudt uw browser dat en blijft deze melding weg. Kiest u ‘Later’, dan komt ze bij een volgend bezoek terug. Wat u in de aanvraag invult, bewaart uw browser hoe dan ook alleen in dit tabblad. Meer leest u in ons {policy}.',
+    text: 'Wij volgen u niet. ‘Accepteren’ verbergt deze melding, ‘Later’ doet dat tot uw volgende bezoek. Meer leest u in ons {policy}.',
     policy: 'cookiebeleid',
     accept: 'Accepteren',
     later: 'Later',
   },
   footer: {
-    blurb: 'Persoonlijke leningen, 100% online, vanuit Brussel. Sinds 2020.',
+    blurb: 'Persoonlijke leningen uit Brussel, die u 100% online aanvraagt. Sinds 2020.',
     quickLinks: 'Snel naar',
     legal: 'Juridisch',
     contact: 'Contact',
@@ -333,10 +334,10 @@ export const messages = {
     /** When one connection has sent more than the service takes. */
     tooMany: 'Even geduld, alstublieft',
     tooManyText:
-      'Via uw internetverbinding zijn kort na elkaar meerdere formulieren verzonden. Dit laatste hebben wij niet bewaard. Ga terug in uw browser, waar uw tekst meestal nog staat, en verzend het later opnieuw. Hebt u haast? Bel ons dan op {phone}.',
+      'Via uw internetverbinding zijn kort na elkaar meerdere formulieren verzonden. Dit laatste hebben wij niet bewaard. Ga terug in uw browser, waar uw tekst meestal nog staat, en verzend het later opnieuw. Hebt u haast? Bel ons op {phone}.',
     failed: 'Uw gegevens zijn niet aangekomen',
     failedText:
-      'Er is bij ons iets misgegaan. Ga terug in uw browser, waar uw tekst meestal nog staat, en probeer het opnieuw. Lukt het weer niet, bel ons dan op {phone}.',
+      'Er is bij ons iets misgegaan. Ga terug in uw browser, waar uw tekst meestal nog staat, en probeer het opnieuw. Lukt het weer niet? Bel ons op {phone}.',
     /** When the form is larger than the service reads. */
     tooLong: 'Uw tekst is te lang',
     tooLongText:
@@ -344,7 +345,7 @@ export const messages = {
     /** When somebody opens an address of the service, or it cannot answer. */
     notShown: 'Deze pagina kan niet worden getoond',
     notShownText:
-      'Dit adres is niet bedoeld om rechtstreeks te worden geopend, of er is bij ons iets misgegaan. Had u al een referentienummer, dan is uw aanvraag of bericht bij ons aangekomen. Verzend het formulier in dat geval niet opnieuw.',
+      'Dit adres is niet bedoeld om rechtstreeks te worden geopend, of er is bij ons iets misgegaan. Had u al een referentienummer? Dan is uw aanvraag of bericht aangekomen. Verzend het formulier niet opnieuw.',
     home: 'Terug naar de startpagina',
   },
 };

@@ -3,9 +3,9 @@ import type { SiteMessages } from '../contract.ts';
 export const messages: SiteMessages = {
   meta: {
     home: {
-      title: 'Osebni kredit s spletno vlogo',
+      title: 'Osebni kredit: izračun in spletna vloga',
       description:
-        'Osebni krediti od 3.000 € do 900.000 €, prek spleta iz Bruslja. Izračunajte mesečni obrok in skupni znesek za plačilo; na vlogo odgovorimo v 24 urah.',
+        'Osebni krediti od 3.000 € do 900.000 €, iz Bruslja. Izračunajte mesečni obrok in skupni znesek za plačilo. Na vlogo odgovorimo v 24 urah.',
     },
     terms: {
       title: 'Pogoji uporabe',
@@ -30,12 +30,12 @@ export const messages: SiteMessages = {
     contact: {
       title: 'Kontakt',
       description:
-        'Imate vprašanje ali pritožbo? Pokličite nas ali pišite, po e-pošti ali prek kontaktnega obrazca. Dosegljivi smo od ponedeljka do sobote.',
+        'Imate vprašanje ali pritožbo? Pišite nam v slovenščini. Po telefonu od ponedeljka do sobote govorimo angleško, nemško, francosko in nizozemsko.',
     },
     about: {
       title: 'O nas',
       description:
-        'Ponudnik osebnih kreditov iz Bruslja, od leta 2020: kako obravnavamo vloge, koliko kredit stane in kdaj smo dosegljivi.',
+        'Ponudnik osebnih kreditov iz Bruslja, od leta 2020: kdo odloča o vlogah, koliko kredit stane, kdaj in v katerem jeziku smo dosegljivi.',
     },
     blog: {
       title: 'Blog o kreditih',
@@ -56,7 +56,7 @@ export const messages: SiteMessages = {
     testimonials: 'Mnenja',
     faq: 'Vprašanja',
     contact: 'Kontakt',
-    apply: 'Vloga za kredit',
+    apply: 'Zaprosite za kredit',
     resume: 'Nadaljujte z vlogo',
   },
   languageMenu: {
@@ -69,63 +69,63 @@ export const messages: SiteMessages = {
     lead: 'Izberite znesek in odplačilno dobo ter preverite, koliko bi plačali na mesec in koliko skupaj. Na vlogo odgovorimo v 24 urah.',
     apply: 'Izpolnite vlogo',
     more: 'Kako poteka postopek',
-    estimate: 'Izračunajte mesečni obrok',
+    estimate: 'Informativni izračun kredita',
     applyWith: 'Zaprosite za ta kredit',
   },
   facts: {
     label: 'Na kratko',
     customers: { value: 'Več kot {count}', text: 'strank' },
     satisfaction: { value: '{rate}', text: 'zadovoljnih strank' },
-    answer: { value: 'V 24 urah', text: 'odgovor na vlogo' },
+    answer: { value: 'V 24 urah', text: 'odgovor, tudi v nedeljo' },
     founded: { value: 'Od leta {year}', text: 'v Bruslju' },
     source:
-      '{rate}: anketa med {count} strankami, {date}; šteta sta odgovora »zadovoljen« in »zelo zadovoljen«.',
+      '{rate}: na anketo je odgovorilo {count} strank, {date}; šteli smo odgovora »zadovoljen« in »zelo zadovoljen«.',
     fictional: '{name} je izmišljeno podjetje; te številke so primeri.',
   },
   services: {
     title: 'Naše storitve',
-    lead: 'Za nove načrte, za kredit, ki ga že odplačujete, ali samo za vprašanje.',
+    lead: 'Za nov načrt, za kredit, ki ga že odplačujete, ali samo za vprašanje.',
     apply: 'Izpolnite vlogo',
     cards: {
       newLoan: {
         title: 'Nov kredit',
-        text: 'Osebni kredit od 3.000 € do 900.000 € s fiksnim mesečnim obrokom. Če ga odplačujete po dogovoru, vrnete izposojeni znesek z obrestmi in nič drugega. Najdaljša odplačilna doba je odvisna od zneska.',
+        text: 'Osebni kredit od 3.000 € do 900.000 € s fiksnim mesečnim obrokom. Če ga odplačujete po dogovoru, poleg obresti ni drugih stroškov. Najdaljša odplačilna doba je odvisna od zneska.',
         badge: 'Priljubljeno',
       },
       refinancing: {
         title: 'Refinanciranje',
-        text: 'Že odplačujete kredit? Skupaj z vami izračunamo, ali bi z novim plačali manj ali več.',
+        text: 'Že odplačujete kredit? Izračunamo, ali bi z novim plačali manj ali več, in upoštevamo nadomestilo za predčasno odplačilo starega. Pri daljši odplačilni dobi lahko skupaj plačate več.',
       },
       documents: {
         title: 'Dokumenti',
-        text: 'V odgovoru na vlogo vam povemo, katere dokumente potrebujemo in po kateri varni poti jih pošljete.',
+        text: 'V odgovoru na vlogo vam povemo, katere dokumente potrebujemo in kako jih varno pošljete. Do takrat ne pošiljajte ničesar.',
       },
       advice: {
         title: 'Svetovanje',
-        text: 'Svetovalec odgovori na vprašanja o znesku, odplačilni dobi in stroških. Če se mu kredit za vas ne zdi primeren, vam to odkrito pove.',
+        text: 'Svetovalec odgovori na vprašanja o znesku, odplačilni dobi in stroških. Če se mu kredit za vas ne zdi primeren, vam to pove.',
         badge: 'Brezplačno',
       },
     },
   },
   benefits: {
-    title: 'Zakaj stranke izberejo nas',
-    lead: 'Štiri zaveze, ki jih lahko preverite.',
+    title: 'Na kaj se lahko zanesete',
+    lead: 'Štiri obljube, ki jih lahko preverite.',
     items: {
       speed: {
         title: 'Hitrost',
-        text: 'Na vlogo odgovorimo v 24 urah, tudi če je odgovor »ne«. Zavrnitev vas ne stane nič.',
+        text: 'V 24 urah veste, ali lahko nadaljujemo in katere dokumente potrebujemo. Odgovorimo tudi ob nedeljah in praznikih.',
       },
       security: {
         title: 'Varnost',
-        text: 'Vaši podatki se prenašajo po šifrirani povezavi. Pred izplačilom nikoli ne zahtevamo denarja; kdor to počne v našem imenu, je goljuf.',
+        text: 'Vaši podatki se prenašajo po šifrirani povezavi. Kod in gesel ne zahtevamo nikoli, denarja pa nikoli pred izplačilom. Kdor to počne v našem imenu, je goljuf.',
       },
       simplicity: {
         title: 'Preprostost',
-        text: 'Postopek poteka 100 % prek spleta. Vloga ima tri korake in ne zahteva uporabniškega računa. Dokler zavihka ne zaprete, lahko nadaljujete, kjer ste ostali.',
+        text: 'Vlogo oddate 100 % prek spleta, v treh korakih in brez uporabniškega računa. Pred oddajo vidite vse svoje odgovore in jih še lahko spremenite.',
       },
       quality: {
         title: 'Kakovost',
-        text: 'Vrhunska podpora: od ponedeljka do sobote vam po telefonu ali pisno odgovori človek. Svetovanja ne zaračunavamo ne pred vlogo ne med odplačevanjem.',
+        text: 'Vrhunska podpora: pišete nam lahko v slovenščini, po telefonu pa govorimo angleško, nemško, francosko in nizozemsko. Svetovanje je brezplačno.',
       },
     },
   },
@@ -139,13 +139,13 @@ export const messages: SiteMessages = {
       },
       approval: {
         title: 'Obravnava in odobritev',
-        time: 'V 24 urah',
-        text: 'V 24 urah dobite prvi odgovor, ki še ni odobritev. Kredit lahko odobrimo šele, ko preverimo vaše dokumente in kreditni register.',
+        time: 'Prvi odgovor v 24 urah',
+        text: 'Prvi odgovor še ni odobritev: v njem izveste, ali lahko nadaljujemo. Kredit lahko odobrimo šele, ko preverimo vaše dokumente in kreditni register.',
       },
       payout: {
         title: 'Izplačilo',
-        time: 'V 48 urah',
-        text: 'Znesek izplačamo v 48 urah po odobritvi, če je dokumentacija popolna in sta pogodbo do takrat podpisali obe strani.',
+        time: 'V 48 urah po odobritvi',
+        text: 'Znesek vam izplačamo na račun, če smo pogodbo do takrat podpisali vsi. Pred izplačilom ne plačate ničesar.',
       },
     },
   },
@@ -164,13 +164,13 @@ export const messages: SiteMessages = {
       carpenter: {
         name: 'Matej Kralj',
         company: 'Mizar, samostojni podjetnik',
-        text: 'Kupoval sem družinski avto in imel vprašanja o odplačilni dobi. Svetovalec si je po telefonu vzel čas. Na koncu sem si izposodil manj, kot sem nameraval.',
+        text: 'Kupoval sem družinski avto in imel vprašanja o odplačilni dobi. Svetovalec mi je vse pojasnil po e-pošti. Na koncu sem si izposodil manj, kot sem nameraval.',
         portrait: 'Portret moškega s kratko brado',
       },
       nurse: {
         name: 'Nina Potočnik',
         company: 'Medicinska sestra',
-        text: 'Vnaprej sem hotela vedeti, koliko me bo nova kuhinja stala na mesec. Amortizacijski načrt sem natisnila in ga položila poleg dveh drugih ponudb.',
+        text: 'Vnaprej sem hotela vedeti, koliko me bo nova kuhinja stala na mesec. Seznam vseh obrokov sem natisnila in ga primerjala z dvema drugima ponudbama.',
         portrait: 'Portret ženske s kodrastimi lasmi in očali',
       },
     },
@@ -186,7 +186,7 @@ export const messages: SiteMessages = {
   },
   contact: {
     title: 'Kontakt',
-    lead: 'Imate vprašanje ali pritožbo? Pišite nam ali pokličite. Kod in gesel ne zahtevamo nikoli, denarja pa nikoli pred izplačilom.',
+    lead: 'Imate vprašanje ali pritožbo? Pišite nam v slovenščini: svetovanje je brezplačno. Po telefonu govorimo angleško, nemško, francosko in nizozemsko. Kod in gesel ne zahtevamo nikoli, denarja pa nikoli pred izplačilom.',
     details: 'Naši podatki',
     email: 'E-pošta',
     phone: 'Telefon',
@@ -198,7 +198,8 @@ export const messages: SiteMessages = {
     closedNow: 'Zdaj zaprto',
     holiday: 'Danes zaprto: praznik',
     opensAgain: 'Spet odprto: {day} ob {time}',
-    hoursNote: 'Po bruseljskem času. Ob belgijskih praznikih je zaprto.',
+    hoursNote:
+      'Takrat je odprta pisarna in takrat nas lahko pokličete. V Bruslju je ura enaka kot v Sloveniji. Ob belgijskih praznikih je zaprto, na vloge pa tudi takrat odgovorimo v 24 urah. Številka je belgijska: ceno klica določi vaš operater.',
     form: 'Pišite nam',
     fields: {
       name: 'Ime in priimek',
@@ -235,13 +236,13 @@ export const messages: SiteMessages = {
   },
   cookieBanner: {
     title: 'To spletno mesto ne uporablja piškotkov',
-    text: 'Z gumboma ne vklopite ničesar: če izberete »Sprejmem«, si brskalnik to zapomni in obvestila ne vidite več; če izberete »Pozneje«, se ob naslednjem obisku znova prikaže. Kar vnesete v vlogo, je do oddaje shranjeno samo v tem zavihku. Več piše v naši {policy}.',
+    text: '»Sprejmem« to obvestilo skrije za vedno, »Pozneje« samo zdaj. Spletno mesto v obeh primerih deluje enako. Več piše v naši {policy}.',
     policy: 'politiki piškotkov',
     accept: 'Sprejmem',
     later: 'Pozneje',
   },
   footer: {
-    blurb: 'Osebni krediti, 100 % prek spleta: od leta 2020 iz Bruslja.',
+    blurb: 'Osebni krediti iz Bruslja, od leta 2020. Vlogo oddate 100 % prek spleta.',
     quickLinks: 'Hitre povezave',
     legal: 'Pravne informacije',
     contact: 'Kontakt',
@@ -250,7 +251,7 @@ export const messages: SiteMessages = {
     howItWorks: 'Kako poteka postopek',
     faq: 'Pogosta vprašanja',
     blog: 'Blog',
-    cookieChoice: 'Nastavitve piškotkov',
+    cookieChoice: 'Spremenite izbiro o piškotkih',
     contactPage: 'Kontaktni obrazec',
     copyright: '© {year} {name}. Vse pravice pridržane.',
     supervision: {
@@ -260,12 +261,12 @@ export const messages: SiteMessages = {
     },
   },
   legal: {
-    version: 'Različica: {date}',
+    version: 'Zadnja sprememba: {date}',
   },
   reading: { contents: 'Na tej strani', more: 'Preberite tudi' },
   blog: {
     title: 'Blog',
-    lead: 'Članki za premišljeno odločitev: za kredit ali proti njemu.',
+    lead: 'Članki o tem, koliko kredit stane, katere pravice imate in kdaj je bolje počakati.',
     readTime: {
       one: '{count} minuta branja',
       two: '{count} minuti branja',

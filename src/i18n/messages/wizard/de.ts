@@ -33,7 +33,7 @@ export const messages: WizardCatalogue = {
     address: 'Straße, Hausnummer, Postleitzahl und Ort',
     fullName: 'Wie auf Ihrem Ausweis',
     email: 'An diese Adresse senden wir unsere Antwort',
-    phone: 'Mit Ländervorwahl, zum Beispiel +49',
+    phone: 'Mit Ländervorwahl, zum Beispiel +49 oder +32',
   },
   errors: {
     amount: 'Bitte geben Sie einen vollen Eurobetrag von {min} bis {max} ein.',
@@ -79,14 +79,14 @@ export const messages: WizardCatalogue = {
     interest: 'Davon Zinsen',
     apr: 'Effektiver Jahreszins',
     longestTerm:
-      'Bei diesem Betrag erlaubt das belgische Recht höchstens {months}\u00a0Monate ({years}). Ihre Auswahl ist nur ein Rechenbeispiel.',
+      'Bei diesem Betrag erlaubt das belgische Recht höchstens {months}\u00a0Monate ({years}). Eine längere Laufzeit können Sie hier nur durchrechnen: Einen Vertrag können wir dafür nicht anbieten.',
     setLongestTerm: '{months}\u00a0Monate ({years}) wählen',
     legalMaximum: 'Gesetzlich maximal {months}\u00a0Monate',
     offerWithinLaw:
-      'Bei diesem Betrag erlaubt das belgische Recht höchstens {months}\u00a0Monate ({years}). Ein mögliches Angebot von uns hätte also höchstens diese Laufzeit; die Monatsrate betrüge dann mindestens {payment}.',
+      'Bei diesem Betrag erlaubt das belgische Recht höchstens {months}\u00a0Monate ({years}). Ein Angebot von uns hätte höchstens diese Laufzeit. Die Monatsrate läge dann bei mindestens {payment}.',
     exampleOnly: 'Beispiel: {amount}, {term}',
     warning: 'Achtung! Kreditaufnahme kostet Geld.',
-    note: 'Eine Schätzung mit einem festen Sollzinssatz von {rate} pro Jahr, kein Angebot. Bei planmäßiger Rückzahlung fallen außer den Zinsen keine Kosten an.',
+    note: 'Eine Schätzung mit einem festen Sollzinssatz von {rate} pro Jahr, kein Angebot. Zahlen Sie pünktlich, kostet der Kredit nur die Zinsen.',
     example:
       'Repräsentatives Beispiel: Gesamtkreditbetrag {amount}, Laufzeit {term}, fester Sollzinssatz {rate} pro Jahr, effektiver Jahreszins {apr}, {count} Monatsraten zu je {payment}, zu zahlender Gesamtbetrag {total}.',
   },
@@ -98,9 +98,9 @@ export const messages: WizardCatalogue = {
   affordability: {
     share: 'Die Monatsrate entspricht {share} dieses Einkommens.',
     shareWithinLaw:
-      'Bei der längsten gesetzlich zulässigen Laufzeit ({months}\u00a0Monate) betrüge die Monatsrate {payment}, das sind {share} dieses Einkommens.',
+      'Bei der längsten gesetzlich zulässigen Laufzeit ({months}\u00a0Monate) läge die Monatsrate bei {payment}. Das sind {share} dieses Einkommens.',
     high: 'Das ist viel. Bleibt genug für Wohnen, Essen und Unerwartetes? Vielleicht passt ein kleinerer Betrag besser.',
-    advice: 'Kostenlose Beratung bei Geldsorgen',
+    advice: 'Hilfe bei Geldsorgen finden',
   },
   table: {
     title: 'Tilgungsplan',
@@ -157,16 +157,16 @@ export const messages: WizardCatalogue = {
     next: 'So geht es weiter',
     steps: {
       answer: {
-        when: 'Innerhalb von 24 Stunden',
-        what: 'Wir schreiben Ihnen, ob ein Kredit für Sie infrage kommt. Die Zusage folgt erst, wenn Ihre Unterlagen und das Kreditregister geprüft sind und nichts dagegen spricht.',
+        when: 'Innerhalb von 24 Stunden, auch sonntags',
+        what: 'Wir schreiben Ihnen, ob ein Kredit infrage kommt und welche Unterlagen wir brauchen. Eine Zusage ist das noch nicht.',
       },
       documents: {
         when: 'In der Zwischenzeit',
-        what: 'Bitte legen Sie Ausweis, Gehaltsabrechnungen, die Kontoauszüge der letzten 3 Monate und einen Nachweis Ihrer Adresse oder Ihres Wohnsitzes bereit. Den gesicherten Weg für diese Unterlagen nennen wir Ihnen in unserer Antwort.',
+        what: 'Bitte legen Sie Ausweis, Gehaltsabrechnungen, die Kontoauszüge der letzten 3 Monate und einen Nachweis Ihrer Adresse oder Ihres Wohnsitzes bereit. In unserer Antwort steht, wie Sie diese gesichert senden. Senden Sie vorher nichts.',
       },
       payout: {
         when: 'Innerhalb von 48 Stunden nach der Zusage',
-        what: 'Wir überweisen Ihnen den Betrag, sofern Sie und wir den Vertrag bis dahin unterschrieben haben. Vor der Auszahlung verlangen wir nie Geld.',
+        what: 'Wir überweisen Ihnen das Geld, sobald Sie und wir unterschrieben haben. Vor der Auszahlung verlangen wir nie Geld.',
       },
     },
     copy: 'Nummer kopieren',
@@ -178,7 +178,7 @@ export const messages: WizardCatalogue = {
     greeting: 'Guten Tag!',
     thanks: 'Vielen Dank.',
     loanText:
-      'Wir antworten innerhalb von 24 Stunden. Kommt ein Kredit infrage, nennen wir Ihnen dann auch den gesicherten Weg für Ihre Unterlagen; senden Sie vorher nichts. Bitte halten Sie Ausweis, Gehaltsabrechnungen, die Kontoauszüge der letzten 3 Monate und einen Nachweis Ihrer Adresse oder Ihres Wohnsitzes bereit. Vor der Auszahlung verlangen wir nie Geld.',
+      'Wir antworten innerhalb von 24 Stunden, auch an Sonn- und Feiertagen. Unsere Antwort ist noch keine Zusage. Kommt ein Kredit infrage, steht in der Antwort auch, wie Sie Ihre Unterlagen gesichert senden. Senden Sie vorher nichts. Bitte halten Sie Ausweis, Gehaltsabrechnungen, die Kontoauszüge der letzten 3 Monate und einen Nachweis Ihrer Adresse oder Ihres Wohnsitzes bereit. Vor der Auszahlung verlangen wir nie Geld. Nach Codes und Passwörtern fragen wir nie.',
     questions:
       'Haben Sie eine Frage? Rufen Sie uns unter {phone} an oder schreiben Sie an {email}, und nennen Sie Ihre Referenznummer.',
     notYou:

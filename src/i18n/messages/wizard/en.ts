@@ -9,7 +9,7 @@ export const messages: WizardCatalogue = {
     person: 'Personal details',
     contact: 'Contact details',
   },
-  progress: 'Progress of your application',
+  progress: 'Your progress in this form',
   completed: 'completed',
   language: 'Language of this form',
   allRequired: 'All fields are required.',
@@ -31,7 +31,7 @@ export const messages: WizardCatalogue = {
     profession: 'For example nurse or self-employed baker',
     monthlyIncome: 'Your average income per month after tax, for example €2,400',
     address: 'House number, street, town and postcode',
-    fullName: 'As on your identity document',
+    fullName: 'As shown on your ID',
     email: 'We will reply to this address',
     phone: 'With the country code, for example +32',
   },
@@ -51,7 +51,7 @@ export const messages: WizardCatalogue = {
     noAt: 'An @ is missing from this email address.',
     noDomain: 'Enter the part after the @ too.',
     tooLong: 'This email address is too long. It may have at most 254 characters.',
-    malformed: 'This email address is not right. Check for spaces and punctuation.',
+    malformed: 'This email address does not look right. Check for spaces or missing characters.',
   },
   questions: {
     monthlyIncome: 'Is this right? We cannot see an amount.',
@@ -75,17 +75,17 @@ export const messages: WizardCatalogue = {
     years: { one: '{count}\u00a0year', other: '{count}\u00a0years' },
     monthsUnit: 'months',
     total: 'Total amount payable',
-    interest: 'Of which interest',
+    interest: 'Interest included',
     apr: 'APR',
     longestTerm:
-      'For this amount Belgian law allows at most {months}\u00a0months ({years}); longer terms are shown for illustration only.',
+      'For this amount Belgian law allows at most {months}\u00a0months ({years}). You can look at longer terms here, but we cannot lend for longer.',
     setLongestTerm: 'Set {months}\u00a0months ({years})',
     legalMaximum: 'Legal maximum: {months}\u00a0months',
     offerWithinLaw:
-      'For this amount Belgian law allows at most {months}\u00a0months ({years}). Any offer from us would have a term no longer than that, and a monthly payment of at least {payment}.',
+      'For this amount Belgian law allows at most {months}\u00a0months ({years}). If we make you an offer, the term cannot be longer. Your monthly payment would then be at least {payment}.',
     exampleOnly: 'Example: {amount}, {term}',
     warning: 'Caution! Borrowing money costs money.',
-    note: 'This is an estimate, not an offer. It is based on a fixed borrowing rate of {rate} per year; if you repay on schedule, interest is the only cost.',
+    note: 'This is an estimate, not an offer. It is based on a fixed borrowing rate of {rate} per year. If you repay on schedule, interest is the only cost. The loan is repaid in euros.',
     example:
       'Representative example: total amount of credit of {amount} over {term}, fixed borrowing rate of {rate} per year, annual percentage rate of charge (APR) of {apr}. You make {count} monthly payments of {payment}; the total amount payable is {total}.',
   },
@@ -98,8 +98,8 @@ export const messages: WizardCatalogue = {
     share: 'The monthly payment is {share} of this income.',
     shareWithinLaw:
       'Over the longest legal term ({months}\u00a0months), the monthly payment would be {payment}, which is {share} of this income.',
-    high: 'That is a lot. Is enough left for housing, food and the unexpected? A smaller amount may suit you better.',
-    advice: 'Free help with money worries',
+    high: 'That is a lot. Would you still have enough for housing, food and unexpected bills? A smaller amount may suit you better.',
+    advice: 'Free help with money worries (in the language of this website)',
   },
   table: {
     title: 'Repayment schedule',
@@ -107,8 +107,8 @@ export const messages: WizardCatalogue = {
     year: 'Year',
     payment: 'Payment',
     interest: 'Interest',
-    principal: 'Principal',
-    remaining: 'Balance',
+    principal: 'Loan repaid',
+    remaining: 'Still to repay',
     total: 'Total',
     print: 'Print the schedule',
   },
@@ -141,7 +141,7 @@ export const messages: WizardCatalogue = {
     },
     sent: {
       title: 'Application sent successfully',
-      description: 'Our team will review your application as soon as possible.',
+      description: 'We will reply within 24 hours.',
     },
   },
   failures: {
@@ -160,11 +160,11 @@ export const messages: WizardCatalogue = {
       },
       documents: {
         when: 'In the meantime',
-        what: 'Please have these ready: your identity document, one or more recent payslips, your bank statements for the last 3 months and proof of your address or residence. Our reply will tell you how to send them securely; never use the chat for this.',
+        what: 'Please have these ready: your identity document, one or more recent payslips, your bank statements for the last 3 months and proof of your address or residence. Our reply will tell you how to send them securely. Please do not send anything before then. We never ask for passwords or security codes.',
       },
       payout: {
         when: 'Within 48 hours of approval',
-        what: 'We will transfer the amount, provided that you and we have signed the contract by then. There is nothing to pay beforehand.',
+        what: 'We will transfer the amount if everyone has signed the contract by then. There is nothing to pay beforehand. You repay in euros.',
       },
     },
     copy: 'Copy the number',
@@ -173,10 +173,10 @@ export const messages: WizardCatalogue = {
     dismiss: 'Close this message',
   },
   mail: {
-    greeting: 'Dear Sir or Madam,',
+    greeting: 'Hello,',
     thanks: 'Thank you.',
     loanText:
-      'We will reply within 24 hours; our reply does not yet mean approval. Please have these ready: your identity document, one or more recent payslips, your bank statements for the last 3 months and proof of your address or residence. Our reply will tell you how to send them securely; never use the chat for this. We never ask for passwords or security codes, or for money before the loan is paid out.',
+      'We will reply within 24 hours, on Sundays and public holidays too. Our reply does not yet mean approval. Please have these ready: your identity document, one or more recent payslips, your bank statements for the last 3 months and proof of your address or residence. Our reply will tell you how to send them securely. Please do not send anything before then. There is nothing to pay before the loan is paid out. We never ask for passwords or security codes. You repay in euros.',
     questions:
       'Do you have a question? Call us on {phone} or write to {email}, quoting your reference number.',
     notYou:

@@ -9,7 +9,7 @@ export const messages: WizardCatalogue = {
     person: 'Datos personales',
     contact: 'Datos de contacto',
   },
-  progress: 'Progreso de su solicitud',
+  progress: 'Su progreso en este formulario',
   completed: '(completado)',
   language: 'Idioma del formulario',
   allRequired: 'Todos los campos son obligatorios.',
@@ -29,7 +29,7 @@ export const messages: WizardCatalogue = {
     amount: 'De {min} a {max}, en euros enteros',
     duration: 'De {min} a {max} meses',
     profession: 'Por ejemplo, enfermera o panadero autónomo',
-    monthlyIncome: 'Sus ingresos netos medios al mes, por ejemplo, 2.400 €',
+    monthlyIncome: 'Sus ingresos netos medios al mes, por ejemplo, 1.500 €',
     address: 'Calle, número, código postal y localidad',
     fullName: 'Tal como figura en su documento de identidad',
     email: 'Aquí recibirá nuestra respuesta',
@@ -59,7 +59,7 @@ export const messages: WizardCatalogue = {
     monthlyIncome: '¿Es correcto? No vemos ningún importe.',
     email: '¿Es correcto? No hay ningún punto después de la @.',
     phone: '¿Es correcto? El número parece incompleto.',
-    goOn: 'Si es correcto, continúe sin más.',
+    goOn: 'Si es correcto, puede continuar.',
   },
   summary: 'Revise lo siguiente:',
   controls: {
@@ -76,18 +76,18 @@ export const messages: WizardCatalogue = {
     months: { one: '{count}\u00a0mes', many: '{count}\u00a0meses', other: '{count}\u00a0meses' },
     years: { one: '{count}\u00a0año', many: '{count}\u00a0años', other: '{count}\u00a0años' },
     monthsUnit: 'meses',
-    total: 'Importe total adeudado',
-    interest: 'Total de intereses',
+    total: 'Total que devolverá',
+    interest: 'De ese total, intereses',
     apr: 'TAE',
     longestTerm:
-      'Para este importe, la ley belga permite como máximo {months}\u00a0meses ({years}); los plazos más largos se muestran solo a título ilustrativo.',
+      'Para este importe, la ley belga permite como máximo {months}\u00a0meses ({years}). Los plazos más largos solo puede calcularlos: no podemos conceder el préstamo por más tiempo.',
     setLongestTerm: 'Elegir {months}\u00a0meses ({years})',
     legalMaximum: 'Máximo legal: {months}\u00a0meses',
     offerWithinLaw:
-      'Para este importe, la ley belga permite como máximo {months}\u00a0meses ({years}). Por eso, una posible oferta nuestra tendría como máximo ese plazo; la cuota mensual sería entonces de al menos {payment}.',
+      'Para este importe, la ley belga permite como máximo {months}\u00a0meses ({years}). Si le hacemos una oferta, el plazo no podrá ser mayor. La cuota sería de al menos {payment} al mes.',
     exampleOnly: 'Ejemplo: {amount}, {term}',
     warning: 'Atención: tomar dinero prestado cuesta dinero.',
-    note: 'Es una estimación, no una oferta. Se ha calculado con un tipo deudor fijo del {rate} anual; si paga según el calendario previsto, no tendrá más gastos que los intereses.',
+    note: 'Es una estimación, no una oferta. Se ha calculado con un tipo de interés fijo (TIN) del {rate} anual. Si paga según lo acordado, no tendrá más gastos que los intereses. El préstamo se devuelve en euros.',
     example:
       'Ejemplo representativo: importe total del crédito de {amount} con un plazo de {term}, un tipo deudor fijo del {rate} anual y una tasa anual equivalente (TAE) del {apr}. Usted paga {count} cuotas mensuales de {payment}; el importe total adeudado es de {total}.',
   },
@@ -101,7 +101,7 @@ export const messages: WizardCatalogue = {
     shareWithinLaw:
       'Con el plazo legal máximo ({months}\u00a0meses), la cuota mensual sería de {payment}, el {share} de estos ingresos.',
     high: 'Es mucho. ¿Le queda suficiente para la vivienda, la comida y los imprevistos? Quizá le convenga un importe menor.',
-    advice: 'Asesoramiento gratuito si tiene problemas de dinero',
+    advice: 'Ayuda gratuita si no llega a fin de mes (en el idioma de esta web)',
   },
   table: {
     title: 'Cuadro de amortización',
@@ -143,7 +143,7 @@ export const messages: WizardCatalogue = {
     },
     sent: {
       title: 'Solicitud enviada correctamente',
-      description: 'Nuestro equipo estudiará su solicitud lo antes posible.',
+      description: 'Le responderemos en 24 horas como máximo.',
     },
   },
   failures: {
@@ -157,16 +157,16 @@ export const messages: WizardCatalogue = {
     next: 'Qué ocurre ahora',
     steps: {
       answer: {
-        when: 'En un máximo de 24 horas',
-        what: 'Recibirá nuestra respuesta por correo electrónico. Esa respuesta todavía no supone la aprobación.',
+        when: 'En 24 horas como máximo',
+        what: 'Recibirá nuestra respuesta por correo electrónico. Esa respuesta no significa que el préstamo esté aprobado.',
       },
       documents: {
         when: 'Mientras tanto',
-        what: 'Prepare su documento de identidad, una o varias nóminas recientes, los extractos bancarios de los últimos 3 meses y un justificante de domicilio o residencia. En nuestra respuesta le indicaremos la vía segura para enviarlos; no los mande nunca por chat.',
+        what: 'Prepare su documento de identidad, una o varias nóminas recientes, los extractos bancarios de los últimos 3 meses y un justificante de domicilio o residencia. En nuestra respuesta le indicaremos cómo enviarlos de forma segura. No envíe nada antes. Nunca le pediremos contraseñas ni códigos.',
       },
       payout: {
-        when: 'En un máximo de 48 horas desde la aprobación',
-        what: 'Le transferiremos el importe, siempre que para entonces todas las partes hayan firmado el contrato. Antes del abono no tendrá que pagar nada.',
+        when: 'En 48 horas como máximo desde la aprobación',
+        what: 'Le transferiremos el importe, si para entonces todos hemos firmado el contrato. Antes de recibir el dinero no tiene que pagar nada. El préstamo se devuelve en euros.',
       },
     },
     copy: 'Copiar el número',
@@ -175,12 +175,12 @@ export const messages: WizardCatalogue = {
     dismiss: 'Cerrar este aviso',
   },
   mail: {
-    greeting: 'Estimada señora, estimado señor:',
+    greeting: 'Hola:',
     thanks: 'Gracias.',
     loanText:
-      'Recibirá nuestra respuesta en un máximo de 24 horas; esa respuesta todavía no supone la aprobación. Tenga a mano su documento de identidad, una o varias nóminas recientes, los extractos bancarios de los últimos 3 meses y un justificante de domicilio o residencia. En nuestra respuesta le indicaremos la vía segura para enviarlos; no los mande nunca por chat. Nunca le pediremos contraseñas ni códigos, ni tampoco dinero antes de abonarle el préstamo.',
+      'Recibirá nuestra respuesta en 24 horas como máximo, también en domingos y festivos. Esa respuesta no significa que el préstamo esté aprobado. Mientras tanto, prepare su documento de identidad, una o varias nóminas recientes, los extractos bancarios de los últimos 3 meses y un justificante de domicilio o residencia. En nuestra respuesta le indicaremos cómo enviarlos de forma segura. No envíe nada antes. Nunca le pediremos contraseñas ni códigos, ni dinero antes de ingresarle el préstamo. El préstamo se devuelve en euros.',
     questions:
-      '¿Tiene alguna pregunta? Llámenos al {phone} o escriba a {email} e indique su número de referencia.',
+      '¿Tiene alguna pregunta? Escriba a {email} o llámenos al {phone}. Por teléfono hablamos inglés, alemán, francés y neerlandés. Indique su número de referencia.',
     notYou:
       '¿No nos ha enviado nada? Entonces otra persona ha introducido esta dirección de correo electrónico, probablemente por error. No tiene que hacer nada.',
   },

@@ -78,11 +78,11 @@ export const messages: WizardCatalogue = {
     interest: 'Tästä korkoa',
     apr: 'Todellinen vuosikorko',
     longestTerm:
-      'Tämä on vain laskelma: Belgian laki sallii tälle lainasummalle enintään {months}\u00a0kuukautta ({years}).',
+      'Belgian laki sallii tälle lainasummalle enintään {months}\u00a0kuukautta ({years}). Pidempää laina-aikaa voit vain kokeilla laskurissa: sopimusta emme voi siitä tehdä.',
     setLongestTerm: 'Valitse {months}\u00a0kuukautta ({years})',
     legalMaximum: 'Lain mukaan enintään {months}\u00a0kk',
     offerWithinLaw:
-      'Belgian laki sallii tälle lainasummalle enintään {months}\u00a0kuukautta ({years}). Jos teemme tarjouksen, sen laina-aika on enintään näin pitkä ja kuukausierä vähintään {payment}.',
+      'Belgian laki sallii tälle lainasummalle enintään {months}\u00a0kuukautta ({years}). Jos teemme tarjouksen, laina-aika ei voi olla pidempi. Kuukausierä olisi silloin vähintään {payment}.',
     exampleOnly: 'Esimerkki: {amount}, {term}',
     warning: 'Varoitus! Lainan ottaminen maksaa.',
     note: 'Tämä on arvio, ei tarjous. Nimelliskorko on kiinteä, {rate} vuodessa. Kun hoidat lainan sopimuksen mukaan, koron lisäksi ei ole muita kuluja.',
@@ -99,7 +99,7 @@ export const messages: WizardCatalogue = {
     shareWithinLaw:
       'Pisimmällä lain sallimalla laina-ajalla ({months}\u00a0kuukautta) kuukausierä olisi {payment} eli {share} näistä tuloista.',
     high: 'Se on paljon. Jääkö tarpeeksi asumiseen, ruokaan ja yllättäviin menoihin? Pienempi laina voi sopia paremmin.',
-    advice: 'Maksutonta apua rahahuoliin',
+    advice: 'Hae maksutonta apua rahahuoliin',
   },
   table: {
     title: 'Lyhennystaulukko',
@@ -117,8 +117,8 @@ export const messages: WizardCatalogue = {
     change: 'Muuta',
   },
   buttons: {
-    back: 'Edellinen',
-    next: 'Seuraava',
+    back: 'Palaa',
+    next: 'Jatka',
     save: 'Tallenna ja palaa',
     submit: 'Lähetä hakemus',
     sending: 'Lähetetään...',
@@ -155,16 +155,16 @@ export const messages: WizardCatalogue = {
     next: 'Mitä seuraavaksi tapahtuu',
     steps: {
       answer: {
-        when: '24 tunnin kuluessa',
-        what: 'Kerromme, voimmeko jatkaa hakemuksesi käsittelyä.',
+        when: '24 tunnin kuluessa, myös sunnuntaina ja pyhänä',
+        what: 'Kerromme, voimmeko jatkaa ja mitä asiakirjoja tarvitsemme. Se ei ole vielä hyväksyminen.',
       },
       documents: {
         when: 'Sillä välin',
-        what: 'Ota esille henkilöllisyystodistus, yksi tai useampi tuore palkkalaskelma, tiliotteet viimeisiltä 3 kuukaudelta ja todistus osoitteesta tai asuinpaikasta. Kerromme vastauksessamme, miten lähetät ne suojatusti. Älä lähetä niitä chatissa.',
+        what: 'Ota esille henkilöllisyystodistus, yksi tai useampi tuore palkkalaskelma, tiliotteet viimeisiltä 3 kuukaudelta ja todistus osoitteesta tai asuinpaikasta. Kerromme vastauksessamme, miten lähetät ne suojatusti. Älä lähetä mitään sitä ennen.',
       },
       payout: {
         when: '48 tunnin kuluessa hyväksymisestä',
-        what: 'Maksamme lainan tilillesi, jos kaikki osapuolet ovat siihen mennessä allekirjoittaneet sopimuksen. Emme pyydä rahaa, ennen kuin laina on tililläsi.',
+        what: 'Maksamme lainan tilillesi, kun sinä ja me olemme allekirjoittaneet sopimuksen. Emme pyydä rahaa, ennen kuin laina on tililläsi.',
       },
     },
     copy: 'Kopioi tunnus',
@@ -176,7 +176,7 @@ export const messages: WizardCatalogue = {
     greeting: 'Hei!',
     thanks: 'Kiitos.',
     loanText:
-      'Vastaamme 24 tunnin kuluessa. Jos voimme jatkaa, kerromme, miten lähetät suojatusti henkilöllisyystodistuksen, yhden tai useamman tuoreen palkkalaskelman, tiliotteet viimeisiltä 3 kuukaudelta ja todistuksen osoitteesta tai asuinpaikasta. Emme pyydä rahaa, ennen kuin laina on tililläsi.',
+      'Vastaamme 24 tunnin kuluessa, myös sunnuntaina ja pyhänä. Vastaus ei ole vielä hyväksyminen. Jos voimme jatkaa, kerromme, miten lähetät suojatusti henkilöllisyystodistuksen, yhden tai useamman tuoreen palkkalaskelman, tiliotteet viimeisiltä 3 kuukaudelta ja todistuksen osoitteesta tai asuinpaikasta. Älä lähetä mitään sitä ennen. Emme pyydä rahaa, ennen kuin laina on tililläsi. Koodeja tai salasanoja emme pyydä koskaan.',
     questions:
       'Onko sinulla kysyttävää? Soita numeroon {phone} tai kirjoita osoitteeseen {email} ja mainitse viitetunnuksesi.',
     notYou:

@@ -27,9 +27,10 @@ export const messages: WizardCatalogue = {
   },
   hints: {
     amount: '{min} és {max} között, egész euróban',
-    duration: '{min} és {max} hónap között',
+    duration: '{min} és {max} hónap között',
     profession: 'Például ápoló vagy egyéni vállalkozó',
-    monthlyIncome: 'Átlagos havi nettó összeg, például 450 000 Ft vagy 1 200 €',
+    monthlyIncome:
+      'Átlagos havi nettó összeg, például 450 000 Ft vagy 1 200 €; a törlesztőrészlet euróban fizetendő',
     address: 'Irányítószám, település, utca, házszám',
     fullName: 'Ahogyan az okmányaiban szerepel',
     email: 'Erre a címre küldjük a választ',
@@ -37,7 +38,7 @@ export const messages: WizardCatalogue = {
   },
   errors: {
     amount: 'Adjon meg {min} és {max} közötti összeget egész euróban.',
-    duration: 'Adjon meg {min} és {max} hónap közötti futamidőt.',
+    duration: 'Adjon meg {min} és {max} hónap közötti futamidőt.',
     profession: 'Adja meg a foglalkozását.',
     monthlyIncome: 'Adja meg a havi jövedelmét.',
     address: 'Adja meg a lakcímét.',
@@ -78,14 +79,14 @@ export const messages: WizardCatalogue = {
     interest: 'Ebből kamat',
     apr: 'THM',
     longestTerm:
-      'Ekkora összegre a belga jog legfeljebb {months}\u00a0hónapot ({years}) enged. Amit itt lát, csak számítás.',
+      'Ekkora összegre a belga jog legfeljebb {months}\u00a0hónapot ({years}) enged. A hosszabb futamidőt csak kiszámoljuk, szerződést nem köthetünk rá.',
     setLongestTerm: '{months}\u00a0hónap ({years}) beállítása',
     legalMaximum: 'Törvényi maximum: {months}\u00a0hónap',
     offerWithinLaw:
-      'Ekkora összegre a belga jog legfeljebb {months}\u00a0hónapot ({years}) enged. Ha ajánlatot teszünk, annak futamideje legfeljebb ennyi lehet; a havi törlesztőrészlet ekkor legalább {payment}.',
+      'Ekkora összegre a belga jog legfeljebb {months}\u00a0hónapot ({years}) enged. Ha ajánlatot teszünk, a futamidő nem lehet ennél hosszabb, és a havi törlesztőrészlet legalább {payment} lenne.',
     exampleOnly: 'Példa: {amount}, {term}',
     warning: 'Figyelem! A hitelfelvétel pénzbe kerül.',
-    note: 'Ez becslés, nem ajánlat. Évi {rate}-\u2060os rögzített hitelkamattal számoltunk; ha a szerződés szerint törleszt, a kamaton felül más költség nincs.',
+    note: 'Ez becslés, nem ajánlat. Évi {rate}-\u2060os rögzített hitelkamattal számoltunk. Ha a szerződés szerint törleszt, nálunk a kamaton kívül más költség nincs. A kölcsönt euróban kell törleszteni: ha forintban keres, a forintösszeg az árfolyammal változik, és a bankja díjat kérhet az átváltásért és az utalásért.',
     example:
       'Reprezentatív példa: a hitel teljes összege {amount}, futamideje {term}, a rögzített hitelkamat évi {rate}, a teljes hiteldíj mutató (THM) {apr}. A törlesztőrészletek száma {count}, egy havi törlesztőrészlet {payment}, a visszafizetendő teljes összeg {total}.',
   },
@@ -95,11 +96,11 @@ export const messages: WizardCatalogue = {
     cheapest: 'a legolcsóbb',
   },
   affordability: {
-    share: 'A havi törlesztőrészlet a jövedelméhez képest: {share}.',
+    share: 'A havi törlesztőrészlet ennek a jövedelemnek ekkora része: {share}.',
     shareWithinLaw:
-      'A törvény által megengedett leghosszabb futamidővel ({months}\u00a0hónap) a havi törlesztőrészlet {payment} lenne, a jövedelméhez képest {share}.',
+      'A törvény által megengedett leghosszabb futamidővel ({months}\u00a0hónap) a havi törlesztőrészlet {payment} lenne. Ez ennek a jövedelemnek ekkora része: {share}.',
     high: 'Ez sok. Marad elég lakhatásra, élelmiszerre és váratlan kiadásokra? Talán egy kisebb összeg jobban megfelel.',
-    advice: 'Ingyenes tanács pénzügyi nehézségek esetén',
+    advice: 'Ingyenes segítség pénzügyi nehézségek esetén',
   },
   table: {
     title: 'Törlesztési táblázat',
@@ -140,7 +141,7 @@ export const messages: WizardCatalogue = {
     },
     sent: {
       title: 'Igénylés sikeresen elküldve',
-      description: 'Munkatársaink a lehető leghamarabb elbírálják az igénylését.',
+      description: 'Munkatársunk 24 órán belül válaszol.',
     },
   },
   failures: {
@@ -155,29 +156,29 @@ export const messages: WizardCatalogue = {
     steps: {
       answer: {
         when: '24 órán belül',
-        what: 'Munkatársunk válaszol, és megírja, mi a következő lépés. A válasz még nem jóváhagyás.',
+        what: 'Munkatársunk e-mailben válaszol, és megírja, mi a következő lépés. A válasz még nem jóváhagyás.',
       },
       documents: {
         when: 'Addig is',
-        what: 'Készítse elő személyazonosító okmányát, egy vagy több friss bérjegyzékét, az utolsó 3 hónap bankszámlakivonatait és a lakcímét vagy lakóhelyét igazoló dokumentumot. A válaszunkban írjuk meg, milyen védett úton küldheti el őket; addig ne küldjön semmit.',
+        what: 'Készítse elő személyazonosító okmányát, egy vagy több friss bérjegyzékét, az utolsó 3 hónap bankszámlakivonatait és a lakcímét vagy lakóhelyét igazoló dokumentumot. A válaszunkban megírjuk, hogyan küldheti el őket biztonságosan. Addig ne küldjön semmit. Kódot és jelszót soha nem kérünk.',
       },
       payout: {
         when: 'A jóváhagyástól számított 48 órán belül',
-        what: 'Átutaljuk az összeget, ha addigra minden fél aláírta a szerződést. Előtte semmit sem kell fizetnie.',
+        what: 'Átutaljuk az összeget, ha addigra minden fél aláírta a szerződést. Előtte semmit sem kell fizetnie. A törlesztőrészlet euróban fizetendő.',
       },
     },
     copy: 'Szám másolása',
-    copied: 'Kimásolva',
+    copied: 'Másolva',
     print: 'Nyomtatás vagy mentés',
     dismiss: 'Értesítés bezárása',
   },
   mail: {
-    greeting: 'Tisztelt Címzett!',
+    greeting: 'Üdvözöljük!',
     thanks: 'Köszönjük, hogy hozzánk fordult.',
     loanText:
-      '24 órán belül választ kap; ez még nem jóváhagyás. Készítse elő személyazonosító okmányát, egy vagy több friss bérjegyzékét, az utolsó 3 hónap bankszámlakivonatait és a lakcímét vagy lakóhelyét igazoló dokumentumot. A válaszunkban írjuk meg, milyen védett úton küldheti el őket; addig ne küldjön semmit. A folyósítás előtt semmit sem kell fizetnie.',
+      '24 órán belül választ kap, vasárnap és ünnepnapon is. Ez a válasz még nem jóváhagyás. Addig készítse elő személyazonosító okmányát, egy vagy több friss bérjegyzékét, az utolsó 3 hónap bankszámlakivonatait és a lakcímét vagy lakóhelyét igazoló dokumentumot. A válaszunkban megírjuk, hogyan küldheti el őket biztonságosan; addig ne küldjön semmit. A folyósítás előtt semmit sem kell fizetnie. Kódot és jelszót soha nem kérünk. A kölcsönt euróban kell törleszteni: ha forintban keres, a forintösszeg az árfolyammal változik.',
     questions:
-      'Kérdése van? Telefonszámunk: {phone}, e-mail-címünk: {email}. Kérjük, említse meg a hivatkozási számát.',
+      'Kérdése van? Írjon magyarul erre a címre: {email}. A {phone} telefonszámon angolul, németül, franciául és hollandul beszélünk. Kérjük, említse meg a hivatkozási számát.',
     notYou:
       'Nem küldött nekünk semmit? Akkor valaki más adta meg az Ön e-mail-címét, valószínűleg tévedésből. Önnek nincs teendője.',
   },

@@ -33,7 +33,7 @@ export const messages: WizardCatalogue = {
     address: 'Hausnummer, Strooss, Postleitzuel an Uertschaft',
     fullName: 'Wéi op Ärem Identitéitsdokument',
     email: 'Op dës Adress schécke mir Iech eis Äntwert',
-    phone: 'Mam Indicatif vum Land, zum Beispill +352',
+    phone: 'Mam Indicatif vum Land, zum Beispill +352, +32 oder +49',
   },
   errors: {
     amount: 'Gitt e Montant a ganzen Euro vun {min} bis {max} un.',
@@ -78,16 +78,16 @@ export const messages: WizardCatalogue = {
     interest: 'Dovun Zënsen',
     apr: 'TAEG',
     longestTerm:
-      'Fir dëse Montant erlaabt dat belscht Gesetz héchstens {months}\u00a0Méint ({years}). Wat Dir hei gesitt, ass also just eng Berechnung.',
+      'Fir dëse Montant erlaabt dat belscht Gesetz héchstens {months}\u00a0Méint ({years}). Méi laang kënnt Dir hei ausrechnen, awer net léinen.',
     setLongestTerm: '{months}\u00a0Méint ({years}) astellen',
     legalMaximum: 'Gesetzlech héchstens {months}\u00a0Méint',
     offerWithinLaw:
-      'Fir dëse Montant erlaabt dat belscht Gesetz héchstens {months}\u00a0Méint ({years}). Eng eventuell Offer vun eis huet also héchstens dës Lafzäit; d’Mensualitéit ass dann op d’mannst {payment}.',
+      'Fir dëse Montant erlaabt dat belscht Gesetz héchstens {months}\u00a0Méint ({years}). Eng Offer vun eis kann net méi laang lafen. Dir géift op d’mannst {payment} am Mount bezuelen.',
     exampleOnly: 'Beispill: {amount}, {term}',
     warning: 'Opgepasst! Sue léine kascht Suen.',
     note: 'Dat ass eng Schätzung a keng Offer. Gerechent gëtt mat engem fixen Zënssaz vu {rate} pro Joer. Wann Dir wéi ofgemaach zeréckbezuelt, kommen ausser den Zënse keng Käschten derbäi.',
     example:
-      'Representatiivt Beispill: Montant vum Prêt {amount}, Lafzäit {term}, fixe järlechen Zënssaz (Taux débiteur) {rate}, effektive Joreszënssaz (TAEG) {apr}. Dir bezuelt {count} Mol {payment}, insgesamt {total}.',
+      'Representatiivt Beispill: Prêt à tempérament, Montant vum Prêt {amount}, Lafzäit {term}, fixe järlechen Zënssaz (Taux débiteur) {rate}, TAEG (Taux annuel effectif global) {apr}. Dir bezuelt {count} Mol {payment}, insgesamt {total}.',
   },
   compare: {
     title: 'Méi kuerz oder méi laang?',
@@ -98,8 +98,8 @@ export const messages: WizardCatalogue = {
     share: 'D’Mensualitéit ass {share} vun dësem Akommes.',
     shareWithinLaw:
       'Mat der längster gesetzlecher Lafzäit ({months}\u00a0Méint) wier d’Mensualitéit {payment}, dat sinn {share} vun dësem Akommes.',
-    high: 'Dat ass vill. Bleift genuch fir d’Wunnen, d’Iessen an Onerwaartes? Vläicht passt e méi klenge Montant besser.',
-    advice: 'Gratis Berodung bei Geldsuergen',
+    high: 'Dat ass vill. Hutt Dir nach genuch fir d’Wunneng, d’Iessen an onerwaart Rechnungen? Vläicht passt e méi klenge Montant besser.',
+    advice: 'Sicht gratis Hëllef bei Geldsuergen',
   },
   table: {
     title: 'Remboursementsplang',
@@ -107,7 +107,7 @@ export const messages: WizardCatalogue = {
     year: 'Joer',
     payment: 'Bezuelung',
     interest: 'Zënsen',
-    principal: 'Kapital',
+    principal: 'Ofbezuelt',
     remaining: 'Reschtschold',
     total: 'Total',
     print: 'Plang ausdrécken',
@@ -127,7 +127,7 @@ export const messages: WizardCatalogue = {
     'Mir benotzen Är Donnéeën, fir Är Demande ze beaarbechten, net fir Reklamm. Méi doriwwer liest Dir an eiser {policy}.',
   privacyPolicy: 'Dateschutzerklärung',
   draft:
-    'Wat Dir ausfëllt, bleift bis zum Ofschécken nëmmen an dësem Tab gespäichert. Wann Dir en zoumaacht, verschwënnt et normalerweis.',
+    'Wat Dir ausfëllt, bleift bis zum Ofschécken nëmmen an dësem Tab gespäichert. Wann Dir en zoumaacht, verschwënnt et meeschtens. Benotzen och anerer dësen Apparat? Läscht dann Är Donnéeën.',
   clear: 'Meng Donnéeë läschen',
   toasts: {
     label: 'Meldungen',
@@ -145,7 +145,7 @@ export const messages: WizardCatalogue = {
     },
   },
   failures: {
-    send: 'Är Demande ass net bei eis ukomm; alles, wat Dir ausgefëllt hutt, steet nach do. Kontrolléiert Är Internetverbindung a schéckt se nach eng Kéier of, oder rufft eis un: {phone}.',
+    send: 'Är Demande ass nach net bei eis ukomm. Alles, wat Dir ausgefëllt hutt, steet nach do. Kontrolléiert Är Internetverbindung a schéckt se nach eng Kéier of, oder rufft eis un: {phone}.',
     tooLong: 'Är Demande ass ze laang fir ofzeschécken. Kierzt déi längst Äntwerten.',
   },
   confirmation: {
@@ -156,15 +156,15 @@ export const messages: WizardCatalogue = {
     steps: {
       answer: {
         when: 'Bannent 24 Stonnen',
-        what: 'Dir kritt eng éischt Äntwert: ob mir weidermaache kënnen a wéi eng Dokumenter mir brauchen.',
+        what: 'Dir kritt eng éischt Äntwert per E-Mail, och sonndes an op Feierdeeg. Dir liest, ob mir weidermaache kënnen a wéi eng Dokumenter mir brauchen. En Accord ass dat nach net.',
       },
       documents: {
         when: 'An der Tëschenzäit',
-        what: 'Leet Är Dokumenter prett: Identitéitsdokument, Paiziedelen, d’Bankextraite vun de leschten 3 Méint, e Beleeg fir Är Adress. Mir nennen Iech e gesécherte Wee, fir se ze schécken. Bezuelt näischt am Viraus.',
+        what: 'Leet Är Dokumenter prett: Identitéitsdokument, Paiziedelen, d’Bankextraite vun de leschten 3 Méint, e Beleeg fir Är Adress. Schéckt nach näischt. An eiser Äntwert steet, wéi Dir se sécher schéckt.',
       },
       payout: {
         when: 'Bannent 48 Stonnen nom Accord',
-        what: 'Mir bezuelen de Montant op Äre Kont aus, wann de Kontrakt da vun Iech a vun eis ënnerschriwwen ass.',
+        what: 'Mir bezuelen de Montant op Äre Kont aus, soubal Dir a mir de Kontrakt ënnerschriwwen hunn. Mir froen Iech ni no Coden oder Passwierder, an ni Suen, ier de Prêt ausbezuelt ass.',
       },
     },
     copy: 'Nummer kopéieren',
@@ -176,7 +176,7 @@ export const messages: WizardCatalogue = {
     greeting: 'Léif Madamm, léiwen Här,',
     thanks: 'Mir soen Iech villmools Merci.',
     loanText:
-      'Dir kritt bannent 24 Stonnen eng éischt Äntwert; en Accord ass dat nach net. Ass se positiv, da steet dran, iwwer wéi ee gesécherte Wee Dir Är Dokumenter schéckt: Identitéitsdokument, Paiziedelen, d’Bankextraite vun de leschten 3 Méint, e Beleeg fir Är Adress. Bezuelt näischt am Viraus.',
+      'Dir kritt bannent 24 Stonnen eng éischt Äntwert, och sonndes an op Feierdeeg. En Accord ass dat nach net. Leet an der Tëschenzäit Är Dokumenter prett: Identitéitsdokument, Paiziedelen, d’Bankextraite vun de leschten 3 Méint, e Beleeg fir Är Adress. Schéckt nach näischt. An eiser Äntwert steet, wéi Dir se sécher schéckt. Mir froen Iech ni no Coden oder Passwierder, an ni Suen, ier de Prêt ausbezuelt ass.',
     questions:
       'Hutt Dir eng Fro? Rufft eis un, {phone}, oder schreift un {email}, a gitt Är Referenznummer un.',
     notYou:

@@ -63,14 +63,14 @@ export const messages = {
     noAt: 'In dit e-mailadres ontbreekt een @.',
     noDomain: 'Vul ook in wat na de @ komt.',
     tooLong: 'Dit e-mailadres is te lang. Het mag hoogstens 254 tekens hebben.',
-    malformed: 'Dit e-mailadres klopt niet. Kijk het na op spaties en leestekens.',
+    malformed: 'Dit e-mailadres klopt niet. Controleer spaties en leestekens.',
   },
   /** Beside an answer that looks odd: asked once, and taken as it is. The last text follows each. */
   questions: {
     monthlyIncome: 'Klopt dit? Wij zien geen bedrag.',
     email: 'Klopt dit? Na de @ staat geen punt.',
     phone: 'Klopt dit? Het nummer lijkt onvolledig.',
-    goOn: 'Klopt het, ga dan gewoon verder.',
+    goOn: 'Klopt het? Ga dan verder.',
   },
   /** Above the fields when several stopped the visitor; what to do about each follows as a link. */
   summary: 'Kijk dit nog even na:',
@@ -101,13 +101,13 @@ export const messages = {
      * `{years}` the same in years. Then a button that sets it.
      */
     longestTerm:
-      'Voor dit bedrag staat de Belgische wet hoogstens {months}\u00a0maanden ({years}) toe; dit is alleen een berekening.',
+      'Voor dit bedrag staat de Belgische wet hoogstens {months}\u00a0maanden ({years}) toe. Langer kunt u hier uitrekenen, maar niet lenen.',
     setLongestTerm: 'Kies {months}\u00a0maanden ({years})',
     /** The same in a few words, below the name of the payment: at most 30 characters. */
     legalMaximum: 'Wettelijk maximum: {months}\u00a0maanden',
     /** In the review and after sending. {payment} is the monthly payment over the longest legal term. */
     offerWithinLaw:
-      'Voor dit bedrag staat de Belgische wet hoogstens {months}\u00a0maanden ({years}) toe. Een eventueel aanbod van ons heeft dus hoogstens die looptijd; het maandbedrag is dan minstens {payment}.',
+      'Voor dit bedrag staat de Belgische wet hoogstens {months}\u00a0maanden ({years}) toe. Een aanbod van ons kan niet langer lopen. U zou minstens {payment} per maand betalen.',
     /** Beside the payment where no script computes another: which loan it is for. */
     exampleOnly: 'Voorbeeld: {amount}, {term}',
     /**
@@ -116,10 +116,10 @@ export const messages = {
      */
     warning: 'Let op, geld lenen kost ook geld.',
     /** Beneath the estimate. */
-    note: 'Dit is een schatting, geen aanbod. Wij rekenen met een vaste debetrentevoet van {rate} per jaar; betaalt u terug zoals afgesproken, dan zijn er naast de rente geen kosten.',
+    note: 'Dit is een schatting, geen aanbod. Wij rekenen met een vaste debetrentevoet van {rate} per jaar. Als u terugbetaalt zoals afgesproken, zijn er naast de rente geen kosten.',
     /** Required by law wherever a payment is shown. */
     example:
-      'Representatief voorbeeld: kredietbedrag van {amount} over {term}, vaste jaarlijkse debetrentevoet van {rate}, jaarlijks kostenpercentage (JKP) van {apr}. U betaalt {count} keer {payment}, in totaal {total}.',
+      'Representatief voorbeeld: lening op afbetaling, kredietbedrag van {amount} over {term}, vaste jaarlijkse debetrentevoet van {rate}, jaarlijks kostenpercentage (JKP) van {apr}. U betaalt {count} keer {payment}, in totaal {total}.',
   },
   /** Two other terms beside the chosen one. The last two stand beside a term. */
   compare: {
@@ -136,8 +136,8 @@ export const messages = {
     /** The same with the longest legal term, where the chosen one exceeds it. */
     shareWithinLaw:
       'Bij de langste wettelijke looptijd ({months}\u00a0maanden) zou het maandbedrag {payment} zijn, {share} van dit inkomen.',
-    high: 'Dat is veel. Blijft er genoeg over voor wonen, eten en onverwachte kosten? Een kleiner bedrag past misschien beter.',
-    advice: 'Kosteloos advies bij geldzorgen',
+    high: 'Dat is veel. Houdt u genoeg over voor wonen, eten en onverwachte kosten? Een kleiner bedrag past misschien beter.',
+    advice: 'Zoek gratis hulp bij geldzorgen',
   },
   /** How the loan is repaid, a row for each month or each year. */
   table: {
@@ -146,7 +146,7 @@ export const messages = {
     year: 'Jaar',
     payment: 'Betaling',
     interest: 'Rente',
-    principal: 'Kapitaal',
+    principal: 'Afgelost',
     remaining: 'Nog af te lossen',
     total: 'Totaal',
     print: 'Tabel afdrukken',
@@ -170,7 +170,7 @@ export const messages = {
   privacyPolicy: 'privacybeleid',
   /** The draft stays in this tab. */
   draft:
-    'Wat u invult, blijft tot het verzenden alleen in dit tabblad bewaard. Sluit u het tabblad, dan verdwijnt het gewoonlijk.',
+    'Wat u invult, blijft tot het verzenden alleen in dit tabblad bewaard. Als u het tabblad sluit, verdwijnt het meestal. Gebruiken ook anderen dit toestel? Wis dan uw gegevens.',
   clear: 'Mijn gegevens wissen',
   toasts: {
     /** Name of the list of toasts; F8 moves the focus there. */
@@ -205,15 +205,15 @@ export const messages = {
     steps: {
       answer: {
         when: 'Binnen 24 uur',
-        what: 'U krijgt ons antwoord per e-mail. Dat is nog geen goedkeuring.',
+        what: 'U krijgt per e-mail een eerste antwoord, ook op zon- en feestdagen. U leest of wij verder kunnen en welke documenten wij nodig hebben. Dat is nog geen goedkeuring.',
       },
       documents: {
         when: 'Intussen',
-        what: 'Leg klaar: uw identiteitsbewijs, een of meer recente loonstroken, de bankafschriften van de laatste 3 maanden en een bewijs van uw adres of woonplaats. In ons antwoord staat hoe u ze beveiligd verstuurt.',
+        what: 'Leg klaar: uw identiteitsbewijs, een of meer recente loonfiches (loonstroken), de rekeninguittreksels (bankafschriften) van de laatste 3 maanden en een bewijs van uw adres of woonplaats. Stuur nog niets. In ons antwoord staat hoe u ze beveiligd verstuurt.',
       },
       payout: {
-        when: 'Binnen 48 uur na goedkeuring',
-        what: 'Wij betalen het bedrag uit, als u en wij de overeenkomst dan hebben getekend. Vóór de uitbetaling vragen wij nooit geld.',
+        when: 'Binnen 48 uur na de goedkeuring',
+        what: 'Wij betalen het bedrag uit zodra u en wij de overeenkomst hebben getekend. Wij vragen nooit codes of wachtwoorden, en nooit geld vóór de uitbetaling.',
       },
     },
     copy: 'Nummer kopiëren',
@@ -228,7 +228,7 @@ export const messages = {
     thanks: 'Dank u wel.',
     /** After a loan request, what comes next; also on the page that answers a form sent without script. */
     loanText:
-      'U krijgt binnen 24 uur antwoord; dat is nog geen goedkeuring. Leg intussen klaar: uw identiteitsbewijs, een of meer recente loonstroken, de bankafschriften van de laatste 3 maanden en een bewijs van uw adres of woonplaats. In ons antwoord staat hoe u ze beveiligd verstuurt. Vóór de uitbetaling vragen wij nooit geld.',
+      'U krijgt binnen 24 uur een eerste antwoord, ook op zon- en feestdagen. Dat is nog geen goedkeuring. Leg intussen klaar: uw identiteitsbewijs, een of meer recente loonfiches (loonstroken), de rekeninguittreksels (bankafschriften) van de laatste 3 maanden en een bewijs van uw adres of woonplaats. Stuur nog niets. In ons antwoord staat hoe u ze beveiligd verstuurt. Wij vragen nooit codes of wachtwoorden, en nooit geld vóór de uitbetaling.',
     /** How to reach us; {phone} and {email}. */
     questions:
       'Hebt u een vraag? Bel ons op {phone} of schrijf naar {email}, en vermeld uw referentienummer.',

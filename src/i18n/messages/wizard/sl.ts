@@ -27,9 +27,9 @@ export const messages: WizardCatalogue = {
   },
   hints: {
     amount: 'Od {min} do {max}, v celih evrih',
-    duration: 'Od {min} do {max} mesecev',
+    duration: 'Od {min} do {max} mesecev',
     profession: 'Na primer medicinska sestra ali samozaposleni pek',
-    monthlyIncome: 'Vaš povprečni mesečni neto dohodek, na primer 2.400 €',
+    monthlyIncome: 'Vaš povprečni mesečni neto dohodek, na primer 1.500 €',
     address: 'Ulica, hišna številka, poštna številka in kraj',
     fullName: 'Kot na osebnem dokumentu',
     email: 'Na ta naslov vam bomo poslali odgovor',
@@ -88,14 +88,14 @@ export const messages: WizardCatalogue = {
     interest: 'Od tega obresti',
     apr: 'EOM',
     longestTerm:
-      'Za ta znesek belgijsko pravo dovoljuje največ {months}\u00a0mesecev ({years}); to je samo izračun.',
+      'Za ta znesek belgijsko pravo dovoljuje največ {months}\u00a0mesecev ({years}). Za daljšo dobo lahko obrok samo izračunate; pogodbe zanjo ne moremo skleniti.',
     setLongestTerm: 'Nastavite {months}\u00a0mesecev ({years})',
     legalMaximum: 'Po zakonu največ {months}\u00a0mesecev',
     offerWithinLaw:
-      'Za ta znesek belgijsko pravo dovoljuje največ {months}\u00a0mesecev ({years}). Morebitna naša ponudba ima zato največ tako dolgo odplačilno dobo; mesečni obrok v tem primeru znaša najmanj {payment}.',
+      'Za ta znesek belgijsko pravo dovoljuje največ {months}\u00a0mesecev ({years}). Če vam pripravimo ponudbo, odplačilna doba ne more biti daljša; obrok bi bil takrat najmanj {payment}.',
     exampleOnly: 'Primer: {amount}, {term}',
     warning: 'Pozor! Za izposojanje denarja je treba plačati.',
-    note: 'To je informativni izračun in ne ponudba. Računamo s fiksno kreditno obrestno mero {rate} letno; če kredit odplačujete po dogovoru, poleg obresti ni drugih stroškov.',
+    note: 'To je informativni izračun in ne ponudba. Računamo s fiksno kreditno obrestno mero {rate} letno. Če kredit odplačujete po dogovoru, poleg obresti ni drugih stroškov.',
     example:
       'Reprezentativni primer: znesek kredita {amount}, odplačilna doba {term}, fiksna kreditna obrestna mera {rate} letno, efektivna obrestna mera (EOM) {apr}. Kredit odplačate v {count} mesečnih obrokih po {payment}; skupni znesek za plačilo je {total}.',
   },
@@ -105,14 +105,14 @@ export const messages: WizardCatalogue = {
     cheapest: 'najceneje',
   },
   affordability: {
-    share: 'Mesečni obrok znaša {share} tega dohodka.',
+    share: 'Mesečni obrok znaša {share} vašega dohodka.',
     shareWithinLaw:
-      'Pri najdaljši zakonsko dovoljeni odplačilni dobi ({months}\u00a0mesecev) bi mesečni obrok znašal {payment}, kar je {share} tega dohodka.',
-    high: 'To je veliko. Vam bo ostalo dovolj za stanovanje, hrano in nepredvidene stroške? Morda je primernejši nižji znesek.',
+      'Pri najdaljši zakonsko dovoljeni odplačilni dobi ({months}\u00a0mesecev) bi mesečni obrok znašal {payment}, kar je {share} vašega dohodka.',
+    high: 'To je veliko. Ali vam bo ostalo dovolj za stanovanje, hrano in nepredvidene stroške? Morda je primernejši nižji znesek.',
     advice: 'Brezplačna pomoč pri denarnih težavah',
   },
   table: {
-    title: 'Amortizacijski načrt',
+    title: 'Amortizacijski načrt (vsi obroki)',
     month: 'Mesec',
     year: 'Leto',
     payment: 'Plačilo',
@@ -150,7 +150,7 @@ export const messages: WizardCatalogue = {
     },
     sent: {
       title: 'Vloga je uspešno oddana',
-      description: 'Naša ekipa jo bo čim prej obravnavala. Odgovor prejmete v 24 urah.',
+      description: 'Odgovor prejmete v 24 urah.',
     },
   },
   failures: {
@@ -165,15 +165,15 @@ export const messages: WizardCatalogue = {
     steps: {
       answer: {
         when: 'V 24 urah',
-        what: 'Prejmete prvi odgovor, ki še ni odobritev. Kredit lahko odobrimo šele, ko preverimo dokumente in kreditni register.',
+        what: 'Po e-pošti prejmete prvi odgovor, ki še ni odobritev. Kredit lahko odobrimo šele, ko preverimo dokumente in kreditni register.',
       },
       documents: {
         when: 'Medtem',
-        what: 'Pripravite osebni dokument, zadnje plačilne liste, bančne izpiske za zadnje 3 mesece in dokazilo o naslovu ali prebivališču. Po kateri varni poti jih pošljete, vam povemo v odgovoru.',
+        what: 'Pripravite osebni dokument, zadnje plačilne liste, bančne izpiske za zadnje 3 mesece in dokazilo o naslovu ali prebivališču. V odgovoru vam povemo, kako jih varno pošljete. Do takrat ne pošiljajte ničesar. Kod in gesel ne zahtevamo nikoli.',
       },
       payout: {
         when: 'V 48 urah po odobritvi',
-        what: 'Če je dokumentacija popolna in sta pogodbo do takrat podpisali obe strani, vam znesek nakažemo na račun. Pred izplačilom nikoli ne zahtevamo denarja.',
+        what: 'Znesek vam nakažemo na račun, če smo pogodbo do takrat podpisali vsi. Pred izplačilom ne plačate ničesar.',
       },
     },
     copy: 'Kopirajte številko',
@@ -182,12 +182,12 @@ export const messages: WizardCatalogue = {
     dismiss: 'Zaprite obvestilo',
   },
   mail: {
-    greeting: 'Spoštovani!',
-    thanks: 'Hvala.',
+    greeting: 'Pozdravljeni!',
+    thanks: 'Hvala, da ste se obrnili na nas.',
     loanText:
-      'Odgovorimo v 24 urah in vam takrat povemo, po kateri varni poti pošljete dokumente. Pri roki imejte osebni dokument, zadnje plačilne liste, bančne izpiske za zadnje 3 mesece in dokazilo o naslovu ali prebivališču. Pred izplačilom nikoli ne zahtevamo denarja.',
+      'Odgovorimo v 24 urah, tudi ob nedeljah in praznikih. Ta odgovor še ni odobritev. Medtem pripravite osebni dokument, zadnje plačilne liste, bančne izpiske za zadnje 3 mesece in dokazilo o naslovu ali prebivališču. V odgovoru vam povemo, kako jih varno pošljete; do takrat ne pošiljajte ničesar. Pred izplačilom ne plačate ničesar. Kod in gesel ne zahtevamo nikoli.',
     questions:
-      'Imate vprašanje? Pokličite nas na {phone} ali pišite na {email} in navedite svojo referenčno številko.',
+      'Imate vprašanje? Pišite nam v slovenščini na {email}. Na številki {phone} govorimo angleško, nemško, francosko in nizozemsko. Navedite svojo referenčno številko.',
     notYou:
       'Niste nam poslali ničesar? Potem je vaš e-poštni naslov vnesel nekdo drug, verjetno pomotoma. Ni vam treba storiti ničesar.',
   },

@@ -29,7 +29,8 @@ export const messages: WizardCatalogue = {
     amount: 'Från {min} till {max}, i hela euro',
     duration: 'Från {min} till {max} månader',
     profession: 'Till exempel sjuksköterska eller egenföretagande bagare',
-    monthlyIncome: 'Det du i genomsnitt får ut per månad efter skatt, till exempel 2 400 €',
+    monthlyIncome:
+      'Det du i genomsnitt får ut per månad efter skatt, till exempel 28 000 kr eller 2 400 €; lånet betalas tillbaka i euro',
     address: 'Gatuadress, postnummer och ort',
     fullName: 'Som på din id-handling',
     email: 'Hit skickar vi vårt svar',
@@ -51,8 +52,7 @@ export const messages: WizardCatalogue = {
     noAt: 'Det saknas ett @ i e-postadressen.',
     noDomain: 'Fyll också i det som kommer efter @.',
     tooLong: 'E-postadressen är för lång. Den får ha högst 254 tecken.',
-    malformed:
-      'E-postadressen är ogiltig. Kontrollera att den inte innehåller mellanslag eller felaktiga tecken.',
+    malformed: 'Något är fel i adressen. Finns det ett mellanslag eller ett tecken för mycket?',
   },
   questions: {
     monthlyIncome: 'Stämmer det här? Vi ser inget belopp.',
@@ -70,8 +70,8 @@ export const messages: WizardCatalogue = {
     termSlider: 'Välj löptid',
   },
   estimate: {
-    monthlyPayment: 'Uppskattad månadskostnad',
-    payment: 'Månadskostnad',
+    monthlyPayment: 'Att betala per månad (uppskattning)',
+    payment: 'Att betala per månad',
     months: { one: '{count}\u00a0månad', other: '{count}\u00a0månader' },
     years: { one: '{count}\u00a0år', other: '{count}\u00a0år' },
     monthsUnit: 'månader',
@@ -79,16 +79,16 @@ export const messages: WizardCatalogue = {
     interest: 'Varav ränta',
     apr: 'Effektiv ränta',
     longestTerm:
-      'För det här beloppet tillåter belgisk lag högst {months}\u00a0månader ({years}); längre löptider visas bara som räkneexempel.',
+      'För det här beloppet tillåter belgisk lag högst {months}\u00a0månader ({years}). Längre löptider kan du räkna på, men vi får inte låna ut så länge.',
     setLongestTerm: 'Välj {months}\u00a0månader ({years})',
     legalMaximum: 'Enligt lag högst {months}\u00a0månader',
     offerWithinLaw:
-      'För det här beloppet tillåter belgisk lag högst {months}\u00a0månader ({years}). Ett eventuellt erbjudande från oss har därför högst den löptiden; månadskostnaden blir då minst {payment}.',
+      'För det här beloppet tillåter belgisk lag högst {months}\u00a0månader ({years}). Om du får ett erbjudande kan löptiden inte vara längre. Månadsbetalningen blir då minst {payment}.',
     exampleOnly: 'Exempel: {amount}, {term}',
     warning: 'Obs! Att låna pengar kostar pengar.',
-    note: 'Detta är en uppskattning, inte ett erbjudande. Den är beräknad med en fast kreditränta på {rate} per år; om du betalar tillbaka enligt avtalet är räntan den enda kostnaden.',
+    note: 'Detta är en uppskattning, inte ett erbjudande. Den är beräknad med en fast kreditränta på {rate} per år. Om du betalar tillbaka enligt avtalet är räntan den enda kostnaden hos oss. Lånet betalas tillbaka i euro; ändras kursen, ändras ditt belopp i kronor. Din bank kan ta betalt för växling och överföring.',
     example:
-      'Representativt exempel: kreditbelopp {amount}, löptid {term}, fast kreditränta {rate} per år, effektiv ränta {apr}. Lånet återbetalas med {count} betalningar; månadskostnaden är {payment} och det totala beloppet att betala är {total}.',
+      'Representativt exempel: kreditbelopp {amount}, löptid {term}, fast kreditränta {rate} per år, effektiv ränta {apr}. Lånet återbetalas med {count} månadsbetalningar på {payment}. Det totala beloppet att betala är {total}.',
   },
   compare: {
     title: 'Kortare eller längre löptid?',
@@ -96,11 +96,11 @@ export const messages: WizardCatalogue = {
     cheapest: 'billigast',
   },
   affordability: {
-    share: 'Månadskostnaden är {share} av den här inkomsten.',
+    share: 'Månadsbetalningen är {share} av den här inkomsten.',
     shareWithinLaw:
-      'Med den längsta löptid som lagen tillåter ({months}\u00a0månader) skulle månadskostnaden bli {payment}, alltså {share} av den här inkomsten.',
+      'Med den längsta löptid som lagen tillåter ({months}\u00a0månader) skulle månadsbetalningen bli {payment}, alltså {share} av den här inkomsten.',
     high: 'Det är mycket. Räcker resten till boende, mat och oväntade utgifter? Ett mindre belopp kan passa dig bättre.',
-    advice: 'Gratis rådgivning vid ekonomiska problem',
+    advice: 'Gratis budget- och skuldrådgivning (på webbplatsens språk)',
   },
   table: {
     title: 'Amorteringsplan',
@@ -142,7 +142,7 @@ export const messages: WizardCatalogue = {
     },
     sent: {
       title: 'Din ansökan har skickats',
-      description: 'Vi går igenom din ansökan så snart som möjligt.',
+      description: 'Du får svar inom 24 timmar.',
     },
   },
   failures: {
@@ -162,11 +162,11 @@ export const messages: WizardCatalogue = {
       },
       documents: {
         when: 'Under tiden',
-        what: 'Ta fram din id-handling, en eller flera aktuella lönespecifikationer, kontoutdrag för de senaste 3 månaderna och något som styrker din adress eller bostadsort. I vårt svar står hur du skickar dem säkert. Skicka dem aldrig i chatten.',
+        what: 'Ta fram din id-handling, en eller flera aktuella lönespecifikationer, kontoutdrag för de senaste 3 månaderna och ett intyg som visar var du bor. I vårt svar står hur du skickar dem säkert. Skicka ingenting innan dess. Vi ber aldrig om koder eller lösenord.',
       },
       payout: {
         when: 'Inom 48 timmar efter godkännandet',
-        what: 'Vi betalar ut beloppet till ditt konto, förutsatt att alla parter då har undertecknat avtalet. Vi ber aldrig om pengar före utbetalningen.',
+        what: 'Vi betalar ut beloppet till ditt konto, om alla har skrivit under avtalet då. Du behöver inte betala något före utbetalningen. Lånet betalas tillbaka i euro.',
       },
     },
     copy: 'Kopiera numret',
@@ -178,9 +178,9 @@ export const messages: WizardCatalogue = {
     greeting: 'Hej!',
     thanks: 'Tack.',
     loanText:
-      'Du får svar från oss inom 24 timmar; det är ännu inget godkännande. Ta under tiden fram din id-handling, en eller flera aktuella lönespecifikationer, kontoutdrag för de senaste 3 månaderna och något som styrker din adress eller bostadsort. I vårt svar står hur du skickar dem säkert. Skicka dem aldrig i chatten. Vi ber aldrig om koder eller lösenord och aldrig om pengar före utbetalningen.',
+      'Du får svar från oss inom 24 timmar, även på söndagar och helgdagar. Svaret är ännu inget godkännande. Ta under tiden fram din id-handling, en eller flera aktuella lönespecifikationer, kontoutdrag för de senaste 3 månaderna och ett intyg som visar var du bor. I vårt svar står hur du skickar dem säkert. Skicka ingenting innan dess. Du behöver inte betala något före utbetalningen. Vi ber aldrig om koder eller lösenord. Lånet betalas tillbaka i euro; ändras kursen, ändras ditt belopp i kronor.',
     questions:
-      'Har du en fråga? Ring {phone} eller skriv till {email} och ange ditt referensnummer.',
+      'Har du en fråga? Skriv till {email} eller ring {phone}. På telefon talar vi engelska, tyska, franska och nederländska. Ange ditt referensnummer.',
     notYou:
       'Har du inte skickat något till oss? Då har någon annan angett din e-postadress, förmodligen av misstag. Du behöver inte göra något.',
   },
