@@ -7,7 +7,7 @@ import { Costs, type EstimateProps, Payment } from '../shared/Estimate.tsx';
 import { Icon } from '../shared/Icon.tsx';
 import { sayTerm } from '../shared/TermHint.tsx';
 
-const line = 'flex min-h-[2.75rem] flex-wrap items-center gap-x-2 text-base/[1.25]';
+const line = 'flex min-h-[2.75rem] flex-wrap items-center gap-x-2 [line-height:1.25]';
 const figure =
   'ms-auto text-[clamp(1.25rem,0.35rem+4.5vw,1.5rem)] font-semibold tracking-[-0.02em] whitespace-nowrap tabular-nums';
 
