@@ -209,7 +209,10 @@ describe('an export', () => {
 
   it.each(['-', '--'])('leaves the dash %s in place of a name as it is', async (lastName) => {
     const { command } = await makeInbox(makeLoan({ lastName }));
-    const [row] = parse(await command('export'), { ...asExcel, columns: true }) as Record<string, string>[];
+    const [row] = parse(await command('export'), { ...asExcel, columns: true }) as Record<
+      string,
+      string
+    >[];
     expect(row?.lastName).toBe(lastName);
   });
 

@@ -96,7 +96,7 @@ export function LoanWizard({ privacyAddress, adviceAddress, phone, page }: LoanW
             onChange={(to) => proceed(rules.change(to))}
           />
           {step > 1 && (
-            <p className="mt-5 text-small text-quiet">
+            <p className={`mt-5 ${css.note}`}>
               {texts.draft}{' '}
               <button
                 type="button"

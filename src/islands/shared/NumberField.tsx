@@ -101,7 +101,7 @@ export function NumberField({
         <span id={`${id}-beside`}>{words.beside(value)}</span>
       </div>
       <FieldError id={id} error={stopped ? words.error : undefined} />
-      <div className="mt-1.5 flex flex-wrap items-center gap-2">
+      <div className={css.row}>
         <StepButton
           icon="minus"
           label={words.less}
@@ -190,7 +190,7 @@ function StepButton({
       data-repeat
       {...button}
     >
-      <Icon name={icon} className="size-5" />
+      <Icon name={icon} />
     </button>
   );
 }

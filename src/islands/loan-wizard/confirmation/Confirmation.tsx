@@ -41,24 +41,15 @@ export function Confirmation({ sent, language, texts }: ConfirmationProps) {
   };
   return (
     <section lang={language} className={css.confirmation} aria-labelledby="confirmation-title">
-      <h2
-        id="confirmation-title"
-        tabIndex={-1}
-        className="flex items-start gap-2.5 text-section font-semibold"
-      >
-        <Icon name="done" className="size-8 text-brand" />
+      <h2 id="confirmation-title" tabIndex={-1}>
+        <Icon name="done" />
         {confirmation.title}
       </h2>
       <div className={css.number}>
         <p>
-          <span className="block text-small text-quiet">{confirmation.reference}</span>
-          <strong translate="no" className="text-section tracking-wide tabular-nums">
-            {sent.reference}
-          </strong>
-          <time
-            className="block text-small text-quiet"
-            dateTime={new Date(sent.sentAt).toISOString()}
-          >
+          <span>{confirmation.reference}</span>
+          <strong translate="no">{sent.reference}</strong>
+          <time dateTime={new Date(sent.sentAt).toISOString()}>
             {new Date(sent.sentAt).toLocaleString(languages[language].numbers, {
               dateStyle: 'short',
               timeStyle: 'short',
@@ -68,7 +59,7 @@ export function Confirmation({ sent, language, texts }: ConfirmationProps) {
         <button type="button" className={buttonStyles.secondary} onClick={copy}>
           {confirmation.copy}
         </button>
-        <span role="status" className="w-full text-small">
+        <span role="status" className="w-full">
           {copied && confirmation.copied}
         </span>
         {answers && (
@@ -88,7 +79,7 @@ export function Confirmation({ sent, language, texts }: ConfirmationProps) {
       {answers && (
         <>
           <OfferWithinLaw draft={answers} language={language} texts={estimate} />
-          <p className="mb-4 wrap-anywhere">
+          <p className={`mb-4 ${css.answerTo}`}>
             <FilledText
               text={confirmation.answerTo}
               values={{ email: <strong translate="no">{answers.email}</strong> }}
@@ -96,11 +87,11 @@ export function Confirmation({ sent, language, texts }: ConfirmationProps) {
           </p>
         </>
       )}
-      <h3 className="font-semibold">{confirmation.next}</h3>
+      <h3>{confirmation.next}</h3>
       <ol className={css.steps}>
         {Object.values(confirmation.steps).map(({ when, what }) => (
           <li key={when}>
-            <strong className="block">{when}</strong>
+            <strong>{when}</strong>
             {what}
           </li>
         ))}
