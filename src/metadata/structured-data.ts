@@ -150,7 +150,7 @@ async function questions(language: SiteLanguage, site: URL): Promise<FAQPage> {
   return {
     '@type': 'FAQPage',
     inLanguage: language,
-    mainEntity: (await questionsIn(language)).map(({ data, rendered }) => ({
+    mainEntity: (await questionsIn(language, 'home')).map(({ data, rendered }) => ({
       '@type': 'Question',
       name: data.question,
       // Links lead from wherever the answer is shown.
