@@ -18,6 +18,8 @@ import { policyDirectives, sonnerStyleHashes } from './src/integrations/policy.t
 import { sitemapOptions } from './src/integrations/sitemap.ts';
 import { wakeDirective } from './src/integrations/wake-directive.ts';
 
+const privateFiles = ['.env*', '*.env', '*.sqlite*', '*.dump*', '*.csv*', '*.part'];
+
 const settings = readBuildSettings(process.env);
 const [latin, extendedLatin] = await siteFonts();
 
@@ -41,8 +43,8 @@ export default defineConfig({
   ],
   vite: {
     plugins: [tailwindcss()],
-    // Vite's own list, and databases and exports of submissions.
-    server: { fs: { deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '*.sqlite*', '*.csv'] } },
+    // Vite's own list, and the files of .gitignore that hold passwords or submissions.
+    server: { fs: { deny: ['*.{crt,pem}', '**/.git/**', ...privateFiles] } },
     build: {
       // Every browser that the site is made for preloads modules itself.
       modulePreload: { polyfill: false },

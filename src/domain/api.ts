@@ -16,8 +16,8 @@ export const idempotencyHeader = 'Idempotency-Key';
 export const formControls = {
   /** The page's language, which a plain form cannot send in a header. */
   language: 'language',
-  /** Hidden from people, so that only bots fill it in. */
-  honeypot: 'website',
+  /** See islands/shared/honeypot.ts. Browsers fill in names such as `website`. */
+  honeypot: 'further_topic',
 } as const;
 
 /** Stable codes of the service's JSON errors: `{"error": {"code": …, "fields": {…}}}`. */

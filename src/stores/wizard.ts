@@ -14,6 +14,7 @@ import {
 } from '../domain/loan/request.ts';
 import type { Language } from '../i18n/languages.ts';
 import { inNameOrder } from '../i18n/name-order.ts';
+import { recordOf } from '../i18n/records.ts';
 import { loanEndpoint } from './endpoints.ts';
 import { $draft, clearDraft, type LoanDraft } from './loan.ts';
 import { type SubmissionState, sendTimeout } from './submission.ts';
@@ -63,6 +64,7 @@ export const $submission = atom<SubmissionState>({ status: 'idle' });
 
 export interface SentRequest {
   reference: string;
+  /** As they were sent. */
   answers: LoanDraft;
 }
 
@@ -138,8 +140,8 @@ export async function submit(): Promise<Outcome> {
     return field ? { kind: 'stopped', at: field } : moved;
   }
   const { language, texts } = wizardLocale();
-  const answers = $draft.get();
-  const body = JSON.stringify(loanRequestSchema.parse(answers));
+  const request = loanRequestSchema.parse($draft.get());
+  const body = JSON.stringify(request);
   if (new Blob([body]).size > maxBodyBytes) {
     $submission.set({ status: 'failed', reason: 'tooLong' });
     showToast('failure', texts.toasts.failed, language);
@@ -158,6 +160,7 @@ export async function submit(): Promise<Outcome> {
   $submission.set({ status: 'sent' });
   clearEverything();
   showToast('success', texts.toasts.sent, language);
+  const answers = recordOf(loanFields, (field) => String(request[field]));
   $confirmation.set({ reference: referenceOf(key), answers });
   return { kind: 'sent' };
 }

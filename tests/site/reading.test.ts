@@ -1,5 +1,6 @@
 /** Aids to reading: contents, further links, and figures with the notices that the law requires. */
 import { describe, expect, it } from 'vitest';
+import { isReserved } from '../../src/content/check/reserved-ids.ts';
 import { fill, formatCount, formatDate } from '../../src/i18n/format.ts';
 import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
 import { wizardMessages } from '../../src/i18n/messages/wizard-messages.ts';
@@ -13,6 +14,18 @@ import {
   publishedIn,
   textOf,
 } from '../support/built-site.ts';
+
+describe.each(
+  ['home' as const, 'about' as const, ...legalPages, ...articles].flatMap(pagesShowing),
+)('the page at $address', ({ $ }) => {
+  it('reserves its ids from headings of texts', () => {
+    const ids = elementsOf($, '[id]:not(.prose :is(h2, h3, h4, h5, h6))').map(
+      ({ attribs }) => attribs.id ?? '',
+    );
+    expect(ids.length).toBeGreaterThan(5);
+    expect(ids.filter((id) => !isReserved(id))).toEqual([]);
+  });
+});
 
 const longTexts = [...legalPages, ...articles].flatMap(pagesShowing);
 

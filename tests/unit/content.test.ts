@@ -153,6 +153,14 @@ const mistakes: Record<string, [make: (texts: Texts) => void, said: RegExp]> = {
     add(article, '# Nog een titel'),
     /The title is already at the top\. Begin headings with ##\./,
   ],
+  'a heading that takes the id of the loan wizard': [
+    add(article, '## Loan wizard'),
+    /line \d+: A part of the page is called #loan-wizard, as this heading would be/,
+  ],
+  'a heading that takes the id of a field': [
+    add(question, '## Wizard e-mail\n\n## Wizard email'),
+    /A part of the page is called #wizard-email/,
+  ],
   'a heading that leaves out a level': [
     add(article, '## Een\n\n#### Twee'),
     /A heading of level 4 follows one of level 2\. Write ###\./,

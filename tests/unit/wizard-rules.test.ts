@@ -132,9 +132,10 @@ describe.each(wizardLanguages)('in %s', async (language) => {
   it('what was sent is confirmed with its number and forgotten', async () => {
     answer(2);
     answer(3);
+    const answers = { ...$draft.get(), amount: '5500' };
     setText('amount', '€ 5.500,00');
+    setText('email', `mailto:${applicant.email}\u200b`);
     const empty = $draft.init;
-    const answers = $draft.get();
     post.mockResolvedValueOnce(new Response());
     expect(await submit()).toEqual({ kind: 'sent' });
     const headers = new Headers(post.mock.calls[0]?.[1]?.headers);
@@ -144,7 +145,7 @@ describe.each(wizardLanguages)('in %s', async (language) => {
     });
     const body = JSON.parse(String(post.mock.calls[0]?.[1]?.body));
     expect(Object.keys(body)).toEqual(loanFields);
-    expect(body).toMatchObject({ amount: 5_500, duration: termLimits.default });
+    expect(body).toMatchObject({ ...applicant, amount: 5_500, duration: termLimits.default });
     expect($draft.get()).toEqual(empty);
     expect($wizard.get()).toMatchObject({ step: 1, changing: false });
   });

@@ -1,8 +1,9 @@
 /** The schema of a loan request, for wizard and service. Errors are codes; the catalogues translate them. */
 import * as z from 'zod/mini';
 import { keysOf } from '../../i18n/records.ts';
+import { cleanEmail } from '../clean-text.ts';
 import { type Fault, faultsOf } from '../faults.ts';
-import { filledText } from '../filled-text.ts';
+import { filledEmail, filledText } from '../filled-text.ts';
 import { amountLimits, isOffered, isWithin, termLimits } from './limits.ts';
 import { parseNumber } from './parse-number.ts';
 
@@ -29,7 +30,7 @@ export const loanRequestSchema = z.object({
   country: filledText,
   firstName: filledText,
   lastName: filledText,
-  email: filledText,
+  email: filledEmail,
   phone: filledText,
 });
 
@@ -76,7 +77,7 @@ export type DoubtfulField = (typeof doubtfulFields)[number];
 const looksOdd: Record<DoubtfulField, (text: string) => boolean> = {
   monthlyIncome: (text) => !/\p{N}/u.test(text),
   // Browsers accept a domain without a dot.
-  email: (text) => !text.includes('.', text.indexOf('@')),
+  email: (text) => !cleanEmail(text).split('@')[1]?.includes('.'),
   // Phone numbers of people have at least five digits in every country.
   phone: (text) => (text.match(/\p{N}/gu) ?? []).length < 5,
 };

@@ -8,6 +8,7 @@ import { wakeIsland } from '../../stores/wake-island.ts';
 import * as rules from '../../stores/wizard.ts';
 import { $wizardLocale, type WizardLocale } from '../../stores/wizard-locale.ts';
 import { linkStyle } from '../../ui/styles.ts';
+import { honeypotAttributes } from '../shared/honeypot.ts';
 import { keepInView } from '../shared/keep-in-view.ts';
 import { Confirmation } from './confirmation/Confirmation.tsx';
 import { Failure } from './Failure.tsx';
@@ -64,6 +65,7 @@ export function LoanWizard({ privacyAddress, adviceAddress, phone, page }: LoanW
         className={css.wizard}
         method="post"
         action={loanEndpoint}
+        autoComplete="off"
         data-step={step}
         data-moved={moved ?? undefined}
         onSubmit={submitForm}
@@ -95,7 +97,7 @@ export function LoanWizard({ privacyAddress, adviceAddress, phone, page }: LoanW
           )}
         </div>
         <input type="hidden" name={formControls.language} value={language} />
-        <input type="text" name={formControls.honeypot} hidden autoComplete="off" />
+        <input {...honeypotAttributes} />
         <WizardFoot
           language={language}
           texts={texts}

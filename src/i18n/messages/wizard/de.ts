@@ -32,6 +32,7 @@ export const messages: WizardCatalogue = {
     monthlyIncome: 'Ihr durchschnittliches Nettoeinkommen, zum Beispiel 2.400 €',
     address: 'Straße, Hausnummer, Postleitzahl und Ort',
     fullName: 'Wie auf Ihrem Ausweis',
+    oneName: 'Kein Nachname? Strich (-) eintragen',
     email: 'An diese Adresse senden wir unsere Antwort',
     phone: 'Mit Ländervorwahl, zum Beispiel +49 oder +32',
   },

@@ -32,6 +32,7 @@ export const messages: WizardCatalogue = {
     monthlyIncome: 'Your average income per month after tax, for example €2,400',
     address: 'House number, street, town and postcode',
     fullName: 'As shown on your ID',
+    oneName: 'No last name? Enter a dash (-)',
     email: 'We will reply to this address',
     phone: 'With the country code, for example +32',
   },

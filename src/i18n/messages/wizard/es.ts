@@ -32,6 +32,7 @@ export const messages: WizardCatalogue = {
     monthlyIncome: 'Sus ingresos netos medios al mes, por ejemplo, 1.500 €',
     address: 'Calle, número, código postal y localidad',
     fullName: 'Tal como figura en su documento de identidad',
+    oneName: '¿No tiene apellidos? Escriba un guion (-)',
     email: 'Aquí recibirá nuestra respuesta',
     phone: 'Con el prefijo del país, por ejemplo, +34',
   },

@@ -32,6 +32,7 @@ export const messages: WizardCatalogue = {
     monthlyIncome: 'Nettotulosi kuukaudessa keskimäärin, esimerkiksi 2 400 €',
     address: 'Katuosoite, postinumero ja postitoimipaikka',
     fullName: 'Kuten henkilöllisyystodistuksessa',
+    oneName: 'Ei sukunimeä? Kirjoita viiva (-)',
     email: 'Lähetämme vastauksemme tähän osoitteeseen',
     phone: 'Alkuun maatunnus, esimerkiksi +358',
   },

@@ -33,6 +33,7 @@ export const messages: WizardCatalogue = {
       'Átlagos havi nettó összeg, például 450 000 Ft vagy 1 200 €; a törlesztőrészlet euróban fizetendő',
     address: 'Irányítószám, település, utca, házszám',
     fullName: 'Ahogyan az okmányaiban szerepel',
+    oneName: 'Csak egy neve van? Írjon ide kötőjelet (-)',
     email: 'Erre a címre küldjük a választ',
     phone: 'Országhívószámmal együtt, például +36',
   },

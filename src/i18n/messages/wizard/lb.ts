@@ -32,6 +32,7 @@ export const messages: WizardCatalogue = {
     monthlyIncome: 'Wat Dir am Duerchschnëtt netto pro Mount kritt, zum Beispill 2.400 €',
     address: 'Hausnummer, Strooss, Postleitzuel an Uertschaft',
     fullName: 'Wéi op Ärem Identitéitsdokument',
+    oneName: 'Kee Familljennumm? Schreift e Stréch (-)',
     email: 'Op dës Adress schécke mir Iech eis Äntwert',
     phone: 'Mam Indicatif vum Land, zum Beispill +352, +32 oder +49',
   },

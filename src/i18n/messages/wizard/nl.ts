@@ -42,6 +42,8 @@ export const messages = {
     address: 'Straat, huisnummer, postcode en woonplaats',
     /** Beside the name that the form asks first. */
     fullName: 'Zoals op uw identiteitsbewijs',
+    /** Beside the other name, for people who have only one. */
+    oneName: 'Geen achternaam? Vul een streepje (-) in',
     email: 'Op dit adres ontvangt u ons antwoord',
     phone: 'Met landnummer, bijvoorbeeld +32 of +31',
   },

@@ -32,6 +32,7 @@ export const messages: WizardCatalogue = {
     monthlyIncome: 'Vaš povprečni mesečni neto dohodek, na primer 1.500 €',
     address: 'Ulica, hišna številka, poštna številka in kraj',
     fullName: 'Kot na osebnem dokumentu',
+    oneName: 'Nimate priimka? Vpišite vezaj (-)',
     email: 'Na ta naslov vam bomo poslali odgovor',
     phone: 'S klicno kodo države, na primer +386',
   },

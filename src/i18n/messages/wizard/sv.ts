@@ -33,6 +33,7 @@ export const messages: WizardCatalogue = {
       'Det du i genomsnitt får ut per månad efter skatt, till exempel 28 000 kr eller 2 400 €; lånet betalas tillbaka i euro',
     address: 'Gatuadress, postnummer och ort',
     fullName: 'Som på din id-handling',
+    oneName: 'Inget efternamn? Skriv ett bindestreck (-)',
     email: 'Hit skickar vi vårt svar',
     phone: 'Med landsnummer, till exempel +46',
   },
