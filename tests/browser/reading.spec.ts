@@ -58,7 +58,7 @@ inLanguages(lookedAtLanguages, (language) => {
 
 test('an article draws how much of it is read', async ({ page }) => {
   await page.goto(addressOf({ article: 1 }, defaultLanguage));
-  const progress = page.locator('main article > div[aria-hidden]');
+  const progress = page.locator('main article div[aria-hidden]');
   const share = () => progress.evaluate((bar) => new DOMMatrix(getComputedStyle(bar).transform).a);
   const scrollTo = (part: number) =>
     page.evaluate((to) => {

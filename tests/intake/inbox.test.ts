@@ -192,11 +192,11 @@ describe('an export', () => {
     expect(csv).toMatch(/^\uFEFF"reference";"receivedAt";.*"\r\n.*;5000,5;.*\r\n$/s);
   });
 
-  it('shows marks of direction as what they are', async () => {
+  it('removes marks of direction', async () => {
     const { command } = await makeInbox(
       makeSubmission({ payload: { ...message, name: 'An\u202egnp.exe' } }),
     );
-    expect(await command('export')).toContain('"An\ufffdgnp.exe"');
+    expect(await command('export')).toContain('"Angnp.exe"');
   });
 
   it.each([';', ',', '\t'])('has no formula where %j separates cells', async (delimiter) => {
@@ -209,7 +209,10 @@ describe('an export', () => {
 
   it.each(['-', '--'])('leaves the dash %s in place of a name as it is', async (lastName) => {
     const { command } = await makeInbox(makeLoan({ lastName }));
-    const [row] = parse(await command('export'), { columns: true }) as Record<string, string>[];
+    const [row] = parse(await command('export'), { ...asExcel, columns: true }) as Record<
+      string,
+      string
+    >[];
     expect(row?.lastName).toBe(lastName);
   });
 

@@ -192,6 +192,20 @@ describe('the steps', () => {
       ['2400', '€ 2.400', '2 tot 3 duizend', '٢٤٠٠', 'ca. 2k'],
       ['abc', 'wisselend'],
     ],
+    [
+      'address',
+      [
+        'Rue Haute 1, 1000 Bruxelles',
+        '1051 Budapest, Fő utca 1.',
+        'Damrak 1, 1012 AB Amsterdam',
+        'Storgatan 1, 123 45 Kiruna',
+        'ul. Złota 44, 00-950 Warszawa',
+        'Brīvības iela 1, Rīga, LV-1010',
+        '2, rue du Fort, L-1234 Luxembourg',
+        '10 Downing Street, London SW1A 1AA',
+      ],
+      ['Rue Haute 1', 'Rue Haute 1, 1000', 'Hauptstraße 123', 'Rue Haute 1 bus 3'],
+    ],
     ['email', ['a@b.be', 'a@b.c.d', 'mailto:a@b.be.'], ['a@localhost', 'a.b@c', 'a@localhost.']],
     ['phone', ['+32 2 555 01 00', '02/5550100', '12345', '٠١٢٣٤'], ['abc', '1234', '+32']],
   ] as const)('ask about %s only where it looks odd', (field, plain, odd) => {

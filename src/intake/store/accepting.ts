@@ -1,12 +1,7 @@
+import { sameContentMs } from '../../domain/api.ts';
 import type { Database, Query, Transaction } from './database.ts';
 import { after, type Row, rowOf } from './rows.ts';
-import {
-  type Accepted,
-  confirmingMs,
-  KeyReusedError,
-  type Submission,
-  sameContentMs,
-} from './store.ts';
+import { type Accepted, confirmingMs, KeyReusedError, type Submission } from './store.ts';
 
 export async function accept(
   { transaction }: Database,

@@ -132,7 +132,7 @@ export interface Outbox {
 export interface Store extends StoreReader, Outbox {
   /**
    * Stores a submission together with its delivery. A repeated key with the same content stores nothing and returns the
-   * first submission. Without a key, so does the same content within {@link sameContentMs}.
+   * first submission. Without a key, so does the same content within `sameContentMs`.
    * @param confirmTo normalised mailbox, by which {@link confirmingMs} counts; the mail goes to the address as typed
    * @throws KeyReusedError when the key was used before with other content
    */
@@ -156,9 +156,6 @@ export interface Store extends StoreReader, Outbox {
 
 /** Longer than an attempt and the storing of its outcome, see `limits` in mail/delivery.ts. */
 export const leaseMs = 120_000;
-
-/** Without a key, equal contents within this time are one submission. */
-export const sameContentMs = 10 * 60_000;
 
 /** Shortest time between two confirmations to one mailbox. */
 export const confirmingMs = 3_600_000;

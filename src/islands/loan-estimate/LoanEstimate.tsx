@@ -9,7 +9,6 @@ import { CreditNotice } from '../shared/CreditNotice.tsx';
 import { Costs, Payment } from '../shared/Estimate.tsx';
 import { NumberField } from '../shared/NumberField.tsx';
 import { TermHint } from '../shared/TermHint.tsx';
-import css from './LoanEstimate.module.css';
 
 export interface LoanEstimateProps {
   language: Language;
@@ -29,7 +28,8 @@ export function LoanEstimate({ language, texts, apply, resume }: LoanEstimatePro
         <output className="block text-title font-semibold tabular-nums">
           <Payment language={language} />
         </output>
-        <p className={css.example}>
+        {/* Without script the payment stays that of this loan. */}
+        <p className="without-js">
           {fill(texts.estimate.exampleOnly, {
             amount: formatMoney(amountLimits.default, language, 0),
             term: formatTerm(termLimits.default, texts.estimate, language),

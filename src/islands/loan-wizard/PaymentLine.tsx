@@ -6,7 +6,10 @@ import { CreditNotice } from '../shared/CreditNotice.tsx';
 import { Costs, type EstimateProps, Payment } from '../shared/Estimate.tsx';
 import { Icon } from '../shared/Icon.tsx';
 import { sayTerm } from '../shared/TermHint.tsx';
-import css from './PaymentLine.module.css';
+
+const line = 'flex min-h-[2.75rem] flex-wrap items-center gap-x-2 [line-height:1.25]';
+const figure =
+  'ms-auto text-[clamp(1.25rem,0.35rem+4.5vw,1.5rem)] font-semibold tracking-[-0.02em] whitespace-nowrap tabular-nums';
 
 interface PaymentLineProps extends EstimateProps {
   step: StepNumber;
@@ -17,7 +20,7 @@ export function PaymentLine({ step, language, texts }: PaymentLineProps) {
   const [open, setOpen] = useState(false);
   const longest = longestAllowed(useStore($draft, { ssr: 'initial' }));
   const label = (
-    <span>
+    <span className="flex-[1_1_8rem]">
       {texts.payment}
       {longest && (
         <small className="block text-clay">
@@ -28,28 +31,28 @@ export function PaymentLine({ step, language, texts }: PaymentLineProps) {
   );
   if (step === 1)
     return (
-      <p className={`${css.line} needs-script`}>
+      <p className={`needs-script ${line}`}>
         {label}{' '}
-        <output>
+        <output className={figure}>
           <Payment language={language} />
         </output>
       </p>
     );
   return (
     <details
-      className={css.cost}
+      className="group"
       open={open}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary className={css.line}>
+      <summary className={line}>
         {label}{' '}
-        <strong className="flex items-center gap-2">
+        <strong className={`flex items-center gap-2 ${figure}`}>
           <Payment language={language} />
-          <Icon name="chevron-up" className="size-5" />
+          <Icon name="chevron-up" className="size-5 group-open:rotate-180" />
         </strong>
       </summary>
       {open && (
-        <div className="grid gap-3">
+        <div className="grid max-h-[min(18rem,36dvh)] gap-3 overflow-y-auto border-b border-line pt-1 pb-3">
           <Costs language={language} texts={texts} />
           <CreditNotice language={language} texts={texts} />
         </div>

@@ -70,6 +70,7 @@ export const messages = {
   /** Beside an answer that looks odd: asked once, and taken as it is. The last text follows each. */
   questions: {
     monthlyIncome: 'Klopt dit? Wij zien geen bedrag.',
+    address: 'Klopt dit? Wij zien geen postcode met woonplaats.',
     email: 'Klopt dit? Na de @ staat geen punt.',
     phone: 'Klopt dit? Het nummer lijkt onvolledig.',
     goOn: 'Klopt het? Ga dan verder.',

@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react';
 import { company } from '../../../domain/company.ts';
 import { loanFields } from '../../../domain/loan/request.ts';
 import { formatMoney, formatTerm } from '../../../i18n/format.ts';
+import { languages } from '../../../i18n/languages.ts';
 import { inNameOrder } from '../../../i18n/name-order.ts';
 import { typedNumber } from '../../../stores/loan.ts';
-import { $confirmation, type SentRequest } from '../../../stores/wizard.ts';
+import { dismissConfirmation, type SentRequest } from '../../../stores/wizard.ts';
 import type { WizardLocale } from '../../../stores/wizard-locale.ts';
 import { buttonStyles } from '../../../ui/styles.ts';
 import { Details } from '../../shared/Estimate.tsx';
@@ -18,19 +19,18 @@ interface ConfirmationProps extends WizardLocale {
   sent: SentRequest;
 }
 
-/** Stays on the page until dismissed. Not a live region, because its heading gets the focus. */
+/** Stays until dismissed, without the answers once the page was left. Not a live region, because its heading gets the focus. */
 export function Confirmation({ sent, language, texts }: ConfirmationProps) {
   const { confirmation, estimate, fields } = texts;
+  const { answers } = sent;
   const [copied, setCopied] = useState(false);
-  const amount = formatMoney(typedNumber(sent.answers, 'amount') ?? 0, language, 0);
-  const term = formatTerm(typedNumber(sent.answers, 'duration') ?? 0, estimate, language);
   useEffect(() => {
     const before = document.title;
-    document.title = `${confirmation.title}: ${amount} | ${company.name}`;
+    document.title = `${confirmation.title} | ${company.name}`;
     return () => {
       document.title = before;
     };
-  }, [confirmation.title, amount]);
+  }, [confirmation.title]);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(sent.reference);
@@ -41,67 +41,74 @@ export function Confirmation({ sent, language, texts }: ConfirmationProps) {
   };
   return (
     <section lang={language} className={css.confirmation} aria-labelledby="confirmation-title">
-      <h2
-        id="confirmation-title"
-        tabIndex={-1}
-        className="flex items-start gap-2.5 text-section font-semibold"
-      >
-        <Icon name="done" className="size-8 text-brand" />
+      <h2 id="confirmation-title" tabIndex={-1}>
+        <Icon name="done" />
         {confirmation.title}
       </h2>
       <div className={css.number}>
         <p>
-          <span className="block text-small text-quiet">{confirmation.reference}</span>
-          <strong translate="no" className="text-section tracking-wide tabular-nums">
-            {sent.reference}
-          </strong>
+          <span>{confirmation.reference}</span>
+          <strong translate="no">{sent.reference}</strong>
+          <time dateTime={new Date(sent.sentAt).toISOString()}>
+            {new Date(sent.sentAt).toLocaleString(languages[language].numbers, {
+              dateStyle: 'short',
+              timeStyle: 'short',
+            })}
+          </time>
         </p>
         <button type="button" className={buttonStyles.secondary} onClick={copy}>
           {confirmation.copy}
         </button>
-        <span role="status" className="w-full text-small">
+        <span role="status" className="w-full">
           {copied && confirmation.copied}
         </span>
-        <div className="w-full">
-          <Details
-            rows={[
-              [fields.amount, amount],
-              [fields.duration, term],
-            ]}
-          />
-        </div>
+        {answers && (
+          <div className="w-full">
+            <Details
+              rows={[
+                [fields.amount, formatMoney(typedNumber(answers, 'amount') ?? 0, language, 0)],
+                [
+                  fields.duration,
+                  formatTerm(typedNumber(answers, 'duration') ?? 0, estimate, language),
+                ],
+              ]}
+            />
+          </div>
+        )}
       </div>
-      <OfferWithinLaw draft={sent.answers} language={language} texts={estimate} />
-      <p className="mb-4 wrap-anywhere">
-        <FilledText
-          text={confirmation.answerTo}
-          values={{ email: <strong translate="no">{sent.answers.email}</strong> }}
-        />
-      </p>
-      <h3 className="font-semibold">{confirmation.next}</h3>
+      {answers && (
+        <>
+          <OfferWithinLaw draft={answers} language={language} texts={estimate} />
+          <p className={`mb-4 ${css.answerTo}`}>
+            <FilledText
+              text={confirmation.answerTo}
+              values={{ email: <strong translate="no">{answers.email}</strong> }}
+            />
+          </p>
+        </>
+      )}
+      <h3>{confirmation.next}</h3>
       <ol className={css.steps}>
         {Object.values(confirmation.steps).map(({ when, what }) => (
           <li key={when}>
-            <strong className="block">{when}</strong>
+            <strong>{when}</strong>
             {what}
           </li>
         ))}
       </ol>
       {/* For printing. */}
-      <div className={css.answers}>
-        <Answers
-          fields={inNameOrder(loanFields, language)}
-          draft={sent.answers}
-          language={language}
-          texts={texts}
-        />
-      </div>
+      {answers && (
+        <div className={css.answers}>
+          <Answers
+            fields={inNameOrder(loanFields, language)}
+            draft={answers}
+            language={language}
+            texts={texts}
+          />
+        </div>
+      )}
       <p>
-        <button
-          type="button"
-          className={buttonStyles.primary}
-          onClick={() => $confirmation.set(null)}
-        >
+        <button type="button" className={buttonStyles.primary} onClick={dismissConfirmation}>
           {confirmation.dismiss}
         </button>
         <button type="button" className={buttonStyles.secondary} onClick={() => print()}>

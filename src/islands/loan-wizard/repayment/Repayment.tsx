@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { WizardLocale } from '../../../stores/wizard-locale.ts';
 import { Icon } from '../../shared/Icon.tsx';
 import { usePart } from '../../shared/use-part.ts';
-import css from './Repayment.module.css';
 
 const load = () => import('./RepaymentTable.tsx');
 
@@ -11,12 +10,12 @@ export function Repayment(props: WizardLocale) {
   const part = usePart(load, open);
   return (
     <details
-      className={`${css.repayment} needs-script`}
+      className="group needs-script min-w-0"
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary>
+      <summary className="flex min-h-[2.75rem] w-fit items-center gap-2 font-semibold text-brand-deep">
         {props.texts.table.title}
-        <Icon name="chevron-up" className="size-5" />
+        <Icon name="chevron-up" className="size-5 rotate-180 group-open:rotate-none" />
       </summary>
       {open && part && <part.RepaymentTable {...props} />}
     </details>

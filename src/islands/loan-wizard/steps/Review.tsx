@@ -10,7 +10,6 @@ import { linkStyle } from '../../../ui/styles.ts';
 import { Details } from '../../shared/Estimate.tsx';
 import { OfferWithinLaw } from '../../shared/TermHint.tsx';
 import { stepNames } from '../step-names.ts';
-import css from './Review.module.css';
 
 interface ReviewProps extends WizardLocale {
   /** Goes to a step, from which Next and Back return here. */
@@ -21,17 +20,18 @@ export function Review({ language, texts, onChange }: ReviewProps) {
   const draft = useStore($draft);
   const names = stepNames(texts);
   return (
-    <section className={css.review} aria-labelledby="wizard-review">
+    <section className="mt-8" aria-labelledby="wizard-review">
       <h4 id="wizard-review" tabIndex={-1} className="font-semibold">
         {texts.review.title}
       </h4>
       {([1, 2] as const).map((step) => (
-        <div key={step}>
-          <p>
+        <div key={step} className="mt-4 border-t border-line pt-2">
+          {/* The distance keeps the focus mark of a button off the answers. */}
+          <p className="mb-1.5 flex items-center justify-between gap-x-4">
             {names[step]}
             <button
               type="button"
-              className={linkStyle}
+              className={`min-h-[2.75rem] ${linkStyle}`}
               aria-label={`${texts.review.change}: ${names[step]}`}
               onClick={() => onChange(step)}
             >

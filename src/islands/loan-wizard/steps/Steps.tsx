@@ -36,7 +36,7 @@ export function Steps({ language, texts, privacyAddress, adviceAddress, onChange
         {step === 3 && <ErrorSummary {...locale} />}
         <Fields {...locale} step={3} adviceAddress={adviceAddress} />
         {step === 3 && <Review {...locale} onChange={onChange} />}
-        <p className="mt-5 text-small text-quiet">
+        <p className={`mt-5 ${css.note}`}>
           <PolicyText text={texts.privacy} policy={texts.privacyPolicy} href={privacyAddress} />
         </p>
       </Panel>
@@ -55,15 +55,11 @@ function Panel({ step, texts, children }: PanelProps) {
   const name = stepNames(texts)[step];
   return (
     <section data-panel={step} className={css.panel} aria-labelledby={id}>
-      <h3
-        id={id}
-        tabIndex={-1}
-        className={`text-heading font-semibold ${step === 1 ? 'mb-5' : 'mb-1'}`}
-      >
+      <h3 id={id} tabIndex={-1} className={step === 1 ? 'mb-5' : 'mb-1'}>
         {fill(texts.step, { step, total: loanSteps.length, name })}
       </h3>
       {/* Step 1 starts filled in and needs no such note. */}
-      {step > 1 && <p className="mb-5 text-small text-quiet">{texts.allRequired}</p>}
+      {step > 1 && <p className={`mb-5 ${css.note}`}>{texts.allRequired}</p>}
       {children}
     </section>
   );
