@@ -6,6 +6,7 @@ import { defineConfig, fontProviders, logHandlers } from 'astro/config';
 import { figuresInMarkdown, plainTables } from './src/content/figures-in-markdown.ts';
 import { readBuildSettings } from './src/domain/build-settings.ts';
 import { siteFonts } from './src/fonts/site-fonts.ts';
+import { warnOfAddress } from './src/integrations/address-warning.ts';
 import { answerPages } from './src/integrations/answer-pages.ts';
 import { buildStamp } from './src/integrations/build-stamp.ts';
 import { chunkGroups } from './src/integrations/chunk-groups.ts';
@@ -17,6 +18,8 @@ import { policyDirectives, sonnerStyleHashes } from './src/integrations/policy.t
 import { sitemapOptions } from './src/integrations/sitemap.ts';
 import { wakeDirective } from './src/integrations/wake-directive.ts';
 
+const privateFiles = ['.env*', '*.env', '*.sqlite*', '*.dump*', '*.csv*', '*.part'];
+
 const settings = readBuildSettings(process.env);
 const [latin, extendedLatin] = await siteFonts();
 
@@ -27,6 +30,7 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always' },
   integrations: [
     contentCheck(),
+    warnOfAddress(settings.SITE_URL),
     editingSurface(settings.EDITING_REPO !== undefined),
     react(),
     sitemap(sitemapOptions),
@@ -39,8 +43,8 @@ export default defineConfig({
   ],
   vite: {
     plugins: [tailwindcss()],
-    // Vite's own list, and databases and exports of submissions.
-    server: { fs: { deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '*.sqlite*', '*.csv'] } },
+    // Vite's own list, and the files of .gitignore that hold passwords or submissions.
+    server: { fs: { deny: ['*.{crt,pem}', '**/.git/**', ...privateFiles] } },
     build: {
       // Every browser that the site is made for preloads modules itself.
       modulePreload: { polyfill: false },

@@ -2,13 +2,15 @@ import { addresses } from './rules/addresses.ts';
 import { assets, twins } from './rules/assets.ts';
 import { feedLink, feeds } from './rules/feeds.ts';
 import { head, unique } from './rules/head.ts';
+import { icons } from './rules/icons.ts';
 import { language, placeholders } from './rules/language.ts';
 import { links } from './rules/links.ts';
 import { answerMarkup, markup } from './rules/markup.ts';
 import { policy } from './rules/policy.ts';
+import { related } from './rules/related.ts';
 import { shareImages, sharing } from './rules/sharing.ts';
 import { sitemap } from './rules/sitemap.ts';
-import { structuredData } from './rules/structured-data.ts';
+import { entities, structuredData } from './rules/structured-data.ts';
 import { canonical, hreflang } from './rules/translations.ts';
 import { weight } from './rules/weight.ts';
 import type { SiteFault } from './site/fault.ts';
@@ -27,6 +29,7 @@ export const pageRules: Record<string, PageRule> = {
   'one language': language,
   'no placeholder': placeholders,
   'a policy that fits': policy,
+  'icons of their size': icons,
 };
 
 export const siteRules: Record<string, SiteRule> = {
@@ -37,6 +40,8 @@ export const siteRules: Record<string, SiteRule> = {
   'a sitemap': sitemap,
   'share images': shareImages,
   feeds,
+  'related articles': related,
+  'one thing behind each @id': entities,
   'little weight': weight,
 };
 

@@ -36,7 +36,7 @@ const encoding =
 
 /** Files of the folder that are no texts. */
 const noText =
-  /^(blog\/pictures\/|blog\/categories\.yaml$|borrower-facts\.yaml$|translations\.json$)/;
+  /^(blog\/pictures\/|blog\/categories\.yaml$|borrower-facts\.yaml$|translations\.json$|dates\.json$)/;
 
 export function readContent(content: string): ContentFile[] {
   return textFiles(content).map((path) =>
@@ -97,6 +97,12 @@ export function subjectOf({ collection, path, fields }: Placed): string {
   const number = fields?.id ?? fields?.order;
   const name = path.split('/').slice(2).join('/').replace(/\.md$/, '');
   return `${collection} ${typeof number === 'number' ? number : name}`;
+}
+
+/** The day on which a text last said something new, as 2026-11-20; undefined for texts without a date. */
+export function lastChangeOf({ fields }: Pick<ContentFile, 'fields'>): string | undefined {
+  const date = fields?.updated ?? fields?.date;
+  return date === undefined ? undefined : String(date);
 }
 
 /** Whether this file is a draft. Then its translations are not published either. */

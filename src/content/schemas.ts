@@ -33,6 +33,8 @@ export const contentSchemas = {
     excerpt: text,
     category: text,
     date,
+    /** Day of the last change of what the text says. */
+    updated: date.optional(),
     /** In minutes. */
     readTime: wholeNumber,
     author: text,

@@ -12,12 +12,15 @@ export const maxBodyBytes = 32 * 1024;
 /** Identifies a submission: a repeated key with the same content gets the same answer and stores one row. */
 export const idempotencyHeader = 'Idempotency-Key';
 
+/** Submissions of equal content within this time are one, in milliseconds. */
+export const sameContentMs = 10 * 60_000;
+
 /** Fields of the plain forms that do not belong to the submission. */
 export const formControls = {
   /** The page's language, which a plain form cannot send in a header. */
   language: 'language',
-  /** Hidden from people, so that only bots fill it in. */
-  honeypot: 'website',
+  /** See islands/shared/honeypot.ts. Browsers fill in names such as `website`. */
+  honeypot: 'further_topic',
 } as const;
 
 /** Stable codes of the service's JSON errors: `{"error": {"code": …, "fields": {…}}}`. */
@@ -54,8 +57,16 @@ export function referenceOf(uuid: string): string {
 
 /** A random UUID. Insecure contexts lack `randomUUID`. */
 export function newUuid(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return crypto.randomUUID?.() ?? uuidFrom(crypto.getRandomValues(new Uint8Array(16)));
+}
+
+/** The same UUID for the same text. Insecure contexts lack digests and get a random one. */
+export async function uuidOf(text: string): Promise<string> {
+  const digest = await crypto.subtle?.digest('SHA-256', new TextEncoder().encode(text));
+  return digest ? uuidFrom(new Uint8Array(digest, 0, 16)) : newUuid();
+}
+
+function uuidFrom(bytes: Uint8Array): string {
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})/, '$1-$2-4$3-8$4-$5');
 }

@@ -12,8 +12,7 @@ export const siteUrl = z
   );
 
 /**
- * Days that the service keeps a submission after it was mailed, and spam after it arrived. The privacy pages print the
- * same number.
+ * Days that the service keeps a submission after it was mailed. The privacy pages print the same number.
  */
 export const retentionDays = z._default(
   z

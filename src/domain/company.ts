@@ -10,10 +10,12 @@ export const company = {
   origin: 'https://solvanta.example',
   number: '0000.000.000',
   email: 'info@solvanta.example',
-  /** `text` has no-break spaces, so that the number stays on one line. */
-  phone: { text: '+32\u00a02\u00a0555\u00a001\u00a000', dial: '+3225550100' },
+  /** `text` has no-break spaces, so that the number stays on one line. `src/domain/fiction.ts` says why it is nobody's. */
+  phone: { text: '+32\u00a02\u00a0000\u00a000\u00a000', dial: '+3220000000' },
+  /** Spoken on the telephone; the site's languages are those of its pages. */
+  phoneLanguages: ['nl', 'fr', 'de', 'en'],
   chatService: 'WhatsApp',
-  chat: 'https://wa.me/32475550100',
+  chat: 'https://wa.me/3220000000',
   street: 'Voorbeeldlaan 1',
   postalCode: '1000',
   /** ISO 3166-1. The names of country and city are in `src/i18n/messages/site/`. */

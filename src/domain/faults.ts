@@ -1,5 +1,6 @@
 /** Faults of a form's fields as codes. The browser translates them, and so do the service's answers to a plain form. */
 import type * as z from 'zod/mini';
+import { cleanEmail } from './clean-text.ts';
 
 export type AddressFault = 'noAt' | 'noDomain' | 'tooLong' | 'malformed';
 
@@ -14,10 +15,11 @@ const longestAddress = 254;
 
 /** Checks an e-mail address by the HTML standard, and its length. Allows every script in the domain, as browsers do. */
 export function addressFault(text: string): AddressFault | undefined {
-  const [local = '', domain, ...more] = text.trim().split('@');
+  const email = cleanEmail(text);
+  const [local = '', domain, ...more] = email.split('@');
   if (domain === undefined) return 'noAt';
   if (domain === '' && more.length === 0) return 'noDomain';
-  if (text.trim().length > longestAddress) return 'tooLong';
+  if (email.length > longestAddress) return 'tooLong';
   const isTaken =
     more.length === 0 &&
     localPart.test(local) &&

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
+import { cleanEmail, cleanText } from './clean-text.ts';
 
-/** A text that is not empty after trimming; stored trimmed. Error codes: `missing`, `not_text`. */
-export const filledText = z
-  .string({ error: (issue) => (issue.input === undefined ? 'missing' : 'not_text') })
-  .check(z.trim(), z.minLength(1, 'missing'));
+const text = z.string({
+  error: (issue) => (issue.input === undefined ? 'missing' : 'not_text'),
+});
+
+/** A text that is not empty; stored cleaned. Error codes: `missing`, `not_text`. */
+export const filledText = text.check(z.overwrite(cleanText), z.minLength(1, 'missing'));
+
+/** The same for an email, whose form is not checked. */
+export const filledEmail = text.check(z.overwrite(cleanEmail), z.minLength(1, 'missing'));

@@ -86,6 +86,11 @@ export function formatDate(date: Date, language: SiteLanguage): string {
   return dateFormat(language).format(date);
 }
 
+/** A day as machines read it: 2026-11-20. */
+export function isoDay(date: Date): string {
+  return date.toISOString().slice(0, 10);
+}
+
 /** A weekday's name, from 1 for Monday to 7 for Sunday. At build time only, see {@link formatDate}. */
 export function formatWeekday(day: number, language: SiteLanguage): string {
   // 1 January 2024 was a Monday.

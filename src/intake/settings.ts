@@ -63,6 +63,10 @@ const schema = z.object({
     (text) => mailServerOf(text) !== undefined,
     'an address such as smtps://user:password@mail.example:465 or smtp://localhost:25',
   ),
+  SMTP_NAME: optional(
+    (text) => /^[\w.-]+$|^\[[\w.:]+\]$/.test(text),
+    "this machine's full name, such as mail.loans.example",
+  ),
   MAIL_FROM: optional(isPlainAddress, 'one address, such as loans@example.com'),
   MAIL_TO: optional(
     (text) => addressesIn(text).every(isPlainAddress),
@@ -77,8 +81,8 @@ const secrets = ['DATABASE_URL', 'SMTP_URL'];
 
 const knownNames = new Set([...Object.keys(schema.shape), ...buildSettingNames]);
 
-/** Read by Node, by PostgreSQL's driver or by the system. */
-const foreignName = /^(NODE_|PG|SQLITE_TMPDIR$|TZ$)/;
+/** Read by Node, by PostgreSQL's driver or by the system. Node reads NODE_EXTRA_CA_CERTS before this file. */
+const foreignName = /^(NODE_(?!EXTRA_CA_CERTS$)|PG|SQLITE_TMPDIR$|TZ$)/;
 
 /** @throws SettingsError as {@link readSettings}, or when a file of Node's `--env-file=` has an unknown name */
 export function settingsOfProcess(): Settings {
@@ -110,18 +114,30 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     const value = secrets.includes(setting) ? 'wrong' : JSON.stringify(env[setting]);
     throw new SettingsError(`${setting} is ${value}: write ${issue?.message}`);
   }
-  const { DATABASE_URL, SITE_URL, SMTP_URL, MAIL_FROM, MAIL_TO } = data;
+  const { DATABASE_URL, SITE_URL, SMTP_URL, SMTP_NAME, MAIL_FROM, MAIL_TO } = data;
   const server = SMTP_URL === undefined ? undefined : mailServerOf(SMTP_URL);
   const confirms = data.MAIL_CONFIRMATION === 'on';
   const mail =
     server && MAIL_FROM !== undefined && MAIL_TO !== undefined
-      ? { server, from: MAIL_FROM, to: addressesIn(MAIL_TO), confirms }
+      ? {
+          server: { ...server, ...(SMTP_NAME === undefined ? {} : { name: SMTP_NAME }) },
+          from: MAIL_FROM,
+          to: addressesIn(MAIL_TO),
+          confirms,
+        }
       : undefined;
   if (!mail && (SMTP_URL ?? MAIL_FROM ?? MAIL_TO) !== undefined) {
     throw new SettingsError('SMTP_URL, MAIL_FROM and MAIL_TO go together: set all three or none');
   }
-  if (!mail && confirms) {
-    throw new SettingsError('MAIL_CONFIRMATION is on: set SMTP_URL, MAIL_FROM and MAIL_TO too');
+  if (!mail && (confirms || SMTP_NAME !== undefined)) {
+    const setting = confirms ? 'MAIL_CONFIRMATION is on' : 'SMTP_NAME is set';
+    throw new SettingsError(`${setting}: set SMTP_URL, MAIL_FROM and MAIL_TO too`);
+  }
+  // Node would take any certificate of a mail server or a database.
+  if (env.NODE_TLS_REJECT_UNAUTHORIZED === '0') {
+    throw new SettingsError(
+      'NODE_TLS_REJECT_UNAUTHORIZED is 0, which accepts every certificate: delete it, and name your authority as in docs/operating.md',
+    );
   }
   return {
     host: data.HOST,

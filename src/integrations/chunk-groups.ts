@@ -16,7 +16,7 @@ export const chunkGroups = [
   },
   {
     name: 'forms',
-    test: /node_modules\/zod\/|src\/domain\/(loan\/(?!repayment)|filled-text)|src\/i18n\/format|src\/islands\/shared\/(CreditNotice|Estimate|NumberField|SubmitButton|TermHint|TextField)|src\/stores\/(endpoints|loan|submission|tab-storage)/,
+    test: /node_modules\/zod\/|src\/domain\/(loan\/(?!repayment)|clean-text|filled-text)|src\/i18n\/format|src\/islands\/shared\/(CreditNotice|Estimate|NumberField|SubmitButton|TermHint|TextField)|src\/stores\/(endpoints|loan|submission|tab-storage)/,
   },
   {
     name: 'wizard',

@@ -1,6 +1,6 @@
 import type { SitemapOptions } from '@astrojs/sitemap';
 import { pageShowing } from '../content/check/addresses.ts';
-import { publishedTexts } from '../content/read.ts';
+import { lastChangeOf, publishedTexts } from '../content/read.ts';
 import { defaultLanguage, siteLanguages } from '../i18n/languages.ts';
 import {
   addressOf,
@@ -29,7 +29,7 @@ export const sitemapOptions: SitemapOptions = {
 
 const unlisted = new Set([...aliases, ...notFoundPages].map(({ address }) => address));
 
-/** Articles and legal pages have a date, the article list has that of its newest article, other pages have none. */
+/** Articles and legal pages have a date, the article list has the latest of its articles, other pages have none. */
 function lastChange(address: string, page: PageRef): string | undefined {
   dates ??= datesIn();
   if (page !== 'blog') return dates.get(address);
@@ -46,12 +46,10 @@ let dates: ReadonlyMap<string, string> | undefined;
 
 /** ISO dates by address. */
 function datesIn(): Map<string, string> {
-  const dated = publishedTexts().filter(({ fields }) => fields?.date !== undefined);
   return new Map(
-    dated.map((text) => {
-      const date = text.fields?.date;
-      const day = date instanceof Date ? date.toISOString().slice(0, 10) : String(date);
-      return [addressOf(pageShowing(text), text.language), day];
+    publishedTexts().flatMap((text) => {
+      const day = lastChangeOf(text);
+      return day ? [[addressOf(pageShowing(text), text.language), day] as const] : [];
     }),
   );
 }

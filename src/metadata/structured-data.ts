@@ -8,14 +8,16 @@ import type {
   Graph,
   LoanOrCredit,
   OpeningHoursSpecification,
+  Organization,
   Thing,
   WebSite,
 } from 'schema-dts';
 import { questionsIn } from '../content/collections.ts';
 import { company } from '../domain/company.ts';
+import { isHiddenFromSearch } from '../domain/fiction.ts';
 import { apr, exampleLoan, monthlyPayment, nominalRate } from '../domain/loan/annuity.ts';
-import { amountLimits, termLimits } from '../domain/loan/limits.ts';
-import { type SiteLanguage, siteLanguages } from '../i18n/languages.ts';
+import { isoDay } from '../i18n/format.ts';
+import { defaultLanguage, type SiteLanguage, siteLanguages } from '../i18n/languages.ts';
 import { siteMessages } from '../i18n/messages/site-messages.ts';
 import { addressOf, type PageRef, shareImageAddress } from '../i18n/routes.ts';
 
@@ -29,15 +31,17 @@ interface Described {
   article?: CollectionEntry<'blog'> | undefined;
 }
 
-/** All structured data of a page; its parts refer to each other by `@id`. */
+/** All structured data of a page. What has an `@id` is the same on every page and in every language. */
 export async function structuredData(described: Described): Promise<Graph> {
   const { page, language, site, article } = described;
+  const isLender = !isHiddenFromSearch(site.origin);
   const things: Thing[] = [];
   if (page === 'home') {
-    things.push(webSite(language, site), await loan(language, site), await questions(language));
+    things.push(webSite(site), await questions(language, site));
+    if (isLender) things.push(await loan(language, site));
   }
-  if (page === 'home' || page === 'contact' || page === 'about')
-    things.push(await service(language, site));
+  if (isLender && (page === 'home' || page === 'contact' || page === 'about'))
+    things.push(await service(site));
   if (article) things.push(posting(article, language, site));
   if (page !== 'home') things.push(await breadcrumbs(described));
   return { '@context': 'https://schema.org', '@graph': things };
@@ -50,26 +54,30 @@ export function jsonLd(graph: Graph): string {
 
 const serviceId = (site: URL) => new URL('/#service', site).href;
 
-function webSite(language: SiteLanguage, site: URL): WebSite {
+function webSite(site: URL): WebSite {
   return {
     '@type': 'WebSite',
     '@id': new URL('/#website', site).href,
     name: company.name,
-    url: absolute('home', language, site),
-    inLanguage: language,
-    publisher: { '@id': serviceId(site) },
+    url: absolute('home', defaultLanguage, site),
+    inLanguage: siteLanguages,
+    publisher: publisher(site),
   };
 }
 
-async function service(language: SiteLanguage, site: URL): Promise<FinancialService> {
-  const { address } = await siteMessages(language);
+function publisher(site: URL): Organization {
+  return { '@type': 'Organization', '@id': serviceId(site), name: company.name };
+}
+
+async function service(site: URL): Promise<FinancialService> {
+  const { address } = await siteMessages(defaultLanguage);
   return {
     '@type': 'FinancialService',
     '@id': serviceId(site),
     name: company.name,
-    url: absolute('home', language, site),
+    url: absolute('home', defaultLanguage, site),
     logo: new URL('/icon-512.png', site).href,
-    image: new URL(shareImageAddress('home', language), site).href,
+    image: new URL(shareImageAddress('home', defaultLanguage), site).href,
     email: company.email,
     telephone: company.phone.dial,
     address: {
@@ -80,7 +88,7 @@ async function service(language: SiteLanguage, site: URL): Promise<FinancialServ
       addressCountry: company.country,
     },
     foundingDate: `${company.founded}`,
-    knowsLanguage: siteLanguages,
+    knowsLanguage: [...new Set([...siteLanguages, ...company.phoneLanguages])],
     openingHoursSpecification: openingHours(),
   };
 }
@@ -106,29 +114,19 @@ function openingHours(): OpeningHoursSpecification[] {
   }));
 }
 
+/** The representative example. The limits of the simulator are no offer: the law allows no loan of 360 months. */
 async function loan(language: SiteLanguage, site: URL): Promise<LoanOrCredit> {
-  const { services } = await siteMessages(language);
+  const texts = await siteMessages(language);
   const { amount, term } = exampleLoan;
   return {
     '@type': 'LoanOrCredit',
-    name: services.cards.newLoan.title,
-    description: services.cards.newLoan.text,
+    name: texts.loan,
     url: absolute('home', language, site),
     provider: { '@id': serviceId(site) },
     currency: 'EUR',
-    amount: {
-      '@type': 'MonetaryAmount',
-      currency: 'EUR',
-      minValue: amountLimits.min,
-      maxValue: amountLimits.max,
-    },
-    loanTerm: {
-      '@type': 'QuantitativeValue',
-      minValue: termLimits.min,
-      maxValue: termLimits.max,
-      // UN/CEFACT code for month.
-      unitCode: 'MON',
-    },
+    amount: { '@type': 'MonetaryAmount', currency: 'EUR', value: amount },
+    // MON is the UN/CEFACT code for month.
+    loanTerm: { '@type': 'QuantitativeValue', value: term, unitCode: 'MON' },
     interestRate: percent(nominalRate),
     annualPercentageRate: percent(apr),
     loanRepaymentForm: {
@@ -148,14 +146,18 @@ function percent(fraction: number): number {
   return Math.round(fraction * 10_000) / 100;
 }
 
-async function questions(language: SiteLanguage): Promise<FAQPage> {
+async function questions(language: SiteLanguage, site: URL): Promise<FAQPage> {
   return {
     '@type': 'FAQPage',
     inLanguage: language,
     mainEntity: (await questionsIn(language)).map(({ data, rendered }) => ({
       '@type': 'Question',
       name: data.question,
-      acceptedAnswer: { '@type': 'Answer', text: rendered?.html.trim() ?? '' },
+      // Links lead from wherever the answer is shown.
+      acceptedAnswer: {
+        '@type': 'Answer',
+        text: rendered?.html.trim().replaceAll('href="/', `href="${site.origin}/`) ?? '',
+      },
     })),
   };
 }
@@ -171,13 +173,14 @@ function posting(
     headline: data.title,
     description: data.excerpt,
     articleSection: data.category,
-    datePublished: data.date.toISOString().slice(0, 10),
+    datePublished: isoDay(data.date),
+    dateModified: isoDay(data.updated ?? data.date),
     timeRequired: `PT${data.readTime}M`,
     inLanguage: language,
     image: [new URL(shareImageAddress(page, language), site).href],
     mainEntityOfPage: absolute(page, language, site),
     author: { '@type': 'Organization', name: data.author, url: absolute('about', language, site) },
-    publisher: { '@type': 'Organization', '@id': serviceId(site), name: company.name },
+    publisher: publisher(site),
   };
 }
 

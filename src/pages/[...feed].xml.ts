@@ -25,7 +25,8 @@ export const GET: APIRoute<{ language: SiteLanguage }> = async ({ props: { langu
     description: meta.blog.description,
     site: new URL(addressOf('blog', language), site).href,
     trailingSlash: false,
-    customData: `<language>${language}</language>`,
+    xmlns: { atom: 'http://www.w3.org/2005/Atom' },
+    customData: `<language>${language}</language><atom:link href="${new URL(feedAddress(language), site).href}" rel="self" type="application/rss+xml"/>`,
     items: articles.map(({ data }) => ({
       title: data.title,
       description: data.excerpt,

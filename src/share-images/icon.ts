@@ -2,6 +2,7 @@
 import sharp from 'sharp';
 import symbol from '../assets/pictures/symbol.svg?raw';
 import { colorOf } from '../styles/theme-colors.ts';
+import { icoSize } from './size.ts';
 
 const mark = symbol.replace(/^[\s\S]*?<svg[^>]*>|<\/svg>\s*$/g, '');
 
@@ -16,15 +17,15 @@ export async function iconPng(size: number, radius?: number): Promise<Buffer<Arr
   return Buffer.from(await drawn.png({ palette: true }).toBuffer());
 }
 
-/** One image of 32 pixels: an ICO file is a directory that may contain PNG. */
+/** One image: an ICO file is a directory that may contain PNG. */
 export async function iconIco(): Promise<Buffer<ArrayBuffer>> {
-  const png = await iconPng(32);
+  const png = await iconPng(icoSize);
   const directory = Buffer.alloc(22);
   const [type, count, planes, bits] = [1, 1, 1, 32];
   directory.writeUInt16LE(type, 2);
   directory.writeUInt16LE(count, 4);
-  directory.writeUInt8(32, 6);
-  directory.writeUInt8(32, 7);
+  directory.writeUInt8(icoSize, 6);
+  directory.writeUInt8(icoSize, 7);
   directory.writeUInt16LE(planes, 10);
   directory.writeUInt16LE(bits, 12);
   directory.writeUInt32LE(png.length, 14);

@@ -1,3 +1,4 @@
+import './storage-shield.ts';
 import { init, send } from 'emailjs-com';
 import { atom } from 'nanostores';
 import { maxBodyBytes } from '../domain/api.ts';

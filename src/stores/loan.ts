@@ -1,6 +1,7 @@
 /** The visitor's draft, shared by hero and wizard; kept in this tab until sent or cleared. Set in browsers only. */
 import { atom } from 'nanostores';
 import * as z from 'zod/mini';
+import { cleanText } from '../domain/clean-text.ts';
 import { type LoanCost, loanCost } from '../domain/loan/annuity.ts';
 import { isOffered, nearest } from '../domain/loan/limits.ts';
 import { longestTerm } from '../domain/loan/longest-term.ts';
@@ -38,7 +39,7 @@ keepInTab($draft, draftKey, z.object(eachField(typedText)));
 
 /** The number in a field. null: the field is empty; NaN: its text is not readable as a number. */
 export function typedNumber(draft: LoanDraft, field: LoanNumber): number | null {
-  return draft[field].trim() === '' ? null : parseNumber(draft[field]);
+  return cleanText(draft[field]) === '' ? null : parseNumber(draft[field]);
 }
 
 /** Whether the field is empty or holds a whole number within the limits. Any other value must be corrected. */

@@ -1,7 +1,14 @@
 /** The wizard's rules: steps and sending. Each rule returns its outcome, which components show. */
 import { atom } from 'nanostores';
 import * as z from 'zod/mini';
-import { idempotencyHeader, maxBodyBytes, newUuid, referenceOf } from '../domain/api.ts';
+import {
+  idempotencyHeader,
+  maxBodyBytes,
+  newUuid,
+  referenceOf,
+  sameContentMs,
+  uuidOf,
+} from '../domain/api.ts';
 import type { Fault } from '../domain/faults.ts';
 import {
   type LoanField,
@@ -14,6 +21,7 @@ import {
 } from '../domain/loan/request.ts';
 import type { Language } from '../i18n/languages.ts';
 import { inNameOrder } from '../i18n/name-order.ts';
+import { recordOf } from '../i18n/records.ts';
 import { loanEndpoint } from './endpoints.ts';
 import { $draft, clearDraft, type LoanDraft } from './loan.ts';
 import { type SubmissionState, sendTimeout } from './submission.ts';
@@ -63,24 +71,32 @@ export const $submission = atom<SubmissionState>({ status: 'idle' });
 
 export interface SentRequest {
   reference: string;
-  answers: LoanDraft;
+  /** When it was sent, in milliseconds since 1970. */
+  sentAt: number;
+  /** As they were sent, on the page that sent them, until it is left. */
+  answers?: LoanDraft;
 }
 
-/** The sent request until the visitor dismisses it; never stored. */
+/** The sent request until the visitor dismisses it. The tab keeps it without the answers. */
 export const $confirmation = atom<SentRequest | null>(null);
+
+export const receiptKey = 'loanReceipt';
+const receiptSchema = z.object({ reference: z.string(), sentAt: z.number() });
 
 /** The specification prescribes this console line word for word: Dutch in every language. */
 const sendFailureLine = 'Email verzenden mislukt';
 
 const nothing: Outcome = { kind: 'nothing' };
 
-const attemptKey = 'loanAttempt';
-
-/** The last body sent, and its idempotency key. An unchanged body reuses the key. */
-const attemptSchema = z.object({ key: z.string(), body: z.string() });
+/**
+ * Keys are derived from it and the body, so that equal bodies have equal keys and no answer is kept. `sentAt`: the last
+ * time that a request was sent.
+ */
+const seedSchema = z.object({ seed: z.string(), sentAt: z.optional(z.number()) });
+const seedKey = 'loanSeed';
 
 /** The same where the tab can store nothing. */
-let attempt: z.infer<typeof attemptSchema> | null = null;
+let kept: z.infer<typeof seedSchema> | null = null;
 
 /** Advances unless the present step has faults or new doubts. Otherwise marks those fields. */
 export function next(): Outcome {
@@ -138,17 +154,17 @@ export async function submit(): Promise<Outcome> {
     return field ? { kind: 'stopped', at: field } : moved;
   }
   const { language, texts } = wizardLocale();
-  const answers = $draft.get();
-  const body = JSON.stringify(loanRequestSchema.parse(answers));
+  const request = loanRequestSchema.parse($draft.get());
+  const body = JSON.stringify(request);
   if (new Blob([body]).size > maxBodyBytes) {
     $submission.set({ status: 'failed', reason: 'tooLong' });
     showToast('failure', texts.toasts.failed, language);
     return nothing;
   }
-  const key = keyFor(body);
-  $confirmation.set(null);
+  dismissConfirmation();
   $submission.set({ status: 'sending' });
   hideToast();
+  const key = await keyFor(body);
   if (!(await send(body, key, language))) {
     console.error(sendFailureLine);
     $submission.set({ status: 'failed', reason: 'send' });
@@ -158,14 +174,33 @@ export async function submit(): Promise<Outcome> {
   $submission.set({ status: 'sent' });
   clearEverything();
   showToast('success', texts.toasts.sent, language);
-  $confirmation.set({ reference: referenceOf(key), answers });
+  const answers = recordOf(loanFields, (field) => String(request[field]));
+  const receipt = { reference: referenceOf(key), sentAt: Date.now() };
+  keepSeed({ ...currentSeed(), sentAt: receipt.sentAt });
+  writeTab(receiptKey, receipt);
+  $confirmation.set({ ...receipt, answers });
   return { kind: 'sent' };
+}
+
+/** Shows again, after a reload, that a request was sent. */
+export function restoreConfirmation(): void {
+  const receipt = readTab(receiptKey, receiptSchema);
+  if (receipt && !$confirmation.get()) $confirmation.set(receipt);
+}
+
+export function dismissConfirmation(): void {
+  clearTab(receiptKey);
+  $confirmation.set(null);
+}
+
+/** For a page that is left: the browser's cache may show it to the next person. */
+export function forgetAnswers(): void {
+  const sent = $confirmation.get();
+  if (sent) $confirmation.set({ reference: sent.reference, sentAt: sent.sentAt });
 }
 
 export function clearEverything(): Outcome {
   clearDraft();
-  clearTab(attemptKey);
-  attempt = null;
   asked = {};
   const outcome = goTo(1);
   clearTab(stepKey);
@@ -218,12 +253,20 @@ function isAnyIncomplete(): boolean {
   return incomplete.some((field) => faults[field] === 'incomplete');
 }
 
-function keyFor(body: string): string {
-  const same = [readTab(attemptKey, attemptSchema), attempt].find((one) => one?.body === body);
-  if (same) return same.key;
-  attempt = { key: newUuid(), body };
-  writeTab(attemptKey, attempt);
-  return attempt.key;
+function keyFor(body: string): Promise<string> {
+  let { seed, sentAt } = currentSeed();
+  if (sentAt && Math.abs(Date.now() - sentAt) > sameContentMs) seed = newUuid();
+  keepSeed({ seed });
+  return uuidOf(seed + body);
+}
+
+function currentSeed(): z.infer<typeof seedSchema> {
+  return readTab(seedKey, seedSchema) ?? kept ?? { seed: newUuid() };
+}
+
+function keepSeed(seed: z.infer<typeof seedSchema>): void {
+  kept = seed;
+  writeTab(seedKey, seed);
 }
 
 async function send(body: string, key: string, language: Language): Promise<boolean> {

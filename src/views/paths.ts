@@ -22,7 +22,7 @@ export function pagePaths<Page extends PageName>(file: string, pages: readonly P
   );
 }
 
-/** Every published article, each with two of the newest other articles. */
+/** Every published article, each with up to four others. */
 export async function articlePaths() {
   return (await Promise.all(siteLanguages.map(articlePathsIn))).flat();
 }
@@ -44,11 +44,14 @@ export function answerPaths() {
 
 async function articlePathsIn(language: SiteLanguage) {
   const entries = await articlesIn(language);
-  return entries.map((entry) => {
-    const others = entries.filter((other) => other !== entry).slice(0, 2);
+  return entries.map((entry, index) => {
+    // Those of its topic come first. They go round from the next older one, so that each article is somebody's next.
+    const round = [...entries.slice(index + 1), ...entries.slice(0, index)];
+    const isRelated = ({ data }: typeof entry) => data.category === entry.data.category;
+    const others = [...round.filter(isRelated), ...round.filter((other) => !isRelated(other))];
     return path('article', addressOf({ article: entry.data.id }, language), {
       entry,
-      others,
+      others: others.slice(0, 4),
       language,
     });
   });

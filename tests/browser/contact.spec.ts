@@ -122,6 +122,21 @@ test('a redirect to a page is no receipt of a message: it stays', async ({ page 
     await expect(contactField(page, texts, field)).toHaveValue(message[field]);
 });
 
+test('a pasted message is sent without invisible marks', async ({ page, service }) => {
+  const texts = await textsIn('nl');
+  await page.goto(routes.contact.nl);
+  await fillMessage(page, texts);
+  await contactField(page, texts, 'name').fill('\u2800\u3164');
+  await contactField(page, texts, 'email').fill(`\u200b${message.email};`);
+  await sendButton(page, texts).click();
+  const name = contactField(page, texts, 'name');
+  await expectFieldError(name, texts.site.contact.errors.name);
+  await expectNoFieldError(contactField(page, texts, 'email'));
+  await name.fill(`\ufeff${message.name}\u202c`);
+  await sendButton(page, texts).click();
+  await expect.poll(async () => (await service.stored())[0]?.payload).toEqual(message);
+});
+
 test('an e-mail address is judged as the browser judges it', async ({ page }) => {
   await page.setContent('<input type="email">');
   const field = page.getByRole('textbox');

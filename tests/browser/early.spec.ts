@@ -13,7 +13,7 @@ import { routes } from '../../src/i18n/routes.ts';
 import { notHydrated } from '../../src/islands/astro-island.ts';
 import { acceptButton, cookieBanner } from '../support/browser/banner.ts';
 import { contactField, fillMessage, sendButton } from '../support/browser/contact.ts';
-import { cutScripts, hold, submissionsOf } from '../support/browser/faults.ts';
+import { cutScripts, hold, submissionsOf, withHost } from '../support/browser/faults.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
 import { languageButton, languageList, lookedAtLanguages } from '../support/browser/languages.ts';
 import { expectNoFieldError, toastIn } from '../support/browser/notices.ts';
@@ -194,6 +194,36 @@ inLanguages(lookedAtLanguages, (language) => {
     release();
     await expect(wizard.heading(2)).toBeVisible();
     await expectNoFieldError(wizard.field('profession'));
+  });
+
+  test.describe('while the page is on its way', () => {
+    const rest = Promise.withResolvers<void>();
+    test.use({
+      // Keeps back the dialog and all that follows.
+      baseURL: ({ service }, use) =>
+        withHost(async ({ url = '/' }, answer) => {
+          const found = await fetch(service.url + url);
+          const type = found.headers.get('content-type') ?? '';
+          answer.writeHead(found.status, { 'content-type': type });
+          const body = Buffer.from(await found.arrayBuffer());
+          const dialog = type.startsWith('text/html') ? body.indexOf('<dialog') : 0;
+          answer.write(body.subarray(0, dialog));
+          if (dialog > 0) await rest.promise;
+          answer.end(body.subarray(dialog));
+        }, use),
+    });
+
+    test('a press on Apply opens the wizard when its dialog is there', async ({
+      page,
+      texts,
+      wizard,
+    }) => {
+      await page.goto(routes.home[language], { waitUntil: 'commit' });
+      await heroButton(page, texts).click();
+      await expect(wizard.dialog).toHaveCount(0);
+      rest.resolve();
+      await expect(wizard.heading(1)).toBeVisible();
+    });
   });
 
   test.describe('when scripts cannot be had', () => {

@@ -1,5 +1,6 @@
 /** A page that the browser loads again, and whose fields it would restore. */
-import { termLimits } from '../../src/domain/loan/limits.ts';
+import type { Page } from 'playwright/test';
+import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
 import { formatNumber } from '../../src/i18n/format.ts';
 import { languages, wizardLanguages } from '../../src/i18n/languages.ts';
 import { routes } from '../../src/i18n/routes.ts';
@@ -62,4 +63,51 @@ inLanguages(lookedAtLanguages, (language) => {
     await expect(wizard.heading(1)).toBeVisible();
     await expect(menu).toHaveValue(language);
   });
+
+  test('what was typed last wins over what the browser restores', async ({
+    page,
+    texts,
+    wizard,
+  }) => {
+    const { dialog, field, close } = wizard;
+    await page.goto(routes.home[language]);
+    await wizard.open();
+    await field('amount').fill('12500');
+    await wizard.goTo(2);
+    await field('profession').fill('Hanna');
+    await close.press('Enter');
+    await page.reload();
+    await restoreFields(page, { amount: '9000', profession: 'Anna' });
+    await wizard.open();
+    await expectAllAwake(page);
+    await expect(field('profession')).toHaveValue('Hanna');
+    await expectPayment(page.getByRole('main'), 12_500, termLimits.default, language);
+
+    await test.step('and what was cleared stays cleared', async () => {
+      await dialog.getByRole('button', { name: texts.wizard.clear }).press('Enter');
+      await close.press('Enter');
+      await page.reload();
+      await restoreFields(page, { amount: '9000', profession: 'Anna' });
+      await wizard.open();
+      await expectAllAwake(page);
+      await expect(field('amount')).toHaveValue(formatNumber(amountLimits.default, language));
+      const main = page.getByRole('main');
+      await expectPayment(main, amountLimits.default, termLimits.default, language);
+      await wizard.goTo(2);
+      await expect(field('profession')).toHaveValue('');
+      const kept = await page.evaluate(() => JSON.stringify(sessionStorage));
+      expect(kept).not.toContain('Anna');
+    });
+  });
 });
+
+/** Fills in fields as browsers without a page cache do when a page comes back: after parsing, without any event. */
+async function restoreFields(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  await page.evaluate((restored) => {
+    for (const [name, value] of Object.entries(restored))
+      for (const field of document.querySelectorAll<HTMLInputElement>(
+        `[name="${name}"], #hero-${name}`,
+      ))
+        field.value = value;
+  }, values);
+}

@@ -1,5 +1,6 @@
 /** The site without JavaScript: pages open, links lead on, forms arrive. */
 import type { Page, Response } from 'playwright/test';
+import { contactFields } from '../../src/domain/contact/message.ts';
 import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
 import { loanFields, loanSteps } from '../../src/domain/loan/request.ts';
 import { fill, formatMoney, formatTerm } from '../../src/i18n/format.ts';
@@ -48,7 +49,7 @@ inLanguages(lookedAtLanguages, (language) => {
     const typed = { amount: '€ 7.000,00', profession: hostile, country: applicant.country };
     for (const name of ['amount', 'profession', 'country'] as const)
       await field(name).fill(typed[name]);
-    await field('firstName').fill('   ');
+    await field('firstName').fill('\u3164');
     expect((await submit(page, words.buttons.submit)).status()).toBe(422);
     expect(await service.stored()).toEqual([]);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
@@ -56,13 +57,21 @@ inLanguages(lookedAtLanguages, (language) => {
     const missing = inNameOrder([...loanSteps[1], ...loanSteps[2]], language).filter(
       (name) => !(name in typed),
     );
-    const listed = page.getByRole('main').getByRole('list').first().getByRole('link');
+    const listed = page
+      .getByRole('main')
+      .getByRole('list')
+      .first()
+      .getByRole('listitem')
+      .getByRole('link');
     await expect(listed).toHaveText(missing.map((name) => words.errors[name]));
     const answer = (name: keyof typeof words.fields) =>
       page.getByRole('main').getByRole('textbox', { name: words.fields[name], exact: true });
     for (const name of ['amount', 'profession', 'country'] as const)
       await expect(answer(name)).toHaveValue(typed[name]);
-    await expect(answer('firstName')).toHaveAccessibleDescription(words.errors.firstName);
+    for (const [at, name] of inNameOrder(['firstName', 'lastName'] as const, language).entries())
+      await expect(answer(name)).toHaveAccessibleDescription(
+        at === 0 ? words.errors[name] : `${words.hints.oneName} ${words.errors[name]}`,
+      );
 
     await listed.first().click();
     for (const name of missing) await answer(name).fill(applicant[name]);
@@ -82,6 +91,25 @@ inLanguages(lookedAtLanguages, (language) => {
     await expect(page.locator('html')).toHaveAttribute('lang', language);
   });
 
+  test('a sent form is empty after Back', async ({ page, texts, wizard }) => {
+    await page.goto(routes.contact[language]);
+    await fillMessage(page, texts);
+    await submit(page, texts.site.contact.submit);
+    await page.goBack();
+    for (const field of contactFields)
+      await expect(contactField(page, texts, field)).toHaveValue('');
+
+    await page.goto(routes.home[language]);
+    await heroButton(page, texts).click();
+    for (const [name, text] of Object.entries(applicant))
+      await wizard.field(name as keyof typeof applicant).fill(text);
+    await submit(page, texts.wizard.buttons.submit);
+    await page.goBack();
+    await heroButton(page, texts).click();
+    await expect(wizard.field('firstName')).toHaveValue('');
+    await expect(wizard.field('monthlyIncome')).toHaveValue('');
+  });
+
   test('a message is given back as typed until it is complete, and answered', async ({
     page,
     texts,
@@ -97,8 +125,9 @@ inLanguages(lookedAtLanguages, (language) => {
     expect((await submit(page, contact.submit)).status()).toBe(422);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(answers.incomplete);
-    const missing = page.getByRole('main').getByRole('list').first().getByRole('listitem');
-    await expect(missing).toHaveText(contact.errors.subject);
+    await expect(page.getByRole('main').getByRole('list').first().getByRole('listitem')).toHaveText(
+      contact.errors.subject,
+    );
     for (const [name, value] of [
       ['name', message.name],
       ['email', message.email],

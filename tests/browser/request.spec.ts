@@ -204,6 +204,48 @@ inLanguages(lookedAtLanguages, (language) => {
   });
 });
 
+test('pasted answers are sent without invisible marks, and confirmed as they were sent', async ({
+  page,
+  service,
+}) => {
+  const texts = await textsIn('fi');
+  const wizard = wizardOf(page, texts);
+  const { field, next, submit } = wizard;
+  await page.goto(routes.home.fi);
+  await wizard.open();
+  await field('amount').fill('\u202a12 500 euroa.\u202c');
+  await field('duration').fill('٢٤\u200b');
+  await expectPayment(wizard.dialog, 12_500, 24, 'fi');
+  await next.click();
+  await wizard.answer(2);
+  await field('monthlyIncome').fill('2 400 e');
+  await field('country').fill('\u3164');
+  await next.click();
+  await expectStopped(wizard, 'fi', 2, ['country']);
+  const { share } = texts.wizard.affordability;
+  await expect(wizard.dialog.getByText(share.split('{share}')[1] ?? 'none')).toBeVisible();
+  await field('country').fill('Suo\u00admi');
+  await next.click();
+  await wizard.answer(3);
+  await field('firstName').fill('علی\u200cرضا 🙋‍♀️');
+  await field('lastName').fill('-');
+  await field('email').fill(`\u200bmailto:${applicant.email}.`);
+  await field('phone').fill('\u202a+358 40 000\u202c');
+  await submit.click();
+  const region = page.getByRole('region', { name: texts.wizard.confirmation.title });
+  await expect(region.getByText(applicant.email, { exact: true }).first()).toBeVisible();
+  expect((await service.stored())[0]?.payload).toEqual({
+    ...applicant,
+    amount: 12_500,
+    duration: 24,
+    monthlyIncome: '2 400 e',
+    country: 'Suomi',
+    firstName: 'علی\u200cرضا 🙋‍♀️',
+    lastName: '-',
+    phone: '+358 40 000',
+  });
+});
+
 test('a redirect of a request is no receipt: what was typed stays', async ({ page, noise }) => {
   noise.expect(/ERR_FAILED/);
   noise.expect(/^Email verzenden mislukt$/);

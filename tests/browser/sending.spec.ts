@@ -1,4 +1,5 @@
 /** Sending a loan request: exactly once, over a failing network, and what remains afterwards. */
+import type { Page } from 'playwright/test';
 import { idempotencyHeader, loanPath, referenceOf } from '../../src/domain/api.ts';
 import { company } from '../../src/domain/company.ts';
 import { amountLimits } from '../../src/domain/loan/limits.ts';
@@ -52,7 +53,7 @@ inLanguages(lookedAtLanguages, (language) => {
 
     await test.step('it says again what was asked, and where the answer goes', async () => {
       const amount = formatMoney(amountLimits.default, language, 0);
-      await expect(page).toHaveTitle(`${confirmation.title}: ${amount} | ${company.name}`);
+      await expect(page).toHaveTitle(`${confirmation.title} | ${company.name}`);
       await expect(region.getByText(amount, { exact: true }).first()).toBeVisible();
       await expect(region).toContainText(fill(confirmation.answerTo, { email: applicant.email }));
     });
@@ -87,6 +88,52 @@ inLanguages(lookedAtLanguages, (language) => {
       await expect(wizard.heading(1)).toBeVisible();
       await expect(dialog.getByLabel(fields.phone, { exact: true })).toHaveValue('');
     });
+  });
+
+  test('a reload says that it was sent, without the answers', async ({
+    page,
+    texts,
+    wizard,
+    service,
+  }) => {
+    const region = page.getByRole('region', { name: texts.wizard.confirmation.title });
+    const before = await page.title();
+    await wizard.submit.press('Enter');
+    await expect(region).toContainText(applicant.email);
+    const [row] = await service.stored();
+    await page.reload();
+    await expect(region).toContainText(row?.reference ?? 'none');
+    await expect(region.getByRole('time')).toHaveText(/\d.*\d\d/);
+    await expectNoAnswer(page);
+
+    await test.step('and the same request again is the same', async () => {
+      await wizard.open();
+      await wizard.goTo(3);
+      await wizard.answer(3);
+      await wizard.submit.press('Enter');
+      await expect(region).toContainText(applicant.email);
+      await expect(region).toContainText(row?.reference ?? 'none');
+      expect(await service.stored()).toHaveLength(1);
+    });
+
+    await test.step('until it is dismissed', async () => {
+      await region.getByRole('button', { name: texts.wizard.confirmation.dismiss }).press('Enter');
+      await page.reload();
+      await wizard.open();
+      await expect(region).toHaveCount(0);
+      await expect(page).toHaveTitle(before);
+    });
+  });
+
+  test('a page that is left after sending forgets the answers', async ({ page, texts, wizard }) => {
+    const region = page.getByRole('region', { name: texts.wizard.confirmation.title });
+    await wizard.submit.press('Enter');
+    await expect(region).toContainText(applicant.email);
+    await page.evaluate(() =>
+      dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })),
+    );
+    await expectNoAnswer(page);
+    await expect(region).toBeVisible();
   });
 
   test('says over the open wizard that the network is gone, and arrives once when it is back', async ({
@@ -199,3 +246,18 @@ inLanguages(lookedAtLanguages, (language) => {
     await expect(region.getByRole('heading', { name: confirmation.title })).toBeFocused();
   });
 });
+
+/** No answer is in the page, its fields, its title or what the browser keeps. */
+async function expectNoAnswer(page: Page): Promise<void> {
+  const left = await page.evaluate(() =>
+    JSON.stringify([
+      document.title,
+      document.documentElement.outerHTML,
+      [...document.querySelectorAll('input')].map(({ value }) => value),
+      sessionStorage,
+      localStorage,
+      history.state,
+    ]),
+  );
+  expect(Object.values(applicant).filter((answer) => left.includes(answer))).toEqual([]);
+}

@@ -156,10 +156,10 @@ inLanguages(isFullWidth ? siteLanguages : [defaultLanguage], (language) => {
     await wizard.answer(2);
     await next.click();
     await expectTold(step(3, [...boxes(3), ...review]));
-    const [firstName] = inNameOrder(['firstName', 'lastName'] as const, language);
-    await expect(field(firstName ?? 'firstName')).toHaveAccessibleDescription(
-      containing(words.hints.fullName),
-    );
+    for (const [at, name] of inNameOrder(['firstName', 'lastName'] as const, language).entries())
+      await expect(field(name)).toHaveAccessibleDescription(
+        containing(words.hints[at === 0 ? 'fullName' : 'oneName']),
+      );
     for (const name of ['email', 'phone'] as const)
       await expect(field(name)).toHaveAccessibleDescription(containing(words.hints[name]));
     await submit.click();

@@ -309,3 +309,32 @@ function isSeen(field: HTMLElement | SVGElement): boolean {
   const { left, top, width, height } = field.getBoundingClientRect();
   return document.elementFromPoint(left + width / 4, top + height / 2) === field;
 }
+
+browserTest(
+  'shows in and after the dialog where dialogs have no toggle events',
+  async ({ page, language, texts, wizard }) => {
+    await page.addInitScript(() => {
+      for (const type of ['toggle', 'beforetoggle'])
+        addEventListener(
+          type,
+          (event) => event.target instanceof HTMLDialogElement && event.stopImmediatePropagation(),
+          true,
+        );
+    });
+    await page.goto(routes.home[language]);
+    await wizard.open();
+    await wizard.goTo(2);
+    await wizard.next.press('Enter');
+    const { incomplete, sent } = texts.wizard.toasts;
+    await expect(toastIn(wizard.dialog, texts)).toContainText(incomplete.title);
+    await wizard.close.press('Enter');
+    await expect(toastIn(page, texts)).toContainText(incomplete.title);
+    await wizard.open();
+    await expect(toastIn(wizard.dialog, texts)).toBeVisible();
+    await wizard.answer(2);
+    await wizard.next.press('Enter');
+    await wizard.answer(3);
+    await wizard.submit.press('Enter');
+    await expect(toastIn(page, texts)).toContainText(sent.title);
+  },
+);

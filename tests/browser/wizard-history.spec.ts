@@ -4,7 +4,7 @@ import { routes } from '../../src/i18n/routes.ts';
 import { cutScripts } from '../support/browser/faults.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
 import { lookedAtLanguages } from '../support/browser/languages.ts';
-import { heroButton } from '../support/browser/wizard.ts';
+import { applicant, heroButton } from '../support/browser/wizard.ts';
 
 /** Not `page.goBack()`, which waits for a load event. Delayed, because the page may unload before the call returns. */
 const go = (page: Page, steps: number) =>
@@ -169,6 +169,21 @@ inLanguages(lookedAtLanguages, (language) => {
     await expect(dialog).toBeHidden();
     await go(page, -1);
     await page.waitForURL(`**${routes.about[language]}`);
+  });
+
+  test('Back from a link in the wizard opens it where it was', async ({ page, texts, wizard }) => {
+    const { dialog, heading, field } = wizard;
+    await wizard.open();
+    await wizard.goTo(3);
+    await field('phone').fill(applicant.phone);
+    await dialog.getByRole('link', { name: texts.wizard.privacyPolicy }).press('Enter');
+    await page.waitForURL(`**${routes.privacy[language]}`);
+    await go(page, -1);
+    await page.waitForURL(`**${routes.home[language]}`);
+    await expect(heading(3)).toBeVisible();
+    await expect(field('phone')).toHaveValue(applicant.phone);
+    await go(page, -1);
+    await expect(heading(2)).toBeFocused();
   });
 
   test('Back closes a wizard whose scripts have not come', async ({ page, wizard, noise }) => {

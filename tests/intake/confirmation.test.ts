@@ -1,7 +1,7 @@
 /** Confirmations to senders: at most one an hour to a mailbox, with nothing in it that was typed. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { loanPath, messagePath } from '../../src/domain/api.ts';
+import { formControls, loanPath, messagePath } from '../../src/domain/api.ts';
 import { company } from '../../src/domain/company.ts';
 import { defaultLanguage, wizardLanguages } from '../../src/i18n/languages.ts';
 import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
@@ -251,7 +251,7 @@ describe('the service', () => {
     await postJson(app, loanPath, as('script@x.example'));
     await postForm(app, loanPath, as('form@x.example'));
     await postJson(app, messagePath, emailCall);
-    await postForm(app, loanPath, { ...as('robot@x.example'), website: 'x' });
+    await postForm(app, loanPath, { ...as('robot@x.example'), [formControls.honeypot]: 'x' });
     await postJson(app, loanPath, as('no address'));
     const claimed = await store.confirmations.claim(new Date(now.getTime() + 1), 9);
     const expected = ['script@x.example', 'form@x.example', message.email];

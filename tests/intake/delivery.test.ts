@@ -21,6 +21,25 @@ import { makeSubmission } from '../support/submission.ts';
 
 const day = 86_400_000;
 
+/** A mail server with these answers, by command; otherwise 250. */
+async function startAnswering(answers: Readonly<Record<string, string>>) {
+  const heard: string[] = [];
+  const server = createServer((socket) => {
+    socket.write(`${answers.greeting ?? '220 x.example'}\r\n`);
+    socket
+      .on('error', () => undefined)
+      .on('data', (bytes) => {
+        for (const line of bytes.toString().trim().split('\r\n')) {
+          heard.push(line);
+          socket.write(`${answers[line.slice(0, 4)] ?? '250 ok'}\r\n`);
+        }
+      });
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  return { heard, port: (server.address() as AddressInfo).port };
+}
+
 describe('a submission', () => {
   it('is mailed to the operator once, and said so in the log by its reference', async () => {
     const { start, look, all, server, deliveries, logged } = await makeQueue();
@@ -37,6 +56,41 @@ describe('a submission', () => {
     const { reference } = all[0] ?? {};
     expect(logged()).toMatchObject([{ msg: 'mailed', reference, attempts: 1, refused: 0 }]);
     expect(JSON.stringify(logged())).not.toMatch(/message \d|@/);
+  });
+
+  it('is mailed under a new Message-ID when the operator resends it', async () => {
+    const { start, look, pass, store, server, all } = await makeQueue();
+    const { reference = '', id } = all[0] ?? {};
+    const resend = async (seconds: number, code?: number) => {
+      server.behaviour.atData = () => code;
+      await store.resend(reference, new Date(now.getTime() + seconds * 1_000));
+      pass(120_000);
+      await look();
+    };
+    start();
+    await look();
+    await resend(1);
+    // The same mail again, after the server asked to try later.
+    await resend(2, 451);
+    delete server.behaviour.atData;
+    pass(120_000);
+    await look();
+    const [first = '', second = '', third = '', ...more] = server.received.map(
+      ({ mail }) => mail.messageId ?? '',
+    );
+    expect([first, more]).toEqual([`<${id}@solvanta.example>`, []]);
+    const again = (seconds: number) => first.replace('@', `.${now.getTime() + seconds * 1_000}@`);
+    expect([second, third]).toEqual([again(1), again(2)]);
+  });
+
+  it('that is probably spam is mailed, with a word about it in the subject', async () => {
+    const { start, look, server, store } = await makeQueue({}, 0);
+    await store.accept(makeSubmission({ marks: ['honeypot'] }));
+    start();
+    await look();
+    expect(server.received.map(({ mail }) => mail.subject)).toEqual([
+      expect.stringMatching(/ \[waarschijnlijk spam\]$/),
+    ]);
   });
 
   it('counts as mailed when one of several recipients is refused, which the log says', async () => {
@@ -251,6 +305,31 @@ describe('a mail server', () => {
     pass(60_000);
     await look();
     expect(new Set(await states())).toEqual(new Set(['sent']));
+  });
+
+  it.each([
+    ['address', 'machine_refused', { greeting: '554 blocked' }],
+    ['name', 'name_refused', { EHLO: '550 no such host', HELO: '550 no such host' }],
+    ['name later', 'name_refused', { RCPT: '450 <[127.0.0.1]>: Helo command rejected: not found' }],
+    ['recipient', 'address_refused', { RCPT: '550 <helo@x.example>: User unknown' }],
+  ])('that refuses our %s has the code %s', async (_what, lastError, answers) => {
+    const { port } = await startAnswering(answers);
+    const { store, start, look, deliveries } = makeOutbox(port);
+    await store.accept(makeSubmission());
+    start();
+    await look();
+    expect(await deliveries()).toMatchObject([{ state: 'due', lastError, attempts: 0 }]);
+  });
+
+  it('is told the name of the settings', async () => {
+    const { port, heard } = await startAnswering({ EHLO: '550 no' });
+    const { store, start, look } = makeOutbox(port, {
+      send: sendTo(port, { name: 'm.x.example' }),
+    });
+    await store.accept(makeSubmission());
+    start();
+    await look();
+    expect(heard[0]).toBe('EHLO m.x.example');
   });
 
   it('that takes no more mails today has none held', async () => {

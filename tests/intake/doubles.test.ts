@@ -4,8 +4,7 @@
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { idempotencyHeader, loanPath, newUuid } from '../../src/domain/api.ts';
-import { sameContentMs } from '../../src/intake/store/store.ts';
+import { idempotencyHeader, loanPath, newUuid, sameContentMs } from '../../src/domain/api.ts';
 import { makeClock } from '../support/clock.ts';
 import { makeIntake, postJson } from '../support/intake/fixtures.ts';
 import { patience, runs, seed } from '../support/property.ts';

@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
+import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
+import { printable } from '../../src/intake/log/printable.ts';
 import { inboxCommand } from '../../src/intake/operator/terminal.ts';
 import { now } from '../support/clock.ts';
 import { commandsOn, makeInbox, onEachStore } from '../support/intake/stores.ts';
@@ -39,15 +41,36 @@ onEachStore('the inbox', (open) => {
     expect(said).toMatch(/^The last 2 of 2, newest first/);
     const reference = aMessage.reference;
     expect(said).toMatch(new RegExp(`^2026.* ${reference} +message +Žofia .* due$`, 'm'));
-    expect(said).toContain('Mails: 1 due, 0 held');
+    expect(said).toMatch(/ due +amount_outside_limits honeypot$/m);
+    expect(said).toContain('Mails: 2 due, 0 held');
     expect(said).toContain(`Read one               ${inboxCommand} show ${reference}`);
     expect(said).not.toMatch(/[^\P{C}\n]/u);
+  });
+
+  it.each([
+    ['Žofia 🙋‍♀️ علی‌رضا മോഹന്‍', 'Žofia 🙋‍♀️ علی‌رضا മോഹന്‍'],
+    ['\u202aAns\u202c Jan\u00adsen\u200b', 'Ans Jansen'],
+    [`An${'👨‍👩‍👧‍👦'.repeat(13)}`, `An${'👨‍👩‍👧‍👦'.repeat(13)}`],
+    [`Ans${'👨‍👩‍👧‍👦'.repeat(13)}`, `Ans${'👨‍👩‍👧‍👦'.repeat(12)}…`],
+    ['e\u0301'.repeat(29), `${'e\u0301'.repeat(27)}…`],
+    ['山'.repeat(15), `${'山'.repeat(13)}…`],
+    [`a${'\u0301'.repeat(500)}`, '…'],
+  ])('shows the name %j readable, whole and in its column', async (name, shown) => {
+    const { store, env } = await open();
+    await store.accept(makeSubmission({ payload: { ...message, name } }));
+    const lines = (await commandsOn(env)()).split('\n');
+    const line = lines.find((one) => one.includes(shown)) ?? '';
+    const header = lines.find((one) => one.startsWith('Received')) ?? '';
+    expect(stringWidth(line.slice(0, line.lastIndexOf('due')))).toBe(
+      Math.max(header.indexOf('Mail'), header.indexOf('From') + stringWidth(shown) + 2),
+    );
+    expect(line.slice(header.indexOf('From'), line.lastIndexOf('due')).trim()).toBe(shown);
   });
 
   it('lists one line per submission', async () => {
     const command = await makeFilled();
     expect(await command('list')).toBe(
-      `${aLoan.receivedAt}  ${aLoan.reference}  loan  nl  spam  amount_outside_limits honeypot\n${
+      `${aLoan.receivedAt}  ${aLoan.reference}  loan  nl  due  amount_outside_limits honeypot\n${
         aMessage.receivedAt
       }  ${aMessage.reference}  message  ${aMessage.language}  due\n`,
     );
@@ -73,29 +96,28 @@ onEachStore('the inbox', (open) => {
 
   it('exports a table of all columns', async () => {
     const command = await makeFilled();
-    const [header = [], ...rows] = parse(await command('export')) as string[][];
+    const [header = [], ...rows] = parse(await command('export'), asExcel) as string[][];
     const about = ['reference', 'receivedAt', 'kind', 'language', 'channel', 'marks', 'delivery'];
     const fields = new Set([...Object.keys(loan), ...Object.keys(message)]);
     expect(header).toEqual([...about, ...fields]);
     const table = rows.map((row) => Object.fromEntries(header.map((name, at) => [name, row[at]])));
     const texts = Object.entries(aLoan.payload).map(([field, value]) => [field, String(value)]);
-    const formulas = { profession: "'=cmd|x", country: "'@SUM", phone: `'${loan.phone}` };
+    const { phone, monthlyIncome } = loan;
+    const kept = {
+      ...{ profession: "'=cmd|x", country: "'@SUM" },
+      ...{ phone: `'${phone}`, monthlyIncome: `'${monthlyIncome}` },
+    };
     const { reference, receivedAt } = aLoan;
-    const first = { reference, receivedAt, ...Object.fromEntries(texts), ...formulas, name: '' };
+    const first = { reference, receivedAt, ...Object.fromEntries(texts), ...kept, name: '' };
     const marks = 'amount_outside_limits honeypot';
-    const [subject, text] = [words.subject, words.message].map(harmless);
+    const [subject, text] = [words.subject, words.message].map(printable);
     const second = { kind: 'message', ...words, message: text, subject: `'${subject}`, amount: '' };
-    expect(table).toMatchObject([{ ...first, marks, delivery: 'spam' }, second]);
+    expect(table).toMatchObject([{ ...first, marks, delivery: 'due' }, second]);
   });
 });
 
-/** Without what steers a terminal. */
-function harmless(value: unknown): string {
-  return String(value)
-    .toWellFormed()
-    .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(/[^\P{Cc}\n\t]/gu, '\ufffd');
-}
+/** As Excel reads a table by double click in most of Europe. */
+const asExcel = { bom: true, delimiter: ';' };
 
 describe('an export', () => {
   const starts = ['=1', '+1', '-1', '@SUM(A1)', '\t1', "'t Hof", 'Ans', '', '"=1', '\r=1', '\n=1'];
@@ -118,14 +140,15 @@ describe('an export', () => {
       for (let from = 0; from < all.length; from += 50)
         await Promise.all(all.slice(from, from + 50).map((one) => store.accept(one)));
       const csv = await command('export');
-      expect(csv).toBe(harmless(csv));
-      const rows = parse(csv, { columns: true }) as Record<string, string>[];
+      expect(csv.slice(1).replaceAll('\r\n', '\n')).toBe(printable(csv.slice(1)));
+      const rows = parse(csv, { ...asExcel, columns: true }) as Record<string, string>[];
       const byReference = new Map(rows.map((row) => [row.reference, row]));
       for (const { reference, payload } of all) {
         for (const [field, value] of Object.entries(payload)) {
           const cell = byReference.get(reference)?.[field] ?? '';
-          expect(cell).not.toMatch(/^[=+\-@\t\r]/);
-          expect(cell.replaceAll(/(^|[;\t\n])'(?="*[=+\-@\t])/g, '$1')).toBe(harmless(value));
+          expect(cell).not.toMatch(/^(?!-+(?:$|[;,\t\n]))[=+\-@\t\r]/);
+          const typed = cell.replaceAll(/(^|[;,\t\n])'(?="*[=+\-@\t])/g, '$1');
+          expect([typed, typed.replace(/^'/, '')]).toContain(printable(String(value)));
         }
       }
       expect(rows).toHaveLength(all.length);
@@ -133,12 +156,61 @@ describe('an export', () => {
     patience,
   );
 
-  it('has no formula for a spreadsheet that splits at semicolons', async () => {
-    const attack = 'An;=cmd|\'/C calc\'!A0;"=1+1";x';
+  it('keeps texts that a spreadsheet could take for numbers or dates', async () => {
+    const texts = [
+      '0471 12 34 56',
+      '1/2',
+      '3-4',
+      '3 mei',
+      '10:30 PM',
+      '1e5',
+      '2.400',
+      '5 €',
+      'Tosi',
+    ];
+    const all = texts.map((name) => makeSubmission({ payload: { ...message, name } }));
+    const { command } = await makeInbox(...all);
+    const rows = parse(await command('export'), { ...asExcel, columns: true });
+    expect((rows as { name: string }[]).map(({ name }) => name)).toEqual(
+      texts.map((text) => `'${text}`),
+    );
+  });
+
+  it('leaves names, addresses and references as they are', async () => {
+    const texts = ['An', "'t Hof 1", 'Rue Haute 1, 1000 Bruxelles', 'Kerkstraat 12 bus 3'];
+    const id = '00000000-0000-4000-8000-000000000001';
+    const all = texts.map((name) => makeSubmission({ payload: { ...message, name } }));
+    const { command } = await makeInbox(makeSubmission({ id, reference: '00000-00001' }), ...all);
+    const rows = parse(await command('export'), { ...asExcel, columns: true });
+    const [{ reference } = { reference: '' }, ...others] = rows as Record<string, string>[];
+    expect([reference, ...others.map(({ name }) => name)]).toEqual(['00000-00001', ...texts]);
+  });
+
+  it('opens in Excel as UTF-8, in columns, with decimal commas', async () => {
+    const { command } = await makeInbox(makeLoan({ amount: 5000.5 }));
+    const csv = await command('export');
+    expect(csv).toMatch(/^\uFEFF"reference";"receivedAt";.*"\r\n.*;5000,5;.*\r\n$/s);
+  });
+
+  it('removes marks of direction', async () => {
+    const { command } = await makeInbox(
+      makeSubmission({ payload: { ...message, name: 'An\u202egnp.exe' } }),
+    );
+    expect(await command('export')).toContain('"Angnp.exe"');
+  });
+
+  it.each([';', ',', '\t'])('has no formula where %j separates cells', async (delimiter) => {
+    const attack = `An${delimiter}=cmd|'/C calc'!A0${delimiter}"=1+1"${delimiter}x`;
     const { command } = await makeInbox(makeSubmission({ payload: { ...message, name: attack } }));
-    const options = { delimiter: ';', relax_quotes: true, relax_column_count: true };
+    const options = { bom: true, delimiter, relax_quotes: true, relax_column_count: true };
     const rows = parse(await command('export'), options) as string[][];
     expect(rows.flat().filter((cell) => /^"*=/.test(cell))).toEqual([]);
+  });
+
+  it.each(['-', '--'])('leaves the dash %s in place of a name as it is', async (lastName) => {
+    const { command } = await makeInbox(makeLoan({ lastName }));
+    const [row] = parse(await command('export'), { ...asExcel, columns: true }) as Record<string, string>[];
+    expect(row?.lastName).toBe(lastName);
   });
 
   it('into a file is for its owner only, and goes over none that is there', async () => {

@@ -1,7 +1,13 @@
 /** Fault F27: the log contains nothing that anybody sent. */
 import { connect } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
-import { idempotencyHeader, loanPath, messagePath, referenceOf } from '../../src/domain/api.ts';
+import {
+  formControls,
+  idempotencyHeader,
+  loanPath,
+  messagePath,
+  referenceOf,
+} from '../../src/domain/api.ts';
 import { loanFields } from '../../src/domain/loan/request.ts';
 import type { Store } from '../../src/intake/store/store.ts';
 import { request } from '../support/http.ts';
@@ -64,7 +70,7 @@ describe('the log', () => {
   it('quotes nobody, whatever happens', async () => {
     const { app, store, logged } = makeIntake();
     const query = `?${canary}=${canary}`;
-    const trap = { website: canary, language: canary };
+    const trap = { [formControls.honeypot]: canary, language: canary };
     const send = (body: unknown, more = {}) =>
       postJson(app, loanPath + query, body, { ...headers, ...more });
     const all = async (step: string) => {

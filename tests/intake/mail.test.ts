@@ -93,7 +93,44 @@ ${'  '}
   });
 });
 
+describe('printable', () => {
+  it.each([
+    ...[
+      'Dank 🙋‍♀️',
+      '👩🏽‍🤝‍👨🏻 🏴󠁧󠁢󠁥󠁮󠁧󠁿 🇧🇪 1️⃣',
+      'علی‌رضا',
+      'क्‍ष മോഹന്‍ ශ්‍රී',
+      '葛󠄀城',
+      '🫆🫪',
+      '\u{1fadd}',
+      '\uf8ff',
+    ],
+    ...['Eén\ttwee\ndrie'],
+  ])('keeps %j readable', (text) => {
+    expect(printable(text)).toBe(text);
+  });
+
+  it.each([
+    ['krediet\u00adaanvraag', 'kredietaanvraag'],
+    ['\u202a+32 475\u202c \u2066x\u2069\u200e\u200f\u061c', '+32 475 x'],
+    ['\ufeff\u200b\u2060\u3164Ans\ufffc', 'Ans'],
+    ['\u202edrow\u202c', 'drow'],
+    ['\u001b[2J\u009b31m\u0000\u007f', '\ufffd[2J\ufffd31m\ufffd\ufffd'],
+    ['\ud800x', '\ufffdx'],
+    ['a\r\nb\rc\u2028d\u2029e\vf\fg\u0085h', 'a\nb\nc\nd\ne\nf\ng\nh'],
+  ])('makes %j %j', (text, printed) => {
+    expect(printable(text)).toBe(printed);
+  });
+});
+
 describe('a visitor’s address', () => {
+  it.each([addresses.from, 'A+loan@Solvanta.example', company.email])(
+    'is not answered when it is ours: %s',
+    (email) => {
+      expect(mailOf(messageWith({ email }), addresses)).not.toHaveProperty('replyTo');
+    },
+  );
+
   const plain = ['ans@example.com', 'a.b+c@x.y-z.example', "o'neill@sub.example.museum"];
   it.each(plain)('is answered when it is plain: %s', (email) => {
     expect(mailOf(messageWith({ email }), addresses).replyTo).toEqual({ name: '', address: email });

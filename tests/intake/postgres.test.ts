@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { loanPath } from '../../src/domain/api.ts';
 import { inspect } from '../../src/intake/operator/inspection.ts';
+import { inboxCommand } from '../../src/intake/operator/terminal.ts';
 import { readSettings } from '../../src/intake/settings.ts';
 import { openPostgresInbox, openPostgresStore } from '../../src/intake/store/postgres/store.ts';
 import { StoreError, type Submission } from '../../src/intake/store/store.ts';
@@ -335,6 +336,7 @@ function holds(): void {
         `true database: ${place}, 1 submissions`,
         'true safety: stored submissions survive a power cut',
         'true queue: 1 due, the oldest for 0 s; 0 held',
+        `true spam: 0 submissions are probably spam, and mailed like others: see ${inboxCommand} list`,
         'true retention: what was mailed is deleted in time',
         'true clock: no submission or mail is dated more than a day ahead',
       ]);

@@ -75,6 +75,18 @@ describe('settings', () => {
     expect(() => readSettings({ ...mail, MAIL_CONFIRMATION: 'yes' })).toThrow('write on or off');
   });
 
+  it('name this machine for the mail server', () => {
+    const name = { SMTP_NAME: 'mail.x.example' };
+    expect(readSettings({ ...mail, ...name }).mail?.server.name).toBe('mail.x.example');
+    const line = 'SMTP_NAME is set: set SMTP_URL, MAIL_FROM and MAIL_TO too';
+    expect(() => readSettings(name)).toThrow(new SettingsError(line));
+  });
+
+  it('refuse to switch off the check of certificates', () => {
+    expect(() => readSettings({ NODE_TLS_REJECT_UNAUTHORIZED: '0' })).toThrow(SettingsError);
+    expect(readSettings({ NODE_TLS_REJECT_UNAUTHORIZED: '1' }).port).toBe(4321);
+  });
+
   it.each(['SMTP_URL', 'MAIL_FROM', 'MAIL_TO'])(
     'want all of mail or none, not without %s',
     (name) => {
@@ -111,6 +123,7 @@ describe('settings', () => {
     RETENTION_DAYS: 'a whole number of days from 1 to 3650',
     SITE_URL: 'an origin, such as https://loans.example',
     DATA_DIR: 'the path of a folder, such as ./data',
+    SMTP_NAME: "this machine's full name, such as mail.loans.example",
     MAIL_FROM: 'one address, such as loans@example.com',
     MAIL_TO: 'an address, or several with commas, such as loans@example.com',
   };
@@ -146,6 +159,7 @@ describe('settings', () => {
         'https://a:b@x.example',
       ],
       DATA_DIR: [' ', ' /data', '/data ', '~/solvanta', '$HOME/data', '"/data"'],
+      SMTP_NAME: ['', 'a b', 'x\nQUIT', 'bücher.example'],
       MAIL_FROM: ['Loans <loans@x.example>', 'a@x.example,b@x.example', ''],
       MAIL_TO: ['a@x.example,', 'a'],
     }).flatMap(([name, values]) => values.map((value) => [name as keyof typeof hints, value])),

@@ -44,6 +44,7 @@ describe('the site', () => {
     ['/_astro/app.B3x.js', 'text/javascript; charset=utf-8'],
     ['/icon.svg', 'image/svg+xml; charset=utf-8'],
     ['/robots.txt', 'text/plain; charset=utf-8'],
+    ['/favicon.ico', 'image/x-icon'],
   ])('answers %s as %s', async (url, type) => {
     const { status, headers } = await get(url);
     expect(status).toBe(200);

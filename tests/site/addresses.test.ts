@@ -4,9 +4,11 @@ import { company } from '../../src/domain/company.ts';
 import { languages, siteLanguages } from '../../src/i18n/languages.ts';
 import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
 import { addressOf, articleBackAddress, pageNames, translationsOf } from '../../src/i18n/routes.ts';
+import { loadSite } from '../../src/intake/site/site-files.ts';
 import {
   articles,
   contentPages,
+  dist,
   elementsOf,
   listedPages,
   origin,
@@ -20,6 +22,15 @@ describe('the site', () => {
       [...pageNames, ...articles].map((page) => addressOf(page, language)),
     );
     expect(listedPages.map(({ address }) => address).toSorted()).toEqual(wanted.toSorted());
+  });
+});
+
+describe('the files', () => {
+  it('have media types that browsers know', () => {
+    const unknown = [...loadSite(dist).files.values()].filter(({ type }) =>
+      /octet-stream/.test(type),
+    );
+    expect(unknown.map(({ address }) => address)).toEqual([]);
   });
 });
 

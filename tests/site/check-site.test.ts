@@ -1,7 +1,9 @@
 /** The site check finds no fault in the built site, and each fault that is planted in a copy. */
 import { describe, expect, it } from 'vitest';
 import { checkSite, pageRules, siteRules } from '../../src/check-site/check.ts';
+import { head } from '../../src/check-site/rules/head.ts';
 import { answerMarkup } from '../../src/check-site/rules/markup.ts';
+import { structuredData } from '../../src/check-site/rules/structured-data.ts';
 import { faultLine, faultReport, type SiteFault } from '../../src/check-site/site/fault.ts';
 import { createSite, faultsOn, fileOf } from '../../src/check-site/site/site.ts';
 import { languages } from '../../src/i18n/languages.ts';
@@ -37,6 +39,77 @@ const plants: Record<string, Plant> = {
     addressOf('home', 'nl'),
     swap('href="/#faq"', 'href="/#vragen"'),
     /#vragen names an id that \/ does not have/,
+  ],
+  'a telephone number that may be somebody’s': [
+    addressOf('about', 'nl'),
+    into('main', '<a href="tel:+3225550100">Bel ons</a>'),
+    /tel:\+3225550100 may lead to a real person/,
+  ],
+  'a telephone number without its country': [
+    addressOf('about', 'nl'),
+    into('main', '<a href="tel:020000000">Bel ons</a>'),
+    /tel:020000000 has no number that can be called from everywhere/,
+  ],
+  'a page that search engines may not list': [
+    addressOf('about', 'fi'),
+    swap('</head>', '<meta name="robots" content="noindex"></head>'),
+    /<meta name="robots"> is noindex and should be missing/,
+  ],
+  'a loan that no text offers': [
+    addressOf('home', 'fi'),
+    swap(/("loanTerm":\{[^}]*"value":)12/, '$1360'),
+    /LoanOrCredit says 360, which the representative example on the page does not/,
+  ],
+  'a company with a second address': [
+    addressOf('contact', 'fi'),
+    swap(/("@type":"FinancialService",[^{]*"url":")[^"]*"/, `$1${origin}/fi"`),
+    /gives .*\/fi" as url of .*#service, and at .* Say the same everywhere/,
+  ],
+  'an answer with a link that leads nowhere from elsewhere': [
+    addressOf('home', another),
+    swap(`href=\\"${origin}/`, 'href=\\"/'),
+    /text in the structured data links to \//,
+  ],
+  'an article that is changed at another time': [
+    addressOf({ article: 2 }, 'fi'),
+    swap(/"dateModified":"[^"]*"/, '"dateModified":"2026-10-07"'),
+    /shows the dates .* and its structured data 2026-10-06, 2026-10-07/,
+  ],
+  'an article that is shared as a page': [
+    addressOf({ article: 2 }, another),
+    swap('content="article"', 'content="website"'),
+    /og:type is website\. Write article/,
+  ],
+  'a date in the sitemap that the page does not have': [
+    '/sitemap-0.xml',
+    swap(
+      new RegExp(`(<loc>${origin}/de/datenschutz</loc><lastmod>)[^<]*`),
+      '$12026-01-01T00:00:00.000Z',
+    ),
+    /de\/datenschutz changed 2026-01-01, and the page says 2026-/,
+  ],
+  'a small icon': [
+    addressOf('about', another),
+    (files) => {
+      const bytes = Buffer.from(files.get('/favicon.ico') ?? '');
+      bytes[6] = 32;
+      files.set('/favicon.ico', bytes);
+    },
+    /sizes 32, and its link says 48x48/,
+  ],
+  'an article that leads to other topics first': [
+    addressOf({ article: 1 }, 'hu'),
+    (files, file) => {
+      const [, first = '', second = ''] =
+        /id="more-title".*?(<li>.*?<\/li>)\s*(<li>.*?<\/li>)/s.exec(text(files, file)) ?? [];
+      swap(first, second)(files, file);
+    },
+    /related articles do not begin with those of the topic/,
+  ],
+  'a feed without its own address': [
+    feedAddress('nl'),
+    swap(/<atom:link[^>]*>/, ''),
+    /does not name its own address .*feed\.xml/,
   ],
   'a picture that is not there': [
     addressOf('home', 'de'),
@@ -170,6 +243,22 @@ describe('the built site', () => {
     },
     reading,
   );
+});
+
+describe('a fictional lender at a real address', () => {
+  const real = { ...site, origin: 'https://a-lender.be' };
+  const [home] = site.pages.filter(({ page }) => page === 'home');
+  if (!home) throw new Error('There is no home page');
+
+  it('has to be hidden from search engines', () => {
+    expect([...head(home, real)]).toEqual([expect.stringMatching(/robots.*should be noindex/)]);
+  });
+
+  it('has to offer no loan to them', () => {
+    expect([...structuredData(home, real)]).toContainEqual(
+      expect.stringMatching(/LoanOrCredit.* and should have WebSite, FAQPage\./),
+    );
+  });
 });
 
 describe('a copy with faults', () => {

@@ -1,5 +1,6 @@
 /** Aids to reading: contents, further links, and figures with the notices that the law requires. */
 import { describe, expect, it } from 'vitest';
+import { isReserved } from '../../src/content/check/reserved-ids.ts';
 import { fill, formatCount, formatDate } from '../../src/i18n/format.ts';
 import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
 import { wizardMessages } from '../../src/i18n/messages/wizard-messages.ts';
@@ -13,6 +14,18 @@ import {
   publishedIn,
   textOf,
 } from '../support/built-site.ts';
+
+describe.each(
+  ['home' as const, 'about' as const, ...legalPages, ...articles].flatMap(pagesShowing),
+)('the page at $address', ({ $ }) => {
+  it('reserves its ids from headings of texts', () => {
+    const ids = elementsOf($, '[id]:not(.prose :is(h2, h3, h4, h5, h6))').map(
+      ({ attribs }) => attribs.id ?? '',
+    );
+    expect(ids.length).toBeGreaterThan(5);
+    expect(ids.filter((id) => !isReserved(id))).toEqual([]);
+  });
+});
 
 const longTexts = [...legalPages, ...articles].flatMap(pagesShowing);
 
@@ -58,25 +71,30 @@ describe.each(articles.flatMap(pagesShowing))('the article at $address', (page) 
   const { $, language } = page;
 
   it('says what its file says at its top', async () => {
-    const { blog } = await siteMessages(language);
-    const { title, category, author, date, readTime } = fieldsOf(page);
+    const { blog, legal } = await siteMessages(language);
+    const { title, category, author, date, updated, readTime } = fieldsOf(page);
     const header = textOf($('main header').text()).replaceAll('\u00ad', '');
     expect(textOf($('h1').text()).replaceAll('\u00ad', '')).toBe(plain(title));
     for (const text of [
       String(category),
       fill(blog.by, { author: String(author) }),
       formatDate(new Date(String(date)), language),
+      updated ? fill(legal.version, { date: formatDate(new Date(String(updated)), language) }) : '',
       formatCount(Number(readTime), blog.readTime, language),
     ])
       expect(header).toContain(textOf(text));
   });
 
-  it('leads to the newest others and to a request', () => {
+  it('leads to four others and to a request', () => {
     const others = newestFirst(page).filter((href) => href !== page.address);
-    expect(linksIn(page, 'main li article a').map(({ href }) => href)).toEqual(others.slice(0, 2));
+    const linked = linksIn(page, 'main section[aria-labelledby="more-title"] a');
+    expect(linked).toHaveLength(Math.min(4, others.length));
+    for (const { href, text } of linked)
+      expect([others.includes(href), text]).toEqual([
+        true,
+        textOf(pageAt(href)?.$('h1').text() ?? ''),
+      ]);
     expect($('main button[commandfor="loan-wizard"]')).toHaveLength(1);
-    for (const { attribs } of elementsOf($, 'main li article img'))
-      expect(attribs.loading).toBe('lazy');
   });
 });
 

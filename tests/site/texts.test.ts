@@ -9,7 +9,6 @@ import { locationsOf, readFacts } from '../../src/content/check/facts.ts';
 import { contentFolder } from '../../src/content/read.ts';
 import { company, postalAddress, supervision } from '../../src/domain/company.ts';
 import { apr, exampleLoan, loanCost, nominalRate } from '../../src/domain/loan/annuity.ts';
-import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
 import { loanFields, loanSteps } from '../../src/domain/loan/request.ts';
 import {
   fill,
@@ -137,12 +136,12 @@ describe.each(pagesShowing('home'))('the home page at $address', (page) => {
     for (const { loading, src } of pictures) expect(loading, src).toBe('lazy');
   });
 
-  it('tells machines the limits and the cost of the loan', () => {
+  it('tells machines the representative example', () => {
     const { payment } = loanCost(exampleLoan.amount, exampleLoan.term);
     const found = thingsIn(page)?.find((thing) => thing['@type'] === 'LoanOrCredit');
     expect(found).toMatchObject({
-      amount: { minValue: amountLimits.min, maxValue: amountLimits.max, currency: 'EUR' },
-      loanTerm: { minValue: termLimits.min, maxValue: termLimits.max, unitCode: 'MON' },
+      amount: { value: exampleLoan.amount, currency: 'EUR' },
+      loanTerm: { value: exampleLoan.term, unitCode: 'MON' },
       interestRate: Number((nominalRate * 100).toFixed(2)),
       annualPercentageRate: Number((apr * 100).toFixed(2)),
       loanRepaymentForm: {

@@ -46,6 +46,8 @@ interface Options {
   /** A command that runs the service under the same process id, such as `strace -D`. */
   under?: readonly string[];
   /** Options of Node, such as `--env-file`. */
+  /** For standard input. */
+  input?: string;
   nodeOptions?: readonly string[];
   /** Folder of another copy of the project. */
   project?: string;
@@ -66,7 +68,7 @@ export function makeTemporaryFolder(): string {
 export function run(
   file: string,
   args: readonly string[] = [],
-  { folder = '', env = {}, under = [], nodeOptions = [], project = root }: Options = {},
+  { folder = '', env = {}, input = '', under = [], nodeOptions = [], project = root }: Options = {},
 ): Program {
   const node = [process.execPath, ...nodeOptions, join(project, 'src/intake', file)];
   const words = [...under, ...node, ...args];
@@ -80,8 +82,8 @@ export function run(
       ...(folder && { DATA_DIR: folder }),
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
   });
+  child.stdin.end(input);
   running.add(child);
   child.once('exit', () => running.delete(child));
   const said = { stdout: '', stderr: '' };

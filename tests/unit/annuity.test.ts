@@ -56,6 +56,23 @@ describe('monthlyPayment', () => {
     }
   });
 
+  it.each([
+    [5_000, 12, 416.67],
+    [10_000, 3, 3_333.33],
+    [900_000, 360, 2_500],
+    [3_000, 1, 3_000],
+  ])('of %d over %d months without interest is %d', (amount, term, payment) => {
+    expect(monthlyPayment(amount, term, 0)).toBe(payment);
+    expect(monthlyPayment(amount, term, Number.MIN_VALUE)).toBe(payment);
+    expect(monthlyPayment(amount, term, 1e-12)).toBe(payment);
+  });
+
+  it('stays finite at the limits of rate and term', () => {
+    expect(monthlyPayment(12_000, 1e9, 0.05)).toBe(50);
+    expect(monthlyPayment(12_000, 12, 1e9)).toBe(1e12);
+    expect(monthlyPayment(900_000, 1, 12)).toBe(1_800_000);
+  });
+
   it.each(nothing)('is 0 when the amount or the term is %d', (value) => {
     expect(monthlyPayment(value, 12)).toBe(0);
     expect(monthlyPayment(5_000, value)).toBe(0);
@@ -90,6 +107,14 @@ describe('loanCost', () => {
         expect(interest).toBe(Number(interest.toFixed(2)));
       }
     }
+  });
+
+  it.each([
+    [5_000, 12, 416.67],
+    [3_000, 360, 8.33],
+    [10_000, 3, 3_333.33],
+  ])('of %d over %d months is the amount without interest', (amount, term, payment) => {
+    expect(loanCost(amount, term, 0)).toEqual({ payment, total: amount, interest: 0 });
   });
 
   it.each(nothing)('is nothing when the amount or the term is %d', (value) => {

@@ -28,6 +28,18 @@ describe('contactMessageSchema', () => {
     ).toEqual(message);
   });
 
+  it('keeps line ends and emoji, without what nobody sees', () => {
+    const marked = {
+      ...message,
+      email: `\u200b<${message.email}>.`,
+      message: '\ufeffDank\u00ad 🙋‍♀️\n\nAns\u2800',
+    };
+    const cleaned = { ...message, message: 'Dank 🙋‍♀️\n\nAns' };
+    expect(contactMessageSchema.parse(marked)).toEqual(cleaned);
+    const { to_email: _, ...params } = templateParamsOf(marked, company.email);
+    expect(messageOf(emailCallSchema.parse({ ...call, template_params: params }))).toEqual(cleaned);
+  });
+
   it('has no bound on length', () => {
     const long = 'ő'.repeat(100_000);
     expect(contactMessageSchema.parse({ ...message, message: long }).message).toBe(long);
@@ -37,6 +49,8 @@ describe('contactMessageSchema', () => {
     [undefined, 'missing'],
     ['', 'missing'],
     [' \n', 'missing'],
+    ['\u3164\u2800', 'missing'],
+    ['\u200b\u00ad', 'missing'],
     [null, 'not_text'],
     [5, 'not_text'],
     [['a'], 'not_text'],

@@ -13,6 +13,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { knownAddresses } from '../../src/content/check/addresses.ts';
 import { checkFile, checkTogether, surroundingsOf } from '../../src/content/check/check.ts';
+import { dateNotes, recordDates } from '../../src/content/check/dates.ts';
 import { agree, translationNotes } from '../../src/content/check/translations.ts';
 import { newArticle } from '../../src/content/commands/new-article.ts';
 import { problemLine, problemReport } from '../../src/content/problem.ts';
@@ -151,6 +152,14 @@ const mistakes: Record<string, [make: (texts: Texts) => void, said: RegExp]> = {
   'a heading of the first level': [
     add(article, '# Nog een titel'),
     /The title is already at the top\. Begin headings with ##\./,
+  ],
+  'a heading that takes the id of the loan wizard': [
+    add(article, '## Loan wizard'),
+    /line \d+: A part of the page is called #loan-wizard, as this heading would be/,
+  ],
+  'a heading that takes the id of a field': [
+    add(question, '## Wizard e-mail\n\n## Wizard email'),
+    /A part of the page is called #wizard-email/,
   ],
   'a heading that leaves out a level': [
     add(article, '## Een\n\n#### Twee'),
@@ -433,6 +442,49 @@ describe('a folder of texts', () => {
       expect(faults).toContainEqual(
         expect.stringContaining(`${path}, field title: It is still …. Write`),
       );
+  });
+
+  describe('with a date', () => {
+    const changed = () => type(german, `${typed(german)}\nNoch ein Satz.\n`);
+    const update = (day: string) =>
+      type(
+        german,
+        typed(german)
+          .replace(/^updated: .*\n/m, '')
+          .replace(/^date: .*$/m, `$&\nupdated: ${day}`),
+      );
+
+    beforeEach(() => {
+      update('2026-11-28');
+      recordDates(content, []);
+    });
+
+    it('names a text that changed without a new one', () => {
+      expect(dateNotes(content)).toEqual([]);
+      changed();
+      expect(dateNotes(content)).toEqual([
+        expect.stringMatching(/^blog\/de\/.* still says 2026-11-28\. Write the day as updated/),
+      ]);
+    });
+
+    it('names no text with a later one', () => {
+      changed();
+      update('2026-11-29');
+      expect(dateNotes(content)).toEqual([]);
+    });
+
+    it('names no text that somebody has recorded', () => {
+      changed();
+      expect(recordDates(content, [german])).toEqual([german]);
+      expect(dateNotes(content)).toEqual([]);
+    });
+
+    it('refuses a change before the first day', async () => {
+      const faults = await faultsAfter(field(german, 'updated', '2020-01-01'));
+      expect(faults).toContainEqual(
+        expect.stringContaining('field updated: It is before the date'),
+      );
+    });
   });
 
   describe('with a translation', () => {

@@ -46,6 +46,13 @@ describe.each(documents)('%s', (document) => {
     expect(gone.map(([test]) => test)).toEqual([]);
   });
 
+  it('puts no password and no address into a command', () => {
+    const commands = [...read(document).matchAll(/^```sh\n([\s\S]*?)^```/gm)].join('\n');
+    expect(commands).not.toMatch(
+      /:\/\/[^\s/@]*:[^\s/@]*@|PASSWORD\s*'|PASSWORD=[^\s"$]|\w@[a-z]\w*\.\w/,
+    );
+  });
+
   it('names commands that exist', () => {
     const commands = [...read(document).matchAll(/\bnpm run (?:-\w+ )*([\w:-]+)/g)];
     expect(commands.map(([, name = '']) => name).filter((name) => !scripts[name])).toEqual([]);

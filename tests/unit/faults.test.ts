@@ -7,6 +7,18 @@ describe('addressFault', () => {
   it.each(addresses)('of %j is %j', (address, fault) => {
     expect(addressFault(address) ?? null).toBe(fault);
   });
+
+  it.each([
+    'anna@example.be.',
+    'mailto:anna@example.be;',
+    '\u200ban\u200bna@example.be',
+    '<anna@x.be>',
+  ])('accepts %j, which is sent corrected', (email) => {
+    expect(addressFault(email)).toBeUndefined();
+    expect(contactMessageSchema.parse({ ...message, email }).email).toMatch(
+      /^anna@(example|x)\.be$/,
+    );
+  });
 });
 
 describe('faultsOf', () => {

@@ -3,9 +3,10 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { isRealSite, stillToDo } from '../../src/content/commands/going-live.ts';
+import { stillToDo } from '../../src/content/commands/going-live.ts';
 import { readBuildSettings } from '../../src/domain/build-settings.ts';
 import { company, supervision } from '../../src/domain/company.ts';
+import { addressWarning, isRealSite, isUnassignedPhone } from '../../src/domain/fiction.ts';
 import { lawFigures } from '../../src/domain/loan/law-figures.ts';
 import { creditWarnings } from '../../src/i18n/credit-warnings.ts';
 import { languages, wizardLanguages } from '../../src/i18n/languages.ts';
@@ -35,6 +36,29 @@ describe('an address', () => {
   });
 });
 
+describe('a build', () => {
+  it('warns of an address that is no visitor’s', () => {
+    expect(addressWarning(company.origin)).toMatch(/point to .*example.*set SITE_URL/);
+  });
+
+  it('warns of a fictional lender at a real address', () => {
+    expect(addressWarning('https://a-lender.be')).toMatch(/fictional.*list no page/);
+  });
+});
+
+describe('a telephone number', () => {
+  it.each(['+3220000000', '3220550100'])('%s belongs to nobody', (number) => {
+    expect(isUnassignedPhone(number)).toBe(true);
+  });
+
+  it.each(['+3225550100', '32475550100', '+322000000', '', '+31201234567'])(
+    '%s may be somebody’s',
+    (number) => {
+      expect(isUnassignedPhone(number)).toBe(false);
+    },
+  );
+});
+
 describe('what is still to be done', () => {
   const lines = stillToDo(list, read);
 
@@ -47,7 +71,8 @@ describe('what is still to be done', () => {
 
   it('names what belongs to nobody', () => {
     expect(lines).toContainEqual(expect.stringContaining(company.email));
-    expect(lines).toContainEqual(expect.stringContaining(company.number));
+    for (const number of [company.number, company.phone.text, company.chat])
+      expect(lines).toContainEqual(expect.stringContaining(number));
     expect(lines).toContainEqual(expect.stringContaining('isFictional'));
     for (const [name, value] of Object.entries(supervision))
       expect([name, lines.some((line) => line.includes(`has no ${name} `))]).toEqual([

@@ -52,6 +52,19 @@ describe('loanRequestSchema', () => {
     );
   });
 
+  it('cleans every field, for wizard and service alike', () => {
+    const marked = Object.fromEntries(
+      Object.entries(request).map(([field, value]) => [
+        field,
+        `\u202a\ufeff${String(value).split('').join('\u200b')}\u00ad\u3164\u202c\u2800`,
+      ]),
+    );
+    expect(loanRequestSchema.parse(marked)).toEqual(request);
+    expect(loanRequestSchema.parse({ ...request, firstName: 'Zofi\u200be\u0301' }).firstName).toBe(
+      'Zofi\u00e9',
+    );
+  });
+
   it.each([
     [12_000, 12_000],
     [[12_000], 12_000],
@@ -98,6 +111,11 @@ describe('loanRequestSchema', () => {
     [undefined, 'missing'],
     ['', 'missing'],
     [' \u00a0\t\n', 'missing'],
+    ['\u3164', 'missing'],
+    ['\u2800', 'missing'],
+    ['\ufeff\u202a\u202c', 'missing'],
+    ['\u200d\ufe0f', 'missing'],
+    ['\u0000', 'missing'],
     [null, 'not_text'],
     [5, 'not_text'],
     [['Bakker'], 'not_text'],
@@ -174,7 +192,21 @@ describe('the steps', () => {
       ['2400', '€ 2.400', '2 tot 3 duizend', '٢٤٠٠', 'ca. 2k'],
       ['abc', 'wisselend'],
     ],
-    ['email', ['a@b.be', 'a@b.c.d'], ['a@localhost', 'a.b@c']],
+    [
+      'address',
+      [
+        'Rue Haute 1, 1000 Bruxelles',
+        '1051 Budapest, Fő utca 1.',
+        'Damrak 1, 1012 AB Amsterdam',
+        'Storgatan 1, 123 45 Kiruna',
+        'ul. Złota 44, 00-950 Warszawa',
+        'Brīvības iela 1, Rīga, LV-1010',
+        '2, rue du Fort, L-1234 Luxembourg',
+        '10 Downing Street, London SW1A 1AA',
+      ],
+      ['Rue Haute 1', 'Rue Haute 1, 1000', 'Hauptstraße 123', 'Rue Haute 1 bus 3'],
+    ],
+    ['email', ['a@b.be', 'a@b.c.d', 'mailto:a@b.be.'], ['a@localhost', 'a.b@c', 'a@localhost.']],
     ['phone', ['+32 2 555 01 00', '02/5550100', '12345', '٠١٢٣٤'], ['abc', '1234', '+32']],
   ] as const)('ask about %s only where it looks odd', (field, plain, odd) => {
     const doubtsAbout = (value: string) =>

@@ -81,6 +81,22 @@ describe('repaymentRows', () => {
     }
   });
 
+  it('divide the amount by the term without interest, and end without debt', () => {
+    for (const amount of amounts) {
+      for (const term of terms) {
+        const rows = repaymentRows(amount, term, undefined, 0);
+        expect(rows.map(({ interest }) => interest)).toEqual(rows.map(() => 0));
+        expect(rows.at(-1)?.remaining).toBe(0);
+        expect(sum(rows.map(({ payment }) => payment)), `${amount} over ${term}`).toBe(amount);
+        // Each payment is rounded by half a cent at most.
+        const { from = 0, to = 0, payment = 0 } = rows.at(-1) ?? {};
+        expect(Math.abs(payment - (amount / term) * (to - from + 1))).toBeLessThanOrEqual(
+          0.005 * term + 0.001,
+        );
+      }
+    }
+  });
+
   it.each([0, -1, Number.NaN, Infinity])('are none when amount or term is %d', (value) => {
     expect(repaymentRows(value, 12)).toEqual([]);
     expect(repaymentRows(amountLimits.default, value)).toEqual([]);

@@ -1,6 +1,6 @@
 /** What the rules of the wizard do and return. */
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { referenceOf } from '../../src/domain/api.ts';
+import { referenceOf, sameContentMs } from '../../src/domain/api.ts';
 import { termLimits } from '../../src/domain/loan/limits.ts';
 import { isLoanNumber, loanFields, loanSteps } from '../../src/domain/loan/request.ts';
 import { wizardLanguages } from '../../src/i18n/languages.ts';
@@ -109,6 +109,7 @@ describe.each(wizardLanguages)('in %s', async (language) => {
     );
     const first = submit();
     expect(await submit()).toEqual({ kind: 'nothing' });
+    await vi.waitFor(() => expect(post).toHaveBeenCalled());
     refuse();
     expect(await first).toEqual({ kind: 'nothing' });
     expect($submission.get()).toEqual({ status: 'failed', reason: 'send' });
@@ -129,22 +130,41 @@ describe.each(wizardLanguages)('in %s', async (language) => {
     expect([keyOf(1) === keyOf(0), keyOf(2) === keyOf(0)]).toEqual([true, false]);
   });
 
+  it('the same request within ten minutes has the same reference, a later one another', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    post.mockImplementation(async () => new Response());
+    const send = async () => {
+      answer(2);
+      answer(3);
+      await submit();
+      return $confirmation.get()?.reference;
+    };
+    const first = await send();
+    vi.advanceTimersByTime(sameContentMs - 1);
+    expect(await send()).toBe(first);
+    vi.advanceTimersByTime(sameContentMs + 1);
+    expect(await send()).not.toBe(first);
+    vi.useRealTimers();
+  });
+
   it('what was sent is confirmed with its number and forgotten', async () => {
     answer(2);
     answer(3);
+    const answers = { ...$draft.get(), amount: '5500' };
     setText('amount', '€ 5.500,00');
+    setText('email', `mailto:${applicant.email}\u200b`);
     const empty = $draft.init;
-    const answers = $draft.get();
     post.mockResolvedValueOnce(new Response());
     expect(await submit()).toEqual({ kind: 'sent' });
     const headers = new Headers(post.mock.calls[0]?.[1]?.headers);
     expect($confirmation.get()).toEqual({
       reference: referenceOf(headers.get('Idempotency-Key') ?? ''),
+      sentAt: expect.any(Number),
       answers,
     });
     const body = JSON.parse(String(post.mock.calls[0]?.[1]?.body));
     expect(Object.keys(body)).toEqual(loanFields);
-    expect(body).toMatchObject({ amount: 5_500, duration: termLimits.default });
+    expect(body).toMatchObject({ ...applicant, amount: 5_500, duration: termLimits.default });
     expect($draft.get()).toEqual(empty);
     expect($wizard.get()).toMatchObject({ step: 1, changing: false });
   });

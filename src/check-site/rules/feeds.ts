@@ -12,6 +12,11 @@ export function* feeds({ origin, pages, textOf }: Site): Generator<SiteFault> {
     const $ = load(textOf(file), { xml: true });
     if ($('channel > language').text() !== language)
       yield { file, message: `The feed does not say that it is in ${language}. See ${here}.` };
+    if ($('channel > atom\\:link[rel="self"]').attr('href') !== origin + file)
+      yield {
+        file,
+        message: `The feed does not name its own address ${origin}${file}. See ${here}.`,
+      };
     const articles = pages
       .filter((page) => page.page instanceof Object && page.language === language)
       .map(({ address, $: page }) => ({

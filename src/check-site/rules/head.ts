@@ -1,11 +1,12 @@
 import { company } from '../../domain/company.ts';
+import { isHiddenFromSearch } from '../../domain/fiction.ts';
 import { languages, siteLanguages } from '../../i18n/languages.ts';
 import { type BuiltPage, faultOn, type Site } from '../site/site.ts';
 
 const titleLength = 60;
 const descriptionLength = { least: 70, most: 160 };
 
-export function* head({ $, kind }: BuiltPage) {
+export function* head({ $, kind, page }: BuiltPage, { origin }: Site) {
   const title = $('head title').text();
   const length = [...title].length;
   if (length > titleLength)
@@ -14,11 +15,15 @@ export function* head({ $, kind }: BuiltPage) {
     yield `The title “${title}” is not a text followed by “ | ${company.name}”. Write the subject of the page before the bar.`;
   if (metaIn($, 'viewport') !== 'width=device-width, initial-scale=1')
     yield 'The viewport must be width=device-width, initial-scale=1 and nothing more, so that people can zoom.';
-  const isHidden = metaIn($, 'robots')?.includes('noindex') ?? false;
-  if (isHidden !== (kind === 'not-found'))
-    yield isHidden
-      ? '<meta name="robots"> hides the page from search engines. Remove it.'
-      : 'A not-found page lacks <meta name="robots" content="noindex">. Add it, or search engines list the page.';
+  const robots = metaIn($, 'robots');
+  const isHidden = kind === 'not-found' || isHiddenFromSearch(origin);
+  const wanted = isHidden
+    ? 'noindex'
+    : page instanceof Object
+      ? 'max-image-preview:large'
+      : undefined;
+  if (robots !== wanted)
+    yield `<meta name="robots"> is ${robots ?? 'missing'} and should be ${wanted ?? 'missing'}: search engines list every page but the not-found pages, and none of a fictional lender at a real address (src/domain/fiction.ts). See src/layouts/Head.astro.`;
   if (kind !== 'not-found') yield* describe(metaIn($, 'description') ?? '');
 }
 

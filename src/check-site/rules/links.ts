@@ -1,4 +1,6 @@
 import { loanPath, messagePath } from '../../domain/api.ts';
+import { company } from '../../domain/company.ts';
+import { isUnassignedPhone } from '../../domain/fiction.ts';
 import { languages } from '../../i18n/languages.ts';
 import { addressOf, articleBackAddress } from '../../i18n/routes.ts';
 import { type BuiltPage, decoded, elementsOf, type Site } from '../site/site.ts';
@@ -9,6 +11,11 @@ export function* links(page: BuiltPage, site: Site) {
     const fault = linkFault(href, hreflang ?? page.language, page, site);
     if (fault) yield fault;
   }
+  // Editors' texts have numbers of others, such as those of help.
+  for (const { attribs } of elementsOf(page.$, phoneLinks).filter(
+    (link) => page.$(link).closest('.prose').length === 0,
+  ))
+    yield* phoneFaults(attribs.href ?? '');
   const service = site.services.find((url) => !url.includes('emailjs')) ?? '';
   const targets = [loanPath, messagePath].map((path) => service + path);
   for (const { attribs } of elementsOf(page.$, 'form[action]'))
@@ -48,6 +55,17 @@ function linkFault(
   return id === '' || target.$(`[id="${id}"]`).length > 0
     ? undefined
     : `The link to ${href} names an id that ${path} does not have. Write one of its ids, or remove #${id}.`;
+}
+
+const phoneLinks = 'a[href^="tel:"], a[href^="https://wa.me/"]';
+
+/** The company's numbers are in international form (RFC 3966), and nobody's as long as the company is nobody. */
+function* phoneFaults(href: string) {
+  const number = href.replace(/^(tel:|https:\/\/wa\.me\/)/, '');
+  if (!/^\+?[1-9]\d{6,14}$/.test(number))
+    yield `The link to ${href} has no number that can be called from everywhere. Write + and digits in src/domain/company.ts.`;
+  else if (company.isFictional && !isUnassignedPhone(number))
+    yield `The link to ${href} may lead to a real person, and the company is fictional. Write a number in src/domain/company.ts that is nobody's (src/domain/fiction.ts).`;
 }
 
 /** The link from an article to the list of articles, which leads to an alias. */

@@ -3,15 +3,21 @@ import { shareSize } from '../../share-images/size.ts';
 import { budgets } from '../site/budgets.ts';
 import type { SiteFault } from '../site/fault.ts';
 import type { BuiltPage, Site } from '../site/site.ts';
+import { postingOn } from './structured-data.ts';
 
-export function* sharing({ $, page, language }: BuiltPage, { origin }: Site) {
+export function* sharing(built: BuiltPage, { origin }: Site) {
+  const { $, page, language } = built;
   if (!page) return;
+  const posting = postingOn(built);
   const meta = (name: string) => $(`head meta[property="${name}"]`).attr('content');
   const wanted: Record<string, string | undefined> = {
     'og:url': origin + addressOf(page, language),
     'og:image': origin + shareImageAddress(page, language),
     'og:image:width': `${shareSize.width}`,
     'og:image:height': `${shareSize.height}`,
+    'og:type': posting ? 'article' : 'website',
+    'article:published_time': posting?.datePublished,
+    'article:modified_time': posting?.dateModified,
     'og:description': $('head meta[name="description"]').attr('content'),
   };
   if (!meta('og:title')?.trim()) yield 'The page has no og:title. Add it.';

@@ -1,6 +1,8 @@
 import { load } from 'cheerio';
+import { legalPages } from '../../i18n/routes.ts';
 import type { SiteFault } from '../site/fault.ts';
-import { elementsOf, faultOn, type Site } from '../site/site.ts';
+import { type BuiltPage, elementsOf, faultOn, type Site } from '../site/site.ts';
+import { postingOn } from './structured-data.ts';
 import { alternatesOf } from './translations.ts';
 
 const index = '/sitemap-index.xml';
@@ -14,7 +16,7 @@ export function* sitemap(site: Site): Generator<SiteFault> {
       message: `It does not name ${origin}${index}. Write it in src/pages/robots.txt.ts.`,
     };
   const seen = new Set<string>();
-  for (const { file, url, alternates } of entriesIn(site)) {
+  for (const { file, url, alternates, changed } of entriesIn(site)) {
     const page = url.startsWith(origin) ? pageAt(url.slice(origin.length)) : undefined;
     if (page?.kind !== 'listed')
       yield { file, message: `${url} is listed, but is no page for search engines. See ${here}.` };
@@ -23,12 +25,34 @@ export function* sitemap(site: Site): Generator<SiteFault> {
         file,
         message: `The translations of ${url} differ from those in the page. Both must come from src/i18n/routes.ts.`,
       };
+    else if (changed !== lastChangeOn(page, site))
+      yield {
+        file,
+        message: `The sitemap says that ${url} changed ${changed ?? 'at no time'}, and the page says ${lastChangeOn(page, site) ?? 'nothing'}. Both must come from the dates at the top of the text.`,
+      };
     if (seen.has(url)) yield { file, message: `${url} is listed twice. See ${here}.` };
     seen.add(url);
   }
   for (const page of pages)
     if (page.kind === 'listed' && !seen.has(origin + page.address))
       yield faultOn(page, `The sitemap does not list this page. See the filter in ${here}.`);
+}
+
+/** The list of articles changes with its articles. */
+function lastChangeOn(built: BuiltPage, { pages }: Site): string | undefined {
+  const { $, page, language } = built;
+  if (page === 'blog')
+    return latest(pages.filter((other) => other.language === language).map(postingOn));
+  if (page instanceof Object) return latest([postingOn(built)]);
+  const shown = $('main header time').attr('datetime');
+  return legalPages.some((legal) => legal === page) ? shown : undefined;
+}
+
+function latest(postings: ReturnType<typeof postingOn>[]): string | undefined {
+  return postings
+    .flatMap((posting) => posting?.dateModified ?? [])
+    .sort()
+    .at(-1);
 }
 
 function entriesIn({ origin, textOf }: Site) {
@@ -41,6 +65,7 @@ function entriesIn({ origin, textOf }: Site) {
     return elementsOf($, 'url').map((entry) => ({
       file,
       url: $(entry).children('loc').text(),
+      changed: $(entry).children('lastmod').text().slice(0, 10) || undefined,
       alternates: $(entry)
         .children('xhtml\\:link')
         .toArray()

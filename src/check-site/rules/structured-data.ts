@@ -1,5 +1,8 @@
+import { isHiddenFromSearch } from '../../domain/fiction.ts';
+import { formatMoney, formatRate } from '../../i18n/format.ts';
 import { addressOf } from '../../i18n/routes.ts';
-import type { BuiltPage, Site } from '../site/site.ts';
+import type { SiteFault } from '../site/fault.ts';
+import { type BuiltPage, elementsOf, faultOn, plainText, type Site } from '../site/site.ts';
 
 const here = 'src/metadata/structured-data.ts';
 
@@ -11,15 +14,15 @@ interface Thing {
 /** Properties that search engines require, by type. */
 const needed: Record<string, readonly string[]> = {
   WebSite: ['name', 'url'],
-  FinancialService: ['name', 'address', 'telephone', 'openingHoursSpecification'],
+  FinancialService: ['name', 'address', 'telephone', 'openingHoursSpecification', 'knowsLanguage'],
   LoanOrCredit: ['amount', 'loanTerm', 'interestRate', 'annualPercentageRate'],
   FAQPage: ['mainEntity'],
-  BlogPosting: ['headline', 'image', 'author', 'datePublished'],
+  BlogPosting: ['headline', 'image', 'author', 'datePublished', 'dateModified'],
   BreadcrumbList: ['itemListElement'],
 };
 
 export function* structuredData(page: BuiltPage, site: Site) {
-  const wanted = typesOn(page);
+  const wanted = typesOn(page, site);
   const things = thingsIn(page);
   if (!things) {
     yield `The structured data is not JSON with a @graph. Only ${here} may write it.`;
@@ -34,13 +37,17 @@ export function* structuredData(page: BuiltPage, site: Site) {
         yield `The ${thing['@type']} of the structured data has no ${property}. Write it in ${here}.`;
   yield* addresses(things, site);
   yield* breadcrumbs(things, page, site);
+  yield* loanFaults(things, page);
+  yield* dateFaults(page);
 }
 
-function typesOn({ page, kind }: BuiltPage): string[] {
+function typesOn({ page, kind }: BuiltPage, { origin }: Site): string[] {
   if (kind === 'not-found') return [];
-  if (page === 'home') return ['WebSite', 'LoanOrCredit', 'FAQPage', 'FinancialService'];
-  const company = page === 'contact' || page === 'about' ? ['FinancialService'] : [];
-  return [...company, ...(typeof page === 'string' ? [] : ['BlogPosting']), 'BreadcrumbList'];
+  const isLender = !isHiddenFromSearch(origin);
+  if (page === 'home')
+    return ['WebSite', 'FAQPage', ...(isLender ? ['LoanOrCredit', 'FinancialService'] : [])];
+  const lender = isLender && (page === 'contact' || page === 'about') ? ['FinancialService'] : [];
+  return [...lender, ...(typeof page === 'string' ? [] : ['BlogPosting']), 'BreadcrumbList'];
 }
 
 /** @returns undefined when the JSON cannot be read, nothing when there is none */
@@ -56,12 +63,81 @@ export function thingsIn({ $ }: BuiltPage): Thing[] | undefined {
 }
 
 function* addresses(things: Thing[], { origin, pageAt, files }: Site) {
+  for (const [, href] of JSON.stringify(things).matchAll(/href=\\"(\/[^"\\]*)/g))
+    yield `A text in the structured data links to ${href}, which leads nowhere from another site. Write the origin before it in ${here}.`;
   for (const [, url = ''] of JSON.stringify(things).matchAll(/"(https?:\/\/[^"\\]+)"/g)) {
     if (url.startsWith('https://schema.org/')) continue;
     const path = url.slice(origin.length).replace(/#.*$/, '') || '/';
     if (!url.startsWith(origin) || !(pageAt(path) || files.has(path)))
       yield `The structured data names ${url}, but this site has no such page or file. Take the address from src/i18n/routes.ts in ${here}.`;
   }
+}
+
+/** Every figure of the loan stands in the representative example. */
+function* loanFaults(things: Thing[], { $, language }: BuiltPage) {
+  const texts = elementsOf($, 'p').map((paragraph) => plainText($(paragraph).text()));
+  for (const loan of things.filter((thing) => thing['@type'] === 'LoanOrCredit')) {
+    const rate = formatRate(Number(loan.annualPercentageRate) / 100, language);
+    const example = texts.find((text) => text.includes(plainText(rate))) ?? '';
+    for (const value of numbersIn(loan)) {
+      const written = [
+        formatMoney(value, language, 0),
+        formatMoney(value, language, 2),
+        formatRate(value / 100, language),
+        `${value}`,
+      ];
+      if (!written.some((text) => example.includes(plainText(text))))
+        yield `The LoanOrCredit says ${value}, which the representative example on the page does not. Offer nothing else in ${here}.`;
+    }
+  }
+}
+
+function numbersIn(value: unknown): number[] {
+  if (typeof value === 'number') return [value];
+  return value instanceof Object ? Object.values(value).flatMap(numbersIn) : [];
+}
+
+function* dateFaults(page: BuiltPage) {
+  const { datePublished = '', dateModified = '' } = postingOn(page) ?? {};
+  const shown = elementsOf(page.$, 'main header time').map(({ attribs }) => attribs.datetime ?? '');
+  const wanted = [...new Set([datePublished, dateModified])].filter(Boolean);
+  if (page.page instanceof Object && String(shown) !== String(wanted))
+    yield `The article shows the dates ${shown.join(', ')} and its structured data ${wanted.join(', ')}. Both must come from the dates at the top of the text.`;
+}
+
+/** The article's own data; undefined on other pages. */
+export function postingOn(page: BuiltPage) {
+  const posting = thingsIn(page)?.find((thing) => thing['@type'] === 'BlogPosting');
+  return posting as
+    | { datePublished?: string; dateModified?: string; articleSection?: string }
+    | undefined;
+}
+
+/** What has an `@id` is one thing, so all pages in all languages say the same of it. */
+export function* entities({ pages }: Site): Generator<SiteFault> {
+  const said = new Map<string, { text: string; address: string }>();
+  for (const page of pages)
+    for (const thing of (thingsIn(page) ?? []).flatMap(identified))
+      for (const [property, value] of Object.entries(thing)) {
+        // A publisher is an organization, and more than that on pages about the company.
+        if (property === '@type') continue;
+        const key = `${property} of ${thing['@id']}`;
+        const text = JSON.stringify(value);
+        const before = said.get(key);
+        said.set(key, before ?? { text, address: page.address });
+        if (before && before.text !== text)
+          yield faultOn(
+            page,
+            `The structured data gives ${text} as ${key}, and at ${before.address} ${before.text}. Say the same everywhere in ${here}.`,
+          );
+      }
+}
+
+/** The things with an `@id`, those within others too. */
+function identified(value: unknown): Thing[] {
+  if (!(value instanceof Object)) return [];
+  const inner = Object.values(value).flatMap(identified);
+  return '@id' in value ? [{ ...value }, ...inner] : inner;
 }
 
 function* breadcrumbs(things: Thing[], { page, language }: BuiltPage, { origin }: Site) {

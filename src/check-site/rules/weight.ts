@@ -25,7 +25,7 @@ export function* weight(site: Site): Generator<SiteFault> {
       if (bytes > budget)
         yield faultOn(
           page,
-          `${what} weighs ${bytes} bytes, and the budget is ${budget}. Make it lighter; raising a budget needs a decision.`,
+          `${what} weighs ${bytes} bytes, and the budget is ${budget}. Make it lighter.`,
         );
     const islands = islandModulesOf(page).flat();
     for (const { attribs } of elementsOf(page.$, 'script[src], link[rel="modulepreload"]')) {

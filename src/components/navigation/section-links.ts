@@ -1,6 +1,6 @@
 /**
  * Links to a section of the home page. On other pages a link stores its target in session storage: not all browsers
- * keep navigation state across a page load. Without script the fragment in the address leads there.
+ * keep navigation state across a page load. On the home page, and without script, the fragment leads there.
  */
 import { scrollDelay, sectionKey } from './section-rules.ts';
 
@@ -10,28 +10,15 @@ document.addEventListener('click', (event) => {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-section]');
   const section = link?.dataset.section;
   // A new tab or window has its own storage; the fragment works there.
-  if (
-    !link ||
-    !section ||
-    event.defaultPrevented ||
-    event.ctrlKey ||
-    event.metaKey ||
-    event.shiftKey
-  )
-    return;
-  if (isHome) {
-    event.preventDefault();
-    history.pushState(null, '', `#${section}`);
-    show(section);
-    return;
-  }
+  const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
+  if (isHome || !section || isElsewhere || event.defaultPrevented) return;
   try {
     sessionStorage.setItem(sectionKey, section);
+    event.preventDefault();
+    location.assign(link.pathname);
   } catch {
-    return;
+    // Without storage the fragment leads there.
   }
-  event.preventDefault();
-  location.assign(link.pathname);
 });
 
 if (isHome) {

@@ -111,7 +111,8 @@ export async function placeAddress(file: Placed, heading: string | undefined): P
   return found ? `${address}#${found.slug}` : address;
 }
 
-async function headingIds(file: Placed | undefined): Promise<string[]> {
+/** Of all headings, in their order. */
+export async function headingIds(file: Placed | undefined): Promise<string[]> {
   return file ? (await headingsIn(file)).map(({ slug }) => slug) : [];
 }
 

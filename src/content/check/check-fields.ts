@@ -8,6 +8,7 @@ const examples: Record<string, string> = {
   excerpt: 'One or two sentences for the list and for search engines.',
   category: 'one of content/blog/categories.yaml',
   date: '2026-11-20',
+  updated: '2026-11-28',
   readTime: '5',
   author: 'who wrote it',
   image: '../pictures/phone.svg',

@@ -3,8 +3,9 @@ import { ContentMistake, figure, isTable, loanTable, placeholder } from '../figu
 import { figureTexts, lonePlaceholder } from '../figures-in-markdown.ts';
 import type { ContentProblem } from '../problem.ts';
 import { isDraft, lineOf, type Placed } from '../read.ts';
-import { type Addresses, linkFault } from './addresses.ts';
+import { type Addresses, headingIds, linkFault } from './addresses.ts';
 import { checkPicture } from './check-picture.ts';
+import { isReserved } from './reserved-ids.ts';
 
 type Fault = [at: MdastNode | undefined, message: string | undefined];
 
@@ -13,7 +14,10 @@ export async function checkText(
   content: string,
   addresses: Addresses,
 ): Promise<ContentProblem[]> {
-  const faults: Fault[] = [...markupFaults(file, content), ...figureFaults(file)];
+  const wrongFigures = [...figureFaults(file)].filter(([, message]) => message);
+  const faults: Fault[] = [...markupFaults(file, content), ...wrongFigures];
+  // With a wrong figure the text cannot be rendered.
+  if (wrongFigures.length === 0) faults.push(...(await idFaults(file)));
   // A definition is the address of a reference link.
   for (const node of nodesOf(file.tree))
     if (node.type === 'link' || node.type === 'definition')
@@ -67,6 +71,16 @@ function* markupFaults(file: Placed, content: string): Generator<Fault> {
         break;
     }
   }
+}
+
+async function idFaults(file: Placed): Promise<Fault[]> {
+  const headings = [...nodesOf(file.tree)].filter(({ type }) => type === 'heading');
+  return (await headingIds(file)).map((id, index) => [
+    headings[index],
+    isReserved(id)
+      ? `A part of the page is called #${id}, as this heading would be. Write other words.`
+      : undefined,
+  ]);
 }
 
 function* figureFaults({ tree, language }: Placed): Generator<Fault> {

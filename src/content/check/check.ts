@@ -83,7 +83,7 @@ function checkArticle(
   { categories, problems }: Surroundings['categories'],
 ): ContentProblem[] {
   if (file.collection !== 'blog') return [];
-  const { category, image } = file.fields ?? {};
+  const { category, image, date, updated } = file.fields ?? {};
   const names = categories.map((row) => row[file.language]);
   const found: ContentProblem[] = [];
   const say = (field: string, message: string) =>
@@ -92,6 +92,11 @@ function checkArticle(
     say(
       'category',
       `There is no category ${category}. Write one of ${names.join(', ')}, or add a new one to content/blog/categories.yaml in every language.`,
+    );
+  if (updated !== undefined && String(updated) < String(date))
+    say(
+      'updated',
+      `It is before the date ${date}. Write the day of the last change, or remove the line.`,
     );
   const fault = typeof image === 'string' && checkPicture(content, file.path, image);
   if (fault) say('image', fault);

@@ -124,9 +124,9 @@ function pairsIn(content: string): Pair[] {
     );
 }
 
-/** Hash of fields and text, without date, draft and line breaks. */
-function textHash({ fields, body }: Placed): string {
-  const { date: _date, draft: _draft, ...written } = fields ?? {};
+/** Hash of fields and text, without dates, draft and line breaks. */
+export function textHash({ fields, body }: Pick<Placed, 'fields' | 'body'>): string {
+  const { date: _date, updated: _updated, draft: _draft, ...written } = fields ?? {};
   const text = `${JSON.stringify(written)} ${body}`.replace(/\s+/g, ' ').trim();
   return createHash('sha256').update(text).digest('hex').slice(0, 12);
 }

@@ -1,6 +1,7 @@
 /** npm run check:content */
 import { readFileSync } from 'node:fs';
 import { readBuildSettings } from '../../domain/build-settings.ts';
+import { isRealSite } from '../../domain/fiction.ts';
 import { missingCatalogues } from '../catalogues.ts';
 import { problemReport } from '../problem.ts';
 import { contentFolder } from '../read.ts';
@@ -19,7 +20,7 @@ const { SITE_URL } = readBuildSettings(process.env);
 if (missing.length === 0) await remind(SITE_URL);
 
 async function remind(origin: string) {
-  const { isRealSite, stillToDo } = await import('./going-live.ts');
+  const { stillToDo } = await import('./going-live.ts');
   if (!isRealSite(origin)) return;
   const list = readFileSync(new URL('../../../docs/going-live.md', import.meta.url), 'utf8');
   const lines = stillToDo(list, new Date());

@@ -1,19 +1,9 @@
 /** What is left to do before going live: the list of `docs/going-live.md`, and gaps in the data of company and law. */
 import { company, supervision } from '../../domain/company.ts';
+import { fictionalData } from '../../domain/fiction.ts';
 import { lawFigures } from '../../domain/loan/law-figures.ts';
 import { creditWarnings } from '../../i18n/credit-warnings.ts';
 import { languages, wizardLanguages } from '../../i18n/languages.ts';
-
-/** Reserved names (RFC 2606, RFC 6761) and names of private networks. */
-const reservedNames =
-  /(^|\.)(example|test|invalid|localhost|local|internal)$|(^|\.)example\.(com|net|org)$/;
-
-/** Whether visitors could come to this origin. */
-export function isRealSite(origin: string): boolean {
-  const host = URL.parse(origin)?.hostname ?? '';
-  const isAddress = /^[\d.]+$|^\[/.test(host);
-  return host.includes('.') && !isAddress && !reservedNames.test(host);
-}
 
 /** Days after which a figure of law is to be read again; most change once or twice a year. */
 const freshDays = 365;
@@ -21,17 +11,13 @@ const freshDays = 365;
 /** @param list text of `docs/going-live.md` */
 export function stillToDo(list: string, today: Date): string[] {
   const open = [...list.matchAll(/^- \[ \] (.*)$/gm)].map(([, line = '']) => line);
-  const fictional = [
-    ...(reservedNames.test(company.email.split('@')[1] ?? '') ? [company.email] : []),
-    ...(/^[0.]+$/.test(company.number) ? [`the company number ${company.number}`] : []),
-  ];
   const unfilled = Object.entries(supervision).flatMap(([name, value]) => (value ? [] : [name]));
   const unconfirmed = wizardLanguages.filter((language) => !creditWarnings[language]?.verified);
   const old = Object.entries(lawFigures).filter(
     ([, { date }]) => today.getTime() - new Date(date).getTime() > freshDays * 24 * 60 * 60 * 1_000,
   );
   return [
-    ...fictional.map(
+    ...fictionalData().map(
       (what) => `src/domain/company.ts still says ${what}, which belongs to nobody.`,
     ),
     ...(company.isFictional

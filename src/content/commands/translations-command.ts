@@ -1,5 +1,6 @@
 /** npm run check:translations [-- --agree [file …]] */
 
+import { dateNotes, recordDates } from '../check/dates.ts';
 import { agree, translationNotes } from '../check/translations.ts';
 import { contentFolder } from '../read.ts';
 
@@ -7,10 +8,14 @@ const [option, ...paths] = process.argv.slice(2);
 const named = paths.map((path) => path.replace(/^content\//, ''));
 
 if (option === '--agree') {
-  const done = agree(contentFolder, named);
-  const unknown = named.filter((path) => !done.includes(path));
-  console.log(`${done.length} translations recorded as up to date with the Dutch text.`);
-  for (const path of unknown) console.error(`content/${path} is not a translation.`);
+  const translations = agree(contentFolder, named);
+  const dated = recordDates(contentFolder, named);
+  const unknown = named.filter((path) => !translations.includes(path) && !dated.includes(path));
+  console.log(
+    `Recorded: ${translations.length} translations as up to date with the Dutch text, ${dated.length} texts with their dates.`,
+  );
+  for (const path of unknown)
+    console.error(`content/${path} is neither a translation nor a text with a date.`);
   process.exitCode = unknown.length > 0 ? 1 : 0;
 } else if (option !== undefined) {
   console.error(
@@ -18,11 +23,14 @@ if (option === '--agree') {
   );
   process.exitCode = 1;
 } else {
-  const notes = translationNotes(contentFolder);
-  for (const { state, message } of notes) console.log(`${state}: ${message}`);
+  const notes = [
+    ...translationNotes(contentFolder).map(({ state, message }) => `${state}: ${message}`),
+    ...dateNotes(contentFolder).map((message) => `date: ${message}`),
+  ];
+  for (const note of notes) console.log(note);
   console.log(
     notes.length === 0
-      ? 'Every text exists in every language and is up to date and complete.'
+      ? 'Every text exists in every language, is up to date and complete, and has its date.'
       : `${notes.length} to review.`,
   );
 }

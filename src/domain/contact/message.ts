@@ -4,12 +4,12 @@
  */
 import * as z from 'zod/mini';
 import { keysOf } from '../../i18n/records.ts';
-import { filledText } from '../filled-text.ts';
+import { filledEmail, filledText } from '../filled-text.ts';
 
 /** The visitor's fields, also the fields of the form without script. */
 export const contactMessageSchema = z.object({
   name: filledText,
-  email: filledText,
+  email: filledEmail,
   subject: filledText,
   message: filledText,
 });
@@ -26,7 +26,7 @@ export const emailCallSchema = z.object({
   user_id: filledText,
   template_params: z.object({
     from_name: filledText,
-    from_email: filledText,
+    from_email: filledEmail,
     subject: filledText,
     message: filledText,
   }),

@@ -5,9 +5,16 @@ import { offer } from '../company.ts';
 export const { rate: nominalRate, example: exampleLoan } = offer;
 
 /**
+ * Share of a loan that each of its equal monthly payments takes: r / (1 − (1 + r)^−term), with r a twelfth of the nominal
+ * yearly rate. Without interest 1 / term, which the formula approaches as r becomes small.
+ */
+export function paymentShare(term: number, yearly: number): number {
+  const rate = yearly / 12;
+  return rate === 0 ? 1 / term : rate / -Math.expm1(-term * Math.log1p(rate));
+}
+
+/**
  * Monthly payment of a loan repaid in equal monthly instalments, in euros, rounded to the cent.
- *
- * Annuity formula: amount · r / (1 − (1 + r)^−term), with r a twelfth of the nominal yearly rate.
  * @param amount loan amount in euros
  * @param term number of monthly payments
  * @param yearly nominal rate per year, as a fraction
@@ -15,13 +22,12 @@ export const { rate: nominalRate, example: exampleLoan } = offer;
  */
 export function monthlyPayment(amount: number, term: number, yearly = nominalRate): number {
   if (!(amount > 0 && term > 0 && Number.isFinite(amount) && Number.isFinite(term))) return 0;
-  const rate = yearly / 12;
-  return toCents((amount * rate) / (1 - (1 + rate) ** -term));
+  return toCents(amount * paymentShare(term, yearly));
 }
 
 export interface LoanCost {
   payment: number;
-  /** Sum of the rounded payments, in euros. */
+  /** Sum of the rounded payments, in euros; without interest the amount, and the last payment differs by some cents. */
   total: number;
   /** Total minus amount, in euros. */
   interest: number;
@@ -31,7 +37,7 @@ export interface LoanCost {
 export function loanCost(amount: number, term: number, yearly = nominalRate): LoanCost {
   const payment = monthlyPayment(amount, term, yearly);
   if (payment === 0) return { payment: 0, total: 0, interest: 0 };
-  const total = toCents(payment * term);
+  const total = toCents(yearly === 0 ? amount : payment * term);
   return { payment, total, interest: toCents(total - amount) };
 }
 

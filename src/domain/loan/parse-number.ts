@@ -1,4 +1,16 @@
-/** Forms of a positive number without currency signs and spaces. */
+import { cleanValue } from '../clean-text.ts';
+
+/**
+ * A positive number, and around it the euro: `€`, `EUR`, `e`, or its word in a language of the wizard, with any ending.
+ * Behind the number, `,--` and the dot of a sentence.
+ */
+const written =
+  /^(?:€|e[uv]r\p{L}?\s?)?(\d+(?:[.,]\d+)*)(?:[.,:][-–—−=]{0,2})?(?:(?:€|e(?:[uv]r\p{L}{0,6})?)(?:[:-]\p{L}{1,4})?)?[.,]?$/iu;
+
+/** `eurocent` and its like are no endings. */
+const cents = /[cs][eé]nt/i;
+
+/** Forms of its digits and separators. */
 const shapes = [
   /^\d+([.,]\d{1,2})?$/, // 5000 · 5000,00 · 5000.5
   /^\d{1,3}(\.\d{3})+(,\d{1,2})?$/, // 5.000 · 5.000,00
@@ -6,15 +18,29 @@ const shapes = [
 ];
 
 /**
- * Reads a positive number as written in any of the site's languages: `5000`, `5.000`, `5 000`, `5,000`, `€ 5.000,00`,
- * `5.000,-`. A dot or comma before exactly three digits is a group separator; before one or two digits it is the
- * decimal sign.
+ * Reads a positive number as written in any of the site's languages, in the digits of any script: `5000`, `5.000`,
+ * `5 000`, `5,000`, `€ 5.000,00`, `5.000,-`, `5000 euroa`. A dot or comma before exactly three digits is a group
+ * separator; before one or two digits it is the decimal sign.
  * @returns the number, or NaN when the text is empty or not such a number
  */
 export function parseNumber(text: string): number {
-  const bare = text.replace(/€|eur(os?)?|[\s'’]/gi, '').replace(/(?<=\d)[.,][-–—]$/, '');
-  if (!shapes.some((shape) => shape.test(bare))) return Number.NaN;
-  const decimals = /[.,](\d{1,2})$/.exec(bare);
-  const whole = decimals ? bare.slice(0, decimals.index) : bare;
+  const bare = cleanValue(text)
+    .replaceAll(/(\p{L}\s)\s*|[\s'’٬]/gu, '$1')
+    .replaceAll(/[٫，]/g, ',')
+    .replaceAll('．', '.')
+    .replaceAll(/\p{Nd}/gu, valueOfDigit);
+  const number = written.exec(bare)?.[1] ?? '';
+  if (cents.test(bare) || !shapes.some((shape) => shape.test(number))) return Number.NaN;
+  const decimals = /[.,](\d{1,2})$/.exec(number);
+  const whole = decimals ? number.slice(0, decimals.index) : number;
   return Number(`${whole.replaceAll(/[.,]/g, '')}.${decimals?.[1] ?? 0}`);
+}
+
+/** Unicode lists the digits of every script in runs from 0 to 9. */
+function valueOfDigit(digit: string): string {
+  let before = digit.codePointAt(0) ?? 0;
+  let value = -1;
+  do value++;
+  while (/\p{Nd}/u.test(String.fromCodePoint(--before)));
+  return String(value % 10);
 }

@@ -1,4 +1,4 @@
-import { loanCost, monthlyPayment, nominalRate } from './annuity.ts';
+import { loanCost, monthlyPayment, nominalRate, paymentShare } from './annuity.ts';
 
 /** A row of the table. All sums are in euros, rounded to cents. */
 export interface RepaymentRow {
@@ -24,9 +24,9 @@ export function paymentsPerRow(term: number): number {
 /**
  * The rows of the repayment table. The columns add up to the loan's total, interest and amount, to the cent.
  *
- * Debt after k payments: amount · (1 + r)^k − payment · ((1 + r)^k − 1) / r, with r a twelfth of the nominal yearly
- * rate. Payments are rounded to the cent, so the total interest differs from the formula's by up to half a cent per
- * payment. The difference is spread by (k / term)²: the first rows match the formula, and no month is off by two cents.
+ * Debt after k payments: what the payments still to come would repay, see {@link paymentShare}. Payments are
+ * rounded to the cent, so the total interest differs from the formula's by up to half a cent per payment. The difference
+ * is spread by (k / term)²: the first rows match the formula, and no month is off by two cents.
  * @param amount loan amount in euros
  * @param term number of monthly payments, a whole number
  * @param perRow payments per row; the last row may have fewer
@@ -41,23 +41,20 @@ export function repaymentRows(
 ): RepaymentRow[] {
   const { payment, interest } = loanCost(amount, term, yearly);
   if (payment === 0) return [];
-  const rate = yearly / 12;
-  const exact = (amount * rate) / (1 - (1 + rate) ** -term);
-  const exactInterest = (paid: number) => {
-    const growth = (1 + rate) ** paid;
-    return paid * exact - amount + amount * growth - (exact * (growth - 1)) / rate;
-  };
+  const exact = amount * paymentShare(term, yearly);
+  const exactInterest = (paid: number) =>
+    paid * exact - amount + exact / paymentShare(term - paid, yearly);
   const fromRounding = interest - (term * exact - amount);
-  /** Interest of the first payments, in cents. */
+  /** Interest of the first payments, in cents; never −0, which would be shown with its sign. */
   const interestOf = (paid: number) =>
-    Math.round((exactInterest(paid) + fromRounding * (paid / term) ** 2) * 100);
+    Math.round((exactInterest(paid) + fromRounding * (paid / term) ** 2) * 100) || 0;
 
   const rows: RepaymentRow[] = [];
   let remaining = Math.round(amount * 100);
   for (let paid = 0; paid < term; ) {
     const to = Math.min(term, paid + perRow);
-    const paidNow = Math.round(payment * 100) * (to - paid);
     const interestNow = interestOf(to) - interestOf(paid);
+    const paidNow = to === term ? remaining + interestNow : Math.round(payment * 100) * (to - paid);
     remaining -= paidNow - interestNow;
     rows.push({
       from: paid + 1,

@@ -1,8 +1,9 @@
 /** The schema of a loan request, for wizard and service. Errors are codes; the catalogues translate them. */
 import * as z from 'zod/mini';
 import { keysOf } from '../../i18n/records.ts';
+import { cleanEmail } from '../clean-text.ts';
 import { type Fault, faultsOf } from '../faults.ts';
-import { filledText } from '../filled-text.ts';
+import { filledEmail, filledText } from '../filled-text.ts';
 import { amountLimits, isOffered, isWithin, termLimits } from './limits.ts';
 import { parseNumber } from './parse-number.ts';
 
@@ -29,7 +30,7 @@ export const loanRequestSchema = z.object({
   country: filledText,
   firstName: filledText,
   lastName: filledText,
-  email: filledText,
+  email: filledEmail,
   phone: filledText,
 });
 
@@ -69,14 +70,22 @@ export function stepFaults(
   return faults;
 }
 
-export const doubtfulFields = ['monthlyIncome', 'email', 'phone'] as const;
+export const doubtfulFields = ['monthlyIncome', 'address', 'email', 'phone'] as const;
 
 export type DoubtfulField = (typeof doubtfulFields)[number];
 
+/** A postal code beside a town: `1000 Brussel`, `1012 AB Amsterdam`, `123 45 Kiruna`, `00-950 Warszawa`, `Riga LV-1010`. */
+const townWithCode =
+  /\p{N}{4,5}(?:-\p{N}{3}| ?[A-Z]{2}\b)?[\s,]+\p{L}{2}|\p{N}{2}[ -]\p{N}{2,3} \p{L}{2}|\p{L}[ -]\p{N}{4}/u;
+/** `SW1A 1AA`, `D02 X285`. */
+const britishCode = /\b[A-Z]{1,2}\d\w? ?\w{3,4}\b/i;
+
 const looksOdd: Record<DoubtfulField, (text: string) => boolean> = {
   monthlyIncome: (text) => !/\p{N}/u.test(text),
+  // Autofill knows the street of a single line only.
+  address: (text) => !townWithCode.test(text) && !britishCode.test(text),
   // Browsers accept a domain without a dot.
-  email: (text) => !text.includes('.', text.indexOf('@')),
+  email: (text) => !cleanEmail(text).split('@')[1]?.includes('.'),
   // Phone numbers of people have at least five digits in every country.
   phone: (text) => (text.match(/\p{N}/gu) ?? []).length < 5,
 };

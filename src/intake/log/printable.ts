@@ -1,9 +1,9 @@
-/** A visitor's text without control characters, and with one kind of line end. */
+import { removeUnseen } from '../../domain/clean-text.ts';
+
+/** A visitor's text without control characters and direction marks, and with one kind of line end. */
 export function printable(text: string): string {
-  return text
-    .toWellFormed()
-    .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
-    .replaceAll(/[^\P{C}\n\t]/gu, '\uFFFD');
+  const lines = text.toWellFormed().replaceAll(/\r\n?|[\v\f\x85\u2028\u2029]/g, '\n');
+  return removeUnseen(lines.replaceAll(/[^\P{Cc}\n\t]/gu, '\uFFFD'));
 }
 
 /** Indents all lines but the first, so that none looks like a field of ours. */

@@ -10,7 +10,7 @@ import { siteMessages } from '../../i18n/messages/site-messages.ts';
 import { wizardMessages } from '../../i18n/messages/wizard-messages.ts';
 import { mailboxOf } from '../store/address-key.ts';
 import type { Submission } from '../store/store.ts';
-import type { Addresses, Mail, MailKind } from './mail.ts';
+import { type Addresses, isOurs, type Mail, type MailKind } from './mail.ts';
 import { domainOf, isPlainAddress } from './mail-address.ts';
 
 /** Milliseconds. A later confirmation would puzzle its recipient. */
@@ -23,12 +23,10 @@ const latest = 24 * 3_600_000;
  */
 export function recipientOf(
   { marks, payload: { email } }: Submission,
-  { from, to }: Addresses,
+  addresses: Addresses,
 ): string | undefined {
-  if (marks.length > 0 || !isPlainAddress(email)) return undefined;
-  const recipient = mailboxOf(email);
-  const own = [from, ...to, company.email].map(mailboxOf);
-  return own.includes(recipient) ? undefined : recipient;
+  if (marks.length > 0 || !isPlainAddress(email) || isOurs(email, addresses)) return undefined;
+  return mailboxOf(email);
 }
 
 /**

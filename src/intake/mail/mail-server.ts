@@ -5,6 +5,8 @@ export interface MailServer {
   /** TLS from the first byte. */
   secure: boolean;
   auth?: { user: string; pass: string };
+  /** This machine's name, as EHLO says it; without it, the machine is asked. */
+  name?: string;
 }
 
 /** @returns undefined when the text is no address of a mail server, or has a path, query or fragment */

@@ -1,3 +1,5 @@
+import { company } from '../../domain/company.ts';
+import { mailboxOf } from '../store/address-key.ts';
 import type { MailError, Stored } from '../store/store.ts';
 import type { MailServer } from './mail-server.ts';
 
@@ -17,13 +19,18 @@ export interface Mail {
   from: { name: string; address: string };
   to: string[];
   /**
-   * The visitor's address, if it is plain; in a confirmation the company's. Apart from a confirmation's `to`, no other
+   * The visitor's address, if it is plain and not ours; in a confirmation the company's. Apart from a confirmation's `to`, no other
    * header has a visitor's text.
    */
   replyTo?: { name: string; address: string };
   subject: string;
   text: string;
   isAnswer?: true;
+}
+
+/** Whether an address that a visitor typed is a mailbox of ours. */
+export function isOurs(email: string, { from, to }: Addresses): boolean {
+  return [from, ...to, company.email].some((address) => mailboxOf(address) === mailboxOf(email));
 }
 
 export interface MailKind {

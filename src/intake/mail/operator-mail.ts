@@ -5,8 +5,8 @@ import { siteMessages } from '../../i18n/messages/site-messages.ts';
 import { wizardMessages } from '../../i18n/messages/wizard-messages.ts';
 import { operatorMessages as texts } from '../../i18n/operator-messages.ts';
 import { indent } from '../log/printable.ts';
-import type { Submission } from '../store/store.ts';
-import type { Addresses, Mail, MailKind } from './mail.ts';
+import type { Stored, Submission } from '../store/store.ts';
+import { type Addresses, isOurs, type Mail, type MailKind } from './mail.ts';
 import { domainOf, isPlainAddress } from './mail-address.ts';
 
 const wizard = await wizardMessages(defaultLanguage);
@@ -25,15 +25,25 @@ export function toOperator(addresses: Addresses): MailKind {
   };
 }
 
-/** The same submission always gives the same mail. */
-export function mailOf(submission: Submission, { from, to }: Addresses): Mail {
-  const { id, reference, kind, marks, payload } = submission;
+/**
+ * The same submission gives the same mail, so that a mailbox can drop one that a crash repeated. A mail that the operator
+ * resends has a `Message-ID` of its own: many mailboxes drop what they know.
+ */
+export function mailOf(
+  submission: Submission & Partial<Pick<Stored, 'delivery'>>,
+  addresses: Addresses,
+): Mail {
+  const { id, reference, kind, marks, payload, delivery } = submission;
+  const { from, to } = addresses;
+  const again = delivery?.resentAt ? `.${Date.parse(delivery.resentAt)}` : '';
+  // A reply to one of our own addresses would not reach the visitor.
+  const canReplyTo = isPlainAddress(payload.email) && !isOurs(payload.email, addresses);
   const attention = marks.length > 0 ? ` [${marksIn(submission)}]` : '';
   return {
-    messageId: `<${id}@${domainOf(from)}>`,
+    messageId: `<${id}${again}@${domainOf(from)}>`,
     from: { name: company.name, address: from },
     to: [...to],
-    ...(isPlainAddress(payload.email) ? { replyTo: { name: '', address: payload.email } } : {}),
+    ...(canReplyTo ? { replyTo: { name: '', address: payload.email } } : {}),
     subject: fill(texts.subjects[kind], { company: company.name, reference }) + attention,
     text: textOf(submission),
   };

@@ -24,13 +24,14 @@ export function transportTo(server: MailServer): Transporter {
   return createTransport(transportOptions(server));
 }
 
-export function transportOptions({ host, port, secure, auth }: MailServer) {
+export function transportOptions({ host, port, secure, auth, name }: MailServer) {
   return {
     // Nodemailer would ask the network's name server who `localhost` is.
     host: host === 'localhost' ? '127.0.0.1' : host,
     port,
     secure,
     ...(auth ? { auth } : {}),
+    ...(name ? { name } : {}),
     requireTLS: !secure && !isLocal(host),
     ignoreTLS: !secure && isLocal(host),
     // Connections are reused, and closed after a second. Nodemailer requeues a mail only when the server closed the
@@ -75,6 +76,7 @@ export function createSender(transport: Pick<Transporter, 'sendMail'>): Send {
 interface Failure {
   code?: string;
   command?: string;
+  response?: string;
   responseCode?: number;
   timeoutType?: string;
   syscall?: string;
@@ -83,6 +85,11 @@ interface Failure {
 function sendErrorOf(error: unknown): SendError {
   const { code = '', command = '', responseCode = 0, timeoutType, syscall } = error as Failure;
   const isRefusal = responseCode >= 500;
+  if (isNameRefused(error as Failure)) return new SendError('name_refused', true);
+  // The server greets with a refusal.
+  if (code === 'EPROTOCOL' && command === 'CONN' && isRefusal) {
+    return new SendError('machine_refused', true);
+  }
   if (code === 'EMESSAGE' && isRefusal) return new SendError('message_refused', false);
   // The command DATA is refused before the server has seen the mail, for example when the day's quota is used up.
   if (/^(MAIL FROM|DATA)$/.test(command) && isRefusal) return new SendError('sender_refused', true);
@@ -106,6 +113,15 @@ function sendErrorOf(error: unknown): SendError {
     return new SendError('connection', true);
   }
   return new SendError('unknown', false);
+}
+
+/**
+ * Many servers refuse the name of EHLO only at the recipient. Blanks stand around the word: a visitor's address, to which
+ * a confirmation goes, could contain it.
+ */
+function isNameRefused({ command = '', response = '', responseCode = 0 }: Failure): boolean {
+  if (/^(EHLO|HELO)$/.test(command)) return responseCode >= 500;
+  return /^(MAIL FROM|RCPT TO)$/.test(command) && /\s(EHLO|HELO)\s/i.test(response);
 }
 
 /** Nodemailer keeps Node's code of a TLS error in `originalCode`. */

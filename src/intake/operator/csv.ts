@@ -1,29 +1,48 @@
 import { randomUUID } from 'node:crypto';
 import { closeSync, existsSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import { printable } from '../log/printable.ts';
 import { giveName } from '../store/sqlite/file.ts';
 import type { StoreReader } from '../store/store.ts';
 import { columns, fieldsOf } from './fields.ts';
 import { InboxError, type Terminal } from './terminal.ts';
 
-/** The start of a formula in a spreadsheet. In most languages Excel begins a cell after `;`, even between quotes. */
-const formula = /(^|[;\t\n])(?="*[=+\-@\t])/g;
+/** Excel on the continent separates cells by semicolons, reads UTF-8 only behind this mark, and 5000.5 as a date. */
+const [separator, mark, decimalPoint] = [';', '\uFEFF', ','];
 
-/** Replaces control characters, because `cat` or `grep` may print an export on a terminal. */
+/**
+ * The start of a formula in a spreadsheet. Where commas separate cells, Excel begins one even between quotes. Dashes
+ * alone, as for a missing name, are no formula.
+ */
+const formula = /(^|[;,\t\n])(?="*(?:[=+@\t]|-+[^-;,\t\n]))/g;
+
+/** Where Excel reads a word as true or false. */
+const truth = /^(true|false|wahr|falsch|waar|onwaar|vrai|faux|tosi|epätosi|igaz|hamis)$/i;
+
+/**
+ * Whether a spreadsheet could read a text as a number, a date or a time, and so show another one: 0471…, 1/2, 3 mei,
+ * 2.400. Such texts have digits, and one word at most beside AM or PM. References are no such texts.
+ */
+function isAmbiguous(text: string): boolean {
+  if (/^\w{5}-\w{5}$/.test(text)) return false;
+  const words = text.match(/\p{L}+/gu) ?? [];
+  const isShort = words.filter((word) => !/^[ap]m?$/i.test(word)).length <= 1;
+  return (/\p{N}/u.test(text) && isShort) || truth.test(text.trim());
+}
+
+/** An apostrophe keeps a spreadsheet from reading a text as anything else. */
 function cellOf(value: unknown): string {
-  const text = String(value ?? '')
-    .toWellFormed()
-    .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(/[^\P{Cc}\n\t]/gu, '\uFFFD')
-    .replaceAll(formula, "$1'");
-  return `"${text.replaceAll('"', '""')}"`;
+  if (typeof value === 'number') return String(value).replace('.', decimalPoint);
+  const text = printable(String(value ?? '')).replaceAll(formula, "$1'");
+  const kept = !text.startsWith("'") && isAmbiguous(text) ? `'${text}` : text;
+  return `"${kept.replaceAll('"', '""')}"`;
 }
 
 function lineOf(cells: readonly unknown[]): string {
-  return `${cells.map(cellOf).join(',')}\n`;
+  return `${cells.map(cellOf).join(separator)}\r\n`;
 }
 
 async function* linesOf(store: StoreReader, { say }: Terminal): AsyncGenerator<string> {
-  yield lineOf(columns);
+  yield mark + lineOf(columns);
   let done = 0;
   for await (const stored of store.all()) {
     const row = fieldsOf(stored);

@@ -1,6 +1,6 @@
 import { contactFields } from '../../domain/contact/message.ts';
 import { loanFields } from '../../domain/loan/request.ts';
-import { isSpam, type Stored } from '../store/store.ts';
+import type { Stored } from '../store/store.ts';
 
 /** Columns of the export. The Set keeps `email` once: both kinds have it. */
 export const columns = [
@@ -13,8 +13,8 @@ export function fieldsOf(stored: Stored): Record<string, unknown> {
   return { ...about, marks: marks.join(' '), delivery: stateOf(stored), ...payload };
 }
 
-/** `due`, `sent`, `held`, `spam` or `none`, with the last error. */
-export function stateOf({ delivery, ...submission }: Stored): string {
-  if (!delivery) return isSpam(submission) ? 'spam' : 'none';
+/** `due`, `sent`, `held` or `none`, with the last error. */
+export function stateOf({ delivery }: Stored): string {
+  if (!delivery) return 'none';
   return delivery.lastError ? `${delivery.state} (${delivery.lastError})` : delivery.state;
 }

@@ -102,9 +102,11 @@ function commandsTo(terminal: Terminal, output: OutputConfiguration): Command {
     .action((references: string[]) => writing((store) => changing.markHandled(store, references)));
   program
     .command('erase [e-mail]')
-    .description('delete all submissions of a person')
+    .description('delete all submissions of a person, whose address it asks for')
     .option('--reference <references...>', 'delete these submissions')
-    .action((email: string | undefined, { reference }: { reference?: string[] }) => {
+    .action(async (word: string | undefined, { reference }: { reference?: string[] }) => {
+      const isAsked = word === undefined && reference === undefined;
+      const email = isAsked ? (await terminal.ask('E-mail address')) || undefined : word;
       if ((email === undefined) === (reference === undefined)) {
         program.error('error: name an e-mail address, or --reference and references');
       }
@@ -116,7 +118,7 @@ function commandsTo(terminal: Terminal, output: OutputConfiguration): Command {
     });
   program
     .command('purge')
-    .description('delete submissions mailed, and spam received, more than RETENTION_DAYS ago')
+    .description('delete submissions mailed more than RETENTION_DAYS ago')
     .option('--by-clock', 'count from the present date, not from the newest submission')
     .action(({ byClock = false }: { byClock?: boolean }) =>
       writing((store, all) => changing.purge(store, byClock, all, terminal)),

@@ -64,6 +64,7 @@ async function inspectStore(settings: Settings, now: Date): Promise<Finding[]> {
     }
     const { place, warning } = store.about;
     const stored = await store.count();
+    const spam = await store.count('honeypot');
     const { oldestDeletable } = await store.ages();
     const latest = await store.latestDate();
     const { due, held, oldestDueSeconds } = await store.queue(now);
@@ -76,6 +77,11 @@ async function inspectStore(settings: Settings, now: Date): Promise<Finding[]> {
         ok: held === 0 && !(mail && oldestDueSeconds > longDue),
         what: 'queue',
         says: `${due} due, the oldest for ${oldestDueSeconds} s; ${held} held`,
+      },
+      {
+        ok: true,
+        what: 'spam',
+        says: `${spam} submissions are probably spam, and mailed like others: see ${inboxCommand} list`,
       },
       inspectRetention(oldestDeletable, retentionLimit(now, retentionDays)),
       inspectClock(latest, now),

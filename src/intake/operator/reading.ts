@@ -1,3 +1,4 @@
+import stringWidth from 'string-width';
 import { indent, printable } from '../log/printable.ts';
 import type { StoreReader } from '../store/store.ts';
 import { stateOf } from './fields.ts';
@@ -11,10 +12,10 @@ export async function overview(store: StoreReader, { write }: Terminal, now: Dat
   const { due, held } = await store.queue(now);
   if (!newest) return write(`There are no submissions yet. All commands: ${inboxCommand} --help\n`);
   const rows = all.map((stored) => {
-    const { kind, receivedAt, reference, payload } = stored;
+    const { kind, receivedAt, reference, payload, marks } = stored;
     const name = 'name' in payload ? payload.name : `${payload.firstName} ${payload.lastName}`;
     const time = `${receivedAt.slice(0, 10)} ${receivedAt.slice(11, 16)}`;
-    return [time, reference, kind, cut(name), stateOf(stored)];
+    return [time, reference, kind, cut(name), stateOf(stored), marks.join(' ')];
   });
   const next = [
     ['Read one', `show ${newest.reference}`],
@@ -26,7 +27,7 @@ export async function overview(store: StoreReader, { write }: Terminal, now: Dat
   ].map(([what = '', words = '']) => [what, `${inboxCommand} ${words}`]);
   await write(`The last ${all.length} of ${await store.count()}, newest first (times in UTC)
 
-${table([['Received', 'Reference', 'Kind', 'From', 'Mail'], ...rows])}
+${table([['Received', 'Reference', 'Kind', 'From', 'Mail', 'Marks'], ...rows])}
 Mails: ${due} due, ${held} held
 
 ${table(next)}`);
@@ -34,20 +35,33 @@ ${table(next)}`);
 
 function table(rows: readonly string[][]): string {
   const widths = rows.reduce<number[]>(
-    (widest, row) => row.map((cell, at) => Math.max(widest[at] ?? 0, cell.length)),
+    (widest, row) => row.map((cell, at) => Math.max(widest[at] ?? 0, stringWidth(cell))),
     [],
   );
   const line = (row: readonly string[]) =>
     `${row
-      .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+      .map((cell, at) => cell + ' '.repeat((widths[at] ?? 0) - stringWidth(cell)))
       .join('  ')
       .trimEnd()}\n`;
   return rows.map(line).join('');
 }
 
+const maxNameWidth = 28;
+/** Thousands of marks may stand on one letter. */
+const maxNameLength = 200;
+const graphemes = new Intl.Segmenter();
+
 function cut(text: string): string {
   const line = printable(text).replaceAll(/[\n\t]/g, ' ');
-  return line.length > 28 ? `${line.slice(0, 27)}…` : line;
+  const fits = (part: string, width: number) =>
+    part.length <= maxNameLength && stringWidth(part) <= width;
+  if (fits(line, maxNameWidth)) return line;
+  let shown = '';
+  for (const { segment } of graphemes.segment(line)) {
+    if (!fits(shown + segment, maxNameWidth - 1)) break;
+    shown += segment;
+  }
+  return `${shown}…`;
 }
 
 export async function list(store: StoreReader, { write }: Terminal): Promise<void> {
@@ -66,10 +80,11 @@ export async function show(
   const found = await store.find(reference.toUpperCase());
   if (!found) throw unknownReferences(reference);
   const { payload, delivery, ...about } = found;
-  const { attempts, nextAttempt, sentAt } = delivery ?? {};
+  const { attempts, nextAttempt, sentAt, resentAt } = delivery ?? {};
   const rows = Object.entries({
     ...{ ...about, marks: about.marks.join(' '), delivery: stateOf(found) },
     ...(delivery ? { attempts, ...(sentAt ? { sentAt } : { nextAttempt }) } : {}),
+    ...(resentAt ? { resentAt } : {}),
     ...payload,
   });
   await write(

@@ -1,9 +1,12 @@
+import { createInterface } from 'node:readline';
 import type { Progress } from '../store/store.ts';
 
 export interface Terminal {
   /** Writes a part of the result. */
   write(text: string): void | Promise<void>;
   say: Progress;
+  /** Reads a line of standard input: other accounts see arguments, and the shell keeps them. */
+  ask(what: string): Promise<string>;
 }
 
 /** What an operator types: under npm another command than the one that docs/operating.md installs. */
@@ -43,6 +46,11 @@ export function createTerminal(
       shown = time();
       last = done === undefined ? `${what} …` : `${what}: ${done.toLocaleString('en')}`;
       err.write(`\r\u001b[K${last}`);
+    },
+    async ask(what) {
+      if (process.stdin.isTTY) err.write(`${what}: `);
+      for await (const line of createInterface({ input: process.stdin })) return line;
+      return '';
     },
     end,
   };

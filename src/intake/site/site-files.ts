@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { lookup } from 'mrmime';
+import { lookup, mimes } from 'mrmime';
 import { notFoundPages } from '../../i18n/routes.ts';
 import { barePolicy, isShownElsewhere, policyOf, shownElsewhere } from '../http/headers.ts';
 
@@ -100,6 +100,9 @@ function readSiteFile(folder: string, path: string): SiteFile {
 function variantOf(bytes: Buffer): Variant {
   return { bytes, etag: `"${hash('sha256', bytes, 'base64url')}"` };
 }
+
+// Missing in mrmime.
+mimes.ico = 'image/x-icon';
 
 function contentType(path: string): string {
   const type = lookup(path) ?? 'application/octet-stream';

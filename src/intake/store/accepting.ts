@@ -1,13 +1,7 @@
+import { sameContentMs } from '../../domain/api.ts';
 import type { Database, Query, Transaction } from './database.ts';
 import { after, type Row, rowOf } from './rows.ts';
-import {
-  type Accepted,
-  confirmingMs,
-  isSpam,
-  KeyReusedError,
-  type Submission,
-  sameContentMs,
-} from './store.ts';
+import { type Accepted, confirmingMs, KeyReusedError, type Submission } from './store.ts';
 
 export async function accept(
   { transaction }: Database,
@@ -15,7 +9,7 @@ export async function accept(
   confirmTo?: string,
 ): Promise<Accepted> {
   const row = rowOf(submission);
-  const work = (tx: Transaction) => insertOrFind(tx, submission, row, confirmTo);
+  const work = (tx: Transaction) => insertOrFind(tx, row, confirmTo);
   const accepted = await transaction(work, locksOf(row, confirmTo));
   if (!accepted) throw new KeyReusedError();
   return accepted;
@@ -32,7 +26,6 @@ function locksOf({ content_hash, reference }: Row, confirmTo?: string): string[]
 /** @returns undefined when the key was used before with other content */
 async function insertOrFind(
   { query }: Transaction,
-  submission: Submission,
   row: Row,
   confirmTo: string | undefined,
 ): Promise<Accepted | undefined> {
@@ -56,12 +49,10 @@ async function insertOrFind(
   );
   if (added) {
     const mail = { number: Number(added.number), received_at };
-    if (!isSpam(submission)) {
-      await query(
-        "INSERT INTO deliveries (number, state, next_attempt) VALUES (:number, 'due', :received_at)",
-        mail,
-      );
-    }
+    await query(
+      "INSERT INTO deliveries (number, state, next_attempt) VALUES (:number, 'due', :received_at)",
+      mail,
+    );
     if (confirmTo !== undefined) await confirm(query, mail, confirmTo);
     return { reference, repeated: false };
   }

@@ -8,9 +8,9 @@ export const retentionLock = 'retention';
 /** Rows that one transaction deletes, or one statement reads. */
 export const portion = 500;
 
-/** Rows that retention may delete: what was mailed, and spam. */
+/** Rows that retention may delete: what was mailed, and the spam of release 1.0.0, which has no mail. */
 const deletable = `FROM submissions LEFT JOIN deliveries USING (number)
-  WHERE (state = 'sent' OR (state IS NULL AND marks LIKE '%"honeypot"%'))`;
+  WHERE (state = 'sent' OR state IS NULL)`;
 /** The start of the retention period. A clock that was set back while mailing gives a `sent_at` before `received_at`. */
 const since = 'CASE WHEN sent_at > received_at THEN sent_at ELSE received_at END';
 

@@ -72,7 +72,7 @@ async function settle(
       next_attempt = coalesce(:next, next_attempt), last_error = :error,
       failing_since = CASE WHEN :error IS NULL THEN NULL
         WHEN failing_since < :at THEN failing_since ELSE :at END,
-      sent_at = CASE WHEN :state = 'sent' THEN :at END
+      sent_at = CASE WHEN :state = 'sent' THEN :at ELSE sent_at END
     WHERE number = ${number} AND state = 'due'`,
     {
       reference,
@@ -85,7 +85,7 @@ async function settle(
   );
 }
 
-/** The operator makes a mail due again, or marks it as sent; spam gets its row here. @returns false when unknown */
+/** The operator makes a mail due again, or marks it as sent. @returns false when unknown */
 export async function setDelivery(
   { query }: Transaction,
   state: 'due' | 'sent',
@@ -95,12 +95,12 @@ export async function setDelivery(
   const at = now.toISOString();
   const changed = await query(
     `INSERT INTO deliveries (number, state, next_attempt, sent_at)
-      SELECT number, :state, :at, :sent_at FROM submissions WHERE reference = :reference
+      SELECT number, :state, :at, :at FROM submissions WHERE reference = :reference
     ON CONFLICT (number) DO UPDATE SET state = :state, attempts = 0, next_attempt = :at,
       failing_since = NULL, last_error = NULL,
-      sent_at = CASE WHEN :state = 'sent' THEN coalesce(deliveries.sent_at, :at) END
+      sent_at = CASE WHEN :state = 'sent' AND deliveries.state = 'sent' THEN deliveries.sent_at ELSE :at END
     RETURNING number`,
-    { reference, state, at, sent_at: state === 'sent' ? at : null },
+    { reference, state, at },
   );
   return changed.length > 0;
 }

@@ -25,6 +25,7 @@ type StoredRow = Row & {
   claimed_until: string | null;
   failing_since: string | null;
   last_error: MailError | null;
+  /** Until the mail is sent, when the operator last asked for it again. */
   sent_at: string | null;
 };
 
@@ -57,7 +58,8 @@ export function storedOf(values: Values): Stored {
     claimedUntil: row.claimed_until,
     failingSince: row.failing_since,
     lastError: row.last_error,
-    sentAt: row.sent_at,
+    sentAt: row.state === 'sent' ? row.sent_at : null,
+    resentAt: row.state === 'sent' ? null : row.sent_at,
   };
   return {
     ...contentOf(row),

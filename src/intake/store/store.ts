@@ -35,6 +35,8 @@ export interface Accepted {
 /** Why a mail could not be sent, see docs/operating.md. It is a code because a mail server's answer may quote the mail. */
 export type MailError =
   | 'connection'
+  | 'machine_refused'
+  | 'name_refused'
   | 'tls'
   | 'login_refused'
   | 'sender_refused'
@@ -46,7 +48,7 @@ export type MailError =
   | 'too_late'
   | 'unknown';
 
-/** The operator's mail about a submission. Spam has none until the operator resends it or marks it as handled. */
+/** The operator's mail about a submission. Only spam that release 1.0.0 stored has none. */
 export interface Delivery {
   state: 'due' | 'sent' | 'held';
   /** Without those in which the server failed. */
@@ -59,6 +61,8 @@ export interface Delivery {
   failingSince: string | null;
   lastError: MailError | null;
   sentAt: string | null;
+  /** When the operator last asked for the mail again, until it is sent. */
+  resentAt: string | null;
 }
 
 export type Stored = Submission & { delivery: Delivery | null };
@@ -100,7 +104,8 @@ export interface StoreReader {
   all(): AsyncIterable<Stored>;
   /** Newest first. */
   latest(count: number): Promise<Stored[]>;
-  count(): Promise<number>;
+  /** Of all submissions, or of those with a mark. */
+  count(mark?: Mark): Promise<number>;
   find(reference: string): Promise<Stored | undefined>;
   queue(now: Date): Promise<Queue>;
   ages(): Promise<Ages>;
@@ -127,7 +132,7 @@ export interface Outbox {
 export interface Store extends StoreReader, Outbox {
   /**
    * Stores a submission together with its delivery. A repeated key with the same content stores nothing and returns the
-   * first submission. Without a key, so does the same content within {@link sameContentMs}.
+   * first submission. Without a key, so does the same content within `sameContentMs`.
    * @param confirmTo normalised mailbox, by which {@link confirmingMs} counts; the mail goes to the address as typed
    * @throws KeyReusedError when the key was used before with other content
    */
@@ -136,9 +141,9 @@ export interface Store extends StoreReader, Outbox {
   readonly confirmations: Outbox;
   /** Makes a submission's mail due again, in whatever state it is. @returns whether there is such a submission */
   resend(reference: string, now: Date): Promise<boolean>;
-  /** Marks a submission as mailed now, unless it was mailed. @returns whether there is such a submission */
+  /** Marks a submission as mailed now, unless it is mailed. @returns whether there is such a submission */
   markHandled(reference: string, now: Date): Promise<boolean>;
-  /** Deletes what was mailed, or received as spam, before this time; never what is due or held. @returns how many */
+  /** Deletes what was mailed before this time; never what is due or held. @returns how many */
   purge(before: Date): Promise<number>;
   /**
    * PostgreSQL keeps the deleted bytes for a while. @returns the references that were found
@@ -152,19 +157,11 @@ export interface Store extends StoreReader, Outbox {
 /** Longer than an attempt and the storing of its outcome, see `limits` in mail/delivery.ts. */
 export const leaseMs = 120_000;
 
-/** Without a key, equal contents within this time are one submission. */
-export const sameContentMs = 10 * 60_000;
-
 /** Shortest time between two confirmations to one mailbox. */
 export const confirmingMs = 3_600_000;
 
 /** Longest wait between two attempts: that of mail/delivery.ts and its jitter. */
 export const longestWaitMs = 72 * 60_000;
-
-/** Spam is kept for the operator and not mailed. */
-export function isSpam({ marks }: Pick<Submission, 'marks'>): boolean {
-  return marks.includes('honeypot');
-}
 
 /** The store cannot be used. The message is one line that quotes no stored data. */
 export class StoreError extends Error {

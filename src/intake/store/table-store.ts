@@ -26,8 +26,9 @@ export function readingOf(query: Query): Omit<StoreReader, 'about' | 'backup' | 
       const sql = `${selectStored} ORDER BY number DESC LIMIT :count`;
       return (await query(sql, { count })).map(storedOf);
     },
-    async count() {
-      const [row] = await query('SELECT count(*) AS count FROM submissions');
+    async count(mark) {
+      const sql = 'SELECT count(*) AS count FROM submissions WHERE marks LIKE :marks';
+      const [row] = await query(sql, { marks: mark ? `%"${mark}"%` : '%' });
       return Number(row?.count);
     },
     async find(reference) {

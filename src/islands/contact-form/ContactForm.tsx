@@ -14,6 +14,7 @@ import { $message, sendMessage } from '../../stores/contact.ts';
 import { messageEndpoint } from '../../stores/endpoints.ts';
 import { noticeStyles } from '../../ui/styles.ts';
 import { faultText } from '../shared/fault-text.ts';
+import { honeypotAttributes } from '../shared/honeypot.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { PolicyText } from '../shared/PolicyText.tsx';
 import { SubmitButton } from '../shared/SubmitButton.tsx';
@@ -77,6 +78,8 @@ export function ContactForm({
       ref={form}
       method="post"
       action={messageEndpoint}
+      // Of what was sent, browsers put nothing back and keep nothing to suggest. The fields name what to fill in.
+      autoComplete="off"
       className="grid gap-5"
       onSubmit={submitForm}
       onChange={judge}
@@ -107,7 +110,7 @@ export function ContactForm({
         );
       })}
       <input type="hidden" name={formControls.language} value={language} />
-      <input type="text" name={formControls.honeypot} hidden autoComplete="off" />
+      <input {...honeypotAttributes} />
       <p className="text-small text-quiet">
         <PolicyText text={texts.privacy} policy={policy.text} href={policy.href} />
       </p>

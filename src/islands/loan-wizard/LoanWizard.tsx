@@ -2,12 +2,15 @@ import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { formControls } from '../../domain/api.ts';
+import { loanFields } from '../../domain/loan/request.ts';
 import type { SiteLanguage } from '../../i18n/languages.ts';
 import { loanEndpoint } from '../../stores/endpoints.ts';
+import { setText } from '../../stores/loan.ts';
 import { wakeIsland } from '../../stores/wake-island.ts';
 import * as rules from '../../stores/wizard.ts';
 import { $wizardLocale, type WizardLocale } from '../../stores/wizard-locale.ts';
 import { linkStyle } from '../../ui/styles.ts';
+import { honeypotAttributes } from '../shared/honeypot.ts';
 import { keepInView } from '../shared/keep-in-view.ts';
 import { Confirmation } from './confirmation/Confirmation.tsx';
 import { Failure } from './Failure.tsx';
@@ -46,14 +49,27 @@ export function LoanWizard({ privacyAddress, adviceAddress, phone, page }: LoanW
     // The hero shows the same loan, and React is already loaded.
     wakeIsland('loan-estimate');
     const dialog = form.current?.closest('dialog');
+    // Set by openers.ts.
+    if (dialog?.dataset.reloaded !== undefined) rules.restoreConfirmation();
     return dialog ? syncHistory(dialog, (outcome) => show(outcome, form.current)) : undefined;
   }, []);
 
+  useEffect(() => {
+    addEventListener('pagehide', rules.forgetAnswers);
+    return () => removeEventListener('pagehide', rules.forgetAnswers);
+  }, []);
+
   const proceed = (outcome: rules.Outcome) => show(outcome, form.current);
+  const next = () => {
+    takeFields(form.current);
+    proceed(rules.next());
+  };
   const submitForm = async (event: SubmitEvent) => {
     event.preventDefault();
     // The Enter key in an earlier step means Next.
-    proceed(step < rules.lastStep ? rules.next() : await rules.submit());
+    if (step < rules.lastStep) return next();
+    takeFields(form.current);
+    proceed(await rules.submit());
   };
 
   return (
@@ -64,6 +80,7 @@ export function LoanWizard({ privacyAddress, adviceAddress, phone, page }: LoanW
         className={css.wizard}
         method="post"
         action={loanEndpoint}
+        autoComplete="off"
         data-step={step}
         data-moved={moved ?? undefined}
         onSubmit={submitForm}
@@ -95,16 +112,25 @@ export function LoanWizard({ privacyAddress, adviceAddress, phone, page }: LoanW
           )}
         </div>
         <input type="hidden" name={formControls.language} value={language} />
-        <input type="text" name={formControls.honeypot} hidden autoComplete="off" />
+        <input {...honeypotAttributes} />
         <WizardFoot
           language={language}
           texts={texts}
           onBack={() => proceed(rules.back())}
-          onNext={() => proceed(rules.next())}
+          onNext={next}
         />
       </form>
       {sent &&
         createPortal(<Confirmation sent={sent} language={language} texts={texts} />, document.body)}
     </>
   );
+}
+
+/** Password managers may fill in fields without an event. React keeps `defaultValue` equal to what it knows. */
+function takeFields(form: HTMLFormElement | null): void {
+  for (const field of loanFields) {
+    const input = form?.elements.namedItem(field);
+    if (input instanceof HTMLInputElement && input.value !== input.defaultValue)
+      setText(field, input.value);
+  }
 }

@@ -1,4 +1,4 @@
-/** Wakes the wizard when its dialog opens or an opener is approached, and replaces invoker commands where there are none. */
+/** Wakes the wizard when its dialog opens or an opener is approached. */
 // A type import only: a module shared with the islands would become a separate file that these pages load.
 import type { WakeEvent } from '../../stores/wake-island.ts';
 
@@ -12,25 +12,27 @@ const wizard = document.getElementById('loan-wizard') as HTMLDialogElement;
 let depth = 0;
 
 for (const type of ['pointerover', 'focusin'])
-  document.addEventListener(type, (event) => commandOf(event) && wake('loan-wizard'));
-
-if (!('commandForElement' in HTMLButtonElement.prototype))
-  document.addEventListener('click', (event) => {
-    const command = commandOf(event);
-    if (command === 'close') wizard.close();
-    else if (command && !wizard.open) wizard.showModal();
-  });
+  document.addEventListener(
+    type,
+    ({ target }) => (target as Element).closest('[commandfor]') && wake('loan-wizard'),
+  );
 
 // Not the `toggle` event of dialogs, which older browsers lack.
 new MutationObserver(onOpenChange).observe(wizard, { attributeFilter: ['open'] });
 
 const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-// Back to a page that was left by a link in the wizard.
-if (history.state?.step && visit?.type === 'back_forward') wizard.showModal();
+// Back to a page that was left by a link in the wizard, or an early press: see layouts/first-input.js.
+const isReturn = history.state?.step && visit?.type === 'back_forward';
+if (isReturn || 'opened' in document.documentElement.dataset) wizard.open || wizard.showModal();
 else markClosed();
 
 // A draft of this tab is shown in the hero at once.
-if (draft()) wake('loan-estimate');
+if (kept('draft')) wake('loan-estimate');
+// A reload, or a tab that a phone had discarded, says again that a request was sent.
+if (visit?.type !== 'navigate' && kept('receipt')) {
+  wizard.dataset.reloaded = '';
+  wake('loan-wizard');
+}
 nameOpeners();
 addEventListener('pageshow', nameOpeners);
 addEventListener('popstate', () => {
@@ -61,9 +63,9 @@ function markClosed(): void {
   if (depth) history.replaceState({ wizard: depth, step: 0 }, '');
 }
 
-function draft(): string {
+function kept(what: 'draft' | 'receipt'): string {
   try {
-    return sessionStorage.getItem(wizard.dataset.draft ?? '') ?? '';
+    return sessionStorage.getItem(wizard.dataset[what] ?? '') ?? '';
   } catch {
     return '';
   }
@@ -71,16 +73,12 @@ function draft(): string {
 
 /** Changes the openers' label once the draft has a text beside amount and term. React labels openers of an island. */
 function nameOpeners(): void {
-  const resume = /"(?!amount|duration)\w+":"[^"]/.test(draft()) && wizard.dataset.resume;
+  const resume = /"(?!amount|duration)\w+":"[^"]/.test(kept('draft')) && wizard.dataset.resume;
   for (const button of document.querySelectorAll<HTMLElement>('[data-opener]')) {
     button.dataset.opener ||= button.textContent;
     const text = resume || button.dataset.opener;
     if (button.textContent !== text) button.textContent = text;
   }
-}
-
-function commandOf({ target }: Event): string | null | undefined {
-  return (target as Element).closest('[commandfor]')?.getAttribute('command');
 }
 
 function wake(island: string): void {

@@ -23,10 +23,11 @@ import type { EstimateMessages } from '../../i18n/messages/contract.ts';
 import { $draft, isUsable, setText, typedNumber } from '../../stores/loan.ts';
 import type { SpriteIcon } from '../../ui/sprite-icons.ts';
 import { fieldStyles } from '../../ui/styles.ts';
-import { useEarlyInput } from './early-input.ts';
 import { Icon } from './Icon.tsx';
 import css from './NumberField.module.css';
+import { Slider } from './Slider.tsx';
 import { FieldError } from './TextField.tsx';
+import { heardByHook, useFieldInput } from './use-field-input.ts';
 
 interface NumberFieldProps {
   field: LoanNumber;
@@ -66,10 +67,10 @@ export function NumberField({
   const [isEditing, setIsEditing] = useState(false);
 
   const id = `${idPrefix}-${field}`;
-  useEarlyInput(sliderId(idPrefix, field), (text) => setText(field, text));
-  useEarlyInput(id, (text, isFocused) => {
+  useFieldInput(id, (text, isFocused) => {
     setText(field, text);
     setIsEditing(isFocused);
+    onMended?.();
   });
 
   const set = (to: number) => {
@@ -119,11 +120,7 @@ export function NumberField({
             aria-describedby={`${id}-beside ${id}-hint ${id}-${stopped ? 'error' : 'wrong'}`}
             aria-invalid={stopped || wrong ? true : undefined}
             value={isEditing || !value ? draft[field] : formatNumber(value, language)}
-            onChange={({ target }) => {
-              setText(field, target.value);
-              setIsEditing(true);
-              onMended?.();
-            }}
+            onChange={heardByHook}
             onBlur={() => setIsEditing(false)}
           />
           <span aria-hidden="true">{words.unit}</span>
@@ -148,19 +145,13 @@ export function NumberField({
           </button>
         ))}
       </div>
-      <input
+      <Slider
         id={sliderId(idPrefix, field)}
-        type="range"
-        // The draft is kept. A browser would restore the position of an earlier visit, rounded.
-        autoComplete="off"
-        className={`${css.slider} needs-script`}
-        min={limits.min}
-        max={limits.max}
-        step={limits.step}
         value={shown}
-        aria-label={words.slider}
-        aria-valuetext={words.say(shown)}
-        onChange={({ target }) => set(target.valueAsNumber)}
+        limits={limits}
+        label={words.slider}
+        valueText={words.say(shown)}
+        onMove={set}
       />
       <div className={css.below}>
         {!wrong && (
@@ -191,7 +182,14 @@ function StepButton({
   onClick: () => void;
 }) {
   return (
-    <button type="button" className={`${css.step} needs-script`} aria-label={label} {...button}>
+    <button
+      type="button"
+      className={`${css.step} needs-script`}
+      aria-label={label}
+      // Each press of a quick hand counts; see layouts/first-input.js.
+      data-repeat
+      {...button}
+    >
       <Icon name={icon} />
     </button>
   );

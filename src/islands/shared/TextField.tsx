@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes } from 'react';
 import { fieldStyles } from '../../ui/styles.ts';
-import { useEarlyInput } from './early-input.ts';
 import { Icon } from './Icon.tsx';
+import { heardByHook, useFieldInput } from './use-field-input.ts';
 
 interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   id: string;
@@ -12,8 +12,8 @@ interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   error?: string | undefined;
   /** Question about a likely typing error; the value is accepted. */
   question?: string | undefined;
-  /** Takes what was typed before hydration. */
-  onEarly?: (text: string) => void;
+  /** Takes what is typed into a field that has a `value`. */
+  onText?: (text: string) => void;
 }
 
 export function TextField({
@@ -23,10 +23,10 @@ export function TextField({
   error,
   question,
   rows,
-  onEarly,
+  onText,
   ...input
 }: TextFieldProps) {
-  useEarlyInput(id, onEarly);
+  useFieldInput(id, onText);
   const described = [hint && `${id}-hint`, error && `${id}-error`, question && `${id}-question`]
     .filter(Boolean)
     .join(' ');
@@ -35,6 +35,7 @@ export function TextField({
     className: fieldStyles.input,
     'aria-describedby': described || undefined,
     'aria-invalid': error ? true : undefined,
+    onChange: onText && heardByHook,
   };
   return (
     <div className={fieldStyles.field}>

@@ -90,22 +90,16 @@ function holdBelowThreshold(event: PointerEvent) {
 }
 
 /** Everything outside an open modal dialog is inert, so the toasts move into the dialog while it is open. */
-function placeToasts(container = document.querySelector('dialog:modal') ?? document.body): void {
+function placeToasts(): void {
+  const container = document.querySelector('dialog:modal') ?? document.body;
   const toasts = document.getElementById('toasts');
   if (toasts && toasts.parentElement !== container) container.append(toasts);
 }
 
-function watchDialogs(): void {
-  const place = () => placeToasts();
-  document.addEventListener('toggle', place, true);
-  document.addEventListener(
-    'beforetoggle',
-    (event) => {
-      if (event.target instanceof HTMLDialogElement && event.newState === 'closed')
-        placeToasts(document.body);
-    },
-    true,
-  );
-  // For browsers without toggle events of dialogs.
-  document.addEventListener('close', place, true);
+/** Not the toggle events of dialogs, which older browsers lack. */
+function watchDialogs(): () => void {
+  const observer = new MutationObserver(() => placeToasts());
+  for (const dialog of document.querySelectorAll('dialog'))
+    observer.observe(dialog, { attributeFilter: ['open'] });
+  return () => observer.disconnect();
 }

@@ -1,11 +1,12 @@
 /** What editors see while they write: `npm run dev` in a copy that was never built. */
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newArticle } from '../../../src/content/commands/new-article.ts';
 import { loanPath } from '../../../src/domain/api.ts';
 import { type DevServer, startDevServer } from '../../support/dev-server.ts';
+import { privateFiles } from '../../support/private-files.ts';
 import { copyProject } from '../../support/project-copy.ts';
 import { applicant } from '../../support/submission.ts';
 
@@ -20,6 +21,9 @@ describe('the development server', () => {
   beforeAll(async () => {
     copy = copyProject();
     [file = ''] = newArticle(join(copy, 'content'), 'Nog niet af', new Date('2026-12-01'));
+    // Before the start: Vite starts again when a file `.env` appears.
+    mkdirSync(join(copy, 'data'), { recursive: true });
+    for (const path of privateFiles) writeFileSync(join(copy, path), '');
     server = await startDevServer(copy);
   }, 90_000);
 
@@ -35,15 +39,9 @@ describe('the development server', () => {
     expect(await response.text()).toContain('run npm run build');
   });
 
-  it('shows no file with submissions', async () => {
-    mkdirSync(join(copy, 'data'), { recursive: true });
-    for (const ending of ['', '-wal', '-shm']) {
-      const path = `/data/submissions.sqlite${ending}`;
-      const file = `${copy}${path}`;
-      if (!existsSync(file)) writeFileSync(file, 'canary');
-      for (const address of [path, `${path}?raw`, `/@fs${file}`])
-        expect((await answer(address)).status, address).toBe(403);
-    }
+  it.each(privateFiles)('shows nobody %s', async (path) => {
+    for (const address of [path, `${path}?raw`, `/@fs${copy}${path}`])
+      expect((await answer(address)).status, address).toBe(403);
   });
 
   it('shows drafts in the list and at their address', async () => {

@@ -86,6 +86,7 @@ const types: [file: string, type: RegExp][] = [
   [script, /^(text|application)\/javascript/],
   [font, /^font\/woff2$/],
   ['/favicon.svg', /^image\/svg\+xml/],
+  ['/favicon.ico', /^image\//],
   [shareImageAddress('home', defaultLanguage), /^image\/png$/],
   ['/site.webmanifest', /^application\/manifest\+json/],
   ['/feed.xml', /^(text|application)\/xml/],

@@ -7,6 +7,7 @@ import { checkSite } from '../../../src/check-site/check.ts';
 import { faultLine } from '../../../src/check-site/site/fault.ts';
 import { filesIn, loadBuiltSite } from '../../../src/check-site/site/site.ts';
 import { readBuildSettings } from '../../../src/domain/build-settings.ts';
+import { addressWarning } from '../../../src/domain/fiction.ts';
 import { findProgram } from '../../support/programs.ts';
 import { buildProject, copyProject } from '../../support/project-copy.ts';
 import { describeWith } from '../../support/property.ts';
@@ -15,6 +16,9 @@ import { loan } from '../../support/submission.ts';
 import { type Running, servers } from './servers.ts';
 
 const building = 240_000;
+
+/** A real address: visitors could come, and the lender is fictional. */
+const origin = 'https://a-lender.be';
 
 const account = {
   PUBLIC_EMAILJS_SERVICE_ID: 'service',
@@ -26,6 +30,7 @@ const missing = findProgram('nginx') ? undefined : 'nginx is not installed';
 
 describeWith(missing, 'a site whose service is elsewhere', () => {
   let copy = '';
+  let said = '';
   let service: Service | undefined;
   let host: Running | undefined;
   const intake = () => `${service?.url}`;
@@ -33,10 +38,11 @@ describeWith(missing, 'a site whose service is elsewhere', () => {
 
   beforeAll(async () => {
     copy = copyProject();
-    service = await startService({ env: { SITE_URL: 'https://loans.example' } });
-    const settings = { SITE_URL: 'https://loans.example', PUBLIC_INTAKE_URL: intake() };
+    service = await startService({ env: { SITE_URL: origin } });
+    const settings = { SITE_URL: origin, PUBLIC_INTAKE_URL: intake() };
     const { ok, output } = buildProject(copy, { ...settings, ...account });
     if (!ok) throw new Error(output.slice(-4_000));
+    said = output;
     host = await servers.nginx({ project: copy });
   }, building);
 
@@ -78,8 +84,17 @@ describeWith(missing, 'a site whose service is elsewhere', () => {
     expect(naming).not.toEqual([]);
   });
 
+  it('hides a fictional lender from search engines, and its build says so', () => {
+    expect(said).toContain(addressWarning(origin));
+    const $ = page('/de');
+    expect($('meta[name="robots"]').attr('content')).toBe('noindex');
+    expect($('script[type="application/ld+json"]').text()).not.toMatch(
+      /FinancialService|LoanOrCredit/,
+    );
+  });
+
   it('passes its own check', async () => {
-    const settings = { SITE_URL: 'https://loans.example', PUBLIC_INTAKE_URL: intake(), ...account };
+    const settings = { SITE_URL: origin, PUBLIC_INTAKE_URL: intake(), ...account };
     const site = loadBuiltSite(
       join(copy, 'dist'),
       join(copy, 'dist-answers'),
@@ -90,7 +105,6 @@ describeWith(missing, 'a site whose service is elsewhere', () => {
 
   it('gets what it sends stored and answered, by script and by plain form', async () => {
     const url = `${intake()}/api/index.php`;
-    const origin = 'https://loans.example';
     const headers = { 'content-type': 'application/json', origin };
     const byScript = await fetch(url, { method: 'POST', headers, body: JSON.stringify(loan) });
     expect(byScript.headers.get('access-control-allow-origin')).toBe(origin);

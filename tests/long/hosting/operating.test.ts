@@ -26,7 +26,19 @@ it('the page of the operator can be typed as it stands', async ({ skip }) => {
     writeFileSync(join(work, 'blocks', String(index + 1).padStart(2, '0')), block);
   const script = join(import.meta.dirname, 'operating.sh');
   const body = JSON.stringify({ ...loan, email: 'Ans@x.example' });
-  const words = [...namespaces, 'bash', script, work, root, postgres, loanPath, body];
+  // Without a terminal, programs read passwords from standard input.
+  const words = [
+    ...namespaces,
+    'setsid',
+    '--wait',
+    'bash',
+    script,
+    work,
+    root,
+    postgres,
+    loanPath,
+    body,
+  ];
   const run = promisify(execFile)('unshare', words, { encoding: 'utf8', timeout: 240_000 });
   const { stdout, stderr } = await run.catch((error: { stdout: string; stderr: string }) => error);
   expect(stdout, `${stdout}\n${stderr}`).toContain('ALL RAN');

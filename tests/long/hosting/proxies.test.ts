@@ -2,7 +2,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { request as plainRequest } from 'node:http';
+import { type IncomingMessage, request as plainRequest } from 'node:http';
 import { connect as connectHttp2, type Settings } from 'node:http2';
 import { request } from 'node:https';
 import { connect as connectPlainly } from 'node:net';
@@ -37,7 +37,25 @@ function makeCertificates(folder: string) {
   return { ca: readFileSync(join(folder, 'ca.pem')), folder };
 }
 
+/** Headers that browsers ignore when they come twice, and that every answer has. */
+const single = [
+  ...['content-security-policy', 'cache-control', 'x-content-type-options', 'x-frame-options'],
+  ...['referrer-policy', 'permissions-policy'],
+  ...['cross-origin-opener-policy', 'cross-origin-embedder-policy'],
+];
+
+/** How often each of them stands in an answer. */
+function countsIn({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): Record<string, number> {
+  const names = rawHeaders.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase());
+  return Object.fromEntries(
+    single.map((name) => [name, names.filter((other) => other === name).length]),
+  );
+}
+
+const eachOnce = Object.fromEntries(single.map((name) => [name, 1]));
+
 interface Answer {
+  counts: Record<string, number>;
   status: number | undefined;
   headers: Record<string, string | string[] | undefined>;
   body: string;
@@ -82,11 +100,13 @@ function holdBehind(server: 'nginx' | 'Caddy'): void {
     {
       body,
       from = '127.0.0.1',
+      method = body === undefined ? 'GET' : 'POST',
       headers = {},
       tls = true,
     }: {
       body?: string;
       from?: string;
+      method?: string;
       headers?: Record<string, string>;
       tls?: boolean;
     } = {},
@@ -96,7 +116,7 @@ function holdBehind(server: 'nginx' | 'Caddy'): void {
       port: tls ? ports.https : ports.http,
       path,
       localAddress: from,
-      method: body === undefined ? 'GET' : 'POST',
+      method,
       headers: { host: name, ...headers },
     };
     return new Promise((resolve, reject) => {
@@ -108,7 +128,8 @@ function holdBehind(server: 'nginx' | 'Caddy'): void {
         answer.on('data', (part: Buffer) => parts.push(part));
         answer.on('end', () => {
           const { statusCode: status, headers: answered } = answer;
-          resolve({ status, headers: answered, body: Buffer.concat(parts).toString() });
+          const body = Buffer.concat(parts).toString();
+          resolve({ counts: countsIn(answer), status, headers: answered, body });
         });
       });
       asked.end(body);
@@ -130,6 +151,35 @@ function holdBehind(server: 'nginx' | 'Caddy'): void {
     const direct = await fetch(`${service}/de`);
     expect(direct.headers.has('strict-transport-security')).toBe(false);
   });
+
+  it('every answer has each protecting header once', async () => {
+    const asJson = { 'content-type': 'application/json' };
+    const answers = {
+      page: await ask('/de'),
+      'page that is missing': await ask('/de/none'),
+      health: await ask('/healthz'),
+      'accepted request': await submit('127.0.0.8'),
+      'refused request': await ask(loanPath, { body: '{', headers: asJson }),
+      'method that nobody takes': await ask('/de', { method: 'TRACE' }),
+      'body that the proxy refuses': await ask(loanPath, { body: 'x'.repeat(500_000) }),
+      ...(server === 'nginx' && {
+        'headers that the proxy refuses': await ask('/de', { headers: { x: 'x'.repeat(50_000) } }),
+      }),
+    };
+    for (const [what, { counts }] of Object.entries(answers))
+      expect([what, counts]).toEqual([what, eachOnce]);
+  });
+
+  if (server === 'nginx')
+    it('refuses keys that one key would open later, and names no version', async () => {
+      const { port } = { port: ports.https };
+      const suites = { ciphers: 'AES128-GCM-SHA256:AES256-SHA', maxVersion: 'TLSv1.2' } as const;
+      const socket = connect({ host: '127.0.0.1', port, rejectUnauthorized: false, ...suites });
+      const [error]: Error[] = await once(socket, 'error');
+      expect(error).toMatchObject({ code: expect.stringMatching(/^ERR_SSL/) });
+      for (const tls of [true, false])
+        expect((await ask('/de', { method: 'TRACE', tls })).headers.server).toBe('nginx');
+    });
 
   it('redirects pages to TLS and refuses submissions without it', async () => {
     const { status, headers } = await ask('/de?a=1', { tls: false });
@@ -239,6 +289,29 @@ for (const [server, program] of [
 ] as const) {
   const missing = findProgram(program) ? undefined : `${program} is not installed`;
   describeWith(missing, `the site on ${server}, with the service beside it`, () => {
+    it('every answer has each protecting header once', async () => {
+      const intake = await startService({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
+      const { url, port, stop } = await servers[server]({ service: `127.0.0.1:${intake.port}` });
+      const headers = { origin: url, 'content-type': 'application/json' };
+      const form = { 'content-type': 'application/x-www-form-urlencoded', origin: url };
+      const answers = [
+        ['GET', '/de', {}, ''],
+        ['GET', '/de/none', {}, ''],
+        ['GET', loanPath, {}, ''],
+        ['POST', loanPath, headers, JSON.stringify(loan)],
+        ['POST', loanPath, headers, '{'],
+        ['POST', loanPath, form, `${encodeForm(loan)}&language=de`],
+        ...(server === 'nginx' ? [['POST', loanPath, headers, 'x'.repeat(500_000)] as const] : []),
+      ] as const;
+      for (const [method, path, sent, body] of answers) {
+        const asked = plainRequest({ host: '127.0.0.1', port, path, method, headers: sent });
+        const [answer]: IncomingMessage[] = await once(asked.end(body), 'response');
+        expect([method, path, answer && countsIn(answer)]).toEqual([method, path, eachOnce]);
+        answer?.resume();
+      }
+      await Promise.all([stop(), intake.stop()]);
+    });
+
     it('lets each visitor send five, whatever they say of who they are', async () => {
       const env = { TRUSTED_PROXIES: '127.0.0.1', RATE_LIMIT: '5/minute' };
       const intake = await startService({ env });

@@ -32,10 +32,15 @@ interface Site {
 
 export const servers: Record<ServerName, (site?: Site) => Promise<Running>> = {
   'our service': () => startService(),
-  nginx: async (site = {}) =>
-    startNginx(await freePort(), (port) =>
-      sample('nginx.conf', site).replace('listen 80;', `listen 127.0.0.1:${port};`),
-    ),
+  nginx: async (site = {}) => {
+    const redirecting = await freePort();
+    return startNginx(await freePort(), (port) =>
+      sample('nginx.conf', site)
+        .replace('listen 80;', `listen 127.0.0.1:${redirecting};`)
+        .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
+        .replaceAll(/^ *ssl_.*$/gm, ''),
+    );
+  },
   Caddy: async (site = {}) =>
     startCaddy(await freePort(), (port) => {
       const text = sample('Caddyfile', site);
@@ -61,7 +66,10 @@ function sample(name: string, { project = root, service }: Site): string {
   );
   if (service === undefined) return text;
   return text
-    .replaceAll(/# (location \/api\/ \{| {2}\w.*;|\}|\t+[\w}].*|reverse_proxy .*)$/gm, '$1')
+    .replaceAll(
+      /# (location \/api\/ \{| {2}\w.*;| {2}# .*|\}|\t+[\w}].*|reverse_proxy .*)$/gm,
+      '$1',
+    )
     .replaceAll('127.0.0.1:4321', service);
 }
 

@@ -49,6 +49,7 @@ export function writeSite(folder = makeFolder()): string {
   write(folder, '_astro/app.B3x.js', 'export {};');
   write(folder, '_astro/app.B3x.js.br', brotliCompressSync('export {};'));
   write(folder, 'icon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  write(folder, 'favicon.ico', 'an icon');
   write(folder, 'robots.txt', 'User-agent: *');
   // For other hosts.
   write(folder, '_headers', '/*');

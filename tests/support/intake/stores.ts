@@ -82,7 +82,7 @@ export function commandsOn(env: Record<string, string>) {
   return async (...args: string[]) => {
     const said: string[] = [];
     const write = (text: string) => void said.push(text);
-    await run(args, { write, say: () => undefined });
+    await run(args, { write, say: () => undefined, ask: async () => '' });
     return said.join('');
   };
 }

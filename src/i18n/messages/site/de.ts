@@ -43,6 +43,7 @@ export const messages: SiteMessages = {
         'Artikel rund um den Kredit: Anfrage vorbereiten, passenden Betrag finden, Kreditgeber prüfen, Ihre Rechte kennen und die Begriffe im Vertrag verstehen.',
     },
   },
+  loan: 'Ratenkredit',
   address: { city: 'Brüssel', country: 'Belgien' },
   navigation: {
     label: 'Hauptmenü',
@@ -94,11 +95,11 @@ export const messages: SiteMessages = {
       },
       refinancing: {
         title: 'Umschuldung',
-        text: 'Zahlen Sie schon einen Kredit ab? Wir rechnen durch, ob ein neuer insgesamt billiger ist als Ihr alter. Die Entschädigung für die vorzeitige Rückzahlung zählen wir dabei mit.',
+        text: 'Zahlen Sie schon einen Kredit ab? Wir rechnen durch, ob ein neuer insgesamt billiger ist als Ihr alter. Die Entschädigung für die vorzeitige Rückzahlung zählen wir mit. Läuft der neue länger? Dann zahlen Sie oft mehr Zinsen.',
       },
       documents: {
         title: 'Unterlagen',
-        text: 'In unserer Antwort steht, welche Unterlagen wir brauchen und wie Sie diese gesichert senden. Senden Sie vorher nichts.',
+        text: 'In unserer Antwort steht, welche Unterlagen wir brauchen und wie Sie diese gesichert senden. Senden Sie vorher nichts, und im Chat nie etwas.',
       },
       advice: {
         title: 'Beratung',
@@ -113,11 +114,11 @@ export const messages: SiteMessages = {
     items: {
       speed: {
         title: 'Schnelligkeit',
-        text: 'Innerhalb von 24 Stunden sagen wir Ihnen, ob ein Kredit infrage kommt, auch an Sonn- und Feiertagen. Wann Sie unterschreiben, bestimmen Sie.',
+        text: 'Innerhalb von 24 Stunden bekommen Sie eine erste Antwort, auch an Sonn- und Feiertagen. Darin steht, ob ein Kredit infrage kommt und welche Unterlagen wir brauchen. Sie verpflichtet Sie zu nichts.',
       },
       security: {
         title: 'Sicherheit',
-        text: 'Ihre Daten werden verschlüsselt übertragen und nie für Werbung verwendet. Wir verlangen nie Geld vor der Auszahlung.',
+        text: 'Ihre Daten werden verschlüsselt übertragen. Wir fragen nie nach Codes oder Passwörtern und verlangen nie Geld vor der Auszahlung. Wer das in unserem Namen tut, will Sie betrügen.',
       },
       simplicity: {
         title: 'Einfachheit',
@@ -125,7 +126,7 @@ export const messages: SiteMessages = {
       },
       quality: {
         title: 'Qualität',
-        text: 'Premium-Betreuung heißt bei uns: Sie sprechen mit Menschen, auf Deutsch, am Telefon oder schriftlich, von Montag bis Samstag. Die Beratung ist kostenlos.',
+        text: 'Premium-Betreuung heißt bei uns: Sie sprechen mit Menschen, auf Deutsch, am Telefon oder schriftlich, von Montag bis Samstag. Die Beratung ist kostenlos, auch wenn Sie keinen Kredit aufnehmen.',
       },
     },
   },
@@ -145,7 +146,7 @@ export const messages: SiteMessages = {
       payout: {
         title: 'Auszahlung',
         time: 'Innerhalb von 48 Stunden nach der Zusage',
-        text: 'Wir überweisen das Geld, sobald Sie und wir unterschrieben haben. Vor der Auszahlung zahlen Sie nichts.',
+        text: 'Wir überweisen das Geld, sobald Sie und wir den Vertrag unterschrieben haben. Vor der Auszahlung zahlen Sie nichts.',
       },
     },
   },
@@ -187,7 +188,7 @@ export const messages: SiteMessages = {
   },
   contact: {
     title: 'Kontakt',
-    lead: 'Haben Sie eine Frage oder eine Beschwerde? Rufen Sie an oder schreiben Sie uns. Sie sprechen Deutsch mit uns, und auch E-Mails und Vertrag sind auf Deutsch. Nach Codes und Passwörtern fragen wir nie, und Geld verlangen wir nie vor der Auszahlung.',
+    lead: 'Haben Sie eine Frage oder eine Beschwerde? Rufen Sie an oder schreiben Sie uns. Die Beratung ist kostenlos. Nach Codes und Passwörtern fragen wir nie, und Geld verlangen wir nie vor der Auszahlung.',
     details: 'So erreichen Sie uns',
     email: 'E-Mail',
     phone: 'Telefon',
@@ -200,7 +201,7 @@ export const messages: SiteMessages = {
     holiday: 'Heute geschlossen: Feiertag',
     opensAgain: 'Wieder geöffnet: {day}, {time} Uhr',
     hoursNote:
-      'In Deutschland und Belgien gilt dieselbe Uhrzeit. An belgischen Feiertagen sind Büro und Telefon nicht besetzt. Anfragen beantworten wir trotzdem innerhalb von 24 Stunden, auch an Sonn- und Feiertagen. Die Beratung ist kostenlos. Für den Anruf nach Belgien zahlen Sie den Preis Ihres Anbieters.',
+      'In Deutschland und Belgien gilt dieselbe Uhrzeit. An belgischen Feiertagen sind Büro und Telefon nicht besetzt. Auf eine Anfrage bekommen Sie auch dann innerhalb von 24 Stunden eine erste Antwort. Am Telefon sprechen wir Deutsch, Niederländisch, Französisch und Englisch. Unsere E-Mails und Ihr Vertrag sind auf Deutsch. Für den Anruf nach Belgien zahlen Sie den Preis Ihres Anbieters.',
     form: 'Schreiben Sie uns',
     fields: {
       name: 'Name',

@@ -43,6 +43,7 @@ export const messages: SiteMessages = {
         'Neuvoja lainan hakemiseen ja lainasumman valintaan, oikeutesi lainan ottajana, lainasanasto ja ohje, jolla tarkistat lainanantajan.',
     },
   },
+  loan: 'Laina yksityishenkilölle',
   address: { city: 'Bryssel', country: 'Belgia' },
   navigation: {
     label: 'Päävalikko',
@@ -94,15 +95,15 @@ export const messages: SiteMessages = {
       },
       refinancing: {
         title: 'Uusi laina vanhan tilalle',
-        text: 'Onko sinulla jo laina? Laskemme kanssasi, tuleeko uusi laina nykyistä halvemmaksi vai kalliimmaksi (uudelleenrahoitus). Otamme huomioon myös korvauksen, jonka nykyinen lainanantajasi voi periä.',
+        text: 'Onko sinulla jo laina? Laskemme kanssasi, tuleeko uusi laina nykyistä halvemmaksi vai kalliimmaksi (uudelleenrahoitus). Otamme huomioon myös korvauksen, jonka nykyinen lainanantajasi voi periä. Jos uusi laina kestää pidempään, korkoa kertyy usein enemmän.',
       },
       documents: {
         title: 'Asiakirjat',
-        text: 'Vastauksessamme kerromme, mitä asiakirjoja tarvitsemme ja miten lähetät ne suojatusti. Älä lähetä mitään sitä ennen.',
+        text: 'Vastauksessamme kerromme, mitä asiakirjoja tarvitsemme ja miten lähetät ne suojatusti. Älä lähetä mitään sitä ennen, äläkä chatissa koskaan.',
       },
       advice: {
         title: 'Neuvonta',
-        text: 'Lainaneuvoja vastaa kysymyksiisi lainasummasta, laina-ajasta ja kuluista. Jos pienempi summa riittää, hän sanoo sen.',
+        text: 'Lainaneuvoja vastaa kysymyksiisi lainasummasta, laina-ajasta ja kuluista. Jos laina ei sovi sinulle, hän sanoo sen.',
         badge: 'Maksuton',
       },
     },
@@ -113,11 +114,11 @@ export const messages: SiteMessages = {
     items: {
       speed: {
         title: 'Nopeus',
-        text: 'Kerromme 24 tunnin kuluessa, voimmeko jatkaa ja mitä asiakirjoja tarvitsemme, myös sunnuntaina ja pyhänä. Kielteinenkään vastaus ei maksa mitään.',
+        text: 'Ensimmäisen vastauksen saat 24 tunnin kuluessa, myös sunnuntaina ja pyhänä. Kerromme, voimmeko jatkaa ja mitä asiakirjoja tarvitsemme. Vastaus ei sido sinua.',
       },
       security: {
         title: 'Turvallisuus',
-        text: 'Tietosi siirtyvät meille salattuina. Emme pyydä rahaa, ennen kuin laina on tililläsi.',
+        text: 'Tietosi siirtyvät meille salattuina. Emme pyydä koskaan koodeja tai salasanoja. Rahaa emme pyydä, ennen kuin laina on tililläsi. Joka tekee niin nimissämme, on huijari.',
       },
       simplicity: {
         title: 'Yksinkertaisuus',
@@ -125,7 +126,7 @@ export const messages: SiteMessages = {
       },
       quality: {
         title: 'Palvelu',
-        text: 'Premium-asiakaspalvelu: lainaneuvoja vastaa maanantaista lauantaihin. Kirjoittaa voit suomeksi, ja puhelimessa puhumme englantia. Neuvonta on maksutonta.',
+        text: 'Premium-asiakaspalvelu: lainaneuvoja vastaa maanantaista lauantaihin. Kirjoittaa voit suomeksi, ja puhelimessa puhumme englantia, saksaa, ranskaa ja hollantia. Neuvonta on maksutonta, vaikka et ottaisi lainaa.',
       },
     },
   },
@@ -140,7 +141,7 @@ export const messages: SiteMessages = {
       approval: {
         title: 'Arviointi ja päätös',
         time: 'Vastaus 24 tunnin kuluessa',
-        text: 'Vastauksessa kerromme, voimmeko jatkaa ja mitä asiakirjoja tarvitsemme. Lainasta päätämme vasta, kun olemme tarkistaneet asiakirjasi ja luottorekisterin.',
+        text: 'Vastauksessa kerromme, voimmeko jatkaa ja mitä asiakirjoja tarvitsemme. Se ei ole vielä hyväksyminen. Päätämme, kun olemme tarkistaneet asiakirjasi ja luottorekisterin.',
       },
       payout: {
         title: 'Laina tilillesi',
@@ -186,7 +187,7 @@ export const messages: SiteMessages = {
   },
   contact: {
     title: 'Yhteystiedot',
-    lead: 'Kysy lainasta tai tee valitus. Kirjoita suomeksi, niin vastaamme suomeksi. Myös sopimus on suomeksi. Puhelimessa puhumme englantia, saksaa, ranskaa ja hollantia. Emme koskaan pyydä koodeja tai salasanoja. Rahaa emme pyydä, ennen kuin laina on tililläsi.',
+    lead: 'Kysy lainasta tai tee valitus. Kirjoita suomeksi, niin vastaamme suomeksi. Neuvonta on maksutonta. Emme koskaan pyydä koodeja tai salasanoja. Rahaa emme pyydä, ennen kuin laina on tililläsi.',
     details: 'Näin tavoitat meidät',
     email: 'Sähköposti',
     phone: 'Puhelin',
@@ -199,7 +200,7 @@ export const messages: SiteMessages = {
     holiday: 'Tänään suljettu: Belgiassa on yleinen vapaapäivä',
     opensAgain: 'Avoinna taas: {day} klo {time} Brysselin aikaa',
     hoursNote:
-      'Taulukossa on Brysselin aika. Suomen aikaa palvelemme ma–pe klo 10–18 ja la klo 11–15, emme kuitenkaan Belgian yleisinä vapaapäivinä. Hakemuksiin vastaamme silti 24 tunnin kuluessa, myös sunnuntaina ja pyhänä. Neuvonta on maksutonta. Puhelusta Belgiaan maksat oman operaattorisi hinnan.',
+      'Taulukossa on Brysselin aika. Suomen aikaa palvelemme ma–pe klo 10–18 ja la klo 11–15. Belgian yleisinä vapaapäivinä toimisto ja puhelin ovat kiinni. Hakemukseen saat silloinkin ensimmäisen vastauksen 24 tunnin kuluessa. Puhelimessa puhumme englantia, saksaa, ranskaa ja hollantia. Sähköpostimme ja sopimus ovat suomeksi. Puhelusta Belgiaan maksat oman operaattorisi hinnan.',
     form: 'Lähetä meille viesti',
     fields: {
       name: 'Nimi',

@@ -43,6 +43,7 @@ export const messages: SiteMessages = {
         'Cikkek a kölcsönfelvételről: hogyan készüljön fel, mekkora összegre van szüksége, hogyan ellenőrizze a hitelezőt, milyen jogai vannak, és mi az a THM.',
     },
   },
+  loan: 'Személyi kölcsön',
   address: { city: 'Brüsszel', country: 'Belgium' },
   navigation: {
     label: 'Főmenü',
@@ -66,7 +67,7 @@ export const messages: SiteMessages = {
   chat: { text: 'Csevegjen velünk', newTab: '(új lapon nyílik meg)' },
   hero: {
     title: 'Személyi kölcsön, amelynek előre tudja az árát',
-    lead: 'Állítsa be az összeget és a futamidőt, és azonnal látja, hány eurót fizetne havonta és összesen. Igénylését online küldheti el, és 24 órán belül választ kap.',
+    lead: 'Állítsa be az összeget és a futamidőt, és azonnal látja, hány eurót fizetne havonta és összesen. Igénylésére 24 órán belül első választ kap, vasárnap és ünnepnapon is.',
     apply: 'Elkezdem az igénylést',
     more: 'Így működik',
     estimate: 'Kalkulátor: számolja ki a havi törlesztőrészletet',
@@ -102,7 +103,7 @@ export const messages: SiteMessages = {
       },
       advice: {
         title: 'Tanácsadás',
-        text: 'Kérdezze tanácsadónkat az összegről, a futamidőről, a költségekről vagy a jogairól. A tanács akkor is ingyenes, ha végül nem vesz fel kölcsönt.',
+        text: 'Kérdezze tanácsadónkat az összegről, a futamidőről, a költségekről vagy a jogairól. Ha nem javasolja a kölcsönt, megmondja.',
         badge: 'Ingyenes',
       },
     },
@@ -113,11 +114,11 @@ export const messages: SiteMessages = {
     items: {
       speed: {
         title: 'Gyorsaság',
-        text: 'Igénylésére 24 órán belül válaszolunk, vasárnap és ünnepnapon is. A válaszból megtudja, folytathatjuk-e az elbírálást, és milyen dokumentumokra van szükség.',
+        text: '24 órán belül első választ kap, vasárnap és ünnepnapon is. Megírjuk, hogy folytathatjuk-e, és milyen dokumentumok kellenek. A válasz semmire sem kötelezi Önt.',
       },
       security: {
         title: 'Biztonság',
-        text: 'Adatai titkosítva jutnak el hozzánk. A folyósítás előtt soha nem kérünk pénzt. Kódot és jelszót egyáltalán nem kérünk.',
+        text: 'Adatai titkosítva jutnak el hozzánk. Kódot és jelszót soha nem kérünk, pénzt pedig a folyósítás előtt nem. Aki a nevünkben kér, az csaló.',
       },
       simplicity: {
         title: 'Egyszerűség',
@@ -125,7 +126,7 @@ export const messages: SiteMessages = {
       },
       quality: {
         title: 'Minőség',
-        text: 'Prémium ügyfélszolgálat: magyarul írhat nekünk, telefonon pedig angolul, németül, franciául vagy hollandul kérdezheti tanácsadónkat. A tanács ingyenes.',
+        text: 'Prémium ügyfélszolgálat: magyarul írhat nekünk, telefonon pedig angolul, németül, franciául vagy hollandul kérdezheti tanácsadónkat, hétfőtől szombatig. A tanács ingyenes, akkor is, ha nem vesz fel kölcsönt.',
       },
     },
   },
@@ -140,12 +141,12 @@ export const messages: SiteMessages = {
       approval: {
         title: 'Elbírálás és jóváhagyás',
         time: 'Első válasz 24 órán belül',
-        text: 'Az első válasz még nem jóváhagyás: azt tudja meg belőle, folytathatjuk-e az elbírálást. Ha igen, bekérjük és ellenőrizzük a dokumentumait, és csak azután döntünk.',
+        text: 'Megírjuk, hogy folytathatjuk-e, és milyen dokumentumok kellenek. Ez még nem jóváhagyás. Csak azután döntünk, hogy ellenőriztük a dokumentumait és a nyilvántartást.',
       },
       payout: {
         title: 'Folyósítás',
         time: 'A jóváhagyástól számított 48 órán belül',
-        text: 'Átutaljuk az összeget, ha addigra minden fél aláírta a szerződést. Előtte semmit sem kell fizetnie.',
+        text: 'Átutaljuk az összeget, ha Ön és mi aláírtuk a szerződést. A folyósítás előtt semmit sem fizet nekünk.',
       },
     },
   },
@@ -186,7 +187,7 @@ export const messages: SiteMessages = {
   },
   contact: {
     title: 'Kapcsolat',
-    lead: 'Kérdése van az igénylés előtt, közben vagy után? Írjon nekünk magyarul: ingyenesen válaszolunk. Telefonon angolul, németül, franciául és hollandul beszélünk. Kódot és jelszót soha nem kérünk, pénzt pedig a folyósítás előtt nem.',
+    lead: 'Kérdése van az igénylés előtt, közben vagy után? Írjon nekünk magyarul, vagy hívjon. A tanács ingyenes. Kódot és jelszót soha nem kérünk, pénzt pedig a folyósítás előtt nem.',
     details: 'Elérhetőségeink',
     email: 'E-mail',
     phone: 'Telefon',
@@ -199,7 +200,7 @@ export const messages: SiteMessages = {
     holiday: 'Ma ünnepnap miatt zárva',
     opensAgain: 'Nyitás: {day}, {time}',
     hoursNote:
-      'Ekkor van nyitva az iroda, és ekkor hívhat minket. Brüsszelben ugyanannyi az idő, mint Magyarországon. A belga ünnepnapokon zárva tartunk, de az igénylésekre akkor is 24 órán belül válaszolunk. Belga számot hív: a hívás díját a telefonszolgáltatója szabja meg.',
+      'Ekkor van nyitva az iroda, és ekkor hívhat minket. Brüsszelben ugyanannyi az idő, mint Magyarországon. A belga ünnepnapokon az iroda és a telefon zárva tart. Igénylésére akkor is 24 órán belül első választ kap. Telefonon angolul, németül, franciául és hollandul beszélünk. A leveleink és a szerződés magyar nyelvű. Belga számot hív: a hívás díját a telefonszolgáltatója szabja meg.',
     form: 'Írjon nekünk',
     fields: {
       name: 'Név',

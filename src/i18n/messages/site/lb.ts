@@ -43,6 +43,7 @@ export const messages: SiteMessages = {
         'Artikelen iwwer Prêten: eng Demande virbereeden, de Montant wielen, de Prêteur kontrolléieren, Är Rechter an déi wichtegst Wierder kennen.',
     },
   },
+  loan: 'Perséinleche Prêt',
   address: { city: 'Bréissel', country: 'Belsch' },
   navigation: {
     label: 'Haaptmenü',
@@ -102,7 +103,7 @@ export const messages: SiteMessages = {
       },
       advice: {
         title: 'Berodung',
-        text: 'E Beroder beäntwert Är Froen iwwer Montant, Lafzäit a Käschten. Eis Berodung ass gratis. Fir den Uruff bezuelt Dir dat, wat Ären Operateur verlaangt.',
+        text: 'E Beroder beäntwert Är Froen iwwer Montant, Lafzäit a Käschten. Rot hien Iech vun engem Prêt of, da seet hien dat.',
         badge: 'Gratis',
       },
     },
@@ -117,7 +118,7 @@ export const messages: SiteMessages = {
       },
       security: {
         title: 'Sécherheet',
-        text: 'Är Donnéeë gi verschlësselt un eis geschéckt. Mir froen Iech ni Suen, ier de Prêt ausbezuelt ass. Wien dat an eisem Numm mécht, ass e Bedréier.',
+        text: 'Är Donnéeë gi verschlësselt un eis geschéckt. Mir froen Iech ni no Coden oder Passwierder, an ni Suen, ier de Prêt ausbezuelt ass. Wien dat an eisem Numm mécht, ass e Bedréier.',
       },
       simplicity: {
         title: 'Einfachheet',
@@ -182,7 +183,7 @@ export const messages: SiteMessages = {
   },
   closing: {
     title: 'Rechent et a Rou aus an decidéiert duerno',
-    text: 'Eng Demande verflicht Iech zu näischt.',
+    text: 'Eng Demande kascht näischt a verflicht Iech zu näischt.',
   },
   contact: {
     title: 'Kontakt',

@@ -46,6 +46,8 @@ export const messages = {
         'Praktische artikelen over lenen: uw aanvraag voorbereiden, een bedrag kiezen, een kredietgever controleren, uw rechten en de vaktermen.',
     },
   },
+  /** What we lend, for search engines. */
+  loan: 'Persoonlijke lening',
   /** Names in the company's address. */
   address: { city: 'Brussel', country: 'België' },
   navigation: {
@@ -114,11 +116,11 @@ export const messages = {
       },
       documents: {
         title: 'Documenten',
-        text: 'In ons antwoord staat welke documenten wij nodig hebben en hoe u ze beveiligd verstuurt. Stuur vóór dat antwoord niets.',
+        text: 'In ons antwoord staat welke documenten wij nodig hebben en hoe u ze beveiligd verstuurt. Stuur vóór dat antwoord niets, en via de chat nooit.',
       },
       advice: {
         title: 'Advies',
-        text: 'Een adviseur beantwoordt uw vragen over bedrag, looptijd en kosten. Ons advies is gratis. Voor het telefoongesprek betaalt u het tarief van uw telefoonmaatschappij.',
+        text: 'Een adviseur beantwoordt uw vragen over bedrag, looptijd en kosten. Raadt hij u een lening af, dan zegt hij dat.',
         badge: 'Gratis',
       },
     },
@@ -133,7 +135,7 @@ export const messages = {
       },
       security: {
         title: 'Veiligheid',
-        text: 'Uw gegevens gaan versleuteld naar ons. Wij vragen nooit geld vóór de uitbetaling. Wie dat in onze naam doet, is een oplichter.',
+        text: 'Uw gegevens gaan versleuteld naar ons. Wij vragen nooit codes of wachtwoorden, en nooit geld vóór de uitbetaling. Wie dat in onze naam doet, is een oplichter.',
       },
       simplicity: {
         title: 'Eenvoud',
@@ -200,7 +202,7 @@ export const messages = {
   },
   closing: {
     title: 'Reken het rustig uit en beslis daarna',
-    text: 'Een aanvraag indienen verplicht u tot niets.',
+    text: 'Een aanvraag indienen is gratis en verplicht u tot niets.',
   },
   contact: {
     title: 'Contact',

@@ -43,6 +43,7 @@ export const messages: SiteMessages = {
         'Članki o kreditih: kako pripraviti vlogo, izbrati znesek in preveriti ponudnika, katere pravice imate in kaj pomenijo izrazi v pogodbi.',
     },
   },
+  loan: 'Osebni kredit',
   address: { city: 'Bruselj', country: 'Belgija' },
   navigation: {
     label: 'Glavni meni',
@@ -66,7 +67,7 @@ export const messages: SiteMessages = {
   chat: { text: 'Klepetajte z nami', newTab: '(odpre se v novem zavihku)' },
   hero: {
     title: 'Osebni kredit s ceno, ki jo poznate vnaprej',
-    lead: 'Izberite znesek in odplačilno dobo ter preverite, koliko bi plačali na mesec in koliko skupaj. Na vlogo odgovorimo v 24 urah.',
+    lead: 'Izberite znesek in odplačilno dobo ter preverite, koliko bi plačali na mesec in koliko skupaj. Na vlogo dobite prvi odgovor v 24 urah, tudi ob nedeljah in praznikih.',
     apply: 'Izpolnite vlogo',
     more: 'Kako poteka postopek',
     estimate: 'Informativni izračun kredita',
@@ -98,7 +99,7 @@ export const messages: SiteMessages = {
       },
       documents: {
         title: 'Dokumenti',
-        text: 'V odgovoru na vlogo vam povemo, katere dokumente potrebujemo in kako jih varno pošljete. Do takrat ne pošiljajte ničesar.',
+        text: 'V odgovoru na vlogo vam povemo, katere dokumente potrebujemo in kako jih varno pošljete. Do takrat ne pošiljajte ničesar, v klepetu pa nikoli.',
       },
       advice: {
         title: 'Svetovanje',
@@ -113,7 +114,7 @@ export const messages: SiteMessages = {
     items: {
       speed: {
         title: 'Hitrost',
-        text: 'V 24 urah veste, ali lahko nadaljujemo in katere dokumente potrebujemo. Odgovorimo tudi ob nedeljah in praznikih.',
+        text: 'V 24 urah dobite prvi odgovor, tudi ob nedeljah in praznikih. Povemo, ali lahko nadaljujemo in katere dokumente potrebujemo. Odgovor vas k ničemur ne zavezuje.',
       },
       security: {
         title: 'Varnost',
@@ -125,7 +126,7 @@ export const messages: SiteMessages = {
       },
       quality: {
         title: 'Kakovost',
-        text: 'Vrhunska podpora: pišete nam lahko v slovenščini, po telefonu pa govorimo angleško, nemško, francosko in nizozemsko. Svetovanje je brezplačno.',
+        text: 'Vrhunska podpora: pišete nam lahko v slovenščini, po telefonu pa govorimo angleško, nemško, francosko in nizozemsko, od ponedeljka do sobote. Svetovanje je brezplačno, tudi če kredita ne najamete.',
       },
     },
   },
@@ -140,12 +141,12 @@ export const messages: SiteMessages = {
       approval: {
         title: 'Obravnava in odobritev',
         time: 'Prvi odgovor v 24 urah',
-        text: 'Prvi odgovor še ni odobritev: v njem izveste, ali lahko nadaljujemo. Kredit lahko odobrimo šele, ko preverimo vaše dokumente in kreditni register.',
+        text: 'Povemo, ali lahko nadaljujemo in katere dokumente potrebujemo. To še ni odobritev. Odločimo, ko preverimo vaše dokumente in kreditni register.',
       },
       payout: {
         title: 'Izplačilo',
         time: 'V 48 urah po odobritvi',
-        text: 'Znesek vam izplačamo na račun, če smo pogodbo do takrat podpisali vsi. Pred izplačilom ne plačate ničesar.',
+        text: 'Znesek vam izplačamo na račun, če smo pogodbo podpisali vsi. Pred izplačilom nam ne plačate ničesar.',
       },
     },
   },
@@ -186,7 +187,7 @@ export const messages: SiteMessages = {
   },
   contact: {
     title: 'Kontakt',
-    lead: 'Imate vprašanje ali pritožbo? Pišite nam v slovenščini: svetovanje je brezplačno. Po telefonu govorimo angleško, nemško, francosko in nizozemsko. Kod in gesel ne zahtevamo nikoli, denarja pa nikoli pred izplačilom.',
+    lead: 'Imate vprašanje ali pritožbo? Pišite nam v slovenščini ali pokličite. Svetovanje je brezplačno. Kod in gesel ne zahtevamo nikoli, denarja pa nikoli pred izplačilom.',
     details: 'Naši podatki',
     email: 'E-pošta',
     phone: 'Telefon',
@@ -199,7 +200,7 @@ export const messages: SiteMessages = {
     holiday: 'Danes zaprto: praznik',
     opensAgain: 'Spet odprto: {day} ob {time}',
     hoursNote:
-      'Takrat je odprta pisarna in takrat nas lahko pokličete. V Bruslju je ura enaka kot v Sloveniji. Ob belgijskih praznikih je zaprto, na vloge pa tudi takrat odgovorimo v 24 urah. Številka je belgijska: ceno klica določi vaš operater.',
+      'Takrat je odprta pisarna in takrat nas lahko pokličete. V Bruslju je ura enaka kot v Sloveniji. Ob belgijskih praznikih sta pisarna in telefon zaprta. Na vlogo tudi takrat dobite prvi odgovor v 24 urah. Po telefonu govorimo angleško, nemško, francosko in nizozemsko. Naša sporočila in pogodba so v slovenščini. Številka je belgijska: ceno klica določi vaš operater.',
     form: 'Pišite nam',
     fields: {
       name: 'Ime in priimek',

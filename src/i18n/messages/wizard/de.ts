@@ -32,6 +32,7 @@ export const messages: WizardCatalogue = {
     monthlyIncome: 'Ihr durchschnittliches Nettoeinkommen, zum Beispiel 2.400 €',
     address: 'Straße, Hausnummer, Postleitzahl und Ort',
     fullName: 'Wie auf Ihrem Ausweis',
+    oneName: 'Kein Nachname? Strich (-) eintragen',
     email: 'An diese Adresse senden wir unsere Antwort',
     phone: 'Mit Ländervorwahl, zum Beispiel +49 oder +32',
   },
@@ -56,6 +57,7 @@ export const messages: WizardCatalogue = {
   },
   questions: {
     monthlyIncome: 'Stimmt das so? Wir sehen keinen Betrag.',
+    address: 'Stimmt das so? Wir sehen keine Postleitzahl mit Ort.',
     email: 'Stimmt das so? Nach dem @ steht kein Punkt.',
     phone: 'Stimmt das so? Die Nummer wirkt unvollständig.',
     goOn: 'Wenn alles richtig ist, machen Sie einfach weiter.',
@@ -128,7 +130,7 @@ export const messages: WizardCatalogue = {
     'Wir verwenden Ihre Daten, um Ihre Anfrage zu bearbeiten, nicht für Werbung. Mehr dazu lesen Sie in unserer {policy}.',
   privacyPolicy: 'Datenschutzerklärung',
   draft:
-    'Bis zum Senden bleiben Ihre Angaben nur in diesem Tab gespeichert. Wenn Sie ihn schließen, verschwinden sie in der Regel.',
+    'Bis zum Senden bleiben Ihre Angaben nur in diesem Tab gespeichert. Wenn Sie ihn schließen, verschwinden sie in der Regel. Benutzen auch andere dieses Gerät? Dann löschen Sie Ihre Angaben.',
   clear: 'Meine Angaben löschen',
   toasts: {
     label: 'Meldungen',
@@ -157,16 +159,16 @@ export const messages: WizardCatalogue = {
     next: 'So geht es weiter',
     steps: {
       answer: {
-        when: 'Innerhalb von 24 Stunden, auch sonntags',
-        what: 'Wir schreiben Ihnen, ob ein Kredit infrage kommt und welche Unterlagen wir brauchen. Eine Zusage ist das noch nicht.',
+        when: 'Innerhalb von 24 Stunden',
+        what: 'Sie bekommen per E-Mail eine erste Antwort, auch an Sonn- und Feiertagen. Darin steht, ob ein Kredit infrage kommt und welche Unterlagen wir brauchen. Eine Zusage ist das noch nicht.',
       },
       documents: {
         when: 'In der Zwischenzeit',
-        what: 'Bitte legen Sie Ausweis, Gehaltsabrechnungen, die Kontoauszüge der letzten 3 Monate und einen Nachweis Ihrer Adresse oder Ihres Wohnsitzes bereit. In unserer Antwort steht, wie Sie diese gesichert senden. Senden Sie vorher nichts.',
+        what: 'Bitte legen Sie bereit: Ihren Ausweis, eine oder mehrere aktuelle Gehaltsabrechnungen, die Kontoauszüge der letzten 3 Monate und einen Nachweis Ihrer Adresse oder Ihres Wohnsitzes. In unserer Antwort steht, wie Sie diese gesichert senden. Senden Sie vorher nichts.',
       },
       payout: {
         when: 'Innerhalb von 48 Stunden nach der Zusage',
-        what: 'Wir überweisen Ihnen das Geld, sobald Sie und wir unterschrieben haben. Vor der Auszahlung verlangen wir nie Geld.',
+        what: 'Wir überweisen Ihnen das Geld, sobald Sie und wir den Vertrag unterschrieben haben. Nach Codes und Passwörtern fragen wir nie, und Geld verlangen wir nie vor der Auszahlung.',
       },
     },
     copy: 'Nummer kopieren',
@@ -178,7 +180,7 @@ export const messages: WizardCatalogue = {
     greeting: 'Guten Tag!',
     thanks: 'Vielen Dank.',
     loanText:
-      'Wir antworten innerhalb von 24 Stunden, auch an Sonn- und Feiertagen. Unsere Antwort ist noch keine Zusage. Kommt ein Kredit infrage, steht in der Antwort auch, wie Sie Ihre Unterlagen gesichert senden. Senden Sie vorher nichts. Bitte halten Sie Ausweis, Gehaltsabrechnungen, die Kontoauszüge der letzten 3 Monate und einen Nachweis Ihrer Adresse oder Ihres Wohnsitzes bereit. Vor der Auszahlung verlangen wir nie Geld. Nach Codes und Passwörtern fragen wir nie.',
+      'Sie bekommen innerhalb von 24 Stunden eine erste Antwort, auch an Sonn- und Feiertagen. Eine Zusage ist das noch nicht. Bitte legen Sie bereit: Ihren Ausweis, eine oder mehrere aktuelle Gehaltsabrechnungen, die Kontoauszüge der letzten 3 Monate und einen Nachweis Ihrer Adresse oder Ihres Wohnsitzes. In unserer Antwort steht, wie Sie diese gesichert senden. Senden Sie vorher nichts. Nach Codes und Passwörtern fragen wir nie, und Geld verlangen wir nie vor der Auszahlung.',
     questions:
       'Haben Sie eine Frage? Rufen Sie uns unter {phone} an oder schreiben Sie an {email}, und nennen Sie Ihre Referenznummer.',
     notYou:

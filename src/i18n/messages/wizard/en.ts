@@ -32,6 +32,7 @@ export const messages: WizardCatalogue = {
     monthlyIncome: 'Your average income per month after tax, for example €2,400',
     address: 'House number, street, town and postcode',
     fullName: 'As shown on your ID',
+    oneName: 'No last name? Enter a dash (-)',
     email: 'We will reply to this address',
     phone: 'With the country code, for example +32',
   },
@@ -55,6 +56,7 @@ export const messages: WizardCatalogue = {
   },
   questions: {
     monthlyIncome: 'Is this right? We cannot see an amount.',
+    address: 'Is this right? We cannot see a postcode and a town.',
     email: 'Is this right? There is no dot after the @.',
     phone: 'Is this right? The number looks incomplete.',
     goOn: 'If it is right, just carry on.',
@@ -127,7 +129,7 @@ export const messages: WizardCatalogue = {
     'We use your details to process your application, not for advertising. Read more in our {policy}.',
   privacyPolicy: 'privacy policy',
   draft:
-    'Until you send it, what you enter is kept in this tab only. It usually disappears when you close the tab.',
+    'Until you send it, what you enter is kept in this tab only. It usually disappears when you close the tab. Do other people use this device? Then clear your details.',
   clear: 'Clear my details',
   toasts: {
     label: 'Notifications',
@@ -156,15 +158,15 @@ export const messages: WizardCatalogue = {
     steps: {
       answer: {
         when: 'Within 24 hours',
-        what: 'You will receive our reply by email. It does not yet mean approval.',
+        what: 'You will receive a first reply by email, on Sundays and public holidays too. It says whether we can go on and which documents we need. It does not yet mean approval.',
       },
       documents: {
         when: 'In the meantime',
-        what: 'Please have these ready: your identity document, one or more recent payslips, your bank statements for the last 3 months and proof of your address or residence. Our reply will tell you how to send them securely. Please do not send anything before then. We never ask for passwords or security codes.',
+        what: 'Please have these ready: your identity document, one or more recent payslips, your bank statements for the last 3 months and proof of your address or residence. Our reply will tell you how to send them securely. Please do not send anything before then.',
       },
       payout: {
         when: 'Within 48 hours of approval',
-        what: 'We will transfer the amount if everyone has signed the contract by then. There is nothing to pay beforehand. You repay in euros.',
+        what: 'We will transfer the amount once you and we have signed the contract. We never ask for passwords or security codes, or for money before the loan is paid out. You repay in euros.',
       },
     },
     copy: 'Copy the number',
@@ -176,7 +178,7 @@ export const messages: WizardCatalogue = {
     greeting: 'Hello,',
     thanks: 'Thank you.',
     loanText:
-      'We will reply within 24 hours, on Sundays and public holidays too. Our reply does not yet mean approval. Please have these ready: your identity document, one or more recent payslips, your bank statements for the last 3 months and proof of your address or residence. Our reply will tell you how to send them securely. Please do not send anything before then. There is nothing to pay before the loan is paid out. We never ask for passwords or security codes. You repay in euros.',
+      'You will receive a first reply within 24 hours, on Sundays and public holidays too. It does not yet mean approval. Please have these ready: your identity document, one or more recent payslips, your bank statements for the last 3 months and proof of your address or residence. Our reply will tell you how to send them securely. Please do not send anything before then. We never ask for passwords or security codes, or for money before the loan is paid out. You repay in euros.',
     questions:
       'Do you have a question? Call us on {phone} or write to {email}, quoting your reference number.',
     notYou:

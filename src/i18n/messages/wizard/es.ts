@@ -32,6 +32,7 @@ export const messages: WizardCatalogue = {
     monthlyIncome: 'Sus ingresos netos medios al mes, por ejemplo, 1.500 €',
     address: 'Calle, número, código postal y localidad',
     fullName: 'Tal como figura en su documento de identidad',
+    oneName: '¿No tiene apellidos? Escriba un guion (-)',
     email: 'Aquí recibirá nuestra respuesta',
     phone: 'Con el prefijo del país, por ejemplo, +34',
   },
@@ -57,6 +58,7 @@ export const messages: WizardCatalogue = {
   },
   questions: {
     monthlyIncome: '¿Es correcto? No vemos ningún importe.',
+    address: '¿Es correcto? No vemos ningún código postal con localidad.',
     email: '¿Es correcto? No hay ningún punto después de la @.',
     phone: '¿Es correcto? El número parece incompleto.',
     goOn: 'Si es correcto, puede continuar.',
@@ -129,7 +131,7 @@ export const messages: WizardCatalogue = {
     'Utilizamos sus datos para tramitar su solicitud, no con fines publicitarios. Más información en nuestra {policy}.',
   privacyPolicy: 'política de privacidad',
   draft:
-    'Hasta que lo envíe, lo que escriba se guarda solo en esta pestaña. Normalmente desaparece al cerrarla.',
+    'Hasta que lo envíe, lo que escriba se guarda solo en esta pestaña. Normalmente desaparece al cerrarla. ¿Usan otras personas este dispositivo? Borre entonces sus datos.',
   clear: 'Borrar mis datos',
   toasts: {
     label: 'Avisos',
@@ -158,15 +160,15 @@ export const messages: WizardCatalogue = {
     steps: {
       answer: {
         when: 'En 24 horas como máximo',
-        what: 'Recibirá nuestra respuesta por correo electrónico. Esa respuesta no significa que el préstamo esté aprobado.',
+        what: 'Recibirá una primera respuesta por correo electrónico, también en domingos y festivos. Le diremos si podemos continuar y qué documentos necesitamos. Esa respuesta no significa que el préstamo esté aprobado.',
       },
       documents: {
         when: 'Mientras tanto',
-        what: 'Prepare su documento de identidad, una o varias nóminas recientes, los extractos bancarios de los últimos 3 meses y un justificante de domicilio o residencia. En nuestra respuesta le indicaremos cómo enviarlos de forma segura. No envíe nada antes. Nunca le pediremos contraseñas ni códigos.',
+        what: 'Prepare su documento de identidad, una o varias nóminas recientes, los extractos bancarios de los últimos 3 meses y un justificante de domicilio o residencia. En nuestra respuesta le indicaremos cómo enviarlos de forma segura. No envíe nada antes.',
       },
       payout: {
         when: 'En 48 horas como máximo desde la aprobación',
-        what: 'Le transferiremos el importe, si para entonces todos hemos firmado el contrato. Antes de recibir el dinero no tiene que pagar nada. El préstamo se devuelve en euros.',
+        what: 'Le transferiremos el importe en cuanto usted y nosotros hayamos firmado el contrato. Nunca le pediremos contraseñas ni códigos, ni dinero antes de ingresarle el préstamo. El préstamo se devuelve en euros.',
       },
     },
     copy: 'Copiar el número',
@@ -178,7 +180,7 @@ export const messages: WizardCatalogue = {
     greeting: 'Hola:',
     thanks: 'Gracias.',
     loanText:
-      'Recibirá nuestra respuesta en 24 horas como máximo, también en domingos y festivos. Esa respuesta no significa que el préstamo esté aprobado. Mientras tanto, prepare su documento de identidad, una o varias nóminas recientes, los extractos bancarios de los últimos 3 meses y un justificante de domicilio o residencia. En nuestra respuesta le indicaremos cómo enviarlos de forma segura. No envíe nada antes. Nunca le pediremos contraseñas ni códigos, ni dinero antes de ingresarle el préstamo. El préstamo se devuelve en euros.',
+      'Recibirá una primera respuesta en 24 horas como máximo, también en domingos y festivos. Esa respuesta no significa que el préstamo esté aprobado. Mientras tanto, prepare su documento de identidad, una o varias nóminas recientes, los extractos bancarios de los últimos 3 meses y un justificante de domicilio o residencia. En nuestra respuesta le indicaremos cómo enviarlos de forma segura. No envíe nada antes. Nunca le pediremos contraseñas ni códigos, ni dinero antes de ingresarle el préstamo. El préstamo se devuelve en euros.',
     questions:
       '¿Tiene alguna pregunta? Escriba a {email} o llámenos al {phone}. Por teléfono hablamos inglés, alemán, francés y neerlandés. Indique su número de referencia.',
     notYou:

@@ -32,6 +32,7 @@ export const messages: WizardCatalogue = {
     monthlyIncome: 'Nettotulosi kuukaudessa keskimäärin, esimerkiksi 2 400 €',
     address: 'Katuosoite, postinumero ja postitoimipaikka',
     fullName: 'Kuten henkilöllisyystodistuksessa',
+    oneName: 'Ei sukunimeä? Kirjoita viiva (-)',
     email: 'Lähetämme vastauksemme tähän osoitteeseen',
     phone: 'Alkuun maatunnus, esimerkiksi +358',
   },
@@ -55,6 +56,7 @@ export const messages: WizardCatalogue = {
   },
   questions: {
     monthlyIncome: 'Onko tämä oikein? Vastauksessasi ei näytä olevan summaa.',
+    address: 'Onko tämä oikein? Postinumero tai postitoimipaikka näyttää puuttuvan.',
     email: 'Onko tämä oikein? @-merkin jälkeen ei ole pistettä.',
     phone: 'Onko tämä oikein? Numero näyttää vajaalta.',
     goOn: 'Jos kaikki on oikein, jatka vain eteenpäin.',
@@ -126,7 +128,7 @@ export const messages: WizardCatalogue = {
   privacy: 'Käytämme tietojasi hakemuksesi käsittelyyn, emme mainontaan. Lisätietoja on {policy}.',
   privacyPolicy: 'tietosuojaselosteessamme',
   draft:
-    'Kirjoittamasi tiedot säilyvät lähettämiseen asti vain tässä välilehdessä. Yleensä ne katoavat, kun suljet sen.',
+    'Kirjoittamasi tiedot säilyvät lähettämiseen asti vain tässä välilehdessä. Yleensä ne katoavat, kun suljet sen. Käyttävätkö muutkin tätä laitetta? Poista silloin tietosi.',
   clear: 'Poista tietoni',
   toasts: {
     label: 'Ilmoitukset',
@@ -155,8 +157,8 @@ export const messages: WizardCatalogue = {
     next: 'Mitä seuraavaksi tapahtuu',
     steps: {
       answer: {
-        when: '24 tunnin kuluessa, myös sunnuntaina ja pyhänä',
-        what: 'Kerromme, voimmeko jatkaa ja mitä asiakirjoja tarvitsemme. Se ei ole vielä hyväksyminen.',
+        when: '24 tunnin kuluessa',
+        what: 'Saat sähköpostitse ensimmäisen vastauksen, myös sunnuntaina ja pyhänä. Kerromme, voimmeko jatkaa ja mitä asiakirjoja tarvitsemme. Se ei ole vielä hyväksyminen.',
       },
       documents: {
         when: 'Sillä välin',
@@ -164,7 +166,7 @@ export const messages: WizardCatalogue = {
       },
       payout: {
         when: '48 tunnin kuluessa hyväksymisestä',
-        what: 'Maksamme lainan tilillesi, kun sinä ja me olemme allekirjoittaneet sopimuksen. Emme pyydä rahaa, ennen kuin laina on tililläsi.',
+        what: 'Maksamme lainan tilillesi, kun sinä ja me olemme allekirjoittaneet sopimuksen. Emme koskaan pyydä koodeja tai salasanoja. Rahaa emme pyydä, ennen kuin laina on tililläsi.',
       },
     },
     copy: 'Kopioi tunnus',
@@ -176,7 +178,7 @@ export const messages: WizardCatalogue = {
     greeting: 'Hei!',
     thanks: 'Kiitos.',
     loanText:
-      'Vastaamme 24 tunnin kuluessa, myös sunnuntaina ja pyhänä. Vastaus ei ole vielä hyväksyminen. Jos voimme jatkaa, kerromme, miten lähetät suojatusti henkilöllisyystodistuksen, yhden tai useamman tuoreen palkkalaskelman, tiliotteet viimeisiltä 3 kuukaudelta ja todistuksen osoitteesta tai asuinpaikasta. Älä lähetä mitään sitä ennen. Emme pyydä rahaa, ennen kuin laina on tililläsi. Koodeja tai salasanoja emme pyydä koskaan.',
+      'Saat ensimmäisen vastauksen 24 tunnin kuluessa, myös sunnuntaina ja pyhänä. Se ei ole vielä hyväksyminen. Ota esille henkilöllisyystodistus, yksi tai useampi tuore palkkalaskelma, tiliotteet viimeisiltä 3 kuukaudelta ja todistus osoitteesta tai asuinpaikasta. Kerromme vastauksessamme, miten lähetät ne suojatusti. Älä lähetä mitään sitä ennen. Emme pyydä rahaa, ennen kuin laina on tililläsi. Koodeja tai salasanoja emme pyydä koskaan.',
     questions:
       'Onko sinulla kysyttävää? Soita numeroon {phone} tai kirjoita osoitteeseen {email} ja mainitse viitetunnuksesi.',
     notYou:

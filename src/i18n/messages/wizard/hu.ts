@@ -33,6 +33,7 @@ export const messages: WizardCatalogue = {
       'Átlagos havi nettó összeg, például 450 000 Ft vagy 1 200 €; a törlesztőrészlet euróban fizetendő',
     address: 'Irányítószám, település, utca, házszám',
     fullName: 'Ahogyan az okmányaiban szerepel',
+    oneName: 'Csak egy neve van? Írjon ide kötőjelet (-)',
     email: 'Erre a címre küldjük a választ',
     phone: 'Országhívószámmal együtt, például +36',
   },
@@ -56,6 +57,7 @@ export const messages: WizardCatalogue = {
   },
   questions: {
     monthlyIncome: 'Helyes ez így? Nem látunk összeget.',
+    address: 'Helyes ez így? Nem látunk irányítószámot és települést.',
     email: 'Helyes ez így? A @ után nincs pont.',
     phone: 'Helyes ez így? A szám hiányosnak tűnik.',
     goOn: 'Ha minden helyes, folytassa nyugodtan.',
@@ -127,7 +129,7 @@ export const messages: WizardCatalogue = {
   privacy: 'Adatait az igénylése feldolgozásához használjuk, reklámra nem. Bővebben: {policy}.',
   privacyPolicy: 'adatvédelmi tájékoztató',
   draft:
-    'A beírt adatokat az elküldésig csak ez a böngészőlap őrzi. Ha bezárja, általában eltűnnek.',
+    'A beírt adatokat az elküldésig csak ez a böngészőlap őrzi. Ha bezárja, általában eltűnnek. Mások is használják ezt az eszközt? Akkor törölje az adatait.',
   clear: 'Adataim törlése',
   toasts: {
     label: 'Értesítések',
@@ -156,15 +158,15 @@ export const messages: WizardCatalogue = {
     steps: {
       answer: {
         when: '24 órán belül',
-        what: 'Munkatársunk e-mailben válaszol, és megírja, mi a következő lépés. A válasz még nem jóváhagyás.',
+        what: 'E-mailben első választ kap, vasárnap és ünnepnapon is. Megírjuk, hogy folytathatjuk-e, és milyen dokumentumok kellenek. Ez még nem jóváhagyás.',
       },
       documents: {
         when: 'Addig is',
-        what: 'Készítse elő személyazonosító okmányát, egy vagy több friss bérjegyzékét, az utolsó 3 hónap bankszámlakivonatait és a lakcímét vagy lakóhelyét igazoló dokumentumot. A válaszunkban megírjuk, hogyan küldheti el őket biztonságosan. Addig ne küldjön semmit. Kódot és jelszót soha nem kérünk.',
+        what: 'Készítse elő személyazonosító okmányát, egy vagy több friss bérjegyzékét, az utolsó 3 hónap bankszámlakivonatait és a lakcímét vagy lakóhelyét igazoló dokumentumot. A válaszunkban megírjuk, hogyan küldheti el őket biztonságosan. Addig ne küldjön semmit.',
       },
       payout: {
         when: 'A jóváhagyástól számított 48 órán belül',
-        what: 'Átutaljuk az összeget, ha addigra minden fél aláírta a szerződést. Előtte semmit sem kell fizetnie. A törlesztőrészlet euróban fizetendő.',
+        what: 'Átutaljuk az összeget, ha Ön és mi aláírtuk a szerződést. Kódot és jelszót soha nem kérünk, pénzt pedig a folyósítás előtt nem. A törlesztőrészlet euróban fizetendő.',
       },
     },
     copy: 'Szám másolása',
@@ -176,7 +178,7 @@ export const messages: WizardCatalogue = {
     greeting: 'Üdvözöljük!',
     thanks: 'Köszönjük, hogy hozzánk fordult.',
     loanText:
-      '24 órán belül választ kap, vasárnap és ünnepnapon is. Ez a válasz még nem jóváhagyás. Addig készítse elő személyazonosító okmányát, egy vagy több friss bérjegyzékét, az utolsó 3 hónap bankszámlakivonatait és a lakcímét vagy lakóhelyét igazoló dokumentumot. A válaszunkban megírjuk, hogyan küldheti el őket biztonságosan; addig ne küldjön semmit. A folyósítás előtt semmit sem kell fizetnie. Kódot és jelszót soha nem kérünk. A kölcsönt euróban kell törleszteni: ha forintban keres, a forintösszeg az árfolyammal változik.',
+      '24 órán belül első választ kap, vasárnap és ünnepnapon is. Ez még nem jóváhagyás. Addig készítse elő személyazonosító okmányát, egy vagy több friss bérjegyzékét, az utolsó 3 hónap bankszámlakivonatait és a lakcímét vagy lakóhelyét igazoló dokumentumot. A válaszunkban megírjuk, hogyan küldheti el őket biztonságosan; addig ne küldjön semmit. Kódot és jelszót soha nem kérünk, pénzt pedig a folyósítás előtt nem. A kölcsönt euróban kell törleszteni: ha forintban keres, a forintösszeg az árfolyammal változik.',
     questions:
       'Kérdése van? Írjon magyarul erre a címre: {email}. A {phone} telefonszámon angolul, németül, franciául és hollandul beszélünk. Kérjük, említse meg a hivatkozási számát.',
     notYou:

@@ -32,6 +32,7 @@ export const messages: WizardCatalogue = {
     monthlyIncome: 'Wat Dir am Duerchschnëtt netto pro Mount kritt, zum Beispill 2.400 €',
     address: 'Hausnummer, Strooss, Postleitzuel an Uertschaft',
     fullName: 'Wéi op Ärem Identitéitsdokument',
+    oneName: 'Kee Familljennumm? Schreift e Stréch (-)',
     email: 'Op dës Adress schécke mir Iech eis Äntwert',
     phone: 'Mam Indicatif vum Land, zum Beispill +352, +32 oder +49',
   },
@@ -55,6 +56,7 @@ export const messages: WizardCatalogue = {
   },
   questions: {
     monthlyIncome: 'Stëmmt dat esou? Mir gesi kee Montant.',
+    address: 'Stëmmt dat esou? Mir gesi keng Postleitzuel mat Uertschaft.',
     email: 'Stëmmt dat esou? Nom @ steet kee Punkt.',
     phone: 'Stëmmt dat esou? D’Nummer schéngt net komplett ze sinn.',
     goOn: 'Wann alles richteg ass, maacht einfach weider.',
@@ -160,11 +162,11 @@ export const messages: WizardCatalogue = {
       },
       documents: {
         when: 'An der Tëschenzäit',
-        what: 'Leet Är Dokumenter prett: Identitéitsdokument, Paiziedelen, d’Bankextraite vun de leschten 3 Méint, e Beleeg fir Är Adress. Schéckt nach näischt. An eiser Äntwert steet, wéi Dir se sécher schéckt.',
+        what: 'Leet prett: Äert Identitéitsdokument, Äre leschte Paiziedel oder Är lescht Paiziedelen, d’Bankextraite vun de leschten 3 Méint an e Beleeg fir Är Adress oder Äre Wunnsëtz. Schéckt nach näischt. An eiser Äntwert steet, wéi Dir se sécher schéckt.',
       },
       payout: {
         when: 'Bannent 48 Stonnen nom Accord',
-        what: 'Mir bezuelen de Montant op Äre Kont aus, soubal Dir a mir de Kontrakt ënnerschriwwen hunn. Mir froen Iech ni no Coden oder Passwierder, an ni Suen, ier de Prêt ausbezuelt ass.',
+        what: 'Mir bezuelen de Montant aus, soubal Dir a mir de Kontrakt ënnerschriwwen hunn. Mir froen Iech ni no Coden oder Passwierder, an ni Suen, ier de Prêt ausbezuelt ass.',
       },
     },
     copy: 'Nummer kopéieren',
@@ -176,7 +178,7 @@ export const messages: WizardCatalogue = {
     greeting: 'Léif Madamm, léiwen Här,',
     thanks: 'Mir soen Iech villmools Merci.',
     loanText:
-      'Dir kritt bannent 24 Stonnen eng éischt Äntwert, och sonndes an op Feierdeeg. En Accord ass dat nach net. Leet an der Tëschenzäit Är Dokumenter prett: Identitéitsdokument, Paiziedelen, d’Bankextraite vun de leschten 3 Méint, e Beleeg fir Är Adress. Schéckt nach näischt. An eiser Äntwert steet, wéi Dir se sécher schéckt. Mir froen Iech ni no Coden oder Passwierder, an ni Suen, ier de Prêt ausbezuelt ass.',
+      'Dir kritt bannent 24 Stonnen eng éischt Äntwert, och sonndes an op Feierdeeg. En Accord ass dat nach net. Leet an der Tëschenzäit prett: Äert Identitéitsdokument, Äre leschte Paiziedel oder Är lescht Paiziedelen, d’Bankextraite vun de leschten 3 Méint an e Beleeg fir Är Adress oder Äre Wunnsëtz. Schéckt nach näischt. An eiser Äntwert steet, wéi Dir se sécher schéckt. Mir froen Iech ni no Coden oder Passwierder, an ni Suen, ier de Prêt ausbezuelt ass.',
     questions:
       'Hutt Dir eng Fro? Rufft eis un, {phone}, oder schreift un {email}, a gitt Är Referenznummer un.',
     notYou:

@@ -42,6 +42,8 @@ export const messages = {
     address: 'Straat, huisnummer, postcode en woonplaats',
     /** Beside the name that the form asks first. */
     fullName: 'Zoals op uw identiteitsbewijs',
+    /** Beside the other name, for people who have only one. */
+    oneName: 'Geen achternaam? Vul een streepje (-) in',
     email: 'Op dit adres ontvangt u ons antwoord',
     phone: 'Met landnummer, bijvoorbeeld +32 of +31',
   },
@@ -68,6 +70,7 @@ export const messages = {
   /** Beside an answer that looks odd: asked once, and taken as it is. The last text follows each. */
   questions: {
     monthlyIncome: 'Klopt dit? Wij zien geen bedrag.',
+    address: 'Klopt dit? Wij zien geen postcode met woonplaats.',
     email: 'Klopt dit? Na de @ staat geen punt.',
     phone: 'Klopt dit? Het nummer lijkt onvolledig.',
     goOn: 'Klopt het? Ga dan verder.',

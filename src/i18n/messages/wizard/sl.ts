@@ -32,6 +32,7 @@ export const messages: WizardCatalogue = {
     monthlyIncome: 'Vaš povprečni mesečni neto dohodek, na primer 1.500 €',
     address: 'Ulica, hišna številka, poštna številka in kraj',
     fullName: 'Kot na osebnem dokumentu',
+    oneName: 'Nimate priimka? Vpišite vezaj (-)',
     email: 'Na ta naslov vam bomo poslali odgovor',
     phone: 'S klicno kodo države, na primer +386',
   },
@@ -55,6 +56,7 @@ export const messages: WizardCatalogue = {
   },
   questions: {
     monthlyIncome: 'Je to prav? V polju ni zneska.',
+    address: 'Je to prav? V polju ni poštne številke s krajem.',
     email: 'Je to prav? Za znakom @ ni pike.',
     phone: 'Je to prav? Številka je videti nepopolna.',
     goOn: 'Če je vse prav, nadaljujte.',
@@ -136,7 +138,8 @@ export const messages: WizardCatalogue = {
   privacy:
     'Vaše podatke uporabljamo za obravnavo vaše vloge, ne za oglaševanje. Več preberite v naši {policy}.',
   privacyPolicy: 'politiki zasebnosti',
-  draft: 'Kar vnesete, do oddaje hrani samo ta zavihek. Ko ga zaprete, podatki navadno izginejo.',
+  draft:
+    'Kar vnesete, do oddaje hrani samo ta zavihek. Ko ga zaprete, podatki navadno izginejo. Napravo uporabljajo tudi drugi? Potem podatke izbrišite.',
   clear: 'Izbrišite vnesene podatke',
   toasts: {
     label: 'Obvestila',
@@ -165,15 +168,15 @@ export const messages: WizardCatalogue = {
     steps: {
       answer: {
         when: 'V 24 urah',
-        what: 'Po e-pošti prejmete prvi odgovor, ki še ni odobritev. Kredit lahko odobrimo šele, ko preverimo dokumente in kreditni register.',
+        what: 'Po e-pošti dobite prvi odgovor, tudi ob nedeljah in praznikih. Povemo, ali lahko nadaljujemo in katere dokumente potrebujemo. To še ni odobritev.',
       },
       documents: {
         when: 'Medtem',
-        what: 'Pripravite osebni dokument, zadnje plačilne liste, bančne izpiske za zadnje 3 mesece in dokazilo o naslovu ali prebivališču. V odgovoru vam povemo, kako jih varno pošljete. Do takrat ne pošiljajte ničesar. Kod in gesel ne zahtevamo nikoli.',
+        what: 'Pripravite osebni dokument, zadnjo plačilno listo ali več zadnjih, bančne izpiske za zadnje 3 mesece in dokazilo o naslovu ali prebivališču. V odgovoru vam povemo, kako jih varno pošljete. Do takrat ne pošiljajte ničesar.',
       },
       payout: {
         when: 'V 48 urah po odobritvi',
-        what: 'Znesek vam nakažemo na račun, če smo pogodbo do takrat podpisali vsi. Pred izplačilom ne plačate ničesar.',
+        what: 'Znesek vam nakažemo na račun, če smo pogodbo podpisali vsi. Kod in gesel ne zahtevamo nikoli, denarja pa nikoli pred izplačilom.',
       },
     },
     copy: 'Kopirajte številko',
@@ -185,7 +188,7 @@ export const messages: WizardCatalogue = {
     greeting: 'Pozdravljeni!',
     thanks: 'Hvala, da ste se obrnili na nas.',
     loanText:
-      'Odgovorimo v 24 urah, tudi ob nedeljah in praznikih. Ta odgovor še ni odobritev. Medtem pripravite osebni dokument, zadnje plačilne liste, bančne izpiske za zadnje 3 mesece in dokazilo o naslovu ali prebivališču. V odgovoru vam povemo, kako jih varno pošljete; do takrat ne pošiljajte ničesar. Pred izplačilom ne plačate ničesar. Kod in gesel ne zahtevamo nikoli.',
+      'V 24 urah dobite prvi odgovor, tudi ob nedeljah in praznikih. To še ni odobritev. Medtem pripravite osebni dokument, zadnjo plačilno listo ali več zadnjih, bančne izpiske za zadnje 3 mesece in dokazilo o naslovu ali prebivališču. V odgovoru vam povemo, kako jih varno pošljete; do takrat ne pošiljajte ničesar. Kod in gesel ne zahtevamo nikoli, denarja pa nikoli pred izplačilom.',
     questions:
       'Imate vprašanje? Pišite nam v slovenščini na {email}. Na številki {phone} govorimo angleško, nemško, francosko in nizozemsko. Navedite svojo referenčno številko.',
     notYou:

@@ -33,6 +33,7 @@ export const messages: WizardCatalogue = {
       'Det du i genomsnitt får ut per månad efter skatt, till exempel 28 000 kr eller 2 400 €; lånet betalas tillbaka i euro',
     address: 'Gatuadress, postnummer och ort',
     fullName: 'Som på din id-handling',
+    oneName: 'Inget efternamn? Skriv ett bindestreck (-)',
     email: 'Hit skickar vi vårt svar',
     phone: 'Med landsnummer, till exempel +46',
   },
@@ -56,6 +57,7 @@ export const messages: WizardCatalogue = {
   },
   questions: {
     monthlyIncome: 'Stämmer det här? Vi ser inget belopp.',
+    address: 'Stämmer det här? Vi ser inget postnummer med ort.',
     email: 'Stämmer det här? Det finns ingen punkt efter @.',
     phone: 'Stämmer det här? Numret verkar ofullständigt.',
     goOn: 'Om det stämmer är det bara att fortsätta.',
@@ -128,7 +130,7 @@ export const messages: WizardCatalogue = {
     'Vi använder dina uppgifter för att behandla din ansökan, inte för reklam. Läs mer i vår {policy}.',
   privacyPolicy: 'integritetspolicy',
   draft:
-    'Det du fyller i sparas bara i den här fliken tills du skickar det. Normalt försvinner det när du stänger fliken.',
+    'Det du fyller i sparas bara i den här fliken tills du skickar det. Normalt försvinner det när du stänger fliken. Använder andra också den här enheten? Radera då dina uppgifter.',
   clear: 'Radera mina uppgifter',
   toasts: {
     label: 'Meddelanden',
@@ -158,15 +160,15 @@ export const messages: WizardCatalogue = {
     steps: {
       answer: {
         when: 'Inom 24 timmar',
-        what: 'Du får vårt svar med e-post. Det är ännu inget godkännande.',
+        what: 'Du får ett första svar med e-post, även på söndagar och helgdagar. Där står om vi kan gå vidare och vilka handlingar vi behöver. Det är ännu inget godkännande.',
       },
       documents: {
         when: 'Under tiden',
-        what: 'Ta fram din id-handling, en eller flera aktuella lönespecifikationer, kontoutdrag för de senaste 3 månaderna och ett intyg som visar var du bor. I vårt svar står hur du skickar dem säkert. Skicka ingenting innan dess. Vi ber aldrig om koder eller lösenord.',
+        what: 'Ta fram din id-handling, en eller flera aktuella lönespecifikationer, kontoutdrag för de senaste 3 månaderna och ett intyg som visar var du bor. I vårt svar står hur du skickar dem säkert. Skicka ingenting innan dess.',
       },
       payout: {
         when: 'Inom 48 timmar efter godkännandet',
-        what: 'Vi betalar ut beloppet till ditt konto, om alla har skrivit under avtalet då. Du behöver inte betala något före utbetalningen. Lånet betalas tillbaka i euro.',
+        what: 'Vi betalar ut beloppet till ditt konto när du och vi har skrivit under avtalet. Vi ber aldrig om koder eller lösenord, och aldrig om pengar före utbetalningen. Lånet betalas tillbaka i euro.',
       },
     },
     copy: 'Kopiera numret',
@@ -178,7 +180,7 @@ export const messages: WizardCatalogue = {
     greeting: 'Hej!',
     thanks: 'Tack.',
     loanText:
-      'Du får svar från oss inom 24 timmar, även på söndagar och helgdagar. Svaret är ännu inget godkännande. Ta under tiden fram din id-handling, en eller flera aktuella lönespecifikationer, kontoutdrag för de senaste 3 månaderna och ett intyg som visar var du bor. I vårt svar står hur du skickar dem säkert. Skicka ingenting innan dess. Du behöver inte betala något före utbetalningen. Vi ber aldrig om koder eller lösenord. Lånet betalas tillbaka i euro; ändras kursen, ändras ditt belopp i kronor.',
+      'Du får ett första svar inom 24 timmar, även på söndagar och helgdagar. Det är ännu inget godkännande. Ta under tiden fram din id-handling, en eller flera aktuella lönespecifikationer, kontoutdrag för de senaste 3 månaderna och ett intyg som visar var du bor. I vårt svar står hur du skickar dem säkert. Skicka ingenting innan dess. Vi ber aldrig om koder eller lösenord, och aldrig om pengar före utbetalningen. Lånet betalas tillbaka i euro; ändras kursen, ändras ditt belopp i kronor.',
     questions:
       'Har du en fråga? Skriv till {email} eller ring {phone}. På telefon talar vi engelska, tyska, franska och nederländska. Ange ditt referensnummer.',
     notYou:

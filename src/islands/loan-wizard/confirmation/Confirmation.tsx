@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react';
 import { company } from '../../../domain/company.ts';
 import { loanFields } from '../../../domain/loan/request.ts';
 import { formatMoney, formatTerm } from '../../../i18n/format.ts';
+import { languages } from '../../../i18n/languages.ts';
 import { inNameOrder } from '../../../i18n/name-order.ts';
 import { typedNumber } from '../../../stores/loan.ts';
-import { $confirmation, type SentRequest } from '../../../stores/wizard.ts';
+import { dismissConfirmation, type SentRequest } from '../../../stores/wizard.ts';
 import type { WizardLocale } from '../../../stores/wizard-locale.ts';
 import { buttonStyles } from '../../../ui/styles.ts';
 import { Details } from '../../shared/Estimate.tsx';
@@ -18,19 +19,18 @@ interface ConfirmationProps extends WizardLocale {
   sent: SentRequest;
 }
 
-/** Stays on the page until dismissed. Not a live region, because its heading gets the focus. */
+/** Stays until dismissed, without the answers once the page was left. Not a live region, because its heading gets the focus. */
 export function Confirmation({ sent, language, texts }: ConfirmationProps) {
   const { confirmation, estimate, fields } = texts;
+  const { answers } = sent;
   const [copied, setCopied] = useState(false);
-  const amount = formatMoney(typedNumber(sent.answers, 'amount') ?? 0, language, 0);
-  const term = formatTerm(typedNumber(sent.answers, 'duration') ?? 0, estimate, language);
   useEffect(() => {
     const before = document.title;
-    document.title = `${confirmation.title}: ${amount} | ${company.name}`;
+    document.title = `${confirmation.title} | ${company.name}`;
     return () => {
       document.title = before;
     };
-  }, [confirmation.title, amount]);
+  }, [confirmation.title]);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(sent.reference);
@@ -49,6 +49,12 @@ export function Confirmation({ sent, language, texts }: ConfirmationProps) {
         <p>
           <span>{confirmation.reference}</span>
           <strong translate="no">{sent.reference}</strong>
+          <time dateTime={new Date(sent.sentAt).toISOString()}>
+            {new Date(sent.sentAt).toLocaleString(languages[language].numbers, {
+              dateStyle: 'short',
+              timeStyle: 'short',
+            })}
+          </time>
         </p>
         <button type="button" className={buttonStyles.secondary} onClick={copy}>
           {confirmation.copy}
@@ -56,22 +62,31 @@ export function Confirmation({ sent, language, texts }: ConfirmationProps) {
         <span role="status" className="w-full">
           {copied && confirmation.copied}
         </span>
-        <div className="w-full">
-          <Details
-            rows={[
-              [fields.amount, amount],
-              [fields.duration, term],
-            ]}
-          />
-        </div>
+        {answers && (
+          <div className="w-full">
+            <Details
+              rows={[
+                [fields.amount, formatMoney(typedNumber(answers, 'amount') ?? 0, language, 0)],
+                [
+                  fields.duration,
+                  formatTerm(typedNumber(answers, 'duration') ?? 0, estimate, language),
+                ],
+              ]}
+            />
+          </div>
+        )}
       </div>
-      <OfferWithinLaw draft={sent.answers} language={language} texts={estimate} />
-      <p className={`mb-4 ${css.answerTo}`}>
-        <FilledText
-          text={confirmation.answerTo}
-          values={{ email: <strong translate="no">{sent.answers.email}</strong> }}
-        />
-      </p>
+      {answers && (
+        <>
+          <OfferWithinLaw draft={answers} language={language} texts={estimate} />
+          <p className={`mb-4 ${css.answerTo}`}>
+            <FilledText
+              text={confirmation.answerTo}
+              values={{ email: <strong translate="no">{answers.email}</strong> }}
+            />
+          </p>
+        </>
+      )}
       <h3>{confirmation.next}</h3>
       <ol className={css.steps}>
         {Object.values(confirmation.steps).map(({ when, what }) => (
@@ -82,20 +97,18 @@ export function Confirmation({ sent, language, texts }: ConfirmationProps) {
         ))}
       </ol>
       {/* For printing. */}
-      <div className={css.answers}>
-        <Answers
-          fields={inNameOrder(loanFields, language)}
-          draft={sent.answers}
-          language={language}
-          texts={texts}
-        />
-      </div>
+      {answers && (
+        <div className={css.answers}>
+          <Answers
+            fields={inNameOrder(loanFields, language)}
+            draft={answers}
+            language={language}
+            texts={texts}
+          />
+        </div>
+      )}
       <p>
-        <button
-          type="button"
-          className={buttonStyles.primary}
-          onClick={() => $confirmation.set(null)}
-        >
+        <button type="button" className={buttonStyles.primary} onClick={dismissConfirmation}>
           {confirmation.dismiss}
         </button>
         <button type="button" className={buttonStyles.secondary} onClick={() => print()}>

@@ -96,9 +96,8 @@ function DraftField({ field, texts, hint, error, question, enterKey }: DraftFiel
       // Not `required`: the browser's validation bubble would replace the toast.
       aria-required
       value={value}
-      onEarly={(text) => setText(field, text)}
-      onChange={({ target }) => {
-        setText(field, target.value);
+      onText={(text) => {
+        setText(field, text);
         markMended(field);
       }}
     />

@@ -20,6 +20,8 @@ export interface TextInput {
 const verbatim = { autoCapitalize: 'none', spellCheck: false } as const;
 /** Names of people and places. */
 const proper = { autoCapitalize: 'words', spellCheck: false } as const;
+/** The form replaces the hint of the name that it asks first. */
+const name = { ...proper, hint: 'oneName', width: 'half' } as const;
 
 export const inputs: Record<LoanText, TextInput> = {
   profession: { autoComplete: 'organization-title', hint: 'profession' },
@@ -33,8 +35,8 @@ export const inputs: Record<LoanText, TextInput> = {
   },
   address: { ...proper, autoComplete: 'address-line1', hint: 'address' },
   country: { autoComplete: 'country-name', width: 'short' },
-  firstName: { ...proper, autoComplete: 'given-name', width: 'half' },
-  lastName: { ...proper, autoComplete: 'family-name', width: 'half' },
+  firstName: { ...name, autoComplete: 'given-name' },
+  lastName: { ...name, autoComplete: 'family-name' },
   email: { type: 'email', autoComplete: 'email', spellCheck: false, hint: 'email' },
   phone: { ...verbatim, type: 'tel', autoComplete: 'tel', hint: 'phone', width: 'short' },
 };

@@ -1,0 +1,21 @@
+import { type BuiltPage, elementsOf, type Site } from '../site/site.ts';
+
+/** Search engines ask for a square of 48 pixels or a multiple. */
+const searchSize = 48;
+
+export function* icons({ $ }: BuiltPage, { files }: Site) {
+  for (const { attribs } of elementsOf($, 'link[rel="icon"][sizes]')) {
+    const { href = '', sizes } = attribs;
+    const found = sizesIn(files.get(href) ?? Buffer.of());
+    if (found.map((size) => `${size}x${size}`).join(' ') !== sizes)
+      yield `The icon ${href} has the sizes ${found.join(', ') || 'of no ICO file'}, and its link says ${sizes}. src/share-images/size.ts has the size.`;
+    if (!found.some((size) => size > 0 && size % searchSize === 0))
+      yield `The icon ${href} has no size for search engines. Draw it ${searchSize} pixels wide in src/share-images/size.ts.`;
+  }
+}
+
+/** Widths of the images in an ICO file: its directory has 16 bytes for each. */
+function sizesIn(bytes: Buffer): number[] {
+  const count = bytes.length > 6 ? bytes.readUInt16LE(4) : 0;
+  return Array.from({ length: count }, (_, index) => bytes[6 + 16 * index] ?? 0);
+}

@@ -1,0 +1,35 @@
+import type { SiteFault } from '../site/fault.ts';
+import { type BuiltPage, elementsOf, faultOn, type Site } from '../site/site.ts';
+import { postingOn } from './structured-data.ts';
+
+const here = 'src/views/paths.ts';
+
+/** Articles lead to articles: first to those of their topic, and to each from at least two others. */
+export function* related({ pages }: Site): Generator<SiteFault> {
+  const articles = pages.filter(({ page }) => page instanceof Object);
+  const topics = new Map(articles.map((one) => [one.address, postingOn(one)?.articleSection]));
+  const links = new Map(articles.map((one) => [one.address, linksOn(one)]));
+  const leading = Map.groupBy([...links.values()].flat(), (address) => address);
+  for (const article of articles) {
+    const { address, language } = article;
+    const others = articles.filter((other) => other.language === language && other !== article);
+    const topic = topics.get(address);
+    const isRelated = (other: string) => topics.get(other) === topic;
+    const linked = links.get(address) ?? [];
+    const related = others.filter((other) => isRelated(other.address)).length;
+    if (!linked.slice(0, related).every(isRelated))
+      yield faultOn(
+        article,
+        `The related articles do not begin with those of the topic ${topic}. See ${here}.`,
+      );
+    const count = leading.get(address)?.length ?? 0;
+    if (count < Math.min(2, others.length))
+      yield faultOn(article, `${count} articles lead to this one, and 2 should. See ${here}.`);
+  }
+}
+
+function linksOn({ $ }: BuiltPage): string[] {
+  return elementsOf($, 'main section[aria-labelledby="more-title"] a').map(
+    ({ attribs }) => attribs.href ?? '',
+  );
+}

@@ -1,0 +1,49 @@
+/** Company data that are nobody's, and what a build does with them at an address where visitors would believe them. */
+import { company } from './company.ts';
+
+/** Reserved names (RFC 2606, RFC 6761) and names of private networks. */
+const reservedNames =
+  /(^|\.)(example|test|invalid|localhost|local|internal)$|(^|\.)example\.(com|net|org)$/;
+
+/**
+ * Belgium reserves no numbers for fiction. In zone 2, Brussels, numbers begin with 2 to 8 (fixed lines of BE in Google's
+ * libphonenumber, read on 2026-11-28), so a number with 0 after the zone is nobody's.
+ */
+const unassignedPhone = /^\+3220\d{6}$/;
+
+/** Whether visitors could come to this origin. */
+export function isRealSite(origin: string): boolean {
+  const host = URL.parse(origin)?.hostname ?? '';
+  const isAddress = /^[\d.]+$|^\[/.test(host);
+  return host.includes('.') && !isAddress && !reservedNames.test(host);
+}
+
+/** Whether search engines must not list the site: its lender does not exist, and visitors could come. */
+export function isHiddenFromSearch(origin: string): boolean {
+  return company.isFictional && isRealSite(origin);
+}
+
+/** Whether a number, written as in a `tel:` or `wa.me` link, belongs to nobody. */
+export function isUnassignedPhone(number: string): boolean {
+  return unassignedPhone.test(`+${number.replace(/^\+/, '')}`);
+}
+
+/** What a build says about its address; undefined when there is nothing to say. */
+export function addressWarning(origin: string): string | undefined {
+  if (!isRealSite(origin))
+    return `Canonical links, translations, sitemap and share images point to ${origin}, where no visitor comes: set SITE_URL to the site's origin (docs/settings.md).`;
+  return company.isFictional
+    ? `The lender is fictional (isFictional in src/domain/company.ts) and ${origin} is a real address: search engines are told to list no page, and structured data name no lender and no loan (docs/going-live.md).`
+    : undefined;
+}
+
+/** What the company data still have that belongs to nobody. */
+export function fictionalData(): string[] {
+  const { email, number, phone, chat } = company;
+  return [
+    ...(reservedNames.test(email.split('@')[1] ?? '') ? [email] : []),
+    ...(/^[0.]+$/.test(number) ? [`the company number ${number}`] : []),
+    ...(isUnassignedPhone(phone.dial) ? [`the telephone number ${phone.text}`] : []),
+    ...(isUnassignedPhone(chat.split('/').at(-1) ?? '') ? [`the chat number in ${chat}`] : []),
+  ];
+}

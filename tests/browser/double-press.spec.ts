@@ -1,0 +1,223 @@
+/** Double clicks, double taps and held keys: a press acts once, whatever takes the place of the pressed button. */
+import type { Locator, Page } from 'playwright/test';
+import { amountLimits, stepUp } from '../../src/domain/loan/limits.ts';
+import { formatNumber } from '../../src/i18n/format.ts';
+import { routes } from '../../src/i18n/routes.ts';
+import { acceptButton, cookieBanner, laterButton } from '../support/browser/banner.ts';
+import { contactField, fillMessage, sendButton } from '../support/browser/contact.ts';
+import { submissionsOf } from '../support/browser/faults.ts';
+import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
+import { dailyLanguages, languageButton, languageList } from '../support/browser/languages.ts';
+import { expectNoFieldError, toastIn } from '../support/browser/notices.ts';
+import { applicant, heroButton } from '../support/browser/wizard.ts';
+
+/** Between the two presses of a quick hand, in milliseconds. */
+const apart = 150;
+
+const hands = {
+  'double click': (page: Page, { x, y }: Point) => page.mouse.dblclick(x, y, { delay: apart / 2 }),
+  // By the protocol, because a busy machine would not keep the time.
+  'double tap': async (page: Page, { x, y }: Point) => {
+    const client = await page.context().newCDPSession(page);
+    const start = Date.now();
+    for (const after of [0, apart]) {
+      const touch = (type: 'touchStart' | 'touchEnd', ms: number) =>
+        client.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: type === 'touchStart' ? [{ x, y }] : [],
+          timestamp: (start + after + ms) / 1_000,
+        });
+      await touch('touchStart', 0);
+      await touch('touchEnd', 30);
+      // The first tap has been answered.
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => setTimeout(done))),
+      );
+    }
+    await client.detach();
+  },
+};
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** Presses twice at the place that the button has at the first press. */
+async function pressTwice(page: Page, button: Locator, hand: keyof typeof hands): Promise<void> {
+  await button.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await button.boundingBox()) ?? {
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
+  };
+  await hands[hand](page, { x: x + width / 2, y: y + height / 2 });
+}
+
+for (const hand of ['double click', 'double tap'] as const)
+  test.describe(hand, () => {
+    if (hand === 'double tap')
+      test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+    inLanguages(dailyLanguages, (language) => {
+      test('moves the wizard by one step', async ({ page, texts, wizard }) => {
+        const sent = submissionsOf(page);
+        const { dialog, heading, field } = wizard;
+        const { review, steps } = texts.wizard;
+        await page.goto(routes.home[language]);
+        await pressTwice(page, heroButton(page, texts), hand);
+        await expect(heading(1)).toBeVisible();
+        await expect(field('amount')).toHaveValue(formatNumber(amountLimits.default, language));
+
+        await pressTwice(page, wizard.next, hand);
+        await expect(heading(2)).toBeFocused();
+        await expectNoFieldError(field('profession'));
+        await expect(toastIn(dialog, texts)).toHaveCount(0);
+        await pressTwice(page, wizard.back, hand);
+        await expect(heading(1)).toBeFocused();
+        await wizard.next.press('Enter');
+        await wizard.answer(2);
+        await pressTwice(page, wizard.next, hand);
+        await expect(heading(3)).toBeFocused();
+        await wizard.answer(3);
+        await pressTwice(page, wizard.back, hand);
+        await expect(heading(2)).toBeFocused();
+        await pressTwice(page, wizard.next, hand);
+        await expect(heading(3)).toBeFocused();
+
+        for (const step of [steps.loan, steps.person]) {
+          const change = dialog.getByRole('button', { name: `${review.change}: ${step}` });
+          await pressTwice(page, change, hand);
+          await expect(wizard.save).toBeVisible();
+          await pressTwice(page, wizard.save, hand);
+          await expect(dialog.getByRole('heading', { name: review.title })).toBeFocused();
+        }
+        await expect(
+          dialog.getByText(formatNumber(amountLimits.default, language)),
+        ).not.toHaveCount(0);
+        expect(sent).toHaveLength(0);
+      });
+
+      test('sends nothing whose question was not seen', async ({ page, texts, wizard }) => {
+        const sent = submissionsOf(page);
+        await page.goto(routes.home[language]);
+        await wizard.open();
+        await wizard.goTo(3);
+        await wizard.answer(3);
+        await wizard.field('phone').fill('abc');
+        await pressTwice(page, wizard.submit, hand);
+        await expect(wizard.dialog.getByText(texts.wizard.questions.phone)).toBeVisible();
+        expect(sent).toHaveLength(0);
+        await wizard.submit.press('Enter');
+        await expect(wizard.dialog).toBeHidden();
+        expect(sent).toHaveLength(1);
+      });
+
+      test('sends a message once and thanks for it', async ({ page, texts }) => {
+        const sent = submissionsOf(page);
+        await page.goto(routes.contact[language]);
+        await contactField(page, texts, 'name').focus();
+        await expect(page.getByRole('main').locator('form')).toHaveAttribute('novalidate', '');
+        await fillMessage(page, texts);
+        await pressTwice(page, sendButton(page, texts), hand);
+        await expect(page.getByRole('main').getByText(texts.site.contact.success)).toBeVisible();
+        await expectNoFieldError(contactField(page, texts, 'name'));
+        expect(sent).toHaveLength(1);
+      });
+
+      test('counts for each press of plus', async ({ page, texts, wizard }) => {
+        await page.goto(routes.home[language]);
+        await wizard.open();
+        const more = wizard.dialog.getByRole('button', { name: texts.wizard.controls.moreAmount });
+        await pressTwice(page, more, hand);
+        const amount = stepUp(stepUp(amountLimits.default, amountLimits), amountLimits);
+        await expect(wizard.field('amount')).toHaveValue(formatNumber(amount, language));
+      });
+
+      test('opens the language menu', async ({ page, texts }) => {
+        await page.goto(routes.home[language]);
+        await pressTwice(page, languageButton(page, texts, language), hand);
+        await expect(languageList(page)).toBeVisible();
+      });
+
+      test.describe('on a first visit', () => {
+        test.use({ hasConsent: false });
+
+        test('of the banner or the wizard’s cross presses nothing behind it', async ({
+          page,
+          texts,
+          wizard,
+        }) => {
+          await page.goto(routes.home[language]);
+          await page.evaluate(() => {
+            // Stands for whatever lies behind.
+            const behind = document.createElement('button');
+            behind.style.cssText = 'position: fixed; inset: 0';
+            behind.addEventListener('click', () => document.body.setAttribute('data-test-hit', ''));
+            document.body.prepend(behind);
+          });
+          const banner = cookieBanner(page, texts);
+          for (const button of [laterButton, acceptButton]) {
+            await pressTwice(page, button(page, texts), hand);
+            await expect(banner).toBeHidden();
+            await page.evaluate(() => (document.documentElement.dataset.consent = 'asking'));
+          }
+          await page.evaluate(() => (document.documentElement.dataset.consent = 'accepted'));
+          await page.evaluate(() =>
+            document.querySelector<HTMLDialogElement>('#loan-wizard')?.showModal(),
+          );
+          await expect(wizard.dialog).toBeVisible();
+          await pressTwice(page, wizard.close, hand);
+          await expect(wizard.dialog).toBeHidden();
+          await expect(page.locator('body')).not.toHaveAttribute('data-test-hit');
+        });
+      });
+    });
+  });
+
+inLanguages(dailyLanguages, (language) => {
+  test('a held Enter sends nothing whose question was not seen', async ({
+    page,
+    texts,
+    wizard,
+  }) => {
+    const sent = submissionsOf(page);
+    await page.goto(routes.home[language]);
+    await wizard.open();
+    await wizard.next.focus();
+    for (let repeat = 0; repeat < 5; repeat += 1) await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
+    await expect(wizard.heading(2)).toBeFocused();
+    await wizard.answer(2);
+    await wizard.field('profession').press('Enter');
+    await expect(wizard.heading(3)).toBeFocused();
+    await wizard.answer(3);
+    await wizard.field('phone').fill('abc');
+    for (let repeat = 0; repeat < 5; repeat += 1) await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
+    await expect(wizard.dialog.getByText(texts.wizard.questions.phone)).toBeVisible();
+    expect(sent).toHaveLength(0);
+    await wizard.field('phone').fill(applicant.phone);
+    await page.keyboard.press('Enter');
+    await expect(wizard.dialog).toBeHidden();
+    expect(sent).toHaveLength(1);
+  });
+
+  test.describe('on a first visit', () => {
+    test.use({ hasConsent: false });
+
+    test('a held Escape closes the wizard and leaves the banner', async ({
+      page,
+      texts,
+      wizard,
+    }) => {
+      await page.goto(routes.home[language]);
+      await wizard.open();
+      for (let repeat = 0; repeat < 5; repeat += 1) await page.keyboard.down('Escape');
+      await page.keyboard.up('Escape');
+      await expect(wizard.dialog).toBeHidden();
+      await expect(cookieBanner(page, texts)).toBeVisible();
+    });
+  });
+});

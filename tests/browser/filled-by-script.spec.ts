@@ -1,0 +1,83 @@
+/** Password managers and extensions set values by script, with or without an event. */
+import type { Locator } from 'playwright/test';
+import { loanSteps } from '../../src/domain/loan/request.ts';
+import { formatNumber } from '../../src/i18n/format.ts';
+import { routes } from '../../src/i18n/routes.ts';
+import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
+import { dailyLanguages } from '../support/browser/languages.ts';
+import { applicant, expectAllAwake, expectPayment } from '../support/browser/wizard.ts';
+
+/** Sets the value as scripts do that know nothing of React. */
+const setByScript = (field: Locator, value: string, events: string[]) =>
+  field.evaluate(
+    (input, [text, types]) => {
+      (input as HTMLInputElement).value = text;
+      for (const type of types) input.dispatchEvent(new Event(type, { bubbles: true }));
+    },
+    [value, events] as const,
+  );
+
+inLanguages(dailyLanguages, (language) => {
+  for (const [way, events] of [
+    ['an input event', ['input']],
+    ['a change event', ['change']],
+    ['no event', []],
+  ] as const)
+    test(`the wizard takes what a script fills in with ${way}`, async ({
+      page,
+      wizard,
+      service,
+    }) => {
+      await page.goto(routes.home[language]);
+      await wizard.open();
+      await setByScript(wizard.field('amount'), '9000', [...events]);
+      await wizard.next.press('Enter');
+      await expect(wizard.heading(2)).toBeFocused();
+      for (const name of loanSteps[1])
+        await setByScript(wizard.field(name), applicant[name], [...events]);
+      await wizard.next.press('Enter');
+      await expect(wizard.heading(3)).toBeFocused();
+      for (const name of loanSteps[2])
+        await setByScript(wizard.field(name), applicant[name], [...events]);
+      await wizard.submit.press('Enter');
+      await expect(wizard.dialog).toBeHidden();
+      const [row] = await service.stored();
+      expect(row?.payload).toMatchObject({ ...applicant, amount: 9_000 });
+    });
+
+  test('asks once about an address without postal code and town', async ({
+    page,
+    texts,
+    wizard,
+  }) => {
+    await page.goto(routes.home[language]);
+    await wizard.open();
+    await wizard.goTo(2);
+    await wizard.answer(2);
+    await setByScript(wizard.field('address'), 'Rue Haute 1', ['input', 'change']);
+    await wizard.next.press('Enter');
+    await expect(wizard.field('address')).toBeFocused();
+    const { address, goOn } = texts.wizard.questions;
+    await expect(wizard.dialog.getByText(`${address} ${goOn}`)).toBeVisible();
+    await wizard.next.press('Enter');
+    await expect(wizard.heading(3)).toBeFocused();
+  });
+
+  test('the hero takes an amount and a term that a script sets', async ({
+    page,
+    texts,
+    wizard,
+  }) => {
+    const { fields, controls } = texts.wizard;
+    await page.goto(routes.home[language]);
+    const main = page.getByRole('main');
+    const amount = main.getByRole('textbox', { name: fields.amount });
+    await wizard.open();
+    await expectAllAwake(page);
+    await wizard.close.press('Enter');
+    await setByScript(amount, '9000', ['input']);
+    await expect(amount).toHaveValue(formatNumber(9_000, language));
+    await setByScript(main.getByRole('slider', { name: controls.termSlider }), '60', ['input']);
+    await expectPayment(main, 9_000, 60, language);
+  });
+});

@@ -1,0 +1,80 @@
+/** A browser that forbids the page to store anything: reading either storage throws. */
+import { loanSteps } from '../../src/domain/loan/request.ts';
+import { routes } from '../../src/i18n/routes.ts';
+import {
+  acceptButton,
+  cookieBanner,
+  expectScrollable,
+  laterButton,
+} from '../support/browser/banner.ts';
+import { contactField, fillMessage, sendButton } from '../support/browser/contact.ts';
+import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
+import { dailyLanguages } from '../support/browser/languages.ts';
+import { applicant } from '../support/browser/wizard.ts';
+
+test.use({ hasConsent: false });
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        configurable: true,
+        get: () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+  });
+});
+
+inLanguages(dailyLanguages, (language) => {
+  test('the banner asks on the first page only and locks none', async ({ page, texts }) => {
+    for (const button of [acceptButton, laterButton]) {
+      await page.goto(routes.home[language]);
+      await expect(cookieBanner(page, texts)).toBeVisible();
+      await expectScrollable(page);
+      await button(page, texts).click();
+      await expect(cookieBanner(page, texts)).toBeHidden();
+      for (const name of [texts.site.footer.about, texts.site.meta.terms.title]) {
+        const arrived = page.waitForEvent('load');
+        await page.getByRole('contentinfo').getByRole('link', { name }).click();
+        await arrived;
+        await expect(cookieBanner(page, texts)).toBeHidden();
+        await expectScrollable(page);
+      }
+    }
+  });
+
+  test('the contact form is hydrated and sends', async ({ page, texts, service }) => {
+    await page.goto(routes.contact[language]);
+    await acceptButton(page, texts).click();
+    await contactField(page, texts, 'name').focus();
+    await expect(page.getByRole('main').locator('form')).toHaveAttribute('novalidate', '');
+    await fillMessage(page, texts);
+    await sendButton(page, texts).click();
+    await expect(page.getByRole('main').getByText(texts.site.contact.success)).toBeVisible();
+    expect(await service.stored()).toMatchObject([{ kind: 'message', channel: 'json', language }]);
+  });
+
+  test('the wizard keeps the answers of the page and sends them', async ({
+    page,
+    texts,
+    wizard,
+    service,
+  }) => {
+    await page.goto(routes.home[language]);
+    await acceptButton(page, texts).click();
+    await wizard.open();
+    await wizard.goTo(2);
+    await wizard.answer(2);
+    await wizard.close.press('Enter');
+    await wizard.open();
+    for (const name of loanSteps[1]) await expect(wizard.field(name)).toHaveValue(applicant[name]);
+    await wizard.next.press('Enter');
+    await wizard.answer(3);
+    await wizard.submit.press('Enter');
+    await expect(wizard.dialog).toBeHidden();
+    const [row] = await service.stored();
+    const region = page.getByRole('region', { name: texts.wizard.confirmation.title });
+    await expect(region).toContainText(row?.reference ?? 'none');
+  });
+});

@@ -1,0 +1,27 @@
+/** Nobody publishes a file with passwords or submissions by mistake. */
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { matchesGlob } from 'node:path';
+import { expect, it } from 'vitest';
+import { privateFiles } from '../support/private-files.ts';
+
+const linesOf = (file: string) =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'));
+
+it.each(privateFiles)('git ignores %s', (path) => {
+  const words = ['check-ignore', '--no-index', '--quiet', `docs${path}`];
+  expect(spawnSync('git', words).status).toBe(0);
+});
+
+it.each(privateFiles)('the image leaves out %s', (path) => {
+  const patterns = linesOf('.dockerignore');
+  expect(patterns.some((pattern) => matchesGlob(`docs${path}`, pattern))).toBe(true);
+});
+
+it('compose.yaml holds no password, and gives the service no rights of a superuser', () => {
+  const text = readFileSync('compose.yaml', 'utf8');
+  expect(text).not.toMatch(/PASSWORD: (?!\$\{DATABASE_PASSWORD:\?)|:\/\/\w+:\w+@|POSTGRES_USER/);
+  expect(text).toContain('ALTER ROLE postgres PASSWORD NULL');
+});
