@@ -187,7 +187,7 @@ export const messages: SiteMessages = {
   },
   contact: {
     title: 'Kapcsolat',
-    lead: 'Kérdése van az igénylés előtt, közben vagy után? Írjon nekünk magyarul, vagy hívjon. A tanács ingyenes. Kódot és jelszót soha nem kérünk, pénzt pedig a folyósítás előtt nem.',
+    lead: 'Kérdése van? Írjon nekünk magyarul, vagy hívjon. A tanács ingyenes. Kódot és jelszót soha nem kérünk, pénzt pedig a folyósítás előtt nem.',
     details: 'Elérhetőségeink',
     email: 'E-mail',
     phone: 'Telefon',
