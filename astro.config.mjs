@@ -10,6 +10,7 @@ import { warnOfAddress } from './src/integrations/address-warning.ts';
 import { answerPages } from './src/integrations/answer-pages.ts';
 import { buildStamp } from './src/integrations/build-stamp.ts';
 import { chunkGroups } from './src/integrations/chunk-groups.ts';
+import { scopedClassName } from './src/integrations/class-names.ts';
 import { compression } from './src/integrations/compression.ts';
 import { contentCheck } from './src/integrations/content-check.ts';
 import { editingSurface } from './src/integrations/editing-surface.ts';
@@ -20,6 +21,7 @@ import { wakeDirective } from './src/integrations/wake-directive.ts';
 
 const privateFiles = ['.env*', '*.env', '*.sqlite*', '*.dump*', '*.csv*', '*.part'];
 
+const isBuild = process.argv.includes('build');
 const settings = readBuildSettings(process.env);
 const [latin, extendedLatin] = await siteFonts();
 
@@ -43,6 +45,7 @@ export default defineConfig({
   ],
   vite: {
     plugins: [tailwindcss()],
+    css: { modules: isBuild ? { generateScopedName: scopedClassName } : {} },
     // Vite's own list, and the files of .gitignore that hold passwords or submissions.
     server: { fs: { deny: ['*.{crt,pem}', '**/.git/**', ...privateFiles] } },
     build: {
@@ -64,7 +67,7 @@ export default defineConfig({
   },
   devToolbar: { enabled: false },
   // A build names what is wrong, not each of its pages.
-  logger: logHandlers.node({ level: process.argv.includes('build') ? 'warn' : 'info' }),
+  logger: logHandlers.node({ level: isBuild ? 'warn' : 'info' }),
   fonts: [
     {
       provider: fontProviders.local(),

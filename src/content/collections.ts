@@ -14,9 +14,14 @@ export async function articlesIn(language: SiteLanguage): Promise<CollectionEntr
     .sort((a, b) => b.data.date.getTime() - a.data.date.getTime());
 }
 
-export async function questionsIn(language: SiteLanguage): Promise<CollectionEntry<'faq'>[]> {
+export type QuestionPage = CollectionEntry<'faq'>['data']['page'];
+
+export async function questionsIn(
+  language: SiteLanguage,
+  page: QuestionPage,
+): Promise<CollectionEntry<'faq'>[]> {
   return (await getCollection('faq'))
-    .filter(({ id }) => id.startsWith(`${language}/`))
+    .filter(({ id, data }) => id.startsWith(`${language}/`) && data.page === page)
     .sort((a, b) => a.data.order - b.data.order);
 }
 

@@ -49,6 +49,8 @@ export const contentSchemas = {
     /** Position among the questions, the same in every language. */
     order: wholeNumber,
     question: text,
+    /** The page that answers it. */
+    page: z.enum(['home', 'contact'], { error: 'must be home or contact' }).default('home'),
     draft,
   }),
 } satisfies Record<string, z.ZodType>;

@@ -3,7 +3,6 @@ import type { CollectionEntry } from 'astro:content';
 import type {
   BlogPosting,
   BreadcrumbList,
-  FAQPage,
   FinancialService,
   Graph,
   LoanOrCredit,
@@ -12,7 +11,6 @@ import type {
   Thing,
   WebSite,
 } from 'schema-dts';
-import { questionsIn } from '../content/collections.ts';
 import { company } from '../domain/company.ts';
 import { isHiddenFromSearch } from '../domain/fiction.ts';
 import { apr, exampleLoan, monthlyPayment, nominalRate } from '../domain/loan/annuity.ts';
@@ -37,7 +35,7 @@ export async function structuredData(described: Described): Promise<Graph> {
   const isLender = !isHiddenFromSearch(site.origin);
   const things: Thing[] = [];
   if (page === 'home') {
-    things.push(webSite(site), await questions(language, site));
+    things.push(webSite(site));
     if (isLender) things.push(await loan(language, site));
   }
   if (isLender && (page === 'home' || page === 'contact' || page === 'about'))
@@ -144,22 +142,6 @@ async function loan(language: SiteLanguage, site: URL): Promise<LoanOrCredit> {
 /** A fraction as a percentage with two decimals, as the pages show it. */
 function percent(fraction: number): number {
   return Math.round(fraction * 10_000) / 100;
-}
-
-async function questions(language: SiteLanguage, site: URL): Promise<FAQPage> {
-  return {
-    '@type': 'FAQPage',
-    inLanguage: language,
-    mainEntity: (await questionsIn(language)).map(({ data, rendered }) => ({
-      '@type': 'Question',
-      name: data.question,
-      // Links lead from wherever the answer is shown.
-      acceptedAnswer: {
-        '@type': 'Answer',
-        text: rendered?.html.trim().replaceAll('href="/', `href="${site.origin}/`) ?? '',
-      },
-    })),
-  };
 }
 
 function posting(

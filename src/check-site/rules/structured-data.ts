@@ -16,7 +16,6 @@ const needed: Record<string, readonly string[]> = {
   WebSite: ['name', 'url'],
   FinancialService: ['name', 'address', 'telephone', 'openingHoursSpecification', 'knowsLanguage'],
   LoanOrCredit: ['amount', 'loanTerm', 'interestRate', 'annualPercentageRate'],
-  FAQPage: ['mainEntity'],
   BlogPosting: ['headline', 'image', 'author', 'datePublished', 'dateModified'],
   BreadcrumbList: ['itemListElement'],
 };
@@ -45,7 +44,7 @@ function typesOn({ page, kind }: BuiltPage, { origin }: Site): string[] {
   if (kind === 'not-found') return [];
   const isLender = !isHiddenFromSearch(origin);
   if (page === 'home')
-    return ['WebSite', 'FAQPage', ...(isLender ? ['LoanOrCredit', 'FinancialService'] : [])];
+    return ['WebSite', ...(isLender ? ['LoanOrCredit', 'FinancialService'] : [])];
   const lender = isLender && (page === 'contact' || page === 'about') ? ['FinancialService'] : [];
   return [...lender, ...(typeof page === 'string' ? [] : ['BlogPosting']), 'BreadcrumbList'];
 }
@@ -63,8 +62,6 @@ export function thingsIn({ $ }: BuiltPage): Thing[] | undefined {
 }
 
 function* addresses(things: Thing[], { origin, pageAt, files }: Site) {
-  for (const [, href] of JSON.stringify(things).matchAll(/href=\\"(\/[^"\\]*)/g))
-    yield `A text in the structured data links to ${href}, which leads nowhere from another site. Write the origin before it in ${here}.`;
   for (const [, url = ''] of JSON.stringify(things).matchAll(/"(https?:\/\/[^"\\]+)"/g)) {
     if (url.startsWith('https://schema.org/')) continue;
     const path = url.slice(origin.length).replace(/#.*$/, '') || '/';

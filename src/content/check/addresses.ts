@@ -84,13 +84,13 @@ function decoded(anchor: string): string {
   }
 }
 
-/** The page that shows a text; the home page for questions. */
+/** The page that shows a text. */
 export function pageShowing({ collection, path, fields }: Placed): PageRef {
   switch (collection) {
     case 'blog':
       return { article: Number(fields?.id) };
     case 'faq':
-      return 'home';
+      return fields?.page === 'contact' ? 'contact' : 'home';
     case 'about':
       return 'about';
     case 'legal':
@@ -106,7 +106,7 @@ const renderer = createSatteriMarkdownProcessor({
 export async function placeAddress(file: Placed, heading: string | undefined): Promise<string> {
   const page = pageShowing(file);
   const address = addressOf(page, file.language);
-  if (page === 'home') return `${address}#faq`;
+  if (file.collection === 'faq') return `${address}#faq`;
   const found = (await headingsIn(file)).find(({ text }) => text.trim() === heading);
   return found ? `${address}#${found.slug}` : address;
 }

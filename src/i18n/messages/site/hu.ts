@@ -187,7 +187,7 @@ export const messages: SiteMessages = {
   },
   contact: {
     title: 'Kapcsolat',
-    lead: 'Kérdése van az igénylés előtt, közben vagy után? Írjon nekünk magyarul, vagy hívjon. A tanács ingyenes. Kódot és jelszót soha nem kérünk, pénzt pedig a folyósítás előtt nem.',
+    lead: 'Kérdése van? Írjon nekünk magyarul, vagy hívjon. A tanács ingyenes. Kódot és jelszót soha nem kérünk, pénzt pedig a folyósítás előtt nem.',
     details: 'Elérhetőségeink',
     email: 'E-mail',
     phone: 'Telefon',
@@ -200,7 +200,7 @@ export const messages: SiteMessages = {
     holiday: 'Ma ünnepnap miatt zárva',
     opensAgain: 'Nyitás: {day}, {time}',
     hoursNote:
-      'Ekkor van nyitva az iroda, és ekkor hívhat minket. Brüsszelben ugyanannyi az idő, mint Magyarországon. A belga ünnepnapokon az iroda és a telefon zárva tart. Igénylésére akkor is 24 órán belül első választ kap. Telefonon angolul, németül, franciául és hollandul beszélünk. A leveleink és a szerződés magyar nyelvű. Belga számot hív: a hívás díját a telefonszolgáltatója szabja meg.',
+      'Az iroda és a telefon ekkor van nyitva. Brüsszelben ugyanannyi az idő, mint Magyarországon. Belga ünnepnapokon zárva. Igénylésére akkor is 24 órán belül első választ kap. Telefonon angolul, németül, franciául és hollandul beszélünk. A leveleink és a szerződés magyar nyelvű. Belga számot hív: a hívás díját a telefonszolgáltatója szabja meg.',
     form: 'Írjon nekünk',
     fields: {
       name: 'Név',
