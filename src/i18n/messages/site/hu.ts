@@ -200,7 +200,7 @@ export const messages: SiteMessages = {
     holiday: 'Ma ünnepnap miatt zárva',
     opensAgain: 'Nyitás: {day}, {time}',
     hoursNote:
-      'Az iroda és a telefon ekkor van nyitva. Brüsszelben ugyanannyi az idő. Belga ünnepnapokon zárva. Igénylésére akkor is 24 órán belül első választ kap. Telefonon angolul, németül, franciául és hollandul beszélünk. A levelek és a szerződés magyar nyelvűek. Belga számot hív: a hívás díját a telefonszolgáltatója szabja meg.',
+      'Az iroda és a telefon ekkor van nyitva. Brüsszelben ugyanannyi az idő. Belga ünnepnapokon zárva. Igénylésére akkor is 24 órán belül első választ kap. Telefonon angolul, németül, franciául és hollandul beszélünk. A levelek és a szerződés magyar nyelvűek. Belga szám: a hívás díját a szolgáltatója szabja meg.',
     form: 'Írjon nekünk',
     fields: {
       name: 'Név',
