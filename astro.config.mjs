@@ -7,17 +7,17 @@ import { figuresInMarkdown, plainTables } from './src/content/figures-in-markdow
 import { readBuildSettings } from './src/domain/build-settings.ts';
 import { siteFonts } from './src/fonts/site-fonts.ts';
 import { warnOfAddress } from './src/integrations/address-warning.ts';
-import { answerPages } from './src/integrations/answer-pages.ts';
+import { formPages } from './src/integrations/answer-pages.ts';
 import { buildStamp } from './src/integrations/build-stamp.ts';
 import { chunkGroups } from './src/integrations/chunk-groups.ts';
 import { scopedClassName } from './src/integrations/class-names.ts';
 import { compression } from './src/integrations/compression.ts';
 import { contentCheck } from './src/integrations/content-check.ts';
-import { editingSurface } from './src/integrations/editing-surface.ts';
-import { intakeInDevelopment } from './src/integrations/intake-in-development.ts';
-import { policyDirectives, sonnerStyleHashes } from './src/integrations/policy.ts';
+import { cms } from './src/integrations/editing-surface.ts';
+import { devService } from './src/integrations/intake-in-development.ts';
+import { cspDirectives, sonnerStyleHashes } from './src/integrations/policy.ts';
 import { sitemapOptions } from './src/integrations/sitemap.ts';
-import { wakeDirective } from './src/integrations/wake-directive.ts';
+import { intentDirective } from './src/integrations/wake-directive.ts';
 
 const privateFiles = ['.env*', '*.env', '*.sqlite*', '*.dump*', '*.csv*', '*.part'];
 
@@ -33,13 +33,13 @@ export default defineConfig({
   integrations: [
     contentCheck(),
     warnOfAddress(settings.SITE_URL),
-    editingSurface(settings.EDITING_REPO !== undefined),
+    cms(settings.EDITING_REPO !== undefined),
     react(),
     sitemap(sitemapOptions),
-    wakeDirective(),
-    intakeInDevelopment(),
+    intentDirective(),
+    devService(),
     // In this order, once everything is written.
-    answerPages(settings),
+    formPages(settings),
     compression(),
     buildStamp(),
   ],
@@ -81,7 +81,7 @@ export default defineConfig({
   ],
   security: {
     csp: {
-      directives: [...policyDirectives(settings)],
+      directives: [...cspDirectives(settings)],
       styleDirective: { hashes: sonnerStyleHashes() },
     },
   },

@@ -1,10 +1,10 @@
 /** What editors write, one folder per collection and language. Drafts have pages in development only. */
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
-import { publishedTexts } from './content/read.ts';
+import { publishedEntries } from './content/read.ts';
 import { type Collection, contentSchemas } from './content/schemas.ts';
 
-const published = publishedTexts();
+const published = publishedEntries();
 
 /** The file's own path is the id. Astro's own ids are in lower case and lack some characters. */
 const markdown = (collection: Collection) =>

@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { isFullWidth } from './support/need.ts';
+import { isFullRun } from './support/need.ts';
 import { chromiumArguments, findHeadlessShell } from './support/programs.ts';
 
 const executablePath = findHeadlessShell();
@@ -30,7 +30,7 @@ export default defineConfig({
       args: chromiumArguments,
     },
     // Animations take time: only the full run and tests of motion have them.
-    contextOptions: { reducedMotion: isFullWidth ? 'no-preference' : 'reduce' },
+    contextOptions: { reducedMotion: isFullRun ? 'no-preference' : 'reduce' },
     locale: 'en-US',
     timezoneId: 'Europe/Brussels',
     viewport: { width: 1280, height: 800 },

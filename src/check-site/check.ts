@@ -1,20 +1,20 @@
 import { addresses } from './rules/addresses.ts';
-import { assets, twins } from './rules/assets.ts';
+import { assets, precompressed } from './rules/assets.ts';
 import { feedLink, feeds } from './rules/feeds.ts';
-import { head, unique } from './rules/head.ts';
+import { head, uniqueMetadata } from './rules/head.ts';
 import { icons } from './rules/icons.ts';
 import { language, placeholders } from './rules/language.ts';
 import { links } from './rules/links.ts';
-import { answerMarkup, markup } from './rules/markup.ts';
+import { formPageMarkup, markup } from './rules/markup.ts';
 import { policy } from './rules/policy.ts';
 import { related } from './rules/related.ts';
-import { shareImages, sharing } from './rules/sharing.ts';
+import { shareImages, openGraph } from './rules/sharing.ts';
 import { sitemap } from './rules/sitemap.ts';
 import { entities, structuredData } from './rules/structured-data.ts';
 import { canonical, hreflang } from './rules/translations.ts';
-import { weight } from './rules/weight.ts';
-import type { SiteFault } from './site/fault.ts';
-import { faultsOn, type PageRule, type Site, type SiteRule } from './site/site.ts';
+import { sizeBudgets } from './rules/weight.ts';
+import type { SiteFinding } from './site/fault.ts';
+import { applyPageRules, type PageRule, type Site, type SiteRule } from './site/site.ts';
 
 export const pageRules: Record<string, PageRule> = {
   'valid HTML': markup,
@@ -23,7 +23,7 @@ export const pageRules: Record<string, PageRule> = {
   'a title and a description': head,
   'its canonical link': canonical,
   'links to its translations': hreflang,
-  'what is shared': sharing,
+  'what is shared': openGraph,
   'structured data': structuredData,
   'a link to the feed': feedLink,
   'one language': language,
@@ -34,20 +34,20 @@ export const pageRules: Record<string, PageRule> = {
 
 export const siteRules: Record<string, SiteRule> = {
   'every address and no other page': addresses,
-  'valid HTML in answers': answerMarkup,
-  'compressed twins': twins,
-  'titles and descriptions that differ': unique,
+  'valid HTML in answers': formPageMarkup,
+  'compressed twins': precompressed,
+  'titles and descriptions that differ': uniqueMetadata,
   'a sitemap': sitemap,
   'share images': shareImages,
   feeds,
   'related articles': related,
   'one thing behind each @id': entities,
-  'little weight': weight,
+  'little weight': sizeBudgets,
 };
 
-export function checkSite(site: Site): SiteFault[] {
+export function checkSite(site: Site): SiteFinding[] {
   return [
-    ...site.pages.flatMap((page) => faultsOn(page, site, Object.values(pageRules))),
+    ...site.pages.flatMap((page) => applyPageRules(page, site, Object.values(pageRules))),
     ...Object.values(siteRules).flatMap((rule) => [...rule(site)]),
   ].sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0));
 }

@@ -1,15 +1,15 @@
 /** npm run check:site, after a build */
 import { fileURLToPath } from 'node:url';
 import { readBuildSettings } from '../domain/build-settings.ts';
-import { isBuilt } from '../integrations/build-stamp.ts';
+import { isBuildCurrent } from '../integrations/build-stamp.ts';
 import { checkSite } from './check.ts';
-import { faultReport } from './site/fault.ts';
+import { formatFindings } from './site/fault.ts';
 import { loadBuiltSite } from './site/site.ts';
 
 const root = new URL('../../', import.meta.url);
 
 try {
-  if (!isBuilt())
+  if (!isBuildCurrent())
     throw new Error('There is no build of the present sources and settings: run npm run build');
   const site = loadBuiltSite(
     fileURLToPath(new URL('dist', root)),
@@ -18,7 +18,7 @@ try {
   );
   const faults = checkSite(site);
   if (faults.length > 0) {
-    console.error(faultReport(faults));
+    console.error(formatFindings(faults));
     process.exitCode = 1;
   } else {
     console.log(`No faults in ${site.pages.length} pages and ${site.files.size} files.`);

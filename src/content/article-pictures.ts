@@ -13,12 +13,12 @@ const addresses = import.meta.glob<string>('/content/blog/pictures/*.svg', {
 });
 
 /** The SVG source of an article's drawing; undefined for a photograph. */
-export function drawingOf(image: ImageMetadata): string | undefined {
+export function svgSource(image: ImageMetadata): string | undefined {
   return fileOf(image, texts);
 }
 
 /** For a page's first picture. A drawing: a data URL, which the page's policy must allow. A photograph: its address. */
-export function addressInPage(image: ImageMetadata): string {
+export function inlineImageSrc(image: ImageMetadata): string {
   return fileOf(image, addresses) ?? image.src;
 }
 

@@ -3,7 +3,7 @@ import type { Plural } from '../i18n/format.ts';
 import { type Language, siteLanguages, wizardLanguages } from '../i18n/languages.ts';
 import { siteMessages } from '../i18n/messages/site-messages.ts';
 import { wizardMessages } from '../i18n/messages/wizard-messages.ts';
-import type { ContentProblem } from './problem.ts';
+import type { ContentFinding } from './problem.ts';
 
 type Part = 'site' | 'wizard';
 
@@ -30,7 +30,7 @@ export async function allCatalogues(): Promise<Catalogue[]> {
 }
 
 /** Missing catalogues, without which the check cannot run. */
-export function missingCatalogues(): ContentProblem[] {
+export function missingCatalogues(): ContentFinding[] {
   const root = new URL('../../', import.meta.url);
   return places
     .filter(({ file }) => !existsSync(new URL(file, root)))

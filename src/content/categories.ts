@@ -2,16 +2,16 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { type SiteLanguage, siteLanguages } from '../i18n/languages.ts';
 import { recordOf } from '../i18n/records.ts';
-import type { ContentProblem } from './problem.ts';
+import type { ContentFinding } from './problem.ts';
 import { readYaml } from './read.ts';
 
 type Category = Record<SiteLanguage, string>;
 
 const schema = z.array(z.strictObject(recordOf(siteLanguages, () => z.string().trim().min(1))));
 
-export function categoriesIn(content: string): {
+export function readCategories(content: string): {
   categories: Category[];
-  problems: ContentProblem[];
+  problems: ContentFinding[];
 } {
   const result = schema.safeParse(readYaml(join(content, 'blog/categories.yaml')));
   if (result.success) return { categories: result.data, problems: [] };

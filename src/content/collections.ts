@@ -6,7 +6,7 @@ import type { LegalPage } from '../i18n/routes.ts';
 let kept: Promise<CollectionEntry<'blog'>[]> | undefined;
 
 /** The articles of a language, newest first. */
-export async function articlesIn(language: SiteLanguage): Promise<CollectionEntry<'blog'>[]> {
+export async function getArticles(language: SiteLanguage): Promise<CollectionEntry<'blog'>[]> {
   if (import.meta.env.DEV) kept = undefined;
   kept ??= getCollection('blog');
   return (await kept)
@@ -16,7 +16,7 @@ export async function articlesIn(language: SiteLanguage): Promise<CollectionEntr
 
 export type QuestionPage = CollectionEntry<'faq'>['data']['page'];
 
-export async function questionsIn(
+export async function getQuestions(
   language: SiteLanguage,
   page: QuestionPage,
 ): Promise<CollectionEntry<'faq'>[]> {
@@ -42,11 +42,11 @@ export async function aboutText(language: SiteLanguage): Promise<CollectionEntry
 }
 
 /** @throws Error when the Markdown could not be read, for which Astro would only log a line and show an empty page */
-export async function textOf(entry: TextEntry) {
+export async function renderEntry(entry: TextEntry) {
   return (await rendered(entry)).Content;
 }
 
-export async function headingsOf(entry: TextEntry) {
+export async function getHeadings(entry: TextEntry) {
   return (await rendered(entry)).headings.filter(({ depth }) => depth === 2);
 }
 

@@ -12,13 +12,13 @@ import { readBuildSettings } from '../domain/build-settings.ts';
 import { type SiteLanguage, siteLanguages } from '../i18n/languages.ts';
 import { siteMessages } from '../i18n/messages/site-messages.ts';
 import { wizardMessages } from '../i18n/messages/wizard-messages.ts';
-import { keepSuffixes } from '../i18n/suffixes.ts';
+import { joinSuffixes } from '../i18n/suffixes.ts';
 import {
   type FigureTexts,
-  figure,
-  isTable,
+  computeFigure,
+  isTablePlaceholder,
   type LoanTable,
-  loanTable,
+  computeLoanTable,
   placeholder,
 } from './figures.ts';
 import { languageOfFile, pathInContent } from './places.ts';
@@ -49,7 +49,7 @@ export function figureTexts(language: SiteLanguage): FigureTexts {
 }
 
 /** The words of a placeholder that stands alone in a paragraph. */
-export function lonePlaceholder(node: MdastNode): string | undefined {
+export function standalonePlaceholder(node: MdastNode): string | undefined {
   if (node.type !== 'paragraph' || node.children.length !== 1) return undefined;
   const [only] = node.children;
   return only?.type === 'text' ? /^\{([^{}]*)\}$/.exec(only.value.trim())?.[1] : undefined;
@@ -57,18 +57,18 @@ export function lonePlaceholder(node: MdastNode): string | undefined {
 
 const visitors = {
   paragraph(node, context) {
-    const words = lonePlaceholder(node);
+    const words = standalonePlaceholder(node);
     const texts = textsFor(context.fileURL);
-    const table = words === undefined || !texts ? undefined : loanTable(words, texts);
+    const table = words === undefined || !texts ? undefined : computeLoanTable(words, texts);
     if (table) context.replaceNode(node, { raw: tableHtml(table), mdxExpressions: false });
   },
   text(node, context) {
     const texts = textsFor(context.fileURL);
     if (!texts) return;
     const filled = node.value.replace(placeholder, (whole, words: string) =>
-      isTable(words) ? whole : figure(words, texts),
+      isTablePlaceholder(words) ? whole : computeFigure(words, texts),
     );
-    const value = keepSuffixes(filled);
+    const value = joinSuffixes(filled);
     if (value !== node.value) context.setProperty(node, 'value', value);
   },
 } satisfies Omit<MdastPluginDefinition, 'name'>;

@@ -3,9 +3,9 @@ import { company, postalAddress, supervision } from '../domain/company.ts';
 import { apr, loanCost, nominalRate } from '../domain/loan/annuity.ts';
 import { lawFigures } from '../domain/loan/law-figures.ts';
 import { amountLimits, isOffered, termLimits } from '../domain/loan/limits.ts';
-import { longestTerm } from '../domain/loan/longest-term.ts';
+import { maxLegalTerm } from '../domain/loan/longest-term.ts';
 import {
-  fill,
+  interpolate,
   formatCount,
   formatDate,
   formatMoney,
@@ -16,7 +16,7 @@ import type { SiteLanguage } from '../i18n/languages.ts';
 import type { SiteMessages, WizardMessages } from '../i18n/messages/contract.ts';
 
 /** A mistake in a placeholder. The message is a sentence for the editor. */
-export class ContentMistake extends Error {
+export class FigureError extends Error {
   override name = 'ContentMistake';
 }
 
@@ -42,12 +42,12 @@ const help =
   'Write {payment 5000 12}, {total 5000 12} or {interest 5000 12} (amount in euros, term in months), {rate}, {apr} or {late-rate}; {late-rate for 400 days 30}, interest on 400 euros for 30 days; {retention}, how long data is kept; {longest 10000}, the longest term in months; {law early-fee}, {law early-fee date} or {law early-fee for 3000}; {company name}, address, email, phone, number or ombudsman.';
 
 /** Whether a text names the cost of a loan, which needs the credit warning and the example beside it. */
-export function namesCost(text: string): boolean {
+export function mentionsCost(text: string): boolean {
   return /\{\s*(?:payment|total|interest|rate|apr|late-rate|table)\b/.test(text);
 }
 
 /** @throws ContentMistake when the words name no figure, or a loan beyond our limits or the law's */
-export function figure(words: string, texts: FigureTexts): string {
+export function computeFigure(words: string, texts: FigureTexts): string {
   const { language, site, retentionDays } = texts;
   const [name = '', ...values] = words.trim().split(/\s+/);
   if (name === 'retention' && values.length === 0) {
@@ -56,7 +56,7 @@ export function figure(words: string, texts: FigureTexts): string {
   if (name === 'law') return lawFigure(words, values, language);
   if (name === 'company') return companyPart(words, values, site);
   if (name === 'longest' && values.length === 1)
-    return formatNumber(longestTerm(amountIn(values[0] ?? '')), language);
+    return formatNumber(maxLegalTerm(amountIn(values[0] ?? '')), language);
   const rate = Object.hasOwn(rates, name) ? rates[name] : undefined;
   if (rate !== undefined && values.length === 0) return formatRate(rate, language);
   if (rate !== undefined && values[0] === 'for')
@@ -64,7 +64,7 @@ export function figure(words: string, texts: FigureTexts): string {
   const cost = costs.find((one) => one === name);
   const [amount, term] = values;
   if (!cost || amount === undefined || term === undefined || values.length > 2) {
-    throw new ContentMistake(`{${words}} is not a figure that can be computed. ${help}`);
+    throw new FigureError(`{${words}} is not a figure that can be computed. ${help}`);
   }
   const [euros, months] = lawfulLoan(amountIn(amount), termIn(term));
   return formatMoney(loanCost(euros, months)[cost], language, 2);
@@ -75,7 +75,7 @@ function lawFigure(words: string, [id = '', ...more]: string[], language: SiteLa
   if (known?.as === 'rate' && more[0] === 'for')
     return shareOf(words, known.value, more.slice(1), language);
   if (!known || more.length > 1 || (more.length === 1 && more[0] !== 'date'))
-    throw new ContentMistake(
+    throw new FigureError(
       `{${words}} is no known figure of law. Write {law ID} or {law ID date}, and {law ID for 3000} for a percentage, with an ID of ${Object.keys(lawFigures).join(', ')}; src/domain/loan/law-figures.ts has them with their sources.`,
     );
   const { value, as, date } = known;
@@ -99,7 +99,7 @@ function shareOf(
     more.length > 0 ||
     !(isShare || (unit === 'days' && /^\d+$/.test(days)))
   )
-    throw new ContentMistake(
+    throw new FigureError(
       `{${words}} is no share that can be computed. Write {law early-fee for 3000} or {rate for 5000 days 10}, with whole euros and days.`,
     );
   const euros = Number(amount) * rate * (isShare ? 1 : Number(days) / 365);
@@ -123,7 +123,7 @@ function companyPart(
   };
   const part = Object.entries(parts).find(([name]) => name === values.join(' '))?.[1];
   if (part) return part;
-  throw new ContentMistake(
+  throw new FigureError(
     `{${words}} is no known fact about the company. Write one of ${Object.keys(parts)
       .map((name) => `{company ${name}}`)
       .join(', ')}.`,
@@ -140,7 +140,7 @@ export interface LoanTable {
 const tableHelp =
   'Write {table amount 10000 terms 12 24 36} or {table term 36 amounts 5000 10000}, alone between two empty lines.';
 
-export function isTable(words: string): boolean {
+export function isTablePlaceholder(words: string): boolean {
   return /^table\b/.test(words.trim());
 }
 
@@ -148,8 +148,8 @@ export function isTable(words: string): boolean {
  * @returns undefined when the words between the braces are no table
  * @throws ContentMistake when the table is not written correctly, or a loan is beyond our limits or the law's
  */
-export function loanTable(words: string, texts: FigureTexts): LoanTable | undefined {
-  if (!isTable(words)) return undefined;
+export function computeLoanTable(words: string, texts: FigureTexts): LoanTable | undefined {
+  if (!isTablePlaceholder(words)) return undefined;
   const [, ...rest] = words.trim().split(/\s+/);
   const [kind, fixed, list, ...values] = rest;
   const { site, wizard, language } = texts;
@@ -168,7 +168,7 @@ export function loanTable(words: string, texts: FigureTexts): LoanTable | undefi
   if (kind === 'amount' && list === 'terms') {
     const amount = amountIn(fixed);
     return {
-      caption: fill(forAmount, { amount: amountText(amount), rate }),
+      caption: interpolate(forAmount, { amount: amountText(amount), rate }),
       columns: [wizard.fields.duration, payment, interest, total],
       rows: values.map(termIn).map((term) => row(termText(term), amount, term)),
     };
@@ -176,7 +176,7 @@ export function loanTable(words: string, texts: FigureTexts): LoanTable | undefi
   if (kind === 'term' && list === 'amounts') {
     const term = termIn(fixed);
     return {
-      caption: fill(forTerm, { term: termText(term), rate }),
+      caption: interpolate(forTerm, { term: termText(term), rate }),
       columns: [wizard.fields.amount, payment, interest, total],
       rows: values.map(amountIn).map((amount) => row(amountText(amount), amount, term)),
     };
@@ -184,24 +184,24 @@ export function loanTable(words: string, texts: FigureTexts): LoanTable | undefi
   throw wrongTable(words);
 }
 
-function wrongTable(words: string): ContentMistake {
-  return new ContentMistake(`{${words}} is not a table that can be computed. ${tableHelp}`);
+function wrongTable(words: string): FigureError {
+  return new FigureError(`{${words}} is not a table that can be computed. ${tableHelp}`);
 }
 
 function amountIn(text: string): number {
   const amount = /^\d+$/.test(text) ? Number(text) : Number.NaN;
   if (isOffered(amount, amountLimits)) return amount;
   const { min, max } = amountLimits;
-  throw new ContentMistake(
+  throw new FigureError(
     `${text} is not an amount that is lent. Write whole euros without dots, from ${min} to ${max}.`,
   );
 }
 
 /** @throws ContentMistake when the law does not allow this term */
 function lawfulLoan(amount: number, term: number): [amount: number, term: number] {
-  const longest = longestTerm(amount);
+  const longest = maxLegalTerm(amount);
   if (term <= longest) return [amount, term];
-  throw new ContentMistake(
+  throw new FigureError(
     `A loan of ${amount} euros may run ${longest} months at most by law, and the text says ${term}. Write a shorter term; src/domain/loan/longest-term.ts has the table.`,
   );
 }
@@ -209,7 +209,7 @@ function lawfulLoan(amount: number, term: number): [amount: number, term: number
 function termIn(text: string): number {
   const term = /^\d+$/.test(text) ? Number(text) : Number.NaN;
   if (isOffered(term, termLimits)) return term;
-  throw new ContentMistake(
+  throw new FigureError(
     `${text} is not a term. Write whole months, from ${termLimits.min} to ${termLimits.max}.`,
   );
 }

@@ -1,5 +1,5 @@
 /** A mistake in an editor's file or a catalogue, which stops the build. */
-export interface ContentProblem {
+export interface ContentFinding {
   /** Path from the project's root. */
   file: string;
   line?: number;
@@ -11,13 +11,13 @@ export interface ContentProblem {
   message: string;
 }
 
-export function problemLine({ file, line, field, key, message }: ContentProblem): string {
+export function formatFinding({ file, line, field, key, message }: ContentFinding): string {
   const place = [file, line && `line ${line}`, field && `field ${field}`, key].filter(Boolean);
   return `${place.join(', ')}: ${message}`;
 }
 
-export function problemReport(problems: readonly ContentProblem[]): string {
-  const lines = problems.map(problemLine);
+export function formatFindings(problems: readonly ContentFinding[]): string {
+  const lines = problems.map(formatFinding);
   const count = problems.length === 1 ? 'One mistake' : `${problems.length} mistakes`;
   return [...lines, `${count} to correct. docs/editing.md says how texts are written.`].join(
     '\n\n',

@@ -26,7 +26,7 @@ export interface ContentFile {
   bodyOffset: number;
 }
 
-export type Placed = ContentFile & { collection: Collection; language: SiteLanguage };
+export type ContentEntry = ContentFile & { collection: Collection; language: SiteLanguage };
 
 const frame =
   'The file must begin with a line ---, then one field a line (title: …), then a line --- again.';
@@ -55,7 +55,7 @@ function textFiles(content: string): string[] {
 /** @param typed content of the file */
 export function readContentFile(path: string, typed: string): ContentFile {
   const source = typed.replace(/^\uFEFF/, '');
-  const { top, body } = splitFile(source);
+  const { top, body } = splitFrontMatter(source);
   const { fields, broken } = /[\uFFFD\0]/.test(source)
     ? { fields: undefined, broken: encoding }
     : top === undefined
@@ -82,7 +82,7 @@ export function readYaml(path: string): unknown {
   }
 }
 
-export function isPlaced(file: ContentFile): file is Placed {
+export function isContentEntry(file: ContentFile): file is ContentEntry {
   const depth = file.collection === 'about' ? 2 : 3;
   return (
     file.collection !== undefined &&
@@ -93,7 +93,7 @@ export function isPlaced(file: ContentFile): file is Placed {
 }
 
 /** Names a text alike in all languages: `blog 4`, `faq 2`, `legal terms`. */
-export function subjectOf({ collection, path, fields }: Placed): string {
+export function entryKey({ collection, path, fields }: ContentEntry): string {
   const number = fields?.id ?? fields?.order;
   const name = path.split('/').slice(2).join('/').replace(/\.md$/, '');
   return `${collection} ${typeof number === 'number' ? number : name}`;
@@ -111,10 +111,10 @@ export function isDraft({ fields }: Pick<ContentFile, 'fields'>): boolean {
 }
 
 /** The published texts. A draft in one language is published in no language, so that translations can link to each other. */
-export function publishedTexts(): Placed[] {
-  const files = readContent(contentFolder).filter(isPlaced);
-  const drafts = new Set(files.filter(isDraft).map(subjectOf));
-  return files.filter((file) => !drafts.has(subjectOf(file)));
+export function publishedEntries(): ContentEntry[] {
+  const files = readContent(contentFolder).filter(isContentEntry);
+  const drafts = new Set(files.filter(isDraft).map(entryKey));
+  return files.filter((file) => !drafts.has(entryKey(file)));
 }
 
 export function lineOf(
@@ -126,7 +126,7 @@ export function lineOf(
 }
 
 /** `top` is the text between the two lines `---`; undefined without them. */
-function splitFile(source: string): { top: string | undefined; body: string } {
+function splitFrontMatter(source: string): { top: string | undefined; body: string } {
   const parts = /^---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)??---[ \t]*(?:\r?\n|$)([\s\S]*)$/.exec(source);
   return { top: parts ? (parts[1] ?? '') : undefined, body: parts?.[2] ?? source };
 }

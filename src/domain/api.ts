@@ -43,7 +43,7 @@ export type ApiErrorCode =
  * Crockford's base 32, which has no letters that look like digits.
  * @throws RangeError when the id is not a UUID
  */
-export function referenceOf(uuid: string): string {
+export function toReference(uuid: string): string {
   if (!isUuid(uuid)) throw new RangeError('A reference is made from a UUID');
   // The last 13 hexadecimal digits, which are random in our own UUIDs, fit into a number.
   let bits = Number.parseInt(uuid.replaceAll('-', '').slice(-13), 16);

@@ -41,7 +41,7 @@ export const company = {
 } as const;
 
 /** Range of a slider, in whole euros or whole months. */
-export interface Limits {
+export interface SliderRange {
   min: number;
   max: number;
   /** Divides the range and every step of {@link buttons}. */
@@ -54,8 +54,8 @@ export interface Limits {
 export interface Offer {
   /** Fixed nominal rate per year, as a fraction. */
   rate: number;
-  amount: Limits;
-  term: Limits;
+  amount: SliderRange;
+  term: SliderRange;
   /** Loan of the representative example: amount in euros, term in months. */
   example: { amount: number; term: number };
 }

@@ -2,10 +2,10 @@
 import type * as z from 'zod/mini';
 import { cleanEmail } from './clean-text.ts';
 
-export type AddressFault = 'noAt' | 'noDomain' | 'tooLong' | 'malformed';
+export type EmailErrorCode = 'noAt' | 'noDomain' | 'tooLong' | 'malformed';
 
 /** `incomplete`: the field is empty, its schema rejects it, or its number is outside the limits or not whole. */
-export type Fault = 'incomplete' | AddressFault;
+export type FieldErrorCode = 'incomplete' | EmailErrorCode;
 
 const localPart = /^[a-z\d.!#$%&'*+/=?^_`{|}~-]+$/i;
 const label = /^(?!-)[\p{L}\p{M}\p{N}-]{1,63}(?<!-)$/u;
@@ -14,7 +14,7 @@ const label = /^(?!-)[\p{L}\p{M}\p{N}-]{1,63}(?<!-)$/u;
 const longestAddress = 254;
 
 /** Checks an e-mail address by the HTML standard, and its length. Allows every script in the domain, as browsers do. */
-export function addressFault(text: string): AddressFault | undefined {
+export function findEmailError(text: string): EmailErrorCode | undefined {
   const email = cleanEmail(text);
   const [local = '', domain, ...more] = email.split('@');
   if (domain === undefined) return 'noAt';
@@ -28,18 +28,18 @@ export function addressFault(text: string): AddressFault | undefined {
 }
 
 /** The faults of a form, in the order of `fields`. Stricter than the service on e-mail addresses. */
-export function faultsOf<Field extends string>(
+export function findFieldErrors<Field extends string>(
   fields: readonly Field[],
   shape: Readonly<Record<Field, z.ZodMiniType>>,
   values: Readonly<Record<string, unknown>>,
-): Partial<Record<Field, Fault>> {
-  const faults: Partial<Record<Field, Fault>> = {};
+): Partial<Record<Field, FieldErrorCode>> {
+  const faults: Partial<Record<Field, FieldErrorCode>> = {};
   for (const field of fields) {
     const value = values[field];
     const fault = !shape[field].safeParse(value).success
       ? 'incomplete'
       : field === 'email'
-        ? addressFault(String(value))
+        ? findEmailError(String(value))
         : undefined;
     if (fault) faults[field] = fault;
   }

@@ -6,7 +6,7 @@ const text = z.string({
 });
 
 /** A text that is not empty; stored cleaned. Error codes: `missing`, `not_text`. */
-export const filledText = text.check(z.overwrite(cleanText), z.minLength(1, 'missing'));
+export const nonEmptyText = text.check(z.overwrite(cleanText), z.minLength(1, 'missing'));
 
 /** The same for an email, whose form is not checked. */
 export const filledEmail = text.check(z.overwrite(cleanEmail), z.minLength(1, 'missing'));

@@ -4,9 +4,9 @@ import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 
 /** Fontsource ships the typeface in two files: Latin, and extended Latin (Hungarian ő, Slovenian č). */
-export type FontPart = 'latin' | 'latin-ext';
+export type FontSubset = 'latin' | 'latin-ext';
 
-interface Cut {
+interface SubsetOptions {
   /** Characters to keep. */
   text: string;
   format: 'woff2' | 'truetype';
@@ -15,17 +15,17 @@ interface Cut {
 }
 
 /** Characters in each file of the typeface, as CSS `unicode-range` entries. */
-export function fontCover(root: URL): Record<FontPart, string> {
+export function unicodeRanges(root: URL): Record<FontSubset, string> {
   return JSON.parse(readFileSync(inTypeface('unicode.json', root), 'utf8')) as Record<
-    FontPart,
+    FontSubset,
     string
   >;
 }
 
 /** Subsets one file of the typeface, cached by content under `.cache/`. */
-export async function cutFont(
-  part: FontPart,
-  { text, format, weight }: Cut,
+export async function createFontSubset(
+  part: FontSubset,
+  { text, format, weight }: SubsetOptions,
   root: URL,
 ): Promise<URL> {
   const original = readFileSync(inTypeface(`files/geist-${part}-wght-normal.woff2`, root));

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { cutFont, type FontPart, fontCover } from './cut-font.ts';
+import { createFontSubset, type FontSubset, unicodeRanges } from './cut-font.ts';
 
 const parts = { latin: 'Geist', 'latin-ext': 'Geist Extended' } as const;
 
@@ -14,12 +14,12 @@ interface ShareFont {
 }
 
 /** Static fonts for the layout library. They keep every character, so that a new word does not invalidate the cache. */
-export async function shareFonts(root: URL): Promise<ShareFont[]> {
-  const cover = fontCover(root);
+export async function ogFonts(root: URL): Promise<ShareFont[]> {
+  const cover = unicodeRanges(root);
   return Promise.all(
-    (Object.keys(parts) as FontPart[]).map(async (part) => {
+    (Object.keys(parts) as FontSubset[]).map(async (part) => {
       const cut = { text: charactersOf(cover[part]), format: 'truetype', weight } as const;
-      const file = await cutFont(part, cut, root);
+      const file = await createFontSubset(part, cut, root);
       return { name: parts[part], data: readFileSync(file), weight };
     }),
   );

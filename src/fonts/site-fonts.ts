@@ -1,7 +1,7 @@
 /** Subsets the site's typeface to the characters and weights in use. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { cutFont, type FontPart, fontCover } from './cut-font.ts';
+import { createFontSubset, type FontSubset, unicodeRanges } from './cut-font.ts';
 
 const root = new URL('../../', import.meta.url);
 
@@ -29,13 +29,13 @@ interface FontFile {
 /** Takes about a second on the first build; later builds use the cache. */
 export async function siteFonts(): Promise<[latin: FontFile, extendedLatin: FontFile]> {
   const wanted = charactersIn(sources.flatMap((source) => filesIn(new URL(source, root))));
-  const cover = fontCover(root);
-  const fileOf = async (part: FontPart, others: FontPart): Promise<FontFile> => {
+  const cover = unicodeRanges(root);
+  const fileOf = async (part: FontSubset, others: FontSubset): Promise<FontFile> => {
     const characters = wanted.filter((character) => isCovered(character, cover[part]));
     const elsewhere = wanted.filter((character) => isCovered(character, cover[others]));
     const cut = { text: characters.join(''), format: 'woff2', weight: weights } as const;
     return {
-      src: [fileURLToPath(await cutFont(part, cut, root))],
+      src: [fileURLToPath(await createFontSubset(part, cut, root))],
       weight: `${weights.min} ${weights.max}`,
       style: 'normal',
       // Painted text never moves: when the typeface is late, this page uses the fallback font.

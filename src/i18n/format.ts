@@ -1,6 +1,6 @@
 /** Numbers, money, plural forms and placeholders. The output is the same in Node and in every browser. */
 import { type Language, languages, type SiteLanguage } from './languages.ts';
-import { fillParts } from './placeholders.ts';
+import { interpolateParts } from './placeholders.ts';
 
 /** One text per plural category of the language (`Intl.PluralRules`). `{count}` is replaced by the number. */
 export type Plural = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
@@ -58,7 +58,7 @@ const pluralRules = perLanguage(({ numbers }) => new Intl.PluralRules(numbers));
 
 export function formatCount(count: number, forms: Plural, language: Language): string {
   const category = pluralRules(language).select(count);
-  return fill(forms[category] ?? forms.other, { count: formatNumber(count, language) });
+  return interpolate(forms[category] ?? forms.other, { count: formatNumber(count, language) });
 }
 
 /** A term in months. Adds the years if they are whole or half years: 60 months (5 years). */
@@ -109,10 +109,10 @@ export function formatTime(time: string, language: SiteLanguage): string {
   }).format(new Date(`2024-01-01T${time}Z`));
 }
 
-export function fill(template: string, values: Readonly<Record<string, string | number>>): string {
-  return fillParts(template, values).join('');
+export function interpolate(template: string, values: Readonly<Record<string, string | number>>): string {
+  return interpolateParts(template, values).join('');
 }
 
-export function currencyStandsFirst(language: Language): boolean {
+export function isCurrencyFirst(language: Language): boolean {
   return formatMoney(1, language, 0).startsWith('€');
 }

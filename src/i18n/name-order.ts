@@ -1,7 +1,7 @@
 import { type Language, languages } from './languages.ts';
 
 /** A form's fields in the language's order: only given name and family name change places. */
-export function inNameOrder<Field extends string>(
+export function orderNames<Field extends string>(
   fields: readonly Field[],
   language: Language,
 ): Field[] {

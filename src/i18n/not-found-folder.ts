@@ -10,7 +10,7 @@ export interface NotFoundFolder {
 }
 
 /** The first folder that contains the address, ignoring case. A `page` folder also matches without its final slash. */
-export function folderOf<Folder extends NotFoundFolder>(
+export function matchFolder<Folder extends NotFoundFolder>(
   folders: readonly Folder[],
   address: string,
 ): Folder | undefined {

@@ -1,5 +1,5 @@
 /** Text and values alternate in the result. A placeholder `{name}` without a value stays visible for tests. */
-export function fillParts<Value>(
+export function interpolateParts<Value>(
   template: string,
   values: Readonly<Record<string, Value>>,
 ): (string | Value)[] {

@@ -1,6 +1,6 @@
 /** The one table of addresses. Links, static paths, `hreflang`, the sitemap, 404 pages and tests derive from it. */
 import { defaultLanguage, languages, type SiteLanguage, siteLanguages } from './languages.ts';
-import { folderOf, type NotFoundFolder } from './not-found-folder.ts';
+import { matchFolder, type NotFoundFolder } from './not-found-folder.ts';
 import { recordOf } from './records.ts';
 
 export const legalPages = ['terms', 'privacy', 'cookies', 'disclaimer'] as const;
@@ -100,7 +100,7 @@ export const routes = recordOf(pageNames, (page) =>
   ),
 );
 
-export const articleFolders = recordOf(siteLanguages, (language) => addresses[language].articles);
+export const articleBasePaths = recordOf(siteLanguages, (language) => addresses[language].articles);
 
 /** A second address of a page, with a canonical link to the first. Sitemap, `hreflang` sets and menus omit it. */
 export interface Alias {
@@ -123,40 +123,40 @@ export const sections = ['services', 'benefits', 'how-it-works', 'testimonials',
 export type Section = (typeof sections)[number];
 
 /** The address of a page in a language: a path from the root without trailing slash. */
-export function addressOf(page: PageRef, language: SiteLanguage): string {
+export function pagePath(page: PageRef, language: SiteLanguage): string {
   return typeof page === 'string'
     ? routes[page][language]
-    : `${articleFolders[language]}/${page.article}`;
+    : `${articleBasePaths[language]}/${page.article}`;
 }
 
-export function shareImageAddress(page: PageRef, language: SiteLanguage): string {
-  const address = addressOf(page, language);
+export function ogImagePath(page: PageRef, language: SiteLanguage): string {
+  const address = pagePath(page, language);
   // The root's address has no file name.
   return `/share${address === '/' ? `/${language}` : address}.png`;
 }
 
-export function feedAddress(language: SiteLanguage): string {
+export function feedPath(language: SiteLanguage): string {
   return `${languages[language].prefix}/feed.xml`;
 }
 
-export function sectionAddress(section: Section, language: SiteLanguage): string {
+export function sectionHref(section: Section, language: SiteLanguage): string {
   return `${routes.home[language]}#${section}`;
 }
 
 const rightsArticle = 4;
 
 /** Where the site names debt advisers in the country of the language's readers. */
-export function debtAdviceAddress(language: SiteLanguage): string {
-  return `${addressOf({ article: rightsArticle }, language)}${addresses[language].debtAdvice ?? ''}`;
+export function debtAdviceHref(language: SiteLanguage): string {
+  return `${pagePath({ article: rightsArticle }, language)}${addresses[language].debtAdvice ?? ''}`;
 }
 
-export function articleBackAddress(language: SiteLanguage): string {
+export function articleBackPath(language: SiteLanguage): string {
   return addresses[language].back ?? routes.blog[language];
 }
 
 /** The page in every language, the given one included: for `hreflang` and the language links. */
 export function translationsOf(page: PageRef): { language: SiteLanguage; address: string }[] {
-  return siteLanguages.map((language) => ({ language, address: addressOf(page, language) }));
+  return siteLanguages.map((language) => ({ language, address: pagePath(page, language) }));
 }
 
 export function aliasesOf(page: PageRef, language: SiteLanguage): string[] {
@@ -166,9 +166,9 @@ export function aliasesOf(page: PageRef, language: SiteLanguage): string[] {
 }
 
 /** Where the build writes the service's answer pages before they are moved out of the site. */
-export const answersFolder = '_answers';
+export const formPagesFolder = '_answers';
 
-export const answerNames = [
+export const formPageNames = [
   'loan-received',
   'loan-incomplete',
   'message-received',
@@ -180,7 +180,7 @@ export const answerNames = [
 ] as const;
 
 /** A page that the service answers with: to a plain form, or to a reader when the requested page is unavailable. */
-export type AnswerName = (typeof answerNames)[number];
+export type FormPageName = (typeof formPageNames)[number];
 
 export interface NotFoundPage extends Omit<NotFoundFolder, 'folder'> {
   /** Address of the pre-rendered page; the file name adds `.html`. */
@@ -190,13 +190,13 @@ export interface NotFoundPage extends Omit<NotFoundFolder, 'folder'> {
 export const notFoundPages: readonly NotFoundPage[] = siteLanguages.flatMap(
   (language): NotFoundPage[] => [
     { language, kind: 'page', address: `${languages[language].prefix}/404` },
-    { language, kind: 'article', address: `${articleFolders[language]}/404` },
+    { language, kind: 'article', address: `${articleBasePaths[language]}/404` },
   ],
 );
 
 /** Folders for choosing the not-found page of an unknown address, in lookup order. */
 export const notFoundFolders: readonly NotFoundFolder[] = [
-  ...siteLanguages.map((language) => folder(articleFolders[language], language, 'article')),
+  ...siteLanguages.map((language) => folder(articleBasePaths[language], language, 'article')),
   ...aliases.map(({ address, language }) => folder(address, language, 'page')),
   ...siteLanguages
     .filter((language) => language !== defaultLanguage)
@@ -205,12 +205,12 @@ export const notFoundFolders: readonly NotFoundFolder[] = [
 ];
 
 /** The language of any address of this site; the default language outside all known folders. */
-export function languageOfAddress(path: string): SiteLanguage {
+export function pathLanguage(path: string): SiteLanguage {
   return notFoundPageFor(path).language;
 }
 
 export function notFoundPageFor(address: string): NotFoundPage {
-  const place = folderOf(notFoundFolders, address);
+  const place = matchFolder(notFoundFolders, address);
   const found = notFoundPages.find(
     ({ language, kind }) => language === place?.language && kind === place.kind,
   );

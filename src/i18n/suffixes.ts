@@ -2,6 +2,6 @@
 const breakable = /(?<=[\d%€]-)(?=\p{L})/gu;
 
 /** Inserts an invisible word joiner at these places; search ignores it. Catalogues write it as `\u2060`. */
-export function keepSuffixes(text: string): string {
+export function joinSuffixes(text: string): string {
   return text.replace(breakable, '\u2060');
 }

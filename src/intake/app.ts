@@ -5,21 +5,21 @@ import fastify, {
   LogController,
 } from 'fastify';
 import { loanPath, maxBodyBytes, messagePath } from '../domain/api.ts';
-import { acceptBodies } from './http/bodies.ts';
-import { answerProblem } from './http/errors.ts';
-import { firstHeaders, secureTransport } from './http/headers.ts';
-import { addHealth, healthPath } from './http/health.ts';
-import { preflightHeaders, refuseForeign, sharedWith } from './http/origins.ts';
-import { Problem } from './http/problem.ts';
+import { registerBodyParsers } from './http/bodies.ts';
+import { sendError } from './http/errors.ts';
+import { defaultHeaders, hstsHeader } from './http/headers.ts';
+import { registerHealthRoute, healthPath } from './http/health.ts';
+import { preflightHeaders, assertAllowedOrigin, corsHeaders } from './http/origins.ts';
+import { HttpError } from './http/problem.ts';
 import { createHttpServer, handleClientError } from './http/server.ts';
-import { type TakingIn, takeIn } from './http/take-in.ts';
-import { readTarget } from './http/target.ts';
+import { type SubmissionRouteOptions, registerSubmissionRoutes } from './http/take-in.ts';
+import { parseTarget } from './http/target.ts';
 import { type LogStream, logEvent, loggerOptions } from './log/log.ts';
-import { answerFrom } from './site/site-answer.ts';
+import { serveFile } from './site/site-answer.ts';
 import type { Site } from './site/site-files.ts';
 import type { Store } from './store/store.ts';
 
-export interface Parts extends Omit<TakingIn, 'noteStored'> {
+export interface AppOptions extends Omit<SubmissionRouteOptions, 'noteStored'> {
   store: Pick<Store, 'accept' | 'find' | 'queue'>;
   site: Site;
   log: LogStream;
@@ -37,7 +37,7 @@ const allowed: ReadonlyMap<string, string> = new Map([
 const closingTimeout = 4_000;
 
 /** The service, before it listens. Closing it cuts off open requests after 4 s and leaves the store open. */
-export function createApp(parts: Parts): FastifyInstance {
+export function createApp(parts: AppOptions): FastifyInstance {
   const { site, answers, log } = parts;
   const allowedOrigins = new Set(parts.allowedOrigins);
   const app = fastify({
@@ -53,7 +53,7 @@ export function createApp(parts: Parts): FastifyInstance {
     // Addresses that the router cannot decode skip the hooks.
     frameworkErrors: (error, request, reply) => {
       setFirstHeaders(request, reply);
-      answerProblem(answers, error, request, reply);
+      sendError(answers, error, request, reply);
       logAnswer(reply);
     },
   });
@@ -65,10 +65,10 @@ export function createApp(parts: Parts): FastifyInstance {
 
   app.addHook('onRequest', async (request, reply) => {
     setFirstHeaders(request, reply);
-    const { address } = readTarget(request.url);
+    const { address } = parseTarget(request.url);
     if (allowed.get(address) === 'POST') {
-      if (request.method === 'POST') refuseForeign(request.headers, request.host, allowedOrigins);
-      const sharing = sharedWith(request.headers, allowedOrigins);
+      if (request.method === 'POST') assertAllowedOrigin(request.headers, request.host, allowedOrigins);
+      const sharing = corsHeaders(request.headers, allowedOrigins);
       reply.headers(sharing);
       const asksFirst = request.headers['access-control-request-method'] !== undefined;
       if (request.method === 'OPTIONS' && sharing['access-control-allow-origin'] && asksFirst) {
@@ -78,22 +78,22 @@ export function createApp(parts: Parts): FastifyInstance {
     // Other addresses are answered before their body is read.
     if (!request.is404) return;
     refuseBelowApi(address);
-    const { status, headers, body } = answerFrom(site, request);
+    const { status, headers, body } = serveFile(site, request);
     return reply.code(status).headers(headers).send(body);
   });
   app.addHook('onResponse', async (_request, reply) => logAnswer(reply));
-  app.setErrorHandler((error, request, reply) => answerProblem(answers, error, request, reply));
+  app.setErrorHandler((error, request, reply) => sendError(answers, error, request, reply));
 
-  acceptBodies(app);
-  takeIn(app, { ...parts, noteStored: addHealth(app, parts) });
+  registerBodyParsers(app);
+  registerSubmissionRoutes(app, { ...parts, onStoreResult: registerHealthRoute(app, parts) });
   return app;
 }
 
 /** @throws Problem `method_not_allowed` at a route, or `not_found` elsewhere below /api */
 function refuseBelowApi(address: string): void {
   const allow = allowed.get(address);
-  if (allow) throw new Problem('method_not_allowed', { headers: { allow } });
-  if (isBelowApi(address)) throw new Problem('not_found');
+  if (allow) throw new HttpError('method_not_allowed', { headers: { allow } });
+  if (isBelowApi(address)) throw new HttpError('not_found');
 }
 
 function isBelowApi(address: string): boolean {
@@ -101,9 +101,9 @@ function isBelowApi(address: string): boolean {
 }
 
 function setFirstHeaders(request: FastifyRequest, reply: FastifyReply): void {
-  reply.headers(firstHeaders);
+  reply.headers(defaultHeaders);
   // Where Fastify cannot decode the address, it ignores X-Forwarded-Proto and says `http`.
-  if (request.protocol === 'https') reply.headers(secureTransport);
+  if (request.protocol === 'https') reply.headers(hstsHeader);
 }
 
 function logAnswer(reply: FastifyReply): void {
@@ -120,7 +120,7 @@ function logAnswer(reply: FastifyReply): void {
 /** The route for the log. An address may hold personal data. */
 function routeOf(url: string): string {
   try {
-    const { address } = readTarget(url);
+    const { address } = parseTarget(url);
     if (allowed.has(address)) return address;
     return isBelowApi(address) ? '/api/*' : 'site';
   } catch {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
-import { type Answers, loadAnswers } from './http/answers.ts';
+import { type FormPages, loadFormPages } from './http/answers.ts';
 import { createRateLimiter } from './http/rate-limit.ts';
 import { readSettings } from './settings.ts';
 import { openStore } from './store/open-store.ts';
@@ -10,7 +10,7 @@ import { openStore } from './store/open-store.ts';
 const built = fileURLToPath(new URL('../../dist-answers', import.meta.url));
 
 /** Answers to forms without JavaScript come from a build. Islands read only the status. */
-const placeholders: Answers = {
+const placeholders: FormPages = {
   draw: (name) => ({
     html: `<!doctype html><title>${name}</title>To see the page ${name}, run npm run build and restart npm run dev.`,
     policy: "default-src 'none'",
@@ -19,11 +19,11 @@ const placeholders: Answers = {
 
 /** Takes submissions beside the development server. */
 export async function createDevelopmentApp(): Promise<FastifyInstance> {
-  const answers = existsSync(built) ? loadAnswers(built) : placeholders;
+  const answers = existsSync(built) ? loadFormPages(built) : placeholders;
   const store = await openStore(readSettings(process.env));
   const app = createApp({
     store,
-    site: { files: new Map(), spellings: new Map(), notFound: new Map() },
+    site: { files: new Map(), canonicalPaths: new Map(), notFound: new Map() },
     answers,
     clock: () => new Date(),
     log: process.stderr,

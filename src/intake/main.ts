@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { company } from '../domain/company.ts';
 import { createApp } from './app.ts';
-import { loadAnswers } from './http/answers.ts';
+import { loadFormPages } from './http/answers.ts';
 import { createRateLimiter } from './http/rate-limit.ts';
 import { logEvent } from './log/log.ts';
-import { recipientOf } from './mail/confirmation.ts';
-import type { Delivering } from './mail/delivery.ts';
-import { startPurging } from './purging.ts';
-import { SettingsError, settingsOfProcess } from './settings.ts';
-import { differenceOfPages } from './site/built-with.ts';
+import { confirmationRecipient } from './mail/confirmation.ts';
+import type { DeliveryWorker } from './mail/delivery.ts';
+import { startRetention } from './purging.ts';
+import { SettingsError, loadSettings } from './settings.ts';
+import { findBuildMismatch } from './site/built-with.ts';
 import { loadSite } from './site/site-files.ts';
 import { openStore } from './store/open-store.ts';
 
@@ -30,12 +30,12 @@ try {
 }
 
 async function start(): Promise<void> {
-  const settings = settingsOfProcess();
+  const settings = loadSettings();
   const { host, port, rateLimit, trustedProxies, allowedOrigins } = settings;
   const { retentionDays, mail } = settings;
   const site = loadSite(fromPackageRoot('dist'));
-  const answers = loadAnswers(fromPackageRoot('dist-answers'));
-  const difference = differenceOfPages(settings);
+  const answers = loadFormPages(fromPackageRoot('dist-answers'));
+  const difference = findBuildMismatch(settings);
   const store = await openStore(settings);
   const app = createApp({
     store,
@@ -44,12 +44,12 @@ async function start(): Promise<void> {
     clock: () => new Date(),
     log: process.stderr,
     limiter: createRateLimiter(rateLimit),
-    ...(mail?.confirms ? { confirmTo: (submission) => recipientOf(submission, mail) } : {}),
+    ...(mail?.confirms ? { confirmTo: (submission) => confirmationRecipient(submission, mail) } : {}),
     trustedProxies,
     allowedOrigins,
   });
 
-  const delivering: Delivering[] = [];
+  const delivering: DeliveryWorker[] = [];
   let exitCode = 0;
   let endingSince: number | undefined;
   async function end(): Promise<void> {
@@ -78,7 +78,7 @@ async function start(): Promise<void> {
       endOnce();
     });
   }
-  void store.broken.then((error) => endAfter(error.message));
+  void store.fatalError.then((error) => endAfter(error.message));
   // Node would print the message, which may quote a visitor's text. The supervisor restarts the service.
   process.on('uncaughtException', (error) => endAfter(`An internal error ${placeOf(error)}`));
 
@@ -91,15 +91,15 @@ async function start(): Promise<void> {
     await store.close();
     throw new Error(listenProblem(error, host, port));
   }
-  const { place, isNew, warning } = store.about;
+  const { place, isNew, warning } = store.info;
   if (isNew) process.stdout.write(`The database is new and empty: ${place}\n`);
   for (const detail of [warning, difference])
     if (detail) logEvent(app.log, { event: 'unsafe', detail });
-  startPurging({ store, retentionDays, clock: () => new Date(), log: app.log });
+  startRetention({ store, retentionDays, clock: () => new Date(), log: app.log });
   if (mail) {
     // Loaded on demand: Nodemailer takes 28 MB.
-    const { startMail } = await import('./mail/start-mail.ts');
-    if (endingSince === undefined) delivering.push(...startMail(mail, store, app.log));
+    const { startMailWorkers: startMailWorkers } = await import('./mail/start-mail.ts');
+    if (endingSince === undefined) delivering.push(...startMailWorkers(mail, store, app.log));
   }
 }
 

@@ -2,12 +2,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import { logEvent } from './log/log.ts';
 import { type Store, StoreError } from './store/store.ts';
 
-export const day = 86_400_000;
+export const dayMs = 86_400_000;
 const hour = 3_600_000;
 
 /** The time before which mailed submissions are deleted. */
-export function retentionLimit(now: Date, days: number): Date {
-  return new Date(now.getTime() - days * day);
+export function retentionCutoff(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * dayMs);
 }
 
 interface Parts {
@@ -25,7 +25,7 @@ interface Parts {
  * arrival is noted once a day and trusted a day later, so a clock ahead for less than a day has no effect. The first
  * note is trusted at once.
  */
-export function limitFinder(parts: Omit<Parts, 'log'>): () => Promise<Date> {
+export function createCutoffFinder(parts: Omit<Parts, 'log'>): () => Promise<Date> {
   const { store, retentionDays, clock, uptime = () => performance.now() } = parts;
   // Trusted arrival minus uptime then, in milliseconds.
   let trusted = Number.NEGATIVE_INFINITY;
@@ -36,22 +36,22 @@ export function limitFinder(parts: Omit<Parts, 'log'>): () => Promise<Date> {
     const { oldestDeletable, newest } = await store.ages();
     if (!newest) return new Date(0);
     const up = uptime();
-    if (up - lookedAt >= day) {
+    if (up - lookedAt >= dayMs) {
       const found = newest.getTime() - up;
       trusted = Math.max(trusted, noted ?? found);
       noted = found;
       lookedAt = up;
     }
     const now = Math.min(clock().getTime(), trusted + up);
-    const limit = retentionLimit(new Date(now), retentionDays);
-    return new Date(Math.min(limit.getTime(), (oldestDeletable?.getTime() ?? 0) + day));
+    const limit = retentionCutoff(new Date(now), retentionDays);
+    return new Date(Math.min(limit.getTime(), (oldestDeletable?.getTime() ?? 0) + dayMs));
   };
 }
 
 /** Deletes overdue submissions, now and every hour, until the process ends. */
-export function startPurging(parts: Parts): void {
+export function startRetention(parts: Parts): void {
   const { store, log } = parts;
-  const findLimit = limitFinder(parts);
+  const findLimit = createCutoffFinder(parts);
   async function purge(): Promise<void> {
     try {
       const count = await store.purge(await findLimit());

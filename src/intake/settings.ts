@@ -4,11 +4,11 @@ import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import * as z from 'zod/mini';
 import { buildSettingNames, isOrigin, retentionDays, siteUrl } from '../domain/build-settings.ts';
-import { type Limit, rateLimitShape, readRateLimit } from './http/rate-limit.ts';
+import { type Limit, rateLimitPattern, readRateLimit } from './http/rate-limit.ts';
 import type { MailSettings } from './mail/mail.ts';
 import { isPlainAddress } from './mail/mail-address.ts';
-import { isLocal, mailServerOf } from './mail/mail-server.ts';
-import { databaseUrlOf } from './store/postgres/url.ts';
+import { isLocal, parseSmtpUrl } from './mail/mail-server.ts';
+import { parseDatabaseUrl } from './store/postgres/url.ts';
 
 /** The operator's settings. Each is optional. */
 export interface Settings {
@@ -48,19 +48,19 @@ const schema = z.object({
   // Only a shell expands ~ and $, and removes quotes.
   DATA_DIR: setting('./data', /^[^\s~$"'](.*\S)?$/, 'the path of a folder, such as ./data'),
   DATABASE_URL: optional(
-    (text) => databaseUrlOf(text, isLocal) !== undefined,
+    (text) => parseDatabaseUrl(text, isLocal) !== undefined,
     'an address such as postgres://user:password@db.example:5432/intake, with no options but sslmode=verify-full or disable, sslrootcert, sslcert, sslkey and host',
   ),
   RATE_LIMIT: setting(
     '5/minute 30/hour',
-    rateLimitShape,
+    rateLimitPattern,
     'counts such as 5/minute 30/hour, or off',
   ),
   TRUSTED_PROXIES: listOf(isNetwork, 'addresses or networks, such as 127.0.0.1 10.0.0.0/8'),
   ALLOWED_ORIGINS: listOf(isOrigin, 'origins, such as https://loans.example'),
   RETENTION_DAYS: retentionDays,
   SMTP_URL: optional(
-    (text) => mailServerOf(text) !== undefined,
+    (text) => parseSmtpUrl(text) !== undefined,
     'an address such as smtps://user:password@mail.example:465 or smtp://localhost:25',
   ),
   SMTP_NAME: optional(
@@ -85,7 +85,7 @@ const knownNames = new Set([...Object.keys(schema.shape), ...buildSettingNames])
 const foreignName = /^(NODE_(?!EXTRA_CA_CERTS$)|PG|SQLITE_TMPDIR$|TZ$)/;
 
 /** @throws SettingsError as {@link readSettings}, or when a file of Node's `--env-file=` has an unknown name */
-export function settingsOfProcess(): Settings {
+export function loadSettings(): Settings {
   for (const option of process.execArgv) {
     const [, file] = /^--env-file=(.*)$/.exec(option) ?? [];
     if (file !== undefined) refuseUnknownNames(file);
@@ -115,7 +115,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     throw new SettingsError(`${setting} is ${value}: write ${issue?.message}`);
   }
   const { DATABASE_URL, SITE_URL, SMTP_URL, SMTP_NAME, MAIL_FROM, MAIL_TO } = data;
-  const server = SMTP_URL === undefined ? undefined : mailServerOf(SMTP_URL);
+  const server = SMTP_URL === undefined ? undefined : parseSmtpUrl(SMTP_URL);
   const confirms = data.MAIL_CONFIRMATION === 'on';
   const mail =
     server && MAIL_FROM !== undefined && MAIL_TO !== undefined
@@ -143,7 +143,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     host: data.HOST,
     port: Number(data.PORT),
     dataDir: resolve(data.DATA_DIR),
-    databaseUrl: DATABASE_URL && databaseUrlOf(DATABASE_URL, isLocal),
+    databaseUrl: DATABASE_URL && parseDatabaseUrl(DATABASE_URL, isLocal),
     rateLimit: readRateLimit(data.RATE_LIMIT),
     trustedProxies: itemsOf(data.TRUSTED_PROXIES),
     allowedOrigins: [

@@ -1,14 +1,14 @@
 import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
 import type { BuildSettings } from '../domain/build-settings.ts';
-import { answersFolder } from '../i18n/routes.ts';
+import { formPagesFolder } from '../i18n/routes.ts';
 import { settingsFile } from '../intake/site/built-with.ts';
 
 /**
  * Moves the answer pages to `dist-answers/`, so that they have no address, and notes the settings there that the service
  * has, too. The service does not start without them.
  */
-export function answerPages({ SITE_URL, RETENTION_DAYS }: BuildSettings): AstroIntegration {
+export function formPages({ SITE_URL, RETENTION_DAYS }: BuildSettings): AstroIntegration {
   let outDir: URL;
   return {
     name: 'answer-pages',
@@ -17,7 +17,7 @@ export function answerPages({ SITE_URL, RETENTION_DAYS }: BuildSettings): AstroI
         outDir = config.outDir;
       },
       'astro:build:done': () => {
-        const from = new URL(`${answersFolder}/`, outDir);
+        const from = new URL(`${formPagesFolder}/`, outDir);
         const to = new URL('../dist-answers/', outDir);
         rmSync(to, { recursive: true, force: true });
         cpSync(from, to, { recursive: true });

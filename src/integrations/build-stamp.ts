@@ -30,7 +30,7 @@ export function buildStamp(): AstroIntegration {
     hooks: {
       'astro:build:start': () => {
         console.log('Building the site, which takes some seconds …');
-        stamp = sourceStamp();
+        stamp = hashSources();
       },
       'astro:build:done': () => {
         mkdirSync(new URL('.', stampFile), { recursive: true });
@@ -43,7 +43,7 @@ export function buildStamp(): AstroIntegration {
 
 /** Builds the site if it is missing or older than its sources. A failure ends the process. */
 export function buildIfNeeded(): void {
-  if (isBuilt()) return;
+  if (isBuildCurrent()) return;
   console.error('Building the site, which takes some seconds …');
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -55,10 +55,10 @@ export function buildIfNeeded(): void {
   process.exit(1);
 }
 
-export function sourceStamp(environment = process.env): string {
+export function hashSources(environment = process.env): string {
   const hash = createHash('sha256');
   hash.update(JSON.stringify(buildSettingNames.map((name) => environment[name] ?? null)));
-  for (const file of sources.flatMap(filesIn).sort()) {
+  for (const file of sources.flatMap(listFiles).sort()) {
     hash
       .update(file)
       .update('\0')
@@ -67,15 +67,15 @@ export function sourceStamp(environment = process.env): string {
   return hash.digest('hex');
 }
 
-export function isBuilt(): boolean {
+export function isBuildCurrent(): boolean {
   return (
     built.every((path) => existsSync(new URL(path, root))) &&
     existsSync(stampFile) &&
-    readFileSync(stampFile, 'utf8') === sourceStamp()
+    readFileSync(stampFile, 'utf8') === hashSources()
   );
 }
 
-function filesIn(source: string): string[] {
+function listFiles(source: string): string[] {
   if (/\.\w+$/.test(source)) return [source];
   // Glossaries are optional.
   if (!existsSync(join(folder, source))) return [];

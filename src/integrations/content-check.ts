@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
 import { checkContent } from '../content/check/check.ts';
-import { problemReport } from '../content/problem.ts';
+import { formatFindings } from '../content/problem.ts';
 import { contentFolder } from '../content/read.ts';
 
 /** Stops a build with mistakes in the content, and logs them in development. */
@@ -36,5 +36,5 @@ export function contentCheck(): AstroIntegration {
 
 async function reportOf(): Promise<string | undefined> {
   const problems = await checkContent(contentFolder);
-  return problems.length > 0 ? `\n\n${problemReport(problems)}\n` : undefined;
+  return problems.length > 0 ? `\n\n${formatFindings(problems)}\n` : undefined;
 }

@@ -1,7 +1,7 @@
 import type { AstroIntegration } from 'astro';
 
 /** @param isHosted whether the settings name a repository. Without one, only development has `/admin` */
-export function editingSurface(isHosted: boolean): AstroIntegration {
+export function cms(isHosted: boolean): AstroIntegration {
   return {
     name: 'editing-surface',
     hooks: {

@@ -2,7 +2,7 @@ import type { AstroIntegration } from 'astro';
 import { loanPath, messagePath } from '../domain/api.ts';
 
 /** Accepts submissions in `npm run dev`. */
-export function intakeInDevelopment(): AstroIntegration {
+export function devService(): AstroIntegration {
   return {
     name: 'intake-in-development',
     hooks: {

@@ -4,12 +4,12 @@ import type { BuildSettings } from '../domain/build-settings.ts';
 
 type Hash = `sha256-${string}`;
 
-function inlineHash(text: string): Hash {
+function cspHash(text: string): Hash {
   return `sha256-${hash('sha256', text, 'base64')}`;
 }
 
 /** Directives besides Astro's hashes. Forms and requests go to the site or to the services in the settings. */
-export function policyDirectives(settings: BuildSettings) {
+export function cspDirectives(settings: BuildSettings) {
   const services = [
     settings.PUBLIC_INTAKE_URL,
     settings.PUBLIC_EMAILJS_SERVICE_ID && 'https://api.emailjs.com',
@@ -35,5 +35,5 @@ export function sonnerStyleHashes(): [empty: Hash, full: Hash] {
   const module = readFileSync(new URL(import.meta.resolve('sonner')), 'utf8');
   const literal = /__insertCSS\(("(?:[^"\\]|\\.)*")\)/.exec(module)?.[1];
   if (!literal) throw new Error('sonner inserts its style in another way: see sonnerStyleHashes');
-  return [inlineHash(''), inlineHash(JSON.parse(literal) as string)];
+  return [cspHash(''), cspHash(JSON.parse(literal) as string)];
 }

@@ -1,12 +1,12 @@
 import type { SitemapOptions } from '@astrojs/sitemap';
 import { pageShowing } from '../content/check/addresses.ts';
-import { lastChangeOf, publishedTexts } from '../content/read.ts';
+import { lastChangeOf, publishedEntries } from '../content/read.ts';
 import { defaultLanguage, siteLanguages } from '../i18n/languages.ts';
 import {
-  addressOf,
+  pagePath,
   aliases,
-  answersFolder,
-  articleFolders,
+  formPagesFolder,
+  articleBasePaths,
   notFoundPageFor,
   notFoundPages,
   type PageRef,
@@ -16,7 +16,7 @@ import {
 
 /** Takes the translations from the route table: Astro groups only pages with equal addresses. */
 export const sitemapOptions: SitemapOptions = {
-  filter: (url) => !unlisted.has(pathOf(url)) && !pathOf(url).startsWith(`/${answersFolder}/`),
+  filter: (url) => !unlisted.has(pathOf(url)) && !pathOf(url).startsWith(`/${formPagesFolder}/`),
   serialize: (item) => {
     const page = pageAt(pathOf(item.url));
     if (!page) return item;
@@ -34,7 +34,7 @@ function lastChange(address: string, page: PageRef): string | undefined {
   dates ??= datesIn();
   if (page !== 'blog') return dates.get(address);
   const { language } = notFoundPageFor(address);
-  const folder = `${articleFolders[language]}/`;
+  const folder = `${articleBasePaths[language]}/`;
   const articles = [...dates].filter(([other]) => other.startsWith(folder));
   return articles
     .map(([, date]) => date)
@@ -47,9 +47,9 @@ let dates: ReadonlyMap<string, string> | undefined;
 /** ISO dates by address. */
 function datesIn(): Map<string, string> {
   return new Map(
-    publishedTexts().flatMap((text) => {
+    publishedEntries().flatMap((text) => {
       const day = lastChangeOf(text);
-      return day ? [[addressOf(pageShowing(text), text.language), day] as const] : [];
+      return day ? [[pagePath(pageShowing(text), text.language), day] as const] : [];
     }),
   );
 }
@@ -69,7 +69,7 @@ function pageAt(path: string): PageRef | undefined {
   );
   if (fixed) return fixed;
   const folder = siteLanguages
-    .map((language) => articleFolders[language])
+    .map((language) => articleBasePaths[language])
     .find((start) => path.startsWith(`${start}/`));
   const id = Number(path.slice((folder?.length ?? 0) + 1));
   return folder && Number.isInteger(id) ? { article: id } : undefined;

@@ -1,7 +1,7 @@
 import type { AstroIntegration } from 'astro';
 
 /** Adds `client:wake="name"` of src/islands/wake.ts. */
-export function wakeDirective(): AstroIntegration {
+export function intentDirective(): AstroIntegration {
   return {
     name: 'wake-directive',
     hooks: {

@@ -6,21 +6,21 @@ import type { ClientDirective } from 'astro';
 import { notHydrated } from './astro-island.ts';
 
 /** Touch also starts with `pointerover`. */
-const approaches = ['pointerover', 'focusin', 'click'] as const;
+const intentEvents = ['pointerover', 'focusin', 'click'] as const;
 
 /** Buttons that need their island. Plain HTML handles links, commands, popovers and fields. */
-const needsIsland = 'button:not([command],[popovertarget])';
+const islandButtonSelector = 'button:not([command],[popovertarget])';
 
-const wake: ClientDirective = (load, { value: name }, island) => {
+const hydrateOnIntent: ClientDirective = (load, { value: name }, island) => {
   const isAsleep = () => island.matches(notHydrated);
   let held: HTMLElement | undefined;
-  let waking = false;
+  let isHydrating = false;
   let replaying = false;
 
   const start = async () => {
     // Moving an island in the document starts it again. One that is hydrated stays as it is.
-    if (waking || !isAsleep()) return;
-    waking = true;
+    if (isHydrating || !isAsleep()) return;
+    isHydrating = true;
     // Lets the browser paint the response to the click first.
     await new Promise((shown) => requestAnimationFrame(() => setTimeout(shown)));
     const hydrate = await load();
@@ -28,20 +28,20 @@ const wake: ClientDirective = (load, { value: name }, island) => {
     island.toggleAttribute('data-unwakeable', isAsleep());
     replaying = true;
     held?.click();
-    if (held?.isConnected === false) twinOf(held)?.click();
+    if (held?.isConnected === false) findReplacement(held)?.click();
     held = undefined;
-    waking = replaying = false;
+    isHydrating = replaying = false;
   };
 
   /** The button in place of one that is gone: React draws an island anew that a translator has changed. */
-  const twinOf = (button: HTMLElement) => {
-    const all = [...island.querySelectorAll<HTMLElement>(needsIsland)];
+  const findReplacement = (button: HTMLElement) => {
+    const all = [...island.querySelectorAll<HTMLElement>(islandButtonSelector)];
     return all.find((other) => other.cloneNode().isEqualNode(button.cloneNode()));
   };
 
   const approached = (event: Event) => {
     if (replaying || !isAsleep()) return;
-    const button = (event.target as Element).closest<HTMLElement>(needsIsland);
+    const button = (event.target as Element).closest<HTMLElement>(islandButtonSelector);
     if (event.type === 'click' && button) {
       // Replayed after hydration. Of several clicks before that, only the last is replayed.
       event.preventDefault();
@@ -51,8 +51,8 @@ const wake: ClientDirective = (load, { value: name }, island) => {
     void start();
   };
 
-  for (const type of approaches) island.addEventListener(type, approached, true);
+  for (const type of intentEvents) island.addEventListener(type, approached, true);
   addEventListener(`wake:${name}`, start);
 };
 
-export default wake;
+export default hydrateOnIntent;

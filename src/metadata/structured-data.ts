@@ -17,9 +17,9 @@ import { apr, exampleLoan, monthlyPayment, nominalRate } from '../domain/loan/an
 import { isoDay } from '../i18n/format.ts';
 import { defaultLanguage, type SiteLanguage, siteLanguages } from '../i18n/languages.ts';
 import { siteMessages } from '../i18n/messages/site-messages.ts';
-import { addressOf, type PageRef, shareImageAddress } from '../i18n/routes.ts';
+import { pagePath, type PageRef, ogImagePath } from '../i18n/routes.ts';
 
-interface Described {
+interface PageMetadata {
   page: PageRef;
   language: SiteLanguage;
   /** Title without the brand. */
@@ -30,7 +30,7 @@ interface Described {
 }
 
 /** All structured data of a page. What has an `@id` is the same on every page and in every language. */
-export async function structuredData(described: Described): Promise<Graph> {
+export async function structuredData(described: PageMetadata): Promise<Graph> {
   const { page, language, site, article } = described;
   const isLender = !isHiddenFromSearch(site.origin);
   const things: Thing[] = [];
@@ -75,7 +75,7 @@ async function service(site: URL): Promise<FinancialService> {
     name: company.name,
     url: absolute('home', defaultLanguage, site),
     logo: new URL('/icon-512.png', site).href,
-    image: new URL(shareImageAddress('home', defaultLanguage), site).href,
+    image: new URL(ogImagePath('home', defaultLanguage), site).href,
     email: company.email,
     telephone: company.phone.dial,
     address: {
@@ -159,7 +159,7 @@ function posting(
     dateModified: isoDay(data.updated ?? data.date),
     timeRequired: `PT${data.readTime}M`,
     inLanguage: language,
-    image: [new URL(shareImageAddress(page, language), site).href],
+    image: [new URL(ogImagePath(page, language), site).href],
     mainEntityOfPage: absolute(page, language, site),
     author: { '@type': 'Organization', name: data.author, url: absolute('about', language, site) },
     publisher: publisher(site),
@@ -167,11 +167,11 @@ function posting(
 }
 
 /** Breadcrumbs from the home page to this page, for the page and for JSON-LD. */
-export async function trailTo({
+export async function getBreadcrumbs({
   page,
   language,
   title,
-}: Pick<Described, 'page' | 'language' | 'title'>): Promise<{ name: string; page: PageRef }[]> {
+}: Pick<PageMetadata, 'page' | 'language' | 'title'>): Promise<{ name: string; page: PageRef }[]> {
   const texts = await siteMessages(language);
   const blog = { name: texts.blog.title, page: 'blog' as const };
   const last = page === 'blog' ? [blog] : [{ name: title, page }];
@@ -182,11 +182,11 @@ export async function trailTo({
   ];
 }
 
-async function breadcrumbs(described: Described): Promise<BreadcrumbList> {
+async function breadcrumbs(described: PageMetadata): Promise<BreadcrumbList> {
   const { language, site } = described;
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: (await trailTo(described)).map(({ name, page }, index) => ({
+    itemListElement: (await getBreadcrumbs(described)).map(({ name, page }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,
@@ -196,5 +196,5 @@ async function breadcrumbs(described: Described): Promise<BreadcrumbList> {
 }
 
 function absolute(page: PageRef, language: SiteLanguage, site: URL): string {
-  return new URL(addressOf(page, language), site).href;
+  return new URL(pagePath(page, language), site).href;
 }

@@ -2,8 +2,8 @@
 import approval from '../assets/pictures/step-approval.svg?raw';
 import payout from '../assets/pictures/step-payout.svg?raw';
 import simulation from '../assets/pictures/step-simulation.svg?raw';
-import { drawingOf } from '../content/article-pictures.ts';
-import { articlesIn } from '../content/collections.ts';
+import { svgSource } from '../content/article-pictures.ts';
+import { getArticles } from '../content/collections.ts';
 import { type SiteLanguage, siteLanguages } from '../i18n/languages.ts';
 import { siteMessages } from '../i18n/messages/site-messages.ts';
 import { wizardMessages } from '../i18n/messages/wizard-messages.ts';
@@ -13,9 +13,9 @@ import {
   type PageName,
   type PageRef,
   pageNames,
-  shareImageAddress,
+  ogImagePath,
 } from '../i18n/routes.ts';
-import type { ShareCard } from './layout.ts';
+import type { OgCard } from './layout.ts';
 
 const pictures: Record<PageName, string> = {
   ...recordOf(legalPages, () => approval),
@@ -25,29 +25,29 @@ const pictures: Record<PageName, string> = {
   blog: payout,
 };
 
-export interface AddressedCard extends ShareCard {
+export interface RoutedOgCard extends OgCard {
   /** Address of the page without its leading slash; language home pages have a file name instead. */
   address: string;
 }
 
-export async function getShareCards(): Promise<AddressedCard[]> {
+export async function getOgCards(): Promise<RoutedOgCard[]> {
   return (await Promise.all(siteLanguages.map(cardsOf))).flat();
 }
 
 async function cardsOf(language: SiteLanguage) {
   const { meta } = await siteMessages(language);
   const { warning } = (await wizardMessages(language)).estimate;
-  const drawnFor = (page: PageRef, card: Omit<ShareCard, 'warning'>): AddressedCard => ({
-    address: shareImageAddress(page, language).replace(/^\/share\/|\.png$/g, ''),
+  const drawnFor = (page: PageRef, card: Omit<OgCard, 'warning'>): RoutedOgCard => ({
+    address: ogImagePath(page, language).replace(/^\/share\/|\.png$/g, ''),
     ...card,
     warning,
   });
   const fixed = pageNames.map((page) =>
     drawnFor(page, { title: meta[page].title, picture: pictures[page] }),
   );
-  const articles = (await articlesIn(language)).map(({ data: { id, title, category, image } }) =>
+  const articles = (await getArticles(language)).map(({ data: { id, title, category, image } }) =>
     // The layout takes no photographs: their articles get the drawing of the article list.
-    drawnFor({ article: id }, { title, category, picture: drawingOf(image) ?? pictures.blog }),
+    drawnFor({ article: id }, { title, category, picture: svgSource(image) ?? pictures.blog }),
   );
   return [...fixed, ...articles];
 }

@@ -4,25 +4,25 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { ReactElement } from 'react';
 import type { SatoriNode } from 'satori';
-import { shareFonts } from '../fonts/share-fonts.ts';
+import { ogFonts } from '../fonts/share-fonts.ts';
 import {
-  drawingLayer,
-  type ShareCard,
+  illustrationLayer,
+  type OgCard,
   textLayout,
   titleBox,
   titleKey,
   titleSizes,
   wordsLayout,
 } from './layout.ts';
-import { shareSize } from './size.ts';
+import { ogImageSize } from './size.ts';
 
 /** The images have few colours, so a palette halves their size. Higher efforts cost much time and save little. */
 const png = { palette: true, quality: 80, effort: 1, dither: 0, compressionLevel: 4 } as const;
 
 /** Path of a cached PNG, drawn again only when its appearance changes. @throws Error when the title fits at no size */
-export async function shareImage(card: ShareCard, root: URL): Promise<string> {
+export async function ogImageFile(card: OgCard, root: URL): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify([png, titleSizes, titleBox]));
-  hash.update(JSON.stringify(textLayout(card, 1))).update(drawingLayer(card));
+  hash.update(JSON.stringify(textLayout(card, 1))).update(illustrationLayer(card));
   hash.update((await fontsIn(root)).digest);
   const folder = new URL('.cache/share-images/', root);
   const file = new URL(`${hash.digest('hex')}.png`, folder);
@@ -30,7 +30,7 @@ export async function shareImage(card: ShareCard, root: URL): Promise<string> {
     await mkdir(folder, { recursive: true });
     // Imported on demand: a build that finds everything in the cache does not load sharp.
     const { default: sharp } = await import('sharp');
-    const { svg } = await drawShareImage(card, root);
+    const { svg } = await renderOgImage(card, root);
     // Renamed when complete, so that an interrupted build leaves no partial image.
     const part = new URL(`${file.href}.${process.pid}`);
     await writeFile(part, await sharp(Buffer.from(svg)).png(png).toBuffer());
@@ -40,8 +40,8 @@ export async function shareImage(card: ShareCard, root: URL): Promise<string> {
 }
 
 /** Text becomes paths. The title has the largest size without a broken word. @throws Error when it fits at no size */
-export async function drawShareImage(
-  card: ShareCard,
+export async function renderOgImage(
+  card: OgCard,
   root: URL,
 ): Promise<{ svg: string; size: number }> {
   const smallest = Math.min(...titleSizes);
@@ -52,7 +52,7 @@ export async function drawShareImage(
     const svg = await draw(textLayout(card, size), root, (node) => {
       if (node.key === titleKey) height = node.height;
     });
-    if (height <= titleBox.height) return { svg: beneath(svg, drawingLayer(card)), size };
+    if (height <= titleBox.height) return { svg: beneath(svg, illustrationLayer(card)), size };
   }
   throw new Error(`The title “${card.title}” is too long for its share image`);
 }
@@ -76,7 +76,7 @@ async function draw(
 ): Promise<string> {
   const { default: satori } = await import('satori');
   return satori(layout, {
-    ...shareSize,
+    ...ogImageSize,
     fonts: (await fontsIn(root)).fonts,
     onNodeDetected,
     onStyleError: (error) => {
@@ -89,7 +89,7 @@ async function draw(
 }
 
 interface Fonts {
-  fonts: Awaited<ReturnType<typeof shareFonts>>;
+  fonts: Awaited<ReturnType<typeof ogFonts>>;
   digest: string;
 }
 
@@ -103,7 +103,7 @@ function fontsIn(root: URL): Promise<Fonts> {
 }
 
 async function readFonts(root: URL): Promise<Fonts> {
-  const fonts = await shareFonts(root);
+  const fonts = await ogFonts(root);
   const hash = createHash('sha256');
   for (const { data } of fonts) hash.update(data);
   return { fonts, digest: hash.digest('hex') };

@@ -3,9 +3,9 @@ import symbol from '../assets/pictures/symbol.svg?raw';
 import { company } from '../domain/company.ts';
 import { fontFamily } from '../fonts/share-fonts.ts';
 import { colorOf as color } from '../styles/theme-colors.ts';
-import { shareSize } from './size.ts';
+import { ogImageSize } from './size.ts';
 
-export interface ShareCard {
+export interface OgCard {
   title: string;
   /** Shown above the title of an article. */
   category?: string | undefined;
@@ -36,7 +36,7 @@ type Style = Record<string, string | number>;
 
 /** @param size size of the title in pixels */
 export function textLayout(
-  { title: text, category, warning }: ShareCard,
+  { title: text, category, warning }: OgCard,
   size: number,
 ): ReactElement {
   const column = {
@@ -61,9 +61,9 @@ export function textLayout(
 }
 
 /** Nested SVG, because the layout library would rasterise the picture. The picture's background fills the panel. */
-export function drawingLayer({ picture }: ShareCard): string {
+export function illustrationLayer({ picture }: OgCard): string {
   const ground = /fill="(#[\da-f]{3,6})" d="M0 0h640v400H0z"/.exec(picture)?.[1] ?? color('mist');
-  const { width, height } = shareSize;
+  const { width, height } = ogImageSize;
   const left = width - panelWidth;
   const pictureHeight = (pictureWidth * 400) / 640;
   return [

@@ -1,5 +1,5 @@
 /** Size of a share image in pixels, as social platforms recommend. */
-export const shareSize = { width: 1200, height: 630 } as const;
+export const ogImageSize = { width: 1200, height: 630 } as const;
 
 /** Of the ICO file, in pixels: search engines ask for a multiple of 48. */
 export const icoSize = 48;

@@ -2,14 +2,14 @@ import './storage-shield.ts';
 import { init, send } from 'emailjs-com';
 import { atom } from 'nanostores';
 import { maxBodyBytes } from '../domain/api.ts';
-import { type ContactMessage, templateOf, templateParamsOf } from '../domain/contact/message.ts';
+import { type ContactMessage, templateName, templateParamsOf } from '../domain/contact/message.ts';
 import type { SiteLanguage } from '../i18n/languages.ts';
 import type { SiteMessages } from '../i18n/messages/contract.ts';
 import { emailAccount, emailOrigin } from './endpoints.ts';
-import { type SubmissionState, sendTimeout } from './submission.ts';
+import { type SubmissionState, sendTimeoutMs } from './submission.ts';
 import { hideToast, showToast } from './toast.ts';
 
-export const $message = atom<SubmissionState>({ status: 'idle' });
+export const $contactSubmission = atom<SubmissionState>({ status: 'idle' });
 
 /** One EmailJS call. `toEmail` only fills `to_email`, which our service ignores. Returns whether it arrived. */
 export async function sendMessage(
@@ -18,17 +18,17 @@ export async function sendMessage(
   language: SiteLanguage,
   texts: SiteMessages['contact']['toasts'],
 ): Promise<boolean> {
-  if ($message.get().status === 'sending') return false;
+  if ($contactSubmission.get().status === 'sending') return false;
   const params = templateParamsOf(message, toEmail);
   if (new Blob([JSON.stringify(params)]).size > maxBodyBytes - overhead) {
-    $message.set({ status: 'failed', reason: 'tooLong' });
+    $contactSubmission.set({ status: 'failed', reason: 'tooLong' });
     showToast('failure', texts.failed);
     return false;
   }
-  $message.set({ status: 'sending' });
+  $contactSubmission.set({ status: 'sending' });
   hideToast();
   const arrived = await call(params, language);
-  $message.set(arrived ? { status: 'sent' } : { status: 'failed', reason: 'send' });
+  $contactSubmission.set(arrived ? { status: 'sent' } : { status: 'failed', reason: 'send' });
   if (arrived) showToast('success', texts.sent);
   else showToast('failure', texts.failed);
   return arrived;
@@ -41,9 +41,9 @@ async function call(params: Record<string, string>, language: SiteLanguage): Pro
   const { serviceId, templateId, publicKey } = emailAccount;
   init({ publicKey }, emailOrigin());
   // The SDK has no time-out. Its rejections are answers, strings or TypeErrors.
-  const timeout = new Promise<boolean>((resolve) => setTimeout(resolve, sendTimeout, false));
+  const timeout = new Promise<boolean>((resolve) => setTimeout(resolve, sendTimeoutMs, false));
   return Promise.race([
-    send(serviceId, templateId ?? templateOf(language), params).then(
+    send(serviceId, templateId ?? templateName(language), params).then(
       // The SDK follows redirects, for example to a maintenance page.
       ({ text }) => text === 'OK',
       () => false,

@@ -3,19 +3,19 @@ import { atom } from 'nanostores';
 import * as z from 'zod/mini';
 import { cleanText } from '../domain/clean-text.ts';
 import { type LoanCost, loanCost } from '../domain/loan/annuity.ts';
-import { isOffered, nearest } from '../domain/loan/limits.ts';
-import { longestTerm } from '../domain/loan/longest-term.ts';
+import { isOffered, clampToRange } from '../domain/loan/limits.ts';
+import { maxLegalTerm } from '../domain/loan/longest-term.ts';
 import { parseNumber } from '../domain/loan/parse-number.ts';
 import {
-  isLoanNumber,
+  isNumberField,
   type LoanField,
-  type LoanNumber,
+  type LoanNumberField,
   loanFields,
   numberLimits,
 } from '../domain/loan/request.ts';
-import { clearTab, keepInTab } from './tab-storage.ts';
+import { clearSession, persistInSession } from './tab-storage.ts';
 
-export type LoanText = Exclude<LoanField, LoanNumber>;
+export type LoanText = Exclude<LoanField, LoanNumberField>;
 
 /** Every field as typed, readable or not. */
 export type LoanDraft = Record<LoanField, string>;
@@ -35,53 +35,53 @@ const emptyDraft: LoanDraft = {
 export const draftKey = 'loanDraft';
 
 export const $draft = atom<LoanDraft>(emptyDraft);
-keepInTab($draft, draftKey, z.object(eachField(typedText)));
+persistInSession($draft, draftKey, z.object(eachField(typedText)));
 
 /** The number in a field. null: the field is empty; NaN: its text is not readable as a number. */
-export function typedNumber(draft: LoanDraft, field: LoanNumber): number | null {
+export function typedNumber(draft: LoanDraft, field: LoanNumberField): number | null {
   return cleanText(draft[field]) === '' ? null : parseNumber(draft[field]);
 }
 
 /** Whether the field is empty or holds a whole number within the limits. Any other value must be corrected. */
-export function isUsable(draft: LoanDraft, field: LoanNumber): boolean {
+export function isEmptyOrOffered(draft: LoanDraft, field: LoanNumberField): boolean {
   const value = typedNumber(draft, field);
   return value === null || isOffered(value, numberLimits[field]);
 }
 
 /** Cost of the draft: all zero while amount or term is missing, undefined when one is outside the limits. */
-export function costOf(draft: LoanDraft): LoanCost | undefined {
-  if (!isUsable(draft, 'amount') || !isUsable(draft, 'duration')) return undefined;
+export function draftCost(draft: LoanDraft): LoanCost | undefined {
+  if (!isEmptyOrOffered(draft, 'amount') || !isEmptyOrOffered(draft, 'duration')) return undefined;
   return loanCost(typedNumber(draft, 'amount') ?? 0, typedNumber(draft, 'duration') ?? 0);
 }
 
 /** Cost of the draft, with the longest legal term in place of a longer one. */
 export function costWithinLaw(draft: LoanDraft): LoanCost | undefined {
   const longest = longestAllowed(draft);
-  return costOf(longest ? { ...draft, duration: String(longest) } : draft);
+  return draftCost(longest ? { ...draft, duration: String(longest) } : draft);
 }
 
 /** The draft with amount and term moved into the limits, for parts that must not disappear while the visitor types. */
-export function nearestLoan(draft: LoanDraft): { amount: number; term: number } | undefined {
+export function clampedLoan(draft: LoanDraft): { amount: number; term: number } | undefined {
   const amount = typedNumber(draft, 'amount');
   const term = typedNumber(draft, 'duration');
   if (!(amount && term)) return undefined;
   return {
-    amount: nearest(amount, numberLimits.amount),
-    term: nearest(term, numberLimits.duration),
+    amount: clampToRange(amount, numberLimits.amount),
+    term: clampToRange(term, numberLimits.duration),
   };
 }
 
 /** The longest legal term for the amount, in months; undefined unless the chosen term exceeds it. */
 export function longestAllowed(draft: LoanDraft): number | undefined {
-  const loan = nearestLoan(draft);
+  const loan = clampedLoan(draft);
   if (!loan) return undefined;
-  const longest = longestTerm(loan.amount);
+  const longest = maxLegalTerm(loan.amount);
   return loan.term > longest ? longest : undefined;
 }
 
 /** Whether the visitor has typed a text; amount and term alone are only an estimate. */
-export function hasAnswers(draft: LoanDraft): boolean {
-  return loanFields.some((field) => !isLoanNumber(field) && draft[field] !== '');
+export function hasTypedText(draft: LoanDraft): boolean {
+  return loanFields.some((field) => !isNumberField(field) && draft[field] !== '');
 }
 
 export function setText(field: LoanField, text: string): void {
@@ -91,7 +91,7 @@ export function setText(field: LoanField, text: string): void {
 
 export function clearDraft(): void {
   $draft.set(emptyDraft);
-  clearTab(draftKey);
+  clearSession(draftKey);
 }
 
 function eachField<T>(value: T): Record<LoanField, T> {

@@ -9,4 +9,4 @@ export type SubmissionState =
 export type FailureReason = 'send' | 'tooLong';
 
 /** Time-out of a submission, in milliseconds. */
-export const sendTimeout = 15_000;
+export const sendTimeoutMs = 15_000;

@@ -3,7 +3,7 @@ import { onMount, type WritableAtom } from 'nanostores';
 import type * as z from 'zod/mini';
 
 /** Restores a store from session storage when it is first read, and writes every change. `schema`: what to restore. */
-export function keepInTab<T extends object>(
+export function persistInSession<T extends object>(
   $store: WritableAtom<T>,
   key: string,
   schema: z.ZodMiniType<Partial<T>>,
@@ -12,12 +12,12 @@ export function keepInTab<T extends object>(
     const initial = $store.get();
     let isKept = false;
     const restore = () => {
-      const kept = readTab(key, schema);
+      const kept = readSession(key, schema);
       if (kept) $store.set({ ...$store.get(), ...kept });
       else if (isKept) {
         // Another page cleared it.
         $store.set(initial);
-        clearTab(key);
+        clearSession(key);
       }
       isKept = kept !== null;
     };
@@ -26,12 +26,12 @@ export function keepInTab<T extends object>(
     globalThis.addEventListener?.('pageshow', ({ persisted }) => persisted && restore());
     // Never unsubscribed: the store stays mounted as long as the page.
     $store.listen((value) => {
-      isKept = writeTab(key, value);
+      isKept = writeSession(key, value);
     });
   });
 }
 
-export function readTab<T>(key: string, schema: z.ZodMiniType<T>): T | null {
+export function readSession<T>(key: string, schema: z.ZodMiniType<T>): T | null {
   try {
     const parsed = schema.safeParse(JSON.parse(sessionStorage.getItem(key) ?? 'null'));
     return parsed.success ? parsed.data : null;
@@ -41,7 +41,7 @@ export function readTab<T>(key: string, schema: z.ZodMiniType<T>): T | null {
 }
 
 /** @returns false when the visitor goes on without a draft */
-export function writeTab(key: string, value: unknown): boolean {
+export function writeSession(key: string, value: unknown): boolean {
   try {
     sessionStorage.setItem(key, JSON.stringify(value));
     return true;
@@ -50,7 +50,7 @@ export function writeTab(key: string, value: unknown): boolean {
   }
 }
 
-export function clearTab(key: string): void {
+export function clearSession(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { Language } from '../i18n/languages.ts';
-import { wakeIsland } from './wake-island.ts';
+import { hydrateIsland } from './wake-island.ts';
 
 /** An entry of a catalogue's `toasts`, see i18n/messages/. */
 export interface ToastTexts {
@@ -15,7 +15,7 @@ export interface ToastMessage extends ToastTexts {
 }
 
 /** How long a toast stays, in milliseconds. */
-export const toastDuration = 5000;
+export const toastDurationMs = 5000;
 
 /** Distance to the right that dismisses a toast, in CSS pixels. */
 export const swipeThreshold = 50;
@@ -33,7 +33,7 @@ export function showToast(
 ): void {
   // A new object, so that a repeated message is shown again.
   $toast.set({ kind, title, description, language });
-  wakeIsland('toasts');
+  hydrateIsland('toasts');
 }
 
 /** Hides this toast, if it is still the one that is shown. */

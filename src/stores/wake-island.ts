@@ -5,9 +5,9 @@ export type IslandName =
   | 'language-menu'
   | 'toasts';
 
-export type WakeEvent = `wake:${IslandName}`;
+export type HydrateEvent = `wake:${IslandName}`;
 
 /** Wakes a sleeping island. No effect on an island that is awake or not on the page. */
-export function wakeIsland(name: IslandName): void {
-  dispatchEvent(new Event(`wake:${name}` satisfies WakeEvent));
+export function hydrateIsland(name: IslandName): void {
+  dispatchEvent(new Event(`wake:${name}` satisfies HydrateEvent));
 }

@@ -5,27 +5,27 @@ import {
   idempotencyHeader,
   maxBodyBytes,
   newUuid,
-  referenceOf,
+  toReference,
   sameContentMs,
   uuidOf,
 } from '../domain/api.ts';
-import type { Fault } from '../domain/faults.ts';
+import type { FieldErrorCode } from '../domain/faults.ts';
 import {
   type LoanField,
   loanFields,
   loanRequestSchema,
   loanSteps,
   type StepNumber,
-  stepDoubts,
-  stepFaults,
+  findStepWarnings,
+  findStepErrors,
 } from '../domain/loan/request.ts';
 import type { Language } from '../i18n/languages.ts';
-import { inNameOrder } from '../i18n/name-order.ts';
+import { orderNames } from '../i18n/name-order.ts';
 import { recordOf } from '../i18n/records.ts';
 import { loanEndpoint } from './endpoints.ts';
 import { $draft, clearDraft, type LoanDraft } from './loan.ts';
-import { type SubmissionState, sendTimeout } from './submission.ts';
-import { clearTab, keepInTab, readTab, writeTab } from './tab-storage.ts';
+import { type SubmissionState, sendTimeoutMs } from './submission.ts';
+import { clearSession, persistInSession, readSession, writeSession } from './tab-storage.ts';
 import { hideToast, showToast } from './toast.ts';
 import { wizardLocale } from './wizard-locale.ts';
 
@@ -33,21 +33,21 @@ export const lastStep = loanSteps.length as StepNumber;
 
 export interface WizardState {
   step: StepNumber;
-  moved: 'forward' | 'back' | null;
+  direction: 'forward' | 'back' | null;
   /** Whether the visitor left the last step to change an answer. Next and Back then return to the last step. */
-  changing: boolean;
+  isEditing: boolean;
   /** Fields that failed the last check, including those corrected since. */
-  stopped: readonly LoanField[];
+  invalidFields: readonly LoanField[];
   /** Stopped fields that the visitor has not touched since. */
-  incomplete: readonly LoanField[];
-  faults: Faults;
+  uncorrectedFields: readonly LoanField[];
+  faults: FieldErrorCodes;
   /** Fields with a likely typing error, which the visitor is asked to confirm. */
-  questioned: readonly LoanField[];
+  warnings: readonly LoanField[];
 }
 
-export type Faults = Readonly<Partial<Record<LoanField, Fault>>>;
+export type FieldErrorCodes = Readonly<Partial<Record<LoanField, FieldErrorCode>>>;
 
-export type Outcome =
+export type WizardOutcome =
   | { kind: 'nothing' }
   /** This field must be corrected or confirmed first. On sending, it may be in an earlier step. */
   | { kind: 'stopped'; at: LoanField }
@@ -59,17 +59,17 @@ export type Outcome =
 const none: readonly LoanField[] = [];
 const unchecked = { stopped: none, incomplete: none, faults: {}, questioned: none };
 
-export const $wizard = atom<WizardState>({ step: 1, moved: null, changing: false, ...unchecked });
+export const $wizard = atom<WizardState>({ step: 1, direction: null, isEditing: false, ...unchecked });
 
 /** Values already questioned: an unchanged value is accepted. */
-let asked: Partial<Record<LoanField, string>> = {};
+let shownWarnings: Partial<Record<LoanField, string>> = {};
 
 const stepKey = 'loanStep';
-keepInTab($wizard, stepKey, z.object({ step: z.literal([1, 2, 3]) }));
+persistInSession($wizard, stepKey, z.object({ step: z.literal([1, 2, 3]) }));
 
 export const $submission = atom<SubmissionState>({ status: 'idle' });
 
-export interface SentRequest {
+export interface SentLoanRequest {
   reference: string;
   /** When it was sent, in milliseconds since 1970. */
   sentAt: number;
@@ -78,7 +78,7 @@ export interface SentRequest {
 }
 
 /** The sent request until the visitor dismisses it. The tab keeps it without the answers. */
-export const $confirmation = atom<SentRequest | null>(null);
+export const $sentRequest = atom<SentLoanRequest | null>(null);
 
 export const receiptKey = 'loanReceipt';
 const receiptSchema = z.object({ reference: z.string(), sentAt: z.number() });
@@ -86,7 +86,7 @@ const receiptSchema = z.object({ reference: z.string(), sentAt: z.number() });
 /** The specification prescribes this console line word for word: Dutch in every language. */
 const sendFailureLine = 'Email verzenden mislukt';
 
-const nothing: Outcome = { kind: 'nothing' };
+const nothing: WizardOutcome = { kind: 'nothing' };
 
 /**
  * Keys are derived from it and the body, so that equal bodies have equal keys and no answer is kept. `sentAt`: the last
@@ -99,11 +99,11 @@ const seedKey = 'loanSeed';
 let kept: z.infer<typeof seedSchema> | null = null;
 
 /** Advances unless the present step has faults or new doubts. Otherwise marks those fields. */
-export function next(): Outcome {
-  const { step, changing } = $wizard.get();
+export function next(): WizardOutcome {
+  const { step, isEditing: isEditing } = $wizard.get();
   const at = check(step);
   if (at) return { kind: 'stopped', at };
-  if (changing) {
+  if (isEditing) {
     const unfinished = unfinishedStep();
     return unfinished ? goTo(unfinished, 'heading', true) : goTo(lastStep, 'review');
   }
@@ -111,45 +111,45 @@ export function next(): Outcome {
 }
 
 /** Goes from the last step to an earlier one; {@link next} and {@link back} then return to the last step. */
-export function change(step: StepNumber): Outcome {
-  const [field] = inNameOrder(loanSteps[step - 1] ?? [], wizardLocale().language);
+export function editStep(step: StepNumber): WizardOutcome {
+  const [field] = orderNames(loanSteps[step - 1] ?? [], wizardLocale().language);
   return goTo(step, field, true);
 }
 
-export function back(): Outcome {
-  const { step, changing } = $wizard.get();
-  if (changing) return goTo(lastStep, 'review');
+export function back(): WizardOutcome {
+  const { step, isEditing: isEditing } = $wizard.get();
+  if (isEditing) return goTo(lastStep, 'review');
   return step === 1 ? nothing : goTo(step === 3 ? 2 : 1);
 }
 
 /** Shows the step chosen in the browser's history, or the first incomplete one before it. */
-export function revisit(wanted: StepNumber, changing: boolean): Outcome {
+export function showHistoryStep(wanted: StepNumber, changing: boolean): WizardOutcome {
   const before = $wizard.get();
   const unfinished = unfinishedStep();
   const step = unfinished && unfinished < wanted ? unfinished : wanted;
-  if (step === before.step && changing === before.changing) return nothing;
-  return goTo(step, before.changing && step === lastStep ? 'review' : 'heading', changing);
+  if (step === before.step && changing === before.isEditing) return nothing;
+  return goTo(step, before.isEditing && step === lastStep ? 'review' : 'heading', changing);
 }
 
 /** Records that the visitor has begun to correct a field. */
-export function markMended(field: LoanField): void {
-  const { incomplete, questioned } = $wizard.get();
+export function markCorrected(field: LoanField): void {
+  const { uncorrectedFields: uncorrectedFields, warnings: warnings } = $wizard.get();
   const others = (fields: readonly LoanField[]) => fields.filter((other) => other !== field);
-  if (questioned.includes(field)) update({ questioned: others(questioned) });
-  if (!incomplete.includes(field)) return;
-  update({ incomplete: others(incomplete) });
+  if (warnings.includes(field)) update({ warnings: others(warnings) });
+  if (!uncorrectedFields.includes(field)) return;
+  update({ uncorrectedFields: others(uncorrectedFields) });
   if (!isAnyIncomplete()) hideToast();
 }
 
 /** Sends the request: one press, one call. After a failure, an unchanged draft is sent under the same key. */
-export async function submit(): Promise<Outcome> {
+export async function submit(): Promise<WizardOutcome> {
   if ($submission.get().status === 'sending') return nothing;
   const at = check(lastStep);
   if (at) return { kind: 'stopped', at };
   // An earlier step may be incomplete by now.
   const unfinished = unfinishedStep();
   if (unfinished) {
-    const moved = change(unfinished);
+    const moved = editStep(unfinished);
     const field = check(unfinished);
     return field ? { kind: 'stopped', at: field } : moved;
   }
@@ -172,53 +172,53 @@ export async function submit(): Promise<Outcome> {
     return nothing;
   }
   $submission.set({ status: 'sent' });
-  clearEverything();
+  resetWizard();
   showToast('success', texts.toasts.sent, language);
   const answers = recordOf(loanFields, (field) => String(request[field]));
-  const receipt = { reference: referenceOf(key), sentAt: Date.now() };
+  const receipt = { reference: toReference(key), sentAt: Date.now() };
   keepSeed({ ...currentSeed(), sentAt: receipt.sentAt });
-  writeTab(receiptKey, receipt);
-  $confirmation.set({ ...receipt, answers });
+  writeSession(receiptKey, receipt);
+  $sentRequest.set({ ...receipt, answers });
   return { kind: 'sent' };
 }
 
 /** Shows again, after a reload, that a request was sent. */
 export function restoreConfirmation(): void {
-  const receipt = readTab(receiptKey, receiptSchema);
-  if (receipt && !$confirmation.get()) $confirmation.set(receipt);
+  const receipt = readSession(receiptKey, receiptSchema);
+  if (receipt && !$sentRequest.get()) $sentRequest.set(receipt);
 }
 
 export function dismissConfirmation(): void {
-  clearTab(receiptKey);
-  $confirmation.set(null);
+  clearSession(receiptKey);
+  $sentRequest.set(null);
 }
 
 /** For a page that is left: the browser's cache may show it to the next person. */
 export function forgetAnswers(): void {
-  const sent = $confirmation.get();
-  if (sent) $confirmation.set({ reference: sent.reference, sentAt: sent.sentAt });
+  const sent = $sentRequest.get();
+  if (sent) $sentRequest.set({ reference: sent.reference, sentAt: sent.sentAt });
 }
 
-export function clearEverything(): Outcome {
+export function resetWizard(): WizardOutcome {
   clearDraft();
-  asked = {};
+  shownWarnings = {};
   const outcome = goTo(1);
-  clearTab(stepKey);
+  clearSession(stepKey);
   return outcome;
 }
 
 function unfinishedStep(): StepNumber | undefined {
-  return ([1, 2] as const).find((step) => fieldsOf(stepFaults($draft.get(), step)).length > 0);
+  return ([1, 2] as const).find((step) => fieldsOf(findStepErrors($draft.get(), step)).length > 0);
 }
 
 function goTo(
   to: StepNumber,
   at: 'heading' | 'review' | LoanField = 'heading',
   changing = false,
-): Outcome {
+): WizardOutcome {
   if ($submission.get().status === 'failed') $submission.set({ status: 'idle' });
   const moved = to > $wizard.get().step ? 'forward' : 'back';
-  $wizard.set({ step: to, moved, changing, ...unchecked });
+  $wizard.set({ step: to, direction: moved, isEditing: changing, ...unchecked });
   hideToast();
   return { kind: 'moved', to, at };
 }
@@ -231,26 +231,26 @@ function update(change: Partial<WizardState>): void {
 function check(step: StepNumber): LoanField | undefined {
   const { language, texts } = wizardLocale();
   const draft = $draft.get();
-  const faults = stepFaults(draft, step);
+  const faults = findStepErrors(draft, step);
   const found = fieldsOf(faults);
   const stopped = found.length > 0 ? found : none;
-  const doubts = stopped === none ? stepDoubts(draft, step) : [];
-  const questioned = doubts.filter((field) => asked[field] !== draft[field]);
-  for (const field of questioned) asked[field] = draft[field];
-  update({ stopped, incomplete: stopped, faults, questioned });
+  const doubts = stopped === none ? findStepWarnings(draft, step) : [];
+  const questioned = doubts.filter((field) => shownWarnings[field] !== draft[field]);
+  for (const field of questioned) shownWarnings[field] = draft[field];
+  update({ invalidFields: stopped, uncorrectedFields: stopped, faults, warnings: questioned });
   if (isAnyIncomplete()) showToast('failure', texts.toasts.incomplete, language);
   else hideToast();
-  return inNameOrder([...stopped, ...questioned], language)[0];
+  return orderNames([...stopped, ...questioned], language)[0];
 }
 
-function fieldsOf(faults: Faults): LoanField[] {
+function fieldsOf(faults: FieldErrorCodes): LoanField[] {
   return loanFields.filter((field) => faults[field]);
 }
 
 /** Whether a stopped field is `incomplete`: the toast is not about malformed e-mail addresses. */
 function isAnyIncomplete(): boolean {
-  const { incomplete, faults } = $wizard.get();
-  return incomplete.some((field) => faults[field] === 'incomplete');
+  const { uncorrectedFields: uncorrectedFields, faults } = $wizard.get();
+  return uncorrectedFields.some((field) => faults[field] === 'incomplete');
 }
 
 function keyFor(body: string): Promise<string> {
@@ -261,12 +261,12 @@ function keyFor(body: string): Promise<string> {
 }
 
 function currentSeed(): z.infer<typeof seedSchema> {
-  return readTab(seedKey, seedSchema) ?? kept ?? { seed: newUuid() };
+  return readSession(seedKey, seedSchema) ?? kept ?? { seed: newUuid() };
 }
 
 function keepSeed(seed: z.infer<typeof seedSchema>): void {
   kept = seed;
-  writeTab(seedKey, seed);
+  writeSession(seedKey, seed);
 }
 
 async function send(body: string, key: string, language: Language): Promise<boolean> {
@@ -281,7 +281,7 @@ async function send(body: string, key: string, language: Language): Promise<bool
       body,
       // A redirect can lead to a page whose 200 says nothing.
       redirect: 'error',
-      signal: AbortSignal.timeout(sendTimeout),
+      signal: AbortSignal.timeout(sendTimeoutMs),
     });
     return answer.ok;
   } catch {

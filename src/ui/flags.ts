@@ -5,7 +5,7 @@ const files = import.meta.glob<string>('../assets/pictures/flag-*.svg', {
 });
 
 /** @throws Error when there is no flag of that name */
-export function flagAddress(name: string): string {
+export function flagUrl(name: string): string {
   const file = files[`../assets/pictures/flag-${name}.svg`];
   if (!file) throw new Error(`src/assets/pictures/flag-${name}.svg is missing`);
   return file;

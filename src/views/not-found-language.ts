@@ -1,5 +1,5 @@
 /** Shows the root's not-found page in the language of its address. */
-import { folderOf, type NotFoundFolder } from '../i18n/not-found-folder.ts';
+import { matchFolder, type NotFoundFolder } from '../i18n/not-found-folder.ts';
 
 interface Texts {
   skip: string;
@@ -17,7 +17,7 @@ interface Data {
 const root = document.documentElement;
 const data = document.getElementById('not-found-data')?.textContent;
 const { folders, texts: all } = JSON.parse(data ?? '{"folders":[],"texts":{}}') as Data;
-const place = folderOf(folders, location.pathname);
+const place = matchFolder(folders, location.pathname);
 const texts = place && all[place.language];
 
 if (texts && (place.language !== root.lang || place.kind !== 'page')) {

@@ -1,21 +1,21 @@
 /** Static paths of each kind of page: from the route table with its aliases, and from the content. */
 
-import { articlesIn } from '../content/collections.ts';
+import { getArticles } from '../content/collections.ts';
 import { type SiteLanguage, siteLanguages } from '../i18n/languages.ts';
 import {
-  addressOf,
+  pagePath,
   aliasesOf,
-  answerNames,
-  answersFolder,
+  formPageNames,
+  formPagesFolder,
   notFoundPages,
   type PageName,
 } from '../i18n/routes.ts';
 
 /** @param file name of the route's parameter, and so of its file in `src/pages/` */
-export function pagePaths<Page extends PageName>(file: string, pages: readonly Page[]) {
+export function pageStaticPaths<Page extends PageName>(file: string, pages: readonly Page[]) {
   return siteLanguages.flatMap((language) =>
     pages.flatMap((page) =>
-      [addressOf(page, language), ...aliasesOf(page, language)].map((address) =>
+      [pagePath(page, language), ...aliasesOf(page, language)].map((address) =>
         path(file, address, { page, language }),
       ),
     ),
@@ -34,22 +34,22 @@ export function notFoundPaths() {
     .map((notFound) => path('missing', notFound.address, { notFound }));
 }
 
-export function answerPaths() {
+export function formPageStaticPaths() {
   return siteLanguages.flatMap((language) =>
-    answerNames.map((name) =>
-      path('answer', `/${answersFolder}/${language}/${name}`, { name, language }),
+    formPageNames.map((name) =>
+      path('answer', `/${formPagesFolder}/${language}/${name}`, { name, language }),
     ),
   );
 }
 
 async function articlePathsIn(language: SiteLanguage) {
-  const entries = await articlesIn(language);
+  const entries = await getArticles(language);
   return entries.map((entry, index) => {
     // Those of its topic come first. They go round from the next older one, so that each article is somebody's next.
     const round = [...entries.slice(index + 1), ...entries.slice(0, index)];
     const isRelated = ({ data }: typeof entry) => data.category === entry.data.category;
     const others = [...round.filter(isRelated), ...round.filter((other) => !isRelated(other))];
-    return path('article', addressOf({ article: entry.data.id }, language), {
+    return path('article', pagePath({ article: entry.data.id }, language), {
       entry,
       others: others.slice(0, 4),
       language,

@@ -1,12 +1,12 @@
 /** Pages that arrive slowly and are painted in pieces: painted parts must not move. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { addressOf, notFoundPages } from '../../src/i18n/routes.ts';
+import { pagePath, notFoundPages } from '../../src/i18n/routes.ts';
 import { withHost } from '../support/browser/faults.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
-import { someLanguages } from '../support/browser/languages.ts';
-import { everyKindOfPage } from '../support/browser/pages.ts';
+import { testedLanguages } from '../support/browser/languages.ts';
+import { allPages } from '../support/browser/pages.ts';
 import { shifts, watchShifts } from '../support/browser/still.ts';
-import { isFullWidth } from '../support/need.ts';
+import { isFullRun } from '../support/need.ts';
 
 /** Characters per piece, and milliseconds between pieces. */
 const [piece, interval] = [250, 16];
@@ -36,17 +36,17 @@ test.use({
     }, use),
 });
 
-const everywhere = someLanguages.flatMap((language) => [
-  ...everyKindOfPage.map((kind) => addressOf(kind, language)),
+const everywhere = testedLanguages.flatMap((language) => [
+  ...allPages.map((kind) => pagePath(kind, language)),
   ...notFoundPages.filter((page) => page.language === language).map(({ address }) => address),
 ]);
-const some = someLanguages.map((language, index) =>
-  addressOf(index ? 'contact' : 'home', language),
+const some = testedLanguages.map((language, index) =>
+  pagePath(index ? 'contact' : 'home', language),
 );
 const widths = [390, 1280, 1700];
 
-for (const [index, address] of (isFullWidth ? everywhere : some).entries())
-  for (const width of isFullWidth ? widths : [widths[(index + 1) % widths.length] ?? 390])
+for (const [index, address] of (isFullRun ? everywhere : some).entries())
+  for (const width of isFullRun ? widths : [widths[(index + 1) % widths.length] ?? 390])
     test(`${address} stays still while it arrives, ${width} px wide`, async ({ page, noise }) => {
       noise.allow(/status of 404/);
       await page.setViewportSize({ width, height: 800 });

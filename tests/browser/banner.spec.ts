@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test';
 import { consentKey, consentValue } from '../../src/components/cookie-banner/consent-keys.ts';
 import { defaultLanguage, languages } from '../../src/i18n/languages.ts';
-import { addressOf, type PageRef, routes } from '../../src/i18n/routes.ts';
+import { pagePath, type PageRef, routes } from '../../src/i18n/routes.ts';
 import {
   acceptButton,
   canScroll,
@@ -11,10 +11,10 @@ import {
   expectScrollLocked,
   laterButton,
 } from '../support/browser/banner.ts';
-import { hold } from '../support/browser/faults.ts';
+import { delayResources } from '../support/browser/faults.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
-import { languageButton, languageList, lookedAtLanguages } from '../support/browser/languages.ts';
-import { everyKindOfPage, nowhere } from '../support/browser/pages.ts';
+import { languageButton, languageList, auditedLanguages } from '../support/browser/languages.ts';
+import { allPages, unknownPath } from '../support/browser/pages.ts';
 import { shifts, watchShifts } from '../support/browser/still.ts';
 
 test.use({ hasConsent: false });
@@ -24,7 +24,7 @@ const readable: readonly PageRef[] = ['privacy', 'cookies'];
 
 const home = routes.home[defaultLanguage];
 
-inLanguages(lookedAtLanguages, (language) => {
+inLanguages(auditedLanguages, (language) => {
   test('stores Accept and does not ask again', async ({ page, context, texts }) => {
     await page.goto(routes.home[language]);
     const banner = cookieBanner(page, texts);
@@ -43,7 +43,7 @@ inLanguages(lookedAtLanguages, (language) => {
   });
 });
 
-inLanguages(lookedAtLanguages, (language) => {
+inLanguages(auditedLanguages, (language) => {
   test('asks on every kind of page, moves nothing, and holds all but the policies', async ({
     page,
     texts,
@@ -53,9 +53,9 @@ inLanguages(lookedAtLanguages, (language) => {
     // Low enough that every page scrolls.
     await page.setViewportSize({ width: 1280, height: 500 });
     await page.addInitScript(watchShifts);
-    const addresses = everyKindOfPage.map((kind) => addressOf(kind, language));
-    const free = readable.map((kind) => addressOf(kind, language));
-    for (const address of [...addresses, `${languages[language].prefix}/${nowhere}`]) {
+    const addresses = allPages.map((kind) => pagePath(kind, language));
+    const free = readable.map((kind) => pagePath(kind, language));
+    for (const address of [...addresses, `${languages[language].prefix}/${unknownPath}`]) {
       await page.goto(address);
       await expect(cookieBanner(page, texts)).toBeInViewport();
       expect(await shifts(page)).toEqual([]);
@@ -68,7 +68,7 @@ test('is there before any script file, gives both answers the same look and stan
   page,
   texts,
 }) => {
-  await hold(page, 'script');
+  await delayResources(page, 'script');
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(home, { waitUntil: 'commit' });

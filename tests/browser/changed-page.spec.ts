@@ -4,15 +4,15 @@ import { termLimits } from '../../src/domain/loan/limits.ts';
 import { formatNumber } from '../../src/i18n/format.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { contactField, fillMessage, message, sendButton } from '../support/browser/contact.ts';
-import { hold } from '../support/browser/faults.ts';
+import { delayResources } from '../support/browser/faults.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
-import { lookedAtLanguages } from '../support/browser/languages.ts';
+import { auditedLanguages } from '../support/browser/languages.ts';
 import { expectFieldError } from '../support/browser/notices.ts';
 import {
   applicant,
   expectAllAwake,
-  expectAsleep,
-  expectAwake,
+  expectNotHydrated,
+  expectHydrated,
   expectPayment,
 } from '../support/browser/wizard.ts';
 
@@ -21,7 +21,7 @@ const pageChanges = { 'a translation': translate, 'a password manager': addEleme
 /** React's report that it draws an island anew. */
 const redrawn = /Minified React error #418/;
 
-inLanguages(lookedAtLanguages, (language) => {
+inLanguages(auditedLanguages, (language) => {
   for (const [what, change] of Object.entries(pageChanges)) {
     test.describe(`after ${what}, while scripts are on their way`, () => {
       test.beforeEach(({ noise }) => noise.expect(redrawn));
@@ -33,14 +33,14 @@ inLanguages(lookedAtLanguages, (language) => {
       }) => {
         await page.goto(routes.home[language]);
         await change(page);
-        const release = await hold(page, 'script');
+        const release = await delayResources(page, 'script');
         await wizard.press();
         await wizard.field('amount').fill('25.000');
         const { termSlider } = texts.wizard.controls;
         await wizard.dialog.getByRole('slider', { name: termSlider }).press('ArrowRight');
         const term = termLimits.default + termLimits.step;
         await wizard.next.click();
-        await expectAsleep(wizard.dialog);
+        await expectNotHydrated(wizard.dialog);
 
         release();
         await expect(wizard.heading(2)).toBeVisible();
@@ -53,7 +53,7 @@ inLanguages(lookedAtLanguages, (language) => {
       test('a visitor who is typing goes on', async ({ page, texts, service }) => {
         await page.goto(routes.contact[language]);
         await change(page);
-        const release = await hold(page, 'script');
+        const release = await delayResources(page, 'script');
         await fillMessage(page, texts);
         const subject = contactField(page, texts, 'subject');
         await subject.press('End');
@@ -71,7 +71,7 @@ inLanguages(lookedAtLanguages, (language) => {
       test('a visitor who is about to type goes on', async ({ page, texts }) => {
         await page.goto(routes.contact[language]);
         await change(page);
-        const release = await hold(page, 'script');
+        const release = await delayResources(page, 'script');
         const subject = contactField(page, texts, 'subject');
         await subject.click();
 
@@ -84,13 +84,13 @@ inLanguages(lookedAtLanguages, (language) => {
       test('a field of the loan keeps the focus', async ({ page, wizard }) => {
         await page.goto(routes.home[language]);
         await change(page);
-        const release = await hold(page, 'script');
+        const release = await delayResources(page, 'script');
         await wizard.press();
         await wizard.field('duration').click();
-        await expectAsleep(wizard.dialog);
+        await expectNotHydrated(wizard.dialog);
 
         release();
-        await expectAwake(wizard.dialog);
+        await expectHydrated(wizard.dialog);
         await expect(wizard.field('duration')).toBeFocused();
       });
     });

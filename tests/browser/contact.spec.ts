@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { messagePath } from '../../src/domain/api.ts';
 import { company } from '../../src/domain/company.ts';
-import { contactFields, templateOf } from '../../src/domain/contact/message.ts';
-import { fill } from '../../src/i18n/format.ts';
+import { contactFields, templateName } from '../../src/domain/contact/message.ts';
+import { interpolate } from '../../src/i18n/format.ts';
 import { siteLanguages } from '../../src/i18n/languages.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { contactField, fillMessage, message, sendButton } from '../support/browser/contact.ts';
@@ -64,7 +64,7 @@ inLanguages(siteLanguages, (language) => {
       expect(calls).toEqual([]);
     });
 
-    const failure = main.getByText(fill(contact.failures.send, { phone: company.phone.text }));
+    const failure = main.getByText(interpolate(contact.failures.send, { phone: company.phone.text }));
     await test.step('a failure keeps it', async () => {
       await failOnce(page, messagePath);
       await submit.click();
@@ -93,7 +93,7 @@ inLanguages(siteLanguages, (language) => {
         lib_version: sdk.version,
         user_id: expect.stringMatching(/./),
         service_id: expect.stringMatching(/./),
-        template_id: templateOf(language),
+        template_id: templateName(language),
         template_params: { to_email: company.email, from_name, from_email, ...words },
       });
       const stored = await service.stored();

@@ -1,14 +1,14 @@
 /** `npm run dev` shows developers and editors what visitors see: pages, banner, wizard, translations, editing forms. */
 import { languages } from '../../src/i18n/languages.ts';
-import { addressOf } from '../../src/i18n/routes.ts';
+import { pagePath } from '../../src/i18n/routes.ts';
 import { cookieBanner, expectScrollLocked, laterButton } from '../support/browser/banner.ts';
 import { test as browserTest, expect, inLanguages } from '../support/browser/fixtures.ts';
 import { dailyLanguages } from '../support/browser/languages.ts';
 import { expectToast } from '../support/browser/notices.ts';
-import { everyKindOfPage, nowhere } from '../support/browser/pages.ts';
+import { allPages, unknownPath } from '../support/browser/pages.ts';
 import { applicant } from '../support/browser/wizard.ts';
 import { openSurface, startDevServer } from '../support/dev-server.ts';
-import { forgetIn, storedIn } from '../support/service.ts';
+import { forgetIn, readStored } from '../support/service.ts';
 
 const test = browserTest.extend({
   service: [
@@ -18,7 +18,7 @@ const test = browserTest.extend({
       const page = await browser.newPage();
       await page.goto(url, { waitUntil: 'networkidle' });
       await page.close();
-      await use({ url, stored: () => storedIn(data), forget: () => forgetIn(data) });
+      await use({ url, stored: () => readStored(data), forget: () => forgetIn(data) });
       await stop();
     },
     { scope: 'worker', timeout: 120_000 },
@@ -34,14 +34,14 @@ inLanguages(dailyLanguages, (language) => {
 
     test('every kind of page shows the banner', async ({ page, texts, noise }) => {
       noise.expect(/status of 404/);
-      const paths = everyKindOfPage.map((kind) => addressOf(kind, language));
-      for (const path of [...paths, `${languages[language].prefix}/${nowhere}`]) {
+      const paths = allPages.map((kind) => pagePath(kind, language));
+      for (const path of [...paths, `${languages[language].prefix}/${unknownPath}`]) {
         await page.goto(path);
         await expect(page.locator('html')).toHaveAttribute('lang', language);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(cookieBanner(page, texts)).toBeInViewport();
       }
-      await page.goto(addressOf('home', language));
+      await page.goto(pagePath('home', language));
       await expectScrollLocked(page);
       await laterButton(page, texts).click();
       await expect(cookieBanner(page, texts)).toBeHidden();
@@ -49,7 +49,7 @@ inLanguages(dailyLanguages, (language) => {
   });
 
   test('a loan request is stored', async ({ page, texts, wizard, service }) => {
-    await page.goto(addressOf('home', language));
+    await page.goto(pagePath('home', language));
     await wizard.open();
     await wizard.goTo(3);
     await wizard.answer(3);

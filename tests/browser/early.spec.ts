@@ -13,21 +13,21 @@ import { routes } from '../../src/i18n/routes.ts';
 import { notHydrated } from '../../src/islands/astro-island.ts';
 import { acceptButton, cookieBanner } from '../support/browser/banner.ts';
 import { contactField, fillMessage, sendButton } from '../support/browser/contact.ts';
-import { cutScripts, hold, submissionsOf, withHost } from '../support/browser/faults.ts';
+import { blockScripts, delayResources, submissionsOf, withHost } from '../support/browser/faults.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
-import { languageButton, languageList, lookedAtLanguages } from '../support/browser/languages.ts';
+import { languageButton, languageList, auditedLanguages } from '../support/browser/languages.ts';
 import { expectNoFieldError, toastIn } from '../support/browser/notices.ts';
 import {
   applicant,
-  expectAsleep,
-  expectAwake,
+  expectNotHydrated,
+  expectHydrated,
   expectPayment,
   heroButton,
   textsIn,
   wizardOf,
 } from '../support/browser/wizard.ts';
 
-inLanguages(lookedAtLanguages, (language) => {
+inLanguages(auditedLanguages, (language) => {
   test.describe('while scripts are on their way', () => {
     test('the wizard opens at once and handles an early Next once', async ({
       page,
@@ -35,17 +35,17 @@ inLanguages(lookedAtLanguages, (language) => {
       wizard,
     }) => {
       await page.goto(routes.home[language]);
-      const release = await hold(page, 'script');
+      const release = await delayResources(page, 'script');
       await wizard.press();
       await expect(wizard.heading(1)).toBeVisible();
       // Twice: a replayed second click would stop at step 2 with messages about empty fields.
       await wizard.next.dblclick();
-      await expectAsleep(wizard.dialog);
+      await expectNotHydrated(wizard.dialog);
       await expect(wizard.heading(1)).toBeVisible();
 
       release();
       await expect(wizard.heading(2)).toBeVisible();
-      await expectAwake(wizard.dialog);
+      await expectHydrated(wizard.dialog);
       await expectNoFieldError(wizard.field('profession'));
       await expect(toastIn(page, texts)).toHaveCount(0);
     });
@@ -57,7 +57,7 @@ inLanguages(lookedAtLanguages, (language) => {
     }) => {
       const sent = submissionsOf(page);
       await page.goto(routes.home[language]);
-      const release = await hold(page, 'script');
+      const release = await delayResources(page, 'script');
       await wizard.press();
       await wizard.field('amount').fill('25.000');
       const { termSlider } = texts.wizard.controls;
@@ -66,7 +66,7 @@ inLanguages(lookedAtLanguages, (language) => {
       await slider.press('ArrowRight');
       const term = termLimits.default + 2 * termLimits.step;
       await wizard.field('amount').press('Enter');
-      await expectAsleep(wizard.dialog);
+      await expectNotHydrated(wizard.dialog);
       await expect(wizard.heading(1)).toBeVisible();
 
       release();
@@ -82,11 +82,11 @@ inLanguages(lookedAtLanguages, (language) => {
     test('the wizard takes a language chosen early', async ({ page, wizard }) => {
       const chosen = wizardLanguages.find((other) => other !== language) ?? language;
       await page.goto(routes.home[language]);
-      const release = await hold(page, 'script');
+      const release = await delayResources(page, 'script');
       await wizard.press();
       const menu = page.getByRole('dialog').getByRole('combobox');
       await menu.selectOption({ label: languages[chosen].label });
-      await expectAsleep(wizard.dialog);
+      await expectNotHydrated(wizard.dialog);
 
       release();
       await expect(wizardOf(page, await textsIn(language, chosen)).heading(1)).toBeVisible();
@@ -100,17 +100,17 @@ inLanguages(lookedAtLanguages, (language) => {
     }) => {
       const { fields, controls } = texts.wizard;
       await page.goto(routes.home[language]);
-      const release = await hold(page, 'script');
+      const release = await delayResources(page, 'script');
       const main = page.getByRole('main');
       await main.getByRole('textbox', { name: fields.amount }).fill('12.345');
       await main.getByRole('slider', { name: controls.termSlider }).press('ArrowLeft');
       const term = termLimits.default - termLimits.step;
       await main.getByRole('button', { name: texts.site.hero.applyWith }).click();
       await expect(wizard.heading(1)).toBeVisible();
-      await expectAsleep(wizard.dialog);
+      await expectNotHydrated(wizard.dialog);
 
       release();
-      await expectAwake(wizard.dialog);
+      await expectHydrated(wizard.dialog);
       for (const place of [wizard.dialog, main]) {
         await expect(place.getByLabel(fields.amount, { exact: true })).toHaveValue(
           formatNumber(12_345, language),
@@ -123,7 +123,7 @@ inLanguages(lookedAtLanguages, (language) => {
     test('a message is sent once', async ({ page, texts, service }) => {
       const sent = submissionsOf(page);
       await page.goto(routes.contact[language]);
-      const release = await hold(page, 'script');
+      const release = await delayResources(page, 'script');
       await fillMessage(page, texts);
       await contactField(page, texts, 'email').press('Enter');
       await sendButton(page, texts).click();
@@ -141,7 +141,7 @@ inLanguages(lookedAtLanguages, (language) => {
     test('menus and dialogs open as plain HTML', async ({ page, texts, wizard }) => {
       const { navigation } = texts.site;
       await page.goto(routes.home[language]);
-      const release = await hold(page, 'script');
+      const release = await delayResources(page, 'script');
       await page.getByRole('navigation').getByRole('button', { name: navigation.apply }).click();
       await expect(wizard.dialog).toBeVisible();
       await wizard.close.click();
@@ -166,7 +166,7 @@ inLanguages(lookedAtLanguages, (language) => {
       test.use({ hasConsent: false });
 
       test('the banner takes Accept, and the footer opens it again', async ({ page, texts }) => {
-        await hold(page, 'script');
+        await delayResources(page, 'script');
         await page.goto(routes.home[language], { waitUntil: 'commit' });
         await acceptButton(page, texts).click();
         await expect(cookieBanner(page, texts)).toBeHidden();
@@ -184,13 +184,13 @@ inLanguages(lookedAtLanguages, (language) => {
     texts,
     wizard,
   }) => {
-    const release = await hold(page, 'script');
+    const release = await delayResources(page, 'script');
     await page.goto(routes.home[language], { waitUntil: 'commit' });
     await page.waitForFunction(() => document.readyState !== 'loading');
     await heroButton(page, texts).click();
     await wizard.next.dblclick();
     await expect(wizard.heading(1)).toBeVisible();
-    await expectAsleep(wizard.dialog);
+    await expectNotHydrated(wizard.dialog);
     release();
     await expect(wizard.heading(2)).toBeVisible();
     await expectNoFieldError(wizard.field('profession'));
@@ -239,7 +239,7 @@ inLanguages(lookedAtLanguages, (language) => {
       service,
     }) => {
       await page.goto(routes.home[language]);
-      await cutScripts(page);
+      await blockScripts(page);
       await wizard.press();
       for (const step of [1, 2, 3] as const) await expect(wizard.heading(step)).toBeVisible();
       await expect(wizard.next).toBeHidden();
@@ -262,7 +262,7 @@ inLanguages(lookedAtLanguages, (language) => {
     }) => {
       const { field, heading, next } = wizard;
       await page.goto(routes.home[language]);
-      const bringBack = await cutScripts(page);
+      const bringBack = await blockScripts(page);
       await wizard.press();
       await expect(heading(3)).toBeVisible();
       await wizard.answer(2);
@@ -290,7 +290,7 @@ inLanguages(lookedAtLanguages, (language) => {
       texts,
       service,
     }) => {
-      await cutScripts(page);
+      await blockScripts(page);
       await page.goto(routes.contact[language]);
       await fillMessage(page, texts);
       await sendButton(page, texts).click();

@@ -4,12 +4,12 @@ import { company } from '../../src/domain/company.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { cookieBanner } from '../support/browser/banner.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
-import { languageButton, languageList, lookedAtLanguages } from '../support/browser/languages.ts';
+import { languageButton, languageList, auditedLanguages } from '../support/browser/languages.ts';
 import type { Texts } from '../support/browser/wizard.ts';
 
 const phone = { width: 390, height: 844 };
 
-inLanguages(lookedAtLanguages, (language) => {
+inLanguages(auditedLanguages, (language) => {
   test.describe('on a first visit', () => {
     test.use({ hasConsent: false });
 

@@ -3,14 +3,14 @@ import type { Locator, Page } from 'playwright/test';
 import { contactFields } from '../../src/domain/contact/message.ts';
 import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
 import { loanSteps } from '../../src/domain/loan/request.ts';
-import { inNameOrder } from '../../src/i18n/name-order.ts';
-import { addressOf, type PageRef, routes, sectionAddress } from '../../src/i18n/routes.ts';
+import { orderNames } from '../../src/i18n/name-order.ts';
+import { pagePath, type PageRef, routes, sectionHref } from '../../src/i18n/routes.ts';
 import { contactField, message, sendButton } from '../support/browser/contact.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
-import { languageAfter, lookedAtLanguages, someLanguages } from '../support/browser/languages.ts';
+import { languageAfter, auditedLanguages, testedLanguages } from '../support/browser/languages.ts';
 import { expectToast } from '../support/browser/notices.ts';
-import { applicant, expectAwake, heroButton } from '../support/browser/wizard.ts';
-import { isFullWidth } from '../support/need.ts';
+import { applicant, expectHydrated, heroButton } from '../support/browser/wizard.ts';
+import { isFullRun } from '../support/need.ts';
 
 // Without smooth scrolling, positions are final at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -19,7 +19,7 @@ const kinds: readonly PageRef[] = ['home', 'contact', 'blog', 'terms', { article
 
 const widths = [1280, 390];
 
-inLanguages(lookedAtLanguages, (language) => {
+inLanguages(auditedLanguages, (language) => {
   test('a loan is asked for', async ({ page, texts, wizard, service }) => {
     const { heading, field } = wizard;
     await page.goto(routes.home[language]);
@@ -28,7 +28,7 @@ inLanguages(lookedAtLanguages, (language) => {
     await expect(page.getByRole('main')).toBeFocused();
     await tabTo(page, heroButton(page, texts), 1);
     await page.keyboard.press('Enter');
-    await expectAwake(wizard.dialog);
+    await expectHydrated(wizard.dialog);
     await tabTo(page, field('amount'));
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type('12.000');
@@ -38,7 +38,7 @@ inLanguages(lookedAtLanguages, (language) => {
     await page.keyboard.press('Enter');
     for (const step of [2, 3] as const) {
       await expect(heading(step)).toBeFocused();
-      for (const name of inNameOrder(loanSteps[step - 1] ?? [], language)) {
+      for (const name of orderNames(loanSteps[step - 1] ?? [], language)) {
         await tabTo(page, field(name), 1);
         await page.keyboard.type(applicant[name as keyof typeof applicant]);
       }
@@ -70,11 +70,11 @@ inLanguages(lookedAtLanguages, (language) => {
   });
 });
 
-inLanguages(someLanguages, (language) => {
-  const place = someLanguages.indexOf(language);
+inLanguages(testedLanguages, (language) => {
+  const place = testedLanguages.indexOf(language);
 
   // The daily run tries one width per language.
-  for (const width of isFullWidth ? widths : widths.slice(place).slice(0, 1)) {
+  for (const width of isFullRun ? widths : widths.slice(place).slice(0, 1)) {
     test(`the site is visited, ${width} pixels wide`, async ({ page, texts }) => {
       const { navigation, contact } = texts.site;
       await page.setViewportSize({ width, height: 800 });
@@ -104,7 +104,7 @@ inLanguages(someLanguages, (language) => {
           await page.keyboard.press('Enter');
         }
         const bar = page.getByRole('navigation', { name: navigation.label });
-        await tabTo(page, bar.locator(`a[href="${sectionAddress('faq', language)}"]`));
+        await tabTo(page, bar.locator(`a[href="${sectionHref('faq', language)}"]`));
         await page.keyboard.press('Enter');
         await page.waitForURL(`**${routes.home[language]}`);
         await expect(page.locator('#faq')).toBeFocused();
@@ -126,7 +126,7 @@ inLanguages(someLanguages, (language) => {
       });
 
       await test.step('the footer leads to this page in another language', async () => {
-        const other = addressOf('contact', languageAfter(language));
+        const other = pagePath('contact', languageAfter(language));
         const footer = page.getByRole('contentinfo');
         await tabTo(page, footer.locator(`a[href="${other}"]`).last());
         await page.keyboard.press('Enter');
@@ -136,15 +136,15 @@ inLanguages(someLanguages, (language) => {
 
     for (const [index, kind] of kinds.entries()) {
       // The daily run tries one language per kind of page.
-      if (!isFullWidth && index % someLanguages.length !== place) continue;
-      test(`${addressOf(kind, language)} is gone through as it is read, ${width} pixels wide`, async ({
+      if (!isFullRun && index % testedLanguages.length !== place) continue;
+      test(`${pagePath(kind, language)} is gone through as it is read, ${width} pixels wide`, async ({
         page,
       }) => {
         await page.setViewportSize({ width, height: 800 });
-        await page.goto(addressOf(kind, language));
+        await page.goto(pagePath(kind, language));
         for (const [stop, html] of (await page.evaluate(numberStops)).entries()) {
           await page.keyboard.press('Tab');
-          const focus = await page.evaluate(lookAtFocus);
+          const focus = await page.evaluate(inspectFocus);
           expect(focus.stop, `the focus comes to ${html}`).toBe(String(stop));
           expect(focus.problem).toBe('');
         }
@@ -162,7 +162,7 @@ async function stopsOf(page: Page, key: string): Promise<string[]> {
   const stops: string[] = [];
   while (stops.length < 300) {
     await page.keyboard.press(key);
-    const { place, problem } = await page.evaluate(lookAtFocus);
+    const { place, problem } = await page.evaluate(inspectFocus);
     if (place === 'around') break;
     stops.push(place === 'behind' ? 'behind the dialog' : problem || 'seen');
   }
@@ -178,7 +178,7 @@ async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
   });
   for (let pressed = 0; pressed < most; pressed += 1) {
     await page.keyboard.press('Tab');
-    const { problem, stop } = await page.evaluate(lookAtFocus);
+    const { problem, stop } = await page.evaluate(inspectFocus);
     expect(problem).toBe('');
     if (stop === 'here') return;
   }
@@ -195,7 +195,7 @@ interface Focus {
 }
 
 /** Runs in the page. */
-function lookAtFocus(): Focus {
+function inspectFocus(): Focus {
   const focused = document.activeElement ?? document.body;
   const stop = focused.getAttribute('data-test-stop');
   if (focused.matches('html, body')) return { stop, place: 'around', problem: '' };

@@ -2,29 +2,29 @@
 import type { Page } from 'playwright/test';
 import { loanPath } from '../../src/domain/api.ts';
 import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
-import { addressOf, routes } from '../../src/i18n/routes.ts';
+import { pagePath, routes } from '../../src/i18n/routes.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
 import { longWordLanguages } from '../support/browser/languages.ts';
-import { enlargeLetters, expectFit } from '../support/browser/layout.ts';
-import { everyLayout } from '../support/browser/pages.ts';
-import { isFullWidth } from '../support/need.ts';
+import { setTextZoom, expectFit } from '../support/browser/layout.ts';
+import { distinctLayouts } from '../support/browser/pages.ts';
+import { isFullRun } from '../support/need.ts';
 
 const phones = [
   { width: 320, height: 568 },
   { width: 390, height: 844 },
 ];
-const sizes = isFullWidth ? [1.5, 2] : [2];
+const sizes = isFullRun ? [1.5, 2] : [2];
 
 // Layout is measured without animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } });
 
 inLanguages(longWordLanguages, (language) => {
   // Every day, pages.spec.ts enlarges the letters of each layout.
-  if (isFullWidth)
+  if (isFullRun)
     test('every layout fits in large letters', async ({ page }) => {
       test.slow();
-      for (const kind of everyLayout) {
-        const address = addressOf(kind, language);
+      for (const kind of distinctLayouts) {
+        const address = pagePath(kind, language);
         await test.step(address, async () => {
           await page.goto(address);
           await expectFitOnPhones(page);
@@ -62,11 +62,11 @@ inLanguages(longWordLanguages, (language) => {
 
 async function expectFitOnPhones(page: Page): Promise<void> {
   for (const size of sizes) {
-    await enlargeLetters(page, size);
+    await setTextZoom(page, size);
     for (const phone of phones) {
       await page.setViewportSize(phone);
       await expectFit(page);
     }
   }
-  await enlargeLetters(page, 1);
+  await setTextZoom(page, 1);
 }

@@ -2,9 +2,9 @@
 import type { Locator } from 'playwright/test';
 import { monthlyPayment } from '../../src/domain/loan/annuity.ts';
 import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
-import { longestTerm, longestTerms } from '../../src/domain/loan/longest-term.ts';
+import { maxLegalTerm, legalTermTable } from '../../src/domain/loan/longest-term.ts';
 import {
-  fill,
+  interpolate,
   formatMoney,
   formatNumber,
   formatRate,
@@ -14,22 +14,22 @@ import {
 import type { SiteLanguage } from '../../src/i18n/languages.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
-import { lookedAtLanguages, someLanguages } from '../support/browser/languages.ts';
+import { auditedLanguages, testedLanguages } from '../support/browser/languages.ts';
 import { expectAllAwake, expectPayment, type Texts } from '../support/browser/wizard.ts';
 
 /** The largest amount whose longest legal term is below the slider's maximum. */
-const [upTo = 0, most = 0] = longestTerms.findLast(([, months]) => months < termLimits.max) ?? [];
+const [upTo = 0, most = 0] = legalTermTable.findLast(([, months]) => months < termLimits.max) ?? [];
 const large = Math.min(upTo, amountLimits.max);
 
-inLanguages(lookedAtLanguages, (language) => {
+inLanguages(auditedLanguages, (language) => {
   // Without such a law, no term of the slider is too long.
-  if (longestTerm(10_000) < termLimits.max)
+  if (maxLegalTerm(10_000) < termLimits.max)
     test('may be longer than the law allows, and one press sets the longest term', async ({
       page,
       texts,
       wizard,
     }) => {
-      const lower = longestTerm(5_400);
+      const lower = maxLegalTerm(5_400);
       const { controls, fields } = texts.wizard;
       const { dialog } = wizard;
       const main = page.getByRole('main');
@@ -55,13 +55,13 @@ inLanguages(lookedAtLanguages, (language) => {
         const { button, expectSaid, expectNothing } = hintIn(place, texts, language);
         await amount.fill('10000');
         await amount.blur();
-        await term.fill(String(longestTerm(10_000)));
+        await term.fill(String(maxLegalTerm(10_000)));
         await expectNothing();
         const before = await distance();
 
         await test.step('by pointer', async () => {
           await term.press('ArrowRight');
-          await expectSaid(longestTerm(10_000));
+          await expectSaid(maxLegalTerm(10_000));
           expect(await distance()).toBe(before);
           await expect(place.locator('[aria-invalid]')).toHaveCount(0);
           // Leaving the field moves nothing.
@@ -98,7 +98,7 @@ inLanguages(lookedAtLanguages, (language) => {
       }
     });
 
-  if (longestTerm(amountLimits.default) < termLimits.max)
+  if (maxLegalTerm(amountLimits.default) < termLimits.max)
     test('what the law says of a term comes into view when the slider is released', async ({
       page,
       texts,
@@ -112,7 +112,7 @@ inLanguages(lookedAtLanguages, (language) => {
       const before = await slider.boundingBox();
       if (!before) throw new Error('There is no slider');
       const middle = before.y + before.height / 2;
-      const set = hintIn(wizard.dialog, texts, language).button(longestTerm(amountLimits.default));
+      const set = hintIn(wizard.dialog, texts, language).button(maxLegalTerm(amountLimits.default));
       await page.mouse.move(before.x + 20, middle);
       await page.mouse.down();
       await page.mouse.move(before.x + before.width - 20, middle, { steps: 3 });
@@ -124,15 +124,15 @@ inLanguages(lookedAtLanguages, (language) => {
     });
 });
 
-inLanguages(someLanguages, (language) => {
+inLanguages(testedLanguages, (language) => {
   // Without such a law, no term of the slider is too long.
-  if (longestTerm(amountLimits.default) < termLimits.max)
+  if (maxLegalTerm(amountLimits.default) < termLimits.max)
     test('a term that the law does not allow is named in hero and wizard', async ({
       page,
       texts,
       wizard,
     }) => {
-      const longest = longestTerm(amountLimits.default);
+      const longest = maxLegalTerm(amountLimits.default);
       const main = page.getByRole('main');
       await page.goto(routes.home[language]);
       await main.getByRole('slider', { name: texts.wizard.controls.termSlider }).press('End');
@@ -151,7 +151,7 @@ inLanguages(someLanguages, (language) => {
       await income.fill(String(Math.floor(2 * payment)));
       await wizard.field('address').focus();
       const share = wizard.dialog.getByText(
-        fill(affordability.shareWithinLaw, {
+        interpolate(affordability.shareWithinLaw, {
           months: formatNumber(longest, language),
           payment: formatMoney(payment, language, 2),
           share: formatRate(0.5, language),
@@ -167,7 +167,7 @@ inLanguages(someLanguages, (language) => {
       await expect(sign).toBeInViewport();
       const review = wizard.dialog.getByRole('region', { name: texts.wizard.review.title });
       const offer = review.getByText(
-        fill(hint.offer(longest), { payment: formatMoney(payment, language, 2) }),
+        interpolate(hint.offer(longest), { payment: formatMoney(payment, language, 2) }),
         { exact: true },
       );
       await expect(offer).toBeVisible();
@@ -183,7 +183,7 @@ inLanguages(someLanguages, (language) => {
 /** The hint about a term that is too long, with the button that sets the longest legal one. */
 function hintIn(place: Locator, { wizard: { estimate } }: Texts, language: SiteLanguage) {
   const words = (text: string, months: number) =>
-    fill(text, {
+    interpolate(text, {
       months: formatNumber(months, language),
       years: formatYears(months, estimate.years, language),
     });

@@ -2,18 +2,18 @@
 import type { Locator } from 'playwright/test';
 import {
   amountLimits,
-  quickAmounts,
+  presetAmounts,
   stepDown,
   stepUp,
   termLimits,
 } from '../../src/domain/loan/limits.ts';
-import { quickTerms } from '../../src/domain/loan/longest-term.ts';
-import { type LoanNumber, numberLimits } from '../../src/domain/loan/request.ts';
+import { presetTerms } from '../../src/domain/loan/longest-term.ts';
+import { type LoanNumberField, numberLimits } from '../../src/domain/loan/request.ts';
 import { formatMoney, formatNumber, formatYears } from '../../src/i18n/format.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
-import { lookedAtLanguages } from '../support/browser/languages.ts';
-import { expectAllAwake, expectPayment, notOffered } from '../support/browser/wizard.ts';
+import { auditedLanguages } from '../support/browser/languages.ts';
+import { expectAllAwake, expectPayment, limitError } from '../support/browser/wizard.ts';
 
 const typedAmounts = [
   ['5 000', 5_000],
@@ -29,7 +29,7 @@ const notOfferedAmounts = [
   ['5000,50', 5_000.5],
 ] as const;
 
-inLanguages(lookedAtLanguages, (language) => {
+inLanguages(auditedLanguages, (language) => {
   test('is chosen in every way, and hero and wizard share it', async ({ page, texts, wizard }) => {
     const { controls } = texts.wizard;
     await page.goto(routes.home[language]);
@@ -137,11 +137,11 @@ inLanguages(lookedAtLanguages, (language) => {
     });
 
     await test.step('by the amounts and terms that people ask for', async () => {
-      for (const amount of quickAmounts) {
+      for (const amount of presetAmounts) {
         const quick = button(main, formatMoney(amount, language, 0));
         await quick.click();
         await expect(quick).toHaveAttribute('aria-pressed', 'true');
-        const years = quickTerms(amount);
+        const years = presetTerms(amount);
         for (const term of years) {
           const { estimate } = texts.wizard;
           await main
@@ -163,8 +163,8 @@ inLanguages(lookedAtLanguages, (language) => {
     const main = page.getByRole('main');
     const { fields, estimate } = texts.wizard;
     const amount = main.getByRole('textbox', { name: fields.amount });
-    const said = (place: Locator, field: LoanNumber) =>
-      place.getByRole('status').filter({ hasText: notOffered(field, texts, language) });
+    const said = (place: Locator, field: LoanNumberField) =>
+      place.getByRole('status').filter({ hasText: limitError(field, texts, language) });
     const apply = main.getByRole('button', { name: texts.site.hero.applyWith });
     await amount.click();
     await expectAllAwake(page);
@@ -189,7 +189,7 @@ inLanguages(lookedAtLanguages, (language) => {
       await amount.blur();
       await expect(amount).toHaveValue('abc');
       await expect(amount).toHaveAccessibleDescription(
-        new RegExp(notOffered('amount', texts, language).replaceAll('.', String.raw`\.`)),
+        new RegExp(limitError('amount', texts, language).replaceAll('.', String.raw`\.`)),
       );
     });
     expect(await top()).toBe(before);

@@ -1,25 +1,25 @@
 /** Bar, menus, sections, questions, and parts that depend on the clock. */
 import type { Locator, Page } from 'playwright/test';
 import { sectionNames } from '../../src/components/navigation/section-names.ts';
-import { scrollDelay } from '../../src/components/navigation/section-rules.ts';
+import { scrollDelayMs } from '../../src/components/navigation/section-rules.ts';
 import { company } from '../../src/domain/company.ts';
-import { fill, formatTime, formatWeekday } from '../../src/i18n/format.ts';
+import { interpolate, formatTime, formatWeekday } from '../../src/i18n/format.ts';
 import { languages, siteLanguages } from '../../src/i18n/languages.ts';
 import type { SiteMessages } from '../../src/i18n/messages/contract.ts';
 import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
-import { routes, type Section, sectionAddress, sections } from '../../src/i18n/routes.ts';
+import { routes, type Section, sectionHref, sections } from '../../src/i18n/routes.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
 import {
   languageAfter,
   languageButton,
   languageList,
-  someLanguages,
+  testedLanguages,
 } from '../support/browser/languages.ts';
 
 // Without smooth scrolling, positions are final at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-inLanguages(someLanguages, (language) => {
+inLanguages(testedLanguages, (language) => {
   const home = routes.home[language];
 
   test('bar and footer lead to every section of the home page, and the focus follows', async ({
@@ -50,18 +50,18 @@ inLanguages(someLanguages, (language) => {
     baseURL,
     texts: { site },
   }) => {
-    expect(scrollDelay).toBe(100);
+    expect(scrollDelayMs).toBe(100);
     const isAt = (section: string) =>
       page.locator(`#${section}`).evaluate((part) => part === document.activeElement);
     await page.clock.install();
     await page.goto(routes.contact[language]);
     await expect(markedIn(page, site)).toHaveText([site.navigation.contact]);
     const link = barOf(page, site).getByRole('link', { name: sectionNames(site.navigation).faq });
-    await expect(link).toHaveAttribute('href', sectionAddress('faq', language));
+    await expect(link).toHaveAttribute('href', sectionHref('faq', language));
     await page.clock.pauseAt(Date.now() + 60_000);
     await link.click();
     await page.waitForURL(`${baseURL}${home}`);
-    await page.clock.runFor(scrollDelay - 1);
+    await page.clock.runFor(scrollDelayMs - 1);
     expect(await isAt('faq')).toBe(false);
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await page.clock.runFor(1);
@@ -72,7 +72,7 @@ inLanguages(someLanguages, (language) => {
     await expect(markedIn(page, site)).toHaveText([]);
     await page.getByRole('banner').getByRole('link').first().click();
     await page.waitForURL(`${baseURL}${home}`);
-    await page.clock.runFor(10 * scrollDelay);
+    await page.clock.runFor(10 * scrollDelayMs);
     expect(await isAt('faq')).toBe(false);
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
@@ -179,7 +179,7 @@ test('a section link that is to open in a tab of its own is left alone', async (
     const opened = context.waitForEvent('page');
     await link.click('button' in press ? press : { modifiers: [...press.modifiers] });
     const tab = await opened;
-    await expect(tab).toHaveURL(`${baseURL}${sectionAddress('how-it-works', language)}`);
+    await expect(tab).toHaveURL(`${baseURL}${sectionHref('how-it-works', language)}`);
     await expect(tab.locator('#how-it-works')).toBeInViewport();
     await tab.close();
     await expect(page).toHaveURL(`${baseURL}${routes[from][language]}`);
@@ -260,7 +260,7 @@ for (const [index, { timezoneId, time, day, next, why }] of moments.entries()) {
         const { contact } = await siteMessages(language);
         const { today } = contact;
         const shown = page.getByText(today, { exact: true }).filter({ visible: true });
-        const again = fill(contact.opensAgain, {
+        const again = interpolate(contact.opensAgain, {
           day: formatWeekday(next + 1, language),
           time: formatTime(company.openingHours[next].opens, language),
         });

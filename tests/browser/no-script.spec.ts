@@ -3,10 +3,10 @@ import type { Page, Response } from 'playwright/test';
 import { contactFields } from '../../src/domain/contact/message.ts';
 import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
 import { loanFields, loanSteps } from '../../src/domain/loan/request.ts';
-import { fill, formatMoney, formatTerm } from '../../src/i18n/format.ts';
+import { interpolate, formatMoney, formatTerm } from '../../src/i18n/format.ts';
 import { languages } from '../../src/i18n/languages.ts';
-import { inNameOrder } from '../../src/i18n/name-order.ts';
-import { routes, sectionAddress } from '../../src/i18n/routes.ts';
+import { orderNames } from '../../src/i18n/name-order.ts';
+import { routes, sectionHref } from '../../src/i18n/routes.ts';
 import { cookieBanner } from '../support/browser/banner.ts';
 import { contactField, fillMessage, message } from '../support/browser/contact.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
@@ -14,7 +14,7 @@ import {
   languageAfter,
   languageButton,
   languageList,
-  lookedAtLanguages,
+  auditedLanguages,
 } from '../support/browser/languages.ts';
 import { applicant, heroButton } from '../support/browser/wizard.ts';
 
@@ -23,7 +23,7 @@ test.use({ javaScriptEnabled: false, hasConsent: false });
 /** Input that would break unescaped markup. */
 const hostile = '"><b>&amp;</textarea>';
 
-inLanguages(lookedAtLanguages, (language) => {
+inLanguages(auditedLanguages, (language) => {
   test('the wizard is one form, given back as typed until it is complete, and answered with the reference', async ({
     page,
     texts: { site, wizard: words },
@@ -54,7 +54,7 @@ inLanguages(lookedAtLanguages, (language) => {
     expect(await service.stored()).toEqual([]);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.answers.incomplete);
-    const missing = inNameOrder([...loanSteps[1], ...loanSteps[2]], language).filter(
+    const missing = orderNames([...loanSteps[1], ...loanSteps[2]], language).filter(
       (name) => !(name in typed),
     );
     const listed = page.getByRole('main').getByRole('list').first().getByRole('link');
@@ -63,7 +63,7 @@ inLanguages(lookedAtLanguages, (language) => {
       page.getByRole('main').getByRole('textbox', { name: words.fields[name], exact: true });
     for (const name of ['amount', 'profession', 'country'] as const)
       await expect(answer(name)).toHaveValue(typed[name]);
-    for (const [at, name] of inNameOrder(['firstName', 'lastName'] as const, language).entries())
+    for (const [at, name] of orderNames(['firstName', 'lastName'] as const, language).entries())
       await expect(answer(name)).toHaveAccessibleDescription(
         at === 0 ? words.errors[name] : `${words.hints.oneName} ${words.errors[name]}`,
       );
@@ -144,7 +144,7 @@ inLanguages(lookedAtLanguages, (language) => {
     const term = formatTerm(termLimits.default, estimate, language);
     await page.goto(routes.home[language]);
     await expect(
-      page.getByRole('main').getByText(fill(estimate.exampleOnly, { amount, term })),
+      page.getByRole('main').getByText(interpolate(estimate.exampleOnly, { amount, term })),
     ).toBeVisible();
   });
 
@@ -175,7 +175,7 @@ inLanguages(lookedAtLanguages, (language) => {
     await page.goto(routes.contact[language]);
     const menu = page.getByRole('navigation', { name: navigation.label });
     await menu.getByRole('link', { name: navigation.testimonials }).click();
-    await expect(page).toHaveURL(`${baseURL}${sectionAddress('testimonials', language)}`);
+    await expect(page).toHaveURL(`${baseURL}${sectionHref('testimonials', language)}`);
     await expect(page.locator('#testimonials')).toBeInViewport();
 
     const other = languageAfter(language);

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import type { Page } from 'playwright/test';
 import { consentKey, consentValue } from '../../src/components/cookie-banner/consent-keys.ts';
-import { fill } from '../../src/i18n/format.ts';
+import { interpolate } from '../../src/i18n/format.ts';
 import { languages, type SiteLanguage, siteLanguages } from '../../src/i18n/languages.ts';
 import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
-import { addressOf, aliases, articleFolders, routes } from '../../src/i18n/routes.ts';
+import { pagePath, aliases, articleBasePaths, routes } from '../../src/i18n/routes.ts';
 import {
   acceptButton,
   cookieBanner,
@@ -15,9 +15,9 @@ import {
 } from '../support/browser/banner.ts';
 import { withHost } from '../support/browser/faults.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
-import { lookedAtLanguages } from '../support/browser/languages.ts';
-import { nowhere } from '../support/browser/pages.ts';
-import { isFullWidth } from '../support/need.ts';
+import { auditedLanguages } from '../support/browser/languages.ts';
+import { unknownPath } from '../support/browser/pages.ts';
+import { isFullRun } from '../support/need.ts';
 
 test.use({
   // This host answers every unknown address with the root's page.
@@ -31,23 +31,23 @@ test.use({
 
 test.beforeEach(({ noise }) => noise.expect(/404/));
 
-const pageNowhere = (language: SiteLanguage) => `${languages[language].prefix}/${nowhere}`;
+const pageNowhere = (language: SiteLanguage) => `${languages[language].prefix}/${unknownPath}`;
 
 /** The daily run alternates between a page and an article. */
 const isTried = (index: number, kind: 'page' | 'article') =>
-  isFullWidth || (index % 2 === 0) === (kind === 'page');
+  isFullRun || (index % 2 === 0) === (kind === 'page');
 
 test('the page takes up the language of the address', async ({ page }) => {
   for (const [index, language] of siteLanguages.entries()) {
-    const inFolder = `${articleFolders[language]}/${nowhere}`;
+    const inFolder = `${articleBasePaths[language]}/${unknownPath}`;
     if (isTried(index, 'page')) await expectNotFound(page, pageNowhere(language), language, 'page');
     if (isTried(index, 'article')) await expectNotFound(page, inFolder, language, 'article');
   }
-  for (const { address, language } of isFullWidth ? aliases : aliases.slice(1, 2))
-    await expectNotFound(page, `${address}/${nowhere}`, language, 'page');
+  for (const { address, language } of isFullRun ? aliases : aliases.slice(1, 2))
+    await expectNotFound(page, `${address}/${unknownPath}`, language, 'page');
 });
 
-inLanguages(lookedAtLanguages, (language) => {
+inLanguages(auditedLanguages, (language) => {
   test.use({ hasConsent: false });
 
   test('the page leads on, and its banner is another one now that works like the first', async ({
@@ -60,7 +60,7 @@ inLanguages(lookedAtLanguages, (language) => {
     const banner = cookieBanner(page, texts);
     await expectScrollLocked(page);
     const { text, policy } = texts.site.cookieBanner;
-    await expect(banner.getByText(fill(text, { policy }))).toBeVisible();
+    await expect(banner.getByText(interpolate(text, { policy }))).toBeVisible();
     await expect(banner.getByRole('link', { name: policy })).toHaveAttribute(
       'href',
       routes.cookies[language],
@@ -84,7 +84,7 @@ inLanguages(lookedAtLanguages, (language) => {
       [page.getByRole('banner').getByRole('link').first(), 'home'],
     ] as const) {
       await link.click();
-      await page.waitForURL(new URL(addressOf(name, language), here).href);
+      await page.waitForURL(new URL(pagePath(name, language), here).href);
       await page.goto(here);
     }
     await expect(page.getByRole('contentinfo').getByRole('link')).toHaveText(

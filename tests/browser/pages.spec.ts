@@ -5,27 +5,27 @@
 import type { Page, Request } from 'playwright/test';
 import { formControls } from '../../src/domain/api.ts';
 import { siteLanguages } from '../../src/i18n/languages.ts';
-import { addressOf, notFoundPages } from '../../src/i18n/routes.ts';
+import { pagePath, notFoundPages } from '../../src/i18n/routes.ts';
 import { hydrated } from '../../src/islands/astro-island.ts';
-import { expectWellMade } from '../support/browser/audit.ts';
-import { hold } from '../support/browser/faults.ts';
+import { expectNoUiFlaws } from '../support/browser/audit.ts';
+import { delayResources } from '../support/browser/faults.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
 import {
-  enlargeLetters,
+  setTextZoom,
   expectDarkLetters,
-  expectWellSet,
+  expectNoLayoutFlaws,
   measureLayout,
   type Size,
 } from '../support/browser/layout.ts';
-import { builtAddresses, everyLayout } from '../support/browser/pages.ts';
-import { readToTheEnd, rememberLooks, shifts, watchShifts } from '../support/browser/still.ts';
-import { isFullWidth, need } from '../support/need.ts';
+import { builtPaths, distinctLayouts } from '../support/browser/pages.ts';
+import { scrollThrough, recordAppearance, shifts, watchShifts } from '../support/browser/still.ts';
+import { isFullRun, requirePrerequisite } from '../support/need.ts';
 
 const missing = new Set(notFoundPages.map(({ address }) => address));
 
 const oneOfEachLayout = [
-  ...everyLayout.map((kind, index) =>
-    addressOf(kind, siteLanguages[index % siteLanguages.length] ?? 'nl'),
+  ...distinctLayouts.map((kind, index) =>
+    pagePath(kind, siteLanguages[index % siteLanguages.length] ?? 'nl'),
   ),
   ...notFoundPages.slice(-1).map(({ address }) => address),
 ];
@@ -35,7 +35,7 @@ const quietKinds = new Set(['document', 'font', 'image', 'stylesheet', 'manifest
 
 test.beforeEach(({ noise }) => noise.allow(/status of 404/));
 
-for (const address of isFullWidth ? builtAddresses : oneOfEachLayout) {
+for (const address of isFullRun ? builtPaths : oneOfEachLayout) {
   test(`${address} is quiet and still, set well, and accessible`, async ({ page }) => {
     const requests: Request[] = [];
     page.on('request', (request) => requests.push(request));
@@ -43,29 +43,29 @@ for (const address of isFullWidth ? builtAddresses : oneOfEachLayout) {
     const phone = { width: 390, height: 844 };
     await page.setViewportSize(phone);
     await test.step('as first painted on a telephone, whatever comes late', async () => {
-      const release = await hold(page, 'font', 'stylesheet');
+      const release = await delayResources(page, 'font', 'stylesheet');
       const answer = await page.goto(address, { waitUntil: 'commit' });
       expect(answer?.status()).toBe(missing.has(address) ? 404 : 200);
-      const changes = await rememberLooks(page);
+      const changes = await recordAppearance(page);
       release();
       await page.waitForLoadState();
-      await readToTheEnd(page);
+      await scrollThrough(page);
       expect.soft(await changes()).toEqual([]);
       expect.soft(await shifts(page)).toEqual([]);
     });
     await test.step('quiet', () => expectQuiet(page, requests));
-    await expectWellMade(page, 'as it is');
-    if (isFullWidth) {
+    await expectNoUiFlaws(page, 'as it is');
+    if (isFullRun) {
       await test.step('still on a wide screen', async () => {
         await page.reload();
-        await readToTheEnd(page);
+        await scrollThrough(page);
         expect.soft(await shifts(page)).toEqual([]);
       });
     }
     await test.step('set well with letters of twice the size', async () => {
-      await enlargeLetters(page, 2);
-      await expectWellSet(page);
-      await enlargeLetters(page, 1);
+      await setTextZoom(page, 2);
+      await expectNoLayoutFlaws(page);
+      await setTextZoom(page, 1);
     });
     await test.step('on paper', () => expectFitForPaper(page));
     await expectTablesFit(page, phone);
@@ -80,7 +80,7 @@ async function expectTablesFit(page: Page, phone: Size): Promise<void> {
   await page.setViewportSize(phone);
   await expect.poll(() => page.evaluate(() => innerWidth)).toBe(phone.width);
   // A typeface that arrives late is not used.
-  need(await page.evaluate(hasArial), 'no typeface has the measures of Arial', (reason) => {
+  requirePrerequisite(await page.evaluate(hasArial), 'no typeface has the measures of Arial', (reason) => {
     console.log(reason);
     test.info().skip(true, reason);
   });

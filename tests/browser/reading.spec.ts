@@ -1,23 +1,23 @@
 /** Long texts on screen and paper, and page transitions. */
 import type { Locator } from 'playwright/test';
 import { defaultLanguage } from '../../src/i18n/languages.ts';
-import { addressOf, type PageRef, routes } from '../../src/i18n/routes.ts';
+import { pagePath, type PageRef, routes } from '../../src/i18n/routes.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
-import { lookedAtLanguages } from '../support/browser/languages.ts';
+import { auditedLanguages } from '../support/browser/languages.ts';
 
 const longTexts: PageRef[] = ['terms', 'privacy', { article: 1 }];
 
-inLanguages(lookedAtLanguages, (language) => {
+inLanguages(auditedLanguages, (language) => {
   test('lines are of 60 to 75 characters, and the contents lead to each heading', async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const kind of longTexts) {
       await page.setViewportSize({ width: 1440, height: 900 });
-      await page.goto(addressOf(kind, language));
+      await page.goto(pagePath(kind, language));
       const measure = await page.locator('main .prose').evaluate(charactersPerLine);
-      expect(measure, addressOf(kind, language)).toBeGreaterThan(60);
-      expect(measure, addressOf(kind, language)).toBeLessThan(75);
+      expect(measure, pagePath(kind, language)).toBeGreaterThan(60);
+      expect(measure, pagePath(kind, language)).toBeLessThan(75);
 
       const links = page.locator('main nav[aria-labelledby="contents-title"]').getByRole('link');
       const headings = page.locator('main .prose h2');
@@ -36,7 +36,7 @@ inLanguages(lookedAtLanguages, (language) => {
   });
 });
 
-inLanguages(lookedAtLanguages, (language) => {
+inLanguages(auditedLanguages, (language) => {
   test('the next page has come when its link is pressed after the pointer rested on it', async ({
     page,
   }) => {
@@ -57,7 +57,7 @@ inLanguages(lookedAtLanguages, (language) => {
 });
 
 test('an article draws how much of it is read', async ({ page }) => {
-  await page.goto(addressOf({ article: 1 }, defaultLanguage));
+  await page.goto(pagePath({ article: 1 }, defaultLanguage));
   const progress = page.locator('main article div[aria-hidden]');
   const share = () => progress.evaluate((bar) => new DOMMatrix(getComputedStyle(bar).transform).a);
   const scrollTo = (part: number) =>

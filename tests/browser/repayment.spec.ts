@@ -3,23 +3,23 @@ import type { Locator, Page } from 'playwright/test';
 import { apr, loanCost, monthlyPayment } from '../../src/domain/loan/annuity.ts';
 import { compareTerms } from '../../src/domain/loan/compare-terms.ts';
 import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
-import { longestTerm } from '../../src/domain/loan/longest-term.ts';
-import { longestMonthlyTable, repaymentRows } from '../../src/domain/loan/repayment.ts';
+import { maxLegalTerm } from '../../src/domain/loan/longest-term.ts';
+import { maxMonthlyTableTerm, repaymentRows } from '../../src/domain/loan/repayment.ts';
 import { numberLimits } from '../../src/domain/loan/request.ts';
-import { fill, formatCount, formatMoney, formatRate, formatTerm } from '../../src/i18n/format.ts';
-import { debtAdviceAddress, routes } from '../../src/i18n/routes.ts';
-import { cutScripts, submissionsOf } from '../support/browser/faults.ts';
+import { interpolate, formatCount, formatMoney, formatRate, formatTerm } from '../../src/i18n/format.ts';
+import { debtAdviceHref, routes } from '../../src/i18n/routes.ts';
+import { blockScripts, submissionsOf } from '../support/browser/faults.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
-import { lookedAtLanguages } from '../support/browser/languages.ts';
+import { auditedLanguages } from '../support/browser/languages.ts';
 import { expectDarkLetters } from '../support/browser/layout.ts';
 import { expectAllAwake, expectPayment, type Wizard } from '../support/browser/wizard.ts';
 
 const mostRows =
-  termLimits.max / 12 > longestMonthlyTable
+  termLimits.max / 12 > maxMonthlyTableTerm
     ? termLimits.max
-    : Math.min(longestMonthlyTable, termLimits.max);
+    : Math.min(maxMonthlyTableTerm, termLimits.max);
 
-inLanguages(lookedAtLanguages, (language) => {
+inLanguages(auditedLanguages, (language) => {
   test('is shown as a table that agrees with the estimate, and printed alone', async ({
     page,
     texts,
@@ -41,7 +41,7 @@ inLanguages(lookedAtLanguages, (language) => {
     await test.step('once its code has come, without which all else works', async () => {
       await expectAllAwake(page);
       await expect(dialog.getByRole('table')).not.toHaveCount(0);
-      const bringBack = await cutScripts(page);
+      const bringBack = await blockScripts(page);
       const failed = page.waitForEvent('requestfailed');
       await summary.click();
       await failed;
@@ -161,7 +161,7 @@ inLanguages(lookedAtLanguages, (language) => {
         ...terms.map(({ payment }) => formatMoney(payment, language, 2)),
         ...terms.map(({ total }) => formatMoney(total, language, 2)),
       ]);
-      const most = Math.min(longestTerm(amountLimits.default), termLimits.max);
+      const most = Math.min(maxLegalTerm(amountLimits.default), termLimits.max);
       await field('duration').fill(String(most));
       await expect(table.getByRole('columnheader')).toHaveCount(2);
       await field('duration').fill(String(termLimits.default));
@@ -171,7 +171,7 @@ inLanguages(lookedAtLanguages, (language) => {
       await wizard.next.click();
       await wizard.answer(2);
       const said = (share: number) =>
-        dialog.getByText(fill(affordability.share, { share: formatRate(share, language) }));
+        dialog.getByText(interpolate(affordability.share, { share: formatRate(share, language) }));
       const high = dialog.getByText(affordability.high);
       const advice = dialog.getByRole('link', { name: affordability.advice });
       const payment = monthlyPayment(amountLimits.default, termLimits.default);
@@ -186,7 +186,7 @@ inLanguages(lookedAtLanguages, (language) => {
         await expect(high).toHaveCount(parts[0]);
         await expect(advice).toHaveCount(parts[1]);
       }
-      await expect(advice).toHaveAttribute('href', debtAdviceAddress(language));
+      await expect(advice).toHaveAttribute('href', debtAdviceHref(language));
       await field('monthlyIncome').fill('no number');
       await field('address').focus();
       await expect(advice).toHaveCount(0);

@@ -4,15 +4,15 @@ import { idempotencyHeader, loanPath } from '../../src/domain/api.ts';
 import { company } from '../../src/domain/company.ts';
 import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
 import { type LoanField, loanSteps, type StepNumber } from '../../src/domain/loan/request.ts';
-import { fill, formatMoney } from '../../src/i18n/format.ts';
+import { interpolate, formatMoney } from '../../src/i18n/format.ts';
 import { type SiteLanguage, siteLanguages } from '../../src/i18n/languages.ts';
 import type { WizardMessages } from '../../src/i18n/messages/contract.ts';
-import { inNameOrder } from '../../src/i18n/name-order.ts';
+import { orderNames } from '../../src/i18n/name-order.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { islandTag, notHydrated } from '../../src/islands/astro-island.ts';
 import { failOnce, submissionsOf } from '../support/browser/faults.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
-import { lookedAtLanguages } from '../support/browser/languages.ts';
+import { auditedLanguages } from '../support/browser/languages.ts';
 import {
   containing,
   expectFieldError,
@@ -156,7 +156,7 @@ inLanguages(siteLanguages, (language) => {
   });
 });
 
-inLanguages(lookedAtLanguages, (language) => {
+inLanguages(auditedLanguages, (language) => {
   test('numbers that were emptied and malformed addresses stop a request, each with its own message', async ({
     page,
     texts,
@@ -278,7 +278,7 @@ async function expectStopped(
       await expectFieldError(field(name), errorText(name, wizard, language));
     else await expectNoFieldError(field(name));
   }
-  for (const first of inNameOrder(fields, language).slice(0, 1))
+  for (const first of orderNames(fields, language).slice(0, 1))
     await expect(field(first)).toBeFocused();
 }
 
@@ -286,12 +286,12 @@ async function expectStopped(
 function errorText(name: LoanField, { errors }: WizardMessages, language: SiteLanguage): string {
   const { min, max } = name === 'duration' ? termLimits : amountLimits;
   const said = (limit: number) => (name === 'amount' ? formatMoney(limit, language, 0) : limit);
-  return fill(errors[name], { min: said(min), max: said(max) });
+  return interpolate(errors[name], { min: said(min), max: said(max) });
 }
 
 /** The message that stays after the toast has gone. */
 function failureMessage(dialog: Locator, { failures }: WizardMessages): Locator {
-  return dialog.getByText(fill(failures.send, { phone: company.phone.text }));
+  return dialog.getByText(interpolate(failures.send, { phone: company.phone.text }));
 }
 
 function keyOf(request: Request): string | undefined {

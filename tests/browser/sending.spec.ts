@@ -1,18 +1,18 @@
 /** Sending a loan request: exactly once, over a failing network, and what remains afterwards. */
 import type { Page } from 'playwright/test';
-import { idempotencyHeader, loanPath, referenceOf } from '../../src/domain/api.ts';
+import { idempotencyHeader, loanPath, toReference } from '../../src/domain/api.ts';
 import { company } from '../../src/domain/company.ts';
 import { amountLimits } from '../../src/domain/loan/limits.ts';
 import { loanSteps } from '../../src/domain/loan/request.ts';
-import { fill, formatMoney } from '../../src/i18n/format.ts';
+import { interpolate, formatMoney } from '../../src/i18n/format.ts';
 import { routes } from '../../src/i18n/routes.ts';
-import { cutScripts, failOnce, holdAnswer, submissionsOf } from '../support/browser/faults.ts';
+import { blockScripts, failOnce, delayResponse, submissionsOf } from '../support/browser/faults.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
-import { lookedAtLanguages } from '../support/browser/languages.ts';
-import { expectToast, spokenTexts, toastIn } from '../support/browser/notices.ts';
+import { auditedLanguages } from '../support/browser/languages.ts';
+import { expectToast, accessibleTexts, toastIn } from '../support/browser/notices.ts';
 import { applicant } from '../support/browser/wizard.ts';
 
-inLanguages(lookedAtLanguages, (language) => {
+inLanguages(auditedLanguages, (language) => {
   test.beforeEach(async ({ page, wizard }) => {
     await page.goto(routes.home[language]);
     await wizard.open();
@@ -35,7 +35,7 @@ inLanguages(lookedAtLanguages, (language) => {
     const before = await page.title();
 
     await test.step('button and focus stay while it is sent', async () => {
-      const answer = await holdAnswer(page, loanPath);
+      const answer = await delayResponse(page, loanPath);
       await submit.focus();
       const before = await submit.boundingBox();
       await submit.dblclick();
@@ -55,7 +55,7 @@ inLanguages(lookedAtLanguages, (language) => {
       const amount = formatMoney(amountLimits.default, language, 0);
       await expect(page).toHaveTitle(`${confirmation.title} | ${company.name}`);
       await expect(region.getByText(amount, { exact: true }).first()).toBeVisible();
-      await expect(region).toContainText(fill(confirmation.answerTo, { email: applicant.email }));
+      await expect(region).toContainText(interpolate(confirmation.answerTo, { email: applicant.email }));
     });
 
     await test.step('the number can be copied', async () => {
@@ -149,7 +149,7 @@ inLanguages(lookedAtLanguages, (language) => {
     const { toasts, failures, confirmation } = texts.wizard;
     const { dialog, field, submit } = wizard;
     const sent = submissionsOf(page);
-    const failure = dialog.getByText(fill(failures.send, { phone: company.phone.text }));
+    const failure = dialog.getByText(interpolate(failures.send, { phone: company.phone.text }));
 
     await test.step('no way out', async () => {
       const block = { times: 1 };
@@ -158,7 +158,7 @@ inLanguages(lookedAtLanguages, (language) => {
       await expectToast(dialog, texts, toasts.failed, 'error');
       // It stays under the mouse.
       await toastIn(dialog, texts).hover();
-      const spoken = await spokenTexts(page);
+      const spoken = await accessibleTexts(page);
       expect(spoken).toContain(toasts.failed.title);
       expect(spoken).toContain(toasts.failed.description);
       // The page behind the dialog is inert, so the list above is meaningful.
@@ -191,7 +191,7 @@ inLanguages(lookedAtLanguages, (language) => {
       expect(keys).toEqual([keys[0], keys[0], keys[0]]);
       const rows = await service.stored();
       expect(rows).toHaveLength(1);
-      expect(rows[0]?.reference).toBe(referenceOf(keys[0] ?? ''));
+      expect(rows[0]?.reference).toBe(toReference(keys[0] ?? ''));
       await expect(page.getByRole('region', { name: confirmation.title })).toContainText(
         rows[0]?.reference ?? 'none',
       );
@@ -220,7 +220,7 @@ inLanguages(lookedAtLanguages, (language) => {
   });
 });
 
-inLanguages(lookedAtLanguages, (language) => {
+inLanguages(auditedLanguages, (language) => {
   // An update of the site replaces the scripts while the wizard is open.
   test('a request is reviewed and confirmed although no more scripts can be loaded', async ({
     page,
@@ -234,7 +234,7 @@ inLanguages(lookedAtLanguages, (language) => {
     const { review, confirmation } = texts.wizard;
     await page.goto(routes.home[language]);
     await wizard.open();
-    await cutScripts(page);
+    await blockScripts(page);
     await wizard.goTo(3);
     await wizard.answer(3);
     await expect(wizard.dialog.getByRole('heading', { name: review.title })).toBeVisible();

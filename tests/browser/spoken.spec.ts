@@ -3,23 +3,23 @@ import type { Locator, Page } from 'playwright/test';
 import { loanPath } from '../../src/domain/api.ts';
 import { company } from '../../src/domain/company.ts';
 import { compareTerms } from '../../src/domain/loan/compare-terms.ts';
-import { amountLimits, quickAmounts, termLimits } from '../../src/domain/loan/limits.ts';
-import { longestTerm, quickTerms } from '../../src/domain/loan/longest-term.ts';
+import { amountLimits, presetAmounts, termLimits } from '../../src/domain/loan/limits.ts';
+import { maxLegalTerm, presetTerms } from '../../src/domain/loan/longest-term.ts';
 import { paymentsPerRow, repaymentRows } from '../../src/domain/loan/repayment.ts';
 import { type LoanField, loanSteps, type StepNumber } from '../../src/domain/loan/request.ts';
-import { fill, formatMoney, formatTerm, formatYears } from '../../src/i18n/format.ts';
+import { interpolate, formatMoney, formatTerm, formatYears } from '../../src/i18n/format.ts';
 import { defaultLanguage, siteLanguages } from '../../src/i18n/languages.ts';
-import { inNameOrder } from '../../src/i18n/name-order.ts';
+import { orderNames } from '../../src/i18n/name-order.ts';
 import { routes } from '../../src/i18n/routes.ts';
-import { toastDuration } from '../../src/stores/toast.ts';
+import { toastDurationMs } from '../../src/stores/toast.ts';
 import { failOnce } from '../support/browser/faults.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
 import { containing, toastIn } from '../support/browser/notices.ts';
-import { isFullWidth } from '../support/need.ts';
+import { isFullRun } from '../support/need.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-inLanguages(isFullWidth ? siteLanguages : [defaultLanguage], (language) => {
+inLanguages(isFullRun ? siteLanguages : [defaultLanguage], (language) => {
   test('every step is told in order, with what is wrong in it', async ({
     page,
     texts,
@@ -36,7 +36,7 @@ inLanguages(isFullWidth ? siteLanguages : [defaultLanguage], (language) => {
     /** A step between the wizard's head and foot, which are the same in every step. */
     const step = (number: StepNumber, inside: string[], below: string[] = []) => {
       const name = names[number - 1] ?? '';
-      const title = fill(words.step, { step: number, total: names.length, name });
+      const title = interpolate(words.step, { step: number, total: names.length, name });
       return [
         `heading ${words.title}`,
         `button ${words.close}`,
@@ -68,22 +68,22 @@ inLanguages(isFullWidth ? siteLanguages : [defaultLanguage], (language) => {
       `button ${controls.lessAmount}`,
       box('amount'),
       `button ${controls.moreAmount}`,
-      ...quickAmounts.map((euros) => `button ${formatEuros(euros)}`),
+      ...presetAmounts.map((euros) => `button ${formatEuros(euros)}`),
       `slider ${controls.amountSlider}`,
       `button ${controls.shorterTerm}${state && ' [disabled]'}`,
       box('duration', state),
       `button ${controls.longerTerm}`,
-      ...quickTerms(amountLimits.default).map(
+      ...presetTerms(amountLimits.default).map(
         (months) => `button ${formatYears(months, words.estimate.years, language)}`,
       ),
       `slider ${controls.termSlider}`,
       ...(state ? [] : threeTerms),
     ];
     const boxes = (number: 2 | 3, state = '') =>
-      inNameOrder(loanSteps[number - 1] ?? [], language).map((name) => box(name, state));
+      orderNames(loanSteps[number - 1] ?? [], language).map((name) => box(name, state));
     const summary = (number: 2 | 3) => [
       'list',
-      ...inNameOrder(loanSteps[number - 1] ?? [], language).flatMap((name) => [
+      ...orderNames(loanSteps[number - 1] ?? [], language).flatMap((name) => [
         'listitem',
         `link ${words.errors[name]}`,
       ]),
@@ -103,10 +103,10 @@ inLanguages(isFullWidth ? siteLanguages : [defaultLanguage], (language) => {
     await wizard.open();
     await expectTold(step(1, loan()));
     await expect(field('amount')).toHaveAccessibleDescription(
-      containing(fill(words.hints.amount, limits(formatEuros, amountLimits))),
+      containing(interpolate(words.hints.amount, limits(formatEuros, amountLimits))),
     );
     await expect(field('duration')).toHaveAccessibleDescription(
-      containing(fill(words.hints.duration, limits(String, termLimits))),
+      containing(interpolate(words.hints.duration, limits(String, termLimits))),
     );
 
     await test.step('with the table', async () => {
@@ -156,7 +156,7 @@ inLanguages(isFullWidth ? siteLanguages : [defaultLanguage], (language) => {
     await wizard.answer(2);
     await next.click();
     await expectTold(step(3, [...boxes(3), ...review]));
-    for (const [at, name] of inNameOrder(['firstName', 'lastName'] as const, language).entries())
+    for (const [at, name] of orderNames(['firstName', 'lastName'] as const, language).entries())
       await expect(field(name)).toHaveAccessibleDescription(
         containing(words.hints[at === 0 ? 'fullName' : 'oneName']),
       );
@@ -192,7 +192,7 @@ inLanguages(isFullWidth ? siteLanguages : [defaultLanguage], (language) => {
   test('what is said by itself is said once and in order', async ({ page, texts, wizard }) => {
     const { site, wizard: words } = texts;
     const heading = (step: number, name: string) =>
-      `→ ${fill(words.step, { step, total: loanSteps.length, name })}`;
+      `→ ${interpolate(words.step, { step, total: loanSteps.length, name })}`;
     await page.clock.install();
     await page.goto(routes.home[language]);
     await listen(page);
@@ -212,7 +212,7 @@ inLanguages(isFullWidth ? siteLanguages : [defaultLanguage], (language) => {
         `→ ${words.fields.profession}`,
         `assertive: ${words.toasts.incomplete.title}${words.toasts.incomplete.description}`,
       ]);
-    await page.clock.runFor(toastDuration + 1_000);
+    await page.clock.runFor(toastDurationMs + 1_000);
     await expect(toastIn(page, texts)).toHaveCount(0);
 
     await wizard.answer(2);
@@ -234,22 +234,22 @@ inLanguages(isFullWidth ? siteLanguages : [defaultLanguage], (language) => {
   });
 
   // Without such a law, no term of the slider is too long.
-  if (longestTerm(amountLimits.default) < termLimits.max)
+  if (maxLegalTerm(amountLimits.default) < termLimits.max)
     test('a term that the law does not allow is said once, and where its button led', async ({
       page,
       texts: { wizard: words },
       wizard,
     }) => {
-      const months = longestTerm(amountLimits.default);
+      const months = maxLegalTerm(amountLimits.default);
       const years = formatYears(months, words.estimate.years, language);
-      const hint = fill(words.estimate.longestTerm, { months, years });
+      const hint = interpolate(words.estimate.longestTerm, { months, years });
       await page.goto(routes.home[language]);
       await wizard.open();
       const term = wizard.dialog.getByRole('slider', { name: words.controls.termSlider });
       await term.fill(String(months));
       await listen(page);
       for (const _ of [1, 2, 3]) await term.press('ArrowRight');
-      const name = fill(words.estimate.setLongestTerm, { months, years });
+      const name = interpolate(words.estimate.setLongestTerm, { months, years });
       const set = wizard.dialog.getByRole('button', { name });
       await set.press('Enter');
       await expect(term).toBeFocused();

@@ -6,29 +6,29 @@ import { apr, loanCost } from '../../src/domain/loan/annuity.ts';
 import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
 import { loanSteps } from '../../src/domain/loan/request.ts';
 import { formatMoney, formatRate } from '../../src/i18n/format.ts';
-import { addressOf, routes } from '../../src/i18n/routes.ts';
-import { toastDuration } from '../../src/stores/toast.ts';
-import { expectAccessible, expectWellMade } from '../support/browser/audit.ts';
+import { pagePath, routes } from '../../src/i18n/routes.ts';
+import { toastDurationMs } from '../../src/stores/toast.ts';
+import { expectAccessible, expectNoUiFlaws } from '../support/browser/audit.ts';
 import { cookieBanner } from '../support/browser/banner.ts';
 import { fillMessage, sendButton } from '../support/browser/contact.ts';
 import { failOnce } from '../support/browser/faults.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
-import { languageButton, languageList, lookedAtLanguages } from '../support/browser/languages.ts';
-import { expectWellSet, windows } from '../support/browser/layout.ts';
+import { languageButton, languageList, auditedLanguages } from '../support/browser/languages.ts';
+import { expectNoLayoutFlaws, viewports } from '../support/browser/layout.ts';
 import { expectToast, toastIn } from '../support/browser/notices.ts';
-import { plainPosts, postPlainForm } from '../support/browser/pages.ts';
-import { isFullWidth } from '../support/need.ts';
+import { htmlForms, postPlainForm } from '../support/browser/pages.ts';
+import { isFullRun } from '../support/need.ts';
 
 // Layout is measured without animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** In the daily run axe checks only the last of states that contain each other. */
-const look = isFullWidth ? expectWellMade : expectWellSet;
+const look = isFullRun ? expectNoUiFlaws : expectNoLayoutFlaws;
 
 /** The daily run tries only the answers to loan requests. */
-const answers = plainPosts.filter(({ answer }) => isFullWidth || answer.startsWith('loan'));
+const answers = htmlForms.filter(({ answer }) => isFullRun || answer.startsWith('loan'));
 
-inLanguages(lookedAtLanguages, (language) => {
+inLanguages(auditedLanguages, (language) => {
   test('the wizard is made well at every step and when something is wrong', async ({
     page,
     texts,
@@ -44,12 +44,12 @@ inLanguages(lookedAtLanguages, (language) => {
     await page.goto(routes.home[language]);
     await wizard.open();
     await field('duration').fill(String(termLimits.max));
-    await expectWellMade(page, 'step 1 with a term that the law does not allow');
+    await expectNoUiFlaws(page, 'step 1 with a term that the law does not allow');
     for (const name of loanSteps[0]) await field(name).fill('');
     await next.click();
     await expectToast(dialog, texts, toasts.incomplete, 'error');
     await field('amount').fill(String(amountLimits.max));
-    await expectWellMade(page, 'step 1 with messages');
+    await expectNoUiFlaws(page, 'step 1 with messages');
     await field('duration').fill(String(termLimits.max));
     await next.click();
     await expect(wizard.heading(2)).toBeVisible();
@@ -63,7 +63,7 @@ inLanguages(lookedAtLanguages, (language) => {
     await look(page, 'step 3');
     await submit.click();
     await expect(field('firstName')).toHaveAttribute('aria-invalid');
-    await expectWellMade(page, 'step 3 with messages');
+    await expectNoUiFlaws(page, 'step 3 with messages');
     await wizard.answer(3);
     await failOnce(page, loanPath);
     await submit.click();
@@ -71,9 +71,9 @@ inLanguages(lookedAtLanguages, (language) => {
     await expectAccessible(page);
 
     await test.step('what went wrong stays in sight when the toast is gone', async () => {
-      await page.clock.runFor(toastDuration + 1_000);
+      await page.clock.runFor(toastDurationMs + 1_000);
       await expect(toastIn(dialog, texts)).toHaveCount(0);
-      for (const size of windows) {
+      for (const size of viewports) {
         await page.setViewportSize(size);
         await expectUncovered(dialog.getByRole('link', { name: company.phone.text }));
       }
@@ -97,7 +97,7 @@ inLanguages(lookedAtLanguages, (language) => {
         .locator('p, summary')
         .filter({ hasText: texts.wizard.estimate.payment })
         .locator('output, strong');
-      for (const size of windows) {
+      for (const size of viewports) {
         await page.setViewportSize(size);
         await expect(said).toHaveText(formatMoney(payment, language, 2));
         await expectUncovered(said);
@@ -128,7 +128,7 @@ inLanguages(lookedAtLanguages, (language) => {
     await page.goto(routes.home[language]);
     for (const question of await page.locator('#faq details').all())
       await question.evaluate((details) => details.setAttribute('open', ''));
-    await expectWellSet(page);
+    await expectNoLayoutFlaws(page);
     await languageButton(page, texts, language).click();
     await expect(languageList(page)).toBeVisible();
     await expectAccessible(page);
@@ -163,7 +163,7 @@ inLanguages(lookedAtLanguages, (language) => {
   test('the answers to a plain form are made well', async ({ page, texts, noise }) => {
     noise.expect(/status of 422/);
     noise.allow(/status of 413/);
-    await page.goto(addressOf('about', language));
+    await page.goto(pagePath('about', language));
     for (const { answer, to, form, heading } of answers) {
       await postPlainForm(page, to, { ...form, [formControls.language]: language });
       const name = texts.site.answers[heading];

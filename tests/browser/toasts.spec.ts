@@ -3,9 +3,9 @@ import type { Locator, Page } from 'playwright/test';
 import { messagePath } from '../../src/domain/api.ts';
 import { loanSteps } from '../../src/domain/loan/request.ts';
 import { routes } from '../../src/i18n/routes.ts';
-import { swipeThreshold, toastDuration, toastHotkey } from '../../src/stores/toast.ts';
+import { swipeThreshold, toastDurationMs, toastHotkey } from '../../src/stores/toast.ts';
 import { fillMessage, sendButton } from '../support/browser/contact.ts';
-import { holdAnswer } from '../support/browser/faults.ts';
+import { delayResponse } from '../support/browser/faults.ts';
 import { test as browserTest, expect } from '../support/browser/fixtures.ts';
 import { toastIn, toastRegion } from '../support/browser/notices.ts';
 
@@ -28,11 +28,11 @@ const test = browserTest.extend<{ toast: Locator; raise: undefined }>({
 });
 
 test('leaves after five seconds', async ({ page, language, texts, toast }) => {
-  expect(toastDuration).toBe(5_000);
+  expect(toastDurationMs).toBe(5_000);
   await page.clock.install();
   await page.goto(routes.contact[language]);
   await fillMessage(page, texts);
-  const answer = await holdAnswer(page, messagePath);
+  const answer = await delayResponse(page, messagePath);
   await sendButton(page, texts).click();
   await expect(sendButton(page, texts)).toBeDisabled();
   // Before the time-out of the submission.
@@ -43,7 +43,7 @@ test('leaves after five seconds', async ({ page, language, texts, toast }) => {
     await expect(toast).toBeVisible({ timeout: 1 });
   }).toPass();
   await expect(toast).toContainText(texts.site.contact.toasts.sent.title);
-  await page.clock.runFor(toastDuration - 100);
+  await page.clock.runFor(toastDurationMs - 100);
   await expect(toast).toBeVisible();
   await page.clock.runFor(leaving);
   await expect(toast).toHaveCount(0);
@@ -65,7 +65,7 @@ test('stays while the mouse is over it or it has the focus', async ({
     await expect(toast).toBeVisible();
   };
   const expectLeaves = async () => {
-    await page.clock.runFor(toastDuration + leaving);
+    await page.clock.runFor(toastDurationMs + leaving);
     await expect(toast).toHaveCount(0);
     await wizard.next.click();
     await expect(toast).toBeVisible();

@@ -1,16 +1,16 @@
 /** The wizard in the browser's history, and the openers' label once a request has begun. */
 import type { Locator, Page } from 'playwright/test';
 import { routes } from '../../src/i18n/routes.ts';
-import { cutScripts } from '../support/browser/faults.ts';
+import { blockScripts } from '../support/browser/faults.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
-import { lookedAtLanguages } from '../support/browser/languages.ts';
+import { auditedLanguages } from '../support/browser/languages.ts';
 import { applicant, heroButton } from '../support/browser/wizard.ts';
 
 /** Not `page.goBack()`, which waits for a load event. Delayed, because the page may unload before the call returns. */
 const go = (page: Page, steps: number) =>
   page.evaluate((by) => void setTimeout(() => history.go(by)), steps);
 
-inLanguages(lookedAtLanguages, (language) => {
+inLanguages(auditedLanguages, (language) => {
   test.beforeEach(async ({ page }) => {
     await page.goto(routes.about[language]);
     await page.goto(routes.home[language]);
@@ -188,7 +188,7 @@ inLanguages(lookedAtLanguages, (language) => {
 
   test('Back closes a wizard whose scripts have not come', async ({ page, wizard, noise }) => {
     noise.allow(/Failed to load resource|Failed to fetch dynamically imported module/);
-    await cutScripts(page);
+    await blockScripts(page);
     await wizard.press();
     await go(page, -1);
     await expect(wizard.dialog).toBeHidden();

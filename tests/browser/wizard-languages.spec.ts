@@ -14,7 +14,7 @@ import {
   wizardLanguagesFor,
 } from '../../src/i18n/languages.ts';
 import { routes } from '../../src/i18n/routes.ts';
-import { cutScripts } from '../support/browser/faults.ts';
+import { blockScripts } from '../support/browser/faults.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
 import { containing, toastIn } from '../support/browser/notices.ts';
 import {
@@ -24,11 +24,11 @@ import {
   textsIn,
   wizardOf,
 } from '../support/browser/wizard.ts';
-import { isFullWidth } from '../support/need.ts';
+import { isFullRun } from '../support/need.ts';
 
 /** Languages with pages are also tested on their own pages. */
 const chosenLanguages = wizardLanguages.filter(
-  (language) => isFullWidth || !isSiteLanguage(language),
+  (language) => isFullRun || !isSiteLanguage(language),
 );
 
 for (const chosen of chosenLanguages) {
@@ -117,7 +117,7 @@ test('keeps the present language when another cannot be fetched', async ({
 
   await expectAllAwake(page);
   await expect(wizard.dialog.getByRole('table')).not.toHaveCount(0);
-  const bringBack = await cutScripts(page);
+  const bringBack = await blockScripts(page);
   const failed = page.waitForEvent('requestfailed');
   await menu.selectOption({ label: languages[other].label });
   await failed;

@@ -4,13 +4,13 @@ import { loanCost } from '../../src/domain/loan/annuity.ts';
 import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
 import { loanSteps } from '../../src/domain/loan/request.ts';
 import { formatMoney, formatNumber, formatTerm } from '../../src/i18n/format.ts';
-import { inNameOrder } from '../../src/i18n/name-order.ts';
+import { orderNames } from '../../src/i18n/name-order.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
-import { lookedAtLanguages } from '../support/browser/languages.ts';
+import { auditedLanguages } from '../support/browser/languages.ts';
 import { applicant, heroButton, type Wizard } from '../support/browser/wizard.ts';
 
-inLanguages(lookedAtLanguages, (language) => {
+inLanguages(auditedLanguages, (language) => {
   test('opens from hero, card, bar and estimate, and gives the focus back', async ({
     page,
     texts: { site, wizard: words },
@@ -105,7 +105,7 @@ inLanguages(lookedAtLanguages, (language) => {
     });
 
     await test.step('names what is missing', async () => {
-      const fields = inNameOrder(loanSteps[2], language);
+      const fields = orderNames(loanSteps[2], language);
       const [first, last] = [fields[0], fields.at(-1)];
       if (!first || !last) throw new Error('The step has no fields');
       const lines = panel(3).getByRole('listitem');

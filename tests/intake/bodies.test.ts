@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formControls, loanPath, messagePath } from '../../src/domain/api.ts';
 import { loanFields } from '../../src/domain/loan/request.ts';
-import { makeIntake } from '../support/intake/fixtures.ts';
-import { patience, runs, tryMany } from '../support/property.ts';
+import { makeService } from '../support/intake/fixtures.ts';
+import { timeoutMs, runs, checkProperty } from '../support/property.ts';
 import { loan, message } from '../support/submission.ts';
 
 const often = <Value>(weight: number, arbitrary: fc.Arbitrary<Value>) => ({ arbitrary, weight });
@@ -142,14 +142,14 @@ function shared() {
 describe('bodies that nobody thought of', () => {
   it('are refused, or stored, and change nothing that objects share', {
     tags: 'slow',
-    timeout: patience,
+    timeout: timeoutMs,
   }, async () => {
-    const { app, store } = makeIntake();
+    const { app, store } = makeService();
     const before = shared();
     const acknowledged = new Set<string>();
     let taken = 0;
     const count = runs(2_000, 1_000_000);
-    await tryMany(requests, count, async ({ url, type, payload }) => {
+    await checkProperty(requests, count, async ({ url, type, payload }) => {
       const answer = await app.inject({
         method: 'POST',
         url,

@@ -3,9 +3,9 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { siteLanguages } from '../../src/i18n/languages.ts';
-import { answerNames, notFoundPages } from '../../src/i18n/routes.ts';
-import { loadAnswers } from '../../src/intake/http/answers.ts';
-import { barePolicy } from '../../src/intake/http/headers.ts';
+import { formPageNames, notFoundPages } from '../../src/i18n/routes.ts';
+import { loadFormPages } from '../../src/intake/http/answers.ts';
+import { assetCsp } from '../../src/intake/http/headers.ts';
 import { loadSite } from '../../src/intake/site/site-files.ts';
 import { makeFolder, page, write, writeSite } from '../support/intake/fixtures.ts';
 
@@ -34,16 +34,16 @@ describe('a build', () => {
   it('without an answer page, or with a broken one, is refused in one line that names the file', () => {
     const folder = makeFolder();
     for (const language of siteLanguages)
-      for (const name of answerNames) write(folder, `${language}/${name}.html`, page(name));
-    loadAnswers(folder);
+      for (const name of formPageNames) write(folder, `${language}/${name}.html`, page(name));
+    loadFormPages(folder);
     const file = join(folder, 'de', 'loan-received.html');
     for (const template of ['{{#a', '{{#a}}', '{{/a}}', '{{#a}}{{#b}}{{/a}}{{/b}}']) {
       write(folder, 'de/loan-received.html', page(template));
       const line = `${file} is no valid template: run npm run build`;
-      expect(() => loadAnswers(folder)).toThrow(new Error(line));
+      expect(() => loadFormPages(folder)).toThrow(new Error(line));
     }
     rmSync(file);
-    expect(() => loadAnswers(folder)).toThrow(new Error(`${file} is missing: run npm run build`));
+    expect(() => loadFormPages(folder)).toThrow(new Error(`${file} is missing: run npm run build`));
   });
 });
 
@@ -57,7 +57,7 @@ describe('the policy of a page', () => {
       '<meta charset="utf-8"><meta\n http-equiv=content-security-policy\n content=\'x  "y"\'/>',
       'x "y"; frame-ancestors \'none\'',
     ],
-    ['<meta name="description" content="x">', barePolicy],
+    ['<meta name="description" content="x">', assetCsp],
   ])('is read from %j', (meta, policy) => {
     const folder = writeSite();
     write(folder, 'x.html', meta);

@@ -2,8 +2,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { makeIntake, page } from '../support/intake/fixtures.ts';
-import { patience, runs, tryMany } from '../support/property.ts';
+import { makeService, page } from '../support/intake/fixtures.ts';
+import { timeoutMs, runs, checkProperty } from '../support/property.ts';
 
 const robots = 'User-agent: *';
 const coded = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes };
@@ -17,7 +17,7 @@ interface Variant {
 
 /** A small site whose home page has compressed twins. */
 function makeSite() {
-  const { app } = makeIntake();
+  const { app } = makeService();
   const get = async (
     url: string,
     headers: Record<string, string>,
@@ -209,7 +209,7 @@ describe('codings, conditions and ranges together', () => {
       for (const url of ['/', '/de', '/robots.txt']) all.set(url, await variantsOf(url));
       expect([...all.values()].map(({ size }) => size)).toEqual([3, 1, 1]);
       const met = new Set<number>();
-      await tryMany(inputs, runs(1_000, 100_000), async (input) => {
+      await checkProperty(inputs, runs(1_000, 100_000), async (input) => {
         const variants = all.get(input.url) ?? new Map<Coding, Variant>();
         const coding = codingFor(input.accepted, variants);
         const { bytes, etag } = variants.get(coding) ?? { bytes: Buffer.alloc(0), etag: '' };
@@ -253,6 +253,6 @@ describe('codings, conditions and ranges together', () => {
       });
       expect([...met].toSorted()).toEqual([200, 206, 304, 412, 416]);
     },
-    patience,
+    timeoutMs,
   );
 });

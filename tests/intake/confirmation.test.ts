@@ -6,15 +6,15 @@ import { company } from '../../src/domain/company.ts';
 import { defaultLanguage, wizardLanguages } from '../../src/i18n/languages.ts';
 import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
 import { wizardMessages } from '../../src/i18n/messages/wizard-messages.ts';
-import { confirmationOf, recipientOf, toSenders } from '../../src/intake/mail/confirmation.ts';
+import { composeConfirmation, confirmationRecipient, confirmationMailType } from '../../src/intake/mail/confirmation.ts';
 import { isPlainAddress } from '../../src/intake/mail/mail-address.ts';
 import type { Submission } from '../../src/intake/store/store.ts';
 import { now } from '../support/clock.ts';
-import { makeIntake, postForm, postJson } from '../support/intake/fixtures.ts';
+import { makeService, postForm, postJson } from '../support/intake/fixtures.ts';
 import { makeOutbox, startMailServer } from '../support/intake/outbox.ts';
 import { eraseAddress, onEachStore } from '../support/intake/stores.ts';
 import { arrivalOf, type Behaviour } from '../support/mail-server.ts';
-import { hostileText, loanOf, patience, runs, seed } from '../support/property.ts';
+import { hostileText, loanOf, timeoutMs, runs, seed } from '../support/property.ts';
 import { startService } from '../support/service.ts';
 import { emailCall, loan, makeLoan, makeSubmission, message } from '../support/submission.ts';
 
@@ -24,7 +24,7 @@ const hour = 3_600_000;
 describe('the confirmation', () => {
   it('is from us, to be answered to the address on the site, and names the reference', async () => {
     const one = makeLoan();
-    const mail = await confirmationOf(one, addresses.from);
+    const mail = await composeConfirmation(one, addresses.from);
     expect(mail).toMatchObject({
       messageId: `<confirmation-${one.id}@solvanta.example>`,
       from: { name: company.name, address: addresses.from },
@@ -37,7 +37,7 @@ describe('the confirmation', () => {
   });
 
   it.each(wizardLanguages)('of a loan request is in its own language: %s', async (language) => {
-    const { subject, text } = await confirmationOf(makeLoan({}, { language }), addresses.from);
+    const { subject, text } = await composeConfirmation(makeLoan({}, { language }), addresses.from);
     const { confirmation, mail } = await wizardMessages(language);
     expect(subject).toBe(`${company.name}: ${confirmation.title}`);
     expect(text).toContain(mail.loanText);
@@ -48,18 +48,18 @@ describe('the confirmation', () => {
     'says nothing that was typed: whatever it is, the mail is the same',
     async () => {
       const one = makeLoan();
-      const expected = await confirmationOf(one, addresses.from);
+      const expected = await composeConfirmation(one, addresses.from);
       const property = fc.asyncProperty(loanOf(hostileText), async (payload) => {
         const other: Submission = { ...one, kind: 'loan', payload };
-        const mail = await confirmationOf(other, addresses.from);
+        const mail = await composeConfirmation(other, addresses.from);
         expect(mail).toEqual({ ...expected, to: [payload.email] });
         // Only a plain address gets the mail.
-        const recipient = recipientOf(other, addresses);
+        const recipient = confirmationRecipient(other, addresses);
         if (recipient !== undefined) expect(isPlainAddress(payload.email)).toBe(true);
       });
       await fc.assert(property, { seed, numRuns: runs(100, 10_000) });
     },
-    patience,
+    timeoutMs,
   );
 
   it('of a message is in the language of the page, or in the default one', async () => {
@@ -68,7 +68,7 @@ describe('the confirmation', () => {
       ['fi', 'fi'],
       ['sv', defaultLanguage],
     ] as const) {
-      const { text } = await confirmationOf(makeSubmission({ language }), addresses.from);
+      const { text } = await composeConfirmation(makeSubmission({ language }), addresses.from);
       expect(text).toContain((await siteMessages(said)).answers.messageReceived);
     }
   });
@@ -81,7 +81,7 @@ describe('a submission is confirmed to', () => {
     ['ans+loan+x@example.com', 'ans@example.com'],
     ['a.n.s@googlemail.com', 'ans@gmail.com'],
   ])('%s, known as %s', (email, recipient) => {
-    expect(recipientOf(makeLoan({ email }), addresses)).toBe(recipient);
+    expect(confirmationRecipient(makeLoan({ email }), addresses)).toBe(recipient);
   });
 
   it.each([
@@ -93,11 +93,11 @@ describe('a submission is confirmed to', () => {
     ['the operator', 'operator+x@x.example'],
     ['the address on the site', company.email],
   ])('nobody when the address is %s', (_name, email) => {
-    expect(recipientOf(makeLoan({ email }), addresses)).toBeUndefined();
+    expect(confirmationRecipient(makeLoan({ email }), addresses)).toBeUndefined();
   });
 
   it.each(['honeypot', 'amount_outside_limits'] as const)('nobody when marked %s', (mark) => {
-    expect(recipientOf(makeLoan({}, { marks: [mark] }), addresses)).toBeUndefined();
+    expect(confirmationRecipient(makeLoan({}, { marks: [mark] }), addresses)).toBeUndefined();
   });
 });
 
@@ -164,7 +164,7 @@ onEachStore('a mailbox', (open) => {
 describe('sending a confirmation', () => {
   async function makeSending(behaviour: Behaviour = {}) {
     const server = await startMailServer(behaviour);
-    const outbox = makeOutbox(server.port, { kind: toSenders(addresses) });
+    const outbox = makeOutbox(server.port, { kind: confirmationMailType(addresses) });
     const start = () => outbox.start({ outbox: outbox.store.confirmations });
     return { ...outbox, server, start };
   }
@@ -246,7 +246,7 @@ describe('sending a confirmation', () => {
 
 describe('the service', () => {
   it('confirms what scripts and forms send, and no spam', async () => {
-    const { app, store } = makeIntake({ confirmTo: (one) => recipientOf(one, addresses) });
+    const { app, store } = makeService({ confirmTo: (one) => confirmationRecipient(one, addresses) });
     const as = (email: string) => ({ ...loan, email });
     await postJson(app, loanPath, as('script@x.example'));
     await postForm(app, loanPath, as('form@x.example'));

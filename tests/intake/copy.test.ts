@@ -1,23 +1,23 @@
 /** Copying from SQLite to PostgreSQL: it is complete, or can be started again. */
 import { expect, inject, it, vi } from 'vitest';
-import { copyAll } from '../../src/intake/store/copy.ts';
+import { copyToPostgres } from '../../src/intake/store/copy.ts';
 import {
   openStore as openAny,
   openForReading,
   openForWriting,
 } from '../../src/intake/store/open-store.ts';
-import { openPostgresInbox, openPostgresStore } from '../../src/intake/store/postgres/store.ts';
+import { openPostgresForCommands, openPostgresStore } from '../../src/intake/store/postgres/store.ts';
 import { openSqliteSource } from '../../src/intake/store/sqlite/copy.ts';
 import { openSqliteStore } from '../../src/intake/store/sqlite/store.ts';
 import { type Store, StoreError } from '../../src/intake/store/store.ts';
 import { now } from '../support/clock.ts';
 import { commandsOn, openStore } from '../support/intake/stores.ts';
 import { makeSchema } from '../support/postgres.ts';
-import { describeWith } from '../support/property.ts';
+import { describeIfInstalled } from '../support/property.ts';
 import { makeLoan, makeSubmission, message } from '../support/submission.ts';
 
 const missing = inject('postgresPort') > 0 ? undefined : 'there is no PostgreSQL';
-describeWith(missing, 'a copy to PostgreSQL', holds);
+describeIfInstalled(missing, 'a copy to PostgreSQL', holds);
 
 /** Submissions in every state, with every kind of text. */
 async function fill(store: Store, count: number): Promise<void> {
@@ -71,7 +71,7 @@ function holds(): void {
     await copy.close();
     const line = 'was copied to PostgreSQL and is not used any more: set DATABASE_URL';
     await expect(store.accept(makeSubmission())).rejects.toThrow(line);
-    expect((await store.broken).message).toContain(line);
+    expect((await store.fatalError).message).toContain(line);
     expect(() => openSqliteStore(folder)).toThrow(line);
     await expect(command('copy')).rejects.toThrow(line);
   });
@@ -83,23 +83,23 @@ function holds(): void {
     const killed = sourceIn(folder);
     const failing: typeof killed.query = async (sql, values) =>
       values?.last === 500 ? Promise.reject(new StoreError('killed')) : killed.query(sql, values);
-    await expect(copyAll({ ...killed, query: failing }, url)).rejects.toThrow('killed');
+    await expect(copyToPostgres({ ...killed, query: failing }, url)).rejects.toThrow('killed');
     killed.close();
-    expect(await openPostgresInbox(url)).toBeUndefined();
+    expect(await openPostgresForCommands(url)).toBeUndefined();
 
     await fill(store, 30);
     const [first] = await Array.fromAsync(store.all());
     await store.erase([first?.reference ?? '']);
     const before = await Array.fromAsync(store.all());
     await commandsOn({ DATA_DIR: folder, DATABASE_URL: url })('copy');
-    expect(await kept(await openPostgresInbox(url))).toEqual(before);
+    expect(await kept(await openPostgresForCommands(url))).toEqual(before);
   });
 
   it('has nothing stored meanwhile that it would leave behind', async () => {
     const { store, folder } = openStore();
     const source = sourceIn(folder);
     let stored: Promise<unknown> | undefined;
-    const copied = await copyAll(source, await makeUrl(), (what) => {
+    const copied = await copyToPostgres(source, await makeUrl(), (what) => {
       if (what === 'Comparing') stored = store.accept(makeSubmission());
     });
     source.close();
@@ -127,11 +127,11 @@ function holds(): void {
     // Three statements read the rows that are copied; the next ones read them again for comparing.
     const changing: typeof source.query = async (sql, values) =>
       ++copied > 3 ? [] : source.query(sql, values);
-    const leave = vi.fn(source.leave);
-    await expect(copyAll({ ...source, leave, query: changing }, empty)).rejects.toThrow('differs');
+    const leave = vi.fn(source.markCopied);
+    await expect(copyToPostgres({ ...source, markCopied: leave, query: changing }, empty)).rejects.toThrow('differs');
     expect(leave).not.toHaveBeenCalled();
     source.close();
-    expect(await openPostgresInbox(empty)).toBeUndefined();
+    expect(await openPostgresForCommands(empty)).toBeUndefined();
     expect((await store.accept(makeSubmission())).repeated).toBe(false);
   });
 
@@ -142,7 +142,7 @@ function holds(): void {
     await early.close();
     await fill(store, 6);
     await commandsOn({ DATA_DIR: folder, DATABASE_URL: url })('copy');
-    expect(await kept(await openPostgresInbox(url))).toHaveLength(6);
+    expect(await kept(await openPostgresForCommands(url))).toHaveLength(6);
   });
 
   it('needs both databases named', async () => {

@@ -6,8 +6,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { idempotencyHeader, loanPath, newUuid, sameContentMs } from '../../src/domain/api.ts';
 import { makeClock } from '../support/clock.ts';
-import { makeIntake, postJson } from '../support/intake/fixtures.ts';
-import { patience, runs, seed } from '../support/property.ts';
+import { makeService, postJson } from '../support/intake/fixtures.ts';
+import { timeoutMs, runs, seed } from '../support/property.ts';
 import { loan } from '../support/submission.ts';
 
 interface Row {
@@ -32,7 +32,7 @@ describe('what is sent twice', () => {
     'is stored once, and answered as what it is',
     async () => {
       const { read: clock, pass } = makeClock();
-      const { app, store } = makeIntake({ clock });
+      const { app, store } = makeService({ clock });
       const property = fc.asyncProperty(fc.scheduler(), requests, async (scheduler, all) => {
         const run = newUuid();
         const before = new Set((await Array.fromAsync(store.all())).map(({ id }) => id));
@@ -77,6 +77,6 @@ describe('what is sent twice', () => {
       });
       await fc.assert(property, { seed, numRuns: runs(50, 1_000) });
     },
-    patience,
+    timeoutMs,
   );
 });

@@ -8,13 +8,13 @@ import {
   loanPath,
   maxBodyBytes,
   messagePath,
-  referenceOf,
+  toReference,
 } from '../../src/domain/api.ts';
 import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
 import { wizardMessages } from '../../src/i18n/messages/wizard-messages.ts';
 import { routes } from '../../src/i18n/routes.ts';
-import { makeIntake, postForm, postJson } from '../support/intake/fixtures.ts';
-import { patience, runs, tryMany } from '../support/property.ts';
+import { makeService, postForm, postJson } from '../support/intake/fixtures.ts';
+import { timeoutMs, runs, checkProperty } from '../support/property.ts';
 import { key, loan, message } from '../support/submission.ts';
 
 const nasty = '"><script>alert(1)</script>';
@@ -44,7 +44,7 @@ describe('a plain form', () => {
   ] as const)(
     'with a %s is stored and answered with a page that says so',
     async (kind, path, form, language, said) => {
-      const { app, store } = makeIntake();
+      const { app, store } = makeService();
       const answer = await postForm(app, path, { ...form, language });
       expect(answer.statusCode).toBe(200);
       expect(answer.headers).toMatchObject({
@@ -72,7 +72,7 @@ describe('a plain form', () => {
   ] as const)(
     'to %s keeps what was typed when it is incomplete',
     async (path, language, form, wrong) => {
-      const { app, store } = makeIntake();
+      const { app, store } = makeService();
       const answer = await postForm(app, path, { ...form, language });
       expect(answer.statusCode).toBe(422);
       expect(answer.payload).not.toContain('<script>alert');
@@ -90,7 +90,7 @@ describe('a plain form', () => {
   );
 
   it('that comes back names an address that no browser takes, which alone stops nothing', async () => {
-    const { app, store } = makeIntake();
+    const { app, store } = makeService();
     const form = { ...message, email: 'anna', language: 'de' };
     const { addressFaults } = await wizardMessages('de');
     const { errors } = (await siteMessages('de')).contact;
@@ -112,7 +112,7 @@ describe('a plain form', () => {
     );
     const digits = { amount: '٥٠٠٠ €', duration: '１２' };
     for (const post of [postForm, postJson]) {
-      const { app, store } = makeIntake();
+      const { app, store } = makeService();
       expect((await post(app, loanPath, form)).statusCode).toBe(200);
       expect((await post(app, loanPath, { ...form, ...digits, phone: '1' })).statusCode).toBe(200);
       const [first, second] = await Array.fromAsync(store.all());
@@ -121,7 +121,7 @@ describe('a plain form', () => {
   });
 
   it('is incomplete where a field has only blank look-alikes', async () => {
-    const { app } = makeIntake();
+    const { app } = makeService();
     const form = { ...loan, firstName: '\u3164', lastName: '-', country: '\u2800\u200b' };
     const { $ } = read((await postForm(app, loanPath, { ...form, language: 'de' })).payload);
     const { errors, hints } = await wizardMessages('de');
@@ -133,14 +133,14 @@ describe('a plain form', () => {
   });
 
   it('in a language without pages is answered in the default one', async () => {
-    const { app, store } = makeIntake();
+    const { app, store } = makeService();
     const answer = await postForm(app, messagePath, { ...message, language: 'sv' });
     expect(read(answer.payload).heading).toBe((await answersIn('nl')).messageReceived);
     expect((await Array.fromAsync(store.all()))[0]?.language).toBe('sv');
   });
 
   it('is stored and marked when the honeypot is filled, and answered like any other', async () => {
-    const { app, store } = makeIntake();
+    const { app, store } = makeService();
     const trap = { [formControls.honeypot]: 'https://spam.example' };
     const answers = [
       await postForm(app, loanPath, { ...loan, amount: 1, ...trap }),
@@ -159,7 +159,7 @@ describe('a plain form', () => {
   it(
     'is answered in the same way, to the byte, whether or not it was found to be spam',
     async () => {
-      const { app, store } = makeIntake();
+      const { app, store } = makeService();
       const words = [
         'viagra',
         'casino',
@@ -177,7 +177,7 @@ describe('a plain form', () => {
       const pages = new Set<string>();
       let trapped = 0;
       const count = runs(60, 5_000);
-      await tryMany(sent, count, async ({ text, number, honeypot }) => {
+      await checkProperty(sent, count, async ({ text, number, honeypot }) => {
         if (honeypot.trim() !== '') trapped++;
         const form = { ...message, message: `${text.join(' ')} ${number}` };
         const answer = await postForm(app, messagePath, {
@@ -193,11 +193,11 @@ describe('a plain form', () => {
       expect(stored.filter(({ delivery }) => delivery?.state === 'due')).toHaveLength(count);
       expect(trapped).toBeGreaterThan(count / 10);
     },
-    patience,
+    timeoutMs,
   );
 
   it('with a field sent twice is incomplete', async () => {
-    const { app, store } = makeIntake();
+    const { app, store } = makeService();
     const twice = `${new URLSearchParams(message)}&name=Other&language=de&language=fi&${formControls.honeypot}=&${formControls.honeypot}=`;
     const answer = await postForm(app, messagePath, twice);
     expect(answer.statusCode).toBe(422);
@@ -209,14 +209,14 @@ describe('a plain form', () => {
 
   const odd = ['', '=', '&&&', '%', '%FF=%zz', '__proto__=x', 'constructor=x&toString=y'];
   it.each(odd)('that holds %j is incomplete', async (body) => {
-    const { app, store } = makeIntake();
+    const { app, store } = makeService();
     expect((await postForm(app, loanPath, body)).statusCode).toBe(422);
     expect((await postForm(app, messagePath, body)).statusCode).toBe(422);
     expect(await Array.fromAsync(store.all())).toEqual([]);
   });
 
   it('gets a page for every failure', async () => {
-    const { app, store } = makeIntake();
+    const { app, store } = makeService();
     const headers = { [idempotencyHeader]: key };
     // An unreadable form gets the language of the referring page.
     const referer = `https://loan.example${routes.contact.fi}`;
@@ -243,8 +243,8 @@ describe('a plain form', () => {
   });
 
   it('has the same reference as the key it came with', async () => {
-    const { app } = makeIntake();
+    const { app } = makeService();
     const answer = await postForm(app, loanPath, loan, { [idempotencyHeader]: key });
-    expect(read(answer.payload).text).toContain(referenceOf(key));
+    expect(read(answer.payload).text).toContain(toReference(key));
   });
 });

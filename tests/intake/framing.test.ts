@@ -6,13 +6,13 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { loanPath, referenceOf } from '../../src/domain/api.ts';
+import { loanPath, toReference } from '../../src/domain/api.ts';
 import { commonHeaders } from '../../src/intake/http/headers.ts';
 import { createHttpServer, handleClientError } from '../../src/intake/http/server.ts';
-import { framings } from '../support/framings.ts';
+import { framingCases } from '../support/framings.ts';
 import { heapBytes } from '../support/heap-bytes.ts';
 import { exchange, formRequest, jsonRequest, loanRequest, request } from '../support/http.ts';
-import { answersTo, makeIntake, portOf } from '../support/intake/fixtures.ts';
+import { responsesTo, makeService, portOf } from '../support/intake/fixtures.ts';
 import { sample } from '../support/property.ts';
 import { key, loan } from '../support/submission.ts';
 
@@ -38,17 +38,17 @@ function cutsOf(text: string): Buffer[][] {
 }
 
 describe('request framing', () => {
-  it.each(framings)(
+  it.each(framingCases)(
     'gives $name one response and reads nothing behind a bad request',
     async ({ request, statuses, isGood }) => {
-      const { app, store } = makeIntake();
+      const { app, store } = makeService();
       const port = await portOf(app);
       for (const pieces of cutsOf(request)) {
         const { answers } = await exchange(port, [...pieces, next], { isLast: true });
         const [first, second, ...others] = answers;
         expect(statuses).toContain(first?.status);
         expect(first?.headers).toMatchObject(commonHeaders);
-        if (second) expect([isGood, second.body.includes(referenceOf(key))]).toEqual([true, true]);
+        if (second) expect([isGood, second.body.includes(toReference(key))]).toEqual([true, true]);
         else expect(first?.headers.connection).toBe('close');
         expect(others).toEqual([]);
       }
@@ -57,13 +57,13 @@ describe('request framing', () => {
   );
 
   it('accepts HTTP/1.0 without a host', async () => {
-    const { app } = makeIntake();
-    expect(await answersTo(app, 'GET /de HTTP/1.0\r\n\r\n')).toMatchObject([{ status: 200 }]);
+    const { app } = makeService();
+    expect(await responsesTo(app, 'GET /de HTTP/1.0\r\n\r\n')).toMatchObject([{ status: 200 }]);
   });
 
   it.each(['100-continue', 'anything else'])('ignores the expectation %s', async (expectation) => {
-    const { app } = makeIntake();
-    const answers = await answersTo(app, request('GET', '/de', { Expect: expectation }));
+    const { app } = makeService();
+    const answers = await responsesTo(app, request('GET', '/de', { Expect: expectation }));
     expect(answers).toMatchObject([{ status: 200, headers: commonHeaders }]);
   });
 });
@@ -74,9 +74,9 @@ describe('pipelining', () => {
   const malformed = request('POST', loanPath, chunked, 'zz\r\n{}\r\n');
 
   it('answers requests in order', async () => {
-    const { app } = makeIntake();
+    const { app } = makeService();
     const undecodable = request('GET', '/%ff', { Accept: 'text/html' });
-    const answers = await answersTo(app, Buffer.concat([page, undecodable, page, next]));
+    const answers = await responsesTo(app, Buffer.concat([page, undecodable, page, next]));
     expect(answers.map(({ status }) => status)).toEqual([200, 400, 200, 200]);
   });
 
@@ -87,10 +87,10 @@ describe('pipelining', () => {
     // The response comes before the body has been read.
     ['a long body', jsonRequest(loanPath, 'x'.repeat(33_000)), 413, 0],
   ])('drops what follows %s', async (_name, first, status, stored) => {
-    const { app, store } = makeIntake();
+    const { app, store } = makeService();
     const other = loanRequest({ ...loan, amount: 6000 }, 'other');
     for (const follower of [other, malformed, Buffer.from('nonsense\r\n\r\n')]) {
-      const answers = await answersTo(app, Buffer.concat([first, follower]));
+      const answers = await responsesTo(app, Buffer.concat([first, follower]));
       expect(answers.map((answer) => answer.status)).toEqual([status]);
     }
     expect(await Array.fromAsync(store.all())).toHaveLength(stored);
@@ -101,13 +101,13 @@ describe('pipelining', () => {
     ['two hosts', request('GET', '/', { Host: 'a', host: 'b' })],
     ['nonsense', Buffer.from('nonsense\r\n\r\n')],
   ])('sends no refusal of %s before an earlier response', async (_name, bad) => {
-    const { app } = makeIntake();
-    const answers = await answersTo(app, Buffer.concat([page, bad, next]));
+    const { app } = makeService();
+    const answers = await responsesTo(app, Buffer.concat([page, bad, next]));
     expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
   });
 
   it('ends a connection with many unread responses', async () => {
-    const { app } = makeIntake();
+    const { app } = makeService();
     const many = Buffer.concat(Array.from({ length: 2_000 }, () => page));
     const { answers } = await exchange(await portOf(app), [many]);
     expect(answers.length).toBeLessThanOrEqual(4);
@@ -120,7 +120,7 @@ describe('pipelining', () => {
     ['chunks of one byte', `${request('POST', '/zz', chunked)}${chunks}`],
     ['chunks in HTTP/0.9', `POST / HTTP/0.9\r\nTransfer-Encoding: chunked\r\n\r\n${chunks}`],
   ])('keeps no %s in memory', { tags: 'slow' }, async (_name, bytes) => {
-    const { app } = makeIntake();
+    const { app } = makeService();
     const served: Socket[] = [];
     app.server.on('connection', (socket) => served.push(socket));
     const port = await portOf(app);
@@ -146,7 +146,7 @@ describe('a reset connection', () => {
         return 0;
       };
       const limiter = { take, giveBack: () => undefined };
-      const { app, logged } = makeIntake({ limiter, trustedProxies });
+      const { app, logged } = makeService({ limiter, trustedProxies });
       const port = await portOf(app);
       for (let index = 0; index < 20; index += 1) {
         const socket = openSocket(port);
@@ -203,7 +203,7 @@ describe('a slow client', () => {
   });
 
   it('gets 408 without the rest of its headers', { tags: 'slow' }, async () => {
-    const { app } = makeIntake();
+    const { app } = makeService();
     const { answers } = await exchange(await portOf(app), ['GET / HTTP/1.1\r\nHost: a\r\n']);
     expect(answers).toMatchObject([{ status: 408, headers: commonHeaders }]);
   });
@@ -217,7 +217,7 @@ describe('a name with two addresses', () => {
   ) => void;
 
   it('has one server, with the limits', async () => {
-    const { app } = makeIntake();
+    const { app } = makeService();
     const both = ['127.0.0.1', '127.0.0.2'];
     const lookup: LookUp = (name, _options, done) => {
       const found = name === 'localhost' ? both : [name];
@@ -236,7 +236,7 @@ describe('a name with two addresses', () => {
 describe('closing', () => {
   /** A service that has read the beginning of a request, and the connection for the rest. */
   async function beginRequest() {
-    const { app, store } = makeIntake();
+    const { app, store } = makeService();
     const begun = once(app.server, 'request');
     const socket = openSocket(await portOf(app));
     socket.write(next.subarray(0, -10));

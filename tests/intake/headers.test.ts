@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { loanPath } from '../../src/domain/api.ts';
 import { loadSite } from '../../src/intake/site/site-files.ts';
 import { formRequest, jsonRequest, request } from '../support/http.ts';
-import { answersTo, makeIntake } from '../support/intake/fixtures.ts';
+import { responsesTo, makeService } from '../support/intake/fixtures.ts';
 import { loan } from '../support/submission.ts';
 
 const site = loadSite(fileURLToPath(new URL('../../dist', import.meta.url)));
@@ -14,7 +14,7 @@ const isPage = ([, { type }]: (typeof files)[number]) => type.startsWith('text/h
 const isShown = (address: string) => /^\/(share\/.+|[^/]+)\.(png|svg|ico)$/.test(address);
 
 const secure = { 'x-forwarded-proto': 'https' };
-const makeSite = () => makeIntake({ site, trustedProxies: ['127.0.0.1'] }).app;
+const makeSite = () => makeService({ site, trustedProxies: ['127.0.0.1'] }).app;
 
 /** Checks the headers that every answer must have. */
 function check(headers: Record<string, unknown>, address = ''): void {
@@ -87,14 +87,14 @@ describe('every answer', () => {
     ['to an empty form', 422, formRequest(loanPath, '__proto__=1')],
     ['to long headers', 431, request('GET', '/de', { X: 'x'.repeat(9_000) })],
   ])('%s says so, too: %i', async (_what, status, bytes) => {
-    const [answer] = await answersTo(makeSite(), bytes);
+    const [answer] = await responsesTo(makeSite(), bytes);
     expect(answer?.status).toBe(status);
     check(answer?.headers ?? {});
   });
 
   it('asks for TLS only where a trusted proxy says that there is some', async () => {
     const strict = 'strict-transport-security';
-    const [behind, open] = [makeSite(), makeIntake({ site }).app];
+    const [behind, open] = [makeSite(), makeService({ site }).app];
     for (const url of ['/de', '/unknown', '/api/x']) {
       const plain = await behind.inject({ url, headers: { 'x-forwarded-proto': 'http' } });
       expect(plain.headers).not.toHaveProperty(strict);

@@ -7,11 +7,11 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
-import { printable } from '../../src/intake/log/printable.ts';
+import { replaceControls } from '../../src/intake/log/printable.ts';
 import { inboxCommand } from '../../src/intake/operator/terminal.ts';
 import { now } from '../support/clock.ts';
 import { commandsOn, makeInbox, onEachStore } from '../support/intake/stores.ts';
-import { messageOf, patience, runs, sample } from '../support/property.ts';
+import { messageOf, timeoutMs, runs, sample } from '../support/property.ts';
 import { root } from '../support/service.ts';
 import { loan, makeLoan, makeSubmission, message } from '../support/submission.ts';
 
@@ -110,7 +110,7 @@ onEachStore('the inbox', (open) => {
     const { reference, receivedAt } = aLoan;
     const first = { reference, receivedAt, ...Object.fromEntries(texts), ...kept, name: '' };
     const marks = 'amount_outside_limits honeypot';
-    const [subject, text] = [words.subject, words.message].map(printable);
+    const [subject, text] = [words.subject, words.message].map(replaceControls);
     const second = { kind: 'message', ...words, message: text, subject: `'${subject}`, amount: '' };
     expect(table).toMatchObject([{ ...first, marks, delivery: 'due' }, second]);
   });
@@ -140,7 +140,7 @@ describe('an export', () => {
       for (let from = 0; from < all.length; from += 50)
         await Promise.all(all.slice(from, from + 50).map((one) => store.accept(one)));
       const csv = await command('export');
-      expect(csv.slice(1).replaceAll('\r\n', '\n')).toBe(printable(csv.slice(1)));
+      expect(csv.slice(1).replaceAll('\r\n', '\n')).toBe(replaceControls(csv.slice(1)));
       const rows = parse(csv, { ...asExcel, columns: true }) as Record<string, string>[];
       const byReference = new Map(rows.map((row) => [row.reference, row]));
       for (const { reference, payload } of all) {
@@ -148,12 +148,12 @@ describe('an export', () => {
           const cell = byReference.get(reference)?.[field] ?? '';
           expect(cell).not.toMatch(/^(?!-+(?:$|[;,\t\n]))[=+\-@\t\r]/);
           const typed = cell.replaceAll(/(^|[;,\t\n])'(?="*[=+\-@\t])/g, '$1');
-          expect([typed, typed.replace(/^'/, '')]).toContain(printable(String(value)));
+          expect([typed, typed.replace(/^'/, '')]).toContain(replaceControls(String(value)));
         }
       }
       expect(rows).toHaveLength(all.length);
     },
-    patience,
+    timeoutMs,
   );
 
   it('keeps texts that a spreadsheet could take for numbers or dates', async () => {

@@ -6,15 +6,15 @@ import {
   idempotencyHeader,
   loanPath,
   messagePath,
-  referenceOf,
+  toReference,
 } from '../../src/domain/api.ts';
 import { loanFields } from '../../src/domain/loan/request.ts';
 import type { Store } from '../../src/intake/store/store.ts';
 import { request } from '../support/http.ts';
 import {
-  answersTo,
-  lineTo,
-  makeIntake,
+  responsesTo,
+  connectionTo,
+  makeService,
   portOf,
   postForm,
   postJson,
@@ -41,7 +41,7 @@ const headers = {
 
 describe('the log', () => {
   it('has one line per answer and one per acknowledged submission, with nothing else in them', async () => {
-    const { app, logged } = makeIntake();
+    const { app, logged } = makeService();
     const once = () =>
       postJson(app, loanPath, { ...loan, amount: 1 }, { [idempotencyHeader]: key });
     await once();
@@ -55,7 +55,7 @@ describe('the log', () => {
     const stored = { ...common, msg: 'stored', kind: 'loan', channel: 'json' };
     expect(logged()).toEqual([
       ...[false, true].flatMap((repeated) => [
-        { ...stored, reference: referenceOf(key), marks: ['amount_outside_limits'], repeated },
+        { ...stored, reference: toReference(key), marks: ['amount_outside_limits'], repeated },
         { ...answered, method: 'POST', route: loanPath, status: 200 },
       ]),
       { ...answered, method: 'GET', route: 'site', status: 200 },
@@ -68,7 +68,7 @@ describe('the log', () => {
   });
 
   it('quotes nobody, whatever happens', async () => {
-    const { app, store, logged } = makeIntake();
+    const { app, store, logged } = makeService();
     const query = `?${canary}=${canary}`;
     const trap = { [formControls.honeypot]: canary, language: canary };
     const send = (body: unknown, more = {}) =>
@@ -94,7 +94,7 @@ describe('the log', () => {
       for (const value of wrong) await send({ ...marked(loan), [field]: value });
     const whole = JSON.stringify(marked(loan));
     for (let end = 1; end < whole.length; end += 7) await send(whole.slice(0, end));
-    const line = await lineTo(app);
+    const line = await connectionTo(app);
     const own = [`/${canary}`, `/${canary}%zz`, `/api/${canary}`, `/DE/?${canary}`, `//${canary}`];
     const odd = [`http://${canary}.example/${canary}`, `/%00${canary}`, `/healthz${query}`, canary];
     for (const target of [...own, ...odd, `/../${canary}`, `${loanPath}/${canary}`])
@@ -102,9 +102,9 @@ describe('the log', () => {
         await line.ask(request(method, target, { ...headers, Accept: 'text/html' }));
     for (const name of ['Expect', 'Range', 'If-None-Match', 'Transfer-Encoding', canary])
       await line.ask(request('GET', '/', { ...headers, [name]: canary.repeat(9) }));
-    await answersTo(app, request('GET', `/${canary}%zz`, { Host: canary }));
-    await answersTo(app, request('PROPFIND', `/${canary}`, { Host: canary }));
-    await answersTo(app, `${canary} nonsense\r\n\r\n`);
+    await responsesTo(app, request('GET', `/${canary}%zz`, { Host: canary }));
+    await responsesTo(app, request('PROPFIND', `/${canary}`, { Host: canary }));
+    await responsesTo(app, `${canary} nonsense\r\n\r\n`);
     await leave(await portOf(app));
     // Like Fastify's own lines: its address, and a visitor who left.
     app.log.info(canary);
@@ -133,13 +133,13 @@ describe('the log', () => {
     const failing = new Proxy({} as Store, {
       get: (_store, name) => (name === 'close' ? () => Promise.resolve() : fail),
     });
-    const { app, logged } = makeIntake({ store: failing });
+    const { app, logged } = makeService({ store: failing });
     const answer = await postJson(app, loanPath, loan);
     expect([answer.statusCode, answer.json()]).toEqual([503, { error: { code: 'unavailable' } }]);
     expect((await app.inject('/healthz')).statusCode).toBe(503);
     expect(JSON.stringify(logged())).not.toContain(canary);
 
-    const closed = makeIntake();
+    const closed = makeService();
     await closed.store.close();
     await postJson(closed.app, loanPath, loan);
     const detail = 'An internal error while storing';
@@ -148,7 +148,7 @@ describe('the log', () => {
   });
 
   it('takes an error of ours for a 500 without telling the caller', async () => {
-    const { app, logged } = makeIntake();
+    const { app, logged } = makeService();
     app.get('/broken', () => {
       throw new TypeError(canary);
     });

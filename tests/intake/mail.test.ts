@@ -7,13 +7,13 @@ import { company } from '../../src/domain/company.ts';
 import type { LoanField } from '../../src/domain/loan/request.ts';
 import { defaultLanguage, languages } from '../../src/i18n/languages.ts';
 import { wizardMessages } from '../../src/i18n/messages/wizard-messages.ts';
-import { printable } from '../../src/intake/log/printable.ts';
+import { replaceControls } from '../../src/intake/log/printable.ts';
 import { isPlainAddress } from '../../src/intake/mail/mail-address.ts';
-import { mailOf } from '../../src/intake/mail/operator-mail.ts';
+import { composeOperatorMail } from '../../src/intake/mail/operator-mail.ts';
 import { createSender, transportOptions } from '../../src/intake/mail/smtp.ts';
 import type { Submission } from '../../src/intake/store/store.ts';
 import { addresses, sendTo, startMailServer } from '../support/intake/outbox.ts';
-import { hostileText, loanOf, messageOf, patience, runs, seed } from '../support/property.ts';
+import { hostileText, loanOf, messageOf, timeoutMs, runs, seed } from '../support/property.ts';
 import { applicant, key, loan, makeLoan, makeSubmission, message } from '../support/submission.ts';
 
 const about = { id: key, reference: '7K3MQ-9XD4T', idempotencyKey: key };
@@ -49,7 +49,7 @@ const mailHeaders = [
 
 describe('the mail', () => {
   it('about a loan request has every field, in the words of the default language', () => {
-    const mail = mailOf(aLoan, addresses);
+    const mail = composeOperatorMail(aLoan, addresses);
     expect(mail.text).toBe(`Referentie: 7K3MQ-9XD4T
 Ontvangen: woensdag 4 maart 2026 om 06:06
 Taal van de bezoeker: Deutsch
@@ -72,7 +72,7 @@ ${answers.join('\n')}
 
   it('about a message has every field, and no line of it can pass for one of ours', () => {
     const text = 'Eerste\r\nReferentie: 00000-00000\n\nDerde \u001b[2J\u2028Naam: x\u2029Naam: y';
-    const mail = mailOf(messageWith({ message: text }), addresses);
+    const mail = composeOperatorMail(messageWith({ message: text }), addresses);
     expect(mail.subject).toBe(`${company.name}: bericht 7K3MQ-9XD4T`);
     expect(mail.text).toBe(`Referentie: 7K3MQ-9XD4T
 Ontvangen: woensdag 4 maart 2026 om 06:06
@@ -107,7 +107,7 @@ describe('printable', () => {
     ],
     ...['Eén\ttwee\ndrie'],
   ])('keeps %j readable', (text) => {
-    expect(printable(text)).toBe(text);
+    expect(replaceControls(text)).toBe(text);
   });
 
   it.each([
@@ -119,7 +119,7 @@ describe('printable', () => {
     ['\ud800x', '\ufffdx'],
     ['a\r\nb\rc\u2028d\u2029e\vf\fg\u0085h', 'a\nb\nc\nd\ne\nf\ng\nh'],
   ])('makes %j %j', (text, printed) => {
-    expect(printable(text)).toBe(printed);
+    expect(replaceControls(text)).toBe(printed);
   });
 });
 
@@ -127,13 +127,13 @@ describe('a visitor’s address', () => {
   it.each([addresses.from, 'A+loan@Solvanta.example', company.email])(
     'is not answered when it is ours: %s',
     (email) => {
-      expect(mailOf(messageWith({ email }), addresses)).not.toHaveProperty('replyTo');
+      expect(composeOperatorMail(messageWith({ email }), addresses)).not.toHaveProperty('replyTo');
     },
   );
 
   const plain = ['ans@example.com', 'a.b+c@x.y-z.example', "o'neill@sub.example.museum"];
   it.each(plain)('is answered when it is plain: %s', (email) => {
-    expect(mailOf(messageWith({ email }), addresses).replyTo).toEqual({ name: '', address: email });
+    expect(composeOperatorMail(messageWith({ email }), addresses).replyTo).toEqual({ name: '', address: email });
   });
 
   it.each([
@@ -160,7 +160,7 @@ describe('a visitor’s address', () => {
     ' a@b.example',
   ])('is no header when it is anything else: %j', (email) => {
     expect(isPlainAddress(email)).toBe(false);
-    expect(mailOf(messageWith({ email }), addresses)).not.toHaveProperty('replyTo');
+    expect(composeOperatorMail(messageWith({ email }), addresses)).not.toHaveProperty('replyTo');
   });
 });
 
@@ -190,7 +190,7 @@ describe('whatever a visitor writes', () => {
         },
       } as unknown as Parameters<typeof createSender>[0]);
       const property = fc.asyncProperty(submission, async (one) => {
-        const written = mailOf(one, addresses);
+        const written = composeOperatorMail(one, addresses);
         await send(written, signal);
         if (!sent) throw new Error('Nothing was sent');
         expect(sent.envelope).toEqual({ from: addresses.from, to: addresses.to });
@@ -214,12 +214,12 @@ describe('whatever a visitor writes', () => {
         // Without the indentation, every value is there unchanged.
         const text = lines.map((line) => line.replace(/^ {2}/, '')).join('\n');
         for (const value of Object.values(one.payload))
-          if (typeof value === 'string') expect(text).toContain(printable(value));
+          if (typeof value === 'string') expect(text).toContain(replaceControls(value));
       });
       // At least four values a run.
       await fc.assert(property, { seed, numRuns: runs(150, 17_000) });
     },
-    patience,
+    timeoutMs,
   );
 
   it(
@@ -228,7 +228,7 @@ describe('whatever a visitor writes', () => {
       const server = await startMailServer();
       const send = sendTo(server.port);
       const property = fc.asyncProperty(submission, async (one) => {
-        const written = mailOf(one, addresses);
+        const written = composeOperatorMail(one, addresses);
         expect(await send(written, signal)).toBe(0);
         const received = server.received.pop();
         expect([received?.from, received?.to]).toEqual([addresses.from, addresses.to]);
@@ -237,17 +237,17 @@ describe('whatever a visitor writes', () => {
       });
       await fc.assert(property, { seed, numRuns: runs(50, 1_000) });
     },
-    patience,
+    timeoutMs,
   );
 
   it('a field that is no text is written as one, and reads no file', async () => {
     const file = { path: '/etc/hostname' } as unknown as string;
     const all = messageWith({ name: file, subject: file, message: file });
-    const { text, subject } = mailOf(all, addresses);
+    const { text, subject } = composeOperatorMail(all, addresses);
     expect(text).toContain('Naam: [object Object]');
     expect(subject).toBe(`${company.name}: bericht 7K3MQ-9XD4T`);
     const server = await startMailServer();
-    const mail = { ...mailOf(messageWith({}), addresses), text: file };
+    const mail = { ...composeOperatorMail(messageWith({}), addresses), text: file };
     await sendTo(server.port)(mail, signal);
     expect(server.received[0]?.mail.text).toBe('[object Object]\n');
     const options = transportOptions({ host: '127.0.0.1', port: server.port, secure: false });

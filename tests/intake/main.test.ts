@@ -22,7 +22,7 @@ import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { loanPath } from '../../src/domain/api.ts';
 import { company } from '../../src/domain/company.ts';
-import { databaseIn } from '../../src/intake/store/sqlite/file.ts';
+import { databasePath } from '../../src/intake/store/sqlite/file.ts';
 import { openSqliteReader } from '../../src/intake/store/sqlite/store.ts';
 import { jsonRequest, request } from '../support/http.ts';
 import { makeFolder } from '../support/intake/fixtures.ts';
@@ -50,7 +50,7 @@ async function start(env: NodeJS.ProcessEnv = {}, folder = makeFolder()) {
       body: JSON.stringify(body),
     });
   const statusOf = async (amount: number) => (await post(loanPath, { ...loan, amount })).status;
-  return { ...service, post, statusOf, database: databaseIn(folder) };
+  return { ...service, post, statusOf, database: databasePath(folder) };
 }
 
 /** The amounts of the requests that are stored, oldest first. */
@@ -94,7 +94,7 @@ describe('the service', () => {
     const folder = makeFolder();
     const env = { DATA_DIR: 'elsewhere' };
     await using _service = await startService({ project: copy, folder, env });
-    expect(existsSync(databaseIn(join(folder, 'elsewhere')))).toBe(true);
+    expect(existsSync(databasePath(join(folder, 'elsewhere')))).toBe(true);
   });
 
   /** A visitor who has sent a part of a request, which the service has read. */
@@ -260,7 +260,7 @@ describe('a start that cannot be', () => {
     ['a damaged database', {}, 1, /submissions\.sqlite is damaged, or no database of this service/],
   ])('because of %s ends with one line', async (_name, env, code, line) => {
     const folder = makeFolder();
-    if (line.source.includes('damaged')) writeFileSync(databaseIn(folder), 'canary');
+    if (line.source.includes('damaged')) writeFileSync(databasePath(folder), 'canary');
     const ended = await run('main.ts', [], { folder, env }).ended;
     expect([ended.code, ended.stdout]).toEqual([code, '']);
     const [said = '', ...more] = ended.stderr.split('\n');

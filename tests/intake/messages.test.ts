@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { idempotencyHeader, loanPath, messagePath, newUuid } from '../../src/domain/api.ts';
 import { exchange, formRequest, jsonRequest, request } from '../support/http.ts';
-import { makeIntake, portOf } from '../support/intake/fixtures.ts';
-import { patience, runs, tryMany } from '../support/property.ts';
+import { makeService, portOf } from '../support/intake/fixtures.ts';
+import { timeoutMs, runs, checkProperty } from '../support/property.ts';
 import { emailCall, loan } from '../support/submission.ts';
 
 const keyed = { [idempotencyHeader]: 'KEY' };
@@ -78,12 +78,12 @@ describe('spoilt requests', () => {
   it(
     'are answered, never with 5xx, and stored only when that is said',
     async () => {
-      const { app, store } = makeIntake();
+      const { app, store } = makeService();
       const port = await portOf(app);
       const acknowledged = new Set<string>();
       let malformed = 0;
       const count = runs(500, 100_000);
-      await tryMany(messages, count, async (message) => {
+      await checkProperty(messages, count, async (message) => {
         const text = message.replaceAll('KEY', newUuid());
         const { answers, rest } = await exchange(port, [text], { isLast: true });
         // No partial answer. One to HEAD has no body, and so seems partial.
@@ -101,6 +101,6 @@ describe('spoilt requests', () => {
       const references = new Set(byScript.map(({ reference }) => reference));
       expect([...acknowledged].toSorted()).toEqual([...references].toSorted());
     },
-    patience,
+    timeoutMs,
   );
 });

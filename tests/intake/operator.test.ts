@@ -3,10 +3,10 @@ import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { loanPath } from '../../src/domain/api.ts';
-import { inspect } from '../../src/intake/operator/inspection.ts';
+import { runChecks } from '../../src/intake/operator/inspection.ts';
 import { createTerminal, inboxCommand } from '../../src/intake/operator/terminal.ts';
 import { readSettings } from '../../src/intake/settings.ts';
-import { databaseIn } from '../../src/intake/store/sqlite/file.ts';
+import { databasePath } from '../../src/intake/store/sqlite/file.ts';
 import { now } from '../support/clock.ts';
 import { makeFolder } from '../support/intake/fixtures.ts';
 import {
@@ -105,10 +105,10 @@ describe('a command', () => {
         return true;
       };
       const terminal = createTerminal(process.stdout, { isTTY, write } as never, () => time);
-      terminal.say('Exporting', 1);
-      terminal.say('Exporting', 500);
+      terminal.onProgress('Exporting', 1);
+      terminal.onProgress('Exporting', 500);
       time = 100;
-      terminal.say('Exporting', 1_500);
+      terminal.onProgress('Exporting', 1_500);
       terminal.end();
       expect(said).toBe(shown);
     }
@@ -119,7 +119,7 @@ describe('a command', () => {
     const none = `There is no database in ${folder}: set DATA_DIR, or restore a backup\n`;
     expect(await inbox(folder, ['list'])).toEqual({ code: 1, stdout: '', stderr: none });
     expect((await inbox(folder, ['other'])).code).toBe(2);
-    writeFileSync(databaseIn(folder), 'canary');
+    writeFileSync(databasePath(folder), 'canary');
     const damaged = commandsOn({ DATA_DIR: folder })('list');
     await expect(damaged).rejects.toThrow(/^\S+ is damaged, or no database of this service: /);
   });
@@ -244,7 +244,7 @@ describe('the check', () => {
       makeSubmission(),
       makeSubmission({ marks: ['honeypot'] }),
     );
-    const findings = await inspect(() => readSettings({ DATA_DIR: folder, ...mail }), now);
+    const findings = await runChecks(() => readSettings({ DATA_DIR: folder, ...mail }), now);
     const says = findings.map((one) => `${one.ok} ${one.what}: ${one.says}`);
     const room = expect.stringMatching(/^true room: the disk has [\d,]+ MB free$/);
     expect(says).toEqual([
@@ -352,7 +352,7 @@ LOOK  database  there is none in ${none}: set DATA_DIR, or restore a backup
   ])('points at %s', async (_name, spoil, env, what) => {
     const opened = await makeInbox(makeSubmission());
     await spoil(opened);
-    const findings = await inspect(() => readSettings({ DATA_DIR: opened.folder, ...env }), now);
+    const findings = await runChecks(() => readSettings({ DATA_DIR: opened.folder, ...env }), now);
     expect(findings.filter(({ ok }) => !ok).map((finding) => finding.what)).toEqual([what]);
   });
 });

@@ -1,7 +1,7 @@
 /** Every way in which a page of another site could have its visitors send something (fault F23). */
 import { describe, expect, it } from 'vitest';
 import { idempotencyHeader, loanPath, messagePath } from '../../src/domain/api.ts';
-import { makeIntake, postForm, postJson } from '../support/intake/fixtures.ts';
+import { makeService, postForm, postJson } from '../support/intake/fixtures.ts';
 import { emailCall, loan, message } from '../support/submission.ts';
 
 const site = 'https://static.example';
@@ -34,7 +34,7 @@ describe.each(settings)('a submission, with %j,', ({ allowedOrigins }) => {
   it.each([undefined, 'https://loans.example', 'http://loans.example', ...foreign])(
     'is accepted from our own pages and without an origin only: %j',
     async (origin) => {
-      const { app, store } = makeIntake({ allowedOrigins });
+      const { app, store } = makeService({ allowedOrigins });
       const isShared = origin !== undefined && allowedOrigins.includes(origin);
       const isOurs = isShared || origin === undefined || !foreign.includes(origin);
       let taken = 0;
@@ -79,16 +79,16 @@ describe('a host', () => {
     ['http://127.0.0.1:4321', '127.0.0.1:4321'],
     ['http://[::1]:4321', '[::1]:4321'],
   ])('knows its own pages: %s at %s', async (origin, host) => {
-    const { app } = makeIntake();
+    const { app } = makeService();
     expect((await postJson(app, loanPath, loan, { origin, host })).statusCode).toBe(200);
   });
 
   it('is what a trusted proxy says, and no other', async () => {
     const named = { 'x-forwarded-host': 'loans.example', host: '127.0.0.1:4321' };
     const headers = { origin: 'https://loans.example', ...named };
-    const behind = makeIntake({ trustedProxies: ['127.0.0.1'] });
+    const behind = makeService({ trustedProxies: ['127.0.0.1'] });
     expect((await postJson(behind.app, loanPath, loan, headers)).statusCode).toBe(200);
-    const before = makeIntake();
+    const before = makeService();
     expect((await postJson(before.app, loanPath, loan, headers)).statusCode).toBe(403);
   });
 });
@@ -101,7 +101,7 @@ describe('a site on another host', () => {
   };
 
   it('is told that it may send what the wizard sends', async () => {
-    const { app } = makeIntake({ allowedOrigins: [site] });
+    const { app } = makeService({ allowedOrigins: [site] });
     for (const url of [loanPath, messagePath]) {
       const answer = await app.inject({ method: 'OPTIONS', url, headers: ask });
       expect([answer.statusCode, answer.payload]).toEqual([204, '']);
@@ -116,7 +116,7 @@ describe('a site on another host', () => {
   });
 
   it('may read every answer, of a failure too, and nothing else', async () => {
-    const { app } = makeIntake({ allowedOrigins: ['https://other.example', site] });
+    const { app } = makeService({ allowedOrigins: ['https://other.example', site] });
     const headers = { origin: site, host: 'intake.example', 'sec-fetch-site': 'cross-site' };
     for (const body of [loan, {}, '{']) {
       const answer = await postJson(app, loanPath, body, headers);
@@ -130,7 +130,7 @@ describe('a site on another host', () => {
 
   it('that was not set gets no CORS header', async () => {
     for (const allowedOrigins of [[], ['https://other.example']]) {
-      const { app } = makeIntake({ allowedOrigins });
+      const { app } = makeService({ allowedOrigins });
       const answer = await app.inject({ method: 'OPTIONS', url: loanPath, headers: ask });
       expect(answer.statusCode).toBe(405);
       expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-'))).toEqual([]);

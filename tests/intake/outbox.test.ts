@@ -1,7 +1,7 @@
 /** Mails when a process crashes or ends, sending fails for days, or clocks jump. */
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Send, SendError } from '../../src/intake/mail/smtp.ts';
-import { leaseMs, type Outcome, type Stored } from '../../src/intake/store/store.ts';
+import { leaseMs, type DeliveryOutcome, type StoredSubmission } from '../../src/intake/store/store.ts';
 import { makeClock, now } from '../support/clock.ts';
 import { makeOutbox, makeQueue, sendTo, startMailServer } from '../support/intake/outbox.ts';
 import { makeSubmission } from '../support/submission.ts';
@@ -50,9 +50,9 @@ describe('a mail that fails again and again', () => {
     const { start } = makeOutbox(0);
     const delivery = { state: 'due', nextAttempt: '', claimedUntil: null } as const;
     const never = { lastError: null, sentAt: null, resentAt: null, failingSince: null };
-    let stored: Stored = { ...makeSubmission(), delivery: { ...delivery, ...never, attempts: 0 } };
+    let stored: StoredSubmission = { ...makeSubmission(), delivery: { ...delivery, ...never, attempts: 0 } };
     const waits: number[] = [];
-    const held = Promise.withResolvers<Outcome>();
+    const held = Promise.withResolvers<DeliveryOutcome>();
     let seed = 1;
     const delivering = start({
       clock,

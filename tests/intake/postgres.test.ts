@@ -2,14 +2,14 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { loanPath } from '../../src/domain/api.ts';
-import { inspect } from '../../src/intake/operator/inspection.ts';
+import { runChecks } from '../../src/intake/operator/inspection.ts';
 import { inboxCommand } from '../../src/intake/operator/terminal.ts';
 import { readSettings } from '../../src/intake/settings.ts';
-import { openPostgresInbox, openPostgresStore } from '../../src/intake/store/postgres/store.ts';
+import { openPostgresForCommands, openPostgresStore } from '../../src/intake/store/postgres/store.ts';
 import { StoreError, type Submission } from '../../src/intake/store/store.ts';
-import { tablesVersion } from '../../src/intake/store/tables.ts';
+import { schemaVersion } from '../../src/intake/store/tables.ts';
 import { now } from '../support/clock.ts';
-import { makeFolder, makeIntake, postJson } from '../support/intake/fixtures.ts';
+import { makeFolder, makeService, postJson } from '../support/intake/fixtures.ts';
 import {
   findPostgres,
   makeSchema,
@@ -18,11 +18,11 @@ import {
   startPostgres,
   startProxy,
 } from '../support/postgres.ts';
-import { describeWith } from '../support/property.ts';
+import { describeIfInstalled } from '../support/property.ts';
 import { inbox, run, startService } from '../support/service.ts';
 import { loan, makeSubmission } from '../support/submission.ts';
 
-describeWith(findPostgres() ? undefined : 'there is no PostgreSQL', 'PostgreSQL', holds);
+describeIfInstalled(findPostgres() ? undefined : 'there is no PostgreSQL', 'PostgreSQL', holds);
 
 const elsewhere = (url: string, changes: Partial<URL>) => Object.assign(new URL(url), changes).href;
 
@@ -51,7 +51,7 @@ function holds(): void {
       const url = await makeSchema(server.port);
       await openStore(url);
       // A command waits longer for a lock than the service.
-      const store = await openPostgresInbox(url);
+      const store = await openPostgresForCommands(url);
       if (!store) throw new Error('There are no tables');
       onTestFinished(() => store.close());
       const one = makeSubmission();
@@ -131,12 +131,12 @@ function holds(): void {
   describe('a start', () => {
     it('of many at once makes the tables once', async () => {
       const url = await makeSchema(server.port);
-      expect(await openPostgresInbox(url)).toBeUndefined();
+      expect(await openPostgresForCommands(url)).toBeUndefined();
       expect(await queryAt(url, "SELECT to_regclass('submissions') AS is")).toEqual([{ is: null }]);
       const stores = await Promise.all(Array.from({ length: 6 }, () => openStore(url)));
       await Promise.all(stores.map((store) => store.accept(makeSubmission())));
       expect(await Array.fromAsync(stores[0]?.all() ?? [])).toHaveLength(6);
-      const version = tablesVersion;
+      const version = schemaVersion;
       expect(await queryAt(url, 'SELECT version FROM schema_version')).toEqual([{ version }]);
     });
 
@@ -148,7 +148,7 @@ function holds(): void {
       await queryAt(url, 'DROP TABLE deliveries');
       await openStore(url);
       await queryAt(url, 'UPDATE schema_version SET version = version + 1');
-      for (const open of [openPostgresStore, openPostgresInbox])
+      for (const open of [openPostgresStore, openPostgresForCommands])
         await expect(open(url)).rejects.toThrow(
           'is of a newer version (5, not 4): start the program of',
         );
@@ -163,7 +163,7 @@ function holds(): void {
         const store = await openStore(url);
         await queryAt(url, sql);
         await expect(store.accept(makeSubmission())).rejects.toThrow(line);
-        expect((await store.broken).message).toContain(line);
+        expect((await store.fatalError).message).toContain(line);
       }
     });
 
@@ -221,9 +221,9 @@ function holds(): void {
       const url = await makeSchema(server.port);
       await (await openStore(url)).close();
       await server.query(spoil.replaceAll('%s', new URL(url).username));
-      for (const open of [openPostgresStore, openPostgresInbox])
+      for (const open of [openPostgresStore, openPostgresForCommands])
         await expect(open(url)).rejects.toThrow(line);
-      const findings = await inspect(() => readSettings(settingsFor(url)), now);
+      const findings = await runChecks(() => readSettings(settingsFor(url)), now);
       expect(findings.at(-1)).toMatchObject({ ok: false, what: 'database' });
     });
 
@@ -231,8 +231,8 @@ function holds(): void {
       const url = await makeSchema(server.port);
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 7_200_000 });
       onTestFinished(() => void vi.useRealTimers());
-      const { about } = await openStore(url);
-      expect(about.warning).toMatch(
+      const { info: info } = await openStore(url);
+      expect(info.warning).toMatch(
         /^the clock of this machine is 7[12]\d\d s ahead of PostgreSQL's/,
       );
     });
@@ -246,9 +246,9 @@ function holds(): void {
         if (bytes.includes('clock_timestamp')) passTime();
         return bytes;
       });
-      const { about } = await openStore(elsewhere(url, { port: `${proxy.port}` }));
+      const { info: info } = await openStore(elsewhere(url, { port: `${proxy.port}` }));
       expect(passTime).toHaveBeenCalledOnce();
-      expect(about.warning).toBeUndefined();
+      expect(info.warning).toBeUndefined();
     });
 
     it('with a wrong password ends with one line that does not quote it', {
@@ -298,10 +298,10 @@ function holds(): void {
       });
       await server.reload();
       const warning = 'PostgreSQL runs with fsync off: a power cut may lose stored submissions';
-      const { about } = await openStore(url);
-      expect(about.warning).toBe(warning);
-      expect(about.place).toBe(`PostgreSQL at 127.0.0.1:${server.port}/postgres`);
-      const findings = await inspect(() => readSettings(settingsFor(url)), now);
+      const { info: info } = await openStore(url);
+      expect(info.warning).toBe(warning);
+      expect(info.place).toBe(`PostgreSQL at 127.0.0.1:${server.port}/postgres`);
+      const findings = await runChecks(() => readSettings(settingsFor(url)), now);
       expect(findings).toContainEqual({ ok: false, what: 'safety', says: warning });
       const service = await startService({ env: { DATABASE_URL: url } });
       await service.stop();
@@ -328,7 +328,7 @@ function holds(): void {
       const store = await openStore(url);
       await store.accept(makeSubmission());
       const settings = settingsFor(elsewhere(url, { password: 'secret' }));
-      const findings = await inspect(() => readSettings(settings), now);
+      const findings = await runChecks(() => readSettings(settings), now);
       const place = `PostgreSQL at 127.0.0.1:${server.port}/postgres`;
       expect(findings.map(({ ok, what, says }) => `${ok} ${what}: ${says}`)).toEqual([
         'true settings: no mail server; kept for 30 days after delivery',
@@ -348,7 +348,7 @@ function holds(): void {
       tags: 'slow',
     }, async () => {
       const url = await makeSchema(server.port);
-      const { app, store, logged } = makeIntake({ store: await openStore(url) });
+      const { app, store, logged } = makeService({ store: await openStore(url) });
       expect((await postJson(app, loanPath, loan)).statusCode).toBe(200);
       await server.end('immediate');
       const isAnswered = vi.fn();
@@ -388,7 +388,7 @@ function holds(): void {
 
     it('quotes in the log nothing of what was sent', async () => {
       const url = await makeSchema(server.port);
-      const { app, logged } = makeIntake({ store: await openStore(url) });
+      const { app, logged } = makeService({ store: await openStore(url) });
       await queryAt(url, 'ALTER TABLE submissions ADD CONSTRAINT no CHECK (length(payload) < 10)');
       const answer = await postJson(app, loanPath, { ...loan, profession: 'canary' });
       expect(answer.statusCode).toBe(503);

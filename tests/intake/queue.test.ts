@@ -1,10 +1,10 @@
 /** What becomes of stored submissions, whichever database it is: claimed, mailed, made due anew, erased, deleted. */
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { retentionLimit, startPurging } from '../../src/intake/purging.ts';
-import { flat } from '../../src/intake/store/address-key.ts';
+import { retentionCutoff, startRetention } from '../../src/intake/purging.ts';
+import { normalizeText } from '../../src/intake/store/address-key.ts';
 import { leaseMs, StoreError } from '../../src/intake/store/store.ts';
 import { now } from '../support/clock.ts';
-import { makeIntake } from '../support/intake/fixtures.ts';
+import { makeService } from '../support/intake/fixtures.ts';
 import { eraseAddress, onEachStore } from '../support/intake/stores.ts';
 import { makeSubmission, message } from '../support/submission.ts';
 
@@ -271,12 +271,12 @@ onEachStore('an address', (open) => {
 
   it.each(['\u0345\u0334', '\u00a8\u00b8', '\u0301\u200b\u0323', '\u0345\uff9e'])(
     'loses long runs of marks like %j, which take quadratic time to sort',
-    (marks) => expect(flat(`a${marks.repeat(16_000)}`)).toBe('a'),
+    (marks) => expect(normalizeText(`a${marks.repeat(16_000)}`)).toBe('a'),
   );
 
   it('keeps the marks of a letter', () => {
     const marks = '\u0334'.repeat(30);
-    expect(flat(`a${marks}`)).toBe(`a${marks}`);
+    expect(normalizeText(`a${marks}`)).toBe(`a${marks}`);
   });
 
   it('is the same in punycode, and another one with another dot', async () => {
@@ -348,7 +348,7 @@ describe('the service', () => {
   it('keeps to retention at its start and every hour, and goes on after a failure', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
-    const { app, logged } = makeIntake();
+    const { app, logged } = makeService();
     const limits: Date[] = [];
     const purge = async (before: Date) => {
       limits.push(before);
@@ -359,11 +359,11 @@ describe('the service', () => {
     const ages = async () => ({ oldestDeletable: now, newest: now });
     const store = { purge, ages };
     const uptime = () => 0;
-    startPurging({ store, retentionDays: 30, clock, uptime, log: app.log });
+    startRetention({ store, retentionDays: 30, clock, uptime, log: app.log });
     await vi.advanceTimersByTimeAsync(2 * 3_600_000);
     const days = 30 * day;
     expect(limits).toEqual([1, 2, 3].map(() => later(-days)));
-    expect(limits).toEqual(limits.map(() => retentionLimit(now, 30)));
+    expect(limits).toEqual(limits.map(() => retentionCutoff(now, 30)));
     expect(logged()).toEqual([
       expect.objectContaining({ detail: 'Nothing could be purged: The disk is full' }),
       expect.objectContaining({ msg: 'purged', count: 7 }),
@@ -373,7 +373,7 @@ describe('the service', () => {
   it('deletes a day’s worth at once and nothing for its clock alone', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
-    const { app, store } = makeIntake();
+    const { app, store } = makeService();
     const all = Array.from({ length: 60 }, (_, age) =>
       makeSubmission({ receivedAt: later(-age * day).toISOString() }),
     );
@@ -384,7 +384,7 @@ describe('the service', () => {
     let up = 0;
     const kept = () => store.count();
     const clock = () => later(400 * day);
-    startPurging({ store, retentionDays: 30, clock, uptime: () => up, log: app.log });
+    startRetention({ store, retentionDays: 30, clock, uptime: () => up, log: app.log });
     // Counted from the newest submission, 29 days are overdue. Each hourly run deletes one.
     await vi.waitFor(async () => expect(await kept()).toBe(59), 10_000);
     await vi.advanceTimersByTimeAsync(3_600_000);
@@ -435,12 +435,12 @@ async function presentsOf(
       return 0;
     },
   };
-  startPurging({
+  startRetention({
     store,
     retentionDays: 30,
     clock: () => at('clock'),
     uptime: () => (looks[presents.length]?.up ?? 0) * day,
-    log: makeIntake().app.log,
+    log: makeService().app.log,
   });
   await vi.advanceTimersByTimeAsync((looks.length - 1) * 3_600_000);
   return presents.map((present) => Math.round(present * 1_000) / 1_000);

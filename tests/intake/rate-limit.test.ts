@@ -8,11 +8,11 @@ import {
   createRateLimiter,
   type RateLimiter,
   readRateLimit,
-  sendersOf,
+  rateLimitKeys,
 } from '../../src/intake/http/rate-limit.ts';
 import { heapBytes } from '../support/heap-bytes.ts';
-import { makeIntake, postForm, postJson } from '../support/intake/fixtures.ts';
-import { patience, runs, seed } from '../support/property.ts';
+import { makeService, postForm, postJson } from '../support/intake/fixtures.ts';
+import { timeoutMs, runs, seed } from '../support/property.ts';
 import { key, loan, message } from '../support/submission.ts';
 
 const minute = 60_000;
@@ -26,7 +26,7 @@ function makeLimiter(text = '5/minute 30/hour') {
 
 /** How many submissions are accepted. */
 function taken(limiter: RateLimiter, address: string, times: number): number {
-  return Array.from({ length: times }, () => limiter.take(address)).filter((wait) => wait === 0)
+  return Array.from({ length: times }, () => limiter.consume(address)).filter((wait) => wait === 0)
     .length;
 }
 
@@ -35,7 +35,7 @@ describe('the limit', () => {
     const { clock, limiter } = makeLimiter();
     expect(taken(limiter, '192.0.2.1', 50)).toBe(5);
     clock.now += minute - 1;
-    expect(limiter.take('192.0.2.1')).toBe(1);
+    expect(limiter.consume('192.0.2.1')).toBe(1);
     clock.now += 1;
     expect(taken(limiter, '192.0.2.1', 50)).toBe(5);
   });
@@ -57,27 +57,27 @@ describe('the limit', () => {
           const times = before[sender] ?? [];
           const since = (span: number) => times.filter((time) => time > clock.now - span).length;
           const isFree = since(minute) < 5 && since(hour) < 30;
-          expect(limiter.take(`192.0.2.${sender}`) === 0).toBe(isFree);
+          expect(limiter.consume(`192.0.2.${sender}`) === 0).toBe(isFree);
           if (isFree) times.push(clock.now);
         }
       });
       fc.assert(property, { seed, numRuns: runs(50, 5_000) });
     },
-    patience,
+    timeoutMs,
   );
 
   it('says how long to wait, and a refused one makes it no longer', () => {
     const { clock, limiter } = makeLimiter();
     taken(limiter, '192.0.2.1', 5);
     clock.now += 20_000;
-    for (let again = 0; again < 100; again++) expect(limiter.take('192.0.2.1')).toBe(40_000);
+    for (let again = 0; again < 100; again++) expect(limiter.consume('192.0.2.1')).toBe(40_000);
   });
 
   it('counts senders apart, and can give back what was counted', () => {
     const { limiter } = makeLimiter();
     taken(limiter, '192.0.2.1', 9);
     expect(taken(limiter, '192.0.2.2', 9)).toBe(5);
-    limiter.giveBack('192.0.2.1');
+    limiter.refund('192.0.2.1');
     expect(taken(limiter, '192.0.2.1', 5)).toBe(1);
   });
 
@@ -124,16 +124,16 @@ describe('one sender', () => {
     ['x, y', ['unknown']],
     ['192.0.2.1:4321', ['unknown']],
   ])('of %s is counted as %j', (address, names) => {
-    expect(sendersOf(address).map(({ name }) => name)).toEqual(names);
+    expect(rateLimitKeys(address).map(({ name }) => name)).toEqual(names);
   });
 
   it('may send ten times as much from all networks of a site together', () => {
     const { limiter } = makeLimiter();
     const addresses = Array.from({ length: 1_000 }, (_, index) => `2001:db8:1:${index}::1`);
-    const takenOf = (all: string[]) => all.filter((address) => limiter.take(address) === 0);
+    const takenOf = (all: string[]) => all.filter((address) => limiter.consume(address) === 0);
     expect(takenOf(addresses)).toHaveLength(50);
     expect(taken(limiter, '2001:db8:2::1', 9)).toBe(5);
-    limiter.giveBack('2001:db8:1:1::1');
+    limiter.refund('2001:db8:1:1::1');
     expect(takenOf(addresses)).toHaveLength(1);
   });
 });
@@ -143,7 +143,7 @@ describe('a submission too many', () => {
   const from = (name: number | string) => ({ ...loan, email: `${name}@x.example` });
 
   it('is answered with 429, the time to wait, and a code; nothing is stored', async () => {
-    const { app, store, logged } = makeIntake({ limiter: limiterOf() });
+    const { app, store, logged } = makeService({ limiter: limiterOf() });
     const sent = Array.from({ length: 20 }, (_, index) => postJson(app, loanPath, from(index)));
     const answers = await Promise.all(sent);
     const refused = answers.filter(({ statusCode }) => statusCode !== 200);
@@ -161,7 +161,7 @@ describe('a submission too many', () => {
   });
 
   it('is answered with a page when it is a plain form', async () => {
-    const { app, store } = makeIntake({ limiter: limiterOf() });
+    const { app, store } = makeService({ limiter: limiterOf() });
     const form = { ...message, language: 'fi' };
     await postForm(app, messagePath, form);
     await postForm(app, loanPath, loan);
@@ -174,7 +174,7 @@ describe('a submission too many', () => {
   });
 
   it('is none that is incomplete, came before, or met a store that failed', async () => {
-    const { app, store } = makeIntake({ limiter: limiterOf() });
+    const { app, store } = makeService({ limiter: limiterOf() });
     const statusOf = async (body: object, headers = {}) =>
       (await postJson(app, loanPath, body, headers)).statusCode;
     for (let press = 0; press < 9; press++) {
@@ -184,7 +184,7 @@ describe('a submission too many', () => {
     expect(await statusOf(from('other'))).toBe(200);
     expect(await statusOf(from('third'))).toBe(429);
     await store.close();
-    const broken = makeIntake({ store, limiter: limiterOf() });
+    const broken = makeService({ store, limiter: limiterOf() });
     for (let press = 0; press < 9; press++)
       expect((await postJson(broken.app, loanPath, loan)).statusCode).toBe(503);
   });
@@ -215,7 +215,7 @@ describe('the sender of a request', () => {
     ['another IPv6 network', ['127.0.0.1'], (i) => `2001:db8:1:${i}::1`, 10],
   ])('is %s', async (_who, trustedProxies, said, count, remoteAddress = '127.0.0.1') => {
     const limiter = createRateLimiter(readRateLimit('3/minute'));
-    const { app } = makeIntake({ limiter, trustedProxies });
+    const { app } = makeService({ limiter, trustedProxies });
     const sending = Array.from({ length: 10 }, (_, index) => {
       const headers = { 'x-forwarded-for': said(index) };
       return app.inject({ method: 'POST', url: loanPath, payload: loan, remoteAddress, headers });

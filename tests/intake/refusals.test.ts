@@ -7,7 +7,7 @@ import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { type Store, StoreError } from '../../src/intake/store/store.ts';
 import { json, request } from '../support/http.ts';
-import { answersTo, makeIntake, postJson } from '../support/intake/fixtures.ts';
+import { responsesTo, makeService, postJson } from '../support/intake/fixtures.ts';
 import { emailCall, loan } from '../support/submission.ts';
 
 /** A valid request of exactly so many bytes. */
@@ -30,7 +30,7 @@ describe('a request that cannot be taken', () => {
     ['constructor.prototype', '{"constructor":{"prototype":{"x":1}}}'],
     ['a nested __proto__', '{"template_params":{"__proto__":{"x":1}}}'],
   ])('as %s is answered with 400', async (_name, body) => {
-    const { app, store } = makeIntake();
+    const { app, store } = makeService();
     for (const path of [loanPath, messagePath]) {
       const answer = await postJson(app, path, body);
       expect(answer.statusCode).toBe(400);
@@ -41,7 +41,7 @@ describe('a request that cannot be taken', () => {
   });
 
   it('is malformed when it is not UTF-8', async () => {
-    const { app, store } = makeIntake();
+    const { app, store } = makeService();
     const payload = Buffer.from(JSON.stringify({ ...loan, firstName: 'Zoe' }));
     payload[payload.indexOf('Zoe') + 2] = 0xeb;
     const answer = await app.inject({ method: 'POST', url: loanPath, payload, headers: json });
@@ -51,17 +51,17 @@ describe('a request that cannot be taken', () => {
   });
 
   it('survives nesting as deep as a body allows', async () => {
-    const { app, store } = makeIntake();
+    const { app, store } = makeService();
     const amount = `${'['.repeat(15_000)}${']'.repeat(15_000)}`;
     expect((await postJson(app, loanPath, `{"amount":${amount}}`)).statusCode).toBe(422);
     expect(await Array.fromAsync(store.all())).toEqual([]);
   });
 
   it('may be as large as the limit and not a byte larger', async () => {
-    const { app, store } = makeIntake();
+    const { app, store } = makeService();
     expect((await postJson(app, loanPath, loanOf(maxBodyBytes))).statusCode).toBe(200);
     const body = loanOf(maxBodyBytes + 1);
-    const [answer] = await answersTo(app, request('POST', loanPath, json, body));
+    const [answer] = await responsesTo(app, request('POST', loanPath, json, body));
     expect(answer).toMatchObject({ status: 413, headers: { connection: 'close' } });
     expect(answer?.body.toString()).toBe('{"error":{"code":"body_too_large"}}');
     expect(await Array.fromAsync(store.all())).toHaveLength(1);
@@ -76,7 +76,7 @@ describe('a request that cannot be taken', () => {
     '',
     undefined,
   ])('is no %s', async (type) => {
-    const { app, store } = makeIntake();
+    const { app, store } = makeService();
     const headers = type === undefined ? {} : { 'content-type': type };
     for (const url of [loanPath, messagePath]) {
       for (const payload of [JSON.stringify(loan), '']) {
@@ -89,7 +89,7 @@ describe('a request that cannot be taken', () => {
   });
 
   it('has a key of 1 to 255 printable characters', async () => {
-    const { app, store } = makeIntake();
+    const { app, store } = makeService();
     for (const wrong of ['', 'x'.repeat(256), 'cl\u00e9', 'a\tb']) {
       const answer = await postJson(app, loanPath, loan, { [idempotencyHeader]: wrong });
       const error = { code: 'invalid_idempotency_key' };
@@ -123,7 +123,7 @@ describe('a request with wrong fields', () => {
       { 'template_params.message': 'missing', 'template_params.subject': 'not_text' },
     ],
   ])('to %s is answered with a code for every one: %j', async (path, body, fields) => {
-    const { app, store } = makeIntake();
+    const { app, store } = makeService();
     const answer = await postJson(app, path, body);
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toEqual({ error: { code: 'invalid_fields', fields } });
@@ -149,7 +149,7 @@ describe('a request with wrong fields', () => {
     ['lastName', null, 'not_text'],
     ['email', { path: '/etc/passwd' }, 'not_text'],
   ])('names %s when it is %j', async (field, value, code) => {
-    const { app, store } = makeIntake();
+    const { app, store } = makeService();
     const answer = await postJson(app, loanPath, { ...loan, [field]: value });
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toEqual({ error: { code: 'invalid_fields', fields: { [field]: code } } });
@@ -157,7 +157,7 @@ describe('a request with wrong fields', () => {
   });
 
   it('does not take a number beyond all numbers', async () => {
-    const { app } = makeIntake();
+    const { app } = makeService();
     const body = JSON.stringify(loan).replace('5000', '1e999');
     const fields = { amount: 'not_a_number' };
     const answer = await postJson(app, loanPath, body);
@@ -181,7 +181,7 @@ describe('an address that is no page, opened in a browser,', () => {
     [loanPath, 405, { 'accept-language': 'pt, sl;q=0.8, de;q=0.5' }, 'sl'],
     [loanPath, 405, { 'accept-language': 'pt' }, 'nl'],
   ] as const)('answers %s with %i and a page: %j', async (url, status, more, language) => {
-    const { app } = makeIntake();
+    const { app } = makeService();
     const answer = await app.inject({ url, headers: { ...reading, ...more } });
     expect(answer.statusCode).toBe(status);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -192,7 +192,7 @@ describe('an address that is no page, opened in a browser,', () => {
 
 describe('a store that fails', () => {
   it('is answered with 503 and a time to come back, and does not end the site', async () => {
-    const { app, store } = makeIntake();
+    const { app, store } = makeService();
     const well = await app.inject('/healthz');
     const queue = { due: 0, held: 0, oldestDueSeconds: 0 };
     expect([well.statusCode, well.json()]).toEqual([200, { status: 'ok', queue }]);
@@ -212,13 +212,13 @@ describe('a store that fails', () => {
   });
 
   it('is told by the health check while it takes nothing, although it can be read', async () => {
-    const { store } = makeIntake();
+    const { store } = makeService();
     let isFull = true;
     const full = () => Promise.reject(new StoreError('The disk is full'));
     const accept: Store['accept'] = (...args) => (isFull ? full() : store.accept(...args));
     const queue: Store['queue'] = (now) => store.queue(now);
     const close = () => Promise.resolve();
-    const { app } = makeIntake({ store: { accept, queue, close } as Store });
+    const { app } = makeService({ store: { accept, queue, close } as Store });
     const health = async () => (await app.inject('/healthz')).statusCode;
     expect(await health()).toBe(200);
     expect((await postJson(app, loanPath, loan)).statusCode).toBe(503);
@@ -229,7 +229,7 @@ describe('a store that fails', () => {
   });
 
   it('is read once for a flood of health checks', async () => {
-    const { app, store } = makeIntake();
+    const { app, store } = makeService();
     const find = vi.spyOn(store, 'find');
     const ask = () => app.inject({ url: '/healthz', remoteAddress: '192.0.2.1' });
     const flood = await Promise.all(Array.from({ length: 50 }, ask));
@@ -247,7 +247,7 @@ describe('a store that fails', () => {
   ])(
     'whoever asks %s is told how many mails wait: %s',
     async (_, remoteAddress, headers, isTold) => {
-      const { app, store } = makeIntake();
+      const { app, store } = makeService();
       const count = vi.spyOn(store, 'queue');
       const answer = await app.inject({ url: '/healthz', remoteAddress, headers });
       const queue = { due: 0, held: 0, oldestDueSeconds: 0 };

@@ -7,16 +7,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loanPath, messagePath } from '../../src/domain/api.ts';
 import { defaultLanguage } from '../../src/i18n/languages.ts';
-import { barePolicy } from '../../src/intake/http/headers.ts';
+import { assetCsp } from '../../src/intake/http/headers.ts';
 import { loadSite } from '../../src/intake/site/site-files.ts';
 import { request } from '../support/http.ts';
-import { answersTo, lineTo, makeIntake, page, pagePolicy } from '../support/intake/fixtures.ts';
-import { patience, runs, sample } from '../support/property.ts';
-import { unknownAddresses } from '../support/unknown-addresses.ts';
+import { responsesTo, connectionTo, makeService, page, pagePolicy } from '../support/intake/fixtures.ts';
+import { timeoutMs, runs, sample } from '../support/property.ts';
+import { unknownPaths } from '../support/unknown-addresses.ts';
 
 /** The answer to a request with exactly this target; client libraries would normalise it. */
 async function get(target: string) {
-  const [answer] = await answersTo(makeIntake().app, request('GET', target));
+  const [answer] = await responsesTo(makeService().app, request('GET', target));
   if (!answer) throw new Error(`No answer to ${target}`);
   return answer;
 }
@@ -48,7 +48,7 @@ describe('the site', () => {
   ])('answers %s as %s', async (url, type) => {
     const { status, headers } = await get(url);
     expect(status).toBe(200);
-    const policy = { 'content-security-policy': barePolicy };
+    const policy = { 'content-security-policy': assetCsp };
     expect(headers).toMatchObject({ 'content-type': type, ...policy });
   });
 
@@ -103,7 +103,7 @@ describe('the site', () => {
   });
 
   it.each([
-    ...unknownAddresses.map(({ address, kind, language }) => [address, `${kind} ${language}`]),
+    ...unknownPaths.map(({ address, kind, language }) => [address, `${kind} ${language}`]),
     ['/404.html', `page ${defaultLanguage}`],
     ['/404/', `page ${defaultLanguage}`],
   ])('answers %s with 404 and the words of: %s', async (url = '', words) => {
@@ -144,7 +144,7 @@ describe('addresses that nobody thought of', () => {
 
   it('reach only the files that were listed at start', {
     tags: 'slow',
-    timeout: patience,
+    timeout: timeoutMs,
   }, async () => {
     const dist = fileURLToPath(new URL('../../dist', import.meta.url));
     const entries = readdirSync(dist, { recursive: true, withFileTypes: true });
@@ -152,8 +152,8 @@ describe('addresses that nobody thought of', () => {
       .filter((entry) => entry.isFile())
       .map((one) => join(one.parentPath, one.name));
     const listed = new Set(paths.map((path) => readFileSync(path, 'latin1')));
-    const { app } = makeIntake({ site: loadSite(dist) });
-    const line = await lineTo(app);
+    const { app } = makeService({ site: loadSite(dist) });
+    const line = await connectionTo(app);
     const met = new Map<number, number>();
     const count = runs(1_500, 100_000);
     for (const address of sample(addresses, count)) {
@@ -186,8 +186,8 @@ describe('every method, real and invented,', () => {
     [loanPath, 405, 'POST'],
     [messagePath, 405, 'POST'],
   ])('is answered as it should be at %s', async (address, status, allow) => {
-    const { app, store } = makeIntake();
-    const line = await lineTo(app);
+    const { app, store } = makeService();
+    const line = await connectionTo(app);
     const ask = (method: string) => line.ask(request(method, address));
     const [got, head] = [await ask('GET'), await ask('HEAD')];
     expect(got.status).toBe(status);

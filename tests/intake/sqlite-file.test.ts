@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { restoreBackup } from '../../src/intake/store/sqlite/backup.ts';
-import { databaseIn } from '../../src/intake/store/sqlite/file.ts';
+import { databasePath } from '../../src/intake/store/sqlite/file.ts';
 import { openSqliteReader, openSqliteStore } from '../../src/intake/store/sqlite/store.ts';
 import { StoreError } from '../../src/intake/store/store.ts';
 import { now } from '../support/clock.ts';
@@ -99,13 +99,13 @@ describe('a database that cannot be used', () => {
   it('because its folder is a file is named', () => {
     const folder = join(makeFolder(), 'data');
     writeFileSync(folder, 'x');
-    const line = `${databaseIn(folder)} ${unwritable}`;
+    const line = `${databasePath(folder)} ${unwritable}`;
     expect(() => openSqliteStore(folder)).toThrow(new StoreError(line));
   });
 
   it('because it is only half made does not hold up the next start', async () => {
     const folder = makeFolder();
-    writeFileSync(`${databaseIn(folder)}.new`, 'half');
+    writeFileSync(`${databasePath(folder)}.new`, 'half');
     expect(await Array.fromAsync(openStore(folder).store.all())).toEqual([]);
   });
 });
@@ -130,7 +130,7 @@ describe('a backup', () => {
       (await Array.fromAsync(openStore(restored).store.all())).map(({ id }) => id),
     );
     expect(before.filter(({ id }) => !ids.has(id))).toEqual([]);
-    expect(statSync(databaseIn(restored)).mode & 0o777).toBe(0o600);
+    expect(statSync(databasePath(restored)).mode & 0o777).toBe(0o600);
     expect(statSync(restored).mode & 0o777).toBe(0o700);
   });
 
@@ -185,7 +185,7 @@ describe('a backup', () => {
     const file = join(makeFolder(), 'backup.sqlite');
     await store.backup(file);
     const folder = makeFolder();
-    writeFileSync(`${databaseIn(folder)}.restoring`, 'half');
+    writeFileSync(`${databasePath(folder)}.restoring`, 'half');
     const line = 'was not restored completely: restore the backup again';
     expect(() => openSqliteStore(folder)).toThrow(line);
     restoreBackup(file, folder, 'hold');

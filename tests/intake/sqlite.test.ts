@@ -11,7 +11,7 @@ import { StoreError, type Submission } from '../../src/intake/store/store.ts';
 import { now } from '../support/clock.ts';
 import { makeFolder } from '../support/intake/fixtures.ts';
 import { commitsIn, connectTo, eraseAddress, openStore } from '../support/intake/stores.ts';
-import { patience, runs } from '../support/property.ts';
+import { timeoutMs, runs } from '../support/property.ts';
 import { makeLoan, makeSubmission, message } from '../support/submission.ts';
 
 describe('a database', () => {
@@ -29,7 +29,7 @@ describe('a database', () => {
     await store.accept(makeSubmission());
     for (const end of ['', '-wal', '-shm']) chmodSync(file + end, 0o644);
     const again = openStore(folder).store;
-    expect(again.about.warning).toBe(`${file} was readable by others: now by its owner only`);
+    expect(again.info.warning).toBe(`${file} was readable by others: now by its owner only`);
     for (const end of ['', '-wal', '-shm']) expect(statSync(file + end).mode & 0o777).toBe(0o600);
   });
 
@@ -81,7 +81,7 @@ describe('a disk', () => {
   it('that fails is not tried again: nothing more is taken, and the process is told to end', async () => {
     const { store } = openStore();
     const isBroken = vi.fn();
-    void store.broken.then(isBroken);
+    void store.fatalError.then(isBroken);
     failNextCommit(1034);
     const both = await Promise.allSettled([1, 2].map(() => store.accept(makeSubmission())));
     expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
@@ -141,7 +141,7 @@ describe('erasing (fault F28)', () => {
       await store.backup(copy);
       expect(readFileSync(copy).includes(canary)).toBe(false);
     },
-    patience,
+    timeoutMs,
   );
 
   it('leaves no byte either of what somebody deleted by other means', async () => {

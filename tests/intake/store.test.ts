@@ -1,15 +1,15 @@
 /** Submissions are stored once and completely, on both databases. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { idempotencyHeader, loanPath, messagePath, referenceOf } from '../../src/domain/api.ts';
+import { idempotencyHeader, loanPath, messagePath, toReference } from '../../src/domain/api.ts';
 import {
-  KeyReusedError,
+  IdempotencyKeyReusedError,
   type Store,
   StoreError,
   type Submission,
 } from '../../src/intake/store/store.ts';
 import { now } from '../support/clock.ts';
 import { loanRequest } from '../support/http.ts';
-import { lineTo, makeIntake, portOf, postJson } from '../support/intake/fixtures.ts';
+import { connectionTo, makeService, portOf, postJson } from '../support/intake/fixtures.ts';
 import { type Opened, onEachStore } from '../support/intake/stores.ts';
 import { emailCall, key, loan, makeLoan, makeSubmission, message } from '../support/submission.ts';
 
@@ -116,7 +116,7 @@ onEachStore('a key', (open) => {
     await store.accept(one);
     const again = makeSubmission({ ...one, receivedAt: '2030-01-01T00:00:00.000Z' });
     expect(await store.accept(again)).toEqual({ reference: one.reference, repeated: true });
-    await expect(store.accept(makeSubmission(withKeyOf(one)))).rejects.toThrow(KeyReusedError);
+    await expect(store.accept(makeSubmission(withKeyOf(one)))).rejects.toThrow(IdempotencyKeyReusedError);
     await store.close();
     const reopened = await another();
     expect(await reopened.accept(one)).toEqual({ reference: one.reference, repeated: true });
@@ -135,20 +135,20 @@ onEachStore('a key', (open) => {
       const sent = await Promise.allSettled([store.accept(one), both[1]?.accept(other)]);
       expect(sent.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
       const refused = sent.find(({ status }) => status === 'rejected');
-      expect(refused).toMatchObject({ reason: expect.any(KeyReusedError) });
+      expect(refused).toMatchObject({ reason: expect.any(IdempotencyKeyReusedError) });
       expect(await Array.fromAsync(store.all())).toHaveLength(2 * round);
     }
   });
 
   it('has one row and one answer for 20 requests at once', async () => {
-    const { app, store } = makeIntake({ store: (await open()).store });
+    const { app, store } = makeService({ store: (await open()).store });
     await portOf(app);
     const asking = Array.from({ length: 20 }, async () => {
-      const { status, body } = await (await lineTo(app)).ask(loanRequest(loan, key));
+      const { status, body } = await (await connectionTo(app)).ask(loanRequest(loan, key));
       return [status, JSON.parse(body.toString())];
     });
     const answers = await Promise.all(asking);
-    const expected = [200, { ok: true, reference: referenceOf(key) }];
+    const expected = [200, { ok: true, reference: toReference(key) }];
     expect(answers).toEqual(answers.map(() => expected));
     expect(await Array.fromAsync(store.all())).toHaveLength(1);
   });
@@ -158,7 +158,7 @@ describe('a request with a key', () => {
   const headers = { [idempotencyHeader]: key };
 
   it('gets the same answer again, in capitals too', async () => {
-    const { app, store, logged } = makeIntake();
+    const { app, store, logged } = makeService();
     const first = await postJson(app, loanPath, loan, headers);
     const again = await postJson(app, loanPath, { ...loan, amount: ['5.000'] }, headers);
     const upper = { [idempotencyHeader]: key.toUpperCase() };
@@ -170,10 +170,10 @@ describe('a request with a key', () => {
   });
 
   it('is refused with other content, of the other kind, and where its reference is taken', async () => {
-    const { app, store } = makeIntake();
+    const { app, store } = makeService();
     await postJson(app, loanPath, loan, headers);
     const sameEnd = `00000000-0000-4000-${key.slice(19)}`;
-    expect(referenceOf(sameEnd)).toBe(referenceOf(key));
+    expect(toReference(sameEnd)).toBe(toReference(key));
     for (const answer of [
       await postJson(app, loanPath, { ...loan, amount: 6000 }, headers),
       await postJson(app, messagePath, emailCall, headers),
@@ -186,7 +186,7 @@ describe('a request with a key', () => {
   });
 
   it('may be sent anew when it was refused', async () => {
-    const { app, store } = makeIntake();
+    const { app, store } = makeService();
     await postJson(app, loanPath, { ...loan, email: '' }, headers);
     expect((await postJson(app, loanPath, loan, headers)).statusCode).toBe(200);
     expect(await Array.fromAsync(store.all())).toHaveLength(1);

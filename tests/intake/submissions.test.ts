@@ -1,30 +1,30 @@
 /** What scripts send, and what is stored of it. */
 import emailjs from 'emailjs-com';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { idempotencyHeader, loanPath, messagePath, referenceOf } from '../../src/domain/api.ts';
-import { templateOf } from '../../src/domain/contact/message.ts';
+import { idempotencyHeader, loanPath, messagePath, toReference } from '../../src/domain/api.ts';
+import { templateName } from '../../src/domain/contact/message.ts';
 import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { now } from '../support/clock.ts';
-import { makeIntake, portOf, postJson } from '../support/intake/fixtures.ts';
+import { makeService, portOf, postJson } from '../support/intake/fixtures.ts';
 import { emailCall, key, loan, message } from '../support/submission.ts';
 
 const site = 'https://loan.example';
 
 describe('a loan request', () => {
   it('is stored and answered with its reference', async () => {
-    const { app, store } = makeIntake();
+    const { app, store } = makeService();
     const headers = { [idempotencyHeader]: key.toUpperCase(), 'content-language': 'fi' };
     const answer = await postJson(app, loanPath, loan, headers);
     expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({ ok: true, reference: referenceOf(key) });
+    expect(answer.json()).toEqual({ ok: true, reference: toReference(key) });
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(await Array.fromAsync(store.all())).toEqual([
       {
         kind: 'loan',
         payload: loan,
         id: key,
-        reference: referenceOf(key),
+        reference: toReference(key),
         receivedAt: now.toISOString(),
         language: 'fi',
         idempotencyKey: key,
@@ -36,14 +36,14 @@ describe('a loan request', () => {
   });
 
   it('gets an id of its own when the key is no UUID, or there is none', async () => {
-    const { app, store } = makeIntake();
+    const { app, store } = makeService();
     await postJson(app, loanPath, loan, { [idempotencyHeader]: 'press 1' });
     await postJson(app, loanPath, { ...loan, amount: 6000 });
     await postJson(app, loanPath, { ...loan, amount: 7000 });
     const stored = await Array.fromAsync(store.all());
     expect(stored.map(({ idempotencyKey }) => idempotencyKey)).toEqual(['press 1', null, null]);
     expect(new Set(stored.map(({ id }) => id)).size).toBe(3);
-    const references = stored.map(({ id }) => referenceOf(id));
+    const references = stored.map(({ id }) => toReference(id));
     expect(stored.map(({ reference }) => reference)).toEqual(references);
   });
 
@@ -54,7 +54,7 @@ describe('a loan request', () => {
     ['grouped digits', '5.000', 5000],
     ['money', '€ 5.000,50', 5000.5],
   ])('may give its amount as %s', async (_name, amount, stored) => {
-    const { app, store } = makeIntake();
+    const { app, store } = makeService();
     const answer = await postJson(app, loanPath, { ...loan, amount, duration: [24] });
     expect(answer.statusCode).toBe(200);
     expect((await Array.fromAsync(store.all()))[0]?.payload).toEqual({
@@ -65,7 +65,7 @@ describe('a loan request', () => {
   });
 
   it('outside the limits is stored and marked', async () => {
-    const { app, store } = makeIntake();
+    const { app, store } = makeService();
     await postJson(app, loanPath, { ...loan, amount: amountLimits.min - 0.01 });
     await postJson(app, loanPath, {
       ...loan,
@@ -84,13 +84,13 @@ describe('a loan request', () => {
     ['__proto__', 'nl'],
     ['en', 'en'],
   ])('in language %s is stored as %s', async (tag, language) => {
-    const { app, store } = makeIntake();
+    const { app, store } = makeService();
     await postJson(app, loanPath, loan, { 'content-language': tag });
     expect((await Array.fromAsync(store.all()))[0]?.language).toBe(language);
   });
 
   it('keeps texts cleaned, and nothing but its fields', async () => {
-    const { app, store } = makeIntake();
+    const { app, store } = makeService();
     const firstName = '  Zoë \u0000\u2028"><script>  ';
     await postJson(app, loanPath, { ...loan, firstName, website: 'x', extra: { deep: true } });
     const [stored] = await Array.fromAsync(store.all());
@@ -101,7 +101,7 @@ describe('a loan request', () => {
 
 describe('the EmailJS SDK', () => {
   /** Sends from the service's own origin. */
-  async function send(app: ReturnType<typeof makeIntake>['app'], params: Record<string, unknown>) {
+  async function send(app: ReturnType<typeof makeService>['app'], params: Record<string, unknown>) {
     const origin = `http://127.0.0.1:${await portOf(app)}`;
     vi.stubGlobal('location', new URL(origin));
     onTestFinished(() => void vi.unstubAllGlobals());
@@ -110,7 +110,7 @@ describe('the EmailJS SDK', () => {
   }
 
   it('sends a message that is stored', async () => {
-    const { app, store } = makeIntake();
+    const { app, store } = makeService();
     const answer = await send(app, emailCall.template_params);
     expect([answer.status, answer.text]).toEqual([200, 'OK']);
     const stored = { kind: 'message', payload: message, channel: 'json' };
@@ -118,7 +118,7 @@ describe('the EmailJS SDK', () => {
   });
 
   it('is refused with a status and a text', async () => {
-    const { app, store } = makeIntake();
+    const { app, store } = makeService();
     const error = { code: 'invalid_fields', fields: { 'template_params.message': 'missing' } };
     const incomplete = send(app, { ...emailCall.template_params, message: '' });
     await expect(incomplete).rejects.toMatchObject({
@@ -134,14 +134,14 @@ describe('the EmailJS SDK', () => {
 
 describe('an EmailJS call', () => {
   it('is answered with OK as plain text', async () => {
-    const { app } = makeIntake();
+    const { app } = makeService();
     const answer = await postJson(app, messagePath, { lib_version: '4.4.1', ...emailCall });
     expect([answer.statusCode, answer.payload]).toEqual([200, 'OK']);
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
   });
 
   it('says nothing about who gets the message', async () => {
-    const { app, store } = makeIntake();
+    const { app, store } = makeService();
     await postJson(app, messagePath, emailCall);
     expect(JSON.stringify(await Array.fromAsync(store.all()))).not.toContain(
       emailCall.template_params.to_email,
@@ -154,18 +154,18 @@ describe('an EmailJS call', () => {
     ['not an address', 'nl'],
     ['', 'nl'],
   ])('that comes from the page %j is stored as %s', async (referer, language) => {
-    const { app, store } = makeIntake();
+    const { app, store } = makeService();
     await postJson(app, messagePath, emailCall, { referer });
     expect((await Array.fromAsync(store.all()))[0]?.language).toBe(language);
   });
 
   it.each([
-    [templateOf('de'), 'de'],
+    [templateName('de'), 'de'],
     ['contact', 'fi'],
     ['contact-en-US', 'fi'],
     ['contact-xx', 'nl'],
   ])('for the template %j is stored as %s, whatever the page', async (name, language) => {
-    const { app, store } = makeIntake();
+    const { app, store } = makeService();
     const call = { ...emailCall, template_id: name };
     await postJson(app, messagePath, call, { referer: site + routes.contact.fi });
     expect((await Array.fromAsync(store.all()))[0]?.language).toBe(language);

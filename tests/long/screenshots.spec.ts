@@ -6,13 +6,13 @@ import type { Page } from 'playwright/test';
 import { formControls, loanPath } from '../../src/domain/api.ts';
 import { loanSteps } from '../../src/domain/loan/request.ts';
 import { type SiteLanguage, siteLanguages } from '../../src/i18n/languages.ts';
-import { addressOf, articleFolders, routes } from '../../src/i18n/routes.ts';
-import { showIn } from '../support/browser/audit.ts';
+import { pagePath, articleBasePaths, routes } from '../../src/i18n/routes.ts';
+import { setColorScheme } from '../support/browser/audit.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
 import { languageButton } from '../support/browser/languages.ts';
 import { expectToast } from '../support/browser/notices.ts';
-import { everyKindOfPage, nowhere, plainPosts, postPlainForm } from '../support/browser/pages.ts';
-import { readToTheEnd } from '../support/browser/still.ts';
+import { allPages, unknownPath, htmlForms, postPlainForm } from '../support/browser/pages.ts';
+import { scrollThrough } from '../support/browser/still.ts';
 import type { Texts, Wizard } from '../support/browser/wizard.ts';
 
 interface Visit {
@@ -30,19 +30,19 @@ const heights: Readonly<Record<number, number>> = { 390: 844, 768: 1024, 1440: 9
 /** Photographed as a whole. */
 const pages: Record<string, Open> = {
   ...Object.fromEntries(
-    everyKindOfPage.map((ref): [string, Open] => [
+    allPages.map((ref): [string, Open] => [
       typeof ref === 'string' ? ref : 'article',
-      ({ page, language }) => page.goto(addressOf(ref, language)),
+      ({ page, language }) => page.goto(pagePath(ref, language)),
     ]),
   ),
   'not-found': ({ page, language }) =>
-    page.goto(`${routes.home[language].replace(/\/$/, '')}/${nowhere}`),
-  'article-not-found': ({ page, language }) => page.goto(`${articleFolders[language]}/99`),
+    page.goto(`${routes.home[language].replace(/\/$/, '')}/${unknownPath}`),
+  'article-not-found': ({ page, language }) => page.goto(`${articleBasePaths[language]}/99`),
   ...Object.fromEntries(
-    plainPosts.map(({ answer, to, form, heading }): [string, Open] => [
+    htmlForms.map(({ answer, to, form, heading }): [string, Open] => [
       `answer-${answer}`,
       async ({ page, language, texts: { site } }) => {
-        await page.goto(addressOf('about', language));
+        await page.goto(pagePath('about', language));
         await postPlainForm(page, to, { ...form, [formControls.language]: language });
         await page.getByRole('heading', { level: 1, name: site.answers[heading] }).waitFor();
       },
@@ -50,7 +50,7 @@ const pages: Record<string, Open> = {
   ),
   // The service answers in the language of the referring page.
   'service-error': async ({ page, language }) => {
-    await page.goto(addressOf('about', language));
+    await page.goto(pagePath('about', language));
     await page.goto(loanPath, { referer: page.url() });
   },
 };
@@ -87,15 +87,15 @@ const states: Record<string, Open> = {
     await expectToast(visit.page, visit.texts, visit.texts.wizard.toasts.sent, 'success');
   },
   'main-menu': async ({ page, language, texts: { site } }) => {
-    await page.goto(addressOf('contact', language));
+    await page.goto(pagePath('contact', language));
     await page.getByRole('button', { name: site.navigation.menu, exact: true }).click();
   },
   'language-menu': async ({ page, language, texts }) => {
-    await page.goto(addressOf('home', language));
+    await page.goto(pagePath('home', language));
     await languageButton(page, texts, language).click();
   },
   'open-question': async ({ page, language }) => {
-    await page.goto(addressOf('home', language));
+    await page.goto(pagePath('home', language));
     await page.locator('#faq summary').first().click();
     await page.locator('#faq').evaluate((faq) => faq.scrollIntoView({ behavior: 'instant' }));
   },
@@ -119,9 +119,9 @@ inLanguages(siteLanguages, (language) => {
             await page.getByText(/^[\dA-Z]{5}-[\dA-Z]{5}$/).evaluateAll((references) => {
               for (const reference of references) reference.textContent = '7K3MQ-9XD4T';
             });
-            if (fullPage) await readToTheEnd(page);
+            if (fullPage) await scrollThrough(page);
             for (const theme of ['light', 'dark'] as const) {
-              await showIn(page, theme);
+              await setColorScheme(page, theme);
               const file = [name, `${width}-${theme}-${language}.png`];
               await expect.soft(page).toHaveScreenshot(file, { fullPage });
             }
@@ -133,7 +133,7 @@ inLanguages(siteLanguages, (language) => {
 });
 
 async function openWizard({ page, language, wizard }: Visit): Promise<void> {
-  await page.goto(addressOf('home', language));
+  await page.goto(pagePath('home', language));
   await wizard.open();
 }
 

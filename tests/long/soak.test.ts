@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { newUuid, referenceOf } from '../../src/domain/api.ts';
-import { databaseIn } from '../../src/intake/store/sqlite/file.ts';
-import { Line, loanRequest, request } from '../support/http.ts';
+import { newUuid, toReference } from '../../src/domain/api.ts';
+import { databasePath } from '../../src/intake/store/sqlite/file.ts';
+import { KeptConnection, loanRequest, request } from '../support/http.ts';
 import { loan } from '../support/submission.ts';
 import { expectStoredOnce, referencesIn } from './faults/clients.ts';
 import { MailHarness, smallHeap } from './faults/mail-harness.ts';
@@ -28,7 +28,7 @@ function takeSample(pid: number | undefined, folder: string, minute: number): Sa
     minute,
     megabytes: Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1_024,
     handles: readdirSync(`/proc/${pid}/fd`).length,
-    journal: statSync(`${databaseIn(folder)}-wal`).size / 2 ** 20,
+    journal: statSync(`${databasePath(folder)}-wal`).size / 2 ** 20,
   };
 }
 
@@ -54,7 +54,7 @@ it(
     const minute = () => (performance.now() - start) / 60_000;
     let asked = 0;
     const submitInTurn = async () => {
-      const line = new Line(service.port);
+      const line = new KeptConnection(service.port);
       let last = newUuid();
       while (minute() < minutes) {
         // Each request has a fixed time.
@@ -68,7 +68,7 @@ it(
             : loanRequest(kind === 7 ? {} : { ...loan, profession: last }, last);
         const { status } = await line.ask(bytes);
         if (status !== (kind === 7 ? 422 : 200)) wrong.push(`request ${asked}: ${status}`);
-        if (isNew && status === 200) acknowledged.push(referenceOf(last));
+        if (isNew && status === 200) acknowledged.push(toReference(last));
       }
       line.close();
     };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { company } from '../../src/domain/company.ts';
 import { languages, siteLanguages } from '../../src/i18n/languages.ts';
 import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
-import { addressOf, articleBackAddress, pageNames, translationsOf } from '../../src/i18n/routes.ts';
+import { pagePath, articleBackPath, pageNames, translationsOf } from '../../src/i18n/routes.ts';
 import { loadSite } from '../../src/intake/site/site-files.ts';
 import {
   articles,
@@ -19,7 +19,7 @@ import {
 describe('the site', () => {
   it('has every page and every published article in every language', () => {
     const wanted = siteLanguages.flatMap((language) =>
-      [...pageNames, ...articles].map((page) => addressOf(page, language)),
+      [...pageNames, ...articles].map((page) => pagePath(page, language)),
     );
     expect(listedPages.map(({ address }) => address).toSorted()).toEqual(wanted.toSorted());
   });
@@ -69,7 +69,7 @@ describe('links', () => {
       expect(links, address).toEqual(
         siteLanguages.map((other) => [
           languages[other].label,
-          addressOf('home', other),
+          pagePath('home', other),
           other,
           other,
           1,
@@ -85,7 +85,7 @@ describe('links', () => {
       const { back } = (await siteMessages(language)).blog;
       const links = elementsOf($, 'main a').filter((link) => textOf($(link).text()) === back);
       const addresses = links.map(({ attribs }) => attribs.href);
-      expect(addresses, address).toEqual([articleBackAddress(language)]);
+      expect(addresses, address).toEqual([articleBackPath(language)]);
     }
   });
 

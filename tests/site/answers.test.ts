@@ -5,12 +5,12 @@ import { markup } from '../../src/check-site/rules/markup.ts';
 import { contactFields } from '../../src/domain/contact/message.ts';
 import { loanFields } from '../../src/domain/loan/request.ts';
 import { siteLanguages } from '../../src/i18n/languages.ts';
-import { answerNames } from '../../src/i18n/routes.ts';
-import { loadAnswers } from '../../src/intake/http/answers.ts';
+import { formPageNames } from '../../src/i18n/routes.ts';
+import { loadFormPages } from '../../src/intake/http/answers.ts';
 import { settingsFile } from '../../src/intake/site/built-with.ts';
 import { distAnswers, filesIn } from '../support/built-site.ts';
 
-const answers = loadAnswers(distAnswers);
+const answers = loadFormPages(distAnswers);
 
 /** What a visitor typed must not become markup. */
 const typed = '"><b>\'&amp;</textarea>';
@@ -50,7 +50,7 @@ it('answers without values are bytes that all connections share', () => {
 
 it('there is a page for each answer and language, and what they were built with, and nothing else', () => {
   const wanted = siteLanguages.flatMap((language) =>
-    answerNames.map((name) => `/${language}/${name}.html`),
+    formPageNames.map((name) => `/${language}/${name}.html`),
   );
   expect(filesIn(distAnswers)).toEqual([...wanted, `/${settingsFile}`].sort());
 });

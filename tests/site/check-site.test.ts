@@ -2,13 +2,13 @@
 import { describe, expect, it } from 'vitest';
 import { checkSite, pageRules, siteRules } from '../../src/check-site/check.ts';
 import { head } from '../../src/check-site/rules/head.ts';
-import { answerMarkup } from '../../src/check-site/rules/markup.ts';
+import { formPageMarkup } from '../../src/check-site/rules/markup.ts';
 import { structuredData } from '../../src/check-site/rules/structured-data.ts';
-import { faultLine, faultReport, type SiteFault } from '../../src/check-site/site/fault.ts';
-import { createSite, faultsOn, fileOf } from '../../src/check-site/site/site.ts';
+import { formatFinding, formatFindings, type SiteFinding } from '../../src/check-site/site/fault.ts';
+import { createSite, applyPageRules, fileOf } from '../../src/check-site/site/site.ts';
 import { languages } from '../../src/i18n/languages.ts';
 import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
-import { addressOf, feedAddress, shareImageAddress } from '../../src/i18n/routes.ts';
+import { pagePath, feedPath, ogImagePath } from '../../src/i18n/routes.ts';
 import { origin, site } from '../support/built-site.ts';
 
 /** Milliseconds: every page is read by every rule. */
@@ -20,58 +20,58 @@ type Files = Map<string, Buffer>;
 type Plant = [place: string, plant: (files: Files, file: string) => void, says: RegExp];
 
 const another = 'sl';
-const terms = addressOf('terms', 'de');
+const terms = pagePath('terms', 'de');
 const { privacy: german } = (await siteMessages('de')).contact;
 
 /** Each kind of fault on a page of its own, so that none hides another. */
 const plants: Record<string, Plant> = {
   'a dead link': [
-    addressOf('contact', 'de'),
-    swap(`href="${addressOf('blog', 'de')}"`, 'href="/de/blogg"'),
+    pagePath('contact', 'de'),
+    swap(`href="${pagePath('blog', 'de')}"`, 'href="/de/blogg"'),
     /link to \/de\/blogg is dead.*remove the link/,
   ],
   'a link into another language': [
-    addressOf('contact', another),
-    swap(`href="${addressOf('about', another)}"`, `href="${addressOf('about', 'de')}"`),
+    pagePath('contact', another),
+    swap(`href="${pagePath('about', another)}"`, `href="${pagePath('about', 'de')}"`),
     new RegExp(`leads to a page in ${languages.de.label}`),
   ],
   'a link to a place that is not there': [
-    addressOf('home', 'nl'),
+    pagePath('home', 'nl'),
     swap('href="/#faq"', 'href="/#vragen"'),
     /#vragen names an id that \/ does not have/,
   ],
   'a telephone number that may be somebody’s': [
-    addressOf('about', 'nl'),
+    pagePath('about', 'nl'),
     into('main', '<a href="tel:+3225550100">Bel ons</a>'),
     /tel:\+3225550100 may lead to a real person/,
   ],
   'a telephone number without its country': [
-    addressOf('about', 'nl'),
+    pagePath('about', 'nl'),
     into('main', '<a href="tel:020000000">Bel ons</a>'),
     /tel:020000000 has no number that can be called from everywhere/,
   ],
   'a page that search engines may not list': [
-    addressOf('about', 'fi'),
+    pagePath('about', 'fi'),
     swap('</head>', '<meta name="robots" content="noindex"></head>'),
     /<meta name="robots"> is noindex and should be missing/,
   ],
   'a loan that no text offers': [
-    addressOf('home', 'fi'),
+    pagePath('home', 'fi'),
     swap(/("loanTerm":\{[^}]*"value":)12/, '$1360'),
     /LoanOrCredit says 360, which the representative example on the page does not/,
   ],
   'a company with a second address': [
-    addressOf('contact', 'fi'),
+    pagePath('contact', 'fi'),
     swap(/("@type":"FinancialService",[^{]*"url":")[^"]*"/, `$1${origin}/fi"`),
     /gives .*\/fi" as url of .*#service, and at .* Say the same everywhere/,
   ],
   'an article that is changed at another time': [
-    addressOf({ article: 2 }, 'fi'),
+    pagePath({ article: 2 }, 'fi'),
     swap(/"dateModified":"[^"]*"/, '"dateModified":"2026-10-07"'),
     /shows the dates .* and its structured data 2026-10-06, 2026-10-07/,
   ],
   'an article that is shared as a page': [
-    addressOf({ article: 2 }, another),
+    pagePath({ article: 2 }, another),
     swap('content="article"', 'content="website"'),
     /og:type is website\. Write article/,
   ],
@@ -84,7 +84,7 @@ const plants: Record<string, Plant> = {
     /de\/datenschutz changed 2026-01-01, and the page says 2026-/,
   ],
   'a small icon': [
-    addressOf('about', another),
+    pagePath('about', another),
     (files) => {
       const bytes = Buffer.from(files.get('/favicon.ico') ?? '');
       bytes[6] = 32;
@@ -93,7 +93,7 @@ const plants: Record<string, Plant> = {
     /sizes 32, and its link says 48x48/,
   ],
   'an article that leads to other topics first': [
-    addressOf({ article: 1 }, 'hu'),
+    pagePath({ article: 1 }, 'hu'),
     (files, file) => {
       const [, first = '', second = ''] =
         /id="more-title".*?(<li>.*?<\/li>)\s*(<li>.*?<\/li>)/s.exec(text(files, file)) ?? [];
@@ -102,12 +102,12 @@ const plants: Record<string, Plant> = {
     /related articles do not begin with those of the topic/,
   ],
   'a feed without its own address': [
-    feedAddress('nl'),
+    feedPath('nl'),
     swap(/<atom:link[^>]*>/, ''),
     /does not name its own address .*feed\.xml/,
   ],
   'a picture that is not there': [
-    addressOf('home', 'de'),
+    pagePath('home', 'de'),
     swap(/src="\/_astro\/hero[^"]+"/, 'src="/_astro/gone.svg"'),
     /<img> names \/_astro\/gone\.svg, but there is no such file/,
   ],
@@ -122,12 +122,12 @@ const plants: Record<string, Plant> = {
     /No row of src\/i18n\/routes\.ts/,
   ],
   'a description of three words': [
-    addressOf('disclaimer', 'fi'),
+    pagePath('disclaimer', 'fi'),
     swap(/(<meta name="description" content=")[^"]*"/, '$1Ei mitään vastuuta"'),
     /description has 18 characters and should have 70 to 160/,
   ],
   'a title that another page has': [
-    addressOf('disclaimer', 'de'),
+    pagePath('disclaimer', 'de'),
     (files, file) => {
       const [title = ''] = /<title>.*?<\/title>/.exec(text(files, fileOf(terms))) ?? [];
       swap(/<title>.*?<\/title>/, title)(files, file);
@@ -136,16 +136,16 @@ const plants: Record<string, Plant> = {
   ],
   'a one-way hreflang': [
     terms,
-    swap(`<link rel="alternate" hreflang="fi" href="${origin}${addressOf('terms', 'fi')}">`, ''),
+    swap(`<link rel="alternate" hreflang="fi" href="${origin}${pagePath('terms', 'fi')}">`, ''),
     /hreflang link for fi is missing. Write /,
   ],
   'a wrong canonical': [
-    addressOf('terms', another),
-    swap(/(<link rel="canonical" href=")[^"]*"/, `$1${origin}${addressOf('home', another)}"`),
-    new RegExp(`canonical link is .*${addressOf('home', another)}\\. Write `),
+    pagePath('terms', another),
+    swap(/(<link rel="canonical" href=")[^"]*"/, `$1${origin}${pagePath('home', another)}"`),
+    new RegExp(`canonical link is .*${pagePath('home', another)}\\. Write `),
   ],
   'a page that the sitemap lacks': [
-    addressOf('disclaimer', 'nl'),
+    pagePath('disclaimer', 'nl'),
     (files) =>
       swap(new RegExp(`<url><loc>${origin}/disclaimer</loc>.*?</url>`), '')(
         files,
@@ -154,12 +154,12 @@ const plants: Record<string, Plant> = {
     /sitemap does not list this page/,
   ],
   'the image of another page': [
-    addressOf('cookies', 'de'),
-    swap(shareImageAddress('cookies', 'de'), shareImageAddress('home', 'de')),
+    pagePath('cookies', 'de'),
+    swap(ogImagePath('cookies', 'de'), ogImagePath('home', 'de')),
     /og:image is .* Write .*CookiesRichtlinie\.png/,
   ],
   'a share image of another size': [
-    shareImageAddress('cookies', 'fi'),
+    ogImagePath('cookies', 'fi'),
     (files, file) => {
       const bytes = Buffer.from(files.get(file) ?? '');
       bytes.writeUInt32BE(600, 20);
@@ -168,63 +168,63 @@ const plants: Record<string, Plant> = {
     /is 1200 × 600 and must be a PNG of 1200 × 630/,
   ],
   'breadcrumbs that end elsewhere': [
-    addressOf({ article: 3 }, 'de'),
-    swap(/"item":"[^"]*\/3"/, `"item":"${origin}${addressOf({ article: 1 }, 'de')}"`),
+    pagePath({ article: 3 }, 'de'),
+    swap(/"item":"[^"]*\/3"/, `"item":"${origin}${pagePath({ article: 1 }, 'de')}"`),
     /breadcrumbs lead from .* to .*\/1 and should lead from .* to .*\/3/,
   ],
   'an item of a feed that leads nowhere': [
-    feedAddress('fi'),
+    feedPath('fi'),
     swap('/2</link>', '/22222</link>'),
     /22222 is not an article in fi/,
   ],
   'a text in another language': [
-    addressOf({ article: 1 }, 'fi'),
+    pagePath({ article: 1 }, 'fi'),
     into('main', `<p>${german}</p>`),
     /reads like Deutsch, and the page is in Suomi/,
   ],
   'a placeholder that nobody filled': [
-    addressOf({ article: 1 }, another),
+    pagePath({ article: 1 }, another),
     into('main', '<p>Bis {amount}</p>'),
     /“\{amount\}” is visible/,
   ],
   'HTML that is not valid': [
-    addressOf('blog', 'fi'),
+    pagePath('blog', 'fi'),
     into('main', '<ul><p>Text</p></ul>'),
     /not valid HTML \(element-permitted-content\)/,
   ],
-  'two h1': [addressOf('blog', another), into('main', '<h1>Drugi</h1>'), /has 2 headings h1/],
+  'two h1': [pagePath('blog', another), into('main', '<h1>Drugi</h1>'), /has 2 headings h1/],
   'an id that stands twice': [
-    addressOf('blog', 'de'),
+    pagePath('blog', 'de'),
     into('main', '<p id="content">Zweimal</p>'),
     /no-dup-id.*content/,
   ],
   'a picture without a text': [
-    addressOf('about', 'de'),
+    pagePath('about', 'de'),
     into('main', '<img src="/favicon.svg" width="10" height="10">'),
     /wcag\/h37/,
   ],
   'an inline style': [
-    addressOf('cookies', 'nl'),
+    pagePath('cookies', 'nl'),
     into('main', '<p style="color:red">Rood</p>'),
     /<p style> is blocked.*Use a class/,
   ],
   'a script that the policy does not know': [
-    addressOf('privacy', 'fi'),
+    pagePath('privacy', 'fi'),
     into('main', '<script>alert(1)</script>'),
     /begins with “alert\(1\)” has no hash/,
   ],
   'a policy that allows too much': [
-    addressOf('privacy', another),
+    pagePath('privacy', another),
     swap("script-src 'self'", "script-src 'self' 'unsafe-eval'"),
     /policy allows 'unsafe-eval'/,
   ],
   'a page that is too heavy': [
-    addressOf({ article: 1 }, 'nl'),
+    pagePath({ article: 1 }, 'nl'),
     (files, file) => files.delete(`${file}.br`),
     /A cold load weighs \d+ bytes, and the budget is/,
   ],
   'a translation that is missing': [
-    addressOf({ article: 3 }, another),
+    pagePath({ article: 3 }, another),
     (files, file) => files.delete(file),
     new RegExp(`Article 3 is missing in ${languages[another].label}.*content/blog/${another}`),
   ],
@@ -234,7 +234,7 @@ describe('the built site', () => {
   it(
     'has no fault',
     () => {
-      expect(checkSite(site).map(faultLine)).toEqual([]);
+      expect(checkSite(site).map(formatFinding)).toEqual([]);
     },
     reading,
   );
@@ -258,23 +258,23 @@ describe('a fictional lender at a real address', () => {
 
 describe('a copy with faults', () => {
   const files: Files = new Map(site.files);
-  const fileAt = (place: string) => (site.pageAt(place) ? fileOf(place) : place);
+  const fileAt = (place: string) => (site.pageByPath(place) ? fileOf(place) : place);
   for (const [place, plant] of Object.values(plants)) plant(files, fileAt(place));
   const copy = createSite({ ...site, files });
   const spoilt = new Set(Object.values(plants).map(([place]) => place));
-  const faults: SiteFault[] = copy.pages
+  const faults: SiteFinding[] = copy.pages
     .filter(({ address }) => spoilt.has(address))
-    .flatMap((page) => faultsOn(page, copy, Object.values(pageRules)));
+    .flatMap((page) => applyPageRules(page, copy, Object.values(pageRules)));
   for (const rule of Object.values(siteRules)) faults.push(...rule(copy));
 
   it.each(Object.entries(plants))('is told about %s', (_, [place, , says]) => {
-    const found = faults.filter(({ file }) => file === fileAt(place)).map(faultLine);
+    const found = faults.filter(({ file }) => file === fileAt(place)).map(formatFinding);
     expect(found).toContainEqual(expect.stringMatching(says));
   });
 
   it('is told which answer page is not valid', () => {
     const answers = ['<!doctype html><title>Verzonden</title>'];
-    expect([...answerMarkup({ ...site, answers })].map(faultLine)).toContainEqual(
+    expect([...formPageMarkup({ ...site, answers })].map(formatFinding)).toContainEqual(
       expect.stringMatching(/^dist-answers, page “Verzonden”: The page has 0 headings h1/),
     );
   });
@@ -287,8 +287,8 @@ describe('a copy with faults', () => {
   });
 
   it('gets all of it at once, and the number of it', () => {
-    const report = faultReport(faults);
-    for (const fault of faults) expect(report).toContain(faultLine(fault));
+    const report = formatFindings(faults);
+    for (const fault of faults) expect(report).toContain(formatFinding(fault));
     expect(report).toMatch(new RegExp(`\n${faults.length} faults in the built site\\.$`));
   });
 });

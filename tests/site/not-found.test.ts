@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { company } from '../../src/domain/company.ts';
 import { type SiteLanguage, siteLanguages } from '../../src/i18n/languages.ts';
 import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
-import { addressOf, notFoundFolders, notFoundPages } from '../../src/i18n/routes.ts';
-import { elementsOf, pageAt, textOf } from '../support/built-site.ts';
+import { pagePath, notFoundFolders, notFoundPages } from '../../src/i18n/routes.ts';
+import { elementsOf, pageByPath, textOf } from '../support/built-site.ts';
 
 describe.each(notFoundPages)('the page at $address', ({ address, language, kind }) => {
-  const $ = pageAt(address)?.$ ?? load('');
+  const $ = pageByPath(address)?.$ ?? load('');
 
   it('says so and leads on, in its language', async () => {
     const { notFound, articleNotFound } = await siteMessages(language);
@@ -19,9 +19,9 @@ describe.each(notFoundPages)('the page at $address', ({ address, language, kind 
     expect(
       elementsOf($, 'main a').map((link) => [textOf($(link).text()), link.attribs.href]),
     ).toEqual((await linksIn(language)).map(([text, href]) => [textOf(text), href]));
-    expect($('header a').attr('href')).toBe(addressOf('home', language));
+    expect($('header a').attr('href')).toBe(pagePath('home', language));
     expect(elementsOf($, 'footer a').map(({ attribs }) => attribs.href)).toEqual(
-      siteLanguages.map((other) => addressOf('home', other)),
+      siteLanguages.map((other) => pagePath('home', other)),
     );
   });
 
@@ -32,7 +32,7 @@ describe.each(notFoundPages)('the page at $address', ({ address, language, kind 
 });
 
 describe('the root’s page', () => {
-  const $ = pageAt('/404')?.$ ?? load('');
+  const $ = pageByPath('/404')?.$ ?? load('');
   const data = JSON.parse($('#not-found-data').text()) as {
     folders: unknown;
     texts: Record<SiteLanguage, Record<string, Record<string, unknown>>>;
@@ -49,7 +49,7 @@ describe('the root’s page', () => {
       skip: navigation.skip,
       page: { title: notFound.title, text: notFound.text },
       article: articleNotFound,
-      banner: { ...cookieBanner, href: addressOf('cookies', language) },
+      banner: { ...cookieBanner, href: pagePath('cookies', language) },
     });
     expect(Object.values(links ?? {})).toEqual(
       (await linksIn(language)).map(([text, href]) => ({ text, href })),
@@ -61,9 +61,9 @@ async function linksIn(language: SiteLanguage): Promise<[text: string, href: str
   const { notFound, contact: details } = await siteMessages(language);
   const { home, blog, contact } = notFound;
   return [
-    [home, addressOf('home', language)],
-    [blog, addressOf('blog', language)],
-    [contact, addressOf('contact', language)],
+    [home, pagePath('home', language)],
+    [blog, pagePath('blog', language)],
+    [contact, pagePath('contact', language)],
     [`${details.phone}:\u00a0${company.phone.text}`, `tel:${company.phone.dial}`],
   ];
 }

@@ -1,15 +1,15 @@
 /** Aids to reading: contents, further links, and figures with the notices that the law requires. */
 import { describe, expect, it } from 'vitest';
 import { isReserved } from '../../src/content/check/reserved-ids.ts';
-import { fill, formatCount, formatDate } from '../../src/i18n/format.ts';
+import { interpolate, formatCount, formatDate } from '../../src/i18n/format.ts';
 import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
 import { wizardMessages } from '../../src/i18n/messages/wizard-messages.ts';
-import { addressOf, legalPages } from '../../src/i18n/routes.ts';
+import { pagePath, legalPages } from '../../src/i18n/routes.ts';
 import {
   articles,
   type BuiltPage,
   elementsOf,
-  pageAt,
+  pageByPath,
   pagesShowing,
   publishedIn,
   textOf,
@@ -60,9 +60,9 @@ describe.each(legalPages.flatMap(pagesShowing))('the legal page at $address', (p
   it('leads to the others by their titles', () => {
     const others = legalPages
       .filter((name) => name !== page.page)
-      .map((name) => addressOf(name, page.language));
+      .map((name) => pagePath(name, page.language));
     expect(linksIn(page, 'main nav[aria-labelledby="more-title"] a')).toEqual(
-      others.map((href) => ({ href, text: textOf(pageAt(href)?.$('h1').text() ?? '') })),
+      others.map((href) => ({ href, text: textOf(pageByPath(href)?.$('h1').text() ?? '') })),
     );
   });
 });
@@ -77,9 +77,9 @@ describe.each(articles.flatMap(pagesShowing))('the article at $address', (page) 
     expect(textOf($('h1').text()).replaceAll('\u00ad', '')).toBe(plain(title));
     for (const text of [
       String(category),
-      fill(blog.by, { author: String(author) }),
+      interpolate(blog.by, { author: String(author) }),
       formatDate(new Date(String(date)), language),
-      updated ? fill(legal.version, { date: formatDate(new Date(String(updated)), language) }) : '',
+      updated ? interpolate(legal.version, { date: formatDate(new Date(String(updated)), language) }) : '',
       formatCount(Number(readTime), blog.readTime, language),
     ])
       expect(header).toContain(textOf(text));
@@ -92,7 +92,7 @@ describe.each(articles.flatMap(pagesShowing))('the article at $address', (page) 
     for (const { href, text } of linked)
       expect([others.includes(href), text]).toEqual([
         true,
-        textOf(pageAt(href)?.$('h1').text() ?? ''),
+        textOf(pageByPath(href)?.$('h1').text() ?? ''),
       ]);
     expect($('main button[commandfor="loan-wizard"]')).toHaveLength(1);
   });
@@ -104,7 +104,7 @@ describe.each(pagesShowing('blog'))('the list of articles at $address', (page) =
     const { readTime } = (await siteMessages(language)).blog;
     expect(linksIn(page, 'main li article a').map(({ href }) => href)).toEqual(newestFirst(page));
     for (const card of elementsOf($, 'main li article').map((one) => $(one))) {
-      const shown = pageAt(card.find('a').attr('href') ?? '');
+      const shown = pageByPath(card.find('a').attr('href') ?? '');
       if (!shown) throw new Error(`A card at ${page.address} leads nowhere`);
       const fields = fieldsOf(shown);
       expect(textOf(card.find('a').text())).toBe(textOf(shown.$('h1').text()));
@@ -120,7 +120,7 @@ describe.each(pagesShowing('blog'))('the list of articles at $address', (page) =
 function newestFirst({ language }: BuiltPage): string[] {
   return publishedIn('blog', language)
     .toSorted((a, b) => timeOf(b.fields?.date) - timeOf(a.fields?.date))
-    .map(({ fields }) => addressOf({ article: Number(fields?.id) }, language));
+    .map(({ fields }) => pagePath({ article: Number(fields?.id) }, language));
 }
 
 function timeOf(date: unknown): number {

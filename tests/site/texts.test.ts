@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { thingsIn } from '../../src/check-site/rules/structured-data.ts';
+import { parseJsonLd } from '../../src/check-site/rules/structured-data.ts';
 import { supervisionLines } from '../../src/components/footer/supervision-lines.ts';
 import { sectionNames } from '../../src/components/navigation/section-names.ts';
 import { locationsOf, readFacts } from '../../src/content/check/facts.ts';
@@ -11,7 +11,7 @@ import { company, postalAddress, supervision } from '../../src/domain/company.ts
 import { apr, exampleLoan, loanCost, nominalRate } from '../../src/domain/loan/annuity.ts';
 import { loanFields, loanSteps } from '../../src/domain/loan/request.ts';
 import {
-  fill,
+  interpolate,
   formatCount,
   formatDate,
   formatMoney,
@@ -22,13 +22,13 @@ import {
 } from '../../src/i18n/format.ts';
 import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
 import { wizardMessages } from '../../src/i18n/messages/wizard-messages.ts';
-import { addressOf, debtAdviceAddress, legalPages, sections } from '../../src/i18n/routes.ts';
+import { pagePath, debtAdviceHref, legalPages, sections } from '../../src/i18n/routes.ts';
 import { islandTag } from '../../src/islands/astro-island.ts';
 import {
   contentPages,
   dist,
   elementsOf,
-  pageAt,
+  pageByPath,
   pagesShowing,
   publishedIn,
   textOf,
@@ -55,7 +55,7 @@ describe.each(pagesShowing('home'))('the home page at $address', (page) => {
       facts.answer,
       facts.founded,
     ]) {
-      expect(main).toContain(textOf(fill(value, values)));
+      expect(main).toContain(textOf(interpolate(value, values)));
       expect(main).toContain(textOf(text));
     }
   });
@@ -63,12 +63,12 @@ describe.each(pagesShowing('home'))('the home page at $address', (page) => {
   it('says where its claims come from, and that they are examples', async () => {
     const { facts, testimonials } = await site;
     const { survey } = company;
-    const source = fill(facts.source, {
+    const source = interpolate(facts.source, {
       rate: formatRate(company.satisfaction, language),
       count: formatNumber(survey.customers, language),
       date: formatDate(new Date(survey.date), language),
     });
-    const fictional = (text: string) => fill(text, { name: company.name });
+    const fictional = (text: string) => interpolate(text, { name: company.name });
     const customers = $('#testimonials');
     expect(textOf($('main').text())).toContain(textOf(`${source} ${fictional(facts.fictional)}`));
     expect(textOf(customers.text())).toContain(textOf(fictional(testimonials.fictional)));
@@ -111,7 +111,7 @@ describe.each(pagesShowing('home'))('the home page at $address', (page) => {
     expect(customers.length).toBeGreaterThanOrEqual(3);
     for (const [index, card] of cards.entries()) {
       const { name = '', company: work = '', text = '', portrait } = customers[index] ?? {};
-      expect(card.find('[role="img"]').attr('aria-label')).toBe(fill(rating, { rating: 5 }));
+      expect(card.find('[role="img"]').attr('aria-label')).toBe(interpolate(rating, { rating: 5 }));
       expect(card.find('[role="img"] svg')).toHaveLength(5);
       expect(textOf(card.find('blockquote').text())).toBe(textOf(text));
       const caption = textOf(card.find('figcaption').text());
@@ -128,7 +128,7 @@ describe.each(pagesShowing('home'))('the home page at $address', (page) => {
 
   it('tells machines the representative example', () => {
     const { payment } = loanCost(exampleLoan.amount, exampleLoan.term);
-    const found = thingsIn(page)?.find((thing) => thing['@type'] === 'LoanOrCredit');
+    const found = parseJsonLd(page)?.find((thing) => thing['@type'] === 'LoanOrCredit');
     expect(found).toMatchObject({
       amount: { value: exampleLoan.amount, currency: 'EUR' },
       loanTerm: { value: exampleLoan.term, unitCode: 'MON' },
@@ -184,7 +184,7 @@ describe.each(pagesShowing('contact'))('the contact page at $address', (page) =>
     );
     for (const [index, row] of rows.entries())
       expect(textOf(row.find('dt').text())).toContain(formatWeekday(index + 1, language));
-    const service = thingsIn(page)?.find((thing) => thing['@type'] === 'FinancialService');
+    const service = parseJsonLd(page)?.find((thing) => thing['@type'] === 'FinancialService');
     const hours = service?.openingHoursSpecification as { dayOfWeek: string[]; opens: string }[];
     const said = hours.flatMap(({ dayOfWeek, opens }) =>
       dayOfWeek.map((day) => [day.replace('https://schema.org/', ''), opens]),
@@ -214,7 +214,7 @@ describe.each(contentPages)('the frame at $address', (page) => {
     const { navigation, footer, meta, address } = await siteMessages(language);
     for (const part of ['header', 'footer'])
       expect(
-        $(`${part} a[href="${addressOf('home', language)}"]`)
+        $(`${part} a[href="${pagePath('home', language)}"]`)
           .first()
           .children()
           .last()
@@ -261,7 +261,7 @@ describe.each(contentPages)('the frame at $address', (page) => {
     const panels = dialog.find('[data-panel]');
     expect(panels).toHaveLength(loanSteps.length);
     for (const [index, name] of names.entries()) {
-      const heading = fill(texts.step, { step: index + 1, total: names.length, name });
+      const heading = interpolate(texts.step, { step: index + 1, total: names.length, name });
       expect(textOf(panels.eq(index).find('h3').text())).toBe(textOf(heading));
       for (const field of loanSteps[index] ?? []) {
         const input = panels.eq(index).find(`input[name="${field}"]`);
@@ -281,7 +281,7 @@ describe.each(contentPages)('the frame at $address', (page) => {
     const texts = (await wizardMessages(language)).estimate;
     const { amount, term } = exampleLoan;
     const { payment, total } = loanCost(amount, term);
-    const example = fill(texts.example, {
+    const example = interpolate(texts.example, {
       amount: formatMoney(amount, language, 0),
       term: formatCount(term, texts.months, language),
       rate: formatRate(nominalRate, language),
@@ -326,8 +326,8 @@ const headings = Map.groupBy(advice ? locationsOf(advice) : [], ({ language }) =
 // A language may be without facts.
 describe.each([...headings])('the way to debt advice in %s', (language, locations) => {
   it('leads to a heading of the fact debt-advice', () => {
-    const [path = '', anchor = ''] = debtAdviceAddress(language).split('#');
-    const page = pageAt(path);
+    const [path = '', anchor = ''] = debtAdviceHref(language).split('#');
+    const page = pageByPath(path);
     const heading = page && textOf(page.$(`[id="${anchor}"]`).text());
     expect(locations.map((location) => location.heading)).toContain(heading);
   });

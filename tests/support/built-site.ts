@@ -1,18 +1,18 @@
 import { fileURLToPath } from 'node:url';
 import {
   type BuiltPage,
-  elementsOf,
+  selectAll,
   loadBuiltSite,
   plainText as textOf,
 } from '../../src/check-site/site/site.ts';
-import { type Placed, publishedTexts } from '../../src/content/read.ts';
+import { type ContentEntry, publishedEntries } from '../../src/content/read.ts';
 import type { Collection } from '../../src/content/schemas.ts';
 import { readBuildSettings } from '../../src/domain/build-settings.ts';
 import type { SiteLanguage } from '../../src/i18n/languages.ts';
 import type { PageRef } from '../../src/i18n/routes.ts';
 
-export { filesIn } from '../../src/check-site/site/site.ts';
-export { type BuiltPage, elementsOf, textOf };
+export { listFiles as filesIn } from '../../src/check-site/site/site.ts';
+export { type BuiltPage, selectAll as elementsOf, textOf };
 
 export const dist = fileURLToPath(new URL('../../dist', import.meta.url));
 export const distAnswers = fileURLToPath(new URL('../../dist-answers', import.meta.url));
@@ -20,16 +20,16 @@ export const distAnswers = fileURLToPath(new URL('../../dist-answers', import.me
 /** Input of the rules of the site check. */
 export const site = loadBuiltSite(dist, distAnswers, readBuildSettings(process.env));
 
-export const { origin, pages, pageAt } = site;
+export const { origin, pages, pageByPath: pageByPath } = site;
 
 /** Address of every file of the site. */
 export const files = [...site.files.keys()];
 
-const texts = publishedTexts();
+const texts = publishedEntries();
 
 /** Published content files with their numbers. */
-export function publishedIn(collection: Collection, language: SiteLanguage): Placed[] {
-  const numberOf = ({ fields }: Placed) => Number(fields?.id ?? fields?.order);
+export function publishedIn(collection: Collection, language: SiteLanguage): ContentEntry[] {
+  const numberOf = ({ fields }: ContentEntry) => Number(fields?.id ?? fields?.order);
   return texts
     .filter((file) => file.collection === collection && file.language === language)
     .sort((a, b) => numberOf(a) - numberOf(b));

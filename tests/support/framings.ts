@@ -54,7 +54,7 @@ const malformed: Record<string, string> = {
 
 const overlong = 'x'.repeat(40_000);
 
-export const framings: Framing[] = [
+export const framingCases: Framing[] = [
   ...Object.entries(malformed).map(([name, request]) => ({ name, request, statuses: refused })),
   { name: 'HTTP 2.0 as text', request: good.replace('1.1', '2.0'), statuses: [400, 505] },
   {

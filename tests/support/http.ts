@@ -42,7 +42,7 @@ export function loanRequest(loan: unknown, key: string, headers: Headers = {}): 
   return jsonRequest(loanPath, loan, { [idempotencyHeader]: key, ...headers });
 }
 
-export interface Answer {
+export interface RawResponse {
   /** 0 when the connection closed without an answer. */
   status: number;
   /** By lower-case name. */
@@ -56,10 +56,10 @@ const headEnd = Buffer.from('\r\n\r\n');
  * The first final answer in the received bytes; undefined while it is incomplete.
  * @param isHead whether it answers HEAD, which has no body
  */
-export function takeAnswer(
+export function parseResponse(
   bytes: Buffer,
   isHead = false,
-): { answer: Answer; rest: Buffer } | undefined {
+): { answer: RawResponse; rest: Buffer } | undefined {
   const end = bytes.indexOf(headEnd);
   if (end < 0) return undefined;
   const [first = '', ...lines] = bytes.subarray(0, end).toString('latin1').split('\r\n');
@@ -71,7 +71,7 @@ export function takeAnswer(
     }),
   );
   const start = end + headEnd.length;
-  if (status >= 100 && status < 200) return takeAnswer(bytes.subarray(start), isHead);
+  if (status >= 100 && status < 200) return parseResponse(bytes.subarray(start), isHead);
   const hasBody = !isHead && status !== 304 && status !== 204;
   const length = hasBody ? Number(headers['content-length'] ?? 0) : 0;
   if (bytes.length < start + length) return undefined;
@@ -80,7 +80,7 @@ export function takeAnswer(
 }
 
 export interface Exchange {
-  answers: Answer[];
+  answers: RawResponse[];
   /** Bytes after the last complete answer. */
   rest: Buffer;
 }
@@ -110,9 +110,9 @@ export async function exchange(
   await over;
   socket.destroy();
   const isHead = pieces[0]?.toString('latin1').trimStart().startsWith('HEAD ') ?? false;
-  const answers: Answer[] = [];
+  const answers: RawResponse[] = [];
   let rest: Buffer = Buffer.concat(received);
-  for (let taken = takeAnswer(rest, isHead); taken; taken = takeAnswer(rest, isHead)) {
+  for (let taken = parseResponse(rest, isHead); taken; taken = parseResponse(rest, isHead)) {
     answers.push(taken.answer);
     rest = taken.rest;
   }
@@ -120,7 +120,7 @@ export async function exchange(
 }
 
 /** Sends one request after another over a kept connection. */
-export class Line {
+export class KeptConnection {
   readonly #port: number;
   #socket: Socket | undefined;
 
@@ -129,7 +129,7 @@ export class Line {
   }
 
   /** The answer, or status 0 after 10 s. Like a browser, retries when the kept connection turns out closed. */
-  async ask(request: Buffer): Promise<Answer> {
+  async ask(request: Buffer): Promise<RawResponse> {
     const isKept = this.#socket !== undefined;
     const answer = await this.#askOnce(request);
     return isKept && answer.status === 0 && answer.body.length === 0
@@ -137,18 +137,18 @@ export class Line {
       : answer;
   }
 
-  async #askOnce(request: Buffer): Promise<Answer> {
+  async #askOnce(request: Buffer): Promise<RawResponse> {
     if (!this.#socket?.writable || this.#socket.readableEnded) this.close();
     this.#socket ??= connect(this.#port, '127.0.0.1').setNoDelay();
     const socket = this.#socket;
     const isHead = request.subarray(0, 5).toString() === 'HEAD ';
     let received: Buffer = Buffer.alloc(0);
-    const answer = await new Promise<Answer>((resolve) => {
+    const answer = await new Promise<RawResponse>((resolve) => {
       const giveUp = () => resolve({ status: 0, headers: {}, body: received });
       socket.setTimeout(10_000, giveUp).once('close', giveUp).on('error', giveUp);
       socket.on('data', (bytes) => {
         received = Buffer.concat([received, bytes]);
-        const taken = takeAnswer(received, isHead);
+        const taken = parseResponse(received, isHead);
         if (taken) resolve(taken.answer);
       });
       socket.write(request);

@@ -5,7 +5,7 @@
  */
 import type { Reporter, TestCase } from 'vitest/node';
 
-export const isFullWidth = process.env.TEST_WIDTH === 'full';
+export const isFullRun = process.env.TEST_WIDTH === 'full';
 
 export const requiresAll = process.env.REQUIRE_ALL === '1';
 
@@ -14,7 +14,7 @@ export const requiresAll = process.env.REQUIRE_ALL === '1';
  * @param skip skips the test, such as Vitest's `context.skip`
  * @throws Error with `REQUIRE_ALL=1`
  */
-export function need(isThere: boolean, what: string, skip: (reason: string) => void): void {
+export function requirePrerequisite(isThere: boolean, what: string, skip: (reason: string) => void): void {
   if (isThere) return;
   const reason = `NOT TRIED: ${what}`;
   if (requiresAll) throw new Error(`${reason}, and REQUIRE_ALL=1 asks for everything`);
@@ -22,7 +22,7 @@ export function need(isThere: boolean, what: string, skip: (reason: string) => v
 }
 
 /** Lists Vitest's skipped tests with their reasons. */
-export default class NotTriedReporter implements Reporter {
+export default class SkipReporter implements Reporter {
   onTestCaseResult(test: TestCase): void {
     const result = test.result();
     if (result.state === 'skipped' && result.note) console.log(`${test.fullName}: ${result.note}`);

@@ -1,25 +1,25 @@
 /** Sizes and random inputs of Vitest's tests. `TEST_SEED=1` tries the inputs of another run again. */
 import fc from 'fast-check';
 import { describe, it, onTestFailed } from 'vitest';
-import { isLoanNumber, loanFields } from '../../src/domain/loan/request.ts';
+import { isNumberField, loanFields } from '../../src/domain/loan/request.ts';
 import { recordOf } from '../../src/i18n/records.ts';
-import { isFullWidth, need } from './need.ts';
+import { isFullRun, requirePrerequisite } from './need.ts';
 
 /** Time-out in milliseconds for tests with many inputs or processes, on a busy machine. */
-export const patience = isFullWidth ? 3_600_000 : 300_000;
+export const timeoutMs = isFullRun ? 3_600_000 : 300_000;
 
 /** Of all random inputs. A failed test names it. */
 export const seed = Number(process.env.TEST_SEED ?? Date.now() % 1e9);
 
-export const runs = (small: number, full: number) => (isFullWidth ? full : small);
+export const runs = (small: number, full: number) => (isFullRun ? full : small);
 
 /**
  * Describes tests that need a program. Without it, one test stands for all and reports itself as not tried.
  * @param missing `there is no nginx`; undefined when the program is there
  */
-export function describeWith(missing: string | undefined, name: string, tests: () => void): void {
+export function describeIfInstalled(missing: string | undefined, name: string, tests: () => void): void {
   if (missing === undefined) describe(name, tests);
-  else it(name, ({ skip }) => need(false, missing, skip));
+  else it(name, ({ skip }) => requirePrerequisite(false, missing, skip));
 }
 
 /** Random values for the running test. */
@@ -29,7 +29,7 @@ export function sample<Value>(arbitrary: fc.Arbitrary<Value>, count: number): Va
 }
 
 /** Calls a test with values. An error names the seed, and the smallest value that fails. */
-export async function tryMany<Value>(
+export async function checkProperty<Value>(
   arbitrary: fc.Arbitrary<Value>,
   count: number,
   test: (value: Value) => Promise<void>,
@@ -89,7 +89,7 @@ export const hostileText = fc
 
 /** Hostile texts for all fields of a loan request, with valid numbers. */
 export function loanOf(text: fc.Arbitrary<string>) {
-  const textFields = loanFields.filter((field) => !isLoanNumber(field));
+  const textFields = loanFields.filter((field) => !isNumberField(field));
   return fc.record({
     ...recordOf(textFields, () => text),
     amount: fc.double({ min: 0.01, noNaN: true, noDefaultInfinity: true }),

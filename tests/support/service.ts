@@ -8,9 +8,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
-import { databaseIn } from '../../src/intake/store/sqlite/file.ts';
+import { databasePath } from '../../src/intake/store/sqlite/file.ts';
 import { openSqliteReader } from '../../src/intake/store/sqlite/store.ts';
-import type { Stored } from '../../src/intake/store/store.ts';
+import type { StoredSubmission } from '../../src/intake/store/store.ts';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -138,7 +138,7 @@ export async function startService(options: Options = {}): Promise<Service> {
 }
 
 /** Everything that a database holds, oldest first. */
-export async function storedIn(folder: string): Promise<Stored[]> {
+export async function readStored(folder: string): Promise<StoredSubmission[]> {
   const store = openSqliteReader(folder);
   const submissions = await Array.fromAsync(store?.all() ?? []);
   await store?.close();
@@ -147,7 +147,7 @@ export async function storedIn(folder: string): Promise<Stored[]> {
 
 /** Deletes all rows, because repeated content within minutes counts as the same request. */
 export function forgetIn(folder: string): void {
-  const database = new DatabaseSync(databaseIn(folder), { timeout: 2_000 });
+  const database = new DatabaseSync(databasePath(folder), { timeout: 2_000 });
   database.exec('DELETE FROM submissions');
   database.close();
 }

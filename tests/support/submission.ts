@@ -1,7 +1,7 @@
 /** The fictional submission of all suites, with letters of every language, quotation marks and line breaks. */
-import { newUuid, referenceOf } from '../../src/domain/api.ts';
+import { newUuid, toReference } from '../../src/domain/api.ts';
 import type { ContactMessage } from '../../src/domain/contact/message.ts';
-import type { AddressFault } from '../../src/domain/faults.ts';
+import type { EmailErrorCode } from '../../src/domain/faults.ts';
 import type { LoanField, LoanRequest } from '../../src/domain/loan/request.ts';
 import type { Submission } from '../../src/intake/store/store.ts';
 import { now } from './clock.ts';
@@ -60,7 +60,7 @@ export function makeSubmission(changes: Partial<Submission> = {}): Submission {
     kind: 'message',
     payload: { ...message, message: `message ${made++}` },
     id,
-    reference: referenceOf(id),
+    reference: toReference(id),
     receivedAt: now.toISOString(),
     language: 'nl',
     idempotencyKey: id,
@@ -77,7 +77,7 @@ export function makeLoan(fields: Partial<LoanRequest> = {}, changes: Partial<Sub
 }
 
 /** E-mail addresses with their fault; null: valid. Browsers find the same faults, except that they allow any length. */
-export const addresses: readonly (readonly [address: string, fault: AddressFault | null])[] = [
+export const addresses: readonly (readonly [address: string, fault: EmailErrorCode | null])[] = [
   ['anna@example.be', null],
   [' anna@example.be ', null],
   ['anna@example', null],

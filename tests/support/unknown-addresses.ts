@@ -1,9 +1,9 @@
 /** Addresses that do not exist, with the not-found page of each. */
 import { defaultLanguage, languages, siteLanguages } from '../../src/i18n/languages.ts';
 import {
-  addressOf,
+  pagePath,
   aliases,
-  articleFolders,
+  articleBasePaths,
   type NotFoundPage,
   notFoundPages,
 } from '../../src/i18n/routes.ts';
@@ -12,7 +12,7 @@ type Page = Pick<NotFoundPage, 'language' | 'kind'>;
 
 const outside: Page = { language: defaultLanguage, kind: 'page' };
 
-export const unknownAddresses: readonly (Page & { address: string })[] = [
+export const unknownPaths: readonly (Page & { address: string })[] = [
   { ...outside, address: '/unknown' },
   // Only begins like a language's folder.
   ...siteLanguages
@@ -22,11 +22,11 @@ export const unknownAddresses: readonly (Page & { address: string })[] = [
     const { prefix } = languages[language];
     const page: Page = { language, kind: 'page' };
     const article: Page = { language, kind: 'article' };
-    const [folder, list] = [articleFolders[language], addressOf('blog', language)];
+    const [folder, list] = [articleBasePaths[language], pagePath('blog', language)];
     return [
       { ...page, address: `${prefix}/unknown` },
       { ...page, address: `${prefix}/Unknown`.toUpperCase() },
-      { ...page, address: `${addressOf('contact', language)}/unknown` },
+      { ...page, address: `${pagePath('contact', language)}/unknown` },
       { ...page, address: `${folder}-and-more/99` },
       { ...article, address: `${folder}/99` },
       { ...article, address: `${folder.toUpperCase()}/99/100` },

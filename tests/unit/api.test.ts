@@ -6,7 +6,7 @@ import {
   maxBodyBytes,
   messagePath,
   newUuid,
-  referenceOf,
+  toReference,
 } from '../../src/domain/api.ts';
 
 const shape = /^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/;
@@ -33,16 +33,16 @@ describe('referenceOf', () => {
     ['00000000-0000-4000-8003-ffffffffffff', 'ZZZZZ-ZZZZZ'],
     ['6f1c2d3e-4a5b-4c6d-8e7f-a0b1c2d3e4f5', 'X0P71-D7S7N'],
   ])('of %s is always %s', (uuid, reference) => {
-    expect(referenceOf(uuid)).toBe(reference);
+    expect(toReference(uuid)).toBe(reference);
   });
 
   it('does not depend on capitals', () => {
     const uuid = newUuid();
-    expect(referenceOf(uuid.toUpperCase())).toBe(referenceOf(uuid));
+    expect(toReference(uuid.toUpperCase())).toBe(toReference(uuid));
   });
 
   it('has the written form and differs from request to request', () => {
-    const references = Array.from({ length: 2_000 }, () => referenceOf(newUuid()));
+    const references = Array.from({ length: 2_000 }, () => toReference(newUuid()));
     expect(references.filter((reference) => !shape.test(reference))).toEqual([]);
     expect(new Set(references).size).toBe(references.length);
   });
@@ -50,7 +50,7 @@ describe('referenceOf', () => {
   it.each(['', 'abc', '6f1c2d3e4a5b4c6d8e7fa0b1c2d3e4f5', '6f1c2d3e-4a5b-4c6d-8e7f-a0b1c2d3e4fg'])(
     'refuses "%s"',
     (text) => {
-      expect(() => referenceOf(text)).toThrow(RangeError);
+      expect(() => toReference(text)).toThrow(RangeError);
     },
   );
 });
@@ -71,7 +71,7 @@ describe('newUuid', () => {
     const uuids = Array.from({ length: 500 }, newUuid);
     expect(uuids.filter((uuid) => !version4.test(uuid))).toEqual([]);
     expect(uuids.every(isUuid)).toBe(true);
-    expect(new Set(uuids.map(referenceOf)).size).toBe(uuids.length);
+    expect(new Set(uuids.map(toReference)).size).toBe(uuids.length);
   });
 });
 

@@ -3,7 +3,7 @@ import { appendFileSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { buildSettingNames } from '../../src/domain/build-settings.ts';
-import { sourceStamp } from '../../src/integrations/build-stamp.ts';
+import { hashSources } from '../../src/integrations/build-stamp.ts';
 import { copyProject, run } from '../support/project-copy.ts';
 
 const documented = readFileSync(new URL('../../docs/settings.md', import.meta.url), 'utf8');
@@ -17,11 +17,11 @@ it('every setting of the build is documented', () => {
 });
 
 it.each(names)('another value of %s makes another build', (name) => {
-  expect(sourceStamp({ [name]: 'another' })).not.toBe(sourceStamp({}));
+  expect(hashSources({ [name]: 'another' })).not.toBe(hashSources({}));
 });
 
 it('settings of the service alone make none', () => {
-  expect(sourceStamp({ DATA_DIR: '/var/lib/solvanta' })).toBe(sourceStamp({}));
+  expect(hashSources({ DATA_DIR: '/var/lib/solvanta' })).toBe(hashSources({}));
 });
 
 it('another glossary makes another build, and check:site refuses what is not built', {
@@ -31,10 +31,10 @@ it('another glossary makes another build, and check:site refuses what is not bui
   onTestFinished(() => rmSync(copy, { recursive: true }));
   const { sourceStamp: stampOfCopy } = (await import(
     join(copy, 'src/integrations/build-stamp.ts')
-  )) as { sourceStamp: typeof sourceStamp };
-  expect(stampOfCopy({})).toBe(sourceStamp({}));
+  )) as { sourceStamp: typeof hashSources };
+  expect(stampOfCopy({})).toBe(hashSources({}));
   appendFileSync(join(copy, 'docs/glossary/nl.md'), '\n');
-  expect(stampOfCopy({})).not.toBe(sourceStamp({}));
+  expect(stampOfCopy({})).not.toBe(hashSources({}));
   const { ok, output } = run(copy, ['src/check-site/command.ts']);
   const said = 'There is no build of the present sources and settings: run npm run build\n';
   expect([ok, output]).toEqual([false, said]);

@@ -2,16 +2,16 @@
 import { describe, expect, it } from 'vitest';
 import { allCatalogues } from '../../src/content/catalogues.ts';
 import { checkCatalogue } from '../../src/content/check/check-catalogues.ts';
-import { glossaryOf } from '../../src/content/check/glossary.ts';
-import { vocabularyOf } from '../../src/content/check/vocabulary.ts';
-import { problemLine } from '../../src/content/problem.ts';
+import { loadGlossary } from '../../src/content/check/glossary.ts';
+import { buildVocabulary } from '../../src/content/check/vocabulary.ts';
+import { formatFinding } from '../../src/content/problem.ts';
 import { contentFolder, readContent } from '../../src/content/read.ts';
 import type { Plural } from '../../src/i18n/format.ts';
 import { type Language, siteLanguages } from '../../src/i18n/languages.ts';
 import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
 
 const catalogues = await allCatalogues();
-const vocabulary = await vocabularyOf(readContent(contentFolder));
+const vocabulary = await buildVocabulary(readContent(contentFolder));
 
 /** Messages about a catalogue with a changed text. */
 function faultsWith(
@@ -25,7 +25,7 @@ function faultsWith(
   const [own, dutch] = [of(language), of('nl')];
   if (!own?.entries.has(key) || !dutch) throw new Error(`No text ${key} in ${part} ${language}`);
   const changed = { ...own, entries: new Map([...own.entries, [key, text]]) };
-  return checkCatalogue(changed, dutch, vocabulary).map(problemLine);
+  return checkCatalogue(changed, dutch, vocabulary).map(formatFinding);
 }
 
 const { hero, meta } = await siteMessages('nl');
@@ -103,8 +103,8 @@ describe('a catalogue', () => {
 
 describe.each(siteLanguages)('the glossary in %s', (language) => {
   it('decides the same concepts as the Dutch one, each once', () => {
-    const concepts = glossaryOf(language).entries.map(({ concept }) => concept);
-    const dutch = glossaryOf('nl').entries.map(({ concept }) => concept);
+    const concepts = loadGlossary(language).entries.map(({ concept }) => concept);
+    const dutch = loadGlossary('nl').entries.map(({ concept }) => concept);
     // A new language may have none.
     if (concepts.length > 0) expect(concepts).toEqual(dutch);
     expect(dutch.length).toBeGreaterThan(20);

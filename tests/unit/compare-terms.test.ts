@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { Limits } from '../../src/domain/company.ts';
+import type { SliderRange } from '../../src/domain/company.ts';
 import { compareTerms } from '../../src/domain/loan/compare-terms.ts';
 import {
   amountLimits,
   isOffered,
-  isWithin,
-  quickAmounts,
+  isInRange,
+  presetAmounts,
   termLimits,
 } from '../../src/domain/loan/limits.ts';
-import { longestTerm, quickTerms } from '../../src/domain/loan/longest-term.ts';
+import { maxLegalTerm, presetTerms } from '../../src/domain/loan/longest-term.ts';
 
 /** Computed separately, as in annuity-table.ts; the total is the rounded payment times the term. */
 const table: [
@@ -93,8 +93,8 @@ describe('the terms beside the chosen one', () => {
         const terms = compareTerms(amount, chosen);
         expect(terms.length).toBeLessThanOrEqual(3);
         for (const [index, { term, payment, total }] of terms.entries()) {
-          expect(isWithin(term, termLimits)).toBe(true);
-          if (term !== chosen) expect(term).toBeLessThanOrEqual(longestTerm(amount));
+          expect(isInRange(term, termLimits)).toBe(true);
+          if (term !== chosen) expect(term).toBeLessThanOrEqual(maxLegalTerm(amount));
           const before = terms[index - 1];
           if (!before) continue;
           expect(term).toBeGreaterThan(before.term);
@@ -113,15 +113,15 @@ describe('the terms that people ask for', () => {
     [20_000, [12, 24, 36, 60]],
     [50_000, [24, 36, 60, 120]],
   ])('of %d euros are allowed, and not more than four: %j', (amount, terms) => {
-    expect(quickAmounts).toContain(amount);
-    expect(quickTerms(amount)).toEqual(terms);
+    expect(presetAmounts).toContain(amount);
+    expect(presetTerms(amount)).toEqual(terms);
   });
 
   it('can be asked for, whatever the amount, and so can the amounts', () => {
-    const others = (values: readonly number[], limits: Limits) =>
+    const others = (values: readonly number[], limits: SliderRange) =>
       values.filter((value) => !isOffered(value, limits));
-    expect(others(quickAmounts, amountLimits)).toEqual([]);
-    for (const amount of [amountLimits.min, ...quickAmounts, amountLimits.max])
-      expect(others(quickTerms(amount), termLimits), String(amount)).toEqual([]);
+    expect(others(presetAmounts, amountLimits)).toEqual([]);
+    for (const amount of [amountLimits.min, ...presetAmounts, amountLimits.max])
+      expect(others(presetTerms(amount), termLimits), String(amount)).toEqual([]);
   });
 });

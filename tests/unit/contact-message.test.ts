@@ -4,7 +4,7 @@ import {
   contactFields,
   contactMessageSchema,
   emailCallSchema,
-  messageOf,
+  toContactMessage,
   templateParamsOf,
 } from '../../src/domain/contact/message.ts';
 import { message } from '../support/submission.ts';
@@ -37,7 +37,7 @@ describe('contactMessageSchema', () => {
     const cleaned = { ...message, message: 'Dank 🙋‍♀️\n\nAns' };
     expect(contactMessageSchema.parse(marked)).toEqual(cleaned);
     const { to_email: _, ...params } = templateParamsOf(marked, company.email);
-    expect(messageOf(emailCallSchema.parse({ ...call, template_params: params }))).toEqual(cleaned);
+    expect(toContactMessage(emailCallSchema.parse({ ...call, template_params: params }))).toEqual(cleaned);
   });
 
   it('has no bound on length', () => {
@@ -76,12 +76,12 @@ describe('the EmailJS call', () => {
   });
 
   it('gives the message back', () => {
-    expect(messageOf(emailCallSchema.parse(call))).toEqual(message);
+    expect(toContactMessage(emailCallSchema.parse(call))).toEqual(message);
   });
 
   it('is taken without the parameter that only EmailJS uses', () => {
     const { to_email: _, ...params } = call.template_params;
-    expect(messageOf(emailCallSchema.parse({ ...call, template_params: params }))).toEqual(message);
+    expect(toContactMessage(emailCallSchema.parse({ ...call, template_params: params }))).toEqual(message);
   });
 
   it.each(['service_id', 'template_id', 'user_id', 'template_params'])(

@@ -11,14 +11,14 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { knownAddresses } from '../../src/content/check/addresses.ts';
-import { checkFile, checkTogether, surroundingsOf } from '../../src/content/check/check.ts';
+import { linkTargets } from '../../src/content/check/addresses.ts';
+import { checkFile, checkAcrossFiles, createCheckContext } from '../../src/content/check/check.ts';
 import { dateNotes, recordDates } from '../../src/content/check/dates.ts';
-import { agree, translationNotes } from '../../src/content/check/translations.ts';
+import { confirmTranslations, findTranslationGaps } from '../../src/content/check/translations.ts';
 import { newArticle } from '../../src/content/commands/new-article.ts';
-import { problemLine, problemReport } from '../../src/content/problem.ts';
+import { formatFinding, formatFindings } from '../../src/content/problem.ts';
 import {
-  isPlaced,
+  isContentEntry,
   contentFolder as original,
   readContent,
   readContentFile,
@@ -26,7 +26,7 @@ import {
 import type { Collection } from '../../src/content/schemas.ts';
 import { nominalRate } from '../../src/domain/loan/annuity.ts';
 import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
-import { longestTerm } from '../../src/domain/loan/longest-term.ts';
+import { maxLegalTerm } from '../../src/domain/loan/longest-term.ts';
 import { formatRate } from '../../src/i18n/format.ts';
 import { type SiteLanguage, siteLanguages } from '../../src/i18n/languages.ts';
 
@@ -34,7 +34,7 @@ const files = readContent(original);
 const sources = new Map(
   files.map(({ path }) => [path, readFileSync(join(original, path), 'utf8')]),
 );
-const surroundings = await surroundingsOf(files, original);
+const surroundings = await createCheckContext(files, original);
 const free = Math.max(...files.map(({ fields }) => Number(fields?.id ?? 0))) + 1;
 
 const article = pathOf('blog', 'nl', 1);
@@ -42,7 +42,7 @@ const german = pathOf('blog', 'de', 1);
 const question = pathOf('faq', 'fi', 1);
 
 const upTo = amountLimits.default;
-const most = longestTerm(upTo);
+const most = maxLegalTerm(upTo);
 
 /** Contents of the files by path. */
 type Texts = Map<string, string>;
@@ -56,9 +56,9 @@ async function faultsAfter(change: (texts: Texts) => void, content = original): 
     .filter(([path, text]) => text !== sources.get(path))
     .map(([path, text]) => readContentFile(path, text));
   const all = [...same, ...changed];
-  const about = { ...surroundings, content, addresses: knownAddresses(all.filter(isPlaced)) };
+  const about = { ...surroundings, content, addresses: linkTargets(all.filter(isContentEntry)) };
   const alone = await Promise.all(changed.map((file) => checkFile(file, about)));
-  return [...alone.flat(), ...checkTogether(all, about)].map(problemLine);
+  return [...alone.flat(), ...checkAcrossFiles(all, about)].map(formatFinding);
 }
 
 /** Replaces a text, which must be there. */
@@ -375,7 +375,7 @@ describe('the content', () => {
     for (const mistake of together)
       expect(faults).toContainEqual(expect.stringMatching(mistake?.[1] ?? /never/));
     const problems = faults.map((message) => ({ file: 'content/x.md', message }));
-    expect(problemReport(problems)).toContain(`\n\n${problems.length} mistakes to correct. docs/`);
+    expect(formatFindings(problems)).toContain(`\n\n${problems.length} mistakes to correct. docs/`);
   });
 
   it('may have words in italics that the glossary rules out', async () => {
@@ -489,18 +489,18 @@ describe('a folder of texts', () => {
 
   describe('with a translation', () => {
     const statesOf = (path: string) =>
-      translationNotes(content)
+      findTranslationGaps(content)
         .filter(({ file }) => file === path)
         .map(({ state }) => state);
 
     beforeEach(() => {
-      agree(content, []);
+      confirmTranslations(content, []);
     });
 
     it('knows it as older once the Dutch text says something else, until it changes or somebody agrees', () => {
       type(article, `${typed(article)}\nEen nieuwe zin.\n`);
       expect(statesOf(german)).toEqual(['older']);
-      agree(content, [german]);
+      confirmTranslations(content, [german]);
       expect(statesOf(german)).toEqual([]);
       type(article, `${typed(article)}\nEn nog een.\n`);
       type(german, `${typed(german)}\nUnd noch einer.\n`);
@@ -510,9 +510,9 @@ describe('a folder of texts', () => {
     it('keeps its record until it is gone and all others are agreed on', () => {
       const isRecorded = () => typed('translations.json').includes(`"${german}"`);
       rmSync(join(content, german));
-      agree(content, [pathOf('blog', 'fi', 1)]);
+      confirmTranslations(content, [pathOf('blog', 'fi', 1)]);
       expect(isRecorded()).toBe(true);
-      agree(content, []);
+      confirmTranslations(content, []);
       expect(isRecorded()).toBe(false);
     });
 
@@ -530,7 +530,7 @@ describe('a folder of texts', () => {
       type(german, typed(german).slice(0, typed(german).length / 2));
       expect(statesOf(german)).toContain('short');
       rmSync(join(content, german));
-      expect(translationNotes(content)).toContainEqual(
+      expect(findTranslationGaps(content)).toContainEqual(
         expect.objectContaining({ state: 'missing', language: 'de', original: article }),
       );
     });

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { checkFacts, type Facts, factsFile, readFacts } from '../../src/content/check/facts.ts';
-import { problemLine } from '../../src/content/problem.ts';
-import { isPlaced, readContentFile } from '../../src/content/read.ts';
+import { formatFinding } from '../../src/content/problem.ts';
+import { isContentEntry, readContentFile } from '../../src/content/read.ts';
 import { siteLanguages } from '../../src/i18n/languages.ts';
 import { recordOf } from '../../src/i18n/records.ts';
 
@@ -35,8 +35,8 @@ const heading = '5. Bedrag en kosten';
 function findingsFor(words: string, below = heading, typed = text): string[] {
   const fact = { says: 'One may withdraw.', source: 'The law', words };
   const facts: Facts = { withdrawal: { ...fact, headings: { 'legal terms': { nl: below } } } };
-  const files = [readContentFile('legal/nl/terms.md', typed)].filter(isPlaced);
-  return checkFacts(facts, files).map(problemLine);
+  const files = [readContentFile('legal/nl/terms.md', typed)].filter(isContentEntry);
+  return checkFacts(facts, files).map(formatFinding);
 }
 
 describe('a fact', () => {
@@ -87,7 +87,7 @@ describe('the list of facts', () => {
 
   const findingsIn = (list: unknown) => {
     writeFileSync(join(content, factsFile), stringify(list));
-    return readFacts(content).problems.map(problemLine);
+    return readFacts(content).problems.map(formatFinding);
   };
   const headings = recordOf(siteLanguages, () => heading);
   const fact = { says: 'x', source: 'y', words: 'z', headings: { 'legal terms': headings } };
@@ -117,7 +117,7 @@ describe('the list of facts', () => {
   });
 
   it('is missed when it is gone', () => {
-    expect(readFacts(content).problems.map(problemLine)).toEqual([
+    expect(readFacts(content).problems.map(formatFinding)).toEqual([
       expect.stringContaining('content/borrower-facts.yaml: The list cannot be read'),
     ]);
   });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { contactFields, contactMessageSchema } from '../../src/domain/contact/message.ts';
-import { addressFault, faultsOf } from '../../src/domain/faults.ts';
+import { findEmailError, findFieldErrors } from '../../src/domain/faults.ts';
 import { addresses, message } from '../support/submission.ts';
 
 describe('addressFault', () => {
   it.each(addresses)('of %j is %j', (address, fault) => {
-    expect(addressFault(address) ?? null).toBe(fault);
+    expect(findEmailError(address) ?? null).toBe(fault);
   });
 
   it.each([
@@ -14,7 +14,7 @@ describe('addressFault', () => {
     '\u200ban\u200bna@example.be',
     '<anna@x.be>',
   ])('accepts %j, which is sent corrected', (email) => {
-    expect(addressFault(email)).toBeUndefined();
+    expect(findEmailError(email)).toBeUndefined();
     expect(contactMessageSchema.parse({ ...message, email }).email).toMatch(
       /^anna@(example|x)\.be$/,
     );
@@ -23,7 +23,7 @@ describe('addressFault', () => {
 
 describe('faultsOf', () => {
   const faults = (changes: object) =>
-    faultsOf(contactFields, contactMessageSchema.shape, { ...message, ...changes });
+    findFieldErrors(contactFields, contactMessageSchema.shape, { ...message, ...changes });
 
   it('finds none in a message', () => {
     expect(faults({})).toEqual({});

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
-  currencyStandsFirst,
-  fill,
+  isCurrencyFirst,
+  interpolate,
   formatCount,
   formatDate,
   formatMoney,
@@ -138,7 +138,7 @@ describe.each(rowsOf(wizardLanguages, numbers))('numbers in %s', (language, prin
   });
 
   it('have the euro sign where the amounts of the table have it', () => {
-    expect(currencyStandsFirst(language)).toBe(printed.money[0]?.startsWith('€'));
+    expect(isCurrencyFirst(language)).toBe(printed.money[0]?.startsWith('€'));
   });
 });
 
@@ -194,7 +194,7 @@ describe('formatCount', () => {
       [105, 'other'],
     ] as const;
     for (const [count, category] of forms)
-      expect(formatCount(count, months, 'sl')).toBe(fill(months[category], { count }));
+      expect(formatCount(count, months, 'sl')).toBe(interpolate(months[category], { count }));
   });
 
   it('falls back to the form that every language has', () => {
@@ -204,22 +204,22 @@ describe('formatCount', () => {
 
 describe('fill', () => {
   it('puts values in place of their names, each time they stand there', () => {
-    expect(fill('{a}{b} {a}', { a: 1, b: 'two' })).toBe('1two 1');
+    expect(interpolate('{a}{b} {a}', { a: 1, b: 'two' })).toBe('1two 1');
   });
 
   it.each(['$&', '$1', '$$', '$`', "$'", '{b}', '\\'])(
     'leaves "%s" in a value as it is',
     (value) => {
-      expect(fill('({a})', { a: value, b: 'never' })).toBe(`(${value})`);
+      expect(interpolate('({a})', { a: value, b: 'never' })).toBe(`(${value})`);
     },
   );
 
   it('leaves a placeholder without a value where a reader sees it', () => {
-    expect(fill('{a} {b} {toString}', { a: 1 })).toBe('1 {b} {toString}');
+    expect(interpolate('{a} {b} {toString}', { a: 1 })).toBe('1 {b} {toString}');
   });
 
   it('leaves braces that name nothing alone', () => {
-    expect(fill('{} {a b} {{a}}', { a: 1 })).toBe('{} {a b} {1}');
+    expect(interpolate('{} {a b} {{a}}', { a: 1 })).toBe('{} {a b} {1}');
   });
 });
 

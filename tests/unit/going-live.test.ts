@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { stillToDo } from '../../src/content/commands/going-live.ts';
+import { listOpenTasks } from '../../src/content/commands/going-live.ts';
 import { readBuildSettings } from '../../src/domain/build-settings.ts';
 import { company, supervision } from '../../src/domain/company.ts';
 import { addressWarning, isRealSite, isUnassignedPhone } from '../../src/domain/fiction.ts';
@@ -60,13 +60,13 @@ describe('a telephone number', () => {
 });
 
 describe('what is still to be done', () => {
-  const lines = stillToDo(list, read);
+  const lines = listOpenTasks(list, read);
 
   it('names every line of the list that is not ticked', () => {
     expect(list.match(/^- \[ \] /gm)?.length).toBeGreaterThan(15);
     for (const [, line] of list.matchAll(/^- \[ \] (.*)$/gm)) expect(lines).toContain(line);
-    expect(stillToDo('- [ ] One.\n- [x] Two.\n', read)).toContain('One.');
-    expect(stillToDo('- [ ] One.\n- [x] Two.\n', read)).not.toContain('Two.');
+    expect(listOpenTasks('- [ ] One.\n- [x] Two.\n', read)).toContain('One.');
+    expect(listOpenTasks('- [ ] One.\n- [x] Two.\n', read)).not.toContain('Two.');
   });
 
   it('names what belongs to nobody', () => {
@@ -92,7 +92,7 @@ describe('what is still to be done', () => {
 
   it('names figures of law that were read more than a year ago', () => {
     const inTwoYears = new Date(read.getTime() + 2 * 365 * 24 * 60 * 60 * 1_000);
-    const old = stillToDo('', inTwoYears).filter((one) => one.startsWith('The figure of law'));
+    const old = listOpenTasks('', inTwoYears).filter((one) => one.startsWith('The figure of law'));
     expect(old).toHaveLength(Object.keys(lawFigures).length);
     expect(lines.filter((one) => one.startsWith('The figure of law'))).toEqual([]);
   });

@@ -1,9 +1,9 @@
 /** Legal limits of a term, and legal figures in texts. */
 import { describe, expect, it } from 'vitest';
-import { ContentMistake, figure, namesCost } from '../../src/content/figures.ts';
+import { FigureError, computeFigure, mentionsCost } from '../../src/content/figures.ts';
 import { figureTexts } from '../../src/content/figures-in-markdown.ts';
 import { lawFigures } from '../../src/domain/loan/law-figures.ts';
-import { longestTerm } from '../../src/domain/loan/longest-term.ts';
+import { maxLegalTerm } from '../../src/domain/loan/longest-term.ts';
 import { siteLanguages } from '../../src/i18n/languages.ts';
 
 describe('the longest term', () => {
@@ -28,7 +28,7 @@ describe('the longest term', () => {
     [37_001, 240],
     [900_000, 240],
   ])('of %i euros is %i months', (amount, months) => {
-    expect(longestTerm(amount)).toBe(months);
+    expect(maxLegalTerm(amount)).toBe(months);
   });
 });
 
@@ -36,27 +36,27 @@ describe('a figure of law', () => {
   it.each(siteLanguages)('is written as %s writes numbers, with its date', (language) => {
     const texts = figureTexts(language);
     for (const [id, { date }] of Object.entries(lawFigures)) {
-      expect(figure(`law ${id}`, texts)).toMatch(/^[^{}]*\d[^{}]*$/);
-      expect(figure(`law ${id} date`, texts)).toContain(date.slice(0, 4));
+      expect(computeFigure(`law ${id}`, texts)).toMatch(/^[^{}]*\d[^{}]*$/);
+      expect(computeFigure(`law ${id} date`, texts)).toContain(date.slice(0, 4));
     }
   });
 
   it('has its unit where the number has one', () => {
     const dutch = figureTexts('nl');
-    expect(figure('law be-reminder', dutch)).toBe('€\u00a07,50');
-    expect(figure('law early-fee-last-year', dutch)).toBe('0,5%');
-    expect(figure('law be-register-years', dutch)).toBe('10');
-    expect(figure('longest 10000', dutch)).toBe('48');
+    expect(computeFigure('law be-reminder', dutch)).toBe('€\u00a07,50');
+    expect(computeFigure('law early-fee-last-year', dutch)).toBe('0,5%');
+    expect(computeFigure('law be-register-years', dutch)).toBe('10');
+    expect(computeFigure('longest 10000', dutch)).toBe('48');
   });
 
   it('gives a share of an amount, and interest for days', () => {
     const dutch = figureTexts('nl');
-    expect(figure('law early-fee for 3000', dutch)).toBe('€\u00a030');
-    expect(figure('law be-penalty for 4000', dutch)).toBe('€\u00a0400');
-    expect(figure('law early-fee-last-year for 4500', dutch)).toBe('€\u00a022,50');
-    expect(figure('rate for 5000 days 10', dutch)).toBe('€\u00a06,85');
-    expect(figure('late-rate', dutch)).toBe('5,5%');
-    expect(figure('late-rate for 400 days 30', dutch)).toBe('€\u00a01,81');
+    expect(computeFigure('law early-fee for 3000', dutch)).toBe('€\u00a030');
+    expect(computeFigure('law be-penalty for 4000', dutch)).toBe('€\u00a0400');
+    expect(computeFigure('law early-fee-last-year for 4500', dutch)).toBe('€\u00a022,50');
+    expect(computeFigure('rate for 5000 days 10', dutch)).toBe('€\u00a06,85');
+    expect(computeFigure('late-rate', dutch)).toBe('5,5%');
+    expect(computeFigure('late-rate for 400 days 30', dutch)).toBe('€\u00a01,81');
   });
 
   it.each([
@@ -67,7 +67,7 @@ describe('a figure of law', () => {
     'late-rate for 400 days',
     'late-rate for 400 days 3 4',
   ])('is not computed from {%s}', (words) => {
-    expect(() => figure(words, figureTexts('nl'))).toThrow(ContentMistake);
+    expect(() => computeFigure(words, figureTexts('nl'))).toThrow(FigureError);
   });
 
   it.each(Object.entries(lawFigures))('%s was read on a day that is past', (_, { date }) => {
@@ -75,9 +75,9 @@ describe('a figure of law', () => {
   });
 
   it('needs no credit warning beside it, which a payment does', () => {
-    expect(namesCost('Hoogstens {law early-fee}, {company name}, {retention}')).toBe(false);
-    expect(namesCost('Te laat: {late-rate}')).toBe(true);
-    expect(namesCost('Elke maand {payment 5000 12}')).toBe(true);
-    expect(namesCost('{table amount 5000 terms 12 24}')).toBe(true);
+    expect(mentionsCost('Hoogstens {law early-fee}, {company name}, {retention}')).toBe(false);
+    expect(mentionsCost('Te laat: {late-rate}')).toBe(true);
+    expect(mentionsCost('Elke maand {payment 5000 12}')).toBe(true);
+    expect(mentionsCost('{table amount 5000 terms 12 24}')).toBe(true);
   });
 });

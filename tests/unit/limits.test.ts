@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import type { Limits } from '../../src/domain/company.ts';
+import type { SliderRange } from '../../src/domain/company.ts';
 import { exampleLoan } from '../../src/domain/loan/annuity.ts';
 import {
   amountLimits,
   isOffered,
-  isWithin,
-  nearest,
+  isInRange,
+  clampToRange,
   stepDown,
   stepUp,
   termLimits,
 } from '../../src/domain/loan/limits.ts';
 
 /** The test's own limits, so that a changed offer changes no result. */
-const amounts: Limits = {
+const amounts: SliderRange = {
   min: 3_000,
   max: 900_000,
   step: 1_000,
@@ -24,7 +24,7 @@ const amounts: Limits = {
     [Infinity, 25_000],
   ],
 };
-const terms: Limits = {
+const terms: SliderRange = {
   min: 3,
   max: 360,
   step: 1,
@@ -49,7 +49,7 @@ describe.each([
 ])('the %s', (_, limits) => {
   const { min, max, step, buttons } = limits;
   it('begins within the limits, and every step stays on the grid of the slider', () => {
-    expect(isWithin(limits.default, limits)).toBe(true);
+    expect(isInRange(limits.default, limits)).toBe(true);
     const distances = [max - min, limits.default - min, ...buttons.map(([, by]) => by)];
     expect(distances.filter((distance) => distance % step !== 0)).toEqual([]);
     expect(buttons.at(-1)?.[0]).toBe(Infinity);
@@ -66,7 +66,7 @@ describe('nearest', () => {
     [900_001, 900_000],
     [Number.MAX_VALUE, 900_000],
   ])('of the amount %d is %d', (value, near) => {
-    expect(nearest(value, amounts)).toBe(near);
+    expect(clampToRange(value, amounts)).toBe(near);
     expect(isOffered(near, amounts)).toBe(true);
     expect(isOffered(value, amounts)).toBe(value === near);
   });
@@ -77,7 +77,7 @@ describe('nearest', () => {
     [12.5, 13],
     [361, 360],
   ])('of the term %d is %d', (value, near) => {
-    expect(nearest(value, terms)).toBe(near);
+    expect(clampToRange(value, terms)).toBe(near);
     expect(isOffered(value, terms)).toBe(value === near);
   });
 
@@ -94,7 +94,7 @@ describe('isWithin', () => {
     [900_000, true],
     [900_000.01, false],
   ])('tells about an amount of %d: %s', (value, within) => {
-    expect(isWithin(value, amounts)).toBe(within);
+    expect(isInRange(value, amounts)).toBe(within);
   });
 });
 
@@ -153,7 +153,7 @@ describe('the minus button', () => {
 });
 
 describe('the two buttons', () => {
-  const wherePlusIsWhole = (limits: Limits) =>
+  const wherePlusIsWhole = (limits: SliderRange) =>
     valuesOf(limits).filter((value) => stepUp(value, limits) < limits.max);
 
   it('undo each other', () => {
@@ -181,8 +181,8 @@ describe('the two buttons', () => {
   });
 });
 
-const onStep = (value: number, { min, step }: Limits) => (value - min) % step === 0;
+const onStep = (value: number, { min, step }: SliderRange) => (value - min) % step === 0;
 
-function valuesOf({ min, max, step }: Limits): number[] {
+function valuesOf({ min, max, step }: SliderRange): number[] {
   return Array.from({ length: (max - min) / step + 1 }, (_, index) => min + index * step);
 }

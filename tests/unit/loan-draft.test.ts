@@ -14,9 +14,9 @@ async function loadStore(stored: unknown) {
 describe('$draft', () => {
   it('restores every text as typed', async () => {
     const stored = { ...applicant, amount: '12.5oo', duration: ' 36' };
-    const { $draft, costOf } = await loadStore(stored);
+    const { $draft, draftCost: draftCost } = await loadStore(stored);
     expect($draft.get()).toEqual(stored);
-    expect(costOf($draft.get())).toBeUndefined();
+    expect(draftCost($draft.get())).toBeUndefined();
   });
 
   it('reads the numbers of an earlier version', async () => {

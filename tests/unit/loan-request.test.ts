@@ -7,8 +7,8 @@ import {
   loanRequestSchema,
   loanSteps,
   marksOf,
-  stepDoubts,
-  stepFaults,
+  findStepWarnings,
+  findStepErrors,
 } from '../../src/domain/loan/request.ts';
 import { recordOf } from '../../src/i18n/records.ts';
 import { loan } from '../support/submission.ts';
@@ -145,7 +145,7 @@ describe('the steps', () => {
       const draft = { ...loan, [field]: numbers.includes(field) ? null : ' ' };
       for (const step of [1, 2, 3] as const) {
         const own = loanSteps[step - 1]?.some((other) => other === field);
-        expect(stepFaults(draft, step), `${field} in step ${step}`).toEqual(
+        expect(findStepErrors(draft, step), `${field} in step ${step}`).toEqual(
           own ? { [field]: 'incomplete' } : {},
         );
       }
@@ -155,7 +155,7 @@ describe('the steps', () => {
   it('list the wrong fields in the order of the screen', () => {
     const empty = recordOf(loanFields, () => '');
     for (const step of [1, 2, 3] as const)
-      expect(Object.keys(stepFaults(empty, step))).toEqual(loanSteps[step - 1]);
+      expect(Object.keys(findStepErrors(empty, step))).toEqual(loanSteps[step - 1]);
   });
 
   it.each([
@@ -167,18 +167,18 @@ describe('the steps', () => {
     [{ amount: Number.NaN, duration: null }, ['amount', 'duration']],
     [{ duration: termLimits.max + 1 }, ['duration']],
   ])('of a loan with %j are %j: whole numbers within the limits, on no steps', (typed, fields) => {
-    expect(Object.keys(stepFaults({ ...request, ...typed }, 1))).toEqual(fields);
+    expect(Object.keys(findStepErrors({ ...request, ...typed }, 1))).toEqual(fields);
   });
 
   it('are complete when every step is, and only then', () => {
-    for (const step of [1, 2, 3] as const) expect(stepFaults(loan, step)).toEqual({});
+    for (const step of [1, 2, 3] as const) expect(findStepErrors(loan, step)).toEqual({});
   });
 
   it('ask about what looks odd and take it', () => {
     const odd = { monthlyIncome: 'abc', email: 'anna@example', phone: 'abc' };
     const draft = { ...loan, ...odd };
-    for (const step of [1, 2, 3] as const) expect(stepFaults(draft, step)).toEqual({});
-    expect(([1, 2, 3] as const).map((step) => stepDoubts(draft, step))).toEqual([
+    for (const step of [1, 2, 3] as const) expect(findStepErrors(draft, step)).toEqual({});
+    expect(([1, 2, 3] as const).map((step) => findStepWarnings(draft, step))).toEqual([
       [],
       ['monthlyIncome'],
       ['email', 'phone'],
@@ -210,7 +210,7 @@ describe('the steps', () => {
     ['phone', ['+32 2 555 01 00', '02/5550100', '12345', '٠١٢٣٤'], ['abc', '1234', '+32']],
   ] as const)('ask about %s only where it looks odd', (field, plain, odd) => {
     const doubtsAbout = (value: string) =>
-      ([2, 3] as const).flatMap((step) => stepDoubts({ ...loan, [field]: value }, step));
+      ([2, 3] as const).flatMap((step) => findStepWarnings({ ...loan, [field]: value }, step));
     for (const value of plain) expect(doubtsAbout(value), value).toEqual([]);
     for (const value of odd) expect(doubtsAbout(value), value).toEqual([field]);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { loanCost, nominalRate } from '../../src/domain/loan/annuity.ts';
 import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
 import {
-  longestMonthlyTable,
+  maxMonthlyTableTerm,
   paymentsPerRow,
   repaymentRows,
 } from '../../src/domain/loan/repayment.ts';
@@ -105,8 +105,8 @@ describe('repaymentRows', () => {
 
 describe('paymentsPerRow', () => {
   it('is a month for short loans and a year for longer ones', () => {
-    expect([3, 12, longestMonthlyTable].map(paymentsPerRow)).toEqual([1, 1, 1]);
+    expect([3, 12, maxMonthlyTableTerm].map(paymentsPerRow)).toEqual([1, 1, 1]);
     expect([25, 360].map(paymentsPerRow)).toEqual([12, 12]);
-    expect(longestMonthlyTable).toBe(24);
+    expect(maxMonthlyTableTerm).toBe(24);
   });
 });

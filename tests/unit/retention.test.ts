@@ -1,6 +1,6 @@
 /** Retention: the service and the privacy pages use the same number. */
 import { describe, expect, it } from 'vitest';
-import { figure } from '../../src/content/figures.ts';
+import { computeFigure } from '../../src/content/figures.ts';
 import { figureTexts } from '../../src/content/figures-in-markdown.ts';
 import { readBuildSettings } from '../../src/domain/build-settings.ts';
 import { formatCount } from '../../src/i18n/format.ts';
@@ -26,7 +26,7 @@ describe('the days that data is kept', () => {
       const forms = (await siteMessages(language)).retention;
       const texts = figureTexts(language);
       for (const retentionDays of [1, 2, 3, 30])
-        expect(figure('retention', { ...texts, retentionDays })).toBe(
+        expect(computeFigure('retention', { ...texts, retentionDays })).toBe(
           formatCount(retentionDays, forms, language),
         );
     },

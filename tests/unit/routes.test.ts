@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { defaultLanguage, languages, siteLanguages } from '../../src/i18n/languages.ts';
 import {
-  addressOf,
+  pagePath,
   aliases,
   aliasesOf,
-  articleBackAddress,
+  articleBackPath,
   notFoundPageFor,
   notFoundPages,
   type PageRef,
   pageNames,
 } from '../../src/i18n/routes.ts';
-import { unknownAddresses } from '../support/unknown-addresses.ts';
+import { unknownPaths } from '../support/unknown-addresses.ts';
 
 const everyPage: PageRef[] = [...pageNames, ...[1, 2, 3].map((article) => ({ article }))];
 
 const everyAddress = siteLanguages.flatMap((language) =>
-  everyPage.map((page) => addressOf(page, language)),
+  everyPage.map((page) => pagePath(page, language)),
 );
 
 describe('the addresses', () => {
@@ -30,9 +30,9 @@ describe('the addresses', () => {
   it('begin with the prefix of their language and have no trailing slash', () => {
     for (const language of siteLanguages) {
       const { prefix } = languages[language];
-      expect(addressOf('home', language)).toBe(prefix || '/');
+      expect(pagePath('home', language)).toBe(prefix || '/');
       for (const page of everyPage.filter((name) => name !== 'home'))
-        expect(addressOf(page, language)).toMatch(new RegExp(`^${prefix}/.*[^/]$`));
+        expect(pagePath(page, language)).toMatch(new RegExp(`^${prefix}/.*[^/]$`));
     }
   });
 });
@@ -40,7 +40,7 @@ describe('the addresses', () => {
 describe('aliases', () => {
   it('stand for a page that exists, and are no page themselves', () => {
     for (const { address, page, language } of aliases) {
-      expect(everyAddress).toContain(addressOf(page, language));
+      expect(everyAddress).toContain(pagePath(page, language));
       expect(everyAddress).not.toContain(address);
       expect(aliasesOf(page, language)).toContain(address);
     }
@@ -50,15 +50,15 @@ describe('aliases', () => {
 describe('articleBackAddress', () => {
   it('is the list, perhaps at its alias', () => {
     for (const language of siteLanguages) {
-      const back = articleBackAddress(language);
-      const lists = [addressOf('blog', language), ...aliasesOf('blog', language)];
+      const back = articleBackPath(language);
+      const lists = [pagePath('blog', language), ...aliasesOf('blog', language)];
       expect(lists).toContain(back);
     }
   });
 });
 
 describe('notFoundPageFor', () => {
-  it.each(unknownAddresses)('for "$address" is the one of $language, $kind', (unknown) => {
+  it.each(unknownPaths)('for "$address" is the one of $language, $kind', (unknown) => {
     const { language, kind } = unknown;
     expect(notFoundPageFor(unknown.address)).toMatchObject({ language, kind });
   });
@@ -72,7 +72,7 @@ describe('notFoundPageFor', () => {
     for (const language of siteLanguages) {
       const unknown = `${languages[language].prefix}/unknown`;
       expect(notFoundPageFor(unknown)).toMatchObject({ language, kind: 'page' });
-      expect(notFoundPageFor(addressOf({ article: 999 }, language))).toMatchObject({
+      expect(notFoundPageFor(pagePath({ article: 999 }, language))).toMatchObject({
         language,
         kind: 'article',
       });

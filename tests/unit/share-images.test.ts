@@ -8,8 +8,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { articleLengths } from '../../src/content/check/check-fields.ts';
 import { siteLanguages } from '../../src/i18n/languages.ts';
 import { wizardMessages } from '../../src/i18n/messages/wizard-messages.ts';
-import { drawShareImage } from '../../src/share-images/draw.ts';
-import { type ShareCard, titleBox, titleSizes } from '../../src/share-images/layout.ts';
+import { renderOgImage } from '../../src/share-images/draw.ts';
+import { type OgCard, titleBox, titleSizes } from '../../src/share-images/layout.ts';
 
 const project = `${import.meta.dirname}/../..`;
 const picture = readFileSync(`${project}/src/assets/pictures/step-approval.svg`, 'utf8');
@@ -25,8 +25,8 @@ const root = pathToFileURL(`${folder}/`);
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const cardOf = (title: string): ShareCard => ({ title, category: 'Kategorie', picture, warning });
-const draw = (title: string) => drawShareImage(cardOf(title), root);
+const cardOf = (title: string): OgCard => ({ title, category: 'Kategorie', picture, warning });
+const draw = (title: string) => renderOgImage(cardOf(title), root);
 
 describe('a title', () => {
   it('is as large as its words and lines allow', async () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { consentKey, consentValue } from '../../src/components/cookie-banner/consent-keys.ts';
 import { allCatalogues } from '../../src/content/catalogues.ts';
-import { publishedTexts } from '../../src/content/read.ts';
+import { publishedEntries } from '../../src/content/read.ts';
 import { company, offer } from '../../src/domain/company.ts';
 import { siteLanguages } from '../../src/i18n/languages.ts';
-import { addressOf, aliases, sections } from '../../src/i18n/routes.ts';
-import { swipeThreshold, toastDuration, toastHotkey } from '../../src/stores/toast.ts';
+import { pagePath, aliases, sections } from '../../src/i18n/routes.ts';
+import { swipeThreshold, toastDurationMs, toastHotkey } from '../../src/stores/toast.ts';
 import {
   specifiedAliases,
   specifiedCompany,
@@ -20,7 +20,7 @@ import {
 
 describe('the specification', () => {
   it('gives the constants of toasts and consent', () => {
-    expect([toastDuration, swipeThreshold, toastHotkey]).toEqual([5_000, 50, 'F8']);
+    expect([toastDurationMs, swipeThreshold, toastHotkey]).toEqual([5_000, 50, 'F8']);
     expect([consentKey, consentValue]).toEqual(['cookieConsent', 'accepted']);
   });
 
@@ -31,7 +31,7 @@ describe('the specification', () => {
 
   it.each(siteLanguages)('gives the paths in %s', (language) => {
     const paths = specifiedPaths[language]?.split(' ') ?? [];
-    expect(specifiedPages.slice(0, paths.length).map((page) => addressOf(page, language))).toEqual(
+    expect(specifiedPages.slice(0, paths.length).map((page) => pagePath(page, language))).toEqual(
       paths,
     );
   });
@@ -42,7 +42,7 @@ describe('the specification', () => {
   });
 
   it.each(siteLanguages)('gives articles and questions in %s', (language) => {
-    const texts = publishedTexts().filter((text) => text.language === language);
+    const texts = publishedEntries().filter((text) => text.language === language);
     const readTimes = texts.map(({ fields }) => [fields?.id, fields?.readTime]);
     for (const [id, minutes] of Object.entries(specifiedReadTimes))
       expect(readTimes).toContainEqual([Number(id), minutes]);

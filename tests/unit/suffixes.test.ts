@@ -1,6 +1,6 @@
 /** Endings of figures stay on the line of their figure: 18-vuotias, 900 000 €-ig. */
 import { describe, expect, it } from 'vitest';
-import { keepSuffixes } from '../../src/i18n/suffixes.ts';
+import { joinSuffixes } from '../../src/i18n/suffixes.ts';
 
 describe('a line does not end', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('a line does not end', () => {
     ['3 000 €-tól 900 000 €-ig', '3 000 €-|tól 900 000 €-|ig'],
     ['2020-ban és 48-ra, az 5-ös', '2020-|ban és 48-|ra, az 5-|ös'],
   ])('within a figure of “%s”', (text, joined) => {
-    expect(keepSuffixes(text)).toBe(joined.replaceAll('|', '\u2060'));
+    expect(joinSuffixes(text)).toBe(joined.replaceAll('|', '\u2060'));
   });
 
   it.each([
@@ -21,6 +21,6 @@ describe('a line does not end', () => {
     '2026-11-20',
     '18-\u2060vuotias',
   ])('where none may: “%s” stays as it is', (text) => {
-    expect(keepSuffixes(text)).toBe(text);
+    expect(joinSuffixes(text)).toBe(text);
   });
 });

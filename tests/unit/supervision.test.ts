@@ -1,7 +1,7 @@
 /** What the footer says of a lender's supervision. */
 import { describe, expect, it } from 'vitest';
 import { supervisionLines } from '../../src/components/footer/supervision-lines.ts';
-import { fill } from '../../src/i18n/format.ts';
+import { interpolate } from '../../src/i18n/format.ts';
 import { siteLanguages } from '../../src/i18n/languages.ts';
 import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
 
@@ -12,7 +12,7 @@ describe.each(siteLanguages)('the lines about supervision in %s', async (languag
 
   it('are those that are filled in', () => {
     const lines = Object.entries(filled).map(([name, value]) =>
-      fill(texts[name as keyof typeof texts], { value }),
+      interpolate(texts[name as keyof typeof texts], { value }),
     );
     expect(supervisionLines(filled, texts)).toEqual(lines);
     expect(supervisionLines({ ...filled, supervisor: '' }, texts)).toEqual([lines[0], lines[2]]);

@@ -4,16 +4,16 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { monthlyPayment } from '../../src/domain/loan/annuity.ts';
 import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
-import { longestTerm } from '../../src/domain/loan/longest-term.ts';
-import { fill, formatMoney, formatYears } from '../../src/i18n/format.ts';
+import { maxLegalTerm } from '../../src/domain/loan/longest-term.ts';
+import { interpolate, formatMoney, formatYears } from '../../src/i18n/format.ts';
 import { siteLanguages } from '../../src/i18n/languages.ts';
 import { wizardMessages } from '../../src/i18n/messages/wizard-messages.ts';
-import { OfferWithinLaw, TermHint } from '../../src/islands/shared/TermHint.tsx';
+import { LegalTermNotice, TermHint } from '../../src/islands/shared/TermHint.tsx';
 import { $draft, type LoanDraft, longestAllowed } from '../../src/stores/loan.ts';
 
 const amount = amountLimits.default;
-const longest = longestTerm(amount);
-const most = longestTerm(amountLimits.max);
+const longest = maxLegalTerm(amount);
+const most = maxLegalTerm(amountLimits.max);
 const isLimited = longest < termLimits.max;
 
 const first = $draft.get();
@@ -27,7 +27,7 @@ describe.each(siteLanguages)('the hint in a page in %s', async (language) => {
     renderToStaticMarkup(createElement(TermHint, { idPrefix: 'hero', language, texts }));
 
   it('is an empty live region while the law allows the term that the page begins with', () => {
-    expect(termLimits.default).toBeLessThanOrEqual(longestTerm(amountLimits.default));
+    expect(termLimits.default).toBeLessThanOrEqual(maxLegalTerm(amountLimits.default));
     expect(drawn()).toMatch(/<p role="status"[^>]*><\/p><\/div>$/);
   });
 
@@ -35,10 +35,10 @@ describe.each(siteLanguages)('the hint in a page in %s', async (language) => {
   it.runIf(isLimited)('says so where the law does not, with a button that needs script', () => {
     const years = formatYears(longest, texts.years, language);
     beginWith({ ...first, amount: String(amount), duration: String(longest + 1) });
-    expect(drawn()).toContain(`>${fill(texts.longestTerm, { months: longest, years })}</p>`);
+    expect(drawn()).toContain(`>${interpolate(texts.longestTerm, { months: longest, years })}</p>`);
     expect(drawn()).toMatch(
       new RegExp(
-        `<button [^>]*needs-script[^>]*>${escaped(fill(texts.setLongestTerm, { months: longest, years }))}<`,
+        `<button [^>]*needs-script[^>]*>${escaped(interpolate(texts.setLongestTerm, { months: longest, years }))}<`,
       ),
     );
   });
@@ -51,7 +51,7 @@ describe.runIf(isLimited).each(siteLanguages)('an offer in %s', async (language)
   const { estimate: texts } = await wizardMessages(language);
   const said = (duration: number) =>
     renderToStaticMarkup(
-      createElement(OfferWithinLaw, {
+      createElement(LegalTermNotice, {
         draft: { ...first, amount: String(amount), duration: String(duration) },
         language,
         texts,
@@ -62,7 +62,7 @@ describe.runIf(isLimited).each(siteLanguages)('an offer in %s', async (language)
     const payment = formatMoney(monthlyPayment(amount, longest), language, 2);
     const years = formatYears(longest, texts.years, language);
     expect(said(longest + 1)).toContain(
-      `<p>${fill(texts.offerWithinLaw, { months: longest, years, payment })}</p>`,
+      `<p>${interpolate(texts.offerWithinLaw, { months: longest, years, payment })}</p>`,
     );
     expect(said(longest)).toBe('');
   });

@@ -1,22 +1,22 @@
 /** What the rules of the wizard do and return. */
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { referenceOf, sameContentMs } from '../../src/domain/api.ts';
+import { toReference, sameContentMs } from '../../src/domain/api.ts';
 import { termLimits } from '../../src/domain/loan/limits.ts';
-import { isLoanNumber, loanFields, loanSteps } from '../../src/domain/loan/request.ts';
+import { isNumberField, loanFields, loanSteps } from '../../src/domain/loan/request.ts';
 import { wizardLanguages } from '../../src/i18n/languages.ts';
 import { wizardMessages } from '../../src/i18n/messages/wizard-messages.ts';
-import { inNameOrder } from '../../src/i18n/name-order.ts';
+import { orderNames } from '../../src/i18n/name-order.ts';
 import { $draft, setText } from '../../src/stores/loan.ts';
 import {
-  $confirmation,
+  $sentRequest,
   $submission,
   $wizard,
   back,
-  change,
-  clearEverything,
-  markMended,
+  editStep,
+  resetWizard,
+  markCorrected,
   next,
-  revisit,
+  showHistoryStep,
   submit,
 } from '../../src/stores/wizard.ts';
 import { $wizardLocale } from '../../src/stores/wizard-locale.ts';
@@ -33,16 +33,16 @@ afterAll(() => {
 
 const answer = (step: 2 | 3) => {
   for (const field of loanSteps[step - 1] ?? [])
-    if (!isLoanNumber(field)) setText(field, applicant[field]);
+    if (!isNumberField(field)) setText(field, applicant[field]);
 };
 
 describe.each(wizardLanguages)('in %s', async (language) => {
   const texts = await wizardMessages(language);
-  const [firstName] = inNameOrder(loanSteps[2], language);
+  const [firstName] = orderNames(loanSteps[2], language);
 
   beforeEach(() => {
     $wizardLocale.set({ language, texts });
-    clearEverything();
+    resetWizard();
     $submission.set({ status: 'idle' });
     post.mockReset();
     complain.mockClear();
@@ -53,7 +53,7 @@ describe.each(wizardLanguages)('in %s', async (language) => {
     expect(next()).toEqual({ kind: 'stopped', at: 'duration' });
     expect($wizard.get()).toMatchObject({ step: 1, incomplete: ['duration'] });
     setText('duration', '12');
-    markMended('duration');
+    markCorrected('duration');
     expect($wizard.get()).toMatchObject({ stopped: ['duration'], incomplete: [] });
     expect(next()).toEqual({ kind: 'moved', to: 2, at: 'heading' });
     expect($wizard.get()).toMatchObject({ step: 2, moved: 'forward', stopped: [] });
@@ -70,9 +70,9 @@ describe.each(wizardLanguages)('in %s', async (language) => {
     next();
     answer(2);
     next();
-    expect(change(1)).toEqual({ kind: 'moved', to: 1, at: 'amount' });
+    expect(editStep(1)).toEqual({ kind: 'moved', to: 1, at: 'amount' });
     expect(next()).toEqual({ kind: 'moved', to: 3, at: 'review' });
-    expect(change(2)).toEqual({ kind: 'moved', to: 2, at: 'profession' });
+    expect(editStep(2)).toEqual({ kind: 'moved', to: 2, at: 'profession' });
     setText('country', ' ');
     expect(next()).toEqual({ kind: 'stopped', at: 'country' });
     expect($wizard.get()).toMatchObject({ step: 2, changing: true });
@@ -80,12 +80,12 @@ describe.each(wizardLanguages)('in %s', async (language) => {
   });
 
   it('a step of the browser’s history is shown when those before it are complete', () => {
-    expect(revisit(1, false)).toEqual({ kind: 'nothing' });
-    expect(revisit(3, false)).toEqual({ kind: 'moved', to: 2, at: 'heading' });
+    expect(showHistoryStep(1, false)).toEqual({ kind: 'nothing' });
+    expect(showHistoryStep(3, false)).toEqual({ kind: 'moved', to: 2, at: 'heading' });
     answer(2);
-    expect(revisit(3, false)).toEqual({ kind: 'moved', to: 3, at: 'heading' });
-    expect(revisit(1, true)).toEqual({ kind: 'moved', to: 1, at: 'heading' });
-    expect(revisit(3, false)).toEqual({ kind: 'moved', to: 3, at: 'review' });
+    expect(showHistoryStep(3, false)).toEqual({ kind: 'moved', to: 3, at: 'heading' });
+    expect(showHistoryStep(1, true)).toEqual({ kind: 'moved', to: 1, at: 'heading' });
+    expect(showHistoryStep(3, false)).toEqual({ kind: 'moved', to: 3, at: 'review' });
   });
 
   it('nothing is sent while a step is not complete, an earlier one included', async () => {
@@ -137,7 +137,7 @@ describe.each(wizardLanguages)('in %s', async (language) => {
       answer(2);
       answer(3);
       await submit();
-      return $confirmation.get()?.reference;
+      return $sentRequest.get()?.reference;
     };
     const first = await send();
     vi.advanceTimersByTime(sameContentMs - 1);
@@ -157,8 +157,8 @@ describe.each(wizardLanguages)('in %s', async (language) => {
     post.mockResolvedValueOnce(new Response());
     expect(await submit()).toEqual({ kind: 'sent' });
     const headers = new Headers(post.mock.calls[0]?.[1]?.headers);
-    expect($confirmation.get()).toEqual({
-      reference: referenceOf(headers.get('Idempotency-Key') ?? ''),
+    expect($sentRequest.get()).toEqual({
+      reference: toReference(headers.get('Idempotency-Key') ?? ''),
       sentAt: expect.any(Number),
       answers,
     });

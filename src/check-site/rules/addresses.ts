@@ -1,13 +1,13 @@
 import { languages } from '../../i18n/languages.ts';
-import { answersFolder } from '../../i18n/routes.ts';
-import { faultOn, type PagePlace, type Site } from '../site/site.ts';
+import { formPagesFolder } from '../../i18n/routes.ts';
+import { createFinding, type ExpectedPage, type Site } from '../site/site.ts';
 
-export function* addresses({ files, places }: Site) {
-  for (const place of places.filter(({ file }) => !files.has(file)))
-    yield faultOn(place, missing(place));
-  const known = new Set(places.map(({ file }) => file));
+export function* addresses({ files, expectedPages: expectedPages }: Site) {
+  for (const place of expectedPages.filter(({ file }) => !files.has(file)))
+    yield createFinding(place, missing(place));
+  const known = new Set(expectedPages.map(({ file }) => file));
   for (const file of files.keys()) {
-    if (file.startsWith(`/${answersFolder}/`) || /\.(map|tsx?|astro|md)$/.test(file))
+    if (file.startsWith(`/${formPagesFolder}/`) || /\.(map|tsx?|astro|md)$/.test(file))
       yield {
         file,
         message: 'This file is a source, not a part of the site. Remove it from the build.',
@@ -21,7 +21,7 @@ export function* addresses({ files, places }: Site) {
   }
 }
 
-function missing({ page, language }: PagePlace): string {
+function missing({ page, language }: ExpectedPage): string {
   if (typeof page === 'object' && page) {
     const folder = `content/blog/${language}`;
     return `Article ${page.article} is missing in ${languages[language].label}, but other languages have it. Write it in ${folder}, or write draft: true in all languages. npm run check:translations lists what is missing.`;

@@ -1,13 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { islandTag, moduleAttributes } from '../../islands/astro-island.ts';
-import { type BuiltPage, decoded, elementsOf, fileOf, type Site } from '../site/site.ts';
+import { type BuiltPage, decodePath, selectAll, fileOf, type Site } from '../site/site.ts';
 
 export function* assets(page: BuiltPage, { origin, files }: Site) {
   for (const { what, url } of assetsIn(page)) {
     const target = URL.parse(url, origin + page.address);
     // Data URLs need no file. The rule of the policy checks other origins.
     if (target && target.origin !== origin) continue;
-    const path = decoded(target?.pathname ?? '');
+    const path = decodePath(target?.pathname ?? '');
     if (!target || target.search || !(files.has(path) || files.has(fileOf(path))))
       yield `${what} names ${url}, but there is no such file. Add it, or name an existing file.`;
   }
@@ -16,7 +16,7 @@ export function* assets(page: BuiltPage, { origin, files }: Site) {
 function assetsIn({ $, html }: BuiltPage): { what: string; url: string }[] {
   // The canonical and alternate links have a rule of their own.
   const naming = `[src], use[href], link[href]:not([rel="canonical"], [rel="alternate"]), ${islandTag}`;
-  const named = elementsOf($, naming).flatMap(({ tagName, attribs }) =>
+  const named = selectAll($, naming).flatMap(({ tagName, attribs }) =>
     [
       attribs.src ?? attribs.href?.replace(/^#.*/, ''),
       ...moduleAttributes.map((attribute) => attribs[attribute]),
@@ -33,12 +33,12 @@ function assetsIn({ $, html }: BuiltPage): { what: string; url: string }[] {
 const compressible = /\.(html|js|css|svg|xml|txt|json|webmanifest)$/;
 const codings = { '.br': brotliDecompressSync, '.gz': gunzipSync };
 
-export function* twins({ files }: Site) {
+export function* precompressed({ files }: Site) {
   for (const [file, bytes] of files) {
     if (!compressible.test(file)) continue;
     for (const [ending, expand] of Object.entries(codings)) {
       const twin = files.get(file + ending);
-      if (!twin || !isTwin(twin, bytes, expand))
+      if (!twin || !isPrecompressedCopy(twin, bytes, expand))
         yield {
           file: file + ending,
           message: `This compressed file ${twin ? 'differs from' : 'is missing beside'} ${file}. Build again, and change no file of dist/ by hand.`,
@@ -47,7 +47,7 @@ export function* twins({ files }: Site) {
   }
 }
 
-function isTwin(twin: Buffer, bytes: Buffer, expand: (twin: Buffer) => Buffer): boolean {
+function isPrecompressedCopy(twin: Buffer, bytes: Buffer, expand: (twin: Buffer) => Buffer): boolean {
   try {
     return expand(twin).equals(bytes);
   } catch {

@@ -1,21 +1,21 @@
 import { load } from 'cheerio';
 import { siteLanguages } from '../../i18n/languages.ts';
-import { feedAddress } from '../../i18n/routes.ts';
-import type { SiteFault } from '../site/fault.ts';
-import { type BuiltPage, elementsOf, type Site } from '../site/site.ts';
+import { feedPath } from '../../i18n/routes.ts';
+import type { SiteFinding } from '../site/fault.ts';
+import { type BuiltPage, selectAll, type Site } from '../site/site.ts';
 
-const here = 'src/pages/[...feed].xml.ts';
+const sourceFile = 'src/pages/[...feed].xml.ts';
 
-export function* feeds({ origin, pages, textOf }: Site): Generator<SiteFault> {
+export function* feeds({ origin, pages, textOf }: Site): Generator<SiteFinding> {
   for (const language of siteLanguages) {
-    const file = feedAddress(language);
+    const file = feedPath(language);
     const $ = load(textOf(file), { xml: true });
     if ($('channel > language').text() !== language)
-      yield { file, message: `The feed does not say that it is in ${language}. See ${here}.` };
+      yield { file, message: `The feed does not say that it is in ${language}. See ${sourceFile}.` };
     if ($('channel > atom\\:link[rel="self"]').attr('href') !== origin + file)
       yield {
         file,
-        message: `The feed does not name its own address ${origin}${file}. See ${here}.`,
+        message: `The feed does not name its own address ${origin}${file}. See ${sourceFile}.`,
       };
     const articles = pages
       .filter((page) => page.page instanceof Object && page.language === language)
@@ -23,22 +23,22 @@ export function* feeds({ origin, pages, textOf }: Site): Generator<SiteFault> {
         link: origin + address,
         title: page('meta[property="og:title"]').attr('content'),
       }));
-    const items = elementsOf($, 'item').map((item) => ({
+    const items = selectAll($, 'item').map((item) => ({
       link: $(item).children('link').text(),
       title: $(item).children('title').text(),
     }));
     for (const { link, title } of articles)
       if (items.find((item) => item.link === link)?.title !== title)
-        yield { file, message: `The feed does not have ${link} as “${title}”. See ${here}.` };
+        yield { file, message: `The feed does not have ${link} as “${title}”. See ${sourceFile}.` };
     for (const { link } of items)
       if (!articles.some((article) => article.link === link))
-        yield { file, message: `${link} is not an article in ${language}. See ${here}.` };
+        yield { file, message: `${link} is not an article in ${language}. See ${sourceFile}.` };
   }
 }
 
 export function* feedLink({ $, language, kind }: BuiltPage, { origin }: Site) {
   if (kind === 'not-found') return;
   const href = $('link[type="application/rss+xml"]').attr('href');
-  const wanted = origin + feedAddress(language);
+  const wanted = origin + feedPath(language);
   if (href !== wanted) yield `The link to the feed is ${href ?? 'missing'}. Write ${wanted}.`;
 }

@@ -1,7 +1,7 @@
 import { company } from '../../domain/company.ts';
 import { isHiddenFromSearch } from '../../domain/fiction.ts';
 import { languages, siteLanguages } from '../../i18n/languages.ts';
-import { type BuiltPage, faultOn, type Site } from '../site/site.ts';
+import { type BuiltPage, createFinding, type Site } from '../site/site.ts';
 
 const titleLength = 60;
 const descriptionLength = { least: 70, most: 160 };
@@ -34,7 +34,7 @@ function* describe(description: string) {
     yield `The description has ${length} characters and should have ${least} to ${most}: “${description}”. Rewrite it.`;
 }
 
-export function* unique({ pages }: Site) {
+export function* uniqueMetadata({ pages }: Site) {
   const listed = pages.filter(({ kind }) => kind === 'listed');
   for (const language of siteLanguages)
     for (const [what, read] of Object.entries(readers)) {
@@ -43,7 +43,7 @@ export function* unique({ pages }: Site) {
         const text = read(page.$) ?? '';
         const first = seen.get(text);
         if (first)
-          yield faultOn(
+          yield createFinding(
             page,
             `${first} has the same ${what} in ${languages[language].label}: “${text}”. Write one for each page.`,
           );

@@ -1,10 +1,10 @@
-import { type BuiltPage, elementsOf, type Site } from '../site/site.ts';
+import { type BuiltPage, selectAll, type Site } from '../site/site.ts';
 
 /** Search engines ask for a square of 48 pixels or a multiple. */
 const searchSize = 48;
 
 export function* icons({ $ }: BuiltPage, { files }: Site) {
-  for (const { attribs } of elementsOf($, 'link[rel="icon"][sizes]')) {
+  for (const { attribs } of selectAll($, 'link[rel="icon"][sizes]')) {
     const { href = '', sizes } = attribs;
     const found = sizesIn(files.get(href) ?? Buffer.of());
     if (found.map((size) => `${size}x${size}`).join(' ') !== sizes)

@@ -1,9 +1,9 @@
-import { otherLanguageOf, vocabularyOf } from '../../content/check/vocabulary.ts';
+import { detectOtherLanguage, buildVocabulary } from '../../content/check/vocabulary.ts';
 import { contentFolder, readContent } from '../../content/read.ts';
 import { languages, type SiteLanguage } from '../../i18n/languages.ts';
-import { type BuiltPage, elementsOf } from '../site/site.ts';
+import { type BuiltPage, selectAll } from '../site/site.ts';
 
-const vocabulary = await vocabularyOf(readContent(contentFolder));
+const vocabulary = await buildVocabulary(readContent(contentFolder));
 
 export function* language(page: BuiltPage) {
   const { $, language: own } = page;
@@ -11,7 +11,7 @@ export function* language(page: BuiltPage) {
   if (lang !== own)
     yield `<html lang="${lang ?? ''}"> should say lang="${own}". Give the layout the language of the page.`;
   // A template of the not-found page holds another language's banner.
-  const passages = elementsOf($, 'p, li, h1, h2, h3, td, th, dt, dd, summary, label, button')
+  const passages = selectAll($, 'p, li, h1, h2, h3, td, th, dt, dd, summary, label, button')
     .filter((element) => $(element).closest('body').length > 0)
     .filter((element) => ($(element).closest('[lang]').attr('lang') ?? own) === own)
     .map((element) => $(element).text());
@@ -28,14 +28,14 @@ const known = new Map<string, SiteLanguage | undefined>();
 
 function strayLanguage(passage: string, own: SiteLanguage): SiteLanguage | undefined {
   const key = `${own} ${passage}`;
-  if (!known.has(key)) known.set(key, otherLanguageOf(passage, own, vocabulary, 1));
+  if (!known.has(key)) known.set(key, detectOtherLanguage(passage, own, vocabulary, 1));
   return known.get(key);
 }
 
 export function* placeholders({ $ }: BuiltPage) {
   const body = $('body').clone();
   body.find('script, style, template').remove();
-  const attributes = elementsOf($, withTexts).flatMap(spokenIn);
+  const attributes = selectAll($, withTexts).flatMap(spokenIn);
   const head = [$('title').text(), $('meta[name="description"]').attr('content')];
   for (const text of [body.text(), ...attributes, ...head])
     for (const [found] of (text ?? '').matchAll(/\{[^}]*\}|undefined|\bNaN\b|\[object/g))

@@ -2,23 +2,23 @@ import { loanPath, messagePath } from '../../domain/api.ts';
 import { company } from '../../domain/company.ts';
 import { isUnassignedPhone } from '../../domain/fiction.ts';
 import { languages } from '../../i18n/languages.ts';
-import { addressOf, articleBackAddress } from '../../i18n/routes.ts';
-import { type BuiltPage, decoded, elementsOf, type Site } from '../site/site.ts';
+import { pagePath, articleBackPath } from '../../i18n/routes.ts';
+import { type BuiltPage, decodePath, selectAll, type Site } from '../site/site.ts';
 
 export function* links(page: BuiltPage, site: Site) {
-  for (const { attribs } of elementsOf(page.$, 'body a[href]')) {
+  for (const { attribs } of selectAll(page.$, 'body a[href]')) {
     const { href = '', hreflang } = attribs;
     const fault = linkFault(href, hreflang ?? page.language, page, site);
     if (fault) yield fault;
   }
   // Editors' texts have numbers of others, such as those of help.
-  for (const { attribs } of elementsOf(page.$, phoneLinks).filter(
+  for (const { attribs } of selectAll(page.$, phoneLinks).filter(
     (link) => page.$(link).closest('.prose').length === 0,
   ))
     yield* phoneFaults(attribs.href ?? '');
   const service = site.services.find((url) => !url.includes('emailjs')) ?? '';
   const targets = [loanPath, messagePath].map((path) => service + path);
-  for (const { attribs } of elementsOf(page.$, 'form[action]'))
+  for (const { attribs } of selectAll(page.$, 'form[action]'))
     if (!targets.includes(attribs.action ?? ''))
       yield `A form goes to ${attribs.action}, which is not a route of the service. Send it to ${targets.join(' or ')}. src/stores/endpoints.ts has both.`;
 }
@@ -28,7 +28,7 @@ function linkFault(
   href: string,
   language: string,
   from: BuiltPage,
-  { origin, files, pageAt, pages }: Site,
+  { origin, files, pageByPath: pageByPath, pages }: Site,
 ): string | undefined {
   if (/^(mailto|tel):./.test(href)) return undefined;
   const url = URL.parse(href, origin + from.address);
@@ -36,8 +36,8 @@ function linkFault(
     return url?.protocol === 'https:'
       ? undefined
       : `The link to ${href} does not begin with https:. Change it, or remove the link.`;
-  const path = decoded(url.pathname);
-  const target = href.startsWith('#') ? from : pageAt(path);
+  const path = decodePath(url.pathname);
+  const target = href.startsWith('#') ? from : pageByPath(path);
   if (!target || (target !== from && !target.page)) {
     if (files.has(path) && !path.endsWith('.html')) return undefined;
     const meant = pages.find(
@@ -46,12 +46,12 @@ function linkFault(
     return `The link to ${path} is dead: there is no such page. Write ${meant?.address ?? 'the address of an existing page'}, or remove the link.`;
   }
   const { page } = target;
-  const first = addressOf(page ?? 'home', target.language);
+  const first = pagePath(page ?? 'home', target.language);
   if (target !== from && target.kind === 'alias' && !isBackLink(path, from))
     return `The link to ${path} leads to a second address of ${first}. Write ${first}.`;
   if (target.language !== language)
-    return `The link to ${path} leads to a page in ${languages[target.language].label}. Write ${addressOf(page ?? 'home', from.language)}, or give the link its hreflang.`;
-  const id = decoded(url.hash.slice(1));
+    return `The link to ${path} leads to a page in ${languages[target.language].label}. Write ${pagePath(page ?? 'home', from.language)}, or give the link its hreflang.`;
+  const id = decodePath(url.hash.slice(1));
   return id === '' || target.$(`[id="${id}"]`).length > 0
     ? undefined
     : `The link to ${href} names an id that ${path} does not have. Write one of its ids, or remove #${id}.`;
@@ -70,5 +70,5 @@ function* phoneFaults(href: string) {
 
 /** The link from an article to the list of articles, which leads to an alias. */
 function isBackLink(path: string, { page, language }: BuiltPage): boolean {
-  return page instanceof Object && path === articleBackAddress(language);
+  return page instanceof Object && path === articleBackPath(language);
 }

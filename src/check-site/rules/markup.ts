@@ -1,6 +1,6 @@
 import { load } from 'cheerio';
 import { type ConfigData, HtmlValidate, StaticConfigLoader } from 'html-validate';
-import { type BuiltPage, elementsOf, type Site } from '../site/site.ts';
+import { type BuiltPage, selectAll, type Site } from '../site/site.ts';
 
 const rules: ConfigData = {
   root: true,
@@ -25,21 +25,21 @@ const rules: ConfigData = {
 const validator = new HtmlValidate(new StaticConfigLoader(rules));
 
 export function* markup({ html, $ }: Pick<BuiltPage, 'html' | '$'>) {
-  const templates = elementsOf($, 'template');
+  const templates = selectAll($, 'template');
   yield* judge(templates.length > 0 ? withoutTemplates(html) : html);
   for (const template of templates) yield* judge($(template).html() ?? '');
   const titles = $('h1').length;
   if (titles !== 1)
     yield `The page has ${titles} headings h1 and needs one. Correct it in the view.`;
-  for (const { attribs } of elementsOf($, '[commandfor], [popovertarget]')) {
+  for (const { attribs } of selectAll($, '[commandfor], [popovertarget]')) {
     const id = attribs.commandfor ?? attribs.popovertarget ?? '';
     if ($(`[id="${id}"]`).length === 0) yield `A button opens #${id}, but no element has this id.`;
   }
-  for (const { attribs } of elementsOf($, 'img:not([width]), img:not([height])'))
+  for (const { attribs } of selectAll($, 'img:not([width]), img:not([height])'))
     yield `The picture ${attribs.src?.slice(0, 80)} has no width and height. Add both, so that the layout does not shift.`;
 }
 
-export function* answerMarkup({ answers }: Site) {
+export function* formPageMarkup({ answers }: Site) {
   for (const html of answers)
     for (const message of markup({ html, $: load(html) }))
       yield { file: `dist-answers, page “${/<title>(.*)<\/title>/.exec(html)?.[1]}”`, message };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type BuiltPage, elementsOf, type Site } from '../site/site.ts';
+import { type BuiltPage, selectAll, type Site } from '../site/site.ts';
 
 export function* policy({ $ }: BuiltPage, { services }: Site) {
   const text = $('meta[http-equiv="content-security-policy"]').attr('content') ?? '';
@@ -9,12 +9,12 @@ export function* policy({ $ }: BuiltPage, { services }: Site) {
   for (const source of sources)
     if (/unsafe|\*|^data:|^https?:/.test(source) && !services.includes(source.replace(/\/$/, '')))
       yield `The content security policy allows ${source}. Remove that in src/integrations/policy.ts.`;
-  for (const element of elementsOf($, 'style, script:not([src], [type$="json"])'))
+  for (const element of selectAll($, 'style, script:not([src], [type$="json"])'))
     if (!text.includes(hashOf($(element).text())))
       yield `The inline <${element.tagName}> that begins with “${$(element).text().slice(0, 60)}” has no hash in the page’s content security policy, so browsers drop it. Let Astro write it, or insert its hash as src/layouts/Head.astro does.`;
   if ($('img[src^="data:"]').length > 0 && !/img-src[^;]* data:/.test(text))
     yield 'The page has an image in a data URL, which its content security policy blocks. Insert the directive as src/views/About.astro does.';
-  for (const { tagName, attribs } of elementsOf($, '*')) {
+  for (const { tagName, attribs } of selectAll($, '*')) {
     const name = Object.keys(attribs).find((one) => one === 'style' || one.startsWith('on'));
     if (name)
       yield `<${tagName} ${name}> is blocked by the content security policy. Use a class, or a listener in a script.`;

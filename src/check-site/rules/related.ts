@@ -1,11 +1,11 @@
-import type { SiteFault } from '../site/fault.ts';
-import { type BuiltPage, elementsOf, faultOn, type Site } from '../site/site.ts';
+import type { SiteFinding } from '../site/fault.ts';
+import { type BuiltPage, selectAll, createFinding, type Site } from '../site/site.ts';
 import { postingOn } from './structured-data.ts';
 
-const here = 'src/views/paths.ts';
+const sourceFile = 'src/views/paths.ts';
 
 /** Articles lead to articles: first to those of their topic, and to each from at least two others. */
-export function* related({ pages }: Site): Generator<SiteFault> {
+export function* related({ pages }: Site): Generator<SiteFinding> {
   const articles = pages.filter(({ page }) => page instanceof Object);
   const topics = new Map(articles.map((one) => [one.address, postingOn(one)?.articleSection]));
   const links = new Map(articles.map((one) => [one.address, linksOn(one)]));
@@ -18,18 +18,18 @@ export function* related({ pages }: Site): Generator<SiteFault> {
     const linked = links.get(address) ?? [];
     const related = others.filter((other) => isRelated(other.address)).length;
     if (!linked.slice(0, related).every(isRelated))
-      yield faultOn(
+      yield createFinding(
         article,
-        `The related articles do not begin with those of the topic ${topic}. See ${here}.`,
+        `The related articles do not begin with those of the topic ${topic}. See ${sourceFile}.`,
       );
     const count = leading.get(address)?.length ?? 0;
     if (count < Math.min(2, others.length))
-      yield faultOn(article, `${count} articles lead to this one, and 2 should. See ${here}.`);
+      yield createFinding(article, `${count} articles lead to this one, and 2 should. See ${sourceFile}.`);
   }
 }
 
 function linksOn({ $ }: BuiltPage): string[] {
-  return elementsOf($, 'main section[aria-labelledby="more-title"] a').map(
+  return selectAll($, 'main section[aria-labelledby="more-title"] a').map(
     ({ attribs }) => attribs.href ?? '',
   );
 }

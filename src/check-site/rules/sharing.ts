@@ -1,20 +1,20 @@
-import { addressOf, shareImageAddress } from '../../i18n/routes.ts';
-import { shareSize } from '../../share-images/size.ts';
+import { pagePath, ogImagePath } from '../../i18n/routes.ts';
+import { ogImageSize } from '../../share-images/size.ts';
 import { budgets } from '../site/budgets.ts';
-import type { SiteFault } from '../site/fault.ts';
+import type { SiteFinding } from '../site/fault.ts';
 import type { BuiltPage, Site } from '../site/site.ts';
 import { postingOn } from './structured-data.ts';
 
-export function* sharing(built: BuiltPage, { origin }: Site) {
+export function* openGraph(built: BuiltPage, { origin }: Site) {
   const { $, page, language } = built;
   if (!page) return;
   const posting = postingOn(built);
   const meta = (name: string) => $(`head meta[property="${name}"]`).attr('content');
   const wanted: Record<string, string | undefined> = {
-    'og:url': origin + addressOf(page, language),
-    'og:image': origin + shareImageAddress(page, language),
-    'og:image:width': `${shareSize.width}`,
-    'og:image:height': `${shareSize.height}`,
+    'og:url': origin + pagePath(page, language),
+    'og:image': origin + ogImagePath(page, language),
+    'og:image:width': `${ogImageSize.width}`,
+    'og:image:height': `${ogImageSize.height}`,
     'og:type': posting ? 'article' : 'website',
     'article:published_time': posting?.datePublished,
     'article:modified_time': posting?.dateModified,
@@ -26,10 +26,10 @@ export function* sharing(built: BuiltPage, { origin }: Site) {
       yield `${name} is ${meta(name) ?? 'missing'}. Write ${content ?? 'nothing'}; src/layouts/Head.astro has it.`;
 }
 
-export function* shareImages({ files, pages }: Site): Generator<SiteFault> {
+export function* shareImages({ files, pages }: Site): Generator<SiteFinding> {
   const seen = new Map<string, string>();
   for (const built of pages.filter(({ kind }) => kind === 'listed')) {
-    const file = built.page ? shareImageAddress(built.page, built.language) : '';
+    const file = built.page ? ogImagePath(built.page, built.language) : '';
     const bytes = files.get(file) ?? Buffer.of();
     const content = bytes.toString('base64');
     const isPng = bytes.toString('ascii', 1, 4) === 'PNG' && bytes.length > 24;
@@ -38,8 +38,8 @@ export function* shareImages({ files, pages }: Site): Generator<SiteFault> {
     const first = seen.get(content);
     seen.set(content, built.address);
     const message =
-      size !== `${shareSize.width} × ${shareSize.height}`
-        ? `The share image is ${size} and must be a PNG of ${shareSize.width} × ${shareSize.height}. See src/share-images.`
+      size !== `${ogImageSize.width} × ${ogImageSize.height}`
+        ? `The share image is ${size} and must be a PNG of ${ogImageSize.width} × ${ogImageSize.height}. See src/share-images.`
         : first
           ? `The share image is the same as that of ${first}. Draw one for each page.`
           : bytes.length > budgets.shareImage

@@ -1,15 +1,15 @@
 import { load } from 'cheerio';
 import { legalPages } from '../../i18n/routes.ts';
-import type { SiteFault } from '../site/fault.ts';
-import { type BuiltPage, elementsOf, faultOn, type Site } from '../site/site.ts';
+import type { SiteFinding } from '../site/fault.ts';
+import { type BuiltPage, selectAll, createFinding, type Site } from '../site/site.ts';
 import { postingOn } from './structured-data.ts';
-import { alternatesOf } from './translations.ts';
+import { hreflangLinks } from './translations.ts';
 
 const index = '/sitemap-index.xml';
-const here = 'src/integrations/sitemap.ts';
+const sourceFile = 'src/integrations/sitemap.ts';
 
-export function* sitemap(site: Site): Generator<SiteFault> {
-  const { origin, pageAt, pages, textOf } = site;
+export function* sitemap(site: Site): Generator<SiteFinding> {
+  const { origin, pageByPath: pageByPath, pages, textOf } = site;
   if (!textOf('/robots.txt').includes(`Sitemap: ${origin}${index}`))
     yield {
       file: '/robots.txt',
@@ -17,10 +17,10 @@ export function* sitemap(site: Site): Generator<SiteFault> {
     };
   const seen = new Set<string>();
   for (const { file, url, alternates, changed } of entriesIn(site)) {
-    const page = url.startsWith(origin) ? pageAt(url.slice(origin.length)) : undefined;
+    const page = url.startsWith(origin) ? pageByPath(url.slice(origin.length)) : undefined;
     if (page?.kind !== 'listed')
-      yield { file, message: `${url} is listed, but is no page for search engines. See ${here}.` };
-    else if (String([...alternatesOf(page)].sort()) !== String(alternates.sort()))
+      yield { file, message: `${url} is listed, but is no page for search engines. See ${sourceFile}.` };
+    else if (String([...hreflangLinks(page)].sort()) !== String(alternates.sort()))
       yield {
         file,
         message: `The translations of ${url} differ from those in the page. Both must come from src/i18n/routes.ts.`,
@@ -30,12 +30,12 @@ export function* sitemap(site: Site): Generator<SiteFault> {
         file,
         message: `The sitemap says that ${url} changed ${changed ?? 'at no time'}, and the page says ${lastChangeOn(page, site) ?? 'nothing'}. Both must come from the dates at the top of the text.`,
       };
-    if (seen.has(url)) yield { file, message: `${url} is listed twice. See ${here}.` };
+    if (seen.has(url)) yield { file, message: `${url} is listed twice. See ${sourceFile}.` };
     seen.add(url);
   }
   for (const page of pages)
     if (page.kind === 'listed' && !seen.has(origin + page.address))
-      yield faultOn(page, `The sitemap does not list this page. See the filter in ${here}.`);
+      yield createFinding(page, `The sitemap does not list this page. See the filter in ${sourceFile}.`);
 }
 
 /** The list of articles changes with its articles. */
@@ -57,12 +57,12 @@ function latest(postings: ReturnType<typeof postingOn>[]): string | undefined {
 
 function entriesIn({ origin, textOf }: Site) {
   const $index = load(textOf(index), { xml: true });
-  const files = elementsOf($index, 'sitemap > loc').map((loc) =>
+  const files = selectAll($index, 'sitemap > loc').map((loc) =>
     $index(loc).text().slice(origin.length),
   );
   return files.flatMap((file) => {
     const $ = load(textOf(file), { xml: true });
-    return elementsOf($, 'url').map((entry) => ({
+    return selectAll($, 'url').map((entry) => ({
       file,
       url: $(entry).children('loc').text(),
       changed: $(entry).children('lastmod').text().slice(0, 10) || undefined,

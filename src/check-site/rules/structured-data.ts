@@ -1,10 +1,10 @@
 import { isHiddenFromSearch } from '../../domain/fiction.ts';
 import { formatMoney, formatRate } from '../../i18n/format.ts';
-import { addressOf } from '../../i18n/routes.ts';
-import type { SiteFault } from '../site/fault.ts';
-import { type BuiltPage, elementsOf, faultOn, plainText, type Site } from '../site/site.ts';
+import { pagePath } from '../../i18n/routes.ts';
+import type { SiteFinding } from '../site/fault.ts';
+import { type BuiltPage, selectAll, createFinding, plainText, type Site } from '../site/site.ts';
 
-const here = 'src/metadata/structured-data.ts';
+const sourceFile = 'src/metadata/structured-data.ts';
 
 interface Thing {
   '@type'?: string;
@@ -22,18 +22,18 @@ const needed: Record<string, readonly string[]> = {
 
 export function* structuredData(page: BuiltPage, site: Site) {
   const wanted = typesOn(page, site);
-  const things = thingsIn(page);
+  const things = parseJsonLd(page);
   if (!things) {
-    yield `The structured data is not JSON with a @graph. Only ${here} may write it.`;
+    yield `The structured data is not JSON with a @graph. Only ${sourceFile} may write it.`;
     return;
   }
   const found = things.map((thing) => `${thing['@type']}`);
   if (String(found.toSorted()) !== String(wanted.toSorted()))
-    yield `The structured data has ${found.join(', ') || 'nothing'} and should have ${wanted.join(', ') || 'nothing'}. See ${here}.`;
+    yield `The structured data has ${found.join(', ') || 'nothing'} and should have ${wanted.join(', ') || 'nothing'}. See ${sourceFile}.`;
   for (const thing of things)
     for (const property of needed[`${thing['@type']}`] ?? [])
       if (!thing[property])
-        yield `The ${thing['@type']} of the structured data has no ${property}. Write it in ${here}.`;
+        yield `The ${thing['@type']} of the structured data has no ${property}. Write it in ${sourceFile}.`;
   yield* addresses(things, site);
   yield* breadcrumbs(things, page, site);
   yield* loanFaults(things, page);
@@ -50,7 +50,7 @@ function typesOn({ page, kind }: BuiltPage, { origin }: Site): string[] {
 }
 
 /** @returns undefined when the JSON cannot be read, nothing when there is none */
-export function thingsIn({ $ }: BuiltPage): Thing[] | undefined {
+export function parseJsonLd({ $ }: BuiltPage): Thing[] | undefined {
   const text = $('script[type="application/ld+json"]').text();
   if (text === '') return [];
   try {
@@ -61,18 +61,18 @@ export function thingsIn({ $ }: BuiltPage): Thing[] | undefined {
   }
 }
 
-function* addresses(things: Thing[], { origin, pageAt, files }: Site) {
+function* addresses(things: Thing[], { origin, pageByPath: pageByPath, files }: Site) {
   for (const [, url = ''] of JSON.stringify(things).matchAll(/"(https?:\/\/[^"\\]+)"/g)) {
     if (url.startsWith('https://schema.org/')) continue;
     const path = url.slice(origin.length).replace(/#.*$/, '') || '/';
-    if (!url.startsWith(origin) || !(pageAt(path) || files.has(path)))
-      yield `The structured data names ${url}, but this site has no such page or file. Take the address from src/i18n/routes.ts in ${here}.`;
+    if (!url.startsWith(origin) || !(pageByPath(path) || files.has(path)))
+      yield `The structured data names ${url}, but this site has no such page or file. Take the address from src/i18n/routes.ts in ${sourceFile}.`;
   }
 }
 
 /** Every figure of the loan stands in the representative example. */
 function* loanFaults(things: Thing[], { $, language }: BuiltPage) {
-  const texts = elementsOf($, 'p').map((paragraph) => plainText($(paragraph).text()));
+  const texts = selectAll($, 'p').map((paragraph) => plainText($(paragraph).text()));
   for (const loan of things.filter((thing) => thing['@type'] === 'LoanOrCredit')) {
     const rate = formatRate(Number(loan.annualPercentageRate) / 100, language);
     const example = texts.find((text) => text.includes(plainText(rate))) ?? '';
@@ -84,7 +84,7 @@ function* loanFaults(things: Thing[], { $, language }: BuiltPage) {
         `${value}`,
       ];
       if (!written.some((text) => example.includes(plainText(text))))
-        yield `The LoanOrCredit says ${value}, which the representative example on the page does not. Offer nothing else in ${here}.`;
+        yield `The LoanOrCredit says ${value}, which the representative example on the page does not. Offer nothing else in ${sourceFile}.`;
     }
   }
 }
@@ -96,7 +96,7 @@ function numbersIn(value: unknown): number[] {
 
 function* dateFaults(page: BuiltPage) {
   const { datePublished = '', dateModified = '' } = postingOn(page) ?? {};
-  const shown = elementsOf(page.$, 'main header time').map(({ attribs }) => attribs.datetime ?? '');
+  const shown = selectAll(page.$, 'main header time').map(({ attribs }) => attribs.datetime ?? '');
   const wanted = [...new Set([datePublished, dateModified])].filter(Boolean);
   if (page.page instanceof Object && String(shown) !== String(wanted))
     yield `The article shows the dates ${shown.join(', ')} and its structured data ${wanted.join(', ')}. Both must come from the dates at the top of the text.`;
@@ -104,17 +104,17 @@ function* dateFaults(page: BuiltPage) {
 
 /** The article's own data; undefined on other pages. */
 export function postingOn(page: BuiltPage) {
-  const posting = thingsIn(page)?.find((thing) => thing['@type'] === 'BlogPosting');
+  const posting = parseJsonLd(page)?.find((thing) => thing['@type'] === 'BlogPosting');
   return posting as
     | { datePublished?: string; dateModified?: string; articleSection?: string }
     | undefined;
 }
 
 /** What has an `@id` is one thing, so all pages in all languages say the same of it. */
-export function* entities({ pages }: Site): Generator<SiteFault> {
+export function* entities({ pages }: Site): Generator<SiteFinding> {
   const said = new Map<string, { text: string; address: string }>();
   for (const page of pages)
-    for (const thing of (thingsIn(page) ?? []).flatMap(identified))
+    for (const thing of (parseJsonLd(page) ?? []).flatMap(identified))
       for (const [property, value] of Object.entries(thing)) {
         // A publisher is an organization, and more than that on pages about the company.
         if (property === '@type') continue;
@@ -123,9 +123,9 @@ export function* entities({ pages }: Site): Generator<SiteFault> {
         const before = said.get(key);
         said.set(key, before ?? { text, address: page.address });
         if (before && before.text !== text)
-          yield faultOn(
+          yield createFinding(
             page,
-            `The structured data gives ${text} as ${key}, and at ${before.address} ${before.text}. Say the same everywhere in ${here}.`,
+            `The structured data gives ${text} as ${key}, and at ${before.address} ${before.text}. Say the same everywhere in ${sourceFile}.`,
           );
       }
 }
@@ -142,7 +142,7 @@ function* breadcrumbs(things: Thing[], { page, language }: BuiltPage, { origin }
   if (!list || !page) return;
   const steps = list.itemListElement as { item?: string }[];
   const [first, last] = [steps[0]?.item, steps.at(-1)?.item];
-  const [home, own] = [addressOf('home', language), addressOf(page, language)];
+  const [home, own] = [pagePath('home', language), pagePath(page, language)];
   if (first !== origin + home || last !== origin + own)
-    yield `The breadcrumbs lead from ${first} to ${last} and should lead from ${home} to ${own}. See ${here}.`;
+    yield `The breadcrumbs lead from ${first} to ${last} and should lead from ${home} to ${own}. See ${sourceFile}.`;
 }

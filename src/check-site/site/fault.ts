@@ -1,4 +1,4 @@
-export interface SiteFault {
+export interface SiteFinding {
   /** Path of the file in `dist`, beginning with a slash; or a place elsewhere. */
   file: string;
   address?: string;
@@ -6,12 +6,12 @@ export interface SiteFault {
   message: string;
 }
 
-export function faultLine({ file, address, message }: SiteFault): string {
+export function formatFinding({ file, address, message }: SiteFinding): string {
   const place = file.startsWith('/') ? `dist${file}` : file;
   return `${[place, address].filter(Boolean).join(', ')}: ${message}`;
 }
 
-export function faultReport(faults: readonly SiteFault[]): string {
+export function formatFindings(faults: readonly SiteFinding[]): string {
   const count = faults.length === 1 ? 'One fault' : `${faults.length} faults`;
-  return [...faults.map(faultLine), `${count} in the built site.`].join('\n\n');
+  return [...faults.map(formatFinding), `${count} in the built site.`].join('\n\n');
 }

@@ -4,17 +4,17 @@ import { type CheerioAPI, load } from 'cheerio';
 import type { BuildSettings } from '../../domain/build-settings.ts';
 import { type SiteLanguage, siteLanguages } from '../../i18n/languages.ts';
 import {
-  addressOf,
+  pagePath,
   aliases,
-  articleFolders,
+  articleBasePaths,
   notFoundPages,
   type PageRef,
   pageNames,
 } from '../../i18n/routes.ts';
-import type { SiteFault } from './fault.ts';
+import type { SiteFinding } from './fault.ts';
 
 /** A page of the route table. */
-export interface PagePlace {
+export interface ExpectedPage {
   address: string;
   file: string;
   language: SiteLanguage;
@@ -24,7 +24,7 @@ export interface PagePlace {
   page: PageRef | null;
 }
 
-export interface BuiltPage extends PagePlace {
+export interface BuiltPage extends ExpectedPage {
   html: string;
   $: CheerioAPI;
 }
@@ -42,16 +42,16 @@ export interface BuiltFiles {
 
 export interface Site extends BuiltFiles {
   /** Every page that should exist. */
-  places: readonly PagePlace[];
+  expectedPages: readonly ExpectedPage[];
   pages: readonly BuiltPage[];
-  pageAt: (address: string) => BuiltPage | undefined;
+  pageByPath: (address: string) => BuiltPage | undefined;
   textOf: (file: string) => string;
 }
 
 /** @returns messages */
 export type PageRule = (page: BuiltPage, site: Site) => Iterable<string>;
 
-export type SiteRule = (site: Site) => Iterable<SiteFault>;
+export type SiteRule = (site: Site) => Iterable<SiteFinding>;
 
 /** @throws Error without a built site */
 export function loadBuiltSite(dist: string, distAnswers: string, settings: BuildSettings): Site {
@@ -62,8 +62,8 @@ export function loadBuiltSite(dist: string, distAnswers: string, settings: Build
   return createSite({
     origin: SITE_URL.replace(/\/$/, ''),
     services: services.filter((url) => url !== undefined).map((url) => url.replace(/\/$/, '')),
-    files: new Map(filesIn(dist).map((file) => [file, readFileSync(dist + file)])),
-    answers: filesIn(distAnswers)
+    files: new Map(listFiles(dist).map((file) => [file, readFileSync(dist + file)])),
+    answers: listFiles(distAnswers)
       .filter((file) => file.endsWith('.html'))
       .map((file) => readFileSync(distAnswers + file, 'utf8')),
   });
@@ -80,20 +80,20 @@ export function createSite(built: BuiltFiles): Site {
       return { ...place, html, $: load(html) };
     });
   const byAddress = new Map(pages.map((page) => [page.address, page]));
-  return { ...built, places, pages, pageAt: (address) => byAddress.get(address), textOf };
+  return { ...built, expectedPages: places, pages, pageByPath: (address) => byAddress.get(address), textOf };
 }
 
-export function faultsOn(page: BuiltPage, site: Site, rules: readonly PageRule[]): SiteFault[] {
+export function applyPageRules(page: BuiltPage, site: Site, rules: readonly PageRule[]): SiteFinding[] {
   const messages = rules.flatMap((rule) => [...rule(page, site)]);
-  return [...new Set(messages)].map((message) => faultOn(page, message));
+  return [...new Set(messages)].map((message) => createFinding(page, message));
 }
 
-export function faultOn({ file, address }: PagePlace, message: string): SiteFault {
+export function createFinding({ file, address }: ExpectedPage, message: string): SiteFinding {
   return { file, address, message };
 }
 
 /** @returns paths that begin with a slash */
-export function filesIn(folder: string): string[] {
+export function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => `${entry.parentPath}/${entry.name}`.slice(folder.length).replaceAll(sep, '/'))
@@ -104,7 +104,7 @@ export function fileOf(address: string): string {
   return address === '/' ? '/index.html' : `${address}.html`;
 }
 
-export function elementsOf($: CheerioAPI, selector: string) {
+export function selectAll($: CheerioAPI, selector: string) {
   return $.root().find(selector).toArray();
 }
 
@@ -112,7 +112,7 @@ export function plainText(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-export function decoded(address: string): string {
+export function decodePath(address: string): string {
   try {
     return decodeURIComponent(address);
   } catch {
@@ -121,10 +121,10 @@ export function decoded(address: string): string {
 }
 
 /** The pages of the route table, and each article in each language. */
-function placesIn(files: ReadonlyMap<string, Buffer>): PagePlace[] {
+function placesIn(files: ReadonlyMap<string, Buffer>): ExpectedPage[] {
   const pages = [...pageNames, ...articleIdsIn(files).map((article) => ({ article }))];
   const listed = siteLanguages.flatMap((language) =>
-    pages.map((page) => ({ address: addressOf(page, language), language, page })),
+    pages.map((page) => ({ address: pagePath(page, language), language, page })),
   );
   const places = [
     ...listed.map((place) => ({ ...place, kind: 'listed' as const })),
@@ -140,7 +140,7 @@ function placesIn(files: ReadonlyMap<string, Buffer>): PagePlace[] {
 }
 
 function articleIdsIn(files: ReadonlyMap<string, Buffer>): number[] {
-  const folders = new Set<string>(Object.values(articleFolders));
+  const folders = new Set<string>(Object.values(articleBasePaths));
   const ids = [...files.keys()].flatMap((file) => {
     const [, folder = '', id = ''] = /^(.*)\/(\d+)\.html$/.exec(file) ?? [];
     return folders.has(folder) && id !== '404' ? [Number(id)] : [];

@@ -3,49 +3,49 @@ import { posix } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { init, parse } from 'es-module-lexer';
 import { componentAttribute, islandTag, moduleAttributes } from '../../islands/astro-island.ts';
-import { type BuiltPage, elementsOf, type Site } from './site.ts';
+import { type BuiltPage, selectAll, type Site } from './site.ts';
 
 await init;
 
 type Files = Pick<Site, 'files' | 'textOf'>;
 
-export function coldLoadOf({ $, file }: BuiltPage, { files, textOf }: Files): number {
+export function coldLoadBytes({ $, file }: BuiltPage, { files, textOf }: Files): number {
   const links =
     'link[rel="stylesheet"], link[rel~="icon"], link[rel="apple-touch-icon"], link[rel="manifest"], use';
-  const linked = elementsOf($, links).map(({ attribs }) => attribs.href?.replace(/#.*/, '') ?? '');
+  const linked = selectAll($, links).map(({ attribs }) => attribs.href?.replace(/#.*/, '') ?? '');
   // Pictures of the first section load at once, even lazy ones.
   const pictures = 'img:not([loading="lazy"]), main > section:first-of-type img';
-  const shown = elementsOf($, pictures).map(({ attribs }) => attribs.src ?? '');
+  const shown = selectAll($, pictures).map(({ attribs }) => attribs.src ?? '');
   const scripts = closureOf(scriptsOf($), textOf);
   const fonts = [
     ...$('style')
       .text()
       .matchAll(/url\("?([^")]+\.woff2)/g),
   ].map(([, url]) => `${url}`);
-  return weightOf([file, ...linked, ...shown, ...scripts, ...fonts], files);
+  return transferBytes([file, ...linked, ...shown, ...scripts, ...fonts], files);
 }
 
 export function scriptBeforeIntentOf({ $ }: BuiltPage, { files, textOf }: Files): number {
-  const inline = elementsOf($, 'script:not([src], [type$="json"], [type="speculationrules"])');
+  const inline = selectAll($, 'script:not([src], [type$="json"], [type="speculationrules"])');
   const text = inline.map((script) => $(script).text()).join('\n');
-  return compressed(text) + weightOf(closureOf(scriptsOf($), textOf), files);
+  return compressed(text) + transferBytes(closureOf(scriptsOf($), textOf), files);
 }
 
 /** What opening the wizard loads in addition; undefined without a wizard. */
 export function wizardWeightOf(page: BuiltPage, { files, textOf }: Files): number | undefined {
   const [wizard] = islandModulesOf(page, 'LoanWizard');
-  return wizard && weightOf(closureOf(wizard, textOf), files);
+  return wizard && transferBytes(closureOf(wizard, textOf), files);
 }
 
 /** For each island: the modules of its component and renderer. `name` selects islands by component. */
 export function islandModulesOf({ $ }: BuiltPage, name?: string): string[][] {
-  return elementsOf($, islandTag)
+  return selectAll($, islandTag)
     .filter(({ attribs }) => !name || attribs[componentAttribute] === name)
     .map(({ attribs }) => moduleAttributes.map((attribute) => attribs[attribute] ?? ''));
 }
 
 /** Bytes as transferred, each file once. Missing files count as 0. */
-export function weightOf(paths: readonly string[], files: Files['files']): number {
+export function transferBytes(paths: readonly string[], files: Files['files']): number {
   return [...new Set(paths)].reduce(
     (sum, file) => sum + ((files.get(`${file}.br`) ?? files.get(file))?.length ?? 0),
     0,
@@ -53,7 +53,7 @@ export function weightOf(paths: readonly string[], files: Files['files']): numbe
 }
 
 function scriptsOf($: BuiltPage['$']): string[] {
-  return elementsOf($, 'script[src]').map(({ attribs }) => attribs.src ?? '');
+  return selectAll($, 'script[src]').map(({ attribs }) => attribs.src ?? '');
 }
 
 function closureOf(urls: readonly string[], textOf: Files['textOf']): string[] {

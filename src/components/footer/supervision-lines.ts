@@ -1,5 +1,5 @@
 import type { Supervision } from '../../domain/company.ts';
-import { fill } from '../../i18n/format.ts';
+import { interpolate } from '../../i18n/format.ts';
 import type { SiteMessages } from '../../i18n/messages/contract.ts';
 
 export function supervisionLines(
@@ -11,5 +11,5 @@ export function supervisionLines(
     [texts.supervisor, supervisor],
     [texts.ombudsman, ombudsman],
   ] as const;
-  return lines.flatMap(([text, value]) => (value ? [fill(text, { value })] : []));
+  return lines.flatMap(([text, value]) => (value ? [interpolate(text, { value })] : []));
 }

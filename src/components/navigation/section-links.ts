@@ -2,7 +2,7 @@
  * Links to a section of the home page. On other pages a link stores its target in session storage: not all browsers
  * keep navigation state across a page load. On the home page, and without script, the fragment leads there.
  */
-import { scrollDelay, sectionKey } from './section-rules.ts';
+import { scrollDelayMs, sectionStorageKey } from './section-rules.ts';
 
 const isHome = document.documentElement.hasAttribute('data-home');
 
@@ -13,7 +13,7 @@ document.addEventListener('click', (event) => {
   const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
   if (isHome || !section || isElsewhere || event.defaultPrevented) return;
   try {
-    sessionStorage.setItem(sectionKey, section);
+    sessionStorage.setItem(sectionStorageKey, section);
     event.preventDefault();
     location.assign(link.pathname);
   } catch {
@@ -23,9 +23,9 @@ document.addEventListener('click', (event) => {
 
 if (isHome) {
   try {
-    const section = sessionStorage.getItem(sectionKey);
-    sessionStorage.removeItem(sectionKey);
-    if (section) setTimeout(show, scrollDelay, section);
+    const section = sessionStorage.getItem(sectionStorageKey);
+    sessionStorage.removeItem(sectionStorageKey);
+    if (section) setTimeout(show, scrollDelayMs, section);
   } catch {
     // Without storage there is no target.
   }

@@ -1,5 +1,5 @@
 /** Key in session storage: the section to which the home page scrolls after loading. */
-export const sectionKey = 'section';
+export const sectionStorageKey = 'section';
 
 /** Wait before scrolling on the home page, in milliseconds. */
-export const scrollDelay = 100;
+export const scrollDelayMs = 100;

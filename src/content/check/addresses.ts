@@ -1,23 +1,23 @@
 import { pathToFileURL } from 'node:url';
 import { createSatteriMarkdownProcessor } from '@astrojs/markdown-satteri';
 import { languages, type SiteLanguage, siteLanguages } from '../../i18n/languages.ts';
-import { addressOf, aliases, type PageRef, pageNames, sections } from '../../i18n/routes.ts';
+import { pagePath, aliases, type PageRef, pageNames, sections } from '../../i18n/routes.ts';
 import { figuresInMarkdown } from '../figures-in-markdown.ts';
-import { isDraft, type Placed } from '../read.ts';
+import { isDraft, type ContentEntry } from '../read.ts';
 
-interface Place {
+interface LinkTarget {
   page: PageRef;
   language: SiteLanguage;
   /** Whether the article is a draft in any language. Then no language of it is published. */
   draft: boolean;
   /** The text that the page shows. */
-  file: Placed | undefined;
+  file: ContentEntry | undefined;
 }
 
 /** Every address that a text can link to. */
-export type Addresses = ReadonlyMap<string, Place>;
+export type LinkTargets = ReadonlyMap<string, LinkTarget>;
 
-export function knownAddresses(files: readonly Placed[]): Addresses {
+export function linkTargets(files: readonly ContentEntry[]): LinkTargets {
   const articles = files.filter(({ collection }) => collection === 'blog');
   const drafts = new Set(articles.filter(isDraft).map(({ fields }) => fields?.id));
   const ids = new Set(
@@ -25,7 +25,7 @@ export function knownAddresses(files: readonly Placed[]): Addresses {
   );
   const pages: PageRef[] = [...pageNames, ...[...ids].map((article) => ({ article }))];
   const texts = new Map(files.map((file) => [keyOf(pageShowing(file), file.language), file]));
-  const placeOf = (page: PageRef, language: SiteLanguage): Place => ({
+  const placeOf = (page: PageRef, language: SiteLanguage): LinkTarget => ({
     page,
     language,
     draft: typeof page === 'object' && drafts.has(page.article),
@@ -33,32 +33,32 @@ export function knownAddresses(files: readonly Placed[]): Addresses {
   });
   return new Map([
     ...siteLanguages.flatMap((language) =>
-      pages.map((page) => [addressOf(page, language), placeOf(page, language)] as const),
+      pages.map((page) => [pagePath(page, language), placeOf(page, language)] as const),
     ),
     ...aliases.map(({ address, page, language }) => [address, placeOf(page, language)] as const),
   ]);
 }
 
 /** The message about a wrong link. */
-export async function linkFault(
+export async function checkLink(
   url: string,
-  from: Placed,
-  addresses: Addresses,
+  from: ContentEntry,
+  addresses: LinkTargets,
 ): Promise<string | undefined> {
   const { language } = from;
   if (/^(https:|mailto:|tel:)/.test(url)) return undefined;
   if (/^[a-z][a-z\d+.-]*:/i.test(url))
     return `${url} does not begin with https:, mailto:, tel: or /, as links do.`;
-  const own = addressOf(pageShowing(from), language);
+  const own = pagePath(pageShowing(from), language);
   const [path = '', anchor] = (url.startsWith('#') ? own + url : url).split('#');
   const place = addresses.get(path);
   if (!place) {
     const meant = [...addresses.keys()].find((address) => sameLetters(address, path));
     return meant
       ? `There is no page ${path}. Write ${meant}.`
-      : `There is no page ${path}. Write an address of this site from its beginning, such as ${addressOf('contact', language)}.`;
+      : `There is no page ${path}. Write an address of this site from its beginning, such as ${pagePath('contact', language)}.`;
   }
-  const address = addressOf(place.page, language);
+  const address = pagePath(place.page, language);
   if (place.draft)
     return `${path} is still a draft. Remove draft: true from it in every language first, or remove the link.`;
   if (place.language !== language)
@@ -67,7 +67,7 @@ export async function linkFault(
   return anchor === undefined ? undefined : anchorFault(anchor, place);
 }
 
-async function anchorFault(anchor: string, { page, file }: Place): Promise<string | undefined> {
+async function anchorFault(anchor: string, { page, file }: LinkTarget): Promise<string | undefined> {
   const known = page === 'home' ? [...sections] : await headingIds(file);
   if (known.includes(decoded(anchor))) return undefined;
   const what = page === 'home' ? 'The home page has no section' : 'That page has no heading';
@@ -85,7 +85,7 @@ function decoded(anchor: string): string {
 }
 
 /** The page that shows a text. */
-export function pageShowing({ collection, path, fields }: Placed): PageRef {
+export function pageShowing({ collection, path, fields }: ContentEntry): PageRef {
   switch (collection) {
     case 'blog':
       return { article: Number(fields?.id) };
@@ -103,20 +103,20 @@ const renderer = createSatteriMarkdownProcessor({
   mdastPlugins: [figuresInMarkdown],
 });
 
-export async function placeAddress(file: Placed, heading: string | undefined): Promise<string> {
+export async function factHref(file: ContentEntry, heading: string | undefined): Promise<string> {
   const page = pageShowing(file);
-  const address = addressOf(page, file.language);
+  const address = pagePath(page, file.language);
   if (file.collection === 'faq') return `${address}#faq`;
   const found = (await headingsIn(file)).find(({ text }) => text.trim() === heading);
   return found ? `${address}#${found.slug}` : address;
 }
 
 /** Of all headings, in their order. */
-export async function headingIds(file: Placed | undefined): Promise<string[]> {
+export async function headingIds(file: ContentEntry | undefined): Promise<string[]> {
   return file ? (await headingsIn(file)).map(({ slug }) => slug) : [];
 }
 
-async function headingsIn(file: Placed) {
+async function headingsIn(file: ContentEntry) {
   const { render } = await renderer;
   const fileURL = pathToFileURL(`/content/${file.path}`);
   return (await render(file.body, { fileURL })).metadata.headings;

@@ -1,16 +1,16 @@
 import type { Plural } from '../../i18n/format.ts';
 import { defaultLanguage, languages, siteLanguages } from '../../i18n/languages.ts';
 import { allCatalogues, type Catalogue, textsOf } from '../catalogues.ts';
-import type { ContentProblem } from '../problem.ts';
+import type { ContentFinding } from '../problem.ts';
 import { lengthFault } from './check-fields.ts';
-import { wrongWordsIn } from './glossary.ts';
+import { findGlossaryErrors } from './glossary.ts';
 import { requiredClaims } from './required-statements.ts';
-import { otherLanguageOf, type Vocabulary } from './vocabulary.ts';
+import { detectOtherLanguage, type Vocabulary } from './vocabulary.ts';
 
 /** Characters of a page's title and description. Search engines cut off longer ones. */
 const metaLengths = { title: { min: 1, max: 45 }, description: { min: 70, max: 160 } } as const;
 
-export async function checkCatalogues(vocabulary: Vocabulary): Promise<ContentProblem[]> {
+export async function checkCatalogues(vocabulary: Vocabulary): Promise<ContentFinding[]> {
   const all = await allCatalogues();
   return all.flatMap((catalogue) => {
     const dutch = all.find(
@@ -24,9 +24,9 @@ export function checkCatalogue(
   catalogue: Catalogue,
   dutch: Catalogue,
   vocabulary: Vocabulary,
-): ContentProblem[] {
+): ContentFinding[] {
   const { file, entries } = catalogue;
-  const saidOnce = new Map<string, string>();
+  const keyByText = new Map<string, string>();
   return [...entries].flatMap(([key, entry]) => {
     const texts = textsOf(entry);
     const original = textsOf(dutch.entries.get(key) ?? '');
@@ -42,7 +42,7 @@ export function checkCatalogue(
         // Not for `meta`: our pages do not lay out those texts.
         ...(key.startsWith('meta.') ? [] : endingFaults(text)),
       ]),
-      ...metaFaults(key, texts[0] ?? '', saidOnce),
+      ...metaFaults(key, texts[0] ?? '', keyByText),
       ...toastFaults(key, texts[0] ?? '', catalogue),
       ...claimFaults(key, texts[0] ?? '', catalogue),
     ];
@@ -95,12 +95,12 @@ function languageFaults(
   { language }: Catalogue,
   vocabulary: Vocabulary,
 ): string[] {
-  const faults = wrongWordsIn(text, language);
+  const faults = findGlossaryErrors(text, language);
   const letters = text.replace(/\{\w+\}/g, '').match(/\p{L}/gu)?.length ?? 0;
   if (language !== defaultLanguage && dutch.includes(text) && letters >= 8)
     faults.push(`This is the Dutch text. Write it in ${languages[language].label}.`);
   const own = siteLanguages.find((tag) => tag === language);
-  const other = own && otherLanguageOf(text, own, vocabulary, 2);
+  const other = own && detectOtherLanguage(text, own, vocabulary, 2);
   if (own && other)
     faults.push(`This reads like ${languages[other].label}. Write it in ${languages[own].label}.`);
   return faults;

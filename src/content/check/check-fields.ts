@@ -1,4 +1,4 @@
-import type { ContentProblem } from '../problem.ts';
+import type { ContentFinding } from '../problem.ts';
 import type { ContentFile } from '../read.ts';
 import { type Collection, contentSchemas } from '../schemas.ts';
 
@@ -36,9 +36,9 @@ const lengths: Record<string, Lengths> = articleLengths;
 const longestWord = 26;
 
 /** Placeholder for the editor, from `npm run new article`. */
-export const unwritten = '…';
+export const unwrittenMark = '…';
 
-export function checkFields(file: ContentFile, collection: Collection): ContentProblem[] {
+export function checkFields(file: ContentFile, collection: Collection): ContentFinding[] {
   const at = { file: `content/${file.path}` };
   if (!file.fields) return [{ ...at, message: file.broken ?? '' }];
   const schema = contentSchemas[collection];
@@ -65,10 +65,10 @@ function checkWritten(
   fields: Readonly<Record<string, unknown>>,
   at: { file: string },
   collection: Collection,
-): ContentProblem[] {
+): ContentFinding[] {
   return Object.entries(fields).flatMap(([field, value]) => {
-    if (value === unwritten) {
-      const message = `It is still ${unwritten}. Write, for example: ${field}: ${examples[field]}`;
+    if (value === unwrittenMark) {
+      const message = `It is still ${unwrittenMark}. Write, for example: ${field}: ${examples[field]}`;
       return [{ ...at, field, message }];
     }
     if (typeof value !== 'string') return [];

@@ -1,19 +1,19 @@
 import type { MdastNode } from 'satteri';
-import { ContentMistake, figure, isTable, loanTable, placeholder } from '../figures.ts';
-import { figureTexts, lonePlaceholder } from '../figures-in-markdown.ts';
-import type { ContentProblem } from '../problem.ts';
-import { isDraft, lineOf, type Placed } from '../read.ts';
-import { type Addresses, headingIds, linkFault } from './addresses.ts';
+import { FigureError, computeFigure, isTablePlaceholder, computeLoanTable, placeholder } from '../figures.ts';
+import { figureTexts, standalonePlaceholder } from '../figures-in-markdown.ts';
+import type { ContentFinding } from '../problem.ts';
+import { isDraft, lineOf, type ContentEntry } from '../read.ts';
+import { type LinkTargets, headingIds, checkLink } from './addresses.ts';
 import { checkPicture } from './check-picture.ts';
 import { isReserved } from './reserved-ids.ts';
 
 type Fault = [at: MdastNode | undefined, message: string | undefined];
 
-export async function checkText(
-  file: Placed,
+export async function checkMarkdown(
+  file: ContentEntry,
   content: string,
-  addresses: Addresses,
-): Promise<ContentProblem[]> {
+  addresses: LinkTargets,
+): Promise<ContentFinding[]> {
   const wrongFigures = [...figureFaults(file)].filter(([, message]) => message);
   const faults: Fault[] = [...markupFaults(file, content), ...wrongFigures];
   // With a wrong figure the text cannot be rendered.
@@ -21,14 +21,14 @@ export async function checkText(
   // A definition is the address of a reference link.
   for (const node of nodesOf(file.tree))
     if (node.type === 'link' || node.type === 'definition')
-      faults.push([node, await linkFault(node.url, file, addresses)]);
+      faults.push([node, await checkLink(node.url, file, addresses)]);
   return faults.flatMap(([at, message]) =>
     message ? [{ file: `content/${file.path}`, ...lineOf(at, file), message }] : [],
   );
 }
 
-function* markupFaults(file: Placed, content: string): Generator<Fault> {
-  if (!isDraft(file) && wordsIn(file.tree) === 0)
+function* markupFaults(file: ContentEntry, content: string): Generator<Fault> {
+  if (!isDraft(file) && countWords(file.tree) === 0)
     yield [undefined, 'There is no text after the fields. Write one below the second line ---.'];
   let level = 1;
   for (const node of nodesOf(file.tree)) {
@@ -50,7 +50,7 @@ function* markupFaults(file: Placed, content: string): Generator<Fault> {
         level = node.depth === 1 ? level : node.depth;
         break;
       case 'link':
-        if (wordsIn(node) === 0)
+        if (countWords(node) === 0)
           yield [node, `The link to ${node.url} has no text. Write [what is there](${node.url}).`];
         break;
       case 'imageReference':
@@ -73,7 +73,7 @@ function* markupFaults(file: Placed, content: string): Generator<Fault> {
   }
 }
 
-async function idFaults(file: Placed): Promise<Fault[]> {
+async function idFaults(file: ContentEntry): Promise<Fault[]> {
   const headings = [...nodesOf(file.tree)].filter(({ type }) => type === 'heading');
   return (await headingIds(file)).map((id, index) => [
     headings[index],
@@ -83,33 +83,33 @@ async function idFaults(file: Placed): Promise<Fault[]> {
   ]);
 }
 
-function* figureFaults({ tree, language }: Placed): Generator<Fault> {
+function* figureFaults({ tree, language }: ContentEntry): Generator<Fault> {
   const tables = new Set<unknown>();
   for (const node of nodesOf(tree)) {
-    const table = lonePlaceholder(node);
-    if (node.type === 'paragraph' && table !== undefined && isTable(table)) {
-      yield [node, mistakeIn(() => loanTable(table, figureTexts(language)))];
+    const table = standalonePlaceholder(node);
+    if (node.type === 'paragraph' && table !== undefined && isTablePlaceholder(table)) {
+      yield [node, catchFigureError(() => computeLoanTable(table, figureTexts(language)))];
       tables.add(node.children[0]);
     }
     if (node.type !== 'text' || tables.has(node)) continue;
     for (const [whole, words = ''] of node.value.matchAll(placeholder))
       yield [
         node,
-        isTable(words)
+        isTablePlaceholder(words)
           ? `${whole} must be a paragraph of its own. Put an empty line before and after it.`
-          : mistakeIn(() => figure(words, figureTexts(language))),
+          : catchFigureError(() => computeFigure(words, figureTexts(language))),
       ];
     if (/[{}]/.test(node.value.replace(placeholder, '')))
       yield [node, 'A brace stands alone. Write a figure in one piece, such as {payment 5000 12}.'];
   }
 }
 
-function mistakeIn(compute: () => unknown): string | undefined {
+function catchFigureError(compute: () => unknown): string | undefined {
   try {
     compute();
     return undefined;
   } catch (error) {
-    if (error instanceof ContentMistake) return error.message;
+    if (error instanceof FigureError) return error.message;
     throw error;
   }
 }
@@ -120,17 +120,17 @@ export function wordStart(text: string, flags = 'u'): RegExp {
 }
 
 /** The number of words. A figure is one word, a table none. */
-export function wordsIn(tree: MdastNode): number {
-  return textIn(tree).match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0;
+export function countWords(tree: MdastNode): number {
+  return visibleText(tree).match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0;
 }
 
 /** The visible text of a node, with `x` for each figure. */
-export function textIn(tree: MdastNode): string {
+export function visibleText(tree: MdastNode): string {
   return [...nodesOf(tree)].map(textOf).filter(Boolean).join(' ');
 }
 
 /** `textIn` without italics, which quote laws and other lenders. */
-export function ownTextIn(tree: MdastNode): string {
+export function textWithoutQuotes(tree: MdastNode): string {
   return [...nodesOf(tree, 'emphasis')].map(textOf).filter(Boolean).join(' ');
 }
 

@@ -2,12 +2,12 @@ import type { MdastNode } from 'satteri';
 import { apr, nominalRate } from '../../domain/loan/annuity.ts';
 import { formatRate } from '../../i18n/format.ts';
 import { languages, type SiteLanguage } from '../../i18n/languages.ts';
-import type { ContentProblem } from '../problem.ts';
-import { lineOf, type Placed, subjectOf } from '../read.ts';
-import { nodesOf, ownTextIn, textIn, wordsIn } from './check-text.ts';
-import { wrongWordsIn } from './glossary.ts';
+import type { ContentFinding } from '../problem.ts';
+import { lineOf, type ContentEntry, entryKey } from '../read.ts';
+import { nodesOf, textWithoutQuotes, visibleText, countWords } from './check-text.ts';
+import { findGlossaryErrors } from './glossary.ts';
 import { requiredStatements } from './required-statements.ts';
-import { otherLanguageOf, type Vocabulary } from './vocabulary.ts';
+import { detectOtherLanguage, type Vocabulary } from './vocabulary.ts';
 
 /** Words of a page in the languages read fastest. Other languages have fewer, in proportion. */
 const lengths = {
@@ -26,10 +26,10 @@ const fewestHeadings = 3;
 
 const fewestLinks = 2;
 
-type Fault = Pick<ContentProblem, 'line' | 'field' | 'message'>;
+type Fault = Pick<ContentFinding, 'line' | 'field' | 'message'>;
 
 /** @param file that is no draft */
-export function checkWriting(file: Placed, vocabulary: Vocabulary): ContentProblem[] {
+export function checkStyle(file: ContentEntry, vocabulary: Vocabulary): ContentFinding[] {
   const faults = [
     ...lengthFaults(file),
     ...numberFaults(file),
@@ -40,12 +40,12 @@ export function checkWriting(file: Placed, vocabulary: Vocabulary): ContentProbl
   return faults.map((fault) => ({ file: `content/${file.path}`, ...fault }));
 }
 
-function* lengthFaults({ collection, language, tree }: Placed): Generator<Fault> {
+function* lengthFaults({ collection, language, tree }: ContentEntry): Generator<Fault> {
   if (collection === 'faq') return;
   const share = languages[language].wordsPerMinute / fastest;
   const { min, max } = lengths[collection];
   const [least, most] = [Math.round(min * share), Math.round(max * share)];
-  const words = wordsIn(tree);
+  const words = countWords(tree);
   if (words < least)
     yield {
       message: `The text has ${words} words and needs at least ${least}. Write more.`,
@@ -69,12 +69,12 @@ function* lengthFaults({ collection, language, tree }: Placed): Generator<Fault>
 }
 
 /** People quote terms and privacy by the numbers of their sections. */
-function* numberFaults(file: Placed): Generator<Fault> {
+function* numberFaults(file: ContentEntry): Generator<Fault> {
   const fewest = file.collection === 'legal' ? numberedSections[nameOf(file)] : undefined;
   if (fewest === undefined) return;
   const headings = headingsOf(file.tree);
   for (const [index, heading] of headings.entries()) {
-    const text = textIn(heading);
+    const text = visibleText(heading);
     if (!text.startsWith(`${index + 1}. `))
       yield {
         ...lineOf(heading, file),
@@ -87,10 +87,10 @@ function* numberFaults(file: Placed): Generator<Fault> {
     };
 }
 
-function* readTimeFaults({ collection, language, fields, tree }: Placed): Generator<Fault> {
+function* readTimeFaults({ collection, language, fields, tree }: ContentEntry): Generator<Fault> {
   const { readTime } = fields ?? {};
   if (collection !== 'blog' || typeof readTime !== 'number') return;
-  const words = wordsIn(tree);
+  const words = countWords(tree);
   const minutes = words / languages[language].wordsPerMinute;
   if (Math.abs(minutes - readTime) > 1)
     yield {
@@ -99,24 +99,24 @@ function* readTimeFaults({ collection, language, fields, tree }: Placed): Genera
     };
 }
 
-function* statementFaults(file: Placed): Generator<Fault> {
-  for (const { pattern, say } of requiredStatements(subjectOf(file), file.language))
+function* statementFaults(file: ContentEntry): Generator<Fault> {
+  for (const { pattern, say } of requiredStatements(entryKey(file), file.language))
     if (!pattern.test(file.body)) yield { message: `This text must say ${say}. Write it.` };
 }
 
-function* wordFaults(file: Placed, vocabulary: Vocabulary): Generator<Fault> {
+function* wordFaults(file: ContentEntry, vocabulary: Vocabulary): Generator<Fault> {
   const { language, fields, tree } = file;
   const faultsOf = (text: string, own = text) => {
-    const other = otherLanguageOf(text, language, vocabulary, 2);
+    const other = detectOtherLanguage(text, language, vocabulary, 2);
     const stray = `This reads like ${other && languages[other].label}, and the file is in ${languages[language].label}. Translate it.`;
-    return [...wrongWordsIn(own, language), ...(other ? [stray] : [])];
+    return [...findGlossaryErrors(own, language), ...(other ? [stray] : [])];
   };
   for (const [field, text] of Object.entries(fields ?? {}))
     if (typeof text === 'string') for (const message of faultsOf(text)) yield { field, message };
   for (const node of nodesOf(tree)) {
     if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell') continue;
-    const text = textIn(node);
-    for (const message of [...faultsOf(text, ownTextIn(node)), ...typedFigures(text, language)])
+    const text = visibleText(node);
+    for (const message of [...faultsOf(text, textWithoutQuotes(node)), ...typedFigures(text, language)])
       yield { ...lineOf(node, file), message };
   }
 }
@@ -136,6 +136,6 @@ function headingsOf(tree: MdastNode): MdastNode[] {
 }
 
 /** `terms` of `legal/de/terms.md`. */
-function nameOf({ path }: Placed): string {
+function nameOf({ path }: ContentEntry): string {
   return path.replace(/^.*\/|\.md$/g, '');
 }

@@ -2,71 +2,71 @@
 import { join } from 'node:path';
 import { languages, siteLanguages } from '../../i18n/languages.ts';
 import { legalPages } from '../../i18n/routes.ts';
-import { categoriesIn } from '../categories.ts';
-import type { ContentProblem } from '../problem.ts';
-import { type ContentFile, isDraft, isPlaced, type Placed, readContent } from '../read.ts';
+import { readCategories } from '../categories.ts';
+import type { ContentFinding } from '../problem.ts';
+import { type ContentFile, isDraft, isContentEntry, type ContentEntry, readContent } from '../read.ts';
 import { type Collection, contentSchemas } from '../schemas.ts';
-import { type Addresses, knownAddresses } from './addresses.ts';
+import { type LinkTargets, linkTargets } from './addresses.ts';
 import { checkCatalogues } from './check-catalogues.ts';
 import { checkFields } from './check-fields.ts';
 import { checkPicture } from './check-picture.ts';
-import { checkText } from './check-text.ts';
-import { checkWriting } from './check-writing.ts';
+import { checkMarkdown } from './check-text.ts';
+import { checkStyle } from './check-writing.ts';
 import { checkFacts, readFacts } from './facts.ts';
-import { type Vocabulary, vocabularyOf } from './vocabulary.ts';
+import { type Vocabulary, buildVocabulary } from './vocabulary.ts';
 
-export interface Surroundings {
+export interface CheckContext {
   /** Path of the folder `content`. */
   content: string;
-  addresses: Addresses;
+  addresses: LinkTargets;
   vocabulary: Vocabulary;
-  categories: ReturnType<typeof categoriesIn>;
+  categories: ReturnType<typeof readCategories>;
 }
 
-export async function checkContent(content: string): Promise<ContentProblem[]> {
+export async function checkContent(content: string): Promise<ContentFinding[]> {
   const files = readContent(content);
-  const surroundings = await surroundingsOf(files, content);
+  const surroundings = await createCheckContext(files, content);
   const alone = await Promise.all(files.map((file) => checkFile(file, surroundings)));
   const { facts, problems } = readFacts(content);
   return [
     ...alone.flat(),
-    ...checkTogether(files, surroundings),
+    ...checkAcrossFiles(files, surroundings),
     ...(await checkCatalogues(surroundings.vocabulary)),
     ...problems,
-    ...checkFacts(facts, files.filter(isPlaced)),
+    ...checkFacts(facts, files.filter(isContentEntry)),
   ].sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0));
 }
 
-export async function surroundingsOf(
+export async function createCheckContext(
   files: readonly ContentFile[],
   content: string,
-): Promise<Surroundings> {
+): Promise<CheckContext> {
   return {
     content,
-    addresses: knownAddresses(files.filter(isPlaced)),
-    vocabulary: await vocabularyOf(files),
-    categories: categoriesIn(content),
+    addresses: linkTargets(files.filter(isContentEntry)),
+    vocabulary: await buildVocabulary(files),
+    categories: readCategories(content),
   };
 }
 
 export async function checkFile(
   file: ContentFile,
-  { content, addresses, vocabulary }: Surroundings,
-): Promise<ContentProblem[]> {
-  if (!isPlaced(file)) return [wrongPlace(file.path)];
+  { content, addresses, vocabulary }: CheckContext,
+): Promise<ContentFinding[]> {
+  if (!isContentEntry(file)) return [wrongPlace(file.path)];
   return [
     ...checkFields(file, file.collection),
-    ...(await checkText(file, content, addresses)),
-    ...(isDraft(file) ? [] : checkWriting(file, vocabulary)),
+    ...(await checkMarkdown(file, content, addresses)),
+    ...(isDraft(file) ? [] : checkStyle(file, vocabulary)),
   ];
 }
 
 /** Checks files against each other: what is missing, and what is there twice. */
-export function checkTogether(
+export function checkAcrossFiles(
   all: readonly ContentFile[],
-  { content, categories }: Surroundings,
-): ContentProblem[] {
-  const files = all.filter(isPlaced);
+  { content, categories }: CheckContext,
+): ContentFinding[] {
+  const files = all.filter(isContentEntry);
   return [
     ...categories.problems,
     ...files.flatMap((file) => checkArticle(file, content, categories)),
@@ -78,14 +78,14 @@ export function checkTogether(
 }
 
 function checkArticle(
-  file: Placed,
+  file: ContentEntry,
   content: string,
-  { categories, problems }: Surroundings['categories'],
-): ContentProblem[] {
+  { categories, problems }: CheckContext['categories'],
+): ContentFinding[] {
   if (file.collection !== 'blog') return [];
   const { category, image, date, updated } = file.fields ?? {};
   const names = categories.map((row) => row[file.language]);
-  const found: ContentProblem[] = [];
+  const found: ContentFinding[] = [];
   const say = (field: string, message: string) =>
     void found.push({ file: `content/${file.path}`, field, message });
   if (typeof category === 'string' && problems.length === 0 && !names.includes(category))
@@ -103,7 +103,7 @@ function checkArticle(
   return found;
 }
 
-function checkFixedPages(files: readonly Placed[]): ContentProblem[] {
+function checkFixedPages(files: readonly ContentEntry[]): ContentFinding[] {
   const present = new Set(files.map(({ path }) => path));
   const wanted = siteLanguages.flatMap((language) => [
     ...legalPages.map((page) => `legal/${language}/${page}.md`),
@@ -127,12 +127,12 @@ function checkFixedPages(files: readonly Placed[]): ContentProblem[] {
 
 /** Articles and questions have one file per number and language. */
 function checkNumbers(
-  files: readonly Placed[],
+  files: readonly ContentEntry[],
   collection: Collection,
   field: string,
-): ContentProblem[] {
+): ContentFinding[] {
   const own = files.filter((file) => file.collection === collection);
-  const isNumbered = ({ fields }: Placed) =>
+  const isNumbered = ({ fields }: ContentEntry) =>
     Number.isSafeInteger(fields?.[field]) && Number(fields?.[field]) > 0;
   // A file that cannot be read is not missing.
   const unread = own.filter((file) => !isNumbered(file));
@@ -163,7 +163,7 @@ function checkNumbers(
   });
 }
 
-function checkUnique(files: readonly Placed[]): ContentProblem[] {
+function checkUnique(files: readonly ContentEntry[]): ContentFinding[] {
   const articles = files.filter(({ collection }) => collection === 'blog');
   return ['title', 'excerpt'].flatMap((field) => {
     const published = articles.filter(
@@ -180,7 +180,7 @@ function checkUnique(files: readonly Placed[]): ContentProblem[] {
   });
 }
 
-function wrongPlace(path: string): ContentProblem {
+function wrongPlace(path: string): ContentFinding {
   const folders = Object.keys(contentSchemas).join(', ');
   return {
     file: `content/${path}`,

@@ -1,7 +1,7 @@
 /** Names articles and legal pages that changed without a new date. Search engines and readers are told that date. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isDraft, isPlaced, lastChangeOf, readContent } from '../read.ts';
+import { isDraft, isContentEntry, lastChangeOf, readContent } from '../read.ts';
 import { textHash } from './translations.ts';
 
 /** By path: the date of the text's last change, and a hash of the text of that day. */
@@ -31,7 +31,7 @@ export function recordDates(content: string, paths: readonly string[]): string[]
 }
 
 function datesIn(content: string): Recorded {
-  const published = readContent(content).filter((file) => isPlaced(file) && !isDraft(file));
+  const published = readContent(content).filter((file) => isContentEntry(file) && !isDraft(file));
   return Object.fromEntries(
     published.flatMap((file) => {
       const date = lastChangeOf(file);

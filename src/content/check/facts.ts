@@ -2,9 +2,9 @@
 import { join } from 'node:path';
 import * as z from 'zod';
 import { languages, type SiteLanguage, siteLanguages } from '../../i18n/languages.ts';
-import type { ContentProblem } from '../problem.ts';
-import { isDraft, type Placed, readYaml, subjectOf } from '../read.ts';
-import { nodesOf, textIn, wordStart } from './check-text.ts';
+import type { ContentFinding } from '../problem.ts';
+import { isDraft, type ContentEntry, readYaml, entryKey } from '../read.ts';
+import { nodesOf, visibleText, wordStart } from './check-text.ts';
 
 const text = z.string().trim().min(1);
 const byLanguage = z.partialRecord(z.enum(siteLanguages), text);
@@ -37,7 +37,7 @@ export const factsFile = 'borrower-facts.yaml';
 
 const listed = `content/${factsFile}`;
 
-export function readFacts(content: string): { facts: Facts; problems: ContentProblem[] } {
+export function readFacts(content: string): { facts: Facts; problems: ContentFinding[] } {
   const result = factsSchema.safeParse(readYaml(join(content, factsFile)));
   if (!result.success) {
     const [issue] = result.error.issues;
@@ -74,7 +74,7 @@ export function locationsOf({ headings, words }: Facts[string]): FactLocation[] 
 }
 
 /** Names the headings below which a fact is not found. */
-export function checkFacts(facts: Facts, files: readonly Placed[]): ContentProblem[] {
+export function checkFacts(facts: Facts, files: readonly ContentEntry[]): ContentFinding[] {
   return Object.entries(facts).flatMap(([id, fact]) =>
     locationsOf(fact).flatMap((location) => {
       const file = findText(files, location);
@@ -92,17 +92,17 @@ export function checkFacts(facts: Facts, files: readonly Placed[]): ContentProbl
 }
 
 export function findText(
-  files: readonly Placed[],
+  files: readonly ContentEntry[],
   { language, subject }: FactLocation,
-): Placed | undefined {
+): ContentEntry | undefined {
   return files.find(
-    (file) => file.language === language && subjectOf(file) === subject && !isDraft(file),
+    (file) => file.language === language && entryKey(file) === subject && !isDraft(file),
   );
 }
 
-function faultIn({ tree, body }: Placed, { heading, words }: FactLocation): string | undefined {
+function faultIn({ tree, body }: ContentEntry, { heading, words }: FactLocation): string | undefined {
   const headings = [...nodesOf(tree)].filter((node) => node.type === 'heading');
-  const start = headings.findIndex((node) => plain(textIn(node)) === plain(heading));
+  const start = headings.findIndex((node) => plain(visibleText(node)) === plain(heading));
   const own = headings[start];
   if (!own) return `There is no heading “${heading}”.`;
   const next = headings.slice(start + 1).find(({ depth }) => depth <= own.depth);

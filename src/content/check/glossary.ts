@@ -14,8 +14,8 @@ const folder = new URL('../../../docs/glossary/', import.meta.url);
 const known = new Map<Language, { entries: Entry[]; wrong: RegExp }>();
 
 /** A message for each word of a text that the glossary excludes. */
-export function wrongWordsIn(text: string, language: Language): string[] {
-  const { entries, wrong } = glossaryOf(language);
+export function findGlossaryErrors(text: string, language: Language): string[] {
+  const { entries, wrong } = loadGlossary(language);
   return [...text.matchAll(wrong)].map(([found]) => {
     const entry = entries.find(({ insteadOf }) =>
       insteadOf.some((word) => word.toLowerCase() === found.toLowerCase()),
@@ -24,7 +24,7 @@ export function wrongWordsIn(text: string, language: Language): string[] {
   });
 }
 
-export function glossaryOf(language: Language): { entries: Entry[]; wrong: RegExp } {
+export function loadGlossary(language: Language): { entries: Entry[]; wrong: RegExp } {
   const found = known.get(language) ?? readGlossary(language);
   known.set(language, found);
   return found;

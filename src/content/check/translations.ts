@@ -8,12 +8,12 @@ import {
   type SiteLanguage,
   siteLanguages,
 } from '../../i18n/languages.ts';
-import { isDraft, isPlaced, type Placed, readContent, subjectOf } from '../read.ts';
-import { wordsIn } from './check-text.ts';
+import { isDraft, isContentEntry, type ContentEntry, readContent, entryKey } from '../read.ts';
+import { countWords } from './check-text.ts';
 
 export type TranslationState = 'missing' | 'older' | 'short' | 'draft';
 
-export interface TranslationNote {
+export interface TranslationFinding {
   state: TranslationState;
   language: SiteLanguage;
   /** Path of the Dutch file from `content`. */
@@ -24,7 +24,7 @@ export interface TranslationNote {
 }
 
 /** By path of the translation: hashes of both texts when an editor last confirmed that they agree. */
-type Agreed = Record<string, { original: string; translation: string }>;
+type ConfirmedHashes = Record<string, { original: string; translation: string }>;
 
 /** A translation with a smaller share of the expected words is probably incomplete. */
 const shortBelow = 0.7;
@@ -34,12 +34,12 @@ const longFrom = 150;
 
 const recordName = 'translations.json';
 
-export function translationNotes(content: string): TranslationNote[] {
+export function findTranslationGaps(content: string): TranslationFinding[] {
   const agreed = readAgreed(content);
   return pairsIn(content).flatMap(({ original, translation, language }) => {
     const about = { language, original: original.path, file: translation?.path };
     const name = languages[language].label;
-    const note = (state: TranslationState, message: string): TranslationNote => ({
+    const note = (state: TranslationState, message: string): TranslationFinding => ({
       ...about,
       state,
       message,
@@ -47,7 +47,7 @@ export function translationNotes(content: string): TranslationNote[] {
     if (!translation) {
       return [note('missing', `There is no ${name} text of ${original.path}. Write one.`)];
     }
-    const notes: TranslationNote[] = [];
+    const notes: TranslationFinding[] = [];
     if (isDraft(translation)) {
       notes.push(
         note('draft', `${translation.path} is a draft. Remove draft: true when it is ready.`),
@@ -62,10 +62,10 @@ export function translationNotes(content: string): TranslationNote[] {
         ),
       );
     }
-    const needed = wordsIn(original.tree);
+    const needed = countWords(original.tree);
     const expected =
       (needed * languages[language].wordsPerMinute) / languages[defaultLanguage].wordsPerMinute;
-    const words = wordsIn(translation.tree);
+    const words = countWords(translation.tree);
     if (needed >= longFrom && words < expected * shortBelow) {
       notes.push(
         note(
@@ -82,7 +82,7 @@ export function translationNotes(content: string): TranslationNote[] {
  * Records that translations agree with their originals, and returns their paths.
  * @param paths of translations from `content`; none means all, and removes records of files that are gone
  */
-export function agree(content: string, paths: readonly string[]): string[] {
+export function confirmTranslations(content: string, paths: readonly string[]): string[] {
   const agreed = paths.length > 0 ? readAgreed(content) : {};
   const done: string[] = [];
   for (const { original, translation } of pairsIn(content)) {
@@ -99,39 +99,39 @@ export function agree(content: string, paths: readonly string[]): string[] {
 }
 
 /** Whether only the original has changed since the two last agreed. */
-function isOlder(last: Agreed[string], original: Placed, translation: Placed): boolean {
+function isOlder(last: ConfirmedHashes[string], original: ContentEntry, translation: ContentEntry): boolean {
   return last.original !== textHash(original) && last.translation === textHash(translation);
 }
 
 interface Pair {
-  original: Placed;
-  translation: Placed | undefined;
+  original: ContentEntry;
+  translation: ContentEntry | undefined;
   language: SiteLanguage;
 }
 
 function pairsIn(content: string): Pair[] {
-  const files = readContent(content).filter(isPlaced);
-  const find = new Map(files.map((file) => [`${file.language} ${subjectOf(file)}`, file]));
+  const files = readContent(content).filter(isContentEntry);
+  const find = new Map(files.map((file) => [`${file.language} ${entryKey(file)}`, file]));
   const others = siteLanguages.filter((language) => language !== defaultLanguage);
   return files
     .filter(({ language }) => language === defaultLanguage)
     .flatMap((original) =>
       others.map((language) => ({
         original,
-        translation: find.get(`${language} ${subjectOf(original)}`),
+        translation: find.get(`${language} ${entryKey(original)}`),
         language,
       })),
     );
 }
 
 /** Hash of fields and text, without dates, draft and line breaks. */
-export function textHash({ fields, body }: Pick<Placed, 'fields' | 'body'>): string {
+export function textHash({ fields, body }: Pick<ContentEntry, 'fields' | 'body'>): string {
   const { date: _date, updated: _updated, draft: _draft, ...written } = fields ?? {};
   const text = `${JSON.stringify(written)} ${body}`.replace(/\s+/g, ' ').trim();
   return createHash('sha256').update(text).digest('hex').slice(0, 12);
 }
 
-function readAgreed(content: string): Agreed {
+function readAgreed(content: string): ConfirmedHashes {
   const path = join(content, recordName);
-  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Agreed) : {};
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as ConfirmedHashes) : {};
 }

@@ -1,6 +1,6 @@
 import { type SiteLanguage, siteLanguages } from '../../i18n/languages.ts';
 import { allCatalogues, textsOf } from '../catalogues.ts';
-import { type ContentFile, isPlaced } from '../read.ts';
+import { type ContentFile, isContentEntry } from '../read.ts';
 
 /** The number of texts with each word, by language. */
 export type Vocabulary = ReadonlyMap<SiteLanguage, ReadonlyMap<string, number>>;
@@ -8,13 +8,13 @@ export type Vocabulary = ReadonlyMap<SiteLanguage, ReadonlyMap<string, number>>;
 /** Passages with fewer different words are not judged. */
 const fewest = 6;
 
-export async function vocabularyOf(files: readonly ContentFile[]): Promise<Vocabulary> {
+export async function buildVocabulary(files: readonly ContentFile[]): Promise<Vocabulary> {
   const counts = new Map(siteLanguages.map((language) => [language, new Map<string, number>()]));
   const add = (language: SiteLanguage, text: string) => {
     const words = counts.get(language);
     for (const word of wordsIn(text)) words?.set(word, (words.get(word) ?? 0) + 1);
   };
-  for (const { language, fields, body } of files.filter(isPlaced))
+  for (const { language, fields, body } of files.filter(isContentEntry))
     add(language, `${Object.values(fields ?? {}).join(' ')} ${body}`);
   for (const { language, entries } of await allCatalogues()) {
     const own = siteLanguages.find((tag) => tag === language);
@@ -27,7 +27,7 @@ export async function vocabularyOf(files: readonly ContentFile[]): Promise<Vocab
  * Recognises a passage in another language by the words of the site's other texts. `least`: how many texts must
  * have a word for it to count as `own`; 2 when the vocabulary includes the passage.
  */
-export function otherLanguageOf(
+export function detectOtherLanguage(
   passage: string,
   own: SiteLanguage,
   vocabulary: Vocabulary,

@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs';
 import { readBuildSettings } from '../../domain/build-settings.ts';
 import { isRealSite } from '../../domain/fiction.ts';
 import { missingCatalogues } from '../catalogues.ts';
-import { problemReport } from '../problem.ts';
+import { formatFindings } from '../problem.ts';
 import { contentFolder } from '../read.ts';
 
 const missing = missingCatalogues();
 // The check cannot be loaded without the catalogues.
 const problems = missing.length > 0 ? missing : await check();
 if (problems.length > 0) {
-  console.error(problemReport(problems));
+  console.error(formatFindings(problems));
   process.exitCode = 1;
 } else {
   console.log('No mistakes in content/ and src/i18n/messages/.');
@@ -20,10 +20,10 @@ const { SITE_URL } = readBuildSettings(process.env);
 if (missing.length === 0) await remind(SITE_URL);
 
 async function remind(origin: string) {
-  const { stillToDo } = await import('./going-live.ts');
+  const { listOpenTasks: listOpenTasks } = await import('./going-live.ts');
   if (!isRealSite(origin)) return;
   const list = readFileSync(new URL('../../../docs/going-live.md', import.meta.url), 'utf8');
-  const lines = stillToDo(list, new Date());
+  const lines = listOpenTasks(list, new Date());
   if (lines.length === 0) return;
   console.log(`\n${origin} is a real address. Before it goes live (docs/going-live.md):\n`);
   for (const line of lines) console.log(`- ${line}`);

@@ -1,10 +1,10 @@
 /** npm run -s facts: prints where the site states each fact that a borrower must know, by language. */
 import { siteLanguages } from '../../i18n/languages.ts';
-import { placeAddress } from '../check/addresses.ts';
+import { factHref } from '../check/addresses.ts';
 import { findText, locationsOf, readFacts } from '../check/facts.ts';
-import { contentFolder, isPlaced, readContent } from '../read.ts';
+import { contentFolder, isContentEntry, readContent } from '../read.ts';
 
-const files = readContent(contentFolder).filter(isPlaced);
+const files = readContent(contentFolder).filter(isContentEntry);
 
 console.log(`| Fact | ${siteLanguages.join(' | ')} | Source |`);
 console.log(`|---|${siteLanguages.map(() => '---|').join('')}---|`);
@@ -12,7 +12,7 @@ for (const [id, fact] of Object.entries(readFacts(contentFolder).facts)) {
   const found = await Promise.all(
     locationsOf(fact).map(async (location) => {
       const text = findText(files, location);
-      return { ...location, address: text ? await placeAddress(text, location.heading) : '–' };
+      return { ...location, address: text ? await factHref(text, location.heading) : '–' };
     }),
   );
   const cells = siteLanguages.map((language) =>

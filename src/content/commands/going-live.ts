@@ -9,7 +9,7 @@ import { languages, wizardLanguages } from '../../i18n/languages.ts';
 const freshDays = 365;
 
 /** @param list text of `docs/going-live.md` */
-export function stillToDo(list: string, today: Date): string[] {
+export function listOpenTasks(list: string, today: Date): string[] {
   const open = [...list.matchAll(/^- \[ \] (.*)$/gm)].map(([, line = '']) => line);
   const unfilled = Object.entries(supervision).flatMap(([name, value]) => (value ? [] : [name]));
   const unconfirmed = wizardLanguages.filter((language) => !creditWarnings[language]?.verified);

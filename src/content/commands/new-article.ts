@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
 import { defaultLanguage, siteLanguages } from '../../i18n/languages.ts';
-import { unwritten } from '../check/check-fields.ts';
+import { unwrittenMark } from '../check/check-fields.ts';
 import { readContent } from '../read.ts';
 
 /** Makes a draft in every language with the next free number. `title` is Dutch. Returns paths relative to `content`. */
@@ -16,18 +16,18 @@ export function newArticle(content: string, title: string | undefined, today: Da
     const model = files.find((file) => file.language === language)?.fields;
     const fields = {
       id,
-      title: (language === defaultLanguage && title) || unwritten,
-      excerpt: unwritten,
-      category: model?.category ?? unwritten,
+      title: (language === defaultLanguage && title) || unwrittenMark,
+      excerpt: unwrittenMark,
+      category: model?.category ?? unwrittenMark,
       date: today.toISOString().slice(0, 10),
       readTime: 5,
-      author: model?.author ?? unwritten,
-      image: model?.image ?? unwritten,
-      imageAlt: unwritten,
+      author: model?.author ?? unwrittenMark,
+      image: model?.image ?? unwrittenMark,
+      imageAlt: unwrittenMark,
       draft: true,
     };
     mkdirSync(dirname(join(content, path)), { recursive: true });
-    writeFileSync(join(content, path), `---\n${stringify(fields)}---\n\n${unwritten}\n`, {
+    writeFileSync(join(content, path), `---\n${stringify(fields)}---\n\n${unwrittenMark}\n`, {
       flag: 'wx',
     });
     return path;

@@ -1,14 +1,14 @@
 /** npm run check:translations [-- --agree [file …]] */
 
 import { dateNotes, recordDates } from '../check/dates.ts';
-import { agree, translationNotes } from '../check/translations.ts';
+import { confirmTranslations, findTranslationGaps } from '../check/translations.ts';
 import { contentFolder } from '../read.ts';
 
 const [option, ...paths] = process.argv.slice(2);
 const named = paths.map((path) => path.replace(/^content\//, ''));
 
 if (option === '--agree') {
-  const translations = agree(contentFolder, named);
+  const translations = confirmTranslations(contentFolder, named);
   const dated = recordDates(contentFolder, named);
   const unknown = named.filter((path) => !translations.includes(path) && !dated.includes(path));
   console.log(
@@ -24,7 +24,7 @@ if (option === '--agree') {
   process.exitCode = 1;
 } else {
   const notes = [
-    ...translationNotes(contentFolder).map(({ state, message }) => `${state}: ${message}`),
+    ...findTranslationGaps(contentFolder).map(({ state, message }) => `${state}: ${message}`),
     ...dateNotes(contentFolder).map((message) => `date: ${message}`),
   ];
   for (const note of notes) console.log(note);

@@ -4,14 +4,14 @@
  */
 import * as z from 'zod/mini';
 import { keysOf } from '../../i18n/records.ts';
-import { filledEmail, filledText } from '../filled-text.ts';
+import { filledEmail, nonEmptyText } from '../filled-text.ts';
 
 /** The visitor's fields, also the fields of the form without script. */
 export const contactMessageSchema = z.object({
-  name: filledText,
+  name: nonEmptyText,
   email: filledEmail,
-  subject: filledText,
-  message: filledText,
+  subject: nonEmptyText,
+  message: nonEmptyText,
 });
 
 export type ContactMessage = z.output<typeof contactMessageSchema>;
@@ -21,25 +21,25 @@ export const contactFields = keysOf(contactMessageSchema.shape);
 
 /** The call of the EmailJS SDK. `to_email` is optional and ignored: recipients are settings. */
 export const emailCallSchema = z.object({
-  service_id: filledText,
-  template_id: filledText,
-  user_id: filledText,
+  service_id: nonEmptyText,
+  template_id: nonEmptyText,
+  user_id: nonEmptyText,
   template_params: z.object({
-    from_name: filledText,
+    from_name: nonEmptyText,
     from_email: filledEmail,
-    subject: filledText,
-    message: filledText,
+    subject: nonEmptyText,
+    message: nonEmptyText,
   }),
 });
 
 export type EmailCall = z.output<typeof emailCallSchema>;
 
 /** Name of the service's template for a language. The call has no other field for the page's language. */
-export function templateOf(language: string): string {
+export function templateName(language: string): string {
   return `contact-${language}`;
 }
 
-export function tagInTemplate(name: unknown): string | undefined {
+export function parseTemplateLanguage(name: unknown): string | undefined {
   return typeof name === 'string' ? /^contact-([a-z]{2})$/.exec(name)?.[1] : undefined;
 }
 
@@ -54,7 +54,7 @@ export function templateParamsOf(message: ContactMessage, toEmail: string) {
   };
 }
 
-export function messageOf({ template_params: params }: EmailCall): ContactMessage {
+export function toContactMessage({ template_params: params }: EmailCall): ContactMessage {
   return {
     name: params.from_name,
     email: params.from_email,

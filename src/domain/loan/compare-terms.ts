@@ -1,6 +1,6 @@
 import { type LoanCost, loanCost } from './annuity.ts';
 import { termLimits } from './limits.ts';
-import { longestTerm } from './longest-term.ts';
+import { maxLegalTerm } from './longest-term.ts';
 
 /** Common terms in months. */
 const steps = [3, 6, 9, 12, 18, 24, 30, 36, 42, 48, 60, 72, 84, 96, 120, 144, 180, 240];
@@ -17,7 +17,7 @@ export interface ComparedTerm extends LoanCost {
  * longest legal term. `amount` is in euros, `term` in months.
  */
 export function compareTerms(amount: number, term: number): ComparedTerm[] {
-  const longest = Math.min(longestTerm(amount), termLimits.max);
+  const longest = Math.min(maxLegalTerm(amount), termLimits.max);
   const step = steps.findLast((step) => step * apart <= term) ?? 0;
   const shorter = Math.max(termLimits.min, Math.min(longest, step));
   const longer = Math.min(longest, steps.find((step) => step >= term * apart) ?? longest);

@@ -1,5 +1,5 @@
 /** Limits of amount and term. The service accepts any positive number and marks those outside the limits. */
-import { type Limits, offer } from '../company.ts';
+import { type SliderRange, offer } from '../company.ts';
 
 /** In euros. */
 export const amountLimits = offer.amount;
@@ -8,34 +8,34 @@ export const amountLimits = offer.amount;
 export const termLimits = offer.term;
 
 /** Whether amount or term is a whole number within the limits. The slider's steps do not matter. */
-export function isOffered(value: number, limits: Limits): boolean {
-  return Number.isInteger(value) && isWithin(value, limits);
+export function isOffered(value: number, limits: SliderRange): boolean {
+  return Number.isInteger(value) && isInRange(value, limits);
 }
 
 /** The nearest amount or term within the limits; `value` must be finite. */
-export function nearest(value: number, { min, max }: Limits): number {
+export function clampToRange(value: number, { min, max }: SliderRange): number {
   return Math.min(max, Math.max(min, Math.round(value)));
 }
 
-export function isWithin(value: number, { min, max }: Limits): boolean {
+export function isInRange(value: number, { min, max }: SliderRange): boolean {
   return value >= min && value <= max;
 }
 
 /** Buttons for common amounts, which a phone's slider cannot hit: one pixel is 3,000 euros. */
-export const quickAmounts: readonly number[] = [5_000, 10_000, 20_000, 50_000];
+export const presetAmounts: readonly number[] = [5_000, 10_000, 20_000, 50_000];
 
-/** The next value of the plus button. Its steps grow with the value; the slider always uses {@link Limits.step}. */
-export function stepUp(value: number, limits: Limits): number {
+/** The next value of the plus button. Its steps grow with the value; the slider always uses {@link SliderRange.step}. */
+export function stepUp(value: number, limits: SliderRange): number {
   return Math.min(limits.max, value + stepAt(value, limits));
 }
 
 /** The next value of the minus button: undoes {@link stepUp}, or else goes to the border between two step sizes. */
-export function stepDown(value: number, limits: Limits): number {
+export function stepDown(value: number, limits: SliderRange): number {
   const mirrored = limits.buttons.find(([, step]) => stepAt(value - step, limits) === step);
   if (mirrored) return Math.max(limits.min, value - mirrored[1]);
   return limits.buttons.findLast(([below]) => below < value)?.[0] ?? limits.min;
 }
 
-function stepAt(value: number, { buttons, step }: Limits): number {
+function stepAt(value: number, { buttons, step }: SliderRange): number {
   return buttons.find(([below]) => value < below)?.[1] ?? step;
 }

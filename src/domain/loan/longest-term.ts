@@ -2,7 +2,7 @@
  * Belgian law: Royal Decree of 14 September 2016 on costs, rates and terms of consumer credit (KB JKP), article 13;
  * read at credit2consumer.be on 22 November 2026. Contracts must keep to these terms; calculations may exceed them.
  */
-export const longestTerms: readonly (readonly [upToEuros: number, months: number])[] = [
+export const legalTermTable: readonly (readonly [upToEuros: number, months: number])[] = [
   [500, 18],
   [2_500, 24],
   [3_700, 30],
@@ -16,14 +16,14 @@ export const longestTerms: readonly (readonly [upToEuros: number, months: number
 ];
 
 /** The longest legal term in months for an amount in euros. */
-export function longestTerm(amount: number): number {
-  return longestTerms.find(([upTo]) => amount <= upTo)?.[1] ?? 0;
+export function maxLegalTerm(amount: number): number {
+  return legalTermTable.find(([upTo]) => amount <= upTo)?.[1] ?? 0;
 }
 
 /** Common terms in months; all are whole years. */
 const commonTerms = [12, 24, 36, 60, 120];
 
 /** The four longest common terms, in months, that the law allows for an amount in euros. */
-export function quickTerms(amount: number): number[] {
-  return commonTerms.filter((term) => term <= longestTerm(amount)).slice(-4);
+export function presetTerms(amount: number): number[] {
+  return commonTerms.filter((term) => term <= maxLegalTerm(amount)).slice(-4);
 }

@@ -14,11 +14,11 @@ export interface RepaymentRow {
 }
 
 /** Longest term in months with a row per month. Longer terms have a row per year. */
-export const longestMonthlyTable = 24;
+export const maxMonthlyTableTerm = 24;
 
 /** Payments per row of the table, 1 or 12. */
 export function paymentsPerRow(term: number): number {
-  return term <= longestMonthlyTable ? 1 : 12;
+  return term <= maxMonthlyTableTerm ? 1 : 12;
 }
 
 /**

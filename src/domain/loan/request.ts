@@ -2,9 +2,9 @@
 import * as z from 'zod/mini';
 import { keysOf } from '../../i18n/records.ts';
 import { cleanEmail } from '../clean-text.ts';
-import { type Fault, faultsOf } from '../faults.ts';
-import { filledEmail, filledText } from '../filled-text.ts';
-import { amountLimits, isOffered, isWithin, termLimits } from './limits.ts';
+import { type FieldErrorCode, findFieldErrors } from '../faults.ts';
+import { filledEmail, nonEmptyText } from '../filled-text.ts';
+import { amountLimits, isOffered, isInRange, termLimits } from './limits.ts';
 import { parseNumber } from './parse-number.ts';
 
 /** A number, a numeric string, or a list with one of them, as some clients send it. */
@@ -23,15 +23,15 @@ export const loanRequestSchema = z.object({
   amount: positiveNumber,
   /** In months. */
   duration: positiveNumber,
-  profession: filledText,
+  profession: nonEmptyText,
   /** Free text, because incomes vary from month to month and in kind. */
-  monthlyIncome: filledText,
-  address: filledText,
-  country: filledText,
-  firstName: filledText,
-  lastName: filledText,
+  monthlyIncome: nonEmptyText,
+  address: nonEmptyText,
+  country: nonEmptyText,
+  firstName: nonEmptyText,
+  lastName: nonEmptyText,
   email: filledEmail,
-  phone: filledText,
+  phone: nonEmptyText,
 });
 
 export type LoanRequest = z.output<typeof loanRequestSchema>;
@@ -41,9 +41,9 @@ export const loanFields = keysOf(loanRequestSchema.shape);
 
 export const numberLimits = { amount: amountLimits, duration: termLimits };
 
-export type LoanNumber = keyof typeof numberLimits;
+export type LoanNumberField = keyof typeof numberLimits;
 
-export function isLoanNumber(field: LoanField): field is LoanNumber {
+export function isNumberField(field: LoanField): field is LoanNumberField {
   return Object.hasOwn(numberLimits, field);
 }
 
@@ -57,22 +57,22 @@ export const loanSteps = [
 export type StepNumber = 1 | 2 | 3;
 
 /** Faults of one step's fields. Unlike the service, the wizard enforces the limits, see {@link marksOf}. */
-export function stepFaults(
+export function findStepErrors(
   draft: Readonly<Record<LoanField, unknown>>,
   step: StepNumber,
-): Partial<Record<LoanField, Fault>> {
+): Partial<Record<LoanField, FieldErrorCode>> {
   const fields: readonly LoanField[] = loanSteps[step - 1] ?? [];
-  const faults = faultsOf<LoanField>(fields, loanRequestSchema.shape, draft);
-  for (const field of fields.filter(isLoanNumber)) {
+  const faults = findFieldErrors<LoanField>(fields, loanRequestSchema.shape, draft);
+  for (const field of fields.filter(isNumberField)) {
     const { data = Number.NaN } = positiveNumber.safeParse(draft[field]);
     if (!isOffered(data, numberLimits[field])) faults[field] = 'incomplete';
   }
   return faults;
 }
 
-export const doubtfulFields = ['monthlyIncome', 'address', 'email', 'phone'] as const;
+export const warnableFields = ['monthlyIncome', 'address', 'email', 'phone'] as const;
 
-export type DoubtfulField = (typeof doubtfulFields)[number];
+export type WarnableField = (typeof warnableFields)[number];
 
 /** A postal code beside a town: `1000 Brussel`, `1012 AB Amsterdam`, `123 45 Kiruna`, `00-950 Warszawa`, `Riga LV-1010`. */
 const townWithCode =
@@ -80,7 +80,7 @@ const townWithCode =
 /** `SW1A 1AA`, `D02 X285`. */
 const britishCode = /\b[A-Z]{1,2}\d\w? ?\w{3,4}\b/i;
 
-const looksOdd: Record<DoubtfulField, (text: string) => boolean> = {
+const looksOdd: Record<WarnableField, (text: string) => boolean> = {
   monthlyIncome: (text) => !/\p{N}/u.test(text),
   // Autofill knows the street of a single line only.
   address: (text) => !townWithCode.test(text) && !britishCode.test(text),
@@ -91,12 +91,12 @@ const looksOdd: Record<DoubtfulField, (text: string) => boolean> = {
 };
 
 /** Fields of a valid step that look like typing errors. The visitor is asked once and may send them unchanged. */
-export function stepDoubts(
-  draft: Readonly<Record<DoubtfulField, string>>,
+export function findStepWarnings(
+  draft: Readonly<Record<WarnableField, string>>,
   step: StepNumber,
-): DoubtfulField[] {
+): WarnableField[] {
   const fields: readonly LoanField[] = loanSteps[step - 1] ?? [];
-  return doubtfulFields.filter((field) => fields.includes(field) && looksOdd[field](draft[field]));
+  return warnableFields.filter((field) => fields.includes(field) && looksOdd[field](draft[field]));
 }
 
 /** A remark for the operator on a valid request: amount or term is outside the limits. */
@@ -105,7 +105,7 @@ export type LoanMark = 'amount_outside_limits' | 'duration_outside_limits';
 /** Requests outside the limits are kept and marked: refusing them would lose customers. */
 export function marksOf(request: LoanRequest): LoanMark[] {
   const marks: LoanMark[] = [];
-  if (!isWithin(request.amount, amountLimits)) marks.push('amount_outside_limits');
-  if (!isWithin(request.duration, termLimits)) marks.push('duration_outside_limits');
+  if (!isInRange(request.amount, amountLimits)) marks.push('amount_outside_limits');
+  if (!isInRange(request.duration, termLimits)) marks.push('duration_outside_limits');
   return marks;
 }

@@ -3,16 +3,16 @@ import type { Plural } from '../format.ts';
 import type { messages as siteMessages } from './site/nl.ts';
 import type { messages as wizardMessages } from './wizard/nl.ts';
 
-type Contract<T> = T extends string
+type CatalogueOf<T> = T extends string
   ? string
   : T extends { other: string }
     ? Plural
-    : { [Key in keyof T]: Contract<T[Key]> };
+    : { [Key in keyof T]: CatalogueOf<T[Key]> };
 
-export type WizardCatalogue = Contract<typeof wizardMessages>;
+export type WizardCatalogue = CatalogueOf<typeof wizardMessages>;
 /** The wizard's texts in a page: without those of mails, and those on affordability, which few visitors load. */
 export type WizardMessages = Omit<WizardCatalogue, 'mail' | 'affordability'>;
-export type SiteMessages = Contract<typeof siteMessages>;
+export type SiteMessages = CatalogueOf<typeof siteMessages>;
 
 export type EstimateMessages = Pick<WizardMessages, 'controls' | 'estimate'> & {
   fields: Pick<WizardMessages['fields'], 'amount' | 'duration'>;

@@ -7,8 +7,8 @@ import {
   type Language,
   siteLanguages,
 } from '../../i18n/languages.ts';
-import { type AnswerName, answerNames } from '../../i18n/routes.ts';
-import { policyOf } from './headers.ts';
+import { type FormPageName, formPageNames } from '../../i18n/routes.ts';
+import { parseCsp } from './headers.ts';
 
 interface Received {
   reference: string;
@@ -20,34 +20,34 @@ interface Incomplete {
   wrong: Record<string, Record<string, true>>;
 }
 
-interface Contexts extends Record<AnswerName, object> {
+interface Contexts extends Record<FormPageName, object> {
   'loan-received': Received;
   'message-received': Received;
   'loan-incomplete': Incomplete;
   'message-incomplete': Incomplete;
 }
 
-export interface AnswerPage {
+export interface FormPage {
   html: string | Buffer;
   /** Content security policy, for the header. */
   policy: string;
 }
 
 /** The answers to plain forms and to addresses that are no page. */
-export interface Answers {
+export interface FormPages {
   /** In a language without pages, draws the page of the default language. */
-  draw<Name extends AnswerName>(
+  draw<Name extends FormPageName>(
     name: Name,
     language: Language,
     context: Contexts[Name],
-  ): AnswerPage;
+  ): FormPage;
 }
 
 /** Reads and checks every template. @throws Error with one line when a template is missing or invalid */
-export function loadAnswers(folder: string): Answers {
-  const pages = new Map<string, (context: object) => AnswerPage>();
+export function loadFormPages(folder: string): FormPages {
+  const pages = new Map<string, (context: object) => FormPage>();
   for (const language of siteLanguages) {
-    for (const name of answerNames) {
+    for (const name of formPageNames) {
       const file = join(folder, language, `${name}.html`);
       pages.set(`${language}/${name}`, loadPage(file));
     }
@@ -62,10 +62,10 @@ export function loadAnswers(folder: string): Answers {
   };
 }
 
-function loadPage(file: string): (context: object) => AnswerPage {
+function loadPage(file: string): (context: object) => FormPage {
   if (!existsSync(file)) throw new Error(`${file} is missing: run npm run build`);
   const template = readFileSync(file, 'utf8');
-  const policy = policyOf(template);
+  const policy = parseCsp(template);
   const from = template.indexOf('{{');
   if (from < 0) {
     // Node would encode a text anew for each connection, and keep it until it is read.

@@ -1,9 +1,9 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
-import { Problem } from './problem.ts';
+import { HttpError } from './problem.ts';
 
 /** Accepts a JSON object in UTF-8 or a plain form. Other types are a 415. */
-export function acceptBodies(app: FastifyInstance): void {
+export function registerBodyParsers(app: FastifyInstance): void {
   // `error`: bodies with `__proto__`, or with a `constructor` that has a `prototype`, are refused.
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -11,7 +11,7 @@ export function acceptBodies(app: FastifyInstance): void {
     parseJson(request, decode(bytes as Buffer), (error, body) => {
       if (error) done(error);
       else if (isObject(body)) done(null, body);
-      else done(new Problem('malformed_json'));
+      else done(new HttpError('malformed_json'));
     });
   });
   app.register(formbody);
@@ -28,7 +28,7 @@ function decode(bytes: Buffer): string {
   try {
     return utf8.decode(bytes);
   } catch {
-    throw new Problem('malformed_json');
+    throw new HttpError('malformed_json');
   }
 }
 

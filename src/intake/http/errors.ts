@@ -4,22 +4,22 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import { type ApiErrorCode, formControls } from '../../domain/api.ts';
 import { siteLanguages } from '../../i18n/languages.ts';
-import type { AnswerName } from '../../i18n/routes.ts';
+import type { FormPageName } from '../../i18n/routes.ts';
 import { logEvent } from '../log/log.ts';
-import type { AnswerPage, Answers } from './answers.ts';
+import type { FormPage, FormPages } from './answers.ts';
 import { isForm } from './bodies.ts';
-import { firstHeaders } from './headers.ts';
-import { problemOf } from './problem.ts';
-import { type Body, languageOf } from './submissions.ts';
+import { defaultHeaders } from './headers.ts';
+import { toHttpError } from './problem.ts';
+import { type Body, detectLanguage } from './submissions.ts';
 
 /** Answers a failed request: a plain form or a browser gets a page, anything else gets a code in JSON. */
-export function answerProblem(
-  answers: Answers,
+export function sendError(
+  answers: FormPages,
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const { code, status, details } = problemOf(error);
+  const { code, status, details } = toHttpError(error);
   logEvent(request.log, {
     event: status < 500 ? 'refused' : 'failed',
     code,
@@ -30,19 +30,19 @@ export function answerProblem(
   const { headers } = request;
   if (isForm(headers['content-type'])) {
     const form = request.body as Body | undefined;
-    const language = languageOf(form?.[formControls.language], headers.referer);
-    return sendPage(reply, answers.draw(failurePages[code] ?? 'failed', language, {}));
+    const language = detectLanguage(form?.[formControls.language], headers.referer);
+    return sendFormPage(reply, answers.draw(failurePages[code] ?? 'failed', language, {}));
   }
   if (acceptsPage(request)) {
     // A visitor who came from a page reads its language.
-    const language = languageOf(headers.referer ? undefined : preferred(headers), headers.referer);
-    return sendPage(reply, answers.draw('not-shown', language, {}));
+    const language = detectLanguage(headers.referer ? undefined : preferred(headers), headers.referer);
+    return sendFormPage(reply, answers.draw('not-shown', language, {}));
   }
   const { fields } = details;
   return reply.send({ error: { code, ...(fields ? { fields } : {}) } });
 }
 
-const failurePages: Partial<Record<ApiErrorCode, AnswerName>> = {
+const failurePages: Partial<Record<ApiErrorCode, FormPageName>> = {
   body_too_large: 'too-long',
   too_many_requests: 'too-many',
 };
@@ -57,7 +57,7 @@ function preferred(headers: IncomingHttpHeaders): string | undefined {
   return new Negotiator({ headers: { 'accept-language': list } }).language([...siteLanguages]);
 }
 
-export function sendPage(reply: FastifyReply, { html, policy }: AnswerPage): FastifyReply {
+export function sendFormPage(reply: FastifyReply, { html, policy }: FormPage): FastifyReply {
   return reply
     .type('text/html; charset=utf-8')
     .header('content-security-policy', policy)
@@ -65,11 +65,11 @@ export function sendPage(reply: FastifyReply, { html, policy }: AnswerPage): Fas
 }
 
 /** Answers bytes that Node could not read as HTTP, or not in time, and closes the connection. */
-export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
+export function rejectMalformed(error: Error & { code?: string }, socket: Socket): void {
   const status = clientStatuses[error.code ?? ''] ?? '400 Bad Request';
   const body = JSON.stringify({ error: { code: 'bad_request' } });
   const headers = {
-    ...firstHeaders,
+    ...defaultHeaders,
     'content-type': 'application/json; charset=utf-8',
     'content-length': body.length,
     connection: 'close',

@@ -14,7 +14,7 @@ export const commonHeaders = {
 } as const;
 
 /** Files that pages of other sites may show: share images and icons. */
-export const shownElsewhere = {
+export const embeddable = {
   folder: '/share/',
   files: [
     '/favicon.ico',
@@ -26,33 +26,33 @@ export const shownElsewhere = {
   headers: { 'cross-origin-resource-policy': 'cross-origin' },
 } as const;
 
-export function isShownElsewhere(address: string): boolean {
-  const { folder, files } = shownElsewhere;
+export function isEmbeddable(address: string): boolean {
+  const { folder, files } = embeddable;
   return address.startsWith(folder) || files.some((file) => file === address);
 }
 
 /** The content security policy of files that are no pages. */
-export const barePolicy =
+export const assetCsp =
   "default-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 /** Sent only over TLS. */
-export const secureTransport = {
+export const hstsHeader = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
 };
 
 /** Every answer starts with these. The site's files replace policy and caching, answer pages only the policy. */
-export const firstHeaders = {
+export const defaultHeaders = {
   ...commonHeaders,
-  'content-security-policy': barePolicy,
+  'content-security-policy': assetCsp,
   'cache-control': 'no-store',
 };
 
-/** The policy of a page's meta element, with `frame-ancestors`, which only a header can set; or {@link barePolicy}. */
-export function policyOf(html: string): string {
+/** The policy of a page's meta element, with `frame-ancestors`, which only a header can set; or {@link assetCsp}. */
+export function parseCsp(html: string): string {
   const metas = html.match(/<meta\s[^<>]*>/gi) ?? [];
   const meta = metas.find((tag) => /\shttp-equiv=["']?content-security-policy["'\s]/i.test(tag));
   const content = meta && /\scontent=(?:"([^"]*)"|'([^']*)')/i.exec(meta);
-  if (!content) return barePolicy;
+  if (!content) return assetCsp;
   const policy = decode(content[1] ?? content[2] ?? '').trim();
   return `${policy.replaceAll(/\s+/g, ' ').replace(/;$/, '')}; frame-ancestors 'none'`;
 }

@@ -13,7 +13,7 @@ interface Parts {
  * 200 while submissions can be read and stored.
  * @returns a function to call after each attempt to store: reading does not notice a full disk
  */
-export function addHealth(
+export function registerHealthRoute(
   app: FastifyInstance,
   { store, clock }: Parts,
 ): (isStored: boolean) => void {
@@ -22,7 +22,7 @@ export function addHealth(
   app.get(healthPath, async (request, reply) => {
     try {
       // Only for this machine, because counting takes time.
-      const more = isFromHere(request) ? { queue: await store.queue(clock()) } : undefined;
+      const more = isLocalRequest(request) ? { queue: await store.queue(clock()) } : undefined;
       // For others a cheap read, to see whether the store answers. A flood of such requests shares one.
       if (!more) {
         reading ??= store.find('').finally(() => {
@@ -43,7 +43,7 @@ export function addHealth(
 }
 
 /** Whether a program on this machine asks for itself, and not a proxy for a visitor. */
-function isFromHere({ socket, headers }: FastifyRequest): boolean {
+function isLocalRequest({ socket, headers }: FastifyRequest): boolean {
   const isLoopback = /^(::1|(::ffff:)?127\.[\d.]+)$/.test(socket.remoteAddress ?? '');
   return isLoopback && !headers['x-forwarded-for'] && !headers.forwarded;
 }

@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { idempotencyHeader } from '../../domain/api.ts';
-import { Problem } from './problem.ts';
+import { HttpError } from './problem.ts';
 
 /**
  * Programs that send no origin are accepted: there is no session that another site could misuse.
  * @throws Problem `origin_not_allowed` for submissions from pages of other sites
  */
-export function refuseForeign(
+export function assertAllowedOrigin(
   { origin, 'sec-fetch-site': site }: IncomingHttpHeaders,
   host: string,
   allowed: ReadonlySet<string>,
@@ -15,7 +15,7 @@ export function refuseForeign(
     origin === undefined
       ? site !== 'cross-site'
       : allowed.has(origin) || hostOf(origin) === withoutPort(host.toLowerCase());
-  if (!isOurs) throw new Problem('origin_not_allowed');
+  if (!isOurs) throw new HttpError('origin_not_allowed');
 }
 
 /** The host of an origin; undefined for other texts, such as `null`. */
@@ -32,7 +32,7 @@ function withoutPort(host: string): string {
 }
 
 /** The CORS headers by which a page of an allowed origin can read the answer. */
-export function sharedWith(
+export function corsHeaders(
   { origin }: IncomingHttpHeaders,
   allowed: ReadonlySet<string>,
 ): Record<string, string> {

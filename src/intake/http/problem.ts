@@ -1,5 +1,5 @@
 import type { ApiErrorCode } from '../../domain/api.ts';
-import { KeyReusedError } from '../store/store.ts';
+import { IdempotencyKeyReusedError } from '../store/store.ts';
 
 const statuses: Record<ApiErrorCode, number> = {
   bad_request: 400,
@@ -33,7 +33,7 @@ interface ProblemDetails {
 }
 
 /** An error answer. It quotes nothing from the request. */
-export class Problem extends Error {
+export class HttpError extends Error {
   override name = 'Problem';
   readonly code: ApiErrorCode;
   readonly status: number;
@@ -48,15 +48,15 @@ export class Problem extends Error {
 }
 
 /** An unknown error becomes a 500. */
-export function problemOf(error: unknown): Problem {
-  if (error instanceof Problem) return error;
-  if (error instanceof KeyReusedError) return new Problem('idempotency_key_reused');
+export function toHttpError(error: unknown): HttpError {
+  if (error instanceof HttpError) return error;
+  if (error instanceof IdempotencyKeyReusedError) return new HttpError('idempotency_key_reused');
   const { code, statusCode } = error as { code?: unknown; statusCode?: unknown };
   const known = typeof code === 'string' ? fastifyCodes[code] : undefined;
-  if (known) return new Problem(known);
+  if (known) return new HttpError(known);
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) {
-    return new Problem('bad_request', { status: statusCode });
+    return new HttpError('bad_request', { status: statusCode });
   }
   const name = typeof code === 'string' ? code : (error as { name?: unknown }).name;
-  return new Problem('unavailable', { status: 500, detail: String(name) });
+  return new HttpError('unavailable', { status: 500, detail: String(name) });
 }

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { Problem } from './problem.ts';
+import { HttpError } from './problem.ts';
 
 /** The number of submissions that a sender may send in any span of milliseconds. */
 export interface Limit {
@@ -11,10 +11,10 @@ export interface Limit {
 const spans = { second: 1_000, minute: 60_000, hour: 3_600_000, day: 86_400_000 } as const;
 
 /** `off`, or counts per span, separated by spaces. */
-export const rateLimitShape =
+export const rateLimitPattern =
   /^(off|[1-9]\d{0,2}\/(second|minute|hour|day)( +[1-9]\d{0,2}\/(second|minute|hour|day))*)$/;
 
-/** Reads a text of {@link rateLimitShape}, such as `5/minute 30/hour`. `off` gives no limits. */
+/** Reads a text of {@link rateLimitPattern}, such as `5/minute 30/hour`. `off` gives no limits. */
 export function readRateLimit(text: string): Limit[] {
   if (text === 'off') return [];
   return text.split(/ +/).map((limit) => {
@@ -25,9 +25,9 @@ export function readRateLimit(text: string): Limit[] {
 
 export interface RateLimiter {
   /** Counts a submission unless it exceeds a limit. @returns 0, or milliseconds until the next one is accepted */
-  take(address: string): number;
+  consume(address: string): number;
   /** Undoes the last count of an address. */
-  giveBack(address: string): void;
+  refund(address: string): void;
 }
 
 /** Senders to remember. The one counted longest ago is forgotten first. */
@@ -50,9 +50,9 @@ export function createRateLimiter(
   }
 
   return {
-    take(address) {
+    consume(address) {
       const present = now();
-      const counted = sendersOf(address).map(({ name, share }) => {
+      const counted = rateLimitKeys(address).map(({ name, share }) => {
         const times = (senders.get(name) ?? []).filter((time) => time + longest > present);
         const waits = limits.map(
           ({ count, span }) => (times.at(-count * share) ?? -Infinity) + span - present,
@@ -68,8 +68,8 @@ export function createRateLimiter(
       forgetOld(present);
       return 0;
     },
-    giveBack(address) {
-      for (const { name } of sendersOf(address)) {
+    refund(address) {
+      for (const { name } of rateLimitKeys(address)) {
         const times = senders.get(name);
         times?.pop();
         if (times?.length === 0) senders.delete(name);
@@ -79,15 +79,15 @@ export function createRateLimiter(
 }
 
 /** A repeated or failed submission does not count. @throws Problem `too_many_requests`; whatever `store` throws */
-export async function withinLimit<Stored extends { repeated: boolean }>(
+export async function enforceRateLimit<Stored extends { repeated: boolean }>(
   limiter: RateLimiter,
   address: string,
   store: () => Promise<Stored>,
 ): Promise<Stored> {
-  const wait = limiter.take(address);
+  const wait = limiter.consume(address);
   if (wait > 0) {
     const headers = { 'retry-after': String(Math.ceil(wait / 1_000)) };
-    throw new Problem('too_many_requests', { headers });
+    throw new HttpError('too_many_requests', { headers });
   }
   let isNew = false;
   try {
@@ -95,7 +95,7 @@ export async function withinLimit<Stored extends { repeated: boolean }>(
     isNew = !stored.repeated;
     return stored;
   } finally {
-    if (!isNew) limiter.giveBack(address);
+    if (!isNew) limiter.refund(address);
   }
 }
 
@@ -106,7 +106,7 @@ const siteShare = 10;
  * The senders whose counts a submission from this address raises: an IPv4 address, or an IPv6 network of 64 bits (the
  * smallest that a subscriber gets) and its prefix of 48 bits. Texts that are no address count as one sender.
  */
-export function sendersOf(address: string): { name: string; share: number }[] {
+export function rateLimitKeys(address: string): { name: string; share: number }[] {
   const bare = address.split('%')[0] ?? '';
   if (!isIP(bare)) return [{ name: 'unknown', share: 1 }];
   const parsed = ipaddr.process(bare);

@@ -7,7 +7,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { Socket } from 'node:net';
-import { answerUnreadable } from './errors.ts';
+import { rejectMalformed } from './errors.ts';
 
 /** Milliseconds. `response` counts from a request to the last byte of its response, and from there to the next request. */
 const timeouts = { headers: 5_000, request: 9_000, idle: 8_000, response: 25_000 };
@@ -88,7 +88,7 @@ function guard(handle: RequestListener): RequestListener {
       // Otherwise Node would keep each chunk of the body apart: 32 KB in chunks of one byte take 13 MB.
       request.resume();
       if (isBehindBody) closeAfter(last);
-      else if (isFirst) answerUnreadable(new Error('Misframed'), socket);
+      else if (isFirst) rejectMalformed(new Error('Misframed'), socket);
       else if (socket.writable) socket.destroy();
     }
   };
@@ -125,5 +125,5 @@ export function handleClientError(error: Error & { code?: string }, socket: Sock
   const isComplete = last?.req.complete ?? true;
   if (last && isComplete && !last.writableFinished) closeAfter(last);
   else if (pending > 0 || !isComplete) socket.destroy();
-  else answerUnreadable(error, socket);
+  else rejectMalformed(error, socket);
 }

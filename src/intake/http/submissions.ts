@@ -1,36 +1,36 @@
 import { hash, randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
-import { formControls, isUuid, referenceOf } from '../../domain/api.ts';
-import { contactMessageSchema, emailCallSchema, messageOf } from '../../domain/contact/message.ts';
+import { formControls, isUuid, toReference } from '../../domain/api.ts';
+import { contactMessageSchema, emailCallSchema, toContactMessage } from '../../domain/contact/message.ts';
 import { loanRequestSchema, marksOf } from '../../domain/loan/request.ts';
 import { defaultLanguage, isLanguage, type Language } from '../../i18n/languages.ts';
-import { languageOfAddress } from '../../i18n/routes.ts';
-import type { Channel, Content, Submission } from '../store/store.ts';
-import { Problem } from './problem.ts';
+import { pathLanguage } from '../../i18n/routes.ts';
+import type { Channel, SubmissionContent, Submission } from '../store/store.ts';
+import { HttpError } from './problem.ts';
 
 export type Body = Readonly<Record<string, unknown>>;
 
-export type Checked =
-  | { ok: true; content: Content }
+export type ParseResult =
+  | { ok: true; content: SubmissionContent }
   /** Error codes by path of the field, joined with dots. */
   | { ok: false; wrong: Record<string, string> };
 
-export function checkLoan(body: Body): Checked {
+export function checkLoan(body: Body): ParseResult {
   return check(loanRequestSchema, body, (payload) => ({ kind: 'loan', payload }));
 }
 
 /** A script sends a message as an EmailJS call, a plain form as four fields. */
-export function checkMessage(body: Body, channel: Channel): Checked {
+export function checkMessage(body: Body, channel: Channel): ParseResult {
   return channel === 'form'
     ? check(contactMessageSchema, body, (payload) => ({ kind: 'message', payload }))
-    : check(emailCallSchema, body, (call) => ({ kind: 'message', payload: messageOf(call) }));
+    : check(emailCallSchema, body, (call) => ({ kind: 'message', payload: toContactMessage(call) }));
 }
 
 function check<Schema extends z.ZodMiniType>(
   schema: Schema,
   body: Body,
-  contentOf: (value: z.output<Schema>) => Content,
-): Checked {
+  contentOf: (value: z.output<Schema>) => SubmissionContent,
+): ParseResult {
   const result = schema.safeParse(body, { error: notAnObject });
   if (result.success) return { ok: true, content: contentOf(result.data) };
   const wrong = result.error.issues.map((issue) => [issue.path.join('.'), issue.message] as const);
@@ -44,7 +44,7 @@ function notAnObject({ input }: { input?: unknown }): string {
 }
 
 interface Envelope {
-  content: Content;
+  content: SubmissionContent;
   channel: Channel;
   language: Language;
   idempotencyKey: string | null;
@@ -58,7 +58,7 @@ export function toSubmission({ content, trapped, receivedAt, ...same }: Envelope
     ...content,
     ...same,
     id,
-    reference: referenceOf(id),
+    reference: toReference(id),
     receivedAt: receivedAt.toISOString(),
     marks: [
       ...(content.kind === 'loan' ? marksOf(content.payload) : []),
@@ -78,23 +78,23 @@ function idOf(key: string): string {
 }
 
 /** Without a tag (some EmailJS calls, forms too large to read), the referring page decides. Unknown: the default. */
-export function languageOf(tag: unknown, referer: string | undefined): Language {
+export function detectLanguage(tag: unknown, referer: string | undefined): Language {
   const page = tag === undefined && referer !== undefined ? URL.parse(referer) : null;
-  if (page) return languageOfAddress(page.pathname);
+  if (page) return pathLanguage(page.pathname);
   return typeof tag === 'string' && isLanguage(tag) ? tag : defaultLanguage;
 }
 
 /** Whether the honeypot of a plain form was filled in. Visitors cannot see it. */
-export function isTrapped(form: Body): boolean {
+export function isHoneypotFilled(form: Body): boolean {
   const value = form[formControls.honeypot];
   return value !== undefined && String(value).trim() !== '';
 }
 
 /** @throws Problem `invalid_idempotency_key` unless it is absent or has 1 to 255 printable ASCII characters */
-export function idempotencyKeyOf(header: string | string[] | undefined): string | null {
+export function parseIdempotencyKey(header: string | string[] | undefined): string | null {
   if (header === undefined) return null;
   if (typeof header !== 'string' || !/^[\x20-\x7e]{1,255}$/.test(header)) {
-    throw new Problem('invalid_idempotency_key');
+    throw new HttpError('invalid_idempotency_key');
   }
   return isUuid(header) ? header.toLowerCase() : header;
 }

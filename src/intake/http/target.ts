@@ -1,4 +1,4 @@
-import { Problem } from './problem.ts';
+import { HttpError } from './problem.ts';
 
 export interface Target {
   /** Decoded path, in which an encoded slash stays encoded. */
@@ -8,11 +8,11 @@ export interface Target {
 }
 
 /** `url` may be absolute (`http://host/de`). @throws Problem `bad_request` when its encoding cannot be decoded */
-export function readTarget(url: string): Target {
+export function parseTarget(url: string): Target {
   const [, path = '', query = ''] = /^(?:https?:\/\/[^/?#]*)?([^?#]*)(\?[^#]*)?/i.exec(url) ?? [];
   try {
     return { address: decodeURI(path) || '/', query };
   } catch {
-    throw new Problem('bad_request');
+    throw new HttpError('bad_request');
   }
 }

@@ -1,5 +1,5 @@
 import { company, postalAddress } from '../../domain/company.ts';
-import { fill } from '../../i18n/format.ts';
+import { interpolate } from '../../i18n/format.ts';
 import {
   defaultLanguage,
   isSiteLanguage,
@@ -8,10 +8,10 @@ import {
 } from '../../i18n/languages.ts';
 import { siteMessages } from '../../i18n/messages/site-messages.ts';
 import { wizardMessages } from '../../i18n/messages/wizard-messages.ts';
-import { mailboxOf } from '../store/address-key.ts';
+import { mailboxKey } from '../store/address-key.ts';
 import type { Submission } from '../store/store.ts';
-import { type Addresses, isOurs, type Mail, type MailKind } from './mail.ts';
-import { domainOf, isPlainAddress } from './mail-address.ts';
+import { type MailAddresses, isOurs, type Mail, type MailType } from './mail.ts';
+import { emailDomain, isPlainAddress } from './mail-address.ts';
 
 /** Milliseconds. A later confirmation would puzzle its recipient. */
 const latest = 24 * 3_600_000;
@@ -21,21 +21,21 @@ const latest = 24 * 3_600_000;
  * unusual addresses get none, because anyone can type anyone's address. Our own mailboxes get none, because they may
  * reply automatically.
  */
-export function recipientOf(
+export function confirmationRecipient(
   { marks, payload: { email } }: Submission,
-  addresses: Addresses,
+  addresses: MailAddresses,
 ): string | undefined {
   if (marks.length > 0 || !isPlainAddress(email) || isOurs(email, addresses)) return undefined;
-  return mailboxOf(email);
+  return mailboxKey(email);
 }
 
 /**
  * A confirmation whose message or address the mail server refuses is not tried again. One that stays without an answer
  * may have arrived each time, so it is tried six times, in about a quarter of an hour.
  */
-export function toSenders({ from }: Addresses): MailKind {
+export function confirmationMailType({ from }: MailAddresses): MailType {
   return {
-    write: (submission) => confirmationOf(submission, from),
+    write: (submission) => composeConfirmation(submission, from),
     latest,
     isOver: (reason, { delivery }) =>
       reason === 'message_refused' ||
@@ -46,7 +46,7 @@ export function toSenders({ from }: Addresses): MailKind {
 }
 
 /** The confirmation quotes nothing that was typed: otherwise anyone could use it to mail any text to anyone. */
-export async function confirmationOf(submission: Submission, from: string): Promise<Mail> {
+export async function composeConfirmation(submission: Submission, from: string): Promise<Mail> {
   const { id, reference, payload } = submission;
   const { language, title, text } = await wordsOf(submission);
   const { confirmation, mail } = await wizardMessages(language);
@@ -54,7 +54,7 @@ export async function confirmationOf(submission: Submission, from: string): Prom
   const reach = { phone: company.phone.text, email: company.email };
   const { address } = await siteMessages(siteLanguageFor(language));
   return {
-    messageId: `<confirmation-${id}@${domainOf(from)}>`,
+    messageId: `<confirmation-${id}@${emailDomain(from)}>`,
     from: { name: company.name, address: from },
     to: [payload.email],
     replyTo: { name: '', address: company.email },
@@ -64,11 +64,11 @@ export async function confirmationOf(submission: Submission, from: string): Prom
       `${title}. ${thanks}`,
       `${confirmation.reference}: ${reference}`,
       text,
-      fill(questions, reach),
+      interpolate(questions, reach),
       notYou,
       `${company.name}\n${postalAddress(address)}`,
     ].join('\n\n')}\n`,
-    isAnswer: true,
+    isAutoReply: true,
   };
 }
 

@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { logEvent } from '../log/log.ts';
-import type { Outbox, Outcome, Stored } from '../store/store.ts';
-import type { MailKind } from './mail.ts';
+import type { Outbox, DeliveryOutcome, StoredSubmission } from '../store/store.ts';
+import type { MailType } from './mail.ts';
 import { type Send, SendError } from './smtp.ts';
 
 interface Parts {
   outbox: Outbox;
-  kind: MailKind;
+  kind: MailType;
   send: Send;
   clock: () => Date;
   /** Monotonic clock in milliseconds. */
@@ -36,7 +36,7 @@ const limits = {
   ending: 3_000,
 };
 
-export interface Delivering {
+export interface DeliveryWorker {
   /** Gives mails under way a moment to finish. */
   stop(): Promise<void>;
 }
@@ -46,7 +46,7 @@ export interface Delivering {
  * time, up to about an hour, until its kind gives it up. A failure that the next mail would share (connection, TLS, login,
  * refused sender or recipients) pauses the whole queue, and the mail itself waits 45 s at most.
  */
-export function startDelivery(parts: Parts): Delivering {
+export function startDeliveryWorker(parts: Parts): DeliveryWorker {
   const { outbox, kind, send, clock, random, idle = sleepUnless, log } = parts;
   const { uptime = () => performance.now() } = parts;
   const stopping = new AbortController();
@@ -72,7 +72,7 @@ export function startDelivery(parts: Parts): Delivering {
     }
   }
 
-  async function claim(count: number): Promise<Stored[]> {
+  async function claim(count: number): Promise<StoredSubmission[]> {
     if (count <= 0 || isPaused()) return [];
     try {
       return await outbox.claim(clock(), count);
@@ -86,7 +86,7 @@ export function startDelivery(parts: Parts): Delivering {
     return uptime() < pause.until;
   }
 
-  async function deliver(stored: Stored): Promise<void> {
+  async function deliver(stored: StoredSubmission): Promise<void> {
     const { reference, delivery } = stored;
     const { refused = 0, ...outcome } = await attempt(stored);
     await settle(reference, outcome);
@@ -99,7 +99,7 @@ export function startDelivery(parts: Parts): Delivering {
     }
   }
 
-  async function settle(reference: string, outcome: Outcome): Promise<void> {
+  async function settle(reference: string, outcome: DeliveryOutcome): Promise<void> {
     const start = uptime();
     for (;;) {
       try {
@@ -117,7 +117,7 @@ export function startDelivery(parts: Parts): Delivering {
     });
   }
 
-  async function attempt(stored: Stored): Promise<Outcome & { refused?: number }> {
+  async function attempt(stored: StoredSubmission): Promise<DeliveryOutcome & { refused?: number }> {
     const age = clock().getTime() - Date.parse(stored.receivedAt);
     if (age > (kind.latest ?? Infinity)) return { state: 'held', at: clock(), error: 'too_late' };
     // `AbortSignal.timeout` would keep a sent mail in memory for the whole minute.
@@ -137,24 +137,24 @@ export function startDelivery(parts: Parts): Delivering {
     }
   }
 
-  function outcomeOf(stored: Stored, { reason, concernsAll }: SendError): Outcome {
+  function outcomeOf(stored: StoredSubmission, { reason, isServerFailure: isServerFailure }: SendError): DeliveryOutcome {
     const at = clock();
     const isOver = kind.isOver(reason, stored, at);
     // A refused address of a confirmation says nothing about the next mail.
-    const stopsAll = concernsAll && !(isOver && reason === 'address_refused');
+    const stopsAll = isServerFailure && !(isOver && reason === 'address_refused');
     if (stopsAll && !isPaused()) {
       // Repeated logins with a wrong password can lock the account; connecting is harmless.
       const isHarmless = reason === 'connection';
       const failures = isHarmless ? Math.max(pause.failures, 1) : pause.failures + 1;
       const wait = waitAfter(isHarmless ? 0 : pause.failures);
       pause = { failures, until: uptime() + wait };
-    } else if (!concernsAll) pause = { failures: 0, until: 0 };
+    } else if (!isServerFailure) pause = { failures: 0, until: 0 };
     if (isOver) return { state: 'held', at, error: reason };
     const wait = waitAfter(stored.delivery?.attempts ?? 0);
-    const longest = concernsAll ? limits.longestWaitForServer : wait;
+    const longest = isServerFailure ? limits.longestWaitForServer : wait;
     const nextAttempt = new Date(at.getTime() + Math.min(wait, longest));
     // A refused recipient can look like a refused sender. A counted attempt lets another mail be the next test.
-    const isUncounted = concernsAll && reason !== 'sender_refused';
+    const isUncounted = isServerFailure && reason !== 'sender_refused';
     return { state: 'due', at, error: reason, nextAttempt, isUncounted };
   }
 

@@ -7,6 +7,6 @@ export function isPlainAddress(text: string): boolean {
   return text.length <= 254 && text.indexOf('@') <= 64 && address.safeParse(text).success;
 }
 
-export function domainOf(address: string): string {
+export function emailDomain(address: string): string {
   return address.slice(address.indexOf('@') + 1);
 }

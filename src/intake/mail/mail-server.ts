@@ -10,7 +10,7 @@ export interface MailServer {
 }
 
 /** @returns undefined when the text is no address of a mail server, or has a path, query or fragment */
-export function mailServerOf(text: string): MailServer | undefined {
+export function parseSmtpUrl(text: string): MailServer | undefined {
   const url = URL.parse(text);
   if (!url || !/^smtps?:$/.test(url.protocol) || url.port === '0') return undefined;
   // A name with other letters, such as ü, must be written in its ASCII form.

@@ -1,15 +1,15 @@
 import { company } from '../../domain/company.ts';
-import { mailboxOf } from '../store/address-key.ts';
-import type { MailError, Stored } from '../store/store.ts';
+import { mailboxKey } from '../store/address-key.ts';
+import type { MailError, StoredSubmission } from '../store/store.ts';
 import type { MailServer } from './mail-server.ts';
 
-export interface Addresses {
+export interface MailAddresses {
   from: string;
   to: readonly string[];
 }
 
 /** The settings SMTP_URL, MAIL_FROM, MAIL_TO and MAIL_CONFIRMATION. */
-export interface MailSettings extends Addresses {
+export interface MailSettings extends MailAddresses {
   server: MailServer;
   confirms: boolean;
 }
@@ -25,19 +25,19 @@ export interface Mail {
   replyTo?: { name: string; address: string };
   subject: string;
   text: string;
-  isAnswer?: true;
+  isAutoReply?: true;
 }
 
 /** Whether an address that a visitor typed is a mailbox of ours. */
-export function isOurs(email: string, { from, to }: Addresses): boolean {
-  return [from, ...to, company.email].some((address) => mailboxOf(address) === mailboxOf(email));
+export function isOurs(email: string, { from, to }: MailAddresses): boolean {
+  return [from, ...to, company.email].some((address) => mailboxKey(address) === mailboxKey(email));
 }
 
-export interface MailKind {
-  write(submission: Stored): Promise<Mail>;
+export interface MailType {
+  write(submission: StoredSubmission): Promise<Mail>;
   /** Milliseconds after the submission, after which the mail is not sent any more. */
   latest?: number;
   /** Whether retrying is useless. */
-  isOver(reason: MailError, submission: Stored, at: Date): boolean;
+  isOver(reason: MailError, submission: StoredSubmission, at: Date): boolean;
   events: { sent: 'mailed' | 'confirmed'; failed: 'not_mailed' | 'not_confirmed' };
 }

@@ -1,26 +1,26 @@
 import { company } from '../../domain/company.ts';
-import { fill, formatCount, formatMoney } from '../../i18n/format.ts';
+import { interpolate, formatCount, formatMoney } from '../../i18n/format.ts';
 import { defaultLanguage, languages } from '../../i18n/languages.ts';
 import { siteMessages } from '../../i18n/messages/site-messages.ts';
 import { wizardMessages } from '../../i18n/messages/wizard-messages.ts';
 import { operatorMessages as texts } from '../../i18n/operator-messages.ts';
 import { indent } from '../log/printable.ts';
-import type { Stored, Submission } from '../store/store.ts';
-import { type Addresses, isOurs, type Mail, type MailKind } from './mail.ts';
-import { domainOf, isPlainAddress } from './mail-address.ts';
+import type { StoredSubmission, Submission } from '../store/store.ts';
+import { type MailAddresses, isOurs, type Mail, type MailType } from './mail.ts';
+import { emailDomain, isPlainAddress } from './mail-address.ts';
 
 const wizard = await wizardMessages(defaultLanguage);
 const site = await siteMessages(defaultLanguage);
 
-const givingUp = 5 * 24 * 3_600_000;
+const giveUpAfterMs = 5 * 24 * 3_600_000;
 
 /** A mail is held once its message is refused, or after five days of failures. */
-export function toOperator(addresses: Addresses): MailKind {
+export function operatorMailType(addresses: MailAddresses): MailType {
   return {
-    write: async (submission) => mailOf(submission, addresses),
+    write: async (submission) => composeOperatorMail(submission, addresses),
     isOver: (reason, { delivery }, at) =>
       reason === 'message_refused' ||
-      at.getTime() - Date.parse(delivery?.failingSince ?? at.toISOString()) >= givingUp,
+      at.getTime() - Date.parse(delivery?.failingSince ?? at.toISOString()) >= giveUpAfterMs,
     events: { sent: 'mailed', failed: 'not_mailed' },
   };
 }
@@ -29,9 +29,9 @@ export function toOperator(addresses: Addresses): MailKind {
  * The same submission gives the same mail, so that a mailbox can drop one that a crash repeated. A mail that the operator
  * resends has a `Message-ID` of its own: many mailboxes drop what they know.
  */
-export function mailOf(
-  submission: Submission & Partial<Pick<Stored, 'delivery'>>,
-  addresses: Addresses,
+export function composeOperatorMail(
+  submission: Submission & Partial<Pick<StoredSubmission, 'delivery'>>,
+  addresses: MailAddresses,
 ): Mail {
   const { id, reference, kind, marks, payload, delivery } = submission;
   const { from, to } = addresses;
@@ -40,11 +40,11 @@ export function mailOf(
   const canReplyTo = isPlainAddress(payload.email) && !isOurs(payload.email, addresses);
   const attention = marks.length > 0 ? ` [${marksIn(submission)}]` : '';
   return {
-    messageId: `<${id}${again}@${domainOf(from)}>`,
+    messageId: `<${id}${again}@${emailDomain(from)}>`,
     from: { name: company.name, address: from },
     to: [...to],
     ...(canReplyTo ? { replyTo: { name: '', address: payload.email } } : {}),
-    subject: fill(texts.subjects[kind], { company: company.name, reference }) + attention,
+    subject: interpolate(texts.subjects[kind], { company: company.name, reference }) + attention,
     text: textOf(submission),
   };
 }

@@ -8,19 +8,19 @@ export class SendError extends Error {
   override name = 'SendError';
   readonly reason: MailError;
   /** Whether the next mail would fail, too. */
-  readonly concernsAll: boolean;
+  readonly isServerFailure: boolean;
 
-  constructor(reason: MailError, concernsAll: boolean) {
+  constructor(reason: MailError, isServerFailure: boolean) {
     super(reason);
     this.reason = reason;
-    this.concernsAll = concernsAll;
+    this.isServerFailure = isServerFailure;
   }
 }
 
 /** @returns the number of refused recipients when others were accepted. @throws SendError when the mail was not sent */
 export type Send = (mail: Mail, signal: AbortSignal) => Promise<number>;
 
-export function transportTo(server: MailServer): Transporter {
+export function createTransporter(server: MailServer): Transporter {
   return createTransport(transportOptions(server));
 }
 
@@ -55,13 +55,13 @@ export function transportOptions({ host, port, secure, auth, name }: MailServer)
 }
 
 export function createSender(transport: Pick<Transporter, 'sendMail'>): Send {
-  return async ({ messageId, from, to, replyTo, subject, text, isAnswer }, signal) => {
+  return async ({ messageId, from, to, replyTo, subject, text, isAutoReply: isAutoReply }, signal) => {
     const mail = {
       ...{ messageId, from, to, subject: String(subject), text: String(text) },
       ...(replyTo ? { replyTo } : {}),
       envelope: { from: from.address, to },
       textEncoding: 'quoted-printable' as const,
-      headers: { 'Auto-Submitted': isAnswer ? 'auto-replied' : 'auto-generated' },
+      headers: { 'Auto-Submitted': isAutoReply ? 'auto-replied' : 'auto-generated' },
       signal,
     };
     try {

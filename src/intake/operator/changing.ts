@@ -1,9 +1,9 @@
-import { limitFinder, retentionLimit } from '../purging.ts';
+import { createCutoffFinder, retentionCutoff } from '../purging.ts';
 import type { Settings } from '../settings.ts';
-import { addressKey, flat, hasWords, isOneAddress } from '../store/address-key.ts';
+import { emailKey, normalizeText, hasExtraWords, isSingleEmail } from '../store/address-key.ts';
 import { copyStore } from '../store/open-store.ts';
 import { restoreBackup } from '../store/sqlite/backup.ts';
-import { databaseIn } from '../store/sqlite/file.ts';
+import { databasePath } from '../store/sqlite/file.ts';
 import type { Store, StoreReader } from '../store/store.ts';
 import { unknownReferences } from './reading.ts';
 import { InboxError, inboxCommand, type Terminal } from './terminal.ts';
@@ -38,25 +38,25 @@ async function each(
   if (missing.length > 0) throw unknownReferences(...missing);
 }
 
-export async function eraseAddress(
+export async function eraseByEmail(
   store: Store,
   email: string,
   settings: Settings,
   terminal: Terminal,
 ): Promise<void> {
   // `addressKey` takes the last of several addresses.
-  const areSeveral = flat(email).split('@').length > 2;
-  if (hasWords(email) || areSeveral || !isOneAddress(addressKey(email))) {
+  const areSeveral = normalizeText(email).split('@').length > 2;
+  if (hasExtraWords(email) || areSeveral || !isSingleEmail(emailKey(email))) {
     throw new InboxError(
       'That is not one address: write only the address, such as ans@x.example, or erase --reference <reference>',
     );
   }
-  const { theirs, mentioning } = await store.lookFor(email, terminal.say);
-  await store.erase(theirs, terminal.say);
+  const { matches: matches, mentions: mentions } = await store.lookFor(email, terminal.onProgress);
+  await store.erase(matches, terminal.onProgress);
   const none = 'No submission was sent from that address.\n';
-  const others = mentioning.map((reference) => `  ${reference}\n`).join('');
+  const others = mentions.map((reference) => `  ${reference}\n`).join('');
   await terminal.write(
-    `${linesOf(theirs) || none}${others && `These mention the address or may belong to the same mailbox, and were not erased:\n${others}Read them with ${inboxCommand} show <reference>, erase them with ${inboxCommand} erase --reference <reference>\n`}${advice(settings)}`,
+    `${linesOf(matches) || none}${others && `These mention the address or may belong to the same mailbox, and were not erased:\n${others}Read them with ${inboxCommand} show <reference>, erase them with ${inboxCommand} erase --reference <reference>\n`}${advice(settings)}`,
   );
 }
 
@@ -67,7 +67,7 @@ export async function eraseReferences(
   terminal: Terminal,
 ): Promise<void> {
   const wanted = references.map((reference) => reference.toUpperCase());
-  const erased = await store.erase(wanted, terminal.say);
+  const erased = await store.erase(wanted, terminal.onProgress);
   await terminal.write(`${linesOf(erased)}${advice(settings)}`);
   const missing = wanted.filter((reference) => !erased.includes(reference));
   if (missing.length > 0) throw unknownReferences(...missing);
@@ -90,17 +90,17 @@ export async function purge(
 ): Promise<void> {
   const now = new Date();
   const before = trustsClock
-    ? retentionLimit(now, retentionDays)
-    : await limitFinder({ store, retentionDays, clock: () => now })();
+    ? retentionCutoff(now, retentionDays)
+    : await createCutoffFinder({ store, retentionDays, clock: () => now })();
   await write(`Purged: ${await store.purge(before)}\n`);
 }
 
 export async function backup(
   store: StoreReader,
   file: string,
-  { write, say }: Terminal,
+  { write, onProgress: onProgress }: Terminal,
 ): Promise<void> {
-  say(`Writing ${file}`);
+  onProgress(`Writing ${file}`);
   await store.backup(file);
   await write(`${file} is a complete backup: keep it as safe as the database\n`);
 }
@@ -109,21 +109,21 @@ export async function restore(
   file: string,
   ifDue: 'send' | 'hold',
   { dataDir, databaseUrl }: Settings,
-  { write, say }: Terminal,
+  { write, onProgress: onProgress }: Terminal,
 ): Promise<void> {
   if (databaseUrl) {
     throw new InboxError('PostgreSQL is restored with pg_restore: see docs/operating.md');
   }
-  restoreBackup(file, dataDir, ifDue, say);
-  await write(`${databaseIn(dataDir)} is restored: now run ${inboxCommand} check\n`);
+  restoreBackup(file, dataDir, ifDue, onProgress);
+  await write(`${databasePath(dataDir)} is restored: now run ${inboxCommand} check\n`);
 }
 
 export async function copy(
   { dataDir, databaseUrl }: Settings,
-  { write, say }: Terminal,
+  { write, onProgress: onProgress }: Terminal,
 ): Promise<void> {
   if (!databaseUrl) throw new InboxError('Set DATABASE_URL to an empty PostgreSQL database');
-  const copied = await copyStore(dataDir, databaseUrl, say);
+  const copied = await copyStore(dataDir, databaseUrl, onProgress);
   if (!copied) throw new InboxError(`There is no database in ${dataDir}: set DATA_DIR`);
   const lines = Object.entries(copied).map(
     ([name, { rows, hash }]) => `${name.padEnd(14)}${String(rows).padStart(9)}  sha256 ${hash}\n`,

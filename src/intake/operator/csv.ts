@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { closeSync, existsSync, openSync, rmSync, writeFileSync } from 'node:fs';
-import { printable } from '../log/printable.ts';
-import { giveName } from '../store/sqlite/file.ts';
+import { replaceControls } from '../log/printable.ts';
+import { publishFile } from '../store/sqlite/file.ts';
 import type { StoreReader } from '../store/store.ts';
 import { columns, fieldsOf } from './fields.ts';
 import { InboxError, type Terminal } from './terminal.ts';
@@ -30,24 +30,24 @@ function isAmbiguous(text: string): boolean {
 }
 
 /** An apostrophe keeps a spreadsheet from reading a text as anything else. */
-function cellOf(value: unknown): string {
+function escapeCell(value: unknown): string {
   if (typeof value === 'number') return String(value).replace('.', decimalPoint);
-  const text = printable(String(value ?? '')).replaceAll(formula, "$1'");
+  const text = replaceControls(String(value ?? '')).replaceAll(formula, "$1'");
   const kept = !text.startsWith("'") && isAmbiguous(text) ? `'${text}` : text;
   return `"${kept.replaceAll('"', '""')}"`;
 }
 
 function lineOf(cells: readonly unknown[]): string {
-  return `${cells.map(cellOf).join(separator)}\r\n`;
+  return `${cells.map(escapeCell).join(separator)}\r\n`;
 }
 
-async function* linesOf(store: StoreReader, { say }: Terminal): AsyncGenerator<string> {
+async function* linesOf(store: StoreReader, { onProgress: onProgress }: Terminal): AsyncGenerator<string> {
   yield mark + lineOf(columns);
   let done = 0;
   for await (const stored of store.all()) {
     const row = fieldsOf(stored);
     yield lineOf(columns.map((name) => row[name]));
-    say('Exporting', ++done);
+    onProgress('Exporting', ++done);
   }
 }
 
@@ -55,7 +55,7 @@ export async function exportCsv(store: StoreReader, terminal: Terminal): Promise
   for await (const line of linesOf(store, terminal)) await terminal.write(line);
 }
 
-export async function exportTo(
+export async function exportToFile(
   store: StoreReader,
   file: string,
   terminal: Terminal,
@@ -69,7 +69,7 @@ export async function exportTo(
     const handle = openSync(draft, 'wx', 0o600);
     for await (const line of linesOf(store, terminal)) writeFileSync(handle, line);
     closeSync(handle);
-    giveName(draft, file);
+    publishFile(draft, file);
   } catch (error) {
     rmSync(draft, { force: true });
     // Errors of the database have no system call.

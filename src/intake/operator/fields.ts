@@ -1,6 +1,6 @@
 import { contactFields } from '../../domain/contact/message.ts';
 import { loanFields } from '../../domain/loan/request.ts';
-import type { Stored } from '../store/store.ts';
+import type { StoredSubmission } from '../store/store.ts';
 
 /** Columns of the export. The Set keeps `email` once: both kinds have it. */
 export const columns = [
@@ -8,13 +8,13 @@ export const columns = [
   ...new Set<string>([...loanFields, ...contactFields]),
 ];
 
-export function fieldsOf(stored: Stored): Record<string, unknown> {
+export function fieldsOf(stored: StoredSubmission): Record<string, unknown> {
   const { payload, marks, ...about } = stored;
-  return { ...about, marks: marks.join(' '), delivery: stateOf(stored), ...payload };
+  return { ...about, marks: marks.join(' '), delivery: deliveryState(stored), ...payload };
 }
 
 /** `due`, `sent`, `held` or `none`, with the last error. */
-export function stateOf({ delivery }: Stored): string {
+export function deliveryState({ delivery }: StoredSubmission): string {
   if (!delivery) return 'none';
   return delivery.lastError ? `${delivery.state} (${delivery.lastError})` : delivery.state;
 }

@@ -1,12 +1,12 @@
 /** The operator's commands, for the service's account and root. docs/security.md says who may read what. */
 import { Command, CommanderError, Option, type OutputConfiguration } from 'commander';
-import { printable } from '../log/printable.ts';
-import { type Settings, settingsOfProcess } from '../settings.ts';
+import { replaceControls } from '../log/printable.ts';
+import { type Settings, loadSettings } from '../settings.ts';
 import { openForReading, openForWriting } from '../store/open-store.ts';
 import type { Store, StoreReader } from '../store/store.ts';
 import * as changing from './changing.ts';
-import { exportCsv, exportTo } from './csv.ts';
-import { inspect } from './inspection.ts';
+import { exportCsv, exportToFile } from './csv.ts';
+import { runChecks } from './inspection.ts';
 import { list, overview, show } from './reading.ts';
 import { createTerminal, InboxError, inboxCommand, type Terminal } from './terminal.ts';
 
@@ -62,15 +62,15 @@ function commandsTo(terminal: Terminal, output: OutputConfiguration): Command {
     .helpCommand(false)
     .exitOverride();
   const reading = (use: (store: StoreReader) => Promise<void>) =>
-    using(settingsOfProcess(), openForReading, use);
+    withStore(loadSettings(), openForReading, use);
   const writing = (use: (store: Store, settings: Settings) => Promise<void>) => {
-    const all = settingsOfProcess();
-    return using(all, openForWriting, (store) => use(store, all));
+    const all = loadSettings();
+    return withStore(all, openForWriting, (store) => use(store, all));
   };
 
   program.argument('[command]').action((name?: string) => {
     const names = program.commands.map((command) => command.name()).join(', ');
-    if (name !== undefined) program.error(`error: ${printable(name)} is not a command: ${names}`);
+    if (name !== undefined) program.error(`error: ${replaceControls(name)} is not a command: ${names}`);
     return reading((store) => overview(store, terminal, new Date()));
   });
   program
@@ -87,7 +87,7 @@ function commandsTo(terminal: Terminal, output: OutputConfiguration): Command {
     .option('--out <file>', 'write a new file, readable by its owner only')
     .action(({ out }: { out?: string }) =>
       reading((store) =>
-        out === undefined ? exportCsv(store, terminal) : exportTo(store, out, terminal),
+        out === undefined ? exportCsv(store, terminal) : exportToFile(store, out, terminal),
       ),
     );
   program
@@ -113,7 +113,7 @@ function commandsTo(terminal: Terminal, output: OutputConfiguration): Command {
       return writing((store, all) =>
         email === undefined
           ? changing.eraseReferences(store, reference ?? [], all, terminal)
-          : changing.eraseAddress(store, email, all, terminal),
+          : changing.eraseByEmail(store, email, all, terminal),
       );
     });
   program
@@ -134,12 +134,12 @@ function commandsTo(terminal: Terminal, output: OutputConfiguration): Command {
     .addOption(new Option('--send', 'send its due mails, some of which may have been sent before'))
     .action((file: string, { hold, send }: { hold?: true; send?: true }) => {
       if (!hold && !send) program.error('error: say --hold or --send');
-      return changing.restore(file, hold ? 'hold' : 'send', settingsOfProcess(), terminal);
+      return changing.restore(file, hold ? 'hold' : 'send', loadSettings(), terminal);
     });
   program
     .command('copy')
     .description('move from SQLite in DATA_DIR, not used afterwards, to PostgreSQL in DATABASE_URL')
-    .action(() => changing.copy(settingsOfProcess(), terminal));
+    .action(() => changing.copy(loadSettings(), terminal));
   program
     .command('check')
     .description('check settings, database and mails; exit code 1 when something needs attention')
@@ -147,7 +147,7 @@ function commandsTo(terminal: Terminal, output: OutputConfiguration): Command {
   return program;
 }
 
-async function using<Some extends StoreReader>(
+async function withStore<Some extends StoreReader>(
   settings: Settings,
   open: (settings: Settings) => Promise<Some | undefined>,
   use: (store: Some) => Promise<void>,
@@ -167,7 +167,7 @@ async function using<Some extends StoreReader>(
 }
 
 async function check({ write }: Terminal): Promise<void> {
-  const lines = await inspect(settingsOfProcess, new Date());
+  const lines = await runChecks(loadSettings, new Date());
   if (lines.some(({ ok }) => !ok)) process.exitCode = 1;
   const words = lines.map(
     ({ ok, what, says }) => `${ok ? 'ok  ' : 'LOOK'}  ${what.padEnd(10)}${says}\n`,

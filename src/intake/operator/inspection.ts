@@ -1,12 +1,12 @@
 import { statfsSync, statSync } from 'node:fs';
-import { day, retentionLimit } from '../purging.ts';
+import { dayMs, retentionCutoff } from '../purging.ts';
 import type { Settings } from '../settings.ts';
-import { differenceOfPages } from '../site/built-with.ts';
+import { findBuildMismatch } from '../site/built-with.ts';
 import { openForWriting } from '../store/open-store.ts';
-import { databaseIn, openDatabase, readPragma } from '../store/sqlite/file.ts';
+import { databasePath, openDatabase, readPragma } from '../store/sqlite/file.ts';
 import { inboxCommand } from './terminal.ts';
 
-export interface Finding {
+export interface CheckResult {
   ok: boolean;
   /** One word. */
   what: string;
@@ -21,7 +21,7 @@ const longDue = 3_600;
 const roomToStore = 10e6;
 
 /** Checks settings, pages, database and queue, beside a running service. */
-export async function inspect(read: () => Settings, now: Date): Promise<Finding[]> {
+export async function runChecks(read: () => Settings, now: Date): Promise<CheckResult[]> {
   let settings: Settings;
   try {
     settings = read();
@@ -41,9 +41,9 @@ export async function inspect(read: () => Settings, now: Date): Promise<Finding[
   ];
 }
 
-function inspectPages(settings: Settings): Finding {
+function inspectPages(settings: Settings): CheckResult {
   try {
-    const difference = differenceOfPages(settings);
+    const difference = findBuildMismatch(settings);
     const says = difference ?? 'built with the same RETENTION_DAYS and SITE_URL';
     return { ok: !difference, what: 'pages', says };
   } catch (error) {
@@ -51,7 +51,7 @@ function inspectPages(settings: Settings): Finding {
   }
 }
 
-async function inspectStore(settings: Settings, now: Date): Promise<Finding[]> {
+async function inspectStore(settings: Settings, now: Date): Promise<CheckResult[]> {
   const { databaseUrl, dataDir, mail, retentionDays } = settings;
   try {
     // As the service opens it, so that the check finds what would stop a start.
@@ -62,7 +62,7 @@ async function inspectStore(settings: Settings, now: Date): Promise<Finding[]> {
         : `there is none in ${dataDir}: set DATA_DIR, or restore a backup`;
       return [{ ok: false, what: 'database', says }];
     }
-    const { place, warning } = store.about;
+    const { place, warning } = store.info;
     const stored = await store.count();
     const spam = await store.count('honeypot');
     const { oldestDeletable } = await store.ages();
@@ -72,7 +72,7 @@ async function inspectStore(settings: Settings, now: Date): Promise<Finding[]> {
     return [
       { ok: true, what: 'database', says: `${place}, ${stored} submissions` },
       { ok: !warning, what: 'safety', says: warning ?? 'stored submissions survive a power cut' },
-      ...(databaseUrl ? [] : [inspectFile(databaseIn(dataDir))]),
+      ...(databaseUrl ? [] : [inspectFile(databasePath(dataDir))]),
       {
         ok: held === 0 && !(mail && oldestDueSeconds > longDue),
         what: 'queue',
@@ -83,7 +83,7 @@ async function inspectStore(settings: Settings, now: Date): Promise<Finding[]> {
         what: 'spam',
         says: `${spam} submissions are probably spam, and mailed like others: see ${inboxCommand} list`,
       },
-      inspectRetention(oldestDeletable, retentionLimit(now, retentionDays)),
+      inspectRetention(oldestDeletable, retentionCutoff(now, retentionDays)),
       inspectClock(latest, now),
     ];
   } catch (error) {
@@ -91,7 +91,7 @@ async function inspectStore(settings: Settings, now: Date): Promise<Finding[]> {
   }
 }
 
-function inspectFile(file: string): Finding {
+function inspectFile(file: string): CheckResult {
   return openDatabase(file, { readOnly: true }, (db) => {
     const found = readPragma(db, 'integrity_check(1)');
     const strays = db.prepare('PRAGMA foreign_key_check').all().length;
@@ -102,8 +102,8 @@ function inspectFile(file: string): Finding {
 }
 
 /** Before the database is opened, because a full disk can prevent that. */
-function inspectRoom(folder: string): Finding[] {
-  const database = statSync(databaseIn(folder), { throwIfNoEntry: false });
+function inspectRoom(folder: string): CheckResult[] {
+  const database = statSync(databasePath(folder), { throwIfNoEntry: false });
   if (!database) return [];
   const { bavail, bsize } = statfsSync(folder);
   const free = bavail * bsize;
@@ -114,8 +114,8 @@ function inspectRoom(folder: string): Finding[] {
 }
 
 /** Less than two days of delay is normal: the service counts from an arrival that may be a day old (purging.ts). */
-function inspectRetention(oldest: Date | null, limit: Date): Finding {
-  const late = oldest ? Math.floor((limit.getTime() - oldest.getTime()) / day) : 0;
+function inspectRetention(oldest: Date | null, limit: Date): CheckResult {
+  const late = oldest ? Math.floor((limit.getTime() - oldest.getTime()) / dayMs) : 0;
   const ok = late < 2;
   const says = ok
     ? 'what was mailed is deleted in time'
@@ -124,8 +124,8 @@ function inspectRetention(oldest: Date | null, limit: Date): Finding {
 }
 
 /** Retention counts from the date of a submission or of its mail, so a clock that was far ahead makes it stay too long. */
-function inspectClock(latest: { reference: string; at: Date } | undefined, now: Date): Finding {
-  const ok = !latest || latest.at.getTime() <= now.getTime() + day;
+function inspectClock(latest: { reference: string; at: Date } | undefined, now: Date): CheckResult {
+  const ok = !latest || latest.at.getTime() <= now.getTime() + dayMs;
   const says = ok
     ? 'no submission or mail is dated more than a day ahead'
     : `${latest.reference} is dated ${latest.at.toISOString()}: if the clock is right, handle it, then erase it with ${inboxCommand} erase --reference ${latest.reference}`;

@@ -1,7 +1,7 @@
 import stringWidth from 'string-width';
-import { indent, printable } from '../log/printable.ts';
+import { indent, replaceControls } from '../log/printable.ts';
 import type { StoreReader } from '../store/store.ts';
-import { stateOf } from './fields.ts';
+import { deliveryState } from './fields.ts';
 import { InboxError, inboxCommand, type Terminal } from './terminal.ts';
 
 const overviewRows = 15;
@@ -15,7 +15,7 @@ export async function overview(store: StoreReader, { write }: Terminal, now: Dat
     const { kind, receivedAt, reference, payload, marks } = stored;
     const name = 'name' in payload ? payload.name : `${payload.firstName} ${payload.lastName}`;
     const time = `${receivedAt.slice(0, 10)} ${receivedAt.slice(11, 16)}`;
-    return [time, reference, kind, cut(name), stateOf(stored), marks.join(' ')];
+    return [time, reference, kind, cut(name), deliveryState(stored), marks.join(' ')];
   });
   const next = [
     ['Read one', `show ${newest.reference}`],
@@ -52,7 +52,7 @@ const maxNameLength = 200;
 const graphemes = new Intl.Segmenter();
 
 function cut(text: string): string {
-  const line = printable(text).replaceAll(/[\n\t]/g, ' ');
+  const line = replaceControls(text).replaceAll(/[\n\t]/g, ' ');
   const fits = (part: string, width: number) =>
     part.length <= maxNameLength && stringWidth(part) <= width;
   if (fits(line, maxNameWidth)) return line;
@@ -67,7 +67,7 @@ function cut(text: string): string {
 export async function list(store: StoreReader, { write }: Terminal): Promise<void> {
   for await (const stored of store.all()) {
     const { receivedAt, reference, kind, language, marks } = stored;
-    const words = [receivedAt, reference, kind, language, stateOf(stored), marks.join(' ')];
+    const words = [receivedAt, reference, kind, language, deliveryState(stored), marks.join(' ')];
     await write(`${words.join('  ').trimEnd()}\n`);
   }
 }
@@ -82,7 +82,7 @@ export async function show(
   const { payload, delivery, ...about } = found;
   const { attempts, nextAttempt, sentAt, resentAt } = delivery ?? {};
   const rows = Object.entries({
-    ...{ ...about, marks: about.marks.join(' '), delivery: stateOf(found) },
+    ...{ ...about, marks: about.marks.join(' '), delivery: deliveryState(found) },
     ...(delivery ? { attempts, ...(sentAt ? { sentAt } : { nextAttempt }) } : {}),
     ...(resentAt ? { resentAt } : {}),
     ...payload,
@@ -95,6 +95,6 @@ export async function show(
 export function unknownReferences(...references: string[]): InboxError {
   const words = references.join(' or ');
   return new InboxError(
-    `No submission has the reference ${printable(words)}: look with ${inboxCommand} list`,
+    `No submission has the reference ${replaceControls(words)}: look with ${inboxCommand} list`,
   );
 }

@@ -1,10 +1,10 @@
 import { createInterface } from 'node:readline';
-import type { Progress } from '../store/store.ts';
+import type { OnProgress } from '../store/store.ts';
 
 export interface Terminal {
   /** Writes a part of the result. */
   write(text: string): void | Promise<void>;
-  say: Progress;
+  onProgress: OnProgress;
   /** Reads a line of standard input: other accounts see arguments, and the shell keeps them. */
   ask(what: string): Promise<string>;
 }
@@ -40,7 +40,7 @@ export function createTerminal(
       if (!out.write(text)) await new Promise<void>((resolve) => out.once('drain', resolve));
     },
     /** Writes a line that the next one replaces, and nothing when the output is no terminal. */
-    say(what, done) {
+    onProgress(what, done) {
       const isNext = !last.startsWith(what);
       if (!err.isTTY || (!isNext && time() - shown < 100)) return;
       shown = time();

@@ -15,7 +15,7 @@ interface ServiceSettings {
  * @returns one line when they differ; the service may leave out SITE_URL
  * @throws Error when nothing is built
  */
-export function differenceOfPages({ siteUrl, retentionDays }: ServiceSettings): string | undefined {
+export function findBuildMismatch({ siteUrl, retentionDays }: ServiceSettings): string | undefined {
   const file = fileURLToPath(new URL(`../../../dist-answers/${settingsFile}`, import.meta.url));
   const built = readBuilt(file);
   const values: [string, string, string][] = [

@@ -9,7 +9,7 @@ export interface ByteRange {
  * @param length of the file, in bytes
  * @returns undefined for the whole file
  */
-export function rangeOf(
+export function parseRange(
   header: string | undefined,
   length: number,
 ): ByteRange | 'unsatisfiable' | undefined {

@@ -2,10 +2,10 @@ import type { IncomingHttpHeaders } from 'node:http';
 import fresh from 'fresh';
 import Negotiator from 'negotiator';
 import { notFoundPageFor } from '../../i18n/routes.ts';
-import { Problem } from '../http/problem.ts';
-import { readTarget } from '../http/target.ts';
-import { rangeOf } from './byte-range.ts';
-import type { Coding, Site, SiteFile } from './site-files.ts';
+import { HttpError } from '../http/problem.ts';
+import { parseTarget } from '../http/target.ts';
+import { parseRange } from './byte-range.ts';
+import type { ContentCoding, Site, SiteFile } from './site-files.ts';
 
 export interface SiteRequest {
   method: string;
@@ -13,19 +13,19 @@ export interface SiteRequest {
   headers: IncomingHttpHeaders;
 }
 
-export interface SiteAnswer {
+export interface FileResponse {
   status: 200 | 206 | 301 | 304 | 404 | 412 | 416;
   headers: Readonly<Record<string, string>>;
   body?: Buffer;
 }
 
 /** A file, a redirect to its address, or a not-found page. @throws Problem `method_not_allowed` or `bad_request` */
-export function answerFrom(site: Site, request: SiteRequest): SiteAnswer {
-  const { address, query } = readTarget(request.url);
-  const exact = site.files.has(address) ? address : site.spellings.get(plainForm(address));
+export function serveFile(site: Site, request: SiteRequest): FileResponse {
+  const { address, query } = parseTarget(request.url);
+  const exact = site.files.has(address) ? address : site.canonicalPaths.get(normalizePath(address));
   if (exact === undefined) return notFound(site, address, request);
   if (request.method !== 'GET' && request.method !== 'HEAD') {
-    throw new Problem('method_not_allowed', { headers: { allow: 'GET, HEAD' } });
+    throw new HttpError('method_not_allowed', { headers: { allow: 'GET, HEAD' } });
   }
   const file = site.files.get(exact);
   if (file && exact === address) return found(file, request);
@@ -35,35 +35,35 @@ export function answerFrom(site: Site, request: SiteRequest): SiteAnswer {
 }
 
 /** Lower case, without trailing slashes, `.html` and `/index.html`. */
-function plainForm(address: string): string {
+function normalizePath(address: string): string {
   let end = address.length;
   while (address[end - 1] === '/') end--;
   const bare = address.slice(0, end).toLowerCase();
   return bare.replace(/(\/index)?\.html$/, '') || '/';
 }
 
-function notFound(site: Site, address: string, request: SiteRequest): SiteAnswer {
+function notFound(site: Site, address: string, request: SiteRequest): FileResponse {
   const page = site.notFound.get(notFoundPageFor(address).address);
   if (!page) throw new Error('A not-found page is missing from the loaded site');
-  return inFull(404, page, choose(page, request));
+  return fullResponse(404, page, choose(page, request));
 }
 
 /** Evaluates the conditions of a request in the order of RFC 9110, 13.2.2. */
-function found(file: SiteFile, request: SiteRequest): SiteAnswer {
+function found(file: SiteFile, request: SiteRequest): FileResponse {
   const coding = choose(file, request);
   const { bytes, etag } = file.variants[coding] ?? file.variants.identity;
   const { 'if-match': ifMatch, 'if-range': ifRange, range } = request.headers;
-  if (ifMatch !== undefined && !namesTag(ifMatch, etag)) return withoutBytes(412, {});
+  if (ifMatch !== undefined && !matchesEtag(ifMatch, etag)) return emptyResponse(412, {});
   if (fresh(request.headers, { etag })) return { status: 304, headers: { ...file.headers, etag } };
 
-  const full = inFull(200, file, coding);
+  const full = fullResponse(200, file, coding);
   const headers = { ...full.headers, 'accept-ranges': 'bytes' };
   // The site sends no dates, so only an entity tag can match.
   const wantsPart = request.method === 'GET' && (ifRange === undefined || ifRange === etag);
-  const part = wantsPart ? rangeOf(range, bytes.length) : undefined;
+  const part = wantsPart ? parseRange(range, bytes.length) : undefined;
   if (part === undefined) return { ...full, headers };
   if (part === 'unsatisfiable') {
-    return withoutBytes(416, { 'content-range': `bytes */${bytes.length}` });
+    return emptyResponse(416, { 'content-range': `bytes */${bytes.length}` });
   }
   return {
     status: 206,
@@ -72,15 +72,15 @@ function found(file: SiteFile, request: SiteRequest): SiteAnswer {
   };
 }
 
-function namesTag(list: string, etag: string): boolean {
+function matchesEtag(list: string, etag: string): boolean {
   return list.trim() === '*' || list.split(',').some((tag) => tag.trim() === etag);
 }
 
-function withoutBytes(status: 412 | 416, headers: Record<string, string>): SiteAnswer {
+function emptyResponse(status: 412 | 416, headers: Record<string, string>): FileResponse {
   return { status, headers: { ...headers, 'cache-control': 'no-store', 'content-length': '0' } };
 }
 
-function inFull(status: 200 | 404, file: SiteFile, coding: Coding): SiteAnswer {
+function fullResponse(status: 200 | 404, file: SiteFile, coding: ContentCoding): FileResponse {
   const { bytes, etag } = file.variants[coding] ?? file.variants.identity;
   const headers = { ...file.headers, 'content-type': file.type, etag };
   return {
@@ -90,8 +90,8 @@ function inFull(status: 200 | 404, file: SiteFile, coding: Coding): SiteAnswer {
   };
 }
 
-function choose(file: SiteFile, { headers }: SiteRequest): Coding {
-  const available = Object.keys(file.variants) as Coding[];
+function choose(file: SiteFile, { headers }: SiteRequest): ContentCoding {
+  const available = Object.keys(file.variants) as ContentCoding[];
   const negotiator: Preferring = new Negotiator({ headers });
   const coding = negotiator.encoding(available, { preferred: ['br', 'gzip'] });
   return available.find((name) => name === coding) ?? 'identity';

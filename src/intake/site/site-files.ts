@@ -3,12 +3,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { lookup, mimes } from 'mrmime';
 import { notFoundPages } from '../../i18n/routes.ts';
-import { barePolicy, isShownElsewhere, policyOf, shownElsewhere } from '../http/headers.ts';
+import { assetCsp, isEmbeddable, parseCsp, embeddable } from '../http/headers.ts';
 
 /** Endings of the compressed files, by content coding. */
 const twins = { br: '.br', gzip: '.gz' } as const;
 
-export type Coding = keyof typeof twins | 'identity';
+export type ContentCoding = keyof typeof twins | 'identity';
 
 export interface Variant {
   bytes: Buffer;
@@ -19,7 +19,7 @@ export interface Variant {
 export interface SiteFile {
   /** Decoded path, as visitors write it. */
   address: string;
-  variants: Partial<Record<Coding, Variant>> & { identity: Variant };
+  variants: Partial<Record<ContentCoding, Variant>> & { identity: Variant };
   type: string;
   /** The headers besides media type, entity tag and coding. */
   headers: Readonly<Record<string, string>>;
@@ -29,7 +29,7 @@ export interface Site {
   /** Every file by its address. */
   files: ReadonlyMap<string, SiteFile>;
   /** Addresses by their form in lower case. */
-  spellings: ReadonlyMap<string, string>;
+  canonicalPaths: ReadonlyMap<string, string>;
   /** The not-found pages by address. No request gets them with status 200. */
   notFound: ReadonlyMap<string, SiteFile>;
 }
@@ -51,7 +51,7 @@ export function loadSite(folder: string): Site {
     files.delete(address);
   }
   const spellings = new Map([...files.keys()].map((address) => [address.toLowerCase(), address]));
-  return { files, spellings, notFound };
+  return { files, canonicalPaths: spellings, notFound };
 }
 
 /** Files for other web servers. They have no address. */
@@ -90,9 +90,9 @@ function readSiteFile(folder: string, path: string): SiteFile {
     type: contentType(path),
     headers: {
       'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
-      'content-security-policy': path.endsWith('.html') ? policyOf(plain.toString()) : barePolicy,
+      'content-security-policy': path.endsWith('.html') ? parseCsp(plain.toString()) : assetCsp,
       vary: 'accept-encoding',
-      ...(isShownElsewhere(address) && shownElsewhere.headers),
+      ...(isEmbeddable(address) && embeddable.headers),
     },
   };
 }

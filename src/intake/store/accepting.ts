@@ -1,17 +1,17 @@
 import { sameContentMs } from '../../domain/api.ts';
 import type { Database, Query, Transaction } from './database.ts';
-import { after, type Row, rowOf } from './rows.ts';
-import { type Accepted, confirmingMs, KeyReusedError, type Submission } from './store.ts';
+import { after, type Row, toRow } from './rows.ts';
+import { type StoreResult, confirmationIntervalMs, IdempotencyKeyReusedError, type Submission } from './store.ts';
 
 export async function accept(
   { transaction }: Database,
   submission: Submission,
   confirmTo?: string,
-): Promise<Accepted> {
-  const row = rowOf(submission);
+): Promise<StoreResult> {
+  const row = toRow(submission);
   const work = (tx: Transaction) => insertOrFind(tx, row, confirmTo);
-  const accepted = await transaction(work, locksOf(row, confirmTo));
-  if (!accepted) throw new KeyReusedError();
+  const accepted = await transaction(work, lockNames(row, confirmTo));
+  if (!accepted) throw new IdempotencyKeyReusedError();
   return accepted;
 }
 
@@ -19,7 +19,7 @@ export async function accept(
  * Two requests with the same key or the same content wait for each other, so that the second one finds what the first one
  * stored. So do two confirmations to one mailbox.
  */
-function locksOf({ content_hash, reference }: Row, confirmTo?: string): string[] {
+function lockNames({ content_hash, reference }: Row, confirmTo?: string): string[] {
   return [content_hash ?? reference, ...(confirmTo === undefined ? [] : [confirmTo])];
 }
 
@@ -28,13 +28,13 @@ async function insertOrFind(
   { query }: Transaction,
   row: Row,
   confirmTo: string | undefined,
-): Promise<Accepted | undefined> {
+): Promise<StoreResult | undefined> {
   const { reference, received_at, content_hash } = row;
   if (content_hash !== null) {
     const [same] = await query(
       `SELECT reference FROM submissions WHERE content_hash = :content_hash
         AND received_at BETWEEN :from AND :to ORDER BY received_at LIMIT 1`,
-      { content_hash, ...around(received_at, sameContentMs) },
+      { content_hash, ...timeWindow(received_at, sameContentMs) },
     );
     if (same) return { reference: String(same.reference), repeated: true };
   }
@@ -80,11 +80,11 @@ async function confirm(
         SELECT 1 FROM confirmations JOIN submissions USING (number)
         WHERE recipient = :recipient AND (state = 'due' OR (received_at > :from AND received_at < :to))
       )`,
-    { ...mail, recipient, ...around(mail.received_at, confirmingMs) },
+    { ...mail, recipient, ...timeWindow(mail.received_at, confirmationIntervalMs) },
   );
 }
 
 /** Earlier and later: the clocks of several processes differ. */
-function around(time: string, ms: number) {
+function timeWindow(time: string, ms: number) {
   return { from: after(time, -ms), to: after(time, ms) };
 }

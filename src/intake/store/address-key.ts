@@ -6,7 +6,7 @@ const unseen = /[\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\ufffd]/gu;
 /** More marks on a letter than any address has. Sorting them takes quadratic time. U+FF9E and U+FF9F become marks. */
 const longMarks = /[\p{M}\uff9e\uff9f]{31,}/gu;
 
-export function flat(text: string): string {
+export function normalizeText(text: string): string {
   return (
     visible(visible(text).normalize('NFKC'))
       .toLowerCase()
@@ -25,8 +25,8 @@ function visible(text: string): string {
 }
 
 /** The same for all spellings of an address: without display name, capitals, invisible characters and trailing dot. */
-export function addressKey(text: string): string {
-  const plain = flat(text);
+export function emailKey(text: string): string {
+  const plain = normalizeText(text);
   const open = plain.lastIndexOf('<');
   const close = plain.indexOf('>', open);
   const inBrackets = open >= 0 && close >= 0 ? plain.slice(open + 1, close) : plain;
@@ -41,17 +41,17 @@ export function addressKey(text: string): string {
 }
 
 /** Whether a key is one address, without a second one, a name, a comment or quotes beside it. */
-export function isOneAddress(key: string): boolean {
+export function isSingleEmail(key: string): boolean {
   return /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\p{M}\p{N}.-]+$/u.test(key);
 }
 
 /** Whether words stand beside an address: the key of 'Jo hn@x.example' would be that of john@x.example. */
-export function hasWords(text: string): boolean {
+export function hasExtraWords(text: string): boolean {
   return /[^\s@.]\s+[^\s@.]/.test(text.slice(text.lastIndexOf('<') + 1).trim());
 }
 
 /** Forms of a key that a text may mention. */
-export function mentionsOf(key: string): string[] {
+export function emailForms(key: string): string[] {
   const at = key.lastIndexOf('@');
   return [key, key.slice(0, at + 1) + domainToUnicode(key.slice(at + 1))];
 }
@@ -60,8 +60,8 @@ export function mentionsOf(key: string): string[] {
  * Quotes and a part after a plus sign do not change the mailbox at most providers, dots not at some, such as Gmail. They
  * count nowhere, so two neighbours may share a key.
  */
-export function mailboxOf(email: string): string {
-  const key = addressKey(email);
+export function mailboxKey(email: string): string {
+  const key = emailKey(email);
   const at = key.lastIndexOf('@');
   const local = key.slice(0, Math.max(at, 0)).replaceAll(/[".]/g, '').split('+')[0];
   return `${local}${key.slice(at).replace(/^@googlemail\.com$/, '@gmail.com')}`;

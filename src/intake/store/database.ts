@@ -30,7 +30,7 @@ export interface Database {
   transaction<Result>(work: Work<Result>, locks?: readonly string[]): Promise<Result>;
 }
 
-export interface Failure {
+export interface WriteFailure {
   /**
    * - `busy`: the same work may succeed later
    * - `refused`: this work never succeeds, other work may

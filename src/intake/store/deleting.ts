@@ -1,12 +1,12 @@
-import { addressKey, flat, hasWords, isOneAddress, mailboxOf, mentionsOf } from './address-key.ts';
+import { emailKey, normalizeText, hasExtraWords, isSingleEmail, mailboxKey, emailForms } from './address-key.ts';
 import type { Database, Query, Transaction } from './database.ts';
-import type { Ages, Progress, Submission } from './store.ts';
+import type { RetentionDates, OnProgress, Submission } from './store.ts';
 
 /** The lock of purging and of making a mail due again. */
 export const retentionLock = 'retention';
 
 /** Rows that one transaction deletes, or one statement reads. */
-export const portion = 500;
+export const batchSize = 500;
 
 /** Rows that retention may delete: what was mailed, and the spam of release 1.0.0, which has no mail. */
 const deletable = `FROM submissions LEFT JOIN deliveries USING (number)
@@ -16,23 +16,23 @@ const since = 'CASE WHEN sent_at > received_at THEN sent_at ELSE received_at END
 
 export async function purge({ transaction }: Database, before: Date): Promise<number> {
   for (let total = 0; ; ) {
-    const count = await transaction((tx) => purgePortion(tx, before), [retentionLock]);
+    const count = await transaction((tx) => purgeBatch(tx, before), [retentionLock]);
     total += count;
-    if (count < portion) return total;
+    if (count < batchSize) return total;
   }
 }
 
-async function purgePortion({ query }: Transaction, before: Date): Promise<number> {
+async function purgeBatch({ query }: Transaction, before: Date): Promise<number> {
   const deleted = await query(
     `DELETE FROM submissions WHERE number IN (
       SELECT number ${deletable} AND ${since} < :before LIMIT :portion
     ) RETURNING number`,
-    { before: before.toISOString(), portion },
+    { before: before.toISOString(), portion: batchSize },
   );
   return deleted.length;
 }
 
-export async function ages(query: Query): Promise<Ages> {
+export async function retentionDates(query: Query): Promise<RetentionDates> {
   const timeOf = async (sql: string) => {
     const [row] = await query(sql);
     return row?.at ? new Date(row.at) : null;
@@ -65,23 +65,23 @@ export async function erase(
 }
 
 /** Compares every submission with an address: no index finds its other spellings. */
-export async function lookFor(all: AsyncIterable<Submission>, email: string, say?: Progress) {
-  const wanted = addressKey(email);
-  const words = [...mentionsOf(wanted), flat(email)].filter(Boolean);
+export async function findByEmail(all: AsyncIterable<Submission>, email: string, onProgress?: OnProgress) {
+  const wanted = emailKey(email);
+  const words = [...emailForms(wanted), normalizeText(email)].filter(Boolean);
   const found = { theirs: [] as string[], mentioning: [] as string[] };
   let done = 0;
   for await (const { reference, payload, idempotencyKey } of all) {
     const typed = String(payload.email);
-    const sender = addressKey(typed);
-    const isAddress = isOneAddress(sender) && !hasWords(typed);
+    const sender = emailKey(typed);
+    const isAddress = isSingleEmail(sender) && !hasExtraWords(typed);
     // Within another address, the same letters mean nothing: jan@x.example is not an@x.example.
-    const texts = isAddress && flat(typed) === sender ? { ...payload, email: '' } : payload;
-    const text = flat([...Object.values(texts), idempotencyKey ?? ''].join(','));
-    const isSameMailbox = mailboxOf(typed) === mailboxOf(email);
+    const texts = isAddress && normalizeText(typed) === sender ? { ...payload, email: '' } : payload;
+    const text = normalizeText([...Object.values(texts), idempotencyKey ?? ''].join(','));
+    const isSameMailbox = mailboxKey(typed) === mailboxKey(email);
     if (isAddress && sender === wanted) found.theirs.push(reference);
     else if (isSameMailbox || words.some((word) => text.includes(word)))
       found.mentioning.push(reference);
-    say?.('Looking through submissions', ++done);
+    onProgress?.('Looking through submissions', ++done);
   }
   return found;
 }

@@ -1,28 +1,28 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
-import type { Database, Failure, Work } from './database.ts';
+import type { Database, WriteFailure, Work } from './database.ts';
 import { StoreError } from './store.ts';
 
 /** A connection that runs one transaction at a time. */
 export interface Writer {
   /** Runs all units of work in one transaction. @returns the result of each, once the commit is on disk */
   transact(works: Work[], locks: string[]): Promise<unknown[]>;
-  explain(error: unknown): Failure;
+  explain(error: unknown): WriteFailure;
 }
 
-interface Waiting {
+interface PendingWork {
   work: Work;
   locks: readonly string[];
   resolve(result: unknown): void;
   reject(error: StoreError): void;
   /** The caller's time limit has passed. */
-  isLate: boolean;
+  isExpired: boolean;
 }
 
 /** Milliseconds. */
 const limits = { longest: 3_000, retry: 25 };
 
 /** Units of work per commit. Smaller batches answer the first callers sooner. */
-const largestBatch = 100;
+const maxBatchSize = 100;
 
 /**
  * Transactions that begin in one turn of the event loop share one commit, and so one fsync.
@@ -34,9 +34,9 @@ export function groupCommit(
   longest = limits.longest,
 ): Pick<Database, 'transaction'> & { broken: Promise<StoreError> } {
   const broken = Promise.withResolvers<StoreError>();
-  let failure: Failure | undefined;
+  let failure: WriteFailure | undefined;
   let lastBusy = new StoreError('The database did not answer in time');
-  let waiting: Waiting[] = [];
+  let waiting: PendingWork[] = [];
   let isDraining = false;
 
   function transaction<Result>(work: Work<Result>, locks: readonly string[] = []): Promise<Result> {
@@ -55,8 +55,8 @@ export function groupCommit(
     isDraining = true;
     while (waiting.length > 0) {
       await nextTurn();
-      waiting = waiting.filter(({ isLate }) => !isLate);
-      const busy = await commit(waiting.splice(0, largestBatch));
+      waiting = waiting.filter(({ isExpired: isExpired }) => !isExpired);
+      const busy = await commit(waiting.splice(0, maxBatchSize));
       if (busy.length === 0) continue;
       waiting = [...busy, ...waiting];
       await wait(limits.retry);
@@ -65,7 +65,7 @@ export function groupCommit(
   }
 
   /** @returns units of work to retry */
-  async function commit(batch: Waiting[]): Promise<Waiting[]> {
+  async function commit(batch: PendingWork[]): Promise<PendingWork[]> {
     try {
       if (failure) throw failure.error;
       const results = await transact(
@@ -85,7 +85,7 @@ export function groupCommit(
         broken.resolve(error);
       } else if (batch.length > 1) {
         // Each unit of work runs alone, so that only the refused one fails.
-        const busy: Waiting[] = [];
+        const busy: PendingWork[] = [];
         for (const one of batch) busy.push(...(await commit([one])));
         return busy;
       }

@@ -1,12 +1,12 @@
 import type { Database, Query, Transaction } from './database.ts';
-import { after, storedOf } from './rows.ts';
+import { after, fromRow } from './rows.ts';
 import {
   leaseMs,
-  longestWaitMs,
+  maxRetryDelayMs,
   type Outbox,
-  type Outcome,
-  type Queue,
-  type Stored,
+  type DeliveryOutcome,
+  type QueueStats,
+  type StoredSubmission,
 } from './store.ts';
 
 /** The two tables of mails. Every column used here is in both. */
@@ -15,7 +15,7 @@ type Mails = 'deliveries' | 'confirmations';
 /** A time that lies further in the future than our longest wait or lease, by at least this, came from a wrong clock. */
 const clockToleranceMs = leaseMs;
 
-export function outboxOn({ transaction }: Database, mails: Mails): Outbox {
+export function createOutbox({ transaction }: Database, mails: Mails): Outbox {
   return {
     claim: (now, count) => transaction((tx) => claim(tx, mails, now, count)),
     settle: (reference, outcome) =>
@@ -28,7 +28,7 @@ async function claim(
   mails: Mails,
   now: Date,
   count: number,
-): Promise<Stored[]> {
+): Promise<StoredSubmission[]> {
   const lease = after(now, leaseMs);
   // First attempts come before retries: mails on which a server hangs must not hold up others.
   // A time beyond the tolerance was written before the clock was set back.
@@ -39,12 +39,12 @@ async function claim(
       ORDER BY attempts, number LIMIT :count ${skipLocked}`,
     {
       now: now.toISOString(),
-      latest: after(now, longestWaitMs + clockToleranceMs),
+      latest: after(now, maxRetryDelayMs + clockToleranceMs),
       longest_lease: after(now, leaseMs + clockToleranceMs),
       count,
     },
   );
-  const claimed: Stored[] = [];
+  const claimed: StoredSubmission[] = [];
   for (const row of free) {
     const number = Number(row.number);
     await query(`UPDATE ${mails} SET claimed_until = :lease WHERE number = :number`, {
@@ -55,7 +55,7 @@ async function claim(
       `SELECT * FROM submissions JOIN ${mails} USING (number) WHERE number = :number`,
       { number },
     );
-    claimed.push(...rows.map(storedOf));
+    claimed.push(...rows.map(fromRow));
   }
   return claimed;
 }
@@ -64,7 +64,7 @@ async function settle(
   query: Query,
   mails: Mails,
   reference: string,
-  outcome: Outcome,
+  outcome: DeliveryOutcome,
 ): Promise<void> {
   const number = '(SELECT number FROM submissions WHERE reference = :reference)';
   await query(
@@ -105,7 +105,7 @@ export async function setDelivery(
   return changed.length > 0;
 }
 
-export async function queue(query: Query, now: Date): Promise<Queue> {
+export async function queueStats(query: Query, now: Date): Promise<QueueStats> {
   // While a mail has not failed, next_attempt says since when it is due.
   const [found] = await query(
     `SELECT count(*) FILTER (WHERE state = 'due') AS due,

@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Copied } from './copy.ts';
+import type { TableDigests } from './copy.ts';
 import { openSqliteSource } from './sqlite/copy.ts';
-import { databaseIn, fileNumber, openDatabase, readPragma } from './sqlite/file.ts';
+import { databasePath, fileIdentity, openDatabase, readPragma } from './sqlite/file.ts';
 import { openSqliteReader, openSqliteStore } from './sqlite/store.ts';
-import { type Progress, type Store, StoreError, type StoreReader } from './store.ts';
-import { copiedAway, tablesVersion } from './tables.ts';
+import { type OnProgress, type Store, StoreError, type StoreReader } from './store.ts';
+import { copiedVersion, schemaVersion } from './tables.ts';
 
 interface Where {
   dataDir: string;
@@ -20,8 +20,8 @@ export async function openStore({ dataDir, databaseUrl }: Where): Promise<Store>
 
 /** Opens the database for a command that writes. @returns undefined when there is none */
 export async function openForWriting({ dataDir, databaseUrl }: Where): Promise<Store | undefined> {
-  if (databaseUrl !== undefined) return (await postgres(dataDir)).openPostgresInbox(databaseUrl);
-  return fileNumber(databaseIn(dataDir)) === undefined ? undefined : openSqliteStore(dataDir);
+  if (databaseUrl !== undefined) return (await postgres(dataDir)).openPostgresForCommands(databaseUrl);
+  return fileIdentity(databasePath(dataDir)) === undefined ? undefined : openSqliteStore(dataDir);
 }
 
 /** Opens the database for a command that reads beside the service. @returns undefined when there is none */
@@ -29,17 +29,17 @@ export async function openForReading(where: Where): Promise<StoreReader | undefi
   return where.databaseUrl === undefined ? openSqliteReader(where.dataDir) : openForWriting(where);
 }
 
-/** See {@link copyAll}. @returns undefined when there is nothing to copy */
+/** See {@link copyToPostgres}. @returns undefined when there is nothing to copy */
 export async function copyStore(
   dataDir: string,
   databaseUrl: string,
-  say: Progress,
-): Promise<Copied | undefined> {
-  const { copyAll } = await import('./copy.ts');
+  onProgress: OnProgress,
+): Promise<TableDigests | undefined> {
+  const { copyToPostgres: copyToPostgres } = await import('./copy.ts');
   const source = openSqliteSource(dataDir);
   if (!source) return undefined;
   try {
-    return await copyAll(source, databaseUrl, say);
+    return await copyToPostgres(source, databaseUrl, onProgress);
   } finally {
     source.close();
   }
@@ -51,16 +51,16 @@ export async function copyStore(
  *   in use
  */
 function postgres(dataDir: string) {
-  const file = databaseIn(dataDir);
-  if (fileNumber(file) !== undefined)
+  const file = databasePath(dataDir);
+  if (fileIdentity(file) !== undefined)
     openDatabase(file, { readOnly: true }, (db) => refuseUncopied(db, file), versions);
   return import('./postgres/store.ts');
 }
 
-const versions = [tablesVersion, copiedAway];
+const versions = [schemaVersion, copiedVersion];
 
 function refuseUncopied(db: DatabaseSync, file: string): void {
-  const isCopied = readPragma(db, 'user_version') === copiedAway;
+  const isCopied = readPragma(db, 'user_version') === copiedVersion;
   const isEmpty = !db.prepare('SELECT 1 FROM submissions LIMIT 1').get();
   db.close();
   if (!isCopied && !isEmpty)

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 import type { Language } from '../../i18n/languages.ts';
 import type { Values } from './database.ts';
-import type { Channel, Content, Delivery, MailError, Mark, Stored, Submission } from './store.ts';
+import type { Channel, SubmissionContent, Delivery, MailError, Mark, StoredSubmission, Submission } from './store.ts';
 
 export type Row = {
   id: string;
-  kind: Content['kind'];
+  kind: SubmissionContent['kind'];
   reference: string;
   received_at: string;
   language: Language;
@@ -29,7 +29,7 @@ type StoredRow = Row & {
   sent_at: string | null;
 };
 
-export function rowOf({ receivedAt, idempotencyKey, payload, marks, ...same }: Submission): Row {
+export function toRow({ receivedAt, idempotencyKey, payload, marks, ...same }: Submission): Row {
   const texts = { payload: JSON.stringify(payload), marks: JSON.stringify(marks) };
   return {
     id: same.id,
@@ -49,7 +49,7 @@ export function rowOf({ receivedAt, idempotencyKey, payload, marks, ...same }: S
 }
 
 /** @param values all columns of a submission and its mail, which only this program writes */
-export function storedOf(values: Values): Stored {
+export function fromRow(values: Values): StoredSubmission {
   const row = values as StoredRow;
   const delivery = row.state && {
     state: row.state,
@@ -73,9 +73,9 @@ export function storedOf(values: Values): Stored {
   };
 }
 
-function contentOf({ kind, payload, marks }: StoredRow): Content & { marks: Mark[] } {
+function contentOf({ kind, payload, marks }: StoredRow): SubmissionContent & { marks: Mark[] } {
   try {
-    const content = { kind, payload: JSON.parse(payload) } as Content;
+    const content = { kind, payload: JSON.parse(payload) } as SubmissionContent;
     return { ...content, marks: JSON.parse(marks) as Mark[] };
   } catch {
     // A damaged row is shown as it is, so that it holds up no other.

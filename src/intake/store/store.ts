@@ -3,7 +3,7 @@ import type { LoanMark, LoanRequest } from '../../domain/loan/request.ts';
 import type { Language } from '../../i18n/languages.ts';
 
 /** The checked fields of a visitor. */
-export type Content =
+export type SubmissionContent =
   | { kind: 'loan'; payload: LoanRequest }
   | { kind: 'message'; payload: ContactMessage };
 
@@ -13,7 +13,7 @@ export type Mark = LoanMark | 'honeypot';
 /** Sent by a script, or as a plain form. */
 export type Channel = 'json' | 'form';
 
-export type Submission = Content & {
+export type Submission = SubmissionContent & {
   /** UUID in lower case, made from the idempotency key if there is one. */
   id: string;
   /** Shown to visitor and operator; made from the id. */
@@ -26,7 +26,7 @@ export type Submission = Content & {
   channel: Channel;
 };
 
-export interface Accepted {
+export interface StoreResult {
   /** For a repeated request, that of the first one. */
   reference: string;
   repeated: boolean;
@@ -65,23 +65,23 @@ export interface Delivery {
   resentAt: string | null;
 }
 
-export type Stored = Submission & { delivery: Delivery | null };
+export type StoredSubmission = Submission & { delivery: Delivery | null };
 
-export type Outcome =
+export type DeliveryOutcome =
   | { state: 'sent'; at: Date }
   /** `isUncounted`: not this mail failed, but the server. */
   | { state: 'due'; at: Date; error: MailError; nextAttempt: Date; isUncounted?: boolean }
   /** Not tried again, unless the operator resends the submission's mail. */
   | { state: 'held'; at: Date; error: MailError };
 
-export interface Queue {
+export interface QueueStats {
   due: number;
   held: number;
   /** Whole seconds since the oldest due mail came, was resent, or first failed; 0 when none is due. */
   oldestDueSeconds: number;
 }
 
-export interface Ages {
+export interface RetentionDates {
   /** Start of the retention period of the oldest submission that retention may delete. */
   oldestDeletable: Date | null;
   /** Arrival of the newest submission. */
@@ -89,10 +89,10 @@ export interface Ages {
 }
 
 /** Shows the progress of a long command. @param done rows so far */
-export type Progress = (what: string, done?: number) => void;
+export type OnProgress = (what: string, done?: number) => void;
 
 export interface StoreReader {
-  readonly about: {
+  readonly info: {
     /** Path of the file, or server and name of the database. */
     place: string;
     /** Everything works, but the operator should change something. */
@@ -101,18 +101,18 @@ export interface StoreReader {
     isNew?: boolean;
   };
   /** Every submission, oldest first. */
-  all(): AsyncIterable<Stored>;
+  all(): AsyncIterable<StoredSubmission>;
   /** Newest first. */
-  latest(count: number): Promise<Stored[]>;
+  latest(count: number): Promise<StoredSubmission[]>;
   /** Of all submissions, or of those with a mark. */
   count(mark?: Mark): Promise<number>;
-  find(reference: string): Promise<Stored | undefined>;
-  queue(now: Date): Promise<Queue>;
-  ages(): Promise<Ages>;
+  find(reference: string): Promise<StoredSubmission | undefined>;
+  queue(now: Date): Promise<QueueStats>;
+  ages(): Promise<RetentionDates>;
   /** The submission with the latest date, of its arrival or of its mail. */
   latestDate(): Promise<{ reference: string; at: Date } | undefined>;
   /** In every spelling. @returns references of submissions sent from the address, and of others that mention it */
-  lookFor(email: string, say?: Progress): Promise<{ theirs: string[]; mentioning: string[] }>;
+  lookFor(email: string, onProgress?: OnProgress): Promise<{ matches: string[]; mentions: string[] }>;
   /** Writes a new file while others go on writing. @throws StoreError if it exists, is unwritable, or with PostgreSQL */
   backup(file: string): Promise<void>;
   close(): Promise<void>;
@@ -124,8 +124,8 @@ export interface Outbox {
    * Leases up to `count` due mails until they are settled or {@link leaseMs} have passed: first attempts before retries,
    * and the oldest first.
    */
-  claim(now: Date, count: number): Promise<Stored[]>;
-  settle(reference: string, outcome: Outcome): Promise<void>;
+  claim(now: Date, count: number): Promise<StoredSubmission[]>;
+  settle(reference: string, outcome: DeliveryOutcome): Promise<void>;
 }
 
 /** A promise is fulfilled once the change survives a power cut, and rejected with a StoreError when it failed. */
@@ -133,10 +133,10 @@ export interface Store extends StoreReader, Outbox {
   /**
    * Stores a submission together with its delivery. A repeated key with the same content stores nothing and returns the
    * first submission. Without a key, so does the same content within `sameContentMs`.
-   * @param confirmTo normalised mailbox, by which {@link confirmingMs} counts; the mail goes to the address as typed
+   * @param confirmTo normalised mailbox, by which {@link confirmationIntervalMs} counts; the mail goes to the address as typed
    * @throws KeyReusedError when the key was used before with other content
    */
-  accept(submission: Submission, confirmTo?: string): Promise<Accepted>;
+  accept(submission: Submission, confirmTo?: string): Promise<StoreResult>;
   /** Confirmations to senders. `delivery` of a submission claimed here is its confirmation. */
   readonly confirmations: Outbox;
   /** Makes a submission's mail due again, in whatever state it is. @returns whether there is such a submission */
@@ -149,25 +149,25 @@ export interface Store extends StoreReader, Outbox {
    * PostgreSQL keeps the deleted bytes for a while. @returns the references that were found
    * @throws StoreError also when the rows are deleted but traces stay in SQLite's file
    */
-  erase(references: readonly string[], say?: Progress): Promise<string[]>;
+  erase(references: readonly string[], onProgress?: OnProgress): Promise<string[]>;
   /** Fulfilled with the reason when nothing can be stored any more. The process must end. */
-  readonly broken: Promise<StoreError>;
+  readonly fatalError: Promise<StoreError>;
 }
 
 /** Longer than an attempt and the storing of its outcome, see `limits` in mail/delivery.ts. */
 export const leaseMs = 120_000;
 
 /** Shortest time between two confirmations to one mailbox. */
-export const confirmingMs = 3_600_000;
+export const confirmationIntervalMs = 3_600_000;
 
 /** Longest wait between two attempts: that of mail/delivery.ts and its jitter. */
-export const longestWaitMs = 72 * 60_000;
+export const maxRetryDelayMs = 72 * 60_000;
 
 /** The store cannot be used. The message is one line that quotes no stored data. */
 export class StoreError extends Error {
   override name = 'StoreError';
 }
 
-export class KeyReusedError extends Error {
+export class IdempotencyKeyReusedError extends Error {
   override name = 'KeyReusedError';
 }

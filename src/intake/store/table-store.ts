@@ -1,22 +1,22 @@
 import { accept } from './accepting.ts';
 import type { Database, Query } from './database.ts';
-import { ages, erase, latestDate, lookFor, portion, purge, retentionLock } from './deleting.ts';
-import { outboxOn, queue, setDelivery } from './mailing.ts';
-import { storedOf } from './rows.ts';
-import type { Store, Stored, StoreReader } from './store.ts';
+import { retentionDates, erase, latestDate, findByEmail, batchSize, purge, retentionLock } from './deleting.ts';
+import { createOutbox, queueStats, setDelivery } from './mailing.ts';
+import { fromRow } from './rows.ts';
+import type { Store, StoredSubmission, StoreReader } from './store.ts';
 
 const selectStored = 'SELECT * FROM submissions LEFT JOIN deliveries USING (number)';
 
-export function readingOf(query: Query): Omit<StoreReader, 'about' | 'backup' | 'close'> {
-  async function* all(): AsyncGenerator<Stored> {
+export function createReader(query: Query): Omit<StoreReader, 'about' | 'backup' | 'close'> {
+  async function* all(): AsyncGenerator<StoredSubmission> {
     let after = 0;
     for (;;) {
       const rows = await query(
         `${selectStored} WHERE number > :after ORDER BY number LIMIT :portion`,
-        { after, portion },
+        { after, portion: batchSize },
       );
-      yield* rows.map(storedOf);
-      if (rows.length < portion) return;
+      yield* rows.map(fromRow);
+      if (rows.length < batchSize) return;
       after = Number(rows.at(-1)?.number);
     }
   }
@@ -24,7 +24,7 @@ export function readingOf(query: Query): Omit<StoreReader, 'about' | 'backup' | 
     all,
     async latest(count) {
       const sql = `${selectStored} ORDER BY number DESC LIMIT :count`;
-      return (await query(sql, { count })).map(storedOf);
+      return (await query(sql, { count })).map(fromRow);
     },
     async count(mark) {
       const sql = 'SELECT count(*) AS count FROM submissions WHERE marks LIKE :marks';
@@ -34,21 +34,21 @@ export function readingOf(query: Query): Omit<StoreReader, 'about' | 'backup' | 
     async find(reference) {
       const sql = `${selectStored} WHERE reference = :reference`;
       const [row] = await query(sql, { reference });
-      return row && storedOf(row);
+      return row && fromRow(row);
     },
-    queue: (now) => queue(query, now),
-    ages: () => ages(query),
+    queue: (now) => queueStats(query, now),
+    ages: () => retentionDates(query),
     latestDate: () => latestDate(query),
-    lookFor: (email, say) => lookFor(all(), email, say),
+    lookFor: (email, onProgress) => findByEmail(all(), email, onProgress),
   };
 }
 
-export function writingOf(database: Database): Omit<Store, keyof StoreReader | 'broken'> {
+export function createWriter(database: Database): Omit<Store, keyof StoreReader | 'broken'> {
   const { transaction } = database;
   return {
     accept: (submission, confirmTo) => accept(database, submission, confirmTo),
-    ...outboxOn(database, 'deliveries'),
-    confirmations: outboxOn(database, 'confirmations'),
+    ...createOutbox(database, 'deliveries'),
+    confirmations: createOutbox(database, 'confirmations'),
     resend: (reference, now) =>
       transaction((tx) => setDelivery(tx, 'due', reference, now), [retentionLock]),
     markHandled: (reference, now) =>

@@ -1,10 +1,10 @@
 import { StoreError } from './store.ts';
 
 /** Goes up with every change of the tables. A program accepts only its own version and migrates nothing. */
-export const tablesVersion = 4;
+export const schemaVersion = 4;
 
 /** The version of a SQLite database that was copied to PostgreSQL. */
-export const copiedAway = 1_000_000;
+export const copiedVersion = 1_000_000;
 
 /** The differences between the two SQL dialects. */
 interface Types {
@@ -31,7 +31,7 @@ export const postgresTypes: Types = {
 };
 
 /** Mails have their submission's number as primary key: a further index would cost one page write per submission. */
-export function tablesIn({ numbered, number, time, end }: Types): string {
+export function createTablesSql({ numbered, number, time, end }: Types): string {
   const mail = `
     number ${number} PRIMARY KEY REFERENCES submissions (number) ON DELETE CASCADE,
     state TEXT NOT NULL CHECK (state IN ('due', 'sent', 'held')),
@@ -70,14 +70,14 @@ export function tablesIn({ numbered, number, time, end }: Types): string {
 export class VersionError extends StoreError {}
 
 /** @throws VersionError unless the version is allowed */
-export function checkVersion(found: number, place: string, allowed = [tablesVersion]): void {
+export function checkVersion(found: number, place: string, allowed = [schemaVersion]): void {
   if (!allowed.includes(found)) throw new VersionError(`${place} ${problemOf(found)}`);
 }
 
 function problemOf(found: number): string {
-  if (found === copiedAway) {
+  if (found === copiedVersion) {
     return 'was copied to PostgreSQL and is not used any more: set DATABASE_URL';
   }
-  const other = found > tablesVersion ? 'a newer' : 'an older';
-  return `is of ${other} version (${found}, not ${tablesVersion}): start the program of that version`;
+  const other = found > schemaVersion ? 'a newer' : 'an older';
+  return `is of ${other} version (${found}, not ${schemaVersion}): start the program of that version`;
 }

@@ -6,14 +6,14 @@ import {
   contactFields,
   contactMessageSchema,
 } from '../../domain/contact/message.ts';
-import { type Fault, faultsOf } from '../../domain/faults.ts';
-import { fill } from '../../i18n/format.ts';
+import { type FieldErrorCode, findFieldErrors } from '../../domain/faults.ts';
+import { interpolate } from '../../i18n/format.ts';
 import type { SiteLanguage } from '../../i18n/languages.ts';
 import type { SiteMessages, WizardMessages } from '../../i18n/messages/contract.ts';
-import { $message, sendMessage } from '../../stores/contact.ts';
+import { $contactSubmission, sendMessage } from '../../stores/contact.ts';
 import { messageEndpoint } from '../../stores/endpoints.ts';
 import { noticeStyles } from '../../ui/styles.ts';
-import { faultText } from '../shared/fault-text.ts';
+import { fieldErrorText } from '../shared/fault-text.ts';
 import { honeypotAttributes } from '../shared/honeypot.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { PolicyText } from '../shared/PolicyText.tsx';
@@ -43,14 +43,14 @@ export function ContactForm({
   phone,
   email,
 }: ContactFormProps) {
-  const state = useStore($message, { ssr: 'initial' });
+  const state = useStore($contactSubmission, { ssr: 'initial' });
   const form = useRef<HTMLFormElement>(null);
-  const [faults, setFaults] = useState<Partial<Record<ContactField, Fault>>>({});
+  const [faults, setFaults] = useState<Partial<Record<ContactField, FieldErrorCode>>>({});
 
   useLayoutEffect(() => form.current?.setAttribute('novalidate', ''), []);
 
   const faultsIn = (form: HTMLFormElement) =>
-    faultsOf(contactFields, contactMessageSchema.shape, Object.fromEntries(new FormData(form)));
+    findFieldErrors(contactFields, contactMessageSchema.shape, Object.fromEntries(new FormData(form)));
 
   const submitForm = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -64,7 +64,7 @@ export function ContactForm({
   };
 
   /** Removes the message of a corrected field. New messages appear only on sending, not while the visitor types. */
-  const judge = ({ currentTarget }: ChangeEvent<HTMLFormElement>) => {
+  const updateErrors = ({ currentTarget }: ChangeEvent<HTMLFormElement>) => {
     const found = faultsIn(currentTarget);
     setFaults((before) =>
       Object.fromEntries(
@@ -82,7 +82,7 @@ export function ContactForm({
       autoComplete="off"
       className="grid gap-5"
       onSubmit={submitForm}
-      onChange={judge}
+      onChange={updateErrors}
     >
       {state.status === 'sent' && (
         <p
@@ -103,9 +103,9 @@ export function ContactForm({
             id={idOf(field)}
             name={field}
             label={texts.fields[field]}
-            error={fault && faultText(fault, texts.errors[field], addressFaults)}
+            error={fault && fieldErrorText(fault, texts.errors[field], addressFaults)}
             required
-            {...inputs[field]}
+            {...inputAttributes[field]}
           />
         );
       })}
@@ -117,7 +117,7 @@ export function ContactForm({
       {state.status === 'failed' && (
         <p className={`flex gap-3 ${noticeStyles.failure}`}>
           <Icon name="alert" className="text-danger" />
-          <span>{fill(texts.failures[state.reason], { phone })}</span>
+          <span>{interpolate(texts.failures[state.reason], { phone })}</span>
         </p>
       )}
       <SubmitButton
@@ -138,7 +138,7 @@ function focusOn(element: HTMLElement | null) {
   element?.focus();
 }
 
-const inputs: Record<ContactField, { type?: string; autoComplete?: string; rows?: number }> = {
+const inputAttributes: Record<ContactField, { type?: string; autoComplete?: string; rows?: number }> = {
   name: { autoComplete: 'name' },
   email: { type: 'email', autoComplete: 'email' },
   subject: { autoComplete: 'off' },

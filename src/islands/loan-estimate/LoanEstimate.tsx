@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { amountLimits, termLimits } from '../../domain/loan/limits.ts';
-import { fill, formatMoney, formatTerm } from '../../i18n/format.ts';
+import { interpolate, formatMoney, formatTerm } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/languages.ts';
 import type { EstimateMessages } from '../../i18n/messages/contract.ts';
-import { $draft, hasAnswers } from '../../stores/loan.ts';
+import { $draft, hasTypedText } from '../../stores/loan.ts';
 import { buttonStyles } from '../../ui/styles.ts';
 import { CreditNotice } from '../shared/CreditNotice.tsx';
 import { Costs, Payment } from '../shared/Estimate.tsx';
@@ -20,7 +20,7 @@ export interface LoanEstimateProps {
 
 /** The hero's estimate of the draft. The payment comes first: a phone's first screen has room for one thing. */
 export function LoanEstimate({ language, texts, apply, resume }: LoanEstimateProps) {
-  const begun = hasAnswers(useStore($draft, { ssr: 'initial' }));
+  const begun = hasTypedText(useStore($draft, { ssr: 'initial' }));
   return (
     <div className="grid gap-5">
       <div className="rounded-card bg-mist px-5 py-3 forced-colors:border">
@@ -30,7 +30,7 @@ export function LoanEstimate({ language, texts, apply, resume }: LoanEstimatePro
         </output>
         {/* Without script the payment stays that of this loan. */}
         <p className="without-js">
-          {fill(texts.estimate.exampleOnly, {
+          {interpolate(texts.estimate.exampleOnly, {
             amount: formatMoney(amountLimits.default, language, 0),
             term: formatTerm(termLimits.default, texts.estimate, language),
           })}

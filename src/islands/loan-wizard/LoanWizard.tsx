@@ -6,17 +6,17 @@ import { loanFields } from '../../domain/loan/request.ts';
 import type { SiteLanguage } from '../../i18n/languages.ts';
 import { loanEndpoint } from '../../stores/endpoints.ts';
 import { setText } from '../../stores/loan.ts';
-import { wakeIsland } from '../../stores/wake-island.ts';
+import { hydrateIsland } from '../../stores/wake-island.ts';
 import * as rules from '../../stores/wizard.ts';
 import { $wizardLocale, type WizardLocale } from '../../stores/wizard-locale.ts';
 import { linkStyle } from '../../ui/styles.ts';
 import { honeypotAttributes } from '../shared/honeypot.ts';
-import { keepInView } from '../shared/keep-in-view.ts';
+import { keepFocusVisible } from '../shared/keep-in-view.ts';
 import { Confirmation } from './confirmation/Confirmation.tsx';
 import { Failure } from './Failure.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import css from './LoanWizard.module.css';
-import { show } from './show-outcome.ts';
+import { applyOutcome } from './show-outcome.ts';
 import { Steps } from './steps/Steps.tsx';
 import { WizardFoot } from './WizardFoot.tsx';
 import { WizardHeader } from './WizardHeader.tsx';
@@ -25,16 +25,16 @@ import { syncHistory } from './wizard-history.ts';
 export interface LoanWizardProps {
   /** The visitor may choose another language in the wizard. */
   page: WizardLocale & { language: SiteLanguage };
-  privacyAddress: string;
-  adviceAddress: string;
+  privacyHref: string;
+  adviceHref: string;
   phone: { text: string; dial: string };
 }
 
 /** Content of the dialog. The dialog is plain HTML, and its `open` attribute is the only state of open or closed. */
-export function LoanWizard({ privacyAddress, adviceAddress, phone, page }: LoanWizardProps) {
-  const { step, moved } = useStore(rules.$wizard, { ssr: 'initial' });
+export function LoanWizard({ privacyHref: privacyHref, adviceHref: adviceHref, phone, page }: LoanWizardProps) {
+  const { step, direction: direction } = useStore(rules.$wizard, { ssr: 'initial' });
   const submission = useStore(rules.$submission, { ssr: 'initial' });
-  const sent = useStore(rules.$confirmation, { ssr: 'initial' });
+  const sent = useStore(rules.$sentRequest, { ssr: 'initial' });
   const { language, texts } = useStore($wizardLocale, { ssr: 'initial' }) ?? page;
   const form = useRef<HTMLFormElement>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -43,15 +43,15 @@ export function LoanWizard({ privacyAddress, adviceAddress, phone, page }: LoanW
   useLayoutEffect(() => {
     // The browser's own messages may be in another language than the page.
     form.current?.setAttribute('novalidate', '');
-    return body.current ? keepInView(body.current) : undefined;
+    return body.current ? keepFocusVisible(body.current) : undefined;
   }, []);
   useEffect(() => {
     // The hero shows the same loan, and React is already loaded.
-    wakeIsland('loan-estimate');
+    hydrateIsland('loan-estimate');
     const dialog = form.current?.closest('dialog');
     // Set by openers.ts.
     if (dialog?.dataset.reloaded !== undefined) rules.restoreConfirmation();
-    return dialog ? syncHistory(dialog, (outcome) => show(outcome, form.current)) : undefined;
+    return dialog ? syncHistory(dialog, (outcome) => applyOutcome(outcome, form.current)) : undefined;
   }, []);
 
   useEffect(() => {
@@ -59,7 +59,7 @@ export function LoanWizard({ privacyAddress, adviceAddress, phone, page }: LoanW
     return () => removeEventListener('pagehide', rules.forgetAnswers);
   }, []);
 
-  const proceed = (outcome: rules.Outcome) => show(outcome, form.current);
+  const proceed = (outcome: rules.WizardOutcome) => applyOutcome(outcome, form.current);
   const next = () => {
     takeFields(form.current);
     proceed(rules.next());
@@ -82,7 +82,7 @@ export function LoanWizard({ privacyAddress, adviceAddress, phone, page }: LoanW
         action={loanEndpoint}
         autoComplete="off"
         data-step={step}
-        data-moved={moved ?? undefined}
+        data-moved={direction ?? undefined}
         onSubmit={submitForm}
       >
         <WizardHeader step={step} texts={texts} />
@@ -91,9 +91,9 @@ export function LoanWizard({ privacyAddress, adviceAddress, phone, page }: LoanW
           <Steps
             language={language}
             texts={texts}
-            privacyAddress={privacyAddress}
-            adviceAddress={adviceAddress}
-            onChange={(to) => proceed(rules.change(to))}
+            privacyHref={privacyHref}
+            adviceHref={adviceHref}
+            onChange={(to) => proceed(rules.editStep(to))}
           />
           {step > 1 && (
             <p className={`mt-5 ${css.note}`}>
@@ -101,7 +101,7 @@ export function LoanWizard({ privacyAddress, adviceAddress, phone, page }: LoanW
               <button
                 type="button"
                 className={linkStyle}
-                onClick={() => proceed(rules.clearEverything())}
+                onClick={() => proceed(rules.resetWizard())}
               >
                 {texts.clear}
               </button>

@@ -5,7 +5,7 @@ import { $draft, longestAllowed } from '../../stores/loan.ts';
 import { CreditNotice } from '../shared/CreditNotice.tsx';
 import { Costs, type EstimateProps, Payment } from '../shared/Estimate.tsx';
 import { Icon } from '../shared/Icon.tsx';
-import { sayTerm } from '../shared/TermHint.tsx';
+import { interpolateTerm } from '../shared/TermHint.tsx';
 
 const line = 'flex min-h-[2.75rem] flex-wrap items-center gap-x-2 [line-height:1.25]';
 const figure =
@@ -24,7 +24,7 @@ export function PaymentLine({ step, language, texts }: PaymentLineProps) {
       {texts.payment}
       {longest && (
         <small className="block text-clay">
-          {sayTerm(texts.legalMaximum, longest, texts, language)}
+          {interpolateTerm(texts.legalMaximum, longest, texts, language)}
         </small>
       )}
     </span>

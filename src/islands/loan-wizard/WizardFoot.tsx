@@ -13,7 +13,7 @@ interface WizardFootProps extends WizardLocale {
 
 /** The monthly payment and the buttons. The style sheet shows only the present step's buttons. */
 export function WizardFoot({ language, texts, onBack, onNext }: WizardFootProps) {
-  const { step, changing } = useStore($wizard, { ssr: 'initial' });
+  const { step, isEditing: isEditing } = useStore($wizard, { ssr: 'initial' });
   const { status } = useStore($submission, { ssr: 'initial' });
   const { buttons } = texts;
   return (
@@ -24,7 +24,7 @@ export function WizardFoot({ language, texts, onBack, onNext }: WizardFootProps)
           {buttons.back}
         </button>
         <button type="button" className={`${css.next} ${buttonStyles.primary}`} onClick={onNext}>
-          {changing ? buttons.save : buttons.next}
+          {isEditing ? buttons.save : buttons.next}
         </button>
         <SubmitButton sending={status === 'sending'} texts={buttons} className={css.submit} />
       </div>

@@ -1,6 +1,6 @@
 /** Wakes the wizard when its dialog opens or an opener is approached. */
 // A type import only: a module shared with the islands would become a separate file that these pages load.
-import type { WakeEvent } from '../../stores/wake-island.ts';
+import type { HydrateEvent } from '../../stores/wake-island.ts';
 
 /** Every page with this script has the dialog. */
 const wizard = document.getElementById('loan-wizard') as HTMLDialogElement;
@@ -33,8 +33,8 @@ if (visit?.type !== 'navigate' && kept('receipt')) {
   wizard.dataset.reloaded = '';
   wake('loan-wizard');
 }
-nameOpeners();
-addEventListener('pageshow', nameOpeners);
+labelTriggers();
+addEventListener('pageshow', labelTriggers);
 addEventListener('popstate', () => {
   const from = depth;
   depth = history.state?.wizard ?? 0;
@@ -46,7 +46,7 @@ addEventListener('popstate', () => {
 
 function onOpenChange(): void {
   wake('loan-wizard');
-  nameOpeners();
+  labelTriggers();
   if (wizard.open) {
     // The title gets the focus first, so that screen readers announce it before any control.
     wizard.querySelector('h2')?.focus();
@@ -72,7 +72,7 @@ function kept(what: 'draft' | 'receipt'): string {
 }
 
 /** Changes the openers' label once the draft has a text beside amount and term. React labels openers of an island. */
-function nameOpeners(): void {
+function labelTriggers(): void {
   const resume = /"(?!amount|duration)\w+":"[^"]/.test(kept('draft')) && wizard.dataset.resume;
   for (const button of document.querySelectorAll<HTMLElement>('[data-opener]')) {
     button.dataset.opener ||= button.textContent;
@@ -82,5 +82,5 @@ function nameOpeners(): void {
 }
 
 function wake(island: string): void {
-  dispatchEvent(new Event(`wake:${island}` as WakeEvent));
+  dispatchEvent(new Event(`wake:${island}` as HydrateEvent));
 }

@@ -1,7 +1,7 @@
-import type { Outcome } from '../../stores/wizard.ts';
+import type { WizardOutcome } from '../../stores/wizard.ts';
 
 /** Moves the focus to the outcome of a rule. Closes the dialog when the request was sent. */
-export function show(outcome: Outcome, form: HTMLFormElement | null): void {
+export function applyOutcome(outcome: WizardOutcome, form: HTMLFormElement | null): void {
   if (outcome.kind === 'nothing') return;
   // Closing first: it returns the focus to the opener, and an open dialog keeps the focus inside.
   if (outcome.kind === 'sent') form?.closest('dialog')?.close();
@@ -21,7 +21,7 @@ function showLabel(field: HTMLInputElement): void {
   field.scrollIntoView({ block: 'nearest' });
 }
 
-function idOf(outcome: Exclude<Outcome, { kind: 'nothing' }>): string {
+function idOf(outcome: Exclude<WizardOutcome, { kind: 'nothing' }>): string {
   if (outcome.kind === 'sent') return 'confirmation-title';
   if (outcome.at === 'heading') return `wizard-step-${outcome.to}`;
   return `wizard-${outcome.at}`;

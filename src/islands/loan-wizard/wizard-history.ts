@@ -6,7 +6,7 @@
  */
 import * as z from 'zod/mini';
 import type { StepNumber } from '../../domain/loan/request.ts';
-import { $wizard, back, lastStep, type Outcome, revisit } from '../../stores/wizard.ts';
+import { $wizard, back, lastStep, type WizardOutcome, showHistoryStep } from '../../stores/wizard.ts';
 
 /** The page's own entry has depth 0. Step 0: the wizard is closed; 9: it was opened before this script. */
 const entrySchema = z.object({ wizard: z.number(), step: z.optional(z.number()) });
@@ -15,7 +15,7 @@ const editDepth = lastStep + 1;
 /** `show` shows the outcome of a step back or forward. Returns a function that stops the synchronisation. */
 export function syncHistory(
   dialog: HTMLDialogElement,
-  show: (outcome: Outcome) => void,
+  show: (outcome: WizardOutcome) => void,
 ): () => void {
   const stop = new AbortController();
   const { signal } = stop;
@@ -38,7 +38,7 @@ export function syncHistory(
   /** Forward, or Back from another page, opens the wizard at the entry's step. */
   const onOpenChange = () => {
     const { step } = currentEntry();
-    if (dialog.open && step && step < $wizard.get().step) revisit(stepOf(step), false);
+    if (dialog.open && step && step < $wizard.get().step) showHistoryStep(stepOf(step), false);
     sync();
   };
 
@@ -49,14 +49,14 @@ export function syncHistory(
     const isForward = entry.wizard > depth;
     depth = entry.wizard;
     // Last, because the browser moves the focus to the fragment of an address.
-    const showLater = (outcome: Outcome) => void setTimeout(() => show(outcome));
+    const showLater = (outcome: WizardOutcome) => void setTimeout(() => show(outcome));
     if (isForward) {
       const step = stepOf(entry.step);
-      return showLater(revisit(step, depth === editDepth && step < lastStep));
+      return showLater(showHistoryStep(step, depth === editDepth && step < lastStep));
     }
     const target = Math.min(depth, shownDepth() - 1);
     if (target < depth) history.go(target - depth);
-    else showLater(revisit(stepOf(target), false));
+    else showLater(showHistoryStep(stepOf(target), false));
   };
 
   const opening = new MutationObserver(onOpenChange);
@@ -86,8 +86,8 @@ function currentEntry(): z.output<typeof entrySchema> {
 
 /** Depth that the present step has when every step before it has an entry. */
 function shownDepth(): number {
-  const { step, changing } = $wizard.get();
-  return changing ? editDepth : step;
+  const { step, isEditing: isEditing } = $wizard.get();
+  return isEditing ? editDepth : step;
 }
 
 function stepOf(number = 1): StepNumber {

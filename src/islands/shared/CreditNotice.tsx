@@ -1,5 +1,5 @@
 import { apr, exampleLoan, loanCost, nominalRate } from '../../domain/loan/annuity.ts';
-import { fill, formatCount, formatMoney, formatRate } from '../../i18n/format.ts';
+import { interpolate, formatCount, formatMoney, formatRate } from '../../i18n/format.ts';
 import type { EstimateProps } from './Estimate.tsx';
 
 /** Statutory credit warning and representative example, required wherever a payment is shown. */
@@ -10,9 +10,9 @@ export function CreditNotice({ language, texts }: EstimateProps) {
   return (
     <div className="text-small text-quiet">
       <p className="font-semibold text-ink">{texts.warning}</p>
-      <p className="mt-1">{fill(texts.note, { rate })}</p>
+      <p className="mt-1">{interpolate(texts.note, { rate })}</p>
       <p className="mt-1">
-        {fill(texts.example, {
+        {interpolate(texts.example, {
           amount: formatMoney(amount, language, 0),
           term: formatCount(term, texts.months, language),
           rate,

@@ -4,7 +4,7 @@ import { apr } from '../../domain/loan/annuity.ts';
 import { formatMoney, formatRate } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/languages.ts';
 import type { WizardMessages } from '../../i18n/messages/contract.ts';
-import { $draft, costOf } from '../../stores/loan.ts';
+import { $draft, draftCost } from '../../stores/loan.ts';
 import css from './Estimate.module.css';
 
 export interface EstimateProps {
@@ -14,19 +14,19 @@ export interface EstimateProps {
 
 /** The monthly payment: 0 while amount or term is missing, a dash while one is outside the limits. */
 export function Payment({ language }: Pick<EstimateProps, 'language'>) {
-  const cost = costOf(useStore($draft, { ssr: 'initial' }));
+  const cost = draftCost(useStore($draft, { ssr: 'initial' }));
   // An element of its own: a browser that translates the page replaces a text among others, and React loses it.
   return <span>{moneyOrDash(cost?.payment, language)}</span>;
 }
 
 export function Costs({ language, texts }: EstimateProps) {
-  const cost = costOf(useStore($draft, { ssr: 'initial' }));
+  const cost = draftCost(useStore($draft, { ssr: 'initial' }));
   const details = [
     [texts.total, moneyOrDash(cost?.total, language)],
     [texts.interest, moneyOrDash(cost?.interest, language)],
     [texts.apr, cost?.payment ? formatRate(apr, language) : dash],
   ] as const;
-  return <Details rows={details} />;
+  return <SummaryList rows={details} />;
 }
 
 const dash = '–';
@@ -35,7 +35,7 @@ function moneyOrDash(euros: number | undefined, language: Language): string {
   return euros === undefined ? dash : formatMoney(euros, language, 2);
 }
 
-export function Details({
+export function SummaryList({
   rows,
 }: {
   rows: readonly (readonly [name: string, value: ReactNode])[];

@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react';
-import { fillParts } from '../../i18n/placeholders.ts';
+import { interpolateParts } from '../../i18n/placeholders.ts';
 
 interface FilledTextProps {
   /** A sentence with placeholders such as `{policy}`. */
@@ -8,5 +8,5 @@ interface FilledTextProps {
 }
 
 export function FilledText({ text, values }: FilledTextProps) {
-  return createElement(Fragment, null, ...fillParts(text, values));
+  return createElement(Fragment, null, ...interpolateParts(text, values));
 }

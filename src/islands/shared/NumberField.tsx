@@ -2,17 +2,17 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import {
   amountLimits,
-  isWithin,
-  nearest,
-  quickAmounts,
+  isInRange,
+  clampToRange,
+  presetAmounts,
   stepDown,
   stepUp,
 } from '../../domain/loan/limits.ts';
-import { quickTerms } from '../../domain/loan/longest-term.ts';
-import { type LoanNumber, numberLimits } from '../../domain/loan/request.ts';
+import { presetTerms } from '../../domain/loan/longest-term.ts';
+import { type LoanNumberField, numberLimits } from '../../domain/loan/request.ts';
 import {
-  currencyStandsFirst,
-  fill,
+  isCurrencyFirst,
+  interpolate,
   formatMoney,
   formatNumber,
   formatTerm,
@@ -20,7 +20,7 @@ import {
 } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/languages.ts';
 import type { EstimateMessages } from '../../i18n/messages/contract.ts';
-import { $draft, isUsable, setText, typedNumber } from '../../stores/loan.ts';
+import { $draft, isEmptyOrOffered, setText, typedNumber } from '../../stores/loan.ts';
 import type { SpriteIcon } from '../../ui/sprite-icons.ts';
 import { fieldStyles } from '../../ui/styles.ts';
 import { Icon } from './Icon.tsx';
@@ -30,19 +30,19 @@ import { FieldError } from './TextField.tsx';
 import { heardByHook, useFieldInput } from './use-field-input.ts';
 
 interface NumberFieldProps {
-  field: LoanNumber;
+  field: LoanNumberField;
   /** Distinguishes the hero's fields from the wizard's. */
   idPrefix: string;
   /** Set in the wizard only: the hero's field belongs to no form. */
-  name?: LoanNumber | undefined;
+  name?: LoanNumberField | undefined;
   language: Language;
   texts: EstimateMessages;
   /** Whether the field is faulty; its message is above it. */
   stopped?: boolean;
-  onMended?: () => void;
+  onCorrected?: () => void;
 }
 
-export function sliderId(idPrefix: string, field: LoanNumber): string {
+export function sliderId(idPrefix: string, field: LoanNumberField): string {
   return `${idPrefix}-${field}-slider`;
 }
 
@@ -58,7 +58,7 @@ export function NumberField({
   language,
   texts,
   stopped = false,
-  onMended,
+  onCorrected: onCorrected,
 }: NumberFieldProps) {
   const draft = useStore($draft, { ssr: 'initial' });
   const value = typedNumber(draft, field);
@@ -70,28 +70,28 @@ export function NumberField({
   useFieldInput(id, (text, isFocused) => {
     setText(field, text);
     setIsEditing(isFocused);
-    onMended?.();
+    onCorrected?.();
   });
 
   const set = (to: number) => {
     setText(field, formatNumber(to, language));
-    onMended?.();
+    onCorrected?.();
   };
   const move = (step: typeof stepUp) => {
     const from = value || limits.default;
-    const at = nearest(from, limits);
-    set(isWithin(from, limits) ? step(at, limits) : at);
+    const at = clampToRange(from, limits);
+    set(isInRange(from, limits) ? step(at, limits) : at);
   };
 
-  const shown = nearest(value || limits.min, limits);
+  const shown = clampToRange(value || limits.min, limits);
   const wrong =
-    !stopped && !isUsable(draft, field) && (!isEditing || Number.isNaN(value))
+    !stopped && !isEmptyOrOffered(draft, field) && (!isEditing || Number.isNaN(value))
       ? words.error
       : undefined;
   const quick =
     field === 'amount'
-      ? quickAmounts
-      : quickTerms(nearest(typedNumber(draft, 'amount') || amountLimits.default, amountLimits));
+      ? presetAmounts
+      : presetTerms(clampToRange(typedNumber(draft, 'amount') || amountLimits.default, amountLimits));
   return (
     <div className={fieldStyles.field}>
       <div className={css.head}>
@@ -195,7 +195,7 @@ function StepButton({
   );
 }
 
-function wordsFor(field: LoanNumber, language: Language, texts: EstimateMessages) {
+function wordsFor(field: LoanNumberField, language: Language, texts: EstimateMessages) {
   const { min, max } = numberLimits[field];
   if (field === 'amount') {
     const say = (euros: number) => formatMoney(euros, language, 0);
@@ -205,9 +205,9 @@ function wordsFor(field: LoanNumber, language: Language, texts: EstimateMessages
       more: texts.controls.moreAmount,
       slider: texts.controls.amountSlider,
       unit: '€',
-      unitFirst: currencyStandsFirst(language),
-      hint: fill(texts.hints.amount, { min: say(min), max: say(max) }),
-      error: fill(texts.errors.amount, { min: say(min), max: say(max) }),
+      unitFirst: isCurrencyFirst(language),
+      hint: interpolate(texts.hints.amount, { min: say(min), max: say(max) }),
+      error: interpolate(texts.errors.amount, { min: say(min), max: say(max) }),
       beside: () => '',
       // The field above has the currency sign.
       quick: (euros: number) => formatNumber(euros, language),
@@ -224,8 +224,8 @@ function wordsFor(field: LoanNumber, language: Language, texts: EstimateMessages
     slider: texts.controls.termSlider,
     unit: monthsUnit,
     unitFirst: false,
-    hint: fill(texts.hints.duration, { min, max }),
-    error: fill(texts.errors.duration, { min, max }),
+    hint: interpolate(texts.hints.duration, { min, max }),
+    error: interpolate(texts.errors.duration, { min, max }),
     beside: (term: number | null) => inYears(term ?? 0),
     quick: inYears,
     quickName: inYears,

@@ -1,12 +1,12 @@
 import { type PointerEvent, useRef } from 'react';
-import type { Limits } from '../../domain/company.ts';
+import type { SliderRange } from '../../domain/company.ts';
 import css from './NumberField.module.css';
 import { heardByHook, useFieldInput } from './use-field-input.ts';
 
 interface SliderProps {
   id: string;
   value: number;
-  limits: Limits;
+  limits: SliderRange;
   label: string;
   valueText: string;
   onMove: (to: number) => void;

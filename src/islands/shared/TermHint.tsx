@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { fill, formatMoney, formatNumber, formatYears } from '../../i18n/format.ts';
+import { interpolate, formatMoney, formatNumber, formatYears } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/languages.ts';
 import type { WizardMessages } from '../../i18n/messages/contract.ts';
 import {
@@ -43,9 +43,9 @@ export function TermHint({ idPrefix, language, texts }: TermHintProps) {
       ref={hint}
       className={isTooLong ? `text-small first:mb-4 last:mt-4 ${noticeStyles.remark}` : undefined}
     >
-      <p role="status">{isTooLong && sayTerm(texts.longestTerm, longest, texts, language)}</p>
+      <p role="status">{isTooLong && interpolateTerm(texts.longestTerm, longest, texts, language)}</p>
       {isTooLong && (
-        <LongestTermButton
+        <MaxTermButton
           {...{ longest, language, texts }}
           // A text field would open a phone's keyboard.
           focusAfter={sliderId(idPrefix, 'duration')}
@@ -62,7 +62,7 @@ interface LongestTermButtonProps extends EstimateProps {
   focusAfter: string;
 }
 
-export function LongestTermButton({
+export function MaxTermButton({
   longest,
   focusAfter,
   language,
@@ -77,13 +77,13 @@ export function LongestTermButton({
         document.getElementById(focusAfter)?.focus();
       }}
     >
-      {sayTerm(texts.setLongestTerm, longest, texts, language)}
+      {interpolateTerm(texts.setLongestTerm, longest, texts, language)}
     </button>
   );
 }
 
 /** Fills in a term, given in months, as months and years. `more`: values of the text's other placeholders. */
-export function sayTerm(
+export function interpolateTerm(
   text: string,
   term: number,
   texts: WizardMessages['estimate'],
@@ -91,7 +91,7 @@ export function sayTerm(
   more: Readonly<Record<string, string>> = {},
 ): string {
   const months = formatNumber(term, language);
-  return fill(text, { months, years: formatYears(term, texts.years, language), ...more });
+  return interpolate(text, { months, years: formatYears(term, texts.years, language), ...more });
 }
 
 interface OfferWithinLawProps extends EstimateProps {
@@ -101,15 +101,15 @@ interface OfferWithinLawProps extends EstimateProps {
 }
 
 /** What an offer can be at most, if the term exceeds the longest legal one. */
-export function OfferWithinLaw({ draft, focusAfter, language, texts }: OfferWithinLawProps) {
+export function LegalTermNotice({ draft, focusAfter, language, texts }: OfferWithinLawProps) {
   const longest = longestAllowed(draft);
   if (longest === undefined) return null;
   const { payment = 0 } = costWithinLaw(draft) ?? {};
   const more = { payment: formatMoney(payment, language, 2) };
   return (
     <div className={`mt-2 mb-4 text-small ${noticeStyles.remark}`}>
-      <p>{sayTerm(texts.offerWithinLaw, longest, texts, language, more)}</p>
-      {focusAfter && <LongestTermButton {...{ longest, focusAfter, language, texts }} />}
+      <p>{interpolateTerm(texts.offerWithinLaw, longest, texts, language, more)}</p>
+      {focusAfter && <MaxTermButton {...{ longest, focusAfter, language, texts }} />}
     </div>
   );
 }

@@ -1,9 +1,9 @@
-import type { AddressFault, Fault } from '../../domain/faults.ts';
+import type { EmailErrorCode, FieldErrorCode } from '../../domain/faults.ts';
 
-export function faultText(
-  fault: Fault,
+export function fieldErrorText(
+  fault: FieldErrorCode,
   incomplete: string,
-  addressFaults: Readonly<Record<AddressFault, string>>,
+  addressFaults: Readonly<Record<EmailErrorCode, string>>,
 ): string {
   return fault === 'incomplete' ? incomplete : addressFaults[fault];
 }

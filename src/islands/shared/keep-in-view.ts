@@ -1,5 +1,5 @@
 /** Keeps the focused element, or else the failure message, in view when the scroller shrinks, such as for a toast. */
-export function keepInView(scroller: HTMLElement): () => void {
+export function keepFocusVisible(scroller: HTMLElement): () => void {
   const observer = new ResizeObserver(() => {
     const seen = scroller.querySelector(':focus') ?? scroller.querySelector('[data-failure]');
     seen?.scrollIntoView({ block: 'nearest' });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Loads once `wanted` is truthy; after a failure, its next value retries. `load` must be the same at every call. */
-export function usePart<Part extends object>(
+export function useLazyModule<Part extends object>(
   load: () => Promise<Part>,
   wanted: unknown,
 ): Part | undefined {

@@ -5,7 +5,7 @@ import {
   $toast,
   hideToast,
   swipeThreshold,
-  toastDuration,
+  toastDurationMs,
   toastHotkey,
 } from '../../stores/toast.ts';
 
@@ -52,7 +52,7 @@ export function Toasts({ label, close }: ToastsProps) {
     if (target.matches(':focus-visible')) keep.current(Number.POSITIVE_INFINITY);
   };
   const release = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) keep.current(toastDuration);
+    if (!currentTarget.contains(relatedTarget)) keep.current(toastDurationMs);
   };
 
   return (
@@ -65,7 +65,7 @@ export function Toasts({ label, close }: ToastsProps) {
       <Toaster
         position="top-right"
         visibleToasts={1}
-        duration={toastDuration}
+        duration={toastDurationMs}
         swipeDirections={['right']}
         hotkey={[toastHotkey]}
         containerAriaLabel={label}

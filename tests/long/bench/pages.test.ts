@@ -9,7 +9,7 @@ import { type Browser, chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { consentKey, consentValue } from '../../../src/components/cookie-banner/consent-keys.ts';
 import { defaultLanguage, siteLanguages } from '../../../src/i18n/languages.ts';
-import { addressOf, type PageRef } from '../../../src/i18n/routes.ts';
+import { pagePath, type PageRef } from '../../../src/i18n/routes.ts';
 import { chromiumArguments, findChromium } from '../../support/programs.ts';
 import { type Service, startService } from '../../support/service.ts';
 
@@ -64,7 +64,7 @@ describe('Lighthouse', () => {
     const marks = (id: string) => loads.map((load) => 100 * (load.categories[id]?.score ?? 0));
     const isDecided = (id: string) => marks(id).filter((mark) => mark === 100).length === 3;
     while (loads.length < 5 && !categories.every(isDecided))
-      loads.push(await audit(service.url + addressOf(page, language)));
+      loads.push(await audit(service.url + pagePath(page, language)));
     const missing = [...new Set(loads.flatMap(costlyAudits))].join(', ');
     expect(
       categories.map((id) => Math.round(median(marks(id)))),
@@ -82,7 +82,7 @@ describe('a slow line', () => {
       // In turns, because the machine's speed drifts.
       while (own.length < 5) {
         empty.push(await load(service.url + almostEmpty));
-        own.push(await load(service.url + addressOf(page, defaultLanguage)));
+        own.push(await load(service.url + pagePath(page, defaultLanguage)));
       }
       const times = (loads: Paints[], paint: keyof Paints) =>
         median(loads.map((one) => one[paint]));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { newUuid } from '../../../src/domain/api.ts';
-import { Line, loanRequest } from '../../support/http.ts';
+import { KeptConnection, loanRequest } from '../../support/http.ts';
 import { makeTemporaryFolder, startService } from '../../support/service.ts';
 import { loan } from '../../support/submission.ts';
 import { Clients } from '../faults/clients.ts';
@@ -92,7 +92,7 @@ async function submitSteadily(port: number, perSecond: number, seconds: number):
   const start = performance.now();
   let asked = 0;
   async function submitInTurn(): Promise<void> {
-    const line = new Line(port);
+    const line = new KeptConnection(port);
     for (;;) {
       const due = (1_000 * asked++) / perSecond;
       if (due > 1_000 * (3 + seconds)) break;

@@ -32,11 +32,11 @@ export interface Place {
 }
 
 /** Asks for the place until it no longer moves: the page may be scrolling. */
-export async function atRest(find: () => Promise<Place | null>): Promise<Place | null> {
+export async function waitUntilStable(find: () => Promise<Place | null>): Promise<Place | null> {
   const before = await find();
   await pause(50);
   const now = await find();
-  return before?.x === now?.x && before?.y === now?.y ? now : atRest(find);
+  return before?.x === now?.x && before?.y === now?.y ? now : waitUntilStable(find);
 }
 
 /**

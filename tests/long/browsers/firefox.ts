@@ -1,11 +1,11 @@
 /** Firefox by WebDriver BiDi, without a window on the screen. */
 import { launch } from 'puppeteer-core';
-import { need } from '../../support/need.ts';
+import { requirePrerequisite } from '../../support/need.ts';
 import { findProgram } from '../../support/programs.ts';
-import { atRest, type Driver, type Options, placeOf, type Role } from './driver.ts';
+import { waitUntilStable, type Driver, type Options, placeOf, type Role } from './driver.ts';
 
 export function needFirefox(skip: (reason: string) => void): void {
-  need(findProgram('firefox') !== undefined, 'firefox-esr is not installed', skip);
+  requirePrerequisite(findProgram('firefox') !== undefined, 'firefox-esr is not installed', skip);
 }
 
 export async function openFirefox({ script }: Options): Promise<Driver> {
@@ -25,7 +25,7 @@ export async function openFirefox({ script }: Options): Promise<Driver> {
   const find = (role: Role, name: string) => page.evaluate(placeOf, role, name);
   // By point: `click()` of an element waits for observers, which need script.
   const press = async (role: Role, name: string) => {
-    const place = await atRest(() => find(role, name));
+    const place = await waitUntilStable(() => find(role, name));
     if (place) await page.mouse.click(place.x, place.y);
     return place !== null;
   };

@@ -7,12 +7,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contactFields } from '../../../src/domain/contact/message.ts';
 import { loanSteps } from '../../../src/domain/loan/request.ts';
-import { fill } from '../../../src/i18n/format.ts';
+import { interpolate } from '../../../src/i18n/format.ts';
 import { languages, type SiteLanguage } from '../../../src/i18n/languages.ts';
 import { routes } from '../../../src/i18n/routes.ts';
 import { dailyLanguages, languageAfter } from '../../support/browser/languages.ts';
 import { textsIn } from '../../support/browser/wizard.ts';
-import { forgetIn, type Service, startService, storedIn } from '../../support/service.ts';
+import { forgetIn, type Service, startService, readStored } from '../../support/service.ts';
 import { applicant, message } from '../../support/submission.ts';
 import type { Options, Role } from './driver.ts';
 import { needFirefox, openFirefox } from './firefox.ts';
@@ -65,7 +65,7 @@ describe.each(browsers)('$name', (browser) => {
       const steps = Object.values(wizard.steps);
       const seeStep = async (step: number) => {
         const name = steps[step - 1] ?? '';
-        await see('heading', fill(wizard.step, { step, total: steps.length, name }));
+        await see('heading', interpolate(wizard.step, { step, total: steps.length, name }));
       };
       const reachStep = async (step: number) => {
         await seeStep(step);
@@ -161,7 +161,7 @@ async function begin(
       await expect.poll(() => driver.run(() => location.pathname), patiently).toBe(routes.home[to]);
     },
     /** The last submission. */
-    stored: async () => (await storedIn(service.folder)).at(-1),
+    stored: async () => (await readStored(service.folder)).at(-1),
     async keep(stage: string) {
       const folder = process.env.PICTURES;
       if (!folder) return;

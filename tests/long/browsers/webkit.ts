@@ -4,17 +4,17 @@ import { once } from 'node:events';
 import { globSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
-import { need } from '../../support/need.ts';
+import { requirePrerequisite } from '../../support/need.ts';
 import { findProgram } from '../../support/programs.ts';
 import { freePort } from '../../support/service.ts';
-import { atRest, type Driver, type Options, type Place, placeOf, type Role } from './driver.ts';
+import { waitUntilStable, type Driver, type Options, type Place, placeOf, type Role } from './driver.ts';
 
 const [miniBrowser] = globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser');
 
 export function needWebKit(skip: (reason: string) => void): void {
-  need(miniBrowser !== undefined, 'webkit2gtk-driver is not installed', skip);
-  need(findProgram('webkit') !== undefined, 'webkit2gtk-driver is not installed', skip);
-  need(findProgram('xvfb') !== undefined, 'xvfb is not installed', skip);
+  requirePrerequisite(miniBrowser !== undefined, 'webkit2gtk-driver is not installed', skip);
+  requirePrerequisite(findProgram('webkit') !== undefined, 'webkit2gtk-driver is not installed', skip);
+  requirePrerequisite(findProgram('xvfb') !== undefined, 'xvfb is not installed', skip);
 }
 
 export async function openWebKit({ script }: Options): Promise<Driver> {
@@ -61,7 +61,7 @@ async function openSession(
   const find = (role: Role, name: string) => run(placeOf, role, name) as Promise<Place | null>;
   // By point: an element click scrolls even to fixed elements.
   const press = async (role: Role, name: string) => {
-    const place = await atRest(() => find(role, name));
+    const place = await waitUntilStable(() => find(role, name));
     if (!place) return false;
     const actions = [
       { type: 'pointerMove', duration: 0, ...place },

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from 'playwright/test';
 import { checkContent } from '../../../src/content/check/check.ts';
-import { problemLine } from '../../../src/content/problem.ts';
+import { formatFinding } from '../../../src/content/problem.ts';
 import { readContent } from '../../../src/content/read.ts';
 import { defaultLanguage, siteLanguages } from '../../../src/i18n/languages.ts';
 import {
@@ -117,7 +117,7 @@ async function faultsOf(texts: Folder): Promise<string[]> {
   try {
     cpSync(content, join(copy, 'content'), { recursive: true });
     for (const [path, text] of Object.entries(texts)) writeFileSync(join(copy, path), text);
-    return (await checkContent(join(copy, 'content'))).map(problemLine);
+    return (await checkContent(join(copy, 'content'))).map(formatFinding);
   } finally {
     rmSync(copy, { recursive: true });
   }

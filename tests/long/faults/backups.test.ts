@@ -3,14 +3,14 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { isFullWidth } from '../../support/need.ts';
-import { patience } from '../../support/property.ts';
-import { inbox, makeTemporaryFolder, storedIn } from '../../support/service.ts';
+import { isFullRun } from '../../support/need.ts';
+import { timeoutMs } from '../../support/property.ts';
+import { inbox, makeTemporaryFolder, readStored } from '../../support/service.ts';
 import { Clients, expectStoredOnce, referencesIn } from './clients.ts';
 import { MailHarness } from './mail-harness.ts';
 
 describe('F29: a backup under load', () => {
-  it.runIf(isFullWidth)(
+  it.runIf(isFullRun)(
     'holds what was acknowledged before it, and mails nothing again',
     async () => {
       const post = new MailHarness();
@@ -39,7 +39,7 @@ describe('F29: a backup under load', () => {
 
       // Mails sent before the backup are not sent again; due mails are.
       const folder = folderOf(0);
-      const sent = (await storedIn(folder)).filter(({ delivery }) => delivery?.state === 'sent');
+      const sent = (await readStored(folder)).filter(({ delivery }) => delivery?.state === 'sent');
       expect(sent).not.toEqual([]);
       post.taken.length = 0;
       await post.open();
@@ -49,6 +49,6 @@ describe('F29: a backup under load', () => {
       expect(post.missing(sent)).toEqual(sent);
       rmSync(files, { recursive: true });
     },
-    patience,
+    timeoutMs,
   );
 });

@@ -1,13 +1,13 @@
 /** Clients that submit loan requests, each under a key of its own, and remember what was acknowledged. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { newUuid, referenceOf } from '../../../src/domain/api.ts';
-import { Line, loanRequest } from '../../support/http.ts';
-import { storedIn } from '../../support/service.ts';
+import { newUuid, toReference } from '../../../src/domain/api.ts';
+import { KeptConnection, loanRequest } from '../../support/http.ts';
+import { readStored } from '../../support/service.ts';
 import { loan } from '../../support/submission.ts';
 
 export async function referencesIn(folder: string): Promise<string[]> {
-  return (await storedIn(folder)).map(({ reference }) => reference);
+  return (await readStored(folder)).map(({ reference }) => reference);
 }
 
 /** Checks that nothing acknowledged is missing from the database, and nothing is stored twice. */
@@ -36,14 +36,14 @@ export class Clients {
   /** Sends until `isDone`, pausing `wait` milliseconds after each answer. */
   async submit(clients: number, isDone: () => boolean, wait = 0): Promise<void> {
     const submitInTurn = async (): Promise<void> => {
-      const line = new Line(this.#port);
+      const line = new KeptConnection(this.#port);
       while (!isDone()) {
         const key = newUuid();
         const start = performance.now();
         const { status } = await line.ask(loanRequest({ ...loan, profession: key }, key));
         this.times.push(performance.now() - start);
         this.statuses.set(status, this.count(status) + 1);
-        if (status === 200) this.acknowledged.push(referenceOf(key));
+        if (status === 200) this.acknowledged.push(toReference(key));
         await pause(status === 0 ? Math.max(wait, 20) : wait);
       }
       line.close();
@@ -91,7 +91,7 @@ export class RetryingClients {
   }
 
   async #submitInTurn(portOf: () => number): Promise<void> {
-    let line = new Line(portOf());
+    let line = new KeptConnection(portOf());
     while (!this.isDone) {
       const key = newUuid();
       const bytes = loanRequest({ ...loan, profession: key }, key);
@@ -102,14 +102,14 @@ export class RetryingClients {
         this.asking--;
         if (status === 200) {
           const { reference } = JSON.parse(body.toString()) as { reference: string };
-          expect(reference).toBe(referenceOf(key));
+          expect(reference).toBe(toReference(key));
           this.acknowledged.add(reference);
           break;
         }
         if (status !== 0 && status !== 503) this.#unexpected.add(status);
         await pause(20);
         line.close();
-        line = new Line(portOf());
+        line = new KeptConnection(portOf());
       }
     }
     line.close();

@@ -1,10 +1,10 @@
 /** F33: everything is copied from SQLite to PostgreSQL while clients send; the copy is killed once and restarted. */
 import { rmSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
-import { openPostgresInbox } from '../../../src/intake/store/postgres/store.ts';
+import { openPostgresForCommands } from '../../../src/intake/store/postgres/store.ts';
 import { openSqliteStore } from '../../../src/intake/store/sqlite/store.ts';
 import { findPostgres, makeSchema, startPostgres, startProxy } from '../../support/postgres.ts';
-import { describeWith, patience, runs } from '../../support/property.ts';
+import { describeIfInstalled, timeoutMs, runs } from '../../support/property.ts';
 import { inbox, makeTemporaryFolder, run, startService } from '../../support/service.ts';
 import { makeLoan } from '../../support/submission.ts';
 import { Clients, expectStoredOnce } from './clients.ts';
@@ -22,7 +22,7 @@ async function fill(folder: string, count: number): Promise<string[]> {
   return references;
 }
 
-describeWith(findPostgres() ? undefined : 'there is no PostgreSQL', 'F33: a copy', () => {
+describeIfInstalled(findPostgres() ? undefined : 'there is no PostgreSQL', 'F33: a copy', () => {
   it(
     'has everything, though killed once and with requests meanwhile',
     async () => {
@@ -66,7 +66,7 @@ describeWith(findPostgres() ? undefined : 'there is no PostgreSQL', 'F33: a copy
       await later.submit(4, () => later.acknowledged.length >= 100);
       later.expectOnly(200, 503);
       expect.soft(await after.stop()).toBe(0);
-      const store = await openPostgresInbox(DATABASE_URL);
+      const store = await openPostgresForCommands(DATABASE_URL);
       const stored = await Array.fromAsync(store?.all() ?? []);
       await store?.close();
       expectStoredOnce(
@@ -75,6 +75,6 @@ describeWith(findPostgres() ? undefined : 'there is no PostgreSQL', 'F33: a copy
       );
       rmSync(folder, { recursive: true });
     },
-    patience,
+    timeoutMs,
   );
 });

@@ -6,18 +6,18 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { newUuid } from '../../../src/domain/api.ts';
-import { databaseIn } from '../../../src/intake/store/sqlite/file.ts';
-import { Line, loanRequest, request } from '../../support/http.ts';
-import { isFullWidth, need } from '../../support/need.ts';
-import { patience, runs } from '../../support/property.ts';
+import { databasePath } from '../../../src/intake/store/sqlite/file.ts';
+import { KeptConnection, loanRequest, request } from '../../support/http.ts';
+import { isFullRun, requirePrerequisite } from '../../support/need.ts';
+import { timeoutMs, runs } from '../../support/property.ts';
 import { inbox, makeTemporaryFolder, type Service, startService } from '../../support/service.ts';
 import { loan } from '../../support/submission.ts';
 import { Clients, expectStoredOnce, referencesIn } from './clients.ts';
-import { needStrace, traced } from './recording.ts';
+import { requireStrace, traced } from './recording.ts';
 
 /** Reads pages until `isDone`; each must be answered. @returns milliseconds of each */
 async function readPages(port: number, isDone: () => boolean): Promise<number[]> {
-  const line = new Line(port);
+  const line = new KeptConnection(port);
   const times: number[] = [];
   const statuses = new Set<number>();
   while (!isDone()) {
@@ -32,10 +32,10 @@ async function readPages(port: number, isDone: () => boolean): Promise<number[]>
 }
 
 describe('F3: a disk that takes half a second for a sync', () => {
-  it.runIf(isFullWidth)(
+  it.runIf(isFullRun)(
     'delays no page',
     async ({ skip }) => {
-      needStrace(skip);
+      requireStrace(skip);
       const work = makeTemporaryFolder();
       const folder = join(work, 'data');
       const inject = 'inject=fsync,fdatasync:delay_exit=500000';
@@ -53,7 +53,7 @@ describe('F3: a disk that takes half a second for a sync', () => {
       expectStoredOnce(clients.acknowledged, await referencesIn(folder));
       rmSync(work, { recursive: true });
     },
-    patience,
+    timeoutMs,
   );
 });
 
@@ -69,7 +69,7 @@ describe('F4: a full disk', () => {
         spawnSync('umount', ['-l', folder]);
         rmSync(folder, { recursive: true });
       });
-      need(status === 0, 'no small disk can be mounted: that needs root', skip);
+      requirePrerequisite(status === 0, 'no small disk can be mounted: that needs root', skip);
       const service = await startService({ folder });
       const clients = new Clients(service.port);
       let isDone = false;
@@ -81,7 +81,7 @@ describe('F4: a full disk', () => {
       expect.soft(await service.stop()).toBe(0);
       expectStoredOnce(clients.acknowledged, await referencesIn(folder));
     },
-    patience,
+    timeoutMs,
   );
 });
 
@@ -96,7 +96,7 @@ async function fillDisk({ folder, port }: Service, clients: Clients): Promise<vo
   await clients.submit(8, () => clients.count(503) > before + 50 || performance.now() > deadline);
   expect.soft(clients.count(503), 'refused').toBeGreaterThan(before);
   const key = newUuid();
-  const line = new Line(port);
+  const line = new KeptConnection(port);
   const submit = () => line.ask(loanRequest({ ...loan, profession: key }, key));
   const { status, headers } = await submit();
   expect.soft(status).toBe(503);
@@ -104,13 +104,13 @@ async function fillDisk({ folder, port }: Service, clients: Clients): Promise<vo
   const check = await inbox(folder, ['check']);
   expect.soft(check).toMatchObject({ code: 1, stdout: expect.stringContaining('LOOK  room') });
   rmSync(other);
-  const timeout = isFullWidth ? 2_000 : 30_000;
+  const timeout = isFullRun ? 2_000 : 30_000;
   await expect.poll(async () => (await submit()).status, { interval: 0, timeout }).toBe(200);
   line.close();
 }
 
 describe('F5: a locked database', () => {
-  it.runIf(isFullWidth)(
+  it.runIf(isFullRun)(
     'is waited for by submissions, not by pages',
     async () => {
       const service = await startService();
@@ -118,7 +118,7 @@ describe('F5: a locked database', () => {
       const clients = new Clients(port);
       const pages: number[] = [];
       for (let round = 0; round < 5; round++) {
-        const program = new DatabaseSync(databaseIn(folder), { timeout: 5_000 });
+        const program = new DatabaseSync(databasePath(folder), { timeout: 5_000 });
         program.exec('BEGIN IMMEDIATE');
         const before = clients.acknowledged.length;
         let isFree = false;
@@ -140,6 +140,6 @@ describe('F5: a locked database', () => {
       expectStoredOnce(clients.acknowledged, await referencesIn(folder));
       expect.soft(await service.stop()).toBe(0);
     },
-    patience,
+    timeoutMs,
   );
 });

@@ -11,7 +11,7 @@ import {
   preload,
   type Service,
   startService,
-  storedIn,
+  readStored,
 } from '../../support/service.ts';
 import { makeLoan } from '../../support/submission.ts';
 
@@ -70,7 +70,7 @@ export class MailHarness {
 
   /** Whether there are deliveries, and all are in this state. */
   async areAll(state: Delivery['state'], folder = this.folder): Promise<boolean> {
-    const stored = await storedIn(folder);
+    const stored = await readStored(folder);
     return stored.length > 0 && stored.every(({ delivery }) => delivery?.state === state);
   }
 

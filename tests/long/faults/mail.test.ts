@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { leaseMs } from '../../../src/intake/store/store.ts';
 import type { Behaviour } from '../../support/mail-server.ts';
-import { isFullWidth } from '../../support/need.ts';
-import { makeRandom, patience, runs } from '../../support/property.ts';
-import { inbox, storedIn } from '../../support/service.ts';
+import { isFullRun } from '../../support/need.ts';
+import { makeRandom, timeoutMs, runs } from '../../support/property.ts';
+import { inbox, readStored } from '../../support/service.ts';
 import { Clients, expectStoredOnce } from './clients.ts';
 import { MailHarness, smallHeap } from './mail-harness.ts';
 
@@ -64,7 +64,7 @@ describe('F7: while the mail server fails', () => {
       let later = 0;
       const passTime = async () => {
         // Time must not pass for claimed mails: their leases would end.
-        const stored = await storedIn(post.folder);
+        const stored = await readStored(post.folder);
         // Longer than the longest wait for a server.
         if (!stored.some(({ delivery }) => delivery?.claimedUntil)) later += 72_000;
         post.clock.set(later);
@@ -72,7 +72,7 @@ describe('F7: while the mail server fails', () => {
       };
       await vi.waitUntil(passTime, { timeout: 120_000, interval: 200 });
       await post.end(service);
-      const stored = await storedIn(post.folder);
+      const stored = await readStored(post.folder);
       expect.soft(post.missing(stored)).toEqual([]);
       if (!repeats) expect.soft(post.repeated).toBe(0);
       expectStoredOnce(
@@ -80,7 +80,7 @@ describe('F7: while the mail server fails', () => {
         stored.map(({ reference }) => reference),
       );
     },
-    patience,
+    timeoutMs,
   );
 });
 
@@ -120,12 +120,12 @@ describe('F8: a crash between sending and noting', () => {
       expect.soft(post.repeated).toBeLessThanOrEqual(kills * 4);
       expect.soft(post.repeated, 'kills in time').toBeGreaterThanOrEqual(kills / 2);
     },
-    patience,
+    timeoutMs,
   );
 });
 
 describe('F9: a backlog of ten thousand mails', () => {
-  it.runIf(isFullWidth)(
+  it.runIf(isFullRun)(
     'goes out oldest first, within two minutes, in little memory',
     async () => {
       const post = new MailHarness();
@@ -149,6 +149,6 @@ describe('F9: a backlog of ten thousand mails', () => {
       // A mail whose answer comes after the time-out is sent again.
       expect.soft(post.repeated).toBeLessThanOrEqual(all.length / 50);
     },
-    patience,
+    timeoutMs,
   );
 });

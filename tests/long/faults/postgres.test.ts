@@ -1,10 +1,10 @@
 /** F24: PostgreSQL fails under load; so does one of several services that use it. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
-import { openPostgresInbox } from '../../../src/intake/store/postgres/store.ts';
-import { leaseMs, type Stored } from '../../../src/intake/store/store.ts';
+import { openPostgresForCommands } from '../../../src/intake/store/postgres/store.ts';
+import { leaseMs, type StoredSubmission } from '../../../src/intake/store/store.ts';
 import { openMailServer } from '../../support/mail-server.ts';
-import { isFullWidth } from '../../support/need.ts';
+import { isFullRun } from '../../support/need.ts';
 import {
   findPostgres,
   makeSchema,
@@ -12,15 +12,15 @@ import {
   startPostgres,
   startProxy,
 } from '../../support/postgres.ts';
-import { describeWith, patience, runs } from '../../support/property.ts';
+import { describeIfInstalled, timeoutMs, runs } from '../../support/property.ts';
 import { type Service, startService } from '../../support/service.ts';
 import { expectStoredOnce, RetryingClients } from './clients.ts';
 
 const missing = findPostgres() ? undefined : 'there is no PostgreSQL';
 
 /** Compares stored with acknowledged submissions. */
-async function compare(clients: RetryingClients, url: string): Promise<Stored[]> {
-  const store = await openPostgresInbox(url);
+async function compare(clients: RetryingClients, url: string): Promise<StoredSubmission[]> {
+  const store = await openPostgresForCommands(url);
   const stored = await Array.fromAsync(store?.all() ?? []);
   await store?.close();
   expectStoredOnce(
@@ -34,7 +34,7 @@ async function compare(clients: RetryingClients, url: string): Promise<Stored[]>
   return stored;
 }
 
-describeWith(missing, 'F24: a service on PostgreSQL', () => {
+describeIfInstalled(missing, 'F24: a service on PostgreSQL', () => {
   it(
     'survives restarts, ended sessions, silence and lost answers',
     async () => {
@@ -50,7 +50,7 @@ describeWith(missing, 'F24: a service on PostgreSQL', () => {
         const before = clients.acknowledged.size;
         const start = performance.now();
         while (clients.acknowledged.size === before) await pause(2);
-        if (isFullWidth) expect.soft(performance.now() - start).toBeLessThan(withinMs);
+        if (isFullRun) expect.soft(performance.now() - start).toBeLessThan(withinMs);
       }
       async function restart(how: 'fast' | 'immediate'): Promise<void> {
         await server.end(how);
@@ -90,7 +90,7 @@ describeWith(missing, 'F24: a service on PostgreSQL', () => {
       expect.soft(await service.stop()).toBe(0);
       await compare(clients, url.href);
     },
-    patience,
+    timeoutMs,
   );
 
   it(
@@ -118,10 +118,10 @@ describeWith(missing, 'F24: a service on PostgreSQL', () => {
         await victim?.kill();
         lastKill = new Date();
         // In full, three run again before the next kill.
-        if (isFullWidth) services.push(await start());
+        if (isFullRun) services.push(await start());
       }
       await submitting;
-      await drain(url, isFullWidth ? undefined : lastKill);
+      await drain(url, isFullRun ? undefined : lastKill);
       for (const service of services) expect.soft(await service.stop()).toBe(0);
       const stored = await compare(clients, url);
 
@@ -132,7 +132,7 @@ describeWith(missing, 'F24: a service on PostgreSQL', () => {
       expect.soft(mailed.size, 'mails about nothing stored').toBeLessThanOrEqual(stored.length);
       expect.soft(mails.length - mailed.size, 'mailed twice').toBeLessThanOrEqual(kills * 4);
     },
-    patience,
+    timeoutMs,
   );
 });
 
@@ -152,5 +152,5 @@ async function drain(url: string, kill: Date | undefined): Promise<void> {
       );
     return (await count(due)) === 0;
   };
-  await vi.waitUntil(isDrained, { timeout: patience, interval: 20 });
+  await vi.waitUntil(isDrained, { timeout: timeoutMs, interval: 20 });
 }

@@ -8,12 +8,12 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { openSqliteStore } from '../../../src/intake/store/sqlite/store.ts';
-import { isFullWidth } from '../../support/need.ts';
-import { makeRandom, patience, runs } from '../../support/property.ts';
+import { isFullRun } from '../../support/need.ts';
+import { makeRandom, timeoutMs, runs } from '../../support/property.ts';
 import { makeTemporaryFolder, preload, startService } from '../../support/service.ts';
 import { Clients } from './clients.ts';
 import { Disk } from './disk.ts';
-import { type Event, needStrace, readRecording, recorded, traceEnded } from './recording.ts';
+import { type Event, requireStrace, readRecording, recorded, traceEnded } from './recording.ts';
 
 /** NORMAL, which SQLite's documentation calls safe, loses acknowledged rows: the test must see it. */
 const neverSyncing = `
@@ -94,7 +94,7 @@ describe('F2: a power cut', () => {
   it(
     'loses nothing that was acknowledged',
     async ({ skip }) => {
-      needStrace(skip);
+      requireStrace(skip);
       const [cuts, submissions] = [runs(100, 10_000), runs(150, 1_200)];
       const random = makeRandom();
       const places = (events: readonly Event[], count: number) =>
@@ -109,15 +109,15 @@ describe('F2: a power cut', () => {
       const losses = await cutPower(careless.events, places(careless.events, cuts / 5), random);
       expect(losses.length).toBeGreaterThanOrEqual(cuts / 10);
     },
-    patience,
+    timeoutMs,
   );
 });
 
 describe('F3: a failed sync', () => {
-  it.runIf(isFullWidth)(
+  it.runIf(isFullRun)(
     'ends the service before it acknowledges more',
     async ({ skip }) => {
-      needStrace(skip);
+      requireStrace(skip);
       const random = makeRandom();
       for (let run = 0; run < 30; run++) {
         const sync = 20 + Math.floor(random() * 100);
@@ -135,7 +135,7 @@ describe('F3: a failed sync', () => {
         expect.soft(await cutPower(events, Array(5).fill(events.length), random)).toEqual([]);
       }
     },
-    patience,
+    timeoutMs,
   );
 });
 

@@ -2,14 +2,14 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { isFullWidth } from '../../support/need.ts';
-import { patience, runs } from '../../support/property.ts';
+import { isFullRun } from '../../support/need.ts';
+import { timeoutMs, runs } from '../../support/property.ts';
 import {
   freePort,
   makeTemporaryFolder,
   preload,
   startService,
-  storedIn,
+  readStored,
   throwing,
 } from '../../support/service.ts';
 import { expectStoredOnce, RetryingClients, referencesIn } from './clients.ts';
@@ -31,7 +31,7 @@ async function endUnderLoad(signal: keyof typeof codes, times: number): Promise<
     const start = performance.now();
     service.child.kill(signal);
     expect.soft((await service.ended).code).toBe(codes[signal]);
-    if (isFullWidth) expect.soft(performance.now() - start).toBeLessThan(10_000);
+    if (isFullRun) expect.soft(performance.now() - start).toBeLessThan(10_000);
     if (signal !== 'SIGKILL') {
       while (clients.asking > 0) await pause(2);
       const stored = await referencesIn(folder);
@@ -43,7 +43,7 @@ async function endUnderLoad(signal: keyof typeof codes, times: number): Promise<
   }
   await submitting;
   expect.soft(await service.stop()).toBe(0);
-  const stored = await storedIn(folder);
+  const stored = await readStored(folder);
   expectStoredOnce(
     clients.acknowledged,
     stored.map(({ reference }) => reference),
@@ -53,13 +53,13 @@ async function endUnderLoad(signal: keyof typeof codes, times: number): Promise<
 }
 
 describe('F1: a killed service', () => {
-  it('has stored once what it acknowledged', () => endUnderLoad('SIGKILL', runs(4, 100)), patience);
+  it('has stored once what it acknowledged', () => endUnderLoad('SIGKILL', runs(4, 100)), timeoutMs);
 });
 
 describe('F26: a terminated service', () => {
-  it('answers what it stored', () => endUnderLoad('SIGTERM', runs(1, 100)), patience);
+  it('answers what it stored', () => endUnderLoad('SIGTERM', runs(1, 100)), timeoutMs);
 });
 
 describe('F31: a service with an uncaught error', () => {
-  it.runIf(isFullWidth)('answers what it stored', () => endUnderLoad('SIGUSR2', 20), patience);
+  it.runIf(isFullRun)('answers what it stored', () => endUnderLoad('SIGUSR2', 20), timeoutMs);
 });

@@ -3,15 +3,15 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { need } from '../../support/need.ts';
+import { requirePrerequisite } from '../../support/need.ts';
 import { findProgram } from '../../support/programs.ts';
 
 /** @param skip skips the test, which cannot do without strace */
-export function needStrace(skip: (reason: string) => void): void {
+export function requireStrace(skip: (reason: string) => void): void {
   const strace = findProgram('strace');
-  need(strace !== undefined, 'strace is not installed', skip);
+  requirePrerequisite(strace !== undefined, 'strace is not installed', skip);
   const { status } = spawnSync(strace ?? '', ['-qq', '-o', '/dev/null', 'true']);
-  need(status === 0, 'strace may not trace here', skip);
+  requirePrerequisite(status === 0, 'strace may not trace here', skip);
 }
 
 /** Arguments that run a command under strace with its own process id; strace ends with it. */

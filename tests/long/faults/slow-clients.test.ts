@@ -4,9 +4,9 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { loanPath } from '../../../src/domain/api.ts';
-import { Line, request } from '../../support/http.ts';
-import { isFullWidth } from '../../support/need.ts';
-import { patience } from '../../support/property.ts';
+import { KeptConnection, request } from '../../support/http.ts';
+import { isFullRun } from '../../support/need.ts';
+import { timeoutMs } from '../../support/property.ts';
 import { startService } from '../../support/service.ts';
 
 /**
@@ -42,12 +42,12 @@ function handlesOf(pid: number | undefined): number {
 }
 
 describe('F11: thousands of slow clients', () => {
-  it.runIf(isFullWidth)(
+  it.runIf(isFullRun)(
     'are cut off in time, and hold up nobody',
     async () => {
       await using service = await startService();
       const { port, child } = service;
-      const kept = new Line(port);
+      const kept = new KeptConnection(port);
       const get = request('GET', '/');
       await kept.ask(get);
       const before = handlesOf(child.pid);
@@ -84,7 +84,7 @@ describe('F11: thousands of slow clients', () => {
       // Another visitor meanwhile, on a kept connection and on new ones.
       const statuses: number[] = [];
       while (seconds() < 2 * latest.readers && gone.readers === Infinity) {
-        const visitor = new Line(port);
+        const visitor = new KeptConnection(port);
         statuses.push((await kept.ask(get)).status, (await visitor.ask(get)).status);
         visitor.close();
         for (const { socket, drip } of sockets) if (drip && socket.writable) socket.write(drip);
@@ -101,6 +101,6 @@ describe('F11: thousands of slow clients', () => {
       expect.soft(gone.readers).toBeLessThanOrEqual(latest.readers);
       expect.soft(await service.stop()).toBe(0);
     },
-    patience,
+    timeoutMs,
   );
 });

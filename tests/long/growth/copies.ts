@@ -2,9 +2,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { newArticle } from '../../../src/content/commands/new-article.ts';
-import { isPlaced, type Placed, readContent } from '../../../src/content/read.ts';
+import { isContentEntry, type ContentEntry, readContent } from '../../../src/content/read.ts';
 import { type SiteLanguage, siteLanguages } from '../../../src/i18n/languages.ts';
-import { addressOf } from '../../../src/i18n/routes.ts';
+import { pagePath } from '../../../src/i18n/routes.ts';
 import { copyProject, mustBuild, run } from '../../support/project-copy.ts';
 
 const day = '2026-12-01';
@@ -13,7 +13,7 @@ const day = '2026-12-01';
  * A built copy with one more article and question, another text in every hero and on every legal page, a changed
  * picture and a new one, and a renamed heading with a link to it.
  */
-export function grownCopy(): string {
+export function copyWithNewContent(): string {
   const copy = copyProject({ withTests: true });
   const article = addArticle(copy);
   addQuestion(copy);
@@ -103,7 +103,7 @@ function renameHeading(copy: string, language: SiteLanguage, article: number): v
   const file = fileOf(copy, 2, language);
   const [, heading = ''] = /^## (.*)$/m.exec(readFileSync(file, 'utf8')) ?? [];
   change(file, `## ${heading}`, `## ${heading} (${article})`);
-  const link = `${addressOf({ article: 2 }, language)}#old-name`;
+  const link = `${pagePath({ article: 2 }, language)}#old-name`;
   const from = fileOf(copy, article, language);
   writeFileSync(from, `${readFileSync(from, 'utf8')}\n[${heading}](${link})\n`);
   const { output } = run(copy, ['src/content/commands/check-command.ts']);
@@ -119,8 +119,8 @@ function repaint(copy: string, from: string, to: string): void {
   writeFileSync(join(pictures, to), drawing.replaceAll(/#([\da-f]{2})([\da-f]{2})/g, '#$2$1'));
 }
 
-function textsIn(copy: string, collection: Placed['collection']): Placed[] {
-  const files = readContent(join(copy, 'content')).filter(isPlaced);
+function textsIn(copy: string, collection: ContentEntry['collection']): ContentEntry[] {
+  const files = readContent(join(copy, 'content')).filter(isContentEntry);
   return files.filter((file) => file.collection === collection);
 }
 

@@ -10,7 +10,7 @@ import {
   testInBrowser,
   testProject,
 } from '../../support/project-copy.ts';
-import { copyWithDrafts, grownCopy } from './copies.ts';
+import { copyWithDrafts, copyWithNewContent } from './copies.ts';
 import { copyWithLanguage, language } from './language.ts';
 
 const building = 900_000;
@@ -28,7 +28,7 @@ describe('an article, a question, reworded texts, pictures and a renamed heading
   it(
     'are a matter of content alone: all tests of units, of the built site and in a browser stay green',
     () => {
-      copy = grownCopy();
+      copy = copyWithNewContent();
       expectAllTestsGreen();
       const { ok, output } = testInBrowser(copy);
       expect(ok, output.slice(-6_000)).toBe(true);

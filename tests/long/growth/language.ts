@@ -1,7 +1,7 @@
 /** A seventh language by its recipe, `docs/recipes/add-a-language.md`. Its words are invented. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isPlaced, readContent } from '../../../src/content/read.ts';
+import { isContentEntry, readContent } from '../../../src/content/read.ts';
 import { checkTypes, copyProject, run } from '../../support/project-copy.ts';
 import { change, publish } from './copies.ts';
 
@@ -57,7 +57,7 @@ export function copyWithLanguage(): { copy: string; touched: string[] } {
   write(`src/assets/pictures/flag-${language}.svg`, read(`src/assets/pictures/flag-${model}.svg`));
 
   for (const { path } of readContent(join(copy, 'content')).filter(
-    (file) => isPlaced(file) && file.language === model,
+    (file) => isContentEntry(file) && file.language === model,
   )) {
     const [, top = '', body = ''] = /^(---\n.*?\n---\n)(.*)$/s.exec(read(`content/${path}`)) ?? [];
     const fields = /^(title|excerpt|category|imageAlt|question|lead): .*$/gm;

@@ -7,28 +7,28 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { defaultLanguage, siteLanguages } from '../../../src/i18n/languages.ts';
 import { keysOf } from '../../../src/i18n/records.ts';
 import {
-  addressOf,
+  pagePath,
   aliases,
-  feedAddress,
+  feedPath,
   notFoundPageFor,
   pageNames,
-  shareImageAddress,
+  ogImagePath,
 } from '../../../src/i18n/routes.ts';
-import { commonHeaders, shownElsewhere } from '../../../src/intake/http/headers.ts';
+import { commonHeaders, embeddable } from '../../../src/intake/http/headers.ts';
 import { articles, dist, files } from '../../support/built-site.ts';
 import { findProgram } from '../../support/programs.ts';
-import { describeWith } from '../../support/property.ts';
-import { unknownAddresses } from '../../support/unknown-addresses.ts';
+import { describeIfInstalled } from '../../support/property.ts';
+import { unknownPaths } from '../../support/unknown-addresses.ts';
 import { codingsOf, programOf, type Running, type ServerName, servers } from './servers.ts';
 
 const addresses = [
   ...siteLanguages.flatMap((language) =>
-    [...pageNames, ...articles].map((page) => addressOf(page, language)),
+    [...pageNames, ...articles].map((page) => pagePath(page, language)),
   ),
   ...aliases.map(({ address }) => address),
 ];
 
-const contact = addressOf('contact', defaultLanguage);
+const contact = pagePath('contact', defaultLanguage);
 
 const isFile = (address: string) => /\.\w+$/.test(address);
 const fileOf = (address: string) =>
@@ -57,14 +57,14 @@ const finerRedirects: [from: string, to: string][] = [
   [`${contact.toUpperCase()}?a=1`, `${contact}?a=1`],
   ['/Robots.txt', '/robots.txt'],
   ...siteLanguages.map((language): [string, string] => [
-    feedAddress(language).toUpperCase(),
-    feedAddress(language),
+    feedPath(language).toUpperCase(),
+    feedPath(language),
   ]),
 ];
 
 /** Unknown addresses and their pages. */
 const missing: [address: string, page: string][] = [
-  ...unknownAddresses.map(({ address }): [string, string] => [
+  ...unknownPaths.map(({ address }): [string, string] => [
     address,
     notFoundPageFor(address).address,
   ]),
@@ -87,7 +87,7 @@ const types: [file: string, type: RegExp][] = [
   [font, /^font\/woff2$/],
   ['/favicon.svg', /^image\/svg\+xml/],
   ['/favicon.ico', /^image\//],
-  [shareImageAddress('home', defaultLanguage), /^image\/png$/],
+  [ogImagePath('home', defaultLanguage), /^image\/png$/],
   ['/site.webmanifest', /^application\/manifest\+json/],
   ['/feed.xml', /^(text|application)\/xml/],
   ['/robots.txt', /^text\/plain/],
@@ -96,7 +96,7 @@ const types: [file: string, type: RegExp][] = [
 for (const name of keysOf(servers)) {
   const program = programOf[name];
   const missing = program && !findProgram(program) ? `${program} is not installed` : undefined;
-  describeWith(missing, `on ${name}`, () => holdOn(name));
+  describeIfInstalled(missing, `on ${name}`, () => holdOn(name));
 }
 
 function holdOn(name: ServerName): void {
@@ -124,7 +124,7 @@ function holdOn(name: ServerName): void {
 
   it('a page is found beside the folder of its name', async () => {
     for (const language of siteLanguages) {
-      const { body } = await get(addressOf('home', language));
+      const { body } = await get(pagePath('home', language));
       expect(load(body.toString())('html').attr('lang')).toBe(language);
     }
   });
@@ -188,7 +188,7 @@ function holdOn(name: ServerName): void {
     },
   );
 
-  it.each(['/', addressOf({ article: 1 }, defaultLanguage), '/unknown', script, '/robots.txt'])(
+  it.each(['/', pagePath({ article: 1 }, defaultLanguage), '/unknown', script, '/robots.txt'])(
     'headers protect %s',
     async (address) => {
       const { headers } = await get(address);
@@ -201,11 +201,11 @@ function holdOn(name: ServerName): void {
   );
 
   it.runIf(isOurs)('other sites may show share images and icons, and nothing else', async () => {
-    const { folder, files: icons } = shownElsewhere;
+    const { folder, files: icons } = embeddable;
     for (const address of [`${folder}nl.png`, `${folder}de/blog/1.png`, ...icons]) {
       const { status, headers } = await get(address);
       expect([address, status]).toEqual([address, 200]);
-      expect(headers).toMatchObject({ ...commonHeaders, ...shownElsewhere.headers });
+      expect(headers).toMatchObject({ ...commonHeaders, ...embeddable.headers });
     }
     for (const address of ['/', contact, `${folder}gone.png`, script, font, '/feed.xml']) {
       const { headers } = await get(address);

@@ -5,14 +5,14 @@ import { notFoundPages } from '../../../src/i18n/routes.ts';
 import { hydrated } from '../../../src/islands/astro-island.ts';
 import { pages } from '../../support/built-site.ts';
 import { chromiumArguments, findChromium, findProgram } from '../../support/programs.ts';
-import { describeWith } from '../../support/property.ts';
+import { describeIfInstalled } from '../../support/property.ts';
 import { type Running, servers } from './servers.ts';
 
 const crawling = 300_000;
 
 const missing = findProgram('nginx') ? undefined : 'nginx is not installed';
 
-describeWith(missing, 'a crawl of all addresses', () => {
+describeIfInstalled(missing, 'a crawl of all addresses', () => {
   let host: Running | undefined;
   let browser: Browser | undefined;
 
@@ -36,9 +36,9 @@ describeWith(missing, 'a crawl of all addresses', () => {
       const page = await browser?.newPage({ baseURL: `${host?.url}` });
       if (!page) throw new Error('There is no browser');
       const missing = new Set(notFoundPages.map(({ address }) => address));
-      const noise: string[] = [];
+      const pageErrors: string[] = [];
       let address = '';
-      const note = (text: string) => noise.push(`${address}: ${text}`);
+      const note = (text: string) => pageErrors.push(`${address}: ${text}`);
       await page.exposeFunction('reported', note);
       await page.addInitScript(() => {
         addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
@@ -65,7 +65,7 @@ describeWith(missing, 'a crawl of all addresses', () => {
         });
         if (kind !== 'not-found') await page.waitForSelector(`#loan-wizard ${hydrated}`);
       }
-      expect(noise).toEqual([]);
+      expect(pageErrors).toEqual([]);
 
       // A blocked image is reported.
       await page.evaluate(() => {
@@ -73,7 +73,7 @@ describeWith(missing, 'a crawl of all addresses', () => {
           Object.assign(new Image(), { src: 'https://elsewhere.example/x.png' }),
         );
       });
-      await expect.poll(() => noise.join()).toContain('img-src stopped https://elsewhere.example');
+      await expect.poll(() => pageErrors.join()).toContain('img-src stopped https://elsewhere.example');
     },
     crawling,
   );

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { load } from 'cheerio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkSite } from '../../../src/check-site/check.ts';
-import { faultLine } from '../../../src/check-site/site/fault.ts';
-import { filesIn, loadBuiltSite } from '../../../src/check-site/site/site.ts';
+import { formatFinding } from '../../../src/check-site/site/fault.ts';
+import { listFiles, loadBuiltSite } from '../../../src/check-site/site/site.ts';
 import { readBuildSettings } from '../../../src/domain/build-settings.ts';
 import { addressWarning } from '../../../src/domain/fiction.ts';
 import { findProgram } from '../../support/programs.ts';
 import { buildProject, copyProject } from '../../support/project-copy.ts';
-import { describeWith } from '../../support/property.ts';
+import { describeIfInstalled } from '../../support/property.ts';
 import { type Service, startService } from '../../support/service.ts';
 import { loan } from '../../support/submission.ts';
 import { type Running, servers } from './servers.ts';
@@ -28,7 +28,7 @@ const account = {
 
 const missing = findProgram('nginx') ? undefined : 'nginx is not installed';
 
-describeWith(missing, 'a site whose service is elsewhere', () => {
+describeIfInstalled(missing, 'a site whose service is elsewhere', () => {
   let copy = '';
   let said = '';
   let service: Service | undefined;
@@ -77,7 +77,7 @@ describeWith(missing, 'a site whose service is elsewhere', () => {
   });
 
   it('has the service’s address in its scripts', () => {
-    const scripts = filesIn(join(copy, 'dist/_astro')).filter((file) => file.endsWith('.js'));
+    const scripts = listFiles(join(copy, 'dist/_astro')).filter((file) => file.endsWith('.js'));
     const naming = scripts.filter((file) =>
       readFileSync(join(copy, 'dist/_astro', file), 'utf8').includes(intake()),
     );
@@ -100,7 +100,7 @@ describeWith(missing, 'a site whose service is elsewhere', () => {
       join(copy, 'dist-answers'),
       readBuildSettings(settings),
     );
-    expect(checkSite(site).map(faultLine)).toEqual([]);
+    expect(checkSite(site).map(formatFinding)).toEqual([]);
   });
 
   it('gets what it sends stored and answered, by script and by plain form', async () => {

@@ -1,18 +1,18 @@
 /** Fault F14 behind nginx: bytes left over from a malformed request never reach the next visitor. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newUuid, referenceOf } from '../../../src/domain/api.ts';
+import { newUuid, toReference } from '../../../src/domain/api.ts';
 import { openSqliteReader } from '../../../src/intake/store/sqlite/store.ts';
-import { framings } from '../../support/framings.ts';
+import { framingCases } from '../../support/framings.ts';
 import { exchange, loanRequest, request } from '../../support/http.ts';
 import { findProgram } from '../../support/programs.ts';
-import { describeWith } from '../../support/property.ts';
+import { describeIfInstalled } from '../../support/property.ts';
 import { freePort, type Service, startService } from '../../support/service.ts';
 import { loan } from '../../support/submission.ts';
 import { type Running, startNginx } from './servers.ts';
 
 const missing = findProgram('nginx') ? undefined : 'nginx is not installed';
 
-describeWith(missing, 'behind nginx, a request', () => {
+describeIfInstalled(missing, 'behind nginx, a request', () => {
   let service: Service | undefined;
   let nginx: Running | undefined;
 
@@ -47,7 +47,7 @@ describeWith(missing, 'behind nginx, a request', () => {
     return all.map(({ reference }) => reference);
   }
 
-  it.each(framings)('with $name is answered once', async (framing) => {
+  it.each(framingCases)('with $name is answered once', async (framing) => {
     const { request: text, statuses, isGood, isMendable } = framing;
     const key = newUuid();
     const next = loanRequest({ ...loan, profession: key }, key);
@@ -55,11 +55,11 @@ describeWith(missing, 'behind nginx, a request', () => {
     const { answers } = await exchange(nginx?.port ?? 0, pieces, { quiet: 1_000 });
     const [first, second, ...others] = answers;
     expect(others).toEqual([]);
-    const isTaken = second?.status === 200 && second.body.includes(referenceOf(key));
+    const isTaken = second?.status === 200 && second.body.includes(toReference(key));
     if (isGood) expect(isTaken).toBe(true);
     if (isGood || !isTaken) expect([...statuses, undefined]).toContain(first?.status);
     else expect(isMendable).toBe(true);
-    expect((await stored()).includes(referenceOf(key))).toBe(isTaken);
+    expect((await stored()).includes(toReference(key))).toBe(isTaken);
 
     const probe = request('GET', '/favicon.svg', { Connection: 'close' });
     const { answers: visited } = await exchange(nginx?.port ?? 0, [probe]);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
 import { loanPath } from '../../../src/domain/api.ts';
-import { need } from '../../support/need.ts';
+import { requirePrerequisite } from '../../support/need.ts';
 import { findPostgres } from '../../support/postgres.ts';
 import { makeTemporaryFolder, root } from '../../support/service.ts';
 import { loan } from '../../support/submission.ts';
@@ -14,8 +14,8 @@ const namespaces = ['--mount', '--net', '--pid', '--fork', '--mount-proc', '--ki
 
 it('the page of the operator can be typed as it stands', async ({ skip }) => {
   const postgres = findPostgres() ?? '';
-  need(postgres !== '', 'there is no PostgreSQL', skip);
-  need(process.getuid?.() === 0, 'namespaces take root', skip);
+  requirePrerequisite(postgres !== '', 'there is no PostgreSQL', skip);
+  requirePrerequisite(process.getuid?.() === 0, 'namespaces take root', skip);
   const work = makeTemporaryFolder();
   onTestFinished(() => rmSync(work, { recursive: true, force: true }));
   chmodSync(work, 0o755);

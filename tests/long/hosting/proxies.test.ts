@@ -11,11 +11,11 @@ import { setTimeout } from 'node:timers/promises';
 import { connect, type TLSSocket } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { loanPath, maxBodyBytes } from '../../../src/domain/api.ts';
-import { secureTransport } from '../../../src/intake/http/headers.ts';
+import { hstsHeader } from '../../../src/intake/http/headers.ts';
 import { encodeForm } from '../../support/http.ts';
-import { need } from '../../support/need.ts';
+import { requirePrerequisite } from '../../support/need.ts';
 import { findProgram } from '../../support/programs.ts';
-import { describeWith } from '../../support/property.ts';
+import { describeIfInstalled } from '../../support/property.ts';
 import { makeTemporaryFolder, root, startService } from '../../support/service.ts';
 import { loan } from '../../support/submission.ts';
 import { servers, startProxy } from './servers.ts';
@@ -66,7 +66,7 @@ for (const [server, program] of [
   ['Caddy', 'caddy'],
 ] as const) {
   const missing = findProgram(program) ? undefined : `${program} is not installed`;
-  describeWith(missing, `behind ${server}`, () => holdBehind(server));
+  describeIfInstalled(missing, `behind ${server}`, () => holdBehind(server));
 }
 
 function holdBehind(server: 'nginx' | 'Caddy'): void {
@@ -146,7 +146,7 @@ function holdBehind(server: 'nginx' | 'Caddy'): void {
   it('pages are sent over TLS, and say that they always will be', async () => {
     const { status, headers } = await ask('/de');
     expect(status).toBe(200);
-    expect(headers).toMatchObject(secureTransport);
+    expect(headers).toMatchObject(hstsHeader);
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
     const direct = await fetch(`${service}/de`);
     expect(direct.headers.has('strict-transport-security')).toBe(false);
@@ -288,7 +288,7 @@ for (const [server, program] of [
   ['Caddy', 'caddy'],
 ] as const) {
   const missing = findProgram(program) ? undefined : `${program} is not installed`;
-  describeWith(missing, `the site on ${server}, with the service beside it`, () => {
+  describeIfInstalled(missing, `the site on ${server}, with the service beside it`, () => {
     it('every answer has each protecting header once', async () => {
       const intake = await startService({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
       const { url, port, stop } = await servers[server]({ service: `127.0.0.1:${intake.port}` });
@@ -343,7 +343,7 @@ describe('the unit for systemd', () => {
   const analyze = '/usr/bin/systemd-analyze';
 
   it('is one that systemd understands', ({ skip }) => {
-    need(existsSync(analyze), 'systemd is not installed', skip);
+    requirePrerequisite(existsSync(analyze), 'systemd is not installed', skip);
     const folder = makeTemporaryFolder();
     const file = join(folder, 'solvanta.service');
     const unit = readFileSync(join(root, 'docs/service/solvanta.service'), 'utf8');

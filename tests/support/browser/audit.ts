@@ -1,18 +1,18 @@
 /** The checks for every page and state: layout and accessibility. */
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from 'playwright/test';
-import { isFullWidth } from '../need.ts';
-import { expectWellSet, type Size, windows } from './layout.ts';
+import { isFullRun } from '../need.ts';
+import { expectNoLayoutFlaws, type Size, viewports } from './layout.ts';
 
 const usual: Size = { width: 1280, height: 800 };
 
 /** Checks the layout in all windows and the accessibility, after animations have ended. */
-export async function expectWellMade(page: Page, state: string): Promise<void> {
+export async function expectNoUiFlaws(page: Page, state: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const size of windows)
+  for (const size of viewports)
     await test.step(`${state} on ${size.width} × ${size.height}`, async () => {
       await page.setViewportSize(size);
-      await expectWellSet(page);
+      await expectNoLayoutFlaws(page);
     });
   await page.setViewportSize(usual);
   await test.step(`${state}, by axe`, () => expectAccessible(page));
@@ -25,10 +25,10 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'
 export async function expectAccessible(page: Page): Promise<void> {
   // axe runs in legacy mode, which skips frames. Its other mode opens one more page for every check.
   await expect(page.locator('iframe')).toHaveCount(0);
-  await showIn(page, 'light');
+  await setColorScheme(page, 'light');
   await expectNoViolation(page, (axe) => axe.withTags(rules));
-  if (!isFullWidth) return;
-  await showIn(page, 'dark');
+  if (!isFullRun) return;
+  await setColorScheme(page, 'dark');
   await expectNoViolation(page, (axe) => axe.withRules('color-contrast'));
 }
 
@@ -53,7 +53,7 @@ async function expectNoViolation(
 }
 
 /** Changes the theme and waits until all colours have changed. */
-export async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+export async function setColorScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);

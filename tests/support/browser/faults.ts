@@ -10,7 +10,7 @@ type Kind = 'script' | 'stylesheet' | 'font';
  * Holds back files as a slow network does, until the returned function is called. Called after page load, it holds
  * files loaded on intent; called before, also the page's own files.
  */
-export async function hold(page: Page, ...kinds: Kind[]): Promise<() => void> {
+export async function delayResources(page: Page, ...kinds: Kind[]): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**', async (route) => {
     if (isOneOf(kinds, route)) await promise;
@@ -23,7 +23,7 @@ export async function hold(page: Page, ...kinds: Kind[]): Promise<() => void> {
  * Fails all further requests for scripts.
  * @returns a function that restores the network
  */
-export async function cutScripts(page: Page): Promise<() => Promise<void>> {
+export async function blockScripts(page: Page): Promise<() => Promise<void>> {
   const fail = (route: Route) => (isOneOf(['script'], route) ? route.abort() : route.fallback());
   await page.route('**', fail);
   return () => page.unroute('**', fail);
@@ -35,7 +35,7 @@ export async function failOnce(page: Page, path: string): Promise<void> {
 }
 
 /** Holds back the answer to a submission until the returned function is called. */
-export async function holdAnswer(page: Page, path: string): Promise<() => void> {
+export async function delayResponse(page: Page, path: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(`**${path}`, async (route) => {
     await promise;

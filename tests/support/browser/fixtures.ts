@@ -6,7 +6,7 @@ import { expect, test as playwrightTest } from 'playwright/test';
 import { consentKey, consentValue } from '../../../src/components/cookie-banner/consent-keys.ts';
 import { defaultLanguage, type SiteLanguage } from '../../../src/i18n/languages.ts';
 import type { Submission } from '../../../src/intake/store/store.ts';
-import { forgetIn, startService, storedIn } from '../service.ts';
+import { forgetIn, startService, readStored } from '../service.ts';
 import { type Texts, textsIn, type Wizard, wizardOf } from './wizard.ts';
 
 export interface Service {
@@ -17,7 +17,7 @@ export interface Service {
   forget(): void;
 }
 
-export interface Noise {
+export interface PageErrors {
   /** A console error that must occur in this test. */
   expect(pattern: RegExp): void;
   /** A console error that may occur. */
@@ -30,7 +30,7 @@ interface TestFixtures {
   wizard: Wizard;
   /** Whether cookies were accepted on an earlier visit. */
   hasConsent: boolean;
-  noise: Noise & { heard: string[] };
+  noise: PageErrors & { heard: string[] };
   nothingStored: undefined;
 }
 
@@ -42,7 +42,7 @@ export const test = playwrightTest.extend<TestFixtures, WorkerFixtures>({
   service: [
     async ({ browserName: _ }, use) => {
       const { url, folder, stop } = await startService();
-      await use({ url, stored: () => storedIn(folder), forget: () => forgetIn(folder) });
+      await use({ url, stored: () => readStored(folder), forget: () => forgetIn(folder) });
       await stop();
     },
     { scope: 'worker' },

@@ -6,15 +6,15 @@ import {
   type SiteLanguage,
   siteLanguages,
 } from '../../../src/i18n/languages.ts';
-import { inNameOrder } from '../../../src/i18n/name-order.ts';
-import { isFullWidth } from '../need.ts';
+import { orderNames } from '../../../src/i18n/name-order.ts';
+import { isFullRun } from '../need.ts';
 import type { Texts } from './wizard.ts';
 
 const names = ['firstName', 'lastName'];
 
 /** The language that differs most from the default: family name first if possible, and a prefix. */
 const other: SiteLanguage =
-  siteLanguages.find((language) => inNameOrder(names, language)[0] === 'lastName') ??
+  siteLanguages.find((language) => orderNames(names, language)[0] === 'lastName') ??
   siteLanguages.find((language) => language !== defaultLanguage) ??
   defaultLanguage;
 
@@ -23,13 +23,13 @@ export const dailyLanguages: readonly SiteLanguage[] = [
 ];
 
 /** For behaviour that is the same in every language. Texts are tested in every language. */
-export const someLanguages = isFullWidth ? siteLanguages : dailyLanguages;
+export const testedLanguages = isFullRun ? siteLanguages : dailyLanguages;
 
 /** For detailed checks and long visits, which take minutes in each language. */
-export const lookedAtLanguages: readonly SiteLanguage[] = isFullWidth ? siteLanguages : [other];
+export const auditedLanguages: readonly SiteLanguage[] = isFullRun ? siteLanguages : [other];
 
 /** For layout: a language with the longest words. */
-export const longWordLanguages: readonly SiteLanguage[] = isFullWidth ? siteLanguages : ['fi'];
+export const longWordLanguages: readonly SiteLanguage[] = isFullRun ? siteLanguages : ['fi'];
 
 /** The next language of the list. */
 export function languageAfter(language: SiteLanguage): SiteLanguage {

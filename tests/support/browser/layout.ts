@@ -1,6 +1,6 @@
 /** Layout faults: overflow, clipping, overlap and bad line breaks. */
 import { expect, type Locator, type Page } from 'playwright/test';
-import { isFullWidth } from '../need.ts';
+import { isFullRun } from '../need.ts';
 
 /** The narrowest phone, and a window of 1280 pixels at 400 %. */
 const narrowest = { width: 320, height: 568 };
@@ -19,7 +19,7 @@ const allWindows = [
 
 export type Size = (typeof allWindows)[number];
 
-export const windows: readonly Size[] = isFullWidth
+export const viewports: readonly Size[] = isFullRun
   ? allWindows
   : allWindows.filter(({ width }) => [320, 844, 1440].includes(width));
 
@@ -47,11 +47,11 @@ const flawless: Omit<Layout, 'lines'> = {
 };
 
 /** Checks the layout in the present window. */
-export async function expectWellSet(page: Page): Promise<void> {
+export async function expectNoLayoutFlaws(page: Page): Promise<void> {
   await expectNone(page, flawless);
 }
 
-/** Like {@link expectWellSet}, without the checks for button labels and covered controls. */
+/** Like {@link expectNoLayoutFlaws}, without the checks for button labels and covered controls. */
 export async function expectFit(page: Page): Promise<void> {
   const { sideways, cut, overlapping } = flawless;
   await expectNone(page, { sideways, cut, overlapping });
@@ -280,7 +280,7 @@ export function measureLayout(): Layout {
  * Sets the browser's default font size. Lengths in `rem` and `em` follow, also in media queries.
  * @param times factor of the default size, 16 px
  */
-export async function enlargeLetters(page: Page, times: number): Promise<void> {
+export async function setTextZoom(page: Page, times: number): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send('Page.setFontSizes', { fontSizes: { standard: 16 * times } });
 }

@@ -71,7 +71,7 @@ export function containing(text: string): RegExp {
 }
 
 /** All names and texts in Chromium's accessibility tree. Unlike a search by role it omits inert content. */
-export async function spokenTexts(page: Page): Promise<string[]> {
+export async function accessibleTexts(page: Page): Promise<string[]> {
   const client = await page.context().newCDPSession(page);
   const { nodes } = await client.send('Accessibility.getFullAXTree');
   await client.detach();

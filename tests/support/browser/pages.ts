@@ -4,22 +4,22 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright/test';
 import { loanPath, maxBodyBytes, messagePath } from '../../../src/domain/api.ts';
 import type { SiteMessages } from '../../../src/i18n/messages/contract.ts';
-import { type AnswerName, legalPages, type PageRef, pageNames } from '../../../src/i18n/routes.ts';
-import { isFullWidth } from '../need.ts';
+import { type FormPageName, legalPages, type PageRef, pageNames } from '../../../src/i18n/routes.ts';
+import { isFullRun } from '../need.ts';
 import { applicant, message } from '../submission.ts';
 
-export const everyKindOfPage: readonly PageRef[] = [...pageNames, { article: 1 }];
+export const allPages: readonly PageRef[] = [...pageNames, { article: 1 }];
 
 /** Legal pages share a layout: the daily run looks at the first only. */
-const repeated = new Set<PageRef>(isFullWidth ? [] : legalPages.slice(1));
+const repeated = new Set<PageRef>(isFullRun ? [] : legalPages.slice(1));
 
-export const everyLayout = everyKindOfPage.filter((kind) => !repeated.has(kind));
+export const distinctLayouts = allPages.filter((kind) => !repeated.has(kind));
 
 /** Last part of an address that does not exist. */
-export const nowhere = 'no-such-page';
+export const unknownPath = 'no-such-page';
 
 /** The public address of every built page. */
-export const builtAddresses: readonly string[] = readdirSync(
+export const builtPaths: readonly string[] = readdirSync(
   fileURLToPath(new URL('../../../dist', import.meta.url)),
   { recursive: true, encoding: 'utf8' },
 )
@@ -28,7 +28,7 @@ export const builtAddresses: readonly string[] = readdirSync(
   .sort();
 
 export interface PlainPost {
-  answer: AnswerName;
+  answer: FormPageName;
   to: string;
   form: Record<string, string>;
   /** Heading of the answer page, by its key in the catalogue. */
@@ -38,7 +38,7 @@ export interface PlainPost {
 const loan = { ...applicant, amount: '5.000', duration: '12' };
 
 /** A submission for each answer page that a single one can reach when nothing fails. */
-export const plainPosts: readonly PlainPost[] = [
+export const htmlForms: readonly PlainPost[] = [
   {
     answer: 'too-long',
     to: messagePath,

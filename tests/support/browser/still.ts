@@ -31,7 +31,7 @@ export function shifts(page: Page): Promise<string[]> {
  * Waits for the first paint, or for a style sheet in the head that blocks it. Then records how visible elements look.
  * @returns a function that lists what has changed since
  */
-export async function rememberLooks(page: Page): Promise<() => Promise<string[]>> {
+export async function recordAppearance(page: Page): Promise<() => Promise<string[]>> {
   await page.waitForFunction(
     () =>
       performance.getEntriesByName('first-contentful-paint').length > 0 ||
@@ -66,7 +66,7 @@ export async function rememberLooks(page: Page): Promise<() => Promise<string[]>
 }
 
 /** Scrolls through the page and back, until fonts and pictures are loaded. */
-export async function readToTheEnd(page: Page): Promise<void> {
+export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);
     await document.fonts.ready;

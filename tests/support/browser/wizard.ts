@@ -2,12 +2,12 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import { monthlyPayment } from '../../../src/domain/loan/annuity.ts';
 import {
   type LoanField,
-  type LoanNumber,
+  type LoanNumberField,
   loanSteps,
   numberLimits,
   type StepNumber,
 } from '../../../src/domain/loan/request.ts';
-import { fill, formatMoney } from '../../../src/i18n/format.ts';
+import { interpolate, formatMoney } from '../../../src/i18n/format.ts';
 import type { Language, SiteLanguage } from '../../../src/i18n/languages.ts';
 import type { SiteMessages, WizardCatalogue } from '../../../src/i18n/messages/contract.ts';
 import { siteMessages } from '../../../src/i18n/messages/site-messages.ts';
@@ -39,7 +39,7 @@ export function wizardOf(page: Page, texts: Texts) {
   const next = button(buttons.next);
   const names = [steps.loan, steps.person, steps.contact];
   const nameOf = (step: StepNumber) =>
-    fill(heading, { step, total: names.length, name: names[step - 1] ?? '' });
+    interpolate(heading, { step, total: names.length, name: names[step - 1] ?? '' });
 
   return {
     dialog,
@@ -66,7 +66,7 @@ export function wizardOf(page: Page, texts: Texts) {
     /** Opens the wizard from the hero and waits for its hydration. */
     async open(): Promise<void> {
       await heroButton(page, texts).click();
-      await expectAwake(dialog);
+      await expectHydrated(dialog);
     },
 
     async answer(step: 2 | 3): Promise<void> {
@@ -93,7 +93,7 @@ export function heroButton(page: Page, { site }: Texts): Locator {
 }
 
 /** Waits for the wizard's hydration. */
-export async function expectAwake(dialog: Locator): Promise<void> {
+export async function expectHydrated(dialog: Locator): Promise<void> {
   await dialog.locator(`:scope > ${hydrated}`).waitFor({ state: 'attached' });
   // Astro's mark comes before React has rendered and run its effects. Both set one of these.
   await dialog.locator('form[novalidate]').waitFor({ state: 'attached' });
@@ -108,7 +108,7 @@ export async function expectAllAwake(page: Page): Promise<void> {
 }
 
 /** Checks that the wizard is not hydrated yet. */
-export async function expectAsleep(dialog: Locator): Promise<void> {
+export async function expectNotHydrated(dialog: Locator): Promise<void> {
   await expect(dialog.locator(`:scope > ${notHydrated}`)).toBeAttached();
 }
 
@@ -125,9 +125,9 @@ export async function expectPayment(
 }
 
 /** The message for an amount or term outside the limits. */
-export function notOffered(field: LoanNumber, { wizard }: Texts, language: Language): string {
+export function limitError(field: LoanNumberField, { wizard }: Texts, language: Language): string {
   const { min, max } = numberLimits[field];
   const say = (value: number) =>
     field === 'amount' ? formatMoney(value, language, 0) : String(value);
-  return fill(wizard.errors[field], { min: say(min), max: say(max) });
+  return interpolate(wizard.errors[field], { min: say(min), max: say(max) });
 }

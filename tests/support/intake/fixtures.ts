@@ -6,14 +6,14 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { notFoundPages } from '../../../src/i18n/routes.ts';
-import { createApp, type Parts } from '../../../src/intake/app.ts';
-import { loadAnswers } from '../../../src/intake/http/answers.ts';
+import { createApp, type AppOptions } from '../../../src/intake/app.ts';
+import { loadFormPages } from '../../../src/intake/http/answers.ts';
 import { createRateLimiter } from '../../../src/intake/http/rate-limit.ts';
 import { loadSite } from '../../../src/intake/site/site-files.ts';
 import { openSqliteStore } from '../../../src/intake/store/sqlite/store.ts';
 import type { Store } from '../../../src/intake/store/store.ts';
 import { now } from '../clock.ts';
-import { encodeForm, exchange, type Headers, Line } from '../http.ts';
+import { encodeForm, exchange, type Headers, KeptConnection } from '../http.ts';
 import { makeTemporaryFolder } from '../service.ts';
 
 /** An empty folder, removed after the test. */
@@ -60,18 +60,18 @@ export function writeSite(folder = makeFolder()): string {
 }
 
 /** Loaded once for all tests of a file. */
-let loaded: Pick<Parts, 'site' | 'answers'> | undefined;
+let loaded: Pick<AppOptions, 'site' | 'answers'> | undefined;
 
-function load(): Pick<Parts, 'site' | 'answers'> {
+function load(): Pick<AppOptions, 'site' | 'answers'> {
   const folder = writeSite(makeTemporaryFolder());
   const answers = fileURLToPath(new URL('../../../dist-answers', import.meta.url));
-  const both = { site: loadSite(folder), answers: loadAnswers(answers) };
+  const both = { site: loadSite(folder), answers: loadFormPages(answers) };
   rmSync(folder, { recursive: true });
   return both;
 }
 
 /** The service on its own database; closed after the test. */
-export function makeIntake(parts: Partial<Parts> & { store?: Store } = {}) {
+export function makeService(parts: Partial<AppOptions> & { store?: Store } = {}) {
   loaded ??= load();
   const store = parts.store ?? openSqliteStore(join(makeFolder(), 'data'));
   const lines: string[] = [];
@@ -100,13 +100,13 @@ export async function portOf(app: FastifyInstance): Promise<number> {
 }
 
 /** Everything that the service answers to these bytes. */
-export async function answersTo(app: FastifyInstance, bytes: string | Buffer) {
+export async function responsesTo(app: FastifyInstance, bytes: string | Buffer) {
   return (await exchange(await portOf(app), [bytes], { isLast: true })).answers;
 }
 
 /** A connection to the service, for requests that no client library sends. */
-export async function lineTo(app: FastifyInstance): Promise<Line> {
-  const line = new Line(await portOf(app));
+export async function connectionTo(app: FastifyInstance): Promise<KeptConnection> {
+  const line = new KeptConnection(await portOf(app));
   onTestFinished(() => line.close());
   return line;
 }

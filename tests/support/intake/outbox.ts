@@ -1,14 +1,14 @@
 /** A mail queue with the test's clock. It runs only when the test runs it. */
 import { createTransport } from 'nodemailer';
 import { expect, onTestFinished, vi } from 'vitest';
-import { startDelivery } from '../../../src/intake/mail/delivery.ts';
-import { toOperator } from '../../../src/intake/mail/operator-mail.ts';
+import { startDeliveryWorker } from '../../../src/intake/mail/delivery.ts';
+import { operatorMailType } from '../../../src/intake/mail/operator-mail.ts';
 import { createSender, transportOptions } from '../../../src/intake/mail/smtp.ts';
 import type { Outbox } from '../../../src/intake/store/store.ts';
 import { makeClock } from '../clock.ts';
 import { type Behaviour, openMailServer } from '../mail-server.ts';
 import { makeSubmission } from '../submission.ts';
-import { makeIntake } from './fixtures.ts';
+import { makeService } from './fixtures.ts';
 import { openStore } from './stores.ts';
 
 export const addresses = {
@@ -16,7 +16,7 @@ export const addresses = {
   to: ['a@solvanta.example', 'b@x.example'],
 };
 
-type Parts = Parameters<typeof startDelivery>[0];
+type Parts = Parameters<typeof startDeliveryWorker>[0];
 
 /** A mail server, closed after the test. */
 export async function startMailServer(behaviour: Behaviour = {}, port = 0) {
@@ -34,7 +34,7 @@ export function sendTo(port: number, options: object = {}) {
 /** The service's store and log, with delivery to a port. */
 export function makeOutbox(port: number, changes: Partial<Parts> = {}) {
   const { store } = openStore();
-  const { app, logged } = makeIntake({ store });
+  const { app, logged } = makeService({ store });
   const { read: clock, pass: set } = makeClock();
   let up = 0;
   /** Time passes. A negative number sets the clock back, and no time passes. */
@@ -61,9 +61,9 @@ export function makeOutbox(port: number, changes: Partial<Parts> = {}) {
   function start(more: Partial<Parts> = {}) {
     const { outbox = store, ...others } = { ...changes, ...more };
     inHand = 0;
-    const delivering = startDelivery({
+    const delivering = startDeliveryWorker({
       outbox: counted(outbox),
-      kind: toOperator(addresses),
+      kind: operatorMailType(addresses),
       log: app.log,
       send: sendTo(port),
       clock,

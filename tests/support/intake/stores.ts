@@ -6,11 +6,11 @@ import { Client } from 'pg';
 import { describe, expect, inject, onTestFinished, vi } from 'vitest';
 import { run } from '../../../src/intake/operator/inbox.ts';
 import { openPostgresStore } from '../../../src/intake/store/postgres/store.ts';
-import { databaseIn } from '../../../src/intake/store/sqlite/file.ts';
+import { databasePath } from '../../../src/intake/store/sqlite/file.ts';
 import { openSqliteStore } from '../../../src/intake/store/sqlite/store.ts';
 import type { Store, Submission } from '../../../src/intake/store/store.ts';
 import { makeSchema, queryAt } from '../postgres.ts';
-import { describeWith } from '../property.ts';
+import { describeIfInstalled } from '../property.ts';
 import { makeFolder } from './fixtures.ts';
 
 export interface Opened {
@@ -46,14 +46,14 @@ type Open = () => Promise<Opened>;
 export function onEachStore(what: string, tests: (open: Open) => void): void {
   describe(`${what}, in SQLite,`, () => tests(openSqlite));
   const missing = inject('postgresPort') > 0 ? undefined : 'there is no PostgreSQL';
-  describeWith(missing, `${what}, in PostgreSQL,`, () => tests(openPostgres));
+  describeIfInstalled(missing, `${what}, in PostgreSQL,`, () => tests(openPostgres));
 }
 
 /** A SQLite store, closed after the test. */
 export function openStore(folder = makeFolder()) {
   const store = openSqliteStore(folder);
   onTestFinished(() => store.close());
-  return { store, folder, file: databaseIn(folder) };
+  return { store, folder, file: databasePath(folder) };
 }
 
 /** Commits in a journal that was never reset. The last frame of each has the size of the database. */
@@ -82,7 +82,7 @@ export function commandsOn(env: Record<string, string>) {
   return async (...args: string[]) => {
     const said: string[] = [];
     const write = (text: string) => void said.push(text);
-    await run(args, { write, say: () => undefined, ask: async () => '' });
+    await run(args, { write, onProgress: () => undefined, ask: async () => '' });
     return said.join('');
   };
 }
@@ -170,5 +170,5 @@ async function openPostgres(): Promise<Opened> {
 
 /** Erases a person's data as the command does. @returns the erased references */
 export async function eraseAddress(store: Store, email: string): Promise<string[]> {
-  return store.erase((await store.lookFor(email)).theirs);
+  return store.erase((await store.lookFor(email)).matches);
 }

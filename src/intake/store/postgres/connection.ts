@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { type ClientBase, DatabaseError, Pool, type PoolConfig, types } from 'pg';
-import type { Failure, Query, Values } from '../database.ts';
+import type { WriteFailure, Query, Values } from '../database.ts';
 import { StoreError } from '../store.ts';
 import { VersionError } from '../tables.ts';
 
@@ -8,7 +8,7 @@ import { VersionError } from '../tables.ts';
 types.setTypeParser(types.builtins.INT8, Number);
 
 /** Milliseconds. Every query has a limit, because a connection can fall silent without closing. */
-export interface Limits {
+export interface Timeouts {
   connecting: number;
   /** For one statement, in the server and in the driver. */
   answer: number;
@@ -28,7 +28,7 @@ const session = {
 };
 
 /** One connection at a time; after a failure, a new one. */
-export interface Link {
+export interface PgConnection {
   /**
    * Uses the connection. After a failure it is closed, which rolls back.
    * @throws StoreError when the session lacks our settings; errors of the driver and of `use`
@@ -37,7 +37,7 @@ export interface Link {
   close(): Promise<void>;
 }
 
-export function linkTo(url: string, { connecting, answer }: Limits): Link {
+export function createPgConnection(url: string, { connecting, answer }: Timeouts): PgConnection {
   const config: PoolConfig = {
     connectionString: url,
     max: 1,
@@ -81,13 +81,13 @@ export function linkTo(url: string, { connecting, answer }: Limits): Link {
 
 /** A pooler may drop the settings that a session starts with. */
 async function checkSession(client: ClientBase): Promise<void> {
-  const [row] = await queryOn(client)("SELECT current_setting('synchronous_commit') AS is");
+  const [row] = await createQuery(client)("SELECT current_setting('synchronous_commit') AS is");
   if (row?.is !== session.synchronous_commit) {
     throw new StoreError('PostgreSQL leaves synchronous_commit off: connect to it directly');
   }
 }
 
-export function queryOn(client: ClientBase): Query {
+export function createQuery(client: ClientBase): Query {
   return async (sql, values = {}) => {
     const { name, text, parameters } = prepared.get(sql) ?? prepare(sql, values);
     const inOrder = parameters.map((parameter) => values[parameter] ?? null);
@@ -128,7 +128,7 @@ const transient = /^(08|40|57|53300|55P03|25006|25P03|23505)/;
 const changed = /^(42|0A|3F|3D)/;
 
 /** Takes only the code of an error: its text may quote stored data. */
-export function explain(error: unknown): Failure {
+export function classifyError(error: unknown): WriteFailure {
   if (error instanceof VersionError) return { kind: 'broken', error };
   if (error instanceof StoreError) return { kind: 'refused', error };
   const code = codeOf(error);

@@ -1,11 +1,11 @@
 import type { ClientBase } from 'pg';
 import type { Query } from '../database.ts';
 import { StoreError } from '../store.ts';
-import { checkVersion, postgresTypes, tablesIn, tablesVersion } from '../tables.ts';
-import { codeOf, type Limits, linkTo, queryOn } from './connection.ts';
+import { checkVersion, postgresTypes, createTablesSql, schemaVersion } from '../tables.ts';
+import { codeOf, type Timeouts, createPgConnection, createQuery } from './connection.ts';
 
 /** Limits of the operator's commands, and of the service while it starts. */
-export const patient: Limits = { connecting: 5_000, answer: 60_000, busy: 60_000 };
+export const commandTimeouts: Timeouts = { connecting: 5_000, answer: 60_000, busy: 60_000 };
 
 /** Milliseconds by which the clocks of this machine and of the server may differ. */
 const clockTolerance = 3_000;
@@ -15,10 +15,10 @@ export async function prepareDatabase<Result>(
   url: string,
   use: (client: ClientBase) => Promise<Result>,
 ): Promise<{ result: Result; warning: string | undefined }> {
-  const link = linkTo(url, patient);
+  const link = createPgConnection(url, commandTimeouts);
   try {
     return await link.on(async (client) => {
-      const rows = await queryOn(client)(
+      const rows = await createQuery(client)(
         `SELECT name, setting FROM pg_settings
         WHERE name IN ('server_encoding', 'fsync', 'full_page_writes')`,
       );
@@ -34,7 +34,7 @@ export async function prepareDatabase<Result>(
       return { result: await use(client), warning };
     });
   } catch (error) {
-    throw startProblem(error, placeOf(url));
+    throw startProblem(error, databaseLabel(url));
   } finally {
     await link.close();
   }
@@ -43,7 +43,7 @@ export async function prepareDatabase<Result>(
 /** Leases are compared by the clocks of several machines. */
 async function clockProblem(client: ClientBase): Promise<string | undefined> {
   const before = Date.now();
-  const [row] = await queryOn(client)('SELECT extract(epoch FROM clock_timestamp()) * 1000 AS ms');
+  const [row] = await createQuery(client)('SELECT extract(epoch FROM clock_timestamp()) * 1000 AS ms');
   const after = Date.now();
   const serverTime = Number(row?.ms);
   // Equal clocks have the server's time between the two others.
@@ -54,8 +54,8 @@ async function clockProblem(client: ClientBase): Promise<string | undefined> {
 }
 
 /** @returns undefined when there are no tables */
-export async function versionIn(client: ClientBase): Promise<number | undefined> {
-  const query = queryOn(client);
+export async function readSchemaVersion(client: ClientBase): Promise<number | undefined> {
+  const query = createQuery(client);
   const [found] = await query("SELECT to_regclass('schema_version') AS name");
   if (!found?.name) return undefined;
   const [row] = await query('SELECT version FROM schema_version');
@@ -63,19 +63,19 @@ export async function versionIn(client: ClientBase): Promise<number | undefined>
 }
 
 /** Makes the tables unless they exist, in the open transaction. @returns whether it made them */
-export async function makeTables(client: ClientBase): Promise<boolean> {
+export async function createTables(client: ClientBase): Promise<boolean> {
   // Locks with two numbers and those with one, of store.ts, never meet.
   await client.query('SELECT pg_advisory_xact_lock(1, 1)');
-  const found = await versionIn(client);
+  const found = await readSchemaVersion(client);
   if (found === undefined) {
-    await client.query(tablesIn(postgresTypes));
+    await client.query(createTablesSql(postgresTypes));
     // Statistics keep values of deleted rows.
     await client.query(
       `ALTER TABLE submissions ALTER payload SET STATISTICS 0, ALTER idempotency_key SET STATISTICS 0;
       ALTER TABLE confirmations ALTER recipient SET STATISTICS 0`,
     );
     await client.query(
-      `CREATE TABLE schema_version (version INTEGER NOT NULL); INSERT INTO schema_version VALUES (${tablesVersion})`,
+      `CREATE TABLE schema_version (version INTEGER NOT NULL); INSERT INTO schema_version VALUES (${schemaVersion})`,
     );
   } else await checkTables(client, found);
   return found === undefined;
@@ -97,10 +97,10 @@ export async function fillDatabase<Result>(
 ): Promise<Result> {
   const { result } = await prepareDatabase(url, async (client) => {
     await client.query('BEGIN');
-    await makeTables(client);
+    await createTables(client);
     // A service on another machine may use them already.
     await client.query('LOCK TABLE submissions IN EXCLUSIVE MODE');
-    const query = queryOn(client);
+    const query = createQuery(client);
     const [found] = await query('SELECT count(*) AS count FROM submissions');
     if (found?.count !== 0) {
       throw new StoreError(
@@ -116,7 +116,7 @@ export async function fillDatabase<Result>(
   return result;
 }
 
-export function placeOf(url: string): string {
+export function databaseLabel(url: string): string {
   const { hostname, port, pathname, searchParams } = new URL(url);
   const host = searchParams.get('host') ?? decodeURIComponent(hostname);
   return `PostgreSQL at ${host}:${port || 5432}${pathname}`;

@@ -5,7 +5,7 @@ const databaseOptions = ['host', 'sslmode', 'sslrootcert', 'sslcert', 'sslkey'];
  * Adds a missing `sslmode`: `verify-full`, or `disable` on this machine.
  * @returns undefined when the text is no address of PostgreSQL, or has other options
  */
-export function databaseUrlOf(
+export function parseDatabaseUrl(
   text: string,
   isLocal: (host: string) => boolean,
 ): string | undefined {

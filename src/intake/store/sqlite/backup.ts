@@ -15,18 +15,18 @@ import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { StoreError } from '../store.ts';
 import {
-  damaged,
-  databaseIn,
-  explainOpening,
-  giveName,
-  makeFolder,
-  makePrivate,
+  damagedMessage,
+  databasePath,
+  toOpenError,
+  publishFile,
+  createPrivateFolder,
+  restrictToOwner,
   nameOf,
   openDatabase,
   readPragma,
-  removeDraft,
-  restoringEnd,
-  syncToDisk,
+  removeTempFile,
+  restoringSuffix,
+  fsyncPath,
 } from './file.ts';
 
 /** The file gets its name when it is complete. @throws StoreError when it exists or cannot be written */
@@ -39,10 +39,10 @@ export function writeBackup(db: DatabaseSync, file: string): void {
   try {
     closeSync(openSync(draft, 'wx', 0o600));
     db.prepare('VACUUM INTO ?').run(draft);
-    syncToDisk(draft);
-    giveName(draft, file);
+    fsyncPath(draft);
+    publishFile(draft, file);
   } catch (error) {
-    removeDraft(draft);
+    removeTempFile(draft);
     if (nameOf(error) === 'EEXIST') throw taken;
     const name = nameOf(error);
     const advice = name === 'SQLite 13' ? 'make room on the disk' : 'name another file';
@@ -58,10 +58,10 @@ export function restoreBackup(
   backup: string,
   folder: string,
   ifDue: 'send' | 'hold',
-  say: (what: string) => void = () => undefined,
+  onProgress: (what: string) => void = () => undefined,
 ): void {
-  const file = databaseIn(folder);
-  const draft = file + restoringEnd;
+  const file = databasePath(folder);
+  const draft = file + restoringSuffix;
   try {
     accessSync(backup, constants.R_OK);
   } catch (error) {
@@ -72,18 +72,18 @@ export function restoreBackup(
     throw new StoreError(`${folder} is not empty: move its files, or set another DATA_DIR`);
   }
   try {
-    makeFolder(folder);
-    removeDraft(draft);
-    say(`Copying ${backup}`);
+    createPrivateFolder(folder);
+    removeTempFile(draft);
+    onProgress(`Copying ${backup}`);
     copyFileSync(backup, draft);
     // A backup has no journal. Beside a database of this service, the journal has what was stored last.
     const journal = `${realpathSync(backup)}-wal`;
     if (existsSync(journal)) copyFileSync(journal, `${draft}-wal`);
-    makePrivate(draft);
-    say('Checking it');
+    restrictToOwner(draft);
+    onProgress('Checking it');
     openDatabase(draft, { readOnly: false }, (db) => {
       if (readPragma(db, 'integrity_check(1)') !== 'ok')
-        throw new StoreError(`${draft} ${damaged}`);
+        throw new StoreError(`${draft} ${damagedMessage}`);
       db.exec('UPDATE deliveries SET claimed_until = NULL');
       // Most were sent after the backup was made.
       db.exec("UPDATE confirmations SET state = 'held' WHERE state = 'due'");
@@ -91,34 +91,34 @@ export function restoreBackup(
       db.exec('PRAGMA journal_mode = WAL');
       db.close();
     });
-    syncToDisk(draft);
-    giveName(draft, file);
+    fsyncPath(draft);
+    publishFile(draft, file);
     // The folder may be new.
-    syncToDisk(dirname(folder));
+    fsyncPath(dirname(folder));
   } catch (error) {
-    removeDraft(draft);
-    throw new StoreError(explainOpening(error, file).message.replaceAll(draft, backup));
+    removeTempFile(draft);
+    throw new StoreError(toOpenError(error, file).message.replaceAll(draft, backup));
   }
 }
 
 /** Whether the folder is empty, apart from the remains of an unfinished restore. */
 function isFree(folder: string): boolean {
-  const left = basename(databaseIn(folder)) + restoringEnd;
+  const left = basename(databasePath(folder)) + restoringSuffix;
   try {
     return !existsSync(folder) || readdirSync(folder).every((name) => name.startsWith(left));
   } catch (error) {
-    throw explainOpening(error, databaseIn(folder));
+    throw toOpenError(error, databasePath(folder));
   }
 }
 
 /** VACUUM: reused pages may keep bytes of deleted rows. @returns false when a reader or a full disk left such traces */
-export async function rewrite(db: DatabaseSync): Promise<boolean> {
+export async function vacuum(db: DatabaseSync): Promise<boolean> {
   try {
     // Not in memory: the copy is as large as the database.
     db.exec('PRAGMA busy_timeout = 5000; PRAGMA temp_store = FILE; VACUUM');
     const start = performance.now();
     // SQLite does not wait while the service writes the journal back.
-    while (!emptyJournal(db)) {
+    while (!truncateWal(db)) {
       if (performance.now() - start > 5_000) return false;
       await setTimeout(25);
     }
@@ -131,6 +131,6 @@ export async function rewrite(db: DatabaseSync): Promise<boolean> {
 }
 
 /** Writes the journal into the database and truncates it. @returns false when another program was reading */
-export function emptyJournal(db: DatabaseSync): boolean {
+export function truncateWal(db: DatabaseSync): boolean {
   return db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy === 0;
 }

@@ -1,10 +1,10 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import type { Failure, Query, Values, Work } from '../database.ts';
+import type { WriteFailure, Query, Values, Work } from '../database.ts';
 import { StoreError } from '../store.ts';
 import { checkVersion } from '../tables.ts';
-import { fileNumber, readPragma, sqliteCode } from './file.ts';
+import { fileIdentity, readPragma, sqliteCode } from './file.ts';
 
-export function queryOn(db: DatabaseSync): Query {
+export function createQuery(db: DatabaseSync): Query {
   const prepared = new Map<string, StatementSync>();
   return async (sql, values = {}) => {
     const statement = prepared.get(sql) ?? db.prepare(sql);
@@ -15,11 +15,11 @@ export function queryOn(db: DatabaseSync): Query {
 }
 
 /** No other statement runs between BEGIN and COMMIT, because units of work await only their own statements. */
-export function transactOn(db: DatabaseSync, file: string, query: Query) {
-  const number = fileNumber(file);
+export function createTransact(db: DatabaseSync, file: string, query: Query) {
+  const number = fileIdentity(file);
   return async (works: Work[]): Promise<unknown[]> => {
     // The next start would not find what is committed to a moved file.
-    if (fileNumber(file) !== number) throw new StoreError(`${file} was moved or replaced`);
+    if (fileIdentity(file) !== number) throw new StoreError(`${file} was moved or replaced`);
     try {
       db.exec('BEGIN IMMEDIATE');
       checkVersion(Number(readPragma(db, 'user_version')), file);
@@ -48,7 +48,7 @@ const temporary = [7, 9, 13, 18, 19, 20];
 /** `sharedMemorySize` is an extended code: the shared-memory file cannot grow. */
 const codes = { busy: 5, input: 10, sharedMemorySize: 4874 };
 
-export function explain(error: unknown): Failure {
+export function classifyError(error: unknown): WriteFailure {
   if (error instanceof StoreError) return { kind: 'broken', error };
   const code = sqliteCode(error);
   const isNoRoom = (error as { errcode?: unknown }).errcode === codes.sharedMemorySize;
@@ -57,7 +57,7 @@ export function explain(error: unknown): Failure {
   return { kind, error: new StoreError(textOf(kind, code)) };
 }
 
-function textOf(kind: Failure['kind'], code: number | undefined): string {
+function textOf(kind: WriteFailure['kind'], code: number | undefined): string {
   if (code === undefined) return 'An internal error while storing';
   if (kind !== 'broken') return `SQLite error ${code} while storing`;
   const what = code === codes.input ? 'The disk failed' : 'Nothing can be stored';

@@ -13,28 +13,28 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StoreError } from '../store.ts';
-import { checkVersion, sqliteTypes, tablesIn, tablesVersion } from '../tables.ts';
+import { checkVersion, sqliteTypes, createTablesSql, schemaVersion } from '../tables.ts';
 
-export function databaseIn(folder: string): string {
+export function databasePath(folder: string): string {
   return join(folder, 'submissions.sqlite');
 }
 
-export const restoringEnd = '.restoring';
+export const restoringSuffix = '.restoring';
 
 /** Device and inode, by which a replaced file is noticed. @throws StoreError when the folder cannot be read */
-export function fileNumber(file: string): string | undefined {
+export function fileIdentity(file: string): string | undefined {
   try {
     const found = statSync(file, { bigint: true, throwIfNoEntry: false });
     return found && `${found.dev}:${found.ino}`;
   } catch (error) {
-    throw explainOpening(error, file);
+    throw toOpenError(error, file);
   }
 }
 
 /** Makes a folder that only its owner can read. Node's recursive `mkdir` hangs below /proc. */
-export function makeFolder(folder: string): void {
+export function createPrivateFolder(folder: string): void {
   if (existsSync(folder)) return;
-  makeFolder(dirname(folder));
+  createPrivateFolder(dirname(folder));
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
@@ -75,13 +75,13 @@ export function openDatabase<Result>(
     const version = Number(readPragma(db, 'user_version'));
     // An empty file is a damaged database.
     if (readPragma(db, 'quick_check(1)') !== 'ok' || version === 0) {
-      throw new StoreError(`${file} ${damaged}`);
+      throw new StoreError(`${file} ${damagedMessage}`);
     }
     checkVersion(version, file, allowed);
     return use(db);
   } catch (error) {
     if (db?.isOpen) db.close();
-    throw explainOpening(error, file);
+    throw toOpenError(error, file);
   }
 }
 
@@ -90,47 +90,47 @@ export function openDatabase<Result>(
  * @throws StoreError when the folder cannot be written, or has the remains of a lost database
  */
 export function createDatabase(folder: string): void {
-  const file = databaseIn(folder);
+  const file = databasePath(folder);
   // Tested in this order, because another process may be making both.
   if (existsSync(`${file}-wal`) && !existsSync(file)) {
     throw new StoreError(`${file} is missing, but its -wal file is there: put the database back`);
   }
-  if (existsSync(file + restoringEnd) && !existsSync(file)) {
+  if (existsSync(file + restoringSuffix) && !existsSync(file)) {
     throw new StoreError(`${file} was not restored completely: restore the backup again`);
   }
   const draft = `${file}.${randomUUID()}.new`;
   try {
-    makeFolder(folder);
+    createPrivateFolder(folder);
     closeSync(openSync(draft, 'wx', 0o600));
     const db = connect(draft, false);
     try {
-      const tables = `${tablesIn(sqliteTypes)} PRAGMA user_version = ${tablesVersion};`;
+      const tables = `${createTablesSql(sqliteTypes)} PRAGMA user_version = ${schemaVersion};`;
       db.exec(`BEGIN IMMEDIATE; ${tables} COMMIT`);
       // Two processes that start at once cannot both change this mode, so the draft gets it.
       db.exec('PRAGMA journal_mode = WAL');
     } finally {
       db.close();
     }
-    giveName(draft, file);
+    publishFile(draft, file);
   } catch (error) {
-    removeDraft(draft);
-    if ((error as { code?: unknown }).code !== 'EEXIST') throw explainOpening(error, file);
+    removeTempFile(draft);
+    if ((error as { code?: unknown }).code !== 'EEXIST') throw toOpenError(error, file);
   }
 }
 
 /** Whether others than the owner may read the database or its journal. */
-export function isShared(file: string): boolean {
+export function isReadableByOthers(file: string): boolean {
   return ['', '-wal', '-shm'].some(
     (end) => ((statSync(file + end, { throwIfNoEntry: false })?.mode ?? 0) & 0o077) !== 0,
   );
 }
 
 /** Makes a database readable by its owner only. @throws Error when the owner is somebody else */
-export function makePrivate(file: string): void {
+export function restrictToOwner(file: string): void {
   for (const end of ['', '-wal', '-shm']) if (existsSync(file + end)) chmodSync(file + end, 0o600);
 }
 
-export function removeDraft(draft: string): void {
+export function removeTempFile(draft: string): void {
   try {
     for (const end of ['', '-wal', '-shm', '-journal']) rmSync(draft + end, { force: true });
   } catch {
@@ -139,13 +139,13 @@ export function removeDraft(draft: string): void {
 }
 
 /** Renames a file without ever replacing another. */
-export function giveName(draft: string, file: string): void {
+export function publishFile(draft: string, file: string): void {
   linkSync(draft, file);
   rmSync(draft);
-  syncToDisk(dirname(file));
+  fsyncPath(dirname(file));
 }
 
-export function syncToDisk(path: string): void {
+export function fsyncPath(path: string): void {
   const handle = openSync(path, 'r');
   fsyncSync(handle);
   closeSync(handle);
@@ -161,7 +161,7 @@ export function sqliteCode(error: unknown): number | undefined {
   return typeof errcode === 'number' ? errcode & 0xff : undefined;
 }
 
-export const damaged = 'is damaged, or no database of this service: restore a backup';
+export const damagedMessage = 'is damaged, or no database of this service: restore a backup';
 const unwritable =
   'cannot be read or written: check its owner, its mode, DATA_DIR, and whether the disk is read-only';
 const noRoom = 'cannot be written, because the disk is full or failing: make room';
@@ -171,10 +171,10 @@ const explanations: Readonly<Record<number, string>> = {
   5: 'is locked: end the other program that is using it',
   8: unwritable,
   10: noRoom,
-  11: damaged,
+  11: damagedMessage,
   13: noRoom,
   14: unwritable,
-  26: damaged,
+  26: damagedMessage,
 };
 
 const refusals: Readonly<Record<string, string>> = {
@@ -186,7 +186,7 @@ const refusals: Readonly<Record<string, string>> = {
   EDQUOT: noRoom,
 };
 
-export function explainOpening(error: unknown, file: string): StoreError {
+export function toOpenError(error: unknown, file: string): StoreError {
   if (error instanceof StoreError) return error;
   const name = nameOf(error);
   const explanation = refusals[name] ?? explanations[sqliteCode(error) ?? 0];

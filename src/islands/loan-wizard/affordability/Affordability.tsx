@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { $draft } from '../../../stores/loan.ts';
-import { usePart } from '../../shared/use-part.ts';
+import { useLazyModule } from '../../shared/use-part.ts';
 import type { AffordabilityNoteProps } from './AffordabilityNote.tsx';
 
 interface AffordabilityProps extends Omit<AffordabilityNoteProps, 'income'> {
@@ -18,7 +18,7 @@ export function Affordability({ children, ...note }: AffordabilityProps) {
   const field = useRef<HTMLDivElement>(null);
   // A note about another number than the typed one would mislead.
   const judged = income === monthlyIncome ? income : '';
-  const part = usePart(load, income);
+  const part = useLazyModule(load, income);
   useEffect(() => {
     const left = () => setIncome(monthlyIncome);
     const box = field.current;

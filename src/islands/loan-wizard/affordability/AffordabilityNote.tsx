@@ -1,28 +1,28 @@
 import { useStore } from '@nanostores/react';
 import { useCallback } from 'react';
 import { affordability } from '../../../domain/loan/affordability.ts';
-import { fill, formatMoney, formatRate } from '../../../i18n/format.ts';
+import { interpolate, formatMoney, formatRate } from '../../../i18n/format.ts';
 import type { Language } from '../../../i18n/languages.ts';
 import { wizardMessages } from '../../../i18n/messages/wizard-messages.ts';
 import { $draft, costWithinLaw, longestAllowed } from '../../../stores/loan.ts';
 import { linkStyle, noticeStyles } from '../../../ui/styles.ts';
-import { sayTerm } from '../../shared/TermHint.tsx';
-import { usePart } from '../../shared/use-part.ts';
+import { interpolateTerm } from '../../shared/TermHint.tsx';
+import { useLazyModule } from '../../shared/use-part.ts';
 
 export interface AffordabilityNoteProps {
   language: Language;
-  adviceAddress: string;
+  adviceHref: string;
   income: string;
 }
 
 /** The payment's share of the income; a high one adds advice. A term beyond the law counts as the longest legal one. */
-export function AffordabilityNote({ language, adviceAddress, income }: AffordabilityNoteProps) {
+export function AffordabilityNote({ language, adviceHref: adviceHref, income }: AffordabilityNoteProps) {
   const draft = useStore($draft);
   const longest = longestAllowed(draft);
   const { payment = 0 } = costWithinLaw(draft) ?? {};
   const found = affordability(payment, income);
   const load = useCallback(() => wizardMessages(language), [language]);
-  const texts = usePart(load, found !== undefined);
+  const texts = useLazyModule(load, found !== undefined);
   if (!found || !texts) return null;
   const { affordability: words, estimate } = texts;
   const { share, burden } = found;
@@ -38,16 +38,16 @@ export function AffordabilityNote({ language, adviceAddress, income }: Affordabi
     >
       <p className="text-quiet">
         {longest
-          ? sayTerm(words.shareWithinLaw, longest, estimate, language, {
+          ? interpolateTerm(words.shareWithinLaw, longest, estimate, language, {
               share: said,
               payment: formatMoney(payment, language, 2),
             })
-          : fill(words.share, { share: said })}
+          : interpolate(words.share, { share: said })}
       </p>
       {burden !== 'fair' && <p>{words.high}</p>}
       {burden === 'critical' && (
         <p>
-          <a href={adviceAddress} className={linkStyle}>
+          <a href={adviceHref} className={linkStyle}>
             {words.advice}
           </a>
         </p>

@@ -3,20 +3,20 @@ import { company } from '../../../domain/company.ts';
 import { loanFields } from '../../../domain/loan/request.ts';
 import { formatMoney, formatTerm } from '../../../i18n/format.ts';
 import { languages } from '../../../i18n/languages.ts';
-import { inNameOrder } from '../../../i18n/name-order.ts';
+import { orderNames } from '../../../i18n/name-order.ts';
 import { typedNumber } from '../../../stores/loan.ts';
-import { dismissConfirmation, type SentRequest } from '../../../stores/wizard.ts';
+import { dismissConfirmation, type SentLoanRequest } from '../../../stores/wizard.ts';
 import type { WizardLocale } from '../../../stores/wizard-locale.ts';
 import { buttonStyles } from '../../../ui/styles.ts';
-import { Details } from '../../shared/Estimate.tsx';
+import { SummaryList } from '../../shared/Estimate.tsx';
 import { FilledText } from '../../shared/FilledText.tsx';
 import { Icon } from '../../shared/Icon.tsx';
-import { OfferWithinLaw } from '../../shared/TermHint.tsx';
-import { Answers } from '../steps/Review.tsx';
+import { LegalTermNotice } from '../../shared/TermHint.tsx';
+import { LoanSummary } from '../steps/Review.tsx';
 import css from './Confirmation.module.css';
 
 interface ConfirmationProps extends WizardLocale {
-  sent: SentRequest;
+  sent: SentLoanRequest;
 }
 
 /** Stays until dismissed, without the answers once the page was left. Not a live region, because its heading gets the focus. */
@@ -64,7 +64,7 @@ export function Confirmation({ sent, language, texts }: ConfirmationProps) {
         </span>
         {answers && (
           <div className="w-full">
-            <Details
+            <SummaryList
               rows={[
                 [fields.amount, formatMoney(typedNumber(answers, 'amount') ?? 0, language, 0)],
                 [
@@ -78,7 +78,7 @@ export function Confirmation({ sent, language, texts }: ConfirmationProps) {
       </div>
       {answers && (
         <>
-          <OfferWithinLaw draft={answers} language={language} texts={estimate} />
+          <LegalTermNotice draft={answers} language={language} texts={estimate} />
           <p className={`mb-4 ${css.answerTo}`}>
             <FilledText
               text={confirmation.answerTo}
@@ -99,8 +99,8 @@ export function Confirmation({ sent, language, texts }: ConfirmationProps) {
       {/* For printing. */}
       {answers && (
         <div className={css.answers}>
-          <Answers
-            fields={inNameOrder(loanFields, language)}
+          <LoanSummary
+            fields={orderNames(loanFields, language)}
             draft={answers}
             language={language}
             texts={texts}

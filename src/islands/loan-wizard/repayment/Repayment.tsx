@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { WizardLocale } from '../../../stores/wizard-locale.ts';
 import { Icon } from '../../shared/Icon.tsx';
-import { usePart } from '../../shared/use-part.ts';
+import { useLazyModule } from '../../shared/use-part.ts';
 
 const load = () => import('./RepaymentTable.tsx');
 
 export function Repayment(props: WizardLocale) {
   const [open, setOpen] = useState(false);
-  const part = usePart(load, open);
+  const part = useLazyModule(load, open);
   return (
     <details
       className="group needs-script min-w-0"

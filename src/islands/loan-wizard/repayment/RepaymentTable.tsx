@@ -4,12 +4,12 @@ import { createPortal } from 'react-dom';
 import { apr, loanCost } from '../../../domain/loan/annuity.ts';
 import { paymentsPerRow, repaymentRows } from '../../../domain/loan/repayment.ts';
 import { formatMoney, formatRate, formatTerm } from '../../../i18n/format.ts';
-import { $draft, nearestLoan } from '../../../stores/loan.ts';
+import { $draft, clampedLoan } from '../../../stores/loan.ts';
 import { $wizard } from '../../../stores/wizard.ts';
 import type { WizardLocale } from '../../../stores/wizard-locale.ts';
 import { buttonStyles } from '../../../ui/styles.ts';
 import { CreditNotice } from '../../shared/CreditNotice.tsx';
-import { Details } from '../../shared/Estimate.tsx';
+import { SummaryList } from '../../shared/Estimate.tsx';
 import css from './RepaymentTable.module.css';
 
 export function RepaymentTable({ language, texts }: WizardLocale) {
@@ -17,7 +17,7 @@ export function RepaymentTable({ language, texts }: WizardLocale) {
   const { step } = useStore($wizard);
   const box = useRef<HTMLDivElement>(null);
   // While the visitor types an amount outside the limits, the table shows the nearest loan.
-  const loan = nearestLoan(draft);
+  const loan = clampedLoan(draft);
   const shown = loan !== undefined;
 
   // Opened at the foot of a step, the table would show hardly a line.
@@ -45,7 +45,7 @@ export function RepaymentTable({ language, texts }: WizardLocale) {
   return (
     <>
       <div ref={box}>
-        <Fitting key={`${loan.amount} ${loan.term}`} {...rows} />
+        <FittedTable key={`${loan.amount} ${loan.term}`} {...rows} />
       </div>
       <button type="button" className={buttonStyles.secondary} onClick={() => print()}>
         {texts.table.print}
@@ -55,7 +55,7 @@ export function RepaymentTable({ language, texts }: WizardLocale) {
         createPortal(
           <section lang={language} className={css.paper}>
             <h2>{texts.table.title}</h2>
-            <Details rows={facts} />
+            <SummaryList rows={facts} />
             <Rows {...rows} fit="all" />
             <CreditNotice language={language} texts={estimate} />
           </section>,
@@ -66,7 +66,7 @@ export function RepaymentTable({ language, texts }: WizardLocale) {
 }
 
 /** Where space is short the table drops the cents, then the column of payments: the estimate shows the payment. */
-function Fitting(rows: Omit<RowsProps, 'fit'>) {
+function FittedTable(rows: Omit<RowsProps, 'fit'>) {
   const [fit, setFit] = useState<Fit>('all');
   const box = useRef<HTMLElement>(null);
   useLayoutEffect(() => {

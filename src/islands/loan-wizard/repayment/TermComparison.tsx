@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { compareTerms } from '../../../domain/loan/compare-terms.ts';
 import { formatMoney, formatTerm } from '../../../i18n/format.ts';
-import { $draft, nearestLoan } from '../../../stores/loan.ts';
+import { $draft, clampedLoan } from '../../../stores/loan.ts';
 import type { WizardLocale } from '../../../stores/wizard-locale.ts';
 import css from './TermComparison.module.css';
 
@@ -10,7 +10,7 @@ const tooLongWithCents = 100_000;
 
 export function TermComparison({ language, texts }: WizardLocale) {
   const { estimate, compare } = texts;
-  const loan = nearestLoan(useStore($draft));
+  const loan = clampedLoan(useStore($draft));
   const terms = loan ? compareTerms(loan.amount, loan.term) : [];
   const cheapest = Math.min(...terms.map(({ total }) => total));
   if (!loan || terms.length < 2) return null;

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { $draft } from '../../../stores/loan.ts';
 import type { WizardLocale } from '../../../stores/wizard-locale.ts';
-import { usePart } from '../../shared/use-part.ts';
+import { useLazyModule } from '../../shared/use-part.ts';
 
 const load = () => import('./TermComparison.tsx');
 
 /** Reserves the space of the term comparison, which is loaded after hydration. */
 export function Terms(props: WizardLocale) {
   // After a failure, the next change of the loan tries again.
-  const part = usePart(load, useStore($draft, { ssr: 'initial' }));
+  const part = useLazyModule(load, useStore($draft, { ssr: 'initial' }));
   return <div className="mt-6 min-h-44">{part && <part.TermComparison {...props} />}</div>;
 }

@@ -1,36 +1,36 @@
 import { useStore } from '@nanostores/react';
 import type { MouseEvent } from 'react';
 import type { LoanField } from '../../../domain/loan/request.ts';
-import { inNameOrder } from '../../../i18n/name-order.ts';
+import { orderNames } from '../../../i18n/name-order.ts';
 import { $wizard } from '../../../stores/wizard.ts';
 import type { WizardLocale } from '../../../stores/wizard-locale.ts';
 import { linkStyle, noticeStyles } from '../../../ui/styles.ts';
-import { faultText } from '../../shared/fault-text.ts';
+import { fieldErrorText } from '../../shared/fault-text.ts';
 import { Icon } from '../../shared/Icon.tsx';
 
 /** Lines of corrected fields stay, so that nothing moves. Not a live region, for the same reasons as FieldError. */
 export function ErrorSummary({ language, texts }: WizardLocale) {
-  const { stopped, faults, incomplete } = useStore($wizard);
-  if (stopped.length < 2) return null;
+  const { invalidFields: invalidFields, faults, uncorrectedFields: uncorrectedFields } = useStore($wizard);
+  if (invalidFields.length < 2) return null;
   const follow = (event: MouseEvent, field: LoanField) => {
     event.preventDefault();
     document.getElementById(`wizard-${field}`)?.focus();
   };
-  const open = stopped.some((field) => incomplete.includes(field));
+  const open = invalidFields.some((field) => uncorrectedFields.includes(field));
   return (
     <div className={`mb-5 ${open ? noticeStyles.failure : noticeStyles.success}`}>
       <p className="font-semibold">{texts.summary}</p>
       <ul className="mt-1 grid gap-1">
-        {inNameOrder(stopped, language).map((field) => (
+        {orderNames(invalidFields, language).map((field) => (
           <li key={field} className="flex items-baseline gap-1.5">
             <a
               href={`#wizard-${field}`}
               className={linkStyle}
               onClick={(event) => follow(event, field)}
             >
-              {faultText(faults[field] ?? 'incomplete', texts.errors[field], texts.addressFaults)}
+              {fieldErrorText(faults[field] ?? 'incomplete', texts.errors[field], texts.addressFaults)}
             </a>
-            {!incomplete.includes(field) && (
+            {!uncorrectedFields.includes(field) && (
               <>
                 <Icon name="check" className="size-4.5" />
                 <span className="hidden-text">{texts.completed}</span>

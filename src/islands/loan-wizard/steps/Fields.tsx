@@ -1,52 +1,52 @@
 import { useStore } from '@nanostores/react';
 import { memo } from 'react';
 import {
-  doubtfulFields,
-  isLoanNumber,
+  warnableFields,
+  isNumberField,
   type LoanField,
   loanSteps,
   type StepNumber,
 } from '../../../domain/loan/request.ts';
 import type { WizardMessages } from '../../../i18n/messages/contract.ts';
-import { inNameOrder } from '../../../i18n/name-order.ts';
+import { orderNames } from '../../../i18n/name-order.ts';
 import { $draft, type LoanText, setText } from '../../../stores/loan.ts';
-import { $wizard, lastStep, markMended } from '../../../stores/wizard.ts';
+import { $wizard, lastStep, markCorrected } from '../../../stores/wizard.ts';
 import type { WizardLocale } from '../../../stores/wizard-locale.ts';
-import { faultText } from '../../shared/fault-text.ts';
+import { fieldErrorText } from '../../shared/fault-text.ts';
 import { NumberField } from '../../shared/NumberField.tsx';
 import { TextField } from '../../shared/TextField.tsx';
 import { Affordability } from '../affordability/Affordability.tsx';
 import css from './Fields.module.css';
-import { inputs } from './text-inputs.ts';
+import { inputAttributes } from './text-inputs.ts';
 
 interface FieldsProps extends WizardLocale {
   step: StepNumber;
-  adviceAddress: string;
+  adviceHref: string;
 }
 
-export const Fields = memo(function Fields({ step, language, texts, adviceAddress }: FieldsProps) {
-  const { incomplete, faults, questioned } = useStore($wizard, { ssr: 'initial' });
-  const fields = inNameOrder<LoanField>(loanSteps[step - 1] ?? [], language);
+export const Fields = memo(function Fields({ step, language, texts, adviceHref: adviceHref }: FieldsProps) {
+  const { uncorrectedFields: uncorrectedFields, faults, warnings: warnings } = useStore($wizard, { ssr: 'initial' });
+  const fields = orderNames<LoanField>(loanSteps[step - 1] ?? [], language);
   const firstOfName = fields.find((field) => field === 'firstName' || field === 'lastName');
   const textField = (field: LoanText) => (
     <DraftField
       key={field}
       field={field}
       texts={texts}
-      hint={field === firstOfName ? 'fullName' : inputs[field].hint}
+      hint={field === firstOfName ? 'fullName' : inputAttributes[field].hint}
       error={
-        incomplete.includes(field)
-          ? faultText(faults[field] ?? 'incomplete', texts.errors[field], texts.addressFaults)
+        uncorrectedFields.includes(field)
+          ? fieldErrorText(faults[field] ?? 'incomplete', texts.errors[field], texts.addressFaults)
           : undefined
       }
-      question={questioned.includes(field) ? questionOf(field, texts) : undefined}
+      question={warnings.includes(field) ? questionOf(field, texts) : undefined}
       enterKey={field !== fields.at(-1) ? 'next' : step < lastStep ? 'go' : 'send'}
     />
   );
   return (
     <div className={css.fields}>
       {fields.map((field) =>
-        isLoanNumber(field) ? (
+        isNumberField(field) ? (
           <NumberField
             key={field}
             field={field}
@@ -54,11 +54,11 @@ export const Fields = memo(function Fields({ step, language, texts, adviceAddres
             idPrefix="wizard"
             language={language}
             texts={texts}
-            stopped={incomplete.includes(field)}
-            onMended={() => markMended(field)}
+            stopped={uncorrectedFields.includes(field)}
+            onCorrected={() => markCorrected(field)}
           />
         ) : field === 'monthlyIncome' ? (
-          <Affordability key={field} language={language} adviceAddress={adviceAddress}>
+          <Affordability key={field} language={language} adviceHref={adviceHref}>
             {textField(field)}
           </Affordability>
         ) : (
@@ -81,7 +81,7 @@ interface DraftFieldProps {
 
 function DraftField({ field, texts, hint, error, question, enterKey }: DraftFieldProps) {
   const { [field]: value } = useStore($draft, { ssr: 'initial' });
-  const { hint: _, width, ...input } = inputs[field];
+  const { hint: _, width, ...input } = inputAttributes[field];
   return (
     <TextField
       id={`wizard-${field}`}
@@ -98,13 +98,13 @@ function DraftField({ field, texts, hint, error, question, enterKey }: DraftFiel
       value={value}
       onText={(text) => {
         setText(field, text);
-        markMended(field);
+        markCorrected(field);
       }}
     />
   );
 }
 
 function questionOf(field: LoanText, { questions }: WizardMessages): string | undefined {
-  const doubtful = doubtfulFields.find((name) => name === field);
+  const doubtful = warnableFields.find((name) => name === field);
   return doubtful && `${questions[doubtful]} ${questions.goOn}`;
 }

@@ -4,11 +4,11 @@ import { plausibleIncome } from '../../../domain/loan/affordability.ts';
 import { type LoanField, loanSteps } from '../../../domain/loan/request.ts';
 import { formatMoney, formatTerm } from '../../../i18n/format.ts';
 import type { Language } from '../../../i18n/languages.ts';
-import { $draft, costOf, type LoanDraft, typedNumber } from '../../../stores/loan.ts';
+import { $draft, draftCost, type LoanDraft, typedNumber } from '../../../stores/loan.ts';
 import type { WizardLocale } from '../../../stores/wizard-locale.ts';
 import { linkStyle } from '../../../ui/styles.ts';
-import { Details } from '../../shared/Estimate.tsx';
-import { OfferWithinLaw } from '../../shared/TermHint.tsx';
+import { SummaryList } from '../../shared/Estimate.tsx';
+import { LegalTermNotice } from '../../shared/TermHint.tsx';
 import { stepNames } from '../step-names.ts';
 
 interface ReviewProps extends WizardLocale {
@@ -38,14 +38,14 @@ export function Review({ language, texts, onChange }: ReviewProps) {
               {texts.review.change}
             </button>
           </p>
-          <Answers
+          <LoanSummary
             fields={loanSteps[step - 1] ?? []}
             draft={draft}
             language={language}
             texts={texts}
           />
           {step === 1 && (
-            <OfferWithinLaw
+            <LegalTermNotice
               {...{ draft, language }}
               texts={texts.estimate}
               focusAfter="wizard-review"
@@ -62,14 +62,14 @@ interface AnswersProps extends WizardLocale {
   draft: LoanDraft;
 }
 
-export function Answers({ fields, draft, language, texts }: AnswersProps) {
+export function LoanSummary({ fields, draft, language, texts }: AnswersProps) {
   const { estimate } = texts;
   const rows = fields.flatMap((field): [name: string, value: ReactNode][] => {
     const name = texts.fields[field];
     if (field === 'amount')
       return [[name, formatMoney(typedNumber(draft, 'amount') ?? 0, language, 0)]];
     if (field !== 'duration') {
-      const text = field === 'monthlyIncome' ? sayIncome(draft[field], language) : draft[field];
+      const text = field === 'monthlyIncome' ? formatIncome(draft[field], language) : draft[field];
       // A browser that translates the page must not change what was typed.
       return [
         [
@@ -80,18 +80,18 @@ export function Answers({ fields, draft, language, texts }: AnswersProps) {
         ],
       ];
     }
-    const { payment = 0, total = 0 } = costOf(draft) ?? {};
+    const { payment = 0, total = 0 } = draftCost(draft) ?? {};
     return [
       [name, formatTerm(typedNumber(draft, 'duration') ?? 0, estimate, language)],
       [estimate.payment, formatMoney(payment, language, 2)],
       [estimate.total, formatMoney(total, language, 2)],
     ];
   });
-  return <Details rows={rows} />;
+  return <SummaryList rows={rows} />;
 }
 
 /** Income is free text. It is formatted as money only if it is plausible in euros: it may be in another currency. */
-function sayIncome(text: string, language: Language): string {
+function formatIncome(text: string, language: Language): string {
   const euros = plausibleIncome(text);
   return euros === undefined ? text : formatMoney(euros, language, Number.isInteger(euros) ? 0 : 2);
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { loanSteps, type StepNumber } from '../../../domain/loan/request.ts';
-import { fill } from '../../../i18n/format.ts';
+import { interpolate } from '../../../i18n/format.ts';
 import { $wizard } from '../../../stores/wizard.ts';
 import type { WizardLocale } from '../../../stores/wizard-locale.ts';
 import { PolicyText } from '../../shared/PolicyText.tsx';
@@ -13,31 +13,31 @@ import { LoanCosts } from './LoanCosts.tsx';
 import { Review } from './Review.tsx';
 
 interface StepsProps extends WizardLocale {
-  privacyAddress: string;
-  adviceAddress: string;
+  privacyHref: string;
+  adviceHref: string;
   onChange: (step: 1 | 2) => void;
 }
 
 /** The three steps. The style sheet shows the present one. */
-export function Steps({ language, texts, privacyAddress, adviceAddress, onChange }: StepsProps) {
+export function Steps({ language, texts, privacyHref: privacyHref, adviceHref: adviceHref, onChange }: StepsProps) {
   const { step } = useStore($wizard, { ssr: 'initial' });
   const locale = { language, texts };
   return (
     <>
       <Panel {...locale} step={1}>
-        <Fields {...locale} step={1} adviceAddress={adviceAddress} />
+        <Fields {...locale} step={1} adviceHref={adviceHref} />
         <LoanCosts {...locale} />
       </Panel>
       <Panel {...locale} step={2}>
         {step === 2 && <ErrorSummary {...locale} />}
-        <Fields {...locale} step={2} adviceAddress={adviceAddress} />
+        <Fields {...locale} step={2} adviceHref={adviceHref} />
       </Panel>
       <Panel {...locale} step={3}>
         {step === 3 && <ErrorSummary {...locale} />}
-        <Fields {...locale} step={3} adviceAddress={adviceAddress} />
+        <Fields {...locale} step={3} adviceHref={adviceHref} />
         {step === 3 && <Review {...locale} onChange={onChange} />}
         <p className={`mt-5 ${css.note}`}>
-          <PolicyText text={texts.privacy} policy={texts.privacyPolicy} href={privacyAddress} />
+          <PolicyText text={texts.privacy} policy={texts.privacyPolicy} href={privacyHref} />
         </p>
       </Panel>
     </>
@@ -56,7 +56,7 @@ function Panel({ step, texts, children }: PanelProps) {
   return (
     <section data-panel={step} className={css.panel} aria-labelledby={id}>
       <h3 id={id} tabIndex={-1} className={step === 1 ? 'mb-5' : 'mb-1'}>
-        {fill(texts.step, { step, total: loanSteps.length, name })}
+        {interpolate(texts.step, { step, total: loanSteps.length, name })}
       </h3>
       {/* Step 1 starts filled in and needs no such note. */}
       {step > 1 && <p className={`mb-5 ${css.note}`}>{texts.allRequired}</p>}

@@ -23,7 +23,7 @@ const proper = { autoCapitalize: 'words', spellCheck: false } as const;
 /** The form replaces the hint of the name that it asks first. */
 const name = { ...proper, hint: 'oneName', width: 'half' } as const;
 
-export const inputs: Record<LoanText, TextInput> = {
+export const inputAttributes: Record<LoanText, TextInput> = {
   profession: { autoComplete: 'organization-title', hint: 'profession' },
   monthlyIncome: {
     ...verbatim,
