@@ -1,7 +1,7 @@
 /** What editors write, one folder per collection and language. Drafts have pages in development only. */
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
-import { publishedEntries } from './content/read.ts';
+import { publishedEntries } from './content/read-content.ts';
 import { type Collection, contentSchemas } from './content/schemas.ts';
 
 const published = publishedEntries();

@@ -1,11 +1,11 @@
 /// <reference types="astro/client" />
 import 'astro';
 import 'react';
-import type { IslandName } from './stores/wake-island.ts';
+import type { IslandName } from './stores/hydrate-island.ts';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Hydrated on approach or click, or by its name; see src/islands/wake.ts. */
+    /** Hydrated on approach or click, or by its name; see src/islands/hydrate-on-intent.ts. */
     'client:wake'?: IslandName;
   }
 }

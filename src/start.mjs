@@ -6,5 +6,5 @@ const { enableCompileCache } = await import('node:module');
 enableCompileCache(`${import.meta.dirname}/../.cache/code`);
 const { buildIfNeeded } = await import('./integrations/build-stamp.ts');
 buildIfNeeded();
-await import('./intake/main.ts');
+await import('./service/main.ts');
 if (!process.exitCode) console.log('To read submissions: npm run inbox. To end: Ctrl+C.');

@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { isFullRun } from './support/need.ts';
+import { isFullRun } from './support/prerequisites.ts';
 import { chromiumArguments, findHeadlessShell } from './support/programs.ts';
 
 const executablePath = findHeadlessShell();

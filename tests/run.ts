@@ -9,7 +9,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { requiresAll } from './support/need.ts';
+import { requiresAll } from './support/prerequisites.ts';
 import { installPrograms, type ProgramName } from './support/programs.ts';
 
 /** Parts by name: commands for a shell in the project's folder. They run side by side. */

@@ -20,7 +20,7 @@ const shared = { isolate: false };
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
-    reporters: [process.stdout.isTTY ? 'default' : 'dot', './tests/support/need.ts'],
+    reporters: [process.stdout.isTTY ? 'default' : 'dot', './tests/support/prerequisites.ts'],
     // Tests mostly wait: for services, clocks and other programs.
     maxWorkers: 3,
     tags: [
@@ -28,7 +28,7 @@ export default defineConfig({
     ],
     projects: [
       project('unit', 'tests/unit/**/*.test.ts', shared),
-      project('intake', 'tests/intake/**/*.test.ts', {
+      project('intake', 'tests/service/**/*.test.ts', {
         ...shared,
         globalSetup: ['tests/support/postgres.ts'],
       }),

@@ -1,4 +1,4 @@
-import { addresses } from './rules/addresses.ts';
+import { addresses } from './rules/pages.ts';
 import { assets, precompressed } from './rules/assets.ts';
 import { feedLink, feeds } from './rules/feeds.ts';
 import { head, uniqueMetadata } from './rules/head.ts';
@@ -6,14 +6,14 @@ import { icons } from './rules/icons.ts';
 import { language, placeholders } from './rules/language.ts';
 import { links } from './rules/links.ts';
 import { formPageMarkup, markup } from './rules/markup.ts';
-import { policy } from './rules/policy.ts';
+import { policy } from './rules/csp.ts';
 import { related } from './rules/related.ts';
-import { shareImages, openGraph } from './rules/sharing.ts';
+import { shareImages, openGraph } from './rules/open-graph.ts';
 import { sitemap } from './rules/sitemap.ts';
 import { entities, structuredData } from './rules/structured-data.ts';
 import { canonical, hreflang } from './rules/translations.ts';
-import { sizeBudgets } from './rules/weight.ts';
-import type { SiteFinding } from './site/fault.ts';
+import { sizeBudgets } from './rules/size-budgets.ts';
+import type { SiteFinding } from './site/finding.ts';
 import { applyPageRules, type PageRule, type Site, type SiteRule } from './site/site.ts';
 
 export const pageRules: Record<string, PageRule> = {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { readBuildSettings } from '../domain/build-settings.ts';
 import { isBuildCurrent } from '../integrations/build-stamp.ts';
 import { checkSite } from './check.ts';
-import { formatFindings } from './site/fault.ts';
+import { formatFindings } from './site/finding.ts';
 import { loadBuiltSite } from './site/site.ts';
 
 const root = new URL('../../', import.meta.url);

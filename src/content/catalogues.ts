@@ -3,7 +3,7 @@ import type { Plural } from '../i18n/format.ts';
 import { type Language, siteLanguages, wizardLanguages } from '../i18n/languages.ts';
 import { siteMessages } from '../i18n/messages/site-messages.ts';
 import { wizardMessages } from '../i18n/messages/wizard-messages.ts';
-import type { ContentFinding } from './problem.ts';
+import type { ContentFinding } from './finding.ts';
 
 type Part = 'site' | 'wizard';
 

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { type SiteLanguage, siteLanguages } from '../i18n/languages.ts';
 import { recordOf } from '../i18n/records.ts';
-import type { ContentFinding } from './problem.ts';
-import { readYaml } from './read.ts';
+import type { ContentFinding } from './finding.ts';
+import { readYaml } from './read-content.ts';
 
 type Category = Record<SiteLanguage, string>;
 

@@ -12,7 +12,7 @@ import { readBuildSettings } from '../domain/build-settings.ts';
 import { type SiteLanguage, siteLanguages } from '../i18n/languages.ts';
 import { siteMessages } from '../i18n/messages/site-messages.ts';
 import { wizardMessages } from '../i18n/messages/wizard-messages.ts';
-import { joinSuffixes } from '../i18n/suffixes.ts';
+import { joinSuffixes } from '../i18n/word-joiner.ts';
 import {
   type FigureTexts,
   computeFigure,
@@ -21,7 +21,7 @@ import {
   computeLoanTable,
   placeholder,
 } from './figures.ts';
-import { languageOfFile, pathInContent } from './places.ts';
+import { languageOfFile, pathInContent } from './paths.ts';
 
 const retentionDays = Number(readBuildSettings(process.env).RETENTION_DAYS);
 

@@ -3,7 +3,7 @@ import { company, postalAddress, supervision } from '../domain/company.ts';
 import { apr, loanCost, nominalRate } from '../domain/loan/annuity.ts';
 import { lawFigures } from '../domain/loan/law-figures.ts';
 import { amountLimits, isOffered, termLimits } from '../domain/loan/limits.ts';
-import { maxLegalTerm } from '../domain/loan/longest-term.ts';
+import { maxLegalTerm } from '../domain/loan/legal-term.ts';
 import {
   interpolate,
   formatCount,
@@ -13,7 +13,7 @@ import {
   formatRate,
 } from '../i18n/format.ts';
 import type { SiteLanguage } from '../i18n/languages.ts';
-import type { SiteMessages, WizardMessages } from '../i18n/messages/contract.ts';
+import type { SiteMessages, WizardMessages } from '../i18n/messages/types.ts';
 
 /** A mistake in a placeholder. The message is a sentence for the editor. */
 export class FigureError extends Error {
@@ -202,7 +202,7 @@ function lawfulLoan(amount: number, term: number): [amount: number, term: number
   const longest = maxLegalTerm(amount);
   if (term <= longest) return [amount, term];
   throw new FigureError(
-    `A loan of ${amount} euros may run ${longest} months at most by law, and the text says ${term}. Write a shorter term; src/domain/loan/longest-term.ts has the table.`,
+    `A loan of ${amount} euros may run ${longest} months at most by law, and the text says ${term}. Write a shorter term; src/domain/loan/legal-term.ts has the table.`,
   );
 }
 

@@ -1,5 +1,5 @@
 /** The company and its loan offer, both fictional. Steps for a real company: `docs/recipes/make-it-yours.md`. */
-import type { SiteMessages } from '../i18n/messages/contract.ts';
+import type { SiteMessages } from '../i18n/messages/types.ts';
 
 export const company = {
   /** Marks facts and testimonials as examples. */

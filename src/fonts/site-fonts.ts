@@ -1,7 +1,7 @@
 /** Subsets the site's typeface to the characters and weights in use. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { createFontSubset, type FontSubset, unicodeRanges } from './cut-font.ts';
+import { createFontSubset, type FontSubset, unicodeRanges } from './subset-font.ts';
 
 const root = new URL('../../', import.meta.url);
 

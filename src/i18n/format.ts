@@ -1,6 +1,6 @@
 /** Numbers, money, plural forms and placeholders. The output is the same in Node and in every browser. */
 import { type Language, languages, type SiteLanguage } from './languages.ts';
-import { interpolateParts } from './placeholders.ts';
+import { interpolateParts } from './interpolate.ts';
 
 /** One text per plural category of the language (`Intl.PluralRules`). `{count}` is replaced by the number. */
 export type Plural = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>;

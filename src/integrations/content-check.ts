@@ -1,7 +1,7 @@
 import type { AstroIntegration } from 'astro';
-import { checkContent } from '../content/check/check.ts';
-import { formatFindings } from '../content/problem.ts';
-import { contentFolder } from '../content/read.ts';
+import { checkContent } from '../content/check/check-content.ts';
+import { formatFindings } from '../content/finding.ts';
+import { contentFolder } from '../content/read-content.ts';
 
 /** Stops a build with mistakes in the content, and logs them in development. */
 export function contentCheck(): AstroIntegration {

@@ -1,6 +1,6 @@
 /** The icon in the sizes for home screens and search engines. */
 import type { APIRoute } from 'astro';
-import { iconPng } from '../share-images/icon.ts';
+import { iconPng } from '../og-images/icon.ts';
 
 interface Icon {
   size: number;

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { iconIco, iconSvg } from '../share-images/icon.ts';
+import { iconIco, iconSvg } from '../og-images/icon.ts';
 
 export const getStaticPaths = () =>
   ['svg', 'ico'].map((format) => ({ params: { format }, props: { format } }));

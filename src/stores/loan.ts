@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { cleanText } from '../domain/clean-text.ts';
 import { type LoanCost, loanCost } from '../domain/loan/annuity.ts';
 import { isOffered, clampToRange } from '../domain/loan/limits.ts';
-import { maxLegalTerm } from '../domain/loan/longest-term.ts';
+import { maxLegalTerm } from '../domain/loan/legal-term.ts';
 import { parseNumber } from '../domain/loan/parse-number.ts';
 import {
   isNumberField,
@@ -13,7 +13,7 @@ import {
   loanFields,
   numberLimits,
 } from '../domain/loan/request.ts';
-import { clearSession, persistInSession } from './tab-storage.ts';
+import { clearSession, persistInSession } from './session-storage.ts';
 
 export type LoanText = Exclude<LoanField, LoanNumberField>;
 

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { Language } from '../i18n/languages.ts';
-import { hydrateIsland } from './wake-island.ts';
+import { hydrateIsland } from './hydrate-island.ts';
 
 /** An entry of a catalogue's `toasts`, see i18n/messages/. */
 export interface ToastTexts {

@@ -9,7 +9,7 @@ import {
   sameContentMs,
   uuidOf,
 } from '../domain/api.ts';
-import type { FieldErrorCode } from '../domain/faults.ts';
+import type { FieldErrorCode } from '../domain/validation.ts';
 import {
   type LoanField,
   loanFields,
@@ -22,10 +22,10 @@ import {
 import type { Language } from '../i18n/languages.ts';
 import { orderNames } from '../i18n/name-order.ts';
 import { recordOf } from '../i18n/records.ts';
-import { loanEndpoint } from './endpoints.ts';
+import { loanEndpoint } from '../domain/endpoints.ts';
 import { $draft, clearDraft, type LoanDraft } from './loan.ts';
 import { type SubmissionState, sendTimeoutMs } from './submission.ts';
-import { clearSession, persistInSession, readSession, writeSession } from './tab-storage.ts';
+import { clearSession, persistInSession, readSession, writeSession } from './session-storage.ts';
 import { hideToast, showToast } from './toast.ts';
 import { wizardLocale } from './wizard-locale.ts';
 

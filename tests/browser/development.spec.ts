@@ -4,11 +4,11 @@ import { pagePath } from '../../src/i18n/routes.ts';
 import { cookieBanner, expectScrollLocked, laterButton } from '../support/browser/banner.ts';
 import { test as browserTest, expect, inLanguages } from '../support/browser/fixtures.ts';
 import { dailyLanguages } from '../support/browser/languages.ts';
-import { expectToast } from '../support/browser/notices.ts';
+import { expectToast } from '../support/browser/toasts.ts';
 import { allPages, unknownPath } from '../support/browser/pages.ts';
 import { applicant } from '../support/browser/wizard.ts';
 import { openSurface, startDevServer } from '../support/dev-server.ts';
-import { forgetIn, readStored } from '../support/service.ts';
+import { forgetIn, readStored } from '../support/start-service.ts';
 
 const test = browserTest.extend({
   service: [

@@ -8,9 +8,9 @@ import { pagePath, type PageRef, routes, sectionHref } from '../../src/i18n/rout
 import { contactField, message, sendButton } from '../support/browser/contact.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
 import { languageAfter, auditedLanguages, testedLanguages } from '../support/browser/languages.ts';
-import { expectToast } from '../support/browser/notices.ts';
+import { expectToast } from '../support/browser/toasts.ts';
 import { applicant, expectHydrated, heroButton } from '../support/browser/wizard.ts';
-import { isFullRun } from '../support/need.ts';
+import { isFullRun } from '../support/prerequisites.ts';
 
 // Without smooth scrolling, positions are final at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -2,7 +2,7 @@
 import type { Locator } from 'playwright/test';
 import { monthlyPayment } from '../../src/domain/loan/annuity.ts';
 import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
-import { maxLegalTerm, legalTermTable } from '../../src/domain/loan/longest-term.ts';
+import { maxLegalTerm, legalTermTable } from '../../src/domain/loan/legal-term.ts';
 import {
   interpolate,
   formatMoney,

@@ -1,11 +1,11 @@
 /** Bar, menus, sections, questions, and parts that depend on the clock. */
 import type { Locator, Page } from 'playwright/test';
 import { sectionNames } from '../../src/components/navigation/section-names.ts';
-import { scrollDelayMs } from '../../src/components/navigation/section-rules.ts';
+import { scrollDelayMs } from '../../src/components/navigation/section-scroll.ts';
 import { company } from '../../src/domain/company.ts';
 import { interpolate, formatTime, formatWeekday } from '../../src/i18n/format.ts';
 import { languages, siteLanguages } from '../../src/i18n/languages.ts';
-import type { SiteMessages } from '../../src/i18n/messages/contract.ts';
+import type { SiteMessages } from '../../src/i18n/messages/types.ts';
 import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
 import { routes, type Section, sectionHref, sections } from '../../src/i18n/routes.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';

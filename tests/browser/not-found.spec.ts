@@ -13,11 +13,11 @@ import {
   expectScrollable,
   expectScrollLocked,
 } from '../support/browser/banner.ts';
-import { withHost } from '../support/browser/faults.ts';
+import { withHost } from '../support/browser/network.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
 import { auditedLanguages } from '../support/browser/languages.ts';
 import { unknownPath } from '../support/browser/pages.ts';
-import { isFullRun } from '../support/need.ts';
+import { isFullRun } from '../support/prerequisites.ts';
 
 test.use({
   // This host answers every unknown address with the root's page.

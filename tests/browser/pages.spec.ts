@@ -7,8 +7,8 @@ import { formControls } from '../../src/domain/api.ts';
 import { siteLanguages } from '../../src/i18n/languages.ts';
 import { pagePath, notFoundPages } from '../../src/i18n/routes.ts';
 import { hydrated } from '../../src/islands/astro-island.ts';
-import { expectNoUiFlaws } from '../support/browser/audit.ts';
-import { delayResources } from '../support/browser/faults.ts';
+import { expectNoUiFlaws } from '../support/browser/ui-audit.ts';
+import { delayResources } from '../support/browser/network.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
 import {
   setTextZoom,
@@ -18,8 +18,8 @@ import {
   type Size,
 } from '../support/browser/layout.ts';
 import { builtPaths, distinctLayouts } from '../support/browser/pages.ts';
-import { scrollThrough, recordAppearance, shifts, watchShifts } from '../support/browser/still.ts';
-import { isFullRun, requirePrerequisite } from '../support/need.ts';
+import { scrollThrough, recordAppearance, shifts, watchShifts } from '../support/browser/layout-shift.ts';
+import { isFullRun, requirePrerequisite } from '../support/prerequisites.ts';
 
 const missing = new Set(notFoundPages.map(({ address }) => address));
 

@@ -1,7 +1,7 @@
 /** The wizard in the browser's history, and the openers' label once a request has begun. */
 import type { Locator, Page } from 'playwright/test';
 import { routes } from '../../src/i18n/routes.ts';
-import { blockScripts } from '../support/browser/faults.ts';
+import { blockScripts } from '../support/browser/network.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
 import { auditedLanguages } from '../support/browser/languages.ts';
 import { applicant, heroButton } from '../support/browser/wizard.ts';

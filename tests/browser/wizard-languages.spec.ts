@@ -14,9 +14,9 @@ import {
   wizardLanguagesFor,
 } from '../../src/i18n/languages.ts';
 import { routes } from '../../src/i18n/routes.ts';
-import { blockScripts } from '../support/browser/faults.ts';
+import { blockScripts } from '../support/browser/network.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
-import { containing, toastIn } from '../support/browser/notices.ts';
+import { containing, toastIn } from '../support/browser/toasts.ts';
 import {
   applicant,
   expectAllAwake,
@@ -24,7 +24,7 @@ import {
   textsIn,
   wizardOf,
 } from '../support/browser/wizard.ts';
-import { isFullRun } from '../support/need.ts';
+import { isFullRun } from '../support/prerequisites.ts';
 
 /** Languages with pages are also tested on their own pages. */
 const chosenLanguages = wizardLanguages.filter(

@@ -4,7 +4,7 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { root } from '../support/service.ts';
+import { root } from '../support/start-service.ts';
 
 const { values } = parseArgs({
   options: {

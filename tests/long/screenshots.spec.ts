@@ -7,12 +7,12 @@ import { formControls, loanPath } from '../../src/domain/api.ts';
 import { loanSteps } from '../../src/domain/loan/request.ts';
 import { type SiteLanguage, siteLanguages } from '../../src/i18n/languages.ts';
 import { pagePath, articleBasePaths, routes } from '../../src/i18n/routes.ts';
-import { setColorScheme } from '../support/browser/audit.ts';
+import { setColorScheme } from '../support/browser/ui-audit.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
 import { languageButton } from '../support/browser/languages.ts';
-import { expectToast } from '../support/browser/notices.ts';
+import { expectToast } from '../support/browser/toasts.ts';
 import { allPages, unknownPath, htmlForms, postPlainForm } from '../support/browser/pages.ts';
-import { scrollThrough } from '../support/browser/still.ts';
+import { scrollThrough } from '../support/browser/layout-shift.ts';
 import type { Texts, Wizard } from '../support/browser/wizard.ts';
 
 interface Visit {

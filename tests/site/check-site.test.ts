@@ -4,7 +4,7 @@ import { checkSite, pageRules, siteRules } from '../../src/check-site/check.ts';
 import { head } from '../../src/check-site/rules/head.ts';
 import { formPageMarkup } from '../../src/check-site/rules/markup.ts';
 import { structuredData } from '../../src/check-site/rules/structured-data.ts';
-import { formatFinding, formatFindings, type SiteFinding } from '../../src/check-site/site/fault.ts';
+import { formatFinding, formatFindings, type SiteFinding } from '../../src/check-site/site/finding.ts';
 import { createSite, applyPageRules, fileOf } from '../../src/check-site/site/site.ts';
 import { languages } from '../../src/i18n/languages.ts';
 import { siteMessages } from '../../src/i18n/messages/site-messages.ts';

@@ -5,7 +5,7 @@ import {
   loadBuiltSite,
   plainText as textOf,
 } from '../../src/check-site/site/site.ts';
-import { type ContentEntry, publishedEntries } from '../../src/content/read.ts';
+import { type ContentEntry, publishedEntries } from '../../src/content/read-content.ts';
 import type { Collection } from '../../src/content/schemas.ts';
 import { readBuildSettings } from '../../src/domain/build-settings.ts';
 import type { SiteLanguage } from '../../src/i18n/languages.ts';

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
-import { makeTemporaryFolder, root } from './service.ts';
+import { makeTemporaryFolder, root } from './start-service.ts';
 
 export interface DevServer {
   url: string;

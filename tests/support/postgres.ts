@@ -11,7 +11,7 @@ import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { findProgram } from './programs.ts';
-import { freePort } from './service.ts';
+import { freePort } from './start-service.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

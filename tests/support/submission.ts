@@ -1,9 +1,9 @@
 /** The fictional submission of all suites, with letters of every language, quotation marks and line breaks. */
 import { newUuid, toReference } from '../../src/domain/api.ts';
 import type { ContactMessage } from '../../src/domain/contact/message.ts';
-import type { EmailErrorCode } from '../../src/domain/faults.ts';
+import type { EmailErrorCode } from '../../src/domain/validation.ts';
 import type { LoanField, LoanRequest } from '../../src/domain/loan/request.ts';
-import type { Submission } from '../../src/intake/store/store.ts';
+import type { Submission } from '../../src/service/store/store.ts';
 import { now } from './clock.ts';
 
 /** An idempotency key as a browser creates it. */

@@ -8,7 +8,7 @@ import {
   presetAmounts,
   termLimits,
 } from '../../src/domain/loan/limits.ts';
-import { maxLegalTerm, presetTerms } from '../../src/domain/loan/longest-term.ts';
+import { maxLegalTerm, presetTerms } from '../../src/domain/loan/legal-term.ts';
 
 /** Computed separately, as in annuity-table.ts; the total is the rounded payment times the term. */
 const table: [

@@ -11,22 +11,22 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { linkTargets } from '../../src/content/check/addresses.ts';
-import { checkFile, checkAcrossFiles, createCheckContext } from '../../src/content/check/check.ts';
+import { linkTargets } from '../../src/content/check/check-links.ts';
+import { checkFile, checkAcrossFiles, createCheckContext } from '../../src/content/check/check-content.ts';
 import { dateNotes, recordDates } from '../../src/content/check/dates.ts';
-import { confirmTranslations, findTranslationGaps } from '../../src/content/check/translations.ts';
+import { confirmTranslations, findTranslationGaps } from '../../src/content/check/check-translations.ts';
 import { newArticle } from '../../src/content/commands/new-article.ts';
-import { formatFinding, formatFindings } from '../../src/content/problem.ts';
+import { formatFinding, formatFindings } from '../../src/content/finding.ts';
 import {
   isContentEntry,
   contentFolder as original,
   readContent,
   readContentFile,
-} from '../../src/content/read.ts';
+} from '../../src/content/read-content.ts';
 import type { Collection } from '../../src/content/schemas.ts';
 import { nominalRate } from '../../src/domain/loan/annuity.ts';
 import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
-import { maxLegalTerm } from '../../src/domain/loan/longest-term.ts';
+import { maxLegalTerm } from '../../src/domain/loan/legal-term.ts';
 import { formatRate } from '../../src/i18n/format.ts';
 import { type SiteLanguage, siteLanguages } from '../../src/i18n/languages.ts';
 

@@ -101,7 +101,7 @@ describe('what is still to be done', () => {
 it('is said by the check of the contents, where the address is a real one', {
   tags: 'slow',
 }, () => {
-  const command = join(import.meta.dirname, '../../src/content/commands/check-command.ts');
+  const command = join(import.meta.dirname, '../../src/content/commands/check.ts');
   const env = { ...process.env, SITE_URL: 'https://a-lender.be' };
   const said = execFileSync(process.execPath, [command], { encoding: 'utf8', env });
   for (const [, line] of list.matchAll(/^- \[ \] (.*)$/gm)) expect(said).toContain(`- ${line}`);

@@ -1,7 +1,7 @@
 /** Hosts that follow `_headers` protect pages as our own service does. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { commonHeaders } from '../../src/intake/http/headers.ts';
+import { commonHeaders } from '../../src/service/http/security-headers.ts';
 
 const [, everywhere = '', hashed = ''] = readFileSync('public/_headers', 'utf8').split(/^(?=\/)/m);
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { FigureError, computeFigure, mentionsCost } from '../../src/content/figures.ts';
 import { figureTexts } from '../../src/content/figures-in-markdown.ts';
 import { lawFigures } from '../../src/domain/loan/law-figures.ts';
-import { maxLegalTerm } from '../../src/domain/loan/longest-term.ts';
+import { maxLegalTerm } from '../../src/domain/loan/legal-term.ts';
 import { siteLanguages } from '../../src/i18n/languages.ts';
 
 describe('the longest term', () => {

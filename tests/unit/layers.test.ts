@@ -31,8 +31,8 @@ describe('an import', () => {
   it.each([
     ['src/domain/api.ts', '../content/read.ts', 'domain may import i18n'],
     ['src/i18n/format.ts', '../domain/api.ts', 'i18n may import only itself'],
-    ['src/intake/store/store.ts', '../http/app.ts', 'intake/store may import domain, i18n'],
-    ['src/intake/http/app.ts', '../settings.ts', 'intake/http may import domain, i18n, intake/log'],
+    ['src/service/store/store.ts', '../http/app.ts', 'intake/store may import domain, i18n'],
+    ['src/service/http/app.ts', '../settings.ts', 'intake/http may import domain, i18n, intake/log'],
     ['src/ui/Icon.astro', '../../tests/support/port.ts', 'ui may import assets, styles'],
     ['src/start.mjs', '../tests/support/port.ts', 'src may import only itself'],
     ['src/views/About.astro', '../unknown/x.ts', 'views may import'],
@@ -44,8 +44,8 @@ describe('an import', () => {
   it.each([
     ['src/start.mjs', './intake/main.ts'],
     ['src/start.mjs', './require-node.mjs'],
-    ['src/intake/operator/inbox.ts', '../store/store.ts'],
-    ['src/integrations/answer-pages.ts', '../intake/site/built-with.ts'],
+    ['src/service/cli/inbox.ts', '../store/store.ts'],
+    ['src/integrations/form-pages.ts', '../service/site/built-with.ts'],
     ['src/domain/loan/limits.ts', '../company.ts'],
   ])('from %s of %s is allowed', (file, path) => {
     expect(findViolation({ file, path })).toBeUndefined();

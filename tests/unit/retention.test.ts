@@ -6,7 +6,7 @@ import { readBuildSettings } from '../../src/domain/build-settings.ts';
 import { formatCount } from '../../src/i18n/format.ts';
 import { siteLanguages } from '../../src/i18n/languages.ts';
 import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
-import { readSettings } from '../../src/intake/settings.ts';
+import { readSettings } from '../../src/service/settings.ts';
 
 describe('the days that data is kept', () => {
   it.each([{}, { RETENTION_DAYS: '7' }])('are the same for service and build: %j', (env) => {

@@ -10,7 +10,7 @@ import {
   type PageRef,
   pageNames,
 } from '../../src/i18n/routes.ts';
-import { unknownPaths } from '../support/unknown-addresses.ts';
+import { unknownPaths } from '../support/unknown-paths.ts';
 
 const everyPage: PageRef[] = [...pageNames, ...[1, 2, 3].map((article) => ({ article }))];
 

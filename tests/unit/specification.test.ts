@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { consentKey, consentValue } from '../../src/components/cookie-banner/consent-keys.ts';
 import { allCatalogues } from '../../src/content/catalogues.ts';
-import { publishedEntries } from '../../src/content/read.ts';
+import { publishedEntries } from '../../src/content/read-content.ts';
 import { company, offer } from '../../src/domain/company.ts';
 import { siteLanguages } from '../../src/i18n/languages.ts';
 import { pagePath, aliases, sections } from '../../src/i18n/routes.ts';

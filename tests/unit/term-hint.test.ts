@@ -4,11 +4,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { monthlyPayment } from '../../src/domain/loan/annuity.ts';
 import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
-import { maxLegalTerm } from '../../src/domain/loan/longest-term.ts';
+import { maxLegalTerm } from '../../src/domain/loan/legal-term.ts';
 import { interpolate, formatMoney, formatYears } from '../../src/i18n/format.ts';
 import { siteLanguages } from '../../src/i18n/languages.ts';
 import { wizardMessages } from '../../src/i18n/messages/wizard-messages.ts';
-import { LegalTermNotice, TermHint } from '../../src/islands/shared/TermHint.tsx';
+import { LegalTermNotice, LegalTermHint } from '../../src/islands/shared/LegalTermHint.tsx';
 import { $draft, type LoanDraft, longestAllowed } from '../../src/stores/loan.ts';
 
 const amount = amountLimits.default;
@@ -24,7 +24,7 @@ afterEach(() => void beginWith(first));
 describe.each(siteLanguages)('the hint in a page in %s', async (language) => {
   const { estimate: texts } = await wizardMessages(language);
   const drawn = () =>
-    renderToStaticMarkup(createElement(TermHint, { idPrefix: 'hero', language, texts }));
+    renderToStaticMarkup(createElement(LegalTermHint, { idPrefix: 'hero', language, texts }));
 
   it('is an empty live region while the law allows the term that the page begins with', () => {
     expect(termLimits.default).toBeLessThanOrEqual(maxLegalTerm(amountLimits.default));

@@ -1,7 +1,7 @@
 import { load } from 'cheerio';
 import { siteLanguages } from '../../i18n/languages.ts';
 import { feedPath } from '../../i18n/routes.ts';
-import type { SiteFinding } from '../site/fault.ts';
+import type { SiteFinding } from '../site/finding.ts';
 import { type BuiltPage, selectAll, type Site } from '../site/site.ts';
 
 const sourceFile = 'src/pages/[...feed].xml.ts';

@@ -8,9 +8,9 @@ export function* icons({ $ }: BuiltPage, { files }: Site) {
     const { href = '', sizes } = attribs;
     const found = sizesIn(files.get(href) ?? Buffer.of());
     if (found.map((size) => `${size}x${size}`).join(' ') !== sizes)
-      yield `The icon ${href} has the sizes ${found.join(', ') || 'of no ICO file'}, and its link says ${sizes}. src/share-images/size.ts has the size.`;
+      yield `The icon ${href} has the sizes ${found.join(', ') || 'of no ICO file'}, and its link says ${sizes}. src/og-images/size.ts has the size.`;
     if (!found.some((size) => size > 0 && size % searchSize === 0))
-      yield `The icon ${href} has no size for search engines. Draw it ${searchSize} pixels wide in src/share-images/size.ts.`;
+      yield `The icon ${href} has no size for search engines. Draw it ${searchSize} pixels wide in src/og-images/size.ts.`;
   }
 }
 

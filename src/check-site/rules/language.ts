@@ -1,5 +1,5 @@
 import { detectOtherLanguage, buildVocabulary } from '../../content/check/vocabulary.ts';
-import { contentFolder, readContent } from '../../content/read.ts';
+import { contentFolder, readContent } from '../../content/read-content.ts';
 import { languages, type SiteLanguage } from '../../i18n/languages.ts';
 import { type BuiltPage, selectAll } from '../site/site.ts';
 

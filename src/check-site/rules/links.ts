@@ -20,7 +20,7 @@ export function* links(page: BuiltPage, site: Site) {
   const targets = [loanPath, messagePath].map((path) => service + path);
   for (const { attribs } of selectAll(page.$, 'form[action]'))
     if (!targets.includes(attribs.action ?? ''))
-      yield `A form goes to ${attribs.action}, which is not a route of the service. Send it to ${targets.join(' or ')}. src/stores/endpoints.ts has both.`;
+      yield `A form goes to ${attribs.action}, which is not a route of the service. Send it to ${targets.join(' or ')}. src/domain/endpoints.ts has both.`;
 }
 
 /** Links to other sites are not followed. */

@@ -1,8 +1,8 @@
-import type { SiteFinding } from '../site/fault.ts';
+import type { SiteFinding } from '../site/finding.ts';
 import { type BuiltPage, selectAll, createFinding, type Site } from '../site/site.ts';
 import { postingOn } from './structured-data.ts';
 
-const sourceFile = 'src/views/paths.ts';
+const sourceFile = 'src/views/static-paths.ts';
 
 /** Articles lead to articles: first to those of their topic, and to each from at least two others. */
 export function* related({ pages }: Site): Generator<SiteFinding> {

@@ -1,6 +1,6 @@
 import { load } from 'cheerio';
 import { legalPages } from '../../i18n/routes.ts';
-import type { SiteFinding } from '../site/fault.ts';
+import type { SiteFinding } from '../site/finding.ts';
 import { type BuiltPage, selectAll, createFinding, type Site } from '../site/site.ts';
 import { postingOn } from './structured-data.ts';
 import { hreflangLinks } from './translations.ts';

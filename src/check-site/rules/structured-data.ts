@@ -1,7 +1,7 @@
 import { isHiddenFromSearch } from '../../domain/fiction.ts';
 import { formatMoney, formatRate } from '../../i18n/format.ts';
 import { pagePath } from '../../i18n/routes.ts';
-import type { SiteFinding } from '../site/fault.ts';
+import type { SiteFinding } from '../site/finding.ts';
 import { type BuiltPage, selectAll, createFinding, plainText, type Site } from '../site/site.ts';
 
 const sourceFile = 'src/metadata/structured-data.ts';

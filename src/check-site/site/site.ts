@@ -11,7 +11,7 @@ import {
   type PageRef,
   pageNames,
 } from '../../i18n/routes.ts';
-import type { SiteFinding } from './fault.ts';
+import type { SiteFinding } from './finding.ts';
 
 /** A page of the route table. */
 export interface ExpectedPage {

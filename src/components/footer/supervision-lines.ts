@@ -1,6 +1,6 @@
 import type { Supervision } from '../../domain/company.ts';
 import { interpolate } from '../../i18n/format.ts';
-import type { SiteMessages } from '../../i18n/messages/contract.ts';
+import type { SiteMessages } from '../../i18n/messages/types.ts';
 
 export function supervisionLines(
   { registration, supervisor, ombudsman }: Supervision,

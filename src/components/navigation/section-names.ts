@@ -1,4 +1,4 @@
-import type { SiteMessages } from '../../i18n/messages/contract.ts';
+import type { SiteMessages } from '../../i18n/messages/types.ts';
 import type { Section } from '../../i18n/routes.ts';
 
 export function sectionNames(texts: SiteMessages['navigation']): Record<Section, string> {

@@ -1,7 +1,7 @@
 import type { Plural } from '../../i18n/format.ts';
 import { defaultLanguage, languages, siteLanguages } from '../../i18n/languages.ts';
 import { allCatalogues, type Catalogue, textsOf } from '../catalogues.ts';
-import type { ContentFinding } from '../problem.ts';
+import type { ContentFinding } from '../finding.ts';
 import { lengthFault } from './check-fields.ts';
 import { findGlossaryErrors } from './glossary.ts';
 import { requiredClaims } from './required-statements.ts';

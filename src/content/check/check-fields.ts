@@ -1,5 +1,5 @@
-import type { ContentFinding } from '../problem.ts';
-import type { ContentFile } from '../read.ts';
+import type { ContentFinding } from '../finding.ts';
+import type { ContentFile } from '../read-content.ts';
 import { type Collection, contentSchemas } from '../schemas.ts';
 
 const examples: Record<string, string> = {

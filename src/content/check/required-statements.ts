@@ -1,6 +1,6 @@
 /** Statements that the texts must make. Another company writes its own. */
 import { amountLimits, termLimits } from '../../domain/loan/limits.ts';
-import { wordStart } from './check-text.ts';
+import { wordStart } from './check-markdown.ts';
 
 export interface RequiredStatement {
   pattern: RegExp;

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
 import { defaultLanguage, siteLanguages } from '../../i18n/languages.ts';
 import { unwrittenMark } from '../check/check-fields.ts';
-import { readContent } from '../read.ts';
+import { readContent } from '../read-content.ts';
 
 /** Makes a draft in every language with the next free number. `title` is Dutch. Returns paths relative to `content`. */
 export function newArticle(content: string, title: string | undefined, today: Date): string[] {

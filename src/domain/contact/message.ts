@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { keysOf } from '../../i18n/records.ts';
-import { filledEmail, nonEmptyText } from '../filled-text.ts';
+import { filledEmail, nonEmptyText } from '../non-empty-text.ts';
 
 /** The visitor's fields, also the fields of the form without script. */
 export const contactMessageSchema = z.object({

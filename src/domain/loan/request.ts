@@ -2,8 +2,8 @@
 import * as z from 'zod/mini';
 import { keysOf } from '../../i18n/records.ts';
 import { cleanEmail } from '../clean-text.ts';
-import { type FieldErrorCode, findFieldErrors } from '../faults.ts';
-import { filledEmail, nonEmptyText } from '../filled-text.ts';
+import { type FieldErrorCode, findFieldErrors } from '../validation.ts';
+import { filledEmail, nonEmptyText } from '../non-empty-text.ts';
 import { amountLimits, isOffered, isInRange, termLimits } from './limits.ts';
 import { parseNumber } from './parse-number.ts';
 

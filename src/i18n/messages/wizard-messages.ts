@@ -1,7 +1,7 @@
 /** Loads the wizard's catalogues on demand. `npm run check:content` names a missing one. */
 
 import type { Language } from '../languages.ts';
-import type { WizardCatalogue } from './contract.ts';
+import type { WizardCatalogue } from './types.ts';
 
 /** Cached as in site-messages.ts. A failed load is retried on the next call. */
 const loaded: Partial<Record<Language, WizardCatalogue>> = {};

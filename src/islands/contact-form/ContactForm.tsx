@@ -6,14 +6,14 @@ import {
   contactFields,
   contactMessageSchema,
 } from '../../domain/contact/message.ts';
-import { type FieldErrorCode, findFieldErrors } from '../../domain/faults.ts';
+import { type FieldErrorCode, findFieldErrors } from '../../domain/validation.ts';
 import { interpolate } from '../../i18n/format.ts';
 import type { SiteLanguage } from '../../i18n/languages.ts';
-import type { SiteMessages, WizardMessages } from '../../i18n/messages/contract.ts';
+import type { SiteMessages, WizardMessages } from '../../i18n/messages/types.ts';
 import { $contactSubmission, sendMessage } from '../../stores/contact.ts';
-import { messageEndpoint } from '../../stores/endpoints.ts';
+import { messageEndpoint } from '../../domain/endpoints.ts';
 import { noticeStyles } from '../../ui/styles.ts';
-import { fieldErrorText } from '../shared/fault-text.ts';
+import { fieldErrorText } from '../shared/field-error-text.ts';
 import { honeypotAttributes } from '../shared/honeypot.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { PolicyText } from '../shared/PolicyText.tsx';

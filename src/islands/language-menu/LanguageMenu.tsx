@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ToggleEvent, useLayoutEffect, useRef, useState } from 'react';
-import floating from '../../ui/floating.module.css';
+import floating from '../../ui/floating-button.module.css';
 import { Icon } from '../shared/Icon.tsx';
 import css from './LanguageMenu.module.css';
 

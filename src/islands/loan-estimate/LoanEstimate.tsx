@@ -2,13 +2,13 @@ import { useStore } from '@nanostores/react';
 import { amountLimits, termLimits } from '../../domain/loan/limits.ts';
 import { interpolate, formatMoney, formatTerm } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/languages.ts';
-import type { EstimateMessages } from '../../i18n/messages/contract.ts';
+import type { EstimateMessages } from '../../i18n/messages/types.ts';
 import { $draft, hasTypedText } from '../../stores/loan.ts';
 import { buttonStyles } from '../../ui/styles.ts';
 import { CreditNotice } from '../shared/CreditNotice.tsx';
 import { Costs, Payment } from '../shared/Estimate.tsx';
 import { NumberField } from '../shared/NumberField.tsx';
-import { TermHint } from '../shared/TermHint.tsx';
+import { LegalTermHint } from '../shared/LegalTermHint.tsx';
 
 export interface LoanEstimateProps {
   language: Language;
@@ -40,7 +40,7 @@ export function LoanEstimate({ language, texts, apply, resume }: LoanEstimatePro
       <NumberField field="duration" idPrefix="hero" language={language} texts={texts} />
       <div>
         <Costs language={language} texts={texts.estimate} />
-        <TermHint idPrefix="hero" language={language} texts={texts.estimate} />
+        <LegalTermHint idPrefix="hero" language={language} texts={texts.estimate} />
       </div>
       <button
         type="button"

@@ -4,21 +4,21 @@ import { createPortal } from 'react-dom';
 import { formControls } from '../../domain/api.ts';
 import { loanFields } from '../../domain/loan/request.ts';
 import type { SiteLanguage } from '../../i18n/languages.ts';
-import { loanEndpoint } from '../../stores/endpoints.ts';
+import { loanEndpoint } from '../../domain/endpoints.ts';
 import { setText } from '../../stores/loan.ts';
-import { hydrateIsland } from '../../stores/wake-island.ts';
+import { hydrateIsland } from '../../stores/hydrate-island.ts';
 import * as rules from '../../stores/wizard.ts';
 import { $wizardLocale, type WizardLocale } from '../../stores/wizard-locale.ts';
 import { linkStyle } from '../../ui/styles.ts';
 import { honeypotAttributes } from '../shared/honeypot.ts';
-import { keepFocusVisible } from '../shared/keep-in-view.ts';
+import { keepFocusVisible } from '../shared/keep-focus-visible.ts';
 import { Confirmation } from './confirmation/Confirmation.tsx';
-import { Failure } from './Failure.tsx';
-import { LanguageChoice } from './LanguageChoice.tsx';
+import { SendFailure } from './SendFailure.tsx';
+import { WizardLanguageSelect } from './WizardLanguageSelect.tsx';
 import css from './LoanWizard.module.css';
-import { applyOutcome } from './show-outcome.ts';
+import { applyOutcome } from './apply-outcome.ts';
 import { Steps } from './steps/Steps.tsx';
-import { WizardFoot } from './WizardFoot.tsx';
+import { WizardFooter } from './WizardFooter.tsx';
 import { WizardHeader } from './WizardHeader.tsx';
 import { syncHistory } from './wizard-history.ts';
 
@@ -87,7 +87,7 @@ export function LoanWizard({ privacyHref: privacyHref, adviceHref: adviceHref, p
       >
         <WizardHeader step={step} texts={texts} />
         <div ref={body} className={css.body} data-body>
-          <LanguageChoice label={texts.language} language={language} page={page.language} />
+          <WizardLanguageSelect label={texts.language} language={language} page={page.language} />
           <Steps
             language={language}
             texts={texts}
@@ -108,12 +108,12 @@ export function LoanWizard({ privacyHref: privacyHref, adviceHref: adviceHref, p
             </p>
           )}
           {submission.status === 'failed' && (
-            <Failure text={texts.failures[submission.reason]} phone={phone} />
+            <SendFailure text={texts.failures[submission.reason]} phone={phone} />
           )}
         </div>
         <input type="hidden" name={formControls.language} value={language} />
         <input {...honeypotAttributes} />
-        <WizardFoot
+        <WizardFooter
           language={language}
           texts={texts}
           onBack={() => proceed(rules.back())}

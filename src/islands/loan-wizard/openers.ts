@@ -1,6 +1,6 @@
 /** Wakes the wizard when its dialog opens or an opener is approached. */
 // A type import only: a module shared with the islands would become a separate file that these pages load.
-import type { HydrateEvent } from '../../stores/wake-island.ts';
+import type { HydrateEvent } from '../../stores/hydrate-island.ts';
 
 /** Every page with this script has the dialog. */
 const wizard = document.getElementById('loan-wizard') as HTMLDialogElement;

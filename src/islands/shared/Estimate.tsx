@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { apr } from '../../domain/loan/annuity.ts';
 import { formatMoney, formatRate } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/languages.ts';
-import type { WizardMessages } from '../../i18n/messages/contract.ts';
+import type { WizardMessages } from '../../i18n/messages/types.ts';
 import { $draft, draftCost } from '../../stores/loan.ts';
 import css from './Estimate.module.css';
 

@@ -8,7 +8,7 @@ import {
   stepDown,
   stepUp,
 } from '../../domain/loan/limits.ts';
-import { presetTerms } from '../../domain/loan/longest-term.ts';
+import { presetTerms } from '../../domain/loan/legal-term.ts';
 import { type LoanNumberField, numberLimits } from '../../domain/loan/request.ts';
 import {
   isCurrencyFirst,
@@ -19,7 +19,7 @@ import {
   formatYears,
 } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/languages.ts';
-import type { EstimateMessages } from '../../i18n/messages/contract.ts';
+import type { EstimateMessages } from '../../i18n/messages/types.ts';
 import { $draft, isEmptyOrOffered, setText, typedNumber } from '../../stores/loan.ts';
 import type { SpriteIcon } from '../../ui/sprite-icons.ts';
 import { fieldStyles } from '../../ui/styles.ts';

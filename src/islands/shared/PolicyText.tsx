@@ -1,5 +1,5 @@
 import { linkStyle } from '../../ui/styles.ts';
-import { FilledText } from './FilledText.tsx';
+import { InterpolatedText } from './InterpolatedText.tsx';
 
 interface PolicyTextProps {
   /** A sentence that contains `{policy}`. */
@@ -14,5 +14,5 @@ export function PolicyText({ text, policy, href }: PolicyTextProps) {
       {policy}
     </a>
   );
-  return <FilledText text={text} values={{ policy: link }} />;
+  return <InterpolatedText text={text} values={{ policy: link }} />;
 }

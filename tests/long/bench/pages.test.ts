@@ -11,7 +11,7 @@ import { consentKey, consentValue } from '../../../src/components/cookie-banner/
 import { defaultLanguage, siteLanguages } from '../../../src/i18n/languages.ts';
 import { pagePath, type PageRef } from '../../../src/i18n/routes.ts';
 import { chromiumArguments, findChromium } from '../../support/programs.ts';
-import { type Service, startService } from '../../support/service.ts';
+import { type Service, startService } from '../../support/start-service.ts';
 
 /** Without those that search engines must not list, which have no score for search. */
 const kinds: Record<string, PageRef> = {

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { newUuid } from '../../../src/domain/api.ts';
 import { KeptConnection, loanRequest } from '../../support/http.ts';
-import { makeTemporaryFolder, startService } from '../../support/service.ts';
+import { makeTemporaryFolder, startService } from '../../support/start-service.ts';
 import { loan } from '../../support/submission.ts';
 import { Clients } from '../faults/clients.ts';
 

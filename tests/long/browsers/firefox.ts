@@ -1,6 +1,6 @@
 /** Firefox by WebDriver BiDi, without a window on the screen. */
 import { launch } from 'puppeteer-core';
-import { requirePrerequisite } from '../../support/need.ts';
+import { requirePrerequisite } from '../../support/prerequisites.ts';
 import { findProgram } from '../../support/programs.ts';
 import { waitUntilStable, type Driver, type Options, placeOf, type Role } from './driver.ts';
 

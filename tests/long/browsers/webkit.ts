@@ -4,9 +4,9 @@ import { once } from 'node:events';
 import { globSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
-import { requirePrerequisite } from '../../support/need.ts';
+import { requirePrerequisite } from '../../support/prerequisites.ts';
 import { findProgram } from '../../support/programs.ts';
-import { freePort } from '../../support/service.ts';
+import { freePort } from '../../support/start-service.ts';
 import { waitUntilStable, type Driver, type Options, type Place, placeOf, type Role } from './driver.ts';
 
 const [miniBrowser] = globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser');

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from 'playwright/test';
-import { checkContent } from '../../../src/content/check/check.ts';
-import { formatFinding } from '../../../src/content/problem.ts';
-import { readContent } from '../../../src/content/read.ts';
+import { checkContent } from '../../../src/content/check/check-content.ts';
+import { formatFinding } from '../../../src/content/finding.ts';
+import { readContent } from '../../../src/content/read-content.ts';
 import { defaultLanguage, siteLanguages } from '../../../src/i18n/languages.ts';
 import {
   type DevServer,

@@ -3,9 +3,9 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { isFullRun } from '../../support/need.ts';
-import { timeoutMs } from '../../support/property.ts';
-import { inbox, makeTemporaryFolder, readStored } from '../../support/service.ts';
+import { isFullRun } from '../../support/prerequisites.ts';
+import { timeoutMs } from '../../support/check-property.ts';
+import { inbox, makeTemporaryFolder, readStored } from '../../support/start-service.ts';
 import { Clients, expectStoredOnce, referencesIn } from './clients.ts';
 import { MailHarness } from './mail-harness.ts';
 

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { newUuid, toReference } from '../../../src/domain/api.ts';
 import { KeptConnection, loanRequest } from '../../support/http.ts';
-import { readStored } from '../../support/service.ts';
+import { readStored } from '../../support/start-service.ts';
 import { loan } from '../../support/submission.ts';
 
 export async function referencesIn(folder: string): Promise<string[]> {

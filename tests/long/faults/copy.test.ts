@@ -1,11 +1,11 @@
 /** F33: everything is copied from SQLite to PostgreSQL while clients send; the copy is killed once and restarted. */
 import { rmSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
-import { openPostgresForCommands } from '../../../src/intake/store/postgres/store.ts';
-import { openSqliteStore } from '../../../src/intake/store/sqlite/store.ts';
+import { openPostgresForCommands } from '../../../src/service/store/postgres/postgres-store.ts';
+import { openSqliteStore } from '../../../src/service/store/sqlite/sqlite-store.ts';
 import { findPostgres, makeSchema, startPostgres, startProxy } from '../../support/postgres.ts';
-import { describeIfInstalled, timeoutMs, runs } from '../../support/property.ts';
-import { inbox, makeTemporaryFolder, run, startService } from '../../support/service.ts';
+import { describeIfInstalled, timeoutMs, runs } from '../../support/check-property.ts';
+import { inbox, makeTemporaryFolder, run, startService } from '../../support/start-service.ts';
 import { makeLoan } from '../../support/submission.ts';
 import { Clients, expectStoredOnce } from './clients.ts';
 

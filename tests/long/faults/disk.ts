@@ -1,7 +1,7 @@
 /** A folder on a disk that may lose power: synced bytes stay, each unsynced sector may be lost. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Event } from './recording.ts';
+import type { Event } from './syscall-trace.ts';
 
 /** Bytes that a disk writes completely or not at all. */
 const sector = 512;

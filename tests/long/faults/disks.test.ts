@@ -6,14 +6,14 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { newUuid } from '../../../src/domain/api.ts';
-import { databasePath } from '../../../src/intake/store/sqlite/file.ts';
+import { databasePath } from '../../../src/service/store/sqlite/database-file.ts';
 import { KeptConnection, loanRequest, request } from '../../support/http.ts';
-import { isFullRun, requirePrerequisite } from '../../support/need.ts';
-import { timeoutMs, runs } from '../../support/property.ts';
-import { inbox, makeTemporaryFolder, type Service, startService } from '../../support/service.ts';
+import { isFullRun, requirePrerequisite } from '../../support/prerequisites.ts';
+import { timeoutMs, runs } from '../../support/check-property.ts';
+import { inbox, makeTemporaryFolder, type Service, startService } from '../../support/start-service.ts';
 import { loan } from '../../support/submission.ts';
 import { Clients, expectStoredOnce, referencesIn } from './clients.ts';
-import { requireStrace, traced } from './recording.ts';
+import { requireStrace, traced } from './syscall-trace.ts';
 
 /** Reads pages until `isDone`; each must be answered. @returns milliseconds of each */
 async function readPages(port: number, isDone: () => boolean): Promise<number[]> {

@@ -2,8 +2,8 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, vi } from 'vitest';
-import { openSqliteStore } from '../../../src/intake/store/sqlite/store.ts';
-import type { Delivery, Submission } from '../../../src/intake/store/store.ts';
+import { openSqliteStore } from '../../../src/service/store/sqlite/sqlite-store.ts';
+import type { Delivery, Submission } from '../../../src/service/store/store.ts';
 import { type Behaviour, type MailServer, openMailServer } from '../../support/mail-server.ts';
 import {
   freePort,
@@ -12,7 +12,7 @@ import {
   type Service,
   startService,
   readStored,
-} from '../../support/service.ts';
+} from '../../support/start-service.ts';
 import { makeLoan } from '../../support/submission.ts';
 
 /** V8 collects garbage late while it has room, which looks like a leak. */

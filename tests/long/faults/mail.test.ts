@@ -2,11 +2,11 @@
 import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
-import { leaseMs } from '../../../src/intake/store/store.ts';
+import { leaseMs } from '../../../src/service/store/store.ts';
 import type { Behaviour } from '../../support/mail-server.ts';
-import { isFullRun } from '../../support/need.ts';
-import { makeRandom, timeoutMs, runs } from '../../support/property.ts';
-import { inbox, readStored } from '../../support/service.ts';
+import { isFullRun } from '../../support/prerequisites.ts';
+import { makeRandom, timeoutMs, runs } from '../../support/check-property.ts';
+import { inbox, readStored } from '../../support/start-service.ts';
 import { Clients, expectStoredOnce } from './clients.ts';
 import { MailHarness, smallHeap } from './mail-harness.ts';
 

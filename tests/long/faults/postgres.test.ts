@@ -1,10 +1,10 @@
 /** F24: PostgreSQL fails under load; so does one of several services that use it. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
-import { openPostgresForCommands } from '../../../src/intake/store/postgres/store.ts';
-import { leaseMs, type StoredSubmission } from '../../../src/intake/store/store.ts';
+import { openPostgresForCommands } from '../../../src/service/store/postgres/postgres-store.ts';
+import { leaseMs, type StoredSubmission } from '../../../src/service/store/store.ts';
 import { openMailServer } from '../../support/mail-server.ts';
-import { isFullRun } from '../../support/need.ts';
+import { isFullRun } from '../../support/prerequisites.ts';
 import {
   findPostgres,
   makeSchema,
@@ -12,8 +12,8 @@ import {
   startPostgres,
   startProxy,
 } from '../../support/postgres.ts';
-import { describeIfInstalled, timeoutMs, runs } from '../../support/property.ts';
-import { type Service, startService } from '../../support/service.ts';
+import { describeIfInstalled, timeoutMs, runs } from '../../support/check-property.ts';
+import { type Service, startService } from '../../support/start-service.ts';
 import { expectStoredOnce, RetryingClients } from './clients.ts';
 
 const missing = findPostgres() ? undefined : 'there is no PostgreSQL';

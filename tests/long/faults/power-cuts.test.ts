@@ -7,13 +7,13 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { openSqliteStore } from '../../../src/intake/store/sqlite/store.ts';
-import { isFullRun } from '../../support/need.ts';
-import { makeRandom, timeoutMs, runs } from '../../support/property.ts';
-import { makeTemporaryFolder, preload, startService } from '../../support/service.ts';
+import { openSqliteStore } from '../../../src/service/store/sqlite/sqlite-store.ts';
+import { isFullRun } from '../../support/prerequisites.ts';
+import { makeRandom, timeoutMs, runs } from '../../support/check-property.ts';
+import { makeTemporaryFolder, preload, startService } from '../../support/start-service.ts';
 import { Clients } from './clients.ts';
 import { Disk } from './disk.ts';
-import { type Event, requireStrace, readRecording, recorded, traceEnded } from './recording.ts';
+import { type Event, requireStrace, readRecording, recorded, traceEnded } from './syscall-trace.ts';
 
 /** NORMAL, which SQLite's documentation calls safe, loses acknowledged rows: the test must see it. */
 const neverSyncing = `

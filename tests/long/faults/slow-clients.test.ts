@@ -5,9 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { loanPath } from '../../../src/domain/api.ts';
 import { KeptConnection, request } from '../../support/http.ts';
-import { isFullRun } from '../../support/need.ts';
-import { timeoutMs } from '../../support/property.ts';
-import { startService } from '../../support/service.ts';
+import { isFullRun } from '../../support/prerequisites.ts';
+import { timeoutMs } from '../../support/check-property.ts';
+import { startService } from '../../support/start-service.ts';
 
 /**
  * Seconds from the last accepted connection until all must be closed: 12 and 30, and a little more for busy machines.

@@ -5,7 +5,7 @@ import { notFoundPages } from '../../../src/i18n/routes.ts';
 import { hydrated } from '../../../src/islands/astro-island.ts';
 import { pages } from '../../support/built-site.ts';
 import { chromiumArguments, findChromium, findProgram } from '../../support/programs.ts';
-import { describeIfInstalled } from '../../support/property.ts';
+import { describeIfInstalled } from '../../support/check-property.ts';
 import { type Running, servers } from './servers.ts';
 
 const crawling = 300_000;

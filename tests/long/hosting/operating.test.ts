@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
 import { loanPath } from '../../../src/domain/api.ts';
-import { requirePrerequisite } from '../../support/need.ts';
+import { requirePrerequisite } from '../../support/prerequisites.ts';
 import { findPostgres } from '../../support/postgres.ts';
-import { makeTemporaryFolder, root } from '../../support/service.ts';
+import { makeTemporaryFolder, root } from '../../support/start-service.ts';
 import { loan } from '../../support/submission.ts';
 
 const namespaces = ['--mount', '--net', '--pid', '--fork', '--mount-proc', '--kill-child'];

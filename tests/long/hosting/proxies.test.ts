@@ -11,12 +11,12 @@ import { setTimeout } from 'node:timers/promises';
 import { connect, type TLSSocket } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { loanPath, maxBodyBytes } from '../../../src/domain/api.ts';
-import { hstsHeader } from '../../../src/intake/http/headers.ts';
+import { hstsHeader } from '../../../src/service/http/security-headers.ts';
 import { encodeForm } from '../../support/http.ts';
-import { requirePrerequisite } from '../../support/need.ts';
+import { requirePrerequisite } from '../../support/prerequisites.ts';
 import { findProgram } from '../../support/programs.ts';
-import { describeIfInstalled } from '../../support/property.ts';
-import { makeTemporaryFolder, root, startService } from '../../support/service.ts';
+import { describeIfInstalled } from '../../support/check-property.ts';
+import { makeTemporaryFolder, root, startService } from '../../support/start-service.ts';
 import { loan } from '../../support/submission.ts';
 import { servers, startProxy } from './servers.ts';
 

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { findProgram } from '../../support/programs.ts';
-import { freePort, makeTemporaryFolder, root, startService } from '../../support/service.ts';
+import { freePort, makeTemporaryFolder, root, startService } from '../../support/start-service.ts';
 
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 const hasBrotli = existsSync(brotliModule);

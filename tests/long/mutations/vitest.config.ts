@@ -8,7 +8,7 @@ const store = 'confirmation,copy,doubles,operator,outbox,postgres,queue,sqlite,s
 export default defineConfig({
   root: fileURLToPath(new URL('../../..', import.meta.url)),
   test: {
-    include: [`tests/intake/{${http},${store}}.test.ts`],
+    include: [`tests/service/{${http},${store}}.test.ts`],
     tags: [{ name: 'slow', skip: true }],
     globalSetup: ['tests/support/postgres.ts'],
     isolate: false,

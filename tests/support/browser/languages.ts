@@ -7,7 +7,7 @@ import {
   siteLanguages,
 } from '../../../src/i18n/languages.ts';
 import { orderNames } from '../../../src/i18n/name-order.ts';
-import { isFullRun } from '../need.ts';
+import { isFullRun } from '../prerequisites.ts';
 import type { Texts } from './wizard.ts';
 
 const names = ['firstName', 'lastName'];

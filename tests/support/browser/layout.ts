@@ -1,6 +1,6 @@
 /** Layout faults: overflow, clipping, overlap and bad line breaks. */
 import { expect, type Locator, type Page } from 'playwright/test';
-import { isFullRun } from '../need.ts';
+import { isFullRun } from '../prerequisites.ts';
 
 /** The narrowest phone, and a window of 1280 pixels at 400 %. */
 const narrowest = { width: 320, height: 568 };

@@ -3,9 +3,9 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright/test';
 import { loanPath, maxBodyBytes, messagePath } from '../../../src/domain/api.ts';
-import type { SiteMessages } from '../../../src/i18n/messages/contract.ts';
+import type { SiteMessages } from '../../../src/i18n/messages/types.ts';
 import { type FormPageName, legalPages, type PageRef, pageNames } from '../../../src/i18n/routes.ts';
-import { isFullRun } from '../need.ts';
+import { isFullRun } from '../prerequisites.ts';
 import { applicant, message } from '../submission.ts';
 
 export const allPages: readonly PageRef[] = [...pageNames, { article: 1 }];

@@ -9,7 +9,7 @@ import {
 } from '../../../src/domain/loan/request.ts';
 import { interpolate, formatMoney } from '../../../src/i18n/format.ts';
 import type { Language, SiteLanguage } from '../../../src/i18n/languages.ts';
-import type { SiteMessages, WizardCatalogue } from '../../../src/i18n/messages/contract.ts';
+import type { SiteMessages, WizardCatalogue } from '../../../src/i18n/messages/types.ts';
 import { siteMessages } from '../../../src/i18n/messages/site-messages.ts';
 import { wizardMessages } from '../../../src/i18n/messages/wizard-messages.ts';
 import { hydrated, notHydrated } from '../../../src/islands/astro-island.ts';

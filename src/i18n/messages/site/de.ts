@@ -1,4 +1,4 @@
-import type { SiteMessages } from '../contract.ts';
+import type { SiteMessages } from '../types.ts';
 
 export const messages: SiteMessages = {
   meta: {

@@ -1,4 +1,4 @@
-import type { WizardCatalogue } from '../contract.ts';
+import type { WizardCatalogue } from '../types.ts';
 
 export const messages: WizardCatalogue = {
   title: 'Kölcsönigénylés',

@@ -6,8 +6,8 @@ import type { Language } from '../../../i18n/languages.ts';
 import { wizardMessages } from '../../../i18n/messages/wizard-messages.ts';
 import { $draft, costWithinLaw, longestAllowed } from '../../../stores/loan.ts';
 import { linkStyle, noticeStyles } from '../../../ui/styles.ts';
-import { interpolateTerm } from '../../shared/TermHint.tsx';
-import { useLazyModule } from '../../shared/use-part.ts';
+import { interpolateTerm } from '../../shared/LegalTermHint.tsx';
+import { useLazyModule } from '../../shared/use-lazy-module.ts';
 
 export interface AffordabilityNoteProps {
   language: Language;

@@ -9,9 +9,9 @@ import { dismissConfirmation, type SentLoanRequest } from '../../../stores/wizar
 import type { WizardLocale } from '../../../stores/wizard-locale.ts';
 import { buttonStyles } from '../../../ui/styles.ts';
 import { SummaryList } from '../../shared/Estimate.tsx';
-import { FilledText } from '../../shared/FilledText.tsx';
+import { InterpolatedText } from '../../shared/InterpolatedText.tsx';
 import { Icon } from '../../shared/Icon.tsx';
-import { LegalTermNotice } from '../../shared/TermHint.tsx';
+import { LegalTermNotice } from '../../shared/LegalTermHint.tsx';
 import { LoanSummary } from '../steps/Review.tsx';
 import css from './Confirmation.module.css';
 
@@ -80,7 +80,7 @@ export function Confirmation({ sent, language, texts }: ConfirmationProps) {
         <>
           <LegalTermNotice draft={answers} language={language} texts={estimate} />
           <p className={`mb-4 ${css.answerTo}`}>
-            <FilledText
+            <InterpolatedText
               text={confirmation.answerTo}
               values={{ email: <strong translate="no">{answers.email}</strong> }}
             />

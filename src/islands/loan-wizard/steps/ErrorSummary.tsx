@@ -5,7 +5,7 @@ import { orderNames } from '../../../i18n/name-order.ts';
 import { $wizard } from '../../../stores/wizard.ts';
 import type { WizardLocale } from '../../../stores/wizard-locale.ts';
 import { linkStyle, noticeStyles } from '../../../ui/styles.ts';
-import { fieldErrorText } from '../../shared/fault-text.ts';
+import { fieldErrorText } from '../../shared/field-error-text.ts';
 import { Icon } from '../../shared/Icon.tsx';
 
 /** Lines of corrected fields stay, so that nothing moves. Not a live region, for the same reasons as FieldError. */

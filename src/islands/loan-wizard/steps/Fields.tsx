@@ -7,15 +7,15 @@ import {
   loanSteps,
   type StepNumber,
 } from '../../../domain/loan/request.ts';
-import type { WizardMessages } from '../../../i18n/messages/contract.ts';
+import type { WizardMessages } from '../../../i18n/messages/types.ts';
 import { orderNames } from '../../../i18n/name-order.ts';
 import { $draft, type LoanText, setText } from '../../../stores/loan.ts';
 import { $wizard, lastStep, markCorrected } from '../../../stores/wizard.ts';
 import type { WizardLocale } from '../../../stores/wizard-locale.ts';
-import { fieldErrorText } from '../../shared/fault-text.ts';
+import { fieldErrorText } from '../../shared/field-error-text.ts';
 import { NumberField } from '../../shared/NumberField.tsx';
 import { TextField } from '../../shared/TextField.tsx';
-import { Affordability } from '../affordability/Affordability.tsx';
+import { AffordabilityField } from '../affordability/AffordabilityField.tsx';
 import css from './Fields.module.css';
 import { inputAttributes } from './text-inputs.ts';
 
@@ -58,9 +58,9 @@ export const Fields = memo(function Fields({ step, language, texts, adviceHref: 
             onCorrected={() => markCorrected(field)}
           />
         ) : field === 'monthlyIncome' ? (
-          <Affordability key={field} language={language} adviceHref={adviceHref}>
+          <AffordabilityField key={field} language={language} adviceHref={adviceHref}>
             {textField(field)}
-          </Affordability>
+          </AffordabilityField>
         ) : (
           textField(field)
         ),

@@ -2,9 +2,9 @@ import { memo } from 'react';
 import type { WizardLocale } from '../../../stores/wizard-locale.ts';
 import { CreditNotice } from '../../shared/CreditNotice.tsx';
 import { Costs } from '../../shared/Estimate.tsx';
-import { TermHint } from '../../shared/TermHint.tsx';
-import { Repayment } from '../repayment/Repayment.tsx';
-import { Terms } from '../repayment/Terms.tsx';
+import { LegalTermHint } from '../../shared/LegalTermHint.tsx';
+import { RepaymentDetails } from '../repayment/RepaymentDetails.tsx';
+import { LazyTermComparison } from '../repayment/LazyTermComparison.tsx';
 
 /** Cost of the loan in step 1. The monthly payment itself is shown below every step. */
 export const LoanCosts = memo(function LoanCosts({ language, texts }: WizardLocale) {
@@ -12,13 +12,13 @@ export const LoanCosts = memo(function LoanCosts({ language, texts }: WizardLoca
     <div className="mt-6 grid gap-6">
       {/* Without script the figures would not follow the typed amount. */}
       <div className="needs-script">
-        <TermHint idPrefix="wizard" language={language} texts={texts.estimate} />
+        <LegalTermHint idPrefix="wizard" language={language} texts={texts.estimate} />
         <div className="rounded-card bg-mist px-5 py-4 forced-colors:border">
           <Costs language={language} texts={texts.estimate} />
         </div>
-        <Terms language={language} texts={texts} />
+        <LazyTermComparison language={language} texts={texts} />
       </div>
-      <Repayment language={language} texts={texts} />
+      <RepaymentDetails language={language} texts={texts} />
       <CreditNotice language={language} texts={texts.estimate} />
     </div>
   );

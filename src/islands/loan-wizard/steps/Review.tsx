@@ -8,7 +8,7 @@ import { $draft, draftCost, type LoanDraft, typedNumber } from '../../../stores/
 import type { WizardLocale } from '../../../stores/wizard-locale.ts';
 import { linkStyle } from '../../../ui/styles.ts';
 import { SummaryList } from '../../shared/Estimate.tsx';
-import { LegalTermNotice } from '../../shared/TermHint.tsx';
+import { LegalTermNotice } from '../../shared/LegalTermHint.tsx';
 import { stepNames } from '../step-names.ts';
 
 interface ReviewProps extends WizardLocale {

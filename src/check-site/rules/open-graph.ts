@@ -1,0 +1,50 @@
+import { pagePath, ogImagePath } from '../../i18n/routes.ts';
+import { ogImageSize } from '../../og-images/size.ts';
+import { budgets } from '../site/budgets.ts';
+import type { SiteFinding } from '../site/finding.ts';
+import type { BuiltPage, Site } from '../site/site.ts';
+import { postingOn } from './structured-data.ts';
+
+export function* openGraph(built: BuiltPage, { origin }: Site) {
+  const { $, page, language } = built;
+  if (!page) return;
+  const posting = postingOn(built);
+  const meta = (name: string) => $(`head meta[property="${name}"]`).attr('content');
+  const wanted: Record<string, string | undefined> = {
+    'og:url': origin + pagePath(page, language),
+    'og:image': origin + ogImagePath(page, language),
+    'og:image:width': `${ogImageSize.width}`,
+    'og:image:height': `${ogImageSize.height}`,
+    'og:type': posting ? 'article' : 'website',
+    'article:published_time': posting?.datePublished,
+    'article:modified_time': posting?.dateModified,
+    'og:description': $('head meta[name="description"]').attr('content'),
+  };
+  if (!meta('og:title')?.trim()) yield 'The page has no og:title. Add it.';
+  for (const [name, content] of Object.entries(wanted))
+    if (meta(name) !== content)
+      yield `${name} is ${meta(name) ?? 'missing'}. Write ${content ?? 'nothing'}; src/layouts/Head.astro has it.`;
+}
+
+export function* shareImages({ files, pages }: Site): Generator<SiteFinding> {
+  const seen = new Map<string, string>();
+  for (const built of pages.filter(({ kind }) => kind === 'listed')) {
+    const file = built.page ? ogImagePath(built.page, built.language) : '';
+    const bytes = files.get(file) ?? Buffer.of();
+    const content = bytes.toString('base64');
+    const isPng = bytes.toString('ascii', 1, 4) === 'PNG' && bytes.length > 24;
+    // The first chunk of a PNG has width and height.
+    const size = isPng ? `${bytes.readUInt32BE(16)} × ${bytes.readUInt32BE(20)}` : 'no PNG';
+    const first = seen.get(content);
+    seen.set(content, built.address);
+    const message =
+      size !== `${ogImageSize.width} × ${ogImageSize.height}`
+        ? `The share image is ${size} and must be a PNG of ${ogImageSize.width} × ${ogImageSize.height}. See src/og-images.`
+        : first
+          ? `The share image is the same as that of ${first}. Draw one for each page.`
+          : bytes.length > budgets.shareImage
+            ? `The share image weighs ${bytes.length} bytes, and the budget is ${budgets.shareImage}. Draw it simpler.`
+            : undefined;
+    if (message) yield { file, address: built.address, message };
+  }
+}

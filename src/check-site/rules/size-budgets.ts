@@ -1,0 +1,42 @@
+import { budgets } from '../site/budgets.ts';
+import type { SiteFinding } from '../site/finding.ts';
+import { type BuiltPage, selectAll, createFinding, type Site } from '../site/site.ts';
+import {
+  coldLoadBytes,
+  islandModulesOf,
+  scriptBeforeIntentOf,
+  transferBytes,
+  wizardWeightOf,
+} from '../site/transfer-size.ts';
+
+export function* sizeBudgets(site: Site): Generator<SiteFinding> {
+  for (const page of site.pages) {
+    const sizes: [what: string, bytes: number | undefined, budget: number][] = [
+      ['A cold load', coldLoadBytes(page, site), budgets.coldLoad[budgetKindOf(page)]],
+      ['Script before intent', scriptBeforeIntentOf(page, site), budgets.scriptBeforeIntent],
+      ['Opening the wizard', wizardWeightOf(page, site), budgets.wizard],
+      ...selectAll(page.$, 'img').map(({ attribs: { src = '' } }): (typeof sizes)[number] => [
+        `The picture ${src}`,
+        transferBytes([src], site.files),
+        budgets.picture,
+      ]),
+    ];
+    for (const [what, bytes = 0, budget] of sizes)
+      if (bytes > budget)
+        yield createFinding(
+          page,
+          `${what} weighs ${bytes} bytes, and the budget is ${budget}. Make it lighter; raising a budget needs a decision.`,
+        );
+    const islands = islandModulesOf(page).flat();
+    for (const { attribs } of selectAll(page.$, 'script[src], link[rel="modulepreload"]')) {
+      const url = attribs.src ?? attribs.href ?? '';
+      if (islands.includes(url))
+        yield createFinding(page, `The page loads ${url} of an island before intent. Use client:wake.`);
+    }
+  }
+}
+
+export function budgetKindOf({ page }: BuiltPage): keyof typeof budgets.coldLoad {
+  if (typeof page === 'object' && page) return 'article';
+  return page === 'home' || page === 'contact' ? page : 'other';
+}

@@ -1,0 +1,189 @@
+/** Checks all texts and catalogues, for the build and for `npm run check:content`. */
+import { join } from 'node:path';
+import { languages, siteLanguages } from '../../i18n/languages.ts';
+import { legalPages } from '../../i18n/routes.ts';
+import { readCategories } from '../categories.ts';
+import type { ContentFinding } from '../finding.ts';
+import { type ContentFile, isDraft, isContentEntry, type ContentEntry, readContent } from '../read-content.ts';
+import { type Collection, contentSchemas } from '../schemas.ts';
+import { type LinkTargets, linkTargets } from './check-links.ts';
+import { checkCatalogues } from './check-catalogues.ts';
+import { checkFields } from './check-fields.ts';
+import { checkPicture } from './check-picture.ts';
+import { checkMarkdown } from './check-markdown.ts';
+import { checkStyle } from './check-style.ts';
+import { checkFacts, readFacts } from './check-facts.ts';
+import { type Vocabulary, buildVocabulary } from './vocabulary.ts';
+
+export interface CheckContext {
+  /** Path of the folder `content`. */
+  content: string;
+  addresses: LinkTargets;
+  vocabulary: Vocabulary;
+  categories: ReturnType<typeof readCategories>;
+}
+
+export async function checkContent(content: string): Promise<ContentFinding[]> {
+  const files = readContent(content);
+  const surroundings = await createCheckContext(files, content);
+  const alone = await Promise.all(files.map((file) => checkFile(file, surroundings)));
+  const { facts, problems } = readFacts(content);
+  return [
+    ...alone.flat(),
+    ...checkAcrossFiles(files, surroundings),
+    ...(await checkCatalogues(surroundings.vocabulary)),
+    ...problems,
+    ...checkFacts(facts, files.filter(isContentEntry)),
+  ].sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0));
+}
+
+export async function createCheckContext(
+  files: readonly ContentFile[],
+  content: string,
+): Promise<CheckContext> {
+  return {
+    content,
+    addresses: linkTargets(files.filter(isContentEntry)),
+    vocabulary: await buildVocabulary(files),
+    categories: readCategories(content),
+  };
+}
+
+export async function checkFile(
+  file: ContentFile,
+  { content, addresses, vocabulary }: CheckContext,
+): Promise<ContentFinding[]> {
+  if (!isContentEntry(file)) return [wrongPlace(file.path)];
+  return [
+    ...checkFields(file, file.collection),
+    ...(await checkMarkdown(file, content, addresses)),
+    ...(isDraft(file) ? [] : checkStyle(file, vocabulary)),
+  ];
+}
+
+/** Checks files against each other: what is missing, and what is there twice. */
+export function checkAcrossFiles(
+  all: readonly ContentFile[],
+  { content, categories }: CheckContext,
+): ContentFinding[] {
+  const files = all.filter(isContentEntry);
+  return [
+    ...categories.problems,
+    ...files.flatMap((file) => checkArticle(file, content, categories)),
+    ...checkFixedPages(files),
+    ...checkNumbers(files, 'blog', 'id'),
+    ...checkNumbers(files, 'faq', 'order'),
+    ...checkUnique(files),
+  ];
+}
+
+function checkArticle(
+  file: ContentEntry,
+  content: string,
+  { categories, problems }: CheckContext['categories'],
+): ContentFinding[] {
+  if (file.collection !== 'blog') return [];
+  const { category, image, date, updated } = file.fields ?? {};
+  const names = categories.map((row) => row[file.language]);
+  const found: ContentFinding[] = [];
+  const say = (field: string, message: string) =>
+    void found.push({ file: `content/${file.path}`, field, message });
+  if (typeof category === 'string' && problems.length === 0 && !names.includes(category))
+    say(
+      'category',
+      `There is no category ${category}. Write one of ${names.join(', ')}, or add a new one to content/blog/categories.yaml in every language.`,
+    );
+  if (updated !== undefined && String(updated) < String(date))
+    say(
+      'updated',
+      `It is before the date ${date}. Write the day of the last change, or remove the line.`,
+    );
+  const fault = typeof image === 'string' && checkPicture(content, file.path, image);
+  if (fault) say('image', fault);
+  return found;
+}
+
+function checkFixedPages(files: readonly ContentEntry[]): ContentFinding[] {
+  const present = new Set(files.map(({ path }) => path));
+  const wanted = siteLanguages.flatMap((language) => [
+    ...legalPages.map((page) => `legal/${language}/${page}.md`),
+    `about/${language}.md`,
+  ]);
+  const missing = wanted.filter((path) => !present.has(path));
+  const unknown = files.filter(
+    ({ path, collection }) => collection === 'legal' && !wanted.includes(path),
+  );
+  return [
+    ...missing.map((path) => ({
+      file: `content/${path}`,
+      message: 'This page is missing. Copy the file of another language and translate it.',
+    })),
+    ...unknown.map(({ path }) => ({
+      file: `content/${path}`,
+      message: `There is no page for this file. Its name must be one of ${legalPages.map((page) => `${page}.md`).join(', ')}.`,
+    })),
+  ];
+}
+
+/** Articles and questions have one file per number and language. */
+function checkNumbers(
+  files: readonly ContentEntry[],
+  collection: Collection,
+  field: string,
+): ContentFinding[] {
+  const own = files.filter((file) => file.collection === collection);
+  const isNumbered = ({ fields }: ContentEntry) =>
+    Number.isSafeInteger(fields?.[field]) && Number(fields?.[field]) > 0;
+  // A file that cannot be read is not missing.
+  const unread = own.filter((file) => !isNumbered(file));
+  const byNumber = Map.groupBy(own.filter(isNumbered), ({ fields }) => Number(fields?.[field]));
+  const free = Math.max(0, ...byNumber.keys()) + 1;
+  return [...byNumber].flatMap(([number, same]) => {
+    const twice = siteLanguages.flatMap((language) => {
+      const [first, ...others] = same.filter((file) => file.language === language);
+      return others.map(({ path }) => ({
+        file: `content/${path}`,
+        field,
+        message: `${field} ${number} is taken by content/${first?.path}. Write ${field}: ${free}, the next free one.`,
+      }));
+    });
+    const missing = siteLanguages.filter(
+      (language) => ![...same, ...unread].some((file) => file.language === language),
+    );
+    const [one] = same;
+    if (missing.length === 0 || !one || same.some(isDraft)) return twice;
+    return [
+      ...twice,
+      {
+        file: `content/${one.path}`,
+        field,
+        message: `${field} ${number} is missing in ${missing.map((language) => languages[language].label).join(', ')}. Write a file with ${field}: ${number} in ${missing.map((language) => join('content', collection, language)).join(', ')}, or write draft: true here until then.`,
+      },
+    ];
+  });
+}
+
+function checkUnique(files: readonly ContentEntry[]): ContentFinding[] {
+  const articles = files.filter(({ collection }) => collection === 'blog');
+  return ['title', 'excerpt'].flatMap((field) => {
+    const published = articles.filter(
+      (file) => typeof file.fields?.[field] === 'string' && !isDraft(file),
+    );
+    const same = Map.groupBy(published, ({ language, fields }) => `${language} ${fields?.[field]}`);
+    return [...same.values()].flatMap(([first, ...others]) =>
+      others.map(({ path }) => ({
+        file: `content/${path}`,
+        field,
+        message: `content/${first?.path} has the same ${field}. Write another one.`,
+      })),
+    );
+  });
+}
+
+function wrongPlace(path: string): ContentFinding {
+  const folders = Object.keys(contentSchemas).join(', ');
+  return {
+    file: `content/${path}`,
+    message: `A file here is not part of the site. Texts are files ending in .md in content/<collection>/<language>/ (about: content/about/<language>.md), with a collection of ${folders} and a language of ${siteLanguages.join(', ')}.`,
+  };
+}

@@ -1,0 +1,124 @@
+/** Checks `content/borrower-facts.yaml`: the facts that a borrower must know, and where each language states them. */
+import { join } from 'node:path';
+import * as z from 'zod';
+import { languages, type SiteLanguage, siteLanguages } from '../../i18n/languages.ts';
+import type { ContentFinding } from '../finding.ts';
+import { isDraft, type ContentEntry, readYaml, entryKey } from '../read-content.ts';
+import { nodesOf, visibleText, wordStart } from './check-markdown.ts';
+
+const text = z.string().trim().min(1);
+const byLanguage = z.partialRecord(z.enum(siteLanguages), text);
+
+const factSchema = z.strictObject({
+  /** The fact in English. */
+  says: text,
+  source: text,
+  /** What stands below each heading: a figure such as `{longest 10000}`, or the beginning of words. */
+  words: z.union([text, byLanguage]),
+  /** By text, such as `legal terms`, and language. */
+  headings: z.record(text, byLanguage),
+});
+
+const factsSchema = z.record(z.string().regex(/^[a-z]+(-[a-z]+)*$/), factSchema);
+
+export type Facts = z.output<typeof factsSchema>;
+
+/** Where a language states a fact. */
+export interface FactLocation {
+  language: SiteLanguage;
+  /** Such as `legal terms`. */
+  subject: string;
+  heading: string;
+  words: string;
+}
+
+/** Path from the folder `content`. */
+export const factsFile = 'borrower-facts.yaml';
+
+const listed = `content/${factsFile}`;
+
+export function readFacts(content: string): { facts: Facts; problems: ContentFinding[] } {
+  const result = factsSchema.safeParse(readYaml(join(content, factsFile)));
+  if (!result.success) {
+    const [issue] = result.error.issues;
+    const message = `The list cannot be read (${[...(issue?.path ?? []), issue?.message].join(', ')}). Every fact has says, source, words, and headings: for each text the heading in ${siteLanguages.join(', ')}.`;
+    return { facts: {}, problems: [{ file: listed, message }] };
+  }
+  const facts = result.data;
+  // A language has either all facts or, while it is new, none.
+  const begun = new Set(
+    Object.values(facts)
+      .flatMap(locationsOf)
+      .map(({ language }) => language),
+  );
+  const problems = Object.entries(facts).flatMap(([id, fact]) =>
+    [...begun]
+      .filter((language) => !locationsOf(fact).some((location) => location.language === language))
+      .map((language) => ({
+        file: listed,
+        message: `${id} has no heading or no words in ${languages[language].label}. Write both.`,
+      })),
+  );
+  return { facts, problems };
+}
+
+/** Where a fact is to be found, in every language that has words for it. */
+export function locationsOf({ headings, words }: Facts[string]): FactLocation[] {
+  return Object.entries(headings).flatMap(([subject, row]) =>
+    siteLanguages.flatMap((language) => {
+      const heading = row[language];
+      const own = typeof words === 'string' ? words : words[language];
+      return heading && own ? [{ language, subject, heading, words: own }] : [];
+    }),
+  );
+}
+
+/** Names the headings below which a fact is not found. */
+export function checkFacts(facts: Facts, files: readonly ContentEntry[]): ContentFinding[] {
+  return Object.entries(facts).flatMap(([id, fact]) =>
+    locationsOf(fact).flatMap((location) => {
+      const file = findText(files, location);
+      const message = file
+        ? faultIn(file, location)
+        : `There is no published text ${location.subject} in ${languages[location.language].label}.`;
+      return message
+        ? {
+            file: file ? `content/${file.path}` : listed,
+            message: `${message} Borrowers must find the fact ${id} there: ${fact.says} Write it, or correct the heading or the words in ${listed}.`,
+          }
+        : [];
+    }),
+  );
+}
+
+export function findText(
+  files: readonly ContentEntry[],
+  { language, subject }: FactLocation,
+): ContentEntry | undefined {
+  return files.find(
+    (file) => file.language === language && entryKey(file) === subject && !isDraft(file),
+  );
+}
+
+function faultIn({ tree, body }: ContentEntry, { heading, words }: FactLocation): string | undefined {
+  const headings = [...nodesOf(tree)].filter((node) => node.type === 'heading');
+  const start = headings.findIndex((node) => plain(visibleText(node)) === plain(heading));
+  const own = headings[start];
+  if (!own) return `There is no heading “${heading}”.`;
+  const next = headings.slice(start + 1).find(({ depth }) => depth <= own.depth);
+  const section = body
+    .split('\n')
+    .slice(own.position?.start.line, next?.position && next.position.start.line - 1)
+    .join(' ');
+  return wordStart(plain(words), 'iu').test(plain(section))
+    ? undefined
+    : `“${words}” is missing below the heading “${heading}”.`;
+}
+
+/** Without emphasis and invisible characters. */
+function plain(passage: string): string {
+  return passage
+    .replace(/[\u00AD\u2060*_]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,132 @@
+import { pathToFileURL } from 'node:url';
+import { createSatteriMarkdownProcessor } from '@astrojs/markdown-satteri';
+import { languages, type SiteLanguage, siteLanguages } from '../../i18n/languages.ts';
+import { pagePath, aliases, type PageRef, pageNames, sections } from '../../i18n/routes.ts';
+import { figuresInMarkdown } from '../figures-in-markdown.ts';
+import { isDraft, type ContentEntry } from '../read-content.ts';
+
+interface LinkTarget {
+  page: PageRef;
+  language: SiteLanguage;
+  /** Whether the article is a draft in any language. Then no language of it is published. */
+  draft: boolean;
+  /** The text that the page shows. */
+  file: ContentEntry | undefined;
+}
+
+/** Every address that a text can link to. */
+export type LinkTargets = ReadonlyMap<string, LinkTarget>;
+
+export function linkTargets(files: readonly ContentEntry[]): LinkTargets {
+  const articles = files.filter(({ collection }) => collection === 'blog');
+  const drafts = new Set(articles.filter(isDraft).map(({ fields }) => fields?.id));
+  const ids = new Set(
+    articles.map(({ fields }) => fields?.id).filter((id) => typeof id === 'number'),
+  );
+  const pages: PageRef[] = [...pageNames, ...[...ids].map((article) => ({ article }))];
+  const texts = new Map(files.map((file) => [keyOf(pageShowing(file), file.language), file]));
+  const placeOf = (page: PageRef, language: SiteLanguage): LinkTarget => ({
+    page,
+    language,
+    draft: typeof page === 'object' && drafts.has(page.article),
+    file: texts.get(keyOf(page, language)),
+  });
+  return new Map([
+    ...siteLanguages.flatMap((language) =>
+      pages.map((page) => [pagePath(page, language), placeOf(page, language)] as const),
+    ),
+    ...aliases.map(({ address, page, language }) => [address, placeOf(page, language)] as const),
+  ]);
+}
+
+/** The message about a wrong link. */
+export async function checkLink(
+  url: string,
+  from: ContentEntry,
+  addresses: LinkTargets,
+): Promise<string | undefined> {
+  const { language } = from;
+  if (/^(https:|mailto:|tel:)/.test(url)) return undefined;
+  if (/^[a-z][a-z\d+.-]*:/i.test(url))
+    return `${url} does not begin with https:, mailto:, tel: or /, as links do.`;
+  const own = pagePath(pageShowing(from), language);
+  const [path = '', anchor] = (url.startsWith('#') ? own + url : url).split('#');
+  const place = addresses.get(path);
+  if (!place) {
+    const meant = [...addresses.keys()].find((address) => sameLetters(address, path));
+    return meant
+      ? `There is no page ${path}. Write ${meant}.`
+      : `There is no page ${path}. Write an address of this site from its beginning, such as ${pagePath('contact', language)}.`;
+  }
+  const address = pagePath(place.page, language);
+  if (place.draft)
+    return `${path} is still a draft. Remove draft: true from it in every language first, or remove the link.`;
+  if (place.language !== language)
+    return `${path} is in ${languages[place.language].label}. Write ${address}.`;
+  if (path !== address) return `${path} is a second address of ${address}. Write ${address}.`;
+  return anchor === undefined ? undefined : anchorFault(anchor, place);
+}
+
+async function anchorFault(anchor: string, { page, file }: LinkTarget): Promise<string | undefined> {
+  const known = page === 'home' ? [...sections] : await headingIds(file);
+  if (known.includes(decoded(anchor))) return undefined;
+  const what = page === 'home' ? 'The home page has no section' : 'That page has no heading';
+  return known.length > 0
+    ? `${what} #${anchor}. Write one of ${known.map((name) => `#${name}`).join(', ')}.`
+    : `That page has no place #${anchor}. Link to the page itself.`;
+}
+
+function decoded(anchor: string): string {
+  try {
+    return decodeURIComponent(anchor);
+  } catch {
+    return anchor;
+  }
+}
+
+/** The page that shows a text. */
+export function pageShowing({ collection, path, fields }: ContentEntry): PageRef {
+  switch (collection) {
+    case 'blog':
+      return { article: Number(fields?.id) };
+    case 'faq':
+      return fields?.page === 'contact' ? 'contact' : 'home';
+    case 'about':
+      return 'about';
+    case 'legal':
+      return pageNames.find((name) => path.endsWith(`/${name}.md`)) ?? 'home';
+  }
+}
+
+const renderer = createSatteriMarkdownProcessor({
+  syntaxHighlight: false,
+  mdastPlugins: [figuresInMarkdown],
+});
+
+export async function factHref(file: ContentEntry, heading: string | undefined): Promise<string> {
+  const page = pageShowing(file);
+  const address = pagePath(page, file.language);
+  if (file.collection === 'faq') return `${address}#faq`;
+  const found = (await headingsIn(file)).find(({ text }) => text.trim() === heading);
+  return found ? `${address}#${found.slug}` : address;
+}
+
+/** Of all headings, in their order. */
+export async function headingIds(file: ContentEntry | undefined): Promise<string[]> {
+  return file ? (await headingsIn(file)).map(({ slug }) => slug) : [];
+}
+
+async function headingsIn(file: ContentEntry) {
+  const { render } = await renderer;
+  const fileURL = pathToFileURL(`/content/${file.path}`);
+  return (await render(file.body, { fileURL })).metadata.headings;
+}
+
+function keyOf(page: PageRef, language: SiteLanguage): string {
+  return `${language} ${typeof page === 'string' ? page : page.article}`;
+}
+
+function sameLetters(address: string, path: string): boolean {
+  const plain = (text: string) => text.toLowerCase().replace(/^\/|\/$/g, '');
+  return plain(address) === plain(path);
+}

@@ -1,0 +1,147 @@
+import type { MdastNode } from 'satteri';
+import { FigureError, computeFigure, isTablePlaceholder, computeLoanTable, placeholder } from '../figures.ts';
+import { figureTexts, standalonePlaceholder } from '../figures-in-markdown.ts';
+import type { ContentFinding } from '../finding.ts';
+import { isDraft, lineOf, type ContentEntry } from '../read-content.ts';
+import { type LinkTargets, headingIds, checkLink } from './check-links.ts';
+import { checkPicture } from './check-picture.ts';
+import { isReserved } from './reserved-ids.ts';
+
+type Fault = [at: MdastNode | undefined, message: string | undefined];
+
+export async function checkMarkdown(
+  file: ContentEntry,
+  content: string,
+  addresses: LinkTargets,
+): Promise<ContentFinding[]> {
+  const wrongFigures = [...figureFaults(file)].filter(([, message]) => message);
+  const faults: Fault[] = [...markupFaults(file, content), ...wrongFigures];
+  // With a wrong figure the text cannot be rendered.
+  if (wrongFigures.length === 0) faults.push(...(await idFaults(file)));
+  // A definition is the address of a reference link.
+  for (const node of nodesOf(file.tree))
+    if (node.type === 'link' || node.type === 'definition')
+      faults.push([node, await checkLink(node.url, file, addresses)]);
+  return faults.flatMap(([at, message]) =>
+    message ? [{ file: `content/${file.path}`, ...lineOf(at, file), message }] : [],
+  );
+}
+
+function* markupFaults(file: ContentEntry, content: string): Generator<Fault> {
+  if (!isDraft(file) && countWords(file.tree) === 0)
+    yield [undefined, 'There is no text after the fields. Write one below the second line ---.'];
+  let level = 1;
+  for (const node of nodesOf(file.tree)) {
+    switch (node.type) {
+      case 'html':
+        yield [
+          node,
+          `HTML such as ${node.value.slice(0, 30).split('\n')[0]} is not allowed. Write Markdown: **bold**, [link text](/address), ## heading.`,
+        ];
+        break;
+      case 'heading':
+        if (node.depth === 1)
+          yield [node, 'The title is already at the top. Begin headings with ##.'];
+        else if (node.depth > level + 1)
+          yield [
+            node,
+            `A heading of level ${node.depth} follows one of level ${level}. Write ${'#'.repeat(level + 1)}.`,
+          ];
+        level = node.depth === 1 ? level : node.depth;
+        break;
+      case 'link':
+        if (countWords(node) === 0)
+          yield [node, `The link to ${node.url} has no text. Write [what is there](${node.url}).`];
+        break;
+      case 'imageReference':
+        yield [node, 'Write a picture in one piece: ![what it shows](../pictures/phone.svg).'];
+        break;
+      case 'image':
+        yield [node, checkPicture(content, file.path, node.url)];
+        if (/[{}]/.test(`${node.alt}${node.title}`))
+          yield [
+            node,
+            'Figures are computed only in sentences. Write the description without { and }.',
+          ];
+        if (!node.alt)
+          yield [
+            node,
+            `The picture ${node.url} has no description. Write ![what it shows](${node.url}).`,
+          ];
+        break;
+    }
+  }
+}
+
+async function idFaults(file: ContentEntry): Promise<Fault[]> {
+  const headings = [...nodesOf(file.tree)].filter(({ type }) => type === 'heading');
+  return (await headingIds(file)).map((id, index) => [
+    headings[index],
+    isReserved(id)
+      ? `A part of the page is called #${id}, as this heading would be. Write other words.`
+      : undefined,
+  ]);
+}
+
+function* figureFaults({ tree, language }: ContentEntry): Generator<Fault> {
+  const tables = new Set<unknown>();
+  for (const node of nodesOf(tree)) {
+    const table = standalonePlaceholder(node);
+    if (node.type === 'paragraph' && table !== undefined && isTablePlaceholder(table)) {
+      yield [node, catchFigureError(() => computeLoanTable(table, figureTexts(language)))];
+      tables.add(node.children[0]);
+    }
+    if (node.type !== 'text' || tables.has(node)) continue;
+    for (const [whole, words = ''] of node.value.matchAll(placeholder))
+      yield [
+        node,
+        isTablePlaceholder(words)
+          ? `${whole} must be a paragraph of its own. Put an empty line before and after it.`
+          : catchFigureError(() => computeFigure(words, figureTexts(language))),
+      ];
+    if (/[{}]/.test(node.value.replace(placeholder, '')))
+      yield [node, 'A brace stands alone. Write a figure in one piece, such as {payment 5000 12}.'];
+  }
+}
+
+function catchFigureError(compute: () => unknown): string | undefined {
+  try {
+    compute();
+    return undefined;
+  } catch (error) {
+    if (error instanceof FigureError) return error.message;
+    throw error;
+  }
+}
+
+/** Finds words that begin with a text. */
+export function wordStart(text: string, flags = 'u'): RegExp {
+  return new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(text)}`, flags);
+}
+
+/** The number of words. A figure is one word, a table none. */
+export function countWords(tree: MdastNode): number {
+  return visibleText(tree).match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0;
+}
+
+/** The visible text of a node, with `x` for each figure. */
+export function visibleText(tree: MdastNode): string {
+  return [...nodesOf(tree)].map(textOf).filter(Boolean).join(' ');
+}
+
+/** `textIn` without italics, which quote laws and other lenders. */
+export function textWithoutQuotes(tree: MdastNode): string {
+  return [...nodesOf(tree, 'emphasis')].map(textOf).filter(Boolean).join(' ');
+}
+
+function textOf(node: MdastNode): string {
+  if (node.type !== 'text' && node.type !== 'inlineCode') return '';
+  return node.value.replace(/\{table[^{}]*\}/g, '').replace(placeholder, 'x');
+}
+
+/** All nodes of a tree. @param without a type of node to leave out with its children */
+export function* nodesOf(node: MdastNode, without?: MdastNode['type']): Generator<MdastNode> {
+  if (node.type === without) return;
+  yield node;
+  if ('children' in node) for (const child of node.children) yield* nodesOf(child, without);
+}

@@ -1,0 +1,141 @@
+import type { MdastNode } from 'satteri';
+import { apr, nominalRate } from '../../domain/loan/annuity.ts';
+import { formatRate } from '../../i18n/format.ts';
+import { languages, type SiteLanguage } from '../../i18n/languages.ts';
+import type { ContentFinding } from '../finding.ts';
+import { lineOf, type ContentEntry, entryKey } from '../read-content.ts';
+import { nodesOf, textWithoutQuotes, visibleText, countWords } from './check-markdown.ts';
+import { findGlossaryErrors } from './glossary.ts';
+import { requiredStatements } from './required-statements.ts';
+import { detectOtherLanguage, type Vocabulary } from './vocabulary.ts';
+
+/** Words of a page in the languages read fastest. Other languages have fewer, in proportion. */
+const lengths = {
+  blog: { min: 250, max: 1_600 },
+  legal: { min: 250, max: 1_500 },
+  about: { min: 250, max: 1_200 },
+};
+
+/** Words a minute in the languages that are read fastest. */
+const fastest = 220;
+
+/** Legal pages with numbered sections, and the smallest number of them. */
+const numberedSections: Readonly<Record<string, number>> = { terms: 7, privacy: 6 };
+
+const fewestHeadings = 3;
+
+const fewestLinks = 2;
+
+type Fault = Pick<ContentFinding, 'line' | 'field' | 'message'>;
+
+/** @param file that is no draft */
+export function checkStyle(file: ContentEntry, vocabulary: Vocabulary): ContentFinding[] {
+  const faults = [
+    ...lengthFaults(file),
+    ...numberFaults(file),
+    ...readTimeFaults(file),
+    ...statementFaults(file),
+    ...wordFaults(file, vocabulary),
+  ];
+  return faults.map((fault) => ({ file: `content/${file.path}`, ...fault }));
+}
+
+function* lengthFaults({ collection, language, tree }: ContentEntry): Generator<Fault> {
+  if (collection === 'faq') return;
+  const share = languages[language].wordsPerMinute / fastest;
+  const { min, max } = lengths[collection];
+  const [least, most] = [Math.round(min * share), Math.round(max * share)];
+  const words = countWords(tree);
+  if (words < least)
+    yield {
+      message: `The text has ${words} words and needs at least ${least}. Write more.`,
+    };
+  if (words > most)
+    yield {
+      message: `The text has ${words} words and may have at most ${most}. Write less, or split it into two texts.`,
+    };
+  const headings = headingsOf(tree);
+  if (headings.length < fewestHeadings)
+    yield {
+      message: `The text has ${headings.length} headings of the second level and needs at least ${fewestHeadings}. Write lines such as ## What it costs.`,
+    };
+  const links = [...nodesOf(tree)].filter(
+    (node) => (node.type === 'link' || node.type === 'definition') && node.url.startsWith('/'),
+  );
+  if (collection === 'blog' && links.length < fewestLinks)
+    yield {
+      message: `The article has ${links.length} links to pages of the site and needs at least ${fewestLinks}. Write [words](/address).`,
+    };
+}
+
+/** People quote terms and privacy by the numbers of their sections. */
+function* numberFaults(file: ContentEntry): Generator<Fault> {
+  const fewest = file.collection === 'legal' ? numberedSections[nameOf(file)] : undefined;
+  if (fewest === undefined) return;
+  const headings = headingsOf(file.tree);
+  for (const [index, heading] of headings.entries()) {
+    const text = visibleText(heading);
+    if (!text.startsWith(`${index + 1}. `))
+      yield {
+        ...lineOf(heading, file),
+        message: `People quote this page by the numbers of its sections. Write ## ${index + 1}. ${text.replace(/^\d+\.?\s*/, '')}`,
+      };
+  }
+  if (headings.length < fewest)
+    yield {
+      message: `The page has ${headings.length} numbered sections and needs at least ${fewest}. Write the missing one.`,
+    };
+}
+
+function* readTimeFaults({ collection, language, fields, tree }: ContentEntry): Generator<Fault> {
+  const { readTime } = fields ?? {};
+  if (collection !== 'blog' || typeof readTime !== 'number') return;
+  const words = countWords(tree);
+  const minutes = words / languages[language].wordsPerMinute;
+  if (Math.abs(minutes - readTime) > 1)
+    yield {
+      field: 'readTime',
+      message: `readTime is ${readTime} minutes, but people read these ${words} words in about ${Math.max(1, Math.round(minutes))}. Change the number or the length of the text.`,
+    };
+}
+
+function* statementFaults(file: ContentEntry): Generator<Fault> {
+  for (const { pattern, say } of requiredStatements(entryKey(file), file.language))
+    if (!pattern.test(file.body)) yield { message: `This text must say ${say}. Write it.` };
+}
+
+function* wordFaults(file: ContentEntry, vocabulary: Vocabulary): Generator<Fault> {
+  const { language, fields, tree } = file;
+  const faultsOf = (text: string, own = text) => {
+    const other = detectOtherLanguage(text, language, vocabulary, 2);
+    const stray = `This reads like ${other && languages[other].label}, and the file is in ${languages[language].label}. Translate it.`;
+    return [...findGlossaryErrors(own, language), ...(other ? [stray] : [])];
+  };
+  for (const [field, text] of Object.entries(fields ?? {}))
+    if (typeof text === 'string') for (const message of faultsOf(text)) yield { field, message };
+  for (const node of nodesOf(tree)) {
+    if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell') continue;
+    const text = visibleText(node);
+    for (const message of [...faultsOf(text, textWithoutQuotes(node)), ...typedFigures(text, language)])
+      yield { ...lineOf(node, file), message };
+  }
+}
+
+function* typedFigures(text: string, language: SiteLanguage): Generator<string> {
+  const payment = /€\s?\d[\d.,\s]*[.,]\d{2}(?!\d)|\d[.,]\d{2}\s?€/.exec(text)?.[0];
+  if (payment)
+    yield `${payment} is typed and may become wrong. Write {payment 5000 12}, {total 5000 12} or {interest 5000 12}.`;
+  const rates = [nominalRate, apr].map((rate) => formatRate(rate, language).replace(/\s*%/, ''));
+  const rate = new RegExp(`(?<![\\d.,])(?:${rates.join('|')})\\s?%`).exec(text)?.[0];
+  if (rate)
+    yield `${rate} is typed and may become wrong. Write {rate} or {apr}, and the page shows the credit warning with it.`;
+}
+
+function headingsOf(tree: MdastNode): MdastNode[] {
+  return [...nodesOf(tree)].filter((node) => node.type === 'heading' && node.depth === 2);
+}
+
+/** `terms` of `legal/de/terms.md`. */
+function nameOf({ path }: ContentEntry): string {
+  return path.replace(/^.*\/|\.md$/g, '');
+}

@@ -1,0 +1,25 @@
+/** npm run -s facts: prints where the site states each fact that a borrower must know, by language. */
+import { siteLanguages } from '../../i18n/languages.ts';
+import { factHref } from '../check/check-links.ts';
+import { findText, locationsOf, readFacts } from '../check/check-facts.ts';
+import { contentFolder, isContentEntry, readContent } from '../read-content.ts';
+
+const files = readContent(contentFolder).filter(isContentEntry);
+
+console.log(`| Fact | ${siteLanguages.join(' | ')} | Source |`);
+console.log(`|---|${siteLanguages.map(() => '---|').join('')}---|`);
+for (const [id, fact] of Object.entries(readFacts(contentFolder).facts)) {
+  const found = await Promise.all(
+    locationsOf(fact).map(async (location) => {
+      const text = findText(files, location);
+      return { ...location, address: text ? await factHref(text, location.heading) : '–' };
+    }),
+  );
+  const cells = siteLanguages.map((language) =>
+    found
+      .filter((location) => location.language === language)
+      .map(({ address }) => address)
+      .join('<br>'),
+  );
+  console.log(`| ${id} | ${cells.join(' | ')} | ${fact.source} |`);
+}

@@ -1,0 +1,15 @@
+/** npm run new article ["Dutch title"] */
+
+import { contentFolder } from '../read-content.ts';
+import { newArticle } from './new-article.ts';
+
+const [what, title] = process.argv.slice(2);
+if (what !== 'article') {
+  console.error('Write npm run new article, or npm run new article "The Dutch title".');
+  process.exitCode = 1;
+} else {
+  for (const path of newArticle(contentFolder, title, new Date())) console.log(`content/${path}`);
+  console.log(
+    'Replace every … in these files. npm run dev shows them. When all are ready, remove draft: true from all of them.',
+  );
+}

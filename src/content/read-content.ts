@@ -1,0 +1,170 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type MdastNode, markdownToMdast } from 'satteri';
+import { isMap, isNode, LineCounter, parse, parseDocument, visit, YAMLParseError } from 'yaml';
+import type { SiteLanguage } from '../i18n/languages.ts';
+import { keysOf } from '../i18n/records.ts';
+import { languageOfFile } from './paths.ts';
+import { type Collection, contentSchemas } from './schemas.ts';
+
+/** Path of the folder `content`, without a slash at the end. */
+export const contentFolder = fileURLToPath(new URL('../../content', import.meta.url));
+
+export interface ContentFile {
+  /** Path from the folder `content`, with forward slashes. */
+  path: string;
+  collection: Collection | undefined;
+  language: SiteLanguage | undefined;
+  /** The fields at the top; undefined when they cannot be read. */
+  fields: Readonly<Record<string, unknown>> | undefined;
+  /** Why {@link fields} cannot be read, as a message for the editor. */
+  broken: string | undefined;
+  body: string;
+  tree: MdastNode;
+  /** Lines of the file before {@link body}. */
+  bodyOffset: number;
+}
+
+export type ContentEntry = ContentFile & { collection: Collection; language: SiteLanguage };
+
+const frame =
+  'The file must begin with a line ---, then one field a line (title: …), then a line --- again.';
+
+const encoding =
+  'The file is not saved as UTF-8, so its letters cannot be read. Save it with the encoding UTF-8.';
+
+/** Files of the folder that are no texts. */
+const noText =
+  /^(blog\/pictures\/|blog\/categories\.yaml$|borrower-facts\.yaml$|translations\.json$|dates\.json$)/;
+
+export function readContent(content: string): ContentFile[] {
+  return textFiles(content).map((path) =>
+    readContentFile(path, readFileSync(join(content, path), 'utf8')),
+  );
+}
+
+function textFiles(content: string): string[] {
+  return readdirSync(content, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map(({ parentPath, name }) => relative(content, join(parentPath, name)).replaceAll(sep, '/'))
+    .filter((path) => !noText.test(path))
+    .sort();
+}
+
+/** @param typed content of the file */
+export function readContentFile(path: string, typed: string): ContentFile {
+  const source = typed.replace(/^\uFEFF/, '');
+  const { top, body } = splitFrontMatter(source);
+  const { fields, broken } = /[\uFFFD\0]/.test(source)
+    ? { fields: undefined, broken: encoding }
+    : top === undefined
+      ? { fields: undefined, broken: frame }
+      : readFields(top);
+  return {
+    path,
+    collection: collectionOf(path),
+    language: languageOfFile(path),
+    fields,
+    broken,
+    body,
+    tree: markdownToMdast(body),
+    bodyOffset: source.slice(0, source.length - body.length).split('\n').length - 1,
+  };
+}
+
+/** @returns undefined when the file is missing or broken */
+export function readYaml(path: string): unknown {
+  try {
+    return parse(readFileSync(path, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+export function isContentEntry(file: ContentFile): file is ContentEntry {
+  const depth = file.collection === 'about' ? 2 : 3;
+  return (
+    file.collection !== undefined &&
+    file.language !== undefined &&
+    file.path.split('/').length === depth &&
+    file.path.endsWith('.md')
+  );
+}
+
+/** Names a text alike in all languages: `blog 4`, `faq 2`, `legal terms`. */
+export function entryKey({ collection, path, fields }: ContentEntry): string {
+  const number = fields?.id ?? fields?.order;
+  const name = path.split('/').slice(2).join('/').replace(/\.md$/, '');
+  return `${collection} ${typeof number === 'number' ? number : name}`;
+}
+
+/** The day on which a text last said something new, as 2026-11-20; undefined for texts without a date. */
+export function lastChangeOf({ fields }: Pick<ContentFile, 'fields'>): string | undefined {
+  const date = fields?.updated ?? fields?.date;
+  return date === undefined ? undefined : String(date);
+}
+
+/** Whether this file is a draft. Then its translations are not published either. */
+export function isDraft({ fields }: Pick<ContentFile, 'fields'>): boolean {
+  return fields?.draft === true;
+}
+
+/** The published texts. A draft in one language is published in no language, so that translations can link to each other. */
+export function publishedEntries(): ContentEntry[] {
+  const files = readContent(contentFolder).filter(isContentEntry);
+  const drafts = new Set(files.filter(isDraft).map(entryKey));
+  return files.filter((file) => !drafts.has(entryKey(file)));
+}
+
+export function lineOf(
+  node: MdastNode | undefined,
+  { bodyOffset }: Pick<ContentFile, 'bodyOffset'>,
+): { line?: number } {
+  const line = node?.position?.start.line;
+  return line ? { line: line + bodyOffset } : {};
+}
+
+/** `top` is the text between the two lines `---`; undefined without them. */
+function splitFrontMatter(source: string): { top: string | undefined; body: string } {
+  const parts = /^---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)??---[ \t]*(?:\r?\n|$)([\s\S]*)$/.exec(source);
+  return { top: parts ? (parts[1] ?? '') : undefined, body: parts?.[2] ?? source };
+}
+
+function readFields(top: string): Pick<ContentFile, 'fields' | 'broken'> {
+  const lineCounter = new LineCounter();
+  const document = parseDocument(top, { lineCounter });
+  // YAML reports a wrong alias only on use. The fields need no aliases.
+  visit(document, {
+    Alias: (_, { range }) =>
+      void document.errors.push(
+        new YAMLParseError([range?.[0] ?? 0, range?.[1] ?? 0], 'BAD_ALIAS', 'alias'),
+      ),
+  });
+  const [error] = [...document.errors, ...document.warnings];
+  if (error) {
+    // An open quotation is reported at the end of all fields. The editor needs the line where its field begins.
+    const fields = isMap(document.contents) ? document.contents.items : [];
+    const begun = fields
+      .map(({ key }) => (isNode(key) ? (key.range?.[0] ?? 0) : 0))
+      .filter((at) => at <= error.pos[0]);
+    const at = error.code === 'MISSING_CHAR' ? (begun.at(-1) ?? 0) : error.pos[0];
+    const line = lineCounter.linePos(at).line + 1;
+    return {
+      fields: undefined,
+      broken: `Line ${line} cannot be read. Write every field once, and put a text that holds a colon, a # or a quotation mark between "double quotes", and begin every field at the start of its line.`,
+    };
+  }
+  const value: unknown = document.toJS();
+  return isRecord(value)
+    ? { fields: value, broken: undefined }
+    : { fields: undefined, broken: frame };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function collectionOf(path: string): Collection | undefined {
+  return keysOf(contentSchemas).find((name) => path.startsWith(`${name}/`));
+}

@@ -1,0 +1,20 @@
+import { loanPath, messagePath } from './api.ts';
+
+const own = import.meta.env.PUBLIC_INTAKE_URL ?? '';
+
+export const loanEndpoint = `${own}${loanPath}`;
+
+/** Accepts the plain contact form. Without an EmailJS account, the SDK posts to the same address, as JSON. */
+export const messageEndpoint = `${own}${messagePath}`;
+
+/** By default the site's own service. The SDK refuses empty names, so the defaults are not empty. */
+export const emailAccount = {
+  serviceId: import.meta.env.PUBLIC_EMAILJS_SERVICE_ID ?? 'own',
+  templateId: import.meta.env.PUBLIC_EMAILJS_TEMPLATE_ID,
+  publicKey: import.meta.env.PUBLIC_EMAILJS_PUBLIC_KEY ?? 'none',
+};
+
+/** Origin of the SDK's calls; undefined means the SDK's default, for an EmailJS account. */
+export function emailOrigin(): string | undefined {
+  return import.meta.env.PUBLIC_EMAILJS_PUBLIC_KEY ? undefined : own || location.origin;
+}

@@ -1,0 +1,26 @@
+import type { AstroIntegration } from 'astro';
+import { loanPath, messagePath } from '../domain/api.ts';
+
+/** Accepts submissions in `npm run dev`. */
+export function devService(): AstroIntegration {
+  return {
+    name: 'intake-in-development',
+    hooks: {
+      'astro:server:setup': async ({ server, logger }) => {
+        // Loaded on demand: a build does not need it.
+        const { createDevelopmentApp } = await import('../service/dev-app.ts');
+        const app = await createDevelopmentApp().catch((error: Error) => {
+          logger.warn(`Pages work, submissions do not yet. ${error.message}`);
+        });
+        if (!app) return;
+        server.httpServer?.on('close', () => void app.close());
+        server.middlewares.use((request, response, next) => {
+          const path = request.url?.split('?')[0];
+          if (path === loanPath || path === messagePath) app.routing(request, response);
+          else next();
+        });
+        logger.info('submissions are stored in DATABASE_URL or DATA_DIR');
+      },
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { cpSync, rmSync, writeFileSync } from 'node:fs';
+import type { AstroIntegration } from 'astro';
+import type { BuildSettings } from '../domain/build-settings.ts';
+import { formPagesFolder } from '../i18n/routes.ts';
+import { settingsFile } from '../service/static/build-mismatch.ts';
+
+/**
+ * Moves the answer pages to `dist-answers/`, so that they have no address, and notes the settings there that the service
+ * has, too. The service does not start without them.
+ */
+export function formPages({ SITE_URL, RETENTION_DAYS }: BuildSettings): AstroIntegration {
+  let outDir: URL;
+  return {
+    name: 'answer-pages',
+    hooks: {
+      'astro:config:done': ({ config }) => {
+        outDir = config.outDir;
+      },
+      'astro:build:done': () => {
+        const from = new URL(`${formPagesFolder}/`, outDir);
+        const to = new URL('../dist-answers/', outDir);
+        rmSync(to, { recursive: true, force: true });
+        cpSync(from, to, { recursive: true });
+        rmSync(from, { recursive: true });
+        writeFileSync(new URL(settingsFile, to), JSON.stringify({ SITE_URL, RETENTION_DAYS }));
+      },
+    },
+  };
+}

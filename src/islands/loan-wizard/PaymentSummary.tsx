@@ -1,0 +1,62 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import type { StepNumber } from '../../domain/loan/request.ts';
+import { $draft, longestAllowed } from '../../stores/loan.ts';
+import { CreditNotice } from '../shared/CreditNotice.tsx';
+import { Costs, type EstimateProps, Payment } from '../shared/Estimate.tsx';
+import { Icon } from '../shared/Icon.tsx';
+import { interpolateTerm } from '../shared/LegalTermHint.tsx';
+
+const line = 'flex min-h-[2.75rem] flex-wrap items-center gap-x-2 [line-height:1.25]';
+const figure =
+  'ms-auto text-[clamp(1.25rem,0.35rem+4.5vw,1.5rem)] font-semibold tracking-[-0.02em] whitespace-nowrap tabular-nums';
+
+interface PaymentLineProps extends EstimateProps {
+  step: StepNumber;
+}
+
+/** The monthly payment, shown at every step. From step 2 on the line opens to show the other costs. */
+export function PaymentSummary({ step, language, texts }: PaymentLineProps) {
+  const [open, setOpen] = useState(false);
+  const longest = longestAllowed(useStore($draft, { ssr: 'initial' }));
+  const label = (
+    <span className="flex-[1_1_8rem]">
+      {texts.payment}
+      {longest && (
+        <small className="block text-clay">
+          {interpolateTerm(texts.legalMaximum, longest, texts, language)}
+        </small>
+      )}
+    </span>
+  );
+  if (step === 1)
+    return (
+      <p className={`needs-script ${line}`}>
+        {label}{' '}
+        <output className={figure}>
+          <Payment language={language} />
+        </output>
+      </p>
+    );
+  return (
+    <details
+      className="group"
+      open={open}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className={line}>
+        {label}{' '}
+        <strong className={`flex items-center gap-2 ${figure}`}>
+          <Payment language={language} />
+          <Icon name="chevron-up" className="size-5 group-open:rotate-180" />
+        </strong>
+      </summary>
+      {open && (
+        <div className="grid max-h-[min(18rem,36dvh)] gap-3 overflow-y-auto border-b border-line pt-1 pb-3">
+          <Costs language={language} texts={texts} />
+          <CreditNotice language={language} texts={texts} />
+        </div>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,33 @@
+import { useStore } from '@nanostores/react';
+import { $submission, $wizard } from '../../stores/wizard.ts';
+import type { WizardLocale } from '../../stores/wizard-locale.ts';
+import { buttonStyles } from '../../ui/styles.ts';
+import { SubmitButton } from '../shared/SubmitButton.tsx';
+import css from './LoanWizard.module.css';
+import { PaymentSummary } from './PaymentSummary.tsx';
+
+interface WizardFootProps extends WizardLocale {
+  onBack: () => void;
+  onNext: () => void;
+}
+
+/** The monthly payment and the buttons. The style sheet shows only the present step's buttons. */
+export function WizardFooter({ language, texts, onBack, onNext }: WizardFootProps) {
+  const { step, isEditing: isEditing } = useStore($wizard, { ssr: 'initial' });
+  const { status } = useStore($submission, { ssr: 'initial' });
+  const { buttons } = texts;
+  return (
+    <div className={css.foot}>
+      <PaymentSummary step={step} language={language} texts={texts.estimate} />
+      <div className={css.buttons}>
+        <button type="button" className={`${css.back} ${buttonStyles.secondary}`} onClick={onBack}>
+          {buttons.back}
+        </button>
+        <button type="button" className={`${css.next} ${buttonStyles.primary}`} onClick={onNext}>
+          {isEditing ? buttons.save : buttons.next}
+        </button>
+        <SubmitButton sending={status === 'sending'} texts={buttons} className={css.submit} />
+      </div>
+    </div>
+  );
+}

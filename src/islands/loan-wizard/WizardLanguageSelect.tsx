@@ -1,0 +1,56 @@
+import { memo, useLayoutEffect, useState } from 'react';
+import {
+  isLanguage,
+  type Language,
+  languages,
+  type SiteLanguage,
+  wizardLanguagesFor,
+} from '../../i18n/languages.ts';
+import { setWizardLanguage } from '../../stores/wizard-locale.ts';
+import css from './WizardLanguageSelect.module.css';
+
+interface LanguageChoiceProps {
+  label: string;
+  language: Language;
+  /** Language of the page, the first option. */
+  page: SiteLanguage;
+}
+
+const id = 'wizard-language';
+
+/** The wizard's language menu, which has more languages than the site. */
+export const WizardLanguageSelect = memo(function WizardLanguageSelect({
+  label,
+  language,
+  page,
+}: LanguageChoiceProps) {
+  // A choice made before hydration: the first drawing still finds the page's own menu.
+  const [early] = useState(() => earlyChoice() ?? page);
+  useLayoutEffect(() => {
+    if (early !== page) void setWizardLanguage(early);
+  }, [early, page]);
+  return (
+    <label className={`${css.choice} needs-script`}>
+      <span className="hidden-text">{label}</span>
+      <select
+        id={id}
+        value={language}
+        // A browser would restore the choice of an earlier visit, which the wizard forgets.
+        autoComplete="off"
+        onChange={({ target }) => isLanguage(target.value) && setWizardLanguage(target.value)}
+      >
+        {wizardLanguagesFor(page).map((tag) => (
+          <option key={tag} value={tag} lang={tag}>
+            {languages[tag].label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+});
+
+function earlyChoice(): Language | undefined {
+  if (typeof document === 'undefined') return undefined;
+  const value = document.querySelector<HTMLSelectElement>(`#${id}`)?.value ?? '';
+  return isLanguage(value) ? value : undefined;
+}

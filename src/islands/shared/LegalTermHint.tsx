@@ -1,0 +1,115 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import { interpolate, formatMoney, formatNumber, formatYears } from '../../i18n/format.ts';
+import type { Language } from '../../i18n/languages.ts';
+import type { WizardMessages } from '../../i18n/messages/types.ts';
+import {
+  $draft,
+  costWithinLaw,
+  type LoanDraft,
+  longestAllowed,
+  setText,
+} from '../../stores/loan.ts';
+import { linkStyle, noticeStyles } from '../../ui/styles.ts';
+import type { EstimateProps } from './Estimate.tsx';
+import { sliderId } from './NumberField.tsx';
+
+interface TermHintProps extends EstimateProps {
+  /** The term field that the button sets; see NumberField. */
+  idPrefix: string;
+}
+
+/** Offers the longest legal term instead of a longer one. Below both sliders, which must not move under a finger. */
+export function LegalTermHint({ idPrefix, language, texts }: TermHintProps) {
+  const longest = longestAllowed(useStore($draft, { ssr: 'initial' }));
+  const isTooLong = longest !== undefined;
+  const hint = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // In the wizard, Next is always in view and the hint may be below the fold.
+    const form = isTooLong && hint.current?.closest('form');
+    if (!form) return undefined;
+    // A slider fires `change` when released, a text field when a button is pressed, and the button must not move then.
+    const show = ({ target }: Event) => {
+      if (!(target instanceof HTMLInputElement) || target.type !== 'range') return;
+      hint.current?.scrollIntoView({ block: 'nearest' });
+      form.removeEventListener('change', show);
+    };
+    form.addEventListener('change', show);
+    return () => form.removeEventListener('change', show);
+  }, [isTooLong]);
+  return (
+    // The live region must exist before its text does, so it is drawn empty, without the box.
+    <div
+      ref={hint}
+      className={isTooLong ? `text-small first:mb-4 last:mt-4 ${noticeStyles.remark}` : undefined}
+    >
+      <p role="status">{isTooLong && interpolateTerm(texts.longestTerm, longest, texts, language)}</p>
+      {isTooLong && (
+        <MaxTermButton
+          {...{ longest, language, texts }}
+          // A text field would open a phone's keyboard.
+          focusAfter={sliderId(idPrefix, 'duration')}
+        />
+      )}
+    </div>
+  );
+}
+
+interface LongestTermButtonProps extends EstimateProps {
+  /** In months. */
+  longest: number;
+  /** Id of the element that gets the focus, because the button disappears. */
+  focusAfter: string;
+}
+
+export function MaxTermButton({
+  longest,
+  focusAfter,
+  language,
+  texts,
+}: LongestTermButtonProps) {
+  return (
+    <button
+      type="button"
+      className={`needs-script min-h-11 text-start ${linkStyle}`}
+      onClick={() => {
+        setText('duration', String(longest));
+        document.getElementById(focusAfter)?.focus();
+      }}
+    >
+      {interpolateTerm(texts.setLongestTerm, longest, texts, language)}
+    </button>
+  );
+}
+
+/** Fills in a term, given in months, as months and years. `more`: values of the text's other placeholders. */
+export function interpolateTerm(
+  text: string,
+  term: number,
+  texts: WizardMessages['estimate'],
+  language: Language,
+  more: Readonly<Record<string, string>> = {},
+): string {
+  const months = formatNumber(term, language);
+  return interpolate(text, { months, years: formatYears(term, texts.years, language), ...more });
+}
+
+interface OfferWithinLawProps extends EstimateProps {
+  draft: LoanDraft;
+  /** Set where the term can still be changed; see LongestTermButton. */
+  focusAfter?: string;
+}
+
+/** What an offer can be at most, if the term exceeds the longest legal one. */
+export function LegalTermNotice({ draft, focusAfter, language, texts }: OfferWithinLawProps) {
+  const longest = longestAllowed(draft);
+  if (longest === undefined) return null;
+  const { payment = 0 } = costWithinLaw(draft) ?? {};
+  const more = { payment: formatMoney(payment, language, 2) };
+  return (
+    <div className={`mt-2 mb-4 text-small ${noticeStyles.remark}`}>
+      <p>{interpolateTerm(texts.offerWithinLaw, longest, texts, language, more)}</p>
+      {focusAfter && <MaxTermButton {...{ longest, focusAfter, language, texts }} />}
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import type { EmailErrorCode, FieldErrorCode } from '../../domain/validation.ts';
+
+export function fieldErrorText(
+  fault: FieldErrorCode,
+  incomplete: string,
+  addressFaults: Readonly<Record<EmailErrorCode, string>>,
+): string {
+  return fault === 'incomplete' ? incomplete : addressFaults[fault];
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { closeSync, existsSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import { replaceControls } from '../../log/printable.ts';
+import { publishFile } from '../../store/sqlite/database-file.ts';
+import type { StoreReader } from '../../store/store.ts';
+import { columns, fieldsOf } from '../columns.ts';
+import { InboxError, type Terminal } from '../terminal.ts';
+
+/** Excel on the continent separates cells by semicolons, reads UTF-8 only behind this mark, and 5000.5 as a date. */
+const [separator, mark, decimalPoint] = [';', '\uFEFF', ','];
+
+/**
+ * The start of a formula in a spreadsheet. Where commas separate cells, Excel begins one even between quotes. Dashes
+ * alone, as for a missing name, are no formula.
+ */
+const formula = /(^|[;,\t\n])(?="*(?:[=+@\t]|-+[^-;,\t\n]))/g;
+
+/** Where Excel reads a word as true or false. */
+const truth = /^(true|false|wahr|falsch|waar|onwaar|vrai|faux|tosi|epätosi|igaz|hamis)$/i;
+
+/**
+ * Whether a spreadsheet could read a text as a number, a date or a time, and so show another one: 0471…, 1/2, 3 mei,
+ * 2.400. Such texts have digits, and one word at most beside AM or PM. References are no such texts.
+ */
+function isAmbiguous(text: string): boolean {
+  if (/^\w{5}-\w{5}$/.test(text)) return false;
+  const words = text.match(/\p{L}+/gu) ?? [];
+  const isShort = words.filter((word) => !/^[ap]m?$/i.test(word)).length <= 1;
+  return (/\p{N}/u.test(text) && isShort) || truth.test(text.trim());
+}
+
+/** An apostrophe keeps a spreadsheet from reading a text as anything else. */
+function escapeCell(value: unknown): string {
+  if (typeof value === 'number') return String(value).replace('.', decimalPoint);
+  const text = replaceControls(String(value ?? '')).replaceAll(formula, "$1'");
+  const kept = !text.startsWith("'") && isAmbiguous(text) ? `'${text}` : text;
+  return `"${kept.replaceAll('"', '""')}"`;
+}
+
+function lineOf(cells: readonly unknown[]): string {
+  return `${cells.map(escapeCell).join(separator)}\r\n`;
+}
+
+async function* linesOf(store: StoreReader, { onProgress: onProgress }: Terminal): AsyncGenerator<string> {
+  yield mark + lineOf(columns);
+  let done = 0;
+  for await (const stored of store.all()) {
+    const row = fieldsOf(stored);
+    yield lineOf(columns.map((name) => row[name]));
+    onProgress('Exporting', ++done);
+  }
+}
+
+export async function exportCsv(store: StoreReader, terminal: Terminal): Promise<void> {
+  for await (const line of linesOf(store, terminal)) await terminal.write(line);
+}
+
+export async function exportToFile(
+  store: StoreReader,
+  file: string,
+  terminal: Terminal,
+): Promise<void> {
+  const unwritable = (code: string) =>
+    new InboxError(`${file} cannot be written (${code}): name another file`);
+  if (existsSync(file)) throw unwritable('EEXIST');
+  // An interrupted export must not look like a complete one.
+  const draft = `${file}.${randomUUID()}.part`;
+  try {
+    const handle = openSync(draft, 'wx', 0o600);
+    for await (const line of linesOf(store, terminal)) writeFileSync(handle, line);
+    closeSync(handle);
+    publishFile(draft, file);
+  } catch (error) {
+    rmSync(draft, { force: true });
+    // Errors of the database have no system call.
+    const { code, syscall } = error as NodeJS.ErrnoException;
+    throw code && syscall ? unwritable(code) : error;
+  }
+}

@@ -1,0 +1,176 @@
+/** The operator's commands, for the service's account and root. docs/security.md says who may read what. */
+import { Command, CommanderError, Option, type OutputConfiguration } from 'commander';
+import { replaceControls } from '../log/printable.ts';
+import { type Settings, loadSettings } from '../settings.ts';
+import { openForReading, openForWriting } from '../store/open-store.ts';
+import type { Store, StoreReader } from '../store/store.ts';
+import * as changing from './changing.ts';
+import { exportCsv, exportToFile } from './commands/export.ts';
+import { runChecks } from './commands/check.ts';
+import { list, overview, show } from './reading.ts';
+import { createTerminal, InboxError, inboxCommand, type Terminal } from './terminal.ts';
+
+if (import.meta.main) {
+  process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
+    // `inbox list | head` closes the pipe early.
+    if (code === 'EPIPE') process.exit(0);
+    process.stderr.write(`Cannot write the output (${code})\n`);
+    process.exit(1);
+  });
+  const terminal = createTerminal(process.stdout, process.stderr);
+  try {
+    await run(process.argv.slice(2), terminal);
+  } catch (error) {
+    terminal.end();
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = error instanceof InboxError ? error.exitCode : 1;
+  }
+  terminal.end();
+}
+
+/** @throws InboxError with exit code 2 when the command line is wrong */
+export async function run(words: readonly string[], terminal: Terminal): Promise<void> {
+  let help = '';
+  let wrong = '';
+  const program = commandsTo(terminal, {
+    writeOut: (text) => {
+      help += text;
+    },
+    writeErr: (text) => {
+      wrong += text;
+    },
+  });
+  try {
+    await program.parseAsync(words, { from: 'user' });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    if (error.exitCode === 0) return terminal.write(help);
+    const [first = ''] = words;
+    const name = program.commands.some((command) => command.name() === first) ? `${first} ` : '';
+    const line = wrong.trim().replace(/^error: /, '');
+    throw new InboxError(`${line}\nType ${inboxCommand} ${name}--help`, 2);
+  }
+}
+
+function commandsTo(terminal: Terminal, output: OutputConfiguration): Command {
+  const program = new Command(inboxCommand)
+    .configureOutput(output)
+    .description(
+      'Submissions of visitors and their mails. Without a command: the newest submissions.',
+    )
+    .usage('[command] [options]')
+    .helpCommand(false)
+    .exitOverride();
+  const reading = (use: (store: StoreReader) => Promise<void>) =>
+    withStore(loadSettings(), openForReading, use);
+  const writing = (use: (store: Store, settings: Settings) => Promise<void>) => {
+    const all = loadSettings();
+    return withStore(all, openForWriting, (store) => use(store, all));
+  };
+
+  program.argument('[command]').action((name?: string) => {
+    const names = program.commands.map((command) => command.name()).join(', ');
+    if (name !== undefined) program.error(`error: ${replaceControls(name)} is not a command: ${names}`);
+    return reading((store) => overview(store, terminal, new Date()));
+  });
+  program
+    .command('list')
+    .description('one line for each submission')
+    .action(() => reading((store) => list(store, terminal)));
+  program
+    .command('show <reference>')
+    .description('all fields of a submission')
+    .action((reference: string) => reading((store) => show(store, reference, terminal)));
+  program
+    .command('export')
+    .description('all submissions as CSV')
+    .option('--out <file>', 'write a new file, readable by its owner only')
+    .action(({ out }: { out?: string }) =>
+      reading((store) =>
+        out === undefined ? exportCsv(store, terminal) : exportToFile(store, out, terminal),
+      ),
+    );
+  program
+    .command('resend <references...>')
+    .description('send the mail again')
+    .action((references: string[]) =>
+      writing((store, all) => changing.resend(store, references, all, terminal)),
+    );
+  program
+    .command('done <references...>')
+    .description('mark as handled, which counts as mailed')
+    .action((references: string[]) => writing((store) => changing.markHandled(store, references)));
+  program
+    .command('erase [e-mail]')
+    .description('delete all submissions of a person, whose address it asks for')
+    .option('--reference <references...>', 'delete these submissions')
+    .action(async (word: string | undefined, { reference }: { reference?: string[] }) => {
+      const isAsked = word === undefined && reference === undefined;
+      const email = isAsked ? (await terminal.ask('E-mail address')) || undefined : word;
+      if ((email === undefined) === (reference === undefined)) {
+        program.error('error: name an e-mail address, or --reference and references');
+      }
+      return writing((store, all) =>
+        email === undefined
+          ? changing.eraseReferences(store, reference ?? [], all, terminal)
+          : changing.eraseByEmail(store, email, all, terminal),
+      );
+    });
+  program
+    .command('purge')
+    .description('delete submissions mailed more than RETENTION_DAYS ago')
+    .option('--by-clock', 'count from the present date, not from the newest submission')
+    .action(({ byClock = false }: { byClock?: boolean }) =>
+      writing((store, all) => changing.purge(store, byClock, all, terminal)),
+    );
+  program
+    .command('backup <file>')
+    .description('write the database to a new file, beside the running service')
+    .action((file: string) => reading((store) => changing.backup(store, file, terminal)));
+  program
+    .command('restore <file>')
+    .description('restore a backup into an empty DATA_DIR')
+    .addOption(new Option('--hold', 'hold its due mails until you resend them').conflicts('send'))
+    .addOption(new Option('--send', 'send its due mails, some of which may have been sent before'))
+    .action((file: string, { hold, send }: { hold?: true; send?: true }) => {
+      if (!hold && !send) program.error('error: say --hold or --send');
+      return changing.restore(file, hold ? 'hold' : 'send', loadSettings(), terminal);
+    });
+  program
+    .command('copy')
+    .description('move from SQLite in DATA_DIR, not used afterwards, to PostgreSQL in DATABASE_URL')
+    .action(() => changing.copy(loadSettings(), terminal));
+  program
+    .command('check')
+    .description('check settings, database and mails; exit code 1 when something needs attention')
+    .action(() => check(terminal));
+  return program;
+}
+
+async function withStore<Some extends StoreReader>(
+  settings: Settings,
+  open: (settings: Settings) => Promise<Some | undefined>,
+  use: (store: Some) => Promise<void>,
+): Promise<void> {
+  const store = await open(settings);
+  if (!store) {
+    const { databaseUrl, dataDir } = settings;
+    const where = databaseUrl ? 'are no tables in the database' : `is no database in ${dataDir}`;
+    const advice = databaseUrl ? 'DATABASE_URL' : 'DATA_DIR';
+    throw new InboxError(`There ${where}: set ${advice}, or restore a backup`);
+  }
+  try {
+    await use(store);
+  } finally {
+    await store.close();
+  }
+}
+
+async function check({ write }: Terminal): Promise<void> {
+  const lines = await runChecks(loadSettings, new Date());
+  if (lines.some(({ ok }) => !ok)) process.exitCode = 1;
+  const words = lines.map(
+    ({ ok, what, says }) => `${ok ? 'ok  ' : 'LOOK'}  ${what.padEnd(10)}${says}\n`,
+  );
+  await write(words.join(''));
+}

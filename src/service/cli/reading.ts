@@ -1,0 +1,100 @@
+import stringWidth from 'string-width';
+import { indent, replaceControls } from '../log/printable.ts';
+import type { StoreReader } from '../store/store.ts';
+import { deliveryState } from './columns.ts';
+import { InboxError, inboxCommand, type Terminal } from './terminal.ts';
+
+const overviewRows = 15;
+
+export async function overview(store: StoreReader, { write }: Terminal, now: Date): Promise<void> {
+  const all = await store.latest(overviewRows);
+  const [newest] = all;
+  const { due, held } = await store.queue(now);
+  if (!newest) return write(`There are no submissions yet. All commands: ${inboxCommand} --help\n`);
+  const rows = all.map((stored) => {
+    const { kind, receivedAt, reference, payload, marks } = stored;
+    const name = 'name' in payload ? payload.name : `${payload.firstName} ${payload.lastName}`;
+    const time = `${receivedAt.slice(0, 10)} ${receivedAt.slice(11, 16)}`;
+    return [time, reference, kind, cut(name), deliveryState(stored), marks.join(' ')];
+  });
+  const next = [
+    ['Read one', `show ${newest.reference}`],
+    ...(held > 0 ? [['Resend a held mail', 'resend <reference>']] : []),
+    ['Mark as handled', 'done <reference>'],
+    ['Export all as a table', 'export --out <file>'],
+    ['Check the service', 'check'],
+    ['All commands', '--help'],
+  ].map(([what = '', words = '']) => [what, `${inboxCommand} ${words}`]);
+  await write(`The last ${all.length} of ${await store.count()}, newest first (times in UTC)
+
+${table([['Received', 'Reference', 'Kind', 'From', 'Mail', 'Marks'], ...rows])}
+Mails: ${due} due, ${held} held
+
+${table(next)}`);
+}
+
+function table(rows: readonly string[][]): string {
+  const widths = rows.reduce<number[]>(
+    (widest, row) => row.map((cell, at) => Math.max(widest[at] ?? 0, stringWidth(cell))),
+    [],
+  );
+  const line = (row: readonly string[]) =>
+    `${row
+      .map((cell, at) => cell + ' '.repeat((widths[at] ?? 0) - stringWidth(cell)))
+      .join('  ')
+      .trimEnd()}\n`;
+  return rows.map(line).join('');
+}
+
+const maxNameWidth = 28;
+/** Thousands of marks may stand on one letter. */
+const maxNameLength = 200;
+const graphemes = new Intl.Segmenter();
+
+function cut(text: string): string {
+  const line = replaceControls(text).replaceAll(/[\n\t]/g, ' ');
+  const fits = (part: string, width: number) =>
+    part.length <= maxNameLength && stringWidth(part) <= width;
+  if (fits(line, maxNameWidth)) return line;
+  let shown = '';
+  for (const { segment } of graphemes.segment(line)) {
+    if (!fits(shown + segment, maxNameWidth - 1)) break;
+    shown += segment;
+  }
+  return `${shown}…`;
+}
+
+export async function list(store: StoreReader, { write }: Terminal): Promise<void> {
+  for await (const stored of store.all()) {
+    const { receivedAt, reference, kind, language, marks } = stored;
+    const words = [receivedAt, reference, kind, language, deliveryState(stored), marks.join(' ')];
+    await write(`${words.join('  ').trimEnd()}\n`);
+  }
+}
+
+export async function show(
+  store: StoreReader,
+  reference: string,
+  { write }: Terminal,
+): Promise<void> {
+  const found = await store.find(reference.toUpperCase());
+  if (!found) throw unknownReferences(reference);
+  const { payload, delivery, ...about } = found;
+  const { attempts, nextAttempt, sentAt, resentAt } = delivery ?? {};
+  const rows = Object.entries({
+    ...{ ...about, marks: about.marks.join(' '), delivery: deliveryState(found) },
+    ...(delivery ? { attempts, ...(sentAt ? { sentAt } : { nextAttempt }) } : {}),
+    ...(resentAt ? { resentAt } : {}),
+    ...payload,
+  });
+  await write(
+    rows.map(([field, value]) => `${`${field}:`.padEnd(16)}${indent(value, 16)}\n`).join(''),
+  );
+}
+
+export function unknownReferences(...references: string[]): InboxError {
+  const words = references.join(' or ');
+  return new InboxError(
+    `No submission has the reference ${replaceControls(words)}: look with ${inboxCommand} list`,
+  );
+}

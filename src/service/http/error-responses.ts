@@ -1,0 +1,84 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import Negotiator from 'negotiator';
+import { type ApiErrorCode, formControls } from '../../domain/api.ts';
+import { siteLanguages } from '../../i18n/languages.ts';
+import type { FormPageName } from '../../i18n/routes.ts';
+import { logEvent } from '../log/log.ts';
+import type { FormPage, FormPages } from './form-pages.ts';
+import { isForm } from './body-parsers.ts';
+import { defaultHeaders } from './security-headers.ts';
+import { toHttpError } from './http-error.ts';
+import { type Body, detectLanguage } from './parse-submission.ts';
+
+/** Answers a failed request: a plain form or a browser gets a page, anything else gets a code in JSON. */
+export function sendError(
+  answers: FormPages,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const { code, status, details } = toHttpError(error);
+  logEvent(request.log, {
+    event: status < 500 ? 'refused' : 'failed',
+    code,
+    detail: details.detail,
+  });
+  reply.code(status).headers(details.headers ?? {});
+  if (status >= 500) reply.header('retry-after', '10');
+  const { headers } = request;
+  if (isForm(headers['content-type'])) {
+    const form = request.body as Body | undefined;
+    const language = detectLanguage(form?.[formControls.language], headers.referer);
+    return sendFormPage(reply, answers.draw(failurePages[code] ?? 'failed', language, {}));
+  }
+  if (acceptsPage(request)) {
+    // A visitor who came from a page reads its language.
+    const language = detectLanguage(headers.referer ? undefined : preferred(headers), headers.referer);
+    return sendFormPage(reply, answers.draw('not-shown', language, {}));
+  }
+  const { fields } = details;
+  return reply.send({ error: { code, ...(fields ? { fields } : {}) } });
+}
+
+const failurePages: Partial<Record<ApiErrorCode, FormPageName>> = {
+  body_too_large: 'too-long',
+  too_many_requests: 'too-many',
+};
+
+function acceptsPage({ method, headers }: FastifyRequest): boolean {
+  return (method === 'GET' || method === 'HEAD') && /\btext\/html\b/.test(headers.accept ?? '');
+}
+
+/** Of a long list, the beginning: reading all of 8 KB takes milliseconds. */
+function preferred(headers: IncomingHttpHeaders): string | undefined {
+  const list = headers['accept-language']?.slice(0, 200);
+  return new Negotiator({ headers: { 'accept-language': list } }).language([...siteLanguages]);
+}
+
+export function sendFormPage(reply: FastifyReply, { html, policy }: FormPage): FastifyReply {
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', policy)
+    .send(html);
+}
+
+/** Answers bytes that Node could not read as HTTP, or not in time, and closes the connection. */
+export function rejectMalformed(error: Error & { code?: string }, socket: Socket): void {
+  const status = clientStatuses[error.code ?? ''] ?? '400 Bad Request';
+  const body = JSON.stringify({ error: { code: 'bad_request' } });
+  const headers = {
+    ...defaultHeaders,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': body.length,
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  socket.end([`HTTP/1.1 ${status}`, ...lines, '', body].join('\r\n'));
+}
+
+const clientStatuses: Readonly<Record<string, string>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+};

@@ -1,0 +1,100 @@
+import { hash, randomUUID } from 'node:crypto';
+import type * as z from 'zod/mini';
+import { formControls, isUuid, toReference } from '../../domain/api.ts';
+import { contactMessageSchema, emailCallSchema, toContactMessage } from '../../domain/contact/message.ts';
+import { loanRequestSchema, marksOf } from '../../domain/loan/request.ts';
+import { defaultLanguage, isLanguage, type Language } from '../../i18n/languages.ts';
+import { pathLanguage } from '../../i18n/routes.ts';
+import type { Channel, SubmissionContent, Submission } from '../store/store.ts';
+import { HttpError } from './http-error.ts';
+
+export type Body = Readonly<Record<string, unknown>>;
+
+export type ParseResult =
+  | { ok: true; content: SubmissionContent }
+  /** Error codes by path of the field, joined with dots. */
+  | { ok: false; wrong: Record<string, string> };
+
+export function checkLoan(body: Body): ParseResult {
+  return check(loanRequestSchema, body, (payload) => ({ kind: 'loan', payload }));
+}
+
+/** A script sends a message as an EmailJS call, a plain form as four fields. */
+export function checkMessage(body: Body, channel: Channel): ParseResult {
+  return channel === 'form'
+    ? check(contactMessageSchema, body, (payload) => ({ kind: 'message', payload }))
+    : check(emailCallSchema, body, (call) => ({ kind: 'message', payload: toContactMessage(call) }));
+}
+
+function check<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  body: Body,
+  contentOf: (value: z.output<Schema>) => SubmissionContent,
+): ParseResult {
+  const result = schema.safeParse(body, { error: notAnObject });
+  if (result.success) return { ok: true, content: contentOf(result.data) };
+  const wrong = result.error.issues.map((issue) => [issue.path.join('.'), issue.message] as const);
+  // Of several issues of a field, the first one stays.
+  return { ok: false, wrong: Object.fromEntries(wrong.reverse()) };
+}
+
+/** The two codes that the schemas lack: an object is absent, or something else is in its place. */
+function notAnObject({ input }: { input?: unknown }): string {
+  return input === undefined ? 'missing' : 'not_an_object';
+}
+
+interface Envelope {
+  content: SubmissionContent;
+  channel: Channel;
+  language: Language;
+  idempotencyKey: string | null;
+  trapped: boolean;
+  receivedAt: Date;
+}
+
+export function toSubmission({ content, trapped, receivedAt, ...same }: Envelope): Submission {
+  const id = same.idempotencyKey === null ? randomUUID() : idOf(same.idempotencyKey);
+  return {
+    ...content,
+    ...same,
+    id,
+    reference: toReference(id),
+    receivedAt: receivedAt.toISOString(),
+    marks: [
+      ...(content.kind === 'loan' ? marksOf(content.payload) : []),
+      ...(trapped ? (['honeypot'] as const) : []),
+    ],
+  };
+}
+
+/** Our pages send UUIDs, other clients any key. Equal keys give equal references, whose index finds repeated keys. */
+function idOf(key: string): string {
+  if (isUuid(key)) return key;
+  // The hash as a UUID of version 8 (RFC 9562, 5.8).
+  return hash('sha256', key, 'hex').replace(
+    /^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/,
+    '$1-$2-8$3-8$4-$5',
+  );
+}
+
+/** Without a tag (some EmailJS calls, forms too large to read), the referring page decides. Unknown: the default. */
+export function detectLanguage(tag: unknown, referer: string | undefined): Language {
+  const page = tag === undefined && referer !== undefined ? URL.parse(referer) : null;
+  if (page) return pathLanguage(page.pathname);
+  return typeof tag === 'string' && isLanguage(tag) ? tag : defaultLanguage;
+}
+
+/** Whether the honeypot of a plain form was filled in. Visitors cannot see it. */
+export function isHoneypotFilled(form: Body): boolean {
+  const value = form[formControls.honeypot];
+  return value !== undefined && String(value).trim() !== '';
+}
+
+/** @throws Problem `invalid_idempotency_key` unless it is absent or has 1 to 255 printable ASCII characters */
+export function parseIdempotencyKey(header: string | string[] | undefined): string | null {
+  if (header === undefined) return null;
+  if (typeof header !== 'string' || !/^[\x20-\x7e]{1,255}$/.test(header)) {
+    throw new HttpError('invalid_idempotency_key');
+  }
+  return isUuid(header) ? header.toLowerCase() : header;
+}

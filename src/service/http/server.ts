@@ -1,0 +1,129 @@
+import {
+  createServer,
+  type IncomingMessage,
+  METHODS,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { Socket } from 'node:net';
+import { rejectMalformed } from './error-responses.ts';
+
+/** Milliseconds. `response` counts from a request to the last byte of its response, and from there to the next request. */
+const timeouts = { headers: 5_000, request: 9_000, idle: 8_000, response: 25_000 };
+
+/** Each takes a file handle and some kilobytes. */
+const maxConnections = 5_000;
+
+/** Requests of a connection whose responses are not read yet. Browsers and proxies send one. */
+const maxPipelined = 4;
+
+/** The names and values of 100 headers. Browsers send about twenty headers. */
+const maxRawHeaders = 2 * 100;
+
+/** Makes the HTTP server. Fastify's own factory would open one more per address of `localhost`, without these limits. */
+export function createHttpServer(
+  handle: RequestListener,
+  { headers, request, idle, response } = timeouts,
+): Server {
+  const server = createServer({
+    keepAliveTimeout: idle,
+    requestTimeout: request,
+    headersTimeout: headers,
+    connectionsCheckingInterval: 500,
+    maxHeaderSize: 8 * 1024,
+    // `isWellFramed` checks it: Node's own answer has no security headers.
+    requireHostHeader: false,
+  });
+  server.maxConnections = maxConnections;
+  server.on('connection', (socket: Socket) => {
+    // Node remembers the address that it reads here. After a reset it could not read it any more.
+    void socket.remoteAddress;
+    const timer = setTimeout(() => socket.destroy(), response).unref();
+    connections.set(socket, { pending: 0, timer });
+    // A timer would keep the closed connection in memory.
+    socket.once('close', () => clearTimeout(timer));
+  });
+  const receive = guard(handle);
+  // Node would answer unknown expectations itself, before all checks.
+  return server.on('request', receive).on('checkExpectation', receive);
+}
+
+interface Connection {
+  /** Requests whose responses are under way. */
+  pending: number;
+  /** Response to the latest request with a body. */
+  last?: ServerResponse;
+  /** Node limits no response, and its own idle limit begins anew at every blank line. */
+  timer: NodeJS.Timeout;
+}
+
+const connections = new WeakMap<Socket, Connection>();
+
+/**
+ * Refuses requests that Node and a proxy may read differently. Drops what comes behind a refusal, or behind a body before
+ * its response: it may belong to the body. Destroys a connection with too many requests, or where a refusal would come
+ * before an earlier response.
+ */
+function guard(handle: RequestListener): RequestListener {
+  return (request, response) => {
+    const { socket } = request;
+    const connection = connections.get(socket);
+    if (!connection) return;
+    connection.pending += 1;
+    const isFirst = connection.pending === 1;
+    if (isFirst) connection.timer.refresh();
+    response.once('close', () => {
+      connection.pending -= 1;
+      connection.timer.refresh();
+    });
+    const { last } = connection;
+    const isBehindBody = last !== undefined && !last.writableFinished;
+    if (connection.pending > maxPipelined) {
+      socket.destroy();
+    } else if (socket.writable && !isBehindBody && isWellFramed(request)) {
+      if (request.headers['content-length'] !== undefined) connection.last = response;
+      handle(request, response);
+    } else {
+      // Otherwise Node would keep each chunk of the body apart: 32 KB in chunks of one byte take 13 MB.
+      request.resume();
+      if (isBehindBody) closeAfter(last);
+      else if (isFirst) rejectMalformed(new Error('Misframed'), socket);
+      else if (socket.writable) socket.destroy();
+    }
+  };
+}
+
+function closeAfter(response: ServerResponse): void {
+  if (!response.headersSent) response.setHeader('connection', 'close');
+}
+
+/**
+ * Whether Node and a proxy in front of it read a request in the same way, and its body has a length, as browsers send it.
+ * tests/support/framing-cases.ts has each case.
+ */
+function isWellFramed({ method = '', httpVersion, headers, rawHeaders }: IncomingMessage): boolean {
+  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name)).length;
+  return (
+    // Node's parser also accepts RTSP and other versions of HTTP.
+    METHODS.includes(method) &&
+    /^1\.[01]$/.test(httpVersion) &&
+    // Node takes the first of two hosts. HTTP/1.0 needs none.
+    (hosts === 1 || (hosts === 0 && httpVersion === '1.0')) &&
+    /^[^\s/?#@\\]*$/.test(headers.host ?? '') &&
+    headers['transfer-encoding'] === undefined &&
+    rawHeaders.length <= maxRawHeaders &&
+    // Node's parser stops after an upgrade and drops the bytes that follow.
+    headers.upgrade === undefined
+  );
+}
+
+/** Answers bytes that Node could not read as HTTP, or not in time, unless they belong to or follow another request. */
+export function handleClientError(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return;
+  const { pending = 0, last } = connections.get(socket) ?? {};
+  const isComplete = last?.req.complete ?? true;
+  if (last && isComplete && !last.writableFinished) closeAfter(last);
+  else if (pending > 0 || !isComplete) socket.destroy();
+  else rejectMalformed(error, socket);
+}

@@ -1,0 +1,151 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { formControls, idempotencyHeader, loanPath, messagePath } from '../../domain/api.ts';
+import {
+  contactFields,
+  contactMessageSchema,
+  parseTemplateLanguage,
+} from '../../domain/contact/message.ts';
+import { findFieldErrors } from '../../domain/validation.ts';
+import { loanFields, loanRequestSchema } from '../../domain/loan/request.ts';
+import { logEvent } from '../log/log.ts';
+import {
+  type StoreResult,
+  type SubmissionContent,
+  IdempotencyKeyReusedError,
+  type Store,
+  StoreError,
+  type Submission,
+} from '../store/store.ts';
+import type { FormPages } from './form-pages.ts';
+import { isForm } from './body-parsers.ts';
+import { sendFormPage } from './error-responses.ts';
+import { HttpError } from './http-error.ts';
+import { type RateLimiter, enforceRateLimit } from './rate-limit.ts';
+import {
+  type Body,
+  checkLoan,
+  checkMessage,
+  parseIdempotencyKey,
+  isHoneypotFilled,
+  detectLanguage,
+  toSubmission,
+} from './parse-submission.ts';
+
+/** The form's fields, the check and the answer to a script, by kind. */
+const kinds = {
+  loan: {
+    fields: loanFields,
+    check: checkLoan,
+    faults: (form: Body) => findFieldErrors(loanFields, loanRequestSchema.shape, form),
+    acknowledge: (reply: FastifyReply, reference: string) => reply.send({ ok: true, reference }),
+  },
+  message: {
+    fields: contactFields,
+    check: checkMessage,
+    faults: (form: Body) => findFieldErrors(contactFields, contactMessageSchema.shape, form),
+    // The answer of the EmailJS service.
+    acknowledge: (reply: FastifyReply) => reply.type('text/plain; charset=utf-8').send('OK'),
+  },
+} as const;
+
+export interface SubmissionRouteOptions {
+  store: Pick<Store, 'accept'>;
+  answers: FormPages;
+  clock: () => Date;
+  limiter: RateLimiter;
+  /** Mailbox for the confirmation of a submission. Without this function, nothing is confirmed. */
+  confirmTo?: (submission: Submission) => string | undefined;
+  onStoreResult: (isStored: boolean) => void;
+}
+
+/** The two routes for submissions, as JSON from a script or as a plain form. */
+export function registerSubmissionRoutes(app: FastifyInstance, parts: SubmissionRouteOptions): void {
+  app.post(loanPath, (request, reply) => handle('loan', parts, request, reply));
+  app.post(messagePath, (request, reply) => handle('message', parts, request, reply));
+}
+
+async function handle(
+  kind: SubmissionContent['kind'],
+  { store, answers, clock, limiter, confirmTo, onStoreResult: onStoreResult }: SubmissionRouteOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  // A request without body and type passes the body parsers.
+  if (request.body === undefined) throw new HttpError('unsupported_media_type');
+  const body = request.body as Body;
+  const channel = isForm(request.headers['content-type']) ? 'form' : 'json';
+  const idempotencyKey = parseIdempotencyKey(request.headers[idempotencyHeader.toLowerCase()]);
+  const language = detectLanguage(
+    channel === 'form'
+      ? body[formControls.language]
+      : (request.headers['content-language'] ?? parseTemplateLanguage(body.template_id)),
+    request.headers.referer,
+  );
+
+  const checked = kinds[kind].check(body, channel);
+  if (!checked.ok) {
+    if (channel === 'json') throw new HttpError('invalid_fields', { fields: checked.wrong });
+    const context = {
+      values: typedValues(body, kinds[kind].fields),
+      // Only beside other faults does the page name a malformed e-mail address. Alone it is accepted.
+      wrong: errorFlags(kinds[kind].faults(body)),
+    };
+    return sendFormPage(reply.code(422), answers.draw(`${kind}-incomplete`, language, context));
+  }
+
+  const submission = toSubmission({
+    content: checked.content,
+    channel,
+    language,
+    idempotencyKey,
+    trapped: channel === 'form' && isHoneypotFilled(body),
+    receivedAt: clock(),
+  });
+  // After the check, because an incomplete form must not count.
+  // The address is undefined when the sender reset the connection before Node accepted it.
+  const { reference, repeated } = await enforceRateLimit(limiter, request.ip ?? '', () =>
+    accept(store, submission, confirmTo?.(submission), onStoreResult),
+  );
+  const { marks } = submission;
+  logEvent(request.log, { event: 'stored', kind, reference, marks, channel, repeated });
+  if (channel === 'json') return kinds[kind].acknowledge(reply, reference);
+  return sendFormPage(reply, answers.draw(`${kind}-received`, language, { reference }));
+}
+
+/** @throws Problem `unavailable` when the store fails; KeyReusedError as it is */
+async function accept(
+  store: SubmissionRouteOptions['store'],
+  submission: Submission,
+  confirmTo: string | undefined,
+  onStoreResult: (isStored: boolean) => void,
+): Promise<StoreResult> {
+  try {
+    const accepted = await store.accept(submission, confirmTo);
+    onStoreResult(true);
+    return accepted;
+  } catch (error) {
+    if (error instanceof IdempotencyKeyReusedError) throw error;
+    onStoreResult(false);
+    // Other errors may quote stored data.
+    const detail = error instanceof StoreError ? error.message : undefined;
+    throw new HttpError('unavailable', { detail });
+  }
+}
+
+/** Mustache tests names, not values, so each fault becomes a name. */
+function errorFlags(faults: Readonly<Record<string, string>>): Record<string, Record<string, true>> {
+  return Object.fromEntries(
+    Object.entries(faults).map(([field, fault]) => [field, { [fault]: true }]),
+  );
+}
+
+/** The typed values of a form; the first value of a field sent twice. */
+function typedValues(form: Body, fields: readonly string[]): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const field of fields) {
+    const value = form[field];
+    const first: unknown = Array.isArray(value) ? value[0] : value;
+    if (typeof first === 'string') values[field] = first;
+  }
+  return values;
+}

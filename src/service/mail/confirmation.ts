@@ -1,0 +1,88 @@
+import { company, postalAddress } from '../../domain/company.ts';
+import { interpolate } from '../../i18n/format.ts';
+import {
+  defaultLanguage,
+  isSiteLanguage,
+  type Language,
+  type SiteLanguage,
+} from '../../i18n/languages.ts';
+import { siteMessages } from '../../i18n/messages/site-messages.ts';
+import { wizardMessages } from '../../i18n/messages/wizard-messages.ts';
+import { mailboxKey } from '../store/email-key.ts';
+import type { Submission } from '../store/store.ts';
+import { type MailAddresses, isOurs, type Mail, type MailType } from './mail.ts';
+import { emailDomain, isPlainAddress } from './email-address.ts';
+
+/** Milliseconds. A later confirmation would puzzle its recipient. */
+const latest = 24 * 3_600_000;
+
+/**
+ * The normalised mailbox, by which mails are counted; the mail goes to the address as typed. Marked submissions and
+ * unusual addresses get none, because anyone can type anyone's address. Our own mailboxes get none, because they may
+ * reply automatically.
+ */
+export function confirmationRecipient(
+  { marks, payload: { email } }: Submission,
+  addresses: MailAddresses,
+): string | undefined {
+  if (marks.length > 0 || !isPlainAddress(email) || isOurs(email, addresses)) return undefined;
+  return mailboxKey(email);
+}
+
+/**
+ * A confirmation whose message or address the mail server refuses is not tried again. One that stays without an answer
+ * may have arrived each time, so it is tried six times, in about a quarter of an hour.
+ */
+export function confirmationMailType({ from }: MailAddresses): MailType {
+  return {
+    write: (submission) => composeConfirmation(submission, from),
+    latest,
+    isOver: (reason, { delivery }) =>
+      reason === 'message_refused' ||
+      reason === 'address_refused' ||
+      (reason === 'timeout' && (delivery?.attempts ?? 0) >= 5),
+    events: { sent: 'confirmed', failed: 'not_confirmed' },
+  };
+}
+
+/** The confirmation quotes nothing that was typed: otherwise anyone could use it to mail any text to anyone. */
+export async function composeConfirmation(submission: Submission, from: string): Promise<Mail> {
+  const { id, reference, payload } = submission;
+  const { language, title, text } = await wordsOf(submission);
+  const { confirmation, mail } = await wizardMessages(language);
+  const { greeting, thanks, questions, notYou } = mail;
+  const reach = { phone: company.phone.text, email: company.email };
+  const { address } = await siteMessages(siteLanguageFor(language));
+  return {
+    messageId: `<confirmation-${id}@${emailDomain(from)}>`,
+    from: { name: company.name, address: from },
+    to: [payload.email],
+    replyTo: { name: '', address: company.email },
+    subject: `${company.name}: ${title}`,
+    text: `${[
+      greeting,
+      `${title}. ${thanks}`,
+      `${confirmation.reference}: ${reference}`,
+      text,
+      interpolate(questions, reach),
+      notYou,
+      `${company.name}\n${postalAddress(address)}`,
+    ].join('\n\n')}\n`,
+    isAutoReply: true,
+  };
+}
+
+/** The site's texts after sending. The contact form has fewer languages than the wizard. */
+async function wordsOf({ kind, language }: Submission) {
+  if (kind === 'loan') {
+    const { confirmation, mail } = await wizardMessages(language);
+    return { language, title: confirmation.title, text: mail.loanText };
+  }
+  const own = siteLanguageFor(language);
+  const { answers, contact } = await siteMessages(own);
+  return { language: own, title: answers.messageReceived, text: contact.toasts.sent.description };
+}
+
+function siteLanguageFor(language: Language): SiteLanguage {
+  return isSiteLanguage(language) ? language : defaultLanguage;
+}

@@ -1,0 +1,43 @@
+import { company } from '../../domain/company.ts';
+import { mailboxKey } from '../store/email-key.ts';
+import type { MailError, StoredSubmission } from '../store/store.ts';
+import type { MailServer } from './smtp-url.ts';
+
+export interface MailAddresses {
+  from: string;
+  to: readonly string[];
+}
+
+/** The settings SMTP_URL, MAIL_FROM, MAIL_TO and MAIL_CONFIRMATION. */
+export interface MailSettings extends MailAddresses {
+  server: MailServer;
+  confirms: boolean;
+}
+
+export interface Mail {
+  messageId: string;
+  from: { name: string; address: string };
+  to: string[];
+  /**
+   * The visitor's address, if it is plain and not ours; in a confirmation the company's. Apart from a confirmation's `to`, no other
+   * header has a visitor's text.
+   */
+  replyTo?: { name: string; address: string };
+  subject: string;
+  text: string;
+  isAutoReply?: true;
+}
+
+/** Whether an address that a visitor typed is a mailbox of ours. */
+export function isOurs(email: string, { from, to }: MailAddresses): boolean {
+  return [from, ...to, company.email].some((address) => mailboxKey(address) === mailboxKey(email));
+}
+
+export interface MailType {
+  write(submission: StoredSubmission): Promise<Mail>;
+  /** Milliseconds after the submission, after which the mail is not sent any more. */
+  latest?: number;
+  /** Whether retrying is useless. */
+  isOver(reason: MailError, submission: StoredSubmission, at: Date): boolean;
+  events: { sent: 'mailed' | 'confirmed'; failed: 'not_mailed' | 'not_confirmed' };
+}

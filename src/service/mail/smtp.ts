@@ -1,0 +1,133 @@
+import { createTransport, type Transporter } from 'nodemailer';
+import type { MailError } from '../store/store.ts';
+import type { Mail } from './mail.ts';
+import { isLocal, type MailServer } from './smtp-url.ts';
+
+/** A mail was not sent. The error does not quote the server's answer, which may quote the mail. */
+export class SendError extends Error {
+  override name = 'SendError';
+  readonly reason: MailError;
+  /** Whether the next mail would fail, too. */
+  readonly isServerFailure: boolean;
+
+  constructor(reason: MailError, isServerFailure: boolean) {
+    super(reason);
+    this.reason = reason;
+    this.isServerFailure = isServerFailure;
+  }
+}
+
+/** @returns the number of refused recipients when others were accepted. @throws SendError when the mail was not sent */
+export type Send = (mail: Mail, signal: AbortSignal) => Promise<number>;
+
+export function createTransporter(server: MailServer): Transporter {
+  return createTransport(transportOptions(server));
+}
+
+export function transportOptions({ host, port, secure, auth, name }: MailServer) {
+  return {
+    // Nodemailer would ask the network's name server who `localhost` is.
+    host: host === 'localhost' ? '127.0.0.1' : host,
+    port,
+    secure,
+    ...(auth ? { auth } : {}),
+    ...(name ? { name } : {}),
+    requireTLS: !secure && !isLocal(host),
+    ignoreTLS: !secure && isLocal(host),
+    // Connections are reused, and closed after a second. Nodemailer requeues a mail only when the server closed the
+    // connection before the first byte of the mail.
+    pool: true as const,
+    // Two kinds of mail, four of each at a time.
+    maxConnections: 8,
+    idleTimeout: 1_000,
+    maxRequeues: 1,
+    tls: { rejectUnauthorized: true, minVersion: 'TLSv1.2' as const },
+    // Nodemailer reads files and addresses from fields that are no strings.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    dnsTimeout: 10_000,
+    // Until TLS is ready. Must be longer than `greetingTimeout`.
+    connectionTimeout: 40_000,
+    greetingTimeout: 10_000,
+    // Some servers scan a mail for half a minute before they take it. Must be shorter than an attempt in delivery.ts.
+    socketTimeout: 55_000,
+  };
+}
+
+export function createSender(transport: Pick<Transporter, 'sendMail'>): Send {
+  return async ({ messageId, from, to, replyTo, subject, text, isAutoReply: isAutoReply }, signal) => {
+    const mail = {
+      ...{ messageId, from, to, subject: String(subject), text: String(text) },
+      ...(replyTo ? { replyTo } : {}),
+      envelope: { from: from.address, to },
+      textEncoding: 'quoted-printable' as const,
+      headers: { 'Auto-Submitted': isAutoReply ? 'auto-replied' : 'auto-generated' },
+      signal,
+    };
+    try {
+      const { rejected } = await transport.sendMail(mail);
+      return rejected?.length ?? 0;
+    } catch (error) {
+      throw sendErrorOf(error);
+    }
+  };
+}
+
+interface Failure {
+  code?: string;
+  command?: string;
+  response?: string;
+  responseCode?: number;
+  timeoutType?: string;
+  syscall?: string;
+}
+
+function sendErrorOf(error: unknown): SendError {
+  const { code = '', command = '', responseCode = 0, timeoutType, syscall } = error as Failure;
+  const isRefusal = responseCode >= 500;
+  if (isNameRefused(error as Failure)) return new SendError('name_refused', true);
+  // The server greets with a refusal.
+  if (code === 'EPROTOCOL' && command === 'CONN' && isRefusal) {
+    return new SendError('machine_refused', true);
+  }
+  if (code === 'EMESSAGE' && isRefusal) return new SendError('message_refused', false);
+  // The command DATA is refused before the server has seen the mail, for example when the day's quota is used up.
+  if (/^(MAIL FROM|DATA)$/.test(command) && isRefusal) return new SendError('sender_refused', true);
+  if (code === 'EENVELOPE' && isRefusal) return new SendError('address_refused', true);
+  // Also when the server asks to try later: repeated logins can lock the account.
+  if (code === 'EAUTH' && responseCode) return new SendError('login_refused', true);
+  // Where the server takes several commands at once, Nodemailer names none.
+  const isClosing = code === 'ECONNECTION' && responseCode === 421;
+  if (isClosing || (/^(MAIL FROM|RCPT TO|DATA)$/.test(command) && responseCode >= 400)) {
+    return new SendError('deferred', false);
+  }
+  if (code === 'ETLS' || isCertificateProblem(error)) return new SendError('tls', true);
+  // The server may have taken the mail, so it waits longer each time.
+  // Nodemailer names no command when the server closed before any.
+  const isUnanswered = code === 'EABORT' || (code === 'ECONNECTION' && command && !responseCode);
+  const isReset = code === 'ESOCKET' && (syscall === 'read' || syscall === 'write');
+  if (isUnanswered || isReset || timeoutType === 'SOCKET_TIMEOUT') {
+    return new SendError('timeout', false);
+  }
+  if (/^(ECONNECTION|ESOCKET|EDNS|ETIMEDOUT|EAUTH|EPROTOCOL)$/.test(code)) {
+    return new SendError('connection', true);
+  }
+  return new SendError('unknown', false);
+}
+
+/**
+ * Many servers refuse the name of EHLO only at the recipient. Blanks stand around the word: a visitor's address, to which
+ * a confirmation goes, could contain it.
+ */
+function isNameRefused({ command = '', response = '', responseCode = 0 }: Failure): boolean {
+  if (/^(EHLO|HELO)$/.test(command)) return responseCode >= 500;
+  return /^(MAIL FROM|RCPT TO)$/.test(command) && /\s(EHLO|HELO)\s/i.test(response);
+}
+
+/** Nodemailer keeps Node's code of a TLS error in `originalCode`. */
+function isCertificateProblem(error: unknown): boolean {
+  const { originalCode } = error as { originalCode?: unknown };
+  return /CERT|SIGNATURE|^ERR_(TLS|SSL)|EPROTO|^(UNSPECIFIED|INVALID_|PATH_LENGTH)/.test(
+    String(originalCode),
+  );
+}

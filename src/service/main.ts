@@ -1,0 +1,128 @@
+import { fileURLToPath } from 'node:url';
+import { company } from '../domain/company.ts';
+import { createApp } from './app.ts';
+import { loadFormPages } from './http/form-pages.ts';
+import { createRateLimiter } from './http/rate-limit.ts';
+import { logEvent } from './log/log.ts';
+import { confirmationRecipient } from './mail/confirmation.ts';
+import type { DeliveryWorker } from './mail/delivery-worker.ts';
+import { startRetention } from './retention.ts';
+import { SettingsError, loadSettings } from './settings.ts';
+import { findBuildMismatch } from './static/build-mismatch.ts';
+import { loadSite } from './static/load-site.ts';
+import { openStore } from './store/open-store.ts';
+
+/** Milliseconds within which two signals count as one. */
+const sameSignal = 150;
+
+/** Milliseconds after which the service ends even if something hangs. Connections take 4 s, mails 3 s. */
+const longestEnd = 9_000;
+
+// A log that cannot be written must not end the service.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+
+try {
+  await start();
+} catch (error) {
+  process.stderr.write(`${oneLine(error)}\n`);
+  // 78 is EX_CONFIG of sysexits.h, at which the supervisor does not restart the service.
+  process.exit(error instanceof SettingsError ? 78 : 1);
+}
+
+async function start(): Promise<void> {
+  const settings = loadSettings();
+  const { host, port, rateLimit, trustedProxies, allowedOrigins } = settings;
+  const { retentionDays, mail } = settings;
+  const site = loadSite(fromPackageRoot('dist'));
+  const answers = loadFormPages(fromPackageRoot('dist-answers'));
+  const difference = findBuildMismatch(settings);
+  const store = await openStore(settings);
+  const app = createApp({
+    store,
+    site,
+    answers,
+    clock: () => new Date(),
+    log: process.stderr,
+    limiter: createRateLimiter(rateLimit),
+    ...(mail?.confirms ? { confirmTo: (submission) => confirmationRecipient(submission, mail) } : {}),
+    trustedProxies,
+    allowedOrigins,
+  });
+
+  const delivering: DeliveryWorker[] = [];
+  let exitCode = 0;
+  let endingSince: number | undefined;
+  async function end(): Promise<void> {
+    await Promise.all([app.close(), ...delivering.map((one) => one.stop())]);
+    // After a failed fsync, the next one may succeed although data was lost; after an internal error, nothing is known.
+    // So the store is not closed: closing writes.
+    if (exitCode === 0) await store.close();
+    process.exit(exitCode);
+  }
+  const giveUp = () => process.exit(exitCode || 1);
+  function endOnce(): void {
+    if (endingSince !== undefined) return;
+    endingSince = performance.now();
+    end().catch(giveUp);
+    setTimeout(giveUp, longestEnd).unref();
+  }
+  function endAfter(failure: string): void {
+    logEvent(app.log, { event: 'failed', code: 'unavailable', detail: `${failure}: ending` });
+    exitCode = 1;
+    endOnce();
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      // Under npm, Ctrl+C arrives twice: from the terminal and from npm.
+      if (performance.now() - (endingSince ?? Infinity) > sameSignal) giveUp();
+      endOnce();
+    });
+  }
+  void store.fatalError.then((error) => endAfter(error.message));
+  // Node would print the message, which may quote a visitor's text. The supervisor restarts the service.
+  process.on('uncaughtException', (error) => endAfter(`An internal error ${placeOf(error)}`));
+
+  try {
+    const address = await app.listen({ host, port, backlog: 4_096 });
+    process.stdout.write(`${company.name} is at ${address}\n`);
+  } catch (error) {
+    // A signal ends the service already.
+    if (endingSince !== undefined) return;
+    await store.close();
+    throw new Error(listenProblem(error, host, port));
+  }
+  const { place, isNew, warning } = store.info;
+  if (isNew) process.stdout.write(`The database is new and empty: ${place}\n`);
+  for (const detail of [warning, difference])
+    if (detail) logEvent(app.log, { event: 'unsafe', detail });
+  startRetention({ store, retentionDays, clock: () => new Date(), log: app.log });
+  if (mail) {
+    // Loaded on demand: Nodemailer takes 28 MB.
+    const { startMailWorkers: startMailWorkers } = await import('./mail/start-workers.ts');
+    if (endingSince === undefined) delivering.push(...startMailWorkers(mail, store, app.log));
+  }
+}
+
+function fromPackageRoot(folder: string): string {
+  return fileURLToPath(new URL(`../../${folder}`, import.meta.url));
+}
+
+/** Name and place of an error, without its message, which may quote a visitor's text. */
+function placeOf(error: unknown): string {
+  const { name, message, stack = '' } = error instanceof Error ? error : new Error();
+  const places = stack.replace(message, () => '');
+  return `(${name} ${/^ +(at .*)$/m.exec(places)?.[1]})`;
+}
+
+function listenProblem(error: unknown, host: string, port: number): string {
+  const { code } = error as { code?: string };
+  if (code === 'EADDRINUSE') {
+    return `PORT ${port} is in use on ${host}: end the other program, or set another PORT`;
+  }
+  return `Cannot listen on HOST ${host}, PORT ${port} (${code}): set others`;
+}
+
+function oneLine(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return `Cannot start. ${message.split('\n')[0]}`;
+}

@@ -1,0 +1,185 @@
+import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { parseEnv } from 'node:util';
+import * as z from 'zod/mini';
+import { buildSettingNames, isOrigin, retentionDays, siteUrl } from '../domain/build-settings.ts';
+import { type Limit, rateLimitPattern, readRateLimit } from './http/rate-limit.ts';
+import type { MailSettings } from './mail/mail.ts';
+import { isPlainAddress } from './mail/email-address.ts';
+import { isLocal, parseSmtpUrl } from './mail/smtp-url.ts';
+import { parseDatabaseUrl } from './store/postgres/url.ts';
+
+/** The operator's settings. Each is optional. */
+export interface Settings {
+  host: string;
+  /** 0 means any free port. */
+  port: number;
+  /** Absolute path of the folder of the SQLite database. */
+  dataDir: string;
+  /** Address of a PostgreSQL database, used instead of SQLite. It has an `sslmode`. */
+  databaseUrl: string | undefined;
+  /** Limits of one sender; empty for no limit. */
+  rateLimit: Limit[];
+  /** Addresses and networks of proxies whose X-Forwarded-For is trusted. */
+  trustedProxies: string[];
+  /** Origins of our own pages on other hosts. */
+  allowedOrigins: string[];
+  /** Origin of the site that visitors see. */
+  siteUrl: string | undefined;
+  /** Days that a mailed submission is kept after mailing, and spam after arrival. */
+  retentionDays: number;
+  /** Without it, mails wait. */
+  mail: MailSettings | undefined;
+}
+
+/** A wrong setting. The message is one line for the operator. */
+export class SettingsError extends Error {
+  override name = 'SettingsError';
+}
+
+const portHint = 'a whole number from 0 to 65535';
+
+const schema = z.object({
+  HOST: setting('127.0.0.1', /^[\w.:-]+$/, 'an address or name, such as 127.0.0.1'),
+  PORT: setting('4321', /^\d{1,5}$/, portHint).check(
+    z.refine((port) => Number(port) <= 65_535, portHint),
+  ),
+  // Only a shell expands ~ and $, and removes quotes.
+  DATA_DIR: setting('./data', /^[^\s~$"'](.*\S)?$/, 'the path of a folder, such as ./data'),
+  DATABASE_URL: optional(
+    (text) => parseDatabaseUrl(text, isLocal) !== undefined,
+    'an address such as postgres://user:password@db.example:5432/intake, with no options but sslmode=verify-full or disable, sslrootcert, sslcert, sslkey and host',
+  ),
+  RATE_LIMIT: setting(
+    '5/minute 30/hour',
+    rateLimitPattern,
+    'counts such as 5/minute 30/hour, or off',
+  ),
+  TRUSTED_PROXIES: listOf(isNetwork, 'addresses or networks, such as 127.0.0.1 10.0.0.0/8'),
+  ALLOWED_ORIGINS: listOf(isOrigin, 'origins, such as https://loans.example'),
+  RETENTION_DAYS: retentionDays,
+  SMTP_URL: optional(
+    (text) => parseSmtpUrl(text) !== undefined,
+    'an address such as smtps://user:password@mail.example:465 or smtp://localhost:25',
+  ),
+  SMTP_NAME: optional(
+    (text) => /^[\w.-]+$|^\[[\w.:]+\]$/.test(text),
+    "this machine's full name, such as mail.loans.example",
+  ),
+  MAIL_FROM: optional(isPlainAddress, 'one address, such as loans@example.com'),
+  MAIL_TO: optional(
+    (text) => addressesIn(text).every(isPlainAddress),
+    'an address, or several with commas, such as loans@example.com',
+  ),
+  MAIL_CONFIRMATION: setting('off', /^(on|off)$/, 'on or off'),
+  SITE_URL: z.optional(siteUrl),
+});
+
+/** They hold passwords and are never quoted. */
+const secrets = ['DATABASE_URL', 'SMTP_URL'];
+
+const knownNames = new Set([...Object.keys(schema.shape), ...buildSettingNames]);
+
+/** Read by Node, by PostgreSQL's driver or by the system. Node reads NODE_EXTRA_CA_CERTS before this file. */
+const foreignName = /^(NODE_(?!EXTRA_CA_CERTS$)|PG|SQLITE_TMPDIR$|TZ$)/;
+
+/** @throws SettingsError as {@link readSettings}, or when a file of Node's `--env-file=` has an unknown name */
+export function loadSettings(): Settings {
+  for (const option of process.execArgv) {
+    const [, file] = /^--env-file=(.*)$/.exec(option) ?? [];
+    if (file !== undefined) refuseUnknownNames(file);
+  }
+  return readSettings(process.env);
+}
+
+/** A misspelt DATABASE_URL would start an empty database, and a misspelt RETENTION_DAYS delete early. */
+function refuseUnknownNames(file: string): void {
+  const names = Object.keys(parseEnv(readFileSync(file, 'utf8')));
+  const unknown = names.find((name) => !knownNames.has(name) && !foreignName.test(name));
+  if (unknown === undefined) return;
+  // Where a line was wrapped, this may be a part of a password.
+  const name = /^\w+$/.test(unknown) ? unknown : 'A name';
+  throw new SettingsError(
+    `${name} in ${file} is no setting: correct it as in docs/settings.md, or delete the line`,
+  );
+}
+
+/** @throws SettingsError with the first wrong setting, its value, and what to write */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const { data, error } = schema.safeParse(env);
+  if (error) {
+    const issue = error.issues[0];
+    const setting = String(issue?.path[0]);
+    const value = secrets.includes(setting) ? 'wrong' : JSON.stringify(env[setting]);
+    throw new SettingsError(`${setting} is ${value}: write ${issue?.message}`);
+  }
+  const { DATABASE_URL, SITE_URL, SMTP_URL, SMTP_NAME, MAIL_FROM, MAIL_TO } = data;
+  const server = SMTP_URL === undefined ? undefined : parseSmtpUrl(SMTP_URL);
+  const confirms = data.MAIL_CONFIRMATION === 'on';
+  const mail =
+    server && MAIL_FROM !== undefined && MAIL_TO !== undefined
+      ? {
+          server: { ...server, ...(SMTP_NAME === undefined ? {} : { name: SMTP_NAME }) },
+          from: MAIL_FROM,
+          to: addressesIn(MAIL_TO),
+          confirms,
+        }
+      : undefined;
+  if (!mail && (SMTP_URL ?? MAIL_FROM ?? MAIL_TO) !== undefined) {
+    throw new SettingsError('SMTP_URL, MAIL_FROM and MAIL_TO go together: set all three or none');
+  }
+  if (!mail && (confirms || SMTP_NAME !== undefined)) {
+    const setting = confirms ? 'MAIL_CONFIRMATION is on' : 'SMTP_NAME is set';
+    throw new SettingsError(`${setting}: set SMTP_URL, MAIL_FROM and MAIL_TO too`);
+  }
+  // Node would take any certificate of a mail server or a database.
+  if (env.NODE_TLS_REJECT_UNAUTHORIZED === '0') {
+    throw new SettingsError(
+      'NODE_TLS_REJECT_UNAUTHORIZED is 0, which accepts every certificate: delete it, and name your authority as in docs/operating.md',
+    );
+  }
+  return {
+    host: data.HOST,
+    port: Number(data.PORT),
+    dataDir: resolve(data.DATA_DIR),
+    databaseUrl: DATABASE_URL && parseDatabaseUrl(DATABASE_URL, isLocal),
+    rateLimit: readRateLimit(data.RATE_LIMIT),
+    trustedProxies: itemsOf(data.TRUSTED_PROXIES),
+    allowedOrigins: [
+      ...itemsOf(data.ALLOWED_ORIGINS),
+      ...(SITE_URL ? [new URL(SITE_URL).origin] : []),
+    ],
+    siteUrl: SITE_URL,
+    retentionDays: Number(data.RETENTION_DAYS),
+    mail,
+  };
+}
+
+function optional(isRight: (text: string) => boolean, hint: string) {
+  return z.optional(z.string().check(z.refine(isRight, hint)));
+}
+
+function addressesIn(text: string): string[] {
+  return text.split(',').map((address) => address.trim());
+}
+
+function setting(byDefault: string, shape: RegExp, hint: string) {
+  return z._default(z.string().check(z.regex(shape, hint)), byDefault);
+}
+
+function listOf(isItem: (item: string) => boolean, hint: string) {
+  return z._default(z.string().check(z.refine((text) => itemsOf(text).every(isItem), hint)), '');
+}
+
+function itemsOf(list: string): string[] {
+  return list.split(/[\s,]+/).filter(Boolean);
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const version = isIP(address);
+  const isPrefix =
+    bits === undefined || (/^[1-9]\d*$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+  return version !== 0 && more.length === 0 && isPrefix;
+}

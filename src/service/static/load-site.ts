@@ -1,0 +1,110 @@
+import { hash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { lookup, mimes } from 'mrmime';
+import { notFoundPages } from '../../i18n/routes.ts';
+import { assetCsp, isEmbeddable, parseCsp, embeddable } from '../http/security-headers.ts';
+
+/** Endings of the compressed files, by content coding. */
+const twins = { br: '.br', gzip: '.gz' } as const;
+
+export type ContentCoding = keyof typeof twins | 'identity';
+
+export interface Variant {
+  bytes: Buffer;
+  /** Strong: a hash of the bytes. */
+  etag: string;
+}
+
+export interface SiteFile {
+  /** Decoded path, as visitors write it. */
+  address: string;
+  variants: Partial<Record<ContentCoding, Variant>> & { identity: Variant };
+  type: string;
+  /** The headers besides media type, entity tag and coding. */
+  headers: Readonly<Record<string, string>>;
+}
+
+export interface Site {
+  /** Every file by its address. */
+  files: ReadonlyMap<string, SiteFile>;
+  /** Addresses by their form in lower case. */
+  canonicalPaths: ReadonlyMap<string, string>;
+  /** The not-found pages by address. No request gets them with status 200. */
+  notFound: ReadonlyMap<string, SiteFile>;
+}
+
+/** Reads the built site into memory. @throws Error with one line when the folder holds no complete build */
+export function loadSite(folder: string): Site {
+  if (!existsSync(join(folder, 'index.html'))) {
+    throw new Error(`${folder} holds no built site: run npm run build`);
+  }
+  const files = new Map<string, SiteFile>();
+  for (const file of pathsIn(folder).map((path) => readSiteFile(folder, path))) {
+    files.set(file.address, file);
+  }
+  const notFound = new Map<string, SiteFile>();
+  for (const { address } of notFoundPages) {
+    const page = files.get(address);
+    if (!page) throw new Error(`${folder} lacks ${address}.html: run npm run build`);
+    notFound.set(address, page);
+    files.delete(address);
+  }
+  const spellings = new Map([...files.keys()].map((address) => [address.toLowerCase(), address]));
+  return { files, canonicalPaths: spellings, notFound };
+}
+
+/** Files for other web servers. They have no address. */
+const hostFiles = ['_headers', '_redirects'];
+
+function pathsIn(folder: string): string[] {
+  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'));
+  const all = new Set(paths);
+  return paths.filter(
+    (path) =>
+      !hostFiles.includes(path) &&
+      !Object.values(twins).some(
+        (ending) => path.endsWith(ending) && all.has(path.slice(0, -ending.length)),
+      ),
+  );
+}
+
+function readSiteFile(folder: string, path: string): SiteFile {
+  const file = join(folder, path);
+  const plain = readFileSync(file);
+  const [br, gzip] = [twins.br, twins.gzip]
+    .map((ending) => file + ending)
+    .map((twin) => (existsSync(twin) ? readFileSync(twin) : undefined));
+  const variants = {
+    identity: variantOf(plain),
+    ...(br && { br: variantOf(br) }),
+    ...(gzip && { gzip: variantOf(gzip) }),
+  };
+  const isHashed = path.startsWith('_astro/');
+  const address = `/${path}`.replace(/(\/index)?\.html$/, '') || '/';
+  return {
+    address,
+    variants,
+    type: contentType(path),
+    headers: {
+      'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+      'content-security-policy': path.endsWith('.html') ? parseCsp(plain.toString()) : assetCsp,
+      vary: 'accept-encoding',
+      ...(isEmbeddable(address) && embeddable.headers),
+    },
+  };
+}
+
+function variantOf(bytes: Buffer): Variant {
+  return { bytes, etag: `"${hash('sha256', bytes, 'base64url')}"` };
+}
+
+// Missing in mrmime.
+mimes.ico = 'image/x-icon';
+
+function contentType(path: string): string {
+  const type = lookup(path) ?? 'application/octet-stream';
+  return /^text\/|[/+](json|xml|javascript)$/.test(type) ? `${type}; charset=utf-8` : type;
+}

@@ -1,0 +1,103 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import fresh from 'fresh';
+import Negotiator from 'negotiator';
+import { notFoundPageFor } from '../../i18n/routes.ts';
+import { HttpError } from '../http/http-error.ts';
+import { parseTarget } from '../http/request-target.ts';
+import { parseRange } from './byte-range.ts';
+import type { ContentCoding, Site, SiteFile } from './load-site.ts';
+
+export interface SiteRequest {
+  method: string;
+  url: string;
+  headers: IncomingHttpHeaders;
+}
+
+export interface FileResponse {
+  status: 200 | 206 | 301 | 304 | 404 | 412 | 416;
+  headers: Readonly<Record<string, string>>;
+  body?: Buffer;
+}
+
+/** A file, a redirect to its address, or a not-found page. @throws Problem `method_not_allowed` or `bad_request` */
+export function serveFile(site: Site, request: SiteRequest): FileResponse {
+  const { address, query } = parseTarget(request.url);
+  const exact = site.files.has(address) ? address : site.canonicalPaths.get(normalizePath(address));
+  if (exact === undefined) return notFound(site, address, request);
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    throw new HttpError('method_not_allowed', { headers: { allow: 'GET, HEAD' } });
+  }
+  const file = site.files.get(exact);
+  if (file && exact === address) return found(file, request);
+  // The target is an address of the site, so no request can redirect elsewhere.
+  const location = encodeURI(exact) + query;
+  return { status: 301, headers: { location, 'cache-control': 'no-cache', 'content-length': '0' } };
+}
+
+/** Lower case, without trailing slashes, `.html` and `/index.html`. */
+function normalizePath(address: string): string {
+  let end = address.length;
+  while (address[end - 1] === '/') end--;
+  const bare = address.slice(0, end).toLowerCase();
+  return bare.replace(/(\/index)?\.html$/, '') || '/';
+}
+
+function notFound(site: Site, address: string, request: SiteRequest): FileResponse {
+  const page = site.notFound.get(notFoundPageFor(address).address);
+  if (!page) throw new Error('A not-found page is missing from the loaded site');
+  return fullResponse(404, page, choose(page, request));
+}
+
+/** Evaluates the conditions of a request in the order of RFC 9110, 13.2.2. */
+function found(file: SiteFile, request: SiteRequest): FileResponse {
+  const coding = choose(file, request);
+  const { bytes, etag } = file.variants[coding] ?? file.variants.identity;
+  const { 'if-match': ifMatch, 'if-range': ifRange, range } = request.headers;
+  if (ifMatch !== undefined && !matchesEtag(ifMatch, etag)) return emptyResponse(412, {});
+  if (fresh(request.headers, { etag })) return { status: 304, headers: { ...file.headers, etag } };
+
+  const full = fullResponse(200, file, coding);
+  const headers = { ...full.headers, 'accept-ranges': 'bytes' };
+  // The site sends no dates, so only an entity tag can match.
+  const wantsPart = request.method === 'GET' && (ifRange === undefined || ifRange === etag);
+  const part = wantsPart ? parseRange(range, bytes.length) : undefined;
+  if (part === undefined) return { ...full, headers };
+  if (part === 'unsatisfiable') {
+    return emptyResponse(416, { 'content-range': `bytes */${bytes.length}` });
+  }
+  return {
+    status: 206,
+    headers: { ...headers, 'content-range': `bytes ${part.first}-${part.last}/${bytes.length}` },
+    body: bytes.subarray(part.first, part.last + 1),
+  };
+}
+
+function matchesEtag(list: string, etag: string): boolean {
+  return list.trim() === '*' || list.split(',').some((tag) => tag.trim() === etag);
+}
+
+function emptyResponse(status: 412 | 416, headers: Record<string, string>): FileResponse {
+  return { status, headers: { ...headers, 'cache-control': 'no-store', 'content-length': '0' } };
+}
+
+function fullResponse(status: 200 | 404, file: SiteFile, coding: ContentCoding): FileResponse {
+  const { bytes, etag } = file.variants[coding] ?? file.variants.identity;
+  const headers = { ...file.headers, 'content-type': file.type, etag };
+  return {
+    status,
+    headers: coding === 'identity' ? headers : { ...headers, 'content-encoding': coding },
+    body: bytes,
+  };
+}
+
+function choose(file: SiteFile, { headers }: SiteRequest): ContentCoding {
+  const available = Object.keys(file.variants) as ContentCoding[];
+  const negotiator: Preferring = new Negotiator({ headers });
+  const coding = negotiator.encoding(available, { preferred: ['br', 'gzip'] });
+  return available.find((name) => name === coding) ?? 'identity';
+}
+
+/** The published types lack the option `preferred`. */
+interface Preferring {
+  encoding(available: string[], options?: { preferred: string[] }): string | undefined;
+}

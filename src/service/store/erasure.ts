@@ -1,0 +1,87 @@
+import { emailKey, normalizeText, hasExtraWords, isSingleEmail, mailboxKey, emailForms } from './email-key.ts';
+import type { Database, Query, Transaction } from './database.ts';
+import type { RetentionDates, OnProgress, Submission } from './store.ts';
+
+/** The lock of purging and of making a mail due again. */
+export const retentionLock = 'retention';
+
+/** Rows that one transaction deletes, or one statement reads. */
+export const batchSize = 500;
+
+/** Rows that retention may delete: what was mailed, and the spam of release 1.0.0, which has no mail. */
+const deletable = `FROM submissions LEFT JOIN deliveries USING (number)
+  WHERE (state = 'sent' OR state IS NULL)`;
+/** The start of the retention period. A clock that was set back while mailing gives a `sent_at` before `received_at`. */
+const since = 'CASE WHEN sent_at > received_at THEN sent_at ELSE received_at END';
+
+export async function purge({ transaction }: Database, before: Date): Promise<number> {
+  for (let total = 0; ; ) {
+    const count = await transaction((tx) => purgeBatch(tx, before), [retentionLock]);
+    total += count;
+    if (count < batchSize) return total;
+  }
+}
+
+async function purgeBatch({ query }: Transaction, before: Date): Promise<number> {
+  const deleted = await query(
+    `DELETE FROM submissions WHERE number IN (
+      SELECT number ${deletable} AND ${since} < :before LIMIT :portion
+    ) RETURNING number`,
+    { before: before.toISOString(), portion: batchSize },
+  );
+  return deleted.length;
+}
+
+export async function retentionDates(query: Query): Promise<RetentionDates> {
+  const timeOf = async (sql: string) => {
+    const [row] = await query(sql);
+    return row?.at ? new Date(row.at) : null;
+  };
+  return {
+    oldestDeletable: await timeOf(`SELECT min(${since}) AS at ${deletable}`),
+    newest: await timeOf('SELECT max(received_at) AS at FROM submissions'),
+  };
+}
+
+export async function latestDate(query: Query) {
+  const [row] = await query(
+    `SELECT reference, ${since} AS at FROM submissions LEFT JOIN deliveries USING (number)
+      ORDER BY at DESC LIMIT 1`,
+  );
+  return row && { reference: String(row.reference), at: new Date(String(row.at)) };
+}
+
+export async function erase(
+  { transaction }: Database,
+  references: readonly string[],
+): Promise<string[]> {
+  const sql = 'DELETE FROM submissions WHERE reference = :reference RETURNING number';
+  return transaction(async ({ query }) => {
+    const erased: string[] = [];
+    for (const reference of references)
+      if ((await query(sql, { reference })).length > 0) erased.push(reference);
+    return erased;
+  });
+}
+
+/** Compares every submission with an address: no index finds its other spellings. */
+export async function findByEmail(all: AsyncIterable<Submission>, email: string, onProgress?: OnProgress) {
+  const wanted = emailKey(email);
+  const words = [...emailForms(wanted), normalizeText(email)].filter(Boolean);
+  const found = { theirs: [] as string[], mentioning: [] as string[] };
+  let done = 0;
+  for await (const { reference, payload, idempotencyKey } of all) {
+    const typed = String(payload.email);
+    const sender = emailKey(typed);
+    const isAddress = isSingleEmail(sender) && !hasExtraWords(typed);
+    // Within another address, the same letters mean nothing: jan@x.example is not an@x.example.
+    const texts = isAddress && normalizeText(typed) === sender ? { ...payload, email: '' } : payload;
+    const text = normalizeText([...Object.values(texts), idempotencyKey ?? ''].join(','));
+    const isSameMailbox = mailboxKey(typed) === mailboxKey(email);
+    if (isAddress && sender === wanted) found.theirs.push(reference);
+    else if (isSameMailbox || words.some((word) => text.includes(word)))
+      found.mentioning.push(reference);
+    onProgress?.('Looking through submissions', ++done);
+  }
+  return found;
+}

@@ -1,0 +1,70 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { TableDigests } from './copy.ts';
+import { openSqliteSource } from './sqlite/copy-source.ts';
+import { databasePath, fileIdentity, openDatabase, readPragma } from './sqlite/database-file.ts';
+import { openSqliteReader, openSqliteStore } from './sqlite/sqlite-store.ts';
+import { type OnProgress, type Store, StoreError, type StoreReader } from './store.ts';
+import { copiedVersion, schemaVersion } from './schema.ts';
+
+interface Where {
+  dataDir: string;
+  databaseUrl?: string | undefined;
+}
+
+/** Opens the database for the service, and makes it where there is none. @throws StoreError when it cannot be used */
+export async function openStore({ dataDir, databaseUrl }: Where): Promise<Store> {
+  return databaseUrl === undefined
+    ? openSqliteStore(dataDir)
+    : (await postgres(dataDir)).openPostgresStore(databaseUrl);
+}
+
+/** Opens the database for a command that writes. @returns undefined when there is none */
+export async function openForWriting({ dataDir, databaseUrl }: Where): Promise<Store | undefined> {
+  if (databaseUrl !== undefined) return (await postgres(dataDir)).openPostgresForCommands(databaseUrl);
+  return fileIdentity(databasePath(dataDir)) === undefined ? undefined : openSqliteStore(dataDir);
+}
+
+/** Opens the database for a command that reads beside the service. @returns undefined when there is none */
+export async function openForReading(where: Where): Promise<StoreReader | undefined> {
+  return where.databaseUrl === undefined ? openSqliteReader(where.dataDir) : openForWriting(where);
+}
+
+/** See {@link copyToPostgres}. @returns undefined when there is nothing to copy */
+export async function copyStore(
+  dataDir: string,
+  databaseUrl: string,
+  onProgress: OnProgress,
+): Promise<TableDigests | undefined> {
+  const { copyToPostgres: copyToPostgres } = await import('./copy.ts');
+  const source = openSqliteSource(dataDir);
+  if (!source) return undefined;
+  try {
+    return await copyToPostgres(source, databaseUrl, onProgress);
+  } finally {
+    source.close();
+  }
+}
+
+/**
+ * Loaded on demand: the driver takes 60 ms and 10 MB.
+ * @throws StoreError while the folder has submissions in SQLite that were not copied: nothing could copy them to a database
+ *   in use
+ */
+function postgres(dataDir: string) {
+  const file = databasePath(dataDir);
+  if (fileIdentity(file) !== undefined)
+    openDatabase(file, { readOnly: true }, (db) => refuseUncopied(db, file), versions);
+  return import('./postgres/postgres-store.ts');
+}
+
+const versions = [schemaVersion, copiedVersion];
+
+function refuseUncopied(db: DatabaseSync, file: string): void {
+  const isCopied = readPragma(db, 'user_version') === copiedVersion;
+  const isEmpty = !db.prepare('SELECT 1 FROM submissions LIMIT 1').get();
+  db.close();
+  if (!isCopied && !isEmpty)
+    throw new StoreError(
+      `${file} was not copied to PostgreSQL: run inbox copy, unset DATABASE_URL, or move ${file}* to another folder`,
+    );
+}

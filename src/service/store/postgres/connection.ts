@@ -1,0 +1,146 @@
+import { setTimeout } from 'node:timers/promises';
+import { type ClientBase, DatabaseError, Pool, type PoolConfig, types } from 'pg';
+import type { WriteFailure, Query, Values } from '../database.ts';
+import { StoreError } from '../store.ts';
+import { VersionError } from '../schema.ts';
+
+// By default, 64-bit numbers are texts.
+types.setTypeParser(types.builtins.INT8, Number);
+
+/** Milliseconds. Every query has a limit, because a connection can fall silent without closing. */
+export interface Timeouts {
+  connecting: number;
+  /** For one statement, in the server and in the driver. */
+  answer: number;
+  /** For a transaction, with its retries; by default 3 s. */
+  busy?: number;
+}
+
+/** Settings of every session. They override those of server, database and role. */
+const session = {
+  synchronous_commit: 'on',
+  /** After waiting for a lock, a statement must see rows that were committed meanwhile. */
+  default_transaction_isolation: 'read committed',
+  /** The server closes sessions of clients that have vanished. */
+  tcp_keepalives_idle: 10,
+  tcp_keepalives_interval: 5,
+  tcp_keepalives_count: 3,
+};
+
+/** One connection at a time; after a failure, a new one. */
+export interface PgConnection {
+  /**
+   * Uses the connection. After a failure it is closed, which rolls back.
+   * @throws StoreError when the session lacks our settings; errors of the driver and of `use`
+   */
+  on<Result>(use: (client: ClientBase) => Promise<Result>): Promise<Result>;
+  close(): Promise<void>;
+}
+
+export function createPgConnection(url: string, { connecting, answer }: Timeouts): PgConnection {
+  const config: PoolConfig = {
+    connectionString: url,
+    max: 1,
+    connectionTimeoutMillis: connecting,
+    statement_timeout: answer,
+    // The server times out first, so the error names the reason.
+    query_timeout: answer + 200,
+    idle_in_transaction_session_timeout: answer,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    application_name: 'intake',
+    options: Object.entries(session)
+      .map(([name, value]) => `-c ${name}=${String(value).replaceAll(' ', '\\ ')}`)
+      .join(' '),
+    onConnect: checkSession,
+  };
+  const pool = new Pool(config);
+  // The current or next query reports a broken connection, too.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return {
+    async on(use) {
+      if (pool.ending) throw new StoreError('The store is closed');
+      const client = await pool.connect();
+      let ok = false;
+      try {
+        const result = await use(client);
+        ok = true;
+        return result;
+      } finally {
+        client.release(!ok);
+      }
+    },
+    async close() {
+      if (pool.ending) return;
+      // A silent connection never finishes closing.
+      await Promise.race([pool.end(), setTimeout(500, undefined, { ref: false })]);
+    },
+  };
+}
+
+/** A pooler may drop the settings that a session starts with. */
+async function checkSession(client: ClientBase): Promise<void> {
+  const [row] = await createQuery(client)("SELECT current_setting('synchronous_commit') AS is");
+  if (row?.is !== session.synchronous_commit) {
+    throw new StoreError('PostgreSQL leaves synchronous_commit off: connect to it directly');
+  }
+}
+
+export function createQuery(client: ClientBase): Query {
+  return async (sql, values = {}) => {
+    const { name, text, parameters } = prepared.get(sql) ?? prepare(sql, values);
+    const inOrder = parameters.map((parameter) => values[parameter] ?? null);
+    const { rows } = await client.query<Values>({ name, text, values: inOrder });
+    return rows;
+  };
+}
+
+interface Prepared {
+  name: string;
+  text: string;
+  parameters: string[];
+}
+
+const prepared = new Map<string, Prepared>();
+
+/** Numbers the parameters and casts them, because PostgreSQL cannot infer every type. */
+function prepare(sql: string, values: Values): Prepared {
+  const parameters: string[] = [];
+  const text = sql.replaceAll(/:([a-z_]+)/g, (_, parameter: string) => {
+    if (!parameters.includes(parameter)) parameters.push(parameter);
+    const type = typeof values[parameter] === 'number' ? 'bigint' : 'text';
+    return `$${parameters.indexOf(parameter) + 1}::${type}`;
+  });
+  const one = { name: `s${prepared.size}`, text, parameters };
+  prepared.set(sql, one);
+  return one;
+}
+
+/**
+ * SQLSTATEs after which a retry may succeed: connection lost, shutdown, start, deadlock, lock, time-out, too many
+ * connections, standby before promotion, and a taken number, when the sequence is behind.
+ * See postgresql.org/docs/current/errcodes-appendix.html.
+ */
+const transient = /^(08|40|57|53300|55P03|25006|25P03|23505)/;
+
+/** SQLSTATEs of tables that another program changed or dropped. */
+const changed = /^(42|0A|3F|3D)/;
+
+/** Takes only the code of an error: its text may quote stored data. */
+export function classifyError(error: unknown): WriteFailure {
+  if (error instanceof VersionError) return { kind: 'broken', error };
+  if (error instanceof StoreError) return { kind: 'refused', error };
+  const code = codeOf(error);
+  // What is no DatabaseError comes from the connection, or is a bug.
+  const isBusy = !(error instanceof DatabaseError) || transient.test(code);
+  const kind = isBusy ? 'busy' : changed.test(code) ? 'broken' : 'refused';
+  return { kind, error: new StoreError(`PostgreSQL failed (${code})`) };
+}
+
+/** A SQLSTATE or an error code of Node. */
+export function codeOf(error: unknown): string {
+  const { code, errors } = error as { code?: unknown; errors?: unknown[] };
+  if (typeof code === 'string' && /^[A-Z0-9_]+$/.test(code)) return code;
+  return errors?.[0] ? codeOf(errors[0]) : 'no answer';
+}

@@ -1,0 +1,142 @@
+import type { ClientBase } from 'pg';
+import type { Query } from '../database.ts';
+import { StoreError } from '../store.ts';
+import { checkVersion, postgresTypes, createTablesSql, schemaVersion } from '../schema.ts';
+import { codeOf, type Timeouts, createPgConnection, createQuery } from './connection.ts';
+
+/** Limits of the operator's commands, and of the service while it starts. */
+export const commandTimeouts: Timeouts = { connecting: 5_000, answer: 60_000, busy: 60_000 };
+
+/** Milliseconds by which the clocks of this machine and of the server may differ. */
+const clockTolerance = 3_000;
+
+/** Checks the server. @returns a warning when it may lose committed rows in a power cut, or its clock differs. @throws StoreError */
+export async function prepareDatabase<Result>(
+  url: string,
+  use: (client: ClientBase) => Promise<Result>,
+): Promise<{ result: Result; warning: string | undefined }> {
+  const link = createPgConnection(url, commandTimeouts);
+  try {
+    return await link.on(async (client) => {
+      const rows = await createQuery(client)(
+        `SELECT name, setting FROM pg_settings
+        WHERE name IN ('server_encoding', 'fsync', 'full_page_writes')`,
+      );
+      const settings = new Map(rows.map(({ name, setting }) => [name, setting]));
+      if (settings.get('server_encoding') !== 'UTF8') {
+        throw new StoreError("The database is not in UTF-8: create it with ENCODING 'UTF8'");
+      }
+      const off = ['fsync', 'full_page_writes'].filter((name) => settings.get(name) === 'off');
+      const warning =
+        off.length > 0
+          ? `PostgreSQL runs with ${off.join(' and ')} off: a power cut may lose stored submissions`
+          : await clockProblem(client);
+      return { result: await use(client), warning };
+    });
+  } catch (error) {
+    throw startProblem(error, databaseLabel(url));
+  } finally {
+    await link.close();
+  }
+}
+
+/** Leases are compared by the clocks of several machines. */
+async function clockProblem(client: ClientBase): Promise<string | undefined> {
+  const before = Date.now();
+  const [row] = await createQuery(client)('SELECT extract(epoch FROM clock_timestamp()) * 1000 AS ms');
+  const after = Date.now();
+  const serverTime = Number(row?.ms);
+  // Equal clocks have the server's time between the two others.
+  const ahead = Math.max(before - serverTime, 0) + Math.min(after - serverTime, 0);
+  if (Math.abs(ahead) <= clockTolerance) return undefined;
+  const seconds = Math.round(Math.abs(ahead) / 1_000);
+  return `the clock of this machine is ${seconds} s ${ahead > 0 ? 'ahead of' : 'behind'} PostgreSQL's: mails go out twice until both are right`;
+}
+
+/** @returns undefined when there are no tables */
+export async function readSchemaVersion(client: ClientBase): Promise<number | undefined> {
+  const query = createQuery(client);
+  const [found] = await query("SELECT to_regclass('schema_version') AS name");
+  if (!found?.name) return undefined;
+  const [row] = await query('SELECT version FROM schema_version');
+  return Number(row?.version ?? 0);
+}
+
+/** Makes the tables unless they exist, in the open transaction. @returns whether it made them */
+export async function createTables(client: ClientBase): Promise<boolean> {
+  // Locks with two numbers and those with one, of store.ts, never meet.
+  await client.query('SELECT pg_advisory_xact_lock(1, 1)');
+  const found = await readSchemaVersion(client);
+  if (found === undefined) {
+    await client.query(createTablesSql(postgresTypes));
+    // Statistics keep values of deleted rows.
+    await client.query(
+      `ALTER TABLE submissions ALTER payload SET STATISTICS 0, ALTER idempotency_key SET STATISTICS 0;
+      ALTER TABLE confirmations ALTER recipient SET STATISTICS 0`,
+    );
+    await client.query(
+      `CREATE TABLE schema_version (version INTEGER NOT NULL); INSERT INTO schema_version VALUES (${schemaVersion})`,
+    );
+  } else await checkTables(client, found);
+  return found === undefined;
+}
+
+/** @throws VersionError; errors of the driver when nothing can be stored, as on a standby or without the right to write */
+export async function checkTables(client: ClientBase, version: number): Promise<void> {
+  checkVersion(version, 'The database');
+  await client.query('INSERT INTO submissions SELECT * FROM submissions WHERE false');
+}
+
+/**
+ * Makes missing tables and fills them in one transaction, so that no other program sees a part.
+ * @throws StoreError when there are submissions, or `fill` fails
+ */
+export async function fillDatabase<Result>(
+  url: string,
+  fill: (query: Query) => Promise<Result>,
+): Promise<Result> {
+  const { result } = await prepareDatabase(url, async (client) => {
+    await client.query('BEGIN');
+    await createTables(client);
+    // A service on another machine may use them already.
+    await client.query('LOCK TABLE submissions IN EXCLUSIVE MODE');
+    const query = createQuery(client);
+    const [found] = await query('SELECT count(*) AS count FROM submissions');
+    if (found?.count !== 0) {
+      throw new StoreError(
+        `The database of DATABASE_URL has ${found?.count} submissions: name one that has none`,
+      );
+    }
+    const filled = await fill(query);
+    await client.query(`SELECT setval(pg_get_serial_sequence('submissions', 'number'),
+      coalesce((SELECT max(number) FROM submissions), 0) + 1, false)`);
+    await client.query('COMMIT');
+    return filled;
+  });
+  return result;
+}
+
+export function databaseLabel(url: string): string {
+  const { hostname, port, pathname, searchParams } = new URL(url);
+  const host = searchParams.get('host') ?? decodeURIComponent(hostname);
+  return `PostgreSQL at ${host}:${port || 5432}${pathname}`;
+}
+
+const problems: Readonly<Record<string, string>> = {
+  '28P01': 'refuses the name or the password of DATABASE_URL',
+  '28000': 'refuses this user from this machine: see pg_hba.conf',
+  '3D000': 'has no such database: create it',
+  '42501':
+    'does not let this role make or write tables: make the role the owner of database and tables',
+  '42P07': 'has other tables with our names: give the service a database of its own',
+  '25006': 'is read-only: name the primary in DATABASE_URL',
+  'no TLS': 'offers no TLS: switch it on there, or write sslmode=disable on a private network',
+};
+
+function startProblem(error: unknown, place: string): StoreError {
+  if (error instanceof StoreError) return error;
+  const code = /not support SSL/.test((error as Error).message) ? 'no TLS' : codeOf(error);
+  return new StoreError(
+    `${place} ${problems[code] ?? `cannot be used (${code}): check DATABASE_URL, and that it runs`}`,
+  );
+}

@@ -1,0 +1,59 @@
+import { accept } from './submissions.ts';
+import type { Database, Query } from './database.ts';
+import { retentionDates, erase, latestDate, findByEmail, batchSize, purge, retentionLock } from './erasure.ts';
+import { createOutbox, queueStats, setDelivery } from './outbox.ts';
+import { fromRow } from './rows.ts';
+import type { Store, StoredSubmission, StoreReader } from './store.ts';
+
+const selectStored = 'SELECT * FROM submissions LEFT JOIN deliveries USING (number)';
+
+export function createReader(query: Query): Omit<StoreReader, 'about' | 'backup' | 'close'> {
+  async function* all(): AsyncGenerator<StoredSubmission> {
+    let after = 0;
+    for (;;) {
+      const rows = await query(
+        `${selectStored} WHERE number > :after ORDER BY number LIMIT :portion`,
+        { after, portion: batchSize },
+      );
+      yield* rows.map(fromRow);
+      if (rows.length < batchSize) return;
+      after = Number(rows.at(-1)?.number);
+    }
+  }
+  return {
+    all,
+    async latest(count) {
+      const sql = `${selectStored} ORDER BY number DESC LIMIT :count`;
+      return (await query(sql, { count })).map(fromRow);
+    },
+    async count(mark) {
+      const sql = 'SELECT count(*) AS count FROM submissions WHERE marks LIKE :marks';
+      const [row] = await query(sql, { marks: mark ? `%"${mark}"%` : '%' });
+      return Number(row?.count);
+    },
+    async find(reference) {
+      const sql = `${selectStored} WHERE reference = :reference`;
+      const [row] = await query(sql, { reference });
+      return row && fromRow(row);
+    },
+    queue: (now) => queueStats(query, now),
+    ages: () => retentionDates(query),
+    latestDate: () => latestDate(query),
+    lookFor: (email, onProgress) => findByEmail(all(), email, onProgress),
+  };
+}
+
+export function createWriter(database: Database): Omit<Store, keyof StoreReader | 'broken'> {
+  const { transaction } = database;
+  return {
+    accept: (submission, confirmTo) => accept(database, submission, confirmTo),
+    ...createOutbox(database, 'deliveries'),
+    confirmations: createOutbox(database, 'confirmations'),
+    resend: (reference, now) =>
+      transaction((tx) => setDelivery(tx, 'due', reference, now), [retentionLock]),
+    markHandled: (reference, now) =>
+      transaction((tx) => setDelivery(tx, 'sent', reference, now), [retentionLock]),
+    purge: (before) => purge(database, before),
+    erase: (references) => erase(database, references),
+  };
+}

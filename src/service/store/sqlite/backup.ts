@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import {
+  accessSync,
+  closeSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  openSync,
+  readdirSync,
+  realpathSync,
+  statSync,
+} from 'node:fs';
+import { basename, dirname, resolve } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { setTimeout } from 'node:timers/promises';
+import { StoreError } from '../store.ts';
+import {
+  damagedMessage,
+  databasePath,
+  toOpenError,
+  publishFile,
+  createPrivateFolder,
+  restrictToOwner,
+  nameOf,
+  openDatabase,
+  readPragma,
+  removeTempFile,
+  restoringSuffix,
+  fsyncPath,
+} from './database-file.ts';
+
+/** The file gets its name when it is complete. @throws StoreError when it exists or cannot be written */
+export function writeBackup(db: DatabaseSync, file: string): void {
+  const taken = new StoreError(`${file} exists: name another file`);
+  if (existsSync(file)) throw taken;
+  // Two backups may write to one name at once.
+  // An absolute path: SQLite reads a name such as `file:x` as an address.
+  const draft = `${resolve(file)}.${randomUUID()}.part`;
+  try {
+    closeSync(openSync(draft, 'wx', 0o600));
+    db.prepare('VACUUM INTO ?').run(draft);
+    fsyncPath(draft);
+    publishFile(draft, file);
+  } catch (error) {
+    removeTempFile(draft);
+    if (nameOf(error) === 'EEXIST') throw taken;
+    const name = nameOf(error);
+    const advice = name === 'SQLite 13' ? 'make room on the disk' : 'name another file';
+    throw new StoreError(`${file} cannot be written (${name}): ${advice}`);
+  }
+}
+
+/**
+ * @param ifDue what to do with mails that were due in the backup and may have been sent since
+ * @throws StoreError when the folder is not empty, or the backup cannot be read, is damaged, or of another version
+ */
+export function restoreBackup(
+  backup: string,
+  folder: string,
+  ifDue: 'send' | 'hold',
+  onProgress: (what: string) => void = () => undefined,
+): void {
+  const file = databasePath(folder);
+  const draft = file + restoringSuffix;
+  try {
+    accessSync(backup, constants.R_OK);
+  } catch (error) {
+    throw new StoreError(`${backup} cannot be read (${nameOf(error)}): name a backup`);
+  }
+  if (!statSync(backup).isFile()) throw new StoreError(`${backup} is no file: name a backup`);
+  if (!isFree(folder)) {
+    throw new StoreError(`${folder} is not empty: move its files, or set another DATA_DIR`);
+  }
+  try {
+    createPrivateFolder(folder);
+    removeTempFile(draft);
+    onProgress(`Copying ${backup}`);
+    copyFileSync(backup, draft);
+    // A backup has no journal. Beside a database of this service, the journal has what was stored last.
+    const journal = `${realpathSync(backup)}-wal`;
+    if (existsSync(journal)) copyFileSync(journal, `${draft}-wal`);
+    restrictToOwner(draft);
+    onProgress('Checking it');
+    openDatabase(draft, { readOnly: false }, (db) => {
+      if (readPragma(db, 'integrity_check(1)') !== 'ok')
+        throw new StoreError(`${draft} ${damagedMessage}`);
+      db.exec('UPDATE deliveries SET claimed_until = NULL');
+      // Most were sent after the backup was made.
+      db.exec("UPDATE confirmations SET state = 'held' WHERE state = 'due'");
+      if (ifDue === 'hold') db.exec("UPDATE deliveries SET state = 'held' WHERE state = 'due'");
+      db.exec('PRAGMA journal_mode = WAL');
+      db.close();
+    });
+    fsyncPath(draft);
+    publishFile(draft, file);
+    // The folder may be new.
+    fsyncPath(dirname(folder));
+  } catch (error) {
+    removeTempFile(draft);
+    throw new StoreError(toOpenError(error, file).message.replaceAll(draft, backup));
+  }
+}
+
+/** Whether the folder is empty, apart from the remains of an unfinished restore. */
+function isFree(folder: string): boolean {
+  const left = basename(databasePath(folder)) + restoringSuffix;
+  try {
+    return !existsSync(folder) || readdirSync(folder).every((name) => name.startsWith(left));
+  } catch (error) {
+    throw toOpenError(error, databasePath(folder));
+  }
+}
+
+/** VACUUM: reused pages may keep bytes of deleted rows. @returns false when a reader or a full disk left such traces */
+export async function vacuum(db: DatabaseSync): Promise<boolean> {
+  try {
+    // Not in memory: the copy is as large as the database.
+    db.exec('PRAGMA busy_timeout = 5000; PRAGMA temp_store = FILE; VACUUM');
+    const start = performance.now();
+    // SQLite does not wait while the service writes the journal back.
+    while (!truncateWal(db)) {
+      if (performance.now() - start > 5_000) return false;
+      await setTimeout(25);
+    }
+    return true;
+  } catch {
+    return false;
+  } finally {
+    db.exec('PRAGMA busy_timeout = 0; PRAGMA temp_store = MEMORY');
+  }
+}
+
+/** Writes the journal into the database and truncates it. @returns false when another program was reading */
+export function truncateWal(db: DatabaseSync): boolean {
+  return db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy === 0;
+}

@@ -1,0 +1,65 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { WriteFailure, Query, Values, Work } from '../database.ts';
+import { StoreError } from '../store.ts';
+import { checkVersion } from '../schema.ts';
+import { fileIdentity, readPragma, sqliteCode } from './database-file.ts';
+
+export function createQuery(db: DatabaseSync): Query {
+  const prepared = new Map<string, StatementSync>();
+  return async (sql, values = {}) => {
+    const statement = prepared.get(sql) ?? db.prepare(sql);
+    prepared.set(sql, statement);
+    // The tables are strict, and have no blobs.
+    return statement.all(values) as Values[];
+  };
+}
+
+/** No other statement runs between BEGIN and COMMIT, because units of work await only their own statements. */
+export function createTransact(db: DatabaseSync, file: string, query: Query) {
+  const number = fileIdentity(file);
+  return async (works: Work[]): Promise<unknown[]> => {
+    // The next start would not find what is committed to a moved file.
+    if (fileIdentity(file) !== number) throw new StoreError(`${file} was moved or replaced`);
+    try {
+      db.exec('BEGIN IMMEDIATE');
+      checkVersion(Number(readPragma(db, 'user_version')), file);
+      const results: unknown[] = [];
+      for (const work of works) results.push(await work({ query, skipLocked: '' }));
+      db.exec('COMMIT');
+      return results;
+    } catch (error) {
+      if (db.isOpen && db.isTransaction) rollBack(db);
+      throw error;
+    }
+  };
+}
+
+function rollBack(db: DatabaseSync): void {
+  try {
+    db.exec('ROLLBACK');
+  } catch {
+    // SQLite has already rolled back.
+  }
+}
+
+/** Out of memory, interrupted, disk full, refused values: other work may succeed. See sqlite.org/rescode.html. */
+const temporary = [7, 9, 13, 18, 19, 20];
+
+/** `sharedMemorySize` is an extended code: the shared-memory file cannot grow. */
+const codes = { busy: 5, input: 10, sharedMemorySize: 4874 };
+
+export function classifyError(error: unknown): WriteFailure {
+  if (error instanceof StoreError) return { kind: 'broken', error };
+  const code = sqliteCode(error);
+  const isNoRoom = (error as { errcode?: unknown }).errcode === codes.sharedMemorySize;
+  const isTemporary = code === undefined || isNoRoom || temporary.includes(code);
+  const kind = code === codes.busy ? 'busy' : isTemporary ? 'refused' : 'broken';
+  return { kind, error: new StoreError(textOf(kind, code)) };
+}
+
+function textOf(kind: WriteFailure['kind'], code: number | undefined): string {
+  if (code === undefined) return 'An internal error while storing';
+  if (kind !== 'broken') return `SQLite error ${code} while storing`;
+  const what = code === codes.input ? 'The disk failed' : 'Nothing can be stored';
+  return `${what} (SQLite error ${code})`;
+}

@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { StoreError } from '../store.ts';
+import { checkVersion, sqliteTypes, createTablesSql, schemaVersion } from '../schema.ts';
+
+export function databasePath(folder: string): string {
+  return join(folder, 'submissions.sqlite');
+}
+
+export const restoringSuffix = '.restoring';
+
+/** Device and inode, by which a replaced file is noticed. @throws StoreError when the folder cannot be read */
+export function fileIdentity(file: string): string | undefined {
+  try {
+    const found = statSync(file, { bigint: true, throwIfNoEntry: false });
+    return found && `${found.dev}:${found.ino}`;
+  } catch (error) {
+    throw toOpenError(error, file);
+  }
+}
+
+/** Makes a folder that only its owner can read. Node's recursive `mkdir` hangs below /proc. */
+export function createPrivateFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  createPrivateFolder(dirname(folder));
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    // Another process may have been faster.
+    if (!existsSync(folder)) throw error;
+  }
+}
+
+/** Milliseconds that a start waits while an operator's command writes. */
+const openingLockWait = 3_000;
+
+/** Opens a connection on which commits survive a power cut and deleted data is overwritten. */
+function connect(file: string, readOnly: boolean): DatabaseSync {
+  // For VACUUM. SQLite reads it once, when the first database is opened.
+  process.env.SQLITE_TMPDIR ??= dirname(resolve(file));
+  const db = new DatabaseSync(file, { readOnly, timeout: openingLockWait });
+  if (!readOnly) {
+    db.exec('PRAGMA secure_delete = ON; PRAGMA synchronous = FULL; PRAGMA temp_store = MEMORY');
+  }
+  return db;
+}
+
+/**
+ * While it waits for a lock of another program, the process is blocked.
+ * @param use takes over the open database; when it throws, the database is closed
+ * @param allowed versions of the tables; by default this program's
+ * @throws StoreError when it is damaged, of another version, locked, or `use` throws
+ */
+export function openDatabase<Result>(
+  file: string,
+  { readOnly }: { readOnly: boolean },
+  use: (db: DatabaseSync) => Result,
+  allowed?: number[],
+): Result {
+  let db: DatabaseSync | undefined;
+  try {
+    db = connect(file, readOnly);
+    const version = Number(readPragma(db, 'user_version'));
+    // An empty file is a damaged database.
+    if (readPragma(db, 'quick_check(1)') !== 'ok' || version === 0) {
+      throw new StoreError(`${file} ${damagedMessage}`);
+    }
+    checkVersion(version, file, allowed);
+    return use(db);
+  } catch (error) {
+    if (db?.isOpen) db.close();
+    throw toOpenError(error, file);
+  }
+}
+
+/**
+ * Makes an empty database unless another process was faster. It gets its name when it is complete.
+ * @throws StoreError when the folder cannot be written, or has the remains of a lost database
+ */
+export function createDatabase(folder: string): void {
+  const file = databasePath(folder);
+  // Tested in this order, because another process may be making both.
+  if (existsSync(`${file}-wal`) && !existsSync(file)) {
+    throw new StoreError(`${file} is missing, but its -wal file is there: put the database back`);
+  }
+  if (existsSync(file + restoringSuffix) && !existsSync(file)) {
+    throw new StoreError(`${file} was not restored completely: restore the backup again`);
+  }
+  const draft = `${file}.${randomUUID()}.new`;
+  try {
+    createPrivateFolder(folder);
+    closeSync(openSync(draft, 'wx', 0o600));
+    const db = connect(draft, false);
+    try {
+      const tables = `${createTablesSql(sqliteTypes)} PRAGMA user_version = ${schemaVersion};`;
+      db.exec(`BEGIN IMMEDIATE; ${tables} COMMIT`);
+      // Two processes that start at once cannot both change this mode, so the draft gets it.
+      db.exec('PRAGMA journal_mode = WAL');
+    } finally {
+      db.close();
+    }
+    publishFile(draft, file);
+  } catch (error) {
+    removeTempFile(draft);
+    if ((error as { code?: unknown }).code !== 'EEXIST') throw toOpenError(error, file);
+  }
+}
+
+/** Whether others than the owner may read the database or its journal. */
+export function isReadableByOthers(file: string): boolean {
+  return ['', '-wal', '-shm'].some(
+    (end) => ((statSync(file + end, { throwIfNoEntry: false })?.mode ?? 0) & 0o077) !== 0,
+  );
+}
+
+/** Makes a database readable by its owner only. @throws Error when the owner is somebody else */
+export function restrictToOwner(file: string): void {
+  for (const end of ['', '-wal', '-shm']) if (existsSync(file + end)) chmodSync(file + end, 0o600);
+}
+
+export function removeTempFile(draft: string): void {
+  try {
+    for (const end of ['', '-wal', '-shm', '-journal']) rmSync(draft + end, { force: true });
+  } catch {
+    // The caller has an error that says more, or gets one when it writes.
+  }
+}
+
+/** Renames a file without ever replacing another. */
+export function publishFile(draft: string, file: string): void {
+  linkSync(draft, file);
+  rmSync(draft);
+  fsyncPath(dirname(file));
+}
+
+export function fsyncPath(path: string): void {
+  const handle = openSync(path, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
+}
+
+export function readPragma(db: DatabaseSync, name: string): unknown {
+  return Object.values(db.prepare(`PRAGMA ${name}`).get() ?? {})[0];
+}
+
+/** The primary result code of an error. Its text may quote stored data. */
+export function sqliteCode(error: unknown): number | undefined {
+  const { errcode } = error as { errcode?: unknown };
+  return typeof errcode === 'number' ? errcode & 0xff : undefined;
+}
+
+export const damagedMessage = 'is damaged, or no database of this service: restore a backup';
+const unwritable =
+  'cannot be read or written: check its owner, its mode, DATA_DIR, and whether the disk is read-only';
+const noRoom = 'cannot be written, because the disk is full or failing: make room';
+
+/** By primary result code, see sqlite.org/rescode.html. */
+const explanations: Readonly<Record<number, string>> = {
+  5: 'is locked: end the other program that is using it',
+  8: unwritable,
+  10: noRoom,
+  11: damagedMessage,
+  13: noRoom,
+  14: unwritable,
+  26: damagedMessage,
+};
+
+const refusals: Readonly<Record<string, string>> = {
+  EACCES: unwritable,
+  EPERM: unwritable,
+  EROFS: unwritable,
+  ENOTDIR: unwritable,
+  ENOSPC: noRoom,
+  EDQUOT: noRoom,
+};
+
+export function toOpenError(error: unknown, file: string): StoreError {
+  if (error instanceof StoreError) return error;
+  const name = nameOf(error);
+  const explanation = refusals[name] ?? explanations[sqliteCode(error) ?? 0];
+  return new StoreError(`${file} ${explanation ?? `cannot be used (${name}): check DATA_DIR`}`);
+}
+
+export function nameOf(error: unknown): string {
+  const number = sqliteCode(error);
+  return number === undefined ? String((error as { code?: unknown }).code) : `SQLite ${number}`;
+}

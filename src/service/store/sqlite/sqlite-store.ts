@@ -1,0 +1,99 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Query } from '../database.ts';
+import { groupCommit } from '../group-commit.ts';
+import { type Store, StoreError, type StoreReader } from '../store.ts';
+import { createReader, createWriter } from '../sql-store.ts';
+import { truncateWal, vacuum, writeBackup } from './backup.ts';
+import { classifyError, createQuery, createTransact } from './connection.ts';
+import {
+  createDatabase,
+  databasePath,
+  fileIdentity,
+  isReadableByOthers,
+  restrictToOwner,
+  openDatabase,
+  readPragma,
+} from './database-file.ts';
+
+/** Pragmas after opening: a commit survives a power cut (2 is FULL), deleted data is overwritten, no statement blocks. */
+const durability = { journal_mode: 'wal', synchronous: 2, secure_delete: 1, busy_timeout: 0 };
+
+/** Makes a missing folder or database. @throws StoreError when it is damaged, of another version, or unwritable */
+export function openSqliteStore(folder: string): Store {
+  const file = databasePath(folder);
+  const isNew = fileIdentity(file) === undefined;
+  if (isNew) createDatabase(folder);
+  return openDatabase(file, { readOnly: false }, (db) => {
+    db.exec('PRAGMA journal_mode = WAL');
+    // A trial: in a file that it cannot write, SQLite begins a reading transaction instead.
+    db.exec('BEGIN IMMEDIATE; PRAGMA user_version = 0; ROLLBACK');
+    // Only opening may wait for a lock: waiting blocks the event loop.
+    db.exec('PRAGMA busy_timeout = 0');
+    recoverWal(db);
+    if (Object.entries(durability).some(([name, value]) => readPragma(db, name) !== value)) {
+      throw new StoreError(`${file} cannot be used safely: put DATA_DIR on a local disk`);
+    }
+    const warning = isReadableByOthers(file) ? `${file} was readable by others: now by its owner only` : '';
+    if (warning) restrictToOwner(file);
+
+    const query = createQuery(db);
+    const { transaction, broken } = groupCommit({ transact: createTransact(db, file, query), explain: classifyError });
+    const reader = readerOf(db, file, query);
+    const writing = createWriter({ query, transaction });
+    return {
+      broken,
+      ...reader,
+      ...writing,
+      about: { ...reader.info, isNew, ...(warning && { warning }) },
+      async purge(before) {
+        const count = await writing.purge(before);
+        // While another program reads, the journal stays until a later purge that deletes something.
+        if (count > 0) truncateWal(db);
+        return count;
+      },
+      async erase(references, onProgress) {
+        const erased = await writing.erase(references);
+        onProgress?.('Rewriting the database');
+        if (!(await vacuum(db))) {
+          const deleted = erased.length > 0 ? `Deleted: ${erased.join(', ')}` : 'Nothing was found';
+          throw new StoreError(
+            `${deleted}, but ${file} keeps traces, because another program reads it or the disk is full: erase again`,
+          );
+        }
+        return erased;
+      },
+    };
+  });
+}
+
+/** @returns undefined without a database. @throws StoreError when it is damaged or of another version */
+export function openSqliteReader(folder: string): StoreReader | undefined {
+  const file = databasePath(folder);
+  if (fileIdentity(file) === undefined) return undefined;
+  return openDatabase(file, { readOnly: true }, (db) => readerOf(db, file, createQuery(db)));
+}
+
+/**
+ * Moves what a crash left in the journal into the database file. After a failed sync, a part of the journal may be in
+ * memory only, and a power cut would take everything after it. A full disk does not stop a start.
+ */
+function recoverWal(db: DatabaseSync): void {
+  try {
+    truncateWal(db);
+  } catch (error) {
+    if (classifyError(error).kind === 'broken') throw error;
+  }
+}
+
+function readerOf(db: DatabaseSync, place: string, query: Query): StoreReader {
+  return {
+    info: { place },
+    ...createReader(query),
+    async backup(file) {
+      writeBackup(db, file);
+    },
+    async close() {
+      if (db.isOpen) db.close();
+    },
+  };
+}

@@ -1,0 +1,113 @@
+/** A page that the browser loads again, and whose fields it would restore. */
+import type { Page } from 'playwright/test';
+import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
+import { formatNumber } from '../../src/i18n/format.ts';
+import { languages, wizardLanguages } from '../../src/i18n/languages.ts';
+import { routes } from '../../src/i18n/routes.ts';
+import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
+import { auditedLanguages } from '../support/browser/languages.ts';
+import { expectFieldError } from '../support/browser/toasts.ts';
+import {
+  expectAllAwake,
+  expectPayment,
+  heroButton,
+  limitError,
+  textsIn,
+  wizardOf,
+} from '../support/browser/wizard.ts';
+
+inLanguages(auditedLanguages, (language) => {
+  test('an amount between the slider’s steps stays', async ({ page, texts, wizard }) => {
+    await page.goto(routes.home[language]);
+    const amount = page
+      .getByRole('main')
+      .getByRole('textbox', { name: texts.wizard.fields.amount });
+    await amount.fill('12.500');
+    await expectPayment(page.getByRole('main'), 12_500, termLimits.default, language);
+    await page.goto(routes.terms[language]);
+    await page.goBack();
+    await wizard.open();
+    await expectAllAwake(page);
+    for (const field of [amount, wizard.field('amount')])
+      await expect(field).toHaveValue(formatNumber(12_500, language));
+  });
+
+  test('an amount that is no number stays after a reload', async ({ page, texts, wizard }) => {
+    await page.goto(routes.home[language]);
+    const main = page.getByRole('main');
+    const amount = main.getByRole('textbox', { name: texts.wizard.fields.amount });
+    await amount.fill('12.5oo');
+    await expect(main.locator('output')).toHaveText('–');
+    await page.reload();
+    await expectAllAwake(page);
+    await expect(amount).toHaveValue('12.5oo');
+    await expect(amount).toHaveAttribute('aria-invalid', 'true');
+    await expect(heroButton(page, texts)).toHaveText(texts.site.hero.apply);
+    await wizard.open();
+    await wizard.next.click();
+    await expect(wizard.field('amount')).toBeFocused();
+    await expect(wizard.field('amount')).toHaveValue('12.5oo');
+    await expectFieldError(wizard.field('amount'), limitError('amount', texts, language));
+  });
+
+  test('the wizard’s language menu names its language', async ({ page, wizard }) => {
+    const chosen = wizardLanguages.find((other) => other !== language) ?? language;
+    await page.goto(routes.home[language]);
+    await wizard.open();
+    const menu = page.getByRole('dialog').getByRole('combobox');
+    await menu.selectOption({ label: languages[chosen].label });
+    await expect(wizardOf(page, await textsIn(language, chosen)).heading(1)).toBeVisible();
+    await page.goto(routes.terms[language]);
+    await page.goBack();
+    if (!(await wizard.dialog.isVisible())) await heroButton(page, wizard.texts).click();
+    await expect(wizard.heading(1)).toBeVisible();
+    await expect(menu).toHaveValue(language);
+  });
+
+  test('what was typed last wins over what the browser restores', async ({
+    page,
+    texts,
+    wizard,
+  }) => {
+    const { dialog, field, close } = wizard;
+    await page.goto(routes.home[language]);
+    await wizard.open();
+    await field('amount').fill('12500');
+    await wizard.goTo(2);
+    await field('profession').fill('Hanna');
+    await close.press('Enter');
+    await page.reload();
+    await restoreFields(page, { amount: '9000', profession: 'Anna' });
+    await wizard.open();
+    await expectAllAwake(page);
+    await expect(field('profession')).toHaveValue('Hanna');
+    await expectPayment(page.getByRole('main'), 12_500, termLimits.default, language);
+
+    await test.step('and what was cleared stays cleared', async () => {
+      await dialog.getByRole('button', { name: texts.wizard.clear }).press('Enter');
+      await close.press('Enter');
+      await page.reload();
+      await restoreFields(page, { amount: '9000', profession: 'Anna' });
+      await wizard.open();
+      await expectAllAwake(page);
+      await expect(field('amount')).toHaveValue(formatNumber(amountLimits.default, language));
+      const main = page.getByRole('main');
+      await expectPayment(main, amountLimits.default, termLimits.default, language);
+      await wizard.goTo(2);
+      await expect(field('profession')).toHaveValue('');
+      const kept = await page.evaluate(() => JSON.stringify(sessionStorage));
+      expect(kept).not.toContain('Anna');
+    });
+  });
+});
+
+/** Fills in fields as browsers without a page cache do when a page comes back: after parsing, without any event. */
+async function restoreFields(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  await page.evaluate((restored) => {
+    for (const [name, value] of Object.entries(restored))
+      for (const field of document.querySelectorAll<HTMLInputElement>(
+        `[name="${name}"], #hero-${name}`,
+      ))
+        field.value = value;
+  }, values);
+}

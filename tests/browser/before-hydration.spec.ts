@@ -1,0 +1,303 @@
+/**
+ * Clicks and typing before the scripts arrive, and scripts that never arrive: nothing is lost or happens twice. The
+ * tests hold back all scripts from a given moment, in whatever files they are.
+ */
+
+import { consentKey, consentValue } from '../../src/components/cookie-banner/consent-keys.ts';
+import { messagePath } from '../../src/domain/api.ts';
+import { termLimits } from '../../src/domain/loan/limits.ts';
+import { loanFields, loanSteps } from '../../src/domain/loan/request.ts';
+import { formatNumber } from '../../src/i18n/format.ts';
+import { languages, siteLanguages, wizardLanguages } from '../../src/i18n/languages.ts';
+import { routes } from '../../src/i18n/routes.ts';
+import { notHydrated } from '../../src/islands/astro-island.ts';
+import { acceptButton, cookieBanner } from '../support/browser/banner.ts';
+import { contactField, fillMessage, sendButton } from '../support/browser/contact.ts';
+import { blockScripts, delayResources, submissionsOf, withHost } from '../support/browser/network.ts';
+import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
+import { languageButton, languageList, auditedLanguages } from '../support/browser/languages.ts';
+import { expectNoFieldError, toastIn } from '../support/browser/toasts.ts';
+import {
+  applicant,
+  expectNotHydrated,
+  expectHydrated,
+  expectPayment,
+  heroButton,
+  textsIn,
+  wizardOf,
+} from '../support/browser/wizard.ts';
+
+inLanguages(auditedLanguages, (language) => {
+  test.describe('while scripts are on their way', () => {
+    test('the wizard opens at once and handles an early Next once', async ({
+      page,
+      texts,
+      wizard,
+    }) => {
+      await page.goto(routes.home[language]);
+      const release = await delayResources(page, 'script');
+      await wizard.press();
+      await expect(wizard.heading(1)).toBeVisible();
+      // Twice: a replayed second click would stop at step 2 with messages about empty fields.
+      await wizard.next.dblclick();
+      await expectNotHydrated(wizard.dialog);
+      await expect(wizard.heading(1)).toBeVisible();
+
+      release();
+      await expect(wizard.heading(2)).toBeVisible();
+      await expectHydrated(wizard.dialog);
+      await expectNoFieldError(wizard.field('profession'));
+      await expect(toastIn(page, texts)).toHaveCount(0);
+    });
+
+    test('the wizard keeps what was typed and moved, and takes an early Enter for Next', async ({
+      page,
+      texts,
+      wizard,
+    }) => {
+      const sent = submissionsOf(page);
+      await page.goto(routes.home[language]);
+      const release = await delayResources(page, 'script');
+      await wizard.press();
+      await wizard.field('amount').fill('25.000');
+      const { termSlider } = texts.wizard.controls;
+      const slider = wizard.dialog.getByRole('slider', { name: termSlider });
+      await slider.press('ArrowRight');
+      await slider.press('ArrowRight');
+      const term = termLimits.default + 2 * termLimits.step;
+      await wizard.field('amount').press('Enter');
+      await expectNotHydrated(wizard.dialog);
+      await expect(wizard.heading(1)).toBeVisible();
+
+      release();
+      await expect(wizard.heading(2)).toBeVisible();
+      expect(sent).toHaveLength(0);
+      await wizard.back.click();
+      await expect(wizard.field('amount')).toHaveValue(formatNumber(25_000, language));
+      await expect(wizard.field('duration')).toHaveValue(String(term));
+      for (const place of [wizard.dialog, page.getByRole('main')])
+        await expectPayment(place, 25_000, term, language);
+    });
+
+    test('the wizard takes a language chosen early', async ({ page, wizard }) => {
+      const chosen = wizardLanguages.find((other) => other !== language) ?? language;
+      await page.goto(routes.home[language]);
+      const release = await delayResources(page, 'script');
+      await wizard.press();
+      const menu = page.getByRole('dialog').getByRole('combobox');
+      await menu.selectOption({ label: languages[chosen].label });
+      await expectNotHydrated(wizard.dialog);
+
+      release();
+      await expect(wizardOf(page, await textsIn(language, chosen)).heading(1)).toBeVisible();
+      await expect(menu).toHaveValue(chosen);
+    });
+
+    test('the hero keeps what was typed, and takes it into the wizard', async ({
+      page,
+      texts,
+      wizard,
+    }) => {
+      const { fields, controls } = texts.wizard;
+      await page.goto(routes.home[language]);
+      const release = await delayResources(page, 'script');
+      const main = page.getByRole('main');
+      await main.getByRole('textbox', { name: fields.amount }).fill('12.345');
+      await main.getByRole('slider', { name: controls.termSlider }).press('ArrowLeft');
+      const term = termLimits.default - termLimits.step;
+      await main.getByRole('button', { name: texts.site.hero.applyWith }).click();
+      await expect(wizard.heading(1)).toBeVisible();
+      await expectNotHydrated(wizard.dialog);
+
+      release();
+      await expectHydrated(wizard.dialog);
+      for (const place of [wizard.dialog, main]) {
+        await expect(place.getByLabel(fields.amount, { exact: true })).toHaveValue(
+          formatNumber(12_345, language),
+        );
+        await expect(place.getByLabel(fields.duration, { exact: true })).toHaveValue(String(term));
+        await expectPayment(place, 12_345, term, language);
+      }
+    });
+
+    test('a message is sent once', async ({ page, texts, service }) => {
+      const sent = submissionsOf(page);
+      await page.goto(routes.contact[language]);
+      const release = await delayResources(page, 'script');
+      await fillMessage(page, texts);
+      await contactField(page, texts, 'email').press('Enter');
+      await sendButton(page, texts).click();
+      expect(sent).toHaveLength(0);
+
+      release();
+      await expect(page.getByRole('main').getByText(texts.site.contact.success)).toBeVisible();
+      expect(sent).toHaveLength(1);
+      expect(await service.stored()).toMatchObject([
+        { kind: 'message', channel: 'json', language },
+      ]);
+      expect(new URL(page.url()).pathname).toBe(routes.contact[language]);
+    });
+
+    test('menus and dialogs open as plain HTML', async ({ page, texts, wizard }) => {
+      const { navigation } = texts.site;
+      await page.goto(routes.home[language]);
+      const release = await delayResources(page, 'script');
+      await page.getByRole('navigation').getByRole('button', { name: navigation.apply }).click();
+      await expect(wizard.dialog).toBeVisible();
+      await wizard.close.click();
+      await expect(wizard.dialog).toBeHidden();
+
+      const button = languageButton(page, texts, language);
+      await button.click();
+      const links = languageList(page).getByRole('link');
+      await expect(links).toHaveCount(siteLanguages.length);
+      await expect(links.first()).toBeVisible();
+      release();
+      // Hydrated, the button has the right state.
+      await expect(button).toHaveAttribute('aria-expanded', 'true');
+      await button.press('ArrowDown');
+      await expect(links.first()).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(links.first()).toBeHidden();
+      await expect(button).toHaveAttribute('aria-expanded', 'false');
+    });
+
+    test.describe('on a first visit', () => {
+      test.use({ hasConsent: false });
+
+      test('the banner takes Accept, and the footer opens it again', async ({ page, texts }) => {
+        await delayResources(page, 'script');
+        await page.goto(routes.home[language], { waitUntil: 'commit' });
+        await acceptButton(page, texts).click();
+        await expect(cookieBanner(page, texts)).toBeHidden();
+        expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({
+          [consentKey]: consentValue,
+        });
+        await page.getByRole('button', { name: texts.site.footer.cookieChoice }).click();
+        await expect(cookieBanner(page, texts)).toBeVisible();
+      });
+    });
+  });
+
+  test('a press that comes before any script of the page is kept', async ({
+    page,
+    texts,
+    wizard,
+  }) => {
+    const release = await delayResources(page, 'script');
+    await page.goto(routes.home[language], { waitUntil: 'commit' });
+    await page.waitForFunction(() => document.readyState !== 'loading');
+    await heroButton(page, texts).click();
+    await wizard.next.dblclick();
+    await expect(wizard.heading(1)).toBeVisible();
+    await expectNotHydrated(wizard.dialog);
+    release();
+    await expect(wizard.heading(2)).toBeVisible();
+    await expectNoFieldError(wizard.field('profession'));
+  });
+
+  test.describe('while the page is on its way', () => {
+    const rest = Promise.withResolvers<void>();
+    test.use({
+      // Keeps back the dialog and all that follows.
+      baseURL: ({ service }, use) =>
+        withHost(async ({ url = '/' }, answer) => {
+          const found = await fetch(service.url + url);
+          const type = found.headers.get('content-type') ?? '';
+          answer.writeHead(found.status, { 'content-type': type });
+          const body = Buffer.from(await found.arrayBuffer());
+          const dialog = type.startsWith('text/html') ? body.indexOf('<dialog') : 0;
+          answer.write(body.subarray(0, dialog));
+          if (dialog > 0) await rest.promise;
+          answer.end(body.subarray(dialog));
+        }, use),
+    });
+
+    test('a press on Apply opens the wizard when its dialog is there', async ({
+      page,
+      texts,
+      wizard,
+    }) => {
+      await page.goto(routes.home[language], { waitUntil: 'commit' });
+      await heroButton(page, texts).click();
+      await expect(wizard.dialog).toHaveCount(0);
+      rest.resolve();
+      await expect(wizard.heading(1)).toBeVisible();
+    });
+  });
+
+  test.describe('when scripts cannot be had', () => {
+    test.beforeEach(({ noise }) => {
+      noise.expect(/ERR_FAILED/);
+      noise.allow(/Failed to fetch dynamically imported module/);
+    });
+
+    test('the wizard is one form, which the service answers in the page’s language', async ({
+      page,
+      texts,
+      wizard,
+      service,
+    }) => {
+      await page.goto(routes.home[language]);
+      await blockScripts(page);
+      await wizard.press();
+      for (const step of [1, 2, 3] as const) await expect(wizard.heading(step)).toBeVisible();
+      await expect(wizard.next).toBeHidden();
+      const answers = { ...applicant, amount: '€ 12.000,00', duration: '24' };
+      for (const name of loanFields) await wizard.field(name).fill(answers[name]);
+      await wizard.submit.click();
+
+      const { loanReceived } = texts.site.answers;
+      await expect(page.getByRole('heading', { level: 1, name: loanReceived })).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      const rows = await service.stored();
+      expect(rows).toMatchObject([{ language, channel: 'form' }]);
+      expect(rows[0]?.payload).toEqual({ ...applicant, amount: 12_000, duration: 24 });
+      await expect(page.getByText(rows[0]?.reference ?? 'none')).toBeVisible();
+    });
+
+    test('the wizard wakes at the next event once the network is back, and keeps what was typed', async ({
+      page,
+      wizard,
+    }) => {
+      const { field, heading, next } = wizard;
+      await page.goto(routes.home[language]);
+      const bringBack = await blockScripts(page);
+      await wizard.press();
+      await expect(heading(3)).toBeVisible();
+      await wizard.answer(2);
+      await wizard.answer(3);
+      await field('amount').fill('30000');
+
+      await bringBack();
+      // Astro may be about to try once more by itself, which fails together with the first event.
+      await expect(async () => {
+        await field('duration').blur();
+        await field('duration').focus();
+        await expect(wizard.dialog.locator(notHydrated)).toHaveCount(0, { timeout: 2_500 });
+      }).toPass();
+      await expect(heading(1)).toBeVisible();
+      await expect(heading(2)).toBeHidden();
+      await expect(field('amount')).toHaveValue(formatNumber(30_000, language));
+      await next.click();
+      for (const name of loanSteps[1]) await expect(field(name)).toHaveValue(applicant[name]);
+      await next.click();
+      for (const name of loanSteps[2]) await expect(field(name)).toHaveValue(applicant[name]);
+    });
+
+    test('a message goes as a plain form, even when none came at all', async ({
+      page,
+      texts,
+      service,
+    }) => {
+      await blockScripts(page);
+      await page.goto(routes.contact[language]);
+      await fillMessage(page, texts);
+      await sendButton(page, texts).click();
+      await expect(page).toHaveURL(new RegExp(`${messagePath}$`));
+      expect(await service.stored()).toMatchObject([
+        { kind: 'message', channel: 'form', language },
+      ]);
+    });
+  });
+});

@@ -1,0 +1,148 @@
+/** The contact form with the real EmailJS SDK and the real service. */
+import { readFileSync } from 'node:fs';
+import { messagePath } from '../../src/domain/api.ts';
+import { company } from '../../src/domain/company.ts';
+import { contactFields, templateName } from '../../src/domain/contact/message.ts';
+import { interpolate } from '../../src/i18n/format.ts';
+import { siteLanguages } from '../../src/i18n/languages.ts';
+import { routes } from '../../src/i18n/routes.ts';
+import { contactField, fillMessage, message, sendButton } from '../support/browser/contact.ts';
+import { failOnce, submissionsOf } from '../support/browser/network.ts';
+import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
+import {
+  expectFieldError,
+  expectNoFieldError,
+  expectToast,
+  toastIn,
+  watchForTwoToasts,
+} from '../support/browser/toasts.ts';
+import { textsIn } from '../support/browser/wizard.ts';
+import { addresses } from '../support/submission.ts';
+
+const sdk = JSON.parse(
+  readFileSync(new URL('../../node_modules/emailjs-com/package.json', import.meta.url), 'utf8'),
+) as { version: string };
+
+inLanguages(siteLanguages, (language) => {
+  test('a message is held back, refused, sent again and thanked for', async ({
+    page,
+    texts,
+    service,
+    noise,
+  }) => {
+    noise.expect(/status of 500/);
+    const { contact } = texts.site;
+    const calls = submissionsOf(page);
+    await page.goto(routes.contact[language]);
+    const main = page.getByRole('main');
+    const submit = sendButton(page, texts);
+    const [name, email, subject] = (['name', 'email', 'subject'] as const).map((field) =>
+      contactField(page, texts, field),
+    );
+    if (!name || !email || !subject) throw new Error('The form has lost a field');
+
+    await test.step('while it is empty, malformed or blank, in our words', async () => {
+      await expect(main.locator('form')).not.toHaveAttribute('novalidate');
+      await submit.click();
+      await expect(name).toBeFocused();
+      for (const field of contactFields)
+        await expectFieldError(contactField(page, texts, field), contact.errors[field]);
+      await fillMessage(page, texts);
+      for (const field of contactFields) await expectNoFieldError(contactField(page, texts, field));
+      await email.fill('anna');
+      await submit.click();
+      await expect(email).toBeFocused();
+      await expectFieldError(email, texts.wizard.addressFaults.noAt);
+      await email.pressSequentially('@');
+      await expectFieldError(email, texts.wizard.addressFaults.noDomain);
+      await email.fill(message.email);
+      await expectNoFieldError(email);
+      await subject.fill('  ');
+      await submit.click();
+      await expectFieldError(subject, contact.errors.subject);
+      await subject.fill(message.subject);
+      expect(calls).toEqual([]);
+    });
+
+    const failure = main.getByText(interpolate(contact.failures.send, { phone: company.phone.text }));
+    await test.step('a failure keeps it', async () => {
+      await failOnce(page, messagePath);
+      await submit.click();
+      await expectToast(page, texts, contact.toasts.failed, 'error');
+      await expect(failure).toBeVisible();
+      await expect(failure).not.toContainText(contact.toasts.failed.title);
+      for (const field of contactFields)
+        await expect(contactField(page, texts, field)).toHaveValue(message[field]);
+    });
+
+    await test.step('the next press sends it once, as an EmailJS call that is stored', async () => {
+      const sawTwo = await watchForTwoToasts(page);
+      await submit.dblclick();
+      await expectToast(page, texts, contact.toasts.sent, 'success');
+      // It stays under the mouse.
+      await toastIn(page, texts).hover();
+      expect(await sawTwo()).toBe(false);
+      await expect(main.getByText(contact.success)).toBeVisible();
+      await expect(failure).toBeHidden();
+      for (const field of contactFields)
+        await expect(contactField(page, texts, field)).toHaveValue('');
+
+      expect(calls.map((call) => new URL(call.url()).pathname)).toEqual([messagePath, messagePath]);
+      const { email: from_email, name: from_name, ...words } = message;
+      expect(calls[1]?.postDataJSON()).toEqual({
+        lib_version: sdk.version,
+        user_id: expect.stringMatching(/./),
+        service_id: expect.stringMatching(/./),
+        template_id: templateName(language),
+        template_params: { to_email: company.email, from_name, from_email, ...words },
+      });
+      const stored = await service.stored();
+      expect(stored).toHaveLength(1);
+      expect(stored[0]).toMatchObject({ kind: 'message', language, channel: 'json', marks: [] });
+      expect(stored[0]?.payload).toEqual(message);
+    });
+
+    await test.step('the toast is closed by its button', async () => {
+      await toastIn(page, texts).getByRole('button', { name: texts.wizard.close }).click();
+      await expect(page.getByText(contact.toasts.sent.title)).toBeHidden();
+    });
+  });
+});
+
+test('a redirect to a page is no receipt of a message: it stays', async ({ page }) => {
+  const texts = await textsIn('nl');
+  await page.goto(routes.contact.nl);
+  await fillMessage(page, texts);
+  await page.route(`**${messagePath}`, (route) =>
+    route.fulfill({ status: 302, headers: { location: routes.home.nl } }),
+  );
+  await sendButton(page, texts).click();
+  await expectToast(page, texts, texts.site.contact.toasts.failed, 'error');
+  for (const field of contactFields)
+    await expect(contactField(page, texts, field)).toHaveValue(message[field]);
+});
+
+test('a pasted message is sent without invisible marks', async ({ page, service }) => {
+  const texts = await textsIn('nl');
+  await page.goto(routes.contact.nl);
+  await fillMessage(page, texts);
+  await contactField(page, texts, 'name').fill('\u2800\u3164');
+  await contactField(page, texts, 'email').fill(`\u200b${message.email};`);
+  await sendButton(page, texts).click();
+  const name = contactField(page, texts, 'name');
+  await expectFieldError(name, texts.site.contact.errors.name);
+  await expectNoFieldError(contactField(page, texts, 'email'));
+  await name.fill(`\ufeff${message.name}\u202c`);
+  await sendButton(page, texts).click();
+  await expect.poll(async () => (await service.stored())[0]?.payload).toEqual(message);
+});
+
+test('an e-mail address is judged as the browser judges it', async ({ page }) => {
+  await page.setContent('<input type="email">');
+  const field = page.getByRole('textbox');
+  for (const [address, fault] of addresses) {
+    await field.fill(address);
+    const isTaken = await field.evaluate((input: HTMLInputElement) => !input.validity.typeMismatch);
+    expect(isTaken, address).toBe(fault === null || fault === 'tooLong');
+  }
+});

@@ -1,0 +1,204 @@
+/** The cookie banner: when it shows, what it contains, and that only Accept counts as consent. */
+import type { Page } from 'playwright/test';
+import { consentKey, consentValue } from '../../src/components/cookie-banner/consent-keys.ts';
+import { defaultLanguage, languages } from '../../src/i18n/languages.ts';
+import { pagePath, type PageRef, routes } from '../../src/i18n/routes.ts';
+import {
+  acceptButton,
+  canScroll,
+  cookieBanner,
+  expectScrollable,
+  expectScrollLocked,
+  laterButton,
+} from '../support/browser/banner.ts';
+import { delayResources } from '../support/browser/network.ts';
+import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
+import { languageButton, languageList, auditedLanguages } from '../support/browser/languages.ts';
+import { allPages, unknownPath } from '../support/browser/pages.ts';
+import { shifts, watchShifts } from '../support/browser/layout-shift.ts';
+
+test.use({ hasConsent: false });
+
+/** Visitors must be able to read these policies before they choose. */
+const readable: readonly PageRef[] = ['privacy', 'cookies'];
+
+const home = routes.home[defaultLanguage];
+
+inLanguages(auditedLanguages, (language) => {
+  test('stores Accept and does not ask again', async ({ page, context, texts }) => {
+    await page.goto(routes.home[language]);
+    const banner = cookieBanner(page, texts);
+    const policy = banner.getByRole('link', { name: texts.site.cookieBanner.policy });
+    await expect(policy).toHaveAttribute('href', routes.cookies[language]);
+    await acceptButton(page, texts).click();
+    await expect(banner).toBeHidden();
+    expect(await keptIn(page)).toEqual({ [consentKey]: consentValue });
+    await expectScrollable(page);
+    for (const visit of [page, await context.newPage()]) {
+      await visit.goto(routes.contact[language]);
+      await expect(visit.getByRole('main')).toBeVisible();
+      await expect(cookieBanner(visit, texts)).toBeHidden();
+      await expectScrollable(visit);
+    }
+  });
+});
+
+inLanguages(auditedLanguages, (language) => {
+  test('asks on every kind of page, moves nothing, and holds all but the policies', async ({
+    page,
+    texts,
+    noise,
+  }) => {
+    noise.expect(/404/);
+    // Low enough that every page scrolls.
+    await page.setViewportSize({ width: 1280, height: 500 });
+    await page.addInitScript(watchShifts);
+    const addresses = allPages.map((kind) => pagePath(kind, language));
+    const free = readable.map((kind) => pagePath(kind, language));
+    for (const address of [...addresses, `${languages[language].prefix}/${unknownPath}`]) {
+      await page.goto(address);
+      await expect(cookieBanner(page, texts)).toBeInViewport();
+      expect(await shifts(page)).toEqual([]);
+      expect(await canScroll(page), `${address} can be scrolled`).toBe(free.includes(address));
+    }
+  });
+});
+
+test('is there before any script file, gives both answers the same look and stands after the page', async ({
+  page,
+  texts,
+}) => {
+  await delayResources(page, 'script');
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(home, { waitUntil: 'commit' });
+    await expect(acceptButton(page, texts)).toBeVisible();
+    const looks = await Promise.all(
+      [acceptButton(page, texts), laterButton(page, texts)].map((button) =>
+        button.evaluate((element) => {
+          const { width: wide, height: high } = element.getBoundingClientRect();
+          const { color, backgroundColor, borderColor, fontSize, fontWeight } =
+            getComputedStyle(element);
+          return { wide, high, color, backgroundColor, borderColor, fontSize, fontWeight };
+        }),
+      ),
+    );
+    expect(looks[0]).toEqual(looks[1]);
+  }
+  const comesBefore = await page
+    .locator('main, footer')
+    .evaluateAll(
+      (parts, banner) => parts.map((part) => banner && part.compareDocumentPosition(banner)),
+      await cookieBanner(page, texts).elementHandle(),
+    );
+  const follows = 4; // Node.DOCUMENT_POSITION_FOLLOWING, and neither contains the other
+  expect(comesBefore).toEqual([follows, follows]);
+});
+
+test('takes Later for this tab only, until it is reloaded', async ({ page, context, texts }) => {
+  const banner = cookieBanner(page, texts);
+  await page.goto(home);
+  await laterButton(page, texts).click();
+  await expect(banner).toBeHidden();
+  await expectScrollable(page);
+
+  const { footer, meta } = texts.site;
+  for (const name of [footer.about, footer.blog, meta.terms.title]) {
+    const arrived = page.waitForEvent('load');
+    await page.getByRole('contentinfo').getByRole('link', { name }).click();
+    await arrived;
+    await expect(banner).toBeHidden();
+    await expectScrollable(page);
+  }
+  await page.goBack();
+  await expect(banner).toBeHidden();
+  await page.reload();
+  await expect(banner).toBeVisible();
+  await expectScrollLocked(page);
+
+  await laterButton(page, texts).click();
+  await expect(banner).toBeHidden();
+  // A new visit, and another tab.
+  for (const visit of [page, await context.newPage()]) {
+    await visit.goto(routes.contact[defaultLanguage]);
+    await expect(cookieBanner(visit, texts)).toBeVisible();
+  }
+  expect(await keptIn(page)).toEqual({});
+});
+
+test('takes Escape for Later', async ({ page, texts }) => {
+  await page.goto(home);
+  await page.keyboard.press('Escape');
+  await expect(cookieBanner(page, texts)).toBeHidden();
+  expect(await keptIn(page)).toEqual({});
+  await page.reload();
+  await expect(cookieBanner(page, texts)).toBeVisible();
+});
+
+test('leaves Escape to an open wizard and an open menu', async ({ page, texts, wizard }) => {
+  await page.goto(home);
+  await wizard.open();
+  await page.keyboard.press('Escape');
+  await expect(wizard.dialog).toBeHidden();
+  await expect(cookieBanner(page, texts)).toBeVisible();
+
+  await languageButton(page, texts, defaultLanguage).press('Enter');
+  await expect(languageList(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(languageList(page)).toBeHidden();
+  await expect(cookieBanner(page, texts)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(cookieBanner(page, texts)).toBeHidden();
+});
+
+test('asks again at the footer’s button and forgets the consent', async ({ page, texts }) => {
+  const banner = cookieBanner(page, texts);
+  await page.goto(home);
+  await acceptButton(page, texts).click();
+  await expect(banner).toBeHidden();
+  await page.getByRole('button', { name: texts.site.footer.cookieChoice }).click();
+  const { title } = texts.site.cookieBanner;
+  await expect(banner.getByRole('heading', { name: title })).toBeFocused();
+  expect(await keptIn(page)).toEqual({});
+  await expectScrollLocked(page);
+
+  await laterButton(page, texts).click();
+  await expect(banner).toBeHidden();
+  // The footer's button is at the end of the page, so the test scrolls up.
+  await expectScrollable(page);
+});
+
+/** Content blockers hide banners by style, or remove them. */
+const hidings = [
+  'display: none !important',
+  'visibility: hidden',
+  'opacity: 0',
+  'top: 200vh',
+  'bottom: 200vh',
+  'translate: -100vw',
+  'max-height: 0; border: 0',
+  'removal',
+];
+
+test('lets the page go while something hides it in whatever way', async ({ page, texts }) => {
+  await page.goto(home);
+  const banner = cookieBanner(page, texts);
+  for (const way of hidings) {
+    await expectScrollLocked(page);
+    const element = await banner.elementHandle();
+    const restyle = (style: string) =>
+      element?.evaluate((section, text) => {
+        if (text === 'removal') section.remove();
+        else if (section instanceof HTMLElement) section.style.cssText = text;
+      }, style);
+    await restyle(way);
+    await expectScrollable(page);
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await restyle('');
+  }
+});
+
+/** All entries of local storage. */
+function keptIn(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(() => ({ ...localStorage }));
+}

@@ -1,0 +1,56 @@
+/** Pages that arrive slowly and are painted in pieces: painted parts must not move. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { pagePath, notFoundPages } from '../../src/i18n/routes.ts';
+import { withHost } from '../support/browser/network.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
+import { testedLanguages } from '../support/browser/languages.ts';
+import { allPages } from '../support/browser/pages.ts';
+import { shifts, watchShifts } from '../support/browser/layout-shift.ts';
+import { isFullRun } from '../support/prerequisites.ts';
+
+/** Characters per piece, and milliseconds between pieces. */
+const [piece, interval] = [250, 16];
+
+test.use({
+  // A slow host with the service's pages.
+  baseURL: ({ service }, use) =>
+    withHost(async ({ url = '/' }, answer) => {
+      const found = await fetch(service.url + url);
+      const type = found.headers.get('content-type') ?? '';
+      answer.writeHead(found.status, { 'content-type': type });
+      if (!type.startsWith('text/html')) {
+        answer.end(await found.bytes());
+        return;
+      }
+      const [head = '', ...parts] = (await found.text()).split(/(?=<body|<main|<dialog)/);
+      answer.write(head);
+      for (const part of parts) {
+        // Tags stay whole. Those of the bar arrive one by one, the closed dialog in large pieces.
+        const size = part.startsWith('<dialog') ? 10_000 : part.startsWith('<body') ? 1 : piece;
+        for (const some of part.match(new RegExp(`[\\s\\S]{1,${size}}[^>]*>?`, 'g')) ?? []) {
+          answer.write(some);
+          await pause(interval);
+        }
+      }
+      answer.end();
+    }, use),
+});
+
+const everywhere = testedLanguages.flatMap((language) => [
+  ...allPages.map((kind) => pagePath(kind, language)),
+  ...notFoundPages.filter((page) => page.language === language).map(({ address }) => address),
+]);
+const some = testedLanguages.map((language, index) =>
+  pagePath(index ? 'contact' : 'home', language),
+);
+const widths = [390, 1280, 1700];
+
+for (const [index, address] of (isFullRun ? everywhere : some).entries())
+  for (const width of isFullRun ? widths : [widths[(index + 1) % widths.length] ?? 390])
+    test(`${address} stays still while it arrives, ${width} px wide`, async ({ page, noise }) => {
+      noise.allow(/status of 404/);
+      await page.setViewportSize({ width, height: 800 });
+      await page.addInitScript(watchShifts);
+      await page.goto(address);
+      expect(await shifts(page)).toEqual([]);
+    });

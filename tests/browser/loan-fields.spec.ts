@@ -1,0 +1,218 @@
+/** Amount and term by text field, buttons, slider and keys; the estimate. */
+import type { Locator } from 'playwright/test';
+import {
+  amountLimits,
+  presetAmounts,
+  stepDown,
+  stepUp,
+  termLimits,
+} from '../../src/domain/loan/limits.ts';
+import { presetTerms } from '../../src/domain/loan/legal-term.ts';
+import { type LoanNumberField, numberLimits } from '../../src/domain/loan/request.ts';
+import { formatMoney, formatNumber, formatYears } from '../../src/i18n/format.ts';
+import { routes } from '../../src/i18n/routes.ts';
+import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
+import { auditedLanguages } from '../support/browser/languages.ts';
+import { expectAllAwake, expectPayment, limitError } from '../support/browser/wizard.ts';
+
+const typedAmounts = [
+  ['5 000', 5_000],
+  ['€ 5.500,00', 5_500],
+  ['12.345', 12_345],
+  [String(amountLimits.max - 1), amountLimits.max - 1],
+] as const;
+
+/** Amounts outside the limits, and their text after leaving the field. */
+const notOfferedAmounts = [
+  [String(amountLimits.min - 1), amountLimits.min - 1],
+  [String(amountLimits.max + 1), amountLimits.max + 1],
+  ['5000,50', 5_000.5],
+] as const;
+
+inLanguages(auditedLanguages, (language) => {
+  test('is chosen in every way, and hero and wizard share it', async ({ page, texts, wizard }) => {
+    const { controls } = texts.wizard;
+    await page.goto(routes.home[language]);
+    const main = page.getByRole('main');
+    const { dialog, field } = wizard;
+    const button = (place: Locator, name: string) => place.getByRole('button', { name });
+    const expectLoan = async (place: Locator, amount: number, term: number) => {
+      const { amountSlider, termSlider } = controls;
+      const { fields } = texts.wizard;
+      for (const [name, slider, value] of [
+        [fields.amount, amountSlider, amount],
+        [fields.duration, termSlider, term],
+      ] as const) {
+        await expect(place.getByRole('textbox', { name })).toHaveValue(
+          formatNumber(value, language),
+        );
+        const { min, step } = numberLimits[name === fields.amount ? 'amount' : 'duration'];
+        const nearest = min + Math.round((value - min) / step) * step;
+        await expect(place.getByRole('slider', { name: slider })).toHaveValue(String(nearest));
+      }
+      await expectPayment(place, amount, term, language);
+    };
+    await expectLoan(main, amountLimits.default, termLimits.default);
+
+    const term = termLimits.default - termLimits.step;
+    const longer = stepUp(term, termLimits);
+    await test.step('in the hero', async () => {
+      await main.getByRole('slider', { name: controls.amountSlider }).press('ArrowRight');
+      await main.getByRole('slider', { name: controls.termSlider }).press('ArrowLeft');
+      await expectLoan(main, amountLimits.default + amountLimits.step, term);
+      await main.getByRole('textbox', { name: texts.wizard.fields.amount }).fill('30 000');
+      await button(main, controls.moreAmount).click();
+      const more = stepUp(30_000, amountLimits);
+      const chosen = stepDown(more, amountLimits);
+      await expectLoan(main, more, term);
+      await button(main, controls.lessAmount).click();
+      await button(main, controls.longerTerm).click();
+      await expectLoan(main, chosen, longer);
+    });
+
+    await test.step('in the wizard by slider, to both ends', async () => {
+      await button(main, texts.site.hero.applyWith).click();
+      await expectLoan(dialog, 30_000, longer);
+      for (const [name, limits] of [
+        ['amount', amountLimits],
+        ['duration', termLimits],
+      ] as const) {
+        const isAmount = name === 'amount';
+        const slider = dialog.getByRole('slider', {
+          name: isAmount ? controls.amountSlider : controls.termSlider,
+        });
+        const expectValue = async (value: number) => {
+          await expect(slider).toHaveValue(String(value));
+          await expect(field(name)).toHaveValue(formatNumber(value, language));
+        };
+        await slider.press('Home');
+        await slider.press('ArrowLeft');
+        await expectValue(limits.min);
+        const less = isAmount ? controls.lessAmount : controls.shorterTerm;
+        await expect(button(dialog, less)).toBeDisabled();
+        await slider.press('ArrowRight');
+        await expectValue(limits.min + limits.step);
+        await slider.press('End');
+        await expectValue(limits.max);
+        const more = isAmount ? controls.moreAmount : controls.longerTerm;
+        await expect(button(dialog, more)).toBeDisabled();
+        await slider.press('ArrowDown');
+        await expectValue(limits.max - limits.step);
+      }
+      await expect(dialog.getByRole('slider', { name: controls.amountSlider })).toHaveAttribute(
+        'aria-valuetext',
+        formatMoney(amountLimits.max - amountLimits.step, language, 0),
+      );
+    });
+
+    await test.step('in the wizard by buttons, whose steps suit the amount', async () => {
+      const borders = amountLimits.buttons.filter(([below]) => below < amountLimits.max);
+      const steps = borders.flatMap(([below, step]) => [below - step, below]);
+      for (const from of [amountLimits.min, ...steps]) {
+        const to = stepUp(from, amountLimits);
+        await field('amount').fill(String(from));
+        await button(dialog, controls.moreAmount).click();
+        await expect(field('amount')).toHaveValue(formatNumber(to, language));
+        await button(dialog, controls.lessAmount).click();
+        await expect(field('amount')).toHaveValue(formatNumber(from, language));
+      }
+    });
+
+    await test.step('in the wizard by typing', async () => {
+      const term = termLimits.max - 1;
+      for (const [text, means] of typedAmounts) {
+        await field('amount').fill(text);
+        await expectPayment(dialog, means, term, language);
+        await field('amount').blur();
+        await expectLoan(dialog, means, term);
+      }
+      // A button goes equally far from a value between two steps of the slider.
+      await field('amount').fill('5500');
+      await button(dialog, controls.moreAmount).click();
+      await expectLoan(dialog, stepUp(5_500, amountLimits), term);
+      await button(dialog, controls.lessAmount).click();
+      await expectLoan(dialog, 5_500, term);
+      await wizard.close.click();
+      await expectLoan(main, 5_500, term);
+    });
+
+    await test.step('by the amounts and terms that people ask for', async () => {
+      for (const amount of presetAmounts) {
+        const quick = button(main, formatMoney(amount, language, 0));
+        await quick.click();
+        await expect(quick).toHaveAttribute('aria-pressed', 'true');
+        const years = presetTerms(amount);
+        for (const term of years) {
+          const { estimate } = texts.wizard;
+          await main
+            .getByRole('button', { name: formatYears(term, estimate.years, language), exact: true })
+            .click();
+          await expectLoan(main, amount, term);
+        }
+        await expect(main.getByRole('button', { pressed: true })).toHaveCount(2);
+      }
+    });
+  });
+
+  test('that cannot be had is said once it is typed, moves nothing, and stops', async ({
+    page,
+    texts,
+    wizard,
+  }) => {
+    await page.goto(routes.home[language]);
+    const main = page.getByRole('main');
+    const { fields, estimate } = texts.wizard;
+    const amount = main.getByRole('textbox', { name: fields.amount });
+    const said = (place: Locator, field: LoanNumberField) =>
+      place.getByRole('status').filter({ hasText: limitError(field, texts, language) });
+    const apply = main.getByRole('button', { name: texts.site.hero.applyWith });
+    await amount.click();
+    await expectAllAwake(page);
+    const top = async () => (await apply.boundingBox())?.y;
+    const before = await top();
+
+    for (const [text, value] of notOfferedAmounts) {
+      await amount.fill(text);
+      await expect(main.locator('output')).toHaveText('–');
+      await expect(said(main, 'amount')).toHaveCount(0);
+      await amount.blur();
+      await expect(said(main, 'amount')).toBeVisible();
+      await expect(amount).toHaveValue(formatNumber(value, language));
+      await expect(amount).toHaveAttribute('aria-invalid', 'true');
+    }
+
+    await test.step('at once where it cannot be read', async () => {
+      await amount.fill('abc');
+      await expect(said(main, 'amount')).toBeVisible();
+      await expect(main.locator('output')).toHaveText('–');
+      await expect(main.getByRole('definition').filter({ hasText: /^–$/ })).toHaveCount(3);
+      await amount.blur();
+      await expect(amount).toHaveValue('abc');
+      await expect(amount).toHaveAccessibleDescription(
+        new RegExp(limitError('amount', texts, language).replaceAll('.', String.raw`\.`)),
+      );
+    });
+    expect(await top()).toBe(before);
+
+    await test.step('in the wizard, too', async () => {
+      await amount.fill(String(amountLimits.min - 1));
+      await apply.click();
+      await expect(said(wizard.dialog, 'amount')).toBeVisible();
+      await wizard.next.click();
+      await expect(wizard.field('amount')).toBeFocused();
+      await expect(wizard.heading(1)).toBeVisible();
+      await wizard.field('amount').fill('5500');
+      await expect(said(wizard.dialog, 'amount')).toHaveCount(0);
+      await wizard.field('duration').fill(String(termLimits.max + 1));
+      await wizard.field('duration').blur();
+      await expect(said(wizard.dialog, 'duration')).toBeVisible();
+      await wizard.dialog
+        .getByRole('button', { name: formatYears(24, estimate.years, language), exact: true })
+        .click();
+      await expect(said(wizard.dialog, 'duration')).toHaveCount(0);
+      await expectPayment(wizard.dialog, 5_500, 24, language);
+      await wizard.next.click();
+      await expect(wizard.heading(2)).toBeVisible();
+    });
+  });
+});

@@ -1,0 +1,309 @@
+/** A loan request from the home page to its stored row, with every mistake on the way, in every language. */
+import type { Locator, Request } from 'playwright/test';
+import { idempotencyHeader, loanPath } from '../../src/domain/api.ts';
+import { company } from '../../src/domain/company.ts';
+import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
+import { type LoanField, loanSteps, type StepNumber } from '../../src/domain/loan/request.ts';
+import { interpolate, formatMoney } from '../../src/i18n/format.ts';
+import { type SiteLanguage, siteLanguages } from '../../src/i18n/languages.ts';
+import type { WizardMessages } from '../../src/i18n/messages/types.ts';
+import { orderNames } from '../../src/i18n/name-order.ts';
+import { routes } from '../../src/i18n/routes.ts';
+import { islandTag, notHydrated } from '../../src/islands/astro-island.ts';
+import { failOnce, submissionsOf } from '../support/browser/network.ts';
+import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
+import { auditedLanguages } from '../support/browser/languages.ts';
+import {
+  containing,
+  expectFieldError,
+  expectNoFieldError,
+  expectToast,
+  toastIn,
+} from '../support/browser/toasts.ts';
+import {
+  applicant,
+  expectAllAwake,
+  expectPayment,
+  heroButton,
+  textsIn,
+  type Wizard,
+  wizardOf,
+} from '../support/browser/wizard.ts';
+
+inLanguages(siteLanguages, (language) => {
+  test('a request is stopped, mended, refused, sent again and confirmed', async ({
+    page,
+    texts,
+    wizard,
+    service,
+    noise,
+  }) => {
+    noise.expect(/status of 500/);
+    noise.expect(/^Email verzenden mislukt$/);
+    const log: string[] = [];
+    page.on('console', (message) => log.push(message.text()));
+    const { toasts, confirmation } = texts.wizard;
+    const { dialog, field, next, submit } = wizard;
+    const sent = submissionsOf(page);
+    /** Questioned, then sent unchanged. */
+    const odd = { monthlyIncome: 'abc', phone: 'abc' };
+    await page.goto(routes.home[language]);
+
+    await test.step('estimate and wizard keep every number when they wake', async () => {
+      const estimate = page.getByRole('main').locator(islandTag);
+      await expect(page.getByRole('main').locator(notHydrated)).toHaveCount(1);
+      await expectPayment(estimate, amountLimits.default, termLimits.default, language);
+      // A closed dialog has no accessible name.
+      const parts = [estimate, page.locator('dialog form')];
+      const built = await Promise.all(parts.map((part) => part.evaluate(writtenIn)));
+      await estimate.locator('output').hover();
+      await expectAllAwake(page);
+      await wizard.open();
+      expect(await Promise.all(parts.map((part) => part.evaluate(writtenIn)))).toEqual(built);
+    });
+
+    await test.step('its numbers are typed', async () => {
+      await field('amount').fill(String(amountLimits.default));
+      await field('duration').fill(String(termLimits.default));
+      await field('duration').press('Enter');
+    });
+
+    await test.step('texts that are missing or blank stop it', async () => {
+      await expect(wizard.heading(2)).toBeFocused();
+      await next.click();
+      await expectStopped(wizard, language, 2, [...loanSteps[1]]);
+      await wizard.answer(2);
+      for (const name of loanSteps[1]) await expectNoFieldError(field(name));
+      await field('address').fill('   ');
+      await field('profession').press('Enter');
+      await expectStopped(wizard, language, 2, ['address']);
+      await field('address').fill(applicant.address);
+      await field('monthlyIncome').fill('abc');
+      await field('address').press('Enter');
+      const { monthlyIncome: question, goOn } = texts.wizard.questions;
+      await expect(field('monthlyIncome')).toBeFocused();
+      await expect(dialog.getByText(`${question} ${goOn}`)).toBeVisible();
+      await field('monthlyIncome').press('Enter');
+    });
+
+    await test.step('so does the last step, and nothing is sent', async () => {
+      await expect(wizard.heading(3)).toBeFocused();
+      await submit.click();
+      await expectStopped(wizard, language, 3, [...loanSteps[2]]);
+      await wizard.answer(3);
+      await field('phone').fill(' ');
+      await field('email').press('Enter');
+      await expectStopped(wizard, language, 3, ['phone']);
+      await field('phone').fill(applicant.phone);
+    });
+
+    await test.step('what looks odd is asked about once', async () => {
+      const { questions } = texts.wizard;
+      await field('phone').fill('abc');
+      await submit.click();
+      await expect(field('phone')).toBeFocused();
+      await expect(field('phone')).toHaveAccessibleDescription(containing(questions.phone));
+      await expectNoFieldError(field('phone'));
+      expect(sent).toHaveLength(0);
+    });
+
+    await test.step('a failure keeps what was typed', async () => {
+      await failOnce(page, loanPath);
+      await submit.click();
+      await expectToast(dialog, texts, toasts.failed, 'error');
+      const message = failureMessage(dialog, texts.wizard);
+      await expect(message).toBeVisible();
+      // Only the toast is announced; this message stays in the page.
+      expect(await message.evaluate((part) => part.closest('[aria-live],[role]'))).toBeNull();
+      await expect(message).not.toContainText(toasts.failed.title);
+      await expect(message).not.toContainText(toasts.failed.description);
+      await expect(wizard.heading(3)).toBeVisible();
+      for (const name of loanSteps[2])
+        await expect(field(name)).toHaveValue({ ...applicant, ...odd }[name]);
+      await expect(submit).toBeFocused();
+      expect(log.filter((line) => line.startsWith('Email'))).toEqual(['Email verzenden mislukt']);
+      for (const value of Object.values(applicant)) expect(log.join('\n')).not.toContain(value);
+    });
+
+    await test.step('the next press sends it, as the same request', async () => {
+      await submit.click();
+      await expect(dialog).toBeHidden();
+      await expectToast(page, texts, toasts.sent, 'success');
+      const [first, second, ...more] = sent.map(keyOf);
+      expect(first).toBeTruthy();
+      expect(second).toBe(first);
+      expect(more).toEqual([]);
+      const rows = await service.stored();
+      expect(rows).toHaveLength(1);
+      expect(rows[0]).toMatchObject({ kind: 'loan', language, marks: [], idempotencyKey: first });
+      expect(rows[0]?.payload).toEqual({
+        ...applicant,
+        ...odd,
+        amount: amountLimits.default,
+        duration: termLimits.default,
+      });
+
+      const region = page.getByRole('region', { name: confirmation.title });
+      await expect(region.getByRole('heading', { name: confirmation.title })).toBeFocused();
+      await expect(region).toContainText(rows[0]?.reference ?? 'none');
+      await expect(region.getByRole('listitem')).toHaveText(
+        Object.values(confirmation.steps).map(({ when, what }) => `${when}${what}`),
+      );
+      await region.getByRole('button', { name: confirmation.dismiss }).click();
+      await expect(region).toBeHidden();
+      await expect(heroButton(page, texts)).toBeVisible();
+    });
+  });
+});
+
+inLanguages(auditedLanguages, (language) => {
+  test('numbers that were emptied and malformed addresses stop a request, each with its own message', async ({
+    page,
+    texts,
+    wizard,
+  }) => {
+    const { dialog, field, next, submit } = wizard;
+    await page.goto(routes.home[language]);
+    await wizard.open();
+
+    await test.step('numbers that were emptied stop it', async () => {
+      await field('duration').fill('');
+      await field('amount').fill('');
+      await expect(wizard.output).toHaveText(formatMoney(0, language, 2));
+      await next.click();
+      await expectStopped(wizard, language, 1, ['amount', 'duration']);
+      await field('amount').fill('5000');
+      await field('amount').press('Enter');
+      await expectStopped(wizard, language, 1, ['duration']);
+      await field('duration').fill('12');
+      await field('duration').press('Enter');
+    });
+
+    await wizard.answer(2);
+    await field('profession').press('Enter');
+    await expect(wizard.heading(3)).toBeFocused();
+    await wizard.answer(3);
+
+    await test.step('an address that no browser takes is told apart from an empty one', async () => {
+      for (const [typed, fault] of [
+        ['anna', 'noAt'],
+        ['anna@', 'noDomain'],
+        [`${'a'.repeat(250)}@b.be`, 'tooLong'],
+        ['anna b@c.be', 'malformed'],
+      ] as const) {
+        await field('email').fill(typed);
+        await submit.click();
+        await expect(field('email')).toBeFocused();
+        await expectFieldError(field('email'), texts.wizard.addressFaults[fault]);
+        // The toast would say that a field is empty.
+        await expect(toastIn(dialog, texts)).toHaveCount(0);
+      }
+      await field('email').fill(applicant.email);
+      await expectNoFieldError(field('email'));
+    });
+  });
+});
+
+test('pasted answers are sent without invisible marks, and confirmed as they were sent', async ({
+  page,
+  service,
+}) => {
+  const texts = await textsIn('fi');
+  const wizard = wizardOf(page, texts);
+  const { field, next, submit } = wizard;
+  await page.goto(routes.home.fi);
+  await wizard.open();
+  await field('amount').fill('\u202a12 500 euroa.\u202c');
+  await field('duration').fill('٢٤\u200b');
+  await expectPayment(wizard.dialog, 12_500, 24, 'fi');
+  await next.click();
+  await wizard.answer(2);
+  await field('monthlyIncome').fill('2 400 e');
+  await field('country').fill('\u3164');
+  await next.click();
+  await expectStopped(wizard, 'fi', 2, ['country']);
+  const { share } = texts.wizard.affordability;
+  await expect(wizard.dialog.getByText(share.split('{share}')[1] ?? 'none')).toBeVisible();
+  await field('country').fill('Suo\u00admi');
+  await next.click();
+  await wizard.answer(3);
+  await field('firstName').fill('علی\u200cرضا 🙋‍♀️');
+  await field('lastName').fill('-');
+  await field('email').fill(`\u200bmailto:${applicant.email}.`);
+  await field('phone').fill('\u202a+358 40 000\u202c');
+  await submit.click();
+  const region = page.getByRole('region', { name: texts.wizard.confirmation.title });
+  await expect(region.getByText(applicant.email, { exact: true }).first()).toBeVisible();
+  expect((await service.stored())[0]?.payload).toEqual({
+    ...applicant,
+    amount: 12_500,
+    duration: 24,
+    monthlyIncome: '2 400 e',
+    country: 'Suomi',
+    firstName: 'علی\u200cرضا 🙋‍♀️',
+    lastName: '-',
+    phone: '+358 40 000',
+  });
+});
+
+test('a redirect of a request is no receipt: what was typed stays', async ({ page, noise }) => {
+  noise.expect(/ERR_FAILED/);
+  noise.expect(/^Email verzenden mislukt$/);
+  const texts = await textsIn('nl');
+  const wizard = wizardOf(page, texts);
+  await page.goto(routes.home.nl);
+  await wizard.open();
+  await wizard.goTo(3);
+  await wizard.answer(3);
+  await page.route(`**${loanPath}`, (route) =>
+    route.fulfill({ status: 302, headers: { location: routes.home.nl } }),
+  );
+  await wizard.submit.click();
+  await expect(failureMessage(wizard.dialog, texts.wizard)).toBeVisible();
+  await expect(wizard.field('email')).toHaveValue(applicant.email);
+});
+
+/** The step stays, a toast and messages appear, and the first faulty field has the focus. */
+async function expectStopped(
+  { dialog, texts, heading, field }: Wizard,
+  language: SiteLanguage,
+  step: StepNumber,
+  fields: LoanField[],
+): Promise<void> {
+  const { wizard } = texts;
+  await expect(heading(step)).toBeVisible();
+  await expectToast(dialog, texts, wizard.toasts.incomplete, 'error');
+  for (const name of loanSteps[step - 1] ?? []) {
+    if (fields.includes(name))
+      await expectFieldError(field(name), errorText(name, wizard, language));
+    else await expectNoFieldError(field(name));
+  }
+  for (const first of orderNames(fields, language).slice(0, 1))
+    await expect(field(first)).toBeFocused();
+}
+
+/** The wizard's message for an empty field. */
+function errorText(name: LoanField, { errors }: WizardMessages, language: SiteLanguage): string {
+  const { min, max } = name === 'duration' ? termLimits : amountLimits;
+  const said = (limit: number) => (name === 'amount' ? formatMoney(limit, language, 0) : limit);
+  return interpolate(errors[name], { min: said(min), max: said(max) });
+}
+
+/** The message that stays after the toast has gone. */
+function failureMessage(dialog: Locator, { failures }: WizardMessages): Locator {
+  return dialog.getByText(interpolate(failures.send, { phone: company.phone.text }));
+}
+
+function keyOf(request: Request): string | undefined {
+  return request.headers()[idempotencyHeader.toLowerCase()];
+}
+
+/** All texts and field values of a part. Tables are rendered after hydration, so they are omitted. */
+function writtenIn(part: HTMLElement | SVGElement) {
+  const fields = [...part.querySelectorAll('input')];
+  const tables = [...part.querySelectorAll('table')].map((table) => table.textContent ?? '');
+  return {
+    text: tables.reduce((text, table) => text.replace(table, ''), part.textContent ?? ''),
+    fields: fields.map((field) => [field.value, field.getAttribute('aria-valuetext')]),
+  };
+}

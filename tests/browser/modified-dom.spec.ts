@@ -1,0 +1,193 @@
+/** Pages that the browser translates, or to which a password manager adds elements. */
+import type { Page } from 'playwright/test';
+import { termLimits } from '../../src/domain/loan/limits.ts';
+import { formatNumber } from '../../src/i18n/format.ts';
+import { routes } from '../../src/i18n/routes.ts';
+import { contactField, fillMessage, message, sendButton } from '../support/browser/contact.ts';
+import { delayResources } from '../support/browser/network.ts';
+import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
+import { auditedLanguages } from '../support/browser/languages.ts';
+import { expectFieldError } from '../support/browser/toasts.ts';
+import {
+  applicant,
+  expectAllAwake,
+  expectNotHydrated,
+  expectHydrated,
+  expectPayment,
+} from '../support/browser/wizard.ts';
+
+const pageChanges = { 'a translation': translate, 'a password manager': addElements };
+
+/** React's report that it draws an island anew. */
+const redrawn = /Minified React error #418/;
+
+inLanguages(auditedLanguages, (language) => {
+  for (const [what, change] of Object.entries(pageChanges)) {
+    test.describe(`after ${what}, while scripts are on their way`, () => {
+      test.beforeEach(({ noise }) => noise.expect(redrawn));
+
+      test('the wizard keeps what was typed and moved, and takes an early Next', async ({
+        page,
+        texts,
+        wizard,
+      }) => {
+        await page.goto(routes.home[language]);
+        await change(page);
+        const release = await delayResources(page, 'script');
+        await wizard.press();
+        await wizard.field('amount').fill('25.000');
+        const { termSlider } = texts.wizard.controls;
+        await wizard.dialog.getByRole('slider', { name: termSlider }).press('ArrowRight');
+        const term = termLimits.default + termLimits.step;
+        await wizard.next.click();
+        await expectNotHydrated(wizard.dialog);
+
+        release();
+        await expect(wizard.heading(2)).toBeVisible();
+        await wizard.back.click();
+        await expect(wizard.field('amount')).toHaveValue(formatNumber(25_000, language));
+        await expect(wizard.field('duration')).toHaveValue(String(term));
+        await expectPayment(wizard.dialog, 25_000, term, language);
+      });
+
+      test('a visitor who is typing goes on', async ({ page, texts, service }) => {
+        await page.goto(routes.contact[language]);
+        await change(page);
+        const release = await delayResources(page, 'script');
+        await fillMessage(page, texts);
+        const subject = contactField(page, texts, 'subject');
+        await subject.press('End');
+
+        release();
+        await expectAllAwake(page);
+        await expect(subject).toBeFocused();
+        await page.keyboard.type('!');
+        await sendButton(page, texts).click();
+        await expect(page.getByRole('main').getByText(texts.site.contact.success)).toBeVisible();
+        const payload = { ...message, subject: `${message.subject}!` };
+        expect(await service.stored()).toMatchObject([{ payload, channel: 'json' }]);
+      });
+
+      test('a visitor who is about to type goes on', async ({ page, texts }) => {
+        await page.goto(routes.contact[language]);
+        await change(page);
+        const release = await delayResources(page, 'script');
+        const subject = contactField(page, texts, 'subject');
+        await subject.click();
+
+        release();
+        await expect(page.locator('main form[novalidate]')).toBeVisible();
+        await page.keyboard.type('abc');
+        await expect(subject).toHaveValue('abc');
+      });
+
+      test('a field of the loan keeps the focus', async ({ page, wizard }) => {
+        await page.goto(routes.home[language]);
+        await change(page);
+        const release = await delayResources(page, 'script');
+        await wizard.press();
+        await wizard.field('duration').click();
+        await expectNotHydrated(wizard.dialog);
+
+        release();
+        await expectHydrated(wizard.dialog);
+        await expect(wizard.field('duration')).toBeFocused();
+      });
+    });
+  }
+
+  test.describe('on a translated page', () => {
+    test('the payment follows the loan', async ({ page, noise, wizard }) => {
+      noise.allow(redrawn);
+      await page.goto(routes.home[language]);
+      await translate(page);
+      await wizard.open();
+      for (const amount of [40_000, 12_000]) {
+        await wizard.field('amount').fill(String(amount));
+        for (const place of [wizard.dialog, page.getByRole('main')])
+          await expectPayment(place, amount, termLimits.default, language);
+      }
+    });
+
+    test('an amount between the slider’s steps stays', async ({ page, noise, texts, wizard }) => {
+      noise.allow(redrawn);
+      await page.goto(routes.home[language]);
+      await translate(page);
+      const main = page.getByRole('main');
+      const amount = main.getByRole('textbox', { name: texts.wizard.fields.amount });
+      await amount.fill('12.500');
+      await expectAllAwake(page);
+      await wizard.open();
+      for (const field of [amount, wizard.field('amount')])
+        await expect(field).toHaveValue(formatNumber(12_500, language));
+      await expectPayment(wizard.dialog, 12_500, termLimits.default, language);
+    });
+
+    test('what was typed and the number of the request stay', async ({
+      page,
+      noise,
+      wizard,
+      service,
+    }) => {
+      noise.allow(redrawn);
+      await page.goto(routes.home[language]);
+      await wizard.open();
+      await wizard.goTo(3);
+      await wizard.answer(3);
+      const kept = (text: string) =>
+        page.locator('[translate="no"]').filter({ hasText: text }).filter({ visible: true });
+      for (const name of ['profession', 'address', 'country'] as const)
+        await expect(kept(applicant[name])).toHaveCount(1);
+      await wizard.submit.click();
+      await expect(kept(applicant.email)).toHaveCount(1);
+      const [row] = await service.stored();
+      await expect(kept(row?.reference ?? 'none')).toHaveCount(1);
+    });
+
+    test('the message of a field follows what is typed', async ({ page, noise, texts }) => {
+      noise.allow(redrawn);
+      await page.goto(routes.contact[language]);
+      await translate(page);
+      const email = contactField(page, texts, 'email');
+      await email.fill('ans');
+      await expect(page.locator('main form[novalidate]')).toBeVisible();
+      await sendButton(page, texts).click();
+      await expectFieldError(email, texts.wizard.addressFaults.noAt);
+      await email.fill('ans@');
+      await expectFieldError(email, texts.wizard.addressFaults.noDomain);
+    });
+  });
+});
+
+/** Wraps each text, also later ones, as Chromium's translation does. The words stay, so that tests find them. */
+async function translate(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const wrap = () => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = [];
+      while (walker.nextNode()) texts.push(walker.currentNode as Text);
+      for (const text of texts) {
+        const isWrapped = text.parentElement?.closest('font, script, style, option, textarea');
+        if (isWrapped || !text.data.trim()) continue;
+        const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+        inner.append(text.data);
+        outer.append(inner);
+        text.replaceWith(outer);
+      }
+    };
+    wrap();
+    new MutationObserver(wrap).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+  });
+}
+
+/** Adds an element behind each field. */
+async function addElements(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const field of document.querySelectorAll('input, textarea'))
+      field.after(document.createElement('div'));
+  });
+}

@@ -1,0 +1,328 @@
+/** The wizard in a screen reader: roles, names and states of every step in order, and announcements. */
+import type { Locator, Page } from 'playwright/test';
+import { loanPath } from '../../src/domain/api.ts';
+import { company } from '../../src/domain/company.ts';
+import { compareTerms } from '../../src/domain/loan/compare-terms.ts';
+import { amountLimits, presetAmounts, termLimits } from '../../src/domain/loan/limits.ts';
+import { maxLegalTerm, presetTerms } from '../../src/domain/loan/legal-term.ts';
+import { paymentsPerRow, repaymentRows } from '../../src/domain/loan/repayment.ts';
+import { type LoanField, loanSteps, type StepNumber } from '../../src/domain/loan/request.ts';
+import { interpolate, formatMoney, formatTerm, formatYears } from '../../src/i18n/format.ts';
+import { defaultLanguage, siteLanguages } from '../../src/i18n/languages.ts';
+import { orderNames } from '../../src/i18n/name-order.ts';
+import { routes } from '../../src/i18n/routes.ts';
+import { toastDurationMs } from '../../src/stores/toast.ts';
+import { failOnce } from '../support/browser/network.ts';
+import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
+import { containing, toastIn } from '../support/browser/toasts.ts';
+import { isFullRun } from '../support/prerequisites.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+inLanguages(isFullRun ? siteLanguages : [defaultLanguage], (language) => {
+  test('every step is told in order, with what is wrong in it', async ({
+    page,
+    texts,
+    wizard,
+    noise,
+  }) => {
+    noise.expect(/status of 500/);
+    noise.expect(/^Email verzenden mislukt$/);
+    const words = texts.wizard;
+    const { fields, controls, buttons } = words;
+    const { dialog, field, next, submit } = wizard;
+    const names = [words.steps.loan, words.steps.person, words.steps.contact];
+
+    /** A step between the wizard's head and foot, which are the same in every step. */
+    const step = (number: StepNumber, inside: string[], below: string[] = []) => {
+      const name = names[number - 1] ?? '';
+      const title = interpolate(words.step, { step: number, total: names.length, name });
+      return [
+        `heading ${words.title}`,
+        `button ${words.close}`,
+        `list ${words.progress}`,
+        ...names.map(() => 'listitem'),
+        `combobox ${words.language}`,
+        `region ${title}`,
+        `heading ${title}`,
+        ...inside,
+        ...(number > 1 ? [`button ${words.clear}`, ...below, `button ${buttons.back}`] : []),
+        `button ${number < 3 ? buttons.next : buttons.submit}`,
+      ];
+    };
+    const box = (name: LoanField, state = '') => `textbox ${fields[name]}${state}`;
+    const threeTerms = [
+      `table ${words.compare.title}`,
+      ...compareTerms(amountLimits.default, termLimits.default).map(({ term }, index) =>
+        [
+          'columnheader',
+          formatTerm(term, words.estimate, language),
+          // The shortest term is the cheapest; the chosen one is in the middle.
+          ...([[words.compare.cheapest], [words.compare.chosen]].at(index) ?? []),
+        ].join(' '),
+      ),
+      `rowheader ${words.estimate.payment}`,
+      `rowheader ${words.estimate.total}`,
+    ];
+    const loan = (state = '') => [
+      `button ${controls.lessAmount}`,
+      box('amount'),
+      `button ${controls.moreAmount}`,
+      ...presetAmounts.map((euros) => `button ${formatEuros(euros)}`),
+      `slider ${controls.amountSlider}`,
+      `button ${controls.shorterTerm}${state && ' [disabled]'}`,
+      box('duration', state),
+      `button ${controls.longerTerm}`,
+      ...presetTerms(amountLimits.default).map(
+        (months) => `button ${formatYears(months, words.estimate.years, language)}`,
+      ),
+      `slider ${controls.termSlider}`,
+      ...(state ? [] : threeTerms),
+    ];
+    const boxes = (number: 2 | 3, state = '') =>
+      orderNames(loanSteps[number - 1] ?? [], language).map((name) => box(name, state));
+    const summary = (number: 2 | 3) => [
+      'list',
+      ...orderNames(loanSteps[number - 1] ?? [], language).flatMap((name) => [
+        'listitem',
+        `link ${words.errors[name]}`,
+      ]),
+    ];
+    const review = [
+      `region ${words.review.title}`,
+      `heading ${words.review.title}`,
+      `button ${words.review.change}: ${names[0]}`,
+      `button ${words.review.change}: ${names[1]}`,
+      `link ${words.privacyPolicy}`,
+    ];
+    // The toasts are a region in the dialog, after the form.
+    const expectTold = (lines: string[]) =>
+      expect.poll(() => told(dialog.locator('form'))).toEqual(lines.map(spaced));
+
+    await page.goto(routes.home[language]);
+    await wizard.open();
+    await expectTold(step(1, loan()));
+    await expect(field('amount')).toHaveAccessibleDescription(
+      containing(interpolate(words.hints.amount, limits(formatEuros, amountLimits))),
+    );
+    await expect(field('duration')).toHaveAccessibleDescription(
+      containing(interpolate(words.hints.duration, limits(String, termLimits))),
+    );
+
+    await test.step('with the table', async () => {
+      const { table } = words;
+      const caption = [
+        `${fields.amount}: ${formatEuros(amountLimits.default)}`,
+        `${fields.duration}: ${formatTerm(termLimits.default, words.estimate, language)}`,
+      ].join(', ');
+      const first = paymentsPerRow(termLimits.default) > 1 ? table.year : table.month;
+      const heads = [first, table.payment, table.interest, table.principal, table.remaining];
+      await dialog.getByText(table.title, { exact: true }).click();
+      await expectTold(
+        step(1, [
+          ...loan(),
+          `region ${table.title}`,
+          `table ${caption}`,
+          ...heads.map((head) => `columnheader ${head}`),
+          ...repaymentRows(amountLimits.default, termLimits.default).map(
+            (_, index) => `rowheader ${index + 1}`,
+          ),
+          `rowheader ${table.total}`,
+          `button ${table.print}`,
+        ]),
+      );
+      await dialog.getByText(table.title, { exact: true }).click();
+    });
+
+    await field('duration').fill('');
+    await next.click();
+    await expectTold(step(1, loan(' [invalid]')));
+    await field('duration').fill('12');
+    await next.click();
+    await expectTold(step(2, boxes(2)));
+    for (const name of ['profession', 'monthlyIncome', 'address'] as const)
+      await expect(field(name)).toHaveAccessibleDescription(containing(words.hints[name]));
+    await next.click();
+    await expectTold(step(2, [...summary(2), ...boxes(2, ' [invalid]')]));
+    await field('profession').fill('x');
+    const partly = boxes(2, ' [invalid]').with(0, box('profession'));
+    await expectTold(step(2, [...summary(2), ...partly]));
+    await expect(
+      dialog.getByRole('listitem').filter({ hasText: words.errors.profession }),
+    ).toContainText(words.completed);
+    await expect(field('address')).toHaveAccessibleDescription(
+      containing(`${words.hints.address} ${words.errors.address}`),
+    );
+    await wizard.answer(2);
+    await next.click();
+    await expectTold(step(3, [...boxes(3), ...review]));
+    for (const [at, name] of orderNames(['firstName', 'lastName'] as const, language).entries())
+      await expect(field(name)).toHaveAccessibleDescription(
+        containing(words.hints[at === 0 ? 'fullName' : 'oneName']),
+      );
+    for (const name of ['email', 'phone'] as const)
+      await expect(field(name)).toHaveAccessibleDescription(containing(words.hints[name]));
+    await submit.click();
+    await expectTold(step(3, [...summary(3), ...boxes(3, ' [invalid]'), ...review]));
+    await wizard.answer(3);
+    await failOnce(page, loanPath);
+    await submit.click();
+    await expect(toastIn(dialog, texts)).toBeVisible();
+    await expectTold(step(3, [...boxes(3), ...review], [`link ${company.phone.text}`]));
+    await submit.click();
+    const { confirmation } = words;
+    await expect
+      .poll(() => told(page.getByRole('region', { name: confirmation.title })))
+      .toEqual([
+        `region ${confirmation.title}`,
+        `heading ${confirmation.title}`,
+        `button ${confirmation.copy}`,
+        `heading ${confirmation.next}`,
+        'list',
+        ...Object.keys(confirmation.steps).map(() => 'listitem'),
+        `button ${confirmation.dismiss}`,
+        `button ${confirmation.print}`,
+      ]);
+
+    function formatEuros(value: number): string {
+      return formatMoney(value, language, 0);
+    }
+  });
+
+  test('what is said by itself is said once and in order', async ({ page, texts, wizard }) => {
+    const { site, wizard: words } = texts;
+    const heading = (step: number, name: string) =>
+      `→ ${interpolate(words.step, { step, total: loanSteps.length, name })}`;
+    await page.clock.install();
+    await page.goto(routes.home[language]);
+    await listen(page);
+    await wizard.open();
+    await wizard.next.click();
+    await expect(wizard.heading(2)).toBeFocused();
+    await wizard.next.click();
+    await expect(toastIn(page, texts)).toBeVisible();
+    await expect
+      .poll(() => heard(page))
+      .toEqual([
+        `→ ${site.hero.apply}`,
+        `→ ${words.title}`,
+        `→ ${words.buttons.next}`,
+        heading(2, words.steps.person),
+        `→ ${words.buttons.next}`,
+        `→ ${words.fields.profession}`,
+        `assertive: ${words.toasts.incomplete.title}${words.toasts.incomplete.description}`,
+      ]);
+    await page.clock.runFor(toastDurationMs + 1_000);
+    await expect(toastIn(page, texts)).toHaveCount(0);
+
+    await wizard.answer(2);
+    await wizard.next.click();
+    await wizard.answer(3);
+    await listen(page);
+    await wizard.submit.press('Enter');
+    await expect(toastIn(page, texts)).toBeVisible();
+    const isMove = (line: string) => line.startsWith('→');
+    await expect
+      .poll(async () => (await heard(page)).filter((line) => !isMove(line)))
+      .toEqual([
+        `status: ${words.buttons.sending}`,
+        `polite: ${words.toasts.sent.title}${words.toasts.sent.description}`,
+      ]);
+    await expect
+      .poll(async () => (await heard(page)).findLast(isMove))
+      .toBe(`→ ${words.confirmation.title}`);
+  });
+
+  // Without such a law, no term of the slider is too long.
+  if (maxLegalTerm(amountLimits.default) < termLimits.max)
+    test('a term that the law does not allow is said once, and where its button led', async ({
+      page,
+      texts: { wizard: words },
+      wizard,
+    }) => {
+      const months = maxLegalTerm(amountLimits.default);
+      const years = formatYears(months, words.estimate.years, language);
+      const hint = interpolate(words.estimate.longestTerm, { months, years });
+      await page.goto(routes.home[language]);
+      await wizard.open();
+      const term = wizard.dialog.getByRole('slider', { name: words.controls.termSlider });
+      await term.fill(String(months));
+      await listen(page);
+      for (const _ of [1, 2, 3]) await term.press('ArrowRight');
+      const name = interpolate(words.estimate.setLongestTerm, { months, years });
+      const set = wizard.dialog.getByRole('button', { name });
+      await set.press('Enter');
+      await expect(term).toBeFocused();
+      await expect(term).toHaveAttribute(
+        'aria-valuetext',
+        formatTerm(months, words.estimate, language),
+      );
+      // Every change of the payment is announced.
+      const said = (await heard(page)).filter((line) => !line.includes('€'));
+      expect(said).toEqual([`status: ${hint}`, `→ ${name}`, `→ ${words.controls.termSlider}`]);
+    });
+});
+
+const roles =
+  /^(?:heading|button|textbox|slider|combobox|link|region|list|listitem|table|columnheader|rowheader)$/;
+
+/** Role, name and fault of everything that a screen reader can go to, in order. */
+async function told(part: Locator): Promise<string[]> {
+  const line = /^\s*- '?(\w+)(?: "((?:[^"\\]|\\.)*)")?((?: \[\w+(?:=\w+)?\])*)/;
+  return (await part.ariaSnapshot()).split('\n').flatMap((text) => {
+    const [, role = '', name = '', states = ''] = line.exec(text) ?? [];
+    if (!roles.test(role)) return [];
+    const state = /\[(?:invalid|disabled)\]/.exec(states)?.[0];
+    return [spaced([role, name.replaceAll("''", "'"), state].filter(Boolean).join(' '))];
+  });
+}
+
+/** Treats all kinds of space alike. */
+function spaced(text: string): string {
+  return text.replaceAll(/\s/g, ' ');
+}
+
+/** The limits as the hint names them. */
+function limits(
+  say: (value: number) => string,
+  { min, max, step }: typeof amountLimits | typeof termLimits,
+): Record<'min' | 'max' | 'step', string> {
+  return { min: say(min), max: say(max), step: say(step) };
+}
+
+/** Records announcements of live regions and moves of the focus. */
+async function listen(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const log: string[] = [];
+    Object.assign(window, { heard: log });
+    const said = new Map<Element, string>();
+    const nameOf = (element: Element) =>
+      element.getAttribute('aria-label') ??
+      ((element as HTMLInputElement).labels?.[0] ?? element).textContent?.trim();
+    document.addEventListener('focusin', ({ target }) => {
+      if (target instanceof HTMLElement) log.push(`→ ${nameOf(target)}`);
+    });
+    const live = '[aria-live]:not([aria-live="off"]), [role="status"], output';
+    new MutationObserver((changes) => {
+      const regions = new Set(
+        changes.flatMap(({ target }) => {
+          const element = target instanceof Element ? target : target.parentElement;
+          return element?.closest(live) ?? [];
+        }),
+      );
+      // The page behind an open dialog is inert.
+      const modal = document.querySelector('dialog:modal') ?? document;
+      for (const region of regions) {
+        if (!modal.contains(region)) continue;
+        const text = region.textContent?.trim() ?? '';
+        if (text && said.get(region) !== text)
+          log.push(`${region.getAttribute('aria-live') ?? 'status'}: ${text}`);
+        said.set(region, text);
+      }
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+}
+
+function heard(page: Page): Promise<string[]> {
+  return page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+}

@@ -1,0 +1,263 @@
+/** Sending a loan request: exactly once, over a failing network, and what remains afterwards. */
+import type { Page } from 'playwright/test';
+import { idempotencyHeader, loanPath, toReference } from '../../src/domain/api.ts';
+import { company } from '../../src/domain/company.ts';
+import { amountLimits } from '../../src/domain/loan/limits.ts';
+import { loanSteps } from '../../src/domain/loan/request.ts';
+import { interpolate, formatMoney } from '../../src/i18n/format.ts';
+import { routes } from '../../src/i18n/routes.ts';
+import { blockScripts, failOnce, delayResponse, submissionsOf } from '../support/browser/network.ts';
+import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
+import { auditedLanguages } from '../support/browser/languages.ts';
+import { expectToast, accessibleTexts, toastIn } from '../support/browser/toasts.ts';
+import { applicant } from '../support/browser/wizard.ts';
+
+inLanguages(auditedLanguages, (language) => {
+  test.beforeEach(async ({ page, wizard }) => {
+    await page.goto(routes.home[language]);
+    await wizard.open();
+    await wizard.goTo(3);
+    await wizard.answer(3);
+  });
+
+  test('happens once at a double click, and ends with a number to copy and a sheet to keep', async ({
+    page,
+    context,
+    texts,
+    wizard,
+    service,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const { dialog, submit, sending } = wizard;
+    const { buttons, confirmation, fields } = texts.wizard;
+    const sent = submissionsOf(page);
+    const region = page.getByRole('region', { name: confirmation.title });
+    const before = await page.title();
+
+    await test.step('button and focus stay while it is sent', async () => {
+      const answer = await delayResponse(page, loanPath);
+      await submit.focus();
+      const before = await submit.boundingBox();
+      await submit.dblclick();
+      await expect(sending).toHaveAttribute('aria-disabled', 'true');
+      await expect(sending).toBeFocused();
+      expect(await sending.boundingBox()).toEqual(before);
+      const said = dialog.getByRole('status').filter({ hasText: buttons.sending });
+      await expect(said).toHaveCount(1);
+      await wizard.field('phone').press('Enter');
+      answer();
+      await expect(dialog).toBeHidden();
+      expect(sent).toHaveLength(1);
+      expect(await service.stored()).toHaveLength(1);
+    });
+
+    await test.step('it says again what was asked, and where the answer goes', async () => {
+      const amount = formatMoney(amountLimits.default, language, 0);
+      await expect(page).toHaveTitle(`${confirmation.title} | ${company.name}`);
+      await expect(region.getByText(amount, { exact: true }).first()).toBeVisible();
+      await expect(region).toContainText(interpolate(confirmation.answerTo, { email: applicant.email }));
+    });
+
+    await test.step('the number can be copied', async () => {
+      await region.getByRole('button', { name: confirmation.copy }).click();
+      await expect(region.getByRole('status')).toHaveText(confirmation.copied);
+      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      expect(copied).toMatch(/^[\dA-Z]{5}-[\dA-Z]{5}$/);
+      await expect(region).toContainText(copied);
+    });
+
+    await test.step('all answers stand on paper', async () => {
+      await expect(region.getByText(applicant.address)).toBeHidden();
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('main')).toBeHidden();
+      await expect(region.getByText(fields.address, { exact: true })).toBeVisible();
+      for (const value of Object.values(applicant))
+        await expect(region.getByText(value, { exact: true }).last()).toBeVisible();
+      await expect(region.getByRole('button')).toHaveCount(0);
+      await page.emulateMedia({ media: 'screen' });
+    });
+
+    await test.step('nothing of it stays in the browser', async () => {
+      await region.getByRole('button', { name: confirmation.dismiss }).click();
+      await expect(page).toHaveTitle(before);
+      const kept = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
+      const key = sent[0]?.headers()[idempotencyHeader.toLowerCase()] ?? 'none';
+      for (const value of [...Object.values(applicant), key]) expect(kept).not.toContain(value);
+      await page.reload();
+      await wizard.open();
+      await expect(wizard.heading(1)).toBeVisible();
+      await expect(dialog.getByLabel(fields.phone, { exact: true })).toHaveValue('');
+    });
+  });
+
+  test('a reload says that it was sent, without the answers', async ({
+    page,
+    texts,
+    wizard,
+    service,
+  }) => {
+    const region = page.getByRole('region', { name: texts.wizard.confirmation.title });
+    const before = await page.title();
+    await wizard.submit.press('Enter');
+    await expect(region).toContainText(applicant.email);
+    const [row] = await service.stored();
+    await page.reload();
+    await expect(region).toContainText(row?.reference ?? 'none');
+    await expect(region.getByRole('time')).toHaveText(/\d.*\d\d/);
+    await expectNoAnswer(page);
+
+    await test.step('and the same request again is the same', async () => {
+      await wizard.open();
+      await wizard.goTo(3);
+      await wizard.answer(3);
+      await wizard.submit.press('Enter');
+      await expect(region).toContainText(applicant.email);
+      await expect(region).toContainText(row?.reference ?? 'none');
+      expect(await service.stored()).toHaveLength(1);
+    });
+
+    await test.step('until it is dismissed', async () => {
+      await region.getByRole('button', { name: texts.wizard.confirmation.dismiss }).press('Enter');
+      await page.reload();
+      await wizard.open();
+      await expect(region).toHaveCount(0);
+      await expect(page).toHaveTitle(before);
+    });
+  });
+
+  test('a page that is left after sending forgets the answers', async ({ page, texts, wizard }) => {
+    const region = page.getByRole('region', { name: texts.wizard.confirmation.title });
+    await wizard.submit.press('Enter');
+    await expect(region).toContainText(applicant.email);
+    await page.evaluate(() =>
+      dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })),
+    );
+    await expectNoAnswer(page);
+    await expect(region).toBeVisible();
+  });
+
+  test('says over the open wizard that the network is gone, and arrives once when it is back', async ({
+    page,
+    texts,
+    wizard,
+    service,
+    noise,
+  }) => {
+    noise.expect(/ERR_INTERNET_DISCONNECTED/);
+    noise.expect(/ERR_CONNECTION_RESET/);
+    noise.expect(/^Email verzenden mislukt$/);
+    const { toasts, failures, confirmation } = texts.wizard;
+    const { dialog, field, submit } = wizard;
+    const sent = submissionsOf(page);
+    const failure = dialog.getByText(interpolate(failures.send, { phone: company.phone.text }));
+
+    await test.step('no way out', async () => {
+      const block = { times: 1 };
+      await page.route(`**${loanPath}`, (route) => route.abort('internetdisconnected'), block);
+      await submit.click();
+      await expectToast(dialog, texts, toasts.failed, 'error');
+      // It stays under the mouse.
+      await toastIn(dialog, texts).hover();
+      const spoken = await accessibleTexts(page);
+      expect(spoken).toContain(toasts.failed.title);
+      expect(spoken).toContain(toasts.failed.description);
+      // The page behind the dialog is inert, so the list above is meaningful.
+      expect(spoken).not.toContain(texts.site.hero.title);
+      const toast = toastIn(dialog, texts);
+      await toast.getByRole('button', { name: texts.wizard.close }).click();
+      await expect(toast).toHaveCount(0);
+      await expect(failure).toBeVisible();
+      await expect(wizard.heading(3)).toBeVisible();
+    });
+
+    await test.step('the request arrives and the answer is lost', async () => {
+      await page.route(
+        `**${loanPath}`,
+        async (route) => {
+          await route.fetch();
+          await route.abort('connectionreset');
+        },
+        { times: 1 },
+      );
+      await submit.click();
+      await expectToast(dialog, texts, toasts.failed, 'error');
+      for (const name of loanSteps[2]) await expect(field(name)).toHaveValue(applicant[name]);
+    });
+
+    await test.step('the network is back', async () => {
+      await submit.click();
+      await expect(dialog).toBeHidden();
+      const keys = sent.map((request) => request.headers()[idempotencyHeader.toLowerCase()]);
+      expect(keys).toEqual([keys[0], keys[0], keys[0]]);
+      const rows = await service.stored();
+      expect(rows).toHaveLength(1);
+      expect(rows[0]?.reference).toBe(toReference(keys[0] ?? ''));
+      await expect(page.getByRole('region', { name: confirmation.title })).toContainText(
+        rows[0]?.reference ?? 'none',
+      );
+    });
+  });
+
+  test('takes the last confirmation away, so that none stands beside a failure', async ({
+    page,
+    texts,
+    wizard,
+    noise,
+  }) => {
+    noise.expect(/status of 500/);
+    noise.expect(/^Email verzenden mislukt$/);
+    const region = page.getByRole('region', { name: texts.wizard.confirmation.title });
+    await wizard.submit.click();
+    await expect(region).toBeVisible();
+    await wizard.open();
+    await wizard.goTo(3);
+    await wizard.answer(3);
+    await failOnce(page, loanPath);
+    await wizard.submit.click();
+    await expectToast(wizard.dialog, texts, texts.wizard.toasts.failed, 'error');
+    await wizard.close.click();
+    await expect(region).toHaveCount(0);
+  });
+});
+
+inLanguages(auditedLanguages, (language) => {
+  // An update of the site replaces the scripts while the wizard is open.
+  test('a request is reviewed and confirmed although no more scripts can be loaded', async ({
+    page,
+    texts,
+    wizard,
+    service,
+    noise,
+  }) => {
+    noise.allow(/ERR_FAILED/);
+    noise.allow(/Failed to fetch dynamically imported module/);
+    const { review, confirmation } = texts.wizard;
+    await page.goto(routes.home[language]);
+    await wizard.open();
+    await blockScripts(page);
+    await wizard.goTo(3);
+    await wizard.answer(3);
+    await expect(wizard.dialog.getByRole('heading', { name: review.title })).toBeVisible();
+    await wizard.submit.click();
+    await expect(wizard.dialog).toBeHidden();
+    const region = page.getByRole('region', { name: confirmation.title });
+    const [row] = await service.stored();
+    await expect(region).toContainText(row?.reference ?? 'none');
+    await expect(region.getByRole('heading', { name: confirmation.title })).toBeFocused();
+  });
+});
+
+/** No answer is in the page, its fields, its title or what the browser keeps. */
+async function expectNoAnswer(page: Page): Promise<void> {
+  const left = await page.evaluate(() =>
+    JSON.stringify([
+      document.title,
+      document.documentElement.outerHTML,
+      [...document.querySelectorAll('input')].map(({ value }) => value),
+      sessionStorage,
+      localStorage,
+      history.state,
+    ]),
+  );
+  expect(Object.values(applicant).filter((answer) => left.includes(answer))).toEqual([]);
+}

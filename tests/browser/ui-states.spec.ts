@@ -1,0 +1,206 @@
+/** Every state of a page that a visitor can cause: layout and accessibility. */
+import type { Locator, Page } from 'playwright/test';
+import { formControls, loanPath, messagePath } from '../../src/domain/api.ts';
+import { company } from '../../src/domain/company.ts';
+import { apr, loanCost } from '../../src/domain/loan/annuity.ts';
+import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
+import { loanSteps } from '../../src/domain/loan/request.ts';
+import { formatMoney, formatRate } from '../../src/i18n/format.ts';
+import { pagePath, routes } from '../../src/i18n/routes.ts';
+import { toastDurationMs } from '../../src/stores/toast.ts';
+import { expectAccessible, expectNoUiFlaws } from '../support/browser/ui-audit.ts';
+import { cookieBanner } from '../support/browser/banner.ts';
+import { fillMessage, sendButton } from '../support/browser/contact.ts';
+import { failOnce } from '../support/browser/network.ts';
+import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
+import { languageButton, languageList, auditedLanguages } from '../support/browser/languages.ts';
+import { expectNoLayoutFlaws, viewports } from '../support/browser/layout.ts';
+import { expectToast, toastIn } from '../support/browser/toasts.ts';
+import { htmlForms, postPlainForm } from '../support/browser/pages.ts';
+import { isFullRun } from '../support/prerequisites.ts';
+
+// Layout is measured without animations.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** In the daily run axe checks only the last of states that contain each other. */
+const look = isFullRun ? expectNoUiFlaws : expectNoLayoutFlaws;
+
+/** The daily run tries only the answers to loan requests. */
+const answers = htmlForms.filter(({ answer }) => isFullRun || answer.startsWith('loan'));
+
+inLanguages(auditedLanguages, (language) => {
+  test('the wizard is made well at every step and when something is wrong', async ({
+    page,
+    texts,
+    wizard,
+    noise,
+  }) => {
+    test.slow();
+    noise.expect(/status of 500/);
+    noise.expect(/^Email verzenden mislukt$/);
+    const { toasts } = texts.wizard;
+    const { dialog, field, next, submit } = wizard;
+    await page.clock.install();
+    await page.goto(routes.home[language]);
+    await wizard.open();
+    await field('duration').fill(String(termLimits.max));
+    await expectNoUiFlaws(page, 'step 1 with a term that the law does not allow');
+    for (const name of loanSteps[0]) await field(name).fill('');
+    await next.click();
+    await expectToast(dialog, texts, toasts.incomplete, 'error');
+    await field('amount').fill(String(amountLimits.max));
+    await expectNoUiFlaws(page, 'step 1 with messages');
+    await field('duration').fill(String(termLimits.max));
+    await next.click();
+    await expect(wizard.heading(2)).toBeVisible();
+    await look(page, 'step 2');
+    await next.click();
+    await expect(field('profession')).toHaveAttribute('aria-invalid');
+    await look(page, 'step 2 with messages');
+    await wizard.answer(2);
+    await next.click();
+    await expect(wizard.heading(3)).toBeVisible();
+    await look(page, 'step 3');
+    await submit.click();
+    await expect(field('firstName')).toHaveAttribute('aria-invalid');
+    await expectNoUiFlaws(page, 'step 3 with messages');
+    await wizard.answer(3);
+    await failOnce(page, loanPath);
+    await submit.click();
+    await expectToast(dialog, texts, toasts.failed, 'error');
+    await expectAccessible(page);
+
+    await test.step('what went wrong stays in sight when the toast is gone', async () => {
+      await page.clock.runFor(toastDurationMs + 1_000);
+      await expect(toastIn(dialog, texts)).toHaveCount(0);
+      for (const size of viewports) {
+        await page.setViewportSize(size);
+        await expectUncovered(dialog.getByRole('link', { name: company.phone.text }));
+      }
+    });
+    await submit.click();
+    await expectToast(page, texts, toasts.sent, 'success');
+    await expectAccessible(page);
+  });
+
+  test('the monthly payment is in sight at every step', async ({ page, texts, wizard }) => {
+    const { field, dialog } = wizard;
+    const [amount, term] = [amountLimits.max, termLimits.min];
+    const { payment, total, interest } = loanCost(amount, term);
+    await page.goto(routes.home[language]);
+    await wizard.open();
+    await field('amount').fill(String(amount));
+    await field('duration').fill(String(term));
+    for (const step of [1, 2, 3] as const) {
+      await expect(wizard.heading(step)).toBeVisible();
+      const said = dialog
+        .locator('p, summary')
+        .filter({ hasText: texts.wizard.estimate.payment })
+        .locator('output, strong');
+      for (const size of viewports) {
+        await page.setViewportSize(size);
+        await expect(said).toHaveText(formatMoney(payment, language, 2));
+        await expectUncovered(said);
+        for (const button of [wizard.back, wizard.next, wizard.submit])
+          if (await button.isVisible()) await expectUncovered(button);
+        expect(await roomForFields(page), JSON.stringify({ step, size })).toBeGreaterThanOrEqual(
+          200,
+        );
+      }
+      if (step === 1) {
+        await wizard.next.click();
+      } else if (step === 2) {
+        await said.click();
+        const costs = [formatMoney(total, language, 2), formatMoney(interest, language, 2)];
+        for (const text of [...costs, formatRate(apr, language)])
+          await expect(
+            dialog.getByText(text, { exact: true }).filter({ visible: true }),
+          ).toBeInViewport();
+        await said.click();
+        await wizard.answer(2);
+        await wizard.next.click();
+      }
+    }
+  });
+
+  test('menus and open questions are made well', async ({ page, texts }) => {
+    const { navigation } = texts.site;
+    await page.goto(routes.home[language]);
+    for (const question of await page.locator('#faq details').all())
+      await question.evaluate((details) => details.setAttribute('open', ''));
+    await expectNoLayoutFlaws(page);
+    await languageButton(page, texts, language).click();
+    await expect(languageList(page)).toBeVisible();
+    await expectAccessible(page);
+
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto(routes.contact[language]);
+    await page.getByRole('button', { name: navigation.menu, exact: true }).click();
+    await expect(page.getByRole('navigation', { name: navigation.label })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('the contact form is made well after a failure and after success', async ({
+    page,
+    texts,
+    noise,
+  }) => {
+    noise.expect(/status of 500/);
+    const { toasts } = texts.site.contact;
+    await failOnce(page, messagePath);
+    await page.goto(routes.contact[language]);
+    await fillMessage(page, texts);
+    for (const [toast, kind] of [
+      [toasts.failed, 'error'],
+      [toasts.sent, 'success'],
+    ] as const) {
+      await sendButton(page, texts).click();
+      await expectToast(page, texts, toast, kind);
+      await expectAccessible(page);
+    }
+  });
+
+  test('the answers to a plain form are made well', async ({ page, texts, noise }) => {
+    noise.expect(/status of 422/);
+    noise.allow(/status of 413/);
+    await page.goto(pagePath('about', language));
+    for (const { answer, to, form, heading } of answers) {
+      await postPlainForm(page, to, { ...form, [formControls.language]: language });
+      const name = texts.site.answers[heading];
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      await test.step(answer, () => expectAccessible(page));
+    }
+  });
+
+  test.describe('on a first visit', () => {
+    test.use({ hasConsent: false });
+
+    test('the cookie banner is made well', async ({ page, texts }) => {
+      await page.goto(routes.home[language]);
+      await expect(cookieBanner(page, texts)).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+});
+
+/** Height between head and foot of the open wizard. */
+function roomForFields(page: Page): Promise<number> {
+  return page
+    .locator('dialog form > *')
+    .evaluateAll((parts) => Math.max(...parts.map((part) => part.clientHeight)));
+}
+
+/** Within the window, and uncovered at its corners and centre. Round elements have no corners. */
+async function expectUncovered(part: Locator): Promise<void> {
+  await part.scrollIntoViewIfNeeded();
+  await expect(part).toBeInViewport({ ratio: 1 });
+  const covering = await part.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const shares = element.localName === 'button' ? [0.25, 0.5, 0.75] : [0.05, 0.5, 0.95];
+    return shares
+      .map((share) => document.elementFromPoint(left + share * width, top + share * height))
+      .filter((seen) => !seen || !(element.contains(seen) || seen.contains(element)))
+      .map((seen) => seen?.outerHTML.slice(0, 120) ?? 'nothing');
+  });
+  expect(covering).toEqual([]);
+}

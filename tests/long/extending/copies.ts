@@ -1,0 +1,145 @@
+/** Copies of the project with the changes that editors and engineers make. The caller removes them. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { newArticle } from '../../../src/content/commands/new-article.ts';
+import { isContentEntry, type ContentEntry, readContent } from '../../../src/content/read-content.ts';
+import { type SiteLanguage, siteLanguages } from '../../../src/i18n/languages.ts';
+import { pagePath } from '../../../src/i18n/routes.ts';
+import { copyProject, mustBuild, run } from '../../support/project-copy.ts';
+
+const day = '2026-12-01';
+
+/**
+ * A built copy with one more article and question, another text in every hero and on every legal page, a changed
+ * picture and a new one, and a renamed heading with a link to it.
+ */
+export function copyWithNewContent(): string {
+  const copy = copyProject({ withTests: true });
+  const article = addArticle(copy);
+  addQuestion(copy);
+  for (const language of siteLanguages) rewordCatalogue(copy, language);
+  for (const { path } of textsIn(copy, 'legal')) reword(join(copy, 'content', path));
+  for (const language of siteLanguages) renameHeading(copy, language, article);
+  repaint(copy, 'documents.svg', 'documents.svg');
+  publish(copy);
+  return copy;
+}
+
+/** A built copy with an article that is a draft in one language, and one without text. */
+export function copyWithDrafts(): { copy: string; titles: string[] } {
+  const copy = copyProject({ withTests: true });
+  const id = addArticle(copy);
+  const file = fileOf(copy, id, 'fi');
+  change(file, /^(date: .*)$/m, '$1\ndraft: true');
+  newArticle(join(copy, 'content'), 'Nog niet begonnen', new Date(day));
+  publish(copy);
+  const titles = siteLanguages.map((language) => titleIn(fileOf(copy, id, language)));
+  return { copy, titles: [...titles, 'Nog niet begonnen'] };
+}
+
+/** Runs the recipes' commands in their order; each must succeed. */
+export function publish(copy: string): void {
+  for (const command of [
+    ['commands/check-command.ts'],
+    ['commands/translations-command.ts', '--agree'],
+  ]) {
+    const [file = '', ...options] = command;
+    const { ok, output } = run(copy, [`src/content/${file}`, ...options]);
+    if (!ok) throw new Error(output);
+  }
+  mustBuild(copy);
+}
+
+/** Writes an article from the words of the others, with its own picture. */
+function addArticle(copy: string): number {
+  const content = join(copy, 'content');
+  repaint(copy, 'phone.svg', 'one-more.svg');
+  const paths = newArticle(content, undefined, new Date(day));
+  const id = Number(/\/(\d+)-/.exec(paths[0] ?? '')?.[1]);
+  for (const [index, language] of siteLanguages.entries()) {
+    const model = readFileSync(fileOf(copy, 1, language), 'utf8');
+    const titles = textsIn(copy, 'blog')
+      .filter((file) => file.language === language)
+      .map(({ fields }) => String(fields?.title));
+    const shortest = titles.reduce((a, b) => (b.length < a.length && b !== '…' ? b : a));
+    const text = model
+      .replace(/^id: .*$/m, `id: ${id}`)
+      .replace(/^title: .*$/m, `title: ${JSON.stringify(`${shortest} (${id})`)}`)
+      .replace(/^(excerpt: .*?)[.!?]?(["']?)$/m, '$1!$2')
+      .replace(/^date: .*$/m, `date: ${day}`)
+      .replace(/^image: .*$/m, 'image: ../pictures/one-more.svg');
+    writeFileSync(join(content, paths[index] ?? ''), text);
+  }
+  return id;
+}
+
+function addQuestion(copy: string): void {
+  const questions = textsIn(copy, 'faq');
+  const order = Math.max(...questions.map(({ fields }) => Number(fields?.order))) + 1;
+  for (const { path, fields } of questions.filter((file) => file.fields?.order === 1)) {
+    const model = readFileSync(join(copy, 'content', path), 'utf8');
+    const text = model
+      .replace(/^order: 1$/m, `order: ${order}`)
+      .replace(/^question: .*$/m, `question: ${JSON.stringify(`${fields?.question} (${order})`)}`);
+    writeFileSync(join(copy, 'content', dirname(path), `${order}-more.md`), text);
+  }
+}
+
+/** Changes a text of the hero and of the wizard. */
+function rewordCatalogue(copy: string, language: SiteLanguage): void {
+  const folder = join(copy, 'src/i18n/messages');
+  change(join(folder, 'site', `${language}.ts`), /( hero: \{\n +title: '[^']*?)[.!]?'/, "$1!'");
+  change(join(folder, 'wizard', `${language}.ts`), /(\n {2}draft:\s+'[^']*?)[.!]?'/, "$1!'");
+}
+
+/** Doubles the first sentence and changes the date. */
+function reword(file: string): void {
+  change(file, /\n\n([\p{L}][^\n]*?[.!?])(?=[ \n])/u, '\n\n$1 $1');
+  change(file, /^date: .*$/m, `date: ${day}`);
+}
+
+/** Renames a heading, and takes the link's new anchor from the check's advice. */
+function renameHeading(copy: string, language: SiteLanguage, article: number): void {
+  const file = fileOf(copy, 2, language);
+  const [, heading = ''] = /^## (.*)$/m.exec(readFileSync(file, 'utf8')) ?? [];
+  change(file, `## ${heading}`, `## ${heading} (${article})`);
+  const link = `${pagePath({ article: 2 }, language)}#old-name`;
+  const from = fileOf(copy, article, language);
+  writeFileSync(from, `${readFileSync(from, 'utf8')}\n[${heading}](${link})\n`);
+  const { output } = run(copy, ['src/content/commands/check.ts']);
+  const [, anchor] = /no heading #old-name\. Write one of (#[^\s,]+)/.exec(output) ?? [];
+  if (!anchor?.endsWith(`-${article}`)) throw new Error(`No advice about the link: ${output}`);
+  change(from, '#old-name', anchor);
+}
+
+/** Writes a drawing in other colours. */
+function repaint(copy: string, from: string, to: string): void {
+  const pictures = join(copy, 'content/blog/pictures');
+  const drawing = readFileSync(join(pictures, from), 'utf8');
+  writeFileSync(join(pictures, to), drawing.replaceAll(/#([\da-f]{2})([\da-f]{2})/g, '#$2$1'));
+}
+
+function textsIn(copy: string, collection: ContentEntry['collection']): ContentEntry[] {
+  const files = readContent(join(copy, 'content')).filter(isContentEntry);
+  return files.filter((file) => file.collection === collection);
+}
+
+function fileOf(copy: string, article: number, language: SiteLanguage): string {
+  const found = textsIn(copy, 'blog').find(
+    (file) => file.fields?.id === article && file.language === language,
+  );
+  if (!found) throw new Error(`There is no article ${article} in ${language}`);
+  return join(copy, 'content', found.path);
+}
+
+function titleIn(file: string): string {
+  return JSON.parse(/^title: (.*)$/m.exec(readFileSync(file, 'utf8'))?.[1] ?? '""');
+}
+
+/** Replaces a text, which must be there. */
+export function change(file: string, from: string | RegExp, to: string): void {
+  const before = readFileSync(file, 'utf8');
+  const after = before.replace(from, to);
+  if (after === before) throw new Error(`${file} has no ${from}`);
+  writeFileSync(file, after);
+}

@@ -1,0 +1,88 @@
+/** A seventh language by its recipe, `docs/recipes/add-a-language.md`. Its words are invented. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { isContentEntry, readContent } from '../../../src/content/read-content.ts';
+import { checkTypes, copyProject, run } from '../../support/project-copy.ts';
+import { change, publish } from './copies.ts';
+
+export const language = 'et';
+
+/** The source of its words. */
+const model = 'fi';
+
+/** The copy, built, and the files that were changed or added in it. */
+export function copyWithLanguage(): { copy: string; touched: string[] } {
+  const copy = copyProject({ withTests: true });
+  const touched = new Set<string>();
+  const read = (path: string) => readFileSync(join(copy, path), 'utf8');
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(copy, path)), { recursive: true });
+    writeFileSync(join(copy, path), text);
+    touched.add(path);
+  };
+  const edit = (path: string, from: RegExp, to: string) => {
+    change(join(copy, path), from, to);
+    touched.add(path);
+  };
+  const expectNamed = (output: string, path: string) => {
+    if (!output.includes(path)) throw new Error(`Nothing says that ${path} lacks something`);
+  };
+
+  const row = `  ${language}: {
+    label: 'Eesti',
+    prefix: '/${language}',
+    numbers: 'et-EE',
+    dates: 'et-EE',
+    flag: '${language}',
+    nameOrder: 'given first',
+    wordsPerMinute: 165,
+  },
+`;
+  edit('src/i18n/languages.ts', /^ {2}en: \{$/m, `${row}$&`);
+  expectNamed(checkTypes(copy).output, 'src/i18n/routes.ts');
+  const addresses = new RegExp(`^ {2}${model}: \\{\n(.*?)^ {2}\\},\n`, 'ms').exec(
+    read('src/i18n/routes.ts'),
+  );
+  const own = addresses?.[1]
+    ?.replace(/^ +(?:back|debtAdvice): .*\n/gm, '')
+    .replaceAll(`'/${model}`, `'/${language}`);
+  edit('src/i18n/routes.ts', /^ {2}sl: \{\n.*?^ {2}\},\n/ms, `$&  ${language}: {\n${own}  },\n`);
+
+  for (const part of ['site', 'wizard']) {
+    const path = `src/i18n/messages/${part}/${language}.ts`;
+    expectNamed(run(copy, ['src/content/commands/check.ts']).output, path);
+    const texts = read(`src/i18n/messages/${part}/${model}.ts`);
+    write(path, texts.replace(/(?<!^import .*)'(?:[^'\\]|\\.)*'/gm, invented));
+  }
+  write(`src/assets/pictures/flag-${language}.svg`, read(`src/assets/pictures/flag-${model}.svg`));
+
+  for (const { path } of readContent(join(copy, 'content')).filter(
+    (file) => isContentEntry(file) && file.language === model,
+  )) {
+    const [, top = '', body = ''] = /^(---\n.*?\n---\n)(.*)$/s.exec(read(`content/${path}`)) ?? [];
+    const fields = /^(title|excerpt|category|imageAlt|question|lead): .*$/gm;
+    write(
+      `content/${path.replace(`/${model}`, `/${language}`)}`,
+      top.replace(fields, (line, name: string) => name + invented(line.slice(name.length))) +
+        invented(body).replaceAll(`](/${model}`, `](/${language}`),
+    );
+  }
+  const categories = read('content/blog/categories.yaml').replace(
+    new RegExp(`^ {2}${model}: (.*)$`, 'gm'),
+    (line, name: string) => `${line}\n  ${language}: ${invented(name)}`,
+  );
+  write('content/blog/categories.yaml', categories);
+  publish(copy);
+  touched.add('content/translations.json');
+  return { copy, touched: [...touched] };
+}
+
+const vowels = 'aeiouaAEIOUA';
+
+/** Changes the vowels of a text and its anchors, except in figures, code, addresses, sections and escapes. */
+function invented(text: string): string {
+  return text.replace(
+    /\{[^{}]*\}|`[^`]*`|\]\(\/\w*#[^)]*|\]\([^)#]*|\\u[\dA-Fa-f]{4}|\\.|[aeiou]/gi,
+    (part) => (part.length > 1 ? part : (vowels[vowels.indexOf(part) + 1] ?? part)),
+  );
+}

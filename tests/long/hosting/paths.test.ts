@@ -1,0 +1,257 @@
+/** The same addresses are answered in the same way by our service and by the servers of docs/hosting/. */
+import { readFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { load } from 'cheerio';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { defaultLanguage, siteLanguages } from '../../../src/i18n/languages.ts';
+import { keysOf } from '../../../src/i18n/records.ts';
+import {
+  pagePath,
+  aliases,
+  feedPath,
+  notFoundPageFor,
+  pageNames,
+  ogImagePath,
+} from '../../../src/i18n/routes.ts';
+import { commonHeaders, embeddable } from '../../../src/service/http/security-headers.ts';
+import { articles, dist, files } from '../../support/built-site.ts';
+import { findProgram } from '../../support/programs.ts';
+import { describeIfInstalled } from '../../support/check-property.ts';
+import { unknownPaths } from '../../support/unknown-paths.ts';
+import { codingsOf, programOf, type Running, type ServerName, servers } from './servers.ts';
+
+const addresses = [
+  ...siteLanguages.flatMap((language) =>
+    [...pageNames, ...articles].map((page) => pagePath(page, language)),
+  ),
+  ...aliases.map(({ address }) => address),
+];
+
+const contact = pagePath('contact', defaultLanguage);
+
+const isFile = (address: string) => /\.\w+$/.test(address);
+const fileOf = (address: string) =>
+  isFile(address) ? address : address === '/' ? '/index.html' : `${address}.html`;
+
+/** Addresses and their targets. */
+const redirects: [from: string, to: string][] = [
+  ...addresses
+    .filter((address) => address !== '/')
+    .flatMap((address): [string, string][] => [
+      [`${address}/`, address],
+      [`${address}.html`, address],
+    ]),
+  ['/index.html', '/'],
+];
+
+/** Only our service keeps the query and ignores case. */
+const finerRedirects: [from: string, to: string][] = [
+  [`${contact}/?a=1&b=%2F`, `${contact}?a=1&b=%2F`],
+  ...addresses.flatMap((address) =>
+    [address.toLowerCase(), address.toUpperCase()]
+      .filter((other) => other !== address)
+      .map((other): [string, string] => [other, address]),
+  ),
+  [`${contact.toUpperCase()}/`, contact],
+  [`${contact.toUpperCase()}?a=1`, `${contact}?a=1`],
+  ['/Robots.txt', '/robots.txt'],
+  ...siteLanguages.map((language): [string, string] => [
+    feedPath(language).toUpperCase(),
+    feedPath(language),
+  ]),
+];
+
+/** Unknown addresses and their pages. */
+const missing: [address: string, page: string][] = [
+  ...unknownPaths.map(({ address }): [string, string] => [
+    address,
+    notFoundPageFor(address).address,
+  ]),
+  ['/unknown.html', '/404'],
+  ['/_astro', '/404'],
+  ['/_astro/', '/404'],
+  ['/share/', '/404'],
+  ['/_headers', '/404'],
+  ['/_redirects', '/404'],
+  ['/index.html.br', '/404'],
+  ['/robots.txt.gz', '/404'],
+];
+
+const script = files.find((file) => /^\/_astro\/.*\.js$/.test(file)) ?? '';
+const font = files.find((file) => file.endsWith('.woff2')) ?? '';
+
+const types: [file: string, type: RegExp][] = [
+  ['/', /^text\/html; ?charset=utf-8$/i],
+  [script, /^(text|application)\/javascript/],
+  [font, /^font\/woff2$/],
+  ['/favicon.svg', /^image\/svg\+xml/],
+  ['/favicon.ico', /^image\//],
+  [ogImagePath('home', defaultLanguage), /^image\/png$/],
+  ['/site.webmanifest', /^application\/manifest\+json/],
+  ['/feed.xml', /^(text|application)\/xml/],
+  ['/robots.txt', /^text\/plain/],
+];
+
+for (const name of keysOf(servers)) {
+  const program = programOf[name];
+  const missing = program && !findProgram(program) ? `${program} is not installed` : undefined;
+  describeIfInstalled(missing, `on ${name}`, () => holdOn(name));
+}
+
+function holdOn(name: ServerName): void {
+  const isOurs = name === 'our service';
+  const { 'cross-origin-resource-policy': _, ...sampleHeaders } = commonHeaders;
+  const expectedHeaders = isOurs ? commonHeaders : sampleHeaders;
+  let server: Running | undefined;
+  const get = (path: string, accepted?: string) => ask(`${server?.url}`, path, accepted);
+
+  beforeAll(async () => {
+    server = await servers[name]();
+  });
+  afterAll(() => server?.stop());
+
+  it('every address is answered with its page, byte for byte', async () => {
+    const wrong: string[] = [];
+    for (const address of addresses) {
+      const { status, body, headers } = await get(address);
+      const same = body.equals(readFileSync(dist + fileOf(address)));
+      if (status !== 200 || !same || !`${headers['content-type']}`.startsWith('text/html'))
+        wrong.push(`${address}: ${status}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('a page is found beside the folder of its name', async () => {
+    for (const language of siteLanguages) {
+      const { body } = await get(pagePath('home', language));
+      expect(load(body.toString())('html').attr('lang')).toBe(language);
+    }
+  });
+
+  it('addresses with a slash or an ending lead to the exact ones', async () => {
+    const wrong: string[] = [];
+    for (const [from, to] of isOurs ? [...redirects, ...finerRedirects] : redirects) {
+      const { status, headers } = await get(from);
+      if (status !== 301 || pathOf(headers.location) !== to)
+        wrong.push(`${from}: ${status} ${headers.location}, not ${to}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it.each([
+    '/\\evil.example/',
+    '/%5cevil.example/',
+    '/%09/evil.example/',
+    '//evil.example/',
+    '/a%0dX:y/',
+  ])('%s leads nobody to another site', async (address) => {
+    const { status, headers } = await get(address);
+    const location = headers.location ?? '/';
+    const base = `${server?.url}`;
+    expect(new URL(`${location}`, base).host, `${status}`).toBe(new URL(base).host);
+    expect(location).not.toContain('\r');
+  });
+
+  it('what is not there is answered with 404, by our service in the language of its folder', async () => {
+    const wrong: string[] = [];
+    // The sample servers hide no file, and redirect before they look for one.
+    const isAsked = (address: string) =>
+      isOurs || (/\/[\w-]+$/.test(address) && !/(404|_headers|_redirects)$/.test(address));
+    for (const [address, page] of missing.filter(([address]) => isAsked(address))) {
+      const { status, body } = await get(address);
+      const same = body.equals(readFileSync(`${dist}${isOurs ? page : '/404'}.html`));
+      if (status !== 404 || !same) wrong.push(`${address}: ${status}, not with ${page}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it.each(types)('%s is of its type', async (file, type) => {
+    const { status, headers } = await get(file);
+    expect(status).toBe(200);
+    expect(headers['content-type']).toMatch(type);
+  });
+
+  it.each(['/', contact, '/unknown', script, '/favicon.svg', '/feed.xml'])(
+    'twins of %s are sent to those who take them',
+    async (address) => {
+      const plain = await get(address);
+      for (const coding of codingsOf[name]) {
+        const { headers, body } = await get(address, coding);
+        expect(headers['content-encoding'], coding).toBe(coding);
+        expect(`${headers.vary}`.toLowerCase()).toContain('accept-encoding');
+        const expand = coding === 'gzip' ? gunzipSync : brotliDecompressSync;
+        expect(expand(body).equals(plain.body)).toBe(true);
+        expect(body.length).toBeLessThan(plain.body.length);
+      }
+      expect(plain.headers['content-encoding']).toBeUndefined();
+    },
+  );
+
+  it.each(['/', pagePath({ article: 1 }, defaultLanguage), '/unknown', script, '/robots.txt'])(
+    'headers protect %s',
+    async (address) => {
+      const { headers } = await get(address);
+      expect(headers).toMatchObject(expectedHeaders);
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(headers['cache-control']).toBe(
+        address === script ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
+    },
+  );
+
+  it.runIf(isOurs)('other sites may show share images and icons, and nothing else', async () => {
+    const { folder, files: icons } = embeddable;
+    for (const address of [`${folder}nl.png`, `${folder}de/blog/1.png`, ...icons]) {
+      const { status, headers } = await get(address);
+      expect([address, status]).toEqual([address, 200]);
+      expect(headers).toMatchObject({ ...commonHeaders, ...embeddable.headers });
+    }
+    for (const address of ['/', contact, `${folder}gone.png`, script, font, '/feed.xml']) {
+      const { headers } = await get(address);
+      expect(headers['cross-origin-resource-policy'], address).toBe('same-origin');
+    }
+  });
+
+  it('a page that the visitor has is not sent again', async () => {
+    const { headers } = await get(contact);
+    expect(headers.etag).toMatch(/^(W\/)?".+"$/);
+    const again = await ask(`${server?.url}`, contact, undefined, `${headers.etag}`);
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+  });
+}
+
+interface Answer {
+  status: number | undefined;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+}
+
+/** Sends the path unchanged and returns the answer undecoded. */
+function ask(url: string, path: string, accepted?: string, etag?: string): Promise<Answer> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const headers = {
+      ...(accepted && { 'accept-encoding': accepted }),
+      ...(etag && { 'if-none-match': etag }),
+    };
+    request({ hostname, port, path, headers }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('end', () =>
+        resolve({
+          status: answer.statusCode,
+          headers: answer.headers,
+          body: Buffer.concat(parts),
+        }),
+      );
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+/** Servers may send a full URL. */
+function pathOf(location: string | string[] | undefined): string {
+  return `${location}`.replace(/^http:\/\/127\.0\.0\.1:\d+/, '');
+}

@@ -1,0 +1,130 @@
+/** A build with the service at another origin: addresses, policies and answers. */
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { load } from 'cheerio';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkSite } from '../../../src/check-site/check.ts';
+import { formatFinding } from '../../../src/check-site/site/finding.ts';
+import { listFiles, loadBuiltSite } from '../../../src/check-site/site/site.ts';
+import { readBuildSettings } from '../../../src/domain/build-settings.ts';
+import { addressWarning } from '../../../src/domain/fiction.ts';
+import { findProgram } from '../../support/programs.ts';
+import { buildProject, copyProject } from '../../support/project-copy.ts';
+import { describeIfInstalled } from '../../support/check-property.ts';
+import { type Service, startService } from '../../support/start-service.ts';
+import { loan } from '../../support/submission.ts';
+import { type Running, servers } from './servers.ts';
+
+const building = 240_000;
+
+/** A real address: visitors could come, and the lender is fictional. */
+const origin = 'https://a-lender.be';
+
+const account = {
+  PUBLIC_EMAILJS_SERVICE_ID: 'service',
+  PUBLIC_EMAILJS_TEMPLATE_ID: 'template',
+  PUBLIC_EMAILJS_PUBLIC_KEY: 'key',
+};
+
+const missing = findProgram('nginx') ? undefined : 'nginx is not installed';
+
+describeIfInstalled(missing, 'a site whose service is elsewhere', () => {
+  let copy = '';
+  let said = '';
+  let service: Service | undefined;
+  let host: Running | undefined;
+  const intake = () => `${service?.url}`;
+  const page = (address: string) => load(readFileSync(join(copy, `dist${address}.html`), 'utf8'));
+
+  beforeAll(async () => {
+    copy = copyProject();
+    service = await startService({ env: { SITE_URL: origin } });
+    const settings = { SITE_URL: origin, PUBLIC_INTAKE_URL: intake() };
+    const { ok, output } = buildProject(copy, { ...settings, ...account });
+    if (!ok) throw new Error(output.slice(-4_000));
+    said = output;
+    host = await servers.nginx({ project: copy });
+  }, building);
+
+  afterAll(async () => {
+    await host?.stop();
+    await service?.stop();
+    rmSync(copy, { recursive: true });
+  });
+
+  it('is served by a host that knows files only', async () => {
+    const answer = await fetch(`${host?.url}/de/kontakt`);
+    expect([answer.status, load(await answer.text())('html').attr('lang')]).toEqual([200, 'de']);
+  });
+
+  it('sends its forms there', () => {
+    const actions = ['/de/kontakt', '/index'].flatMap((address) => {
+      const $ = page(address);
+      return $('form')
+        .toArray()
+        .map((form) => $(form).attr('action'));
+    });
+    const [message, loan] = ['/api/v1.0/email/send', '/api/index.php'].map(
+      (path) => intake() + path,
+    );
+    expect(actions).toEqual([message, loan, loan]);
+  });
+
+  it('may reach the service and EmailJS, and nobody else', () => {
+    const policy = page('/de')('meta[http-equiv="content-security-policy"]').attr('content') ?? '';
+    for (const directive of ['connect-src', 'form-action'])
+      expect(policy).toContain(`${directive} 'self' ${intake()} https://api.emailjs.com;`);
+  });
+
+  it('has the service’s address in its scripts', () => {
+    const scripts = listFiles(join(copy, 'dist/_astro')).filter((file) => file.endsWith('.js'));
+    const naming = scripts.filter((file) =>
+      readFileSync(join(copy, 'dist/_astro', file), 'utf8').includes(intake()),
+    );
+    expect(naming).not.toEqual([]);
+  });
+
+  it('hides a fictional lender from search engines, and its build says so', () => {
+    expect(said).toContain(addressWarning(origin));
+    const $ = page('/de');
+    expect($('meta[name="robots"]').attr('content')).toBe('noindex');
+    expect($('script[type="application/ld+json"]').text()).not.toMatch(
+      /FinancialService|LoanOrCredit/,
+    );
+  });
+
+  it('passes its own check', async () => {
+    const settings = { SITE_URL: origin, PUBLIC_INTAKE_URL: intake(), ...account };
+    const site = loadBuiltSite(
+      join(copy, 'dist'),
+      join(copy, 'dist-answers'),
+      readBuildSettings(settings),
+    );
+    expect(checkSite(site).map(formatFinding)).toEqual([]);
+  });
+
+  it('gets what it sends stored and answered, by script and by plain form', async () => {
+    const url = `${intake()}/api/index.php`;
+    const headers = { 'content-type': 'application/json', origin };
+    const byScript = await fetch(url, { method: 'POST', headers, body: JSON.stringify(loan) });
+    expect(byScript.headers.get('access-control-allow-origin')).toBe(origin);
+    expect(await byScript.json()).toMatchObject({ ok: true });
+
+    const form = Object.entries(loan).map(([name, value]) => [name, `${value}`]);
+    const body = new URLSearchParams([...form, ['language', 'de']]);
+    const byForm = await fetch(url, { method: 'POST', headers: { origin }, body });
+    expect(byForm.status).toBe(200);
+    expect(load(await byForm.text())('html').attr('lang')).toBe('de');
+  });
+});
+
+describe('the service’s address', () => {
+  it.each(['https://service.example/', 'https://service.example/api', 'service.example', '*'])(
+    'is refused as %j',
+    (url) => {
+      expect(() => readBuildSettings({ PUBLIC_INTAKE_URL: url })).toThrow(
+        ': write an origin without a slash at its end',
+      );
+    },
+  );
+});

@@ -1,0 +1,277 @@
+/** Confirmations to senders: at most one an hour to a mailbox, with nothing in it that was typed. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formControls, loanPath, messagePath } from '../../src/domain/api.ts';
+import { company } from '../../src/domain/company.ts';
+import { defaultLanguage, wizardLanguages } from '../../src/i18n/languages.ts';
+import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
+import { wizardMessages } from '../../src/i18n/messages/wizard-messages.ts';
+import { composeConfirmation, confirmationRecipient, confirmationMailType } from '../../src/service/mail/confirmation.ts';
+import { isPlainAddress } from '../../src/service/mail/email-address.ts';
+import type { Submission } from '../../src/service/store/store.ts';
+import { now } from '../support/clock.ts';
+import { makeService, postForm, postJson } from '../support/service/fixtures.ts';
+import { makeOutbox, startMailServer } from '../support/service/outbox.ts';
+import { eraseAddress, onEachStore } from '../support/service/stores.ts';
+import { arrivalOf, type Behaviour } from '../support/mail-server.ts';
+import { hostileText, loanOf, timeoutMs, runs, seed } from '../support/check-property.ts';
+import { startService } from '../support/start-service.ts';
+import { emailCall, loan, makeLoan, makeSubmission, message } from '../support/submission.ts';
+
+const addresses = { from: 'loans@solvanta.example', to: ['operator@x.example'] };
+const hour = 3_600_000;
+
+describe('the confirmation', () => {
+  it('is from us, to be answered to the address on the site, and names the reference', async () => {
+    const one = makeLoan();
+    const mail = await composeConfirmation(one, addresses.from);
+    expect(mail).toMatchObject({
+      messageId: `<confirmation-${one.id}@solvanta.example>`,
+      from: { name: company.name, address: addresses.from },
+      to: [loan.email],
+      replyTo: { name: '', address: company.email },
+      isAnswer: true,
+    });
+    for (const said of [one.reference, company.phone.text, company.email])
+      expect(mail.text).toContain(said);
+  });
+
+  it.each(wizardLanguages)('of a loan request is in its own language: %s', async (language) => {
+    const { subject, text } = await composeConfirmation(makeLoan({}, { language }), addresses.from);
+    const { confirmation, mail } = await wizardMessages(language);
+    expect(subject).toBe(`${company.name}: ${confirmation.title}`);
+    expect(text).toContain(mail.loanText);
+    expect(`${subject}${text}`).not.toMatch(/[{}]|undefined/);
+  });
+
+  it(
+    'says nothing that was typed: whatever it is, the mail is the same',
+    async () => {
+      const one = makeLoan();
+      const expected = await composeConfirmation(one, addresses.from);
+      const property = fc.asyncProperty(loanOf(hostileText), async (payload) => {
+        const other: Submission = { ...one, kind: 'loan', payload };
+        const mail = await composeConfirmation(other, addresses.from);
+        expect(mail).toEqual({ ...expected, to: [payload.email] });
+        // Only a plain address gets the mail.
+        const recipient = confirmationRecipient(other, addresses);
+        if (recipient !== undefined) expect(isPlainAddress(payload.email)).toBe(true);
+      });
+      await fc.assert(property, { seed, numRuns: runs(100, 10_000) });
+    },
+    timeoutMs,
+  );
+
+  it('of a message is in the language of the page, or in the default one', async () => {
+    // The site has no pages in Swedish.
+    for (const [language, said] of [
+      ['fi', 'fi'],
+      ['sv', defaultLanguage],
+    ] as const) {
+      const { text } = await composeConfirmation(makeSubmission({ language }), addresses.from);
+      expect(text).toContain((await siteMessages(said)).answers.messageReceived);
+    }
+  });
+});
+
+describe('a submission is confirmed to', () => {
+  it.each([
+    ['ans@example.com', 'ans@example.com'],
+    ['Ans@Example.com', 'ans@example.com'],
+    ['ans+loan+x@example.com', 'ans@example.com'],
+    ['a.n.s@googlemail.com', 'ans@gmail.com'],
+  ])('%s, known as %s', (email, recipient) => {
+    expect(confirmationRecipient(makeLoan({ email }), addresses)).toBe(recipient);
+  });
+
+  it.each([
+    ['several', 'a@b.example, evil@x.example'],
+    ['a header', 'a@b.example\r\nBcc: evil@x.example'],
+    ['a name and an address', 'Ans <ans@example.com>'],
+    ['no address', 'ans'],
+    ['our sender', 'Loans@solvanta.example'],
+    ['the operator', 'operator+x@x.example'],
+    ['the address on the site', company.email],
+  ])('nobody when the address is %s', (_name, email) => {
+    expect(confirmationRecipient(makeLoan({ email }), addresses)).toBeUndefined();
+  });
+
+  it.each(['honeypot', 'amount_outside_limits'] as const)('nobody when marked %s', (mark) => {
+    expect(confirmationRecipient(makeLoan({}, { marks: [mark] }), addresses)).toBeUndefined();
+  });
+});
+
+onEachStore('a mailbox', (open) => {
+  const at = (ms: number) => ({ receivedAt: new Date(now.getTime() + ms).toISOString() });
+  const muchLater = new Date(now.getTime() + 1e8);
+  const mailbox = 'ans@example.com';
+
+  it('is written to once an hour, whatever is sent in its name, and others are too', async () => {
+    const { store, query } = await open();
+    // Out of order, as when the clock is set back.
+    const times = [0, 1, hour - 1, -1, hour, hour + 1, 2 * hour];
+    const all = times.map((ms) => makeLoan({}, at(ms)));
+    for (const one of all) {
+      await store.accept(one, mailbox);
+      await store.confirmations.settle(one.reference, { state: 'sent', at: now });
+    }
+    const other = makeLoan();
+    await store.accept(other, 'other@example.com');
+    const confirmed = await query(
+      'SELECT id FROM confirmations JOIN submissions USING (number) ORDER BY number',
+    );
+    expect(confirmed.map(({ id }) => id)).toEqual([all[0]?.id, all[4]?.id, all[6]?.id, other.id]);
+    expect(await store.claim(muchLater, 99)).toHaveLength(8);
+  });
+
+  it('gets no second one while the first waits for its server', async () => {
+    const { store } = await open();
+    for (const ms of [0, 2 * hour, 4 * hour]) await store.accept(makeLoan({}, at(ms)), mailbox);
+    expect(await store.confirmations.claim(muchLater, 99)).toHaveLength(1);
+  });
+
+  it('is written to once, when a request comes again and whichever process is asked', async () => {
+    const { store, another } = await open();
+    const others = [store, await another(), await another()];
+    const same = makeLoan();
+    const all = Array.from({ length: 30 }, (_, index) => (index % 3 ? makeLoan() : same));
+    await Promise.all(all.map((one, index) => others[index % 2]?.accept(one, mailbox)));
+    expect(await store.confirmations.claim(muchLater, 99)).toHaveLength(1);
+    expect(await store.confirmations.claim(muchLater, 99)).toEqual([]);
+    expect(await store.claim(muchLater, 99)).toHaveLength(21);
+  });
+
+  it('whose server is slow holds up nobody who has not been written to yet', async () => {
+    const { store } = await open();
+    const [slow, fresh] = [makeLoan(), makeLoan()];
+    await store.accept(slow, mailbox);
+    await store.confirmations.claim(now, 1);
+    const failed = { state: 'due', at: now, error: 'deferred', nextAttempt: now } as const;
+    await store.confirmations.settle(slow.reference, failed);
+    await store.accept(fresh, 'fresh@example.com');
+    const [first] = await store.confirmations.claim(muchLater, 1);
+    expect(first?.id).toBe(fresh.id);
+  });
+
+  it('is forgotten with what was sent in its name', async () => {
+    const { store } = await open();
+    await store.accept(makeLoan({ email: mailbox }), mailbox);
+    await eraseAddress(store, mailbox);
+    expect(await store.confirmations.claim(muchLater, 99)).toEqual([]);
+  });
+});
+
+describe('sending a confirmation', () => {
+  async function makeSending(behaviour: Behaviour = {}) {
+    const server = await startMailServer(behaviour);
+    const outbox = makeOutbox(server.port, { kind: confirmationMailType(addresses) });
+    const start = () => outbox.start({ outbox: outbox.store.confirmations });
+    return { ...outbox, server, start };
+  }
+
+  it('is an answer to one address, which no program answers in turn', async () => {
+    const { server, store, logged, start, look } = await makeSending();
+    const one = makeLoan();
+    await store.accept(one, loan.email);
+    start();
+    await look();
+    expect(server.received.map(({ to }) => to)).toEqual([[loan.email]]);
+    const headers = server.received[0]?.mail.headers;
+    const headerOf = (name: string) => headers?.find(({ key }) => key === name)?.value;
+    expect(headerOf('auto-submitted')).toBe('auto-replied');
+    expect(headerOf('content-type')).toBe('text/plain; charset=utf-8');
+    expect(logged()).toMatchObject([{ msg: 'confirmed', reference: one.reference }]);
+    expect(JSON.stringify(logged())).not.toContain('@');
+    // The operator's mail stays due.
+    expect((await Array.fromAsync(store.all()))[0]?.delivery?.state).toBe('due');
+  });
+
+  it('to an address that nobody knows is given up at once, and others go on', async () => {
+    const atRecipient = (address: string) => (address.startsWith('gone') ? 550 : undefined);
+    const { server, store, logged, start, look } = await makeSending({ atRecipient });
+    for (const email of ['gone@x.example', 'ans@x.example'])
+      await store.accept(makeLoan({ email }), email);
+    start();
+    await look();
+    const refused = { msg: 'not_confirmed', state: 'held', code: 'address_refused' };
+    expect(logged()).toContainEqual(expect.objectContaining(refused));
+    expect(server.received.map(({ to }) => to)).toEqual([['ans@x.example']]);
+    // The queue counts only operator mails.
+    expect(await store.queue(now)).toMatchObject({ due: 2, held: 0 });
+  });
+
+  it('waits while the server does not take our own address', async () => {
+    const onMailFrom: NonNullable<Behaviour['options']>['onMailFrom'] = (
+      _address,
+      _session,
+      done,
+    ) => done(Object.assign(new Error('unknown sender'), { responseCode: 550 }));
+    const { server, store, logged, start, look } = await makeSending({ options: { onMailFrom } });
+    await store.accept(makeLoan(), loan.email);
+    start();
+    await look();
+    const waits = { msg: 'not_confirmed', state: 'due', code: 'sender_refused' };
+    expect(logged()).toMatchObject([waits]);
+    expect(server.received).toEqual([]);
+  });
+
+  it('is tried six times when the server may have taken it each time', {
+    tags: 'slow',
+  }, async () => {
+    const { server, store, logged, start, look, pass } = await makeSending({
+      atData: () => 'drop',
+    });
+    await store.accept(makeLoan(), loan.email);
+    start();
+    for (let attempt = 0; attempt < 9; attempt += 1) {
+      await look();
+      pass(20 * 60_000);
+    }
+    expect(server.received).toHaveLength(6);
+    const waits = { msg: 'not_confirmed', state: 'due', code: 'timeout' };
+    expect(logged()).toMatchObject([...Array(5).fill(waits), { ...waits, state: 'held' }]);
+  });
+
+  it('is left undone after a day', async () => {
+    const { server, store, logged, start, look, pass } = await makeSending();
+    await store.accept(makeLoan(), loan.email);
+    pass(24 * hour + 1);
+    start();
+    await look();
+    const late = { msg: 'not_confirmed', state: 'held', code: 'too_late' };
+    expect(logged()).toMatchObject([late]);
+    expect(server.received).toEqual([]);
+  });
+});
+
+describe('the service', () => {
+  it('confirms what scripts and forms send, and no spam', async () => {
+    const { app, store } = makeService({ confirmTo: (one) => confirmationRecipient(one, addresses) });
+    const as = (email: string) => ({ ...loan, email });
+    await postJson(app, loanPath, as('script@x.example'));
+    await postForm(app, loanPath, as('form@x.example'));
+    await postJson(app, messagePath, emailCall);
+    await postForm(app, loanPath, { ...as('robot@x.example'), [formControls.honeypot]: 'x' });
+    await postJson(app, loanPath, as('no address'));
+    const claimed = await store.confirmations.claim(new Date(now.getTime() + 1), 9);
+    const expected = ['script@x.example', 'form@x.example', message.email];
+    expect(claimed.map(({ payload }) => payload.email)).toEqual(expected);
+  });
+
+  it.each([
+    ['when it is told to', 'on', [addresses.to[0], loan.email]],
+    ['not unless it is told to', 'off', [addresses.to[0]]],
+  ])('confirms %s', { tags: 'slow' }, async (_name, MAIL_CONFIRMATION, recipients) => {
+    const server = await startMailServer();
+    const mail = { SMTP_URL: server.url, MAIL_FROM: addresses.from, MAIL_TO: addresses.to.join() };
+    const service = await startService({ env: { ...mail, MAIL_CONFIRMATION } });
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify(loan);
+    await fetch(service.url + loanPath, { method: 'POST', headers, body });
+    await arrivalOf(server.received, recipients.length);
+    // Stopping finishes begun mails.
+    await service.stop();
+    const received = server.received.map(({ to }) => to.join());
+    expect(received.toSorted()).toEqual(recipients.toSorted());
+  });
+});

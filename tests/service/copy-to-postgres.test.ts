@@ -1,0 +1,153 @@
+/** Copying from SQLite to PostgreSQL: it is complete, or can be started again. */
+import { expect, inject, it, vi } from 'vitest';
+import { copyToPostgres } from '../../src/service/store/copy.ts';
+import {
+  openStore as openAny,
+  openForReading,
+  openForWriting,
+} from '../../src/service/store/open-store.ts';
+import { openPostgresForCommands, openPostgresStore } from '../../src/service/store/postgres/postgres-store.ts';
+import { openSqliteSource } from '../../src/service/store/sqlite/copy-source.ts';
+import { openSqliteStore } from '../../src/service/store/sqlite/sqlite-store.ts';
+import { type Store, StoreError } from '../../src/service/store/store.ts';
+import { now } from '../support/clock.ts';
+import { commandsOn, openStore } from '../support/service/stores.ts';
+import { makeSchema } from '../support/postgres.ts';
+import { describeIfInstalled } from '../support/check-property.ts';
+import { makeLoan, makeSubmission, message } from '../support/submission.ts';
+
+const missing = inject('postgresPort') > 0 ? undefined : 'there is no PostgreSQL';
+describeIfInstalled(missing, 'a copy to PostgreSQL', holds);
+
+/** Submissions in every state, with every kind of text. */
+async function fill(store: Store, count: number): Promise<void> {
+  const odd = 'a\u0000b \ud800 \\ "\'\n\u2028 $1 :name';
+  const all = Array.from({ length: count }, (_, index) =>
+    index % 3
+      ? makeSubmission({ idempotencyKey: null, payload: { ...message, message: odd + index } })
+      : makeLoan({ profession: odd }, index % 2 ? { marks: ['honeypot'] } : {}),
+  );
+  // Each accept has its own limit of 3 s.
+  for (let from = 0; from < count; from += 100) {
+    const batch = all.slice(from, from + 100);
+    await Promise.all(batch.map((one, index) => store.accept(one, `${from + index}@x.example`)));
+  }
+  const [sent, held, , , failing] = all;
+  await store.settle(sent?.reference ?? '', { state: 'sent', at: now });
+  await store.settle(held?.reference ?? '', { state: 'held', at: now, error: 'timeout' });
+  const later = { at: now, error: 'deferred', nextAttempt: now } as const;
+  await store.settle(failing?.reference ?? '', { state: 'due', ...later });
+}
+
+const kept = async (store: Store | undefined) => {
+  const all = await Array.fromAsync(store?.all() ?? []);
+  await store?.close();
+  return all;
+};
+
+function sourceIn(folder: string) {
+  const source = openSqliteSource(folder);
+  if (!source) throw new Error('There is no source');
+  return source;
+}
+
+function holds(): void {
+  const makeUrl = () => makeSchema(inject('postgresPort'));
+
+  it('has everything, is used from then on, and nothing else is', async () => {
+    const url = await makeUrl();
+    const { store, folder } = openStore();
+    await fill(store, 60);
+    const before = await Array.fromAsync(store.all());
+    const command = commandsOn({ DATA_DIR: folder, DATABASE_URL: url });
+    expect(await command('copy')).toMatch(
+      /^Both databases have the same rows:\nsubmissions +60 {2}sha256 [\da-f]{64}\ndeliveries +60 /,
+    );
+    const copy = await openAny({ dataDir: folder, databaseUrl: url });
+    expect(await Array.fromAsync(copy.all())).toEqual(before);
+    expect(await copy.confirmations.claim(now, 99)).toHaveLength(60);
+    // The next number is free.
+    expect((await copy.accept(makeSubmission())).repeated).toBe(false);
+    await copy.close();
+    const line = 'was copied to PostgreSQL and is not used any more: set DATABASE_URL';
+    await expect(store.accept(makeSubmission())).rejects.toThrow(line);
+    expect((await store.fatalError).message).toContain(line);
+    expect(() => openSqliteStore(folder)).toThrow(line);
+    await expect(command('copy')).rejects.toThrow(line);
+  });
+
+  it('that was cut off is begun again, with what came and went meanwhile', async () => {
+    const url = await makeUrl();
+    const { store, folder } = openStore();
+    await fill(store, 1_200);
+    const killed = sourceIn(folder);
+    const failing: typeof killed.query = async (sql, values) =>
+      values?.last === 500 ? Promise.reject(new StoreError('killed')) : killed.query(sql, values);
+    await expect(copyToPostgres({ ...killed, query: failing }, url)).rejects.toThrow('killed');
+    killed.close();
+    expect(await openPostgresForCommands(url)).toBeUndefined();
+
+    await fill(store, 30);
+    const [first] = await Array.fromAsync(store.all());
+    await store.erase([first?.reference ?? '']);
+    const before = await Array.fromAsync(store.all());
+    await commandsOn({ DATA_DIR: folder, DATABASE_URL: url })('copy');
+    expect(await kept(await openPostgresForCommands(url))).toEqual(before);
+  });
+
+  it('has nothing stored meanwhile that it would leave behind', async () => {
+    const { store, folder } = openStore();
+    const source = sourceIn(folder);
+    let stored: Promise<unknown> | undefined;
+    const copied = await copyToPostgres(source, await makeUrl(), (what) => {
+      if (what === 'Comparing') stored = store.accept(makeSubmission());
+    });
+    source.close();
+    expect(copied.submissions.rows).toBe(0);
+    await expect(stored).rejects.toThrow('was copied to PostgreSQL');
+  });
+
+  it('goes over nothing that is in use, nor past a difference, and no service is earlier', async () => {
+    const url = await makeUrl();
+    const used = await openPostgresStore(url);
+    await used.accept(makeSubmission());
+    await used.close();
+    const { store, folder } = openStore();
+    await fill(store, 6);
+    const command = commandsOn({ DATA_DIR: folder, DATABASE_URL: url });
+    await expect(command('copy')).rejects.toThrow('has 1 submissions: name one that has none');
+    const where = { dataDir: folder, databaseUrl: await makeUrl() };
+    const waiting = 'was not copied to PostgreSQL: run inbox copy, unset DATABASE_URL, or move ';
+    for (const open of [openAny, openForReading, openForWriting])
+      await expect(open(where)).rejects.toThrow(waiting);
+
+    const empty = await makeUrl();
+    const source = sourceIn(folder);
+    let copied = 0;
+    // Three statements read the rows that are copied; the next ones read them again for comparing.
+    const changing: typeof source.query = async (sql, values) =>
+      ++copied > 3 ? [] : source.query(sql, values);
+    const leave = vi.fn(source.markCopied);
+    await expect(copyToPostgres({ ...source, markCopied: leave, query: changing }, empty)).rejects.toThrow('differs');
+    expect(leave).not.toHaveBeenCalled();
+    source.close();
+    expect(await openPostgresForCommands(empty)).toBeUndefined();
+    expect((await store.accept(makeSubmission())).repeated).toBe(false);
+  });
+
+  it('fills tables that a service made too early, and an empty SQLite database stops none', async () => {
+    const url = await makeUrl();
+    const { store, folder } = openStore();
+    const early = await openAny({ dataDir: folder, databaseUrl: url });
+    await early.close();
+    await fill(store, 6);
+    await commandsOn({ DATA_DIR: folder, DATABASE_URL: url })('copy');
+    expect(await kept(await openPostgresForCommands(url))).toHaveLength(6);
+  });
+
+  it('needs both databases named', async () => {
+    const { folder } = openStore();
+    const none = commandsOn({ DATA_DIR: folder });
+    await expect(none('copy')).rejects.toThrow('Set DATABASE_URL to an empty PostgreSQL database');
+  });
+}

@@ -1,0 +1,232 @@
+/** The file of SQLite: what the service must not start on, and how it is backed up and restored. */
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, it } from 'vitest';
+import { restoreBackup } from '../../src/service/store/sqlite/backup.ts';
+import { databasePath } from '../../src/service/store/sqlite/database-file.ts';
+import { openSqliteReader, openSqliteStore } from '../../src/service/store/sqlite/sqlite-store.ts';
+import { StoreError } from '../../src/service/store/store.ts';
+import { now } from '../support/clock.ts';
+import { makeFolder } from '../support/service/fixtures.ts';
+import { connectTo, openStore } from '../support/service/stores.ts';
+import { makeSubmission } from '../support/submission.ts';
+
+function execute(file: string, sql: string): void {
+  const db = new DatabaseSync(file);
+  db.exec(sql);
+  db.close();
+}
+
+function changeBytes(file: string, from: number, length: number, value = 0xee): void {
+  writeFileSync(file, readFileSync(file).fill(value, from, from + length));
+}
+
+function replace(file: string, make: () => void): void {
+  rmSync(file);
+  make();
+}
+
+const damaged = 'is damaged, or no database of this service: restore a backup';
+const unwritable =
+  'cannot be read or written: check its owner, its mode, DATA_DIR, and whether the disk is read-only';
+
+describe('a database that cannot be used', () => {
+  it.each<[string, (file: string) => unknown, string]>([
+    ['is no database', (file) => writeFileSync(file, 'canary '.repeat(100)), damaged],
+    ['is empty', (file) => writeFileSync(file, ''), damaged],
+    ['is cut off', (file) => truncateSync(file, statSync(file).size / 2), damaged],
+    ['has bytes changed', (file) => changeBytes(file, 4_096 + 8, 4_096), damaged],
+    ['is a database of nothing', (file) => replace(file, () => execute(file, 'VACUUM')), damaged],
+    [
+      'is of another program',
+      (file) => replace(file, () => execute(file, 'CREATE TABLE other (x)')),
+      damaged,
+    ],
+    [
+      'is newer',
+      (file) => execute(file, 'PRAGMA user_version = 1000'),
+      'is of a newer version (1000, not 4): start the program of that version',
+    ],
+    [
+      'is older',
+      (file) => execute(file, 'PRAGMA user_version = 3'),
+      'is of an older version (3, not 4): start the program of that version',
+    ],
+    [
+      'was copied away',
+      (file) => execute(file, 'PRAGMA user_version = 1000000'),
+      'was copied to PostgreSQL and is not used any more: set DATABASE_URL',
+    ],
+    // Byte 18 of the header is the write version. SQLite opens a higher one read-only.
+    ['is read-only', (file) => changeBytes(file, 18, 1, 3), unwritable],
+    ['is a folder', (file) => replace(file, () => mkdirSync(file)), unwritable],
+    [
+      'is missing, but not its journal',
+      (file) => replace(file, () => writeFileSync(`${file}-wal`, 'x')),
+      'is missing, but its -wal file is there: put the database back',
+    ],
+    [
+      'is locked',
+      (file) => connectTo(file).exec('BEGIN IMMEDIATE'),
+      'is locked: end the other program that is using it',
+    ],
+  ])(
+    'because it %s is refused with one line and left as it is',
+    { tags: 'slow' },
+    async (_name, spoil, line) => {
+      const { store, folder, file } = openStore();
+      await Promise.all(Array.from({ length: 100 }, () => store.accept(makeSubmission())));
+      await store.close();
+      spoil(file);
+      const content = () => (statSync(file).isFile() ? readFileSync(file) : 'folder');
+      const before = existsSync(file) && content();
+      expect(() => openSqliteStore(folder)).toThrow(new StoreError(`${file} ${line}`));
+      expect(existsSync(file) && content()).toEqual(before);
+    },
+  );
+
+  it('because its folder is a file is named', () => {
+    const folder = join(makeFolder(), 'data');
+    writeFileSync(folder, 'x');
+    const line = `${databasePath(folder)} ${unwritable}`;
+    expect(() => openSqliteStore(folder)).toThrow(new StoreError(line));
+  });
+
+  it('because it is only half made does not hold up the next start', async () => {
+    const folder = makeFolder();
+    writeFileSync(`${databasePath(folder)}.new`, 'half');
+    expect(await Array.fromAsync(openStore(folder).store.all())).toEqual([]);
+  });
+});
+
+describe('a backup', () => {
+  it('holds what was stored before it began, while the service goes on', async () => {
+    const { store, folder } = openStore();
+    const before = Array.from({ length: 50 }, () => makeSubmission());
+    for (const one of before) await store.accept(one);
+    const file = join(makeFolder(), 'backup.sqlite');
+    const reader = openSqliteReader(folder);
+    const during = Array.from({ length: 50 }, () => store.accept(makeSubmission()));
+    await reader?.backup(file);
+    await Promise.all(during);
+    await reader?.close();
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readdirSync(join(file, '..'))).toEqual(['backup.sqlite']);
+
+    const restored = join(makeFolder(), 'data');
+    restoreBackup(file, restored, 'send');
+    const ids = new Set(
+      (await Array.fromAsync(openStore(restored).store.all())).map(({ id }) => id),
+    );
+    expect(before.filter(({ id }) => !ids.has(id))).toEqual([]);
+    expect(statSync(databasePath(restored)).mode & 0o777).toBe(0o600);
+    expect(statSync(restored).mode & 0o777).toBe(0o700);
+  });
+
+  it('two to one name are each whole or refused', async () => {
+    const folder = makeFolder();
+    const { store } = openStore(join(folder, 'data'));
+    for (let i = 0; i < 50; i++) await store.accept(makeSubmission());
+    const file = join(folder, 'backup.sqlite');
+    const half = `${file}.part`;
+    // The draft of another backup.
+    writeFileSync(half, 'half');
+    await store.backup(file);
+    expect(readFileSync(half, 'utf8')).toBe('half');
+    restoreBackup(file, join(folder, 'restored'), 'hold');
+    expect(await Array.fromAsync(openStore(join(folder, 'restored')).store.all())).toHaveLength(50);
+  });
+
+  it('goes over no file that is there', async () => {
+    const { store } = openStore();
+    const file = join(makeFolder(), 'backup.sqlite');
+    writeFileSync(file, 'precious');
+    await expect(store.backup(file)).rejects.toThrow(`${file} exists: name another file`);
+    expect(readFileSync(file, 'utf8')).toBe('precious');
+    await expect(store.backup('/nowhere/backup')).rejects.toThrow('cannot be written (ENOENT)');
+  });
+
+  it.each([
+    ['send', ['due', 'sent', 'held']],
+    ['hold', ['held', 'sent', 'held']],
+  ] as const)('is restored so as to %s what was due', async (ifDue, states) => {
+    const { store } = openStore();
+    const all = [makeSubmission(), makeSubmission(), makeSubmission()];
+    for (const one of all) await store.accept(one);
+    await store.claim(now, 1);
+    await store.settle(all[1]?.reference ?? '', { state: 'sent', at: now });
+    await store.settle(all[2]?.reference ?? '', { state: 'held', at: now, error: 'timeout' });
+    const file = join(makeFolder(), 'backup.sqlite');
+    await store.backup(file);
+    const folder = makeFolder();
+    restoreBackup(file, folder, ifDue);
+    const restored = openStore(folder).store;
+    expect((await Array.fromAsync(restored.all())).map(({ delivery }) => delivery?.state)).toEqual(
+      states,
+    );
+    // The claim was not restored.
+    expect(await restored.claim(now, 9)).toHaveLength(ifDue === 'send' ? 1 : 0);
+  });
+
+  it('that was cut off is no reason for an empty database, and is restored again', async () => {
+    const { store } = openStore();
+    await store.accept(makeSubmission());
+    const file = join(makeFolder(), 'backup.sqlite');
+    await store.backup(file);
+    const folder = makeFolder();
+    writeFileSync(`${databasePath(folder)}.restoring`, 'half');
+    const line = 'was not restored completely: restore the backup again';
+    expect(() => openSqliteStore(folder)).toThrow(line);
+    restoreBackup(file, folder, 'hold');
+    expect(await Array.fromAsync(openStore(folder).store.all())).toHaveLength(1);
+    expect(readdirSync(folder).filter((name) => name.includes('restoring'))).toEqual([]);
+  });
+
+  it('may be a database with its journal, also by a link', async () => {
+    const { store, file } = openStore();
+    const one = makeSubmission();
+    await store.accept(one);
+    const link = join(makeFolder(), 'link');
+    symlinkSync(file, link);
+    for (const backup of [file, link]) {
+      const folder = join(makeFolder(), 'restored');
+      restoreBackup(backup, folder, 'hold');
+      const restored = openStore(folder).store;
+      expect(await restored.find(one.reference)).toMatchObject({ delivery: { state: 'held' } });
+      expect(readdirSync(folder).filter((name) => name.includes('restoring'))).toEqual([]);
+    }
+  });
+
+  it('is not restored over anything, nor when it is newer, damaged or not there', async () => {
+    const { store, folder } = openStore();
+    await store.accept(makeSubmission());
+    const [good, bad, newer] = ['good', 'damaged', 'newer'].map((name) => join(makeFolder(), name));
+    for (const file of [good, bad, newer]) await store.backup(file ?? '');
+    changeBytes(bad ?? '', 4_096, 4_096);
+    execute(newer ?? '', 'PRAGMA user_version = 99');
+    expect(() => restoreBackup(good ?? '', folder, 'send')).toThrow(`${folder} is not empty`);
+    for (const [file = '', line] of [
+      [bad, `${bad} is damaged`],
+      [newer, `${newer} is of a newer version`],
+      ['/nowhere/file', '/nowhere/file cannot be read (ENOENT): name a backup'],
+      ['/tmp', '/tmp is no file: name a backup'],
+    ]) {
+      const empty = makeFolder();
+      expect(() => restoreBackup(file, empty, 'send')).toThrow(line);
+      expect(() => restoreBackup(file, join(makeFolder(), 'none'), 'send')).toThrow(line);
+      // The failed restore left no files.
+      restoreBackup(good ?? '', empty, 'send');
+    }
+  });
+});

@@ -1,0 +1,415 @@
+/** Mail delivery: the server, the retries, and giving up. */
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import {
+  createSender,
+  type Send,
+  SendError,
+  transportOptions,
+} from '../../src/service/mail/smtp.ts';
+import { now } from '../support/clock.ts';
+import {
+  addresses,
+  makeOutbox,
+  makeQueue,
+  sendTo,
+  startMailServer,
+} from '../support/service/outbox.ts';
+import type { Behaviour } from '../support/mail-server.ts';
+import { makeSubmission } from '../support/submission.ts';
+
+const day = 86_400_000;
+
+/** A mail server with these answers, by command; otherwise 250. */
+async function startAnswering(answers: Readonly<Record<string, string>>) {
+  const heard: string[] = [];
+  const server = createServer((socket) => {
+    socket.write(`${answers.greeting ?? '220 x.example'}\r\n`);
+    socket
+      .on('error', () => undefined)
+      .on('data', (bytes) => {
+        for (const line of bytes.toString().trim().split('\r\n')) {
+          heard.push(line);
+          socket.write(`${answers[line.slice(0, 4)] ?? '250 ok'}\r\n`);
+        }
+      });
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  return { heard, port: (server.address() as AddressInfo).port };
+}
+
+describe('a submission', () => {
+  it('is mailed to the operator once, and said so in the log by its reference', async () => {
+    const { start, look, all, server, deliveries, logged } = await makeQueue();
+    const delivering = start();
+    await look();
+    await look();
+    await delivering.stop();
+    expect(server.received).toHaveLength(1);
+    const [one] = server.received;
+    expect([one?.from, one?.to]).toEqual([addresses.from, addresses.to]);
+    expect(one?.mail.messageId).toBe(`<${all[0]?.id}@solvanta.example>`);
+    const sentAt = now.toISOString();
+    expect(await deliveries()).toMatchObject([{ state: 'sent', attempts: 1, sentAt }]);
+    const { reference } = all[0] ?? {};
+    expect(logged()).toMatchObject([{ msg: 'mailed', reference, attempts: 1, refused: 0 }]);
+    expect(JSON.stringify(logged())).not.toMatch(/message \d|@/);
+  });
+
+  it('is mailed under a new Message-ID when the operator resends it', async () => {
+    const { start, look, pass, store, server, all } = await makeQueue();
+    const { reference = '', id } = all[0] ?? {};
+    const resend = async (seconds: number, code?: number) => {
+      server.behaviour.atData = () => code;
+      await store.resend(reference, new Date(now.getTime() + seconds * 1_000));
+      pass(120_000);
+      await look();
+    };
+    start();
+    await look();
+    await resend(1);
+    // The same mail again, after the server asked to try later.
+    await resend(2, 451);
+    delete server.behaviour.atData;
+    pass(120_000);
+    await look();
+    const [first = '', second = '', third = '', ...more] = server.received.map(
+      ({ mail }) => mail.messageId ?? '',
+    );
+    expect([first, more]).toEqual([`<${id}@solvanta.example>`, []]);
+    const again = (seconds: number) => first.replace('@', `.${now.getTime() + seconds * 1_000}@`);
+    expect([second, third]).toEqual([again(1), again(2)]);
+  });
+
+  it('that is probably spam is mailed, with a word about it in the subject', async () => {
+    const { start, look, server, store } = await makeQueue({}, 0);
+    await store.accept(makeSubmission({ marks: ['honeypot'] }));
+    start();
+    await look();
+    expect(server.received.map(({ mail }) => mail.subject)).toEqual([
+      expect.stringMatching(/ \[waarschijnlijk spam\]$/),
+    ]);
+  });
+
+  it('counts as mailed when one of several recipients is refused, which the log says', async () => {
+    const atRecipient = (address: string) => (address.startsWith('b') ? 550 : undefined);
+    const { start, look, server, states, logged } = await makeQueue({ atRecipient });
+    start();
+    await look();
+    expect(await states()).toEqual(['sent']);
+    expect(server.received.map(({ to }) => to)).toEqual([['a@solvanta.example']]);
+    expect(logged()).toMatchObject([{ msg: 'mailed', refused: 1 }]);
+  });
+
+  it('of a backlog is mailed oldest first, over few connections of which none is kept', {
+    tags: 'slow',
+  }, async () => {
+    const connections = { opened: 0, closed: 0 };
+    const options: Behaviour['options'] = {
+      onConnect(_session, done) {
+        connections.opened++;
+        done();
+      },
+      onClose: () => void connections.closed++,
+    };
+    const { start, look, all, server, states } = await makeQueue({ options }, 80);
+    start();
+    await look();
+    expect(new Set(await states())).toEqual(new Set(['sent']));
+    const place = new Map(all.map(({ id }, index) => [`<${id}@solvanta.example>`, index]));
+    const places = server.received.map(({ mail }) => place.get(mail.messageId ?? '') ?? -1);
+    expect(places.toSorted((a, b) => a - b)).toEqual(all.map((_one, index) => index));
+    // Four are sent at a time, and one may overtake another.
+    expect(Math.max(...places.map((place, index) => place - index))).toBeLessThan(8);
+    expect(connections.opened).toBeLessThan(40);
+    await vi.waitFor(() => expect(connections.closed).toBe(connections.opened), 10_000);
+  });
+});
+
+describe('a mail server', () => {
+  it('that is not there makes the queue wait, not each mail, and gets all once it is', async () => {
+    const { start, look, pass, server, deliveries, states, logged } = await makeQueue({}, 12);
+    await server.close();
+    start();
+    await look();
+    await look();
+    const tried = (await deliveries()).filter((one) => one?.lastError);
+    expect(tried.length).toBeLessThanOrEqual(4);
+    const failed = { state: 'due', lastError: 'connection', attempts: 0 };
+    expect(tried).toEqual(tried.map(() => expect.objectContaining(failed)));
+    // One mail tests the server.
+    const lines = logged().length;
+    pass(30_000);
+    await look();
+    expect(logged()).toHaveLength(lines + 1);
+    const back = await startMailServer({}, server.port);
+    pass(45_000);
+    await look();
+    expect(back.received).toHaveLength(12);
+    expect(new Set(await states())).toEqual(new Set(['sent']));
+    expect(JSON.stringify(logged())).not.toMatch(/message \d|127\.0\.0\.1/);
+  });
+
+  it('that closes each connection at once makes the queue wait', async () => {
+    const closing = createServer((socket) => socket.end()).listen(0, '127.0.0.1');
+    onTestFinished(() => void closing.close());
+    await once(closing, 'listening');
+    const { port } = closing.address() as AddressInfo;
+    const { store, start, look, deliveries, logged } = makeOutbox(port);
+    for (let i = 0; i < 6; i++) await store.accept(makeSubmission());
+    start();
+    await look();
+    await look();
+    expect(logged()).toHaveLength(4);
+    expect((await deliveries())[0]).toMatchObject({ lastError: 'connection', attempts: 0 });
+  });
+
+  it('that was away gets four mails at a time once it is reached, even if it takes none', async () => {
+    const { store, start, look, pass } = makeOutbox(0);
+    for (let i = 0; i < 6; i++) await store.accept(makeSubmission());
+    let [error, underWay] = [new SendError('connection', true), 0];
+    const together: number[] = [];
+    const send: Send = async () => {
+      together.push(++underWay);
+      await new Promise((resolve) => void setTimeout(resolve, 20));
+      underWay--;
+      throw error;
+    };
+    start({ send });
+    await look();
+    expect(together).toEqual([1, 2, 3, 4]);
+    error = new SendError('timeout', false);
+    pass(30_000);
+    await look();
+    // One mail tests the server.
+    expect(together.slice(4, 6)).toEqual([1, 1]);
+    expect(Math.max(...together.slice(4))).toBe(4);
+  });
+
+  it.each([451, 421])(
+    'that asks to try later with %i is asked again after 30 s, then after a minute',
+    async (code) => {
+      const { start, look, pass, server, deliveries, logged } = await makeQueue({
+        atRecipient: () => code,
+      });
+      const attemptsAfter = async (ms: number) => {
+        pass(ms);
+        await look();
+        return (await deliveries())[0]?.attempts;
+      };
+      start();
+      expect(await attemptsAfter(0)).toBe(1);
+      expect(await attemptsAfter(29_999)).toBe(1);
+      expect(await attemptsAfter(1)).toBe(2);
+      expect(await attemptsAfter(59_999)).toBe(2);
+      delete server.behaviour.atRecipient;
+      expect(await attemptsAfter(1)).toBe(3);
+      expect(logged().map(({ msg, code }) => [msg, code])).toEqual([
+        ['not_mailed', 'deferred'],
+        ['not_mailed', 'deferred'],
+        ['mailed', undefined],
+      ]);
+      // The server answered with canaries.
+      expect(JSON.stringify(logged())).not.toMatch(/message \d|@|canary/);
+    },
+  );
+
+  it.each([535, 454])(
+    'that refuses the login with %i is asked less and less often',
+    async (code) => {
+      let logins = 0;
+      const options: Behaviour['options'] = {
+        disabledCommands: ['STARTTLS'],
+        allowInsecureAuth: true,
+        onAuth(_auth, _session, done) {
+          logins++;
+          done(Object.assign(new Error('canary'), { responseCode: code }));
+        },
+      };
+      const auth = { user: 'u', pass: 'canary' };
+      const { start, look, pass, deliveries, logged } = await makeQueue({ options }, 1, { auth });
+      const loginsAfter = async (ms: number) => {
+        pass(ms);
+        await look();
+        return logins;
+      };
+      start();
+      expect(await loginsAfter(0)).toBe(1);
+      expect(await loginsAfter(30_000)).toBe(2);
+      expect(await loginsAfter(59_999)).toBe(2);
+      expect(await loginsAfter(1)).toBe(3);
+      expect((await deliveries())[0]).toMatchObject({ state: 'due', lastError: 'login_refused' });
+      expect(JSON.stringify(logged())).not.toContain('canary');
+    },
+  );
+
+  it('that refuses one login after a long outage is asked again a minute later', async () => {
+    const { store, start, look, pass } = makeOutbox(0);
+    await store.accept(makeSubmission());
+    let [error, attempts] = [new SendError('connection', true), 0];
+    const send: Send = async () => {
+      attempts++;
+      throw error;
+    };
+    start({ send });
+    for (let minute = 0; minute < 10; minute++) {
+      await look();
+      pass(60_000);
+    }
+    error = new SendError('login_refused', true);
+    await look();
+    const before = attempts;
+    pass(60_000);
+    await look();
+    expect(attempts).toBe(before + 1);
+  });
+
+  it.each(['UNSPECIFIED', 'INVALID_PURPOSE', 'CERT_HAS_EXPIRED'])(
+    'whose certificate is refused with %s is named as one without TLS',
+    async (originalCode) => {
+      const sendMail = () =>
+        Promise.reject(Object.assign(new Error(), { code: 'ESOCKET', originalCode }));
+      const send = createSender({ sendMail });
+      const from = { name: 'A', address: addresses.from };
+      const mail = { messageId: '<a@b.example>', from, to: addresses.to, subject: 's', text: 't' };
+      await expect(send(mail, new AbortController().signal)).rejects.toThrow('tls');
+    },
+  );
+
+  it('that does not want a message has it held for good, and gets the others', async () => {
+    const { start, look, pass, server, all, deliveries } = await makeQueue({}, 3);
+    const unwanted = `<${all[1]?.id}@solvanta.example>`;
+    server.behaviour.atData = ({ messageId }) => (messageId === unwanted ? 554 : undefined);
+    start();
+    await look();
+    pass(6 * day);
+    await look();
+    const held = { state: 'held', attempts: 1, lastError: 'message_refused' };
+    expect(await deliveries()).toMatchObject([{ state: 'sent' }, held, { state: 'sent' }]);
+  });
+
+  it('that refuses our addresses makes the queue wait until it no longer does', async () => {
+    const { start, look, pass, server, deliveries, states } = await makeQueue(
+      { atRecipient: () => 550 },
+      8,
+    );
+    start();
+    await look();
+    await look();
+    const tried = (await deliveries()).filter((one) => one?.lastError);
+    expect(tried.length).toBeLessThanOrEqual(4);
+    expect(tried[0]).toMatchObject({ state: 'due', lastError: 'address_refused' });
+    delete server.behaviour.atRecipient;
+    pass(60_000);
+    await look();
+    expect(new Set(await states())).toEqual(new Set(['sent']));
+  });
+
+  it.each([
+    ['address', 'machine_refused', { greeting: '554 blocked' }],
+    ['name', 'name_refused', { EHLO: '550 no such host', HELO: '550 no such host' }],
+    ['name later', 'name_refused', { RCPT: '450 <[127.0.0.1]>: Helo command rejected: not found' }],
+    ['recipient', 'address_refused', { RCPT: '550 <helo@x.example>: User unknown' }],
+  ])('that refuses our %s has the code %s', async (_what, lastError, answers) => {
+    const { port } = await startAnswering(answers);
+    const { store, start, look, deliveries } = makeOutbox(port);
+    await store.accept(makeSubmission());
+    start();
+    await look();
+    expect(await deliveries()).toMatchObject([{ state: 'due', lastError, attempts: 0 }]);
+  });
+
+  it('is told the name of the settings', async () => {
+    const { port, heard } = await startAnswering({ EHLO: '550 no' });
+    const { store, start, look } = makeOutbox(port, {
+      send: sendTo(port, { name: 'm.x.example' }),
+    });
+    await store.accept(makeSubmission());
+    start();
+    await look();
+    expect(heard[0]).toBe('EHLO m.x.example');
+  });
+
+  it('that takes no more mails today has none held', async () => {
+    // The command DATA is refused, before the mail.
+    const disabledCommands = ['AUTH', 'STARTTLS', 'DATA'];
+    const { start, look, pass, deliveries } = await makeQueue({ options: { disabledCommands } });
+    start();
+    for (let time = 0; time < 3; time++) {
+      await look();
+      expect(await deliveries()).toMatchObject([{ state: 'due', lastError: 'sender_refused' }]);
+      pass(3_600_000);
+    }
+  });
+
+  it('that refuses one mail as if it were our address lets the others through', async () => {
+    const { start, look, pass, server, states, store, all } = await makeQueue();
+    const send = sendTo(server.port);
+    const refuseFirst: Send = (mail, signal) => {
+      if (mail.messageId.includes(String(all[0]?.id))) throw new SendError('sender_refused', true);
+      return send(mail, signal);
+    };
+    start({ send: refuseFirst });
+    await look();
+    for (let time = 0; time < 2; time++) {
+      await store.accept(makeSubmission());
+      pass(60_000);
+      await look();
+    }
+    expect(await states()).toEqual(['due', 'sent', 'sent']);
+  });
+
+  it.each<['hang' | 'drop' | 'reset', string, object]>([
+    ['hang', 'timeout', { socketTimeout: 1_000 }],
+    ['drop', 'timeout', {}],
+    ['reset', 'timeout', {}],
+  ])('whose answers %s after taking a mail gets it again as the same one', async (...words) => {
+    const [fault, lastError, options] = words;
+    const behaviour: Behaviour = { atData: () => fault };
+    const { start, look, pass, server, deliveries, states } = await makeQueue(
+      behaviour,
+      1,
+      options,
+    );
+    start();
+    await look();
+    expect(await deliveries()).toMatchObject([{ state: 'due', lastError }]);
+    delete server.behaviour.atData;
+    pass(60_000);
+    await look();
+    expect(await states()).toEqual(['sent']);
+    const ids = server.received.map(({ mail }) => mail.messageId);
+    expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
+  });
+
+  it('on this machine is not looked up in the network', () => {
+    const options = transportOptions({ host: 'localhost', port: 25, secure: false });
+    expect(options).toMatchObject({ host: '127.0.0.1', ignoreTLS: true });
+  });
+
+  it('whose certificate nobody vouches for gets nothing', async () => {
+    // smtp-server has a self-signed certificate.
+    const secure = transportOptions({ host: '127.0.0.1', port: 0, secure: true });
+    const { port: _port, ...options } = secure;
+    vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const behaviour = { options: { secure: true } };
+    const { start, look, server, deliveries } = await makeQueue(behaviour, 1, options);
+    start();
+    await look();
+    expect(await deliveries()).toMatchObject([{ state: 'due', lastError: 'tls' }]);
+    expect(server.received).toEqual([]);
+  });
+
+  it('that is elsewhere and offers no encryption gets nothing', async () => {
+    const { requireTLS } = transportOptions({ host: 'mail.example', port: 25, secure: false });
+    const options = { requireTLS, ignoreTLS: false };
+    const { start, look, server, deliveries } = await makeQueue({}, 1, options);
+    start();
+    await look();
+    expect(await deliveries()).toMatchObject([{ state: 'due', lastError: 'tls' }]);
+    expect(server.received).toEqual([]);
+  });
+});

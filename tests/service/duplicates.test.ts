@@ -1,0 +1,82 @@
+/**
+ * Fault F10: what is sent twice is stored once, in whatever order it comes and however clocks jump. The double click is in
+ * tests/browser/submission.spec.ts.
+ */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { idempotencyHeader, loanPath, newUuid, sameContentMs } from '../../src/domain/api.ts';
+import { makeClock } from '../support/clock.ts';
+import { makeService, postJson } from '../support/service/fixtures.ts';
+import { timeoutMs, runs, seed } from '../support/check-property.ts';
+import { loan } from '../support/submission.ts';
+
+interface Row {
+  key: string | null;
+  content: string;
+  reference: string;
+}
+
+/** Few people send with few keys. */
+const requests = fc.array(
+  fc.record({
+    person: fc.integer({ min: 0, max: 1 }),
+    text: fc.integer({ min: 0, max: 1 }),
+    key: fc.option(fc.integer({ min: 0, max: 2 })),
+    minutes: fc.constantFrom(0, 0, 0, 4, 11, -3),
+  }),
+  { minLength: 2, maxLength: 12 },
+);
+
+describe('what is sent twice', () => {
+  it(
+    'is stored once, and answered as what it is',
+    async () => {
+      const { read: clock, pass } = makeClock();
+      const { app, store } = makeService({ clock });
+      const property = fc.asyncProperty(fc.scheduler(), requests, async (scheduler, all) => {
+        const run = newUuid();
+        const before = new Set((await Array.fromAsync(store.all())).map(({ id }) => id));
+        const sent: (Row & { status: number })[] = [];
+        const sending = all.map(async ({ person, text, key: number, minutes }) => {
+          await scheduler.schedule(Promise.resolve());
+          pass(minutes * 60_000);
+          const [profession, email] = [`${run} ${text}`, `${person}@faults.example`];
+          const key = number === null ? null : `${run} ${number}`;
+          const headers = key === null ? {} : { [idempotencyHeader]: key };
+          const answer = await postJson(app, loanPath, { ...loan, profession, email }, headers);
+          const { reference = '' } = answer.json() as { reference?: string };
+          const content = `${profession} ${email}`;
+          sent.push({ key, content, status: answer.statusCode, reference });
+        });
+        await scheduler.waitAll();
+        await Promise.all(sending);
+        const stored = (await Array.fromAsync(store.all())).filter(({ id }) => !before.has(id));
+        const rows = stored.map(({ payload, idempotencyKey: key, reference, receivedAt }) => {
+          const { profession, email } = payload as typeof loan;
+          return { key, content: `${profession} ${email}`, reference, at: Date.parse(receivedAt) };
+        });
+        for (const { status, ...one } of sent) {
+          const own = rows.find(({ reference }) => reference === one.reference);
+          if (status === 200) expect(own).toMatchObject(one);
+          else {
+            expect(status).toBe(422);
+            const earlier = rows.find(({ key }) => key === one.key);
+            expect(earlier?.content, 'refused, and not reused').not.toBe(one.content);
+            expect(earlier).toBeDefined();
+          }
+        }
+        const told = new Set(sent.map(({ reference }) => reference));
+        expect(rows.filter(({ reference }) => !told.has(reference))).toEqual([]);
+        const keys = rows.flatMap(({ key }) => key ?? []);
+        expect(new Set(keys).size).toBe(keys.length);
+        const keyless = rows.filter(({ key }) => key === null);
+        for (const [index, row] of keyless.entries())
+          for (const other of keyless.slice(index + 1))
+            if (row.content === other.content)
+              expect(Math.abs(row.at - other.at)).toBeGreaterThan(sameContentMs);
+      });
+      await fc.assert(property, { seed, numRuns: runs(50, 1_000) });
+    },
+    timeoutMs,
+  );
+});

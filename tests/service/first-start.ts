@@ -1,0 +1,17 @@
+/** A process that opens the store in each given folder and stores one submission there. */
+import { openSqliteStore } from '../../src/service/store/sqlite/sqlite-store.ts';
+import { makeSubmission } from '../support/submission.ts';
+
+async function storeIn(folder: string, id: string): Promise<void> {
+  const store = openSqliteStore(folder);
+  await store.accept(makeSubmission({ id, idempotencyKey: id, reference: id }));
+  await store.close();
+}
+
+process.on('message', ({ folder, id }: { folder: string; id: string }) => {
+  const say = (what: string) => process.send?.(what);
+  storeIn(folder, id).then(
+    () => say('stored'),
+    (error: unknown) => say(String(error)),
+  );
+});

@@ -1,0 +1,106 @@
+/** Fault F14: requests with corrupted bytes. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { idempotencyHeader, loanPath, messagePath, newUuid } from '../../src/domain/api.ts';
+import { exchange, formRequest, jsonRequest, request } from '../support/http.ts';
+import { makeService, portOf } from '../support/service/fixtures.ts';
+import { timeoutMs, runs, checkProperty } from '../support/check-property.ts';
+import { emailCall, loan } from '../support/submission.ts';
+
+const keyed = { [idempotencyHeader]: 'KEY' };
+
+/** Valid requests as Latin-1: one character is one byte. `KEY` differs each time. */
+const wholes = [
+  request('GET', '/de', { 'Accept-Encoding': 'br', Range: 'bytes=0-9' }),
+  request('HEAD', '/', { 'If-None-Match': '"x"', Connection: 'keep-alive' }),
+  jsonRequest(loanPath, loan, { ...keyed, Origin: 'http://a' }),
+  jsonRequest(messagePath, emailCall, { ...keyed, Expect: '100-continue' }),
+  formRequest(loanPath, loan, { ...keyed, Referer: 'http://a/de' }),
+  request('OPTIONS', loanPath, { Origin: 'http://b', 'Access-Control-Request-Method': 'POST' }),
+].map((bytes) => bytes.toString('latin1'));
+
+/** Characters with a meaning in HTTP. */
+const signs = [
+  '\r\n',
+  '\n',
+  '\r',
+  '\r\n\r\n',
+  ' ',
+  '\t',
+  ':',
+  ',',
+  ';',
+  '"',
+  '\\',
+  '%',
+  '%00',
+  '#',
+];
+const starts = ['HTTP/1.1', 'HTTP/1.0', 'HTTP/2.0', 'HTTP/9', 'GET ', 'POST ', 'CONNECT ', '//'];
+const headers = ['Host: a', 'Host: b', 'Connection: close', 'Connection: upgrade', 'Upgrade: h2c'];
+const more = ['Upgrade: websocket', 'Trailer: Host', 'TE: trailers', 'Expect: x', 'Cookie: a=b'];
+const lengths = ['Content-Length: 0', 'Content-Length: 5', 'Content-Length: 999999', 'ffff'];
+const codings = ['Transfer-Encoding: chunked', 'Transfer-Encoding: gzip, chunked', '0\r\n'];
+const others = ['Content-Encoding: gzip', 'Range: bytes=-', 'PRI * HTTP/2.0'];
+const odd = ['\0', '\x7f', '\xff', '\xc3\x28', '\x16\x03\x01', ' \r\n', '\r\n ', 'x'.repeat(9_000)];
+const lines = [headers, more, lengths, codings, others].flat().map((line) => `${line}\r\n`);
+
+const deeds = ['insert', 'insert', 'replace', 'replace', 'delete', 'repeat', 'end'] as const;
+const bytes = fc.nat(255).map((code) => String.fromCharCode(code));
+
+const spoils = fc.array(
+  fc.record({
+    deed: fc.constantFrom(...deeds),
+    /** Start as a fraction of the text; length in bytes. */
+    at: fc.double({ min: 0, max: 1, noNaN: true }),
+    length: fc.oneof(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 200 })),
+    text: fc.oneof(
+      fc.constantFrom(...signs, ...starts, ...lines, ...odd),
+      fc.string({ minLength: 1, maxLength: 6, unit: bytes }),
+    ),
+  }),
+  { minLength: 1, maxLength: 4 },
+);
+
+const messages = fc.tuple(fc.constantFrom(...wholes), spoils).map(([whole, all]) =>
+  all.reduce((text, { deed, at, length, text: other }) => {
+    const start = Math.floor(at * text.length);
+    const [before, after] = [text.slice(0, start), text.slice(start + length)];
+    const part = text.slice(start, start + length);
+    if (deed === 'insert') return before + other + part + after;
+    if (deed === 'replace') return before + other + after;
+    if (deed === 'delete') return before + after;
+    return deed === 'repeat' ? before + part + part + after : before;
+  }, whole),
+);
+
+describe('spoilt requests', () => {
+  it(
+    'are answered, never with 5xx, and stored only when that is said',
+    async () => {
+      const { app, store } = makeService();
+      const port = await portOf(app);
+      const acknowledged = new Set<string>();
+      let malformed = 0;
+      const count = runs(500, 100_000);
+      await checkProperty(messages, count, async (message) => {
+        const text = message.replaceAll('KEY', newUuid());
+        const { answers, rest } = await exchange(port, [text], { isLast: true });
+        // No partial answer. One to HEAD has no body, and so seems partial.
+        if (answers.length === 0 && !text.includes('HEAD ')) expect(rest).toHaveLength(0);
+        for (const { status, body } of answers) {
+          expect(status).toBeLessThan(500);
+          if (status === 400) malformed++;
+          const reference = /"reference":"([^"]+)"/.exec(body.toString())?.[1];
+          if (status === 200 && reference) acknowledged.add(reference);
+        }
+      });
+      expect(malformed).toBeGreaterThan(count / 20);
+      const stored = await Array.fromAsync(store.all());
+      const byScript = stored.filter(({ kind, channel }) => kind === 'loan' && channel === 'json');
+      const references = new Set(byScript.map(({ reference }) => reference));
+      expect([...acknowledged].toSorted()).toEqual([...references].toSorted());
+    },
+    timeoutMs,
+  );
+});

@@ -1,0 +1,105 @@
+/** Security headers of every answer of the service on the built site. */
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { loanPath } from '../../src/domain/api.ts';
+import { loadSite } from '../../src/service/static/load-site.ts';
+import { formRequest, jsonRequest, request } from '../support/http.ts';
+import { responsesTo, makeService } from '../support/service/fixtures.ts';
+import { loan } from '../support/submission.ts';
+
+const site = loadSite(fileURLToPath(new URL('../../dist', import.meta.url)));
+const files = [...site.files, ...site.notFound];
+const isPage = ([, { type }]: (typeof files)[number]) => type.startsWith('text/html');
+/** Images beside shared links, and icons: pages of other sites may show them. */
+const isShown = (address: string) => /^\/(share\/.+|[^/]+)\.(png|svg|ico)$/.test(address);
+
+const secure = { 'x-forwarded-proto': 'https' };
+const makeSite = () => makeService({ site, trustedProxies: ['127.0.0.1'] }).app;
+
+/** Checks the headers that every answer must have. */
+function check(headers: Record<string, unknown>, address = ''): void {
+  expect(headers, address).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': expect.stringContaining('camera=(), '),
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-embedder-policy': 'require-corp',
+    'cross-origin-resource-policy': isShown(address) ? 'cross-origin' : 'same-origin',
+    'cache-control': expect.any(String),
+  });
+  for (const name of ['set-cookie', 'server', 'x-powered-by', 'access-control-allow-origin'])
+    expect(headers, address).not.toHaveProperty(name);
+  const policy = `${headers['content-security-policy']}`;
+  const directives = policy.split(/;\s*/).map((directive) => directive.split(/\s+/));
+  const names = directives.map(([name]) => name);
+  expect(new Set(names).size, policy).toBe(names.length);
+  expect(directives).toContainEqual(['default-src', "'none'"]);
+  expect(directives).toContainEqual(['base-uri', "'none'"]);
+  expect(directives).toContainEqual(['frame-ancestors', "'none'"]);
+  expect(names).toContain('form-action');
+  for (const [name = '', ...sources] of directives) {
+    const allowed = /^('(none|self)'|'sha256-[\w+/]+=*'|https:\/\/[\w.-]+(:\d+)?)$/;
+    const unknown = sources.filter((source) => !allowed.test(source));
+    // Pages may have data URL images.
+    expect(unknown, policy).toEqual(name === 'img-src' ? unknown.filter((s) => s === 'data:') : []);
+  }
+}
+
+describe('every answer', () => {
+  it('with a file or a page says what protects it', async () => {
+    const app = makeSite();
+    for (const file of files) {
+      const [address] = file;
+      const { headers } = await app.inject({ url: address, headers: secure });
+      check(headers, address);
+      expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
+      const caching = address.startsWith('/_astro/')
+        ? 'public, max-age=31536000, immutable'
+        : 'no-cache';
+      expect(headers['cache-control'], address).toBe(caching);
+      if (isPage(file)) expect(headers['content-security-policy']).toContain("script-src 'self'");
+    }
+    expect(files.filter(isPage).length).toBeGreaterThan(50);
+  });
+
+  it.each([
+    ['of the health check', 200, request('GET', '/healthz')],
+    ['of a request', 200, jsonRequest(loanPath, loan)],
+    ['of a form', 200, formRequest(loanPath, loan)],
+    ['of a part', 206, request('GET', '/de', { Range: 'bytes=1-2' })],
+    ['that leads elsewhere', 301, request('GET', '/DE')],
+    ['of nothing new', 304, request('GET', '/de', { 'If-None-Match': '*' })],
+    ['to a bad address', 400, request('GET', '/%zz')],
+    ['to two hosts', 400, request('GET', '/de', { host: 'b' })],
+    ['to no HTTP', 400, Buffer.from('GET\r\n\r\n')],
+    ['to no JSON', 400, jsonRequest(loanPath, '{')],
+    ['to another site', 403, jsonRequest(loanPath, loan, { Origin: 'null' })],
+    ['that there is no page', 404, request('GET', '/unknown')],
+    ['that there is nothing', 404, request('GET', '/api/unknown')],
+    ['to a method', 405, request('DELETE', '/de')],
+    ['to a condition', 412, request('GET', '/de', { 'If-Match': '"x"' })],
+    ['to a long body', 413, jsonRequest(loanPath, '', { 'Content-Length': '99999' })],
+    ['to a long form', 413, formRequest(loanPath, `amount=${'1'.repeat(40_000)}`)],
+    ['to no type', 415, request('POST', loanPath)],
+    ['to a range', 416, request('GET', '/de', { Range: 'bytes=9999999-' })],
+    ['to nothing', 422, jsonRequest(loanPath, {})],
+    ['to an empty form', 422, formRequest(loanPath, '__proto__=1')],
+    ['to long headers', 431, request('GET', '/de', { X: 'x'.repeat(9_000) })],
+  ])('%s says so, too: %i', async (_what, status, bytes) => {
+    const [answer] = await responsesTo(makeSite(), bytes);
+    expect(answer?.status).toBe(status);
+    check(answer?.headers ?? {});
+  });
+
+  it('asks for TLS only where a trusted proxy says that there is some', async () => {
+    const strict = 'strict-transport-security';
+    const [behind, open] = [makeSite(), makeService({ site }).app];
+    for (const url of ['/de', '/unknown', '/api/x']) {
+      const plain = await behind.inject({ url, headers: { 'x-forwarded-proto': 'http' } });
+      expect(plain.headers).not.toHaveProperty(strict);
+      const untold = await open.inject({ url, headers: secure });
+      expect(untold.headers).not.toHaveProperty(strict);
+    }
+  });
+});

@@ -1,0 +1,250 @@
+/** Plain forms, sent without script: each is answered with a page. Fault F22 is among them. */
+import { load } from 'cheerio';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  formControls,
+  idempotencyHeader,
+  loanPath,
+  maxBodyBytes,
+  messagePath,
+  toReference,
+} from '../../src/domain/api.ts';
+import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
+import { wizardMessages } from '../../src/i18n/messages/wizard-messages.ts';
+import { routes } from '../../src/i18n/routes.ts';
+import { makeService, postForm, postJson } from '../support/service/fixtures.ts';
+import { timeoutMs, runs, checkProperty } from '../support/check-property.ts';
+import { key, loan, message } from '../support/submission.ts';
+
+const nasty = '"><script>alert(1)</script>';
+/** Looks like template tags. */
+const mark = '{{values.email}} {{#wrong.name}} {{{reference}}} $& $1';
+
+/** A page and its language. */
+function read(html: string) {
+  const $ = load(html);
+  return { $, language: $('html').attr('lang'), heading: $('h1').text(), text: $('main').text() };
+}
+
+const answersIn = async (language: Parameters<typeof siteMessages>[0]) =>
+  (await siteMessages(language)).answers;
+
+describe('a plain form', () => {
+  it.each([
+    [
+      'loan',
+      loanPath,
+      { ...loan, amount: '5.000', [formControls.honeypot]: '' },
+      'nl',
+      'loanReceived',
+    ],
+    ['loan', loanPath, loan, 'de', 'loanReceived'],
+    ['message', messagePath, message, 'sl', 'messageReceived'],
+  ] as const)(
+    'with a %s is stored and answered with a page that says so',
+    async (kind, path, form, language, said) => {
+      const { app, store } = makeService();
+      const answer = await postForm(app, path, { ...form, language });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'content-security-policy': expect.stringMatching(/'sha256-.*; frame-ancestors 'none'$/),
+      });
+      const [stored] = await Array.fromAsync(store.all());
+      const payload = kind === 'loan' ? loan : message;
+      expect(stored).toMatchObject({ kind, payload, language, channel: 'form', marks: [] });
+      const page = read(answer.payload);
+      expect([page.language, page.heading]).toEqual([language, (await answersIn(language))[said]]);
+      expect(page.text).toContain(stored?.reference);
+    },
+  );
+
+  it.each([
+    [
+      loanPath,
+      'de',
+      { ...loan, phone: ' ', amount: 'x', firstName: nasty, lastName: mark },
+      ['amount', 'phone'],
+    ],
+    [messagePath, 'fi', { ...message, message: '', name: nasty, subject: mark }, ['message']],
+  ] as const)(
+    'to %s keeps what was typed when it is incomplete',
+    async (path, language, form, wrong) => {
+      const { app, store } = makeService();
+      const answer = await postForm(app, path, { ...form, language });
+      expect(answer.statusCode).toBe(422);
+      expect(answer.payload).not.toContain('<script>alert');
+      const page = read(answer.payload);
+      const { incomplete } = await answersIn(language);
+      expect([page.language, page.heading]).toEqual([language, incomplete]);
+      for (const [name, value] of Object.entries(form))
+        expect(page.$(`main [name=${name}]`).val(), name).toBe(String(value));
+      const marked = page
+        .$('main [aria-invalid=true]')
+        .map((_i, input) => page.$(input).attr('name'));
+      expect(marked.get().sort()).toEqual(wrong);
+      expect(await Array.fromAsync(store.all())).toEqual([]);
+    },
+  );
+
+  it('that comes back names an address that no browser takes, which alone stops nothing', async () => {
+    const { app, store } = makeService();
+    const form = { ...message, email: 'anna', language: 'de' };
+    const { addressFaults } = await wizardMessages('de');
+    const { errors } = (await siteMessages('de')).contact;
+    const { $, text } = read((await postForm(app, messagePath, { ...form, name: ' ' })).payload);
+    const said = $('main li [href^="#"]').map((_i, line) => $(line).text().trim());
+    expect(said.get()).toEqual([errors.name, addressFaults.noAt]);
+    expect(text).not.toContain(addressFaults.malformed);
+    expect($('[name=email]').attr('aria-invalid')).toBe('true');
+    expect((await postForm(app, messagePath, form)).statusCode).toBe(200);
+    expect((await Array.fromAsync(store.all()))[0]?.payload).toMatchObject({ email: 'anna' });
+  });
+
+  it('is stored without what nobody sees, as what a script sends is', async () => {
+    const marked = (text: string) => `\u202a${text.replaceAll(/\B/g, '\u200b')}\u202c\u2800`;
+    const form = Object.fromEntries(
+      Object.entries({ ...loan, amount: '5.000,--', email: `<mailto:${loan.email}>.` }).map(
+        ([field, value]) => [field, marked(String(value))],
+      ),
+    );
+    const digits = { amount: '٥٠٠٠ €', duration: '１２' };
+    for (const post of [postForm, postJson]) {
+      const { app, store } = makeService();
+      expect((await post(app, loanPath, form)).statusCode).toBe(200);
+      expect((await post(app, loanPath, { ...form, ...digits, phone: '1' })).statusCode).toBe(200);
+      const [first, second] = await Array.fromAsync(store.all());
+      expect([first?.payload, second?.payload]).toEqual([loan, { ...loan, phone: '1' }]);
+    }
+  });
+
+  it('is incomplete where a field has only blank look-alikes', async () => {
+    const { app } = makeService();
+    const form = { ...loan, firstName: '\u3164', lastName: '-', country: '\u2800\u200b' };
+    const { $ } = read((await postForm(app, loanPath, { ...form, language: 'de' })).payload);
+    const { errors, hints } = await wizardMessages('de');
+    const listed = $('main li [href^="#"]').map((_i, line) => $(line).text().trim());
+    expect(listed.get()).toEqual([errors.country, errors.firstName]);
+    const described = $('[name=lastName]').attr('aria-describedby')?.split(' ') ?? [];
+    const texts = described.map((id) => $(`#${id}`).text().trim());
+    expect(texts).toEqual([hints.oneName, '']);
+  });
+
+  it('in a language without pages is answered in the default one', async () => {
+    const { app, store } = makeService();
+    const answer = await postForm(app, messagePath, { ...message, language: 'sv' });
+    expect(read(answer.payload).heading).toBe((await answersIn('nl')).messageReceived);
+    expect((await Array.fromAsync(store.all()))[0]?.language).toBe('sv');
+  });
+
+  it('is stored and marked when the honeypot is filled, and answered like any other', async () => {
+    const { app, store } = makeService();
+    const trap = { [formControls.honeypot]: 'https://spam.example' };
+    const answers = [
+      await postForm(app, loanPath, { ...loan, amount: 1, ...trap }),
+      await postForm(app, messagePath, { ...message, ...trap }),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    const { loanReceived, messageReceived } = await answersIn('nl');
+    const headings = answers.map(({ payload }) => read(payload).heading);
+    expect(headings).toEqual([loanReceived, messageReceived]);
+    expect((await Array.fromAsync(store.all())).map(({ marks }) => marks)).toEqual([
+      ['amount_outside_limits', 'honeypot'],
+      ['honeypot'],
+    ]);
+  });
+
+  it(
+    'is answered in the same way, to the byte, whether or not it was found to be spam',
+    async () => {
+      const { app, store } = makeService();
+      const words = [
+        'viagra',
+        'casino',
+        'crypto',
+        'FREE $$$',
+        'http://x.example',
+        '[url=x]',
+        'loan',
+      ];
+      const sent = fc.record({
+        text: fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 200 }),
+        number: fc.uuid(),
+        honeypot: fc.constantFrom('', ' ', 'x', 'http://x.example', '0', 'on'),
+      });
+      const pages = new Set<string>();
+      let trapped = 0;
+      const count = runs(60, 5_000);
+      await checkProperty(sent, count, async ({ text, number, honeypot }) => {
+        if (honeypot.trim() !== '') trapped++;
+        const form = { ...message, message: `${text.join(' ')} ${number}` };
+        const answer = await postForm(app, messagePath, {
+          ...form,
+          [formControls.honeypot]: honeypot,
+        });
+        pages.add(answer.payload.replaceAll(/[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}/g, ''));
+      });
+      expect(pages.size).toBe(1);
+      const stored = await Array.fromAsync(store.all());
+      expect(stored).toHaveLength(count);
+      expect(stored.filter(({ marks }) => marks.includes('honeypot'))).toHaveLength(trapped);
+      expect(stored.filter(({ delivery }) => delivery?.state === 'due')).toHaveLength(count);
+      expect(trapped).toBeGreaterThan(count / 10);
+    },
+    timeoutMs,
+  );
+
+  it('with a field sent twice is incomplete', async () => {
+    const { app, store } = makeService();
+    const twice = `${new URLSearchParams(message)}&name=Other&language=de&language=fi&${formControls.honeypot}=&${formControls.honeypot}=`;
+    const answer = await postForm(app, messagePath, twice);
+    expect(answer.statusCode).toBe(422);
+    expect(read(answer.payload).$('[name=name][aria-invalid=true]').val()).toBe(message.name);
+    const amounts = `${new URLSearchParams({ ...loan, amount: '1', duration: '1' })}&amount=2`;
+    expect((await postForm(app, loanPath, amounts)).statusCode).toBe(422);
+    expect(await Array.fromAsync(store.all())).toEqual([]);
+  });
+
+  const odd = ['', '=', '&&&', '%', '%FF=%zz', '__proto__=x', 'constructor=x&toString=y'];
+  it.each(odd)('that holds %j is incomplete', async (body) => {
+    const { app, store } = makeService();
+    expect((await postForm(app, loanPath, body)).statusCode).toBe(422);
+    expect((await postForm(app, messagePath, body)).statusCode).toBe(422);
+    expect(await Array.fromAsync(store.all())).toEqual([]);
+  });
+
+  it('gets a page for every failure', async () => {
+    const { app, store } = makeService();
+    const headers = { [idempotencyHeader]: key };
+    // An unreadable form gets the language of the referring page.
+    const referer = `https://loan.example${routes.contact.fi}`;
+    const long = { ...message, message: 'x'.repeat(maxBodyBytes) };
+    const large = await postForm(app, messagePath, long, { referer });
+    const noKey = { [idempotencyHeader]: '' };
+    const badKey = await postForm(app, loanPath, { ...loan, language: 'de' }, noKey);
+    await postJson(app, loanPath, loan, headers);
+    const reused = await postForm(app, messagePath, { ...message, language: 'nl' }, headers);
+    await store.close();
+    const failed = await postForm(app, messagePath, { ...message, language: 'sl' });
+    expect(failed.headers['retry-after']).toBeDefined();
+    for (const [answer, status, language, said] of [
+      [large, 413, 'fi', (await answersIn('fi')).tooLong],
+      [badKey, 400, 'de', (await answersIn('de')).failed],
+      [reused, 422, 'nl', (await answersIn('nl')).failed],
+      [failed, 503, 'sl', (await answersIn('sl')).failed],
+    ] as const) {
+      const page = read(answer.payload);
+      expect([answer.statusCode, page.language, page.heading]).toEqual([status, language, said]);
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(answer.headers['content-security-policy']).toContain("'sha256-");
+    }
+  });
+
+  it('has the same reference as the key it came with', async () => {
+    const { app } = makeService();
+    const answer = await postForm(app, loanPath, loan, { [idempotencyHeader]: key });
+    expect(read(answer.payload).text).toContain(toReference(key));
+  });
+});

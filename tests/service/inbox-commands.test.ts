@@ -1,0 +1,358 @@
+/** The operator's commands that change something, and the check. */
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import { loanPath } from '../../src/domain/api.ts';
+import { runChecks } from '../../src/service/cli/commands/check.ts';
+import { createTerminal, inboxCommand } from '../../src/service/cli/terminal.ts';
+import { readSettings } from '../../src/service/settings.ts';
+import { databasePath } from '../../src/service/store/sqlite/database-file.ts';
+import { now } from '../support/clock.ts';
+import { makeFolder } from '../support/service/fixtures.ts';
+import {
+  commandsOn,
+  connectTo,
+  makeInbox,
+  onEachStore,
+  openStore,
+} from '../support/service/stores.ts';
+import { inbox, run, startService } from '../support/start-service.ts';
+import { loan, makeLoan, makeSubmission, message } from '../support/submission.ts';
+
+const later = (ms: number) => new Date(now.getTime() + ms);
+
+onEachStore('the operator', (open) => {
+  it('has mails sent again, and marked as handled, several at once', async () => {
+    const { store, env } = await open();
+    const command = commandsOn(env);
+    const all = [makeLoan(), makeSubmission()];
+    for (const one of all) await store.accept(one);
+    const references = all.map(({ reference }) => reference.toLowerCase());
+    const states = async () =>
+      (await Array.fromAsync(store.all())).map(({ delivery }) => delivery?.state);
+    expect(await command('resend', ...references)).toMatch(/^No mail server is set: /);
+    expect(await states()).toEqual(['due', 'due']);
+    expect(await command('done', ...references)).toBe('');
+    expect(await states()).toEqual(['sent', 'sent']);
+    const unknown = command('resend', '00000-00000', references[1] ?? '', '1-1');
+    const line = `No submission has the reference 00000-00000 or 1-1: look with ${inboxCommand} list`;
+    await expect(unknown).rejects.toMatchObject({ exitCode: 1, message: line });
+    expect(await states()).toEqual(['sent', 'due']);
+  });
+
+  it('deletes what was mailed longer ago than the setting says', async () => {
+    const { store, env } = await open();
+    const command = commandsOn(env);
+    for (const days of [6, 8]) {
+      const at = new Date(Date.now() - days * 86_400_000);
+      const { reference } = await store.accept(makeSubmission({ receivedAt: at.toISOString() }));
+      await store.settle(reference, { state: 'sent', at });
+    }
+    expect(await command('purge', '--by-clock')).toBe('Purged: 0\n');
+    vi.stubEnv('RETENTION_DAYS', '7');
+    // Counted from the newest submission.
+    expect(await command('purge')).toBe('Purged: 0\n');
+    expect(await command('purge', '--by-clock')).toBe('Purged: 1\n');
+  });
+});
+
+describe('a command', () => {
+  it.each([
+    ['other is not a command: list, show, export', 'other'],
+    ['too many arguments', 'list', 'x'],
+    ["unknown option '--other'", 'list', '--other'],
+    ["missing required argument 'reference'", 'show'],
+    ['too many arguments', 'show', 'a', 'b'],
+    ["unknown option '--json'", 'export', '--json'],
+    ["missing required argument 'references'", 'resend'],
+    ["missing required argument 'references'", 'done'],
+    ['name an e-mail address, or --reference and references', 'erase'],
+    ['name an e-mail address, or --reference', 'erase', 'a', '--reference', 'b'],
+    ['too many arguments', 'erase', 'a', 'b'],
+    ['too many arguments', 'purge', 'x'],
+    ["missing required argument 'file'", 'backup'],
+    ['say --hold or --send', 'restore', 'file'],
+    ['cannot be used with option', 'restore', 'file', '--send', '--hold'],
+    ["missing required argument 'file'", 'restore', '--send'],
+    ["unknown option '--json'", 'check', '--json'],
+  ])('says %s, and what to type: %s', async (wrong, ...args) => {
+    const failure = await commandsOn({})(...args).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ exitCode: 2, message: expect.stringContaining(wrong) });
+    const name = args[0] === 'other' ? '' : `${args[0]} `;
+    expect((failure as Error).message).toContain(`\nType ${inboxCommand} ${name}--help`);
+  });
+
+  it('says how it is typed', async () => {
+    const command = commandsOn({});
+    const all = await command('--help');
+    expect(all.startsWith(`Usage: ${inboxCommand} [command] [options]\n`)).toBe(true);
+    const names = [...all.matchAll(/^ {2}([a-z]+) /gm)].map(([, name = '']) => name);
+    expect(names).toEqual(
+      expect.arrayContaining(['list', 'show', 'export', 'erase', 'backup', 'restore', 'check']),
+    );
+    for (const name of names)
+      expect(await command(name, '--help')).toContain(`Usage: ${inboxCommand} ${name}`);
+  });
+
+  it('shows how far it is, on a terminal only', () => {
+    for (const [isTTY, shown] of [
+      [true, '\r\u001b[KExporting: 1\r\u001b[KExporting: 1,500\r\u001b[K'],
+      [false, ''],
+    ] as const) {
+      let [said, time] = ['', 0];
+      const write = (text: string) => {
+        said += text;
+        return true;
+      };
+      const terminal = createTerminal(process.stdout, { isTTY, write } as never, () => time);
+      terminal.onProgress('Exporting', 1);
+      terminal.onProgress('Exporting', 500);
+      time = 100;
+      terminal.onProgress('Exporting', 1_500);
+      terminal.end();
+      expect(said).toBe(shown);
+    }
+  });
+
+  it('says in one line what it cannot do, and ends with a code', { tags: 'slow' }, async () => {
+    const folder = makeFolder();
+    const none = `There is no database in ${folder}: set DATA_DIR, or restore a backup\n`;
+    expect(await inbox(folder, ['list'])).toEqual({ code: 1, stdout: '', stderr: none });
+    expect((await inbox(folder, ['other'])).code).toBe(2);
+    writeFileSync(databasePath(folder), 'canary');
+    const damaged = commandsOn({ DATA_DIR: folder })('list');
+    await expect(damaged).rejects.toThrow(/^\S+ is damaged, or no database of this service: /);
+  });
+
+  it('makes a backup, and restores it where nothing is', async () => {
+    const { folder, command } = await makeInbox(makeSubmission());
+    const file = join(makeFolder(), 'backup.sqlite');
+    await command('backup', file);
+    await expect(command('backup', file)).rejects.toThrow(`${file} exists: name another file`);
+    await expect(command('restore', file, '--hold')).rejects.toThrow(`${folder} is not empty`);
+    vi.stubEnv('DATA_DIR', join(makeFolder(), 'restored'));
+    await command('restore', file, '--hold');
+    expect(await command('list')).toMatch(/^\S+ {2}\S+ {2}message {2}nl {2}held\n$/);
+  });
+
+  it('erases by reference, and names what only mentions an address', async () => {
+    const email = 'ans@x.example';
+    const mention = { ...message, email: 'bob@x.example', message: 'Ask Ans@X.example' };
+    const [theirs, other] = [
+      makeSubmission({ payload: { ...message, email } }),
+      makeSubmission({ payload: mention }),
+    ];
+    const { store, command } = await makeInbox(theirs, other);
+    const said = await command('erase', `<\u200b${email}>`);
+    expect(said).toContain(
+      `Erased ${theirs.reference}\nThese mention the address or may belong to the same mailbox, and were not erased:`,
+    );
+    expect(said).toContain(`  ${other.reference}\n`);
+    const unknown = command('erase', '--reference', other.reference.toLowerCase(), '00000-00000');
+    await expect(unknown).rejects.toThrow('No submission has the reference 00000-00000');
+    expect(await Array.fromAsync(store.all())).toEqual([]);
+  });
+
+  it('erases nobody whose name makes another address of theirs', async () => {
+    const one = makeSubmission({ payload: { ...message, email: 'Mari anne@x.example' } });
+    const { store, command } = await makeInbox(one);
+    expect(await command('erase', 'marianne@x.example')).toContain(`  ${one.reference}\n`);
+    expect(await store.count()).toBe(1);
+  });
+
+  it('names no longer address that ends like the erased one', async () => {
+    const others = ['jans@x.example', 'ans@x.example.au'].map((email) =>
+      makeSubmission({ payload: { ...message, email } }),
+    );
+    const { command } = await makeInbox(...others);
+    expect(await command('erase', 'ans@x.example')).not.toContain('mention');
+  });
+
+  it.each([
+    ['email', '"ans\u200b@x.example",'],
+    ['message', 'Ask Ans @ x.\u00adexample'],
+    ['name', 'ａｎｓ＠x.example'],
+    ['email', 'ans+loan@x.example'],
+    ['email', '"ans"@x.example'],
+    ['email', 'Ans Jansen ans@x.example'],
+    ['email', 'ans@x.example 0612345678'],
+    ['email', 'ans@x.example <bob@x.example>'],
+  ])(
+    'names what mentions an address with something invisible or odd in the %s',
+    async (field, said) => {
+      const mention = { ...message, email: 'bob@x.example', [field]: said };
+      const one = makeSubmission({ payload: mention });
+      const { command } = await makeInbox(one);
+      expect(await command('erase', 'ans@x.example')).toContain(`  ${one.reference}\n`);
+    },
+  );
+
+  it.each([
+    'ans@x.example; bob@x.example',
+    'ans@x.example (Ans)',
+    '"ans@x.example"',
+    'Ans ans@x.example',
+    'an s@x.example',
+    'Ans <an s@x.example>',
+    '',
+    '<>',
+    'ans',
+    'Ans <ans@x.example>, Bob <bob@x.example>',
+    'bob@x.example, Ans <ans@x.example>',
+    "'ans@x.example'",
+    '“ans@x.example”',
+    '*ans@x.example*',
+    'ans@x.example!',
+    'Ans\nans@x.example',
+  ])('erases nothing for %j, which is not one address', async (typed) => {
+    const { store, command } = await makeInbox(makeSubmission());
+    await expect(command('erase', typed)).rejects.toThrow('That is not one address');
+    expect(await store.count()).toBe(1);
+  });
+
+  it('erases a person whose address it reads, while the service runs', {
+    tags: 'slow',
+  }, async () => {
+    const service = await startService({ folder: makeFolder() });
+    await using _stopped = service;
+    const { store } = openStore(service.folder);
+    const all = [makeLoan(), makeLoan(), makeSubmission()];
+    for (const one of all) await store.accept(one);
+    const input = `${loan.email.toUpperCase()}\n`;
+    const { code, stdout } = await run('operator/inbox.ts', ['erase'], { ...service, input }).ended;
+    const lines = stdout.split('\n');
+    const erased = all.slice(0, 2).map(({ reference }) => `Erased ${reference}`);
+    expect([code, ...lines.slice(0, 2).toSorted()]).toEqual([0, ...erased.toSorted()]);
+    expect(lines[2]).toMatch(/^Backups, exports and mails keep their copies/);
+    const body = JSON.stringify(loan);
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(service.url + loanPath, { method: 'POST', headers, body });
+    expect(answer.status).toBe(200);
+    expect(await Array.fromAsync(store.all())).toHaveLength(2);
+  });
+});
+
+describe('the check', () => {
+  const mail = {
+    SMTP_URL: 'smtps://u:secret@mail.example',
+    MAIL_FROM: 'a@x.example',
+    MAIL_TO: 'b@x.example',
+  };
+
+  it('finds all well, a line for each, and ends with a code', async () => {
+    const { folder, file } = await makeInbox(
+      makeSubmission(),
+      makeSubmission({ marks: ['honeypot'] }),
+    );
+    const findings = await runChecks(() => readSettings({ DATA_DIR: folder, ...mail }), now);
+    const says = findings.map((one) => `${one.ok} ${one.what}: ${one.says}`);
+    const room = expect.stringMatching(/^true room: the disk has [\d,]+ MB free$/);
+    expect(says).toEqual([
+      'true settings: mail by mail.example:465 to 1 address; kept for 30 days after delivery',
+      'true pages: built with the same RETENTION_DAYS and SITE_URL',
+      room,
+      `true database: ${file}, 2 submissions`,
+      'true safety: stored submissions survive a power cut',
+      'true integrity: ok; 0 mails without a submission',
+      'true queue: 2 due, the oldest for 0 s; 0 held',
+      `true spam: 1 submissions are probably spam, and mailed like others: see ${inboxCommand} list`,
+      'true retention: what was mailed is deleted in time',
+      'true clock: no submission or mail is dated more than a day ahead',
+    ]);
+    const none = makeFolder();
+    expect(await inbox(none, ['check'])).toMatchObject({
+      code: 1,
+      stdout: `ok    settings  no mail server; kept for 30 days after delivery
+ok    pages     built with the same RETENTION_DAYS and SITE_URL
+LOOK  database  there is none in ${none}: set DATA_DIR, or restore a backup
+`,
+    });
+  });
+
+  it.each<[string, (opened: ReturnType<typeof openStore>) => unknown, object, string]>([
+    ['a wrong setting', () => {}, { PORT: 'x' }, 'settings'],
+    ['pages of another retention', () => {}, { RETENTION_DAYS: '7' }, 'pages'],
+    ['pages of another site', () => {}, { SITE_URL: 'https://other.example' }, 'pages'],
+    [
+      'a held mail',
+      async ({ store }) => {
+        const [one] = await Array.fromAsync(store.all());
+        await store.settle(one?.reference ?? '', { state: 'held', at: now, error: 'timeout' });
+      },
+      {},
+      'queue',
+    ],
+    [
+      'a mail that is long due',
+      ({ store }) => store.accept(makeSubmission({ receivedAt: later(-3_601_000).toISOString() })),
+      mail,
+      'queue',
+    ],
+    [
+      'what is kept for too long',
+      async ({ store }) => {
+        const at = later(-32 * 86_400_000);
+        const one = makeSubmission({ receivedAt: at.toISOString() });
+        await store.accept(one);
+        await store.settle(one.reference, { state: 'sent', at });
+      },
+      {},
+      'retention',
+    ],
+    [
+      'a submission of a clock that was ahead',
+      ({ store }) => store.accept(makeSubmission({ receivedAt: later(86_400_001).toISOString() })),
+      {},
+      'clock',
+    ],
+    [
+      'a mail of a clock that was ahead',
+      async ({ store }) => {
+        const [one] = await Array.fromAsync(store.all());
+        await store.settle(one?.reference ?? '', { state: 'sent', at: later(86_400_001) });
+      },
+      {},
+      'clock',
+    ],
+    ['a database that others may read', ({ file }) => chmodSync(file, 0o640), {}, 'safety'],
+    [
+      'a database that cannot be written',
+      async ({ store, file }) => {
+        await store.close();
+        // Byte 18 of the header is the write version. SQLite opens a higher one read-only.
+        const bytes = readFileSync(file);
+        bytes[18] = 3;
+        writeFileSync(file, bytes);
+      },
+      {},
+      'database',
+    ],
+    [
+      'a damaged database',
+      async ({ store, file }) => {
+        await store.close();
+        writeFileSync(file, 'canary');
+      },
+      {},
+      'database',
+    ],
+    [
+      'an older database',
+      ({ file }) => connectTo(file).exec('PRAGMA user_version = 1'),
+      {},
+      'database',
+    ],
+    [
+      'a delivery without submission',
+      ({ file }) =>
+        connectTo(file, { enableForeignKeyConstraints: false }).exec('DELETE FROM submissions'),
+      {},
+      'integrity',
+    ],
+  ])('points at %s', async (_name, spoil, env, what) => {
+    const opened = await makeInbox(makeSubmission());
+    await spoil(opened);
+    const findings = await runChecks(() => readSettings({ DATA_DIR: opened.folder, ...env }), now);
+    expect(findings.filter(({ ok }) => !ok).map((finding) => finding.what)).toEqual([what]);
+  });
+});

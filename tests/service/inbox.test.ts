@@ -1,0 +1,257 @@
+/** What the operator can list, show and export; fault F17. */
+import { spawn } from 'node:child_process';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
+import stringWidth from 'string-width';
+import { describe, expect, it } from 'vitest';
+import { replaceControls } from '../../src/service/log/printable.ts';
+import { inboxCommand } from '../../src/service/cli/terminal.ts';
+import { now } from '../support/clock.ts';
+import { commandsOn, makeInbox, onEachStore } from '../support/service/stores.ts';
+import { messageOf, timeoutMs, runs, sample } from '../support/check-property.ts';
+import { root } from '../support/start-service.ts';
+import { loan, makeLoan, makeSubmission, message } from '../support/submission.ts';
+
+const aLoan = makeLoan(
+  { profession: '=cmd|x', address: 'Straat 1\nbus 2; "B", C', country: '@SUM' },
+  { marks: ['amount_outside_limits', 'honeypot'] },
+);
+const words = { message: '\u001b[2Jline 1\r\nline 2', subject: '\tTab \u009b31m\u202e' };
+const aMessage = makeSubmission({
+  payload: { ...message, ...words },
+  receivedAt: new Date(now.getTime() + 1).toISOString(),
+  language: 'sl',
+  channel: 'form',
+});
+
+onEachStore('the inbox', (open) => {
+  async function makeFilled() {
+    const { store, env } = await open();
+    await store.accept(aLoan);
+    await store.accept(aMessage);
+    return commandsOn(env);
+  }
+
+  it('shows what came lately, and what to type next', async () => {
+    const command = await makeFilled();
+    const said = await command();
+    expect(said).toMatch(/^The last 2 of 2, newest first/);
+    const reference = aMessage.reference;
+    expect(said).toMatch(new RegExp(`^2026.* ${reference} +message +Žofia .* due$`, 'm'));
+    expect(said).toMatch(/ due +amount_outside_limits honeypot$/m);
+    expect(said).toContain('Mails: 2 due, 0 held');
+    expect(said).toContain(`Read one               ${inboxCommand} show ${reference}`);
+    expect(said).not.toMatch(/[^\P{C}\n]/u);
+  });
+
+  it.each([
+    ['Žofia 🙋‍♀️ علی‌رضا മോഹന്‍', 'Žofia 🙋‍♀️ علی‌رضا മോഹന്‍'],
+    ['\u202aAns\u202c Jan\u00adsen\u200b', 'Ans Jansen'],
+    [`An${'👨‍👩‍👧‍👦'.repeat(13)}`, `An${'👨‍👩‍👧‍👦'.repeat(13)}`],
+    [`Ans${'👨‍👩‍👧‍👦'.repeat(13)}`, `Ans${'👨‍👩‍👧‍👦'.repeat(12)}…`],
+    ['e\u0301'.repeat(29), `${'e\u0301'.repeat(27)}…`],
+    ['山'.repeat(15), `${'山'.repeat(13)}…`],
+    [`a${'\u0301'.repeat(500)}`, '…'],
+  ])('shows the name %j readable, whole and in its column', async (name, shown) => {
+    const { store, env } = await open();
+    await store.accept(makeSubmission({ payload: { ...message, name } }));
+    const lines = (await commandsOn(env)()).split('\n');
+    const line = lines.find((one) => one.includes(shown)) ?? '';
+    const header = lines.find((one) => one.startsWith('Received')) ?? '';
+    expect(stringWidth(line.slice(0, line.lastIndexOf('due')))).toBe(
+      Math.max(header.indexOf('Mail'), header.indexOf('From') + stringWidth(shown) + 2),
+    );
+    expect(line.slice(header.indexOf('From'), line.lastIndexOf('due')).trim()).toBe(shown);
+  });
+
+  it('lists one line per submission', async () => {
+    const command = await makeFilled();
+    expect(await command('list')).toBe(
+      `${aLoan.receivedAt}  ${aLoan.reference}  loan  nl  due  amount_outside_limits honeypot\n${
+        aMessage.receivedAt
+      }  ${aMessage.reference}  message  ${aMessage.language}  due\n`,
+    );
+  });
+
+  it('shows every field of a submission, without steering the terminal', async () => {
+    const command = await makeFilled();
+    const shown = await command('show', aLoan.reference.toLowerCase());
+    for (const [field, value] of Object.entries(aLoan.payload)) {
+      const [first = ''] = String(value).split('\n');
+      expect(shown).toMatch(new RegExp(`^${field}: +${RegExp.escape(first)}$`, 'm'));
+    }
+    expect(shown).toContain(`address:        Straat 1\n                bus 2; "B", C\n`);
+    expect(shown).toContain('marks:          amount_outside_limits honeypot\n');
+    const other = await command('show', aMessage.reference);
+    expect(other).toContain('message:        \ufffd[2Jline 1\n                line 2\n');
+    expect(other).not.toContain('\u001b');
+    await expect(command('show', '00000-00000')).rejects.toMatchObject({
+      exitCode: 1,
+      message: `No submission has the reference 00000-00000: look with ${inboxCommand} list`,
+    });
+  });
+
+  it('exports a table of all columns', async () => {
+    const command = await makeFilled();
+    const [header = [], ...rows] = parse(await command('export'), asExcel) as string[][];
+    const about = ['reference', 'receivedAt', 'kind', 'language', 'channel', 'marks', 'delivery'];
+    const fields = new Set([...Object.keys(loan), ...Object.keys(message)]);
+    expect(header).toEqual([...about, ...fields]);
+    const table = rows.map((row) => Object.fromEntries(header.map((name, at) => [name, row[at]])));
+    const texts = Object.entries(aLoan.payload).map(([field, value]) => [field, String(value)]);
+    const { phone, monthlyIncome } = loan;
+    const kept = {
+      ...{ profession: "'=cmd|x", country: "'@SUM" },
+      ...{ phone: `'${phone}`, monthlyIncome: `'${monthlyIncome}` },
+    };
+    const { reference, receivedAt } = aLoan;
+    const first = { reference, receivedAt, ...Object.fromEntries(texts), ...kept, name: '' };
+    const marks = 'amount_outside_limits honeypot';
+    const [subject, text] = [words.subject, words.message].map(replaceControls);
+    const second = { kind: 'message', ...words, message: text, subject: `'${subject}`, amount: '' };
+    expect(table).toMatchObject([{ ...first, marks, delivery: 'due' }, second]);
+  });
+});
+
+/** As Excel reads a table by double click in most of Europe. */
+const asExcel = { bom: true, delimiter: ';' };
+
+describe('an export', () => {
+  const starts = ['=1', '+1', '-1', '@SUM(A1)', '\t1', "'t Hof", 'Ans', '', '"=1', '\r=1', '\n=1'];
+  const cells = fc
+    .array(
+      fc.oneof(
+        fc.constantFrom(...starts, ',', ';', '"', '\r\n', '\u2028', '\u0000', '\ufeff'),
+        fc.string({ unit: 'binary', maxLength: 5 }),
+      ),
+      { minLength: 1, maxLength: 5 },
+    )
+    .map((parts) => parts.join(''));
+
+  it(
+    'is read back as it was, without formulas and control characters',
+    async () => {
+      const payloads = sample(messageOf(cells), runs(200, 10_000));
+      const { store, command } = await makeInbox();
+      const all = payloads.map((payload) => makeSubmission({ payload }));
+      for (let from = 0; from < all.length; from += 50)
+        await Promise.all(all.slice(from, from + 50).map((one) => store.accept(one)));
+      const csv = await command('export');
+      expect(csv.slice(1).replaceAll('\r\n', '\n')).toBe(replaceControls(csv.slice(1)));
+      const rows = parse(csv, { ...asExcel, columns: true }) as Record<string, string>[];
+      const byReference = new Map(rows.map((row) => [row.reference, row]));
+      for (const { reference, payload } of all) {
+        for (const [field, value] of Object.entries(payload)) {
+          const cell = byReference.get(reference)?.[field] ?? '';
+          expect(cell).not.toMatch(/^(?!-+(?:$|[;,\t\n]))[=+\-@\t\r]/);
+          const typed = cell.replaceAll(/(^|[;,\t\n])'(?="*[=+\-@\t])/g, '$1');
+          expect([typed, typed.replace(/^'/, '')]).toContain(replaceControls(String(value)));
+        }
+      }
+      expect(rows).toHaveLength(all.length);
+    },
+    timeoutMs,
+  );
+
+  it('keeps texts that a spreadsheet could take for numbers or dates', async () => {
+    const texts = [
+      '0471 12 34 56',
+      '1/2',
+      '3-4',
+      '3 mei',
+      '10:30 PM',
+      '1e5',
+      '2.400',
+      '5 €',
+      'Tosi',
+    ];
+    const all = texts.map((name) => makeSubmission({ payload: { ...message, name } }));
+    const { command } = await makeInbox(...all);
+    const rows = parse(await command('export'), { ...asExcel, columns: true });
+    expect((rows as { name: string }[]).map(({ name }) => name)).toEqual(
+      texts.map((text) => `'${text}`),
+    );
+  });
+
+  it('leaves names, addresses and references as they are', async () => {
+    const texts = ['An', "'t Hof 1", 'Rue Haute 1, 1000 Bruxelles', 'Kerkstraat 12 bus 3'];
+    const id = '00000000-0000-4000-8000-000000000001';
+    const all = texts.map((name) => makeSubmission({ payload: { ...message, name } }));
+    const { command } = await makeInbox(makeSubmission({ id, reference: '00000-00001' }), ...all);
+    const rows = parse(await command('export'), { ...asExcel, columns: true });
+    const [{ reference } = { reference: '' }, ...others] = rows as Record<string, string>[];
+    expect([reference, ...others.map(({ name }) => name)]).toEqual(['00000-00001', ...texts]);
+  });
+
+  it('opens in Excel as UTF-8, in columns, with decimal commas', async () => {
+    const { command } = await makeInbox(makeLoan({ amount: 5000.5 }));
+    const csv = await command('export');
+    expect(csv).toMatch(/^\uFEFF"reference";"receivedAt";.*"\r\n.*;5000,5;.*\r\n$/s);
+  });
+
+  it('removes marks of direction', async () => {
+    const { command } = await makeInbox(
+      makeSubmission({ payload: { ...message, name: 'An\u202egnp.exe' } }),
+    );
+    expect(await command('export')).toContain('"Angnp.exe"');
+  });
+
+  it.each([';', ',', '\t'])('has no formula where %j separates cells', async (delimiter) => {
+    const attack = `An${delimiter}=cmd|'/C calc'!A0${delimiter}"=1+1"${delimiter}x`;
+    const { command } = await makeInbox(makeSubmission({ payload: { ...message, name: attack } }));
+    const options = { bom: true, delimiter, relax_quotes: true, relax_column_count: true };
+    const rows = parse(await command('export'), options) as string[][];
+    expect(rows.flat().filter((cell) => /^"*=/.test(cell))).toEqual([]);
+  });
+
+  it.each(['-', '--'])('leaves the dash %s in place of a name as it is', async (lastName) => {
+    const { command } = await makeInbox(makeLoan({ lastName }));
+    const [row] = parse(await command('export'), { ...asExcel, columns: true }) as Record<
+      string,
+      string
+    >[];
+    expect(row?.lastName).toBe(lastName);
+  });
+
+  it('into a file is for its owner only, and goes over none that is there', async () => {
+    const { folder, command } = await makeInbox(aLoan);
+    const file = join(folder, 'requests.csv');
+    expect(await command('export', '--out', file)).toBe('');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const csv = readFileSync(file, 'utf8');
+    expect(csv).toBe(await command('export'));
+    const line = `${file} cannot be written (EEXIST): name another file`;
+    await expect(command('export', '--out', file)).rejects.toMatchObject({ message: line });
+    expect(readFileSync(file, 'utf8')).toBe(csv);
+  });
+
+  it('leaves no part of itself where there is no room, says so, and does not mind a pipe that closes early', {
+    tags: 'slow',
+  }, async () => {
+    const long = { ...message, message: 'x'.repeat(200_000) };
+    const { folder } = await makeInbox(...[1, 2, 3].map(() => makeSubmission({ payload: long })));
+    const file = join(folder, 'requests.csv');
+    const shell = async (script: string, ...more: string[]) => {
+      const command = [
+        process.execPath,
+        join(root, 'src/service/cli/inbox.ts'),
+        'export',
+        ...more,
+      ];
+      const child = spawn('bash', ['--norc', '-c', script, 'bash', ...command], {
+        env: { DATA_DIR: folder },
+      });
+      const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+      return Promise.all([ended, text(child.stderr)]);
+    };
+    // Files may grow to 200 KiB: enough for SQLite, not for the export.
+    const limited = await shell('trap "" XFSZ; ulimit -f 200; exec "$@"', '--out', file);
+    expect(limited).toEqual([1, `${file} cannot be written (EFBIG): name another file\n`]);
+    expect(readdirSync(folder).filter((name) => name.startsWith('requests'))).toEqual([]);
+    expect(await shell('"$@" > /dev/full')).toEqual([1, 'Cannot write the output (ENOSPC)\n']);
+    expect(await shell('set -o pipefail; "$@" | head -n 1 > /dev/null')).toEqual([0, '']);
+  });
+});

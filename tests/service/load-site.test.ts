@@ -1,0 +1,67 @@
+/** What the service reads of a build at its start. */
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { siteLanguages } from '../../src/i18n/languages.ts';
+import { formPageNames, notFoundPages } from '../../src/i18n/routes.ts';
+import { loadFormPages } from '../../src/service/http/form-pages.ts';
+import { assetCsp } from '../../src/service/http/security-headers.ts';
+import { loadSite } from '../../src/service/static/load-site.ts';
+import { makeFolder, page, write, writeSite } from '../support/service/fixtures.ts';
+
+describe('a build', () => {
+  it('that is missing, or lacks a not-found page, is named in one line', () => {
+    const none = join(makeFolder(), 'dist');
+    expect(() => loadSite(none)).toThrow(`${none} holds no built site: run npm run build`);
+    for (const { address } of notFoundPages) {
+      const folder = writeSite();
+      rmSync(join(folder, `${address}.html`));
+      const line = `${folder} lacks ${address}.html: run npm run build`;
+      expect(() => loadSite(folder)).toThrow(new Error(line));
+    }
+  });
+
+  it('keeps its bytes', () => {
+    const folder = writeSite();
+    const bytes = Buffer.from([0, 255, 254, 13, 10]);
+    write(folder, 'image.avif', bytes);
+    const { files } = loadSite(folder);
+    const plain = (address: string) => files.get(address)?.variants.identity.bytes;
+    expect(plain('/image.avif')).toEqual(bytes);
+    expect(plain('/')?.toString()).toBe(page('Home'));
+  });
+
+  it('without an answer page, or with a broken one, is refused in one line that names the file', () => {
+    const folder = makeFolder();
+    for (const language of siteLanguages)
+      for (const name of formPageNames) write(folder, `${language}/${name}.html`, page(name));
+    loadFormPages(folder);
+    const file = join(folder, 'de', 'loan-received.html');
+    for (const template of ['{{#a', '{{#a}}', '{{/a}}', '{{#a}}{{#b}}{{/a}}{{/b}}']) {
+      write(folder, 'de/loan-received.html', page(template));
+      const line = `${file} is no valid template: run npm run build`;
+      expect(() => loadFormPages(folder)).toThrow(new Error(line));
+    }
+    rmSync(file);
+    expect(() => loadFormPages(folder)).toThrow(new Error(`${file} is missing: run npm run build`));
+  });
+});
+
+describe('the policy of a page', () => {
+  it.each([
+    [
+      '<META content="a &#39;b&#39;" http-equiv="Content-Security-Policy">',
+      "a 'b'; frame-ancestors 'none'",
+    ],
+    [
+      '<meta charset="utf-8"><meta\n http-equiv=content-security-policy\n content=\'x  "y"\'/>',
+      'x "y"; frame-ancestors \'none\'',
+    ],
+    ['<meta name="description" content="x">', assetCsp],
+  ])('is read from %j', (meta, policy) => {
+    const folder = writeSite();
+    write(folder, 'x.html', meta);
+    const file = loadSite(folder).files.get('/x');
+    expect(file?.headers['content-security-policy']).toBe(policy);
+  });
+});

@@ -1,0 +1,160 @@
+/** Fault F27: the log contains nothing that anybody sent. */
+import { connect } from 'node:net';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  formControls,
+  idempotencyHeader,
+  loanPath,
+  messagePath,
+  toReference,
+} from '../../src/domain/api.ts';
+import { loanFields } from '../../src/domain/loan/request.ts';
+import type { Store } from '../../src/service/store/store.ts';
+import { request } from '../support/http.ts';
+import {
+  responsesTo,
+  connectionTo,
+  makeService,
+  portOf,
+  postForm,
+  postJson,
+} from '../support/service/fixtures.ts';
+import { emailCall, key, loan, message } from '../support/submission.ts';
+
+const canary = 'canary';
+
+/** The same fields with a canary in each text. */
+function marked<Fields extends object>(fields: Fields): Fields {
+  const json = JSON.stringify(fields, (_name, value: unknown) =>
+    typeof value === 'string' ? `${canary} ${value}` : value,
+  );
+  return JSON.parse(json) as Fields;
+}
+
+const headers = {
+  'user-agent': canary,
+  'x-forwarded-for': canary,
+  'content-language': canary,
+  referer: `https://${canary}.example/`,
+  cookie: canary,
+};
+
+describe('the log', () => {
+  it('has one line per answer and one per acknowledged submission, with nothing else in them', async () => {
+    const { app, logged } = makeService();
+    const once = () =>
+      postJson(app, loanPath, { ...loan, amount: 1 }, { [idempotencyHeader]: key });
+    await once();
+    await once();
+    await app.inject('/de/kontakt?q=1');
+    await app.inject('/unknown');
+    await app.inject({ method: 'PUT', url: '/api/other' });
+    await postJson(app, messagePath, '{');
+    const common = { level: 30, time: expect.any(Number), reqId: expect.any(String) };
+    const answered = { ...common, ms: expect.any(Number), msg: 'answered' };
+    const stored = { ...common, msg: 'stored', kind: 'loan', channel: 'json' };
+    expect(logged()).toEqual([
+      ...[false, true].flatMap((repeated) => [
+        { ...stored, reference: toReference(key), marks: ['amount_outside_limits'], repeated },
+        { ...answered, method: 'POST', route: loanPath, status: 200 },
+      ]),
+      { ...answered, method: 'GET', route: 'site', status: 200 },
+      { ...answered, method: 'GET', route: 'site', status: 404 },
+      { ...common, msg: 'refused', code: 'not_found' },
+      { ...answered, method: 'PUT', route: '/api/*', status: 404 },
+      { ...common, msg: 'refused', code: 'malformed_json' },
+      { ...answered, method: 'POST', route: messagePath, status: 400 },
+    ]);
+  });
+
+  it('quotes nobody, whatever happens', async () => {
+    const { app, store, logged } = makeService();
+    const query = `?${canary}=${canary}`;
+    const trap = { [formControls.honeypot]: canary, language: canary };
+    const send = (body: unknown, more = {}) =>
+      postJson(app, loanPath + query, body, { ...headers, ...more });
+    const all = async (step: string) => {
+      await send(marked(loan), { [idempotencyHeader]: `${canary} ${step}` });
+      await postJson(app, messagePath + query, marked(emailCall), headers);
+      await postForm(app, loanPath + query, { ...marked(loan), ...trap }, headers);
+      await postForm(app, messagePath + query, { ...marked(message), ...trap }, headers);
+    };
+    await all('stored');
+    await send({ ...marked(loan), amount: canary });
+    await send({ ...loan, amount: 7, [canary]: canary, address: [canary] });
+    await send(`${canary}@example.com`);
+    await send(`{"__proto__": "${canary}"}`);
+    await send(`"${canary.repeat(9_000)}"`);
+    await send(loan, { [idempotencyHeader]: `${canary} stored` });
+    await send(canary, { 'content-type': `text/${canary}` });
+    await postJson(app, loanPath, marked(loan), { [idempotencyHeader]: `${canary}\u00e9` });
+    await postForm(app, loanPath, { ...marked(loan), phone: ' ' }, headers);
+    const wrong = [`${canary} `.repeat(3_000), '', [canary], { [canary]: canary }, null, 1e308];
+    for (const field of loanFields)
+      for (const value of wrong) await send({ ...marked(loan), [field]: value });
+    const whole = JSON.stringify(marked(loan));
+    for (let end = 1; end < whole.length; end += 7) await send(whole.slice(0, end));
+    const line = await connectionTo(app);
+    const own = [`/${canary}`, `/${canary}%zz`, `/api/${canary}`, `/DE/?${canary}`, `//${canary}`];
+    const odd = [`http://${canary}.example/${canary}`, `/%00${canary}`, `/healthz${query}`, canary];
+    for (const target of [...own, ...odd, `/../${canary}`, `${loanPath}/${canary}`])
+      for (const method of ['GET', 'HEAD', 'PUT', 'OPTIONS', 'PROPFIND', canary.toUpperCase()])
+        await line.ask(request(method, target, { ...headers, Accept: 'text/html' }));
+    for (const name of ['Expect', 'Range', 'If-None-Match', 'Transfer-Encoding', canary])
+      await line.ask(request('GET', '/', { ...headers, [name]: canary.repeat(9) }));
+    await responsesTo(app, request('GET', `/${canary}%zz`, { Host: canary }));
+    await responsesTo(app, request('PROPFIND', `/${canary}`, { Host: canary }));
+    await responsesTo(app, `${canary} nonsense\r\n\r\n`);
+    await leave(await portOf(app));
+    // Like Fastify's own lines: its address, and a visitor who left.
+    app.log.info(canary);
+    app.log.error(new Error(canary));
+    await store.close();
+    await all('closed');
+    expect(logged().length).toBeGreaterThan(40);
+    expect(JSON.stringify(logged())).not.toMatch(/canary|127\.0\.0\.1/i);
+
+    /** A visitor who leaves before the request is complete. */
+    async function leave(port: number): Promise<void> {
+      const gone = Promise.withResolvers<void>();
+      app.server.once('request', (incoming) => incoming.once('close', () => gone.resolve()));
+      const socket = connect(port, '127.0.0.1');
+      const type = { 'Content-Type': 'application/json', 'Content-Length': '999' };
+      socket.write(request('POST', loanPath, { ...headers, ...type }, `{"${canary}`));
+      await vi.waitFor(() => expect(socket.bytesWritten).toBeGreaterThan(0));
+      await new Promise((resolve) => setImmediate(resolve));
+      socket.resetAndDestroy();
+      await gone.promise;
+    }
+  });
+
+  it('says which error the store had, in words of ours only', async () => {
+    const fail = () => Promise.reject(new Error(canary));
+    const failing = new Proxy({} as Store, {
+      get: (_store, name) => (name === 'close' ? () => Promise.resolve() : fail),
+    });
+    const { app, logged } = makeService({ store: failing });
+    const answer = await postJson(app, loanPath, loan);
+    expect([answer.statusCode, answer.json()]).toEqual([503, { error: { code: 'unavailable' } }]);
+    expect((await app.inject('/healthz')).statusCode).toBe(503);
+    expect(JSON.stringify(logged())).not.toContain(canary);
+
+    const closed = makeService();
+    await closed.store.close();
+    await postJson(closed.app, loanPath, loan);
+    const detail = 'An internal error while storing';
+    const failed = { level: 50, msg: 'failed', code: 'unavailable', detail };
+    expect(closed.logged()[0]).toMatchObject(failed);
+  });
+
+  it('takes an error of ours for a 500 without telling the caller', async () => {
+    const { app, logged } = makeService();
+    app.get('/broken', () => {
+      throw new TypeError(canary);
+    });
+    const answer = await app.inject('/broken');
+    expect([answer.statusCode, answer.json()]).toEqual([500, { error: { code: 'unavailable' } }]);
+    expect(logged()[0]).toMatchObject({ msg: 'failed', code: 'unavailable', detail: 'TypeError' });
+    expect(JSON.stringify(logged())).not.toContain(canary);
+  });
+});

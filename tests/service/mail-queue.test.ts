@@ -1,0 +1,447 @@
+/** What becomes of stored submissions, whichever database it is: claimed, mailed, made due anew, erased, deleted. */
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { retentionCutoff, startRetention } from '../../src/service/retention.ts';
+import { normalizeText } from '../../src/service/store/email-key.ts';
+import { leaseMs, StoreError } from '../../src/service/store/store.ts';
+import { now } from '../support/clock.ts';
+import { makeService } from '../support/service/fixtures.ts';
+import { eraseAddress, onEachStore } from '../support/service/stores.ts';
+import { makeSubmission, message } from '../support/submission.ts';
+
+const later = (ms: number) => new Date(now.getTime() + ms);
+const day = 86_400_000;
+const idsOf = (all: readonly { id: string }[]) => all.map(({ id }) => id);
+
+onEachStore('what is due', (open) => {
+  it('is claimed oldest first, each by one only', async () => {
+    const { store, another } = await open();
+    const other = await another();
+    const all = Array.from({ length: 6 }, () => makeSubmission());
+    for (const one of all) await store.accept(one);
+    expect(idsOf(await store.claim(now, 4))).toEqual(idsOf(all.slice(0, 4)));
+    expect(idsOf(await other.claim(now, 4))).toEqual(idsOf(all.slice(4)));
+    expect(await store.claim(now, 4)).toEqual([]);
+  });
+
+  it('is claimed by one only when several ask at once', async () => {
+    const { store, another } = await open();
+    const all = Array.from({ length: 40 }, () => makeSubmission());
+    await Promise.all(all.map((one) => store.accept(one)));
+    const workers = [store, await another(), await another()];
+    const claimed: string[] = [];
+    while (claimed.length < all.length) {
+      const claims = await Promise.all(workers.map((worker) => worker.claim(now, 4)));
+      expect(claims.flat()).not.toEqual([]);
+      claimed.push(...idsOf(claims.flat()));
+    }
+    expect(claimed.toSorted()).toEqual(idsOf(all).toSorted());
+  });
+
+  it('comes back when its lease ends, by the clock of another process too', async () => {
+    const { store, another } = await open();
+    await store.accept(makeSubmission());
+    expect(await store.claim(later(5), 1)).toHaveLength(1);
+    const other = await another();
+    for (const ms of [4, 0, -60_000, 60_000, leaseMs + 4])
+      expect(await other.claim(later(ms), 1)).toEqual([]);
+    expect(await other.claim(later(leaseMs + 5), 1)).toHaveLength(1);
+  });
+
+  it('comes back when the clock was set back', async () => {
+    const { store } = await open();
+    const { reference } = await store.accept(makeSubmission());
+    await store.claim(later(day), 1);
+    expect(await store.claim(now, 1)).toHaveLength(1);
+    const failed = { state: 'due', error: 'deferred', nextAttempt: later(day) } as const;
+    await store.settle(reference, { ...failed, at: later(day) });
+    expect(await store.claim(now, 1)).toHaveLength(1);
+  });
+
+  it('that failed waits for first attempts, so that it cannot hold up others', async () => {
+    const { store } = await open();
+    const [failed, fresh] = [makeSubmission(), makeSubmission()];
+    await store.accept(failed);
+    await store.claim(now, 1);
+    const outcome = { state: 'due', at: now, error: 'timeout', nextAttempt: now } as const;
+    await store.settle(failed.reference, outcome);
+    await store.accept(fresh);
+    expect((await store.claim(now, 2)).map(({ id }) => id)).toEqual([fresh.id, failed.id]);
+  });
+
+  it('counts no attempt in which the server failed', async () => {
+    const { store } = await open();
+    const { reference } = await store.accept(makeSubmission());
+    const failed = { state: 'due', at: now, error: 'connection', nextAttempt: now } as const;
+    await store.settle(reference, { ...failed, isUncounted: true });
+    await store.settle(reference, failed);
+    expect((await store.find(reference))?.delivery?.attempts).toBe(1);
+  });
+
+  it('whose row is damaged is shown as it is and holds up no other', async () => {
+    const { store, query } = await open();
+    const all = [makeSubmission(), makeSubmission()];
+    for (const one of all) await store.accept(one);
+    await query(`UPDATE submissions SET payload = '{"name":"Ans' WHERE id = '${all[0]?.id}'`);
+    const claimed = await store.claim(now, 9);
+    expect(claimed.map(({ id }) => id)).toEqual(idsOf(all));
+    expect(claimed[0]?.payload).toMatchObject({ email: '', message: '{"name":"Ans' });
+    expect(await eraseAddress(store, message.email)).toEqual([all[1]?.reference]);
+  });
+
+  it('is not claimed before its next attempt', async () => {
+    const { store } = await open();
+    const { reference } = await store.accept(makeSubmission());
+    await store.claim(now, 1);
+    const nextAttempt = later(30_000);
+    await store.settle(reference, { state: 'due', at: now, error: 'deferred', nextAttempt });
+    expect(await store.claim(later(29_999), 1)).toEqual([]);
+    expect((await store.claim(nextAttempt, 1))[0]?.delivery).toMatchObject({
+      state: 'due',
+      attempts: 1,
+      lastError: 'deferred',
+      failingSince: now.toISOString(),
+    });
+  });
+
+  it('whose failures began while the clock was ahead counts from the next one', async () => {
+    const { store } = await open();
+    const { reference } = await store.accept(makeSubmission());
+    const failed = { state: 'due', error: 'timeout', nextAttempt: now } as const;
+    await store.settle(reference, { ...failed, at: later(day) });
+    await store.settle(reference, { ...failed, at: now });
+    expect((await store.queue(later(5_000))).oldestDueSeconds).toBe(5);
+  });
+
+  it('remembers when its failures began, and stays sent once it is', async () => {
+    const { store } = await open();
+    const { reference } = await store.accept(makeSubmission());
+    const failed = { state: 'due', error: 'timeout', nextAttempt: now } as const;
+    await store.settle(reference, { ...failed, at: now });
+    await store.settle(reference, { ...failed, at: later(5) });
+    const found = async () => (await store.find(reference))?.delivery;
+    expect((await found())?.failingSince).toBe(now.toISOString());
+    await store.settle(reference, { state: 'sent', at: later(9) });
+    const sent = { state: 'sent', attempts: 3, failingSince: null, lastError: null };
+    expect(await found()).toMatchObject({ ...sent, sentAt: later(9).toISOString() });
+    // A worker whose claim ran out comes late.
+    await store.settle(reference, { ...failed, at: later(10) });
+    expect(await found()).toMatchObject(sent);
+  });
+
+  it('is counted, with the age of the oldest', async () => {
+    const { store } = await open();
+    expect(await store.queue(now)).toEqual({ due: 0, held: 0, oldestDueSeconds: 0 });
+    const all = [0, 1_000, 2_000].map((ms) =>
+      makeSubmission({ receivedAt: later(ms).toISOString() }),
+    );
+    for (const one of all) await store.accept(one);
+    await store.settle(all[0]?.reference ?? '', {
+      state: 'held',
+      at: now,
+      error: 'message_refused',
+    });
+    expect(await store.queue(later(11_500))).toEqual({ due: 2, held: 1, oldestDueSeconds: 10 });
+    expect(await store.claim(later(60_000), 9)).toHaveLength(2);
+  });
+});
+
+onEachStore('the operator’s word', (open) => {
+  it('makes due anew what was held or sent, or has no mail', async () => {
+    const { store, query } = await open();
+    const all = [makeSubmission(), makeSubmission(), makeSubmission()];
+    for (const one of all) await store.accept(one);
+    const [held, sent] = all;
+    await store.settle(held?.reference ?? '', { state: 'held', at: now, error: 'message_refused' });
+    await store.settle(sent?.reference ?? '', { state: 'sent', at: now });
+    await query('DELETE FROM deliveries WHERE number = (SELECT max(number) FROM submissions)');
+    expect(await store.claim(later(1), 9)).toEqual([]);
+    for (const { reference } of all) expect(await store.resend(reference, later(2))).toBe(true);
+    const claimed = await store.claim(later(2), 9);
+    expect(idsOf(claimed)).toEqual(idsOf(all));
+    const anew = { attempts: 0, lastError: null, failingSince: null };
+    expect(claimed[0]?.delivery).toMatchObject(anew);
+    expect(await store.resend('00000-00000', now)).toBe(false);
+  });
+
+  it('begins the time anew for which it has been due', async () => {
+    const { store } = await open();
+    const one = makeSubmission();
+    await store.accept(one);
+    const age = async (ms: number) => (await store.queue(later(ms))).oldestDueSeconds;
+    expect(await age(90_000)).toBe(90);
+    const failed = { state: 'due', error: 'timeout' } as const;
+    await store.settle(one.reference, {
+      ...failed,
+      at: later(10_000),
+      nextAttempt: later(3_600_000),
+    });
+    await store.settle(one.reference, {
+      ...failed,
+      at: later(60_000),
+      nextAttempt: later(7_200_000),
+    });
+    expect(await age(90_000)).toBe(80);
+    await store.settle(one.reference, { state: 'sent', at: later(90_000) });
+    await store.resend(one.reference, later(100_000));
+    expect(await age(130_000)).toBe(30);
+  });
+
+  it('that it was handled counts as mailed, and has it deleted in its time', async () => {
+    const { store } = await open();
+    const all = [makeSubmission(), makeSubmission(), makeSubmission()];
+    for (const one of all) await store.accept(one);
+    await store.settle(all[1]?.reference ?? '', {
+      state: 'held',
+      at: now,
+      error: 'message_refused',
+    });
+    await store.resend(all[2]?.reference ?? '', later(1));
+    for (const { reference } of all)
+      expect(await store.markHandled(reference, later(5))).toBe(true);
+    expect(await store.queue(later(5))).toEqual({ due: 0, held: 0, oldestDueSeconds: 0 });
+    expect(await store.claim(later(5), 9)).toEqual([]);
+    await store.markHandled(all[0]?.reference ?? '', later(99));
+    const sentAt = (await Array.fromAsync(store.all())).map(({ delivery }) => delivery?.sentAt);
+    expect(sentAt).toEqual(all.map(() => later(5).toISOString()));
+    expect(await store.purge(later(5))).toBe(0);
+    expect(await store.purge(later(6))).toBe(3);
+    expect(await store.markHandled('00000-00000', now)).toBe(false);
+  });
+});
+
+onEachStore('erasing a person', (open) => {
+  it('takes what is due, held and sent, and their deliveries, whatever the capitals', async () => {
+    const { store, query } = await open();
+    const addresses = [
+      'Ans.Jos\u00e9@Example.com',
+      'ANS.JOSE\u0301@example.com',
+      'other@example.com',
+    ];
+    const all = addresses.flatMap((email) =>
+      (['due', 'held', 'sent'] as const).map((state) => ({
+        state,
+        one: makeSubmission({ payload: { ...message, email } }),
+      })),
+    );
+    for (const { one, state } of all) {
+      await store.accept(one);
+      if (state === 'held') await store.settle(one.reference, { state, at: now, error: 'timeout' });
+      if (state === 'sent') await store.settle(one.reference, { state, at: now });
+    }
+    const erased = await eraseAddress(store, ' ans.jos\u00e9@example.com ');
+    const references = all.map(({ one }) => one.reference);
+    expect(erased.toSorted()).toEqual(references.slice(0, 6).toSorted());
+    expect((await Array.fromAsync(store.all())).map(({ reference }) => reference)).toEqual(
+      references.slice(6),
+    );
+    expect(await query('SELECT number FROM deliveries')).toHaveLength(3);
+    expect(await eraseAddress(store, 'nobody@example.com')).toEqual([]);
+  });
+});
+
+onEachStore('an address', (open) => {
+  it.each([
+    ['invisible marks', '\u202aans\u200b@example.com\u202c\u200e'],
+    ['a name and angle brackets', 'Ans <ans@example.com>'],
+    ['a dot at its end', 'ans@example.com.'],
+    ['full width', 'ａｎｓ＠example.com'],
+    ['what a list shows for the unseen', 'ans\ufffd@example.com'],
+    ['its link', 'mailto:ans@example.com'],
+    ['Turkish capitals', 'AN\u0130TA@EXAMPLE.COM', 'anita@example.com'],
+    ['a Turkish i', 'an\u0131ta@example.com', 'anita@example.com'],
+    ['hyphens of a text program', 'an\u2011s@ex\u2013ample.com', 'an-s@ex-ample.com'],
+    ['an ideographic full stop', 'ans@example\u3002com'],
+    [
+      'a final sigma in capitals',
+      'ans@\u0391\u039d\u03a3.example',
+      'ans@\u03b1\u03bd\u03c2.example',
+    ],
+    ['an apostrophe of a text program', 'o\u2019ans@example.com', "o'ans@example.com"],
+  ])('is the same with %s, on either side', async (_what, spelled, plain = 'ans@example.com') => {
+    const { store } = await open();
+    for (const [stored, asked] of [
+      [spelled, plain],
+      [plain, spelled],
+    ] as const) {
+      const one = makeSubmission({ payload: { ...message, email: stored } });
+      await store.accept(one);
+      expect(await eraseAddress(store, asked)).toEqual([one.reference]);
+    }
+  });
+
+  it.each(['\u0345\u0334', '\u00a8\u00b8', '\u0301\u200b\u0323', '\u0345\uff9e'])(
+    'loses long runs of marks like %j, which take quadratic time to sort',
+    (marks) => expect(normalizeText(`a${marks.repeat(16_000)}`)).toBe('a'),
+  );
+
+  it('keeps the marks of a letter', () => {
+    const marks = '\u0334'.repeat(30);
+    expect(normalizeText(`a${marks}`)).toBe(`a${marks}`);
+  });
+
+  it('is the same in punycode, and another one with another dot', async () => {
+    const { store } = await open();
+    const one = makeSubmission({ payload: { ...message, email: 'ans@bücher.example' } });
+    await store.accept(one);
+    expect(await eraseAddress(store, 'a.ns@bücher.example')).toEqual([]);
+    expect(await eraseAddress(store, 'ans@xn--bcher-kva.example')).toEqual([one.reference]);
+  });
+});
+
+onEachStore('retention', (open) => {
+  it('deletes what was mailed before the limit, and nothing that is due or held', async () => {
+    const { store } = await open();
+    const kept: string[] = [];
+    const gone: string[] = [];
+    for (const ms of [-1_000, 0, 1_000]) {
+      const old = { receivedAt: later(-100 * day).toISOString() };
+      const sent = makeSubmission(old);
+      const [resent, due, held] = [makeSubmission(old), makeSubmission(old), makeSubmission(old)];
+      const spam = makeSubmission({ ...old, marks: ['honeypot'] });
+      for (const one of [sent, resent, due, held, spam]) await store.accept(one);
+      await store.resend(resent.reference, now);
+      for (const { reference } of [sent, resent])
+        await store.settle(reference, { state: 'sent', at: later(ms) });
+      await store.settle(held.reference, {
+        state: 'held',
+        at: later(-100 * day),
+        error: 'timeout',
+      });
+      kept.push(due.id, held.id, spam.id);
+      (ms < 0 ? gone : kept).push(sent.id, resent.id);
+    }
+    expect(await store.purge(now)).toBe(gone.length);
+    expect(idsOf(await Array.fromAsync(store.all())).toSorted()).toEqual(kept.toSorted());
+    expect(await store.purge(now)).toBe(0);
+  });
+
+  it('deletes old spam that has no mail', async () => {
+    const { store, query } = await open();
+    await store.accept(makeSubmission({ marks: ['honeypot'] }));
+    await query('DELETE FROM deliveries');
+    expect(await store.purge(now)).toBe(0);
+    expect(await store.purge(later(1))).toBe(1);
+  });
+
+  it('keeps what was mailed while the clock was set back to 1970', async () => {
+    const { store } = await open();
+    const one = makeSubmission();
+    await store.accept(one);
+    await store.settle(one.reference, { state: 'sent', at: new Date(0) });
+    expect(await store.purge(now)).toBe(0);
+    expect((await store.ages()).oldestDeletable).toEqual(now);
+    expect(await store.purge(later(1))).toBe(1);
+  });
+
+  it('goes on until nothing is left to delete', async () => {
+    const { store, query } = await open();
+    for (let i = 0; i < 6; i++) {
+      const mailed = Array.from({ length: 100 }, () => makeSubmission());
+      await Promise.all(mailed.map((one) => store.accept(one)));
+    }
+    await query("UPDATE deliveries SET state = 'sent'");
+    expect(await store.purge(later(1))).toBe(600);
+  });
+});
+
+describe('the service', () => {
+  it('keeps to retention at its start and every hour, and goes on after a failure', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { app, logged } = makeService();
+    const limits: Date[] = [];
+    const purge = async (before: Date) => {
+      limits.push(before);
+      if (limits.length === 2) throw new StoreError('The disk is full');
+      return limits.length === 3 ? 7 : 0;
+    };
+    const clock = () => now;
+    const ages = async () => ({ oldestDeletable: now, newest: now });
+    const store = { purge, ages };
+    const uptime = () => 0;
+    startRetention({ store, retentionDays: 30, clock, uptime, log: app.log });
+    await vi.advanceTimersByTimeAsync(2 * 3_600_000);
+    const days = 30 * day;
+    expect(limits).toEqual([1, 2, 3].map(() => later(-days)));
+    expect(limits).toEqual(limits.map(() => retentionCutoff(now, 30)));
+    expect(logged()).toEqual([
+      expect.objectContaining({ detail: 'Nothing could be purged: The disk is full' }),
+      expect.objectContaining({ msg: 'purged', count: 7 }),
+    ]);
+  });
+
+  it('deletes a day’s worth at once and nothing for its clock alone', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { app, store } = makeService();
+    const all = Array.from({ length: 60 }, (_, age) =>
+      makeSubmission({ receivedAt: later(-age * day).toISOString() }),
+    );
+    for (const [age, one] of all.entries()) {
+      await store.accept(one);
+      await store.settle(one.reference, { state: 'sent', at: later(-age * day) });
+    }
+    let up = 0;
+    const kept = () => store.count();
+    const clock = () => later(400 * day);
+    startRetention({ store, retentionDays: 30, clock, uptime: () => up, log: app.log });
+    // Counted from the newest submission, 29 days are overdue. Each hourly run deletes one.
+    await vi.waitFor(async () => expect(await kept()).toBe(59), 10_000);
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    await vi.waitFor(async () => expect(await kept()).toBe(58), 10_000);
+    for (let hours = 0; hours < 60; hours++) await vi.advanceTimersByTimeAsync(3_600_000);
+    await vi.waitFor(async () => expect(await kept()).toBe(31), 10_000);
+    // Time passes without submissions.
+    up = 2 * day + 1;
+    for (let hours = 0; hours < 3; hours++) await vi.advanceTimersByTimeAsync(3_600_000);
+    await vi.waitFor(async () => expect(await kept()).toBe(29), 10_000);
+  });
+
+  it('deletes nothing early for what comes while its clock is ahead for less than a day', async () => {
+    const looks = [
+      { up: 0, newest: 0, clock: 0, present: 0 },
+      { up: 1, newest: 400, clock: 400, present: 1 },
+      { up: 1.9, newest: 400, clock: 400.9, present: 1.9 },
+      { up: 2, newest: 400, clock: 2, present: 2 },
+    ];
+    expect(await presentsOf(looks)).toEqual(looks.map(({ present }) => present));
+  });
+
+  it('deletes in time again a day after the first submission that ends a quiet time', async () => {
+    const looks = [
+      { up: 0, newest: -20, clock: 0, present: -20 },
+      { up: 1, newest: 1, clock: 1, present: -19 },
+      { up: 1.9, newest: 1.5, clock: 1.9, present: -18.1 },
+      { up: 2, newest: 2, clock: 2, present: 2 },
+      // Quiet again.
+      { up: 9, newest: 2, clock: 9, present: 9 },
+    ];
+    expect(await presentsOf(looks)).toEqual(looks.map(({ present }) => present));
+  });
+});
+
+/** The times that the service trusts as the present, one per hourly run, in days from now. */
+async function presentsOf(
+  looks: readonly { up: number; newest: number; clock: number }[],
+): Promise<number[]> {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const presents: number[] = [];
+  const at = (key: 'newest' | 'clock') => later((looks[presents.length]?.[key] ?? 0) * day);
+  const store = {
+    ages: async () => ({ oldestDeletable: later(999 * day), newest: at('newest') }),
+    purge: async (before: Date) => {
+      presents.push((before.getTime() - now.getTime()) / day + 30);
+      return 0;
+    },
+  };
+  startRetention({
+    store,
+    retentionDays: 30,
+    clock: () => at('clock'),
+    uptime: () => (looks[presents.length]?.up ?? 0) * day,
+    log: makeService().app.log,
+  });
+  await vi.advanceTimersByTimeAsync((looks.length - 1) * 3_600_000);
+  return presents.map((present) => Math.round(present * 1_000) / 1_000);
+}

@@ -1,0 +1,257 @@
+/** Faults F15 and F16: the operator's mail, and what visitors cannot put into it. */
+import fc from 'fast-check';
+import { createTransport } from 'nodemailer';
+import PostalMime from 'postal-mime';
+import { describe, expect, it } from 'vitest';
+import { company } from '../../src/domain/company.ts';
+import type { LoanField } from '../../src/domain/loan/request.ts';
+import { defaultLanguage, languages } from '../../src/i18n/languages.ts';
+import { wizardMessages } from '../../src/i18n/messages/wizard-messages.ts';
+import { replaceControls } from '../../src/service/log/printable.ts';
+import { isPlainAddress } from '../../src/service/mail/email-address.ts';
+import { composeOperatorMail } from '../../src/service/mail/operator-mail.ts';
+import { createSender, transportOptions } from '../../src/service/mail/smtp.ts';
+import type { Submission } from '../../src/service/store/store.ts';
+import { addresses, sendTo, startMailServer } from '../support/service/outbox.ts';
+import { hostileText, loanOf, messageOf, timeoutMs, runs, seed } from '../support/check-property.ts';
+import { applicant, key, loan, makeLoan, makeSubmission, message } from '../support/submission.ts';
+
+const about = { id: key, reference: '7K3MQ-9XD4T', idempotencyKey: key };
+const marks: Submission['marks'] = ['amount_outside_limits', 'duration_outside_limits'];
+const aLoan = makeLoan({}, { ...about, language: 'de', marks });
+/** A language whose name is not ASCII. */
+const visitor = 'sl';
+const messageWith = (changes: object) =>
+  makeSubmission({
+    ...about,
+    language: visitor,
+    channel: 'form',
+    payload: { ...message, ...changes },
+  });
+const { fields } = await wizardMessages(defaultLanguage);
+const answers = Object.entries(applicant).map(
+  ([field, answer]) => `${fields[field as LoanField]}: ${answer}`,
+);
+const signal = new AbortController().signal;
+
+/** Names of all headers of a mail in order, without `Reply-To`. */
+const mailHeaders = [
+  'auto-submitted',
+  'content-transfer-encoding',
+  'content-type',
+  'date',
+  'from',
+  'message-id',
+  'mime-version',
+  'subject',
+  'to',
+];
+
+describe('the mail', () => {
+  it('about a loan request has every field, in the words of the default language', () => {
+    const mail = composeOperatorMail(aLoan, addresses);
+    expect(mail.text).toBe(`Referentie: 7K3MQ-9XD4T
+Ontvangen: woensdag 4 maart 2026 om 06:06
+Taal van de bezoeker: Deutsch
+Verzonden: via de website
+Let op: bedrag buiten de grenzen, looptijd buiten de grenzen
+
+${fields.amount}: €\u00a05.000
+${fields.duration}: ${loan.duration}\u00a0maanden
+${answers.join('\n')}
+`);
+    const attention = '[bedrag buiten de grenzen, looptijd buiten de grenzen]';
+    expect(mail).toMatchObject({
+      subject: `${company.name}: leningaanvraag 7K3MQ-9XD4T ${attention}`,
+      messageId: `<${key}@solvanta.example>`,
+      from: { name: company.name, address: addresses.from },
+      to: addresses.to,
+      replyTo: { name: '', address: loan.email },
+    });
+  });
+
+  it('about a message has every field, and no line of it can pass for one of ours', () => {
+    const text = 'Eerste\r\nReferentie: 00000-00000\n\nDerde \u001b[2J\u2028Naam: x\u2029Naam: y';
+    const mail = composeOperatorMail(messageWith({ message: text }), addresses);
+    expect(mail.subject).toBe(`${company.name}: bericht 7K3MQ-9XD4T`);
+    expect(mail.text).toBe(`Referentie: 7K3MQ-9XD4T
+Ontvangen: woensdag 4 maart 2026 om 06:06
+Taal van de bezoeker: ${languages[visitor].label}
+Verzonden: via de website, zonder JavaScript
+
+Naam: ${message.name}
+E-mailadres: ${message.email}
+Onderwerp: ${message.subject}
+Bericht:
+  Eerste
+  Referentie: 00000-00000
+${'  '}
+  Derde \ufffd[2J
+  Naam: x
+  Naam: y
+`);
+  });
+});
+
+describe('printable', () => {
+  it.each([
+    ...[
+      'Dank 🙋‍♀️',
+      '👩🏽‍🤝‍👨🏻 🏴󠁧󠁢󠁥󠁮󠁧󠁿 🇧🇪 1️⃣',
+      'علی‌رضا',
+      'क्‍ष മോഹന്‍ ශ්‍රී',
+      '葛󠄀城',
+      '🫆🫪',
+      '\u{1fadd}',
+      '\uf8ff',
+    ],
+    ...['Eén\ttwee\ndrie'],
+  ])('keeps %j readable', (text) => {
+    expect(replaceControls(text)).toBe(text);
+  });
+
+  it.each([
+    ['krediet\u00adaanvraag', 'kredietaanvraag'],
+    ['\u202a+32 475\u202c \u2066x\u2069\u200e\u200f\u061c', '+32 475 x'],
+    ['\ufeff\u200b\u2060\u3164Ans\ufffc', 'Ans'],
+    ['\u202edrow\u202c', 'drow'],
+    ['\u001b[2J\u009b31m\u0000\u007f', '\ufffd[2J\ufffd31m\ufffd\ufffd'],
+    ['\ud800x', '\ufffdx'],
+    ['a\r\nb\rc\u2028d\u2029e\vf\fg\u0085h', 'a\nb\nc\nd\ne\nf\ng\nh'],
+  ])('makes %j %j', (text, printed) => {
+    expect(replaceControls(text)).toBe(printed);
+  });
+});
+
+describe('a visitor’s address', () => {
+  it.each([addresses.from, 'A+loan@Solvanta.example', company.email])(
+    'is not answered when it is ours: %s',
+    (email) => {
+      expect(composeOperatorMail(messageWith({ email }), addresses)).not.toHaveProperty('replyTo');
+    },
+  );
+
+  const plain = ['ans@example.com', 'a.b+c@x.y-z.example', "o'neill@sub.example.museum"];
+  it.each(plain)('is answered when it is plain: %s', (email) => {
+    expect(composeOperatorMail(messageWith({ email }), addresses).replyTo).toEqual({ name: '', address: email });
+  });
+
+  it.each([
+    'a@b.example, evil@x.example',
+    '=?utf-8?q?evil=40x.example=3E_?=@b.example',
+    'a@b.example evil@x.example',
+    'a@b.example\r\nBcc: evil@x.example',
+    'Ans <a@b.example>',
+    '"a b"@example.com',
+    'a@b@c.example',
+    'a..b@c.example',
+    '.a@c.example',
+    'a@localhost',
+    'a@[192.0.2.1]',
+    'a@-b.example',
+    'a@b..example',
+    'ans@exämple.com',
+    '@example.com',
+    'a@',
+    'ans',
+    `${'a'.repeat(65)}@example.com`,
+    `a@${'b.'.repeat(127)}example`,
+    'a@b.example\u0000',
+    ' a@b.example',
+  ])('is no header when it is anything else: %j', (email) => {
+    expect(isPlainAddress(email)).toBe(false);
+    expect(composeOperatorMail(messageWith({ email }), addresses)).not.toHaveProperty('replyTo');
+  });
+});
+
+/** Labels of the lines, in order. Further lines begin with two spaces. */
+const first = ['Referentie', 'Ontvangen', 'Taal van de bezoeker', 'Verzonden'];
+const labels = {
+  loan: [...first, 'Let op', '', ...Object.keys(loan).map((field) => fields[field as LoanField])],
+  message: [...first, '', 'Naam', 'E-mailadres', 'Onderwerp', 'Bericht'],
+};
+
+const submission = fc.oneof(
+  messageOf(hostileText).map(messageWith),
+  loanOf(hostileText).map((payload) => makeLoan(payload, { ...about, marks })),
+);
+
+describe('whatever a visitor writes', () => {
+  it(
+    'the mail has our headers, our recipients, and one part of plain text that holds it',
+    async () => {
+      const composed = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+      let sent: { envelope: object; message: Buffer } | undefined;
+      const send = createSender({
+        async sendMail(mail: object) {
+          const info = await composed.sendMail(mail);
+          sent = { envelope: info.envelope, message: info.message as Buffer };
+          return { ...info, accepted: [], rejected: [] };
+        },
+      } as unknown as Parameters<typeof createSender>[0]);
+      const property = fc.asyncProperty(submission, async (one) => {
+        const written = composeOperatorMail(one, addresses);
+        await send(written, signal);
+        if (!sent) throw new Error('Nothing was sent');
+        expect(sent.envelope).toEqual({ from: addresses.from, to: addresses.to });
+        const mail = await PostalMime.parse(sent.message);
+        const names = mail.headers.map(({ key }) => key).sort();
+        expect(names.filter((name) => name !== 'reply-to')).toEqual(mailHeaders);
+        expect(names.includes('reply-to')).toBe(isPlainAddress(one.payload.email));
+        expect(mail.to?.map(({ address }) => address)).toEqual(addresses.to);
+        expect(mail.from?.address).toBe(addresses.from);
+        expect(mail.subject).toBe(written.subject);
+        expect(mail.messageId).toBe(written.messageId);
+        expect([mail.html, mail.attachments]).toEqual([undefined, []]);
+        const type = mail.headers.find(({ key }) => key === 'content-type')?.value;
+        expect(type).toBe('text/plain; charset=utf-8');
+        expect(mail.text?.replaceAll('\r\n', '\n')).toBe(written.text);
+        const lines = written.text.slice(0, -1).split('\n');
+        const begun = lines
+          .filter((line) => !line.startsWith('  '))
+          .map((line) => line.split(':')[0]);
+        expect(begun).toEqual(labels[one.kind]);
+        // Without the indentation, every value is there unchanged.
+        const text = lines.map((line) => line.replace(/^ {2}/, '')).join('\n');
+        for (const value of Object.values(one.payload))
+          if (typeof value === 'string') expect(text).toContain(replaceControls(value));
+      });
+      // At least four values a run.
+      await fc.assert(property, { seed, numRuns: runs(150, 17_000) });
+    },
+    timeoutMs,
+  );
+
+  it(
+    'an independent server receives the same',
+    async () => {
+      const server = await startMailServer();
+      const send = sendTo(server.port);
+      const property = fc.asyncProperty(submission, async (one) => {
+        const written = composeOperatorMail(one, addresses);
+        expect(await send(written, signal)).toBe(0);
+        const received = server.received.pop();
+        expect([received?.from, received?.to]).toEqual([addresses.from, addresses.to]);
+        expect(received?.mail.text?.replaceAll('\r\n', '\n')).toBe(written.text);
+        expect(server.received).toEqual([]);
+      });
+      await fc.assert(property, { seed, numRuns: runs(50, 1_000) });
+    },
+    timeoutMs,
+  );
+
+  it('a field that is no text is written as one, and reads no file', async () => {
+    const file = { path: '/etc/hostname' } as unknown as string;
+    const all = messageWith({ name: file, subject: file, message: file });
+    const { text, subject } = composeOperatorMail(all, addresses);
+    expect(text).toContain('Naam: [object Object]');
+    expect(subject).toBe(`${company.name}: bericht 7K3MQ-9XD4T`);
+    const server = await startMailServer();
+    const mail = { ...composeOperatorMail(messageWith({}), addresses), text: file };
+    await sendTo(server.port)(mail, signal);
+    expect(server.received[0]?.mail.text).toBe('[object Object]\n');
+    const options = transportOptions({ host: '127.0.0.1', port: server.port, secure: false });
+    const composing = createTransport({ ...options, streamTransport: true, buffer: true });
+    await expect(composing.sendMail(mail)).rejects.toThrow('File access rejected');
+  });
+});

@@ -1,0 +1,452 @@
+/** What only PostgreSQL does, on a server that may be harmed. */
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { loanPath } from '../../src/domain/api.ts';
+import { runChecks } from '../../src/service/cli/commands/check.ts';
+import { inboxCommand } from '../../src/service/cli/terminal.ts';
+import { readSettings } from '../../src/service/settings.ts';
+import { openPostgresForCommands, openPostgresStore } from '../../src/service/store/postgres/postgres-store.ts';
+import { StoreError, type Submission } from '../../src/service/store/store.ts';
+import { schemaVersion } from '../../src/service/store/schema.ts';
+import { now } from '../support/clock.ts';
+import { makeFolder, makeService, postJson } from '../support/service/fixtures.ts';
+import {
+  findPostgres,
+  makeSchema,
+  type PostgresServer,
+  queryAt,
+  startPostgres,
+  startProxy,
+} from '../support/postgres.ts';
+import { describeIfInstalled } from '../support/check-property.ts';
+import { inbox, run, startService } from '../support/start-service.ts';
+import { loan, makeSubmission } from '../support/submission.ts';
+
+describeIfInstalled(findPostgres() ? undefined : 'there is no PostgreSQL', 'PostgreSQL', holds);
+
+const elsewhere = (url: string, changes: Partial<URL>) => Object.assign(new URL(url), changes).href;
+
+const settingsFor = (url: string) => ({ DATABASE_URL: url, DATA_DIR: makeFolder() });
+
+function holds(): void {
+  let server: PostgresServer;
+  beforeAll(async () => {
+    server = await startPostgres();
+  });
+  afterAll(() => server.remove());
+
+  async function openStore(url: string) {
+    const store = await openPostgresStore(url);
+    onTestFinished(() => store.close());
+    return store;
+  }
+
+  /** Backends of a role that wait for a lock. */
+  const waiting = (url: string) =>
+    server.query(`SELECT FROM pg_stat_activity WHERE usename = '${new URL(url).username}'
+      AND wait_event_type = 'Lock'`);
+
+  describe('retention', () => {
+    it('leaves what the operator makes due anew in the same moment', async () => {
+      const url = await makeSchema(server.port);
+      await openStore(url);
+      // A command waits longer for a lock than the service.
+      const store = await openPostgresForCommands(url);
+      if (!store) throw new Error('There are no tables');
+      onTestFinished(() => store.close());
+      const one = makeSubmission();
+      await store.accept(one);
+      await store.settle(one.reference, { state: 'sent', at: now });
+      const operator = new Client(url);
+      await operator.connect();
+      onTestFinished(() => operator.end());
+      const begin = async (sql: string) => {
+        await operator.query('BEGIN');
+        await operator.query("SELECT pg_advisory_xact_lock(hashtextextended('retention', 0))");
+        await operator.query(sql);
+      };
+      const untilSomebodyWaits = () =>
+        vi.waitFor(async () => expect(await waiting(url)).toHaveLength(1), 10_000);
+      await begin("UPDATE deliveries SET state = 'due', sent_at = NULL");
+      const purging = store.purge(new Date(now.getTime() + 1));
+      await untilSomebodyWaits();
+      await operator.query('COMMIT');
+      expect(await purging).toBe(0);
+      expect((await Array.fromAsync(store.all())).map(({ delivery }) => delivery?.state)).toEqual([
+        'due',
+      ]);
+
+      // Resending waits for a running deletion.
+      await begin('DELETE FROM submissions');
+      const resending = store.resend(one.reference, now);
+      await untilSomebodyWaits();
+      await operator.query('COMMIT');
+      expect(await resending).toBe(false);
+    });
+  });
+
+  describe('two processes', () => {
+    it('lock in one order, whatever the order of their submissions', async () => {
+      const url = await makeSchema(server.port);
+      const store = await openStore(url);
+      const both = [makeSubmission(), makeSubmission()];
+      const key = ({ reference }: Submission) => `hashtextextended('${reference}', 0)`;
+      const [first, second] = both.map(key);
+      const [row] = await server.query(`SELECT ${first} < ${second} AS "isSorted"`);
+      const [low, high] = (row as { isSorted: boolean }).isSorted ? both : both.toReversed();
+      if (!low || !high) throw new Error('There are two');
+      const other = new Client(url);
+      await other.connect();
+      onTestFinished(() => other.end());
+      await other.query(`BEGIN; SELECT pg_advisory_xact_lock(${key(low)})`);
+      const accepting = Promise.all([store.accept(high), store.accept(low)]);
+      await vi.waitFor(async () => expect(await waiting(url)).toHaveLength(1), 5_000);
+      const { rows } = await other.query(`SELECT pg_try_advisory_xact_lock(${key(high)}) AS free`);
+      expect(rows).toEqual([{ free: true }]);
+      await other.query('COMMIT');
+      expect(await accepting).toHaveLength(2);
+    });
+  });
+
+  describe('the statistics', () => {
+    it('hold nothing of a person', async () => {
+      const url = await makeSchema(server.port);
+      const store = await openStore(url);
+      for (let index = 0; index < 20; index++) {
+        const email = `canary${index}@x.example`;
+        const payload = { ...loan, email };
+        await store.accept(
+          makeSubmission({ payload, idempotencyKey: email } as Partial<Submission>),
+          email,
+        );
+      }
+      const { username } = new URL(url);
+      await queryAt(url, 'ANALYZE submissions, confirmations');
+      const rows = await queryAt(url, `SELECT * FROM pg_stats WHERE schemaname = '${username}'`);
+      expect(rows).not.toEqual([]);
+      expect(JSON.stringify(rows)).not.toContain('canary');
+    });
+  });
+
+  describe('a start', () => {
+    it('of many at once makes the tables once', async () => {
+      const url = await makeSchema(server.port);
+      expect(await openPostgresForCommands(url)).toBeUndefined();
+      expect(await queryAt(url, "SELECT to_regclass('submissions') AS is")).toEqual([{ is: null }]);
+      const stores = await Promise.all(Array.from({ length: 6 }, () => openStore(url)));
+      await Promise.all(stores.map((store) => store.accept(makeSubmission())));
+      expect(await Array.fromAsync(stores[0]?.all() ?? [])).toHaveLength(6);
+      const version = schemaVersion;
+      expect(await queryAt(url, 'SELECT version FROM schema_version')).toEqual([{ version }]);
+    });
+
+    it('makes all tables or none, and refuses newer ones', async () => {
+      const url = await makeSchema(server.port);
+      await queryAt(url, 'CREATE TABLE deliveries (x integer)');
+      await expect(openPostgresStore(url)).rejects.toThrow('has other tables with our names');
+      expect(await queryAt(url, "SELECT to_regclass('submissions') AS is")).toEqual([{ is: null }]);
+      await queryAt(url, 'DROP TABLE deliveries');
+      await openStore(url);
+      await queryAt(url, 'UPDATE schema_version SET version = version + 1');
+      for (const open of [openPostgresStore, openPostgresForCommands])
+        await expect(open(url)).rejects.toThrow(
+          'is of a newer version (5, not 4): start the program of',
+        );
+    });
+
+    it('ends, too, once it has begun and meets other tables', async () => {
+      for (const [sql, line] of [
+        ['UPDATE schema_version SET version = version + 1', 'is of a newer version (5, not 4)'],
+        ['ALTER TABLE submissions RENAME payload TO body', 'PostgreSQL failed (42703)'],
+      ] as const) {
+        const url = await makeSchema(server.port);
+        const store = await openStore(url);
+        await queryAt(url, sql);
+        await expect(store.accept(makeSubmission())).rejects.toThrow(line);
+        expect((await store.fatalError).message).toContain(line);
+      }
+    });
+
+    it.each<[string, (url: string) => string | Promise<string>, RegExp]>([
+      ['the server', (url) => elsewhere(url, { port: '9' }), /cannot be used \(ECONNREFUSED\)/],
+      [
+        'the name',
+        (url) => elsewhere(url, { username: 'no' }),
+        /refuses this user from this machine/,
+      ],
+      ['the database', (url) => elsewhere(url, { pathname: '/no' }), /no such database: create it/],
+      [
+        'TLS',
+        (url) => elsewhere(url, { search: 'sslmode=verify-full' }),
+        /offers no TLS: switch it on/,
+      ],
+      [
+        'the right to make tables',
+        async (url) => {
+          await server.query(`ALTER SCHEMA ${new URL(url).username} OWNER TO postgres`);
+          return url;
+        },
+        /does not let this role make or write tables|cannot be used \(3F000\)/,
+      ],
+      [
+        'the right encoding',
+        async (url) => {
+          await server.query("CREATE DATABASE latin ENCODING 'LATIN1' TEMPLATE template0");
+          return elsewhere(url, { pathname: '/latin' });
+        },
+        /not in UTF-8: create it with ENCODING 'UTF8'/,
+      ],
+      [
+        'the primary',
+        async (url) => {
+          const { username } = new URL(url);
+          await server.query(`ALTER ROLE ${username} SET default_transaction_read_only = on`);
+          return url;
+        },
+        /is read-only: name the primary/,
+      ],
+    ])('without %s ends with one line', async (_name, spoil, line) => {
+      const url = await spoil(await makeSchema(server.port));
+      const failure = await openPostgresStore(url).catch((error: unknown) => error);
+      expect(failure).toBeInstanceOf(StoreError);
+      expect((failure as Error).message).toMatch(line);
+      expect((failure as Error).message).not.toContain('\n');
+    });
+
+    it.each([
+      ['on a standby', 'ALTER ROLE %s SET default_transaction_read_only = on', 'is read-only'],
+      ['without the right to write', 'REVOKE ALL ON %s.submissions FROM %s', 'not let this role'],
+    ])('with tables, %s, is used neither by the service nor by a command', async (...words) => {
+      const [, spoil, line] = words;
+      const url = await makeSchema(server.port);
+      await (await openStore(url)).close();
+      await server.query(spoil.replaceAll('%s', new URL(url).username));
+      for (const open of [openPostgresStore, openPostgresForCommands])
+        await expect(open(url)).rejects.toThrow(line);
+      const findings = await runChecks(() => readSettings(settingsFor(url)), now);
+      expect(findings.at(-1)).toMatchObject({ ok: false, what: 'database' });
+    });
+
+    it('on a machine whose clock is another is warned of mails that go twice', async () => {
+      const url = await makeSchema(server.port);
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 7_200_000 });
+      onTestFinished(() => void vi.useRealTimers());
+      const { info: info } = await openStore(url);
+      expect(info.warning).toMatch(
+        /^the clock of this machine is 7[12]\d\d s ahead of PostgreSQL's/,
+      );
+    });
+
+    it('counts no latency as a clock difference', async () => {
+      const url = await makeSchema(server.port);
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+      onTestFinished(() => void vi.useRealTimers());
+      const passTime = vi.fn(() => vi.setSystemTime(Date.now() + 60_000));
+      await using proxy = await startProxy(server.port, (bytes) => {
+        if (bytes.includes('clock_timestamp')) passTime();
+        return bytes;
+      });
+      const { info: info } = await openStore(elsewhere(url, { port: `${proxy.port}` }));
+      expect(passTime).toHaveBeenCalledOnce();
+      expect(info.warning).toBeUndefined();
+    });
+
+    it('with a wrong password ends with one line that does not quote it', {
+      tags: 'slow',
+    }, async () => {
+      const url = await makeSchema(server.port);
+      await server.query(`ALTER ROLE ${new URL(url).username} PASSWORD 'right'`);
+      await server.takePasswords();
+      const DATABASE_URL = elsewhere(url, { password: 'secret%20word' });
+      const place = `PostgreSQL at 127.0.0.1:${server.port}/postgres`;
+      const { ended } = run('main.ts', [], { folder: makeFolder(), env: { DATABASE_URL } });
+      expect(await ended).toEqual({
+        code: 1,
+        stdout: '',
+        stderr: `Cannot start. ${place} refuses the name or the password of DATABASE_URL\n`,
+      });
+      await openStore(elsewhere(url, { password: 'right' }));
+    });
+  });
+
+  describe('a session', () => {
+    it('waits for the disk, whatever its role was told', async () => {
+      const url = await makeSchema(server.port);
+      await server.query(`ALTER ROLE ${new URL(url).username} SET synchronous_commit = off`);
+      const store = await openStore(url);
+      expect((await store.accept(makeSubmission())).repeated).toBe(false);
+      // A start refuses a proxy that changes the session's setting.
+      await using proxy = await startProxy(server.port, (bytes) =>
+        Buffer.from(
+          bytes.toString('latin1').replace('synchronous_commit=on', 'synchronous_commit=0 '),
+          'latin1',
+        ),
+      );
+      await expect(openPostgresStore(elsewhere(url, { port: `${proxy.port}` }))).rejects.toThrow(
+        'PostgreSQL leaves synchronous_commit off: connect to it directly',
+      );
+    });
+
+    it('on a server that may lose what it committed is warned of, in the log and by the check', {
+      tags: 'slow',
+    }, async () => {
+      const url = await makeSchema(server.port);
+      await server.query('ALTER SYSTEM SET fsync = off');
+      onTestFinished(async () => {
+        await server.query('ALTER SYSTEM RESET fsync');
+        await server.reload();
+      });
+      await server.reload();
+      const warning = 'PostgreSQL runs with fsync off: a power cut may lose stored submissions';
+      const { info: info } = await openStore(url);
+      expect(info.warning).toBe(warning);
+      expect(info.place).toBe(`PostgreSQL at 127.0.0.1:${server.port}/postgres`);
+      const findings = await runChecks(() => readSettings(settingsFor(url)), now);
+      expect(findings).toContainEqual({ ok: false, what: 'safety', says: warning });
+      const service = await startService({ env: { DATABASE_URL: url } });
+      await service.stop();
+      expect(service.said.stderr).toContain(`"detail":"${warning}"`);
+    });
+  });
+
+  describe('the commands', () => {
+    it('leave backups to PostgreSQL’s own, and say so', { tags: 'slow' }, async () => {
+      const env = { DATABASE_URL: await makeSchema(server.port) };
+      const folder = makeFolder();
+      const said = async (...args: string[]) => (await inbox(folder, args, env)).stderr;
+      const none = 'There are no tables in the database: set DATABASE_URL, or restore a backup\n';
+      expect(await said('list')).toBe(none);
+      await openStore(env.DATABASE_URL);
+      const see = ': see docs/operating.md\n';
+      expect(await said('backup', 'x')).toBe(`PostgreSQL is backed up with pg_dump${see}`);
+      const restoring = await said('restore', 'x', '--hold');
+      expect(restoring).toBe(`PostgreSQL is restored with pg_restore${see}`);
+    });
+
+    it('check everything, a line each, without the password', async () => {
+      const url = await makeSchema(server.port);
+      const store = await openStore(url);
+      await store.accept(makeSubmission());
+      const settings = settingsFor(elsewhere(url, { password: 'secret' }));
+      const findings = await runChecks(() => readSettings(settings), now);
+      const place = `PostgreSQL at 127.0.0.1:${server.port}/postgres`;
+      expect(findings.map(({ ok, what, says }) => `${ok} ${what}: ${says}`)).toEqual([
+        'true settings: no mail server; kept for 30 days after delivery',
+        'true pages: built with the same RETENTION_DAYS and SITE_URL',
+        `true database: ${place}, 1 submissions`,
+        'true safety: stored submissions survive a power cut',
+        'true queue: 1 due, the oldest for 0 s; 0 held',
+        `true spam: 0 submissions are probably spam, and mailed like others: see ${inboxCommand} list`,
+        'true retention: what was mailed is deleted in time',
+        'true clock: no submission or mail is dated more than a day ahead',
+      ]);
+    });
+  });
+
+  describe('a server', () => {
+    it('that is lost has visitors told to come back, pages sent, and is used as soon as it is back', {
+      tags: 'slow',
+    }, async () => {
+      const url = await makeSchema(server.port);
+      const { app, store, logged } = makeService({ store: await openStore(url) });
+      expect((await postJson(app, loanPath, loan)).statusCode).toBe(200);
+      await server.end('immediate');
+      const isAnswered = vi.fn();
+      const refused = postJson(app, loanPath, { ...loan, amount: 6000 });
+      void refused.then(isAnswered);
+      expect((await app.inject('/healthz')).statusCode).toBe(503);
+      expect((await app.inject('/de')).statusCode).toBe(200);
+      // Visitors wait a little, in case the server comes back.
+      expect(isAnswered).not.toHaveBeenCalled();
+      expect((await refused).statusCode).toBe(503);
+      expect(Number((await refused).headers['retry-after'])).toBeGreaterThan(0);
+      await server.start();
+      const later = () => postJson(app, loanPath, { ...loan, amount: 7000 });
+      while ((await later()).statusCode !== 200);
+      const health = async () => (await app.inject('/healthz')).statusCode;
+      await vi.waitFor(async () => expect(await health()).toBe(200), 5_000);
+      const amounts = (await Array.fromAsync(store.all())).map(
+        ({ payload }) => (payload as typeof loan).amount,
+      );
+      expect(amounts).toEqual([5000, 7000]);
+      const detail = expect.stringMatching(/^PostgreSQL failed \([A-Z0-9]+\)$/);
+      expect(logged()).toContainEqual(expect.objectContaining({ msg: 'failed', detail }));
+    });
+
+    it('that ends all sessions is connected to again', async () => {
+      const url = await makeSchema(server.port);
+      const store = await openStore(url);
+      for (let round = 0; round < 5; round++) {
+        await Promise.all([1, 2, 3].map(() => store.accept(makeSubmission())));
+        await store.queue(now);
+        await server.query(`SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity
+        WHERE usename = '${new URL(url).username}'`);
+      }
+      await store.accept(makeSubmission());
+      expect(await store.queue(now)).toMatchObject({ due: 16 });
+    });
+
+    it('quotes in the log nothing of what was sent', async () => {
+      const url = await makeSchema(server.port);
+      const { app, logged } = makeService({ store: await openStore(url) });
+      await queryAt(url, 'ALTER TABLE submissions ADD CONSTRAINT no CHECK (length(payload) < 10)');
+      const answer = await postJson(app, loanPath, { ...loan, profession: 'canary' });
+      expect(answer.statusCode).toBe(503);
+      expect(logged()[0]).toMatchObject({ detail: 'PostgreSQL failed (23514)' });
+      expect(JSON.stringify(logged()) + answer.payload).not.toContain('canary');
+    });
+  });
+
+  describe('a link', () => {
+    async function openThroughProxy() {
+      const url = await makeSchema(server.port);
+      const proxy = await startProxy(server.port);
+      onTestFinished(() => proxy.close());
+      const store = await openStore(elsewhere(url, { port: `${proxy.port}` }));
+      await store.accept(makeSubmission());
+      return { store, proxy, url };
+    }
+
+    // On a busy machine the first attempt may time out; the second finds a new link.
+    const atLast = <Result>(attempt: () => Promise<Result>) => attempt().catch(attempt);
+
+    it('that goes silent is found out and replaced', { tags: 'slow' }, async () => {
+      const { store, proxy } = await openThroughProxy();
+      await store.queue(now);
+      proxy.silence();
+      const one = makeSubmission();
+      expect((await atLast(() => store.accept(one))).reference).toBe(one.reference);
+      expect(await atLast(() => Array.fromAsync(store.all()))).toHaveLength(2);
+    });
+
+    it('that goes silent in a transaction leaves no lock behind', { tags: 'slow' }, async () => {
+      const { store, proxy } = await openThroughProxy();
+      const one = makeSubmission();
+      // The statements are prepared by now, so only values are sent.
+      void proxy.silenceAfter(one.id);
+      expect((await atLast(() => store.accept(one))).reference).toBe(one.reference);
+      expect(await Array.fromAsync(store.all())).toHaveLength(2);
+    });
+
+    it.each<[string, Partial<Submission>]>([
+      ['with a key', {}],
+      ['without a key', { idempotencyKey: null }],
+    ])(
+      'that breaks before it says whether a commit came about does not store twice, %s',
+      async (_name, changes) => {
+        const { store, proxy, url } = await openThroughProxy();
+        const all = Array.from({ length: 3 }, () => makeSubmission(changes));
+        void proxy.silenceAfter('COMMIT');
+        const accepting = Promise.all(all.map((one) => atLast(() => store.accept(one))));
+        const count = async () => (await queryAt(url, 'SELECT FROM submissions')).length;
+        await vi.waitFor(async () => expect(await count()).toBe(4), 10_000);
+        proxy.cut();
+        expect((await accepting).map(({ reference }) => reference)).toEqual(
+          all.map(({ reference }) => reference),
+        );
+        expect(await Array.fromAsync(store.all())).toHaveLength(4);
+        expect((await store.accept(all[0] ?? makeSubmission())).repeated).toBe(true);
+      },
+    );
+  });
+}

@@ -1,0 +1,339 @@
+/**
+ * The service as a process: how it starts, goes on, and ends.
+ *
+ * @module-tag slow
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  closeSync,
+  cpSync,
+  existsSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { loanPath } from '../../src/domain/api.ts';
+import { company } from '../../src/domain/company.ts';
+import { databasePath } from '../../src/service/store/sqlite/database-file.ts';
+import { openSqliteReader } from '../../src/service/store/sqlite/sqlite-store.ts';
+import { jsonRequest, request } from '../support/http.ts';
+import { makeFolder } from '../support/service/fixtures.ts';
+import { connectTo } from '../support/service/stores.ts';
+import {
+  failingCommits,
+  freePort,
+  noteFirstWrite,
+  preload,
+  root,
+  run,
+  startService,
+  throwing,
+} from '../support/start-service.ts';
+import { loan } from '../support/submission.ts';
+
+/** A service that is killed after the test. */
+async function start(env: NodeJS.ProcessEnv = {}, folder = makeFolder()) {
+  const service = await startService({ folder, env });
+  onTestFinished(() => void service.child.kill('SIGKILL'));
+  const post = (path: string, body: object, headers = {}) =>
+    fetch(service.url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+  const statusOf = async (amount: number) => (await post(loanPath, { ...loan, amount })).status;
+  return { ...service, post, statusOf, database: databasePath(folder) };
+}
+
+/** The amounts of the requests that are stored, oldest first. */
+async function amountsIn(folder: string): Promise<unknown[]> {
+  const reader = openSqliteReader(folder);
+  const stored = await Array.fromAsync(reader?.all() ?? []);
+  await reader?.close();
+  return stored.map(({ payload }) => ('amount' in payload ? payload.amount : undefined));
+}
+
+describe('the service', () => {
+  it('says where it is, answers, and ends cleanly on SIGTERM', async () => {
+    const { url, post, stop, said, database } = await start();
+    const home = await fetch(url);
+    const file = join(root, 'dist/index.html');
+    expect([home.status, await home.text()]).toEqual([200, readFileSync(file, 'utf8')]);
+    expect((await post(loanPath, loan)).status).toBe(200);
+    expect(await stop()).toBe(0);
+    const isNew = `The database is new and empty: ${database}\n`;
+    expect(said.stdout).toBe(`${company.name} is at ${url}\n${isNew}`);
+    const lines = said.stderr.trim().split('\n');
+    const events = lines.map((line) => (JSON.parse(line) as { msg: string }).msg);
+    expect(events).toEqual(['answered', 'stored', 'answered']);
+    expect(existsSync(`${database}-wal`)).toBe(false);
+  });
+
+  it('says when the pages name another retention or another site', async () => {
+    const { stop, said } = await start({ RETENTION_DAYS: '7', SITE_URL: `${company.origin}/` });
+    await stop();
+    expect(said.stderr).toContain('"msg":"unsafe"');
+    expect(said.stderr).toContain('the pages were built with RETENTION_DAYS=30, the service has 7');
+  });
+
+  it('starts from a copy with nothing but its own sources, and keeps its data where it is told to', async () => {
+    const copy = makeFolder();
+    for (const part of ['domain', 'i18n', 'intake'])
+      cpSync(join(root, 'src', part), join(copy, 'src', part), { recursive: true });
+    cpSync(join(root, 'package.json'), join(copy, 'package.json'));
+    for (const part of ['node_modules', 'dist', 'dist-answers'])
+      symlinkSync(join(root, part), join(copy, part));
+    const folder = makeFolder();
+    const env = { DATA_DIR: 'elsewhere' };
+    await using _service = await startService({ project: copy, folder, env });
+    expect(existsSync(databasePath(join(folder, 'elsewhere')))).toBe(true);
+  });
+
+  /** A visitor who has sent a part of a request, which the service has read. */
+  async function beginRequest(port: number) {
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+    onTestFinished(() => void socket.destroy());
+    const bytes = jsonRequest(loanPath, loan);
+    // The answer to this request comes first.
+    socket.write(request('GET', '/healthz'));
+    socket.write(bytes.subarray(0, -10));
+    await once(socket, 'data');
+    return { socket, rest: bytes.subarray(-10) };
+  }
+
+  it('ends at once on a second signal, whoever is sending', async () => {
+    const { child, port, ended } = await start();
+    await beginRequest(port);
+    // Signals close together count as one.
+    const asking = setInterval(() => child.kill('SIGTERM'), 300);
+    expect((await ended).code).toBe(1);
+    clearInterval(asking);
+  });
+
+  it('ends cleanly when two signals come at once, as after Ctrl+C under npm', async () => {
+    const { child, port, ended } = await start();
+    const { socket, rest } = await beginRequest(port);
+    // Two equal signals could merge.
+    child.kill('SIGINT');
+    child.kill('SIGTERM');
+    socket.write(rest);
+    const [answer] = await once(socket, 'data');
+    expect(`${answer}`).toMatch(/^HTTP\/1\.1 200 .*"ok":true/s);
+    socket.destroy();
+    expect((await ended).code).toBe(0);
+  });
+
+  it('starts and goes on when neither its log nor its output takes anything', async () => {
+    const full = openSync('/dev/full', 'w');
+    onTestFinished(() => closeSync(full));
+    const PORT = `${await freePort()}`;
+    const env = { PATH: process.env.PATH, PORT, DATA_DIR: makeFolder() };
+    const options = { cwd: root, env, stdio: ['ignore', full, full] as ('ignore' | number)[] };
+    const child = spawn(process.execPath, ['src/service/main.ts'], options);
+    const ended = once(child, 'exit');
+    onTestFinished(() => void child.kill('SIGKILL'));
+    const page = () => fetch(`http://127.0.0.1:${PORT}`);
+    const soon = { timeout: 30_000, interval: 50 };
+    await vi.waitFor(async () => expect((await page()).status).toBe(200), soon);
+    child.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+  });
+
+  it('goes on when nobody reads its log any more, and limits what one sender sends', async () => {
+    const { child, statusOf } = await start({ RATE_LIMIT: '5/minute' });
+    child.stderr?.destroy();
+    for (let times = 0; times < 10; times++)
+      expect(await statusOf(5000 + times)).toBe(times < 5 ? 200 : 429);
+    expect(child.exitCode).toBeNull();
+  });
+
+  it('after a kill, needs no journal for what was acknowledged', async () => {
+    const folder = makeFolder();
+    const { statusOf, kill, database } = await start({}, folder);
+    expect(await statusOf(5000)).toBe(200);
+    await kill();
+    expect(statSync(`${database}-wal`).size).toBeGreaterThan(0);
+    await start({}, folder);
+    expect(statSync(`${database}-wal`).size).toBe(0);
+    expect(await amountsIn(folder)).toEqual([5000]);
+  });
+
+  it('ends when the disk fails, and has all that it acknowledged when it starts again', async () => {
+    const folder = makeFolder();
+    const disk = failingCommits(makeFolder());
+    const { statusOf, ended } = await start(disk.env, folder);
+    expect(await statusOf(5000)).toBe(200);
+    disk.begin();
+    expect(await statusOf(6000)).toBe(503);
+    const { code, stderr } = await ended;
+    expect(code).toBe(1);
+    expect(stderr).toContain('The disk failed (SQLite error 10): ending');
+    const again = await start({}, folder);
+    expect(await again.statusOf(7000)).toBe(200);
+    expect(await amountsIn(folder)).toEqual([5000, 7000]);
+  });
+
+  it('ends after an error of ours outside of all requests, quoting nobody', async () => {
+    const { child, statusOf, ended } = await start(preload(throwing));
+    expect(await statusOf(5000)).toBe(200);
+    child.kill('SIGUSR2');
+    const { code, stderr } = await ended;
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/An internal error \(TypeError at .*\): ending/);
+    expect(stderr).not.toMatch(/canary/i);
+  });
+
+  it('starts beside a command that is writing just then', async () => {
+    const { stop, folder, database } = await start();
+    await stop();
+    const command = connectTo(database);
+    command.exec('BEGIN IMMEDIATE');
+    const { env, hasBegun } = noteFirstWrite(makeFolder());
+    const release = async () => {
+      await vi.waitFor(() => expect(hasBegun()).toBe(true), 30_000);
+      // The service waits some seconds for a lock.
+      await setTimeout(200);
+      command.exec('COMMIT');
+    };
+    const [{ statusOf }] = await Promise.all([start(env, folder), release()]);
+    expect(await statusOf(5000)).toBe(200);
+  });
+});
+
+describe('a database that is moved away', () => {
+  it.each([
+    ['its file', (file: string) => renameSync(file, `${file}-away`)],
+    ['its folder', (file: string) => renameSync(join(file, '..'), join(file, '../../away'))],
+    [
+      'its file for another',
+      (file: string) => {
+        cpSync(file, `${file}-copy`);
+        renameSync(`${file}-copy`, file);
+      },
+    ],
+  ])('acknowledges nothing and ends the service: %s', async (_what, move) => {
+    const folder = join(makeFolder(), 'data');
+    const { statusOf, ended, database } = await start({}, folder);
+    expect(await statusOf(5000)).toBe(200);
+    move(database);
+    expect(await statusOf(6000)).toBe(503);
+    const { code, stderr } = await ended;
+    expect(code).toBe(1);
+    expect(stderr).toContain('submissions.sqlite was moved or replaced');
+  });
+});
+
+describe('a database that no retry mends', () => {
+  it.each([
+    ['has other tables by now', 'PRAGMA user_version = 5', 'is of a newer version (5, not 4)'],
+    ['has lost a table', 'DROP TABLE deliveries', 'Nothing can be stored (SQLite error 1)'],
+  ])('%s: ends the service with one line', async (_what, sql, line) => {
+    const { statusOf, ended, database } = await start();
+    expect(await statusOf(5000)).toBe(200);
+    connectTo(database, { enableForeignKeyConstraints: false }).exec(sql);
+    expect(await statusOf(6000)).toBe(503);
+    const { code, stderr } = await ended;
+    expect(code).toBe(1);
+    expect(stderr).toContain(line);
+  });
+});
+
+describe('a start that cannot be', () => {
+  it.each<[string, NodeJS.ProcessEnv, number, RegExp]>([
+    // After 78 a supervisor does not restart it.
+    ['a wrong setting', { PORT: '4x' }, 78, /^PORT is "4x": write a whole number/],
+    [
+      'an unknown HOST',
+      { HOST: '192.0.2.1' },
+      1,
+      /^Cannot listen on HOST 192\.0\.2\.1, PORT 0 \(E/,
+    ],
+    ['no room for DATA_DIR', { DATA_DIR: '/proc/x/data' }, 1, /cannot be used \(ENOENT\): check/],
+    ['a damaged database', {}, 1, /submissions\.sqlite is damaged, or no database of this service/],
+  ])('because of %s ends with one line', async (_name, env, code, line) => {
+    const folder = makeFolder();
+    if (line.source.includes('damaged')) writeFileSync(databasePath(folder), 'canary');
+    const ended = await run('main.ts', [], { folder, env }).ended;
+    expect([ended.code, ended.stdout]).toEqual([code, '']);
+    const [said = '', ...more] = ended.stderr.split('\n');
+    expect(said.replace('Cannot start. ', '')).toMatch(line);
+    expect(said).not.toContain('canary');
+    expect(more).toEqual(['']);
+  });
+
+  it('or a command, because of an unknown name in the file of settings, ends with one line', async () => {
+    const folder = makeFolder();
+    const file = join(folder, 'solvanta.env');
+    const runWith = (name: string, program: string, ...args: string[]) => {
+      writeFileSync(file, `PGPASSWORD=x\nTZ=UTC\nEDITING_BRANCH=main\n${name}=secret\n`);
+      const { child, ended } = run(program, args, { folder, nodeOptions: [`--env-file=${file}`] });
+      onTestFinished(() => void child.kill('SIGKILL'));
+      return ended;
+    };
+    const says = (name: string) =>
+      `${name} in ${file} is no setting: correct it as in docs/settings.md, or delete the line\n`;
+    expect(await runWith('ATABASE_URL', 'main.ts')).toEqual({
+      code: 78,
+      stdout: '',
+      stderr: `Cannot start. ${says('ATABASE_URL')}`,
+    });
+    const purge = await runWith('RETENTION_DAY', 'operator/inbox.ts', 'purge');
+    expect([purge.code, purge.stderr]).toEqual([1, says('RETENTION_DAY')]);
+    const check = await runWith('MAIL_T0', 'operator/inbox.ts', 'check');
+    expect([check.code, check.stdout]).toEqual([1, `LOOK  settings  ${says('MAIL_T0')}`]);
+    const wrapped = await runWith('cretPW@host?x', 'main.ts');
+    expect(wrapped.stderr).toBe(`Cannot start. ${says('A name')}`);
+    const known = await runWith('EDITING_REPO', 'operator/inbox.ts', 'list');
+    expect(known.stderr).toBe(
+      `There is no database in ${folder}: set DATA_DIR, or restore a backup\n`,
+    );
+  });
+
+  it.each([
+    ['an open quotation mark', 'MAIL_TO="a@x.example\nRETENTION_DAYS=9\nMAIL_FROM="', 'MAIL_TO'],
+    ['a # in an address', 'DATABASE_URL=postgres://user:12#34@db.example/intake', 'DATABASE_URL'],
+  ])('because of %s in the file of settings ends with one line', async (_name, text, setting) => {
+    const folder = makeFolder();
+    const file = join(folder, 'solvanta.env');
+    writeFileSync(file, text);
+    const { ended } = run('main.ts', [], { folder, nodeOptions: [`--env-file=${file}`] });
+    const { code, stderr } = await ended;
+    expect(code).toBe(78);
+    expect(stderr).toMatch(new RegExp(`^Cannot start. ${setting} is .*: write an address.*\n$`));
+  });
+
+  it('because a part of it is missing ends with one line, even when it listens already', async () => {
+    const missing = `
+      import { registerHooks } from 'node:module';
+      registerHooks({
+        resolve(name, context, next) {
+          if (name === 'nodemailer') throw new Error('It is missing');
+          return next(name, context);
+        },
+      });
+    `;
+    const mail = { SMTP_URL: 'smtp://localhost', MAIL_FROM: 'a@x.example', MAIL_TO: 'b@x.example' };
+    const env = { ...preload(missing), ...mail };
+    const { code, stderr } = await run('main.ts', [], { folder: makeFolder(), env }).ended;
+    expect([code, stderr]).toEqual([1, 'Cannot start. It is missing\n']);
+  });
+
+  it('because the port is in use ends with one line', async () => {
+    const { port } = await start();
+    const PORT = `${port}`;
+    const folder = makeFolder();
+    expect(await run('main.ts', [], { folder, env: { PORT } }).ended).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `Cannot start. PORT ${PORT} is in use on 127.0.0.1: end the other program, or set another PORT\n`,
+    });
+  });
+});

@@ -1,0 +1,226 @@
+/** Fault F21: the limits, and what counts as one sender. */
+import { load } from 'cheerio';
+import fc from 'fast-check';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { idempotencyHeader, loanPath, messagePath } from '../../src/domain/api.ts';
+import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
+import {
+  createRateLimiter,
+  type RateLimiter,
+  readRateLimit,
+  rateLimitKeys,
+} from '../../src/service/http/rate-limit.ts';
+import { heapBytes } from '../support/heap-bytes.ts';
+import { makeService, postForm, postJson } from '../support/service/fixtures.ts';
+import { timeoutMs, runs, seed } from '../support/check-property.ts';
+import { key, loan, message } from '../support/submission.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** A limiter with the default limits, on a clock that the test moves. */
+function makeLimiter(text = '5/minute 30/hour') {
+  const clock = { now: 1e6 };
+  return { clock, limiter: createRateLimiter(readRateLimit(text), () => clock.now) };
+}
+
+/** How many submissions are accepted. */
+function taken(limiter: RateLimiter, address: string, times: number): number {
+  return Array.from({ length: times }, () => limiter.consume(address)).filter((wait) => wait === 0)
+    .length;
+}
+
+describe('the limit', () => {
+  it('takes five in a minute and not one more, wherever the minute begins', () => {
+    const { clock, limiter } = makeLimiter();
+    expect(taken(limiter, '192.0.2.1', 50)).toBe(5);
+    clock.now += minute - 1;
+    expect(limiter.consume('192.0.2.1')).toBe(1);
+    clock.now += 1;
+    expect(taken(limiter, '192.0.2.1', 50)).toBe(5);
+  });
+
+  it(
+    'takes what counting all that was taken before would take',
+    () => {
+      const waits = fc.oneof(
+        fc.nat(2_000),
+        fc.constantFrom(0, minute - 1, minute, minute + 1),
+        fc.nat(20 * minute),
+      );
+      const schedules = fc.array(fc.tuple(fc.nat(2), waits), { minLength: 100, maxLength: 300 });
+      const property = fc.property(schedules, (schedule) => {
+        const { clock, limiter } = makeLimiter();
+        const before = [0, 1, 2].map((): number[] => []);
+        for (const [sender, wait] of schedule) {
+          clock.now += wait;
+          const times = before[sender] ?? [];
+          const since = (span: number) => times.filter((time) => time > clock.now - span).length;
+          const isFree = since(minute) < 5 && since(hour) < 30;
+          expect(limiter.consume(`192.0.2.${sender}`) === 0).toBe(isFree);
+          if (isFree) times.push(clock.now);
+        }
+      });
+      fc.assert(property, { seed, numRuns: runs(50, 5_000) });
+    },
+    timeoutMs,
+  );
+
+  it('says how long to wait, and a refused one makes it no longer', () => {
+    const { clock, limiter } = makeLimiter();
+    taken(limiter, '192.0.2.1', 5);
+    clock.now += 20_000;
+    for (let again = 0; again < 100; again++) expect(limiter.consume('192.0.2.1')).toBe(40_000);
+  });
+
+  it('counts senders apart, and can give back what was counted', () => {
+    const { limiter } = makeLimiter();
+    taken(limiter, '192.0.2.1', 9);
+    expect(taken(limiter, '192.0.2.2', 9)).toBe(5);
+    limiter.refund('192.0.2.1');
+    expect(taken(limiter, '192.0.2.1', 5)).toBe(1);
+  });
+
+  it('can be off', () => {
+    expect(taken(makeLimiter('off').limiter, '192.0.2.1', 1_000)).toBe(1_000);
+  });
+
+  it('remembers fifty thousand senders in little memory, the latest ones', { tags: 'slow' }, () => {
+    const { limiter } = makeLimiter();
+    const before = heapBytes();
+    const addressOf = (index: number) => `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`;
+    for (let index = 0; index < 100_000; index++) taken(limiter, addressOf(index), 5);
+    expect(heapBytes() - before).toBeLessThan(20 * 2 ** 20);
+    expect(taken(limiter, addressOf(99_999), 1)).toBe(0);
+    expect(taken(limiter, addressOf(50_001), 1)).toBe(0);
+    expect(taken(limiter, addressOf(0), 1)).toBe(1);
+  });
+
+  it('is no looser when the clock on the wall is set', () => {
+    const limiter = createRateLimiter(readRateLimit('5/minute'));
+    const wall = Date.now;
+    onTestFinished(() => {
+      Date.now = wall;
+    });
+    expect(taken(limiter, '192.0.2.1', 9)).toBe(5);
+    for (const by of [-hour, hour]) {
+      Date.now = () => wall() + by;
+      expect(taken(limiter, '192.0.2.1', 9)).toBe(0);
+    }
+  });
+});
+
+describe('one sender', () => {
+  it.each([
+    ['192.0.2.1', ['192.0.2.1']],
+    ['::ffff:192.0.2.1', ['192.0.2.1']],
+    ['::FFFF:c000:0201', ['192.0.2.1']],
+    ['0:0:0:0:0:ffff:192.0.2.1', ['192.0.2.1']],
+    ['2001:db8:1:2::1', ['2001:db8:1:2', '2001:db8:1']],
+    ['2001:0DB8:0001:0002:ffff:ffff:ffff:ffff', ['2001:db8:1:2', '2001:db8:1']],
+    ['2001:db8::', ['2001:db8:0:0', '2001:db8:0']],
+    ['fe80::1%eth0', ['fe80:0:0:0', 'fe80:0:0']],
+    ['', ['unknown']],
+    ['x, y', ['unknown']],
+    ['192.0.2.1:4321', ['unknown']],
+  ])('of %s is counted as %j', (address, names) => {
+    expect(rateLimitKeys(address).map(({ name }) => name)).toEqual(names);
+  });
+
+  it('may send ten times as much from all networks of a site together', () => {
+    const { limiter } = makeLimiter();
+    const addresses = Array.from({ length: 1_000 }, (_, index) => `2001:db8:1:${index}::1`);
+    const takenOf = (all: string[]) => all.filter((address) => limiter.consume(address) === 0);
+    expect(takenOf(addresses)).toHaveLength(50);
+    expect(taken(limiter, '2001:db8:2::1', 9)).toBe(5);
+    limiter.refund('2001:db8:1:1::1');
+    expect(takenOf(addresses)).toHaveLength(1);
+  });
+});
+
+describe('a submission too many', () => {
+  const limiterOf = () => createRateLimiter(readRateLimit('2/minute'));
+  const from = (name: number | string) => ({ ...loan, email: `${name}@x.example` });
+
+  it('is answered with 429, the time to wait, and a code; nothing is stored', async () => {
+    const { app, store, logged } = makeService({ limiter: limiterOf() });
+    const sent = Array.from({ length: 20 }, (_, index) => postJson(app, loanPath, from(index)));
+    const answers = await Promise.all(sent);
+    const refused = answers.filter(({ statusCode }) => statusCode !== 200);
+    expect(refused).toHaveLength(18);
+    for (const answer of refused) {
+      expect(answer.statusCode).toBe(429);
+      expect(answer.json()).toEqual({ error: { code: 'too_many_requests' } });
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    }
+    expect(await Array.fromAsync(store.all())).toHaveLength(2);
+    const line = { code: 'too_many_requests' };
+    expect(logged().find(({ msg }) => msg === 'refused')).toMatchObject(line);
+    // Reading the site is not limited.
+    expect((await app.inject('/de')).statusCode).toBe(200);
+  });
+
+  it('is answered with a page when it is a plain form', async () => {
+    const { app, store } = makeService({ limiter: limiterOf() });
+    const form = { ...message, language: 'fi' };
+    await postForm(app, messagePath, form);
+    await postForm(app, loanPath, loan);
+    const answer = await postForm(app, messagePath, form);
+    expect(answer.statusCode).toBe(429);
+    const { tooMany } = (await siteMessages('fi')).answers;
+    expect(load(answer.payload)('h1').text()).toBe(tooMany);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect(await Array.fromAsync(store.all())).toHaveLength(2);
+  });
+
+  it('is none that is incomplete, came before, or met a store that failed', async () => {
+    const { app, store } = makeService({ limiter: limiterOf() });
+    const statusOf = async (body: object, headers = {}) =>
+      (await postJson(app, loanPath, body, headers)).statusCode;
+    for (let press = 0; press < 9; press++) {
+      expect(await statusOf({ ...loan, phone: ' ' })).toBe(422);
+      expect(await statusOf(loan, { [idempotencyHeader]: key })).toBe(200);
+    }
+    expect(await statusOf(from('other'))).toBe(200);
+    expect(await statusOf(from('third'))).toBe(429);
+    await store.close();
+    const broken = makeService({ store, limiter: limiterOf() });
+    for (let press = 0; press < 9; press++)
+      expect((await postJson(broken.app, loanPath, loan)).statusCode).toBe(503);
+  });
+});
+
+describe('the sender of a request', () => {
+  it.each<[string, string[], (index: number) => string, number, string?]>([
+    ['whoever is connected, while no proxy is trusted', [], (i) => `198.51.100.${i}`, 3],
+    ['whom a trusted proxy names', ['127.0.0.1'], (i) => `198.51.100.${i}`, 10],
+    ['the same one whom it names again', ['127.0.0.1'], () => '198.51.100.1', 3],
+    [
+      'whom a trusted network names',
+      ['10.0.0.0/8'],
+      (i) => `198.51.100.${i}`,
+      10,
+      '::ffff:10.1.2.3',
+    ],
+    ['whoever is no trusted proxy', ['127.0.0.1'], (i) => `198.51.100.${i}`, 3, '192.0.2.9'],
+    ['the last entry, not a forged one', ['127.0.0.1'], (i) => `198.51.100.${i}, 203.0.113.7`, 3],
+    [
+      'the last entry that is no proxy of ours',
+      ['127.0.0.1', '10.0.0.0/8'],
+      (i) => `198.51.100.${i}, 203.0.113.7, 10.0.0.2`,
+      3,
+    ],
+    ['nobody in particular when it is no address', ['127.0.0.1'], (i) => `forged-${i}`, 3],
+    ['an IPv6 network of 64 bits', ['127.0.0.1'], (i) => `2001:db8:1:2::${i}`, 3],
+    ['another IPv6 network', ['127.0.0.1'], (i) => `2001:db8:1:${i}::1`, 10],
+  ])('is %s', async (_who, trustedProxies, said, count, remoteAddress = '127.0.0.1') => {
+    const limiter = createRateLimiter(readRateLimit('3/minute'));
+    const { app } = makeService({ limiter, trustedProxies });
+    const sending = Array.from({ length: 10 }, (_, index) => {
+      const headers = { 'x-forwarded-for': said(index) };
+      return app.inject({ method: 'POST', url: loanPath, payload: loan, remoteAddress, headers });
+    });
+    const taken = (await Promise.all(sending)).filter(({ statusCode }) => statusCode === 200);
+    expect(taken).toHaveLength(count);
+  });
+});

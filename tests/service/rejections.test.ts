@@ -1,0 +1,258 @@
+/** Refused requests and their answers. */
+import { load } from 'cheerio';
+import { describe, expect, it, vi } from 'vitest';
+import { idempotencyHeader, loanPath, maxBodyBytes, messagePath } from '../../src/domain/api.ts';
+import { loanFields } from '../../src/domain/loan/request.ts';
+import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
+import { routes } from '../../src/i18n/routes.ts';
+import { type Store, StoreError } from '../../src/service/store/store.ts';
+import { json, request } from '../support/http.ts';
+import { responsesTo, makeService, postJson } from '../support/service/fixtures.ts';
+import { emailCall, loan } from '../support/submission.ts';
+
+/** A valid request of exactly so many bytes. */
+function loanOf(bytes: number): string {
+  const bare = JSON.stringify({ ...loan, profession: 'x' });
+  return JSON.stringify({ ...loan, profession: 'x'.repeat(bytes - Buffer.byteLength(bare) + 1) });
+}
+
+describe('a request that cannot be taken', () => {
+  it.each([
+    ['malformed JSON', '{"amount": 5000'],
+    ['no JSON', 'amount=5000'],
+    ['an empty body', ''],
+    ['a list', '[]'],
+    ['a text', '"x"'],
+    ['a number', '5000'],
+    ['null', 'null'],
+    ['__proto__', `{"__proto__":{"x":1},${JSON.stringify(loan).slice(1)}`],
+    ['an escaped __proto__', '{"\\u005f_proto__":{"x":1}}'],
+    ['constructor.prototype', '{"constructor":{"prototype":{"x":1}}}'],
+    ['a nested __proto__', '{"template_params":{"__proto__":{"x":1}}}'],
+  ])('as %s is answered with 400', async (_name, body) => {
+    const { app, store } = makeService();
+    for (const path of [loanPath, messagePath]) {
+      const answer = await postJson(app, path, body);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toEqual({ error: { code: 'malformed_json' } });
+    }
+    expect(Object.keys(Object.prototype)).toEqual([]);
+    expect(await Array.fromAsync(store.all())).toEqual([]);
+  });
+
+  it('is malformed when it is not UTF-8', async () => {
+    const { app, store } = makeService();
+    const payload = Buffer.from(JSON.stringify({ ...loan, firstName: 'Zoe' }));
+    payload[payload.indexOf('Zoe') + 2] = 0xeb;
+    const answer = await app.inject({ method: 'POST', url: loanPath, payload, headers: json });
+    const error = { code: 'malformed_json' };
+    expect([answer.statusCode, answer.json()]).toEqual([400, { error }]);
+    expect(await Array.fromAsync(store.all())).toEqual([]);
+  });
+
+  it('survives nesting as deep as a body allows', async () => {
+    const { app, store } = makeService();
+    const amount = `${'['.repeat(15_000)}${']'.repeat(15_000)}`;
+    expect((await postJson(app, loanPath, `{"amount":${amount}}`)).statusCode).toBe(422);
+    expect(await Array.fromAsync(store.all())).toEqual([]);
+  });
+
+  it('may be as large as the limit and not a byte larger', async () => {
+    const { app, store } = makeService();
+    expect((await postJson(app, loanPath, loanOf(maxBodyBytes))).statusCode).toBe(200);
+    const body = loanOf(maxBodyBytes + 1);
+    const [answer] = await responsesTo(app, request('POST', loanPath, json, body));
+    expect(answer).toMatchObject({ status: 413, headers: { connection: 'close' } });
+    expect(answer?.body.toString()).toBe('{"error":{"code":"body_too_large"}}');
+    expect(await Array.fromAsync(store.all())).toHaveLength(1);
+  });
+
+  it.each([
+    'text/plain',
+    'multipart/form-data; boundary=x',
+    'application/jsonx',
+    'application/xml',
+    'nonsense',
+    '',
+    undefined,
+  ])('is no %s', async (type) => {
+    const { app, store } = makeService();
+    const headers = type === undefined ? {} : { 'content-type': type };
+    for (const url of [loanPath, messagePath]) {
+      for (const payload of [JSON.stringify(loan), '']) {
+        const answer = await app.inject({ method: 'POST', url, payload, headers });
+        expect(answer.statusCode).toBe(415);
+        expect(answer.json()).toEqual({ error: { code: 'unsupported_media_type' } });
+      }
+    }
+    expect(await Array.fromAsync(store.all())).toEqual([]);
+  });
+
+  it('has a key of 1 to 255 printable characters', async () => {
+    const { app, store } = makeService();
+    for (const wrong of ['', 'x'.repeat(256), 'cl\u00e9', 'a\tb']) {
+      const answer = await postJson(app, loanPath, loan, { [idempotencyHeader]: wrong });
+      const error = { code: 'invalid_idempotency_key' };
+      expect([answer.statusCode, answer.json()]).toEqual([400, { error }]);
+    }
+    const longest = { [idempotencyHeader]: '~'.repeat(255) };
+    expect((await postJson(app, loanPath, loan, longest)).statusCode).toBe(200);
+    expect(await Array.fromAsync(store.all())).toHaveLength(1);
+  });
+});
+
+describe('a request with wrong fields', () => {
+  const { template_params } = emailCall;
+
+  it.each<[string, unknown, Record<string, string>]>([
+    [loanPath, {}, Object.fromEntries(loanFields.map((field) => [field, 'missing']))],
+    [
+      messagePath,
+      {},
+      {
+        service_id: 'missing',
+        template_id: 'missing',
+        user_id: 'missing',
+        template_params: 'missing',
+      },
+    ],
+    [messagePath, { ...emailCall, template_params: 'x' }, { template_params: 'not_an_object' }],
+    [
+      messagePath,
+      { ...emailCall, template_params: { ...template_params, message: ' ', subject: 1 } },
+      { 'template_params.message': 'missing', 'template_params.subject': 'not_text' },
+    ],
+  ])('to %s is answered with a code for every one: %j', async (path, body, fields) => {
+    const { app, store } = makeService();
+    const answer = await postJson(app, path, body);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toEqual({ error: { code: 'invalid_fields', fields } });
+    expect(await Array.fromAsync(store.all())).toEqual([]);
+  });
+
+  it.each([
+    ['amount', 0, 'not_positive'],
+    ['amount', -5000, 'not_positive'],
+    ['amount', '', 'not_a_number'],
+    ['amount', 'much', 'not_a_number'],
+    ['amount', [], 'not_a_number'],
+    ['amount', [5000, 6000], 'not_a_number'],
+    ['amount', [[5000]], 'not_a_number'],
+    ['amount', true, 'not_a_number'],
+    ['amount', null, 'not_a_number'],
+    ['amount', {}, 'not_a_number'],
+    ['duration', '0', 'not_positive'],
+    ['profession', '   ', 'missing'],
+    ['country', '', 'missing'],
+    ['monthlyIncome', 2500, 'not_text'],
+    ['firstName', ['Ans'], 'not_text'],
+    ['lastName', null, 'not_text'],
+    ['email', { path: '/etc/passwd' }, 'not_text'],
+  ])('names %s when it is %j', async (field, value, code) => {
+    const { app, store } = makeService();
+    const answer = await postJson(app, loanPath, { ...loan, [field]: value });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toEqual({ error: { code: 'invalid_fields', fields: { [field]: code } } });
+    expect(await Array.fromAsync(store.all())).toEqual([]);
+  });
+
+  it('does not take a number beyond all numbers', async () => {
+    const { app } = makeService();
+    const body = JSON.stringify(loan).replace('5000', '1e999');
+    const fields = { amount: 'not_a_number' };
+    const answer = await postJson(app, loanPath, body);
+    expect(answer.json()).toEqual({ error: { code: 'invalid_fields', fields } });
+  });
+});
+
+describe('an address that is no page, opened in a browser,', () => {
+  const reading = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+  it.each([
+    [loanPath, 405, {}, 'nl'],
+    ['/api/other', 404, {}, 'nl'],
+    ['/%E0%A4%A', 400, {}, 'nl'],
+    [
+      loanPath,
+      405,
+      { referer: `https://a.example${routes.terms.fi}`, 'accept-language': 'de' },
+      'fi',
+    ],
+    [loanPath, 405, { 'accept-language': 'pt, sl;q=0.8, de;q=0.5' }, 'sl'],
+    [loanPath, 405, { 'accept-language': 'pt' }, 'nl'],
+  ] as const)('answers %s with %i and a page: %j', async (url, status, more, language) => {
+    const { app } = makeService();
+    const answer = await app.inject({ url, headers: { ...reading, ...more } });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    const { notShown } = (await siteMessages(language)).answers;
+    expect(load(answer.payload)('h1').text()).toBe(notShown);
+  });
+});
+
+describe('a store that fails', () => {
+  it('is answered with 503 and a time to come back, and does not end the site', async () => {
+    const { app, store } = makeService();
+    const well = await app.inject('/healthz');
+    const queue = { due: 0, held: 0, oldestDueSeconds: 0 };
+    expect([well.statusCode, well.json()]).toEqual([200, { status: 'ok', queue }]);
+    await store.close();
+    for (const [path, body] of [
+      [loanPath, loan],
+      [messagePath, emailCall],
+    ] as const) {
+      const answer = await postJson(app, path, body);
+      expect([answer.statusCode, answer.json()]).toEqual([503, { error: { code: 'unavailable' } }]);
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    }
+    const ill = await app.inject('/healthz');
+    expect([ill.statusCode, ill.json()]).toEqual([503, { status: 'unavailable' }]);
+    for (const { headers } of [well, ill]) expect(headers['cache-control']).toBe('no-store');
+    expect((await app.inject('/de')).statusCode).toBe(200);
+  });
+
+  it('is told by the health check while it takes nothing, although it can be read', async () => {
+    const { store } = makeService();
+    let isFull = true;
+    const full = () => Promise.reject(new StoreError('The disk is full'));
+    const accept: Store['accept'] = (...args) => (isFull ? full() : store.accept(...args));
+    const queue: Store['queue'] = (now) => store.queue(now);
+    const close = () => Promise.resolve();
+    const { app } = makeService({ store: { accept, queue, close } as Store });
+    const health = async () => (await app.inject('/healthz')).statusCode;
+    expect(await health()).toBe(200);
+    expect((await postJson(app, loanPath, loan)).statusCode).toBe(503);
+    expect(await health()).toBe(503);
+    isFull = false;
+    expect((await postJson(app, loanPath, loan)).statusCode).toBe(200);
+    expect(await health()).toBe(200);
+  });
+
+  it('is read once for a flood of health checks', async () => {
+    const { app, store } = makeService();
+    const find = vi.spyOn(store, 'find');
+    const ask = () => app.inject({ url: '/healthz', remoteAddress: '192.0.2.1' });
+    const flood = await Promise.all(Array.from({ length: 50 }, ask));
+    expect(flood.map((one) => one.statusCode)).toEqual(Array(50).fill(200));
+    expect(find.mock.calls.length).toBeLessThan(10);
+    await store.close();
+    expect((await ask()).statusCode).toBe(503);
+  });
+
+  it.each([
+    ['on the same machine', '127.0.0.1', {}, true],
+    ['elsewhere', '192.0.2.1', {}, false],
+    ['behind a proxy', '127.0.0.1', { 'x-forwarded-for': '192.0.2.1' }, false],
+    ['behind one with the other header', '127.0.0.1', { forwarded: 'for=192.0.2.1' }, false],
+  ])(
+    'whoever asks %s is told how many mails wait: %s',
+    async (_, remoteAddress, headers, isTold) => {
+      const { app, store } = makeService();
+      const count = vi.spyOn(store, 'queue');
+      const answer = await app.inject({ url: '/healthz', remoteAddress, headers });
+      const queue = { due: 0, held: 0, oldestDueSeconds: 0 };
+      expect(answer.json()).toEqual({ status: 'ok', ...(isTold ? { queue } : {}) });
+      expect(count).toHaveBeenCalledTimes(isTold ? 1 : 0);
+    },
+  );
+});

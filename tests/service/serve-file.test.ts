@@ -1,0 +1,211 @@
+/** Faults F18 and F19: how the site is answered, at which address and by which method. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { METHODS } from 'node:http';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { loanPath, messagePath } from '../../src/domain/api.ts';
+import { defaultLanguage } from '../../src/i18n/languages.ts';
+import { assetCsp } from '../../src/service/http/security-headers.ts';
+import { loadSite } from '../../src/service/static/load-site.ts';
+import { request } from '../support/http.ts';
+import { responsesTo, connectionTo, makeService, page, pagePolicy } from '../support/service/fixtures.ts';
+import { timeoutMs, runs, sample } from '../support/check-property.ts';
+import { unknownPaths } from '../support/unknown-paths.ts';
+
+/** The answer to a request with exactly this target; client libraries would normalise it. */
+async function get(target: string) {
+  const [answer] = await responsesTo(makeService().app, request('GET', target));
+  if (!answer) throw new Error(`No answer to ${target}`);
+  return answer;
+}
+
+describe('the site', () => {
+  it.each([
+    ['/', 'Home'],
+    ['/?from=mail', 'Home'],
+    ['/de', 'Startseite'],
+    ['/%64e', 'Startseite'],
+    ['/de/kontakt', 'Kontakt'],
+    ['/de/CookiesRichtlinie', 'Cookies'],
+    ['http://other.example/de/kontakt', 'Kontakt'],
+  ])('answers %s with its page', async (url, title) => {
+    const { status, body, headers } = await get(url);
+    expect([status, body.toString()]).toEqual([200, page(title)]);
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': `${pagePolicy}; frame-ancestors 'none'`,
+      vary: 'accept-encoding',
+    });
+  });
+
+  it.each([
+    ['/_astro/app.B3x.js', 'text/javascript; charset=utf-8'],
+    ['/icon.svg', 'image/svg+xml; charset=utf-8'],
+    ['/robots.txt', 'text/plain; charset=utf-8'],
+    ['/favicon.ico', 'image/x-icon'],
+  ])('answers %s as %s', async (url, type) => {
+    const { status, headers } = await get(url);
+    expect(status).toBe(200);
+    const policy = { 'content-security-policy': assetCsp };
+    expect(headers).toMatchObject({ 'content-type': type, ...policy });
+  });
+
+  it.each([
+    ['/de/', '/de'],
+    ['/de/kontakt/?a=1&b=%2F', '/de/kontakt?a=1&b=%2F'],
+    ['/DE/Kontakt', '/de/kontakt'],
+    ['/de/cookiesrichtlinie', '/de/CookiesRichtlinie'],
+    ['/de/COOKIESRICHTLINIE.HTML', '/de/CookiesRichtlinie'],
+    ['/de.html', '/de'],
+    ['/index.html', '/'],
+    ['/index.html?next=//evil.example', '/?next=//evil.example'],
+    ['/de/index.html', '/de'],
+    ['//', '/'],
+    ['/Robots.txt', '/robots.txt'],
+    ['http://other.example/DE', '/de'],
+  ])('leads from %s to %s', async (url, location) => {
+    const { status, headers, body } = await get(url);
+    expect([status, headers.location, body.length]).toEqual([301, location, 0]);
+  });
+
+  it.each([
+    '//evil.example/..',
+    '//evil.example/%2e%2e/',
+    '//evil.example/de/',
+    '/\\evil.example/',
+    '/%5cevil.example/',
+    '///evil.example/DE',
+    '/..//evil.example/',
+    '/https://evil.example/',
+  ])('leads nobody off with %s', async (url) => {
+    const { status, headers } = await get(url);
+    expect([status, headers.location]).toEqual([404, undefined]);
+  });
+
+  it.each([
+    '/../../package.json',
+    '/%2e%2e/%2e%2e/package.json',
+    '/de%2Fkontakt',
+    '/index.html.br',
+    '/_astro/app.B3x.js.br',
+    '/_astro/',
+    '/de/kontakt.html.html',
+    '/%00',
+    '/de%00.html',
+    '/.git/config',
+    '/_headers',
+    '/_redirects',
+    '*',
+  ])('has no %s', async (url) => {
+    expect((await get(url)).status).toBe(404);
+  });
+
+  it.each([
+    ...unknownPaths.map(({ address, kind, language }) => [address, `${kind} ${language}`]),
+    ['/404.html', `page ${defaultLanguage}`],
+    ['/404/', `page ${defaultLanguage}`],
+  ])('answers %s with 404 and the words of: %s', async (url = '', words) => {
+    const { status, body, headers } = await get(url);
+    expect([status, body.toString()]).toEqual([404, page(`not found ${words}`)]);
+    expect(headers['content-security-policy']).toContain(pagePolicy);
+  });
+
+  it.each([
+    ['/%', 400],
+    ['/%zz', 400],
+    ['/de/%c0%af', 400],
+    ['/%e0%80', 400],
+    ['/?a=%zz', 200],
+  ])('answers %s with %i: only a path must be decoded', async (url, status) => {
+    const answer = await get(url);
+    expect(answer.status).toBe(status);
+    const error = '{"error":{"code":"bad_request"}}';
+    if (status === 400) expect(answer.body.toString()).toBe(error);
+  });
+});
+
+describe('addresses that nobody thought of', () => {
+  const files = ['.br', '.gz', '.html', '/.git/config', '/.env', '/package.json', '/etc/passwd'];
+  const dots = ['..', '/..', '/../', '%2e%2e/', '%252e%252e%252f', '..%2f', '..%5c', '..;/'];
+  const slashes = ['//', '///evil.example', '\\', '/\\evil.example', '%5c', '%2f', '%00', '%0d%0a'];
+  const hosts = ['http://evil.example', 'https://evil.example/de', '@evil.example', ':80', '*'];
+  const marks = ['%c0%af', '%e0%80%af', '%ff', '%', '%z', '%u002f', ';', '?', '#', '__proto__'];
+  const letters = fc.integer({ min: 33, max: 255 }).map((code) => String.fromCharCode(code));
+  const pieces = fc.oneof(
+    fc.constantFrom('/', '/de', '/DE', '/blog', '/1', '/404', '/index.html', '/_astro', loanPath),
+    ...[files, dots, slashes, hosts, marks].map((list) => fc.constantFrom(...list)),
+    fc.string({ maxLength: 8, unit: letters }),
+  );
+  const addresses = fc
+    .tuple(fc.constantFrom('/', '/', '', 'http://a/'), fc.array(pieces, { maxLength: 7 }))
+    .map(([start, parts]) => (start + parts.join('') || '/').replaceAll(/\s/g, ''));
+
+  it('reach only the files that were listed at start', {
+    tags: 'slow',
+    timeout: timeoutMs,
+  }, async () => {
+    const dist = fileURLToPath(new URL('../../dist', import.meta.url));
+    const entries = readdirSync(dist, { recursive: true, withFileTypes: true });
+    const paths = entries
+      .filter((entry) => entry.isFile())
+      .map((one) => join(one.parentPath, one.name));
+    const listed = new Set(paths.map((path) => readFileSync(path, 'latin1')));
+    const { app } = makeService({ site: loadSite(dist) });
+    const line = await connectionTo(app);
+    const met = new Map<number, number>();
+    const count = runs(1_500, 100_000);
+    for (const address of sample(addresses, count)) {
+      const { status, headers, body } = await line.ask(request('GET', address));
+      met.set(status, (met.get(status) ?? 0) + 1);
+      expect([200, 301, 400, 404, 405], address).toContain(status);
+      if (status === 200) expect(listed.has(body.toString('latin1')), address).toBe(true);
+      const { location = '/' } = headers;
+      expect(location, address).toMatch(/^\/(?![/\\])/);
+      expect(new URL(location, 'http://a').host, address).toBe('a');
+    }
+    for (const status of [200, 301, 404]) expect(met.get(status)).toBeGreaterThan(count / 1_000);
+  });
+});
+
+describe('every method, real and invented,', () => {
+  const invented = ['BREW', 'GETS', 'get', 'Post', 'GE T', 'TRACK', 'DEBUG', 'G\u00cbT'];
+
+  it.each<[string, number, string?]>([
+    ['/', 200, 'GET, HEAD'],
+    ['/de/kontakt', 200, 'GET, HEAD'],
+    ['/icon.svg', 200, 'GET, HEAD'],
+    ['/healthz', 200, 'GET, HEAD'],
+    ['/DE/', 301, 'GET, HEAD'],
+    ['/de/unknown', 404],
+    ['/blog/999', 404],
+    ['/api', 404],
+    ['/api/other', 404],
+    [`${loanPath}/`, 404],
+    [loanPath, 405, 'POST'],
+    [messagePath, 405, 'POST'],
+  ])('is answered as it should be at %s', async (address, status, allow) => {
+    const { app, store } = makeService();
+    const line = await connectionTo(app);
+    const ask = (method: string) => line.ask(request(method, address));
+    const [got, head] = [await ask('GET'), await ask('HEAD')];
+    expect(got.status).toBe(status);
+    const timeless = ({ headers }: typeof got) => ({ ...headers, date: '' });
+    expect([head.status, timeless(head), head.body.length]).toEqual([status, timeless(got), 0]);
+    for (const method of [...METHODS, ...invented].filter((name) => !/^(GET|HEAD)$/.test(name))) {
+      const answer = await ask(method);
+      // Node closes the connection.
+      if (method === 'CONNECT') expect(answer.status).toBe(0);
+      if (method === 'CONNECT') continue;
+      const expected = !METHODS.includes(method)
+        ? [400]
+        : allow === 'POST' && method === 'POST'
+          ? [415]
+          : [allow ? 405 : 404];
+      expect(expected, method).toContain(answer.status);
+      if (answer.status === 405) expect(answer.headers.allow, method).toBe(allow);
+    }
+    expect(await Array.fromAsync(store.all())).toEqual([]);
+  });
+});

@@ -1,0 +1,212 @@
+/** What only SQLite does: one file that must survive power cuts, full disks, other programs and the operator. */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { newUuid } from '../../src/domain/api.ts';
+import { openSqliteReader } from '../../src/service/store/sqlite/sqlite-store.ts';
+import { StoreError, type Submission } from '../../src/service/store/store.ts';
+import { now } from '../support/clock.ts';
+import { makeFolder } from '../support/service/fixtures.ts';
+import { commitsIn, connectTo, eraseAddress, openStore } from '../support/service/stores.ts';
+import { timeoutMs, runs } from '../support/check-property.ts';
+import { makeLoan, makeSubmission, message } from '../support/submission.ts';
+
+describe('a database', () => {
+  it('can be read by its owner only', async () => {
+    const folder = join(makeFolder(), 'a', 'data');
+    const { store, file } = openStore(folder);
+    await store.accept(makeSubmission());
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+    for (const ending of ['', '-wal', '-shm'])
+      expect(statSync(file + ending).mode & 0o777).toBe(0o600);
+  });
+
+  it('is taken from others who could read it, and that is told', async () => {
+    const { store, folder, file } = openStore();
+    await store.accept(makeSubmission());
+    for (const end of ['', '-wal', '-shm']) chmodSync(file + end, 0o644);
+    const again = openStore(folder).store;
+    expect(again.info.warning).toBe(`${file} was readable by others: now by its owner only`);
+    for (const end of ['', '-wal', '-shm']) expect(statSync(file + end).mode & 0o777).toBe(0o600);
+  });
+
+  it('stores very many at once in a few commits, so that the first need not wait for the last', async () => {
+    const { store, file } = openStore();
+    await Promise.all(Array.from({ length: 101 }, () => store.accept(makeSubmission())));
+    expect(commitsIn(file)).toBe(2);
+  });
+
+  it('has a strict table', () => {
+    const columns = 'number, id, kind, reference, received_at, language, payload, marks, channel';
+    const insert = `INSERT INTO submissions (${columns}) VALUES (1, 'b', 'c', 'd', 'e', 'f', 'g', x'00', 'i')`;
+    expect(() => connectTo(openStore().file).exec(insert)).toThrow('cannot store BLOB');
+  });
+
+  it('is one, also when two processes make it in the same moment', { tags: 'slow' }, async () => {
+    const program = join(import.meta.dirname, 'first-start.ts');
+    const starting = [1, 2].map(() => fork(program));
+    onTestFinished(() => {
+      for (const child of starting) child.kill('SIGKILL');
+    });
+    for (let times = 0; times < 20; times++) {
+      const folder = join(makeFolder(), 'data');
+      const ids = starting.map(() => newUuid());
+      const stored = starting.map((child) => once(child, 'message'));
+      for (const [index, child] of starting.entries()) child.send({ folder, id: ids[index] });
+      const said = await Promise.all(stored);
+      expect(said.map(([answer]) => answer)).toEqual(['stored', 'stored']);
+      const { store } = openStore(folder);
+      expect((await Array.fromAsync(store.all())).map(({ id }) => id).toSorted()).toEqual(
+        ids.toSorted(),
+      );
+    }
+  });
+
+  it('is read while the store writes, and not made by a reader', async () => {
+    const { store, folder } = openStore();
+    await store.accept(makeSubmission());
+    const reader = openSqliteReader(folder);
+    expect(await Array.fromAsync(reader?.all() ?? [])).toHaveLength(1);
+    await reader?.close();
+    const none = join(makeFolder(), 'data');
+    expect(openSqliteReader(none)).toBeUndefined();
+    expect(existsSync(none)).toBe(false);
+  });
+});
+
+describe('a disk', () => {
+  it('that fails is not tried again: nothing more is taken, and the process is told to end', async () => {
+    const { store } = openStore();
+    const isBroken = vi.fn();
+    void store.fatalError.then(isBroken);
+    failNextCommit(1034);
+    const both = await Promise.allSettled([1, 2].map(() => store.accept(makeSubmission())));
+    expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    const failure = new StoreError('The disk failed (SQLite error 10)');
+    await expect(store.accept(makeSubmission())).rejects.toEqual(failure);
+    expect(isBroken).toHaveBeenCalledWith(failure);
+  });
+
+  it.each([13, 4874])('that is full (%d) is tried again by the next submission', async (code) => {
+    const { store } = openStore();
+    failNextCommit(code);
+    await expect(store.accept(makeSubmission())).rejects.toThrow(StoreError);
+    expect((await store.accept(makeSubmission())).repeated).toBe(false);
+    expect(await Array.fromAsync(store.all())).toHaveLength(1);
+  });
+});
+
+describe('erasing (fault F28)', () => {
+  const canary = 'Zanzibarcanary';
+  const email = 'Ans.Jos\u00e9@Example.com';
+  const rows = runs(60, 3_000);
+
+  /** Stores a person's submissions among others, so that pages are split and freed. */
+  async function fill(store: ReturnType<typeof openStore>['store']): Promise<Submission[]> {
+    const theirs: Submission[] = [];
+    for (let i = 0; i < rows; i++) {
+      const text = `other ${i} ${'x'.repeat((i * 40) % 20_000)}`;
+      await store.accept(makeSubmission({ payload: { ...message, message: text } }));
+      if (i % 6 > 0) continue;
+      const words = { firstName: canary, address: `${canary} ${'y'.repeat((i * 100) % 20_000)}` };
+      const address = i % 12 ? email : email.normalize('NFD').toUpperCase();
+      const one = makeLoan({ ...words, email: address }, { idempotencyKey: `${canary} ${i}` });
+      theirs.push(one);
+      await store.accept(one);
+      if (i % 4) await store.settle(one.reference, { state: 'held', at: now, error: 'timeout' });
+    }
+    return theirs;
+  }
+
+  function tracesIn(file: string): string[] {
+    return ['', '-wal', '-shm']
+      .map((ending) => file + ending)
+      .filter((path) => existsSync(path) && readFileSync(path).includes(canary));
+  }
+
+  it(
+    'leaves no byte of a person while the service has the database open',
+    async () => {
+      const { store, folder, file } = openStore();
+      const theirs = await fill(store);
+      expect(tracesIn(file)).not.toEqual([]);
+      const erased = await eraseAddress(openStore(folder).store, ` ${email.toLowerCase()} `);
+      expect(erased.toSorted()).toEqual(theirs.map(({ reference }) => reference).toSorted());
+      expect(tracesIn(file)).toEqual([]);
+      expect(await Array.fromAsync(store.all())).toHaveLength(rows);
+      const copy = `${file}-backup`;
+      await store.backup(copy);
+      expect(readFileSync(copy).includes(canary)).toBe(false);
+    },
+    timeoutMs,
+  );
+
+  it('leaves no byte either of what somebody deleted by other means', async () => {
+    const { store, file } = openStore();
+    await fill(store);
+    const other = connectTo(file);
+    other.exec("PRAGMA secure_delete = OFF; DELETE FROM submissions WHERE kind = 'loan'");
+    other.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    expect(tracesIn(file)).not.toEqual([]);
+    other.close();
+    expect(await eraseAddress(store, email)).toEqual([]);
+    expect(tracesIn(file)).toEqual([]);
+  });
+
+  it('says so when somebody reading keeps traces alive, and finishes when asked again', {
+    tags: 'slow',
+  }, async () => {
+    const { store, file } = openStore();
+    const theirs = await fill(store);
+    const reader = connectTo(file);
+    reader.exec('BEGIN; SELECT count(*) FROM submissions');
+    const erasing = eraseAddress(store, email);
+    await expect(erasing).rejects.toThrow('erase again');
+    for (const { reference } of theirs) await expect(erasing).rejects.toThrow(reference);
+    await expect(eraseAddress(store, email)).rejects.toThrow(/^Nothing was found, but .* traces/);
+    reader.exec('COMMIT');
+    expect(await eraseAddress(store, email)).toEqual([]);
+    expect(tracesIn(file)).toEqual([]);
+  });
+
+  it('waits while the service writes the journal back', async () => {
+    const { store } = openStore();
+    const prepare = DatabaseSync.prototype.prepare;
+    let isBusy = true;
+    const busyOnce = function (this: DatabaseSync, sql: string) {
+      const statement = prepare.call(this, sql);
+      if (sql === 'PRAGMA wal_checkpoint(TRUNCATE)' && isBusy) {
+        isBusy = false;
+        vi.spyOn(statement, 'get').mockReturnValue({ busy: 1 });
+      }
+      return statement;
+    };
+    const spy = vi.spyOn(DatabaseSync.prototype, 'prepare').mockImplementation(busyOnce);
+    onTestFinished(() => spy.mockRestore());
+    expect(await eraseAddress(store, email)).toEqual([]);
+    expect(isBusy).toBe(false);
+  });
+
+  it('by age leaves nothing in the journal', async () => {
+    const { store, file } = openStore();
+    const { reference } = await store.accept(makeSubmission());
+    await store.markHandled(reference, now);
+    expect(await store.purge(new Date(now.getTime() + 1))).toBe(1);
+    expect(statSync(`${file}-wal`).size).toBe(0);
+  });
+});
+
+/** Makes one commit fail without running it. */
+function failNextCommit(errcode: number) {
+  const real = DatabaseSync.prototype.exec;
+  const failing = function (this: DatabaseSync, sql: string) {
+    if (sql !== 'COMMIT') return real.call(this, sql);
+    exec.mockRestore();
+    throw Object.assign(new Error('canary'), { errcode });
+  };
+  const exec = vi.spyOn(DatabaseSync.prototype, 'exec').mockImplementation(failing);
+  onTestFinished(() => exec.mockRestore());
+}

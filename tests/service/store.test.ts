@@ -1,0 +1,272 @@
+/** Submissions are stored once and completely, on both databases. */
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { idempotencyHeader, loanPath, messagePath, toReference } from '../../src/domain/api.ts';
+import {
+  IdempotencyKeyReusedError,
+  type Store,
+  StoreError,
+  type Submission,
+} from '../../src/service/store/store.ts';
+import { now } from '../support/clock.ts';
+import { loanRequest } from '../support/http.ts';
+import { connectionTo, makeService, portOf, postJson } from '../support/service/fixtures.ts';
+import { type Opened, onEachStore } from '../support/service/stores.ts';
+import { emailCall, key, loan, makeLoan, makeSubmission, message } from '../support/submission.ts';
+
+/** Equal keys give equal ids. */
+function withKeyOf({ id, reference, idempotencyKey }: Submission) {
+  return { id, reference, idempotencyKey };
+}
+
+/** Submissions and deliveries. */
+async function countsIn(query: Opened['query']): Promise<number[]> {
+  const tables = ['submissions', 'deliveries'];
+  const rows = tables.map((table) => query(`SELECT count(*) AS count FROM ${table}`));
+  return (await Promise.all(rows)).map(([row]) => Number(row?.count));
+}
+
+onEachStore('a submission', (open) => {
+  it('is given back as it was taken', async () => {
+    const { store } = await open();
+    const marks: Submission['marks'] = ['amount_outside_limits', 'honeypot'];
+    const spam = makeLoan({}, { marks, channel: 'form' });
+    const text = 'a\u0000b \ud800 \n"\'';
+    const other = makeSubmission({ idempotencyKey: null, payload: { ...message, message: text } });
+    expect(await store.accept(spam)).toEqual({ reference: spam.reference, repeated: false });
+    expect(await store.accept(other)).toEqual({ reference: other.reference, repeated: false });
+    const delivery = {
+      state: 'due',
+      attempts: 0,
+      nextAttempt: other.receivedAt,
+      claimedUntil: null,
+      failingSince: null,
+      lastError: null,
+      sentAt: null,
+      resentAt: null,
+    };
+    expect(await Array.fromAsync(store.all())).toEqual([
+      { ...spam, delivery },
+      { ...other, delivery },
+    ]);
+    expect(await store.find(other.reference)).toEqual({ ...other, delivery });
+    expect(await store.find('00000-00000')).toBeUndefined();
+    expect((await store.claim(now, 9)).map(({ id }) => id)).toEqual([spam.id, other.id]);
+  });
+
+  it('and its delivery are stored together or not at all', async () => {
+    const { store, query, refuseRows, errors } = await open();
+    const mend = await refuseRows('deliveries', 'TRUE');
+    const one = makeSubmission();
+    await expect(store.accept(one)).rejects.toEqual(new StoreError(errors.refused));
+    expect(await countsIn(query)).toEqual([0, 0]);
+    await mend();
+    expect(await store.accept(one)).toEqual({ reference: one.reference, repeated: false });
+    expect(await countsIn(query)).toEqual([1, 1]);
+  });
+
+  it('has a unique reference in the table, too', async () => {
+    const { store, query } = await open();
+    const one = makeSubmission();
+    await store.accept(one);
+    const row = (reference: string) =>
+      query(`INSERT INTO submissions (id, kind, reference, received_at, language, payload, marks, channel)
+        VALUES ('other', 'loan', '${reference}', 'now', 'nl', '{}', '[]', 'json')`);
+    await expect(row(one.reference)).rejects.toThrow(/unique.*reference/i);
+    await row('other');
+  });
+});
+
+onEachStore('submissions of one turn', (open) => {
+  it('are stored in one commit', async () => {
+    const { store, countCommits } = await open();
+    const all = Array.from({ length: 20 }, () => store.accept(makeSubmission()));
+    expect((await Promise.all(all)).every(({ repeated }) => !repeated)).toBe(true);
+    expect(await countCommits()).toBe(1);
+    expect(await Array.fromAsync(store.all())).toHaveLength(20);
+  });
+
+  it('are acknowledged only after the commit', async () => {
+    const { store, query } = await open();
+    const seen = await Promise.all(
+      Array.from({ length: 5 }, async () => {
+        await store.accept(makeSubmission());
+        return countsIn(query);
+      }),
+    );
+    expect(seen).toEqual(seen.map(() => [5, 5]));
+  });
+
+  it('fail alone', async () => {
+    const { store, query, refuseRows } = await open();
+    const [bad, good] = [makeSubmission(), makeSubmission()];
+    await refuseRows('submissions', `new.id = '${bad.id}'`);
+    // The last one reuses the key of `good`.
+    const all = [good, bad, makeSubmission(), makeSubmission(withKeyOf(good))];
+    const results = await Promise.allSettled(all.map((one) => store.accept(one)));
+    const statuses = results.map(({ status }) => status);
+    expect(statuses).toEqual(['fulfilled', 'rejected', 'fulfilled', 'rejected']);
+    expect(await countsIn(query)).toEqual([2, 2]);
+  });
+});
+
+onEachStore('a key', (open) => {
+  it('has one row, whenever it comes again', async () => {
+    const { store, another } = await open();
+    const one = makeSubmission();
+    await store.accept(one);
+    const again = makeSubmission({ ...one, receivedAt: '2030-01-01T00:00:00.000Z' });
+    expect(await store.accept(again)).toEqual({ reference: one.reference, repeated: true });
+    await expect(store.accept(makeSubmission(withKeyOf(one)))).rejects.toThrow(IdempotencyKeyReusedError);
+    await store.close();
+    const reopened = await another();
+    expect(await reopened.accept(one)).toEqual({ reference: one.reference, repeated: true });
+    expect(await Array.fromAsync(reopened.all())).toHaveLength(1);
+  });
+
+  it('is stored once by two processes at once, and refused with other content', async () => {
+    const { store, another } = await open();
+    const both = [store, await another()];
+    for (let round = 1; round <= 20; round++) {
+      const same = makeSubmission();
+      const repeated = await Promise.all(both.map((each) => each.accept(same)));
+      expect(repeated.map((one) => one.repeated).toSorted()).toEqual([false, true]);
+      const one = makeSubmission();
+      const other = makeSubmission(withKeyOf(one));
+      const sent = await Promise.allSettled([store.accept(one), both[1]?.accept(other)]);
+      expect(sent.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+      const refused = sent.find(({ status }) => status === 'rejected');
+      expect(refused).toMatchObject({ reason: expect.any(IdempotencyKeyReusedError) });
+      expect(await Array.fromAsync(store.all())).toHaveLength(2 * round);
+    }
+  });
+
+  it('has one row and one answer for 20 requests at once', async () => {
+    const { app, store } = makeService({ store: (await open()).store });
+    await portOf(app);
+    const asking = Array.from({ length: 20 }, async () => {
+      const { status, body } = await (await connectionTo(app)).ask(loanRequest(loan, key));
+      return [status, JSON.parse(body.toString())];
+    });
+    const answers = await Promise.all(asking);
+    const expected = [200, { ok: true, reference: toReference(key) }];
+    expect(answers).toEqual(answers.map(() => expected));
+    expect(await Array.fromAsync(store.all())).toHaveLength(1);
+  });
+});
+
+describe('a request with a key', () => {
+  const headers = { [idempotencyHeader]: key };
+
+  it('gets the same answer again, in capitals too', async () => {
+    const { app, store, logged } = makeService();
+    const first = await postJson(app, loanPath, loan, headers);
+    const again = await postJson(app, loanPath, { ...loan, amount: ['5.000'] }, headers);
+    const upper = { [idempotencyHeader]: key.toUpperCase() };
+    expect((await postJson(app, loanPath, loan, upper)).payload).toBe(first.payload);
+    expect([again.statusCode, again.payload]).toEqual([200, first.payload]);
+    expect(await Array.fromAsync(store.all())).toHaveLength(1);
+    const lines = logged().filter(({ msg }) => msg === 'stored');
+    expect(lines.map(({ repeated }) => repeated)).toEqual([false, true, true]);
+  });
+
+  it('is refused with other content, of the other kind, and where its reference is taken', async () => {
+    const { app, store } = makeService();
+    await postJson(app, loanPath, loan, headers);
+    const sameEnd = `00000000-0000-4000-${key.slice(19)}`;
+    expect(toReference(sameEnd)).toBe(toReference(key));
+    for (const answer of [
+      await postJson(app, loanPath, { ...loan, amount: 6000 }, headers),
+      await postJson(app, messagePath, emailCall, headers),
+      await postJson(app, loanPath, loan, { [idempotencyHeader]: sameEnd }),
+    ]) {
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json()).toEqual({ error: { code: 'idempotency_key_reused' } });
+    }
+    expect((await Array.fromAsync(store.all())).map(({ payload }) => payload)).toEqual([loan]);
+  });
+
+  it('may be sent anew when it was refused', async () => {
+    const { app, store } = makeService();
+    await postJson(app, loanPath, { ...loan, email: '' }, headers);
+    expect((await postJson(app, loanPath, loan, headers)).statusCode).toBe(200);
+    expect(await Array.fromAsync(store.all())).toHaveLength(1);
+  });
+});
+
+onEachStore('without a key', (open) => {
+  const keyless = (changes: Partial<Submission> = {}) =>
+    makeSubmission({ idempotencyKey: null, payload: message, ...changes } as Partial<Submission>);
+  const at = (ms: number) => ({ receivedAt: new Date(now.getTime() + ms).toISOString() });
+  let store: Store;
+  let another: () => Promise<Store>;
+  beforeEach(async () => {
+    ({ store, another } = await open());
+  });
+
+  it('the same content within ten minutes is the same submission', async () => {
+    const first = keyless();
+    const [, same] = await Promise.all([store.accept(first), store.accept(keyless())]);
+    expect(same).toEqual({ reference: first.reference, repeated: true });
+    const again = await store.accept(keyless({ ...at(599_000), channel: 'form' }));
+    expect(again).toEqual({ reference: first.reference, repeated: true });
+    // The clock may be set back.
+    expect((await store.accept(keyless(at(-60_000)))).repeated).toBe(true);
+    expect((await store.accept(keyless(at(601_000)))).repeated).toBe(false);
+    expect(await Array.fromAsync(store.all())).toHaveLength(2);
+  });
+
+  it('the same content at two processes at once is the same submission', async () => {
+    const both = [store, await another()];
+    for (let round = 1; round <= 20; round++) {
+      const payload = { ...message, message: `round ${round}` };
+      const sent = await Promise.all(both.map((each) => each.accept(keyless({ payload }))));
+      expect(sent.map(({ repeated }) => repeated).toSorted()).toEqual([false, true]);
+      expect(await Array.fromAsync(store.all())).toHaveLength(round);
+    }
+  });
+
+  it.each<[string, Partial<Submission>]>([
+    ['another e-mail', { payload: { ...message, email: 'other@example.com' } }],
+    ['another kind', { kind: 'loan', payload: loan }],
+    ['a key', withKeyOf(makeSubmission())],
+  ])('the same content with %s is a new submission', async (_what, changes) => {
+    await store.accept(keyless());
+    expect((await store.accept(keyless(changes))).repeated).toBe(false);
+  });
+
+  it('what a person sends is not taken for the spam before it', async () => {
+    await store.accept(keyless({ marks: ['honeypot'] }));
+    expect((await store.accept(keyless())).repeated).toBe(false);
+  });
+});
+
+onEachStore('a database that another program has locked', (open) => {
+  it('is waited for while everything else goes on', async () => {
+    const { store, lock } = await open();
+    const { waited, unlock } = await lock();
+    const isStored = vi.fn();
+    const accepted = store.accept(makeSubmission()).then(isStored);
+    for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
+    await waited();
+    expect(isStored).not.toHaveBeenCalled();
+    await unlock();
+    await accepted;
+    expect(isStored).toHaveBeenCalledWith(expect.objectContaining({ repeated: false }));
+  });
+
+  it('is given up some time, with nothing stored, and used again later', {
+    tags: 'slow',
+  }, async () => {
+    const { store, lock, errors } = await open();
+    const { freed, unlock } = await lock();
+    const late = await Promise.allSettled([1, 2].map(() => store.accept(makeSubmission())));
+    const message = expect.stringMatching(errors.locked);
+    const reason = expect.objectContaining({ name: 'StoreError', message });
+    const refused = { status: 'rejected', reason };
+    expect(late).toEqual([refused, refused]);
+    await freed();
+    await unlock();
+    await store.accept(makeSubmission());
+    expect(await Array.fromAsync(store.all())).toHaveLength(1);
+  });
+});

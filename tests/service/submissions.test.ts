@@ -1,0 +1,173 @@
+/** What scripts send, and what is stored of it. */
+import emailjs from 'emailjs-com';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { idempotencyHeader, loanPath, messagePath, toReference } from '../../src/domain/api.ts';
+import { templateName } from '../../src/domain/contact/message.ts';
+import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
+import { routes } from '../../src/i18n/routes.ts';
+import { now } from '../support/clock.ts';
+import { makeService, portOf, postJson } from '../support/service/fixtures.ts';
+import { emailCall, key, loan, message } from '../support/submission.ts';
+
+const site = 'https://loan.example';
+
+describe('a loan request', () => {
+  it('is stored and answered with its reference', async () => {
+    const { app, store } = makeService();
+    const headers = { [idempotencyHeader]: key.toUpperCase(), 'content-language': 'fi' };
+    const answer = await postJson(app, loanPath, loan, headers);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ ok: true, reference: toReference(key) });
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(await Array.fromAsync(store.all())).toEqual([
+      {
+        kind: 'loan',
+        payload: loan,
+        id: key,
+        reference: toReference(key),
+        receivedAt: now.toISOString(),
+        language: 'fi',
+        idempotencyKey: key,
+        marks: [],
+        channel: 'json',
+        delivery: expect.objectContaining({ state: 'due', attempts: 0 }),
+      },
+    ]);
+  });
+
+  it('gets an id of its own when the key is no UUID, or there is none', async () => {
+    const { app, store } = makeService();
+    await postJson(app, loanPath, loan, { [idempotencyHeader]: 'press 1' });
+    await postJson(app, loanPath, { ...loan, amount: 6000 });
+    await postJson(app, loanPath, { ...loan, amount: 7000 });
+    const stored = await Array.fromAsync(store.all());
+    expect(stored.map(({ idempotencyKey }) => idempotencyKey)).toEqual(['press 1', null, null]);
+    expect(new Set(stored.map(({ id }) => id)).size).toBe(3);
+    const references = stored.map(({ id }) => toReference(id));
+    expect(stored.map(({ reference }) => reference)).toEqual(references);
+  });
+
+  it.each([
+    ['a number', 7000, 7000],
+    ['a one-element list', [7000], 7000],
+    ['a one-element list of text', ['7.000'], 7000],
+    ['grouped digits', '5.000', 5000],
+    ['money', '€ 5.000,50', 5000.5],
+  ])('may give its amount as %s', async (_name, amount, stored) => {
+    const { app, store } = makeService();
+    const answer = await postJson(app, loanPath, { ...loan, amount, duration: [24] });
+    expect(answer.statusCode).toBe(200);
+    expect((await Array.fromAsync(store.all()))[0]?.payload).toEqual({
+      ...loan,
+      amount: stored,
+      duration: 24,
+    });
+  });
+
+  it('outside the limits is stored and marked', async () => {
+    const { app, store } = makeService();
+    await postJson(app, loanPath, { ...loan, amount: amountLimits.min - 0.01 });
+    await postJson(app, loanPath, {
+      ...loan,
+      amount: amountLimits.max + 1,
+      duration: termLimits.max + 1,
+    });
+    expect((await Array.fromAsync(store.all())).map(({ marks }) => marks)).toEqual([
+      ['amount_outside_limits'],
+      ['amount_outside_limits', 'duration_outside_limits'],
+    ]);
+  });
+
+  it.each([
+    ['nl-BE', 'nl'],
+    ['xx', 'nl'],
+    ['__proto__', 'nl'],
+    ['en', 'en'],
+  ])('in language %s is stored as %s', async (tag, language) => {
+    const { app, store } = makeService();
+    await postJson(app, loanPath, loan, { 'content-language': tag });
+    expect((await Array.fromAsync(store.all()))[0]?.language).toBe(language);
+  });
+
+  it('keeps texts cleaned, and nothing but its fields', async () => {
+    const { app, store } = makeService();
+    const firstName = '  Zoë \u0000\u2028"><script>  ';
+    await postJson(app, loanPath, { ...loan, firstName, website: 'x', extra: { deep: true } });
+    const [stored] = await Array.fromAsync(store.all());
+    expect(stored?.payload).toEqual({ ...loan, firstName: 'Zoë \u2028"><script>' });
+    expect(stored?.marks).toEqual([]);
+  });
+});
+
+describe('the EmailJS SDK', () => {
+  /** Sends from the service's own origin. */
+  async function send(app: ReturnType<typeof makeService>['app'], params: Record<string, unknown>) {
+    const origin = `http://127.0.0.1:${await portOf(app)}`;
+    vi.stubGlobal('location', new URL(origin));
+    onTestFinished(() => void vi.unstubAllGlobals());
+    emailjs.init({ publicKey: 'user' }, origin);
+    return emailjs.send('service', 'template', params);
+  }
+
+  it('sends a message that is stored', async () => {
+    const { app, store } = makeService();
+    const answer = await send(app, emailCall.template_params);
+    expect([answer.status, answer.text]).toEqual([200, 'OK']);
+    const stored = { kind: 'message', payload: message, channel: 'json' };
+    expect(await Array.fromAsync(store.all())).toMatchObject([stored]);
+  });
+
+  it('is refused with a status and a text', async () => {
+    const { app, store } = makeService();
+    const error = { code: 'invalid_fields', fields: { 'template_params.message': 'missing' } };
+    const incomplete = send(app, { ...emailCall.template_params, message: '' });
+    await expect(incomplete).rejects.toMatchObject({
+      status: 422,
+      text: JSON.stringify({ error }),
+    });
+    expect(await Array.fromAsync(store.all())).toEqual([]);
+    await store.close();
+    const unstored = send(app, emailCall.template_params);
+    await expect(unstored).rejects.toMatchObject({ status: 503 });
+  });
+});
+
+describe('an EmailJS call', () => {
+  it('is answered with OK as plain text', async () => {
+    const { app } = makeService();
+    const answer = await postJson(app, messagePath, { lib_version: '4.4.1', ...emailCall });
+    expect([answer.statusCode, answer.payload]).toEqual([200, 'OK']);
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+  });
+
+  it('says nothing about who gets the message', async () => {
+    const { app, store } = makeService();
+    await postJson(app, messagePath, emailCall);
+    expect(JSON.stringify(await Array.fromAsync(store.all()))).not.toContain(
+      emailCall.template_params.to_email,
+    );
+  });
+
+  it.each([
+    [site + routes.contact.de, 'de'],
+    [site + routes.contact.nl, 'nl'],
+    ['not an address', 'nl'],
+    ['', 'nl'],
+  ])('that comes from the page %j is stored as %s', async (referer, language) => {
+    const { app, store } = makeService();
+    await postJson(app, messagePath, emailCall, { referer });
+    expect((await Array.fromAsync(store.all()))[0]?.language).toBe(language);
+  });
+
+  it.each([
+    [templateName('de'), 'de'],
+    ['contact', 'fi'],
+    ['contact-en-US', 'fi'],
+    ['contact-xx', 'nl'],
+  ])('for the template %j is stored as %s, whatever the page', async (name, language) => {
+    const { app, store } = makeService();
+    const call = { ...emailCall, template_id: name };
+    await postJson(app, messagePath, call, { referer: site + routes.contact.fi });
+    expect((await Array.fromAsync(store.all()))[0]?.language).toBe(language);
+  });
+});

@@ -1,0 +1,56 @@
+/** The pages that the service answers with, filled in, against rules of `npm run check:site`. */
+import { load } from 'cheerio';
+import { describe, expect, it } from 'vitest';
+import { markup } from '../../src/check-site/rules/markup.ts';
+import { contactFields } from '../../src/domain/contact/message.ts';
+import { loanFields } from '../../src/domain/loan/request.ts';
+import { siteLanguages } from '../../src/i18n/languages.ts';
+import { formPageNames } from '../../src/i18n/routes.ts';
+import { loadFormPages } from '../../src/service/http/form-pages.ts';
+import { settingsFile } from '../../src/service/static/build-mismatch.ts';
+import { distAnswers, filesIn } from '../support/built-site.ts';
+
+const answers = loadFormPages(distAnswers);
+
+/** What a visitor typed must not become markup. */
+const typed = '"><b>\'&amp;</textarea>';
+const incomplete = (fields: readonly string[]) => ({
+  values: Object.fromEntries(fields.map((field) => [field, typed])),
+  wrong: Object.fromEntries(
+    fields.map((field) => [field, { [field === 'email' ? 'noAt' : 'incomplete']: true as const }]),
+  ),
+});
+const reference = { reference: '00000-00000' };
+
+describe.each(siteLanguages)('the answer pages in %s', (language) => {
+  it.each([
+    ['after a request', () => answers.draw('loan-received', language, reference)],
+    ['after a message', () => answers.draw('message-received', language, reference)],
+    ['for a request', () => answers.draw('loan-incomplete', language, incomplete(loanFields))],
+    [
+      'for a message',
+      () => answers.draw('message-incomplete', language, incomplete(contactFields)),
+    ],
+    ['for nothing', () => answers.draw('loan-incomplete', language, incomplete([]))],
+    ['after too many', () => answers.draw('too-many', language, {})],
+    ['after a failure', () => answers.draw('failed', language, {})],
+    ['after too long a text', () => answers.draw('too-long', language, {})],
+    ['for readers', () => answers.draw('not-shown', language, {})],
+  ])('%s are good HTML, with what was typed as text', (_, draw) => {
+    const html = String(draw().html);
+    const text = { html, $: load(html) };
+    expect([...markup(text)]).toEqual([]);
+  });
+});
+
+it('answers without values are bytes that all connections share', () => {
+  for (const name of ['too-many', 'failed', 'too-long', 'not-shown'] as const)
+    expect(answers.draw(name, 'nl', {}).html).toBeInstanceOf(Buffer);
+});
+
+it('there is a page for each answer and language, and what they were built with, and nothing else', () => {
+  const wanted = siteLanguages.flatMap((language) =>
+    formPageNames.map((name) => `/${language}/${name}.html`),
+  );
+  expect(filesIn(distAnswers)).toEqual([...wanted, `/${settingsFile}`].sort());
+});

@@ -1,0 +1,334 @@
+/** Texts of catalogues and editors, each in its place, in every language. */
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parseJsonLd } from '../../src/check-site/rules/structured-data.ts';
+import { supervisionLines } from '../../src/components/footer/supervision-lines.ts';
+import { sectionNames } from '../../src/components/navigation/section-names.ts';
+import { locationsOf, readFacts } from '../../src/content/check/check-facts.ts';
+import { contentFolder } from '../../src/content/read-content.ts';
+import { company, postalAddress, supervision } from '../../src/domain/company.ts';
+import { apr, exampleLoan, loanCost, nominalRate } from '../../src/domain/loan/annuity.ts';
+import { loanFields, loanSteps } from '../../src/domain/loan/request.ts';
+import {
+  interpolate,
+  formatCount,
+  formatDate,
+  formatMoney,
+  formatNumber,
+  formatRate,
+  formatTime,
+  formatWeekday,
+} from '../../src/i18n/format.ts';
+import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
+import { wizardMessages } from '../../src/i18n/messages/wizard-messages.ts';
+import { pagePath, debtAdviceHref, legalPages, sections } from '../../src/i18n/routes.ts';
+import { islandTag } from '../../src/islands/astro-island.ts';
+import {
+  contentPages,
+  dist,
+  elementsOf,
+  pageByPath,
+  pagesShowing,
+  publishedIn,
+  textOf,
+} from '../support/built-site.ts';
+
+describe.each(pagesShowing('home'))('the home page at $address', (page) => {
+  const { $, language } = page;
+  const site = siteMessages(language);
+  const said = (selector: string) =>
+    elementsOf($, selector).map((element) => textOf($(element).text()));
+
+  it('begins with what the catalogue says, and with the facts', async () => {
+    const { hero, facts } = await site;
+    const main = textOf($('main').text());
+    for (const text of [hero.title, hero.lead, hero.apply]) expect(main).toContain(textOf(text));
+    const values = {
+      count: formatNumber(company.customers, language),
+      rate: formatRate(company.satisfaction, language),
+      year: company.founded,
+    };
+    for (const { value, text } of [
+      facts.customers,
+      facts.satisfaction,
+      facts.answer,
+      facts.founded,
+    ]) {
+      expect(main).toContain(textOf(interpolate(value, values)));
+      expect(main).toContain(textOf(text));
+    }
+  });
+
+  it('says where its claims come from, and that they are examples', async () => {
+    const { facts, testimonials } = await site;
+    const { survey } = company;
+    const source = interpolate(facts.source, {
+      rate: formatRate(company.satisfaction, language),
+      count: formatNumber(survey.customers, language),
+      date: formatDate(new Date(survey.date), language),
+    });
+    const fictional = (text: string) => interpolate(text, { name: company.name });
+    const customers = $('#testimonials');
+    expect(textOf($('main').text())).toContain(textOf(`${source} ${fictional(facts.fictional)}`));
+    expect(textOf(customers.text())).toContain(textOf(fictional(testimonials.fictional)));
+  });
+
+  it('offers every service, each with its badge and a button that opens the wizard', async () => {
+    const { apply, cards } = (await site).services;
+    const services: { title: string; text: string; badge?: string }[] = Object.values(cards);
+    expect(services.length).toBeGreaterThanOrEqual(4);
+    expect(said('#services li h3')).toEqual(services.map(({ title }) => title));
+    for (const [index, item] of elementsOf($, '#services li').entries()) {
+      const card = $(item);
+      const { title = '', text = '', badge = '' } = services[index] ?? {};
+      expect(textOf(card.text())).toContain(textOf(text));
+      expect(card.children('span').text().trim()).toBe(badge);
+      const button = card.find('button[command="show-modal"][commandfor="loan-wizard"]');
+      const ids = (button.attr('aria-labelledby') ?? '').split(' ');
+      expect(ids.map((id) => textOf($(`[id="${id}"]`).text()))).toEqual([apply, title]);
+    }
+  });
+
+  it('names every benefit and every step', async () => {
+    const { benefits, howItWorks } = await site;
+    const parts = [
+      ['#benefits li', Object.values(benefits.items)],
+      ['#how-it-works ol > li', Object.values(howItWorks.steps)],
+    ] as const;
+    for (const [selector, wanted] of parts) {
+      expect(said(`${selector} h3`)).toEqual(wanted.map(({ title }) => title));
+      for (const [index, text] of said(selector).entries())
+        expect(text).toContain(textOf(wanted[index]?.text ?? ''));
+    }
+  });
+
+  it('lets customers speak, each with five stars and a described portrait', async () => {
+    const { items, rating } = (await site).testimonials;
+    const customers = Object.values(items);
+    const cards = elementsOf($, '#testimonials figure').map((card) => $(card));
+    expect(cards).toHaveLength(customers.length);
+    expect(customers.length).toBeGreaterThanOrEqual(3);
+    for (const [index, card] of cards.entries()) {
+      const { name = '', company: work = '', text = '', portrait } = customers[index] ?? {};
+      expect(card.find('[role="img"]').attr('aria-label')).toBe(interpolate(rating, { rating: 5 }));
+      expect(card.find('[role="img"] svg')).toHaveLength(5);
+      expect(textOf(card.find('blockquote').text())).toBe(textOf(text));
+      const caption = textOf(card.find('figcaption').text());
+      for (const part of [name, work]) expect(caption).toContain(textOf(part));
+      expect(card.find('img').attr('alt')).toBe(portrait);
+    }
+  });
+
+  it('fetches no drawing before it is near, and says nothing of those that only adorn', () => {
+    const pictures = elementsOf($, 'main img').map(({ attribs }) => attribs);
+    expect(pictures.length).toBeGreaterThan(0);
+    for (const { loading, src } of pictures) expect(loading, src).toBe('lazy');
+  });
+
+  it('tells machines the representative example', () => {
+    const { payment } = loanCost(exampleLoan.amount, exampleLoan.term);
+    const found = parseJsonLd(page)?.find((thing) => thing['@type'] === 'LoanOrCredit');
+    expect(found).toMatchObject({
+      amount: { value: exampleLoan.amount, currency: 'EUR' },
+      loanTerm: { value: exampleLoan.term, unitCode: 'MON' },
+      interestRate: Number((nominalRate * 100).toFixed(2)),
+      annualPercentageRate: Number((apr * 100).toFixed(2)),
+      loanRepaymentForm: {
+        numberOfLoanPayments: exampleLoan.term,
+        loanPaymentAmount: { value: payment },
+      },
+    });
+  });
+});
+
+describe.each([...pagesShowing('home'), ...pagesShowing('contact')])(
+  'questions on $address',
+  ({ $, language, page }) => {
+    it('are answered, one open at a time', () => {
+      const questions = publishedIn('faq', language)
+        .filter(({ fields }) => (fields?.page ?? 'home') === page)
+        .map(({ fields }) => textOf(String(fields?.question)));
+      expect(questions.length).toBeGreaterThan(1);
+      const items = elementsOf($, '#faq details');
+      expect(items.map((item) => textOf($(item).children('summary').text()))).toEqual(questions);
+      for (const item of items) {
+        expect(item.attribs).toMatchObject({ name: 'faq' });
+        expect(item.attribs).not.toHaveProperty('open');
+        expect(textOf($(item).children('div').text())).not.toBe('');
+      }
+    });
+  },
+);
+
+describe.each(pagesShowing('contact'))('the contact page at $address', (page) => {
+  const { $, language } = page;
+
+  it('has the ways to us', async () => {
+    const { address } = await siteMessages(language);
+    const main = textOf($('main').text());
+    expect(main).toContain(textOf(company.phone.text));
+    expect(main).toContain(textOf(postalAddress(address)));
+    expect($(`main a[href="mailto:${company.email}"]`).text()).toBe(company.email);
+    expect($(`main a[href="tel:${company.phone.dial}"]`)).toHaveLength(1);
+  });
+
+  it('has the opening hours, for machines too', async () => {
+    const { closed } = (await siteMessages(language)).contact;
+    const rows = elementsOf($, 'main [data-day]').map((row) => $(row));
+    const time = (text: string) => formatTime(text, language);
+    expect(rows.map((row) => textOf(row.find('dd').text()))).toEqual(
+      company.openingHours.map((hours) =>
+        hours ? `${time(hours.opens)}–${time(hours.closes)}` : closed,
+      ),
+    );
+    for (const [index, row] of rows.entries())
+      expect(textOf(row.find('dt').text())).toContain(formatWeekday(index + 1, language));
+    const service = parseJsonLd(page)?.find((thing) => thing['@type'] === 'FinancialService');
+    const hours = service?.openingHoursSpecification as { dayOfWeek: string[]; opens: string }[];
+    const said = hours.flatMap(({ dayOfWeek, opens }) =>
+      dayOfWeek.map((day) => [day.replace('https://schema.org/', ''), opens]),
+    );
+    const open = company.openingHours.flatMap((day, index) =>
+      day ? [[englishDay(index), day.opens]] : [],
+    );
+    expect(said).toEqual(open);
+  });
+
+  it('asks for the four fields of a message, without a bound on length', async () => {
+    const { fields } = (await siteMessages(language)).contact;
+    const asked = elementsOf($, 'main form [required]').map(({ attribs }) => [
+      attribs.name,
+      textOf($(`label[for="${attribs.id}"]`).text()),
+    ]);
+    expect(asked).toEqual(Object.entries(fields));
+    expect($('main form input[name="email"]').attr('type')).toBe('email');
+    expect($('main form [maxlength]')).toHaveLength(0);
+  });
+});
+
+describe.each(contentPages)('the frame at $address', (page) => {
+  const { $, language } = page;
+
+  it('has the brand with its badge, the bar and the footer in the page’s language', async () => {
+    const { navigation, footer, meta, address } = await siteMessages(language);
+    for (const part of ['header', 'footer'])
+      expect(
+        $(`${part} a[href="${pagePath('home', language)}"]`)
+          .first()
+          .children()
+          .last()
+          .text(),
+      ).toBe(company.badge);
+    expect(elementsOf($, '#main-menu li').map((item) => textOf($(item).text()))).toEqual([
+      navigation.home,
+      ...sections.map((section) => sectionNames(navigation)[section]),
+      navigation.contact,
+    ]);
+    expect(textOf($('#main-menu button[commandfor="loan-wizard"]').text())).toBe(navigation.apply);
+    const legal = elementsOf($, '[aria-labelledby="footer-legal"] a');
+    expect(legal.map((link) => textOf($(link).text()))).toEqual(
+      legalPages.map((name) => meta[name].title),
+    );
+    const foot = textOf($('footer').text());
+    const { mtime: builtAt } = statSync(join(dist, page.file));
+    for (const text of [
+      footer.blurb,
+      footer.about,
+      footer.blog,
+      company.email,
+      company.phone.text,
+      postalAddress(address),
+      String(builtAt.getFullYear()),
+    ])
+      expect(foot).toContain(textOf(text));
+  });
+
+  it('says who supervises the lender where that is filled in, and nothing where it is not', async () => {
+    const { supervision: texts } = (await siteMessages(language)).footer;
+    const lines = supervisionLines(supervision, texts).map(textOf);
+    const known = Object.values(texts).map((text) => textOf(text.replace('{value}', '')));
+    const said = elementsOf($, 'footer li').map((item) => textOf($(item).text()));
+    expect(said.filter((line) => known.some((label) => line.startsWith(label)))).toEqual(lines);
+  });
+
+  it('has the wizard with its texts', async () => {
+    const texts = await wizardMessages(language);
+    const dialog = $('dialog#loan-wizard');
+    expect(dialog.attr()).not.toHaveProperty('open');
+    expect(textOf(dialog.find('#loan-wizard-title').text())).toBe(texts.title);
+    const names = [texts.steps.loan, texts.steps.person, texts.steps.contact];
+    const panels = dialog.find('[data-panel]');
+    expect(panels).toHaveLength(loanSteps.length);
+    for (const [index, name] of names.entries()) {
+      const heading = interpolate(texts.step, { step: index + 1, total: names.length, name });
+      expect(textOf(panels.eq(index).find('h3').text())).toBe(textOf(heading));
+      for (const field of loanSteps[index] ?? []) {
+        const input = panels.eq(index).find(`input[name="${field}"]`);
+        expect(textOf(dialog.find(`label[for="${input.attr('id')}"]`).text())).toBe(
+          texts.fields[field],
+        );
+      }
+    }
+    const asked = 'form input[name]:not([type="hidden"], [hidden])';
+    expect(dialog.find(asked)).toHaveLength(loanFields.length);
+    const buttons = elementsOf($, 'dialog button').map((button) => textOf($(button).text()));
+    const { back, next, submit } = texts.buttons;
+    expect(buttons).toEqual(expect.arrayContaining([back, next, submit]));
+  });
+
+  it('shows no payment without the warning and the representative example', async () => {
+    const texts = (await wizardMessages(language)).estimate;
+    const { amount, term } = exampleLoan;
+    const { payment, total } = loanCost(amount, term);
+    const example = interpolate(texts.example, {
+      amount: formatMoney(amount, language, 0),
+      term: formatCount(term, texts.months, language),
+      rate: formatRate(nominalRate, language),
+      apr: formatRate(apr, language),
+      count: term,
+      payment: formatMoney(payment, language, 2),
+      total: formatMoney(total, language, 2),
+    });
+    const payments = elementsOf($, 'output').map((output) => $(output));
+    expect(payments).toHaveLength(page.page === 'home' ? 2 : 1);
+    for (const output of payments) {
+      const around = textOf(output.closest(`[data-panel], ${islandTag}`).text());
+      expect(textOf(output.text())).toBe(textOf(formatMoney(payment, language, 2)));
+      expect(around).toContain(textOf(texts.warning));
+      expect(around).toContain(textOf(example));
+    }
+  });
+});
+
+describe('a line', () => {
+  it('ends within no figure: 18-vuotias, 900 000 €-ig', () => {
+    const broken = contentPages.flatMap(({ address, $ }) =>
+      [
+        ...$('p, .prose li')
+          .text()
+          .matchAll(/[\d%€]-\p{L}+/gu),
+      ].map(([text]) => [address, text]),
+    );
+    expect(broken).toEqual([]);
+  });
+});
+
+function englishDay(index: number): string {
+  // 1 January 2024 was a Monday.
+  const date = new Date(Date.UTC(2024, 0, index + 1));
+  return new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' }).format(date);
+}
+
+const advice = readFacts(contentFolder).facts['debt-advice'];
+const headings = Map.groupBy(advice ? locationsOf(advice) : [], ({ language }) => language);
+
+// A language may be without facts.
+describe.each([...headings])('the way to debt advice in %s', (language, locations) => {
+  it('leads to a heading of the fact debt-advice', () => {
+    const [path = '', anchor = ''] = debtAdviceHref(language).split('#');
+    const page = pageByPath(path);
+    const heading = page && textOf(page.$(`[id="${anchor}"]`).text());
+    expect(locations.map((location) => location.heading)).toContain(heading);
+  });
+});

@@ -1,0 +1,101 @@
+/** The pages and their links; `npm run check:site` finds dead links and stray files. */
+import { describe, expect, it } from 'vitest';
+import { company } from '../../src/domain/company.ts';
+import { languages, siteLanguages } from '../../src/i18n/languages.ts';
+import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
+import { pagePath, articleBackPath, pageNames, translationsOf } from '../../src/i18n/routes.ts';
+import { loadSite } from '../../src/service/static/load-site.ts';
+import {
+  articles,
+  contentPages,
+  dist,
+  elementsOf,
+  listedPages,
+  origin,
+  pages,
+  textOf,
+} from '../support/built-site.ts';
+
+describe('the site', () => {
+  it('has every page and every published article in every language', () => {
+    const wanted = siteLanguages.flatMap((language) =>
+      [...pageNames, ...articles].map((page) => pagePath(page, language)),
+    );
+    expect(listedPages.map(({ address }) => address).toSorted()).toEqual(wanted.toSorted());
+  });
+});
+
+describe('the files', () => {
+  it('have media types that browsers know', () => {
+    const unknown = [...loadSite(dist).files.values()].filter(({ type }) =>
+      /octet-stream/.test(type),
+    );
+    expect(unknown.map(({ address }) => address)).toEqual([]);
+  });
+});
+
+describe('links', () => {
+  it('leave the site for nothing but mail, telephone and chat, unless an editor wrote them', () => {
+    const own = [`mailto:${company.email}`, `tel:${company.phone.dial}`, company.chat];
+    for (const { $, address } of pages) {
+      const left = elementsOf($, 'body a[href]')
+        .filter((link) => $(link).closest('.prose').length === 0)
+        .map(({ attribs }) => attribs.href ?? '')
+        .filter((url) => !own.includes(url) && new URL(url, origin).origin !== origin);
+      expect(left, address).toEqual([]);
+    }
+  });
+
+  it('lead from every page to this page in each other language', () => {
+    for (const { $, page, language, address } of contentPages) {
+      const wanted = translationsOf(page ?? 'home').filter((other) => other.language !== language);
+      const links = elementsOf($, 'footer a[hreflang]').map(({ attribs }) => ({
+        language: attribs.hreflang,
+        address: attribs.href,
+      }));
+      expect(links, address).toEqual(wanted);
+    }
+  });
+
+  it('of the language menu lead to the home pages, each with its flag and its language', () => {
+    for (const { $, language, address } of contentPages) {
+      const links = elementsOf($, '#language-list a').map((link) => [
+        textOf($(link).text()),
+        link.attribs.href,
+        link.attribs.hreflang,
+        link.attribs.lang,
+        $(link).find('img').length,
+      ]);
+      expect(links, address).toEqual(
+        siteLanguages.map((other) => [
+          languages[other].label,
+          pagePath('home', other),
+          other,
+          other,
+          1,
+        ]),
+      );
+      expect($('#language-list a[aria-current]').attr('hreflang')).toBe(language);
+    }
+  });
+
+  it('lead back from an article to its list', async () => {
+    for (const { $, page, language, address } of contentPages) {
+      if (typeof page !== 'object') continue;
+      const { back } = (await siteMessages(language)).blog;
+      const links = elementsOf($, 'main a').filter((link) => textOf($(link).text()) === back);
+      const addresses = links.map(({ attribs }) => attribs.href);
+      expect(addresses, address).toEqual([articleBackPath(language)]);
+    }
+  });
+
+  it('to a chat stand on the home pages only, open a new tab and say so', () => {
+    for (const { $, page, address } of pages) {
+      const chat = $('a[target]');
+      expect(chat, address).toHaveLength(page === 'home' ? 1 : 0);
+      if (page !== 'home') continue;
+      expect(chat.attr()).toMatchObject({ href: company.chat, target: '_blank', rel: 'noopener' });
+      expect(chat.text()).toMatch(/\(.+\)/);
+    }
+  });
+});

@@ -1,0 +1,129 @@
+/** The service within the test process, on a small site and the built answer pages. */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { onTestFinished } from 'vitest';
+import { notFoundPages } from '../../../src/i18n/routes.ts';
+import { createApp, type AppOptions } from '../../../src/service/app.ts';
+import { loadFormPages } from '../../../src/service/http/form-pages.ts';
+import { createRateLimiter } from '../../../src/service/http/rate-limit.ts';
+import { loadSite } from '../../../src/service/static/load-site.ts';
+import { openSqliteStore } from '../../../src/service/store/sqlite/sqlite-store.ts';
+import type { Store } from '../../../src/service/store/store.ts';
+import { now } from '../clock.ts';
+import { encodeForm, exchange, type Headers, KeptConnection } from '../http.ts';
+import { makeTemporaryFolder } from '../start-service.ts';
+
+/** An empty folder, removed after the test. */
+export function makeFolder(): string {
+  const folder = makeTemporaryFolder();
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+export function write(folder: string, path: string, content: string | Uint8Array): void {
+  const file = join(folder, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}
+
+export const pagePolicy = "default-src 'self'; script-src 'self' 'sha256-abc='";
+
+export function page(title: string): string {
+  return `<!doctype html><html><head><meta charset="utf-8">
+<meta http-equiv="content-security-policy" content="${pagePolicy};">
+<title>${title}</title></head><body><h1>${title}</h1></body></html>`;
+}
+
+/** Writes a small site: `index.html` and one script have compressed twins. */
+export function writeSite(folder = makeFolder()): string {
+  const home = page('Home');
+  write(folder, 'index.html', home);
+  write(folder, 'index.html.br', brotliCompressSync(home));
+  write(folder, 'index.html.gz', gzipSync(home));
+  write(folder, 'de.html', page('Startseite'));
+  write(folder, 'de/kontakt.html', page('Kontakt'));
+  write(folder, 'de/CookiesRichtlinie.html', page('Cookies'));
+  write(folder, '_astro/app.B3x.js', 'export {};');
+  write(folder, '_astro/app.B3x.js.br', brotliCompressSync('export {};'));
+  write(folder, 'icon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  write(folder, 'favicon.ico', 'an icon');
+  write(folder, 'robots.txt', 'User-agent: *');
+  // For other hosts.
+  write(folder, '_headers', '/*');
+  write(folder, '_redirects', '/de/ /de 301');
+  for (const { address, language, kind } of notFoundPages)
+    write(folder, `${address}.html`, page(`not found ${kind} ${language}`));
+  return folder;
+}
+
+/** Loaded once for all tests of a file. */
+let loaded: Pick<AppOptions, 'site' | 'answers'> | undefined;
+
+function load(): Pick<AppOptions, 'site' | 'answers'> {
+  const folder = writeSite(makeTemporaryFolder());
+  const answers = fileURLToPath(new URL('../../../dist-answers', import.meta.url));
+  const both = { site: loadSite(folder), answers: loadFormPages(answers) };
+  rmSync(folder, { recursive: true });
+  return both;
+}
+
+/** The service on its own database; closed after the test. */
+export function makeService(parts: Partial<AppOptions> & { store?: Store } = {}) {
+  loaded ??= load();
+  const store = parts.store ?? openSqliteStore(join(makeFolder(), 'data'));
+  const lines: string[] = [];
+  const app = createApp({
+    ...loaded,
+    clock: () => now,
+    log: { write: (line) => void lines.push(line) },
+    limiter: createRateLimiter([]),
+    trustedProxies: [],
+    allowedOrigins: [],
+    ...parts,
+    store,
+  });
+  onTestFinished(async () => {
+    await app.close();
+    await store.close();
+  });
+  const logged = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  return { app, store, logged };
+}
+
+/** Starts listening. @returns the port */
+export async function portOf(app: FastifyInstance): Promise<number> {
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
+  return Number(new URL(app.listeningOrigin).port);
+}
+
+/** Everything that the service answers to these bytes. */
+export async function responsesTo(app: FastifyInstance, bytes: string | Buffer) {
+  return (await exchange(await portOf(app), [bytes], { isLast: true })).answers;
+}
+
+/** A connection to the service, for requests that no client library sends. */
+export async function connectionTo(app: FastifyInstance): Promise<KeptConnection> {
+  const line = new KeptConnection(await portOf(app));
+  onTestFinished(() => line.close());
+  return line;
+}
+
+export function postJson(app: FastifyInstance, url: string, body: unknown, headers: Headers = {}) {
+  const payload = typeof body === 'string' ? body : JSON.stringify(body);
+  const type = { 'content-type': 'application/json' };
+  return app.inject({ method: 'POST', url, payload, headers: { ...type, ...headers } });
+}
+
+export function postForm(
+  app: FastifyInstance,
+  url: string,
+  fields: Record<string, string | number> | string,
+  headers: Headers = {},
+) {
+  const payload = typeof fields === 'string' ? fields : encodeForm(fields);
+  const type = { 'content-type': 'application/x-www-form-urlencoded' };
+  return app.inject({ method: 'POST', url, payload, headers: { ...type, ...headers } });
+}

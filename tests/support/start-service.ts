@@ -1,0 +1,212 @@
+/** Processes of the service, what is changed in them, and what they have stored. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { fileURLToPath } from 'node:url';
+import { databasePath } from '../../src/service/store/sqlite/database-file.ts';
+import { openSqliteReader } from '../../src/service/store/sqlite/sqlite-store.ts';
+import type { StoredSubmission } from '../../src/service/store/store.ts';
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+export interface Ended {
+  /** Null when the process was killed. */
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+export interface Program {
+  child: ChildProcess;
+  /** Output so far. */
+  said: { stdout: string; stderr: string };
+  ended: Promise<Ended>;
+}
+
+export interface Service extends Program, AsyncDisposable {
+  url: string;
+  port: number;
+  /** Folder of its database. */
+  folder: string;
+  /** Stops it as a supervisor would, and removes a temporary folder. @returns the exit code */
+  stop(): Promise<number | null>;
+  /** Ends it as a crash would. */
+  kill(): Promise<void>;
+}
+
+interface Options {
+  /** Folder of the database; by default a temporary one. */
+  folder?: string | undefined;
+  env?: NodeJS.ProcessEnv | undefined;
+  /** A command that runs the service under the same process id, such as `strace -D`. */
+  under?: readonly string[];
+  /** Options of Node, such as `--env-file`. */
+  /** For standard input. */
+  input?: string;
+  nodeOptions?: readonly string[];
+  /** Folder of another copy of the project. */
+  project?: string;
+}
+
+/** Killed when this process ends. */
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
+/** An empty folder; the caller removes it. */
+export function makeTemporaryFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'intake-'));
+}
+
+/** Runs a file of `src/service/` without the tests' environment. */
+export function run(
+  file: string,
+  args: readonly string[] = [],
+  { folder = '', env = {}, input = '', under = [], nodeOptions = [], project = root }: Options = {},
+): Program {
+  const node = [process.execPath, ...nodeOptions, join(project, 'src/service', file)];
+  const words = [...under, ...node, ...args];
+  const child = spawn(words[0] ?? '', words.slice(1), {
+    cwd: existsSync(folder) ? folder : project,
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: join(tmpdir(), 'solvanta-code'),
+      PORT: '0',
+      RATE_LIMIT: 'off',
+      ...(folder && { DATA_DIR: folder }),
+      ...env,
+    },
+  });
+  child.stdin.end(input);
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  const said = { stdout: '', stderr: '' };
+  for (const name of ['stdout', 'stderr'] as const) {
+    child[name].setEncoding('utf8').on('data', (text: string) => {
+      said[name] += text;
+    });
+  }
+  const ended = new Promise<Ended>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code, ...said }));
+  });
+  return { child, said, ended };
+}
+
+/** Runs an operator's command to its end. */
+export function inbox(folder: string, args: readonly string[], env = {}): Promise<Ended> {
+  return run('operator/inbox.ts', args, { folder, env }).ended;
+}
+
+/**
+ * Starts the service on a free port and waits until it reports its address.
+ * @throws Error with its output when it ends before, for example without a built site
+ */
+export async function startService(options: Options = {}): Promise<Service> {
+  const folder = options.folder ?? makeTemporaryFolder();
+  const program = run('main.ts', [], { ...options, folder });
+  const { child, ended } = program;
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout?.on('data', () => {
+      const [address] = /http:\S+(?=\n)/.exec(program.said.stdout) ?? [];
+      if (address) resolve(address);
+    });
+    ended.then(({ stderr }) => reject(new Error(stderr || 'The service ended')), reject);
+  });
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    const { code } = await ended;
+    if (options.folder === undefined) rmSync(folder, { recursive: true, force: true });
+    return code;
+  };
+  const stop = () => end('SIGTERM');
+  return {
+    ...program,
+    url,
+    port: Number(new URL(url).port),
+    folder,
+    stop,
+    kill: async () => void (await end('SIGKILL')),
+    [Symbol.asyncDispose]: async () => void (await stop()),
+  };
+}
+
+/** Everything that a database holds, oldest first. */
+export async function readStored(folder: string): Promise<StoredSubmission[]> {
+  const store = openSqliteReader(folder);
+  const submissions = await Array.fromAsync(store?.all() ?? []);
+  await store?.close();
+  return submissions;
+}
+
+/** Deletes all rows, because repeated content within minutes counts as the same request. */
+export function forgetIn(folder: string): void {
+  const database = new DatabaseSync(databasePath(folder), { timeout: 2_000 });
+  database.exec('DELETE FROM submissions');
+  database.close();
+}
+
+/** A free port of 127.0.0.1. Prefer port 0 where the program can report its port. */
+export async function freePort(): Promise<number> {
+  // Outgoing connections use ports above these, and browsers refuse 10080.
+  const port = randomInt(11_000, 32_000);
+  const server = createServer();
+  const listening = once(server.listen(port, '127.0.0.1'), 'listening');
+  const isFree = await listening.then(
+    () => true,
+    () => false,
+  );
+  if (!isFree) return freePort();
+  await once(server.close(), 'close');
+  return port;
+}
+
+/** @param source ES modules, which cannot import files of the project */
+export function preload(...source: string[]): NodeJS.ProcessEnv {
+  const modules = source.map((text) => `--import=data:text/javascript,${encodeURIComponent(text)}`);
+  return { NODE_OPTIONS: modules.join(' ') };
+}
+
+/** Fails SQLite commits while a file exists. Error code 1034 is a failed sync. */
+export function failingCommits(folder: string, errcode = 1034) {
+  const file = join(folder, 'failing');
+  const source = `
+    import { existsSync } from 'node:fs';
+    import { DatabaseSync } from 'node:sqlite';
+    const { exec } = DatabaseSync.prototype;
+    DatabaseSync.prototype.exec = function (sql) {
+      if (sql === 'COMMIT' && existsSync(${JSON.stringify(file)}))
+        throw Object.assign(new Error(), { errcode: ${errcode} });
+      exec.call(this, sql);
+    };
+  `;
+  return { env: preload(source), begin: () => writeFileSync(file, '') };
+}
+
+/** Notes in a file when SQLite first begins to write, which may wait for a lock. */
+export function noteFirstWrite(folder: string) {
+  const file = join(folder, 'writing');
+  const source = `
+    import { writeFileSync } from 'node:fs';
+    import { DatabaseSync } from 'node:sqlite';
+    const { exec } = DatabaseSync.prototype;
+    DatabaseSync.prototype.exec = function (sql) {
+      if (sql.startsWith('BEGIN IMMEDIATE')) writeFileSync(${JSON.stringify(file)}, '');
+      exec.call(this, sql);
+    };
+  `;
+  return { env: preload(source), hasBegun: () => existsSync(file) };
+}
+
+/** Throws an uncaught error on SIGUSR2. Its message looks like a stack frame. */
+export const throwing = `
+  process.on('SIGUSR2', () => setImmediate(() => {
+    throw new TypeError('can' + 'ary\\n    at can' + 'ary (can' + 'ary:1:1)');
+  }));
+`;

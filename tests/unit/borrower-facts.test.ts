@@ -1,0 +1,124 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { stringify } from 'yaml';
+import { checkFacts, type Facts, factsFile, readFacts } from '../../src/content/check/check-facts.ts';
+import { formatFinding } from '../../src/content/finding.ts';
+import { isContentEntry, readContentFile } from '../../src/content/read-content.ts';
+import { siteLanguages } from '../../src/i18n/languages.ts';
+import { recordOf } from '../../src/i18n/records.ts';
+
+const text = `---
+title: Voorwaarden
+date: 2026-11-22
+---
+
+Vooraf.
+
+## 5. Bedrag en kosten
+
+Hoogstens {law early-fee}, binnen **14** dagen.
+
+### Herroepen
+
+Terug\u00adbetalen in 30\u00a0dagen.
+
+## 6. Klachten
+
+Iets anders.
+`;
+
+const heading = '5. Bedrag en kosten';
+
+/** Messages about the Dutch terms, where the fact should stand. */
+function findingsFor(words: string, below = heading, typed = text): string[] {
+  const fact = { says: 'One may withdraw.', source: 'The law', words };
+  const facts: Facts = { withdrawal: { ...fact, headings: { 'legal terms': { nl: below } } } };
+  const files = [readContentFile('legal/nl/terms.md', typed)].filter(isContentEntry);
+  return checkFacts(facts, files).map(formatFinding);
+}
+
+describe('a fact', () => {
+  it.each([
+    ['a figure', '{law early-fee}'],
+    ['emphasised words', 'binnen 14 dagen'],
+    ['capitals', 'hoogstens'],
+    ['the beginning of a word', 'terugbet'],
+    ['a section below', '30 dagen'],
+  ])('is found by %s', (_, words) => {
+    expect(findingsFor(words)).toEqual([]);
+  });
+
+  it.each([
+    ['below another heading', 'iets anders'],
+    ['in the middle of a word', 'betalen'],
+    ['with another figure', '{law early-fee-last-year}'],
+  ])('is not found %s', (_, words) => {
+    expect(findingsFor(words)).toEqual([
+      `content/legal/nl/terms.md: “${words}” is missing below the heading “${heading}”. Borrowers must find the fact withdrawal there: One may withdraw. Write it, or correct the heading or the words in content/borrower-facts.yaml.`,
+    ]);
+  });
+
+  it.each<[string, ...Parameters<typeof findingsFor>, finding: RegExp]>([
+    [
+      'heading',
+      ...(['dagen', '5. Kosten', text] as const),
+      /^content\/legal\/nl\/terms\.md: There is no heading “5\. Kosten”\. .* the fact withdrawal/,
+    ],
+    [
+      'text',
+      ...(['dagen', heading, text.replace('title:', 'draft: true\ntitle:')] as const),
+      /^content\/borrower-facts\.yaml: There is no published text legal terms in Nederlands\./,
+    ],
+  ])('is missed without its %s', (_, words, below, typed, finding) => {
+    expect(findingsFor(words, below, typed)).toEqual([expect.stringMatching(finding)]);
+  });
+});
+
+describe('the list of facts', () => {
+  let content = '';
+
+  beforeEach(() => {
+    content = mkdtempSync(join(tmpdir(), 'facts-'));
+  });
+
+  afterEach(() => rmSync(content, { recursive: true }));
+
+  const findingsIn = (list: unknown) => {
+    writeFileSync(join(content, factsFile), stringify(list));
+    return readFacts(content).problems.map(formatFinding);
+  };
+  const headings = recordOf(siteLanguages, () => heading);
+  const fact = { says: 'x', source: 'y', words: 'z', headings: { 'legal terms': headings } };
+  const { nl: _, ...others } = headings;
+
+  it('accepts a language that has every fact or none', () => {
+    const german = { ...fact, headings: { 'legal terms': { de: heading } } };
+    expect(findingsIn({ withdrawal: fact, refusal: fact })).toEqual([]);
+    expect(findingsIn({ withdrawal: german })).toEqual([]);
+  });
+
+  it.each([
+    ['a heading', { ...fact, headings: { 'legal terms': others } }],
+    ['words', { ...fact, words: others }],
+  ])('rejects a fact without %s in a language', (__, refusal) => {
+    expect(findingsIn({ withdrawal: fact, refusal })).toEqual([
+      'content/borrower-facts.yaml: refusal has no heading or no words in Nederlands. Write both.',
+    ]);
+  });
+
+  it('names the entry that is wrong', () => {
+    expect(findingsIn({ withdrawal: { ...fact, source: '' } })).toEqual([
+      expect.stringMatching(
+        /^content\/borrower-facts\.yaml: The list cannot be read \(withdrawal, source, /,
+      ),
+    ]);
+  });
+
+  it('is missed when it is gone', () => {
+    expect(readFacts(content).problems.map(formatFinding)).toEqual([
+      expect.stringContaining('content/borrower-facts.yaml: The list cannot be read'),
+    ]);
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { contactFields, contactMessageSchema } from '../../src/domain/contact/message.ts';
+import { findEmailError, findFieldErrors } from '../../src/domain/validation.ts';
+import { addresses, message } from '../support/submission.ts';
+
+describe('addressFault', () => {
+  it.each(addresses)('of %j is %j', (address, fault) => {
+    expect(findEmailError(address) ?? null).toBe(fault);
+  });
+
+  it.each([
+    'anna@example.be.',
+    'mailto:anna@example.be;',
+    '\u200ban\u200bna@example.be',
+    '<anna@x.be>',
+  ])('accepts %j, which is sent corrected', (email) => {
+    expect(findEmailError(email)).toBeUndefined();
+    expect(contactMessageSchema.parse({ ...message, email }).email).toMatch(
+      /^anna@(example|x)\.be$/,
+    );
+  });
+});
+
+describe('faultsOf', () => {
+  const faults = (changes: object) =>
+    findFieldErrors(contactFields, contactMessageSchema.shape, { ...message, ...changes });
+
+  it('finds none in a message', () => {
+    expect(faults({})).toEqual({});
+  });
+
+  it('names every wrong field in the order of the form, an empty address as empty', () => {
+    const found = faults({ message: ' ', name: undefined, email: '', subject: ['twice'] });
+    expect(Object.entries(found)).toEqual(contactFields.map((field) => [field, 'incomplete']));
+  });
+
+  it('says what is wrong with an address', () => {
+    expect(faults({ email: 'anna', subject: '' })).toEqual({
+      email: 'noAt',
+      subject: 'incomplete',
+    });
+  });
+});
