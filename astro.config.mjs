@@ -7,17 +7,17 @@ import { figuresInMarkdown, plainTables } from './src/content/figures-in-markdow
 import { readBuildSettings } from './src/domain/build-settings.ts';
 import { siteFonts } from './src/fonts/site-fonts.ts';
 import { warnOfAddress } from './src/integrations/address-warning.ts';
-import { formPages } from './src/integrations/form-pages.ts';
 import { buildStamp } from './src/integrations/build-stamp.ts';
 import { chunkGroups } from './src/integrations/chunk-groups.ts';
 import { scopedClassName } from './src/integrations/class-names.ts';
+import { cms } from './src/integrations/cms.ts';
 import { compression } from './src/integrations/compression.ts';
 import { contentCheck } from './src/integrations/content-check.ts';
-import { cms } from './src/integrations/cms.ts';
-import { devService } from './src/integrations/dev-service.ts';
 import { cspDirectives, sonnerStyleHashes } from './src/integrations/csp.ts';
-import { sitemapOptions } from './src/integrations/sitemap.ts';
+import { devService } from './src/integrations/dev-service.ts';
+import { formPages } from './src/integrations/form-pages.ts';
 import { intentDirective } from './src/integrations/intent-directive.ts';
+import { sitemapOptions } from './src/integrations/sitemap.ts';
 
 const privateFiles = ['.env*', '*.env', '*.sqlite*', '*.dump*', '*.csv*', '*.part'];
 

@@ -6,7 +6,7 @@ import type { IslandName } from './stores/hydrate-island.ts';
 declare module 'astro' {
   interface AstroClientDirectives {
     /** Hydrated on approach or click, or by its name; see src/islands/hydrate-on-intent.ts. */
-    'client:wake'?: IslandName;
+    'client:intent'?: IslandName;
   }
 }
 

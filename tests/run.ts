@@ -21,7 +21,7 @@ const logs = join(root, 'test-results/logs');
 // Vitest colours its dots in a pipe, too.
 const vitest = `${process.stdout.isTTY ? '' : 'NO_COLOR=1 '}vitest run --config tests/vitest.config.ts`;
 const playwright = 'playwright test --config tests/playwright.config.ts';
-const suites = `${vitest} --project unit --project site --project intake`;
+const suites = `${vitest} --project unit --project site --project service`;
 
 const build: Group = { content: 'npm run -s check:content', build: 'npm run -s build' };
 const check: Group = { check: 'npm run -s check' };
@@ -32,7 +32,7 @@ const daily: ProgramName[] = ['chromium', 'chromium-headless-shell', 'arial', 'p
 const speeds: Record<string, { groups: Group[]; programs: ProgramName[] }> = {
   quick: { groups: [quickChecks()], programs: [] },
   normal: {
-    groups: [build, { ...check, 'unit-site-intake': `${suites} --project faults` }, browser],
+    groups: [build, { ...check, 'unit-site-service': `${suites} --project faults` }, browser],
     programs: daily,
   },
   all: {
@@ -42,7 +42,7 @@ const speeds: Record<string, { groups: Group[]; programs: ProgramName[] }> = {
       { pages: `${vitest} --project bench --reporter verbose pages` },
       { service: `${vitest} --project bench --reporter verbose service` },
       // The soak is half an hour of few requests, which leaves the machine to others.
-      { ...check, 'unit-site-intake': suites, soak: `${vitest} --project long soak` },
+      { ...check, 'unit-site-service': suites, soak: `${vitest} --project long soak` },
       browser,
       { faults: `${vitest} --project faults --no-file-parallelism` },
       { hosting: `${vitest} --project long long/hosting` },
@@ -148,7 +148,7 @@ function quickChecks(): Group {
     lint: `biome check --no-errors-on-unmatched ${changed.map((file) => `'${file}'`).join(' ')}`,
     types: 'tsc --noEmit --incremental --tsBuildInfoFile .cache/types.json',
     ...(changed.some((file) => file.endsWith('.astro')) && { astro }),
-    tests: `${vitest} --project unit --project intake --changed --passWithNoTests --tags-filter '!slow'`,
+    tests: `${vitest} --project unit --project service --changed --passWithNoTests --tags-filter '!slow'`,
   };
 }
 

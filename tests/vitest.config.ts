@@ -28,7 +28,7 @@ export default defineConfig({
     ],
     projects: [
       project('unit', 'tests/unit/**/*.test.ts', shared),
-      project('intake', 'tests/service/**/*.test.ts', {
+      project('service', 'tests/service/**/*.test.ts', {
         ...shared,
         globalSetup: ['tests/support/postgres.ts'],
       }),

@@ -1,4 +1,4 @@
-/** `/admin`: the page of the editing surface, which Sveltia draws. */
+/** `/admin`: the page of the CMS, which Sveltia draws. */
 import type { APIRoute } from 'astro';
 
 /** Sveltia uses inline styles, blob images, workers and requests to the Git host. */

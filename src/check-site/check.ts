@@ -1,18 +1,18 @@
-import { addresses } from './rules/pages.ts';
 import { assets, precompressed } from './rules/assets.ts';
+import { policy } from './rules/csp.ts';
 import { feedLink, feeds } from './rules/feeds.ts';
 import { head, uniqueMetadata } from './rules/head.ts';
 import { icons } from './rules/icons.ts';
 import { language, placeholders } from './rules/language.ts';
 import { links } from './rules/links.ts';
 import { formPageMarkup, markup } from './rules/markup.ts';
-import { policy } from './rules/csp.ts';
+import { openGraph, shareImages } from './rules/open-graph.ts';
+import { addresses } from './rules/pages.ts';
 import { related } from './rules/related.ts';
-import { shareImages, openGraph } from './rules/open-graph.ts';
 import { sitemap } from './rules/sitemap.ts';
+import { sizeBudgets } from './rules/size-budgets.ts';
 import { entities, structuredData } from './rules/structured-data.ts';
 import { canonical, hreflang } from './rules/translations.ts';
-import { sizeBudgets } from './rules/size-budgets.ts';
 import type { SiteFinding } from './site/finding.ts';
 import { applyPageRules, type PageRule, type Site, type SiteRule } from './site/site.ts';
 
@@ -38,7 +38,7 @@ export const siteRules: Record<string, SiteRule> = {
   'compressed twins': precompressed,
   'titles and descriptions that differ': uniqueMetadata,
   'a sitemap': sitemap,
-  'share images': shareImages,
+  'Open Graph images': shareImages,
   feeds,
   'related articles': related,
   'one thing behind each @id': entities,

@@ -13,7 +13,7 @@ try {
     throw new Error('There is no build of the present sources and settings: run npm run build');
   const site = loadBuiltSite(
     fileURLToPath(new URL('dist', root)),
-    fileURLToPath(new URL('dist-answers', root)),
+    fileURLToPath(new URL('dist-forms', root)),
     readBuildSettings(process.env),
   );
   const faults = checkSite(site);

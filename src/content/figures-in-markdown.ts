@@ -14,11 +14,11 @@ import { siteMessages } from '../i18n/messages/site-messages.ts';
 import { wizardMessages } from '../i18n/messages/wizard-messages.ts';
 import { joinSuffixes } from '../i18n/word-joiner.ts';
 import {
-  type FigureTexts,
   computeFigure,
+  computeLoanTable,
+  type FigureTexts,
   isTablePlaceholder,
   type LoanTable,
-  computeLoanTable,
   placeholder,
 } from './figures.ts';
 import { languageOfFile, pathInContent } from './paths.ts';

@@ -2,15 +2,15 @@
 import { company, postalAddress, supervision } from '../domain/company.ts';
 import { apr, loanCost, nominalRate } from '../domain/loan/annuity.ts';
 import { lawFigures } from '../domain/loan/law-figures.ts';
-import { amountLimits, isOffered, termLimits } from '../domain/loan/limits.ts';
 import { maxLegalTerm } from '../domain/loan/legal-term.ts';
+import { amountLimits, isOffered, termLimits } from '../domain/loan/limits.ts';
 import {
-  interpolate,
   formatCount,
   formatDate,
   formatMoney,
   formatNumber,
   formatRate,
+  interpolate,
 } from '../i18n/format.ts';
 import type { SiteLanguage } from '../i18n/languages.ts';
 import type { SiteMessages, WizardMessages } from '../i18n/messages/types.ts';

@@ -1,9 +1,9 @@
 /** The contract between browser and service. Browser code: keep it small and free of Node. */
 
-/** Accepts a loan request, as JSON or as a plain form. */
+/** Accepts a loan request, as JSON or as an HTML form. */
 export const loanPath = '/api/index.php';
 
-/** Accepts a contact message, as an EmailJS call or as a plain form. */
+/** Accepts a contact message, as an EmailJS call or as an HTML form. */
 export const messagePath = '/api/v1.0/email/send';
 
 /** Maximum size of a request body in bytes. Single fields have no limit. */
@@ -15,9 +15,9 @@ export const idempotencyHeader = 'Idempotency-Key';
 /** Submissions of equal content within this time are one, in milliseconds. */
 export const sameContentMs = 10 * 60_000;
 
-/** Fields of the plain forms that do not belong to the submission. */
+/** Fields of the HTML forms that do not belong to the submission. */
 export const formControls = {
-  /** The page's language, which a plain form cannot send in a header. */
+  /** The page's language, which an HTML form cannot send in a header. */
   language: 'language',
   /** See islands/shared/honeypot.ts. Browsers fill in names such as `website`. */
   honeypot: 'further_topic',

@@ -49,7 +49,7 @@ const schema = z.object({
   PUBLIC_EMAILJS_SERVICE_ID: z.optional(filled),
   PUBLIC_EMAILJS_TEMPLATE_ID: z.optional(filled),
   PUBLIC_EMAILJS_PUBLIC_KEY: z.optional(filled),
-  /** Git host of the editing surface at /admin. Without a repository the build omits the editing surface. */
+  /** Git host of the CMS at /admin. Without a repository the build omits the CMS. */
   EDITING_BACKEND: z.optional(z.enum(['github', 'gitlab'], 'github or gitlab')),
   EDITING_REPO: z.optional(z.string().check(z.regex(/^[\w.-]+(\/[\w.-]+)+$/, 'owner/name'))),
   EDITING_BRANCH: z._default(filled, 'main'),

@@ -31,7 +31,7 @@ export function isUnassignedPhone(number: string): boolean {
 /** What a build says about its address; undefined when there is nothing to say. */
 export function addressWarning(origin: string): string | undefined {
   if (!isRealSite(origin))
-    return `Canonical links, translations, sitemap and share images point to ${origin}, where no visitor comes: set SITE_URL to the site's origin (docs/settings.md).`;
+    return `Canonical links, translations, sitemap and Open Graph images point to ${origin}, where no visitor comes: set SITE_URL to the site's origin (docs/settings.md).`;
   return company.isFictional
     ? `The lender is fictional (isFictional in src/domain/company.ts) and ${origin} is a real address: search engines are told to list no page, and structured data name no lender and no loan (docs/going-live.md).`
     : undefined;

@@ -1,4 +1,4 @@
-/** Faults of a form's fields as codes. The browser translates them, and so do the service's answers to a plain form. */
+/** Faults of a form's fields as codes. The browser translates them, and so do the service's answers to an HTML form. */
 import type * as z from 'zod/mini';
 import { cleanEmail } from './clean-text.ts';
 
@@ -13,7 +13,7 @@ const label = /^(?!-)[\p{L}\p{M}\p{N}-]{1,63}(?<!-)$/u;
 /** Characters of the longest address that a mail server takes: RFC 5321, erratum 1690. */
 const longestAddress = 254;
 
-/** Checks an e-mail address by the HTML standard, and its length. Allows every script in the domain, as browsers do. */
+/** Checks an email address by the HTML standard, and its length. Allows every script in the domain, as browsers do. */
 export function findEmailError(text: string): EmailErrorCode | undefined {
   const email = cleanEmail(text);
   const [local = '', domain, ...more] = email.split('@');
@@ -27,7 +27,7 @@ export function findEmailError(text: string): EmailErrorCode | undefined {
   return isTaken ? undefined : 'malformed';
 }
 
-/** The faults of a form, in the order of `fields`. Stricter than the service on e-mail addresses. */
+/** The faults of a form, in the order of `fields`. Stricter than the service on email addresses. */
 export function findFieldErrors<Field extends string>(
   fields: readonly Field[],
   shape: Readonly<Record<Field, z.ZodMiniType>>,

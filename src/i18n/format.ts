@@ -1,6 +1,7 @@
 /** Numbers, money, plural forms and placeholders. The output is the same in Node and in every browser. */
-import { type Language, languages, type SiteLanguage } from './languages.ts';
+
 import { interpolateParts } from './interpolate.ts';
+import { type Language, languages, type SiteLanguage } from './languages.ts';
 
 /** One text per plural category of the language (`Intl.PluralRules`). `{count}` is replaced by the number. */
 export type Plural = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
@@ -109,7 +110,10 @@ export function formatTime(time: string, language: SiteLanguage): string {
   }).format(new Date(`2024-01-01T${time}Z`));
 }
 
-export function interpolate(template: string, values: Readonly<Record<string, string | number>>): string {
+export function interpolate(
+  template: string,
+  values: Readonly<Record<string, string | number>>,
+): string {
   return interpolateParts(template, values).join('');
 }
 

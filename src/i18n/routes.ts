@@ -165,7 +165,7 @@ export function aliasesOf(page: PageRef, language: SiteLanguage): string[] {
     .map((alias) => alias.address);
 }
 
-/** Where the build writes the service's answer pages before they are moved out of the site. */
+/** Where the build writes the service's form pages before they are moved out of the site. */
 export const formPagesFolder = '_answers';
 
 export const formPageNames = [
@@ -179,7 +179,7 @@ export const formPageNames = [
   'not-shown',
 ] as const;
 
-/** A page that the service answers with: to a plain form, or to a reader when the requested page is unavailable. */
+/** A page that the service answers with: to an HTML form, or to a reader when the requested page is unavailable. */
 export type FormPageName = (typeof formPageNames)[number];
 
 export interface NotFoundPage extends Omit<NotFoundFolder, 'folder'> {

@@ -10,7 +10,7 @@ import { buildSettingNames } from '../domain/build-settings.ts';
 const root = new URL('../../', import.meta.url);
 const folder = fileURLToPath(root);
 const stampFile = new URL('.cache/build-stamp', root);
-const built = ['dist/index.html', 'dist-answers'];
+const built = ['dist/index.html', 'dist-forms'];
 
 /** Everything that the build reads. */
 const sources = [

@@ -1,5 +1,5 @@
 /**
- * Without groups, every module that two islands share is a file of its own, and waking the wizard costs seventeen
+ * Without groups, every module that two islands share is a file of its own, and hydrating the wizard costs seventeen
  * requests. A group takes along what its modules import: general groups need the higher priority.
  */
 export const chunkGroups = [
@@ -12,11 +12,11 @@ export const chunkGroups = [
     // Small islands must not load the forms group.
     name: 'shared',
     priority: 1,
-    test: /rolldown.runtime|src\/ui\/styles|src\/i18n\/(placeholders|records)|src\/islands\/shared\/(Icon|FilledText|PolicyText)|src\/stores\/(toast|wake-island)/,
+    test: /rolldown.runtime|src\/ui\/styles|src\/i18n\/(interpolate|records)|src\/islands\/shared\/(Icon|InterpolatedText|PolicyText)|src\/stores\/(toast|hydrate-island)/,
   },
   {
     name: 'forms',
-    test: /node_modules\/zod\/|src\/domain\/(loan\/(?!repayment)|clean-text|filled-text)|src\/i18n\/format|src\/islands\/shared\/(CreditNotice|Estimate|NumberField|SubmitButton|TermHint|TextField)|src\/stores\/(endpoints|loan|submission|tab-storage)/,
+    test: /node_modules\/zod\/|src\/domain\/(loan\/(?!repayment)|clean-text|non-empty-text|endpoints)|src\/i18n\/format|src\/islands\/shared\/(CreditNotice|Estimate|NumberField|SubmitButton|LegalTermHint|TextField)|src\/stores\/(loan|submission|session-storage)/,
   },
   {
     name: 'wizard',

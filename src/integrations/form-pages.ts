@@ -5,20 +5,20 @@ import { formPagesFolder } from '../i18n/routes.ts';
 import { settingsFile } from '../service/static/build-mismatch.ts';
 
 /**
- * Moves the answer pages to `dist-answers/`, so that they have no address, and notes the settings there that the service
+ * Moves the form pages to `dist-forms/`, so that they have no address, and notes the settings there that the service
  * has, too. The service does not start without them.
  */
 export function formPages({ SITE_URL, RETENTION_DAYS }: BuildSettings): AstroIntegration {
   let outDir: URL;
   return {
-    name: 'answer-pages',
+    name: 'form-pages',
     hooks: {
       'astro:config:done': ({ config }) => {
         outDir = config.outDir;
       },
       'astro:build:done': () => {
         const from = new URL(`${formPagesFolder}/`, outDir);
-        const to = new URL('../dist-answers/', outDir);
+        const to = new URL('../dist-forms/', outDir);
         rmSync(to, { recursive: true, force: true });
         cpSync(from, to, { recursive: true });
         rmSync(from, { recursive: true });

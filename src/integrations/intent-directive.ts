@@ -1,12 +1,12 @@
 import type { AstroIntegration } from 'astro';
 
-/** Adds `client:wake="name"` of src/islands/hydrate-on-intent.ts. */
+/** Adds `client:intent="name"` of src/islands/hydrate-on-intent.ts. */
 export function intentDirective(): AstroIntegration {
   return {
-    name: 'wake-directive',
+    name: 'intent-directive',
     hooks: {
       'astro:config:setup': ({ addClientDirective }) =>
-        addClientDirective({ name: 'wake', entrypoint: './src/islands/hydrate-on-intent.ts' }),
+        addClientDirective({ name: 'intent', entrypoint: './src/islands/hydrate-on-intent.ts' }),
     },
   };
 }

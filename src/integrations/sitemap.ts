@@ -3,14 +3,14 @@ import { pageShowing } from '../content/check/check-links.ts';
 import { lastChangeOf, publishedEntries } from '../content/read-content.ts';
 import { defaultLanguage, siteLanguages } from '../i18n/languages.ts';
 import {
-  pagePath,
   aliases,
-  formPagesFolder,
   articleBasePaths,
+  formPagesFolder,
   notFoundPageFor,
   notFoundPages,
   type PageRef,
   pageNames,
+  pagePath,
   translationsOf,
 } from '../i18n/routes.ts';
 

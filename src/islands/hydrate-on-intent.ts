@@ -1,5 +1,5 @@
 /**
- * `client:wake="name"`: hydrates an island when the visitor approaches it (pointer, touch, focus), clicks in it, or
+ * `client:intent="name"`: hydrates an island when the visitor approaches it (pointer, touch, focus), clicks in it, or
  * another part wakes it by name. The framework is not loaded before. Every page holds this script: keep it small.
  */
 import type { ClientDirective } from 'astro';
@@ -25,7 +25,7 @@ const hydrateOnIntent: ClientDirective = (load, { value: name }, island) => {
     await new Promise((shown) => requestAnimationFrame(() => setTimeout(shown)));
     const hydrate = await load();
     await hydrate();
-    island.toggleAttribute('data-unwakeable', isAsleep());
+    island.toggleAttribute('data-hydration-failed', isAsleep());
     replaying = true;
     held?.click();
     if (held?.isConnected === false) findReplacement(held)?.click();

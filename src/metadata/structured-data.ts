@@ -17,7 +17,7 @@ import { apr, exampleLoan, monthlyPayment, nominalRate } from '../domain/loan/an
 import { isoDay } from '../i18n/format.ts';
 import { defaultLanguage, type SiteLanguage, siteLanguages } from '../i18n/languages.ts';
 import { siteMessages } from '../i18n/messages/site-messages.ts';
-import { pagePath, type PageRef, ogImagePath } from '../i18n/routes.ts';
+import { ogImagePath, type PageRef, pagePath } from '../i18n/routes.ts';
 
 interface PageMetadata {
   page: PageRef;

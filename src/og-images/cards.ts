@@ -1,4 +1,4 @@
-/** Texts and picture of each page's share image. */
+/** Texts and picture of each page's Open Graph image. */
 import approval from '../assets/pictures/step-approval.svg?raw';
 import payout from '../assets/pictures/step-payout.svg?raw';
 import simulation from '../assets/pictures/step-simulation.svg?raw';
@@ -8,13 +8,7 @@ import { type SiteLanguage, siteLanguages } from '../i18n/languages.ts';
 import { siteMessages } from '../i18n/messages/site-messages.ts';
 import { wizardMessages } from '../i18n/messages/wizard-messages.ts';
 import { recordOf } from '../i18n/records.ts';
-import {
-  legalPages,
-  type PageName,
-  type PageRef,
-  pageNames,
-  ogImagePath,
-} from '../i18n/routes.ts';
+import { legalPages, ogImagePath, type PageName, type PageRef, pageNames } from '../i18n/routes.ts';
 import type { OgCard } from './layout.ts';
 
 const pictures: Record<PageName, string> = {

@@ -35,10 +35,7 @@ const symbolBox = { y: margin, width: 52, height: 52 } as const;
 type Style = Record<string, string | number>;
 
 /** @param size size of the title in pixels */
-export function textLayout(
-  { title: text, category, warning }: OgCard,
-  size: number,
-): ReactElement {
+export function textLayout({ title: text, category, warning }: OgCard, size: number): ReactElement {
   const column = {
     width: '100%',
     height: '100%',
@@ -56,7 +53,7 @@ export function textLayout(
       ...(category ? [box(above, category)] : []),
       title(text, size, titleKey),
     ]),
-    box({ fontSize: 24, color: color('quiet') }, warning),
+    box({ fontSize: 24, color: color('muted') }, warning),
   ]);
 }
 
@@ -96,7 +93,7 @@ function brand(): ReactElement {
     border: `2px solid ${color('line')}`,
     borderRadius: 40,
     fontSize: 22,
-    color: color('quiet'),
+    color: color('muted'),
   };
   return box({ alignItems: 'center', height: symbolBox.height }, [
     box(name, company.name),

@@ -54,7 +54,7 @@ export async function renderOgImage(
     });
     if (height <= titleBox.height) return { svg: beneath(svg, illustrationLayer(card)), size };
   }
-  throw new Error(`The title “${card.title}” is too long for its share image`);
+  throw new Error(`The title “${card.title}” is too long for its Open Graph image`);
 }
 
 function beneath(svg: string, layer: string): string {

@@ -4,7 +4,7 @@ import { getArticles } from '../content/collections.ts';
 import { company } from '../domain/company.ts';
 import { type SiteLanguage, siteLanguages } from '../i18n/languages.ts';
 import { siteMessages } from '../i18n/messages/site-messages.ts';
-import { pagePath, feedPath } from '../i18n/routes.ts';
+import { feedPath, pagePath } from '../i18n/routes.ts';
 
 export const getStaticPaths = () =>
   siteLanguages.map((language) => ({

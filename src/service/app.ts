@@ -7,19 +7,19 @@ import fastify, {
 import { loanPath, maxBodyBytes, messagePath } from '../domain/api.ts';
 import { registerBodyParsers } from './http/body-parsers.ts';
 import { sendError } from './http/error-responses.ts';
-import { defaultHeaders, hstsHeader } from './http/security-headers.ts';
-import { registerHealthRoute, healthPath } from './http/health.ts';
-import { preflightHeaders, assertAllowedOrigin, corsHeaders } from './http/origins.ts';
+import { healthPath, registerHealthRoute } from './http/health.ts';
 import { HttpError } from './http/http-error.ts';
-import { createHttpServer, handleClientError } from './http/server.ts';
-import { type SubmissionRouteOptions, registerSubmissionRoutes } from './http/submission-routes.ts';
+import { assertAllowedOrigin, corsHeaders, preflightHeaders } from './http/origins.ts';
 import { parseTarget } from './http/request-target.ts';
+import { defaultHeaders, hstsHeader } from './http/security-headers.ts';
+import { createHttpServer, handleClientError } from './http/server.ts';
+import { registerSubmissionRoutes, type SubmissionRouteOptions } from './http/submission-routes.ts';
 import { type LogStream, logEvent, loggerOptions } from './log/log.ts';
-import { serveFile } from './static/serve-file.ts';
 import type { Site } from './static/load-site.ts';
+import { serveFile } from './static/serve-file.ts';
 import type { Store } from './store/store.ts';
 
-export interface AppOptions extends Omit<SubmissionRouteOptions, 'noteStored'> {
+export interface AppOptions extends Omit<SubmissionRouteOptions, 'onStoreResult'> {
   store: Pick<Store, 'accept' | 'find' | 'queue'>;
   site: Site;
   log: LogStream;
@@ -67,7 +67,8 @@ export function createApp(parts: AppOptions): FastifyInstance {
     setFirstHeaders(request, reply);
     const { address } = parseTarget(request.url);
     if (allowed.get(address) === 'POST') {
-      if (request.method === 'POST') assertAllowedOrigin(request.headers, request.host, allowedOrigins);
+      if (request.method === 'POST')
+        assertAllowedOrigin(request.headers, request.host, allowedOrigins);
       const sharing = corsHeaders(request.headers, allowedOrigins);
       reply.headers(sharing);
       const asksFirst = request.headers['access-control-request-method'] !== undefined;

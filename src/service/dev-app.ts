@@ -7,7 +7,7 @@ import { createRateLimiter } from './http/rate-limit.ts';
 import { readSettings } from './settings.ts';
 import { openStore } from './store/open-store.ts';
 
-const built = fileURLToPath(new URL('../../dist-answers', import.meta.url));
+const built = fileURLToPath(new URL('../../dist-forms', import.meta.url));
 
 /** Answers to forms without JavaScript come from a build. Islands read only the status. */
 const placeholders: FormPages = {

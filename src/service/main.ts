@@ -7,7 +7,7 @@ import { logEvent } from './log/log.ts';
 import { confirmationRecipient } from './mail/confirmation.ts';
 import type { DeliveryWorker } from './mail/delivery-worker.ts';
 import { startRetention } from './retention.ts';
-import { SettingsError, loadSettings } from './settings.ts';
+import { loadSettings, SettingsError } from './settings.ts';
 import { findBuildMismatch } from './static/build-mismatch.ts';
 import { loadSite } from './static/load-site.ts';
 import { openStore } from './store/open-store.ts';
@@ -34,7 +34,7 @@ async function start(): Promise<void> {
   const { host, port, rateLimit, trustedProxies, allowedOrigins } = settings;
   const { retentionDays, mail } = settings;
   const site = loadSite(fromPackageRoot('dist'));
-  const answers = loadFormPages(fromPackageRoot('dist-answers'));
+  const answers = loadFormPages(fromPackageRoot('dist-forms'));
   const difference = findBuildMismatch(settings);
   const store = await openStore(settings);
   const app = createApp({
@@ -44,7 +44,9 @@ async function start(): Promise<void> {
     clock: () => new Date(),
     log: process.stderr,
     limiter: createRateLimiter(rateLimit),
-    ...(mail?.confirms ? { confirmTo: (submission) => confirmationRecipient(submission, mail) } : {}),
+    ...(mail?.confirms
+      ? { confirmTo: (submission) => confirmationRecipient(submission, mail) }
+      : {}),
     trustedProxies,
     allowedOrigins,
   });
@@ -98,7 +100,7 @@ async function start(): Promise<void> {
   startRetention({ store, retentionDays, clock: () => new Date(), log: app.log });
   if (mail) {
     // Loaded on demand: Nodemailer takes 28 MB.
-    const { startMailWorkers: startMailWorkers } = await import('./mail/start-workers.ts');
+    const { startMailWorkers } = await import('./mail/start-workers.ts');
     if (endingSince === undefined) delivering.push(...startMailWorkers(mail, store, app.log));
   }
 }

@@ -5,8 +5,8 @@ import { parseEnv } from 'node:util';
 import * as z from 'zod/mini';
 import { buildSettingNames, isOrigin, retentionDays, siteUrl } from '../domain/build-settings.ts';
 import { type Limit, rateLimitPattern, readRateLimit } from './http/rate-limit.ts';
-import type { MailSettings } from './mail/mail.ts';
 import { isPlainAddress } from './mail/email-address.ts';
+import type { MailSettings } from './mail/mail.ts';
 import { isLocal, parseSmtpUrl } from './mail/smtp-url.ts';
 import { parseDatabaseUrl } from './store/postgres/url.ts';
 

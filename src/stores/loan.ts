@@ -3,8 +3,8 @@ import { atom } from 'nanostores';
 import * as z from 'zod/mini';
 import { cleanText } from '../domain/clean-text.ts';
 import { type LoanCost, loanCost } from '../domain/loan/annuity.ts';
-import { isOffered, clampToRange } from '../domain/loan/limits.ts';
 import { maxLegalTerm } from '../domain/loan/legal-term.ts';
+import { clampToRange, isOffered } from '../domain/loan/limits.ts';
 import { parseNumber } from '../domain/loan/parse-number.ts';
 import {
   isNumberField,

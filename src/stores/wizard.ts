@@ -5,27 +5,27 @@ import {
   idempotencyHeader,
   maxBodyBytes,
   newUuid,
-  toReference,
   sameContentMs,
+  toReference,
   uuidOf,
 } from '../domain/api.ts';
-import type { FieldErrorCode } from '../domain/validation.ts';
+import { loanEndpoint } from '../domain/endpoints.ts';
 import {
+  findStepErrors,
+  findStepWarnings,
   type LoanField,
   loanFields,
   loanRequestSchema,
   loanSteps,
   type StepNumber,
-  findStepWarnings,
-  findStepErrors,
 } from '../domain/loan/request.ts';
+import type { FieldErrorCode } from '../domain/validation.ts';
 import type { Language } from '../i18n/languages.ts';
 import { orderNames } from '../i18n/name-order.ts';
 import { recordOf } from '../i18n/records.ts';
-import { loanEndpoint } from '../domain/endpoints.ts';
 import { $draft, clearDraft, type LoanDraft } from './loan.ts';
-import { type SubmissionState, sendTimeoutMs } from './submission.ts';
 import { clearSession, persistInSession, readSession, writeSession } from './session-storage.ts';
+import { type SubmissionState, sendTimeoutMs } from './submission.ts';
 import { hideToast, showToast } from './toast.ts';
 import { wizardLocale } from './wizard-locale.ts';
 
@@ -57,9 +57,14 @@ export type WizardOutcome =
 
 /** A constant, so that components do not render again. */
 const none: readonly LoanField[] = [];
-const unchecked = { stopped: none, incomplete: none, faults: {}, questioned: none };
+const unchecked = { invalidFields: none, uncorrectedFields: none, faults: {}, warnings: none };
 
-export const $wizard = atom<WizardState>({ step: 1, direction: null, isEditing: false, ...unchecked });
+export const $wizard = atom<WizardState>({
+  step: 1,
+  direction: null,
+  isEditing: false,
+  ...unchecked,
+});
 
 /** Values already questioned: an unchanged value is accepted. */
 let shownWarnings: Partial<Record<LoanField, string>> = {};
@@ -100,7 +105,7 @@ let kept: z.infer<typeof seedSchema> | null = null;
 
 /** Advances unless the present step has faults or new doubts. Otherwise marks those fields. */
 export function next(): WizardOutcome {
-  const { step, isEditing: isEditing } = $wizard.get();
+  const { step, isEditing } = $wizard.get();
   const at = check(step);
   if (at) return { kind: 'stopped', at };
   if (isEditing) {
@@ -117,7 +122,7 @@ export function editStep(step: StepNumber): WizardOutcome {
 }
 
 export function back(): WizardOutcome {
-  const { step, isEditing: isEditing } = $wizard.get();
+  const { step, isEditing } = $wizard.get();
   if (isEditing) return goTo(lastStep, 'review');
   return step === 1 ? nothing : goTo(step === 3 ? 2 : 1);
 }
@@ -133,7 +138,7 @@ export function showHistoryStep(wanted: StepNumber, changing: boolean): WizardOu
 
 /** Records that the visitor has begun to correct a field. */
 export function markCorrected(field: LoanField): void {
-  const { uncorrectedFields: uncorrectedFields, warnings: warnings } = $wizard.get();
+  const { uncorrectedFields, warnings } = $wizard.get();
   const others = (fields: readonly LoanField[]) => fields.filter((other) => other !== field);
   if (warnings.includes(field)) update({ warnings: others(warnings) });
   if (!uncorrectedFields.includes(field)) return;
@@ -247,9 +252,9 @@ function fieldsOf(faults: FieldErrorCodes): LoanField[] {
   return loanFields.filter((field) => faults[field]);
 }
 
-/** Whether a stopped field is `incomplete`: the toast is not about malformed e-mail addresses. */
+/** Whether a stopped field is `incomplete`: the toast is not about malformed email addresses. */
 function isAnyIncomplete(): boolean {
-  const { uncorrectedFields: uncorrectedFields, faults } = $wizard.get();
+  const { uncorrectedFields, faults } = $wizard.get();
   return uncorrectedFields.some((field) => faults[field] === 'incomplete');
 }
 

@@ -24,5 +24,5 @@ export const fieldStyles = {
 export const noticeStyles = {
   failure: `${css.notice} ${css.failure}`,
   success: `${css.notice} ${css.success}`,
-  remark: `${css.notice} ${css.remark}`,
+  remark: `${css.notice} ${css.warning}`,
 } as const;

@@ -45,7 +45,7 @@ function swapBanner({ title, text, policy, later, accept, href }: Texts['banner'
 }
 
 function swap(name: string, text: string, href?: string) {
-  const element = document.querySelector(`[data-swap="${name}"]`);
+  const element = document.querySelector(`[data-localize="${name}"]`);
   if (!element) return;
   element.textContent = text;
   if (href) element.setAttribute('href', href);

@@ -3,12 +3,12 @@
 import { getArticles } from '../content/collections.ts';
 import { type SiteLanguage, siteLanguages } from '../i18n/languages.ts';
 import {
-  pagePath,
   aliasesOf,
   formPageNames,
   formPagesFolder,
   notFoundPages,
   type PageName,
+  pagePath,
 } from '../i18n/routes.ts';
 
 /** @param file name of the route's parameter, and so of its file in `src/pages/` */
@@ -37,7 +37,7 @@ export function notFoundPaths() {
 export function formPageStaticPaths() {
   return siteLanguages.flatMap((language) =>
     formPageNames.map((name) =>
-      path('answer', `/${formPagesFolder}/${language}/${name}`, { name, language }),
+      path('form', `/${formPagesFolder}/${language}/${name}`, { name, language }),
     ),
   );
 }

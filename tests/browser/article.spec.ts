@@ -1,7 +1,7 @@
 /** Long texts on screen and paper, and page transitions. */
 import type { Locator } from 'playwright/test';
 import { defaultLanguage } from '../../src/i18n/languages.ts';
-import { pagePath, type PageRef, routes } from '../../src/i18n/routes.ts';
+import { type PageRef, pagePath, routes } from '../../src/i18n/routes.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
 import { auditedLanguages } from '../support/browser/languages.ts';
 

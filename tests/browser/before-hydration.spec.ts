@@ -13,14 +13,19 @@ import { routes } from '../../src/i18n/routes.ts';
 import { notHydrated } from '../../src/islands/astro-island.ts';
 import { acceptButton, cookieBanner } from '../support/browser/banner.ts';
 import { contactField, fillMessage, sendButton } from '../support/browser/contact.ts';
-import { blockScripts, delayResources, submissionsOf, withHost } from '../support/browser/network.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
-import { languageButton, languageList, auditedLanguages } from '../support/browser/languages.ts';
+import { auditedLanguages, languageButton, languageList } from '../support/browser/languages.ts';
+import {
+  blockScripts,
+  delayResources,
+  submissionsOf,
+  withHost,
+} from '../support/browser/network.ts';
 import { expectNoFieldError, toastIn } from '../support/browser/toasts.ts';
 import {
   applicant,
-  expectNotHydrated,
   expectHydrated,
+  expectNotHydrated,
   expectPayment,
   heroButton,
   textsIn,
@@ -285,7 +290,7 @@ inLanguages(auditedLanguages, (language) => {
       for (const name of loanSteps[2]) await expect(field(name)).toHaveValue(applicant[name]);
     });
 
-    test('a message goes as a plain form, even when none came at all', async ({
+    test('a message goes as an HTML form, even when none came at all', async ({
       page,
       texts,
       service,

@@ -7,8 +7,8 @@ import { interpolate } from '../../src/i18n/format.ts';
 import { siteLanguages } from '../../src/i18n/languages.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { contactField, fillMessage, message, sendButton } from '../support/browser/contact.ts';
-import { failOnce, submissionsOf } from '../support/browser/network.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
+import { failOnce, submissionsOf } from '../support/browser/network.ts';
 import {
   expectFieldError,
   expectNoFieldError,
@@ -64,7 +64,9 @@ inLanguages(siteLanguages, (language) => {
       expect(calls).toEqual([]);
     });
 
-    const failure = main.getByText(interpolate(contact.failures.send, { phone: company.phone.text }));
+    const failure = main.getByText(
+      interpolate(contact.failures.send, { phone: company.phone.text }),
+    );
     await test.step('a failure keeps it', async () => {
       await failOnce(page, messagePath);
       await submit.click();
@@ -137,7 +139,7 @@ test('a pasted message is sent without invisible marks', async ({ page, service 
   await expect.poll(async () => (await service.stored())[0]?.payload).toEqual(message);
 });
 
-test('an e-mail address is judged as the browser judges it', async ({ page }) => {
+test('an email address is judged as the browser judges it', async ({ page }) => {
   await page.setContent('<input type="email">');
   const field = page.getByRole('textbox');
   for (const [address, fault] of addresses) {

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test';
 import { consentKey, consentValue } from '../../src/components/cookie-banner/consent-keys.ts';
 import { defaultLanguage, languages } from '../../src/i18n/languages.ts';
-import { pagePath, type PageRef, routes } from '../../src/i18n/routes.ts';
+import { type PageRef, pagePath, routes } from '../../src/i18n/routes.ts';
 import {
   acceptButton,
   canScroll,
@@ -11,11 +11,11 @@ import {
   expectScrollLocked,
   laterButton,
 } from '../support/browser/banner.ts';
-import { delayResources } from '../support/browser/network.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
-import { languageButton, languageList, auditedLanguages } from '../support/browser/languages.ts';
-import { allPages, unknownPath } from '../support/browser/pages.ts';
+import { auditedLanguages, languageButton, languageList } from '../support/browser/languages.ts';
 import { shifts, watchShifts } from '../support/browser/layout-shift.ts';
+import { delayResources } from '../support/browser/network.ts';
+import { allPages, unknownPath } from '../support/browser/pages.ts';
 
 test.use({ hasConsent: false });
 

@@ -5,9 +5,9 @@ import { formatNumber } from '../../src/i18n/format.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { acceptButton, cookieBanner, laterButton } from '../support/browser/banner.ts';
 import { contactField, fillMessage, sendButton } from '../support/browser/contact.ts';
-import { submissionsOf } from '../support/browser/network.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
 import { dailyLanguages, languageButton, languageList } from '../support/browser/languages.ts';
+import { submissionsOf } from '../support/browser/network.ts';
 import { expectNoFieldError, toastIn } from '../support/browser/toasts.ts';
 import { applicant, heroButton } from '../support/browser/wizard.ts';
 

@@ -4,7 +4,7 @@ import { company } from '../../src/domain/company.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { cookieBanner } from '../support/browser/banner.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
-import { languageButton, languageList, auditedLanguages } from '../support/browser/languages.ts';
+import { auditedLanguages, languageButton, languageList } from '../support/browser/languages.ts';
 import type { Texts } from '../support/browser/wizard.ts';
 
 const phone = { width: 390, height: 844 };

@@ -1,11 +1,11 @@
 /** Pages that arrive slowly and are painted in pieces: painted parts must not move. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { pagePath, notFoundPages } from '../../src/i18n/routes.ts';
-import { withHost } from '../support/browser/network.ts';
+import { notFoundPages, pagePath } from '../../src/i18n/routes.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
 import { testedLanguages } from '../support/browser/languages.ts';
-import { allPages } from '../support/browser/pages.ts';
 import { shifts, watchShifts } from '../support/browser/layout-shift.ts';
+import { withHost } from '../support/browser/network.ts';
+import { allPages } from '../support/browser/pages.ts';
 import { isFullRun } from '../support/prerequisites.ts';
 
 /** Characters per piece, and milliseconds between pieces. */

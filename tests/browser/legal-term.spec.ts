@@ -1,15 +1,15 @@
 /** A term that the law does not allow: what says so, and how it is mended. */
 import type { Locator } from 'playwright/test';
 import { monthlyPayment } from '../../src/domain/loan/annuity.ts';
+import { legalTermTable, maxLegalTerm } from '../../src/domain/loan/legal-term.ts';
 import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
-import { maxLegalTerm, legalTermTable } from '../../src/domain/loan/legal-term.ts';
 import {
-  interpolate,
   formatMoney,
   formatNumber,
   formatRate,
   formatTerm,
   formatYears,
+  interpolate,
 } from '../../src/i18n/format.ts';
 import type { SiteLanguage } from '../../src/i18n/languages.ts';
 import { routes } from '../../src/i18n/routes.ts';

@@ -1,5 +1,6 @@
 /** Amount and term by text field, buttons, slider and keys; the estimate. */
 import type { Locator } from 'playwright/test';
+import { presetTerms } from '../../src/domain/loan/legal-term.ts';
 import {
   amountLimits,
   presetAmounts,
@@ -7,7 +8,6 @@ import {
   stepUp,
   termLimits,
 } from '../../src/domain/loan/limits.ts';
-import { presetTerms } from '../../src/domain/loan/legal-term.ts';
 import { type LoanNumberField, numberLimits } from '../../src/domain/loan/request.ts';
 import { formatMoney, formatNumber, formatYears } from '../../src/i18n/format.ts';
 import { routes } from '../../src/i18n/routes.ts';

@@ -4,15 +4,15 @@ import { idempotencyHeader, loanPath } from '../../src/domain/api.ts';
 import { company } from '../../src/domain/company.ts';
 import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
 import { type LoanField, loanSteps, type StepNumber } from '../../src/domain/loan/request.ts';
-import { interpolate, formatMoney } from '../../src/i18n/format.ts';
+import { formatMoney, interpolate } from '../../src/i18n/format.ts';
 import { type SiteLanguage, siteLanguages } from '../../src/i18n/languages.ts';
 import type { WizardMessages } from '../../src/i18n/messages/types.ts';
 import { orderNames } from '../../src/i18n/name-order.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { islandTag, notHydrated } from '../../src/islands/astro-island.ts';
-import { failOnce, submissionsOf } from '../support/browser/network.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
 import { auditedLanguages } from '../support/browser/languages.ts';
+import { failOnce, submissionsOf } from '../support/browser/network.ts';
 import {
   containing,
   expectFieldError,

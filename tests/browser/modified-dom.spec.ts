@@ -4,15 +4,15 @@ import { termLimits } from '../../src/domain/loan/limits.ts';
 import { formatNumber } from '../../src/i18n/format.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { contactField, fillMessage, message, sendButton } from '../support/browser/contact.ts';
-import { delayResources } from '../support/browser/network.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
 import { auditedLanguages } from '../support/browser/languages.ts';
+import { delayResources } from '../support/browser/network.ts';
 import { expectFieldError } from '../support/browser/toasts.ts';
 import {
   applicant,
   expectAllAwake,
-  expectNotHydrated,
   expectHydrated,
+  expectNotHydrated,
   expectPayment,
 } from '../support/browser/wizard.ts';
 

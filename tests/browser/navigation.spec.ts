@@ -3,10 +3,10 @@ import type { Locator, Page } from 'playwright/test';
 import { sectionNames } from '../../src/components/navigation/section-names.ts';
 import { scrollDelayMs } from '../../src/components/navigation/section-scroll.ts';
 import { company } from '../../src/domain/company.ts';
-import { interpolate, formatTime, formatWeekday } from '../../src/i18n/format.ts';
+import { formatTime, formatWeekday, interpolate } from '../../src/i18n/format.ts';
 import { languages, siteLanguages } from '../../src/i18n/languages.ts';
-import type { SiteMessages } from '../../src/i18n/messages/types.ts';
 import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
+import type { SiteMessages } from '../../src/i18n/messages/types.ts';
 import { routes, type Section, sectionHref, sections } from '../../src/i18n/routes.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
 import {

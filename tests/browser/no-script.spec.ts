@@ -3,7 +3,7 @@ import type { Page, Response } from 'playwright/test';
 import { contactFields } from '../../src/domain/contact/message.ts';
 import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
 import { loanFields, loanSteps } from '../../src/domain/loan/request.ts';
-import { interpolate, formatMoney, formatTerm } from '../../src/i18n/format.ts';
+import { formatMoney, formatTerm, interpolate } from '../../src/i18n/format.ts';
 import { languages } from '../../src/i18n/languages.ts';
 import { orderNames } from '../../src/i18n/name-order.ts';
 import { routes, sectionHref } from '../../src/i18n/routes.ts';
@@ -11,10 +11,10 @@ import { cookieBanner } from '../support/browser/banner.ts';
 import { contactField, fillMessage, message } from '../support/browser/contact.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
 import {
+  auditedLanguages,
   languageAfter,
   languageButton,
   languageList,
-  auditedLanguages,
 } from '../support/browser/languages.ts';
 import { applicant, heroButton } from '../support/browser/wizard.ts';
 
@@ -193,7 +193,7 @@ inLanguages(auditedLanguages, (language) => {
   });
 });
 
-/** Presses the form's button and waits for the answer page. */
+/** Presses the form's button and waits for the form page. */
 async function submit(page: Page, name: string): Promise<Response> {
   const answered = page.waitForResponse(
     (response) =>

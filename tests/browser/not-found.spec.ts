@@ -6,16 +6,16 @@ import { consentKey, consentValue } from '../../src/components/cookie-banner/con
 import { interpolate } from '../../src/i18n/format.ts';
 import { languages, type SiteLanguage, siteLanguages } from '../../src/i18n/languages.ts';
 import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
-import { pagePath, aliases, articleBasePaths, routes } from '../../src/i18n/routes.ts';
+import { aliases, articleBasePaths, pagePath, routes } from '../../src/i18n/routes.ts';
 import {
   acceptButton,
   cookieBanner,
   expectScrollable,
   expectScrollLocked,
 } from '../support/browser/banner.ts';
-import { withHost } from '../support/browser/network.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
 import { auditedLanguages } from '../support/browser/languages.ts';
+import { withHost } from '../support/browser/network.ts';
 import { unknownPath } from '../support/browser/pages.ts';
 import { isFullRun } from '../support/prerequisites.ts';
 

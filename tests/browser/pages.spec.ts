@@ -5,20 +5,25 @@
 import type { Page, Request } from 'playwright/test';
 import { formControls } from '../../src/domain/api.ts';
 import { siteLanguages } from '../../src/i18n/languages.ts';
-import { pagePath, notFoundPages } from '../../src/i18n/routes.ts';
+import { notFoundPages, pagePath } from '../../src/i18n/routes.ts';
 import { hydrated } from '../../src/islands/astro-island.ts';
-import { expectNoUiFlaws } from '../support/browser/ui-audit.ts';
-import { delayResources } from '../support/browser/network.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
 import {
-  setTextZoom,
   expectDarkLetters,
   expectNoLayoutFlaws,
   measureLayout,
   type Size,
+  setTextZoom,
 } from '../support/browser/layout.ts';
+import {
+  recordAppearance,
+  scrollThrough,
+  shifts,
+  watchShifts,
+} from '../support/browser/layout-shift.ts';
+import { delayResources } from '../support/browser/network.ts';
 import { builtPaths, distinctLayouts } from '../support/browser/pages.ts';
-import { scrollThrough, recordAppearance, shifts, watchShifts } from '../support/browser/layout-shift.ts';
+import { expectNoUiFlaws } from '../support/browser/ui-audit.ts';
 import { isFullRun, requirePrerequisite } from '../support/prerequisites.ts';
 
 const missing = new Set(notFoundPages.map(({ address }) => address));
@@ -80,10 +85,14 @@ async function expectTablesFit(page: Page, phone: Size): Promise<void> {
   await page.setViewportSize(phone);
   await expect.poll(() => page.evaluate(() => innerWidth)).toBe(phone.width);
   // A typeface that arrives late is not used.
-  requirePrerequisite(await page.evaluate(hasArial), 'no typeface has the measures of Arial', (reason) => {
-    console.log(reason);
-    test.info().skip(true, reason);
-  });
+  requirePrerequisite(
+    await page.evaluate(hasArial),
+    'no typeface has the measures of Arial',
+    (reason) => {
+      console.log(reason);
+      test.info().skip(true, reason);
+    },
+  );
   const cut = await tables.evaluateAll((all) =>
     all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
   );

@@ -2,16 +2,22 @@
 import type { Locator, Page } from 'playwright/test';
 import { apr, loanCost, monthlyPayment } from '../../src/domain/loan/annuity.ts';
 import { compareTerms } from '../../src/domain/loan/compare-terms.ts';
-import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
 import { maxLegalTerm } from '../../src/domain/loan/legal-term.ts';
+import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
 import { maxMonthlyTableTerm, repaymentRows } from '../../src/domain/loan/repayment.ts';
 import { numberLimits } from '../../src/domain/loan/request.ts';
-import { interpolate, formatCount, formatMoney, formatRate, formatTerm } from '../../src/i18n/format.ts';
+import {
+  formatCount,
+  formatMoney,
+  formatRate,
+  formatTerm,
+  interpolate,
+} from '../../src/i18n/format.ts';
 import { debtAdviceHref, routes } from '../../src/i18n/routes.ts';
-import { blockScripts, submissionsOf } from '../support/browser/network.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
 import { auditedLanguages } from '../support/browser/languages.ts';
 import { expectDarkLetters } from '../support/browser/layout.ts';
+import { blockScripts, submissionsOf } from '../support/browser/network.ts';
 import { expectAllAwake, expectPayment, type Wizard } from '../support/browser/wizard.ts';
 
 const mostRows =

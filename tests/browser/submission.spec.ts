@@ -4,12 +4,17 @@ import { idempotencyHeader, loanPath, toReference } from '../../src/domain/api.t
 import { company } from '../../src/domain/company.ts';
 import { amountLimits } from '../../src/domain/loan/limits.ts';
 import { loanSteps } from '../../src/domain/loan/request.ts';
-import { interpolate, formatMoney } from '../../src/i18n/format.ts';
+import { formatMoney, interpolate } from '../../src/i18n/format.ts';
 import { routes } from '../../src/i18n/routes.ts';
-import { blockScripts, failOnce, delayResponse, submissionsOf } from '../support/browser/network.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
 import { auditedLanguages } from '../support/browser/languages.ts';
-import { expectToast, accessibleTexts, toastIn } from '../support/browser/toasts.ts';
+import {
+  blockScripts,
+  delayResponse,
+  failOnce,
+  submissionsOf,
+} from '../support/browser/network.ts';
+import { accessibleTexts, expectToast, toastIn } from '../support/browser/toasts.ts';
 import { applicant } from '../support/browser/wizard.ts';
 
 inLanguages(auditedLanguages, (language) => {
@@ -55,7 +60,9 @@ inLanguages(auditedLanguages, (language) => {
       const amount = formatMoney(amountLimits.default, language, 0);
       await expect(page).toHaveTitle(`${confirmation.title} | ${company.name}`);
       await expect(region.getByText(amount, { exact: true }).first()).toBeVisible();
-      await expect(region).toContainText(interpolate(confirmation.answerTo, { email: applicant.email }));
+      await expect(region).toContainText(
+        interpolate(confirmation.answerTo, { email: applicant.email }),
+      );
     });
 
     await test.step('the number can be copied', async () => {

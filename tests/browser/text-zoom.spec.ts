@@ -5,7 +5,7 @@ import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
 import { pagePath, routes } from '../../src/i18n/routes.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
 import { longWordLanguages } from '../support/browser/languages.ts';
-import { setTextZoom, expectFit } from '../support/browser/layout.ts';
+import { expectFit, setTextZoom } from '../support/browser/layout.ts';
 import { distinctLayouts } from '../support/browser/pages.ts';
 import { isFullRun } from '../support/prerequisites.ts';
 

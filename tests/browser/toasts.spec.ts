@@ -5,8 +5,8 @@ import { loanSteps } from '../../src/domain/loan/request.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { swipeThreshold, toastDurationMs, toastHotkey } from '../../src/stores/toast.ts';
 import { fillMessage, sendButton } from '../support/browser/contact.ts';
-import { delayResponse } from '../support/browser/network.ts';
 import { test as browserTest, expect } from '../support/browser/fixtures.ts';
+import { delayResponse } from '../support/browser/network.ts';
 import { toastIn, toastRegion } from '../support/browser/toasts.ts';
 
 /** Longer than a toast's exit animation, in milliseconds. */

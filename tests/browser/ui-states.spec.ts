@@ -8,15 +8,15 @@ import { loanSteps } from '../../src/domain/loan/request.ts';
 import { formatMoney, formatRate } from '../../src/i18n/format.ts';
 import { pagePath, routes } from '../../src/i18n/routes.ts';
 import { toastDurationMs } from '../../src/stores/toast.ts';
-import { expectAccessible, expectNoUiFlaws } from '../support/browser/ui-audit.ts';
 import { cookieBanner } from '../support/browser/banner.ts';
 import { fillMessage, sendButton } from '../support/browser/contact.ts';
-import { failOnce } from '../support/browser/network.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
-import { languageButton, languageList, auditedLanguages } from '../support/browser/languages.ts';
+import { auditedLanguages, languageButton, languageList } from '../support/browser/languages.ts';
 import { expectNoLayoutFlaws, viewports } from '../support/browser/layout.ts';
-import { expectToast, toastIn } from '../support/browser/toasts.ts';
+import { failOnce } from '../support/browser/network.ts';
 import { htmlForms, postPlainForm } from '../support/browser/pages.ts';
+import { expectToast, toastIn } from '../support/browser/toasts.ts';
+import { expectAccessible, expectNoUiFlaws } from '../support/browser/ui-audit.ts';
 import { isFullRun } from '../support/prerequisites.ts';
 
 // Layout is measured without animations.
@@ -160,7 +160,7 @@ inLanguages(auditedLanguages, (language) => {
     }
   });
 
-  test('the answers to a plain form are made well', async ({ page, texts, noise }) => {
+  test('the answers to an HTML form are made well', async ({ page, texts, noise }) => {
     noise.expect(/status of 422/);
     noise.allow(/status of 413/);
     await page.goto(pagePath('about', language));

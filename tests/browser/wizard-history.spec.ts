@@ -1,9 +1,9 @@
 /** The wizard in the browser's history, and the openers' label once a request has begun. */
 import type { Locator, Page } from 'playwright/test';
 import { routes } from '../../src/i18n/routes.ts';
-import { blockScripts } from '../support/browser/network.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
 import { auditedLanguages } from '../support/browser/languages.ts';
+import { blockScripts } from '../support/browser/network.ts';
 import { applicant, heroButton } from '../support/browser/wizard.ts';
 
 /** Not `page.goBack()`, which waits for a load event. Delayed, because the page may unload before the call returns. */

@@ -14,8 +14,8 @@ import {
   wizardLanguagesFor,
 } from '../../src/i18n/languages.ts';
 import { routes } from '../../src/i18n/routes.ts';
-import { blockScripts } from '../support/browser/network.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
+import { blockScripts } from '../support/browser/network.ts';
 import { containing, toastIn } from '../support/browser/toasts.ts';
 import {
   applicant,

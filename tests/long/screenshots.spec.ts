@@ -6,13 +6,13 @@ import type { Page } from 'playwright/test';
 import { formControls, loanPath } from '../../src/domain/api.ts';
 import { loanSteps } from '../../src/domain/loan/request.ts';
 import { type SiteLanguage, siteLanguages } from '../../src/i18n/languages.ts';
-import { pagePath, articleBasePaths, routes } from '../../src/i18n/routes.ts';
-import { setColorScheme } from '../support/browser/ui-audit.ts';
+import { articleBasePaths, pagePath, routes } from '../../src/i18n/routes.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
 import { languageButton } from '../support/browser/languages.ts';
-import { expectToast } from '../support/browser/toasts.ts';
-import { allPages, unknownPath, htmlForms, postPlainForm } from '../support/browser/pages.ts';
 import { scrollThrough } from '../support/browser/layout-shift.ts';
+import { allPages, htmlForms, postPlainForm, unknownPath } from '../support/browser/pages.ts';
+import { expectToast } from '../support/browser/toasts.ts';
+import { setColorScheme } from '../support/browser/ui-audit.ts';
 import type { Texts, Wizard } from '../support/browser/wizard.ts';
 
 interface Visit {

@@ -2,8 +2,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { checkProperty, runs, timeoutMs } from '../support/check-property.ts';
 import { makeService, page } from '../support/service/fixtures.ts';
-import { timeoutMs, runs, checkProperty } from '../support/check-property.ts';
 
 const robots = 'User-agent: *';
 const coded = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes };

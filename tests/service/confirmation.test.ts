@@ -6,15 +6,19 @@ import { company } from '../../src/domain/company.ts';
 import { defaultLanguage, wizardLanguages } from '../../src/i18n/languages.ts';
 import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
 import { wizardMessages } from '../../src/i18n/messages/wizard-messages.ts';
-import { composeConfirmation, confirmationRecipient, confirmationMailType } from '../../src/service/mail/confirmation.ts';
+import {
+  composeConfirmation,
+  confirmationMailType,
+  confirmationRecipient,
+} from '../../src/service/mail/confirmation.ts';
 import { isPlainAddress } from '../../src/service/mail/email-address.ts';
 import type { Submission } from '../../src/service/store/store.ts';
+import { hostileText, loanOf, runs, seed, timeoutMs } from '../support/check-property.ts';
 import { now } from '../support/clock.ts';
+import { arrivalOf, type Behaviour } from '../support/mail-server.ts';
 import { makeService, postForm, postJson } from '../support/service/fixtures.ts';
 import { makeOutbox, startMailServer } from '../support/service/outbox.ts';
 import { eraseAddress, onEachStore } from '../support/service/stores.ts';
-import { arrivalOf, type Behaviour } from '../support/mail-server.ts';
-import { hostileText, loanOf, timeoutMs, runs, seed } from '../support/check-property.ts';
 import { startService } from '../support/start-service.ts';
 import { emailCall, loan, makeLoan, makeSubmission, message } from '../support/submission.ts';
 
@@ -30,7 +34,7 @@ describe('the confirmation', () => {
       from: { name: company.name, address: addresses.from },
       to: [loan.email],
       replyTo: { name: '', address: company.email },
-      isAnswer: true,
+      isAutoReply: true,
     });
     for (const said of [one.reference, company.phone.text, company.email])
       expect(mail.text).toContain(said);
@@ -246,7 +250,9 @@ describe('sending a confirmation', () => {
 
 describe('the service', () => {
   it('confirms what scripts and forms send, and no spam', async () => {
-    const { app, store } = makeService({ confirmTo: (one) => confirmationRecipient(one, addresses) });
+    const { app, store } = makeService({
+      confirmTo: (one) => confirmationRecipient(one, addresses),
+    });
     const as = (email: string) => ({ ...loan, email });
     await postJson(app, loanPath, as('script@x.example'));
     await postForm(app, loanPath, as('form@x.example'));

@@ -6,14 +6,17 @@ import {
   openForReading,
   openForWriting,
 } from '../../src/service/store/open-store.ts';
-import { openPostgresForCommands, openPostgresStore } from '../../src/service/store/postgres/postgres-store.ts';
+import {
+  openPostgresForCommands,
+  openPostgresStore,
+} from '../../src/service/store/postgres/postgres-store.ts';
 import { openSqliteSource } from '../../src/service/store/sqlite/copy-source.ts';
 import { openSqliteStore } from '../../src/service/store/sqlite/sqlite-store.ts';
 import { type Store, StoreError } from '../../src/service/store/store.ts';
-import { now } from '../support/clock.ts';
-import { commandsOn, openStore } from '../support/service/stores.ts';
-import { makeSchema } from '../support/postgres.ts';
 import { describeIfInstalled } from '../support/check-property.ts';
+import { now } from '../support/clock.ts';
+import { makeSchema } from '../support/postgres.ts';
+import { commandsOn, openStore } from '../support/service/stores.ts';
 import { makeLoan, makeSubmission, message } from '../support/submission.ts';
 
 const missing = inject('postgresPort') > 0 ? undefined : 'there is no PostgreSQL';
@@ -128,7 +131,9 @@ function holds(): void {
     const changing: typeof source.query = async (sql, values) =>
       ++copied > 3 ? [] : source.query(sql, values);
     const leave = vi.fn(source.markCopied);
-    await expect(copyToPostgres({ ...source, markCopied: leave, query: changing }, empty)).rejects.toThrow('differs');
+    await expect(
+      copyToPostgres({ ...source, markCopied: leave, query: changing }, empty),
+    ).rejects.toThrow('differs');
     expect(leave).not.toHaveBeenCalled();
     source.close();
     expect(await openPostgresForCommands(empty)).toBeUndefined();

@@ -9,6 +9,7 @@ import {
   transportOptions,
 } from '../../src/service/mail/smtp.ts';
 import { now } from '../support/clock.ts';
+import type { Behaviour } from '../support/mail-server.ts';
 import {
   addresses,
   makeOutbox,
@@ -16,7 +17,6 @@ import {
   sendTo,
   startMailServer,
 } from '../support/service/outbox.ts';
-import type { Behaviour } from '../support/mail-server.ts';
 import { makeSubmission } from '../support/submission.ts';
 
 const day = 86_400_000;

@@ -5,9 +5,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { idempotencyHeader, loanPath, newUuid, sameContentMs } from '../../src/domain/api.ts';
+import { runs, seed, timeoutMs } from '../support/check-property.ts';
 import { makeClock } from '../support/clock.ts';
 import { makeService, postJson } from '../support/service/fixtures.ts';
-import { timeoutMs, runs, seed } from '../support/check-property.ts';
 import { loan } from '../support/submission.ts';
 
 interface Row {

@@ -9,11 +9,11 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { loanPath, toReference } from '../../src/domain/api.ts';
 import { commonHeaders } from '../../src/service/http/security-headers.ts';
 import { createHttpServer, handleClientError } from '../../src/service/http/server.ts';
+import { sample } from '../support/check-property.ts';
 import { framingCases } from '../support/framing-cases.ts';
 import { heapBytes } from '../support/heap-bytes.ts';
 import { exchange, formRequest, jsonRequest, loanRequest, request } from '../support/http.ts';
-import { responsesTo, makeService, portOf } from '../support/service/fixtures.ts';
-import { sample } from '../support/check-property.ts';
+import { makeService, portOf, responsesTo } from '../support/service/fixtures.ts';
 import { key, loan } from '../support/submission.ts';
 
 const next = loanRequest(loan, key);
@@ -145,7 +145,7 @@ describe('a reset connection', () => {
         counted.add(address);
         return 0;
       };
-      const limiter = { take, giveBack: () => undefined };
+      const limiter = { consume: take, refund: () => undefined };
       const { app, logged } = makeService({ limiter, trustedProxies });
       const port = await portOf(app);
       for (let index = 0; index < 20; index += 1) {

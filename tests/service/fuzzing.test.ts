@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { idempotencyHeader, loanPath, messagePath, newUuid } from '../../src/domain/api.ts';
+import { checkProperty, runs, timeoutMs } from '../support/check-property.ts';
 import { exchange, formRequest, jsonRequest, request } from '../support/http.ts';
 import { makeService, portOf } from '../support/service/fixtures.ts';
-import { timeoutMs, runs, checkProperty } from '../support/check-property.ts';
 import { emailCall, loan } from '../support/submission.ts';
 
 const keyed = { [idempotencyHeader]: 'KEY' };

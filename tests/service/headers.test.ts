@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { loanPath } from '../../src/domain/api.ts';
 import { loadSite } from '../../src/service/static/load-site.ts';
 import { formRequest, jsonRequest, request } from '../support/http.ts';
-import { responsesTo, makeService } from '../support/service/fixtures.ts';
+import { makeService, responsesTo } from '../support/service/fixtures.ts';
 import { loan } from '../support/submission.ts';
 
 const site = loadSite(fileURLToPath(new URL('../../dist', import.meta.url)));

@@ -13,8 +13,8 @@ import {
 import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
 import { wizardMessages } from '../../src/i18n/messages/wizard-messages.ts';
 import { routes } from '../../src/i18n/routes.ts';
+import { checkProperty, runs, timeoutMs } from '../support/check-property.ts';
 import { makeService, postForm, postJson } from '../support/service/fixtures.ts';
-import { timeoutMs, runs, checkProperty } from '../support/check-property.ts';
 import { key, loan, message } from '../support/submission.ts';
 
 const nasty = '"><script>alert(1)</script>';
@@ -30,7 +30,7 @@ function read(html: string) {
 const answersIn = async (language: Parameters<typeof siteMessages>[0]) =>
   (await siteMessages(language)).answers;
 
-describe('a plain form', () => {
+describe('an HTML form', () => {
   it.each([
     [
       'loan',

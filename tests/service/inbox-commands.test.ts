@@ -66,8 +66,8 @@ describe('a command', () => {
     ["unknown option '--json'", 'export', '--json'],
     ["missing required argument 'references'", 'resend'],
     ["missing required argument 'references'", 'done'],
-    ['name an e-mail address, or --reference and references', 'erase'],
-    ['name an e-mail address, or --reference', 'erase', 'a', '--reference', 'b'],
+    ['name an email address, or --reference and references', 'erase'],
+    ['name an email address, or --reference', 'erase', 'a', '--reference', 'b'],
     ['too many arguments', 'erase', 'a', 'b'],
     ['too many arguments', 'purge', 'x'],
     ["missing required argument 'file'", 'backup'],
@@ -219,7 +219,7 @@ describe('a command', () => {
     const all = [makeLoan(), makeLoan(), makeSubmission()];
     for (const one of all) await store.accept(one);
     const input = `${loan.email.toUpperCase()}\n`;
-    const { code, stdout } = await run('operator/inbox.ts', ['erase'], { ...service, input }).ended;
+    const { code, stdout } = await run('cli/inbox.ts', ['erase'], { ...service, input }).ended;
     const lines = stdout.split('\n');
     const erased = all.slice(0, 2).map(({ reference }) => `Erased ${reference}`);
     expect([code, ...lines.slice(0, 2).toSorted()]).toEqual([0, ...erased.toSorted()]);

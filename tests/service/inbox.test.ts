@@ -7,11 +7,11 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
-import { replaceControls } from '../../src/service/log/printable.ts';
 import { inboxCommand } from '../../src/service/cli/terminal.ts';
+import { replaceControls } from '../../src/service/log/printable.ts';
+import { messageOf, runs, sample, timeoutMs } from '../support/check-property.ts';
 import { now } from '../support/clock.ts';
 import { commandsOn, makeInbox, onEachStore } from '../support/service/stores.ts';
-import { messageOf, timeoutMs, runs, sample } from '../support/check-property.ts';
 import { root } from '../support/start-service.ts';
 import { loan, makeLoan, makeSubmission, message } from '../support/submission.ts';
 
@@ -235,12 +235,7 @@ describe('an export', () => {
     const { folder } = await makeInbox(...[1, 2, 3].map(() => makeSubmission({ payload: long })));
     const file = join(folder, 'requests.csv');
     const shell = async (script: string, ...more: string[]) => {
-      const command = [
-        process.execPath,
-        join(root, 'src/service/cli/inbox.ts'),
-        'export',
-        ...more,
-      ];
+      const command = [process.execPath, join(root, 'src/service/cli/inbox.ts'), 'export', ...more];
       const child = spawn('bash', ['--norc', '-c', script, 'bash', ...command], {
         env: { DATA_DIR: folder },
       });

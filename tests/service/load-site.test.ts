@@ -31,7 +31,7 @@ describe('a build', () => {
     expect(plain('/')?.toString()).toBe(page('Home'));
   });
 
-  it('without an answer page, or with a broken one, is refused in one line that names the file', () => {
+  it('without a form page, or with a broken one, is refused in one line that names the file', () => {
     const folder = makeFolder();
     for (const language of siteLanguages)
       for (const name of formPageNames) write(folder, `${language}/${name}.html`, page(name));

@@ -12,12 +12,12 @@ import { loanFields } from '../../src/domain/loan/request.ts';
 import type { Store } from '../../src/service/store/store.ts';
 import { request } from '../support/http.ts';
 import {
-  responsesTo,
   connectionTo,
   makeService,
   portOf,
   postForm,
   postJson,
+  responsesTo,
 } from '../support/service/fixtures.ts';
 import { emailCall, key, loan, message } from '../support/submission.ts';
 

@@ -12,8 +12,15 @@ import { isPlainAddress } from '../../src/service/mail/email-address.ts';
 import { composeOperatorMail } from '../../src/service/mail/operator-mail.ts';
 import { createSender, transportOptions } from '../../src/service/mail/smtp.ts';
 import type { Submission } from '../../src/service/store/store.ts';
+import {
+  hostileText,
+  loanOf,
+  messageOf,
+  runs,
+  seed,
+  timeoutMs,
+} from '../support/check-property.ts';
 import { addresses, sendTo, startMailServer } from '../support/service/outbox.ts';
-import { hostileText, loanOf, messageOf, timeoutMs, runs, seed } from '../support/check-property.ts';
 import { applicant, key, loan, makeLoan, makeSubmission, message } from '../support/submission.ts';
 
 const about = { id: key, reference: '7K3MQ-9XD4T', idempotencyKey: key };
@@ -133,7 +140,10 @@ describe('a visitor’s address', () => {
 
   const plain = ['ans@example.com', 'a.b+c@x.y-z.example', "o'neill@sub.example.museum"];
   it.each(plain)('is answered when it is plain: %s', (email) => {
-    expect(composeOperatorMail(messageWith({ email }), addresses).replyTo).toEqual({ name: '', address: email });
+    expect(composeOperatorMail(messageWith({ email }), addresses).replyTo).toEqual({
+      name: '',
+      address: email,
+    });
   });
 
   it.each([

@@ -1,7 +1,11 @@
 /** Mails when a process crashes or ends, sending fails for days, or clocks jump. */
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Send, SendError } from '../../src/service/mail/smtp.ts';
-import { leaseMs, type DeliveryOutcome, type StoredSubmission } from '../../src/service/store/store.ts';
+import {
+  type DeliveryOutcome,
+  leaseMs,
+  type StoredSubmission,
+} from '../../src/service/store/store.ts';
 import { makeClock, now } from '../support/clock.ts';
 import { makeOutbox, makeQueue, sendTo, startMailServer } from '../support/service/outbox.ts';
 import { makeSubmission } from '../support/submission.ts';
@@ -50,7 +54,10 @@ describe('a mail that fails again and again', () => {
     const { start } = makeOutbox(0);
     const delivery = { state: 'due', nextAttempt: '', claimedUntil: null } as const;
     const never = { lastError: null, sentAt: null, resentAt: null, failingSince: null };
-    let stored: StoredSubmission = { ...makeSubmission(), delivery: { ...delivery, ...never, attempts: 0 } };
+    let stored: StoredSubmission = {
+      ...makeSubmission(),
+      delivery: { ...delivery, ...never, attempts: 0 },
+    };
     const waits: number[] = [];
     const held = Promise.withResolvers<DeliveryOutcome>();
     let seed = 1;

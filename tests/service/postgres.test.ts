@@ -5,11 +5,14 @@ import { loanPath } from '../../src/domain/api.ts';
 import { runChecks } from '../../src/service/cli/commands/check.ts';
 import { inboxCommand } from '../../src/service/cli/terminal.ts';
 import { readSettings } from '../../src/service/settings.ts';
-import { openPostgresForCommands, openPostgresStore } from '../../src/service/store/postgres/postgres-store.ts';
-import { StoreError, type Submission } from '../../src/service/store/store.ts';
+import {
+  openPostgresForCommands,
+  openPostgresStore,
+} from '../../src/service/store/postgres/postgres-store.ts';
 import { schemaVersion } from '../../src/service/store/schema.ts';
+import { StoreError, type Submission } from '../../src/service/store/store.ts';
+import { describeIfInstalled } from '../support/check-property.ts';
 import { now } from '../support/clock.ts';
-import { makeFolder, makeService, postJson } from '../support/service/fixtures.ts';
 import {
   findPostgres,
   makeSchema,
@@ -18,7 +21,7 @@ import {
   startPostgres,
   startProxy,
 } from '../support/postgres.ts';
-import { describeIfInstalled } from '../support/check-property.ts';
+import { makeFolder, makeService, postJson } from '../support/service/fixtures.ts';
 import { inbox, run, startService } from '../support/start-service.ts';
 import { loan, makeSubmission } from '../support/submission.ts';
 
@@ -231,7 +234,7 @@ function holds(): void {
       const url = await makeSchema(server.port);
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 7_200_000 });
       onTestFinished(() => void vi.useRealTimers());
-      const { info: info } = await openStore(url);
+      const { info } = await openStore(url);
       expect(info.warning).toMatch(
         /^the clock of this machine is 7[12]\d\d s ahead of PostgreSQL's/,
       );
@@ -246,7 +249,7 @@ function holds(): void {
         if (bytes.includes('clock_timestamp')) passTime();
         return bytes;
       });
-      const { info: info } = await openStore(elsewhere(url, { port: `${proxy.port}` }));
+      const { info } = await openStore(elsewhere(url, { port: `${proxy.port}` }));
       expect(passTime).toHaveBeenCalledOnce();
       expect(info.warning).toBeUndefined();
     });
@@ -298,7 +301,7 @@ function holds(): void {
       });
       await server.reload();
       const warning = 'PostgreSQL runs with fsync off: a power cut may lose stored submissions';
-      const { info: info } = await openStore(url);
+      const { info } = await openStore(url);
       expect(info.warning).toBe(warning);
       expect(info.place).toBe(`PostgreSQL at 127.0.0.1:${server.port}/postgres`);
       const findings = await runChecks(() => readSettings(settingsFor(url)), now);

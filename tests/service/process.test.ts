@@ -86,10 +86,10 @@ describe('the service', () => {
 
   it('starts from a copy with nothing but its own sources, and keeps its data where it is told to', async () => {
     const copy = makeFolder();
-    for (const part of ['domain', 'i18n', 'intake'])
+    for (const part of ['domain', 'i18n', 'service'])
       cpSync(join(root, 'src', part), join(copy, 'src', part), { recursive: true });
     cpSync(join(root, 'package.json'), join(copy, 'package.json'));
-    for (const part of ['node_modules', 'dist', 'dist-answers'])
+    for (const part of ['node_modules', 'dist', 'dist-forms'])
       symlinkSync(join(root, part), join(copy, part));
     const folder = makeFolder();
     const env = { DATA_DIR: 'elsewhere' };
@@ -285,13 +285,13 @@ describe('a start that cannot be', () => {
       stdout: '',
       stderr: `Cannot start. ${says('ATABASE_URL')}`,
     });
-    const purge = await runWith('RETENTION_DAY', 'operator/inbox.ts', 'purge');
+    const purge = await runWith('RETENTION_DAY', 'cli/inbox.ts', 'purge');
     expect([purge.code, purge.stderr]).toEqual([1, says('RETENTION_DAY')]);
-    const check = await runWith('MAIL_T0', 'operator/inbox.ts', 'check');
+    const check = await runWith('MAIL_T0', 'cli/inbox.ts', 'check');
     expect([check.code, check.stdout]).toEqual([1, `LOOK  settings  ${says('MAIL_T0')}`]);
     const wrapped = await runWith('cretPW@host?x', 'main.ts');
     expect(wrapped.stderr).toBe(`Cannot start. ${says('A name')}`);
-    const known = await runWith('EDITING_REPO', 'operator/inbox.ts', 'list');
+    const known = await runWith('EDITING_REPO', 'cli/inbox.ts', 'list');
     expect(known.stderr).toBe(
       `There is no database in ${folder}: set DATA_DIR, or restore a backup\n`,
     );

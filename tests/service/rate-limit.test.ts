@@ -7,12 +7,12 @@ import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
 import {
   createRateLimiter,
   type RateLimiter,
-  readRateLimit,
   rateLimitKeys,
+  readRateLimit,
 } from '../../src/service/http/rate-limit.ts';
+import { runs, seed, timeoutMs } from '../support/check-property.ts';
 import { heapBytes } from '../support/heap-bytes.ts';
 import { makeService, postForm, postJson } from '../support/service/fixtures.ts';
-import { timeoutMs, runs, seed } from '../support/check-property.ts';
 import { key, loan, message } from '../support/submission.ts';
 
 const minute = 60_000;
@@ -160,7 +160,7 @@ describe('a submission too many', () => {
     expect((await app.inject('/de')).statusCode).toBe(200);
   });
 
-  it('is answered with a page when it is a plain form', async () => {
+  it('is answered with a page when it is an HTML form', async () => {
     const { app, store } = makeService({ limiter: limiterOf() });
     const form = { ...message, language: 'fi' };
     await postForm(app, messagePath, form);

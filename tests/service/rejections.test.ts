@@ -7,7 +7,7 @@ import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { type Store, StoreError } from '../../src/service/store/store.ts';
 import { json, request } from '../support/http.ts';
-import { responsesTo, makeService, postJson } from '../support/service/fixtures.ts';
+import { makeService, postJson, responsesTo } from '../support/service/fixtures.ts';
 import { emailCall, loan } from '../support/submission.ts';
 
 /** A valid request of exactly so many bytes. */

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formControls, loanPath, messagePath } from '../../src/domain/api.ts';
 import { loanFields } from '../../src/domain/loan/request.ts';
+import { checkProperty, runs, timeoutMs } from '../support/check-property.ts';
 import { makeService } from '../support/service/fixtures.ts';
-import { timeoutMs, runs, checkProperty } from '../support/check-property.ts';
 import { loan, message } from '../support/submission.ts';
 
 const often = <Value>(weight: number, arbitrary: fc.Arbitrary<Value>) => ({ arbitrary, weight });

@@ -9,9 +9,15 @@ import { loanPath, messagePath } from '../../src/domain/api.ts';
 import { defaultLanguage } from '../../src/i18n/languages.ts';
 import { assetCsp } from '../../src/service/http/security-headers.ts';
 import { loadSite } from '../../src/service/static/load-site.ts';
+import { runs, sample, timeoutMs } from '../support/check-property.ts';
 import { request } from '../support/http.ts';
-import { responsesTo, connectionTo, makeService, page, pagePolicy } from '../support/service/fixtures.ts';
-import { timeoutMs, runs, sample } from '../support/check-property.ts';
+import {
+  connectionTo,
+  makeService,
+  page,
+  pagePolicy,
+  responsesTo,
+} from '../support/service/fixtures.ts';
 import { unknownPaths } from '../support/unknown-paths.ts';
 
 /** The answer to a request with exactly this target; client libraries would normalise it. */

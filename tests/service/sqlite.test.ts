@@ -8,10 +8,10 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { newUuid } from '../../src/domain/api.ts';
 import { openSqliteReader } from '../../src/service/store/sqlite/sqlite-store.ts';
 import { StoreError, type Submission } from '../../src/service/store/store.ts';
+import { runs, timeoutMs } from '../support/check-property.ts';
 import { now } from '../support/clock.ts';
 import { makeFolder } from '../support/service/fixtures.ts';
 import { commitsIn, connectTo, eraseAddress, openStore } from '../support/service/stores.ts';
-import { timeoutMs, runs } from '../support/check-property.ts';
 import { makeLoan, makeSubmission, message } from '../support/submission.ts';
 
 describe('a database', () => {

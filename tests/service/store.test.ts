@@ -116,7 +116,9 @@ onEachStore('a key', (open) => {
     await store.accept(one);
     const again = makeSubmission({ ...one, receivedAt: '2030-01-01T00:00:00.000Z' });
     expect(await store.accept(again)).toEqual({ reference: one.reference, repeated: true });
-    await expect(store.accept(makeSubmission(withKeyOf(one)))).rejects.toThrow(IdempotencyKeyReusedError);
+    await expect(store.accept(makeSubmission(withKeyOf(one)))).rejects.toThrow(
+      IdempotencyKeyReusedError,
+    );
     await store.close();
     const reopened = await another();
     expect(await reopened.accept(one)).toEqual({ reference: one.reference, repeated: true });
@@ -226,7 +228,7 @@ onEachStore('without a key', (open) => {
   });
 
   it.each<[string, Partial<Submission>]>([
-    ['another e-mail', { payload: { ...message, email: 'other@example.com' } }],
+    ['another email', { payload: { ...message, email: 'other@example.com' } }],
     ['another kind', { kind: 'loan', payload: loan }],
     ['a key', withKeyOf(makeSubmission())],
   ])('the same content with %s is a new submission', async (_what, changes) => {

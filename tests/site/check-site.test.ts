@@ -4,11 +4,15 @@ import { checkSite, pageRules, siteRules } from '../../src/check-site/check.ts';
 import { head } from '../../src/check-site/rules/head.ts';
 import { formPageMarkup } from '../../src/check-site/rules/markup.ts';
 import { structuredData } from '../../src/check-site/rules/structured-data.ts';
-import { formatFinding, formatFindings, type SiteFinding } from '../../src/check-site/site/finding.ts';
-import { createSite, applyPageRules, fileOf } from '../../src/check-site/site/site.ts';
+import {
+  formatFinding,
+  formatFindings,
+  type SiteFinding,
+} from '../../src/check-site/site/finding.ts';
+import { applyPageRules, createSite, fileOf } from '../../src/check-site/site/site.ts';
 import { languages } from '../../src/i18n/languages.ts';
 import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
-import { pagePath, feedPath, ogImagePath } from '../../src/i18n/routes.ts';
+import { feedPath, ogImagePath, pagePath } from '../../src/i18n/routes.ts';
 import { origin, site } from '../support/built-site.ts';
 
 /** Milliseconds: every page is read by every rule. */
@@ -158,7 +162,7 @@ const plants: Record<string, Plant> = {
     swap(ogImagePath('cookies', 'de'), ogImagePath('home', 'de')),
     /og:image is .* Write .*CookiesRichtlinie\.png/,
   ],
-  'a share image of another size': [
+  'an Open Graph image of another size': [
     ogImagePath('cookies', 'fi'),
     (files, file) => {
       const bytes = Buffer.from(files.get(file) ?? '');
@@ -275,7 +279,7 @@ describe('a copy with faults', () => {
   it('is told which answer page is not valid', () => {
     const answers = ['<!doctype html><title>Verzonden</title>'];
     expect([...formPageMarkup({ ...site, answers })].map(formatFinding)).toContainEqual(
-      expect.stringMatching(/^dist-answers, page “Verzonden”: The page has 0 headings h1/),
+      expect.stringMatching(/^dist-forms, page “Verzonden”: The page has 0 headings h1/),
     );
   });
 

@@ -1,10 +1,10 @@
 /** Aids to reading: contents, further links, and figures with the notices that the law requires. */
 import { describe, expect, it } from 'vitest';
 import { isReserved } from '../../src/content/check/reserved-ids.ts';
-import { interpolate, formatCount, formatDate } from '../../src/i18n/format.ts';
+import { formatCount, formatDate, interpolate } from '../../src/i18n/format.ts';
 import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
 import { wizardMessages } from '../../src/i18n/messages/wizard-messages.ts';
-import { pagePath, legalPages } from '../../src/i18n/routes.ts';
+import { legalPages, pagePath } from '../../src/i18n/routes.ts';
 import {
   articles,
   type BuiltPage,
@@ -79,7 +79,9 @@ describe.each(articles.flatMap(pagesShowing))('the article at $address', (page) 
       String(category),
       interpolate(blog.by, { author: String(author) }),
       formatDate(new Date(String(date)), language),
-      updated ? interpolate(legal.version, { date: formatDate(new Date(String(updated)), language) }) : '',
+      updated
+        ? interpolate(legal.version, { date: formatDate(new Date(String(updated)), language) })
+        : '',
       formatCount(Number(readTime), blog.readTime, language),
     ])
       expect(header).toContain(textOf(text));

@@ -22,7 +22,7 @@ const incomplete = (fields: readonly string[]) => ({
 });
 const reference = { reference: '00000-00000' };
 
-describe.each(siteLanguages)('the answer pages in %s', (language) => {
+describe.each(siteLanguages)('the form pages in %s', (language) => {
   it.each([
     ['after a request', () => answers.draw('loan-received', language, reference)],
     ['after a message', () => answers.draw('message-received', language, reference)],

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { company } from '../../src/domain/company.ts';
 import { type SiteLanguage, siteLanguages } from '../../src/i18n/languages.ts';
 import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
-import { pagePath, notFoundFolders, notFoundPages } from '../../src/i18n/routes.ts';
+import { notFoundFolders, notFoundPages, pagePath } from '../../src/i18n/routes.ts';
 import { elementsOf, pageByPath, textOf } from '../support/built-site.ts';
 
 describe.each(notFoundPages)('the page at $address', ({ address, language, kind }) => {

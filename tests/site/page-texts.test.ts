@@ -11,7 +11,6 @@ import { company, postalAddress, supervision } from '../../src/domain/company.ts
 import { apr, exampleLoan, loanCost, nominalRate } from '../../src/domain/loan/annuity.ts';
 import { loanFields, loanSteps } from '../../src/domain/loan/request.ts';
 import {
-  interpolate,
   formatCount,
   formatDate,
   formatMoney,
@@ -19,10 +18,11 @@ import {
   formatRate,
   formatTime,
   formatWeekday,
+  interpolate,
 } from '../../src/i18n/format.ts';
 import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
 import { wizardMessages } from '../../src/i18n/messages/wizard-messages.ts';
-import { pagePath, debtAdviceHref, legalPages, sections } from '../../src/i18n/routes.ts';
+import { debtAdviceHref, legalPages, pagePath, sections } from '../../src/i18n/routes.ts';
 import { islandTag } from '../../src/islands/astro-island.ts';
 import {
   contentPages,

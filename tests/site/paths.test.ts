@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { company } from '../../src/domain/company.ts';
 import { languages, siteLanguages } from '../../src/i18n/languages.ts';
 import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
-import { pagePath, articleBackPath, pageNames, translationsOf } from '../../src/i18n/routes.ts';
+import { articleBackPath, pageNames, pagePath, translationsOf } from '../../src/i18n/routes.ts';
 import { loadSite } from '../../src/service/static/load-site.ts';
 import {
   articles,

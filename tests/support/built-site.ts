@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import {
   type BuiltPage,
-  selectAll,
   loadBuiltSite,
+  selectAll,
   plainText as textOf,
 } from '../../src/check-site/site/site.ts';
 import { type ContentEntry, publishedEntries } from '../../src/content/read-content.ts';
@@ -15,12 +15,12 @@ export { listFiles as filesIn } from '../../src/check-site/site/site.ts';
 export { type BuiltPage, selectAll as elementsOf, textOf };
 
 export const dist = fileURLToPath(new URL('../../dist', import.meta.url));
-export const distAnswers = fileURLToPath(new URL('../../dist-answers', import.meta.url));
+export const distAnswers = fileURLToPath(new URL('../../dist-forms', import.meta.url));
 
 /** Input of the rules of the site check. */
 export const site = loadBuiltSite(dist, distAnswers, readBuildSettings(process.env));
 
-export const { origin, pages, pageByPath: pageByPath } = site;
+export const { origin, pages, pageByPath } = site;
 
 /** Address of every file of the site. */
 export const files = [...site.files.keys()];

@@ -17,7 +17,11 @@ export const runs = (small: number, full: number) => (isFullRun ? full : small);
  * Describes tests that need a program. Without it, one test stands for all and reports itself as not tried.
  * @param missing `there is no nginx`; undefined when the program is there
  */
-export function describeIfInstalled(missing: string | undefined, name: string, tests: () => void): void {
+export function describeIfInstalled(
+  missing: string | undefined,
+  name: string,
+  tests: () => void,
+): void {
   if (missing === undefined) describe(name, tests);
   else it(name, ({ skip }) => requirePrerequisite(false, missing, skip));
 }

@@ -14,7 +14,11 @@ export const requiresAll = process.env.REQUIRE_ALL === '1';
  * @param skip skips the test, such as Vitest's `context.skip`
  * @throws Error with `REQUIRE_ALL=1`
  */
-export function requirePrerequisite(isThere: boolean, what: string, skip: (reason: string) => void): void {
+export function requirePrerequisite(
+  isThere: boolean,
+  what: string,
+  skip: (reason: string) => void,
+): void {
   if (isThere) return;
   const reason = `NOT TRIED: ${what}`;
   if (requiresAll) throw new Error(`${reason}, and REQUIRE_ALL=1 asks for everything`);

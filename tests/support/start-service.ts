@@ -101,7 +101,7 @@ export function run(
 
 /** Runs an operator's command to its end. */
 export function inbox(folder: string, args: readonly string[], env = {}): Promise<Ended> {
-  return run('operator/inbox.ts', args, { folder, env }).ended;
+  return run('cli/inbox.ts', args, { folder, env }).ended;
 }
 
 /**

@@ -1,8 +1,8 @@
 /** The fictional submission of all suites, with letters of every language, quotation marks and line breaks. */
 import { newUuid, toReference } from '../../src/domain/api.ts';
 import type { ContactMessage } from '../../src/domain/contact/message.ts';
-import type { EmailErrorCode } from '../../src/domain/validation.ts';
 import type { LoanField, LoanRequest } from '../../src/domain/loan/request.ts';
+import type { EmailErrorCode } from '../../src/domain/validation.ts';
 import type { Submission } from '../../src/service/store/store.ts';
 import { now } from './clock.ts';
 
@@ -76,7 +76,7 @@ export function makeLoan(fields: Partial<LoanRequest> = {}, changes: Partial<Sub
   return makeSubmission({ ...changes, kind: 'loan', payload } as Partial<Submission>);
 }
 
-/** E-mail addresses with their fault; null: valid. Browsers find the same faults, except that they allow any length. */
+/** Email addresses with their fault; null: valid. Browsers find the same faults, except that they allow any length. */
 export const addresses: readonly (readonly [address: string, fault: EmailErrorCode | null])[] = [
   ['anna@example.be', null],
   [' anna@example.be ', null],

@@ -1,11 +1,11 @@
 /** Addresses that do not exist, with the not-found page of each. */
 import { defaultLanguage, languages, siteLanguages } from '../../src/i18n/languages.ts';
 import {
-  pagePath,
   aliases,
   articleBasePaths,
   type NotFoundPage,
   notFoundPages,
+  pagePath,
 } from '../../src/i18n/routes.ts';
 
 type Page = Pick<NotFoundPage, 'language' | 'kind'>;

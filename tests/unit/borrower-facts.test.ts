@@ -3,7 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
-import { checkFacts, type Facts, factsFile, readFacts } from '../../src/content/check/check-facts.ts';
+import {
+  checkFacts,
+  type Facts,
+  factsFile,
+  readFacts,
+} from '../../src/content/check/check-facts.ts';
 import { formatFinding } from '../../src/content/finding.ts';
 import { isContentEntry, readContentFile } from '../../src/content/read-content.ts';
 import { siteLanguages } from '../../src/i18n/languages.ts';

@@ -29,12 +29,12 @@ it('another glossary makes another build, and check:site refuses what is not bui
 }, async () => {
   const copy = copyProject();
   onTestFinished(() => rmSync(copy, { recursive: true }));
-  const { sourceStamp: stampOfCopy } = (await import(
+  const { hashSources: hashOfCopy } = (await import(
     join(copy, 'src/integrations/build-stamp.ts')
-  )) as { sourceStamp: typeof hashSources };
-  expect(stampOfCopy({})).toBe(hashSources({}));
+  )) as { hashSources: typeof hashSources };
+  expect(hashOfCopy({})).toBe(hashSources({}));
   appendFileSync(join(copy, 'docs/glossary/nl.md'), '\n');
-  expect(stampOfCopy({})).not.toBe(hashSources({}));
+  expect(hashOfCopy({})).not.toBe(hashSources({}));
   const { ok, output } = run(copy, ['src/check-site/command.ts']);
   const said = 'There is no build of the present sources and settings: run npm run build\n';
   expect([ok, output]).toEqual([false, said]);

@@ -82,7 +82,7 @@ describe('cleanEmail', () => {
       '<>',
       '“ab”@c.be',
     ],
-    ...['Anna <anna@example.be>', 'anna@example.be, bob@example.be', 'E-mail: anna@example.be'],
+    ...['Anna <anna@example.be>', 'anna@example.be, bob@example.be', 'Email: anna@example.be'],
     ...['"a b"@example.be', 'a@b.be\r\nBcc: c@d.be'],
   ])('leaves %j as it is', (text) => {
     expect(cleanEmail(text)).toBe(text);

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { SliderRange } from '../../src/domain/company.ts';
 import { compareTerms } from '../../src/domain/loan/compare-terms.ts';
+import { maxLegalTerm, presetTerms } from '../../src/domain/loan/legal-term.ts';
 import {
   amountLimits,
-  isOffered,
   isInRange,
+  isOffered,
   presetAmounts,
   termLimits,
 } from '../../src/domain/loan/limits.ts';
-import { maxLegalTerm, presetTerms } from '../../src/domain/loan/legal-term.ts';
 
 /** Computed separately, as in annuity-table.ts; the total is the rounded payment times the term. */
 const table: [

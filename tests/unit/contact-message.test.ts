@@ -4,8 +4,8 @@ import {
   contactFields,
   contactMessageSchema,
   emailCallSchema,
-  toContactMessage,
   templateParamsOf,
+  toContactMessage,
 } from '../../src/domain/contact/message.ts';
 import { message } from '../support/submission.ts';
 
@@ -37,7 +37,9 @@ describe('contactMessageSchema', () => {
     const cleaned = { ...message, message: 'Dank 🙋‍♀️\n\nAns' };
     expect(contactMessageSchema.parse(marked)).toEqual(cleaned);
     const { to_email: _, ...params } = templateParamsOf(marked, company.email);
-    expect(toContactMessage(emailCallSchema.parse({ ...call, template_params: params }))).toEqual(cleaned);
+    expect(toContactMessage(emailCallSchema.parse({ ...call, template_params: params }))).toEqual(
+      cleaned,
+    );
   });
 
   it('has no bound on length', () => {
@@ -81,7 +83,9 @@ describe('the EmailJS call', () => {
 
   it('is taken without the parameter that only EmailJS uses', () => {
     const { to_email: _, ...params } = call.template_params;
-    expect(toContactMessage(emailCallSchema.parse({ ...call, template_params: params }))).toEqual(message);
+    expect(toContactMessage(emailCallSchema.parse({ ...call, template_params: params }))).toEqual(
+      message,
+    );
   });
 
   it.each(['service_id', 'template_id', 'user_id', 'template_params'])(

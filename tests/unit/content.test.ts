@@ -11,10 +11,17 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  checkAcrossFiles,
+  checkFile,
+  createCheckContext,
+} from '../../src/content/check/check-content.ts';
 import { linkTargets } from '../../src/content/check/check-links.ts';
-import { checkFile, checkAcrossFiles, createCheckContext } from '../../src/content/check/check-content.ts';
+import {
+  confirmTranslations,
+  findTranslationGaps,
+} from '../../src/content/check/check-translations.ts';
 import { dateNotes, recordDates } from '../../src/content/check/dates.ts';
-import { confirmTranslations, findTranslationGaps } from '../../src/content/check/check-translations.ts';
 import { newArticle } from '../../src/content/commands/new-article.ts';
 import { formatFinding, formatFindings } from '../../src/content/finding.ts';
 import {
@@ -25,8 +32,8 @@ import {
 } from '../../src/content/read-content.ts';
 import type { Collection } from '../../src/content/schemas.ts';
 import { nominalRate } from '../../src/domain/loan/annuity.ts';
-import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
 import { maxLegalTerm } from '../../src/domain/loan/legal-term.ts';
+import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
 import { formatRate } from '../../src/i18n/format.ts';
 import { type SiteLanguage, siteLanguages } from '../../src/i18n/languages.ts';
 
@@ -158,7 +165,7 @@ const mistakes: Record<string, [make: (texts: Texts) => void, said: RegExp]> = {
     /line \d+: A part of the page is called #loan-wizard, as this heading would be/,
   ],
   'a heading that takes the id of a field': [
-    add(question, '## Wizard e-mail\n\n## Wizard email'),
+    add(question, '## Wizard email\n\n## Wizard email'),
     /A part of the page is called #wizard-email/,
   ],
   'a heading that leaves out a level': [

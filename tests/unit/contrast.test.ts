@@ -18,11 +18,11 @@ const grounds = ['page', 'surface', 'sand', 'mist'];
 /** Colours and their backgrounds. Each new pair belongs here. */
 const uses: readonly Use[] = [
   { what: 'ink', on: [...grounds, 'danger-mist', 'clay-mist'], as: 'text' },
-  { what: 'quiet', on: [...grounds, 'clay-mist'], as: 'text' },
+  { what: 'muted', on: [...grounds, 'clay-mist'], as: 'text' },
   { what: 'brand-deep', on: [...grounds, 'clay-mist'], as: 'text' },
   { what: 'danger', on: ['page', 'surface', 'danger-mist'], as: 'text' },
   { what: 'clay', on: ['page', 'surface'], as: 'text' },
-  { what: 'on-brand', on: ['brand', 'brand-deep', 'quiet'], as: 'text' },
+  { what: 'on-brand', on: ['brand', 'brand-deep', 'muted'], as: 'text' },
   { what: 'on-night', on: ['night'], as: 'text' },
   { what: 'night', on: ['on-night'], as: 'text' },
   // Icons, filled buttons, the done part of progress and sliders.

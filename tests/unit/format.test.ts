@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  isCurrencyFirst,
-  interpolate,
   formatCount,
   formatDate,
   formatMoney,
@@ -10,6 +8,8 @@ import {
   formatTerm,
   formatTime,
   formatWeekday,
+  interpolate,
+  isCurrencyFirst,
   type Plural,
 } from '../../src/i18n/format.ts';
 import {

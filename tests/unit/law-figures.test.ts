@@ -1,6 +1,6 @@
 /** Legal limits of a term, and legal figures in texts. */
 import { describe, expect, it } from 'vitest';
-import { FigureError, computeFigure, mentionsCost } from '../../src/content/figures.ts';
+import { computeFigure, FigureError, mentionsCost } from '../../src/content/figures.ts';
 import { figureTexts } from '../../src/content/figures-in-markdown.ts';
 import { lawFigures } from '../../src/domain/loan/law-figures.ts';
 import { maxLegalTerm } from '../../src/domain/loan/legal-term.ts';

@@ -29,10 +29,14 @@ describe('imports of src', () => {
 
 describe('an import', () => {
   it.each([
-    ['src/domain/api.ts', '../content/read.ts', 'domain may import i18n'],
+    ['src/domain/api.ts', '../content/read-content.ts', 'domain may import i18n'],
     ['src/i18n/format.ts', '../domain/api.ts', 'i18n may import only itself'],
-    ['src/service/store/store.ts', '../http/app.ts', 'intake/store may import domain, i18n'],
-    ['src/service/http/app.ts', '../settings.ts', 'intake/http may import domain, i18n, intake/log'],
+    ['src/service/store/store.ts', '../http/app.ts', 'service/store may import domain, i18n'],
+    [
+      'src/service/http/app.ts',
+      '../settings.ts',
+      'service/http may import domain, i18n, service/log',
+    ],
     ['src/ui/Icon.astro', '../../tests/support/port.ts', 'ui may import assets, styles'],
     ['src/start.mjs', '../tests/support/port.ts', 'src may import only itself'],
     ['src/views/About.astro', '../unknown/x.ts', 'views may import'],
@@ -42,10 +46,10 @@ describe('an import', () => {
   });
 
   it.each([
-    ['src/start.mjs', './intake/main.ts'],
+    ['src/start.mjs', './service/main.ts'],
     ['src/start.mjs', './require-node.mjs'],
     ['src/service/cli/inbox.ts', '../store/store.ts'],
-    ['src/integrations/form-pages.ts', '../service/site/built-with.ts'],
+    ['src/integrations/form-pages.ts', '../service/site/build-mismatch.ts'],
     ['src/domain/loan/limits.ts', '../company.ts'],
   ])('from %s of %s is allowed', (file, path) => {
     expect(findViolation({ file, path })).toBeUndefined();

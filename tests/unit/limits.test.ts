@@ -3,9 +3,9 @@ import type { SliderRange } from '../../src/domain/company.ts';
 import { exampleLoan } from '../../src/domain/loan/annuity.ts';
 import {
   amountLimits,
-  isOffered,
-  isInRange,
   clampToRange,
+  isInRange,
+  isOffered,
   stepDown,
   stepUp,
   termLimits,

@@ -14,7 +14,7 @@ async function loadStore(stored: unknown) {
 describe('$draft', () => {
   it('restores every text as typed', async () => {
     const stored = { ...applicant, amount: '12.5oo', duration: ' 36' };
-    const { $draft, draftCost: draftCost } = await loadStore(stored);
+    const { $draft, draftCost } = await loadStore(stored);
     expect($draft.get()).toEqual(stored);
     expect(draftCost($draft.get())).toBeUndefined();
   });

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
 import {
+  findStepErrors,
+  findStepWarnings,
   type LoanField,
   type LoanRequest,
   loanFields,
   loanRequestSchema,
   loanSteps,
   marksOf,
-  findStepWarnings,
-  findStepErrors,
 } from '../../src/domain/loan/request.ts';
 import { recordOf } from '../../src/i18n/records.ts';
 import { loan } from '../support/submission.ts';
 
-/** E-mail address and phone number may be any text. */
-const request: LoanRequest = { ...loan, email: 'no e-mail address at all', phone: 'call me' };
+/** Email address and phone number may be any text. */
+const request: LoanRequest = { ...loan, email: 'no email address at all', phone: 'call me' };
 
 const numbers: LoanField[] = ['amount', 'duration'];
 const texts = loanFields.filter((field) => !numbers.includes(field));

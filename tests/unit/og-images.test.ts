@@ -1,4 +1,4 @@
-/** Every title that `npm run check:content` accepts fits its share image. */
+/** Every title that `npm run check:content` accepts fits its Open Graph image. */
 import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,8 +8,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { articleLengths } from '../../src/content/check/check-fields.ts';
 import { siteLanguages } from '../../src/i18n/languages.ts';
 import { wizardMessages } from '../../src/i18n/messages/wizard-messages.ts';
-import { renderOgImage } from '../../src/og-images/render.ts';
 import { type OgCard, titleBox, titleSizes } from '../../src/og-images/layout.ts';
+import { renderOgImage } from '../../src/og-images/render.ts';
 
 const project = `${import.meta.dirname}/../..`;
 const picture = readFileSync(`${project}/src/assets/pictures/step-approval.svg`, 'utf8');
@@ -47,8 +47,8 @@ describe('a title', () => {
   });
 
   it.each([
-    ['no size fits its longest word', 'a'.repeat(80), 'too long for its share image'],
-    ['no size fits its lines', 'word '.repeat(100).trim(), 'too long for its share image'],
+    ['no size fits its longest word', 'a'.repeat(80), 'too long for its Open Graph image'],
+    ['no size fits its lines', 'word '.repeat(100).trim(), 'too long for its Open Graph image'],
     ['the typeface lacks a letter', '漢', 'has no “漢”'],
   ])('is refused where %s, rather than cut', async (_, title, said) => {
     await expect(draw(title)).rejects.toThrow(said);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultLanguage, languages, siteLanguages } from '../../src/i18n/languages.ts';
 import {
-  pagePath,
   aliases,
   aliasesOf,
   articleBackPath,
@@ -9,6 +8,7 @@ import {
   notFoundPages,
   type PageRef,
   pageNames,
+  pagePath,
 } from '../../src/i18n/routes.ts';
 import { unknownPaths } from '../support/unknown-paths.ts';
 

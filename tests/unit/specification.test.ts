@@ -4,7 +4,7 @@ import { allCatalogues } from '../../src/content/catalogues.ts';
 import { publishedEntries } from '../../src/content/read-content.ts';
 import { company, offer } from '../../src/domain/company.ts';
 import { siteLanguages } from '../../src/i18n/languages.ts';
-import { pagePath, aliases, sections } from '../../src/i18n/routes.ts';
+import { aliases, pagePath, sections } from '../../src/i18n/routes.ts';
 import { swipeThreshold, toastDurationMs, toastHotkey } from '../../src/stores/toast.ts';
 import {
   specifiedAliases,

@@ -18,7 +18,7 @@ const placing: readonly [utility: RegExp, property: RegExp][] = [
 ];
 
 /** Classes of `src/styles` that every component may have. */
-const shared = new Set(['wrap', 'prose', 'needs-script', 'without-js', 'hidden-text']);
+const shared = new Set(['page-width', 'prose', 'requires-js', 'without-js', 'visually-hidden']);
 
 interface Attribute {
   /** Utilities. */

@@ -3,12 +3,12 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { monthlyPayment } from '../../src/domain/loan/annuity.ts';
-import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
 import { maxLegalTerm } from '../../src/domain/loan/legal-term.ts';
-import { interpolate, formatMoney, formatYears } from '../../src/i18n/format.ts';
+import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
+import { formatMoney, formatYears, interpolate } from '../../src/i18n/format.ts';
 import { siteLanguages } from '../../src/i18n/languages.ts';
 import { wizardMessages } from '../../src/i18n/messages/wizard-messages.ts';
-import { LegalTermNotice, LegalTermHint } from '../../src/islands/shared/LegalTermHint.tsx';
+import { LegalTermHint, LegalTermNotice } from '../../src/islands/shared/LegalTermHint.tsx';
 import { $draft, type LoanDraft, longestAllowed } from '../../src/stores/loan.ts';
 
 const amount = amountLimits.default;
@@ -38,7 +38,7 @@ describe.each(siteLanguages)('the hint in a page in %s', async (language) => {
     expect(drawn()).toContain(`>${interpolate(texts.longestTerm, { months: longest, years })}</p>`);
     expect(drawn()).toMatch(
       new RegExp(
-        `<button [^>]*needs-script[^>]*>${escaped(interpolate(texts.setLongestTerm, { months: longest, years }))}<`,
+        `<button [^>]*requires-js[^>]*>${escaped(interpolate(texts.setLongestTerm, { months: longest, years }))}<`,
       ),
     );
   });

@@ -1,6 +1,6 @@
 /** What the rules of the wizard do and return. */
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { toReference, sameContentMs } from '../../src/domain/api.ts';
+import { sameContentMs, toReference } from '../../src/domain/api.ts';
 import { termLimits } from '../../src/domain/loan/limits.ts';
 import { isNumberField, loanFields, loanSteps } from '../../src/domain/loan/request.ts';
 import { wizardLanguages } from '../../src/i18n/languages.ts';
@@ -13,9 +13,9 @@ import {
   $wizard,
   back,
   editStep,
-  resetWizard,
   markCorrected,
   next,
+  resetWizard,
   showHistoryStep,
   submit,
 } from '../../src/stores/wizard.ts';
@@ -51,19 +51,19 @@ describe.each(wizardLanguages)('in %s', async (language) => {
   it('Next stops at the first field that is missing, and moves on when none is', () => {
     setText('duration', '');
     expect(next()).toEqual({ kind: 'stopped', at: 'duration' });
-    expect($wizard.get()).toMatchObject({ step: 1, incomplete: ['duration'] });
+    expect($wizard.get()).toMatchObject({ step: 1, uncorrectedFields: ['duration'] });
     setText('duration', '12');
     markCorrected('duration');
-    expect($wizard.get()).toMatchObject({ stopped: ['duration'], incomplete: [] });
+    expect($wizard.get()).toMatchObject({ invalidFields: ['duration'], uncorrectedFields: [] });
     expect(next()).toEqual({ kind: 'moved', to: 2, at: 'heading' });
-    expect($wizard.get()).toMatchObject({ step: 2, moved: 'forward', stopped: [] });
+    expect($wizard.get()).toMatchObject({ step: 2, direction: 'forward', invalidFields: [] });
   });
 
   it('Back moves one step down and never below the first', () => {
     expect(back()).toEqual({ kind: 'nothing' });
     next();
     expect(back()).toEqual({ kind: 'moved', to: 1, at: 'heading' });
-    expect($wizard.get()).toMatchObject({ step: 1, moved: 'back' });
+    expect($wizard.get()).toMatchObject({ step: 1, direction: 'back' });
   });
 
   it('a change begins at the first field and comes back to the review', () => {
@@ -75,7 +75,7 @@ describe.each(wizardLanguages)('in %s', async (language) => {
     expect(editStep(2)).toEqual({ kind: 'moved', to: 2, at: 'profession' });
     setText('country', ' ');
     expect(next()).toEqual({ kind: 'stopped', at: 'country' });
-    expect($wizard.get()).toMatchObject({ step: 2, changing: true });
+    expect($wizard.get()).toMatchObject({ step: 2, isEditing: true });
     expect(back()).toEqual({ kind: 'moved', to: 3, at: 'review' });
   });
 
@@ -96,7 +96,11 @@ describe.each(wizardLanguages)('in %s', async (language) => {
     answer(3);
     setText('address', '');
     expect(await submit()).toEqual({ kind: 'stopped', at: 'address' });
-    expect($wizard.get()).toMatchObject({ step: 2, changing: true, incomplete: ['address'] });
+    expect($wizard.get()).toMatchObject({
+      step: 2,
+      isEditing: true,
+      uncorrectedFields: ['address'],
+    });
     expect(post).not.toHaveBeenCalled();
   });
 
@@ -166,6 +170,6 @@ describe.each(wizardLanguages)('in %s', async (language) => {
     expect(Object.keys(body)).toEqual(loanFields);
     expect(body).toMatchObject({ ...applicant, amount: 5_500, duration: termLimits.default });
     expect($draft.get()).toEqual(empty);
-    expect($wizard.get()).toMatchObject({ step: 1, changing: false });
+    expect($wizard.get()).toMatchObject({ step: 1, isEditing: false });
   });
 });

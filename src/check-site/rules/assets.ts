@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { islandTag, moduleAttributes } from '../../islands/astro-island.ts';
-import { type BuiltPage, decodePath, selectAll, fileOf, type Site } from '../site/site.ts';
+import { type BuiltPage, decodePath, fileOf, type Site, selectAll } from '../site/site.ts';
 
 export function* assets(page: BuiltPage, { origin, files }: Site) {
   for (const { what, url } of assetsIn(page)) {
@@ -47,7 +47,11 @@ export function* precompressed({ files }: Site) {
   }
 }
 
-function isPrecompressedCopy(twin: Buffer, bytes: Buffer, expand: (twin: Buffer) => Buffer): boolean {
+function isPrecompressedCopy(
+  twin: Buffer,
+  bytes: Buffer,
+  expand: (twin: Buffer) => Buffer,
+): boolean {
   try {
     return expand(twin).equals(bytes);
   } catch {

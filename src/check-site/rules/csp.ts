@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type BuiltPage, selectAll, type Site } from '../site/site.ts';
+import { type BuiltPage, type Site, selectAll } from '../site/site.ts';
 
 export function* policy({ $ }: BuiltPage, { services }: Site) {
   const text = $('meta[http-equiv="content-security-policy"]').attr('content') ?? '';

@@ -2,7 +2,7 @@ import { load } from 'cheerio';
 import { siteLanguages } from '../../i18n/languages.ts';
 import { feedPath } from '../../i18n/routes.ts';
 import type { SiteFinding } from '../site/finding.ts';
-import { type BuiltPage, selectAll, type Site } from '../site/site.ts';
+import { type BuiltPage, type Site, selectAll } from '../site/site.ts';
 
 const sourceFile = 'src/pages/[...feed].xml.ts';
 
@@ -11,7 +11,10 @@ export function* feeds({ origin, pages, textOf }: Site): Generator<SiteFinding> 
     const file = feedPath(language);
     const $ = load(textOf(file), { xml: true });
     if ($('channel > language').text() !== language)
-      yield { file, message: `The feed does not say that it is in ${language}. See ${sourceFile}.` };
+      yield {
+        file,
+        message: `The feed does not say that it is in ${language}. See ${sourceFile}.`,
+      };
     if ($('channel > atom\\:link[rel="self"]').attr('href') !== origin + file)
       yield {
         file,

@@ -1,4 +1,4 @@
-import { type BuiltPage, selectAll, type Site } from '../site/site.ts';
+import { type BuiltPage, type Site, selectAll } from '../site/site.ts';
 
 /** Search engines ask for a square of 48 pixels or a multiple. */
 const searchSize = 48;

@@ -2,8 +2,8 @@ import { loanPath, messagePath } from '../../domain/api.ts';
 import { company } from '../../domain/company.ts';
 import { isUnassignedPhone } from '../../domain/fiction.ts';
 import { languages } from '../../i18n/languages.ts';
-import { pagePath, articleBackPath } from '../../i18n/routes.ts';
-import { type BuiltPage, decodePath, selectAll, type Site } from '../site/site.ts';
+import { articleBackPath, pagePath } from '../../i18n/routes.ts';
+import { type BuiltPage, decodePath, type Site, selectAll } from '../site/site.ts';
 
 export function* links(page: BuiltPage, site: Site) {
   for (const { attribs } of selectAll(page.$, 'body a[href]')) {
@@ -28,7 +28,7 @@ function linkFault(
   href: string,
   language: string,
   from: BuiltPage,
-  { origin, files, pageByPath: pageByPath, pages }: Site,
+  { origin, files, pageByPath, pages }: Site,
 ): string | undefined {
   if (/^(mailto|tel):./.test(href)) return undefined;
   const url = URL.parse(href, origin + from.address);

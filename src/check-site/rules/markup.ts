@@ -1,6 +1,6 @@
 import { load } from 'cheerio';
 import { type ConfigData, HtmlValidate, StaticConfigLoader } from 'html-validate';
-import { type BuiltPage, selectAll, type Site } from '../site/site.ts';
+import { type BuiltPage, type Site, selectAll } from '../site/site.ts';
 
 const rules: ConfigData = {
   root: true,
@@ -42,7 +42,7 @@ export function* markup({ html, $ }: Pick<BuiltPage, 'html' | '$'>) {
 export function* formPageMarkup({ answers }: Site) {
   for (const html of answers)
     for (const message of markup({ html, $: load(html) }))
-      yield { file: `dist-answers, page “${/<title>(.*)<\/title>/.exec(html)?.[1]}”`, message };
+      yield { file: `dist-forms, page “${/<title>(.*)<\/title>/.exec(html)?.[1]}”`, message };
 }
 
 function* judge(html: string) {

@@ -1,4 +1,4 @@
-import { pagePath, ogImagePath } from '../../i18n/routes.ts';
+import { ogImagePath, pagePath } from '../../i18n/routes.ts';
 import { ogImageSize } from '../../og-images/size.ts';
 import { budgets } from '../site/budgets.ts';
 import type { SiteFinding } from '../site/finding.ts';
@@ -39,11 +39,11 @@ export function* shareImages({ files, pages }: Site): Generator<SiteFinding> {
     seen.set(content, built.address);
     const message =
       size !== `${ogImageSize.width} × ${ogImageSize.height}`
-        ? `The share image is ${size} and must be a PNG of ${ogImageSize.width} × ${ogImageSize.height}. See src/og-images.`
+        ? `The Open Graph image is ${size} and must be a PNG of ${ogImageSize.width} × ${ogImageSize.height}. See src/og-images.`
         : first
-          ? `The share image is the same as that of ${first}. Draw one for each page.`
+          ? `The Open Graph image is the same as that of ${first}. Draw one for each page.`
           : bytes.length > budgets.shareImage
-            ? `The share image weighs ${bytes.length} bytes, and the budget is ${budgets.shareImage}. Draw it simpler.`
+            ? `The Open Graph image weighs ${bytes.length} bytes, and the budget is ${budgets.shareImage}. Draw it simpler.`
             : undefined;
     if (message) yield { file, address: built.address, message };
   }

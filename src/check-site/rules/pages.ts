@@ -2,7 +2,7 @@ import { languages } from '../../i18n/languages.ts';
 import { formPagesFolder } from '../../i18n/routes.ts';
 import { createFinding, type ExpectedPage, type Site } from '../site/site.ts';
 
-export function* addresses({ files, expectedPages: expectedPages }: Site) {
+export function* addresses({ files, expectedPages }: Site) {
   for (const place of expectedPages.filter(({ file }) => !files.has(file)))
     yield createFinding(place, missing(place));
   const known = new Set(expectedPages.map(({ file }) => file));
@@ -12,7 +12,7 @@ export function* addresses({ files, expectedPages: expectedPages }: Site) {
         file,
         message: 'This file is a source, not a part of the site. Remove it from the build.',
       };
-    // /admin/ is the editing surface.
+    // /admin/ is the CMS.
     else if (file.endsWith('.html') && !known.has(file) && !file.startsWith('/admin/'))
       yield {
         file,

@@ -1,5 +1,5 @@
 import type { SiteFinding } from '../site/finding.ts';
-import { type BuiltPage, selectAll, createFinding, type Site } from '../site/site.ts';
+import { type BuiltPage, createFinding, type Site, selectAll } from '../site/site.ts';
 import { postingOn } from './structured-data.ts';
 
 const sourceFile = 'src/views/static-paths.ts';
@@ -24,7 +24,10 @@ export function* related({ pages }: Site): Generator<SiteFinding> {
       );
     const count = leading.get(address)?.length ?? 0;
     if (count < Math.min(2, others.length))
-      yield createFinding(article, `${count} articles lead to this one, and 2 should. See ${sourceFile}.`);
+      yield createFinding(
+        article,
+        `${count} articles lead to this one, and 2 should. See ${sourceFile}.`,
+      );
   }
 }
 

@@ -1,7 +1,7 @@
 import { load } from 'cheerio';
 import { legalPages } from '../../i18n/routes.ts';
 import type { SiteFinding } from '../site/finding.ts';
-import { type BuiltPage, selectAll, createFinding, type Site } from '../site/site.ts';
+import { type BuiltPage, createFinding, type Site, selectAll } from '../site/site.ts';
 import { postingOn } from './structured-data.ts';
 import { hreflangLinks } from './translations.ts';
 
@@ -9,7 +9,7 @@ const index = '/sitemap-index.xml';
 const sourceFile = 'src/integrations/sitemap.ts';
 
 export function* sitemap(site: Site): Generator<SiteFinding> {
-  const { origin, pageByPath: pageByPath, pages, textOf } = site;
+  const { origin, pageByPath, pages, textOf } = site;
   if (!textOf('/robots.txt').includes(`Sitemap: ${origin}${index}`))
     yield {
       file: '/robots.txt',
@@ -19,7 +19,10 @@ export function* sitemap(site: Site): Generator<SiteFinding> {
   for (const { file, url, alternates, changed } of entriesIn(site)) {
     const page = url.startsWith(origin) ? pageByPath(url.slice(origin.length)) : undefined;
     if (page?.kind !== 'listed')
-      yield { file, message: `${url} is listed, but is no page for search engines. See ${sourceFile}.` };
+      yield {
+        file,
+        message: `${url} is listed, but is no page for search engines. See ${sourceFile}.`,
+      };
     else if (String([...hreflangLinks(page)].sort()) !== String(alternates.sort()))
       yield {
         file,
@@ -35,7 +38,10 @@ export function* sitemap(site: Site): Generator<SiteFinding> {
   }
   for (const page of pages)
     if (page.kind === 'listed' && !seen.has(origin + page.address))
-      yield createFinding(page, `The sitemap does not list this page. See the filter in ${sourceFile}.`);
+      yield createFinding(
+        page,
+        `The sitemap does not list this page. See the filter in ${sourceFile}.`,
+      );
 }
 
 /** The list of articles changes with its articles. */

@@ -1,6 +1,6 @@
 import { budgets } from '../site/budgets.ts';
 import type { SiteFinding } from '../site/finding.ts';
-import { type BuiltPage, selectAll, createFinding, type Site } from '../site/site.ts';
+import { type BuiltPage, createFinding, type Site, selectAll } from '../site/site.ts';
 import {
   coldLoadBytes,
   islandModulesOf,
@@ -31,7 +31,10 @@ export function* sizeBudgets(site: Site): Generator<SiteFinding> {
     for (const { attribs } of selectAll(page.$, 'script[src], link[rel="modulepreload"]')) {
       const url = attribs.src ?? attribs.href ?? '';
       if (islands.includes(url))
-        yield createFinding(page, `The page loads ${url} of an island before intent. Use client:wake.`);
+        yield createFinding(
+          page,
+          `The page loads ${url} of an island before intent. Use client:intent.`,
+        );
     }
   }
 }

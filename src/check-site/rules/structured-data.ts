@@ -2,7 +2,7 @@ import { isHiddenFromSearch } from '../../domain/fiction.ts';
 import { formatMoney, formatRate } from '../../i18n/format.ts';
 import { pagePath } from '../../i18n/routes.ts';
 import type { SiteFinding } from '../site/finding.ts';
-import { type BuiltPage, selectAll, createFinding, plainText, type Site } from '../site/site.ts';
+import { type BuiltPage, createFinding, plainText, type Site, selectAll } from '../site/site.ts';
 
 const sourceFile = 'src/metadata/structured-data.ts';
 
@@ -61,7 +61,7 @@ export function parseJsonLd({ $ }: BuiltPage): Thing[] | undefined {
   }
 }
 
-function* addresses(things: Thing[], { origin, pageByPath: pageByPath, files }: Site) {
+function* addresses(things: Thing[], { origin, pageByPath, files }: Site) {
   for (const [, url = ''] of JSON.stringify(things).matchAll(/"(https?:\/\/[^"\\]+)"/g)) {
     if (url.startsWith('https://schema.org/')) continue;
     const path = url.slice(origin.length).replace(/#.*$/, '') || '/';

@@ -1,6 +1,6 @@
 import { defaultLanguage } from '../../i18n/languages.ts';
 import { pagePath, translationsOf } from '../../i18n/routes.ts';
-import { type BuiltPage, selectAll, type Site } from '../site/site.ts';
+import { type BuiltPage, type Site, selectAll } from '../site/site.ts';
 
 export function* canonical({ $, page, language }: BuiltPage, { origin }: Site) {
   const found = selectAll($, 'link[rel="canonical"]').map(({ attribs }) => attribs.href ?? '');

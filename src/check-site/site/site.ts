@@ -4,12 +4,12 @@ import { type CheerioAPI, load } from 'cheerio';
 import type { BuildSettings } from '../../domain/build-settings.ts';
 import { type SiteLanguage, siteLanguages } from '../../i18n/languages.ts';
 import {
-  pagePath,
   aliases,
   articleBasePaths,
   notFoundPages,
   type PageRef,
   pageNames,
+  pagePath,
 } from '../../i18n/routes.ts';
 import type { SiteFinding } from './finding.ts';
 
@@ -36,7 +36,7 @@ export interface BuiltFiles {
   services: readonly string[];
   /** Every file by its path in `dist`. */
   files: ReadonlyMap<string, Buffer>;
-  /** HTML of the service's answer pages. */
+  /** HTML of the service's form pages. */
   answers: readonly string[];
 }
 
@@ -80,10 +80,20 @@ export function createSite(built: BuiltFiles): Site {
       return { ...place, html, $: load(html) };
     });
   const byAddress = new Map(pages.map((page) => [page.address, page]));
-  return { ...built, expectedPages: places, pages, pageByPath: (address) => byAddress.get(address), textOf };
+  return {
+    ...built,
+    expectedPages: places,
+    pages,
+    pageByPath: (address) => byAddress.get(address),
+    textOf,
+  };
 }
 
-export function applyPageRules(page: BuiltPage, site: Site, rules: readonly PageRule[]): SiteFinding[] {
+export function applyPageRules(
+  page: BuiltPage,
+  site: Site,
+  rules: readonly PageRule[],
+): SiteFinding[] {
   const messages = rules.flatMap((rule) => [...rule(page, site)]);
   return [...new Set(messages)].map((message) => createFinding(page, message));
 }

@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { init, parse } from 'es-module-lexer';
 import { componentAttribute, islandTag, moduleAttributes } from '../../islands/astro-island.ts';
-import { type BuiltPage, selectAll, type Site } from './site.ts';
+import { type BuiltPage, type Site, selectAll } from './site.ts';
 
 await init;
 

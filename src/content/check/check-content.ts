@@ -4,16 +4,22 @@ import { languages, siteLanguages } from '../../i18n/languages.ts';
 import { legalPages } from '../../i18n/routes.ts';
 import { readCategories } from '../categories.ts';
 import type { ContentFinding } from '../finding.ts';
-import { type ContentFile, isDraft, isContentEntry, type ContentEntry, readContent } from '../read-content.ts';
+import {
+  type ContentEntry,
+  type ContentFile,
+  isContentEntry,
+  isDraft,
+  readContent,
+} from '../read-content.ts';
 import { type Collection, contentSchemas } from '../schemas.ts';
-import { type LinkTargets, linkTargets } from './check-links.ts';
 import { checkCatalogues } from './check-catalogues.ts';
-import { checkFields } from './check-fields.ts';
-import { checkPicture } from './check-picture.ts';
-import { checkMarkdown } from './check-markdown.ts';
-import { checkStyle } from './check-style.ts';
 import { checkFacts, readFacts } from './check-facts.ts';
-import { type Vocabulary, buildVocabulary } from './vocabulary.ts';
+import { checkFields } from './check-fields.ts';
+import { type LinkTargets, linkTargets } from './check-links.ts';
+import { checkMarkdown } from './check-markdown.ts';
+import { checkPicture } from './check-picture.ts';
+import { checkStyle } from './check-style.ts';
+import { buildVocabulary, type Vocabulary } from './vocabulary.ts';
 
 export interface CheckContext {
   /** Path of the folder `content`. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { languages, type SiteLanguage, siteLanguages } from '../../i18n/languages.ts';
 import type { ContentFinding } from '../finding.ts';
-import { isDraft, type ContentEntry, readYaml, entryKey } from '../read-content.ts';
+import { type ContentEntry, entryKey, isDraft, readYaml } from '../read-content.ts';
 import { nodesOf, visibleText, wordStart } from './check-markdown.ts';
 
 const text = z.string().trim().min(1);
@@ -100,7 +100,10 @@ export function findText(
   );
 }
 
-function faultIn({ tree, body }: ContentEntry, { heading, words }: FactLocation): string | undefined {
+function faultIn(
+  { tree, body }: ContentEntry,
+  { heading, words }: FactLocation,
+): string | undefined {
   const headings = [...nodesOf(tree)].filter((node) => node.type === 'heading');
   const start = headings.findIndex((node) => plain(visibleText(node)) === plain(heading));
   const own = headings[start];

@@ -32,7 +32,7 @@ export const articleLengths = {
 
 const lengths: Record<string, Lengths> = articleLengths;
 
-/** Characters of a word that fit into one line of a share image. */
+/** Characters of a word that fit into one line of an Open Graph image. */
 const longestWord = 26;
 
 /** Placeholder for the editor, from `npm run new article`. */
@@ -91,11 +91,11 @@ export function lengthFault(text: string, { min, max }: Lengths): string | undef
   return `It has ${length} characters and must have ${min} to ${max}. Write it ${length > max ? 'shorter' : 'longer'}.`;
 }
 
-/** Titles and categories must fit the share image, which has only the site's typeface. */
+/** Titles and categories must fit the Open Graph image, which has only the site's typeface. */
 function checkDrawn(text: string): string | undefined {
   const strange = /[^\p{Script=Latin}\p{M}\p{Nd}\p{P}\p{Zs}\p{Sc}+=<>|°²³]/u.exec(text)?.[0];
   if (strange) return `The typeface of the site has no ${strange}. Write this without it.`;
   const word = text.split(' ').find((part) => part.length > longestWord);
   if (!word) return undefined;
-  return `${word} has ${word.length} characters and does not fit the share image. Write words of at most ${longestWord}.`;
+  return `${word} has ${word.length} characters and does not fit the Open Graph image. Write words of at most ${longestWord}.`;
 }

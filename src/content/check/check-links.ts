@@ -1,9 +1,9 @@
 import { pathToFileURL } from 'node:url';
 import { createSatteriMarkdownProcessor } from '@astrojs/markdown-satteri';
 import { languages, type SiteLanguage, siteLanguages } from '../../i18n/languages.ts';
-import { pagePath, aliases, type PageRef, pageNames, sections } from '../../i18n/routes.ts';
+import { aliases, type PageRef, pageNames, pagePath, sections } from '../../i18n/routes.ts';
 import { figuresInMarkdown } from '../figures-in-markdown.ts';
-import { isDraft, type ContentEntry } from '../read-content.ts';
+import { type ContentEntry, isDraft } from '../read-content.ts';
 
 interface LinkTarget {
   page: PageRef;
@@ -67,7 +67,10 @@ export async function checkLink(
   return anchor === undefined ? undefined : anchorFault(anchor, place);
 }
 
-async function anchorFault(anchor: string, { page, file }: LinkTarget): Promise<string | undefined> {
+async function anchorFault(
+  anchor: string,
+  { page, file }: LinkTarget,
+): Promise<string | undefined> {
   const known = page === 'home' ? [...sections] : await headingIds(file);
   if (known.includes(decoded(anchor))) return undefined;
   const what = page === 'home' ? 'The home page has no section' : 'That page has no heading';

@@ -1,9 +1,15 @@
 import type { MdastNode } from 'satteri';
-import { FigureError, computeFigure, isTablePlaceholder, computeLoanTable, placeholder } from '../figures.ts';
+import {
+  computeFigure,
+  computeLoanTable,
+  FigureError,
+  isTablePlaceholder,
+  placeholder,
+} from '../figures.ts';
 import { figureTexts, standalonePlaceholder } from '../figures-in-markdown.ts';
 import type { ContentFinding } from '../finding.ts';
-import { isDraft, lineOf, type ContentEntry } from '../read-content.ts';
-import { type LinkTargets, headingIds, checkLink } from './check-links.ts';
+import { type ContentEntry, isDraft, lineOf } from '../read-content.ts';
+import { checkLink, headingIds, type LinkTargets } from './check-links.ts';
 import { checkPicture } from './check-picture.ts';
 import { isReserved } from './reserved-ids.ts';
 

@@ -3,8 +3,8 @@ import { apr, nominalRate } from '../../domain/loan/annuity.ts';
 import { formatRate } from '../../i18n/format.ts';
 import { languages, type SiteLanguage } from '../../i18n/languages.ts';
 import type { ContentFinding } from '../finding.ts';
-import { lineOf, type ContentEntry, entryKey } from '../read-content.ts';
-import { nodesOf, textWithoutQuotes, visibleText, countWords } from './check-markdown.ts';
+import { type ContentEntry, entryKey, lineOf } from '../read-content.ts';
+import { countWords, nodesOf, textWithoutQuotes, visibleText } from './check-markdown.ts';
 import { findGlossaryErrors } from './glossary.ts';
 import { requiredStatements } from './required-statements.ts';
 import { detectOtherLanguage, type Vocabulary } from './vocabulary.ts';
@@ -116,7 +116,10 @@ function* wordFaults(file: ContentEntry, vocabulary: Vocabulary): Generator<Faul
   for (const node of nodesOf(tree)) {
     if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell') continue;
     const text = visibleText(node);
-    for (const message of [...faultsOf(text, textWithoutQuotes(node)), ...typedFigures(text, language)])
+    for (const message of [
+      ...faultsOf(text, textWithoutQuotes(node)),
+      ...typedFigures(text, language),
+    ])
       yield { ...lineOf(node, file), message };
   }
 }

@@ -8,7 +8,13 @@ import {
   type SiteLanguage,
   siteLanguages,
 } from '../../i18n/languages.ts';
-import { isDraft, isContentEntry, type ContentEntry, readContent, entryKey } from '../read-content.ts';
+import {
+  type ContentEntry,
+  entryKey,
+  isContentEntry,
+  isDraft,
+  readContent,
+} from '../read-content.ts';
 import { countWords } from './check-markdown.ts';
 
 export type TranslationState = 'missing' | 'older' | 'short' | 'draft';
@@ -99,7 +105,11 @@ export function confirmTranslations(content: string, paths: readonly string[]): 
 }
 
 /** Whether only the original has changed since the two last agreed. */
-function isOlder(last: ConfirmedHashes[string], original: ContentEntry, translation: ContentEntry): boolean {
+function isOlder(
+  last: ConfirmedHashes[string],
+  original: ContentEntry,
+  translation: ContentEntry,
+): boolean {
   return last.original !== textHash(original) && last.translation === textHash(translation);
 }
 

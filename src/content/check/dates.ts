@@ -1,7 +1,7 @@
 /** Names articles and legal pages that changed without a new date. Search engines and readers are told that date. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isDraft, isContentEntry, lastChangeOf, readContent } from '../read-content.ts';
+import { isContentEntry, isDraft, lastChangeOf, readContent } from '../read-content.ts';
 import { textHash } from './check-translations.ts';
 
 /** By path: the date of the text's last change, and a hash of the text of that day. */

@@ -20,7 +20,7 @@ const { SITE_URL } = readBuildSettings(process.env);
 if (missing.length === 0) await remind(SITE_URL);
 
 async function remind(origin: string) {
-  const { listOpenTasks: listOpenTasks } = await import('./going-live.ts');
+  const { listOpenTasks } = await import('./going-live.ts');
   if (!isRealSite(origin)) return;
   const list = readFileSync(new URL('../../../docs/going-live.md', import.meta.url), 'utf8');
   const lines = listOpenTasks(list, new Date());

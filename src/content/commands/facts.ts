@@ -1,7 +1,7 @@
 /** npm run -s facts: prints where the site states each fact that a borrower must know, by language. */
 import { siteLanguages } from '../../i18n/languages.ts';
-import { factHref } from '../check/check-links.ts';
 import { findText, locationsOf, readFacts } from '../check/check-facts.ts';
+import { factHref } from '../check/check-links.ts';
 import { contentFolder, isContentEntry, readContent } from '../read-content.ts';
 
 const files = readContent(contentFolder).filter(isContentEntry);

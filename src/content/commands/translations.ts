@@ -1,7 +1,7 @@
 /** npm run check:translations [-- --agree [file …]] */
 
-import { dateNotes, recordDates } from '../check/dates.ts';
 import { confirmTranslations, findTranslationGaps } from '../check/check-translations.ts';
+import { dateNotes, recordDates } from '../check/dates.ts';
 import { contentFolder } from '../read-content.ts';
 
 const [option, ...paths] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 import { type LoanCost, loanCost } from './annuity.ts';
-import { termLimits } from './limits.ts';
 import { maxLegalTerm } from './legal-term.ts';
+import { termLimits } from './limits.ts';
 
 /** Common terms in months. */
 const steps = [3, 6, 9, 12, 18, 24, 30, 36, 42, 48, 60, 72, 84, 96, 120, 144, 180, 240];

@@ -1,5 +1,5 @@
 /** Limits of amount and term. The service accepts any positive number and marks those outside the limits. */
-import { type SliderRange, offer } from '../company.ts';
+import { offer, type SliderRange } from '../company.ts';
 
 /** In euros. */
 export const amountLimits = offer.amount;

@@ -2,9 +2,9 @@
 import * as z from 'zod/mini';
 import { keysOf } from '../../i18n/records.ts';
 import { cleanEmail } from '../clean-text.ts';
-import { type FieldErrorCode, findFieldErrors } from '../validation.ts';
 import { filledEmail, nonEmptyText } from '../non-empty-text.ts';
-import { amountLimits, isOffered, isInRange, termLimits } from './limits.ts';
+import { type FieldErrorCode, findFieldErrors } from '../validation.ts';
+import { amountLimits, isInRange, isOffered, termLimits } from './limits.ts';
 import { parseNumber } from './parse-number.ts';
 
 /** A number, a numeric string, or a list with one of them, as some clients send it. */

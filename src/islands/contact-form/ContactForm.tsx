@@ -6,12 +6,12 @@ import {
   contactFields,
   contactMessageSchema,
 } from '../../domain/contact/message.ts';
+import { messageEndpoint } from '../../domain/endpoints.ts';
 import { type FieldErrorCode, findFieldErrors } from '../../domain/validation.ts';
 import { interpolate } from '../../i18n/format.ts';
 import type { SiteLanguage } from '../../i18n/languages.ts';
 import type { SiteMessages, WizardMessages } from '../../i18n/messages/types.ts';
 import { $contactSubmission, sendMessage } from '../../stores/contact.ts';
-import { messageEndpoint } from '../../domain/endpoints.ts';
 import { noticeStyles } from '../../ui/styles.ts';
 import { fieldErrorText } from '../shared/field-error-text.ts';
 import { honeypotAttributes } from '../shared/honeypot.ts';
@@ -50,7 +50,11 @@ export function ContactForm({
   useLayoutEffect(() => form.current?.setAttribute('novalidate', ''), []);
 
   const faultsIn = (form: HTMLFormElement) =>
-    findFieldErrors(contactFields, contactMessageSchema.shape, Object.fromEntries(new FormData(form)));
+    findFieldErrors(
+      contactFields,
+      contactMessageSchema.shape,
+      Object.fromEntries(new FormData(form)),
+    );
 
   const submitForm = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -94,7 +98,7 @@ export function ContactForm({
           {texts.success}
         </p>
       )}
-      <p className="text-small text-quiet">{allRequired}</p>
+      <p className="text-small text-muted">{allRequired}</p>
       {contactFields.map((field) => {
         const { [field]: fault } = faults;
         return (
@@ -111,7 +115,7 @@ export function ContactForm({
       })}
       <input type="hidden" name={formControls.language} value={language} />
       <input {...honeypotAttributes} />
-      <p className="text-small text-quiet">
+      <p className="text-small text-muted">
         <PolicyText text={texts.privacy} policy={policy.text} href={policy.href} />
       </p>
       {state.status === 'failed' && (
@@ -138,7 +142,10 @@ function focusOn(element: HTMLElement | null) {
   element?.focus();
 }
 
-const inputAttributes: Record<ContactField, { type?: string; autoComplete?: string; rows?: number }> = {
+const inputAttributes: Record<
+  ContactField,
+  { type?: string; autoComplete?: string; rows?: number }
+> = {
   name: { autoComplete: 'name' },
   email: { type: 'email', autoComplete: 'email' },
   subject: { autoComplete: 'off' },

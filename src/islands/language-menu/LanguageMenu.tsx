@@ -52,7 +52,7 @@ export function LanguageMenu({ label, current, options }: LanguageMenuProps) {
       >
         <img src={chosen?.flag} width={21} height={15} alt="" />
         {/* Not an aria-label, which would hide the displayed code. */}
-        <span className="hidden-text">{`${label}: ${chosen?.label} `}</span>
+        <span className="visually-hidden">{`${label}: ${chosen?.label} `}</span>
         <span className={css.code}>{current}</span>
         <Icon name="chevron-up" className={css.chevron} />
       </button>

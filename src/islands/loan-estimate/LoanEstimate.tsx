@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { amountLimits, termLimits } from '../../domain/loan/limits.ts';
-import { interpolate, formatMoney, formatTerm } from '../../i18n/format.ts';
+import { formatMoney, formatTerm, interpolate } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/languages.ts';
 import type { EstimateMessages } from '../../i18n/messages/types.ts';
 import { $draft, hasTypedText } from '../../stores/loan.ts';
 import { buttonStyles } from '../../ui/styles.ts';
 import { CreditNotice } from '../shared/CreditNotice.tsx';
 import { Costs, Payment } from '../shared/Estimate.tsx';
-import { NumberField } from '../shared/NumberField.tsx';
 import { LegalTermHint } from '../shared/LegalTermHint.tsx';
+import { NumberField } from '../shared/NumberField.tsx';
 
 export interface LoanEstimateProps {
   language: Language;
@@ -24,7 +24,7 @@ export function LoanEstimate({ language, texts, apply, resume }: LoanEstimatePro
   return (
     <div className="grid gap-5">
       <div className="rounded-card bg-mist px-5 py-3 forced-colors:border">
-        <p className="text-small text-quiet">{texts.estimate.monthlyPayment}</p>
+        <p className="text-small text-muted">{texts.estimate.monthlyPayment}</p>
         <output className="block text-title font-semibold tabular-nums">
           <Payment language={language} />
         </output>

@@ -2,24 +2,24 @@ import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { formControls } from '../../domain/api.ts';
+import { loanEndpoint } from '../../domain/endpoints.ts';
 import { loanFields } from '../../domain/loan/request.ts';
 import type { SiteLanguage } from '../../i18n/languages.ts';
-import { loanEndpoint } from '../../domain/endpoints.ts';
-import { setText } from '../../stores/loan.ts';
 import { hydrateIsland } from '../../stores/hydrate-island.ts';
+import { setText } from '../../stores/loan.ts';
 import * as rules from '../../stores/wizard.ts';
 import { $wizardLocale, type WizardLocale } from '../../stores/wizard-locale.ts';
 import { linkStyle } from '../../ui/styles.ts';
 import { honeypotAttributes } from '../shared/honeypot.ts';
 import { keepFocusVisible } from '../shared/keep-focus-visible.ts';
-import { Confirmation } from './confirmation/Confirmation.tsx';
-import { SendFailure } from './SendFailure.tsx';
-import { WizardLanguageSelect } from './WizardLanguageSelect.tsx';
-import css from './LoanWizard.module.css';
 import { applyOutcome } from './apply-outcome.ts';
+import { Confirmation } from './confirmation/Confirmation.tsx';
+import css from './LoanWizard.module.css';
+import { SendFailure } from './SendFailure.tsx';
 import { Steps } from './steps/Steps.tsx';
 import { WizardFooter } from './WizardFooter.tsx';
 import { WizardHeader } from './WizardHeader.tsx';
+import { WizardLanguageSelect } from './WizardLanguageSelect.tsx';
 import { syncHistory } from './wizard-history.ts';
 
 export interface LoanWizardProps {
@@ -31,8 +31,8 @@ export interface LoanWizardProps {
 }
 
 /** Content of the dialog. The dialog is plain HTML, and its `open` attribute is the only state of open or closed. */
-export function LoanWizard({ privacyHref: privacyHref, adviceHref: adviceHref, phone, page }: LoanWizardProps) {
-  const { step, direction: direction } = useStore(rules.$wizard, { ssr: 'initial' });
+export function LoanWizard({ privacyHref, adviceHref, phone, page }: LoanWizardProps) {
+  const { step, direction } = useStore(rules.$wizard, { ssr: 'initial' });
   const submission = useStore(rules.$submission, { ssr: 'initial' });
   const sent = useStore(rules.$sentRequest, { ssr: 'initial' });
   const { language, texts } = useStore($wizardLocale, { ssr: 'initial' }) ?? page;
@@ -51,7 +51,9 @@ export function LoanWizard({ privacyHref: privacyHref, adviceHref: adviceHref, p
     const dialog = form.current?.closest('dialog');
     // Set by openers.ts.
     if (dialog?.dataset.reloaded !== undefined) rules.restoreConfirmation();
-    return dialog ? syncHistory(dialog, (outcome) => applyOutcome(outcome, form.current)) : undefined;
+    return dialog
+      ? syncHistory(dialog, (outcome) => applyOutcome(outcome, form.current))
+      : undefined;
   }, []);
 
   useEffect(() => {
@@ -82,7 +84,7 @@ export function LoanWizard({ privacyHref: privacyHref, adviceHref: adviceHref, p
         action={loanEndpoint}
         autoComplete="off"
         data-step={step}
-        data-moved={direction ?? undefined}
+        data-direction={direction ?? undefined}
         onSubmit={submitForm}
       >
         <WizardHeader step={step} texts={texts} />

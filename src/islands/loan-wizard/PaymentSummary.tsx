@@ -31,7 +31,7 @@ export function PaymentSummary({ step, language, texts }: PaymentLineProps) {
   );
   if (step === 1)
     return (
-      <p className={`needs-script ${line}`}>
+      <p className={`requires-js ${line}`}>
         {label}{' '}
         <output className={figure}>
           <Payment language={language} />

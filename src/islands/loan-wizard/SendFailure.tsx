@@ -20,7 +20,7 @@ export function SendFailure({ text, phone }: FailureProps) {
     </a>
   );
   return (
-    <p ref={notice} data-failure className={`mt-5 scroll-mb-5 ${noticeStyles.failure}`}>
+    <p ref={notice} data-send-failure className={`mt-5 scroll-mb-5 ${noticeStyles.failure}`}>
       <InterpolatedText text={text} values={{ phone: call }} />
     </p>
   );

@@ -12,7 +12,7 @@ interface StepProgressProps {
 export function StepProgress({ step, texts }: StepProgressProps) {
   const names = Object.values(stepNames(texts));
   return (
-    <ol className={`${css.progress} needs-script`} aria-label={texts.progress}>
+    <ol className={`${css.progress} requires-js`} aria-label={texts.progress}>
       {names.map((name, index) => {
         const done = index + 1 < step;
         return (
@@ -24,7 +24,7 @@ export function StepProgress({ step, texts }: StepProgressProps) {
             <span className={css.circle}>{done ? <Icon name="check" /> : index + 1}</span>
             <span className={css.name}>
               {name}
-              {done && <span className="hidden-text"> {texts.completed}</span>}
+              {done && <span className="visually-hidden"> {texts.completed}</span>}
             </span>
           </li>
         );

@@ -13,11 +13,11 @@ interface WizardFootProps extends WizardLocale {
 
 /** The monthly payment and the buttons. The style sheet shows only the present step's buttons. */
 export function WizardFooter({ language, texts, onBack, onNext }: WizardFootProps) {
-  const { step, isEditing: isEditing } = useStore($wizard, { ssr: 'initial' });
+  const { step, isEditing } = useStore($wizard, { ssr: 'initial' });
   const { status } = useStore($submission, { ssr: 'initial' });
   const { buttons } = texts;
   return (
-    <div className={css.foot}>
+    <div className={css.footer}>
       <PaymentSummary step={step} language={language} texts={texts.estimate} />
       <div className={css.buttons}>
         <button type="button" className={`${css.back} ${buttonStyles.secondary}`} onClick={onBack}>

@@ -30,8 +30,8 @@ export const WizardLanguageSelect = memo(function WizardLanguageSelect({
     if (early !== page) void setWizardLanguage(early);
   }, [early, page]);
   return (
-    <label className={`${css.choice} needs-script`}>
-      <span className="hidden-text">{label}</span>
+    <label className={`${css.languageSelect} requires-js`}>
+      <span className="visually-hidden">{label}</span>
       <select
         id={id}
         value={language}

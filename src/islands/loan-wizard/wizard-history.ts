@@ -6,7 +6,13 @@
  */
 import * as z from 'zod/mini';
 import type { StepNumber } from '../../domain/loan/request.ts';
-import { $wizard, back, lastStep, type WizardOutcome, showHistoryStep } from '../../stores/wizard.ts';
+import {
+  $wizard,
+  back,
+  lastStep,
+  showHistoryStep,
+  type WizardOutcome,
+} from '../../stores/wizard.ts';
 
 /** The page's own entry has depth 0. Step 0: the wizard is closed; 9: it was opened before this script. */
 const entrySchema = z.object({ wizard: z.number(), step: z.optional(z.number()) });
@@ -86,7 +92,7 @@ function currentEntry(): z.output<typeof entrySchema> {
 
 /** Depth that the present step has when every step before it has an entry. */
 function shownDepth(): number {
-  const { step, isEditing: isEditing } = $wizard.get();
+  const { step, isEditing } = $wizard.get();
   return isEditing ? editDepth : step;
 }
 

@@ -1,5 +1,5 @@
 import { apr, exampleLoan, loanCost, nominalRate } from '../../domain/loan/annuity.ts';
-import { interpolate, formatCount, formatMoney, formatRate } from '../../i18n/format.ts';
+import { formatCount, formatMoney, formatRate, interpolate } from '../../i18n/format.ts';
 import type { EstimateProps } from './Estimate.tsx';
 
 /** Statutory credit warning and representative example, required wherever a payment is shown. */
@@ -8,7 +8,7 @@ export function CreditNotice({ language, texts }: EstimateProps) {
   const { payment, total } = loanCost(amount, term);
   const rate = formatRate(nominalRate, language);
   return (
-    <div className="text-small text-quiet">
+    <div className="text-small text-muted">
       <p className="font-semibold text-ink">{texts.warning}</p>
       <p className="mt-1">{interpolate(texts.note, { rate })}</p>
       <p className="mt-1">

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { interpolate, formatMoney, formatNumber, formatYears } from '../../i18n/format.ts';
+import { formatMoney, formatNumber, formatYears, interpolate } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/languages.ts';
 import type { WizardMessages } from '../../i18n/messages/types.ts';
 import {
@@ -43,7 +43,9 @@ export function LegalTermHint({ idPrefix, language, texts }: TermHintProps) {
       ref={hint}
       className={isTooLong ? `text-small first:mb-4 last:mt-4 ${noticeStyles.remark}` : undefined}
     >
-      <p role="status">{isTooLong && interpolateTerm(texts.longestTerm, longest, texts, language)}</p>
+      <p role="status">
+        {isTooLong && interpolateTerm(texts.longestTerm, longest, texts, language)}
+      </p>
       {isTooLong && (
         <MaxTermButton
           {...{ longest, language, texts }}
@@ -62,16 +64,11 @@ interface LongestTermButtonProps extends EstimateProps {
   focusAfter: string;
 }
 
-export function MaxTermButton({
-  longest,
-  focusAfter,
-  language,
-  texts,
-}: LongestTermButtonProps) {
+export function MaxTermButton({ longest, focusAfter, language, texts }: LongestTermButtonProps) {
   return (
     <button
       type="button"
-      className={`needs-script min-h-11 text-start ${linkStyle}`}
+      className={`requires-js min-h-11 text-start ${linkStyle}`}
       onClick={() => {
         setText('duration', String(longest));
         document.getElementById(focusAfter)?.focus();

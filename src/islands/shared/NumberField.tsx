@@ -1,22 +1,22 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { presetTerms } from '../../domain/loan/legal-term.ts';
 import {
   amountLimits,
-  isInRange,
   clampToRange,
+  isInRange,
   presetAmounts,
   stepDown,
   stepUp,
 } from '../../domain/loan/limits.ts';
-import { presetTerms } from '../../domain/loan/legal-term.ts';
 import { type LoanNumberField, numberLimits } from '../../domain/loan/request.ts';
 import {
-  isCurrencyFirst,
-  interpolate,
   formatMoney,
   formatNumber,
   formatTerm,
   formatYears,
+  interpolate,
+  isCurrencyFirst,
 } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/languages.ts';
 import type { EstimateMessages } from '../../i18n/messages/types.ts';
@@ -58,7 +58,7 @@ export function NumberField({
   language,
   texts,
   stopped = false,
-  onCorrected: onCorrected,
+  onCorrected,
 }: NumberFieldProps) {
   const draft = useStore($draft, { ssr: 'initial' });
   const value = typedNumber(draft, field);
@@ -91,10 +91,12 @@ export function NumberField({
   const quick =
     field === 'amount'
       ? presetAmounts
-      : presetTerms(clampToRange(typedNumber(draft, 'amount') || amountLimits.default, amountLimits));
+      : presetTerms(
+          clampToRange(typedNumber(draft, 'amount') || amountLimits.default, amountLimits),
+        );
   return (
     <div className={fieldStyles.field}>
-      <div className={css.head}>
+      <div className={css.labelRow}>
         <label htmlFor={id} className={fieldStyles.label}>
           {words.label}
         </label>
@@ -108,7 +110,7 @@ export function NumberField({
           disabled={shown <= limits.min}
           onClick={() => move(stepDown)}
         />
-        <div className={css.box} data-unit-first={words.unitFirst || undefined}>
+        <div className={css.inputGroup} data-unit-first={words.unitFirst || undefined}>
           <input
             id={id}
             name={name}
@@ -132,7 +134,7 @@ export function NumberField({
           onClick={() => move(stepUp)}
         />
       </div>
-      <div className={`${css.quick} needs-script`}>
+      <div className={`${css.presets} requires-js`}>
         {quick.map((one) => (
           <button
             key={one}
@@ -153,9 +155,9 @@ export function NumberField({
         valueText={words.say(shown)}
         onMove={set}
       />
-      <div className={css.below}>
+      <div className={css.limits}>
         {!wrong && (
-          <div className="needs-script" aria-hidden="true">
+          <div className="requires-js" aria-hidden="true">
             <span>{words.say(limits.min)}</span>
             <span>{words.say(limits.max)}</span>
           </div>
@@ -184,7 +186,7 @@ function StepButton({
   return (
     <button
       type="button"
-      className={`${css.step} needs-script`}
+      className={`${css.stepButton} requires-js`}
       aria-label={label}
       // Each press of a quick hand counts; see layouts/first-input.js.
       data-repeat

@@ -53,7 +53,7 @@ export function Slider({ id, value, limits, label, valueText, onMove }: SliderPr
       type="range"
       // The draft is kept. A browser would restore the position of an earlier visit, rounded.
       autoComplete="off"
-      className={`${css.slider} needs-script`}
+      className={`${css.slider} requires-js`}
       min={limits.min}
       max={limits.max}
       step={limits.step}

@@ -20,7 +20,7 @@ export function SubmitButton({ sending, texts, className = '' }: SubmitButtonPro
         {text}
       </button>
       {/* Screen readers do not announce a changed name of the focused button. */}
-      <span role="status" className="hidden-text">
+      <span role="status" className="visually-hidden">
         {sending && text}
       </span>
     </>

@@ -71,9 +71,9 @@ export function Toasts({ label, close }: ToastsProps) {
         containerAriaLabel={label}
         closeButton
         toastOptions={{ closeButtonAriaLabel: close }}
-        offset={{ top: 'calc(var(--bar-height) + 0.75rem)', right: '1.25rem' }}
+        offset={{ top: 'calc(var(--header-height) + 0.75rem)', right: '1.25rem' }}
         mobileOffset={{
-          top: 'calc(var(--bar-height) + 0.25rem)',
+          top: 'calc(var(--header-height) + 0.25rem)',
           right: '0.75rem',
           left: '0.75rem',
         }}

@@ -2,11 +2,11 @@ import { root } from 'astro:config/server';
 import { readFileSync } from 'node:fs';
 import type { APIRoute } from 'astro';
 import { getOgCards } from '../../og-images/cards.ts';
-import { ogImageFile } from '../../og-images/render.ts';
 import type { OgCard } from '../../og-images/layout.ts';
+import { ogImageFile } from '../../og-images/render.ts';
 
 export const getStaticPaths = async () =>
-  (await getOgCards()).map(({ address, ...props }) => ({ params: { address }, props }));
+  (await getOgCards()).map(({ address, ...props }) => ({ params: { path: address }, props }));
 
 export const GET: APIRoute<OgCard> = async ({ props }) =>
   new Response(readFileSync(await ogImageFile(props, root)), {

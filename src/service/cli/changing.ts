@@ -1,6 +1,6 @@
 import { createCutoffFinder, retentionCutoff } from '../retention.ts';
 import type { Settings } from '../settings.ts';
-import { emailKey, normalizeText, hasExtraWords, isSingleEmail } from '../store/email-key.ts';
+import { emailKey, hasExtraWords, isSingleEmail, normalizeText } from '../store/email-key.ts';
 import { copyStore } from '../store/open-store.ts';
 import { restoreBackup } from '../store/sqlite/backup.ts';
 import { databasePath } from '../store/sqlite/database-file.ts';
@@ -51,7 +51,7 @@ export async function eraseByEmail(
       'That is not one address: write only the address, such as ans@x.example, or erase --reference <reference>',
     );
   }
-  const { matches: matches, mentions: mentions } = await store.lookFor(email, terminal.onProgress);
+  const { matches, mentions } = await store.lookFor(email, terminal.onProgress);
   await store.erase(matches, terminal.onProgress);
   const none = 'No submission was sent from that address.\n';
   const others = mentions.map((reference) => `  ${reference}\n`).join('');
@@ -98,7 +98,7 @@ export async function purge(
 export async function backup(
   store: StoreReader,
   file: string,
-  { write, onProgress: onProgress }: Terminal,
+  { write, onProgress }: Terminal,
 ): Promise<void> {
   onProgress(`Writing ${file}`);
   await store.backup(file);
@@ -109,7 +109,7 @@ export async function restore(
   file: string,
   ifDue: 'send' | 'hold',
   { dataDir, databaseUrl }: Settings,
-  { write, onProgress: onProgress }: Terminal,
+  { write, onProgress }: Terminal,
 ): Promise<void> {
   if (databaseUrl) {
     throw new InboxError('PostgreSQL is restored with pg_restore: see docs/operating.md');
@@ -120,7 +120,7 @@ export async function restore(
 
 export async function copy(
   { dataDir, databaseUrl }: Settings,
-  { write, onProgress: onProgress }: Terminal,
+  { write, onProgress }: Terminal,
 ): Promise<void> {
   if (!databaseUrl) throw new InboxError('Set DATABASE_URL to an empty PostgreSQL database');
   const copied = await copyStore(dataDir, databaseUrl, onProgress);

@@ -1,12 +1,12 @@
 /** The operator's commands, for the service's account and root. docs/security.md says who may read what. */
 import { Command, CommanderError, Option, type OutputConfiguration } from 'commander';
 import { replaceControls } from '../log/printable.ts';
-import { type Settings, loadSettings } from '../settings.ts';
+import { loadSettings, type Settings } from '../settings.ts';
 import { openForReading, openForWriting } from '../store/open-store.ts';
 import type { Store, StoreReader } from '../store/store.ts';
 import * as changing from './changing.ts';
-import { exportCsv, exportToFile } from './commands/export.ts';
 import { runChecks } from './commands/check.ts';
+import { exportCsv, exportToFile } from './commands/export.ts';
 import { list, overview, show } from './reading.ts';
 import { createTerminal, InboxError, inboxCommand, type Terminal } from './terminal.ts';
 
@@ -70,7 +70,8 @@ function commandsTo(terminal: Terminal, output: OutputConfiguration): Command {
 
   program.argument('[command]').action((name?: string) => {
     const names = program.commands.map((command) => command.name()).join(', ');
-    if (name !== undefined) program.error(`error: ${replaceControls(name)} is not a command: ${names}`);
+    if (name !== undefined)
+      program.error(`error: ${replaceControls(name)} is not a command: ${names}`);
     return reading((store) => overview(store, terminal, new Date()));
   });
   program
@@ -101,14 +102,14 @@ function commandsTo(terminal: Terminal, output: OutputConfiguration): Command {
     .description('mark as handled, which counts as mailed')
     .action((references: string[]) => writing((store) => changing.markHandled(store, references)));
   program
-    .command('erase [e-mail]')
+    .command('erase [email]')
     .description('delete all submissions of a person, whose address it asks for')
     .option('--reference <references...>', 'delete these submissions')
     .action(async (word: string | undefined, { reference }: { reference?: string[] }) => {
       const isAsked = word === undefined && reference === undefined;
-      const email = isAsked ? (await terminal.ask('E-mail address')) || undefined : word;
+      const email = isAsked ? (await terminal.ask('Email address')) || undefined : word;
       if ((email === undefined) === (reference === undefined)) {
-        program.error('error: name an e-mail address, or --reference and references');
+        program.error('error: name an email address, or --reference and references');
       }
       return writing((store, all) =>
         email === undefined

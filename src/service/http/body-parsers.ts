@@ -2,7 +2,7 @@ import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 import { HttpError } from './http-error.ts';
 
-/** Accepts a JSON object in UTF-8 or a plain form. Other types are a 415. */
+/** Accepts a JSON object in UTF-8 or an HTML form. Other types are a 415. */
 export function registerBodyParsers(app: FastifyInstance): void {
   // `error`: bodies with `__proto__`, or with a `constructor` that has a `prototype`, are refused.
   const parseJson = app.getDefaultJsonParser('error', 'error');

@@ -6,13 +6,13 @@ import { type ApiErrorCode, formControls } from '../../domain/api.ts';
 import { siteLanguages } from '../../i18n/languages.ts';
 import type { FormPageName } from '../../i18n/routes.ts';
 import { logEvent } from '../log/log.ts';
-import type { FormPage, FormPages } from './form-pages.ts';
 import { isForm } from './body-parsers.ts';
-import { defaultHeaders } from './security-headers.ts';
+import type { FormPage, FormPages } from './form-pages.ts';
 import { toHttpError } from './http-error.ts';
 import { type Body, detectLanguage } from './parse-submission.ts';
+import { defaultHeaders } from './security-headers.ts';
 
-/** Answers a failed request: a plain form or a browser gets a page, anything else gets a code in JSON. */
+/** Answers a failed request: an HTML form or a browser gets a page, anything else gets a code in JSON. */
 export function sendError(
   answers: FormPages,
   error: unknown,
@@ -35,7 +35,10 @@ export function sendError(
   }
   if (acceptsPage(request)) {
     // A visitor who came from a page reads its language.
-    const language = detectLanguage(headers.referer ? undefined : preferred(headers), headers.referer);
+    const language = detectLanguage(
+      headers.referer ? undefined : preferred(headers),
+      headers.referer,
+    );
     return sendFormPage(reply, answers.draw('not-shown', language, {}));
   }
   const { fields } = details;

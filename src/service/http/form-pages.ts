@@ -33,7 +33,7 @@ export interface FormPage {
   policy: string;
 }
 
-/** The answers to plain forms and to addresses that are no page. */
+/** The answers to HTML forms and to addresses that are no page. */
 export interface FormPages {
   /** In a language without pages, draws the page of the default language. */
   draw<Name extends FormPageName>(

@@ -1,11 +1,15 @@
 import { hash, randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
 import { formControls, isUuid, toReference } from '../../domain/api.ts';
-import { contactMessageSchema, emailCallSchema, toContactMessage } from '../../domain/contact/message.ts';
+import {
+  contactMessageSchema,
+  emailCallSchema,
+  toContactMessage,
+} from '../../domain/contact/message.ts';
 import { loanRequestSchema, marksOf } from '../../domain/loan/request.ts';
 import { defaultLanguage, isLanguage, type Language } from '../../i18n/languages.ts';
 import { pathLanguage } from '../../i18n/routes.ts';
-import type { Channel, SubmissionContent, Submission } from '../store/store.ts';
+import type { Channel, Submission, SubmissionContent } from '../store/store.ts';
 import { HttpError } from './http-error.ts';
 
 export type Body = Readonly<Record<string, unknown>>;
@@ -19,11 +23,14 @@ export function checkLoan(body: Body): ParseResult {
   return check(loanRequestSchema, body, (payload) => ({ kind: 'loan', payload }));
 }
 
-/** A script sends a message as an EmailJS call, a plain form as four fields. */
+/** A script sends a message as an EmailJS call, an HTML form as four fields. */
 export function checkMessage(body: Body, channel: Channel): ParseResult {
   return channel === 'form'
     ? check(contactMessageSchema, body, (payload) => ({ kind: 'message', payload }))
-    : check(emailCallSchema, body, (call) => ({ kind: 'message', payload: toContactMessage(call) }));
+    : check(emailCallSchema, body, (call) => ({
+        kind: 'message',
+        payload: toContactMessage(call),
+      }));
 }
 
 function check<Schema extends z.ZodMiniType>(
@@ -84,7 +91,7 @@ export function detectLanguage(tag: unknown, referer: string | undefined): Langu
   return typeof tag === 'string' && isLanguage(tag) ? tag : defaultLanguage;
 }
 
-/** Whether the honeypot of a plain form was filled in. Visitors cannot see it. */
+/** Whether the honeypot of an HTML form was filled in. Visitors cannot see it. */
 export function isHoneypotFilled(form: Body): boolean {
   const value = form[formControls.honeypot];
   return value !== undefined && String(value).trim() !== '';

@@ -13,7 +13,7 @@ export const commonHeaders = {
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
-/** Files that pages of other sites may show: share images and icons. */
+/** Files that pages of other sites may show: Open Graph images and icons. */
 export const embeddable = {
   folder: '/share/',
   files: [
@@ -40,7 +40,7 @@ export const hstsHeader = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
 };
 
-/** Every answer starts with these. The site's files replace policy and caching, answer pages only the policy. */
+/** Every answer starts with these. The site's files replace policy and caching, form pages only the policy. */
 export const defaultHeaders = {
   ...commonHeaders,
   'content-security-policy': assetCsp,

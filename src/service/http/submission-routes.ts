@@ -5,31 +5,31 @@ import {
   contactMessageSchema,
   parseTemplateLanguage,
 } from '../../domain/contact/message.ts';
-import { findFieldErrors } from '../../domain/validation.ts';
 import { loanFields, loanRequestSchema } from '../../domain/loan/request.ts';
+import { findFieldErrors } from '../../domain/validation.ts';
 import { logEvent } from '../log/log.ts';
 import {
-  type StoreResult,
-  type SubmissionContent,
   IdempotencyKeyReusedError,
   type Store,
   StoreError,
+  type StoreResult,
   type Submission,
+  type SubmissionContent,
 } from '../store/store.ts';
-import type { FormPages } from './form-pages.ts';
 import { isForm } from './body-parsers.ts';
 import { sendFormPage } from './error-responses.ts';
+import type { FormPages } from './form-pages.ts';
 import { HttpError } from './http-error.ts';
-import { type RateLimiter, enforceRateLimit } from './rate-limit.ts';
 import {
   type Body,
   checkLoan,
   checkMessage,
-  parseIdempotencyKey,
-  isHoneypotFilled,
   detectLanguage,
+  isHoneypotFilled,
+  parseIdempotencyKey,
   toSubmission,
 } from './parse-submission.ts';
+import { enforceRateLimit, type RateLimiter } from './rate-limit.ts';
 
 /** The form's fields, the check and the answer to a script, by kind. */
 const kinds = {
@@ -58,15 +58,18 @@ export interface SubmissionRouteOptions {
   onStoreResult: (isStored: boolean) => void;
 }
 
-/** The two routes for submissions, as JSON from a script or as a plain form. */
-export function registerSubmissionRoutes(app: FastifyInstance, parts: SubmissionRouteOptions): void {
+/** The two routes for submissions, as JSON from a script or as an HTML form. */
+export function registerSubmissionRoutes(
+  app: FastifyInstance,
+  parts: SubmissionRouteOptions,
+): void {
   app.post(loanPath, (request, reply) => handle('loan', parts, request, reply));
   app.post(messagePath, (request, reply) => handle('message', parts, request, reply));
 }
 
 async function handle(
   kind: SubmissionContent['kind'],
-  { store, answers, clock, limiter, confirmTo, onStoreResult: onStoreResult }: SubmissionRouteOptions,
+  { store, answers, clock, limiter, confirmTo, onStoreResult }: SubmissionRouteOptions,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -87,7 +90,7 @@ async function handle(
     if (channel === 'json') throw new HttpError('invalid_fields', { fields: checked.wrong });
     const context = {
       values: typedValues(body, kinds[kind].fields),
-      // Only beside other faults does the page name a malformed e-mail address. Alone it is accepted.
+      // Only beside other faults does the page name a malformed email address. Alone it is accepted.
       wrong: errorFlags(kinds[kind].faults(body)),
     };
     return sendFormPage(reply.code(422), answers.draw(`${kind}-incomplete`, language, context));
@@ -133,7 +136,9 @@ async function accept(
 }
 
 /** Mustache tests names, not values, so each fault becomes a name. */
-function errorFlags(faults: Readonly<Record<string, string>>): Record<string, Record<string, true>> {
+function errorFlags(
+  faults: Readonly<Record<string, string>>,
+): Record<string, Record<string, true>> {
   return Object.fromEntries(
     Object.entries(faults).map(([field, fault]) => [field, { [fault]: true }]),
   );

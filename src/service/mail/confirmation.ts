@@ -10,8 +10,8 @@ import { siteMessages } from '../../i18n/messages/site-messages.ts';
 import { wizardMessages } from '../../i18n/messages/wizard-messages.ts';
 import { mailboxKey } from '../store/email-key.ts';
 import type { Submission } from '../store/store.ts';
-import { type MailAddresses, isOurs, type Mail, type MailType } from './mail.ts';
 import { emailDomain, isPlainAddress } from './email-address.ts';
+import { isOurs, type Mail, type MailAddresses, type MailType } from './mail.ts';
 
 /** Milliseconds. A later confirmation would puzzle its recipient. */
 const latest = 24 * 3_600_000;

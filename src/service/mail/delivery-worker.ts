@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { logEvent } from '../log/log.ts';
-import type { Outbox, DeliveryOutcome, StoredSubmission } from '../store/store.ts';
+import type { DeliveryOutcome, Outbox, StoredSubmission } from '../store/store.ts';
 import type { MailType } from './mail.ts';
 import { type Send, SendError } from './smtp.ts';
 
@@ -117,7 +117,9 @@ export function startDeliveryWorker(parts: Parts): DeliveryWorker {
     });
   }
 
-  async function attempt(stored: StoredSubmission): Promise<DeliveryOutcome & { refused?: number }> {
+  async function attempt(
+    stored: StoredSubmission,
+  ): Promise<DeliveryOutcome & { refused?: number }> {
     const age = clock().getTime() - Date.parse(stored.receivedAt);
     if (age > (kind.latest ?? Infinity)) return { state: 'held', at: clock(), error: 'too_late' };
     // `AbortSignal.timeout` would keep a sent mail in memory for the whole minute.
@@ -137,7 +139,10 @@ export function startDeliveryWorker(parts: Parts): DeliveryWorker {
     }
   }
 
-  function outcomeOf(stored: StoredSubmission, { reason, isServerFailure: isServerFailure }: SendError): DeliveryOutcome {
+  function outcomeOf(
+    stored: StoredSubmission,
+    { reason, isServerFailure }: SendError,
+  ): DeliveryOutcome {
     const at = clock();
     const isOver = kind.isOver(reason, stored, at);
     // A refused address of a confirmation says nothing about the next mail.

@@ -1,13 +1,13 @@
 import { company } from '../../domain/company.ts';
-import { interpolate, formatCount, formatMoney } from '../../i18n/format.ts';
+import { formatCount, formatMoney, interpolate } from '../../i18n/format.ts';
 import { defaultLanguage, languages } from '../../i18n/languages.ts';
 import { siteMessages } from '../../i18n/messages/site-messages.ts';
 import { wizardMessages } from '../../i18n/messages/wizard-messages.ts';
 import { operatorMessages as texts } from '../../i18n/operator-messages.ts';
 import { indent } from '../log/printable.ts';
 import type { StoredSubmission, Submission } from '../store/store.ts';
-import { type MailAddresses, isOurs, type Mail, type MailType } from './mail.ts';
 import { emailDomain, isPlainAddress } from './email-address.ts';
+import { isOurs, type Mail, type MailAddresses, type MailType } from './mail.ts';
 
 const wizard = await wizardMessages(defaultLanguage);
 const site = await siteMessages(defaultLanguage);

@@ -49,13 +49,13 @@ export function transportOptions({ host, port, secure, auth, name }: MailServer)
     // Until TLS is ready. Must be longer than `greetingTimeout`.
     connectionTimeout: 40_000,
     greetingTimeout: 10_000,
-    // Some servers scan a mail for half a minute before they take it. Must be shorter than an attempt in delivery.ts.
+    // Some servers scan a mail for half a minute before they take it. Must be shorter than an attempt in delivery-worker.ts.
     socketTimeout: 55_000,
   };
 }
 
 export function createSender(transport: Pick<Transporter, 'sendMail'>): Send {
-  return async ({ messageId, from, to, replyTo, subject, text, isAutoReply: isAutoReply }, signal) => {
+  return async ({ messageId, from, to, replyTo, subject, text, isAutoReply }, signal) => {
     const mail = {
       ...{ messageId, from, to, subject: String(subject), text: String(text) },
       ...(replyTo ? { replyTo } : {}),

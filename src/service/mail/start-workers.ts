@@ -6,13 +6,25 @@ import type { MailSettings } from './mail.ts';
 import { operatorMailType } from './operator-mail.ts';
 import { createSender, createTransporter } from './smtp.ts';
 
-export function startMailWorkers(mail: MailSettings, store: Store, log: FastifyBaseLogger): DeliveryWorker[] {
+export function startMailWorkers(
+  mail: MailSettings,
+  store: Store,
+  log: FastifyBaseLogger,
+): DeliveryWorker[] {
   const send = createSender(createTransporter(mail.server));
   const parts = { send, clock: () => new Date(), random: Math.random, log };
-  const operatorMail = startDeliveryWorker({ ...parts, outbox: store, kind: operatorMailType(mail) });
+  const operatorMail = startDeliveryWorker({
+    ...parts,
+    outbox: store,
+    kind: operatorMailType(mail),
+  });
   if (!mail.confirms) return [operatorMail];
   return [
     operatorMail,
-    startDeliveryWorker({ ...parts, outbox: store.confirmations, kind: confirmationMailType(mail) }),
+    startDeliveryWorker({
+      ...parts,
+      outbox: store.confirmations,
+      kind: confirmationMailType(mail),
+    }),
   ];
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type BuildSettings, readBuildSettings } from '../../domain/build-settings.ts';
 
-/** In `dist-answers/`, written by the build. */
+/** In `dist-forms/`, written by the build. */
 export const settingsFile = 'settings.json';
 
 interface ServiceSettings {
@@ -16,7 +16,7 @@ interface ServiceSettings {
  * @throws Error when nothing is built
  */
 export function findBuildMismatch({ siteUrl, retentionDays }: ServiceSettings): string | undefined {
-  const file = fileURLToPath(new URL(`../../../dist-answers/${settingsFile}`, import.meta.url));
+  const file = fileURLToPath(new URL(`../../../dist-forms/${settingsFile}`, import.meta.url));
   const built = readBuilt(file);
   const values: [string, string, string][] = [
     ['RETENTION_DAYS', built.RETENTION_DAYS, `${retentionDays}`],

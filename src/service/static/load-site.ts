@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { lookup, mimes } from 'mrmime';
 import { notFoundPages } from '../../i18n/routes.ts';
-import { assetCsp, isEmbeddable, parseCsp, embeddable } from '../http/security-headers.ts';
+import { assetCsp, embeddable, isEmbeddable, parseCsp } from '../http/security-headers.ts';
 
 /** Endings of the compressed files, by content coding. */
 const twins = { br: '.br', gzip: '.gz' } as const;

@@ -1,6 +1,13 @@
-import { emailKey, normalizeText, hasExtraWords, isSingleEmail, mailboxKey, emailForms } from './email-key.ts';
 import type { Database, Query, Transaction } from './database.ts';
-import type { RetentionDates, OnProgress, Submission } from './store.ts';
+import {
+  emailForms,
+  emailKey,
+  hasExtraWords,
+  isSingleEmail,
+  mailboxKey,
+  normalizeText,
+} from './email-key.ts';
+import type { OnProgress, RetentionDates, Submission } from './store.ts';
 
 /** The lock of purging and of making a mail due again. */
 export const retentionLock = 'retention';
@@ -65,22 +72,27 @@ export async function erase(
 }
 
 /** Compares every submission with an address: no index finds its other spellings. */
-export async function findByEmail(all: AsyncIterable<Submission>, email: string, onProgress?: OnProgress) {
+export async function findByEmail(
+  all: AsyncIterable<Submission>,
+  email: string,
+  onProgress?: OnProgress,
+) {
   const wanted = emailKey(email);
   const words = [...emailForms(wanted), normalizeText(email)].filter(Boolean);
-  const found = { theirs: [] as string[], mentioning: [] as string[] };
+  const found = { matches: [] as string[], mentions: [] as string[] };
   let done = 0;
   for await (const { reference, payload, idempotencyKey } of all) {
     const typed = String(payload.email);
     const sender = emailKey(typed);
     const isAddress = isSingleEmail(sender) && !hasExtraWords(typed);
     // Within another address, the same letters mean nothing: jan@x.example is not an@x.example.
-    const texts = isAddress && normalizeText(typed) === sender ? { ...payload, email: '' } : payload;
+    const texts =
+      isAddress && normalizeText(typed) === sender ? { ...payload, email: '' } : payload;
     const text = normalizeText([...Object.values(texts), idempotencyKey ?? ''].join(','));
     const isSameMailbox = mailboxKey(typed) === mailboxKey(email);
-    if (isAddress && sender === wanted) found.theirs.push(reference);
+    if (isAddress && sender === wanted) found.matches.push(reference);
     else if (isSameMailbox || words.some((word) => text.includes(word)))
-      found.mentioning.push(reference);
+      found.mentions.push(reference);
     onProgress?.('Looking through submissions', ++done);
   }
   return found;

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
-import type { Database, WriteFailure, Work } from './database.ts';
+import type { Database, Work, WriteFailure } from './database.ts';
 import { StoreError } from './store.ts';
 
 /** A connection that runs one transaction at a time. */
@@ -41,9 +41,9 @@ export function groupCommit(
 
   function transaction<Result>(work: Work<Result>, locks: readonly string[] = []): Promise<Result> {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-    const one = { work, locks, resolve, reject, isLate: false };
+    const one = { work, locks, resolve, reject, isExpired: false };
     const timer = setTimeout(() => {
-      one.isLate = true;
+      one.isExpired = true;
       reject(lastBusy);
     }, longest);
     waiting.push(one);
@@ -55,7 +55,7 @@ export function groupCommit(
     isDraining = true;
     while (waiting.length > 0) {
       await nextTurn();
-      waiting = waiting.filter(({ isExpired: isExpired }) => !isExpired);
+      waiting = waiting.filter(({ isExpired }) => !isExpired);
       const busy = await commit(waiting.splice(0, maxBatchSize));
       if (busy.length === 0) continue;
       waiting = [...busy, ...waiting];

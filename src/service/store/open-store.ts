@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { TableDigests } from './copy.ts';
+import { copiedVersion, schemaVersion } from './schema.ts';
 import { openSqliteSource } from './sqlite/copy-source.ts';
 import { databasePath, fileIdentity, openDatabase, readPragma } from './sqlite/database-file.ts';
 import { openSqliteReader, openSqliteStore } from './sqlite/sqlite-store.ts';
 import { type OnProgress, type Store, StoreError, type StoreReader } from './store.ts';
-import { copiedVersion, schemaVersion } from './schema.ts';
 
 interface Where {
   dataDir: string;
@@ -20,7 +20,8 @@ export async function openStore({ dataDir, databaseUrl }: Where): Promise<Store>
 
 /** Opens the database for a command that writes. @returns undefined when there is none */
 export async function openForWriting({ dataDir, databaseUrl }: Where): Promise<Store | undefined> {
-  if (databaseUrl !== undefined) return (await postgres(dataDir)).openPostgresForCommands(databaseUrl);
+  if (databaseUrl !== undefined)
+    return (await postgres(dataDir)).openPostgresForCommands(databaseUrl);
   return fileIdentity(databasePath(dataDir)) === undefined ? undefined : openSqliteStore(dataDir);
 }
 
@@ -35,7 +36,7 @@ export async function copyStore(
   databaseUrl: string,
   onProgress: OnProgress,
 ): Promise<TableDigests | undefined> {
-  const { copyToPostgres: copyToPostgres } = await import('./copy.ts');
+  const { copyToPostgres } = await import('./copy.ts');
   const source = openSqliteSource(dataDir);
   if (!source) return undefined;
   try {

@@ -1,10 +1,10 @@
 import type { Database, Query, Transaction } from './database.ts';
 import { after, fromRow } from './rows.ts';
 import {
+  type DeliveryOutcome,
   leaseMs,
   maxRetryDelayMs,
   type Outbox,
-  type DeliveryOutcome,
   type QueueStats,
   type StoredSubmission,
 } from './store.ts';

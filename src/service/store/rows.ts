@@ -1,7 +1,15 @@
 import { hash } from 'node:crypto';
 import type { Language } from '../../i18n/languages.ts';
 import type { Values } from './database.ts';
-import type { Channel, SubmissionContent, Delivery, MailError, Mark, StoredSubmission, Submission } from './store.ts';
+import type {
+  Channel,
+  Delivery,
+  MailError,
+  Mark,
+  StoredSubmission,
+  Submission,
+  SubmissionContent,
+} from './store.ts';
 
 export type Row = {
   id: string;

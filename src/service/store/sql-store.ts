@@ -1,13 +1,21 @@
-import { accept } from './submissions.ts';
 import type { Database, Query } from './database.ts';
-import { retentionDates, erase, latestDate, findByEmail, batchSize, purge, retentionLock } from './erasure.ts';
+import {
+  batchSize,
+  erase,
+  findByEmail,
+  latestDate,
+  purge,
+  retentionDates,
+  retentionLock,
+} from './erasure.ts';
 import { createOutbox, queueStats, setDelivery } from './outbox.ts';
 import { fromRow } from './rows.ts';
 import type { Store, StoredSubmission, StoreReader } from './store.ts';
+import { accept } from './submissions.ts';
 
 const selectStored = 'SELECT * FROM submissions LEFT JOIN deliveries USING (number)';
 
-export function createReader(query: Query): Omit<StoreReader, 'about' | 'backup' | 'close'> {
+export function createReader(query: Query): Omit<StoreReader, 'info' | 'backup' | 'close'> {
   async function* all(): AsyncGenerator<StoredSubmission> {
     let after = 0;
     for (;;) {
@@ -43,7 +51,7 @@ export function createReader(query: Query): Omit<StoreReader, 'about' | 'backup'
   };
 }
 
-export function createWriter(database: Database): Omit<Store, keyof StoreReader | 'broken'> {
+export function createWriter(database: Database): Omit<Store, keyof StoreReader | 'fatalError'> {
   const { transaction } = database;
   return {
     accept: (submission, confirmTo) => accept(database, submission, confirmTo),

@@ -10,7 +10,7 @@ export type SubmissionContent =
 /** A warning for the operator. A marked submission is stored like any other. */
 export type Mark = LoanMark | 'honeypot';
 
-/** Sent by a script, or as a plain form. */
+/** Sent by a script, or as an HTML form. */
 export type Channel = 'json' | 'form';
 
 export type Submission = SubmissionContent & {
@@ -112,7 +112,10 @@ export interface StoreReader {
   /** The submission with the latest date, of its arrival or of its mail. */
   latestDate(): Promise<{ reference: string; at: Date } | undefined>;
   /** In every spelling. @returns references of submissions sent from the address, and of others that mention it */
-  lookFor(email: string, onProgress?: OnProgress): Promise<{ matches: string[]; mentions: string[] }>;
+  lookFor(
+    email: string,
+    onProgress?: OnProgress,
+  ): Promise<{ matches: string[]; mentions: string[] }>;
   /** Writes a new file while others go on writing. @throws StoreError if it exists, is unwritable, or with PostgreSQL */
   backup(file: string): Promise<void>;
   close(): Promise<void>;
@@ -154,13 +157,13 @@ export interface Store extends StoreReader, Outbox {
   readonly fatalError: Promise<StoreError>;
 }
 
-/** Longer than an attempt and the storing of its outcome, see `limits` in mail/delivery.ts. */
+/** Longer than an attempt and the storing of its outcome, see `limits` in mail/delivery-worker.ts. */
 export const leaseMs = 120_000;
 
 /** Shortest time between two confirmations to one mailbox. */
 export const confirmationIntervalMs = 3_600_000;
 
-/** Longest wait between two attempts: that of mail/delivery.ts and its jitter. */
+/** Longest wait between two attempts: that of mail/delivery-worker.ts and its jitter. */
 export const maxRetryDelayMs = 72 * 60_000;
 
 /** The store cannot be used. The message is one line that quotes no stored data. */

@@ -1,7 +1,12 @@
 import { sameContentMs } from '../../domain/api.ts';
 import type { Database, Query, Transaction } from './database.ts';
 import { after, type Row, toRow } from './rows.ts';
-import { type StoreResult, confirmationIntervalMs, IdempotencyKeyReusedError, type Submission } from './store.ts';
+import {
+  confirmationIntervalMs,
+  IdempotencyKeyReusedError,
+  type StoreResult,
+  type Submission,
+} from './store.ts';
 
 export async function accept(
   { transaction }: Database,

@@ -9,7 +9,7 @@ import { type Browser, chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { consentKey, consentValue } from '../../../src/components/cookie-banner/consent-keys.ts';
 import { defaultLanguage, siteLanguages } from '../../../src/i18n/languages.ts';
-import { pagePath, type PageRef } from '../../../src/i18n/routes.ts';
+import { type PageRef, pagePath } from '../../../src/i18n/routes.ts';
 import { chromiumArguments, findChromium } from '../../support/programs.ts';
 import { type Service, startService } from '../../support/start-service.ts';
 

@@ -1,4 +1,4 @@
-/** `npm run bench:intake`: what the service takes and costs. `-- -t memory` measures one budget. */
+/** `npm run bench:service`: what the service takes and costs. `-- -t memory` measures one budget. */
 import { closeSync, fdatasyncSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';

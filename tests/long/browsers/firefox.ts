@@ -2,7 +2,7 @@
 import { launch } from 'puppeteer-core';
 import { requirePrerequisite } from '../../support/prerequisites.ts';
 import { findProgram } from '../../support/programs.ts';
-import { waitUntilStable, type Driver, type Options, placeOf, type Role } from './driver.ts';
+import { type Driver, type Options, placeOf, type Role, waitUntilStable } from './driver.ts';
 
 export function needFirefox(skip: (reason: string) => void): void {
   requirePrerequisite(findProgram('firefox') !== undefined, 'firefox-esr is not installed', skip);

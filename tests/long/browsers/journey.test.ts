@@ -12,7 +12,7 @@ import { languages, type SiteLanguage } from '../../../src/i18n/languages.ts';
 import { routes } from '../../../src/i18n/routes.ts';
 import { dailyLanguages, languageAfter } from '../../support/browser/languages.ts';
 import { textsIn } from '../../support/browser/wizard.ts';
-import { forgetIn, type Service, startService, readStored } from '../../support/start-service.ts';
+import { forgetIn, readStored, type Service, startService } from '../../support/start-service.ts';
 import { applicant, message } from '../../support/submission.ts';
 import type { Options, Role } from './driver.ts';
 import { needFirefox, openFirefox } from './firefox.ts';

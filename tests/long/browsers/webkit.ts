@@ -7,13 +7,24 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { requirePrerequisite } from '../../support/prerequisites.ts';
 import { findProgram } from '../../support/programs.ts';
 import { freePort } from '../../support/start-service.ts';
-import { waitUntilStable, type Driver, type Options, type Place, placeOf, type Role } from './driver.ts';
+import {
+  type Driver,
+  type Options,
+  type Place,
+  placeOf,
+  type Role,
+  waitUntilStable,
+} from './driver.ts';
 
 const [miniBrowser] = globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser');
 
 export function needWebKit(skip: (reason: string) => void): void {
   requirePrerequisite(miniBrowser !== undefined, 'webkit2gtk-driver is not installed', skip);
-  requirePrerequisite(findProgram('webkit') !== undefined, 'webkit2gtk-driver is not installed', skip);
+  requirePrerequisite(
+    findProgram('webkit') !== undefined,
+    'webkit2gtk-driver is not installed',
+    skip,
+  );
   requirePrerequisite(findProgram('xvfb') !== undefined, 'xvfb is not installed', skip);
 }
 

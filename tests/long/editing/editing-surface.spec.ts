@@ -1,4 +1,4 @@
-/** The editing surface of `npm run dev`, on the browser's private folder instead of one chosen in a dialog. */
+/** The CMS of `npm run dev`, on the browser's private folder instead of one chosen in a dialog. */
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

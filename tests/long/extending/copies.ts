@@ -2,7 +2,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { newArticle } from '../../../src/content/commands/new-article.ts';
-import { isContentEntry, type ContentEntry, readContent } from '../../../src/content/read-content.ts';
+import {
+  type ContentEntry,
+  isContentEntry,
+  readContent,
+} from '../../../src/content/read-content.ts';
 import { type SiteLanguage, siteLanguages } from '../../../src/i18n/languages.ts';
 import { pagePath } from '../../../src/i18n/routes.ts';
 import { copyProject, mustBuild, run } from '../../support/project-copy.ts';
@@ -39,10 +43,7 @@ export function copyWithDrafts(): { copy: string; titles: string[] } {
 
 /** Runs the recipes' commands in their order; each must succeed. */
 export function publish(copy: string): void {
-  for (const command of [
-    ['commands/check-command.ts'],
-    ['commands/translations-command.ts', '--agree'],
-  ]) {
+  for (const command of [['commands/check.ts'], ['commands/translations.ts', '--agree']]) {
     const [file = '', ...options] = command;
     const { ok, output } = run(copy, [`src/content/${file}`, ...options]);
     if (!ok) throw new Error(output);

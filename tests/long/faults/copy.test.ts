@@ -3,8 +3,8 @@ import { rmSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
 import { openPostgresForCommands } from '../../../src/service/store/postgres/postgres-store.ts';
 import { openSqliteStore } from '../../../src/service/store/sqlite/sqlite-store.ts';
+import { describeIfInstalled, runs, timeoutMs } from '../../support/check-property.ts';
 import { findPostgres, makeSchema, startPostgres, startProxy } from '../../support/postgres.ts';
-import { describeIfInstalled, timeoutMs, runs } from '../../support/check-property.ts';
 import { inbox, makeTemporaryFolder, run, startService } from '../../support/start-service.ts';
 import { makeLoan } from '../../support/submission.ts';
 import { Clients, expectStoredOnce } from './clients.ts';
@@ -42,7 +42,7 @@ describeIfInstalled(findPostgres() ? undefined : 'there is no PostgreSQL', 'F33:
       await using proxy = await startProxy(server.port);
       const behind = Object.assign(new URL(DATABASE_URL), { port: `${proxy.port}` }).href;
       const hasPassed = proxy.silenceAfter('INSERT INTO deliveries');
-      const killed = run('operator/inbox.ts', ['copy'], {
+      const killed = run('cli/inbox.ts', ['copy'], {
         folder,
         env: { DATABASE_URL: behind },
       });

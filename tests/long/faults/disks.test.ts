@@ -7,10 +7,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { newUuid } from '../../../src/domain/api.ts';
 import { databasePath } from '../../../src/service/store/sqlite/database-file.ts';
+import { runs, timeoutMs } from '../../support/check-property.ts';
 import { KeptConnection, loanRequest, request } from '../../support/http.ts';
 import { isFullRun, requirePrerequisite } from '../../support/prerequisites.ts';
-import { timeoutMs, runs } from '../../support/check-property.ts';
-import { inbox, makeTemporaryFolder, type Service, startService } from '../../support/start-service.ts';
+import {
+  inbox,
+  makeTemporaryFolder,
+  type Service,
+  startService,
+} from '../../support/start-service.ts';
 import { loan } from '../../support/submission.ts';
 import { Clients, expectStoredOnce, referencesIn } from './clients.ts';
 import { requireStrace, traced } from './syscall-trace.ts';

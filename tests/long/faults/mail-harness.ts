@@ -9,9 +9,9 @@ import {
   freePort,
   makeTemporaryFolder,
   preload,
+  readStored,
   type Service,
   startService,
-  readStored,
 } from '../../support/start-service.ts';
 import { makeLoan } from '../../support/submission.ts';
 

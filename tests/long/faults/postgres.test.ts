@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
 import { openPostgresForCommands } from '../../../src/service/store/postgres/postgres-store.ts';
 import { leaseMs, type StoredSubmission } from '../../../src/service/store/store.ts';
+import { describeIfInstalled, runs, timeoutMs } from '../../support/check-property.ts';
 import { openMailServer } from '../../support/mail-server.ts';
-import { isFullRun } from '../../support/prerequisites.ts';
 import {
   findPostgres,
   makeSchema,
@@ -12,7 +12,7 @@ import {
   startPostgres,
   startProxy,
 } from '../../support/postgres.ts';
-import { describeIfInstalled, timeoutMs, runs } from '../../support/check-property.ts';
+import { isFullRun } from '../../support/prerequisites.ts';
 import { type Service, startService } from '../../support/start-service.ts';
 import { expectStoredOnce, RetryingClients } from './clients.ts';
 

@@ -8,12 +8,12 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { openSqliteStore } from '../../../src/service/store/sqlite/sqlite-store.ts';
+import { makeRandom, runs, timeoutMs } from '../../support/check-property.ts';
 import { isFullRun } from '../../support/prerequisites.ts';
-import { makeRandom, timeoutMs, runs } from '../../support/check-property.ts';
 import { makeTemporaryFolder, preload, startService } from '../../support/start-service.ts';
 import { Clients } from './clients.ts';
 import { Disk } from './disk.ts';
-import { type Event, requireStrace, readRecording, recorded, traceEnded } from './syscall-trace.ts';
+import { type Event, readRecording, recorded, requireStrace, traceEnded } from './syscall-trace.ts';
 
 /** NORMAL, which SQLite's documentation calls safe, loses acknowledged rows: the test must see it. */
 const neverSyncing = `

@@ -2,14 +2,14 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { runs, timeoutMs } from '../../support/check-property.ts';
 import { isFullRun } from '../../support/prerequisites.ts';
-import { timeoutMs, runs } from '../../support/check-property.ts';
 import {
   freePort,
   makeTemporaryFolder,
   preload,
-  startService,
   readStored,
+  startService,
   throwing,
 } from '../../support/start-service.ts';
 import { expectStoredOnce, RetryingClients, referencesIn } from './clients.ts';
@@ -53,7 +53,11 @@ async function endUnderLoad(signal: keyof typeof codes, times: number): Promise<
 }
 
 describe('F1: a killed service', () => {
-  it('has stored once what it acknowledged', () => endUnderLoad('SIGKILL', runs(4, 100)), timeoutMs);
+  it(
+    'has stored once what it acknowledged',
+    () => endUnderLoad('SIGKILL', runs(4, 100)),
+    timeoutMs,
+  );
 });
 
 describe('F26: a terminated service', () => {

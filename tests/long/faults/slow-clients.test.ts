@@ -4,9 +4,9 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { loanPath } from '../../../src/domain/api.ts';
+import { timeoutMs } from '../../support/check-property.ts';
 import { KeptConnection, request } from '../../support/http.ts';
 import { isFullRun } from '../../support/prerequisites.ts';
-import { timeoutMs } from '../../support/check-property.ts';
 import { startService } from '../../support/start-service.ts';
 
 /**

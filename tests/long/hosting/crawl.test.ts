@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { notFoundPages } from '../../../src/i18n/routes.ts';
 import { hydrated } from '../../../src/islands/astro-island.ts';
 import { pages } from '../../support/built-site.ts';
-import { chromiumArguments, findChromium, findProgram } from '../../support/programs.ts';
 import { describeIfInstalled } from '../../support/check-property.ts';
+import { chromiumArguments, findChromium, findProgram } from '../../support/programs.ts';
 import { type Running, servers } from './servers.ts';
 
 const crawling = 300_000;
@@ -73,7 +73,9 @@ describeIfInstalled(missing, 'a crawl of all addresses', () => {
           Object.assign(new Image(), { src: 'https://elsewhere.example/x.png' }),
         );
       });
-      await expect.poll(() => pageErrors.join()).toContain('img-src stopped https://elsewhere.example');
+      await expect
+        .poll(() => pageErrors.join())
+        .toContain('img-src stopped https://elsewhere.example');
     },
     crawling,
   );

@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newUuid, toReference } from '../../../src/domain/api.ts';
 import { openSqliteReader } from '../../../src/service/store/sqlite/sqlite-store.ts';
+import { describeIfInstalled } from '../../support/check-property.ts';
 import { framingCases } from '../../support/framing-cases.ts';
 import { exchange, loanRequest, request } from '../../support/http.ts';
 import { findProgram } from '../../support/programs.ts';
-import { describeIfInstalled } from '../../support/check-property.ts';
 import { freePort, type Service, startService } from '../../support/start-service.ts';
 import { loan } from '../../support/submission.ts';
 import { type Running, startNginx } from './servers.ts';

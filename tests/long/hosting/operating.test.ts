@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
 import { loanPath } from '../../../src/domain/api.ts';
-import { requirePrerequisite } from '../../support/prerequisites.ts';
 import { findPostgres } from '../../support/postgres.ts';
+import { requirePrerequisite } from '../../support/prerequisites.ts';
 import { makeTemporaryFolder, root } from '../../support/start-service.ts';
 import { loan } from '../../support/submission.ts';
 

@@ -7,17 +7,17 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { defaultLanguage, siteLanguages } from '../../../src/i18n/languages.ts';
 import { keysOf } from '../../../src/i18n/records.ts';
 import {
-  pagePath,
   aliases,
   feedPath,
   notFoundPageFor,
-  pageNames,
   ogImagePath,
+  pageNames,
+  pagePath,
 } from '../../../src/i18n/routes.ts';
 import { commonHeaders, embeddable } from '../../../src/service/http/security-headers.ts';
 import { articles, dist, files } from '../../support/built-site.ts';
-import { findProgram } from '../../support/programs.ts';
 import { describeIfInstalled } from '../../support/check-property.ts';
+import { findProgram } from '../../support/programs.ts';
 import { unknownPaths } from '../../support/unknown-paths.ts';
 import { codingsOf, programOf, type Running, type ServerName, servers } from './servers.ts';
 
@@ -200,18 +200,21 @@ function holdOn(name: ServerName): void {
     },
   );
 
-  it.runIf(isOurs)('other sites may show share images and icons, and nothing else', async () => {
-    const { folder, files: icons } = embeddable;
-    for (const address of [`${folder}nl.png`, `${folder}de/blog/1.png`, ...icons]) {
-      const { status, headers } = await get(address);
-      expect([address, status]).toEqual([address, 200]);
-      expect(headers).toMatchObject({ ...commonHeaders, ...embeddable.headers });
-    }
-    for (const address of ['/', contact, `${folder}gone.png`, script, font, '/feed.xml']) {
-      const { headers } = await get(address);
-      expect(headers['cross-origin-resource-policy'], address).toBe('same-origin');
-    }
-  });
+  it.runIf(isOurs)(
+    'other sites may show Open Graph images and icons, and nothing else',
+    async () => {
+      const { folder, files: icons } = embeddable;
+      for (const address of [`${folder}nl.png`, `${folder}de/blog/1.png`, ...icons]) {
+        const { status, headers } = await get(address);
+        expect([address, status]).toEqual([address, 200]);
+        expect(headers).toMatchObject({ ...commonHeaders, ...embeddable.headers });
+      }
+      for (const address of ['/', contact, `${folder}gone.png`, script, font, '/feed.xml']) {
+        const { headers } = await get(address);
+        expect(headers['cross-origin-resource-policy'], address).toBe('same-origin');
+      }
+    },
+  );
 
   it('a page that the visitor has is not sent again', async () => {
     const { headers } = await get(contact);

@@ -8,9 +8,9 @@ import { formatFinding } from '../../../src/check-site/site/finding.ts';
 import { listFiles, loadBuiltSite } from '../../../src/check-site/site/site.ts';
 import { readBuildSettings } from '../../../src/domain/build-settings.ts';
 import { addressWarning } from '../../../src/domain/fiction.ts';
+import { describeIfInstalled } from '../../support/check-property.ts';
 import { findProgram } from '../../support/programs.ts';
 import { buildProject, copyProject } from '../../support/project-copy.ts';
-import { describeIfInstalled } from '../../support/check-property.ts';
 import { type Service, startService } from '../../support/start-service.ts';
 import { loan } from '../../support/submission.ts';
 import { type Running, servers } from './servers.ts';
@@ -97,7 +97,7 @@ describeIfInstalled(missing, 'a site whose service is elsewhere', () => {
     const settings = { SITE_URL: origin, PUBLIC_INTAKE_URL: intake(), ...account };
     const site = loadBuiltSite(
       join(copy, 'dist'),
-      join(copy, 'dist-answers'),
+      join(copy, 'dist-forms'),
       readBuildSettings(settings),
     );
     expect(checkSite(site).map(formatFinding)).toEqual([]);

@@ -6,7 +6,7 @@ import { expect, test as playwrightTest } from 'playwright/test';
 import { consentKey, consentValue } from '../../../src/components/cookie-banner/consent-keys.ts';
 import { defaultLanguage, type SiteLanguage } from '../../../src/i18n/languages.ts';
 import type { Submission } from '../../../src/service/store/store.ts';
-import { forgetIn, startService, readStored } from '../start-service.ts';
+import { forgetIn, readStored, startService } from '../start-service.ts';
 import { type Texts, textsIn, type Wizard, wizardOf } from './wizard.ts';
 
 export interface Service {

@@ -4,7 +4,12 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright/test';
 import { loanPath, maxBodyBytes, messagePath } from '../../../src/domain/api.ts';
 import type { SiteMessages } from '../../../src/i18n/messages/types.ts';
-import { type FormPageName, legalPages, type PageRef, pageNames } from '../../../src/i18n/routes.ts';
+import {
+  type FormPageName,
+  legalPages,
+  type PageRef,
+  pageNames,
+} from '../../../src/i18n/routes.ts';
 import { isFullRun } from '../prerequisites.ts';
 import { applicant, message } from '../submission.ts';
 
@@ -31,7 +36,7 @@ export interface PlainPost {
   answer: FormPageName;
   to: string;
   form: Record<string, string>;
-  /** Heading of the answer page, by its key in the catalogue. */
+  /** Heading of the form page, by its key in the catalogue. */
   heading: keyof SiteMessages['answers'];
 }
 
@@ -61,7 +66,7 @@ export const htmlForms: readonly PlainPost[] = [
   },
 ];
 
-/** Sends a plain form from the open page and follows it to the answer page. */
+/** Sends an HTML form from the open page and follows it to the form page. */
 export async function postPlainForm(
   page: Page,
   to: string,

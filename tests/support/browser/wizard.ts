@@ -7,10 +7,10 @@ import {
   numberLimits,
   type StepNumber,
 } from '../../../src/domain/loan/request.ts';
-import { interpolate, formatMoney } from '../../../src/i18n/format.ts';
+import { formatMoney, interpolate } from '../../../src/i18n/format.ts';
 import type { Language, SiteLanguage } from '../../../src/i18n/languages.ts';
-import type { SiteMessages, WizardCatalogue } from '../../../src/i18n/messages/types.ts';
 import { siteMessages } from '../../../src/i18n/messages/site-messages.ts';
+import type { SiteMessages, WizardCatalogue } from '../../../src/i18n/messages/types.ts';
 import { wizardMessages } from '../../../src/i18n/messages/wizard-messages.ts';
 import { hydrated, notHydrated } from '../../../src/islands/astro-island.ts';
 import { applicant } from '../submission.ts';

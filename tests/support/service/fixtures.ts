@@ -1,4 +1,4 @@
-/** The service within the test process, on a small site and the built answer pages. */
+/** The service within the test process, on a small site and the built form pages. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +6,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { notFoundPages } from '../../../src/i18n/routes.ts';
-import { createApp, type AppOptions } from '../../../src/service/app.ts';
+import { type AppOptions, createApp } from '../../../src/service/app.ts';
 import { loadFormPages } from '../../../src/service/http/form-pages.ts';
 import { createRateLimiter } from '../../../src/service/http/rate-limit.ts';
 import { loadSite } from '../../../src/service/static/load-site.ts';
@@ -64,7 +64,7 @@ let loaded: Pick<AppOptions, 'site' | 'answers'> | undefined;
 
 function load(): Pick<AppOptions, 'site' | 'answers'> {
   const folder = writeSite(makeTemporaryFolder());
-  const answers = fileURLToPath(new URL('../../../dist-answers', import.meta.url));
+  const answers = fileURLToPath(new URL('../../../dist-forms', import.meta.url));
   const both = { site: loadSite(folder), answers: loadFormPages(answers) };
   rmSync(folder, { recursive: true });
   return both;

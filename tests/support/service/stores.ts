@@ -9,8 +9,8 @@ import { openPostgresStore } from '../../../src/service/store/postgres/postgres-
 import { databasePath } from '../../../src/service/store/sqlite/database-file.ts';
 import { openSqliteStore } from '../../../src/service/store/sqlite/sqlite-store.ts';
 import type { Store, Submission } from '../../../src/service/store/store.ts';
-import { makeSchema, queryAt } from '../postgres.ts';
 import { describeIfInstalled } from '../check-property.ts';
+import { makeSchema, queryAt } from '../postgres.ts';
 import { makeFolder } from './fixtures.ts';
 
 export interface Opened {

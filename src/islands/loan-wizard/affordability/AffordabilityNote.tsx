@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useCallback } from 'react';
 import { affordability } from '../../../domain/loan/affordability.ts';
-import { interpolate, formatMoney, formatRate } from '../../../i18n/format.ts';
+import { formatMoney, formatRate, interpolate } from '../../../i18n/format.ts';
 import type { Language } from '../../../i18n/languages.ts';
 import { wizardMessages } from '../../../i18n/messages/wizard-messages.ts';
 import { $draft, costWithinLaw, longestAllowed } from '../../../stores/loan.ts';
@@ -16,7 +16,7 @@ export interface AffordabilityNoteProps {
 }
 
 /** The payment's share of the income; a high one adds advice. A term beyond the law counts as the longest legal one. */
-export function AffordabilityNote({ language, adviceHref: adviceHref, income }: AffordabilityNoteProps) {
+export function AffordabilityNote({ language, adviceHref, income }: AffordabilityNoteProps) {
   const draft = useStore($draft);
   const longest = longestAllowed(draft);
   const { payment = 0 } = costWithinLaw(draft) ?? {};
@@ -36,7 +36,7 @@ export function AffordabilityNote({ language, adviceHref: adviceHref, income }: 
     <div
       className={`mt-2 grid gap-1 text-small ${burden === 'critical' ? noticeStyles.remark : ''}`}
     >
-      <p className="text-quiet">
+      <p className="text-muted">
         {longest
           ? interpolateTerm(words.shareWithinLaw, longest, estimate, language, {
               share: said,

@@ -9,8 +9,8 @@ import { dismissConfirmation, type SentLoanRequest } from '../../../stores/wizar
 import type { WizardLocale } from '../../../stores/wizard-locale.ts';
 import { buttonStyles } from '../../../ui/styles.ts';
 import { SummaryList } from '../../shared/Estimate.tsx';
-import { InterpolatedText } from '../../shared/InterpolatedText.tsx';
 import { Icon } from '../../shared/Icon.tsx';
+import { InterpolatedText } from '../../shared/InterpolatedText.tsx';
 import { LegalTermNotice } from '../../shared/LegalTermHint.tsx';
 import { LoanSummary } from '../steps/Review.tsx';
 import css from './Confirmation.module.css';
@@ -45,7 +45,7 @@ export function Confirmation({ sent, language, texts }: ConfirmationProps) {
         <Icon name="done" />
         {confirmation.title}
       </h2>
-      <div className={css.number}>
+      <div className={css.reference}>
         <p>
           <span>{confirmation.reference}</span>
           <strong translate="no">{sent.reference}</strong>
@@ -98,7 +98,7 @@ export function Confirmation({ sent, language, texts }: ConfirmationProps) {
       </ol>
       {/* For printing. */}
       {answers && (
-        <div className={css.answers}>
+        <div className={css.printSummary}>
           <LoanSummary
             fields={orderNames(loanFields, language)}
             draft={answers}

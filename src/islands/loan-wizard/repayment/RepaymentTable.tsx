@@ -53,7 +53,7 @@ export function RepaymentTable({ language, texts }: WizardLocale) {
       {/* Printable only in its own step. */}
       {step === 1 &&
         createPortal(
-          <section lang={language} className={css.paper}>
+          <section lang={language} className={css.printOnly}>
             <h2>{texts.table.title}</h2>
             <SummaryList rows={facts} />
             <Rows {...rows} fit="all" />

@@ -10,7 +10,7 @@ import { Icon } from '../../shared/Icon.tsx';
 
 /** Lines of corrected fields stay, so that nothing moves. Not a live region, for the same reasons as FieldError. */
 export function ErrorSummary({ language, texts }: WizardLocale) {
-  const { invalidFields: invalidFields, faults, uncorrectedFields: uncorrectedFields } = useStore($wizard);
+  const { invalidFields, faults, uncorrectedFields } = useStore($wizard);
   if (invalidFields.length < 2) return null;
   const follow = (event: MouseEvent, field: LoanField) => {
     event.preventDefault();
@@ -28,12 +28,16 @@ export function ErrorSummary({ language, texts }: WizardLocale) {
               className={linkStyle}
               onClick={(event) => follow(event, field)}
             >
-              {fieldErrorText(faults[field] ?? 'incomplete', texts.errors[field], texts.addressFaults)}
+              {fieldErrorText(
+                faults[field] ?? 'incomplete',
+                texts.errors[field],
+                texts.addressFaults,
+              )}
             </a>
             {!uncorrectedFields.includes(field) && (
               <>
                 <Icon name="check" className="size-4.5" />
-                <span className="hidden-text">{texts.completed}</span>
+                <span className="visually-hidden">{texts.completed}</span>
               </>
             )}
           </li>

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { memo } from 'react';
 import {
-  warnableFields,
   isNumberField,
   type LoanField,
   loanSteps,
   type StepNumber,
+  warnableFields,
 } from '../../../domain/loan/request.ts';
 import type { WizardMessages } from '../../../i18n/messages/types.ts';
 import { orderNames } from '../../../i18n/name-order.ts';
@@ -24,8 +24,8 @@ interface FieldsProps extends WizardLocale {
   adviceHref: string;
 }
 
-export const Fields = memo(function Fields({ step, language, texts, adviceHref: adviceHref }: FieldsProps) {
-  const { uncorrectedFields: uncorrectedFields, faults, warnings: warnings } = useStore($wizard, { ssr: 'initial' });
+export const Fields = memo(function Fields({ step, language, texts, adviceHref }: FieldsProps) {
+  const { uncorrectedFields, faults, warnings } = useStore($wizard, { ssr: 'initial' });
   const fields = orderNames<LoanField>(loanSteps[step - 1] ?? [], language);
   const firstOfName = fields.find((field) => field === 'firstName' || field === 'lastName');
   const textField = (field: LoanText) => (

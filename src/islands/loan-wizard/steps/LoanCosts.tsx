@@ -3,15 +3,15 @@ import type { WizardLocale } from '../../../stores/wizard-locale.ts';
 import { CreditNotice } from '../../shared/CreditNotice.tsx';
 import { Costs } from '../../shared/Estimate.tsx';
 import { LegalTermHint } from '../../shared/LegalTermHint.tsx';
-import { RepaymentDetails } from '../repayment/RepaymentDetails.tsx';
 import { LazyTermComparison } from '../repayment/LazyTermComparison.tsx';
+import { RepaymentDetails } from '../repayment/RepaymentDetails.tsx';
 
 /** Cost of the loan in step 1. The monthly payment itself is shown below every step. */
 export const LoanCosts = memo(function LoanCosts({ language, texts }: WizardLocale) {
   return (
     <div className="mt-6 grid gap-6">
       {/* Without script the figures would not follow the typed amount. */}
-      <div className="needs-script">
+      <div className="requires-js">
         <LegalTermHint idPrefix="wizard" language={language} texts={texts.estimate} />
         <div className="rounded-card bg-mist px-5 py-4 forced-colors:border">
           <Costs language={language} texts={texts.estimate} />

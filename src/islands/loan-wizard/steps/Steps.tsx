@@ -19,7 +19,7 @@ interface StepsProps extends WizardLocale {
 }
 
 /** The three steps. The style sheet shows the present one. */
-export function Steps({ language, texts, privacyHref: privacyHref, adviceHref: adviceHref, onChange }: StepsProps) {
+export function Steps({ language, texts, privacyHref, adviceHref, onChange }: StepsProps) {
   const { step } = useStore($wizard, { ssr: 'initial' });
   const locale = { language, texts };
   return (
@@ -54,7 +54,7 @@ function Panel({ step, texts, children }: PanelProps) {
   const id = `wizard-step-${step}`;
   const name = stepNames(texts)[step];
   return (
-    <section data-panel={step} className={css.panel} aria-labelledby={id}>
+    <section data-panel={step} className={css.step} aria-labelledby={id}>
       <h3 id={id} tabIndex={-1} className={step === 1 ? 'mb-5' : 'mb-1'}>
         {interpolate(texts.step, { step, total: loanSteps.length, name })}
       </h3>

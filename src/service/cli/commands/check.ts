@@ -113,7 +113,7 @@ function inspectRoom(folder: string): CheckResult[] {
   return [{ ok, what: 'room', says }];
 }
 
-/** Less than two days of delay is normal: the service counts from an arrival that may be a day old (purging.ts). */
+/** Less than two days of delay is normal: the service counts from an arrival that may be a day old (retention.ts). */
 function inspectRetention(oldest: Date | null, limit: Date): CheckResult {
   const late = oldest ? Math.floor((limit.getTime() - oldest.getTime()) / dayMs) : 0;
   const ok = late < 2;

@@ -41,7 +41,7 @@ function lineOf(cells: readonly unknown[]): string {
   return `${cells.map(escapeCell).join(separator)}\r\n`;
 }
 
-async function* linesOf(store: StoreReader, { onProgress: onProgress }: Terminal): AsyncGenerator<string> {
+async function* linesOf(store: StoreReader, { onProgress }: Terminal): AsyncGenerator<string> {
   yield mark + lineOf(columns);
   let done = 0;
   for await (const stored of store.all()) {

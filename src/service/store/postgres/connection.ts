@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { type ClientBase, DatabaseError, Pool, type PoolConfig, types } from 'pg';
-import type { WriteFailure, Query, Values } from '../database.ts';
-import { StoreError } from '../store.ts';
+import type { Query, Values, WriteFailure } from '../database.ts';
 import { VersionError } from '../schema.ts';
+import { StoreError } from '../store.ts';
 
 // By default, 64-bit numbers are texts.
 types.setTypeParser(types.builtins.INT8, Number);

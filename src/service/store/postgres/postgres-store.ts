@@ -1,10 +1,23 @@
 import type { Query, Work } from '../database.ts';
 import { groupCommit } from '../group-commit.ts';
-import { type Store, StoreError } from '../store.ts';
-import { createReader, createWriter } from '../sql-store.ts';
 import { checkVersion } from '../schema.ts';
-import { classifyError, type Timeouts, type PgConnection, createPgConnection, createQuery } from './connection.ts';
-import { checkTables, createTables, commandTimeouts, databaseLabel, prepareDatabase, readSchemaVersion } from './prepare-database.ts';
+import { createReader, createWriter } from '../sql-store.ts';
+import { type Store, StoreError } from '../store.ts';
+import {
+  classifyError,
+  createPgConnection,
+  createQuery,
+  type PgConnection,
+  type Timeouts,
+} from './connection.ts';
+import {
+  checkTables,
+  commandTimeouts,
+  createTables,
+  databaseLabel,
+  prepareDatabase,
+  readSchemaVersion,
+} from './prepare-database.ts';
 
 /** For the service: a silent connection is replaced within the 3 s that a visitor waits. */
 const serviceTimeouts: Timeouts = { connecting: 1_000, answer: 1_500 };
@@ -35,7 +48,10 @@ export async function openPostgresForCommands(url: string): Promise<Store | unde
 
 function storeAt(url: string, limits: Timeouts): Store {
   // Reads have a connection of their own and do not wait for writes.
-  const [forWriting, forReading] = [createPgConnection(url, limits), createPgConnection(url, limits)];
+  const [forWriting, forReading] = [
+    createPgConnection(url, limits),
+    createPgConnection(url, limits),
+  ];
   const { transaction, broken } = groupCommit(
     { transact: (works, locks) => transact(forWriting, works, locks), explain: classifyError },
     limits.busy,

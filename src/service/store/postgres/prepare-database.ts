@@ -1,8 +1,8 @@
 import type { ClientBase } from 'pg';
 import type { Query } from '../database.ts';
+import { checkVersion, createTablesSql, postgresTypes, schemaVersion } from '../schema.ts';
 import { StoreError } from '../store.ts';
-import { checkVersion, postgresTypes, createTablesSql, schemaVersion } from '../schema.ts';
-import { codeOf, type Timeouts, createPgConnection, createQuery } from './connection.ts';
+import { codeOf, createPgConnection, createQuery, type Timeouts } from './connection.ts';
 
 /** Limits of the operator's commands, and of the service while it starts. */
 export const commandTimeouts: Timeouts = { connecting: 5_000, answer: 60_000, busy: 60_000 };
@@ -43,7 +43,9 @@ export async function prepareDatabase<Result>(
 /** Leases are compared by the clocks of several machines. */
 async function clockProblem(client: ClientBase): Promise<string | undefined> {
   const before = Date.now();
-  const [row] = await createQuery(client)('SELECT extract(epoch FROM clock_timestamp()) * 1000 AS ms');
+  const [row] = await createQuery(client)(
+    'SELECT extract(epoch FROM clock_timestamp()) * 1000 AS ms',
+  );
   const after = Date.now();
   const serverTime = Number(row?.ms);
   // Equal clocks have the server's time between the two others.

@@ -15,18 +15,18 @@ import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { StoreError } from '../store.ts';
 import {
+  createPrivateFolder,
   damagedMessage,
   databasePath,
-  toOpenError,
-  publishFile,
-  createPrivateFolder,
-  restrictToOwner,
+  fsyncPath,
   nameOf,
   openDatabase,
+  publishFile,
   readPragma,
   removeTempFile,
   restoringSuffix,
-  fsyncPath,
+  restrictToOwner,
+  toOpenError,
 } from './database-file.ts';
 
 /** The file gets its name when it is complete. @throws StoreError when it exists or cannot be written */

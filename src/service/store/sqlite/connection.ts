@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import type { WriteFailure, Query, Values, Work } from '../database.ts';
-import { StoreError } from '../store.ts';
+import type { Query, Values, Work, WriteFailure } from '../database.ts';
 import { checkVersion } from '../schema.ts';
+import { StoreError } from '../store.ts';
 import { fileIdentity, readPragma, sqliteCode } from './database-file.ts';
 
 export function createQuery(db: DatabaseSync): Query {

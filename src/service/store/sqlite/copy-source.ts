@@ -17,6 +17,6 @@ export function openSqliteSource(folder: string): SqliteSource | undefined {
   if (fileIdentity(file) === undefined) return undefined;
   return openDatabase(file, { readOnly: false }, (db) => {
     db.exec(`BEGIN IMMEDIATE; PRAGMA user_version = ${copiedVersion}`);
-    return { query: createQuery(db), leave: () => db.exec('COMMIT'), close: () => db.close() };
+    return { query: createQuery(db), markCopied: () => db.exec('COMMIT'), close: () => db.close() };
   });
 }

@@ -12,8 +12,8 @@ import {
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { checkVersion, createTablesSql, schemaVersion, sqliteTypes } from '../schema.ts';
 import { StoreError } from '../store.ts';
-import { checkVersion, sqliteTypes, createTablesSql, schemaVersion } from '../schema.ts';
 
 export function databasePath(folder: string): string {
   return join(folder, 'submissions.sqlite');

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Query } from '../database.ts';
 import { groupCommit } from '../group-commit.ts';
-import { type Store, StoreError, type StoreReader } from '../store.ts';
 import { createReader, createWriter } from '../sql-store.ts';
+import { type Store, StoreError, type StoreReader } from '../store.ts';
 import { truncateWal, vacuum, writeBackup } from './backup.ts';
 import { classifyError, createQuery, createTransact } from './connection.ts';
 import {
@@ -10,9 +10,9 @@ import {
   databasePath,
   fileIdentity,
   isReadableByOthers,
-  restrictToOwner,
   openDatabase,
   readPragma,
+  restrictToOwner,
 } from './database-file.ts';
 
 /** Pragmas after opening: a commit survives a power cut (2 is FULL), deleted data is overwritten, no statement blocks. */
@@ -33,18 +33,23 @@ export function openSqliteStore(folder: string): Store {
     if (Object.entries(durability).some(([name, value]) => readPragma(db, name) !== value)) {
       throw new StoreError(`${file} cannot be used safely: put DATA_DIR on a local disk`);
     }
-    const warning = isReadableByOthers(file) ? `${file} was readable by others: now by its owner only` : '';
+    const warning = isReadableByOthers(file)
+      ? `${file} was readable by others: now by its owner only`
+      : '';
     if (warning) restrictToOwner(file);
 
     const query = createQuery(db);
-    const { transaction, broken } = groupCommit({ transact: createTransact(db, file, query), explain: classifyError });
+    const { transaction, broken } = groupCommit({
+      transact: createTransact(db, file, query),
+      explain: classifyError,
+    });
     const reader = readerOf(db, file, query);
     const writing = createWriter({ query, transaction });
     return {
-      broken,
+      fatalError: broken,
       ...reader,
       ...writing,
-      about: { ...reader.info, isNew, ...(warning && { warning }) },
+      info: { ...reader.info, isNew, ...(warning && { warning }) },
       async purge(before) {
         const count = await writing.purge(before);
         // While another program reads, the journal stays until a later purge that deletes something.
