@@ -73,7 +73,7 @@ installPrograms(programs);
 
 const begin = performance.now();
 let isGood = true;
-let notTried = 0;
+let skipped = 0;
 const summary = [`\n${'part'.padEnd(20)} verdict  seconds`];
 for (const group of groups) {
   const parts = Object.entries(group).filter(([part]) => wanted.includes(part));
@@ -84,8 +84,8 @@ for (const group of groups) {
 summarize('all', isGood, begin);
 console.log(summary.join('\n'));
 if (!isGood) console.log('The output of each part is in test-results/logs/.');
-if (notTried > 0) console.log(`${notTried} not tried; with REQUIRE_ALL=1 this is a failure.`);
-process.exitCode = isGood && !(requiresAll && notTried > 0) ? 0 : 1;
+if (skipped > 0) console.log(`${skipped} skipped; with REQUIRE_ALL=1 this is a failure.`);
+process.exitCode = isGood && !(requiresAll && skipped > 0) ? 0 : 1;
 
 /** @param isLive whether the output is shown as it comes. Parts that run side by side print only if they fail. */
 async function run(part: string, command: string, isLive: boolean): Promise<void> {
@@ -105,15 +105,15 @@ async function run(part: string, command: string, isLive: boolean): Promise<void
   if (code !== 0 && !isLive) process.stdout.write(output);
   isGood &&= code === 0;
   summarize(part, code === 0, start);
-  for (const line of output.match(/.*NOT TRIED.*/g) ?? []) {
-    notTried += 1;
+  for (const line of output.match(/.*SKIPPED.*/g) ?? []) {
+    skipped += 1;
     summary.push(`  ${line.trim()}`);
   }
 }
 
 function summarize(part: string, isPartGood: boolean, start: number): void {
   const seconds = Math.round((performance.now() - start) / 1_000);
-  summary.push(`${part.padEnd(20)} ${(isPartGood ? 'good' : 'BAD').padEnd(8)} ${seconds}`);
+  summary.push(`${part.padEnd(20)} ${(isPartGood ? 'pass' : 'FAIL').padEnd(8)} ${seconds}`);
 }
 
 /** Ends this run while another one runs in the same checkout: both would write to `dist`. */

@@ -21,7 +21,7 @@ try {
     console.error(formatFindings(faults));
     process.exitCode = 1;
   } else {
-    console.log(`No faults in ${site.pages.length} pages and ${site.files.size} files.`);
+    console.log(`No findings in ${site.pages.length} pages and ${site.files.size} files.`);
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -1,4 +1,4 @@
-/** A mistake in an editor's file or a catalogue, which stops the build. */
+/** A finding in an editor's file or a catalogue, which stops the build. */
 export interface ContentFinding {
   /** Path from the project's root. */
   file: string;
@@ -18,7 +18,7 @@ export function formatFinding({ file, line, field, key, message }: ContentFindin
 
 export function formatFindings(problems: readonly ContentFinding[]): string {
   const lines = problems.map(formatFinding);
-  const count = problems.length === 1 ? 'One mistake' : `${problems.length} mistakes`;
+  const count = problems.length === 1 ? 'One finding' : `${problems.length} findings`;
   return [...lines, `${count} to correct. docs/editing.md says how texts are written.`].join(
     '\n\n',
   );

@@ -35,5 +35,5 @@ function repeat(name: string, command: string): void {
   const { status } = spawnSync(command, { cwd: root, shell: true, stdio: 'inherit' });
   if (status !== 0) failures += 1;
   const seconds = Math.round((performance.now() - start) / 1_000);
-  console.log(`${name}: ${status === 0 ? 'good' : 'BAD'}, ${seconds} s`);
+  console.log(`${name}: ${status === 0 ? 'pass' : 'FAIL'}, ${seconds} s`);
 }

@@ -293,7 +293,7 @@ describe('a copy with faults', () => {
   it('gets all of it at once, and the number of it', () => {
     const report = formatFindings(faults);
     for (const fault of faults) expect(report).toContain(formatFinding(fault));
-    expect(report).toMatch(new RegExp(`\n${faults.length} faults in the built site\\.$`));
+    expect(report).toMatch(new RegExp(`\n${faults.length} findings in the built site\\.$`));
   });
 });
 

@@ -20,7 +20,7 @@ export function requirePrerequisite(
   skip: (reason: string) => void,
 ): void {
   if (isThere) return;
-  const reason = `NOT TRIED: ${what}`;
+  const reason = `SKIPPED: ${what}`;
   if (requiresAll) throw new Error(`${reason}, and REQUIRE_ALL=1 asks for everything`);
   skip(reason);
 }

@@ -382,7 +382,7 @@ describe('the content', () => {
     for (const mistake of together)
       expect(faults).toContainEqual(expect.stringMatching(mistake?.[1] ?? /never/));
     const problems = faults.map((message) => ({ file: 'content/x.md', message }));
-    expect(formatFindings(problems)).toContain(`\n\n${problems.length} mistakes to correct. docs/`);
+    expect(formatFindings(problems)).toContain(`\n\n${problems.length} findings to correct. docs/`);
   });
 
   it('may have words in italics that the glossary rules out', async () => {

@@ -12,6 +12,6 @@ export function formatFinding({ file, address, message }: SiteFinding): string {
 }
 
 export function formatFindings(faults: readonly SiteFinding[]): string {
-  const count = faults.length === 1 ? 'One fault' : `${faults.length} faults`;
+  const count = faults.length === 1 ? 'One finding' : `${faults.length} findings`;
   return [...faults.map(formatFinding), `${count} in the built site.`].join('\n\n');
 }

@@ -13,7 +13,7 @@ if (problems.length > 0) {
   console.error(formatFindings(problems));
   process.exitCode = 1;
 } else {
-  console.log('No mistakes in content/ and src/i18n/messages/.');
+  console.log('No findings in content/ and src/i18n/messages/.');
 }
 
 const { SITE_URL } = readBuildSettings(process.env);
