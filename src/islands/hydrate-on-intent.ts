@@ -1,6 +1,6 @@
 /**
  * `client:intent="name"`: hydrates an island when the visitor approaches it (pointer, touch, focus), clicks in it, or
- * another part wakes it by name. The framework is not loaded before. Every page holds this script: keep it small.
+ * another part names it in an event. The framework is not loaded before. Every page holds this script: keep it small.
  */
 import type { ClientDirective } from 'astro';
 import { notHydrated } from './astro-island.ts';
@@ -52,7 +52,7 @@ const hydrateOnIntent: ClientDirective = (load, { value: name }, island) => {
   };
 
   for (const type of intentEvents) island.addEventListener(type, approached, true);
-  addEventListener(`wake:${name}`, start);
+  addEventListener(`hydrate:${name}`, start);
 };
 
 export default hydrateOnIntent;

@@ -53,7 +53,7 @@
       const isIgnored = isSurplus(event);
       if (event.detail) last = event;
       if (isIgnored) return stop(event);
-      // For browsers without invoker commands. Before the dialog is parsed no browser can open it: openers.ts does.
+      // For browsers without invoker commands. Before the dialog is parsed no browser can open it: dialog-triggers.ts does.
       const button = /** @type {HTMLButtonElement} */ (within(event, '[commandfor]'));
       if (!button || button.commandForElement) return;
       const dialog = document.querySelector('dialog');

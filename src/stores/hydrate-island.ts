@@ -5,9 +5,9 @@ export type IslandName =
   | 'language-menu'
   | 'toasts';
 
-export type HydrateEvent = `wake:${IslandName}`;
+export type HydrateEvent = `hydrate:${IslandName}`;
 
-/** Wakes a sleeping island. No effect on an island that is awake or not on the page. */
+/** Hydrates an island. No effect on one that is hydrated or not on the page. */
 export function hydrateIsland(name: IslandName): void {
-  dispatchEvent(new Event(`wake:${name}` satisfies HydrateEvent));
+  dispatchEvent(new Event(`hydrate:${name}` satisfies HydrateEvent));
 }

@@ -261,7 +261,7 @@ inLanguages(auditedLanguages, (language) => {
       await expect(page.getByText(rows[0]?.reference ?? 'none')).toBeVisible();
     });
 
-    test('the wizard wakes at the next event once the network is back, and keeps what was typed', async ({
+    test('the wizard hydrates at the next event once the network is back, and keeps what was typed', async ({
       page,
       wizard,
     }) => {

@@ -49,7 +49,7 @@ inLanguages(siteLanguages, (language) => {
     const odd = { monthlyIncome: 'abc', phone: 'abc' };
     await page.goto(routes.home[language]);
 
-    await test.step('estimate and wizard keep every number when they wake', async () => {
+    await test.step('estimate and wizard keep every number when they hydrate', async () => {
       const estimate = page.getByRole('main').locator(islandTag);
       await expect(page.getByRole('main').locator(notHydrated)).toHaveCount(1);
       await expectPayment(estimate, amountLimits.default, termLimits.default, language);

@@ -197,5 +197,5 @@ async function expectQuiet(page: Page, requests: Request[]): Promise<void> {
     .filter((request) => !quietKinds.has(request.resourceType()) && !named.includes(request.url()))
     .map((request) => `${request.resourceType()} ${request.url()}`);
   expect(fetched, 'fetched before intent').toEqual([]);
-  expect(await page.locator(hydrated).count(), 'islands awake').toBe(0);
+  expect(await page.locator(hydrated).count(), 'hydrated islands').toBe(0);
 }

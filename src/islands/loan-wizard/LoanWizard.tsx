@@ -49,7 +49,7 @@ export function LoanWizard({ privacyHref, adviceHref, phone, page }: LoanWizardP
     // The hero shows the same loan, and React is already loaded.
     hydrateIsland('loan-estimate');
     const dialog = form.current?.closest('dialog');
-    // Set by openers.ts.
+    // Set by dialog-triggers.ts.
     if (dialog?.dataset.reloaded !== undefined) rules.restoreConfirmation();
     return dialog
       ? syncHistory(dialog, (outcome) => applyOutcome(outcome, form.current))

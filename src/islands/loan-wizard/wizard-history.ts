@@ -2,7 +2,7 @@
  * The browser's history while the wizard is open: one entry per step up to the present one, and one more for a change
  * from the review. Back goes a step back or closes the wizard. The wizard itself never travels, because a link pressed
  * at the same moment would be lost: a step back relabels the present entry, and Back passes over what is left below.
- * openers.ts adds the first entry, closes the wizard at the page's own, and does the same once it is closed.
+ * dialog-triggers.ts adds the first entry, closes the wizard at the page's own, and does the same once it is closed.
  */
 import * as z from 'zod/mini';
 import type { StepNumber } from '../../domain/loan/request.ts';

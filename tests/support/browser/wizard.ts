@@ -102,7 +102,7 @@ export async function expectHydrated(dialog: Locator): Promise<void> {
     .toBe(true);
 }
 
-/** Waits until the hero's estimate, which the wizard wakes, is hydrated too: then all scripts are loaded. */
+/** Waits until the hero's estimate, which the wizard hydrates, is hydrated too: then all scripts are loaded. */
 export async function expectAllAwake(page: Page): Promise<void> {
   await expect(page.locator(`main ${notHydrated}`)).toHaveCount(0);
 }

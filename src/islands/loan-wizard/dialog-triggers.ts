@@ -1,4 +1,4 @@
-/** Wakes the wizard when its dialog opens or an opener is approached. */
+/** Hydrates the wizard when its dialog opens or an opener is approached. */
 // A type import only: a module shared with the islands would become a separate file that these pages load.
 import type { HydrateEvent } from '../../stores/hydrate-island.ts';
 
@@ -14,7 +14,7 @@ let depth = 0;
 for (const type of ['pointerover', 'focusin'])
   document.addEventListener(
     type,
-    ({ target }) => (target as Element).closest('[commandfor]') && wake('loan-wizard'),
+    ({ target }) => (target as Element).closest('[commandfor]') && hydrate('loan-wizard'),
   );
 
 // Not the `toggle` event of dialogs, which older browsers lack.
@@ -27,11 +27,11 @@ if (isReturn || 'opened' in document.documentElement.dataset) wizard.open || wiz
 else markClosed();
 
 // A draft of this tab is shown in the hero at once.
-if (kept('draft')) wake('loan-estimate');
+if (kept('draft')) hydrate('loan-estimate');
 // A reload, or a tab that a phone had discarded, says again that a request was sent.
 if (visit?.type !== 'navigate' && kept('receipt')) {
   wizard.dataset.reloaded = '';
-  wake('loan-wizard');
+  hydrate('loan-wizard');
 }
 labelTriggers();
 addEventListener('pageshow', labelTriggers);
@@ -45,7 +45,7 @@ addEventListener('popstate', () => {
 });
 
 function onOpenChange(): void {
-  wake('loan-wizard');
+  hydrate('loan-wizard');
   labelTriggers();
   if (wizard.open) {
     // The title gets the focus first, so that screen readers announce it before any control.
@@ -81,6 +81,6 @@ function labelTriggers(): void {
   }
 }
 
-function wake(island: string): void {
-  dispatchEvent(new Event(`wake:${island}` as HydrateEvent));
+function hydrate(island: string): void {
+  dispatchEvent(new Event(`hydrate:${island}` as HydrateEvent));
 }
