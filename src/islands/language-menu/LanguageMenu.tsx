@@ -22,12 +22,12 @@ export function LanguageMenu({ label, current, options }: LanguageMenuProps) {
   const list = useRef<HTMLUListElement>(null);
   const chosen = options.find(({ code }) => code === current);
 
-  // The popover may have been opened before hydration.
-  useLayoutEffect(() => setOpen(list.current?.matches(':popover-open') ?? false), []);
+  // The popover may have been opened before hydration. `:is` forgives a browser that has no popovers.
+  useLayoutEffect(() => setOpen(list.current?.matches(':is(:popover-open)') ?? false), []);
 
   const moveFocus = (event: KeyboardEvent) => {
     // Reads the DOM, because the state follows the toggle event, which can come after the next key press.
-    const links = [...(list.current?.querySelectorAll<HTMLElement>(':popover-open a') ?? [])];
+    const links = [...(list.current?.querySelectorAll<HTMLElement>(':is(:popover-open) a') ?? [])];
     const at = links.indexOf(document.activeElement as HTMLElement);
     const target = {
       ArrowDown: at + 1,

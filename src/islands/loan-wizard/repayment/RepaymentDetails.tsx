@@ -15,7 +15,9 @@ export function RepaymentDetails(props: WizardLocale) {
     >
       <summary className="flex min-h-[2.75rem] w-fit items-center gap-2 font-semibold text-brand-deep">
         {props.texts.table.title}
-        <Icon name="chevron-up" className="size-5 rotate-180 group-open:rotate-none" />
+        <span className="rotate-180">
+          <Icon name="chevron-up" className="size-5 group-open:rotate-180" />
+        </span>
       </summary>
       {open && part && <part.RepaymentTable {...props} />}
     </details>

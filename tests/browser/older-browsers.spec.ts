@@ -1,0 +1,150 @@
+/** Browsers that lack a newer feature. The feature is taken out of what the service sends, and out of the browser. */
+import type { Page } from 'playwright/test';
+import { pagePath, routes } from '../../src/i18n/routes.ts';
+import { cookieBanner } from '../support/browser/banner.ts';
+import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
+import { auditedLanguages, languageButton, languageList } from '../support/browser/languages.ts';
+import { expectNoLayoutFlaws } from '../support/browser/layout.ts';
+import { distinctLayouts, htmlForms, postPlainForm } from '../support/browser/pages.ts';
+
+const phone = { width: 390, height: 844 };
+
+// The hashes of the policy are those of the scripts as they were.
+test.use({ bypassCSP: true });
+
+inLanguages(auditedLanguages, (language) => {
+  test.describe('without popovers', () => {
+    test.use({ viewport: phone });
+    test.beforeEach(({ page }) => takeAwayPopovers(page));
+
+    for (const name of ['home', 'contact'] as const) {
+      test(`the menus of ${name} cover nothing, and all their links are in reach`, async ({
+        page,
+        texts: { site },
+      }) => {
+        await page.goto(routes[name][language]);
+        // A trial click fails when something covers the element.
+        await page.getByRole('heading', { level: 1 }).click({ trial: true });
+        await expectNoLayoutFlaws(page);
+        const menu = page.getByRole('navigation', { name: site.navigation.label });
+        for (const links of [menu.getByRole('link'), languageList(page).getByRole('link')]) {
+          expect(await links.count()).toBeGreaterThan(5);
+          for (const link of await links.all()) await link.click({ trial: true });
+        }
+      });
+    }
+
+    test('the languages stay when they are approached, and keys do no harm', async ({ page }) => {
+      await page.goto(routes.contact[language]);
+      const link = languageList(page).getByRole('link').last();
+      await link.hover();
+      await expect(page.locator('astro-island', { has: languageList(page) })).not.toHaveAttribute(
+        'ssr',
+      );
+      await link.press('ArrowDown');
+      await link.press('Escape');
+      await link.click();
+      await expect(page).not.toHaveURL(new RegExp(`${routes.contact[language]}$`));
+    });
+
+    test('a choice from the menu opens the wizard', async ({ page, texts: { site }, wizard }) => {
+      await page.goto(routes.contact[language]);
+      const menu = page.getByRole('navigation', { name: site.navigation.label });
+      await menu.getByRole('button', { name: site.navigation.apply }).click();
+      await expect(wizard.dialog).toBeVisible();
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    });
+
+    test.describe('on a first visit', () => {
+      test.use({ hasConsent: false });
+
+      test('the languages can be chosen before the banner is answered', async ({ page, texts }) => {
+        await page.goto(routes.home[language]);
+        await expect(cookieBanner(page, texts)).toBeInViewport();
+        for (const link of await languageList(page).getByRole('link').all()) {
+          await page.mouse.wheel(0, 99_999);
+          await link.click({ trial: true });
+        }
+      });
+
+      test('Escape answers the banner', async ({ page, texts }) => {
+        await page.goto(routes.home[language]);
+        await expect(cookieBanner(page, texts)).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(cookieBanner(page, texts)).toBeHidden();
+      });
+    });
+  });
+
+  test.describe('without anchor positioning, on a first visit', () => {
+    test.use({ hasConsent: false });
+
+    for (const viewport of [phone, { width: 844, height: 390 }, { width: 1440, height: 900 }]) {
+      test(`the cookie banner leaves the language button free at ${viewport.width} px`, async ({
+        page,
+        texts,
+      }) => {
+        await page.setViewportSize(viewport);
+        await rewriteAnswers(page, (text) => text.replaceAll('anchor(', 'absent('));
+        await page.goto(routes.home[language]);
+        await expect(cookieBanner(page, texts)).toBeInViewport({ ratio: 1 });
+        await languageButton(page, texts, language).click();
+        await expect(languageList(page)).toBeVisible();
+        for (const link of await languageList(page).getByRole('link').all())
+          await link.click({ trial: true });
+      });
+    }
+  });
+
+  // Safari on a phone zooms into a field with smaller letters, and does not zoom out again.
+  test('every field has letters of 16 px at least', async ({ page, texts }) => {
+    await page.setViewportSize(phone);
+    let count = 0;
+    const expectLargeLetters = async () => {
+      const fields = await page
+        .locator('input:not([type=hidden],[type=range]), select, textarea')
+        .evaluateAll((all) =>
+          all.map((field) => ({
+            field: field.id || field.outerHTML,
+            size: Number.parseFloat(getComputedStyle(field).fontSize),
+          })),
+        );
+      count += fields.length;
+      expect(fields.filter(({ size }) => size < 16)).toEqual([]);
+    };
+    for (const kind of distinctLayouts) {
+      await page.goto(pagePath(kind, language));
+      await expectLargeLetters();
+    }
+    for (const { to, form, heading } of htmlForms) {
+      await page.goto(routes.contact[language]);
+      await postPlainForm(page, to, form);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.site.answers[heading]);
+      await expectLargeLetters();
+    }
+    expect(count).toBeGreaterThan(20);
+  });
+});
+
+/** Attributes, selectors and methods of popovers are unknown, as in Safari 16 and Firefox 124. */
+async function takeAwayPopovers(page: Page): Promise<void> {
+  await rewriteAnswers(page, (text) =>
+    text.replaceAll(':popover-open', ':absent').replaceAll(/ popover(?=[ =>])/g, ' data-absent'),
+  );
+  await page.addInitScript(() => {
+    for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover'])
+      Reflect.deleteProperty(HTMLElement.prototype, name);
+  });
+}
+
+/** Changes pages, scripts and style sheets on their way to the browser. */
+async function rewriteAnswers(page: Page, rewrite: (text: string) => string): Promise<void> {
+  await page.route('**/*', async (route) => {
+    const response = await route.fetch();
+    const contentType = response.headers()['content-type'] ?? '';
+    if (/html|css|javascript/.test(contentType)) {
+      const body = rewrite(await response.text());
+      await route.fulfill({ status: response.status(), contentType, body });
+    } else await route.fulfill({ response });
+  });
+}
