@@ -114,7 +114,7 @@ export const messages: SiteMessages = {
     items: {
       speed: {
         title: 'Gyorsaság',
-        text: '24 órán belül első választ kap, vasárnap és ünnepnapon is. Megírjuk, hogy folytathatjuk-e, és milyen dokumentumok kellenek. A válasz semmire sem kötelezi Önt.',
+        text: '24 órán belül első választ kap, vasárnap és ünnepnapon is. Megírjuk, hogy folytathatjuk-e, és milyen dokumentumok kellenek. Ez még nem kötelezi semmire.',
       },
       security: {
         title: 'Biztonság',
@@ -122,11 +122,11 @@ export const messages: SiteMessages = {
       },
       simplicity: {
         title: 'Egyszerűség',
-        text: 'Az igénylést 100%-\u2060ban online, három lépésben küldheti el. Elküldés előtt minden válaszát egyben látja, és még módosíthatja.',
+        text: 'Az igénylést 100%-\u2060ban online, három lépésben küldheti el. Elküldés előtt mindent egyben lát, és még módosíthat.',
       },
       quality: {
         title: 'Minőség',
-        text: 'Prémium ügyfélszolgálat: magyarul írhat nekünk, telefonon pedig angolul, németül, franciául vagy hollandul kérdezheti tanácsadónkat, hétfőtől szombatig. A tanács ingyenes, akkor is, ha nem vesz fel kölcsönt.',
+        text: 'Prémium ügyfélszolgálat: magyarul írhat nekünk, telefonon pedig angolul, németül, franciául vagy hollandul kérdezheti tanácsadónkat, hétfőtől szombatig. A tanács ingyenes.',
       },
     },
   },
@@ -200,7 +200,7 @@ export const messages: SiteMessages = {
     holiday: 'Ma ünnepnap miatt zárva',
     opensAgain: 'Nyitás: {day}, {time}',
     hoursNote:
-      'Az iroda és a telefon ekkor van nyitva. Brüsszelben ugyanannyi az idő. Belga ünnepnapokon zárva. Igénylésére akkor is 24 órán belül első választ kap. Telefonon angolul, németül, franciául és hollandul beszélünk. A levelek és a szerződés magyar nyelvűek. Belga szám: a hívás díját a szolgáltatója szabja meg.',
+      'Az iroda és a telefon ekkor van nyitva. Brüsszelben ugyanannyi az idő. Belga ünnepnapokon zárva. Igénylésére akkor is 24 órán belül első választ kap. Telefonon angolul, németül, franciául és hollandul beszélünk. A levelek és a szerződés magyar nyelvűek. A hívás díját a szolgáltatója szabja meg.',
     form: 'Írjon nekünk',
     fields: {
       name: 'Név',

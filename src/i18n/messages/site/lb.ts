@@ -200,7 +200,7 @@ export const messages: SiteMessages = {
     holiday: 'Haut zou: Feierdag',
     opensAgain: 'Nees op: {day}, {time} Auer',
     hoursNote:
-      'D’Auerzäite gëlle fir Bréissel. Zu Lëtzebuerg ass et grad esou spéit. Op belsche Feierdeeg sinn de Büro an den Telefon zou. Op eng Demande kritt Dir och dann eng éischt Äntwert bannent 24 Stonnen. Um Telefon schwätze mir Franséisch, Däitsch, Englesch an Hollännesch. Eis E-Mailen an Äre Kontrakt sinn op Lëtzebuergesch. Fir den Uruff bezuelt Dir dat, wat Ären Operateur fir eng belsch Nummer verlaangt.',
+      'Zu Lëtzebuerg ass et grad esou spéit wéi zu Bréissel. Op belsche Feierdeeg sinn de Büro an den Telefon zou. Op eng Demande kritt Dir och dann eng éischt Äntwert bannent 24 Stonnen. Um Telefon schwätze mir Franséisch, Däitsch, Englesch an Hollännesch. Eis E-Mailen an Äre Kontrakt sinn op Lëtzebuergesch. De Präis vum Uruff bestëmmt Ären Operateur.',
     form: 'Schreift eis e Message',
     fields: {
       name: 'Numm',
