@@ -13,7 +13,7 @@ export const maxBodyBytes = 32 * 1024;
 export const idempotencyHeader = 'Idempotency-Key';
 
 /** Submissions of equal content within this time are one, in milliseconds. */
-export const sameContentMs = 10 * 60_000;
+export const duplicateWindowMs = 10 * 60_000;
 
 /** Fields of the HTML forms that do not belong to the submission. */
 export const formControls = {

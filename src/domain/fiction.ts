@@ -12,7 +12,7 @@ const reservedNames =
 const unassignedPhone = /^\+3220\d{6}$/;
 
 /** Whether visitors could come to this origin. */
-export function isRealSite(origin: string): boolean {
+export function isPublicOrigin(origin: string): boolean {
   const host = URL.parse(origin)?.hostname ?? '';
   const isAddress = /^[\d.]+$|^\[/.test(host);
   return host.includes('.') && !isAddress && !reservedNames.test(host);
@@ -20,7 +20,7 @@ export function isRealSite(origin: string): boolean {
 
 /** Whether search engines must not list the site: its lender does not exist, and visitors could come. */
 export function isHiddenFromSearch(origin: string): boolean {
-  return company.isFictional && isRealSite(origin);
+  return company.isFictional && isPublicOrigin(origin);
 }
 
 /** Whether a number, written as in a `tel:` or `wa.me` link, belongs to nobody. */
@@ -30,7 +30,7 @@ export function isUnassignedPhone(number: string): boolean {
 
 /** What a build says about its address; undefined when there is nothing to say. */
 export function addressWarning(origin: string): string | undefined {
-  if (!isRealSite(origin))
+  if (!isPublicOrigin(origin))
     return `Canonical links, translations, sitemap and Open Graph images point to ${origin}, where no visitor comes: set SITE_URL to the site's origin (docs/settings.md).`;
   return company.isFictional
     ? `The lender is fictional (isFictional in src/domain/company.ts) and ${origin} is a real address: search engines are told to list no page, and structured data name no lender and no loan (docs/going-live.md).`

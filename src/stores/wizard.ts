@@ -2,10 +2,10 @@
 import { atom } from 'nanostores';
 import * as z from 'zod/mini';
 import {
+  duplicateWindowMs,
   idempotencyHeader,
   maxBodyBytes,
   newUuid,
-  sameContentMs,
   toReference,
   uuidOf,
 } from '../domain/api.ts';
@@ -260,7 +260,7 @@ function isAnyIncomplete(): boolean {
 
 function keyFor(body: string): Promise<string> {
   let { seed, sentAt } = currentSeed();
-  if (sentAt && Math.abs(Date.now() - sentAt) > sameContentMs) seed = newUuid();
+  if (sentAt && Math.abs(Date.now() - sentAt) > duplicateWindowMs) seed = newUuid();
   keepSeed({ seed });
   return uuidOf(seed + body);
 }

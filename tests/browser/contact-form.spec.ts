@@ -52,9 +52,9 @@ inLanguages(siteLanguages, (language) => {
       await email.fill('anna');
       await submit.click();
       await expect(email).toBeFocused();
-      await expectFieldError(email, texts.wizard.addressFaults.noAt);
+      await expectFieldError(email, texts.wizard.emailErrors.noAt);
       await email.pressSequentially('@');
-      await expectFieldError(email, texts.wizard.addressFaults.noDomain);
+      await expectFieldError(email, texts.wizard.emailErrors.noDomain);
       await email.fill(message.email);
       await expectNoFieldError(email);
       await subject.fill('  ');

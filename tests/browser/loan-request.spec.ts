@@ -194,7 +194,7 @@ inLanguages(auditedLanguages, (language) => {
         await field('email').fill(typed);
         await submit.click();
         await expect(field('email')).toBeFocused();
-        await expectFieldError(field('email'), texts.wizard.addressFaults[fault]);
+        await expectFieldError(field('email'), texts.wizard.emailErrors[fault]);
         // The toast would say that a field is empty.
         await expect(toastIn(dialog, texts)).toHaveCount(0);
       }

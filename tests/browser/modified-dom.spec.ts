@@ -152,9 +152,9 @@ inLanguages(auditedLanguages, (language) => {
       await email.fill('ans');
       await expect(page.locator('main form[novalidate]')).toBeVisible();
       await sendButton(page, texts).click();
-      await expectFieldError(email, texts.wizard.addressFaults.noAt);
+      await expectFieldError(email, texts.wizard.emailErrors.noAt);
       await email.fill('ans@');
-      await expectFieldError(email, texts.wizard.addressFaults.noDomain);
+      await expectFieldError(email, texts.wizard.emailErrors.noDomain);
     });
   });
 });

@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { idempotencyHeader, loanPath, newUuid, sameContentMs } from '../../src/domain/api.ts';
+import { duplicateWindowMs, idempotencyHeader, loanPath, newUuid } from '../../src/domain/api.ts';
 import { runs, seed, timeoutMs } from '../support/check-property.ts';
 import { makeClock } from '../support/clock.ts';
 import { makeService, postJson } from '../support/service/fixtures.ts';
@@ -73,7 +73,7 @@ describe('what is sent twice', () => {
         for (const [index, row] of keyless.entries())
           for (const other of keyless.slice(index + 1))
             if (row.content === other.content)
-              expect(Math.abs(row.at - other.at)).toBeGreaterThan(sameContentMs);
+              expect(Math.abs(row.at - other.at)).toBeGreaterThan(duplicateWindowMs);
       });
       await fc.assert(property, { seed, numRuns: runs(50, 1_000) });
     },

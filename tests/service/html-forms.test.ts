@@ -92,12 +92,12 @@ describe('an HTML form', () => {
   it('that comes back names an address that no browser takes, which alone stops nothing', async () => {
     const { app, store } = makeService();
     const form = { ...message, email: 'anna', language: 'de' };
-    const { addressFaults } = await wizardMessages('de');
+    const { emailErrors } = await wizardMessages('de');
     const { errors } = (await siteMessages('de')).contact;
     const { $, text } = read((await postForm(app, messagePath, { ...form, name: ' ' })).payload);
     const said = $('main li [href^="#"]').map((_i, line) => $(line).text().trim());
-    expect(said.get()).toEqual([errors.name, addressFaults.noAt]);
-    expect(text).not.toContain(addressFaults.malformed);
+    expect(said.get()).toEqual([errors.name, emailErrors.noAt]);
+    expect(text).not.toContain(emailErrors.malformed);
     expect($('[name=email]').attr('aria-invalid')).toBe('true');
     expect((await postForm(app, messagePath, form)).statusCode).toBe(200);
     expect((await Array.fromAsync(store.all()))[0]?.payload).toMatchObject({ email: 'anna' });

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { listOpenTasks } from '../../src/content/commands/going-live.ts';
 import { readBuildSettings } from '../../src/domain/build-settings.ts';
 import { company, supervision } from '../../src/domain/company.ts';
-import { addressWarning, isRealSite, isUnassignedPhone } from '../../src/domain/fiction.ts';
+import { addressWarning, isPublicOrigin, isUnassignedPhone } from '../../src/domain/fiction.ts';
 import { lawFigures } from '../../src/domain/loan/law-figures.ts';
 import { creditWarnings } from '../../src/i18n/credit-warnings.ts';
 import { languages, wizardLanguages } from '../../src/i18n/languages.ts';
@@ -18,7 +18,7 @@ describe('an address', () => {
   it.each(['https://a-lender.be', 'https://www.a-lender.eu', 'https://example.be'])(
     '%s is one that visitors could come to',
     (origin) => {
-      expect(isRealSite(origin)).toBe(true);
+      expect(isPublicOrigin(origin)).toBe(true);
     },
   );
 
@@ -32,7 +32,7 @@ describe('an address', () => {
     'https://intranet',
     'no address',
   ])('%s is none', (origin) => {
-    expect(isRealSite(origin)).toBe(false);
+    expect(isPublicOrigin(origin)).toBe(false);
   });
 });
 

@@ -1,6 +1,6 @@
 /** What the rules of the wizard do and return. */
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sameContentMs, toReference } from '../../src/domain/api.ts';
+import { duplicateWindowMs, toReference } from '../../src/domain/api.ts';
 import { termLimits } from '../../src/domain/loan/limits.ts';
 import { isNumberField, loanFields, loanSteps } from '../../src/domain/loan/request.ts';
 import { wizardLanguages } from '../../src/i18n/languages.ts';
@@ -144,9 +144,9 @@ describe.each(wizardLanguages)('in %s', async (language) => {
       return $sentRequest.get()?.reference;
     };
     const first = await send();
-    vi.advanceTimersByTime(sameContentMs - 1);
+    vi.advanceTimersByTime(duplicateWindowMs - 1);
     expect(await send()).toBe(first);
-    vi.advanceTimersByTime(sameContentMs + 1);
+    vi.advanceTimersByTime(duplicateWindowMs + 1);
     expect(await send()).not.toBe(first);
     vi.useRealTimers();
   });

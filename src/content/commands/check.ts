@@ -1,7 +1,7 @@
 /** npm run check:content */
 import { readFileSync } from 'node:fs';
 import { readBuildSettings } from '../../domain/build-settings.ts';
-import { isRealSite } from '../../domain/fiction.ts';
+import { isPublicOrigin } from '../../domain/fiction.ts';
 import { missingCatalogues } from '../catalogues.ts';
 import { formatFindings } from '../finding.ts';
 import { contentFolder } from '../read-content.ts';
@@ -21,7 +21,7 @@ if (missing.length === 0) await remind(SITE_URL);
 
 async function remind(origin: string) {
   const { listOpenTasks } = await import('./going-live.ts');
-  if (!isRealSite(origin)) return;
+  if (!isPublicOrigin(origin)) return;
   const list = readFileSync(new URL('../../../docs/going-live.md', import.meta.url), 'utf8');
   const lines = listOpenTasks(list, new Date());
   if (lines.length === 0) return;

@@ -27,7 +27,7 @@ export interface ContactFormProps {
     'fields' | 'errors' | 'submit' | 'sending' | 'privacy' | 'toasts' | 'success' | 'failures'
   >;
   allRequired: WizardMessages['allRequired'];
-  addressFaults: WizardMessages['addressFaults'];
+  emailErrors: WizardMessages['emailErrors'];
   policy: { text: string; href: string };
   phone: string;
   email: string;
@@ -38,7 +38,7 @@ export function ContactForm({
   language,
   texts,
   allRequired,
-  addressFaults,
+  emailErrors,
   policy,
   phone,
   email,
@@ -107,7 +107,7 @@ export function ContactForm({
             id={idOf(field)}
             name={field}
             label={texts.fields[field]}
-            error={fault && fieldErrorText(fault, texts.errors[field], addressFaults)}
+            error={fault && fieldErrorText(fault, texts.errors[field], emailErrors)}
             required
             {...inputAttributes[field]}
           />

@@ -3,7 +3,7 @@ import type { EmailErrorCode, FieldErrorCode } from '../../domain/validation.ts'
 export function fieldErrorText(
   fault: FieldErrorCode,
   incomplete: string,
-  addressFaults: Readonly<Record<EmailErrorCode, string>>,
+  emailErrors: Readonly<Record<EmailErrorCode, string>>,
 ): string {
-  return fault === 'incomplete' ? incomplete : addressFaults[fault];
+  return fault === 'incomplete' ? incomplete : emailErrors[fault];
 }

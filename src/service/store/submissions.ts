@@ -1,4 +1,4 @@
-import { sameContentMs } from '../../domain/api.ts';
+import { duplicateWindowMs } from '../../domain/api.ts';
 import type { Database, Query, Transaction } from './database.ts';
 import { after, type Row, toRow } from './rows.ts';
 import {
@@ -39,7 +39,7 @@ async function insertOrFind(
     const [same] = await query(
       `SELECT reference FROM submissions WHERE content_hash = :content_hash
         AND received_at BETWEEN :from AND :to ORDER BY received_at LIMIT 1`,
-      { content_hash, ...timeWindow(received_at, sameContentMs) },
+      { content_hash, ...timeWindow(received_at, duplicateWindowMs) },
     );
     if (same) return { reference: String(same.reference), repeated: true };
   }

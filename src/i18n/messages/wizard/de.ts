@@ -48,7 +48,7 @@ export const messages: WizardCatalogue = {
     email: 'Bitte geben Sie Ihre E-Mail-Adresse ein.',
     phone: 'Bitte geben Sie Ihre Telefonnummer ein.',
   },
-  addressFaults: {
+  emailErrors: {
     noAt: 'In dieser E-Mail-Adresse fehlt das @.',
     noDomain: 'Bitte ergänzen Sie den Teil nach dem @.',
     tooLong: 'Diese E-Mail-Adresse ist zu lang. Erlaubt sind höchstens 254 Zeichen.',

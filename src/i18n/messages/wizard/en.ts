@@ -48,7 +48,7 @@ export const messages: WizardCatalogue = {
     email: 'Enter your email address.',
     phone: 'Enter your phone number.',
   },
-  addressFaults: {
+  emailErrors: {
     noAt: 'An @ is missing from this email address.',
     noDomain: 'Enter the part after the @ too.',
     tooLong: 'This email address is too long. It may have at most 254 characters.',

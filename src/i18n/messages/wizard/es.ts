@@ -48,7 +48,7 @@ export const messages: WizardCatalogue = {
     email: 'Indique su correo electrónico.',
     phone: 'Indique su número de teléfono.',
   },
-  addressFaults: {
+  emailErrors: {
     noAt: 'A esta dirección de correo electrónico le falta la @.',
     noDomain: 'Escriba también lo que va después de la @.',
     tooLong:

@@ -48,7 +48,7 @@ export const messages: WizardCatalogue = {
     email: 'Kirjoita sähköpostiosoitteesi.',
     phone: 'Kirjoita puhelinnumerosi.',
   },
-  addressFaults: {
+  emailErrors: {
     noAt: 'Sähköpostiosoitteesta puuttuu @-merkki.',
     noDomain: 'Kirjoita myös @-merkin jälkeinen osa.',
     tooLong: 'Sähköpostiosoite on liian pitkä. Siinä saa olla enintään 254 merkkiä.',

@@ -49,7 +49,7 @@ export const messages: WizardCatalogue = {
     email: 'Adja meg az e-mail-címét.',
     phone: 'Adja meg a telefonszámát.',
   },
-  addressFaults: {
+  emailErrors: {
     noAt: 'Az e-mail-címből hiányzik a @ jel.',
     noDomain: 'Írja be azt is, ami a @ után áll.',
     tooLong: 'Ez az e-mail-cím túl hosszú. Legfeljebb 254 karakterből állhat.',

@@ -48,7 +48,7 @@ export const messages: WizardCatalogue = {
     email: 'Gitt Är E-Mail-Adress un.',
     phone: 'Gitt Är Telefonsnummer un.',
   },
-  addressFaults: {
+  emailErrors: {
     noAt: 'An dëser E-Mail-Adress feelt den @.',
     noDomain: 'Gitt och un, wat nom @ kënnt.',
     tooLong: 'Dës E-Mail-Adress ass ze laang. Se däerf héchstens 254 Zeechen hunn.',

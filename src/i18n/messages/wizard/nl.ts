@@ -61,7 +61,7 @@ export const messages = {
     phone: 'Vul uw telefoonnummer in.',
   },
   /** Beside an e-mail address that no browser takes: no @, nothing after it, anything else. */
-  addressFaults: {
+  emailErrors: {
     noAt: 'In dit e-mailadres ontbreekt een @.',
     noDomain: 'Vul ook in wat na de @ komt.',
     tooLong: 'Dit e-mailadres is te lang. Het mag hoogstens 254 tekens hebben.',

@@ -48,7 +48,7 @@ export const messages: WizardCatalogue = {
     email: 'Vnesite svoj e-poštni naslov.',
     phone: 'Vnesite svojo telefonsko številko.',
   },
-  addressFaults: {
+  emailErrors: {
     noAt: 'V tem e-poštnem naslovu manjka znak @.',
     noDomain: 'Vnesite tudi del za znakom @.',
     tooLong: 'Ta e-poštni naslov je predolg. Ima lahko največ 254 znakov.',

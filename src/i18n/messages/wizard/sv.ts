@@ -49,7 +49,7 @@ export const messages: WizardCatalogue = {
     email: 'Ange din e-postadress.',
     phone: 'Ange ditt telefonnummer.',
   },
-  addressFaults: {
+  emailErrors: {
     noAt: 'Det saknas ett @ i e-postadressen.',
     noDomain: 'Fyll också i det som kommer efter @.',
     tooLong: 'E-postadressen är för lång. Den får ha högst 254 tecken.',

@@ -31,7 +31,7 @@ export function ErrorSummary({ language, texts }: WizardLocale) {
               {fieldErrorText(
                 faults[field] ?? 'incomplete',
                 texts.errors[field],
-                texts.addressFaults,
+                texts.emailErrors,
               )}
             </a>
             {!uncorrectedFields.includes(field) && (

@@ -36,7 +36,7 @@ export const Fields = memo(function Fields({ step, language, texts, adviceHref }
       hint={field === firstOfName ? 'fullName' : inputAttributes[field].hint}
       error={
         uncorrectedFields.includes(field)
-          ? fieldErrorText(faults[field] ?? 'incomplete', texts.errors[field], texts.addressFaults)
+          ? fieldErrorText(faults[field] ?? 'incomplete', texts.errors[field], texts.emailErrors)
           : undefined
       }
       question={warnings.includes(field) ? questionOf(field, texts) : undefined}
