@@ -95,7 +95,7 @@ export const messages: SiteMessages = {
       },
       refinancing: {
         title: 'Hitelkiváltás',
-        text: 'Van már futó kölcsöne? Kiszámoljuk, megéri-e kiváltani, és beleszámítjuk a régi kölcsön előtörlesztési díját is. Hosszabb futamidővel az új kölcsön összesen drágább lehet.',
+        text: 'Van már futó kölcsöne? Kiszámoljuk, megéri-\u2060e kiváltani, és beleszámítjuk a régi kölcsön előtörlesztési díját is. Hosszabb futamidővel az új kölcsön összesen drágább lehet.',
       },
       documents: {
         title: 'Dokumentumok',
@@ -114,7 +114,7 @@ export const messages: SiteMessages = {
     items: {
       speed: {
         title: 'Gyorsaság',
-        text: '24 órán belül első választ kap, vasárnap és ünnepnapon is. Megírjuk, hogy folytathatjuk-e, és milyen dokumentumok kellenek. Ez még nem kötelezi semmire.',
+        text: '24 órán belül első választ kap, vasárnap és ünnepnapon is. Megírjuk, hogy folytathatjuk-\u2060e, és milyen dokumentumok kellenek. Ez még nem kötelezi semmire.',
       },
       security: {
         title: 'Biztonság',
@@ -141,7 +141,7 @@ export const messages: SiteMessages = {
       approval: {
         title: 'Elbírálás és jóváhagyás',
         time: 'Első válasz 24 órán belül',
-        text: 'Megírjuk, hogy folytathatjuk-e, és milyen dokumentumok kellenek. Ez még nem jóváhagyás. Csak azután döntünk, hogy ellenőriztük a dokumentumait és a nyilvántartást.',
+        text: 'Megírjuk, hogy folytathatjuk-\u2060e, és milyen dokumentumok kellenek. Ez még nem jóváhagyás. Csak azután döntünk, hogy ellenőriztük a dokumentumait és a nyilvántartást.',
       },
       payout: {
         title: 'Folyósítás',

@@ -158,7 +158,7 @@ export const messages: WizardCatalogue = {
     steps: {
       answer: {
         when: '24 órán belül',
-        what: 'E-mailben első választ kap, vasárnap és ünnepnapon is. Megírjuk, hogy folytathatjuk-e, és milyen dokumentumok kellenek. Ez még nem jóváhagyás.',
+        what: 'E-mailben első választ kap, vasárnap és ünnepnapon is. Megírjuk, hogy folytathatjuk-\u2060e, és milyen dokumentumok kellenek. Ez még nem jóváhagyás.',
       },
       documents: {
         when: 'Addig is',
