@@ -32,7 +32,7 @@ const daily: ProgramName[] = ['chromium', 'chromium-headless-shell', 'arial', 'p
 const speeds: Record<string, { groups: Group[]; programs: ProgramName[] }> = {
   quick: { groups: [quickChecks()], programs: [] },
   normal: {
-    groups: [build, { ...check, 'unit-site-service': `${suites} --project faults` }, browser],
+    groups: [build, { ...check, 'unit-site-service': `${suites} --project faults`, ...browser }],
     programs: daily,
   },
   all: {

@@ -6,7 +6,7 @@ import { routes } from '../../src/i18n/routes.ts';
 import { acceptButton, cookieBanner, laterButton } from '../support/browser/banner.ts';
 import { contactField, fillMessage, sendButton } from '../support/browser/contact.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
-import { dailyLanguages, languageButton, languageList } from '../support/browser/languages.ts';
+import { auditedLanguages, languageButton, languageList } from '../support/browser/languages.ts';
 import { submissionsOf } from '../support/browser/network.ts';
 import { expectNoFieldError, toastIn } from '../support/browser/toasts.ts';
 import { applicant, heroButton } from '../support/browser/wizard.ts';
@@ -60,7 +60,7 @@ for (const hand of ['double click', 'double tap'] as const)
     if (hand === 'double tap')
       test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-    inLanguages(dailyLanguages, (language) => {
+    inLanguages(auditedLanguages, (language) => {
       test('moves the wizard by one step', async ({ page, texts, wizard }) => {
         const sent = submissionsOf(page);
         const { dialog, heading, field } = wizard;
@@ -176,7 +176,7 @@ for (const hand of ['double click', 'double tap'] as const)
     });
   });
 
-inLanguages(dailyLanguages, (language) => {
+inLanguages(auditedLanguages, (language) => {
   test('a held Enter sends nothing whose question was not seen', async ({
     page,
     texts,

@@ -4,7 +4,7 @@ import { loanSteps } from '../../src/domain/loan/request.ts';
 import { formatNumber } from '../../src/i18n/format.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
-import { dailyLanguages } from '../support/browser/languages.ts';
+import { auditedLanguages } from '../support/browser/languages.ts';
 import { applicant, expectAllAwake, expectPayment } from '../support/browser/wizard.ts';
 
 /** Sets the value as scripts do that know nothing of React. */
@@ -17,7 +17,7 @@ const setByScript = (field: Locator, value: string, events: string[]) =>
     [value, events] as const,
   );
 
-inLanguages(dailyLanguages, (language) => {
+inLanguages(auditedLanguages, (language) => {
   for (const [way, events] of [
     ['an input event', ['input']],
     ['a change event', ['change']],

@@ -9,7 +9,7 @@ import {
 } from '../support/browser/banner.ts';
 import { contactField, fillMessage, sendButton } from '../support/browser/contact.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
-import { dailyLanguages } from '../support/browser/languages.ts';
+import { auditedLanguages } from '../support/browser/languages.ts';
 import { applicant } from '../support/browser/wizard.ts';
 
 test.use({ hasConsent: false });
@@ -26,7 +26,7 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-inLanguages(dailyLanguages, (language) => {
+inLanguages(auditedLanguages, (language) => {
   test('the banner asks on the first page only and locks none', async ({ page, texts }) => {
     for (const button of [acceptButton, laterButton]) {
       await page.goto(routes.home[language]);

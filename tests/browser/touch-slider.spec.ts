@@ -5,7 +5,7 @@ import { formatNumber } from '../../src/i18n/format.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { notHydrated } from '../../src/islands/astro-island.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
-import { dailyLanguages } from '../support/browser/languages.ts';
+import { auditedLanguages } from '../support/browser/languages.ts';
 import { expectAllAwake, type Texts } from '../support/browser/wizard.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -40,7 +40,7 @@ async function expectDefaults(place: Locator, { wizard }: Texts, language: strin
   await expect(term).toHaveValue(String(termLimits.default));
 }
 
-inLanguages(dailyLanguages, (language) => {
+inLanguages(auditedLanguages, (language) => {
   test('a scroll that begins on a slider changes nothing', async ({ page, texts, wizard }) => {
     await page.goto(routes.home[language]);
     const main = page.getByRole('main');

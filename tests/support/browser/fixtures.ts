@@ -103,6 +103,8 @@ export const test = playwrightTest.extend<TestFixtures, WorkerFixtures>({
       ] as const);
     }
     await use(page);
+    // An answer on its way to a page that closes is no fault.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
 });
 
