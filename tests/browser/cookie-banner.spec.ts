@@ -168,6 +168,17 @@ test('asks again at the footer’s button and forgets the consent', async ({ pag
   await expectScrollable(page);
 });
 
+test('an answer reaches the other tabs', async ({ page, context, texts }) => {
+  await page.goto(home);
+  const other = await context.newPage();
+  await other.goto(routes.contact[defaultLanguage]);
+  await acceptButton(page, texts).click();
+  await expect(cookieBanner(other, texts)).toBeHidden();
+  await expectScrollable(other);
+  await page.getByRole('button', { name: texts.site.footer.cookieChoice }).click();
+  await expect(cookieBanner(other, texts)).toBeVisible();
+});
+
 /** Content blockers hide banners by style, or remove them. */
 const hidings = [
   'display: none !important',

@@ -20,5 +20,7 @@
       sessionStorage.removeItem(laterKey);
     } catch {}
   apply();
+  // The visitor may answer in another tab.
+  addEventListener('storage', apply);
   addEventListener('pageshow', ({ persisted }) => persisted && apply());
 }
