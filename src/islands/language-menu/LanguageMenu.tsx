@@ -18,7 +18,8 @@ export interface LanguageMenuProps {
 
 /** The floating language menu: a popover of links that works without script. Hydration adds the arrow keys. */
 export function LanguageMenu({ label, current, options }: LanguageMenuProps) {
-  const [open, setOpen] = useState(false);
+  // Not in the HTML: there `popovertarget` says it, and the W3C forbids both.
+  const [open, setOpen] = useState<boolean>();
   const list = useRef<HTMLUListElement>(null);
   const chosen = options.find(({ code }) => code === current);
 
