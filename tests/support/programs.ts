@@ -45,6 +45,8 @@ const programs = {
   },
   nginx: { names: () => ['nginx'], packages: ['nginx-light', 'libnginx-mod-http-brotli-static'] },
   caddy: { names: () => ['caddy'], packages: ['caddy'] },
+  /** For the W3C's checker. */
+  java: { names: () => ['java'], packages: ['default-jre-headless'] },
   strace: { names: () => ['strace'], packages: ['strace'] },
   /** Has Arial's metrics. The site's fallback font is fitted to Arial. */
   arial: {
