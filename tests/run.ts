@@ -48,7 +48,7 @@ const speeds: Record<string, { groups: Group[]; programs: ProgramName[] }> = {
       { hosting: `${vitest} --project long long/hosting` },
       { 'other-browsers': `${vitest} --project long long/browsers` },
       { editing: `${vitest} --project long long/editing && ${playwright} --project editing` },
-      { growth: `${vitest} --project long long/growth` },
+      { growth: `${vitest} --project long long/extending` },
       { mutations: 'stryker run tests/long/mutations/stryker.config.json' },
       { repeat: 'node tests/long/repeat.ts' },
     ],

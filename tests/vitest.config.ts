@@ -35,7 +35,7 @@ export default defineConfig({
       project('site', 'tests/site/**/*.test.ts', shared),
       project('faults', 'tests/long/faults/*.test.ts', shared),
       project('bench', 'tests/long/bench/*.test.ts'),
-      project('long', 'tests/long/{*,{browsers,editing,growth,hosting}/*}.test.ts'),
+      project('long', 'tests/long/{*,{browsers,editing,extending,hosting}/*}.test.ts'),
     ],
   },
 });
