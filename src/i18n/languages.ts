@@ -7,7 +7,7 @@ import { keysOf } from './records.ts';
  * The key (`nl`) is the `lang` attribute. It differs from the address prefix (Dutch has none) and from the tag for
  * numbers: Chromium has no Luxembourgish number data and would silently print `€428.04`.
  */
-interface LanguageRow {
+export interface LanguageRow {
   label: string;
   /** Path prefix of its pages: '' for the root, null for a language of the wizard only. */
   prefix: '' | `/${string}` | null;
@@ -19,6 +19,8 @@ interface LanguageRow {
   nameOrder: 'given first' | 'family first';
   /** Reading speed; null for a language of the wizard only. Finnish and Hungarian words are longer. */
   wordsPerMinute: number | null;
+  /** A larger monthly income without a currency is in the money of most readers: 28 000 are kronor. */
+  maxBareEuroIncome?: number;
 }
 
 export const languages = {
@@ -93,6 +95,7 @@ export const languages = {
     flag: null,
     nameOrder: 'given first',
     wordsPerMinute: null,
+    maxBareEuroIncome: 10_000,
   },
   es: {
     label: 'Español',

@@ -193,9 +193,14 @@ inLanguages(auditedLanguages, (language) => {
         await expect(advice).toHaveCount(parts[1]);
       }
       await expect(advice).toHaveAttribute('href', debtAdviceHref(language));
+      await field('monthlyIncome').fill('450 000 Ft');
+      await field('address').focus();
+      const notEuros = dialog.getByRole('status').getByText(affordability.notEuros);
+      await expect(notEuros).toBeVisible();
+      await expect(advice).toHaveCount(0);
       await field('monthlyIncome').fill('no number');
       await field('address').focus();
-      await expect(advice).toHaveCount(0);
+      await expect(notEuros).toHaveCount(0);
       await field('monthlyIncome').fill(String(Math.floor(payment)));
       // The note neither blocks the step nor is sent.
       await wizard.next.click();

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { affordability, plausibleIncome } from '../../src/domain/loan/affordability.ts';
+import {
+  affordability,
+  isOtherIncome,
+  plausibleIncome,
+} from '../../src/domain/loan/affordability.ts';
 
 /** Shares computed separately: payment / income in Python's Decimal, rounded half up to hundredths. */
 const table = [
@@ -21,7 +25,8 @@ describe('a payment beside an income', () => {
   it.each(table)(
     'of %d beside %j is the share computed apart: %d, %s',
     (payment, income, share, burden) => {
-      expect(affordability(payment, income)).toEqual({ share, burden });
+      expect(affordability(payment, income, 'nl')).toEqual({ share, burden });
+      expect(isOtherIncome(income, 'nl')).toBe(false);
     },
   );
 
@@ -35,11 +40,43 @@ describe('a payment beside an income', () => {
     '450 000',
     '2,4',
   ])('says nothing where the income is %j', (income) => {
-    expect(affordability(428.04, income)).toBeUndefined();
-    expect(plausibleIncome(income)).toBeUndefined();
+    expect(affordability(428.04, income, 'nl')).toBeUndefined();
+    expect(plausibleIncome(income, 'nl')).toBeUndefined();
   });
 
   it('says nothing while there is no payment', () => {
-    expect(affordability(0, '2400')).toBeUndefined();
+    expect(affordability(0, '2400', 'nl')).toBeUndefined();
+  });
+});
+
+describe('an income', () => {
+  it.each([
+    ['450 000', 'hu'],
+    ['450 000 Ft', 'hu'],
+    ['450000Ft', 'hu'],
+    ['HUF 450.000', 'hu'],
+    ['450 ezer forintot', 'hu'],
+    // The same number is plausible in the other languages.
+    ['28 000', 'sv'],
+    ['28 000 kr/mån', 'sv'],
+    ['28 000 kronor', 'en'],
+    ['CHF 6’500', 'de'],
+    ['$4,000', 'en'],
+  ] as const)('of %j, typed in %s, is not in euros a month', (income, language) => {
+    expect(isOtherIncome(income, language)).toBe(true);
+    expect(affordability(428.04, income, language)).toBeUndefined();
+  });
+
+  it.each([
+    ['28 000', 'nl'],
+    ['28 000 €', 'sv'],
+    ['2 400', 'sv'],
+    ['1 200 €', 'hu'],
+    ['1 200 euró (480 000 Ft)', 'hu'],
+    ['30.000 per jaar', 'nl'],
+    ['kr', 'sv'],
+    ['', 'hu'],
+  ] as const)('of %j, typed in %s, may be in euros a month', (income, language) => {
+    expect(isOtherIncome(income, language)).toBe(false);
   });
 });

@@ -1,4 +1,5 @@
 /** Share of the income that a monthly payment takes. Information only: no request is refused because of the share. */
+import { type Language, type LanguageRow, languages } from '../../i18n/languages.ts';
 import { parseNumber } from './parse-number.ts';
 
 /** High from a third of the income, critical from a half. */
@@ -13,16 +14,37 @@ export interface Affordability {
 /** Monthly, in euros. A smaller number is probably in thousands (2,4), a larger one yearly or in forints (450 000). */
 const plausible = { min: 100, max: 50_000 };
 
+const euro = /€|e[uv]r/i;
+const otherCurrency =
+  /[$£]|(?:^|\P{L})(?:ft|huf|forint\p{L}*|kr|kron\p{L}*|sek|chf|gbp|usd)(?!\p{L})/iu;
+
+function maxIncome(income: string, language: Language): number {
+  const { maxBareEuroIncome = plausible.max }: LanguageRow = languages[language];
+  return euro.test(income) ? plausible.max : maxBareEuroIncome;
+}
+
 /** Euros of a monthly income as typed; undefined when it is not a number or not plausible. */
-export function plausibleIncome(income: string): number | undefined {
+export function plausibleIncome(income: string, language: Language): number | undefined {
   const euros = parseNumber(income);
   // NaN fails both comparisons.
-  return euros >= plausible.min && euros <= plausible.max ? euros : undefined;
+  return euros >= plausible.min && euros <= maxIncome(income, language) ? euros : undefined;
+}
+
+/** Whether an income has an amount, but plainly none of euros a month. */
+export function isOtherIncome(income: string, language: Language): boolean {
+  return (
+    parseNumber(income) > maxIncome(income, language) ||
+    (/\p{N}/u.test(income) && otherCurrency.test(income) && !euro.test(income))
+  );
 }
 
 /** `payment` is monthly and in euros, `income` as typed. Undefined without a payment or a plausible income. */
-export function affordability(payment: number, income: string): Affordability | undefined {
-  const euros = plausibleIncome(income);
+export function affordability(
+  payment: number,
+  income: string,
+  language: Language,
+): Affordability | undefined {
+  const euros = plausibleIncome(income, language);
   if (euros === undefined || payment <= 0) return undefined;
   const [paid, earned] = [Math.round(payment * 100), Math.round(euros * 100)];
   return {

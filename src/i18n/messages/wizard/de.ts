@@ -103,6 +103,8 @@ export const messages: WizardCatalogue = {
       'Bei der längsten gesetzlich zulässigen Laufzeit ({months}\u00a0Monate) läge die Monatsrate bei {payment}. Das sind {share} dieses Einkommens.',
     high: 'Das ist viel. Bleibt genug für Wohnen, Essen und Unerwartetes? Vielleicht passt ein kleinerer Betrag besser.',
     advice: 'Hilfe bei Geldsorgen finden',
+    notEuros:
+      'Das sieht nicht nach einem Monatseinkommen in Euro aus. Deshalb vergleichen wir es nicht mit der Monatsrate. Bekommen Sie Ihr Geld in einer anderen Währung? Rechnen Sie es in Euro um, und lassen Sie Spielraum, falls sich der Kurs ändert.',
   },
   table: {
     title: 'Tilgungsplan',

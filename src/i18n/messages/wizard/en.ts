@@ -12,7 +12,8 @@ export const messages: WizardCatalogue = {
   progress: 'Your progress in this form',
   completed: 'completed',
   language: 'Language of this form',
-  allRequired: 'All fields are required.',
+  allRequired:
+    'All fields are required. Our answer and the contract will be in the language of this website.',
   fields: {
     amount: 'Loan amount',
     duration: 'Loan term',
@@ -102,6 +103,8 @@ export const messages: WizardCatalogue = {
       'Over the longest legal term ({months}\u00a0months), the monthly payment would be {payment}, which is {share} of this income.',
     high: 'That is a lot. Would you still have enough for housing, food and unexpected bills? A smaller amount may suit you better.',
     advice: 'Free help with money worries (in the language of this website)',
+    notEuros:
+      'This does not look like a monthly income in euros, so we do not compare it with the payment. Are you paid in another currency? Convert it to euros, and leave some room in case the exchange rate changes.',
   },
   table: {
     title: 'Repayment schedule',

@@ -12,7 +12,8 @@ export const messages: WizardCatalogue = {
   progress: 'Su progreso en este formulario',
   completed: '(completado)',
   language: 'Idioma del formulario',
-  allRequired: 'Todos los campos son obligatorios.',
+  allRequired:
+    'Todos los campos son obligatorios. Nuestra respuesta y el contrato estarán en el idioma de esta web.',
   fields: {
     amount: 'Importe del préstamo',
     duration: 'Plazo',
@@ -104,6 +105,8 @@ export const messages: WizardCatalogue = {
       'Con el plazo legal máximo ({months}\u00a0meses), la cuota mensual sería de {payment}, el {share} de estos ingresos.',
     high: 'Es mucho. ¿Le queda suficiente para la vivienda, la comida y los imprevistos? Quizá le convenga un importe menor.',
     advice: 'Ayuda gratuita si no llega a fin de mes (en el idioma de esta web)',
+    notEuros:
+      'Esto no parece un ingreso mensual en euros, así que no lo comparamos con la cuota. ¿Cobra en otra moneda? Pase la cantidad a euros y deje un margen por si cambia el tipo de cambio.',
   },
   table: {
     title: 'Cuadro de amortización',

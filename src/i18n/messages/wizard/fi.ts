@@ -102,6 +102,8 @@ export const messages: WizardCatalogue = {
       'Pisimmällä lain sallimalla laina-ajalla ({months}\u00a0kuukautta) kuukausierä olisi {payment} eli {share} näistä tuloista.',
     high: 'Se on paljon. Jääkö tarpeeksi asumiseen, ruokaan ja yllättäviin menoihin? Pienempi laina voi sopia paremmin.',
     advice: 'Hae maksutonta apua rahahuoliin',
+    notEuros:
+      'Tämä ei näytä kuukausitulolta euroina, joten emme vertaa sitä kuukausierään. Jos saat tulosi muussa valuutassa, muunna ne euroiksi ja jätä varaa kurssin muutoksille.',
   },
   table: {
     title: 'Lyhennystaulukko',

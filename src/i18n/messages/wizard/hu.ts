@@ -103,6 +103,8 @@ export const messages: WizardCatalogue = {
       'A törvény által megengedett leghosszabb futamidővel ({months}\u00a0hónap) a havi törlesztőrészlet {payment} lenne. Ez ennek a jövedelemnek ekkora része: {share}.',
     high: 'Ez sok. Marad elég lakhatásra, élelmiszerre és váratlan kiadásokra? Talán egy kisebb összeg jobban megfelel.',
     advice: 'Ingyenes segítség pénzügyi nehézségek esetén',
+    notEuros:
+      'Ez nem euróban megadott havi jövedelemnek látszik, ezért nem vetjük össze a törlesztőrészlettel. Ha forintban kapja a fizetését, számítsa át euróra, és hagyjon tartalékot az árfolyam változására.',
   },
   table: {
     title: 'Törlesztési táblázat',

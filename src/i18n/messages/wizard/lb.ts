@@ -102,6 +102,8 @@ export const messages: WizardCatalogue = {
       'Mat der längster gesetzlecher Lafzäit ({months}\u00a0Méint) wier d’Mensualitéit {payment}, dat sinn {share} vun dësem Akommes.',
     high: 'Dat ass vill. Hutt Dir nach genuch fir d’Wunneng, d’Iessen an onerwaart Rechnungen? Vläicht passt e méi klenge Montant besser.',
     advice: 'Sicht gratis Hëllef bei Geldsuergen',
+    notEuros:
+      'Dat gesäit net aus wéi en Akommes pro Mount an Euro. Dofir vergläiche mir et net mat der Mensualitéit. Kritt Dir Är Pai an enger anerer Wärung? Rechent se an Euro ëm, a loosst Iech eng Reserv, wann de Cours sech ännert.',
   },
   table: {
     title: 'Remboursementsplang',

@@ -18,7 +18,7 @@ export const messages = {
   completed: 'ingevuld',
   /** Label of the wizard's own language menu. */
   language: 'Taal van dit formulier',
-  /** Beneath the headings of steps 2 and 3. */
+  /** Beneath the headings of steps 2 and 3. Languages without pages add that the contract is in the page’s language. */
   allRequired: 'Alle velden zijn verplicht.',
   fields: {
     amount: 'Leenbedrag',
@@ -141,6 +141,9 @@ export const messages = {
       'Bij de langste wettelijke looptijd ({months}\u00a0maanden) zou het maandbedrag {payment} zijn, {share} van dit inkomen.',
     high: 'Dat is veel. Houdt u genoeg over voor wonen, eten en onverwachte kosten? Een kleiner bedrag past misschien beter.',
     advice: 'Zoek gratis hulp bij geldzorgen',
+    /** Instead, where the income is plainly none of euros a month. */
+    notEuros:
+      'Dit lijkt geen maandinkomen in euro. Daarom vergelijken wij het niet met het maandbedrag. Krijgt u uw loon in een andere munt? Reken het om naar euro en houd iets over voor als de koers verandert.',
   },
   /** How the loan is repaid, a row for each month or each year. */
   table: {

@@ -112,6 +112,8 @@ export const messages: WizardCatalogue = {
       'Pri najdaljši zakonsko dovoljeni odplačilni dobi ({months}\u00a0mesecev) bi mesečni obrok znašal {payment}, kar je {share} vašega dohodka.',
     high: 'To je veliko. Ali vam bo ostalo dovolj za stanovanje, hrano in nepredvidene stroške? Morda je primernejši nižji znesek.',
     advice: 'Brezplačna pomoč pri denarnih težavah',
+    notEuros:
+      'To ni videti kot mesečni dohodek v evrih, zato ga ne primerjamo z obrokom. Dobivate plačo v drugi valuti? Preračunajte jo v evre in pustite nekaj rezerve, če se tečaj spremeni.',
   },
   table: {
     title: 'Amortizacijski načrt (vsi obroki)',

@@ -12,7 +12,7 @@ export const messages: WizardCatalogue = {
   progress: 'Så långt har du kommit i ansökan',
   completed: 'klart',
   language: 'Formulärets språk',
-  allRequired: 'Alla fält är obligatoriska.',
+  allRequired: 'Alla fält är obligatoriska. Vårt svar och avtalet kommer på webbplatsens språk.',
   fields: {
     amount: 'Lånebelopp',
     duration: 'Löptid',
@@ -103,6 +103,8 @@ export const messages: WizardCatalogue = {
       'Med den längsta löptid som lagen tillåter ({months}\u00a0månader) skulle månadsbetalningen bli {payment}, alltså {share} av den här inkomsten.',
     high: 'Det är mycket. Räcker resten till boende, mat och oväntade utgifter? Ett mindre belopp kan passa dig bättre.',
     advice: 'Gratis budget- och skuldrådgivning (på webbplatsens språk)',
+    notEuros:
+      'Det här ser inte ut som en månadsinkomst i euro, så vi jämför den inte med månadsbetalningen. Får du lön i kronor? Räkna om den till euro och lämna marginal för att kursen kan ändras.',
   },
   table: {
     title: 'Amorteringsplan',

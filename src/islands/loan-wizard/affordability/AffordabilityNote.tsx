@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useCallback } from 'react';
-import { affordability } from '../../../domain/loan/affordability.ts';
+import { affordability, isOtherIncome } from '../../../domain/loan/affordability.ts';
 import { formatMoney, formatRate, interpolate } from '../../../i18n/format.ts';
 import type { Language } from '../../../i18n/languages.ts';
 import { wizardMessages } from '../../../i18n/messages/wizard-messages.ts';
@@ -15,15 +15,21 @@ export interface AffordabilityNoteProps {
   income: string;
 }
 
-/** The payment's share of the income; a high one adds advice. A term beyond the law counts as the longest legal one. */
+/**
+ * The payment's share of the income; a high one adds advice. A term beyond the law counts as the longest legal one.
+ * Without exchange rates, an income in another currency has no share: the note says so.
+ */
 export function AffordabilityNote({ language, adviceHref, income }: AffordabilityNoteProps) {
   const draft = useStore($draft);
   const longest = longestAllowed(draft);
   const { payment = 0 } = costWithinLaw(draft) ?? {};
-  const found = affordability(payment, income);
+  const found = affordability(payment, income, language);
+  const isOther = isOtherIncome(income, language);
   const load = useCallback(() => wizardMessages(language), [language]);
-  const texts = useLazyModule(load, found !== undefined);
-  if (!found || !texts) return null;
+  const texts = useLazyModule(load, found !== undefined || isOther);
+  if (!texts) return null;
+  if (isOther) return <p className="mt-2 text-small">{texts.affordability.notEuros}</p>;
+  if (!found) return null;
   const { affordability: words, estimate } = texts;
   const { share, burden } = found;
   const said =

@@ -92,6 +92,6 @@ export function LoanSummary({ fields, draft, language, texts }: AnswersProps) {
 
 /** Income is free text. It is formatted as money only if it is plausible in euros: it may be in another currency. */
 function formatIncome(text: string, language: Language): string {
-  const euros = plausibleIncome(text);
+  const euros = plausibleIncome(text, language);
   return euros === undefined ? text : formatMoney(euros, language, Number.isInteger(euros) ? 0 : 2);
 }
