@@ -45,13 +45,15 @@ export function formPageStaticPaths() {
 async function articlePathsIn(language: SiteLanguage) {
   const entries = await getArticles(language);
   return entries.map((entry, index) => {
-    // Those of its topic come first. They go round from the next older one, so that each article is somebody's next.
+    // Up to three of its topic come first. They go round from the next older one, so that each article is somebody's next.
     const round = [...entries.slice(index + 1), ...entries.slice(0, index)];
-    const isRelated = ({ data }: typeof entry) => data.category === entry.data.category;
-    const others = [...round.filter(isRelated), ...round.filter((other) => !isRelated(other))];
+    const related = round
+      .filter(({ data }) => data.category === entry.data.category)
+      .slice(0, 3);
+    const others = new Set([...related, ...round]);
     return path('article', pagePath({ article: entry.data.id }, language), {
       entry,
-      others: others.slice(0, 4),
+      others: [...others].slice(0, 4),
       language,
     });
   });
