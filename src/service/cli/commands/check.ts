@@ -1,10 +1,10 @@
 import { statfsSync, statSync } from 'node:fs';
 import { dayMs, retentionCutoff } from '../../retention.ts';
-import type { Settings } from '../../settings.ts';
+import { loadSettings, type Settings } from '../../settings.ts';
 import { findBuildMismatch } from '../../static/build-mismatch.ts';
 import { openForWriting } from '../../store/open-store.ts';
 import { databasePath, openDatabase, readPragma } from '../../store/sqlite/database-file.ts';
-import { inboxCommand } from '../terminal.ts';
+import { inboxCommand, type Terminal } from '../terminal.ts';
 
 export interface CheckResult {
   ok: boolean;
@@ -19,6 +19,15 @@ const longDue = 3_600;
 
 /** Bytes. With less, the journal of some submissions could fill the disk. */
 const roomToStore = 10e6;
+
+export async function check({ write }: Terminal): Promise<void> {
+  const lines = await runChecks(loadSettings, new Date());
+  if (lines.some(({ ok }) => !ok)) process.exitCode = 1;
+  const words = lines.map(
+    ({ ok, what, says }) => `${ok ? 'ok  ' : 'LOOK'}  ${what.padEnd(10)}${says}\n`,
+  );
+  await write(words.join(''));
+}
 
 /** Checks settings, pages, database and queue, beside a running service. */
 export async function runChecks(read: () => Settings, now: Date): Promise<CheckResult[]> {
