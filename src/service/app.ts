@@ -2,7 +2,7 @@ import fastify, { type FastifyInstance, type FastifyReply, LogController } from 
 import { loanPath, maxBodyBytes, messagePath } from '../domain/api.ts';
 import { registerBodyParsers } from './http/body-parsers.ts';
 import { sendError } from './http/error-responses.ts';
-import { healthPath, registerHealthRoute } from './http/health.ts';
+import { deliveryHealthPath, healthPath, registerHealthRoutes } from './http/health.ts';
 import { HttpError } from './http/http-error.ts';
 import { assertAllowedOrigin, corsHeaders, preflightHeaders } from './http/origins.ts';
 import { parseTarget } from './http/request-target.ts';
@@ -15,7 +15,7 @@ import { serveFile } from './static/serve-file.ts';
 import type { Store } from './store/store.ts';
 
 export interface AppOptions extends Omit<SubmissionRouteOptions, 'onStoreResult'> {
-  store: Pick<Store, 'accept' | 'find' | 'queue'>;
+  store: Pick<Store, 'accept' | 'find' | 'queue' | 'probe'>;
   site: Site;
   log: LogStream;
   trustedProxies: readonly string[];
@@ -26,6 +26,7 @@ const allowed: ReadonlyMap<string, string> = new Map([
   [loanPath, 'POST'],
   [messagePath, 'POST'],
   [healthPath, 'GET, HEAD'],
+  [deliveryHealthPath, 'GET, HEAD'],
 ]);
 
 /** Milliseconds until open requests are cut off. The store gives up after 3 s. */
@@ -81,7 +82,7 @@ export function createApp(parts: AppOptions): FastifyInstance {
   app.setErrorHandler((error, request, reply) => sendError(answers, error, request, reply));
 
   registerBodyParsers(app);
-  registerSubmissionRoutes(app, { ...parts, onStoreResult: registerHealthRoute(app, parts) });
+  registerSubmissionRoutes(app, { ...parts, onStoreResult: registerHealthRoutes(app, parts) });
   return app;
 }
 

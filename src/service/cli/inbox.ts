@@ -16,6 +16,8 @@ import { purge } from './commands/purge.ts';
 import { resend } from './commands/resend.ts';
 import { restore } from './commands/restore.ts';
 import { show } from './commands/show.ts';
+import { sendTestMail } from './commands/testmail.ts';
+import { watch } from './commands/watch.ts';
 import { createTerminal, InboxError, inboxCommand, type Terminal } from './terminal.ts';
 
 if (import.meta.main) {
@@ -153,6 +155,15 @@ function commandsTo(terminal: Terminal, output: OutputConfiguration): Command {
     .command('check')
     .description('check settings, database and mails; exit code 1 when something needs attention')
     .action(() => check(terminal));
+  program
+    .command('watch')
+    .description('as check, and ask the service, the site, the backups and the clock')
+    .option('--mail', 'mail what needs attention to ALARM_TO')
+    .action(({ mail = false }: { mail?: boolean }) => watch(mail, terminal));
+  program
+    .command('testmail')
+    .description('send a test mail to MAIL_TO and ALARM_TO')
+    .action(() => sendTestMail(loadSettings(), terminal));
   return program;
 }
 
