@@ -44,6 +44,6 @@ function linesOf(erased: readonly string[]): string {
 }
 
 function advice({ databaseUrl }: Settings): string {
-  const bytes = 'PostgreSQL keeps deleted bytes for a while: see docs/operating.md.\n';
+  const bytes = 'PostgreSQL keeps deleted bytes for a while: see docs/operating/postgresql.md.\n';
   return `${databaseUrl ? bytes : ''}Backups, exports and mails keep their copies: delete those, too.\n`;
 }

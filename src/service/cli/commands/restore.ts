@@ -10,7 +10,9 @@ export async function restore(
   { write, onProgress }: Terminal,
 ): Promise<void> {
   if (databaseUrl) {
-    throw new InboxError('PostgreSQL is restored with pg_restore: see docs/operating.md');
+    throw new InboxError(
+      'PostgreSQL is restored with pg_restore: see docs/operating/postgresql.md',
+    );
   }
   restoreBackup(file, dataDir, ifDue, onProgress);
   await write(`${databasePath(dataDir)} is restored: now run ${inboxCommand} check\n`);
