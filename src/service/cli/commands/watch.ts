@@ -23,13 +23,14 @@ const maxBackupHours = 26;
 export async function watch(mails: boolean, { write }: Terminal): Promise<void> {
   const now = new Date();
   const results = await runChecks(loadSettings, now);
-  // Without settings there is nothing to ask.
-  if (results.length > 1) results.push(...(await watchOutside(loadSettings(), now)));
+  // Wrong settings are the only result, and say nowhere to ask.
+  const settings = results.length > 1 ? loadSettings() : undefined;
+  if (settings) results.push(...(await watchOutside(settings, now)));
   await write(formatResults(results));
   const found = results.filter(({ ok }) => !ok);
   if (found.length > 0) process.exitCode = 1;
-  if (results.length === 1) return;
-  const { mail, alarmTo, pingUrl } = loadSettings();
+  if (!settings) return;
+  const { mail, alarmTo, pingUrl } = settings;
   if (mails) {
     if (!mail || alarmTo.length === 0) throw new InboxError('ALARM_TO is not set: nobody is told');
     if (found.length === 0) return;
@@ -118,7 +119,13 @@ function watchBackup(folder: string, now: Date): CheckResult {
 function watchTime(): CheckResult[] {
   try {
     const words = ['show', '--property=NTPSynchronized', '--value'];
-    const ok = execFileSync('timedatectl', words, { encoding: 'utf8', timeout }).trim() === 'yes';
+    const stdio = ['ignore', 'pipe', 'ignore'] as const;
+    const said = execFileSync('timedatectl', words, {
+      encoding: 'utf8',
+      timeout,
+      stdio: [...stdio],
+    });
+    const ok = said.trim() === 'yes';
     const says = ok ? 'the clock follows a time server' : 'the clock follows no time server';
     return [{ ok, what: 'time', says }];
   } catch {
