@@ -380,10 +380,11 @@ function holds(): void {
       expect((await refused).statusCode).toBe(503);
       expect(Number((await refused).headers['retry-after'])).toBeGreaterThan(0);
       await server.start();
+      // Before any visitor comes.
+      const health = async () => (await app.inject('/healthz')).statusCode;
+      await vi.waitFor(async () => expect(await health()).toBe(200), 10_000);
       const later = () => postJson(app, loanPath, { ...loan, amount: 7000 });
       while ((await later()).statusCode !== 200);
-      const health = async () => (await app.inject('/healthz')).statusCode;
-      await vi.waitFor(async () => expect(await health()).toBe(200), 5_000);
       const amounts = (await Array.fromAsync(store.all())).map(
         ({ payload }) => (payload as typeof loan).amount,
       );
