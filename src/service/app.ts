@@ -1,17 +1,12 @@
-import fastify, {
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  LogController,
-} from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { loanPath, maxBodyBytes, messagePath } from '../domain/api.ts';
 import { registerBodyParsers } from './http/body-parsers.ts';
 import { sendError } from './http/error-responses.ts';
-import { healthPath, registerHealthRoute } from './http/health.ts';
+import { deliveryHealthPath, healthPath, registerHealthRoutes } from './http/health.ts';
 import { HttpError } from './http/http-error.ts';
 import { assertAllowedOrigin, corsHeaders, preflightHeaders } from './http/origins.ts';
 import { parseTarget } from './http/request-target.ts';
-import { defaultHeaders, hstsHeader } from './http/security-headers.ts';
+import { defaultHeaders } from './http/security-headers.ts';
 import { createHttpServer, handleClientError } from './http/server.ts';
 import { registerSubmissionRoutes, type SubmissionRouteOptions } from './http/submission-routes.ts';
 import { type LogStream, logEvent, loggerOptions } from './log/log.ts';
@@ -20,7 +15,7 @@ import { serveFile } from './static/serve-file.ts';
 import type { Store } from './store/store.ts';
 
 export interface AppOptions extends Omit<SubmissionRouteOptions, 'onStoreResult'> {
-  store: Pick<Store, 'accept' | 'find' | 'queue'>;
+  store: Pick<Store, 'accept' | 'find' | 'queue' | 'probe'>;
   site: Site;
   log: LogStream;
   trustedProxies: readonly string[];
@@ -31,6 +26,7 @@ const allowed: ReadonlyMap<string, string> = new Map([
   [loanPath, 'POST'],
   [messagePath, 'POST'],
   [healthPath, 'GET, HEAD'],
+  [deliveryHealthPath, 'GET, HEAD'],
 ]);
 
 /** Milliseconds until open requests are cut off. The store gives up after 3 s. */
@@ -52,7 +48,7 @@ export function createApp(parts: AppOptions): FastifyInstance {
     trustProxy: parts.trustedProxies.length > 0 && [...parts.trustedProxies],
     // Addresses that the router cannot decode skip the hooks.
     frameworkErrors: (error, request, reply) => {
-      setFirstHeaders(request, reply);
+      reply.headers(defaultHeaders);
       sendError(answers, error, request, reply);
       logAnswer(reply);
     },
@@ -64,7 +60,7 @@ export function createApp(parts: AppOptions): FastifyInstance {
   });
 
   app.addHook('onRequest', async (request, reply) => {
-    setFirstHeaders(request, reply);
+    reply.headers(defaultHeaders);
     const { address } = parseTarget(request.url);
     if (allowed.get(address) === 'POST') {
       if (request.method === 'POST')
@@ -86,7 +82,7 @@ export function createApp(parts: AppOptions): FastifyInstance {
   app.setErrorHandler((error, request, reply) => sendError(answers, error, request, reply));
 
   registerBodyParsers(app);
-  registerSubmissionRoutes(app, { ...parts, onStoreResult: registerHealthRoute(app, parts) });
+  registerSubmissionRoutes(app, { ...parts, onStoreResult: registerHealthRoutes(app, parts) });
   return app;
 }
 
@@ -99,12 +95,6 @@ function refuseBelowApi(address: string): void {
 
 function isBelowApi(address: string): boolean {
   return address === '/api' || address.startsWith('/api/');
-}
-
-function setFirstHeaders(request: FastifyRequest, reply: FastifyReply): void {
-  reply.headers(defaultHeaders);
-  // Where Fastify cannot decode the address, it ignores X-Forwarded-Proto and says `http`.
-  if (request.protocol === 'https') reply.headers(hstsHeader);
 }
 
 function logAnswer(reply: FastifyReply): void {

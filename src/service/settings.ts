@@ -31,6 +31,12 @@ export interface Settings {
   retentionDays: number;
   /** Without it, mails wait. */
   mail: MailSettings | undefined;
+  /** Folder of the backups, whose age `inbox watch` looks at. */
+  backupDir: string | undefined;
+  /** Who gets the mails of `inbox watch --mail`. */
+  alarmTo: string[];
+  /** Asked by `inbox watch` when all is well. */
+  pingUrl: string | undefined;
 }
 
 /** A wrong setting. The message is one line for the operator. */
@@ -72,12 +78,21 @@ const schema = z.object({
     (text) => addressesIn(text).every(isPlainAddress),
     'an address, or several with commas, such as loans@example.com',
   ),
+  ALARM_TO: optional(
+    (text) => addressesIn(text).every(isPlainAddress),
+    'an address, or several with commas, such as admin@example.org',
+  ),
+  PING_URL: optional(
+    (text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''),
+    'an address such as https://ping.example/a-long-secret',
+  ),
+  BACKUP_DIR: optional((text) => text.startsWith('/'), 'the path of a folder, such as /srv/backup'),
   MAIL_CONFIRMATION: setting('off', /^(on|off)$/, 'on or off'),
   SITE_URL: z.optional(siteUrl),
 });
 
 /** They hold passwords and are never quoted. */
-const secrets = ['DATABASE_URL', 'SMTP_URL'];
+const secrets = ['DATABASE_URL', 'SMTP_URL', 'PING_URL'];
 
 const knownNames = new Set([...Object.keys(schema.shape), ...buildSettingNames]);
 
@@ -114,7 +129,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     const value = secrets.includes(setting) ? 'wrong' : JSON.stringify(env[setting]);
     throw new SettingsError(`${setting} is ${value}: write ${issue?.message}`);
   }
-  const { DATABASE_URL, SITE_URL, SMTP_URL, SMTP_NAME, MAIL_FROM, MAIL_TO } = data;
+  const { DATABASE_URL, SITE_URL, SMTP_URL, SMTP_NAME, MAIL_FROM, MAIL_TO, ALARM_TO } = data;
   const server = SMTP_URL === undefined ? undefined : parseSmtpUrl(SMTP_URL);
   const confirms = data.MAIL_CONFIRMATION === 'on';
   const mail =
@@ -129,14 +144,16 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   if (!mail && (SMTP_URL ?? MAIL_FROM ?? MAIL_TO) !== undefined) {
     throw new SettingsError('SMTP_URL, MAIL_FROM and MAIL_TO go together: set all three or none');
   }
-  if (!mail && (confirms || SMTP_NAME !== undefined)) {
-    const setting = confirms ? 'MAIL_CONFIRMATION is on' : 'SMTP_NAME is set';
+  if (!mail && (confirms || (SMTP_NAME ?? ALARM_TO) !== undefined)) {
+    const setting = confirms
+      ? 'MAIL_CONFIRMATION is on'
+      : `${SMTP_NAME === undefined ? 'ALARM_TO' : 'SMTP_NAME'} is set`;
     throw new SettingsError(`${setting}: set SMTP_URL, MAIL_FROM and MAIL_TO too`);
   }
   // Node would take any certificate of a mail server or a database.
   if (env.NODE_TLS_REJECT_UNAUTHORIZED === '0') {
     throw new SettingsError(
-      'NODE_TLS_REJECT_UNAUTHORIZED is 0, which accepts every certificate: delete it, and name your authority as in docs/operating.md',
+      'NODE_TLS_REJECT_UNAUTHORIZED is 0, which accepts every certificate: delete it, and name your authority as in docs/operating/watch.md',
     );
   }
   return {
@@ -153,6 +170,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     siteUrl: SITE_URL,
     retentionDays: Number(data.RETENTION_DAYS),
     mail,
+    backupDir: data.BACKUP_DIR,
+    alarmTo: ALARM_TO === undefined ? [] : addressesIn(ALARM_TO),
+    pingUrl: data.PING_URL,
   };
 }
 

@@ -289,6 +289,12 @@ LOOK  database  there is none in ${none}: set DATA_DIR, or restore a backup
       'queue',
     ],
     [
+      'a request that nobody is told of',
+      ({ store }) => store.accept(makeSubmission({ receivedAt: later(-3_601_000).toISOString() })),
+      {},
+      'queue',
+    ],
+    [
       'what is kept for too long',
       async ({ store }) => {
         const at = later(-32 * 86_400_000);

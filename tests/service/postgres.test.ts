@@ -1,4 +1,6 @@
 /** What only PostgreSQL does, on a server that may be harmed. */
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { loanPath } from '../../src/domain/api.ts';
@@ -313,17 +315,31 @@ function holds(): void {
   });
 
   describe('the commands', () => {
-    it('leave backups to PostgreSQL’s own, and say so', { tags: 'slow' }, async () => {
-      const env = { DATABASE_URL: await makeSchema(server.port) };
+    it('back up by pg_dump, and leave restores to PostgreSQL’s own', { tags: 'slow' }, async () => {
+      // A dump reads the whole database, so this test has its own.
+      const superuser = `postgres://postgres@127.0.0.1:${server.port}`;
+      await queryAt(`${superuser}/postgres`, 'CREATE DATABASE dumped');
+      const PATH = `${findPostgres()}:${process.env.PATH}`;
+      const env = { DATABASE_URL: `${superuser}/dumped`, PATH };
       const folder = makeFolder();
       const said = async (...args: string[]) => (await inbox(folder, args, env)).stderr;
       const none = 'There are no tables in the database: set DATABASE_URL, or restore a backup\n';
       expect(await said('list')).toBe(none);
       await openStore(env.DATABASE_URL);
-      const see = ': see docs/operating.md\n';
-      expect(await said('backup', 'x')).toBe(`PostgreSQL is backed up with pg_dump${see}`);
-      const restoring = await said('restore', 'x', '--hold');
-      expect(restoring).toBe(`PostgreSQL is restored with pg_restore${see}`);
+      const file = join(folder, 'x.dump');
+      expect(await said('backup', file)).toBe('');
+      expect(readFileSync(file, 'latin1').startsWith('PGDMP')).toBe(true);
+      expect(statSync(file).mode & 0o777).toBe(0o600);
+      expect(await said('backup', file)).toBe(`${file} exists: name another file\n`);
+      const gone = join(folder, 'gone/x');
+      expect(await said('backup', gone)).toBe(`${gone} failed (ENOENT): name another file\n`);
+      env.PATH = '/nowhere';
+      const missing = "pg_dump failed (ENOENT): install PostgreSQL's own programs\n";
+      expect(await said('backup', join(folder, 'y'))).toBe(missing);
+      expect(readdirSync(folder)).toEqual(['x.dump']);
+      expect(await said('restore', 'x', '--hold')).toBe(
+        'PostgreSQL is restored with pg_restore: see docs/operating/postgresql.md\n',
+      );
     });
 
     it('check everything, a line each, without the password', async () => {
@@ -364,10 +380,11 @@ function holds(): void {
       expect((await refused).statusCode).toBe(503);
       expect(Number((await refused).headers['retry-after'])).toBeGreaterThan(0);
       await server.start();
+      // Before any visitor comes.
+      const health = async () => (await app.inject('/healthz')).statusCode;
+      await vi.waitFor(async () => expect(await health()).toBe(200), 10_000);
       const later = () => postJson(app, loanPath, { ...loan, amount: 7000 });
       while ((await later()).statusCode !== 200);
-      const health = async () => (await app.inject('/healthz')).statusCode;
-      await vi.waitFor(async () => expect(await health()).toBe(200), 5_000);
       const amounts = (await Array.fromAsync(store.all())).map(
         ({ payload }) => (payload as typeof loan).amount,
       );

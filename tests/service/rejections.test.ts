@@ -6,9 +6,10 @@ import { loanFields } from '../../src/domain/loan/request.ts';
 import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { type Store, StoreError } from '../../src/service/store/store.ts';
+import { now } from '../support/clock.ts';
 import { json, request } from '../support/http.ts';
 import { makeService, postJson, responsesTo } from '../support/service/fixtures.ts';
-import { emailCall, loan } from '../support/submission.ts';
+import { emailCall, loan, makeSubmission } from '../support/submission.ts';
 
 /** A valid request of exactly so many bytes. */
 function loanOf(bytes: number): string {
@@ -216,16 +217,42 @@ describe('a store that fails', () => {
     let isFull = true;
     const full = () => Promise.reject(new StoreError('The disk is full'));
     const accept: Store['accept'] = (...args) => (isFull ? full() : store.accept(...args));
+    const probe: Store['probe'] = () => (isFull ? full() : store.probe());
     const queue: Store['queue'] = (now) => store.queue(now);
     const close = () => Promise.resolve();
-    const { app } = makeService({ store: { accept, queue, close } as Store });
+    const { app } = makeService({ store: { accept, probe, queue, close } as Store });
     const health = async () => (await app.inject('/healthz')).statusCode;
     expect(await health()).toBe(200);
     expect((await postJson(app, loanPath, loan)).statusCode).toBe(503);
     expect(await health()).toBe(503);
     isFull = false;
-    expect((await postJson(app, loanPath, loan)).statusCode).toBe(200);
+    // No form is needed.
     expect(await health()).toBe(200);
+    expect(await store.count()).toBe(0);
+  });
+
+  it('tells a monitor elsewhere when requests do not reach the staff', async () => {
+    const { app, store } = makeService();
+    const ask = async () => {
+      const headers = { 'x-forwarded-for': '192.0.2.1' };
+      const { statusCode, body } = await app.inject({ url: '/healthz/delivery', headers });
+      return [statusCode, body];
+    };
+    const [well, ill] = [
+      [200, '{"status":"ok"}'],
+      [503, '{"status":"unavailable"}'],
+    ];
+    const receivedAt = new Date(now.getTime() - 3_600_000).toISOString();
+    const { reference } = await store.accept(makeSubmission({ receivedAt }));
+    expect(await ask()).toEqual(well);
+    await store.settle(reference, { state: 'held', at: now, error: 'timeout' });
+    expect(await ask()).toEqual(ill);
+    await store.markHandled(reference, now);
+    expect(await ask()).toEqual(well);
+    const older = new Date(now.getTime() - 3_601_000).toISOString();
+    await store.accept(makeSubmission({ receivedAt: older }));
+    expect(await ask()).toEqual(ill);
+    expect((await app.inject('/healthz')).statusCode).toBe(200);
   });
 
   it('is read once for a flood of health checks', async () => {

@@ -183,6 +183,7 @@ describe('every method, real and invented,', () => {
     ['/de/kontakt', 200, 'GET, HEAD'],
     ['/icon.svg', 200, 'GET, HEAD'],
     ['/healthz', 200, 'GET, HEAD'],
+    ['/healthz/delivery', 200, 'GET, HEAD'],
     ['/DE/', 301, 'GET, HEAD'],
     ['/de/unknown', 404],
     ['/blog/999', 404],

@@ -19,6 +19,7 @@ describe('settings', () => {
       trustedProxies: [],
       allowedOrigins: [],
       retentionDays: 30,
+      alarmTo: [],
     });
   });
 
@@ -32,6 +33,8 @@ describe('settings', () => {
       ALLOWED_ORIGINS: 'https://loans.example http://127.0.0.1:4321',
       RETENTION_DAYS: '7',
       SITE_URL: 'https://site.example/',
+      BACKUP_DIR: '/srv/backup',
+      PING_URL: 'https://ping.example/x',
       PATH: 'other',
     };
     expect(readSettings(set)).toEqual({
@@ -46,6 +49,9 @@ describe('settings', () => {
       allowedOrigins: ['https://loans.example', 'http://127.0.0.1:4321', 'https://site.example'],
       siteUrl: 'https://site.example/',
       retentionDays: 7,
+      backupDir: '/srv/backup',
+      alarmTo: [],
+      pingUrl: 'https://ping.example/x',
     });
     expect(readSettings({ RATE_LIMIT: 'off' }).rateLimit).toEqual([]);
   });

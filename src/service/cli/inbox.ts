@@ -4,10 +4,20 @@ import { replaceControls } from '../log/printable.ts';
 import { loadSettings, type Settings } from '../settings.ts';
 import { openForReading, openForWriting } from '../store/open-store.ts';
 import type { Store, StoreReader } from '../store/store.ts';
-import * as changing from './changing.ts';
-import { runChecks } from './commands/check.ts';
+import { backup } from './commands/backup.ts';
+import { check } from './commands/check.ts';
+import { copy } from './commands/copy.ts';
+import { markHandled } from './commands/done.ts';
+import { eraseByEmail, eraseReferences } from './commands/erase.ts';
 import { exportCsv, exportToFile } from './commands/export.ts';
-import { list, overview, show } from './reading.ts';
+import { list } from './commands/list.ts';
+import { overview } from './commands/overview.ts';
+import { purge } from './commands/purge.ts';
+import { resend } from './commands/resend.ts';
+import { restore } from './commands/restore.ts';
+import { show } from './commands/show.ts';
+import { sendTestMail } from './commands/testmail.ts';
+import { watch } from './commands/watch.ts';
 import { createTerminal, InboxError, inboxCommand, type Terminal } from './terminal.ts';
 
 if (import.meta.main) {
@@ -95,12 +105,12 @@ function commandsTo(terminal: Terminal, output: OutputConfiguration): Command {
     .command('resend <references...>')
     .description('send the mail again')
     .action((references: string[]) =>
-      writing((store, all) => changing.resend(store, references, all, terminal)),
+      writing((store, all) => resend(store, references, all, terminal)),
     );
   program
     .command('done <references...>')
     .description('mark as handled, which counts as mailed')
-    .action((references: string[]) => writing((store) => changing.markHandled(store, references)));
+    .action((references: string[]) => writing((store) => markHandled(store, references)));
   program
     .command('erase [email]')
     .description('delete all submissions of a person, whose address it asks for')
@@ -113,8 +123,8 @@ function commandsTo(terminal: Terminal, output: OutputConfiguration): Command {
       }
       return writing((store, all) =>
         email === undefined
-          ? changing.eraseReferences(store, reference ?? [], all, terminal)
-          : changing.eraseByEmail(store, email, all, terminal),
+          ? eraseReferences(store, reference ?? [], all, terminal)
+          : eraseByEmail(store, email, all, terminal),
       );
     });
   program
@@ -122,12 +132,12 @@ function commandsTo(terminal: Terminal, output: OutputConfiguration): Command {
     .description('delete submissions mailed more than RETENTION_DAYS ago')
     .option('--by-clock', 'count from the present date, not from the newest submission')
     .action(({ byClock = false }: { byClock?: boolean }) =>
-      writing((store, all) => changing.purge(store, byClock, all, terminal)),
+      writing((store, all) => purge(store, byClock, all, terminal)),
     );
   program
     .command('backup <file>')
     .description('write the database to a new file, beside the running service')
-    .action((file: string) => reading((store) => changing.backup(store, file, terminal)));
+    .action((file: string) => reading((store) => backup(store, file, terminal)));
   program
     .command('restore <file>')
     .description('restore a backup into an empty DATA_DIR')
@@ -135,16 +145,25 @@ function commandsTo(terminal: Terminal, output: OutputConfiguration): Command {
     .addOption(new Option('--send', 'send its due mails, some of which may have been sent before'))
     .action((file: string, { hold, send }: { hold?: true; send?: true }) => {
       if (!hold && !send) program.error('error: say --hold or --send');
-      return changing.restore(file, hold ? 'hold' : 'send', loadSettings(), terminal);
+      return restore(file, hold ? 'hold' : 'send', loadSettings(), terminal);
     });
   program
     .command('copy')
     .description('move from SQLite in DATA_DIR, not used afterwards, to PostgreSQL in DATABASE_URL')
-    .action(() => changing.copy(loadSettings(), terminal));
+    .action(() => copy(loadSettings(), terminal));
   program
     .command('check')
     .description('check settings, database and mails; exit code 1 when something needs attention')
     .action(() => check(terminal));
+  program
+    .command('watch')
+    .description('as check, and ask the service, the site, the backups and the clock')
+    .option('--mail', 'mail what needs attention to ALARM_TO')
+    .action(({ mail = false }: { mail?: boolean }) => watch(mail, terminal));
+  program
+    .command('testmail')
+    .description('send a test mail to MAIL_TO and ALARM_TO')
+    .action(() => sendTestMail(loadSettings(), terminal));
   return program;
 }
 
@@ -165,13 +184,4 @@ async function withStore<Some extends StoreReader>(
   } finally {
     await store.close();
   }
-}
-
-async function check({ write }: Terminal): Promise<void> {
-  const lines = await runChecks(loadSettings, new Date());
-  if (lines.some(({ ok }) => !ok)) process.exitCode = 1;
-  const words = lines.map(
-    ({ ok, what, says }) => `${ok ? 'ok  ' : 'LOOK'}  ${what.padEnd(10)}${says}\n`,
-  );
-  await write(words.join(''));
 }

@@ -1,44 +1,78 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { logEvent } from '../log/log.ts';
-import type { Store } from '../store/store.ts';
+import { needsOperator, type Store } from '../store/store.ts';
 
+/** Whether submissions can be read and stored. */
 export const healthPath = '/healthz';
 
+/** Whether they also reach the operator, for a monitor elsewhere. */
+export const deliveryHealthPath = '/healthz/delivery';
+
 interface Parts {
-  store: Pick<Store, 'find' | 'queue'>;
+  store: Pick<Store, 'find' | 'queue' | 'probe'>;
   clock: () => Date;
 }
 
 /**
- * 200 while submissions can be read and stored.
+ * Each path answers 200 or 503.
  * @returns a function to call after each attempt to store: reading does not notice a full disk
  */
-export function registerHealthRoute(
+export function registerHealthRoutes(
   app: FastifyInstance,
   { store, clock }: Parts,
 ): (isStored: boolean) => void {
   let stores = true;
-  let reading: Promise<unknown> | undefined;
-  app.get(healthPath, async (request, reply) => {
+  // A flood of requests from elsewhere shares one look at the database.
+  const read = shareRunning(() => store.find(''));
+  const queue = shareRunning(() => store.queue(clock()));
+  const recover = shareRunning(() =>
+    store.probe().then(
+      () => true,
+      () => false,
+    ),
+  );
+
+  app.get(healthPath, (request, reply) =>
+    answer(request, reply, async () => {
+      if (isLocalRequest(request)) return { queue: await store.queue(clock()) };
+      await read();
+      return {};
+    }),
+  );
+  app.get(deliveryHealthPath, (request, reply) =>
+    answer(request, reply, async () => (needsOperator(await queue()) ? undefined : {})),
+  );
+
+  /** @param look what the answer adds; undefined when all is not well */
+  async function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    look: () => Promise<object | undefined>,
+  ): Promise<object> {
     try {
-      // Only for this machine, because counting takes time.
-      const more = isLocalRequest(request) ? { queue: await store.queue(clock()) } : undefined;
-      // For others a cheap read, to see whether the store answers. A flood of such requests shares one.
-      if (!more) {
-        reading ??= store.find('').finally(() => {
-          reading = undefined;
-        });
-        await reading;
-      }
-      if (stores) return { status: 'ok', ...more };
+      const more = await look();
+      stores ||= await recover();
+      if (stores && more) return { status: 'ok', ...more };
     } catch {
       const detail = 'The store is unreadable';
       logEvent(request.log, { event: 'failed', code: 'unavailable', detail });
     }
     return reply.code(503).send({ status: 'unavailable' });
-  });
+  }
+
   return (isStored) => {
     stores = isStored;
+  };
+}
+
+/** Calls that come while one is running get its result. */
+function shareRunning<Result>(call: () => Promise<Result>): () => Promise<Result> {
+  let running: Promise<Result> | undefined;
+  return () => {
+    running ??= call().finally(() => {
+      running = undefined;
+    });
+    return running;
   };
 }
 

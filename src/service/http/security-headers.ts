@@ -35,11 +35,6 @@ export function isEmbeddable(address: string): boolean {
 export const assetCsp =
   "default-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Sent only over TLS. */
-export const hstsHeader = {
-  'strict-transport-security': 'max-age=63072000; includeSubDomains',
-};
-
 /** Every answer starts with these. The site's files replace policy and caching, form pages only the policy. */
 export const defaultHeaders = {
   ...commonHeaders,

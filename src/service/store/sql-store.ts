@@ -1,3 +1,4 @@
+import { maxBodyBytes } from '../../domain/api.ts';
 import type { Database, Query } from './database.ts';
 import {
   batchSize,
@@ -63,5 +64,15 @@ export function createWriter(database: Database): Omit<Store, keyof StoreReader 
       transaction((tx) => setDelivery(tx, 'sent', reference, now), [retentionLock]),
     purge: (before) => purge(database, before),
     erase: (references) => erase(database, references),
+    probe: () =>
+      transaction(async ({ query }) => {
+        const payload = 'x'.repeat(maxBodyBytes);
+        await query(
+          `INSERT INTO submissions (id, kind, reference, received_at, language, payload, marks, channel)
+            VALUES ('probe', 'message', 'probe', '', '', :payload, '[]', 'json')`,
+          { payload },
+        );
+        await query("DELETE FROM submissions WHERE reference = 'probe'");
+      }),
   };
 }

@@ -32,7 +32,7 @@ export interface StoreResult {
   repeated: boolean;
 }
 
-/** Why a mail could not be sent, see docs/operating.md. It is a code because a mail server's answer may quote the mail. */
+/** Why a mail could not be sent, see docs/operating/watch.md. It is a code because a mail server's answer may quote the mail. */
 export type MailError =
   | 'connection'
   | 'machine_refused'
@@ -81,6 +81,11 @@ export interface QueueStats {
   oldestDueSeconds: number;
 }
 
+/** Whether mails do not reach the operator by themselves: some are held, or have been due for an hour. */
+export function needsOperator({ held, oldestDueSeconds }: QueueStats): boolean {
+  return held > 0 || oldestDueSeconds > 3_600;
+}
+
 export interface RetentionDates {
   /** Start of the retention period of the oldest submission that retention may delete. */
   oldestDeletable: Date | null;
@@ -116,7 +121,7 @@ export interface StoreReader {
     email: string,
     onProgress?: OnProgress,
   ): Promise<{ matches: string[]; mentions: string[] }>;
-  /** Writes a new file while others go on writing. @throws StoreError if it exists, is unwritable, or with PostgreSQL */
+  /** Writes a new file while others go on writing. @throws StoreError if it exists or is unwritable */
   backup(file: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -153,6 +158,8 @@ export interface Store extends StoreReader, Outbox {
    * @throws StoreError also when the rows are deleted but traces stay in SQLite's file
    */
   erase(references: readonly string[], onProgress?: OnProgress): Promise<string[]>;
+  /** Stores a submission of the largest size and removes it, in one transaction. @throws StoreError when that failed */
+  probe(): Promise<void>;
   /** Fulfilled with the reason when nothing can be stored any more. The process must end. */
   readonly fatalError: Promise<StoreError>;
 }

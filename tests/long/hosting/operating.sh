@@ -1,18 +1,33 @@
-# Runs the blocks of docs/operating.md one after the other, in namespaces of their own: nothing outside is changed.
-# Called by operating.test.ts with a folder of its own, that of the project, that of PostgreSQL's programs, and an address and a body to
+# Runs the blocks of docs/operating.md and docs/operating/ one after the other, in namespaces of their own: nothing outside
+# is changed. Called by operating.test.ts with a folder of its own, that of the project, that of PostgreSQL's programs, and an address and a body to
 # send as JSON; the blocks are files in WORK/blocks.
 set -uo pipefail
 work=$1 project=$2 postgres=$3 path=$4 body=$5
 # `inbox check` may find something, also as the last command of a block.
-trap 'case "$BASH_COMMAND" in "inbox check" | ". \"\$block\""*) ;; *) echo "FAILED: $BASH_COMMAND"; exit 1 ;; esac' ERR
+trap 'case "$BASH_COMMAND" in "inbox check" | "inbox watch" | ". \"\$block\""*) ;; *) echo "FAILED: $BASH_COMMAND"; exit 1 ;; esac' ERR
 
 ip link set lo up
-mkdir -p "$work"/{etc,srv/solvanta,sbin,lib/solvanta,pg}
+mkdir -p "$work"/{etc,srv,sbin,lib/solvanta,pg,project}
 cp -a /etc/. "$work/etc/"
 mkdir -p "$work/etc/systemd/system"
 mount --bind "$work/etc" /etc
 mount --bind "$work/srv" /srv
-mount --bind "$project" /srv/solvanta
+# The service's account may not reach the project where it is.
+mount --bind "$project" "$work/project"
+# The blocks delete Node's headers: so they see none.
+for headers in "$work"/project/node_modules/node-*/include; do
+  mount -t tmpfs none "$headers"
+done
+# In place of a clone: a folder of links to the project, which the update can move. A broken version ends at its start.
+cat > "$work/sbin/clone" <<END
+#!/bin/sh
+mkdir "\$1" && ln -s "$work"/project/* "\$1"
+[ -e "$work/broken" ] || exit 0
+rm "\$1/src"
+mkdir -p "\$1/src/service/cli"
+touch "\$1/src/service/cli/inbox.ts" "\$1/src/service/main.ts"
+END
+sh "$work/sbin/clone" /srv/solvanta
 mount --bind "$work/sbin" /usr/local/sbin
 mount --bind "$work/lib" /var/lib
 rmdir /var/lib/solvanta
@@ -21,11 +36,20 @@ rmdir /var/lib/solvanta
 npm=$(command -v npm)
 cat > /usr/local/sbin/npm <<END
 #!/bin/sh
-[ "\$*" != ci ] || exit 0
+case "\$1" in ci | prune) exit 0 ;; esac
 exec $npm "\$@"
 END
+# Knows one version.
+cat > /usr/local/sbin/git <<'END'
+#!/bin/sh
+[ "$1" != -C ] || shift 2
+case "$*" in
+  *rev-parse*) echo 1234567 ;;
+  clone*) for folder; do :; done; exec sh /usr/local/sbin/clone "$folder" ;;
+esac
+END
 echo 'console.log(`BUILDS ${process.env.SITE_URL}`)' > "$work/astro.mjs"
-mount --bind "$work/astro.mjs" /srv/solvanta/node_modules/astro/bin/astro.mjs
+mount --bind "$work/astro.mjs" "$work/project/node_modules/astro/bin/astro.mjs"
 cat > /usr/local/sbin/sudo <<'END'
 #!/bin/sh
 shift 2 && exec "$@"
@@ -38,7 +62,7 @@ cat > /usr/local/sbin/systemctl <<END
 #!/bin/bash
 set -eu
 if [ "\$1" = stop ] || [ "\$1" = restart ]; then
-  kill "\$(cat $work/service)"
+  kill "\$(cat $work/service)" 2>/dev/null || true
   while kill -0 "\$(cat $work/service)" 2>/dev/null; do sleep 0.05; done
 fi
 if [ "\$1" = start ] || [ "\$1" = restart ] || [ "\$1" = enable ]; then
@@ -101,11 +125,16 @@ left=/srv/disk/solvanta-before-restore-x
 mkdir $left
 touch $left/submissions.sqlite
 touch -d '16 days ago' $left
-eval "$(grep -h '^ *find ' "$work"/blocks/*)"
+eval "$(grep -h '^ *find .*-mtime' "$work"/blocks/*)"
 [ ! -e $left ]
+# A version that does not answer is left again.
+touch "$work/broken"
+! solvanta-update broken
+runs
+rm "$work/broken"
 # Without a backup of today, the blocks that restore leave the service as it is.
 rm /srv/backup/solvanta-*
-. "$(grep -l 'NO BACKUP' "$work"/blocks/*)"
+inbox watch
 running=$(cat "$work/service")
 for block in $(grep -l 'systemctl start' "$work"/blocks/*); do
   . "$block"

@@ -1,4 +1,4 @@
-/** docs/operating.md: each block of commands, unchanged and in the order of the page. */
+/** The pages of docs/operating.md: each block of commands, unchanged and in order. */
 import { execFile } from 'node:child_process';
 import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,6 +10,9 @@ import { requirePrerequisite } from '../../support/prerequisites.ts';
 import { makeTemporaryFolder, root } from '../../support/start-service.ts';
 import { loan } from '../../support/submission.ts';
 
+/** In the order in which an operator comes to them. */
+const pages = ['', '/watch', '/backup', '/erase', '/update', '/postgresql'];
+
 const namespaces = ['--mount', '--net', '--pid', '--fork', '--mount-proc', '--kill-child'];
 
 it('the page of the operator can be typed as it stands', async ({ skip }) => {
@@ -19,8 +22,10 @@ it('the page of the operator can be typed as it stands', async ({ skip }) => {
   const work = makeTemporaryFolder();
   onTestFinished(() => rmSync(work, { recursive: true, force: true }));
   chmodSync(work, 0o755);
-  const page = readFileSync(join(root, 'docs/operating.md'), 'utf8');
-  const blocks = [...page.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, block = '']) => block);
+  const text = pages.map((page) => readFileSync(join(root, `docs/operating${page}.md`), 'utf8'));
+  const blocks = [...text.join('\n').matchAll(/^```sh\n(.*?)^```$/gms)].map(
+    ([, block = '']) => block,
+  );
   mkdirSync(join(work, 'blocks'));
   for (const [index, block] of blocks.entries())
     writeFileSync(join(work, 'blocks', String(index + 1).padStart(2, '0')), block);
@@ -39,7 +44,7 @@ it('the page of the operator can be typed as it stands', async ({ skip }) => {
     loanPath,
     body,
   ];
-  const run = promisify(execFile)('unshare', words, { encoding: 'utf8', timeout: 240_000 });
+  const run = promisify(execFile)('unshare', words, { encoding: 'utf8', timeout: 540_000 });
   const { stdout, stderr } = await run.catch((error: { stdout: string; stderr: string }) => error);
   expect(stdout, `${stdout}\n${stderr}`).toContain('ALL RAN');
   expect(stdout.match(/RUNS \d\d$/gm)).toHaveLength(blocks.length);
@@ -47,11 +52,16 @@ it('the page of the operator can be typed as it stands', async ({ skip }) => {
     'The database is new and empty',
     'BUILDS https://loans.example',
     // The machine of this test has no public address.
-    'VISITORS DO NOT REACH THE SITE',
-    'NO BACKUP SINCE YESTERDAY',
+    'visitors do not reach https://loans.example',
+    'there is none in /srv/backup',
+    'UPDATED to 1234567',
     'is restored',
     'Both databases have the same rows',
   ])
     expect(stdout).toContain(said);
-  expect(stdout.match(/Erased \S+$/gm)).toHaveLength(5);
-}, 300_000);
+  expect(stdout.match(/Erased \S+$/gm)).toHaveLength(2);
+  expect(stdout).toContain('ERASED in every backup');
+  expect(stdout.match(/^RESTORED \S+$/gm)).toHaveLength(4);
+  expect(stderr).toContain('NOT UPDATED: the new version does not answer');
+  expect(stdout.match(/NOT RESTORED \S+:/g)).toHaveLength(2);
+}, 560_000);

@@ -11,7 +11,6 @@ import { setTimeout } from 'node:timers/promises';
 import { connect, type TLSSocket } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { loanPath, maxBodyBytes } from '../../../src/domain/api.ts';
-import { hstsHeader } from '../../../src/service/http/security-headers.ts';
 import { describeIfInstalled } from '../../support/check-property.ts';
 import { encodeForm } from '../../support/http.ts';
 import { requirePrerequisite } from '../../support/prerequisites.ts';
@@ -44,15 +43,17 @@ const single = [
   ...['cross-origin-opener-policy', 'cross-origin-embedder-policy'],
 ];
 
+const transport = 'strict-transport-security';
+
 /** How often each of them stands in an answer. */
 function countsIn({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): Record<string, number> {
   const names = rawHeaders.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase());
   return Object.fromEntries(
-    single.map((name) => [name, names.filter((other) => other === name).length]),
+    [...single, transport].map((name) => [name, names.filter((other) => other === name).length]),
   );
 }
 
-const eachOnce = Object.fromEntries(single.map((name) => [name, 1]));
+const eachOnce = Object.fromEntries([...single, transport].map((name) => [name, 1]));
 
 interface Answer {
   counts: Record<string, number>;
@@ -74,7 +75,6 @@ function holdBehind(server: 'nginx' | 'Caddy'): void {
   const running: { stop(): Promise<unknown> }[] = [];
   let ports = { http: 0, https: 0 };
   let ca: Buffer | undefined;
-  let service = '';
   let log = () => '';
 
   beforeAll(async () => {
@@ -82,7 +82,6 @@ function holdBehind(server: 'nginx' | 'Caddy'): void {
     const env = { TRUSTED_PROXIES: '127.0.0.1', RATE_LIMIT: '5/minute' };
     const intake = await startService({ env });
     running.push(intake);
-    service = intake.url;
     const proxy = await startProxy(server, `127.0.0.1:${intake.port}`, folder);
     ports = { http: proxy.port, https: proxy.https };
     log = proxy.log;
@@ -146,10 +145,8 @@ function holdBehind(server: 'nginx' | 'Caddy'): void {
   it('pages are sent over TLS, and say that they always will be', async () => {
     const { status, headers } = await ask('/de');
     expect(status).toBe(200);
-    expect(headers).toMatchObject(hstsHeader);
+    expect(headers['strict-transport-security']).toBe('max-age=86400');
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
-    const direct = await fetch(`${service}/de`);
-    expect(direct.headers.has('strict-transport-security')).toBe(false);
   });
 
   it('every answer has each protecting header once', async () => {
@@ -184,8 +181,29 @@ function holdBehind(server: 'nginx' | 'Caddy'): void {
   it('redirects pages to TLS and refuses submissions without it', async () => {
     const { status, headers } = await ask('/de?a=1', { tls: false });
     expect([status, headers.location]).toEqual([301, `https://${name}/de?a=1`]);
-    const sent = await ask(loanPath, { tls: false, body: JSON.stringify(loan) });
-    expect(sent.status).toBe(403);
+    for (const path of [loanPath, '/de'])
+      expect((await ask(path, { tls: false, body: JSON.stringify(loan) })).status).toBe(403);
+  });
+
+  it('takes submissions over HTTP/2', async () => {
+    const body = JSON.stringify({ ...loan, email: `${count++}@x.example` });
+    const session = connectHttp2(`https://127.0.0.1:${ports.https}`, {
+      rejectUnauthorized: false,
+      servername: name,
+    });
+    onTestFinished(() => session.destroy());
+    const stream = session.request({
+      ':authority': name,
+      ':method': 'POST',
+      ':path': loanPath,
+      'content-type': 'application/json',
+      origin: `https://${name}`,
+      // Caddy 2.6 passes on a body without a length in chunks, which the service refuses. Browsers send the length.
+      ...(server === 'Caddy' && { 'content-length': Buffer.byteLength(body) }),
+    });
+    stream.end(body);
+    const [headers] = await once(stream, 'response');
+    expect(headers[':status']).toBe(200);
   });
 
   it('each visitor may send five, whatever they say of who they are', async () => {
@@ -229,7 +247,20 @@ function holdBehind(server: 'nginx' | 'Caddy'): void {
     expect(log()).toBe(before);
   });
 
-  // The sample of nginx speaks no HTTP/2, in which some bytes can name a megabyte of headers.
+  // In HTTP/2, some bytes can name a megabyte of headers. nginx says nothing of its limit, and closes the stream.
+  if (server === 'nginx')
+    it('refuses large headers over HTTP/2', async () => {
+      const where = { rejectUnauthorized: false, servername: name };
+      const session = connectHttp2(`https://127.0.0.1:${ports.https}`, where);
+      onTestFinished(() => session.destroy());
+      session.on('error', () => undefined);
+      const stream = session.request({ ':authority': name, ':path': '/de', x: 'x'.repeat(40_000) });
+      const status = await Promise.race([
+        once(stream, 'response').then(([headers]) => headers[':status']),
+        once(stream, 'close').then(() => 'closed'),
+      ]).catch(() => 'closed');
+      expect([400, 431, 494, 'closed']).toContain(status);
+    });
   if (server === 'Caddy')
     it('headers may be little larger than the service takes', async () => {
       const where = { rejectUnauthorized: false, servername: name };
@@ -310,6 +341,28 @@ for (const [server, program] of [
         answer?.resume();
       }
       await Promise.all([stop(), intake.stop()]);
+    });
+
+    it('redirects pages to TLS and refuses submissions without it', async () => {
+      const folder = makeTemporaryFolder();
+      onTestFinished(() => rmSync(folder, { recursive: true }));
+      const { ca } = makeCertificates(folder);
+      const proxy = await startProxy(server, '127.0.0.1:9', folder, 'hosting');
+      onTestFinished(async () => void (await proxy.stop()));
+      const ask = async (method: string, isSecure: boolean) => {
+        const where = { host: '127.0.0.1', path: loanPath, method, headers: { host: name } };
+        const asked = isSecure
+          ? request({ ...where, port: proxy.https, ca, servername: name })
+          : plainRequest({ ...where, port: proxy.port });
+        const [answer]: IncomingMessage[] = await once(asked.end(), 'response');
+        answer?.resume();
+        return [answer?.statusCode, answer?.headers[transport]];
+      };
+      expect(await ask('GET', false)).toEqual([301, undefined]);
+      expect(await ask('POST', false)).toEqual([403, undefined]);
+      expect(await ask('POST', true)).toEqual([502, 'max-age=86400']);
+      await vi.waitFor(() => expect(proxy.failures()).toMatch(/\b502\b/), 5_000);
+      expect(proxy.failures()).not.toMatch(/api|POST|\b127\.0\.0\.1\b|loans\.example/);
     });
 
     it('lets each visitor send five, whatever they say of who they are', async () => {

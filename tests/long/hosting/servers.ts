@@ -19,6 +19,8 @@ export interface Running {
 interface Started extends Running {
   /** What it has logged. */
   log(): string;
+  /** The log of the sample's own. */
+  failures(): string;
 }
 
 export type ServerName = 'our service' | 'nginx' | 'Caddy';
@@ -37,16 +39,20 @@ export const servers: Record<ServerName, (site?: Site) => Promise<Running>> = {
     return startNginx(await freePort(), (port) =>
       sample('nginx.conf', site)
         .replace('listen 80;', `listen 127.0.0.1:${redirecting};`)
-        .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
+        .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
+        .replaceAll(/^ *listen \[::\].*$/gm, '')
         .replaceAll(/^ *ssl_.*$/gm, ''),
     );
   },
-  Caddy: async (site = {}) =>
-    startCaddy(await freePort(), (port) => {
-      const text = sample('Caddyfile', site);
-      const options = `{\n\tauto_https off`;
-      return text.replace(/^\{/m, options).replace('loans.example', `http://127.0.0.1:${port}`);
-    }),
+  Caddy: async (site = {}) => {
+    const redirecting = await freePort();
+    return startCaddy(await freePort(), (port) =>
+      sample('Caddyfile', site)
+        .replace(/^\{/m, '{\n\tauto_https off')
+        .replace(/^loans.example \{/m, `http://127.0.0.1:${port} {`)
+        .replace('http://loans.example', `http://127.0.0.1:${redirecting}`),
+    );
+  },
 };
 
 /** The program of each server. */
@@ -94,7 +100,7 @@ http {
   default_type application/octet-stream;
   access_log ${work}/error.log;
   ${kinds.map((kind) => `${kind}_temp_path ${work}/${kind};`).join('\n  ')}
-  ${(hasBrotli ? site(port).replace('# brotli_static on;', 'brotli_static on;') : site(port)).replace('/var/log/nginx', work)}
+  ${(hasBrotli ? site(port).replace('# brotli_static on;', 'brotli_static on;') : site(port)).replaceAll('/var/log/nginx', work)}
 }
 `,
     );
@@ -106,7 +112,7 @@ http {
 function startCaddy(port: number, site: (port: number) => string): Promise<Started> {
   return start('caddy', port, (work) => {
     const file = join(work, 'Caddyfile');
-    const text = site(port).replace(/^\{/m, '{\n\tadmin off');
+    const text = site(port).replace(/^\{/m, '{\n\tadmin off').replace('/var/log/caddy', work);
     // Caddy 2.6, which Debian 12 has, knows only the older name.
     const version = execFileSync(findProgram('caddy') ?? 'caddy', ['version'], {
       encoding: 'utf8',
@@ -117,15 +123,22 @@ function startCaddy(port: number, site: (port: number) => string): Promise<Start
   });
 }
 
-/** The proxy in front of the service, with TLS; the sample with other ports and certificates. */
+/** A sample with TLS, with other ports and certificates. */
 export async function startProxy(
   name: 'nginx' | 'Caddy',
   service: string,
   /** Where `fullchain.pem` and `privkey.pem` are. */
   folder: string,
+  samples: 'service' | 'hosting' = 'service',
 ): Promise<Started & { https: number }> {
-  const file = join(root, 'docs/service', name === 'nginx' ? 'nginx.conf' : 'Caddyfile');
-  const text = readFileSync(file, 'utf8').replaceAll('127.0.0.1:4321', service);
+  const file = name === 'nginx' ? 'nginx.conf' : 'Caddyfile';
+  const text =
+    samples === 'hosting'
+      ? sample(file, { service })
+      : readFileSync(join(root, 'docs/service', file), 'utf8').replaceAll(
+          '127.0.0.1:4321',
+          service,
+        );
   const [http, https] = [await freePort(), await freePort()];
   const certificate = `\ttls ${folder}/fullchain.pem ${folder}/privkey.pem\n`;
   const proxy =
@@ -133,8 +146,10 @@ export async function startProxy(
       ? await startNginx(http, (port) =>
           text
             .replace('listen 80;', `listen 127.0.0.1:${port};`)
-            .replace('listen 443 ssl;', `listen 127.0.0.1:${https} ssl;`)
-            .replaceAll('/etc/ssl/loans.example', folder),
+            .replace('listen 443 ssl', `listen 127.0.0.1:${https} ssl`)
+            .replace('listen [::]:80;', `listen [::1]:${port};`)
+            .replace('listen [::]:443', `listen [::1]:${https}`)
+            .replaceAll('/etc/letsencrypt/live/loans.example', folder),
         )
       : await startCaddy(http, (port) => {
           const options = `{\n\thttp_port ${port}\n\thttps_port ${https}`;
@@ -160,7 +175,9 @@ async function start(
     said += text;
   });
   const file = join(work, 'error.log');
-  const log = () => said + (existsSync(file) ? readFileSync(file, 'utf8') : '');
+  const read = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : '');
+  const log = () => said + read(file);
+  const failures = () => read(join(work, 'loans.example-failures.log'));
   const ended = new Promise((resolve) => child.once('exit', resolve));
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
@@ -171,7 +188,7 @@ async function start(
     rmSync(work, { recursive: true, force: true });
   };
   for (let attempt = 0; attempt < 600 && child.exitCode === null; attempt++) {
-    if (await listens(port)) return { url: `http://127.0.0.1:${port}`, port, stop, log };
+    if (await listens(port)) return { url: `http://127.0.0.1:${port}`, port, stop, log, failures };
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   await stop();

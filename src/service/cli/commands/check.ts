@@ -1,10 +1,11 @@
 import { statfsSync, statSync } from 'node:fs';
 import { dayMs, retentionCutoff } from '../../retention.ts';
-import type { Settings } from '../../settings.ts';
+import { loadSettings, type Settings } from '../../settings.ts';
 import { findBuildMismatch } from '../../static/build-mismatch.ts';
 import { openForWriting } from '../../store/open-store.ts';
 import { databasePath, openDatabase, readPragma } from '../../store/sqlite/database-file.ts';
-import { inboxCommand } from '../terminal.ts';
+import { needsOperator, type QueueStats } from '../../store/store.ts';
+import { inboxCommand, type Terminal } from '../terminal.ts';
 
 export interface CheckResult {
   ok: boolean;
@@ -14,11 +15,20 @@ export interface CheckResult {
   says: string;
 }
 
-/** Seconds. A mail that is due for longer needs the operator. */
-const longDue = 3_600;
-
 /** Bytes. With less, the journal of some submissions could fill the disk. */
 const roomToStore = 10e6;
+
+export async function check({ write }: Terminal): Promise<void> {
+  const results = await runChecks(loadSettings, new Date());
+  if (results.some(({ ok }) => !ok)) process.exitCode = 1;
+  await write(formatResults(results));
+}
+
+export function formatResults(results: readonly CheckResult[]): string {
+  return results
+    .map(({ ok, what, says }) => `${ok ? 'ok  ' : 'LOOK'}  ${what.padEnd(10)}${says}\n`)
+    .join('');
+}
 
 /** Checks settings, pages, database and queue, beside a running service. */
 export async function runChecks(read: () => Settings, now: Date): Promise<CheckResult[]> {
@@ -67,17 +77,13 @@ async function inspectStore(settings: Settings, now: Date): Promise<CheckResult[
     const spam = await store.count('honeypot');
     const { oldestDeletable } = await store.ages();
     const latest = await store.latestDate();
-    const { due, held, oldestDueSeconds } = await store.queue(now);
+    const queue = await store.queue(now);
     await store.close();
     return [
       { ok: true, what: 'database', says: `${place}, ${stored} submissions` },
       { ok: !warning, what: 'safety', says: warning ?? 'stored submissions survive a power cut' },
       ...(databaseUrl ? [] : [inspectFile(databasePath(dataDir))]),
-      {
-        ok: held === 0 && !(mail && oldestDueSeconds > longDue),
-        what: 'queue',
-        says: `${due} due, the oldest for ${oldestDueSeconds} s; ${held} held`,
-      },
+      inspectQueue(queue, mail !== undefined),
       {
         ok: true,
         what: 'spam',
@@ -99,6 +105,14 @@ function inspectFile(file: string): CheckResult {
     const ok = found === 'ok' && strays === 0;
     return { ok, what: 'integrity', says: `${found}; ${strays} mails without a submission` };
   });
+}
+
+function inspectQueue(queue: QueueStats, hasMail: boolean): CheckResult {
+  const { due, held, oldestDueSeconds } = queue;
+  const ok = !needsOperator(queue);
+  const advice = `no mail server is set: read them with ${inboxCommand}, then type ${inboxCommand} done`;
+  const says = `${due} due, the oldest for ${oldestDueSeconds} s; ${held} held`;
+  return { ok, what: 'queue', says: ok || hasMail ? says : `${says}; ${advice}` };
 }
 
 /** Before the database is opened, because a full disk can prevent that. */

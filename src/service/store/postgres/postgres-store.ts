@@ -2,7 +2,7 @@ import type { Query, Work } from '../database.ts';
 import { groupCommit } from '../group-commit.ts';
 import { checkVersion } from '../schema.ts';
 import { createReader, createWriter } from '../sql-store.ts';
-import { type Store, StoreError } from '../store.ts';
+import type { Store } from '../store.ts';
 import {
   classifyError,
   createPgConnection,
@@ -10,6 +10,7 @@ import {
   type PgConnection,
   type Timeouts,
 } from './connection.ts';
+import { dumpDatabase } from './dump.ts';
 import {
   checkTables,
   commandTimeouts,
@@ -68,8 +69,8 @@ function storeAt(url: string, limits: Timeouts): Store {
     fatalError: broken,
     ...createReader(query),
     ...createWriter({ query, transaction }),
-    async backup() {
-      throw new StoreError('PostgreSQL is backed up with pg_dump: see docs/operating.md');
+    async backup(file) {
+      dumpDatabase(url, file);
     },
     async close() {
       await Promise.all([forWriting.close(), forReading.close()]);

@@ -65,7 +65,9 @@ export function restoreBackup(
   try {
     accessSync(backup, constants.R_OK);
   } catch (error) {
-    throw new StoreError(`${backup} cannot be read (${nameOf(error)}): name a backup`);
+    const advice =
+      nameOf(error) === 'EACCES' ? "give it to the service's account with chown" : 'name a backup';
+    throw new StoreError(`${backup} cannot be read (${nameOf(error)}): ${advice}`);
   }
   if (!statSync(backup).isFile()) throw new StoreError(`${backup} is no file: name a backup`);
   if (!isFree(folder)) {

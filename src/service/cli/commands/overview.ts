@@ -1,8 +1,8 @@
 import stringWidth from 'string-width';
-import { indent, replaceControls } from '../log/printable.ts';
-import type { StoreReader } from '../store/store.ts';
-import { deliveryState } from './columns.ts';
-import { InboxError, inboxCommand, type Terminal } from './terminal.ts';
+import { replaceControls } from '../../log/printable.ts';
+import type { StoreReader } from '../../store/store.ts';
+import { deliveryState } from '../columns.ts';
+import { inboxCommand, type Terminal } from '../terminal.ts';
 
 const overviewRows = 15;
 
@@ -62,39 +62,4 @@ function cut(text: string): string {
     shown += segment;
   }
   return `${shown}…`;
-}
-
-export async function list(store: StoreReader, { write }: Terminal): Promise<void> {
-  for await (const stored of store.all()) {
-    const { receivedAt, reference, kind, language, marks } = stored;
-    const words = [receivedAt, reference, kind, language, deliveryState(stored), marks.join(' ')];
-    await write(`${words.join('  ').trimEnd()}\n`);
-  }
-}
-
-export async function show(
-  store: StoreReader,
-  reference: string,
-  { write }: Terminal,
-): Promise<void> {
-  const found = await store.find(reference.toUpperCase());
-  if (!found) throw unknownReferences(reference);
-  const { payload, delivery, ...about } = found;
-  const { attempts, nextAttempt, sentAt, resentAt } = delivery ?? {};
-  const rows = Object.entries({
-    ...{ ...about, marks: about.marks.join(' '), delivery: deliveryState(found) },
-    ...(delivery ? { attempts, ...(sentAt ? { sentAt } : { nextAttempt }) } : {}),
-    ...(resentAt ? { resentAt } : {}),
-    ...payload,
-  });
-  await write(
-    rows.map(([field, value]) => `${`${field}:`.padEnd(16)}${indent(value, 16)}\n`).join(''),
-  );
-}
-
-export function unknownReferences(...references: string[]): InboxError {
-  const words = references.join(' or ');
-  return new InboxError(
-    `No submission has the reference ${replaceControls(words)}: look with ${inboxCommand} list`,
-  );
 }

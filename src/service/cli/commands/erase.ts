@@ -1,0 +1,49 @@
+import type { Settings } from '../../settings.ts';
+import { emailKey, hasExtraWords, isSingleEmail, normalizeText } from '../../store/email-key.ts';
+import type { Store } from '../../store/store.ts';
+import { unknownReferences } from '../references.ts';
+import { InboxError, inboxCommand, type Terminal } from '../terminal.ts';
+
+export async function eraseByEmail(
+  store: Store,
+  email: string,
+  settings: Settings,
+  terminal: Terminal,
+): Promise<void> {
+  // `emailKey` takes the last of several addresses.
+  const areSeveral = normalizeText(email).split('@').length > 2;
+  if (hasExtraWords(email) || areSeveral || !isSingleEmail(emailKey(email))) {
+    throw new InboxError(
+      'That is not one address: write only the address, such as ans@x.example, or erase --reference <reference>',
+    );
+  }
+  const { matches, mentions } = await store.lookFor(email, terminal.onProgress);
+  await store.erase(matches, terminal.onProgress);
+  const none = 'No submission was sent from that address.\n';
+  const others = mentions.map((reference) => `  ${reference}\n`).join('');
+  await terminal.write(
+    `${linesOf(matches) || none}${others && `These mention the address or may belong to the same mailbox, and were not erased:\n${others}Read them with ${inboxCommand} show <reference>, erase them with ${inboxCommand} erase --reference <reference>\n`}${advice(settings)}`,
+  );
+}
+
+export async function eraseReferences(
+  store: Store,
+  references: readonly string[],
+  settings: Settings,
+  terminal: Terminal,
+): Promise<void> {
+  const wanted = references.map((reference) => reference.toUpperCase());
+  const erased = await store.erase(wanted, terminal.onProgress);
+  await terminal.write(`${linesOf(erased)}${advice(settings)}`);
+  const missing = wanted.filter((reference) => !erased.includes(reference));
+  if (missing.length > 0) throw unknownReferences(...missing);
+}
+
+function linesOf(erased: readonly string[]): string {
+  return erased.map((reference) => `Erased ${reference}\n`).join('');
+}
+
+function advice({ databaseUrl }: Settings): string {
+  const bytes = 'PostgreSQL keeps deleted bytes for a while: see docs/operating/postgresql.md.\n';
+  return `${databaseUrl ? bytes : ''}Backups, exports and mails keep their copies: delete those, too.\n`;
+}

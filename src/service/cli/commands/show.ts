@@ -1,0 +1,25 @@
+import { indent } from '../../log/printable.ts';
+import type { StoreReader } from '../../store/store.ts';
+import { deliveryState } from '../columns.ts';
+import { unknownReferences } from '../references.ts';
+import type { Terminal } from '../terminal.ts';
+
+export async function show(
+  store: StoreReader,
+  reference: string,
+  { write }: Terminal,
+): Promise<void> {
+  const found = await store.find(reference.toUpperCase());
+  if (!found) throw unknownReferences(reference);
+  const { payload, delivery, ...about } = found;
+  const { attempts, nextAttempt, sentAt, resentAt } = delivery ?? {};
+  const rows = Object.entries({
+    ...{ ...about, marks: about.marks.join(' '), delivery: deliveryState(found) },
+    ...(delivery ? { attempts, ...(sentAt ? { sentAt } : { nextAttempt }) } : {}),
+    ...(resentAt ? { resentAt } : {}),
+    ...payload,
+  });
+  await write(
+    rows.map(([field, value]) => `${`${field}:`.padEnd(16)}${indent(value, 16)}\n`).join(''),
+  );
+}

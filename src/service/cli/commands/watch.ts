@@ -1,0 +1,134 @@
+import { execFileSync } from 'node:child_process';
+import { globSync, statSync } from 'node:fs';
+import { request } from 'node:https';
+import { join } from 'node:path';
+import type { TLSSocket } from 'node:tls';
+import { healthPath } from '../../http/health.ts';
+import { dayMs } from '../../retention.ts';
+import { loadSettings, type Settings } from '../../settings.ts';
+import { openDatabase } from '../../store/sqlite/database-file.ts';
+import { InboxError, type Terminal } from '../terminal.ts';
+import { type CheckResult, formatResults, runChecks } from './check.ts';
+import { notify } from './testmail.ts';
+
+/** Milliseconds. */
+const timeout = 10_000;
+
+/** Certificates are renewed a month before their end. */
+const minCertificateDays = 14;
+
+/** Cron runs once a day, and a backup takes its time. */
+const maxBackupHours = 26;
+
+export async function watch(mails: boolean, { write }: Terminal): Promise<void> {
+  const now = new Date();
+  const results = await runChecks(loadSettings, now);
+  // Wrong settings are the only result, and say nowhere to ask.
+  const settings = results.length > 1 ? loadSettings() : undefined;
+  if (settings) results.push(...(await watchOutside(settings, now)));
+  await write(formatResults(results));
+  const found = results.filter(({ ok }) => !ok);
+  if (found.length > 0) process.exitCode = 1;
+  if (!settings) return;
+  const { mail, alarmTo, pingUrl } = settings;
+  if (mails) {
+    if (!mail || alarmTo.length === 0) throw new InboxError('ALARM_TO is not set: nobody is told');
+    if (found.length === 0) return;
+    const subject = `LOOK ${found.map(({ what }) => what).join(', ')}`;
+    return notify(mail, alarmTo, subject, formatResults(results));
+  }
+  if (found.length > 0 || pingUrl === undefined) return;
+  // The address is a secret: so it is not named.
+  const isTaken = await fetch(pingUrl, { signal: AbortSignal.timeout(timeout) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (!isTaken) throw new InboxError('PING_URL does not answer');
+}
+
+async function watchOutside(settings: Settings, now: Date): Promise<CheckResult[]> {
+  const { siteUrl, backupDir } = settings;
+  return [
+    await watchService(settings),
+    ...(siteUrl?.startsWith('https:') ? [await watchSite(siteUrl, now)] : []),
+    ...(backupDir === undefined ? [] : [watchBackup(backupDir, now)]),
+    ...watchTime(),
+  ];
+}
+
+async function watchService({ host, port }: Settings): Promise<CheckResult> {
+  const local = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
+  const url = `http://${local.includes(':') ? `[${local}]` : local}:${port}${healthPath}`;
+  const says = await fetch(url, { signal: AbortSignal.timeout(timeout) }).then(
+    ({ status }) => `${url} answers ${status}`,
+    () => `${url} does not answer: look at journalctl -u solvanta`,
+  );
+  return { ok: says.endsWith(' 200'), what: 'service', says };
+}
+
+/** As visitors ask, by the proxy and its certificate. */
+function watchSite(siteUrl: string, now: Date): Promise<CheckResult> {
+  return new Promise((resolve) => {
+    const fail = (why: string) =>
+      resolve({ ok: false, what: 'site', says: `visitors do not reach ${siteUrl} (${why})` });
+    const asked = request(
+      new URL('/robots.txt', siteUrl),
+      { timeout, agent: false },
+      (response) => {
+        const { valid_to } = (response.socket as TLSSocket).getPeerCertificate();
+        response.resume();
+        if (response.statusCode !== 200) return fail(`${response.statusCode}`);
+        const days = Math.floor((Date.parse(valid_to) - now.getTime()) / dayMs);
+        const says = `visitors reach ${siteUrl}; its certificate lasts ${days} days`;
+        const ok = days >= minCertificateDays;
+        resolve({ ok, what: 'site', says: ok ? says : `${says}: renew it` });
+      },
+    );
+    asked.on('timeout', () => asked.destroy());
+    asked.on('error', ({ code = 'no answer' }: NodeJS.ErrnoException) => fail(code));
+    asked.end();
+  });
+}
+
+/** Opens the newest backup, if it is one of SQLite. */
+function watchBackup(folder: string, now: Date): CheckResult {
+  const what = 'backup';
+  const files = globSync('solvanta-*.{sqlite,dump}', { cwd: folder }).map((name) => {
+    const file = join(folder, name);
+    return { file, at: statSync(file).mtimeMs };
+  });
+  const newest = files.sort((a, b) => b.at - a.at)[0];
+  if (!newest) return { ok: false, what, says: `there is none in ${folder}` };
+  const hours = Math.floor((now.getTime() - newest.at) / 3_600_000);
+  const says = `${newest.file} is ${hours} hours old`;
+  if (hours >= maxBackupHours) return { ok: false, what, says };
+  if (newest.file.endsWith('.dump')) return { ok: true, what, says };
+  try {
+    const count = openDatabase(newest.file, { readOnly: true }, (db) => {
+      const row = db.prepare('SELECT count(*) AS count FROM submissions').get();
+      db.close();
+      return Number(row?.count);
+    });
+    return { ok: true, what, says: `${says}, with ${count} submissions` };
+  } catch (error) {
+    return { ok: false, what, says: error instanceof Error ? error.message : 'unreadable' };
+  }
+}
+
+/** Where systemd keeps the time. */
+function watchTime(): CheckResult[] {
+  try {
+    const words = ['show', '--property=NTPSynchronized', '--value'];
+    const stdio = ['ignore', 'pipe', 'ignore'] as const;
+    const said = execFileSync('timedatectl', words, {
+      encoding: 'utf8',
+      timeout,
+      stdio: [...stdio],
+    });
+    const ok = said.trim() === 'yes';
+    const says = ok ? 'the clock follows a time server' : 'the clock follows no time server';
+    return [{ ok, what: 'time', says }];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,21 @@
+import { replaceControls } from '../log/printable.ts';
+import { InboxError, inboxCommand } from './terminal.ts';
+
+/** @throws InboxError at the end, with the unknown references */
+export async function forEachReference(
+  references: readonly string[],
+  change: (reference: string) => Promise<boolean>,
+): Promise<void> {
+  const missing: string[] = [];
+  for (const reference of references) {
+    if (!(await change(reference.toUpperCase()))) missing.push(reference);
+  }
+  if (missing.length > 0) throw unknownReferences(...missing);
+}
+
+export function unknownReferences(...references: string[]): InboxError {
+  const words = references.join(' or ');
+  return new InboxError(
+    `No submission has the reference ${replaceControls(words)}: look with ${inboxCommand} list`,
+  );
+}

@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { closeSync, existsSync, linkSync, openSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { StoreError } from '../store.ts';
+import { codeOf } from './connection.ts';
+
+/** Authorities of Debian and Alpine, as Node has its own: libpq knows none by itself. */
+const authorities = '/etc/ssl/certs/ca-certificates.crt';
+
+/** Runs pg_dump. The file gets its name when it is complete. @throws StoreError when it exists or cannot be written */
+export function dumpDatabase(url: string, file: string): void {
+  const taken = new StoreError(`${file} exists: name another file`);
+  if (existsSync(file)) throw taken;
+  // Other accounts see arguments, but no environment.
+  const address = new URL(url);
+  const password = address.password && { PGPASSWORD: decodeURIComponent(address.password) };
+  address.password = '';
+  const draft = `${resolve(file)}.${randomUUID()}.part`;
+  try {
+    closeSync(openSync(draft, 'wx', 0o600));
+    const { error, status, stderr } = spawnSync(
+      'pg_dump',
+      ['--format=custom', `--file=${draft}`, address.href],
+      { env: { PGSSLROOTCERT: authorities, ...process.env, ...password }, encoding: 'utf8' },
+    );
+    if (error) throw error;
+    if (status !== 0) throw new StoreError(stderr.trim() || 'pg_dump was ended');
+    linkSync(draft, file);
+  } catch (error) {
+    if (error instanceof StoreError) throw error;
+    const code = codeOf(error);
+    if (code === 'EEXIST') throw taken;
+    const isMissing = (error as { path?: unknown }).path === 'pg_dump';
+    const advice = isMissing ? "install PostgreSQL's own programs" : 'name another file';
+    throw new StoreError(`${isMissing ? 'pg_dump' : file} failed (${code}): ${advice}`);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}

@@ -1,0 +1,193 @@
+/** The alarms: what `inbox watch` asks, whom it tells, and the test mail. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
+import type { AddressInfo, Server } from 'node:net';
+import { join } from 'node:path';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { makeFolder, makeService, portOf } from '../support/service/fixtures.ts';
+import { startMailServer } from '../support/service/outbox.ts';
+import { commandsOn, openStore } from '../support/service/stores.ts';
+import { makeSubmission } from '../support/submission.ts';
+
+afterEach(() => {
+  process.exitCode = 0;
+});
+
+async function listen(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  return (server.address() as AddressInfo).port;
+}
+
+/** A running service with a backup, which is all well. */
+async function makeWatched(env: Record<string, string> = {}) {
+  const { store, folder } = openStore();
+  const { app } = makeService({ store });
+  const backups = makeFolder();
+  const backup = join(backups, 'solvanta-2026-01-01.sqlite');
+  await store.backup(backup);
+  const settings = {
+    ...{ DATA_DIR: folder, PORT: `${await portOf(app)}`, BACKUP_DIR: backups },
+    // Without `timedatectl`.
+    PATH: '/nowhere',
+    ...env,
+  };
+  const command = commandsOn(settings);
+  /** The lines that need attention. */
+  const look = async () =>
+    (await command('watch')).split('\n').filter((line) => line.startsWith('LOOK'));
+  return { store, app, backup, command, look };
+}
+
+/** A monitor that counts the times it was asked. */
+async function startMonitor(status: number) {
+  const asked: string[] = [];
+  const port = await listen(
+    createServer((request, response) => {
+      asked.push(`${request.url}`);
+      response.writeHead(status).end();
+    }),
+  );
+  return { asked, url: `http://127.0.0.1:${port}/secret` };
+}
+
+const mailTo = (port: number) => ({
+  SMTP_URL: `smtp://127.0.0.1:${port}`,
+  MAIL_FROM: 'loans@x.example',
+  MAIL_TO: 'staff@x.example',
+  ALARM_TO: 'admin@y.example',
+});
+
+describe('the watch', () => {
+  it('finds all well', async () => {
+    expect(await (await makeWatched()).look()).toEqual([]);
+  });
+
+  it('points at a service that does not answer', async () => {
+    const { app, look } = await makeWatched();
+    await app.close();
+    expect(await look()).toEqual([expect.stringMatching(/^LOOK {2}service .* does not answer/)]);
+    expect(process.exitCode).toBe(1);
+  });
+
+  it('points at an old backup', async () => {
+    const { backup, look } = await makeWatched();
+    const dayAndMore = Date.now() / 1_000 - 27 * 3_600;
+    utimesSync(backup, dayAndMore, dayAndMore);
+    expect(await look()).toEqual([expect.stringMatching(/^LOOK {2}backup .* is 27 hours old$/)]);
+  });
+
+  it('points at a missing backup', async () => {
+    const { look } = await makeWatched({ BACKUP_DIR: makeFolder() });
+    expect(await look()).toEqual([expect.stringMatching(/^LOOK {2}backup +there is none/)]);
+  });
+
+  it('points at a damaged backup', async () => {
+    const { backup, look } = await makeWatched();
+    truncateSync(backup, 5_000);
+    expect(await look()).toEqual([expect.stringMatching(/^LOOK {2}backup .* is damaged/)]);
+  });
+
+  it.each([
+    ['lasts', 40, false],
+    ['ends soon', 10, true],
+  ])('asks the site as visitors do, whose certificate %s', async (_, days, looks) => {
+    const folder = makeFolder();
+    const words = [
+      'req',
+      '-x509',
+      '-newkey',
+      'ec',
+      '-pkeyopt',
+      'ec_paramgen_curve:P-256',
+      '-nodes',
+    ];
+    const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+    const files = ['-keyout', 'key', '-out', 'cert', '-days', String(days)];
+    execFileSync('openssl', [...words, ...names, ...files], { cwd: folder, stdio: 'ignore' });
+    const [key, cert] = ['key', 'cert'].map((name) => readFileSync(join(folder, name), 'utf8'));
+    const usual = getCACertificates('default');
+    setDefaultCACertificates([...usual, `${cert}`]);
+    onTestFinished(() => setDefaultCACertificates(usual));
+    const server = createSecureServer({ key, cert }, (_request, response) => response.end());
+    const { command } = await makeWatched({
+      SITE_URL: `https://localhost:${await listen(server)}`,
+    });
+    const line = (await command('watch')).split('\n').find((one) => / site /.test(one));
+    expect(line).toMatch(looks ? /^LOOK .* lasts 9 days: renew it$/ : /^ok .* lasts 39 days$/);
+  });
+
+  it('points at a site that visitors do not reach', async () => {
+    const { command } = await makeWatched({ SITE_URL: 'https://127.0.0.1:9' });
+    expect(await command('watch')).toMatch(/^LOOK {2}site +visitors do not reach .*ECONNREFUSED/m);
+  });
+
+  it('points at a clock that follows no time server', async () => {
+    const folder = makeFolder();
+    writeFileSync(join(folder, 'timedatectl'), '#!/bin/sh\necho no\n', { mode: 0o755 });
+    const { look } = await makeWatched({ PATH: folder });
+    expect(await look()).toEqual([expect.stringMatching(/^LOOK {2}time .* no time server$/)]);
+  });
+
+  it('asks the monitor only when all is well', async () => {
+    const monitor = await startMonitor(200);
+    const { app, command } = await makeWatched({ PING_URL: monitor.url });
+    await command('watch');
+    expect(monitor.asked).toEqual(['/secret']);
+    await app.close();
+    await command('watch');
+    expect(monitor.asked).toEqual(['/secret']);
+  });
+
+  it('fails when the monitor does not answer, without naming its address', async () => {
+    const { url } = await startMonitor(500);
+    const { command } = await makeWatched({ PING_URL: url });
+    await expect(command('watch')).rejects.toThrow(/^PING_URL does not answer$/);
+  });
+
+  it('mails what needs attention to another address', async () => {
+    const server = await startMailServer();
+    const { store, command } = await makeWatched(mailTo(server.port));
+    const receivedAt = new Date(Date.now() - 3_700_000).toISOString();
+    await store.accept(makeSubmission({ receivedAt }));
+    await command('watch', '--mail');
+    const [one] = server.received;
+    expect([one?.to, one?.mail.subject]).toEqual([
+      ['admin@y.example'],
+      expect.stringMatching(/: LOOK queue$/),
+    ]);
+    expect(one?.mail.text).toMatch(/^LOOK {2}queue +1 due/m);
+  });
+
+  it('says that nobody is told', async () => {
+    const { command } = await makeWatched();
+    await expect(command('watch', '--mail')).rejects.toThrow('ALARM_TO is not set');
+  });
+});
+
+describe('the test mail', () => {
+  it('goes to the staff and to whom alarms go', async () => {
+    const server = await startMailServer();
+    const said = await commandsOn(mailTo(server.port))('testmail');
+    expect(said).toMatch(/took the mail: .*\(staff@x\.example, admin@y\.example\)/);
+    expect(server.received.map(({ to }) => to)).toEqual([['staff@x.example', 'admin@y.example']]);
+  });
+
+  it('says why it was not sent', async () => {
+    await expect(commandsOn(mailTo(9))('testmail')).rejects.toThrow('(connection): see docs/');
+  });
+
+  it('says how many addresses were refused', async () => {
+    const server = await startMailServer({
+      atRecipient: (address) => (address === 'admin@y.example' ? 550 : undefined),
+    });
+    await expect(commandsOn(mailTo(server.port))('testmail')).rejects.toThrow('refused 1 of 2');
+  });
+
+  it('needs a mail server', async () => {
+    await expect(commandsOn({})('testmail')).rejects.toThrow('No mail server is set');
+  });
+});
