@@ -47,9 +47,7 @@ async function articlePathsIn(language: SiteLanguage) {
   return entries.map((entry, index) => {
     // Up to three of its topic come first. They go round from the next older one, so that each article is somebody's next.
     const round = [...entries.slice(index + 1), ...entries.slice(0, index)];
-    const related = round
-      .filter(({ data }) => data.category === entry.data.category)
-      .slice(0, 3);
+    const related = round.filter(({ data }) => data.category === entry.data.category).slice(0, 3);
     const others = new Set([...related, ...round]);
     return path('article', pagePath({ article: entry.data.id }, language), {
       entry,
