@@ -35,8 +35,7 @@ const encoding =
   'The file is not saved as UTF-8, so its letters cannot be read. Save it with the encoding UTF-8.';
 
 /** Files of the folder that are no texts. */
-const noText =
-  /^(blog\/pictures\/|blog\/categories\.yaml$|borrower-facts\.yaml$|translations\.json$|dates\.json$)/;
+const noText = /^(blog\/pictures\/|blog\/categories\.yaml$|borrower-facts\.yaml$|confirmed\/)/;
 
 export function readContent(content: string): ContentFile[] {
   return textFiles(content).map((path) =>
@@ -92,11 +91,11 @@ export function isContentEntry(file: ContentFile): file is ContentEntry {
   );
 }
 
-/** Names a text alike in all languages: `blog 4`, `faq 2`, `legal terms`. */
+/** Names a text alike in all languages: `blog 4`, `faq 2`, `legal terms`, `about`. */
 export function entryKey({ collection, path, fields }: ContentEntry): string {
   const number = fields?.id ?? fields?.order;
   const name = path.split('/').slice(2).join('/').replace(/\.md$/, '');
-  return `${collection} ${typeof number === 'number' ? number : name}`;
+  return `${collection} ${typeof number === 'number' ? number : name}`.trim();
 }
 
 /** The day on which a text last said something new, as 2026-11-20; undefined for texts without a date. */

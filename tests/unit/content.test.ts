@@ -1,4 +1,5 @@
 /** Editors' mistakes and their messages: each mistake is made in the real texts, in memory. */
+import { execFileSync } from 'node:child_process';
 import {
   cpSync,
   mkdirSync,
@@ -9,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   checkAcrossFiles,
@@ -18,10 +19,10 @@ import {
 } from '../../src/content/check/check-content.ts';
 import { linkTargets } from '../../src/content/check/check-links.ts';
 import {
-  confirmTranslations,
+  confirmTexts,
   findTranslationGaps,
+  type TranslationState,
 } from '../../src/content/check/check-translations.ts';
-import { dateNotes, recordDates } from '../../src/content/check/dates.ts';
 import { newArticle } from '../../src/content/commands/new-article.ts';
 import { formatFinding, formatFindings } from '../../src/content/finding.ts';
 import {
@@ -35,7 +36,7 @@ import { nominalRate } from '../../src/domain/loan/annuity.ts';
 import { maxLegalTerm } from '../../src/domain/loan/legal-term.ts';
 import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
 import { formatRate } from '../../src/i18n/format.ts';
-import { type SiteLanguage, siteLanguages } from '../../src/i18n/languages.ts';
+import { defaultLanguage, type SiteLanguage, siteLanguages } from '../../src/i18n/languages.ts';
 
 const files = readContent(original);
 const sources = new Map(
@@ -403,11 +404,11 @@ describe('a folder of texts', () => {
   let content = '';
 
   beforeEach(() => {
-    content = mkdtempSync(join(tmpdir(), 'content-'));
+    content = join(mkdtempSync(join(tmpdir(), 'content-')), 'content');
     cpSync(original, content, { recursive: true });
   });
 
-  afterEach(() => rmSync(content, { recursive: true }));
+  afterEach(() => rmSync(dirname(content), { recursive: true }));
 
   const typed = (path: string) => readFileSync(join(content, path), 'utf8');
   const type = (path: string, text: string) => writeFileSync(join(content, path), text);
@@ -451,8 +452,19 @@ describe('a folder of texts', () => {
       );
   });
 
+  /** Names the outdated translations and texts without a new date, as `blog/de/…`. */
+  const gapsIn = (state: TranslationState) =>
+    findTranslationGaps(content)
+      .filter((gap) => gap.state === state)
+      .map(({ path }) => path?.replace('content/', ''));
+  const confirm = (...paths: string[]) =>
+    confirmTexts(
+      content,
+      paths.map((path) => `content/${path}`),
+    );
+  const append = (path: string) => type(path, `${typed(path)}\nEn nog een zin.\n`);
+
   describe('with a date', () => {
-    const changed = () => type(german, `${typed(german)}\nNoch ein Satz.\n`);
     const update = (day: string) =>
       type(
         german,
@@ -463,27 +475,30 @@ describe('a folder of texts', () => {
 
     beforeEach(() => {
       update('2026-11-28');
-      recordDates(content, []);
+      confirm(german);
     });
 
     it('names a text that changed without a new one', () => {
-      expect(dateNotes(content)).toEqual([]);
-      changed();
-      expect(dateNotes(content)).toEqual([
-        expect.stringMatching(/^blog\/de\/.* still says 2026-11-28\. Write the day as updated/),
-      ]);
+      expect(gapsIn('date')).not.toContain(german);
+      append(german);
+      expect(findTranslationGaps(content)).toContainEqual(
+        expect.objectContaining({
+          state: 'date',
+          message: expect.stringContaining('still says 2026-11-28. Write the day as updated'),
+        }),
+      );
     });
 
     it('names no text with a later one', () => {
-      changed();
+      append(german);
       update('2026-11-29');
-      expect(dateNotes(content)).toEqual([]);
+      expect(gapsIn('date')).not.toContain(german);
     });
 
-    it('names no text that somebody has recorded', () => {
-      changed();
-      expect(recordDates(content, [german])).toEqual([german]);
-      expect(dateNotes(content)).toEqual([]);
+    it('names no text that somebody has confirmed', () => {
+      append(german);
+      confirm(german);
+      expect(gapsIn('date')).not.toContain(german);
     });
 
     it('refuses a change before the first day', async () => {
@@ -494,51 +509,120 @@ describe('a folder of texts', () => {
     });
   });
 
-  describe('with a translation', () => {
-    const statesOf = (path: string) =>
-      findTranslationGaps(content)
-        .filter(({ file }) => file === path)
-        .map(({ state }) => state);
+  describe('with translations', () => {
+    const subjects = [article, 'legal/nl/privacy.md', pathOf('faq', 'nl', 1), 'about/nl.md'];
+    const translationsOf = (path: string) =>
+      siteLanguages
+        .filter((language) => language !== defaultLanguage)
+        .map((language) => path.replace('/nl', `/${language}`));
+    const record = (path: string) => typed(`confirmed/${path}.json`);
 
     beforeEach(() => {
-      confirmTranslations(content, []);
+      confirm(...files.map(({ path }) => path));
     });
 
-    it('knows it as older once the Dutch text says something else, until it changes or somebody agrees', () => {
-      type(article, `${typed(article)}\nEen nieuwe zin.\n`);
-      expect(statesOf(german)).toEqual(['older']);
-      confirmTranslations(content, [german]);
-      expect(statesOf(german)).toEqual([]);
-      type(article, `${typed(article)}\nEn nog een.\n`);
-      type(german, `${typed(german)}\nUnd noch einer.\n`);
-      expect(statesOf(german)).toEqual([]);
+    it.each(subjects)('outdates the five translations of %s, no others', (path) => {
+      append(path);
+      expect(gapsIn('outdated').toSorted()).toEqual(translationsOf(path).toSorted());
     });
 
-    it('keeps its record until it is gone and all others are agreed on', () => {
-      const isRecorded = () => typed('translations.json').includes(`"${german}"`);
-      rmSync(join(content, german));
-      confirmTranslations(content, [pathOf('blog', 'fi', 1)]);
-      expect(isRecorded()).toBe(true);
-      confirmTranslations(content, []);
-      expect(isRecorded()).toBe(false);
+    it('keeps a translation outdated that changed unconfirmed', () => {
+      append(article);
+      append(german);
+      expect(gapsIn('outdated')).toContain(german);
     });
 
-    it('does not know it as older for a new date or another line break', () => {
+    it('keeps a translation confirmed that changes alone', () => {
+      append(german);
+      expect(gapsIn('outdated')).toEqual([]);
+    });
+
+    it('confirms the named translation alone', () => {
+      append(article);
+      confirm(german);
+      const others = translationsOf(article).filter((path) => path !== german);
+      expect(gapsIn('outdated').toSorted()).toEqual(others.toSorted());
+    });
+
+    it('ignores a new date or another line break', () => {
       type(
         article,
         typed(article)
           .replace(/^date: .*$/m, 'date: 2026-12-24')
           .replace(/(?<=\n\n\w[^\n]*\.) /, '\n'),
       );
-      expect(statesOf(german)).toEqual([]);
+      expect(gapsIn('outdated')).toEqual([]);
     });
 
-    it('knows it as short when half of it is gone, and as missing when all of it is', () => {
+    it('compares catalogues with the Dutch one', () => {
+      const catalogue = (name: string) => join(content, `../src/i18n/messages/site/${name}.ts`);
+      mkdirSync(dirname(catalogue('nl')), { recursive: true });
+      writeFileSync(catalogue('nl'), "export const messages = { title: 'Lenen' };");
+      writeFileSync(catalogue('de'), "export const messages = { title: 'Leihen' };");
+      const path = 'src/i18n/messages/site/de.ts';
+      expect(gapsIn('unconfirmed')).toEqual([path]);
+      confirmTexts(content, [path]);
+      expect(gapsIn('unconfirmed')).toEqual([]);
+      writeFileSync(catalogue('nl'), "export const messages = { title: 'Lenen, online' };");
+      expect(gapsIn('outdated')).toEqual([path]);
+    });
+
+    it('shows the commit of the confirmed Dutch text', () => {
+      const git = (...options: string[]) =>
+        execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@example.org', ...options], {
+          cwd: dirname(content),
+          encoding: 'utf8',
+        });
+      git('init', '--quiet');
+      git('add', '.');
+      git('commit', '--quiet', '--message', 'before');
+      const commit = git('rev-parse', '--short', 'HEAD').trim();
+      append(article);
+      git('commit', '--quiet', '--all', '--message', 'after');
+      const gap = findTranslationGaps(content).find(({ state }) => state === 'outdated');
+      expect(gap?.change).toEqual({ commit, path: `content/${article}` });
+      expect(gap?.message).toContain(`git diff --word-diff ${commit} -- content/${article} shows`);
+    });
+
+    it('merges records of two translators', () => {
+      const base = record('blog/1');
+      append(article);
+      const merge = (path: string) => {
+        confirm(path);
+        const file = join(content, '..', `${path.split('/')[1]}.json`);
+        writeFileSync(file, record('blog/1'));
+        type('confirmed/blog/1.json', base);
+        return file;
+      };
+      writeFileSync(join(content, '../base.json'), base);
+      const [one, other] = [merge(german), merge(pathOf('blog', 'fi', 1))];
+      execFileSync('git', ['merge-file', one, join(content, '../base.json'), other]);
+      type('confirmed/blog/1.json', readFileSync(one, 'utf8'));
+      expect(gapsIn('outdated')).toHaveLength(3);
+    });
+
+    it('names a record with the marks of a merge', () => {
+      type('confirmed/blog/1.json', `<<<<<<< HEAD\n${record('blog/1')}`);
+      expect(findTranslationGaps(content)).toEqual([
+        expect.objectContaining({
+          state: 'unreadable',
+          message: expect.stringContaining('content/confirmed/blog/1.json cannot be read. Remove'),
+        }),
+      ]);
+    });
+
+    it('forgets a translation that is gone', () => {
+      rmSync(join(content, german));
+      confirm(pathOf('blog', 'fi', 1));
+      expect(record('blog/1')).not.toContain('"de"');
+    });
+
+    it('names a translation that is short or missing', () => {
       type(german, typed(german).slice(0, typed(german).length / 2));
-      expect(statesOf(german)).toContain('short');
+      expect(gapsIn('short')).toEqual([german]);
       rmSync(join(content, german));
       expect(findTranslationGaps(content)).toContainEqual(
-        expect.objectContaining({ state: 'missing', language: 'de', original: article }),
+        expect.objectContaining({ state: 'missing', language: 'de', key: 'blog 1' }),
       );
     });
   });

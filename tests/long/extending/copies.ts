@@ -43,7 +43,10 @@ export function copyWithDrafts(): { copy: string; titles: string[] } {
 
 /** Runs the recipes' commands in their order; each must succeed. */
 export function publish(copy: string): void {
-  for (const command of [['commands/check.ts'], ['commands/translations.ts', '--agree']]) {
+  for (const command of [
+    ['commands/check.ts'],
+    ['commands/translations.ts', '--agree', 'content/**/*.md'],
+  ]) {
     const [file = '', ...options] = command;
     const { ok, output } = run(copy, [`src/content/${file}`, ...options]);
     if (!ok) throw new Error(output);
