@@ -3,6 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type MdastNode, markdownToMdast } from 'satteri';
 import { isMap, isNode, LineCounter, parse, parseDocument, visit, YAMLParseError } from 'yaml';
+import { today } from '../domain/today.ts';
 import type { SiteLanguage } from '../i18n/languages.ts';
 import { keysOf } from '../i18n/records.ts';
 import { languageOfFile } from './paths.ts';
@@ -35,7 +36,7 @@ const encoding =
   'The file is not saved as UTF-8, so its letters cannot be read. Save it with the encoding UTF-8.';
 
 /** Files of the folder that are no texts. */
-const noText = /^(blog\/pictures\/|blog\/categories\.yaml$|borrower-facts\.yaml$|confirmed\/)/;
+const noText = /^(blog\/pictures\/|blog\/categories\.yaml$|borrower-facts\.yaml$|redirects\.yaml$|confirmed\/)/;
 
 export function readContent(content: string): ContentFile[] {
   return textFiles(content).map((path) =>
@@ -104,16 +105,24 @@ export function lastChangeOf({ fields }: Pick<ContentFile, 'fields'>): string | 
   return date === undefined ? undefined : String(date);
 }
 
-/** Whether this file is a draft. Then its translations are not published either. */
+/** Whether this file is a draft. Its translations may be published. */
 export function isDraft({ fields }: Pick<ContentFile, 'fields'>): boolean {
   return fields?.draft === true;
 }
 
-/** The published texts. A draft in one language is published in no language, so that translations can link to each other. */
+/** The day from which a build publishes an article; undefined when it waits for none. */
+export function waitsUntil({ collection, fields }: ContentFile): string | undefined {
+  const date = String(fields?.date ?? '');
+  return collection === 'blog' && date > today() ? date : undefined;
+}
+
+export function isPublished(file: ContentFile): boolean {
+  return !isDraft(file) && waitsUntil(file) === undefined;
+}
+
+/** Each language is published by itself. */
 export function publishedEntries(): ContentEntry[] {
-  const files = readContent(contentFolder).filter(isContentEntry);
-  const drafts = new Set(files.filter(isDraft).map(entryKey));
-  return files.filter((file) => !drafts.has(entryKey(file)));
+  return readContent(contentFolder).filter(isContentEntry).filter(isPublished);
 }
 
 export function lineOf(

@@ -11,13 +11,14 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   checkAcrossFiles,
   checkFile,
   createCheckContext,
 } from '../../src/content/check/check-content.ts';
 import { linkTargets } from '../../src/content/check/check-links.ts';
+import { checkRedirects } from '../../src/content/check/check-redirects.ts';
 import {
   confirmTexts,
   findTranslationGaps,
@@ -27,10 +28,13 @@ import { newArticle } from '../../src/content/commands/new-article.ts';
 import { formatFinding, formatFindings } from '../../src/content/finding.ts';
 import {
   isContentEntry,
+  isPublished,
   contentFolder as original,
   readContent,
   readContentFile,
+  waitsUntil,
 } from '../../src/content/read-content.ts';
+import { readRedirects } from '../../src/content/redirects.ts';
 import type { Collection } from '../../src/content/schemas.ts';
 import { nominalRate } from '../../src/domain/loan/annuity.ts';
 import { maxLegalTerm } from '../../src/domain/loan/legal-term.ts';
@@ -181,6 +185,10 @@ const mistakes: Record<string, [make: (texts: Texts) => void, said: RegExp]> = {
     add(german, '[Cookies](/de/cookiesrichtlinie/)'),
     /There is no page \/de\/cookiesrichtlinie\/\. Write \/de\/CookiesRichtlinie\./,
   ],
+  'a link with a slip of the pen': [
+    add(german, '[Kontakt](/de/kontkat)'),
+    /There is no page \/de\/kontkat\. Write \/de\/kontakt\./,
+  ],
   'a link to a second address': [
     add(pathOf('blog', 'fi', 1), '[Meistä](/fi/about)'),
     /\/fi\/about is a second address of \/fi\/tietoa-meista\. Write \/fi\/tietoa-meista\./,
@@ -216,7 +224,36 @@ const mistakes: Record<string, [make: (texts: Texts) => void, said: RegExp]> = {
       change('blog/nl/x.md', /^id: .*$/m, `id: ${free}\ndraft: true`)(texts);
       add(article, `[Verder](/blog/${free})`)(texts);
     },
-    /\/blog\/\d+ is still a draft\. Remove draft: true from it in every language first/,
+    /\/blog\/\d+ is still a draft\. Remove draft: true from it first/,
+  ],
+  'a link to an article of a later day': [
+    (texts) => {
+      copy(article, 'blog/nl/x.md')(texts);
+      change('blog/nl/x.md', /^id: .*$/m, `id: ${free}`)(texts);
+      field('blog/nl/x.md', 'date', '9999-01-01')(texts);
+      add(article, `[Verder](/blog/${free})`)(texts);
+    },
+    /blog\/nl\/1-.* \/blog\/\d+ is published on 9999-01-01, later than this text\. Remove the link/,
+  ],
+  'a link to an article that the language does not have': [
+    (texts) => {
+      copy(article, 'blog/nl/x.md')(texts);
+      change('blog/nl/x.md', /^id: .*$/m, `id: ${free}`)(texts);
+      add(german, `[Weiter](/de/blog/${free})`)(texts);
+    },
+    /\/de\/blog\/\d+ is not written in Deutsch\. Write that article, or remove the link\./,
+  ],
+  'a legal page of a later day': [
+    field('legal/de/terms.md', 'date', '9999-01-01'),
+    /legal\/de\/terms\.md, field date: It is in the future, and legal pages are published at once/,
+  ],
+  'a change on a later day': [
+    change(article, /^(date: .*)$(\nupdated: .*$)?/m, 'date: 2026-11-01\nupdated: 9999-01-01'),
+    /field updated: It is in the future\. Write the day of the last change\./,
+  ],
+  'a date of another century': [
+    field(article, 'date', '0001-01-01'),
+    /field date: It is before the year 2000\. Write, for example: date: /,
   ],
   'a picture that is missing': [
     field(article, 'image', '../pictures/nothing.svg'),
@@ -350,7 +387,7 @@ const mistakes: Record<string, [make: (texts: Texts) => void, said: RegExp]> = {
       copy(article, 'blog/nl/x.md')(texts);
       change('blog/nl/x.md', /^id: .*$/m, `id: ${free}`)(texts);
     },
-    /field id: id \d+ is missing in Deutsch, .* Write a file with .* content\/blog\/de, .* or write draft: true here/,
+    /^Remark: content\/blog\/nl\/x\.md, field id: id \d+ is not published in Deutsch, .* write a file with .* content\/blog\/de, .* or remove draft: true there/,
   ],
   'a legal page that is missing': [
     remove('legal/fi/terms.md'),
@@ -400,6 +437,42 @@ describe('the content', () => {
   });
 });
 
+describe('an article', () => {
+  const at = (day: string) => {
+    vi.useFakeTimers({ now: new Date(day) });
+    onTestFinished(() => void vi.useRealTimers());
+  };
+  const dated = (day: string, path = article) =>
+    readContentFile(path, (sources.get(path) ?? '').replace(/^date: .*$/m, `date: ${day}`));
+
+  it('waits until midnight of its day in Brussels', () => {
+    at('2026-12-01T22:59:00Z');
+    expect(waitsUntil(dated('2026-12-02'))).toBe('2026-12-02');
+    expect(isPublished(dated('2026-12-02'))).toBe(false);
+    at('2026-12-01T23:01:00Z');
+    expect(isPublished(dated('2026-12-02'))).toBe(true);
+  });
+
+  it('waits in its language alone', async () => {
+    const faults = await faultsAfter(field(german, 'date', '9999-01-01'));
+    expect(faults.filter((fault) => !fault.startsWith('Remark: '))).toEqual(
+      await faultsAfter(() => undefined),
+    );
+  });
+
+  it('may be a draft in one language', async () => {
+    const faults = await faultsAfter(change(pathOf('blog', 'fi', 5), /^id: /m, 'draft: true\nid: '));
+    expect(faults).toEqual([expect.stringMatching(/^Remark: .* id 5 is not published in Suomi\./)]);
+  });
+});
+
+describe('a legal page', () => {
+  it('never waits', () => {
+    const page = readContentFile('legal/de/terms.md', '---\ntitle: AGB\ndate: 9999-01-01\n---\n');
+    expect(isPublished(page)).toBe(true);
+  });
+});
+
 describe('a folder of texts', () => {
   let content = '';
 
@@ -417,6 +490,46 @@ describe('a folder of texts', () => {
     type('blog/nl/.1-application-tips.md.swp', 'x');
     symlinkSync('nowhere', join(content, 'blog/nl/.#1-application-tips.md'));
     expect(readContent(content).map(({ path }) => path)).toEqual(files.map(({ path }) => path));
+  });
+
+  describe('with redirects', () => {
+    const faultsOf = (redirects: string) => {
+      type('redirects.yaml', redirects);
+      return checkRedirects(content, linkTargets(readContent(content).filter(isContentEntry)));
+    };
+
+    it('may lead old addresses to pages', () => {
+      expect(faultsOf('/blog/900: /blog/1\n/de/über: /de/kontakt\n')).toEqual([]);
+      expect(readRedirects(content)).toEqual({ '/blog/900': '/blog/1', '/de/über': '/de/kontakt' });
+    });
+
+    it.each([
+      ['/blog/900: /blog/901', 'There is no page /blog/901.'],
+      ['/blog/900: /de/kontkat', 'There is no page /de/kontkat. Write /de/kontakt.'],
+      ['/blog/900: https://example.org', 'There is no page https://example.org.'],
+      ['/blog/1: /blog/2', 'There is a page at this address. Remove the line.'],
+      ['blog/900: /blog/1', 'Write an address of this site as it was'],
+      ['/blog/900/: /blog/1', 'Write an address of this site as it was'],
+      ['/blog/*: /blog/1', 'Write an address of this site as it was'],
+      ['/blog/900', 'It cannot be read. Write each old address once'],
+      ['/blog/900: /blog/1\n/blog/900: /blog/2', 'It cannot be read.'],
+    ])('names what is wrong with %j', (redirects, message) => {
+      expect(faultsOf(redirects)).toEqual([
+        expect.objectContaining({ message: expect.stringContaining(message) }),
+      ]);
+    });
+
+    it('remark the addresses of a removed article', () => {
+      expect(faultsOf('')).toEqual([]);
+      rmSync(join(content, german));
+      expect(faultsOf('')).toEqual([
+        expect.objectContaining({
+          isRemark: true,
+          message: expect.stringContaining('/de/blog/1 had an article and leads nowhere now.'),
+        }),
+      ]);
+      expect(faultsOf('/de/blog/1: /de/blog/2')).toEqual([]);
+    });
   });
 
   it('is asked for a lighter picture', async () => {

@@ -1,5 +1,6 @@
 /** Checks all texts and catalogues, for the build and for `npm run check:content`. */
 import { join } from 'node:path';
+import { today } from '../../domain/today.ts';
 import { languages, siteLanguages } from '../../i18n/languages.ts';
 import { legalPages } from '../../i18n/routes.ts';
 import { readCategories } from '../categories.ts';
@@ -9,6 +10,7 @@ import {
   type ContentFile,
   isContentEntry,
   isDraft,
+  isPublished,
   readContent,
 } from '../read-content.ts';
 import { type Collection, contentSchemas } from '../schemas.ts';
@@ -18,6 +20,7 @@ import { checkFields } from './check-fields.ts';
 import { type LinkTargets, linkTargets } from './check-links.ts';
 import { checkMarkdown } from './check-markdown.ts';
 import { checkPicture } from './check-picture.ts';
+import { checkRedirects } from './check-redirects.ts';
 import { checkStyle } from './check-style.ts';
 import { buildVocabulary, type Vocabulary } from './vocabulary.ts';
 
@@ -39,6 +42,7 @@ export async function checkContent(content: string): Promise<ContentFinding[]> {
     ...checkAcrossFiles(files, surroundings),
     ...(await checkCatalogues(surroundings.vocabulary)),
     ...problems,
+    ...checkRedirects(content, surroundings.addresses),
     ...checkFacts(facts, files.filter(isContentEntry)),
   ].sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0));
 }
@@ -75,6 +79,7 @@ export function checkAcrossFiles(
   const files = all.filter(isContentEntry);
   return [
     ...categories.problems,
+    ...files.flatMap(checkDates),
     ...files.flatMap((file) => checkArticle(file, content, categories)),
     ...checkFixedPages(files),
     ...checkNumbers(files, 'blog', 'id'),
@@ -89,7 +94,7 @@ function checkArticle(
   { categories, problems }: CheckContext['categories'],
 ): ContentFinding[] {
   if (file.collection !== 'blog') return [];
-  const { category, image, date, updated } = file.fields ?? {};
+  const { category, image } = file.fields ?? {};
   const names = categories.map((row) => row[file.language]);
   const found: ContentFinding[] = [];
   const say = (field: string, message: string) =>
@@ -99,13 +104,29 @@ function checkArticle(
       'category',
       `There is no category ${category}. Write one of ${names.join(', ')}, or add a new one to content/blog/categories.yaml in every language.`,
     );
-  if (updated !== undefined && String(updated) < String(date))
+  const fault = typeof image === 'string' && checkPicture(content, file.path, image);
+  if (fault) say('image', fault);
+  return found;
+}
+
+function checkDates(file: ContentEntry): ContentFinding[] {
+  const { date, updated } = file.fields ?? {};
+  const day = updated && String(updated);
+  const found: ContentFinding[] = [];
+  const say = (field: string, message: string) =>
+    void found.push({ file: `content/${file.path}`, field, message });
+  if (day && day < String(date))
     say(
       'updated',
       `It is before the date ${date}. Write the day of the last change, or remove the line.`,
     );
-  const fault = typeof image === 'string' && checkPicture(content, file.path, image);
-  if (fault) say('image', fault);
+  else if (day && day > today() && isPublished(file))
+    say('updated', 'It is in the future. Write the day of the last change.');
+  if (file.collection === 'legal' && String(date) > today())
+    say(
+      'date',
+      'It is in the future, and legal pages are published at once. Write the day of this version when you publish it.',
+    );
   return found;
 }
 
@@ -153,17 +174,19 @@ function checkNumbers(
         message: `${field} ${number} is taken by content/${first?.path}. Write ${field}: ${free}, the next free one.`,
       }));
     });
+    const published = same.filter((file) => !isDraft(file));
     const missing = siteLanguages.filter(
-      (language) => ![...same, ...unread].some((file) => file.language === language),
+      (language) => ![...published, ...unread].some((file) => file.language === language),
     );
-    const [one] = same;
-    if (missing.length === 0 || !one || same.some(isDraft)) return twice;
+    const [one] = published;
+    if (missing.length === 0 || !one) return twice;
     return [
       ...twice,
       {
         file: `content/${one.path}`,
         field,
-        message: `${field} ${number} is missing in ${missing.map((language) => languages[language].label).join(', ')}. Write a file with ${field}: ${number} in ${missing.map((language) => join('content', collection, language)).join(', ')}, or write draft: true here until then.`,
+        isRemark: true,
+        message: `${field} ${number} is not published in ${missing.map((language) => languages[language].label).join(', ')}. For that, write a file with ${field}: ${number} in ${missing.map((language) => join('content', collection, language)).join(', ')}, or remove draft: true there.`,
       },
     ];
   });

@@ -85,7 +85,7 @@ export function readConfirmations(content: string, key: string): Confirmations {
   }
 }
 
-/** Records texts as they are now, and forgets translations that are gone. */
+/** Records texts as they are now. A text that is gone must be compared again if it comes back. */
 export function confirm(content: string, named: readonly TranslatedText[]): void {
   const texts = Map.groupBy(readTexts(content), ({ key }) => key);
   for (const [key, same] of texts) {
@@ -94,7 +94,7 @@ export function confirm(content: string, named: readonly TranslatedText[]): void
     const dutch = same.find(({ language }) => language === defaultLanguage);
     const confirmations = readConfirmations(content, key);
     for (const language of keysOf(confirmations))
-      if (!same.some((text) => text.language === language)) delete confirmations[language];
+      if (!same.some((text) => text.language === language)) delete confirmations[language]?.dutch;
     for (const { language, hash, date } of own) {
       const isTranslation = dutch && language !== defaultLanguage;
       if (isTranslation || date)

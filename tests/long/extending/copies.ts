@@ -7,11 +7,12 @@ import {
   isContentEntry,
   readContent,
 } from '../../../src/content/read-content.ts';
+import { today } from '../../../src/domain/today.ts';
 import { type SiteLanguage, siteLanguages } from '../../../src/i18n/languages.ts';
 import { pagePath } from '../../../src/i18n/routes.ts';
 import { copyProject, mustBuild, run } from '../../support/project-copy.ts';
 
-const day = '2026-12-01';
+const day = today();
 
 /**
  * A built copy with one more article and question, another text in every hero and on every legal page, a changed
@@ -29,16 +30,20 @@ export function copyWithNewContent(): string {
   return copy;
 }
 
-/** A built copy with an article that is a draft in one language, and one without text. */
-export function copyWithDrafts(): { copy: string; titles: string[] } {
+/** A built copy with an article that is a draft in one language, one that waits for its day, and one without text. */
+export function copyWithDrafts(): { copy: string; waiting: number; titles: string[] } {
   const copy = copyProject({ withTests: true });
   const id = addArticle(copy);
   const file = fileOf(copy, id, 'fi');
   change(file, /^(date: .*)$/m, '$1\ndraft: true');
+  const waiting = addArticle(copy);
+  for (const language of siteLanguages)
+    change(fileOf(copy, waiting, language), /^date: .*$/m, 'date: 9999-12-31');
   newArticle(join(copy, 'content'), 'Nog niet begonnen', new Date(day));
+  writeFileSync(join(copy, 'content/redirects.yaml'), '/blog/900: /blog/1\n');
   publish(copy);
-  const titles = siteLanguages.map((language) => titleIn(fileOf(copy, id, language)));
-  return { copy, titles: [...titles, 'Nog niet begonnen'] };
+  const titles = siteLanguages.map((language) => titleIn(fileOf(copy, waiting, language)));
+  return { copy, waiting, titles: [...titles, titleIn(file), 'Nog niet begonnen'] };
 }
 
 /** Runs the recipes' commands in their order; each must succeed. */
