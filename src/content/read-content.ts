@@ -35,8 +35,12 @@ const frame =
 const encoding =
   'The file is not saved as UTF-8, so its letters cannot be read. Save it with the encoding UTF-8.';
 
+const conflictAt = (line: number) =>
+  `Line ${line} begins a conflict of two versions. Keep one of them, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.`;
+
 /** Files of the folder that are no texts. */
-const noText = /^(blog\/pictures\/|blog\/categories\.yaml$|borrower-facts\.yaml$|redirects\.yaml$|confirmed\/)/;
+const noText =
+  /^(blog\/pictures\/|blog\/categories\.yaml$|borrower-facts\.yaml$|redirects\.yaml$|confirmed\/)/;
 
 export function readContent(content: string): ContentFile[] {
   return textFiles(content).map((path) =>
@@ -56,11 +60,14 @@ function textFiles(content: string): string[] {
 export function readContentFile(path: string, typed: string): ContentFile {
   const source = typed.replace(/^\uFEFF/, '');
   const { top, body } = splitFrontMatter(source);
+  const conflict = source.split('\n').findIndex((line) => /^<{7}( |$)/.test(line)) + 1;
   const { fields, broken } = /[\uFFFD\0]/.test(source)
     ? { fields: undefined, broken: encoding }
-    : top === undefined
-      ? { fields: undefined, broken: frame }
-      : readFields(top);
+    : conflict > 0
+      ? { fields: undefined, broken: conflictAt(conflict) }
+      : top === undefined
+        ? { fields: undefined, broken: frame }
+        : readFields(top);
   return {
     path,
     collection: collectionOf(path),
@@ -157,16 +164,38 @@ function readFields(top: string): Pick<ContentFile, 'fields' | 'broken'> {
       .map(({ key }) => (isNode(key) ? (key.range?.[0] ?? 0) : 0))
       .filter((at) => at <= error.pos[0]);
     const at = error.code === 'MISSING_CHAR' ? (begun.at(-1) ?? 0) : error.pos[0];
-    const line = lineCounter.linePos(at).line + 1;
-    return {
-      fields: undefined,
-      broken: `Line ${line} cannot be read. Write every field once, and put a text that holds a colon, a # or a quotation mark between "double quotes", and begin every field at the start of its line.`,
-    };
+    const index = lineCounter.linePos(at).line - 1;
+    return unreadable(top, index, error.code === 'DUPLICATE_KEY');
   }
+  // YAML leaves out what follows.
+  const cut = top.split('\n').findIndex((line) => /^\w+: +(?!["'>|]).*\s#/.test(line));
+  if (cut >= 0) return unreadable(top, cut);
   const value: unknown = document.toJS();
   return isRecord(value)
     ? { fields: value, broken: undefined }
     : { fields: undefined, broken: frame };
+}
+
+/** @param index of the line in the fields */
+function unreadable(
+  top: string,
+  index: number,
+  isTwice = false,
+): { fields: undefined; broken: string } {
+  const lines = top.split(/\r?\n/);
+  // YAML takes an indented line as part of the line before.
+  const indented = [index, index + 1].find((at) => /^\s+\S/.test(lines[at] ?? ''));
+  const [, name, value = ''] = /^(\w+):\s*(.*)$/.exec(lines[index] ?? '') ?? [];
+  const advice =
+    indented !== undefined
+      ? 'Begin every field at the start of its line, without spaces or tabs.'
+      : isTwice
+        ? `Write every field once: ${name} is there twice.`
+        : name
+          ? `Put the text between "double quotes": ${name}: "${value.replace(/["“”„]/g, '').trim()}"`
+          : 'Write a field as its name, a colon, a space and its text: title: …';
+  // The line --- comes first.
+  return { fields: undefined, broken: `Line ${(indented ?? index) + 2} cannot be read. ${advice}` };
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -36,6 +36,7 @@ import {
 } from '../../src/content/read-content.ts';
 import { readRedirects } from '../../src/content/redirects.ts';
 import type { Collection } from '../../src/content/schemas.ts';
+import { readBuildSettings } from '../../src/domain/build-settings.ts';
 import { nominalRate } from '../../src/domain/loan/annuity.ts';
 import { maxLegalTerm } from '../../src/domain/loan/legal-term.ts';
 import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
@@ -132,13 +133,96 @@ const mistakes: Record<string, [make: (texts: Texts) => void, said: RegExp]> = {
   ],
   'a colon without quotation marks': [
     field(article, 'title', 'Lenen: goed voorbereid'),
-    /: Line \d+ cannot be read\. .*put a text that holds a colon.* between "double quotes"/,
+    /: Line 3 cannot be read\. Put the text between "double quotes": title: "Lenen: goed voorbereid"/,
   ],
   'an alias of YAML': [field(article, 'title', '*Nieuw*'), /: Line \d+ cannot be read/],
   'a quotation that never ends': [field(article, 'title', "'n huis"), /: Line \d+ cannot be read/],
   'a field that is there twice': [
     change(article, /^author: /m, 'title: Nog een\nauthor: '),
-    /Line \d+ cannot be read\. Write every field once/,
+    /Line \d+ cannot be read\. Write every field once: \w+ is there twice/,
+  ],
+  'a field that begins with a tab': [
+    change(article, /^author: /m, '\tauthor: '),
+    /Line 9 cannot be read\. Begin every field at the start of its line, without spaces or tabs\./,
+  ],
+  'a field that begins with a space': [
+    change(article, /^author: /m, ' author: '),
+    /Line 9 cannot be read\. Begin every field at the start of its line/,
+  ],
+  'curly quotation marks and a colon': [
+    field(article, 'title', '“Lenen: voorbereid”'),
+    /Put the text between "double quotes": title: "Lenen: voorbereid"/,
+  ],
+  'a sign that begins a comment': [
+    field(article, 'title', 'Tip # 1'),
+    /Line 3 cannot be read\. Put the text between "double quotes": title: "Tip # 1"/,
+  ],
+  'a field without a colon': [
+    change(article, /^author: /m, 'author '),
+    /Line 9 cannot be read\. Write a field as its name, a colon/,
+  ],
+  'a conflict of two versions': [
+    add(article, '<<<<<<< HEAD\nA\n=======\nB\n>>>>>>> other'),
+    /: Line \d+ begins a conflict of two versions\. Keep one of them/,
+  ],
+  'a space within a link': [
+    add(article, 'Zie hier.\nLees [meer] (/contact).'),
+    /line \d+: There is a space between \] and \( of a link\. Write \[its words\]/,
+  ],
+  'bold words that never end': [
+    add(article, 'Dit is **belangrijk en meer.'),
+    /line \d+: Bold words begin or end with \*\* here/,
+  ],
+  'points with bullets': [
+    add(article, '• een\n• twee'),
+    /line \d+: Begin a point of a list with - and a space/,
+  ],
+  'a heading without a space': [
+    add(article, '##Kop'),
+    /line \d+: Write a space after the signs of a heading/,
+  ],
+  'a heading that is there twice': [
+    add(article, '## Nog iets\n\n## Nog iets'),
+    /line \d+: Another heading of this text has the same words/,
+  ],
+  'a link to the site by its name': [
+    add(article, `[Contact](${new URL('/contact', readBuildSettings({}).SITE_URL).href})`),
+    /is a page of this site\. Write \/contact, without the name of the site\./,
+  ],
+  'a question that another has': [
+    (texts) => {
+      copy(question, 'faq/fi/99-x.md')(texts);
+      change('faq/fi/99-x.md', /^order: .*$/m, 'order: 99')(texts);
+    },
+    /faq\/fi\/99-x\.md, field question: content\/faq\/fi\/1-.* has the same question/,
+  ],
+  'capitals in the name of a file': [
+    copy(question, 'faq/fi/Uusi kysymys.md'),
+    /Uusi kysymys\.md: Write the name of the file in small letters/,
+  ],
+  'another name of a file in one language': [
+    (texts) => {
+      copy(german, 'blog/de/1-tipps.md')(texts);
+      remove(german)(texts);
+    },
+    /blog\/de\/1-tipps\.md: Its Dutch text is 1-.*\.md\. Name this file like it/,
+  ],
+  'another date in one language': [
+    field(german, 'date', '2026-11-01'),
+    /^Remark: content\/blog\/de\/1-.*, field date: It differs from the Dutch text\. .* write date: 20/,
+  ],
+  'another picture in one language': [
+    (texts) => {
+      const other = /^image: .*(balance|rights)/m.test(texts.get(german) ?? '')
+        ? 'phone'
+        : 'balance';
+      field(german, 'image', `../pictures/${other}.svg`)(texts);
+    },
+    /^Remark: content\/blog\/de\/1-.*, field image: It differs from the Dutch text/,
+  ],
+  'a photograph that browsers do not show': [
+    field(article, 'image', '../pictures/IMG_1.HEIC'),
+    /field image: Browsers do not show \.\.\/pictures\/IMG_1\.HEIC\. Save the photograph as JPEG/,
   ],
   'another encoding': [
     (texts) =>
@@ -315,7 +399,7 @@ const mistakes: Record<string, [make: (texts: Texts) => void, said: RegExp]> = {
   ],
   'a rate that is typed': [
     add(german, `Der Zinssatz beträgt ${formatRate(nominalRate, 'de')}.`),
-    /line \d+: [\d,]+\s% is typed and may become wrong\. Write \{rate\} or \{apr\}/,
+    /line \d+: [\d,]+\s% is typed and may become wrong\. Write \{rate\}, .* or \{percent [\d.]+\} if/,
   ],
   'a word that the glossary rules out': [
     add(article, 'De geldlening wordt uitbetaald.'),
@@ -423,6 +507,15 @@ describe('the content', () => {
     expect(formatFindings(problems)).toContain(`\n\n${problems.length} findings to correct. docs/`);
   });
 
+  it.each([
+    ['a number that is taken', change(pathOf('blog', 'nl', 5), /^id: .*$/m, 'id: 1')],
+    ['a conflict of two versions', change(article, /^---$/m, '<<<<<<< HEAD\n---')],
+    ['another encoding', change(article, 'title: ', 'title: \uFFFD')],
+  ])('with %s is refused in one sentence', async (_, make) => {
+    const faults = await faultsAfter(make);
+    expect(faults.filter((fault) => !fault.startsWith('Remark: '))).toHaveLength(1);
+  });
+
   it('may have words in italics that the glossary rules out', async () => {
     const faults = await faultsAfter(add(article, 'In de wet heet dat een *geldlening*.'));
     expect(faults).not.toContainEqual(expect.stringContaining('geldlening'));
@@ -454,14 +547,18 @@ describe('an article', () => {
   });
 
   it('waits in its language alone', async () => {
-    const faults = await faultsAfter(field(german, 'date', '9999-01-01'));
+    const faults = await faultsAfter(
+      change(german, /^date: .*$(\nupdated: .*$)?/m, 'date: 9999-01-01'),
+    );
     expect(faults.filter((fault) => !fault.startsWith('Remark: '))).toEqual(
       await faultsAfter(() => undefined),
     );
   });
 
   it('may be a draft in one language', async () => {
-    const faults = await faultsAfter(change(pathOf('blog', 'fi', 5), /^id: /m, 'draft: true\nid: '));
+    const faults = await faultsAfter(
+      change(pathOf('blog', 'fi', 5), /^id: /m, 'draft: true\nid: '),
+    );
     expect(faults).toEqual([expect.stringMatching(/^Remark: .* id 5 is not published in Suomi\./)]);
   });
 });
@@ -545,6 +642,18 @@ describe('a folder of texts', () => {
         /field image: The picture .*heavy\.svg weighs \d+ bytes when compressed/,
       ),
     );
+  });
+
+  it.each([
+    [
+      '<image href="data:image/png;base64,AAAA"/>',
+      'holds a photograph. Save the photograph itself',
+    ],
+    [`<path d="M${'0 '.repeat(200_000)}"/>`, 'bytes, which no drawing needs'],
+  ])('names what is wrong with a drawing of %.20s', async (shape, message) => {
+    type('blog/pictures/x.svg', `<svg xmlns="http://www.w3.org/2000/svg">${shape}</svg>`);
+    const faults = await faultsAfter(field(article, 'image', '../pictures/x.svg'), content);
+    expect(faults).toContainEqual(expect.stringContaining(message));
   });
 
   it('gets a new article as drafts in every language, which are to be written before they are published', async () => {
@@ -724,10 +833,12 @@ describe('a folder of texts', () => {
       ]);
     });
 
-    it('forgets a translation that is gone', () => {
+    it('asks again when a translation that was gone comes back', () => {
+      const text = typed(german);
       rmSync(join(content, german));
       confirm(pathOf('blog', 'fi', 1));
-      expect(record('blog/1')).not.toContain('"de"');
+      type(german, text);
+      expect(gapsIn('unconfirmed')).toEqual([german]);
     });
 
     it('names a translation that is short or missing', () => {

@@ -18,39 +18,42 @@ const sentences: Partial<Record<string, Record<Rule, string[]>>> = parse(listed)
 const files = readContent(contentFolder);
 const context = await createCheckContext(files, contentFolder);
 
-describe.each(siteLanguages.filter((language) => sentences[language]))('a text in %s', (language) => {
-  const { words, amounts, rates, refused } = sentences[language] ?? {
-    words: [],
-    amounts: [],
-    rates: [],
-    refused: [],
-  };
-  const model = files.find(
-    (file) => file.collection === 'blog' && file.language === language && file.fields?.id === 1,
-  );
-  const path = model?.path ?? '';
-  const source = readFileSync(join(contentFolder, path), 'utf8');
-  const findingsWith = (sentence: string) =>
-    checkFile(readContentFile(path, `${source}\n${sentence}\n`), context);
-
-  it.each(words)('may say: %s', async (sentence) => {
-    const findings = await findingsWith(sentence);
-    expect(findings.filter(({ isRemark }) => !isRemark)).toEqual([]);
-  });
-
-  it.each([...amounts, ...rates])('says without a remark: %s', async (sentence) => {
-    expect(await findingsWith(sentence)).toEqual([]);
-  });
-
-  it.each(refused)('must not say: %s', async (sentence) => {
-    const typed = sentence.replace(placeholder, (_, figure: string) =>
-      computeFigure(figure, figureTexts(language)),
+describe.each(siteLanguages.filter((language) => sentences[language]))(
+  'a text in %s',
+  (language) => {
+    const { words, amounts, rates, refused } = sentences[language] ?? {
+      words: [],
+      amounts: [],
+      rates: [],
+      refused: [],
+    };
+    const model = files.find(
+      (file) => file.collection === 'blog' && file.language === language && file.fields?.id === 1,
     );
-    const findings = await findingsWith(typed);
-    expect(findings.filter(({ isRemark }) => !isRemark)).toHaveLength(1);
-  });
+    const path = model?.path ?? '';
+    const source = readFileSync(join(contentFolder, path), 'utf8');
+    const findingsWith = (sentence: string) =>
+      checkFile(readContentFile(path, `${source}\n${sentence}\n`), context);
 
-  it('may say any amount and percentage by hand', async () => {
-    expect(await findingsWith('{euro 428.04} {percent 5}')).toEqual([]);
-  });
-});
+    it.each(words)('may say: %s', async (sentence) => {
+      const findings = await findingsWith(sentence);
+      expect(findings.filter(({ isRemark }) => !isRemark)).toEqual([]);
+    });
+
+    it.each([...amounts, ...rates])('says without a remark: %s', async (sentence) => {
+      expect(await findingsWith(sentence)).toEqual([]);
+    });
+
+    it.each(refused)('must not say: %s', async (sentence) => {
+      const typed = sentence.replace(placeholder, (_, figure: string) =>
+        computeFigure(figure, figureTexts(language)),
+      );
+      const findings = await findingsWith(typed);
+      expect(findings.filter(({ isRemark }) => !isRemark)).toHaveLength(1);
+    });
+
+    it('may say any amount and percentage by hand', async () => {
+      expect(await findingsWith('{euro 428.04} {percent 5}')).toEqual([]);
+    });
+  },
+);

@@ -1,13 +1,14 @@
 /** Checks all texts and catalogues, for the build and for `npm run check:content`. */
 import { join } from 'node:path';
 import { today } from '../../domain/today.ts';
-import { languages, siteLanguages } from '../../i18n/languages.ts';
+import { defaultLanguage, languages, siteLanguages } from '../../i18n/languages.ts';
 import { legalPages } from '../../i18n/routes.ts';
 import { readCategories } from '../categories.ts';
 import type { ContentFinding } from '../finding.ts';
 import {
   type ContentEntry,
   type ContentFile,
+  entryKey,
   isContentEntry,
   isDraft,
   isPublished,
@@ -64,6 +65,8 @@ export async function checkFile(
   { content, addresses, vocabulary }: CheckContext,
 ): Promise<ContentFinding[]> {
   if (!isContentEntry(file)) return [wrongPlace(file.path)];
+  // The rest would be about the same mistake.
+  if (file.broken) return checkFields(file, file.collection);
   return [
     ...checkFields(file, file.collection),
     ...(await checkMarkdown(file, content, addresses)),
@@ -85,7 +88,66 @@ export function checkAcrossFiles(
     ...checkNumbers(files, 'blog', 'id'),
     ...checkNumbers(files, 'faq', 'order'),
     ...checkUnique(files),
+    ...checkFileNames(files),
+    ...checkTranslatedFields(files, categories.categories),
   ];
+}
+
+/** The forms match languages by the file's name. */
+function checkFileNames(files: readonly ContentEntry[]): ContentFinding[] {
+  const named = files.filter(({ collection }) => collection === 'blog' || collection === 'faq');
+  const nameOf = ({ path }: ContentEntry) => path.replace(/^.*\//, '');
+  const dutchOf = (file: ContentEntry) =>
+    named.find((other) => other.language === defaultLanguage && entryKey(other) === entryKey(file));
+  return named.flatMap((file): ContentFinding[] => {
+    const at = { file: `content/${file.path}` };
+    const original = file.language === defaultLanguage ? undefined : dutchOf(file);
+    if (!/^[a-z\d-]+\.md$/.test(nameOf(file)))
+      return [
+        {
+          ...at,
+          message:
+            'Write the name of the file in small letters a to z, digits and hyphens, such as 4-rights.md.',
+        },
+      ];
+    return original && nameOf(original) !== nameOf(file)
+      ? [
+          {
+            ...at,
+            message: `Its Dutch text is ${nameOf(original)}. Name this file like it, or the forms lose it.`,
+          },
+        ]
+      : [];
+  });
+}
+
+/** Fields that usually agree in all languages. */
+function checkTranslatedFields(
+  files: readonly ContentEntry[],
+  categories: ReturnType<typeof readCategories>['categories'],
+): ContentFinding[] {
+  const articles = files.filter(({ collection, fields }) => collection === 'blog' && fields);
+  const rowOf = ({ fields, language }: ContentEntry) =>
+    categories.find((row) => row[language] === fields?.category);
+  return articles.flatMap((file) => {
+    const dutch = articles.find(
+      (other) => other.language === defaultLanguage && entryKey(other) === entryKey(file),
+    );
+    if (!dutch) return [];
+    const differing = ['date', 'image'].filter(
+      (field) => String(file.fields?.[field]) !== String(dutch.fields?.[field]),
+    );
+    const [own, wanted] = [rowOf(file), rowOf(dutch)];
+    return [
+      ...differing.map((field) => [field, String(dutch.fields?.[field])] as const),
+      ...(own && wanted && own !== wanted ? [['category', wanted[file.language]] as const] : []),
+    ].map(([field, value]) => ({
+      isRemark: true as const,
+      file: `content/${file.path}`,
+      field,
+      message: `It differs from the Dutch text. If that is a mistake, write ${field}: ${value}`,
+    }));
+  });
 }
 
 function checkArticle(
@@ -193,12 +255,14 @@ function checkNumbers(
 }
 
 function checkUnique(files: readonly ContentEntry[]): ContentFinding[] {
-  const articles = files.filter(({ collection }) => collection === 'blog');
-  return ['title', 'excerpt'].flatMap((field) => {
-    const published = articles.filter(
+  return ['title', 'excerpt', 'question'].flatMap((field) => {
+    const published = files.filter(
       (file) => typeof file.fields?.[field] === 'string' && !isDraft(file),
     );
-    const same = Map.groupBy(published, ({ language, fields }) => `${language} ${fields?.[field]}`);
+    const same = Map.groupBy(
+      published,
+      ({ collection, language, fields }) => `${collection} ${language} ${fields?.[field]}`,
+    );
     return [...same.values()].flatMap(([first, ...others]) =>
       others.map(({ path }) => ({
         file: `content/${path}`,

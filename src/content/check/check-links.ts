@@ -1,6 +1,12 @@
 import { pathToFileURL } from 'node:url';
 import { createSatteriMarkdownProcessor } from '@astrojs/markdown-satteri';
-import { defaultLanguage, languages, type SiteLanguage, siteLanguages } from '../../i18n/languages.ts';
+import { readBuildSettings } from '../../domain/build-settings.ts';
+import {
+  defaultLanguage,
+  languages,
+  type SiteLanguage,
+  siteLanguages,
+} from '../../i18n/languages.ts';
 import { aliases, type PageRef, pageNames, pagePath, sections } from '../../i18n/routes.ts';
 import { figuresInMarkdown } from '../figures-in-markdown.ts';
 import { type ContentEntry, isDraft, waitsUntil } from '../read-content.ts';
@@ -21,7 +27,10 @@ export function linkTargets(files: readonly ContentEntry[]): LinkTargets {
     articles.map(({ fields }) => fields?.id).filter((id) => typeof id === 'number'),
   );
   const pages: PageRef[] = [...pageNames, ...[...ids].map((article) => ({ article }))];
-  const texts = new Map(files.map((file) => [keyOf(pageShowing(file), file.language), file]));
+  // Of two files with one number, the first is right.
+  const texts = new Map(
+    files.toReversed().map((file) => [keyOf(pageShowing(file), file.language), file]),
+  );
   const placeOf = (page: PageRef, language: SiteLanguage): LinkTarget => ({
     page,
     language,
@@ -35,6 +44,8 @@ export function linkTargets(files: readonly ContentEntry[]): LinkTargets {
   ]);
 }
 
+const siteOrigin = new URL(readBuildSettings(process.env).SITE_URL).origin;
+
 /** The message about a wrong link. */
 export async function checkLink(
   url: string,
@@ -42,6 +53,8 @@ export async function checkLink(
   addresses: LinkTargets,
 ): Promise<string | undefined> {
   const { language } = from;
+  if (URL.parse(url)?.origin === siteOrigin)
+    return `${url} is a page of this site. Write ${url.replace(/^https?:\/\/[^/]*/, '') || '/'}, without the name of the site.`;
   if (/^(https:|mailto:|tel:)/.test(url)) return undefined;
   if (/^[a-z][a-z\d+.-]*:/i.test(url))
     return `${url} does not begin with https:, mailto:, tel: or /, as links do.`;
@@ -142,7 +155,10 @@ export function suggestAddress(
   addresses: LinkTargets,
   language: SiteLanguage = defaultLanguage,
 ): string {
-  const plain = (text: string) => decoded(text).toLowerCase().replace(/^\/|\/$/g, '');
+  const plain = (text: string) =>
+    decoded(text)
+      .toLowerCase()
+      .replace(/^\/|\/$/g, '');
   const [nearest] = [...addresses]
     .filter(([, { page, file }]) => typeof page !== 'object' || file)
     .map(([address, target]) => ({

@@ -13,7 +13,21 @@ import { checkLink, headingIds, type LinkTargets } from './check-links.ts';
 import { checkPicture } from './check-picture.ts';
 import { isReserved } from './reserved-ids.ts';
 
-type Fault = [at: MdastNode | undefined, message: string | undefined];
+type Fault = [at: MdastNode | undefined, message: string | undefined, linesBelow?: number];
+
+/** Markdown that shows as it is typed. */
+const slips: [typed: RegExp, message: string][] = [
+  [
+    /\]\s+\((?=[/#]|https?:)/,
+    'There is a space between ] and ( of a link. Write [its words](/address).',
+  ],
+  [
+    /\*\*/,
+    'Bold words begin or end with ** here, and nothing at the other side. Write **words**, without spaces inside.',
+  ],
+  [/^\s*[•·▪◦]\s/m, 'Begin a point of a list with - and a space, after an empty line.'],
+  [/^#{2,6}[^\s#]/m, 'Write a space after the signs of a heading: ## Heading.'],
+];
 
 export async function checkMarkdown(
   file: ContentEntry,
@@ -28,9 +42,12 @@ export async function checkMarkdown(
   for (const node of nodesOf(file.tree))
     if (node.type === 'link' || node.type === 'definition')
       faults.push([node, await checkLink(node.url, file, addresses)]);
-  return faults.flatMap(([at, message]) =>
-    message ? [{ file: `content/${file.path}`, ...lineOf(at, file), message }] : [],
-  );
+  return faults.flatMap(([at, message, linesBelow = 0]) => {
+    const { line } = lineOf(at, file);
+    return message
+      ? [{ file: `content/${file.path}`, ...(line && { line: line + linesBelow }), message }]
+      : [];
+  });
 }
 
 function* markupFaults(file: ContentEntry, content: string): Generator<Fault> {
@@ -54,6 +71,12 @@ function* markupFaults(file: ContentEntry, content: string): Generator<Fault> {
             `A heading of level ${node.depth} follows one of level ${level}. Write ${'#'.repeat(level + 1)}.`,
           ];
         level = node.depth === 1 ? level : node.depth;
+        break;
+      case 'text':
+        for (const [typed, message] of slips) {
+          const index = node.value.search(typed);
+          if (index >= 0) yield [node, message, node.value.slice(0, index).split('\n').length - 1];
+        }
         break;
       case 'link':
         if (countWords(node) === 0)
@@ -81,11 +104,14 @@ function* markupFaults(file: ContentEntry, content: string): Generator<Fault> {
 
 async function idFaults(file: ContentEntry): Promise<Fault[]> {
   const headings = [...nodesOf(file.tree)].filter(({ type }) => type === 'heading');
+  const texts = headings.map(visibleText);
   return (await headingIds(file)).map((id, index) => [
     headings[index],
     isReserved(id)
       ? `A part of the page is called #${id}, as this heading would be. Write other words.`
-      : undefined,
+      : texts.indexOf(texts[index] ?? '') < index
+        ? 'Another heading of this text has the same words, so links and the table of contents confuse them. Write other words.'
+        : undefined,
   ]);
 }
 

@@ -5,13 +5,22 @@ import { brotliCompressSync } from 'node:zlib';
 /** Largest compressed size of a drawing. */
 const maxDrawingBytes = 1_500;
 
+/** No drawing of the allowed weight is larger, and compressing takes minutes for some of them. */
+const maxReadBytes = 200_000;
+
 /** @param name path of the picture from the file that names it */
 export function checkPicture(content: string, path: string, name: string): string | undefined {
   const file = pictureAt(content, path, name);
+  if (!file && /\.hei[cf]$/i.test(name))
+    return `Browsers do not show ${name}. Save the photograph as JPEG, PNG, WebP or AVIF.`;
   if (!file)
     return `There is no picture ${name}. Put the file into content/blog/pictures/ and write its path from this file: ../pictures/its-name.svg`;
   if (!/\.svg$/i.test(file)) return undefined;
   const drawing = readFileSync(file);
+  if (/<image\b|data:image\//.test(drawing.subarray(0, maxReadBytes).toString()))
+    return `The picture ${name} holds a photograph. Save the photograph itself as JPEG, PNG, WebP or AVIF, or draw its shapes.`;
+  if (drawing.length > maxReadBytes)
+    return `The picture ${name} has ${drawing.length} bytes, which no drawing needs. Draw it with fewer shapes.`;
   // A small drawing need not be compressed to be measured.
   const weight =
     drawing.length > maxDrawingBytes ? brotliCompressSync(drawing).length : drawing.length;

@@ -17,9 +17,7 @@ export function checkRedirects(content: string, addresses: LinkTargets): Content
     redirects = readRedirects(content);
   } catch (error) {
     if (!(error instanceof ZodError)) throw error;
-    return [
-      { file, message: 'It cannot be read. Write each old address once: /blog/3: /blog/7' },
-    ];
+    return [{ file, message: 'It cannot be read. Write each old address once: /blog/3: /blog/7' }];
   }
   const hasPage = (address: string) => {
     const target = addresses.get(address);

@@ -170,9 +170,10 @@ function typicalLoans(): Map<number, string> {
         range(6, maxLegalTerm(amount), 6)
           .filter((term) => isOffered(term, termLimits))
           .flatMap((term) =>
-            Object.entries(loanCost(amount, term)).map(
-              ([cost, euros]): [number, string] => [Math.round(euros * 100), `${cost} ${amount} ${term}`],
-            ),
+            Object.entries(loanCost(amount, term)).map(([cost, euros]): [number, string] => [
+              Math.round(euros * 100),
+              `${cost} ${amount} ${term}`,
+            ]),
           ),
       ),
   );
@@ -180,7 +181,10 @@ function typicalLoans(): Map<number, string> {
 }
 
 function range(from: number, to: number, step: number): number[] {
-  return Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => from + index * step);
+  return Array.from(
+    { length: Math.floor((to - from) / step) + 1 },
+    (_, index) => from + index * step,
+  );
 }
 
 function headingsOf(tree: MdastNode): MdastNode[] {

@@ -48,7 +48,7 @@ const longFrom = 150;
 
 export function findTranslationGaps(content: string): TranslationFinding[] {
   const texts = Map.groupBy(readTexts(content), ({ key }) => key);
-  return [...texts].flatMap(([key, same]) => {
+  return [...texts].flatMap(([key, same]): TranslationFinding[] => {
     let confirmations: Confirmations;
     try {
       confirmations = readConfirmations(content, key);

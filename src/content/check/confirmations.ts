@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { defaultLanguage, type Language } from '../../i18n/languages.ts';
-import { keysOf } from '../../i18n/records.ts';
 import { cataloguePlaces } from '../catalogues.ts';
 import {
   type ContentEntry,
@@ -93,8 +92,8 @@ export function confirm(content: string, named: readonly TranslatedText[]): void
     if (own.length === 0) continue;
     const dutch = same.find(({ language }) => language === defaultLanguage);
     const confirmations = readConfirmations(content, key);
-    for (const language of keysOf(confirmations))
-      if (!same.some((text) => text.language === language)) delete confirmations[language]?.dutch;
+    for (const [language, confirmation] of Object.entries(confirmations))
+      if (!same.some((text) => text.language === language)) delete confirmation.dutch;
     for (const { language, hash, date } of own) {
       const isTranslation = dutch && language !== defaultLanguage;
       if (isTranslation || date)
