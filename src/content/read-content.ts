@@ -44,7 +44,8 @@ const noText =
 
 export function readContent(content: string): ContentFile[] {
   return textFiles(content).map((path) =>
-    readContentFile(path, readFileSync(join(content, path), 'utf8')),
+    // Others are only named.
+    readContentFile(path, path.endsWith('.md') ? readFileSync(join(content, path), 'utf8') : ''),
   );
 }
 

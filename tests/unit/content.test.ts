@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   checkAcrossFiles,
@@ -654,6 +655,49 @@ describe('a folder of texts', () => {
     type('blog/pictures/x.svg', `<svg xmlns="http://www.w3.org/2000/svg">${shape}</svg>`);
     const faults = await faultsAfter(field(article, 'image', '../pictures/x.svg'), content);
     expect(faults).toContainEqual(expect.stringContaining(message));
+  });
+
+  describe('with a photograph', () => {
+    const photograph = () =>
+      sharp({ create: { width: 640, height: 480, channels: 3, background: '#123456' } }).jpeg();
+    const faultsWith = async (name: string, bytes: Buffer) => {
+      writeFileSync(join(content, 'blog/pictures', name), bytes);
+      return faultsAfter((texts) => {
+        for (const language of siteLanguages)
+          field(pathOf('blog', language, 1), 'image', `../pictures/${name}`)(texts);
+      }, content);
+    };
+
+    it.each(['jpeg', 'png', 'webp', 'avif'] as const)('takes %s', async (format) => {
+      const bytes = await photograph().toFormat(format).toBuffer();
+      expect(await faultsWith(`x.${format}`, bytes)).toEqual(await faultsAfter(() => undefined));
+    });
+
+    it('names one that is cut off', async () => {
+      const bytes = await photograph().toBuffer();
+      expect(await faultsWith('x.jpg', bytes.subarray(0, bytes.length / 2))).toContainEqual(
+        expect.stringContaining(
+          'field image: The picture ../pictures/x.jpg cannot be read. Open it',
+        ),
+      );
+    });
+
+    it('names one that is none', async () => {
+      expect(await faultsWith('x.png', Buffer.from('PK'))).toContainEqual(
+        expect.stringContaining('The picture ../pictures/x.png cannot be read.'),
+      );
+    });
+
+    it('names one that is enormous', async () => {
+      const bytes = await sharp({
+        create: { width: 10_001, height: 10_000, channels: 3, background: '#123456' },
+      })
+        .png()
+        .toBuffer();
+      expect(await faultsWith('x.png', bytes)).toContainEqual(
+        expect.stringContaining('has 10001 × 10000 pixels. Save it with at most 10,000 on each'),
+      );
+    });
   });
 
   it('gets a new article as drafts in every language, which are to be written before they are published', async () => {

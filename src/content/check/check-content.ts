@@ -62,13 +62,14 @@ export async function createCheckContext(
 
 export async function checkFile(
   file: ContentFile,
-  { content, addresses, vocabulary }: CheckContext,
+  { content, addresses, vocabulary, categories }: CheckContext,
 ): Promise<ContentFinding[]> {
   if (!isContentEntry(file)) return [wrongPlace(file.path)];
   // The rest would be about the same mistake.
   if (file.broken) return checkFields(file, file.collection);
   return [
     ...checkFields(file, file.collection),
+    ...(await checkArticle(file, content, categories)),
     ...(await checkMarkdown(file, content, addresses)),
     ...(isDraft(file) ? [] : checkStyle(file, vocabulary)),
   ];
@@ -77,13 +78,12 @@ export async function checkFile(
 /** Checks files against each other: what is missing, and what is there twice. */
 export function checkAcrossFiles(
   all: readonly ContentFile[],
-  { content, categories }: CheckContext,
+  { categories }: CheckContext,
 ): ContentFinding[] {
   const files = all.filter(isContentEntry);
   return [
     ...categories.problems,
     ...files.flatMap(checkDates),
-    ...files.flatMap((file) => checkArticle(file, content, categories)),
     ...checkFixedPages(files),
     ...checkNumbers(files, 'blog', 'id'),
     ...checkNumbers(files, 'faq', 'order'),
@@ -150,11 +150,11 @@ function checkTranslatedFields(
   });
 }
 
-function checkArticle(
+async function checkArticle(
   file: ContentEntry,
   content: string,
   { categories, problems }: CheckContext['categories'],
-): ContentFinding[] {
+): Promise<ContentFinding[]> {
   if (file.collection !== 'blog') return [];
   const { category, image } = file.fields ?? {};
   const names = categories.map((row) => row[file.language]);
@@ -166,7 +166,7 @@ function checkArticle(
       'category',
       `There is no category ${category}. Write one of ${names.join(', ')}, or add a new one to content/blog/categories.yaml in every language.`,
     );
-  const fault = typeof image === 'string' && checkPicture(content, file.path, image);
+  const fault = typeof image === 'string' && (await checkPicture(content, file.path, image));
   if (fault) say('image', fault);
   return found;
 }

@@ -35,12 +35,14 @@ export async function checkMarkdown(
   addresses: LinkTargets,
 ): Promise<ContentFinding[]> {
   const wrongFigures = [...figureFaults(file)].filter(([, message]) => message);
-  const faults: Fault[] = [...markupFaults(file, content), ...wrongFigures];
+  const faults: Fault[] = [...markupFaults(file), ...wrongFigures];
   // With a wrong figure the text cannot be rendered.
   if (wrongFigures.length === 0) faults.push(...(await idFaults(file)));
   // A definition is the address of a reference link.
   for (const node of nodesOf(file.tree))
-    if (node.type === 'link' || node.type === 'definition')
+    if (node.type === 'image')
+      faults.push([node, await checkPicture(content, file.path, node.url)]);
+    else if (node.type === 'link' || node.type === 'definition')
       faults.push([node, await checkLink(node.url, file, addresses)]);
   return faults.flatMap(([at, message, linesBelow = 0]) => {
     const { line } = lineOf(at, file);
@@ -50,7 +52,7 @@ export async function checkMarkdown(
   });
 }
 
-function* markupFaults(file: ContentEntry, content: string): Generator<Fault> {
+function* markupFaults(file: ContentEntry): Generator<Fault> {
   if (!isDraft(file) && countWords(file.tree) === 0)
     yield [undefined, 'There is no text after the fields. Write one below the second line ---.'];
   let level = 1;
@@ -86,7 +88,6 @@ function* markupFaults(file: ContentEntry, content: string): Generator<Fault> {
         yield [node, 'Write a picture in one piece: ![what it shows](../pictures/phone.svg).'];
         break;
       case 'image':
-        yield [node, checkPicture(content, file.path, node.url)];
         if (/[{}]/.test(`${node.alt}${node.title}`))
           yield [
             node,

@@ -1,6 +1,7 @@
 /** Copies of the project with the changes that editors and engineers make. The caller removes them. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import sharp from 'sharp';
 import { newArticle } from '../../../src/content/commands/new-article.ts';
 import {
   type ContentEntry,
@@ -16,9 +17,9 @@ const day = today();
 
 /**
  * A built copy with one more article and question, another text in every hero and on every legal page, a changed
- * picture and a new one, and a renamed heading with a link to it.
+ * picture and a new one, a photograph, and a renamed heading with a link to it.
  */
-export function copyWithNewContent(): string {
+export async function copyWithNewContent(): Promise<string> {
   const copy = copyProject({ withTests: true });
   const article = addArticle(copy);
   addQuestion(copy);
@@ -26,6 +27,7 @@ export function copyWithNewContent(): string {
   for (const { path } of textsIn(copy, 'legal')) reword(join(copy, 'content', path));
   for (const language of siteLanguages) renameHeading(copy, language, article);
   repaint(copy, 'documents.svg', 'documents.svg');
+  await addPhotograph(copy, article);
   publish(copy);
   return copy;
 }
@@ -74,8 +76,9 @@ function addArticle(copy: string): number {
     const text = model
       .replace(/^id: .*$/m, `id: ${id}`)
       .replace(/^title: .*$/m, `title: ${JSON.stringify(`${shortest} (${id})`)}`)
-      .replace(/^(excerpt: .*?)[.!?]?(["']?)$/m, '$1!$2')
+      .replace(/^(excerpt: .*?)[.!?]?(["']?)$/m, id % 2 ? '$1!$2' : '$1?$2')
       .replace(/^date: .*$/m, `date: ${day}`)
+      .replace(/^updated: .*\n/m, '')
       .replace(/^image: .*$/m, 'image: ../pictures/one-more.svg');
     writeFileSync(join(content, paths[index] ?? ''), text);
   }
@@ -126,6 +129,20 @@ function repaint(copy: string, from: string, to: string): void {
   const pictures = join(copy, 'content/blog/pictures');
   const drawing = readFileSync(join(pictures, from), 'utf8');
   writeFileSync(join(pictures, to), drawing.replaceAll(/#([\da-f]{2})([\da-f]{2})/g, '#$2$1'));
+}
+
+/** A large photograph at the head of an article and in its text. */
+async function addPhotograph(copy: string, article: number): Promise<void> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+  await sharp({ create: { width: 400, height: 300, channels: 3, background: '#888', noise } })
+    .resize(6_000, 4_500)
+    .jpeg()
+    .toFile(join(copy, 'content/blog/pictures/photograph.jpg'));
+  for (const language of siteLanguages) {
+    const file = fileOf(copy, article, language);
+    change(file, /^image: .*$/m, 'image: ../pictures/photograph.jpg');
+    writeFileSync(file, `${readFileSync(file, 'utf8')}\n![Foto](../pictures/photograph.jpg)\n`);
+  }
 }
 
 function textsIn(copy: string, collection: ContentEntry['collection']): ContentEntry[] {

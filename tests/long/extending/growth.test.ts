@@ -27,8 +27,8 @@ function expectAllTestsGreen(): void {
 describe('an article, a question, reworded texts, pictures and a renamed heading', () => {
   it(
     'are a matter of content alone: all tests of units, of the built site and in a browser stay green',
-    () => {
-      copy = copyWithNewContent();
+    async () => {
+      copy = await copyWithNewContent();
       expectAllTestsGreen();
       const { ok, output } = testInBrowser(copy);
       expect(ok, output.slice(-6_000)).toBe(true);
