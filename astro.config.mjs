@@ -65,6 +65,7 @@ export default defineConfig({
     syntaxHighlight: false,
     processor: satteri({ mdastPlugins: [figuresInMarkdown], hastPlugins: [plainTables] }),
   },
+  image: { service: { entrypoint: './src/integrations/image-service.ts' } },
   devToolbar: { enabled: false },
   // A build names what is wrong, not each of its pages.
   logger: logHandlers.node({ level: isBuild ? 'warn' : 'info' }),

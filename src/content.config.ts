@@ -1,4 +1,4 @@
-/** What editors write, one folder per collection and language. Drafts have pages in development only. */
+/** What editors write, one folder per collection and language. Drafts and articles of a later day have pages in development only. */
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { publishedEntries } from './content/read-content.ts';

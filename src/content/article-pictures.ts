@@ -1,3 +1,4 @@
+import { getImage } from 'astro:assets';
 import type { ImageMetadata } from 'astro';
 
 const texts = import.meta.glob<string>('/content/blog/pictures/*.svg', {
@@ -12,21 +13,40 @@ const addresses = import.meta.glob<string>('/content/blog/pictures/*.svg', {
   eager: true,
 });
 
+/** Widths of a photograph, in pixels of the file. */
+const widths = [640, 1280] as const;
+
 /** The SVG source of an article's drawing; undefined for a photograph. */
 export function svgSource(image: ImageMetadata): string | undefined {
   return fileOf(image, texts);
 }
 
-/** For a page's first picture. A drawing: a data URL, which the page's policy must allow. A photograph: its address. */
-export function inlineImageSrc(image: ImageMetadata): string {
-  return fileOf(image, addresses) ?? image.src;
+/**
+ * The attributes of an article's picture.
+ * @param isFirst whether the page begins with it. A drawing is then a data URL, which the page's policy must allow
+ */
+export async function pictureAttributes(image: ImageMetadata, isFirst: boolean) {
+  if (isDrawing(image)) return { src: (isFirst && fileOf(image, addresses)) || image.src };
+  const cut = (width: number) =>
+    getImage({ src: image, width, height: (width * 5) / 8, fit: 'cover', format: 'webp' });
+  const [small, large] = [await cut(widths[0]), await cut(widths[1])];
+  return {
+    src: small.src,
+    srcset: `${small.src} ${widths[0]}w, ${large.src} ${widths[1]}w`,
+    sizes: '(min-width: 48rem) 50vw, 100vw',
+  };
+}
+
+/** Astro publishes the original of a photograph, with its place and camera, when a property of it is read. */
+function isDrawing(image: ImageMetadata): boolean {
+  return Object.getOwnPropertyDescriptor(image, 'format')?.value === 'svg';
 }
 
 /** The built file's name begins with the name of the source. */
-function fileOf({ src, format }: ImageMetadata, files: Record<string, string>): string | undefined {
-  if (format !== 'svg') return undefined;
+function fileOf(image: ImageMetadata, files: Record<string, string>): string | undefined {
+  if (!isDrawing(image)) return undefined;
   return Object.entries(files).find(([path]) => {
     const name = path.replace(/^.*\/|\.svg$/g, '');
-    return src.includes(`/${name}.`);
+    return image.src.includes(`/${name}.`);
   })?.[1];
 }

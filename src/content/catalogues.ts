@@ -15,14 +15,15 @@ export interface Catalogue {
   entries: ReadonlyMap<string, string | Plural>;
 }
 
-const places = [
+/** Where the catalogues are. */
+export const cataloguePlaces = [
   ...siteLanguages.map((language) => placeOf('site', language, () => siteMessages(language))),
   ...wizardLanguages.map((language) => placeOf('wizard', language, () => wizardMessages(language))),
 ];
 
 export async function allCatalogues(): Promise<Catalogue[]> {
   return Promise.all(
-    places.map(async ({ load, ...place }) => ({
+    cataloguePlaces.map(async ({ load, ...place }) => ({
       ...place,
       entries: new Map(entriesOf(await load(), '')),
     })),
@@ -32,7 +33,7 @@ export async function allCatalogues(): Promise<Catalogue[]> {
 /** Missing catalogues, without which the check cannot run. */
 export function missingCatalogues(): ContentFinding[] {
   const root = new URL('../../', import.meta.url);
-  return places
+  return cataloguePlaces
     .filter(({ file }) => !existsSync(new URL(file, root)))
     .map(({ file }) => ({
       file,

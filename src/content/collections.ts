@@ -1,6 +1,8 @@
 import { type CollectionEntry, getCollection, getEntry, render } from 'astro:content';
-import type { SiteLanguage } from '../i18n/languages.ts';
-import type { LegalPage } from '../i18n/routes.ts';
+import { today } from '../domain/today.ts';
+import { isoDay } from '../i18n/format.ts';
+import { type SiteLanguage, siteLanguages } from '../i18n/languages.ts';
+import { type LegalPage, type PageRef, translationsOf } from '../i18n/routes.ts';
 
 /** Kept, because Astro makes all entries anew for every call. */
 let kept: Promise<CollectionEntry<'blog'>[]> | undefined;
@@ -12,6 +14,25 @@ export async function getArticles(language: SiteLanguage): Promise<CollectionEnt
   return (await kept)
     .filter(({ id }) => id.startsWith(`${language}/`))
     .sort((a, b) => b.data.date.getTime() - a.data.date.getTime());
+}
+
+/** A page in the languages in which it is published, the given one included. */
+export async function publishedTranslations(page: PageRef) {
+  if (typeof page === 'string') return translationsOf(page);
+  const inLanguages = await Promise.all(
+    siteLanguages.map(async (language) =>
+      (await getArticles(language)).some(({ data }) => data.id === page.article) ? language : [],
+    ),
+  );
+  const published = inLanguages.flat();
+  return translationsOf(page).filter(({ language }) => published.includes(language));
+}
+
+/** Why a build would leave out a text that development shows. */
+export function unpublishedReason(data: { draft?: boolean | undefined; date?: Date }) {
+  if (!import.meta.env.DEV) return undefined;
+  if (data.draft) return 'Draft';
+  return data.date && isoDay(data.date) > today() ? `From ${isoDay(data.date)}` : undefined;
 }
 
 export type QuestionPage = CollectionEntry<'faq'>['data']['page'];

@@ -39,7 +39,7 @@ const rates: Record<string, number> = {
 const costs = ['payment', 'total', 'interest'] as const;
 
 const help =
-  'Write {payment 5000 12}, {total 5000 12} or {interest 5000 12} (amount in euros, term in months), {rate}, {apr} or {late-rate}; {late-rate for 400 days 30}, interest on 400 euros for 30 days; {retention}, how long data is kept; {longest 10000}, the longest term in months; {law early-fee}, {law early-fee date} or {law early-fee for 3000}; {company name}, address, email, phone, number or ombudsman.';
+  'Write {payment 5000 12}, {total 5000 12} or {interest 5000 12} (amount in euros, term in months), {rate}, {apr} or {late-rate}; {late-rate for 400 days 30}, interest on 400 euros for 30 days; {retention}, how long data is kept; {longest 10000}, the longest term in months; {law early-fee}, {law early-fee date} or {law early-fee for 3000}; {euro 1.75} or {percent 5}, a figure that has nothing to do with our loans; {company name}, address, email, phone, number or ombudsman.';
 
 /** Whether a text names the cost of a loan, which needs the credit warning and the example beside it. */
 export function mentionsCost(text: string): boolean {
@@ -57,6 +57,11 @@ export function computeFigure(words: string, texts: FigureTexts): string {
   if (name === 'company') return companyPart(words, values, site);
   if (name === 'longest' && values.length === 1)
     return formatNumber(maxLegalTerm(amountIn(values[0] ?? '')), language);
+  const [typed = ''] = values;
+  if (name === 'euro' && values.length === 1 && /^\d+(\.\d{1,2})?$/.test(typed))
+    return formatMoney(Number(typed), language, typed.includes('.') ? 2 : 0);
+  if (name === 'percent' && values.length === 1 && /^\d+(\.\d{1,2})?$/.test(typed))
+    return formatRate(Number(typed) / 100, language);
   const rate = Object.hasOwn(rates, name) ? rates[name] : undefined;
   if (rate !== undefined && values.length === 0) return formatRate(rate, language);
   if (rate !== undefined && values[0] === 'for')

@@ -1,5 +1,7 @@
-/** A finding in an editor's file or a catalogue, which stops the build. */
+/** A finding in an editor's file or a catalogue. */
 export interface ContentFinding {
+  /** Worth a look. Other findings stop the build. */
+  isRemark?: true;
   /** Path from the project's root. */
   file: string;
   line?: number;
@@ -11,15 +13,25 @@ export interface ContentFinding {
   message: string;
 }
 
-export function formatFinding({ file, line, field, key, message }: ContentFinding): string {
+export function formatFinding({
+  isRemark,
+  file,
+  line,
+  field,
+  key,
+  message,
+}: ContentFinding): string {
   const place = [file, line && `line ${line}`, field && `field ${field}`, key].filter(Boolean);
-  return `${place.join(', ')}: ${message}`;
+  return `${isRemark ? 'Remark: ' : ''}${place.join(', ')}: ${message}`;
 }
 
-export function formatFindings(problems: readonly ContentFinding[]): string {
-  const lines = problems.map(formatFinding);
-  const count = problems.length === 1 ? 'One finding' : `${problems.length} findings`;
-  return [...lines, `${count} to correct. docs/editing.md says how texts are written.`].join(
-    '\n\n',
-  );
+/** Remarks come first, because the end is read first. */
+export function formatFindings(findings: readonly ContentFinding[]): string {
+  const problems = findings.filter(({ isRemark }) => !isRemark);
+  const remarks = findings.filter(({ isRemark }) => isRemark);
+  const count = problems.length === 1 ? 'One finding' : `${problems.length || 'No'} findings`;
+  return [
+    ...[...remarks, ...problems].map(formatFinding),
+    `${count} to correct. docs/editing.md says how texts are written.`,
+  ].join('\n\n');
 }

@@ -3,6 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type MdastNode, markdownToMdast } from 'satteri';
 import { isMap, isNode, LineCounter, parse, parseDocument, visit, YAMLParseError } from 'yaml';
+import { today } from '../domain/today.ts';
 import type { SiteLanguage } from '../i18n/languages.ts';
 import { keysOf } from '../i18n/records.ts';
 import { languageOfFile } from './paths.ts';
@@ -34,13 +35,17 @@ const frame =
 const encoding =
   'The file is not saved as UTF-8, so its letters cannot be read. Save it with the encoding UTF-8.';
 
+const conflictAt = (line: number) =>
+  `Line ${line} begins a conflict of two versions. Keep one of them, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.`;
+
 /** Files of the folder that are no texts. */
 const noText =
-  /^(blog\/pictures\/|blog\/categories\.yaml$|borrower-facts\.yaml$|translations\.json$|dates\.json$)/;
+  /^(blog\/pictures\/|blog\/categories\.yaml$|borrower-facts\.yaml$|redirects\.yaml$|confirmed\/)/;
 
 export function readContent(content: string): ContentFile[] {
   return textFiles(content).map((path) =>
-    readContentFile(path, readFileSync(join(content, path), 'utf8')),
+    // Others are only named.
+    readContentFile(path, path.endsWith('.md') ? readFileSync(join(content, path), 'utf8') : ''),
   );
 }
 
@@ -56,11 +61,14 @@ function textFiles(content: string): string[] {
 export function readContentFile(path: string, typed: string): ContentFile {
   const source = typed.replace(/^\uFEFF/, '');
   const { top, body } = splitFrontMatter(source);
+  const conflict = source.split('\n').findIndex((line) => /^<{7}( |$)/.test(line)) + 1;
   const { fields, broken } = /[\uFFFD\0]/.test(source)
     ? { fields: undefined, broken: encoding }
-    : top === undefined
-      ? { fields: undefined, broken: frame }
-      : readFields(top);
+    : conflict > 0
+      ? { fields: undefined, broken: conflictAt(conflict) }
+      : top === undefined
+        ? { fields: undefined, broken: frame }
+        : readFields(top);
   return {
     path,
     collection: collectionOf(path),
@@ -92,11 +100,11 @@ export function isContentEntry(file: ContentFile): file is ContentEntry {
   );
 }
 
-/** Names a text alike in all languages: `blog 4`, `faq 2`, `legal terms`. */
+/** Names a text alike in all languages: `blog 4`, `faq 2`, `legal terms`, `about`. */
 export function entryKey({ collection, path, fields }: ContentEntry): string {
   const number = fields?.id ?? fields?.order;
   const name = path.split('/').slice(2).join('/').replace(/\.md$/, '');
-  return `${collection} ${typeof number === 'number' ? number : name}`;
+  return `${collection} ${typeof number === 'number' ? number : name}`.trim();
 }
 
 /** The day on which a text last said something new, as 2026-11-20; undefined for texts without a date. */
@@ -105,16 +113,24 @@ export function lastChangeOf({ fields }: Pick<ContentFile, 'fields'>): string | 
   return date === undefined ? undefined : String(date);
 }
 
-/** Whether this file is a draft. Then its translations are not published either. */
+/** Whether this file is a draft. Its translations may be published. */
 export function isDraft({ fields }: Pick<ContentFile, 'fields'>): boolean {
   return fields?.draft === true;
 }
 
-/** The published texts. A draft in one language is published in no language, so that translations can link to each other. */
+/** The day from which a build publishes an article; undefined when it waits for none. */
+export function waitsUntil({ collection, fields }: ContentFile): string | undefined {
+  const date = String(fields?.date ?? '');
+  return collection === 'blog' && date > today() ? date : undefined;
+}
+
+export function isPublished(file: ContentFile): boolean {
+  return !isDraft(file) && waitsUntil(file) === undefined;
+}
+
+/** Each language is published by itself. */
 export function publishedEntries(): ContentEntry[] {
-  const files = readContent(contentFolder).filter(isContentEntry);
-  const drafts = new Set(files.filter(isDraft).map(entryKey));
-  return files.filter((file) => !drafts.has(entryKey(file)));
+  return readContent(contentFolder).filter(isContentEntry).filter(isPublished);
 }
 
 export function lineOf(
@@ -149,16 +165,38 @@ function readFields(top: string): Pick<ContentFile, 'fields' | 'broken'> {
       .map(({ key }) => (isNode(key) ? (key.range?.[0] ?? 0) : 0))
       .filter((at) => at <= error.pos[0]);
     const at = error.code === 'MISSING_CHAR' ? (begun.at(-1) ?? 0) : error.pos[0];
-    const line = lineCounter.linePos(at).line + 1;
-    return {
-      fields: undefined,
-      broken: `Line ${line} cannot be read. Write every field once, and put a text that holds a colon, a # or a quotation mark between "double quotes", and begin every field at the start of its line.`,
-    };
+    const index = lineCounter.linePos(at).line - 1;
+    return unreadable(top, index, error.code === 'DUPLICATE_KEY');
   }
+  // YAML leaves out what follows.
+  const cut = top.split('\n').findIndex((line) => /^\w+: +(?!["'>|]).*\s#/.test(line));
+  if (cut >= 0) return unreadable(top, cut);
   const value: unknown = document.toJS();
   return isRecord(value)
     ? { fields: value, broken: undefined }
     : { fields: undefined, broken: frame };
+}
+
+/** @param index of the line in the fields */
+function unreadable(
+  top: string,
+  index: number,
+  isTwice = false,
+): { fields: undefined; broken: string } {
+  const lines = top.split(/\r?\n/);
+  // YAML takes an indented line as part of the line before.
+  const indented = [index, index + 1].find((at) => /^\s+\S/.test(lines[at] ?? ''));
+  const [, name, value = ''] = /^(\w+):\s*(.*)$/.exec(lines[index] ?? '') ?? [];
+  const advice =
+    indented !== undefined
+      ? 'Begin every field at the start of its line, without spaces or tabs.'
+      : isTwice
+        ? `Write every field once: ${name} is there twice.`
+        : name
+          ? `Put the text between "double quotes": ${name}: "${value.replace(/["“”„]/g, '').trim()}"`
+          : 'Write a field as its name, a colon, a space and its text: title: …';
+  // The line --- comes first.
+  return { fields: undefined, broken: `Line ${(indented ?? index) + 2} cannot be read. ${advice}` };
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

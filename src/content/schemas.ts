@@ -18,7 +18,10 @@ const wholeNumber = z.int({ error: missingOr(notWhole) }).positive(notWhole);
 const date = z
   .preprocess(
     undated,
-    z.iso.date({ error: missingOr('is not a date, which is written year-month-day') }),
+    z.iso
+      .date({ error: missingOr('is not a date, which is written year-month-day') })
+      // In years before 100, Astro adds 1900.
+      .refine((day) => day >= '2000', 'is before the year 2000'),
   )
   .transform((day) => new Date(day));
 

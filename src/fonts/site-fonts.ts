@@ -17,6 +17,8 @@ const sources = [
   'src/views',
 ];
 
+const texts = /\.(md|yaml|json|ts|tsx|astro|css|svg)$/;
+
 /** A font file in the form of Astro's local font provider. */
 interface FontFile {
   src: [string];
@@ -49,7 +51,7 @@ export async function siteFonts(): Promise<[latin: FontFile, extendedLatin: Font
 function filesIn(place: URL): string[] {
   if (/\.\w+$/.test(place.pathname)) return [fileURLToPath(place)];
   return readdirSync(place, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && texts.test(entry.name))
     .map((entry) => `${entry.parentPath}/${entry.name}`);
 }
 

@@ -6,6 +6,7 @@ import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { buildSettingNames } from '../domain/build-settings.ts';
+import { today } from '../domain/today.ts';
 
 const root = new URL('../../', import.meta.url);
 const folder = fileURLToPath(root);
@@ -59,10 +60,11 @@ export function hashSources(environment = process.env): string {
   const hash = createHash('sha256');
   hash.update(JSON.stringify(buildSettingNames.map((name) => environment[name] ?? null)));
   for (const file of sources.flatMap(listFiles).sort()) {
-    hash
-      .update(file)
-      .update('\0')
-      .update(readFileSync(join(folder, file)));
+    const bytes = readFileSync(join(folder, file));
+    hash.update(file).update('\0').update(bytes);
+    // An article that waits for its day changes the site on that day.
+    const [, day = ''] = file.endsWith('.md') ? (/^date: (\S+)/m.exec(bytes.toString()) ?? []) : [];
+    if (day > today()) hash.update('waits');
   }
   return hash.digest('hex');
 }

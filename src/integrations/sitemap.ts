@@ -55,7 +55,11 @@ function datesIn(): Map<string, string> {
 }
 
 function alternates(page: PageRef, origin: string) {
-  const links = translationsOf(page).map(({ language, address }) => ({
+  dates ??= datesIn();
+  const published = translationsOf(page).filter(
+    ({ address }) => typeof page === 'string' || dates?.has(address),
+  );
+  const links = published.map(({ language, address }) => ({
     lang: language as string,
     url: new URL(address, origin).href,
   }));

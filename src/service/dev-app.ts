@@ -23,7 +23,12 @@ export async function createDevelopmentApp(): Promise<FastifyInstance> {
   const store = await openStore(readSettings(process.env));
   const app = createApp({
     store,
-    site: { files: new Map(), canonicalPaths: new Map(), notFound: new Map() },
+    site: {
+      files: new Map(),
+      canonicalPaths: new Map(),
+      redirects: new Map(),
+      notFound: new Map(),
+    },
     answers,
     clock: () => new Date(),
     log: process.stderr,

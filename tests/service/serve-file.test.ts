@@ -71,6 +71,8 @@ describe('the site', () => {
     ['//', '/'],
     ['/Robots.txt', '/robots.txt'],
     ['http://other.example/DE', '/de'],
+    ['/blog/alt%C3%A9', '/de/kontakt'],
+    ['/Blog/ALT%C3%A9/?a=1', '/de/kontakt?a=1'],
   ])('leads from %s to %s', async (url, location) => {
     const { status, headers, body } = await get(url);
     expect([status, headers.location, body.length]).toEqual([301, location, 0]);

@@ -8,7 +8,7 @@ import {
 import { type ContentEntry, publishedEntries } from '../../src/content/read-content.ts';
 import type { Collection } from '../../src/content/schemas.ts';
 import { readBuildSettings } from '../../src/domain/build-settings.ts';
-import type { SiteLanguage } from '../../src/i18n/languages.ts';
+import { type SiteLanguage, siteLanguages } from '../../src/i18n/languages.ts';
 import type { PageRef } from '../../src/i18n/routes.ts';
 
 export { listFiles as filesIn } from '../../src/check-site/site/site.ts';
@@ -35,9 +35,14 @@ export function publishedIn(collection: Collection, language: SiteLanguage): Con
     .sort((a, b) => numberOf(a) - numberOf(b));
 }
 
-export const articleIds = publishedIn('blog', 'nl').map(({ fields }) => Number(fields?.id));
+const articleIds = new Set(
+  siteLanguages.flatMap((language) =>
+    publishedIn('blog', language).map(({ fields }) => Number(fields?.id)),
+  ),
+);
 
-export const articles: PageRef[] = articleIds.map((article) => ({ article }));
+/** Those that at least one language has. */
+export const articles: PageRef[] = [...articleIds].map((article) => ({ article }));
 
 export const listedPages = pages.filter(({ kind }) => kind === 'listed');
 

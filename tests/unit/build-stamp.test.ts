@@ -1,7 +1,7 @@
 /** When `npm start` builds again and `npm run check:site` refuses a build. */
 import { appendFileSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { buildSettingNames } from '../../src/domain/build-settings.ts';
 import { hashSources } from '../../src/integrations/build-stamp.ts';
 import { copyProject, run } from '../support/project-copy.ts';
@@ -22,6 +22,13 @@ it.each(names)('another value of %s makes another build', (name) => {
 
 it('settings of the service alone make none', () => {
   expect(hashSources({ DATA_DIR: '/var/lib/solvanta' })).toBe(hashSources({}));
+});
+
+it('the day of a waiting article makes another build', () => {
+  const present = hashSources({});
+  vi.useFakeTimers({ now: new Date('2001-01-01') });
+  onTestFinished(() => void vi.useRealTimers());
+  expect(hashSources({})).not.toBe(present);
 });
 
 it('another glossary makes another build, and check:site refuses what is not built', {

@@ -1,4 +1,5 @@
 /** Editors' mistakes and their messages: each mistake is made in the real texts, in memory. */
+import { execFileSync } from 'node:child_process';
 import {
   cpSync,
   mkdirSync,
@@ -9,33 +10,39 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   checkAcrossFiles,
   checkFile,
   createCheckContext,
 } from '../../src/content/check/check-content.ts';
 import { linkTargets } from '../../src/content/check/check-links.ts';
+import { checkRedirects } from '../../src/content/check/check-redirects.ts';
 import {
-  confirmTranslations,
+  confirmTexts,
   findTranslationGaps,
+  type TranslationState,
 } from '../../src/content/check/check-translations.ts';
-import { dateNotes, recordDates } from '../../src/content/check/dates.ts';
 import { newArticle } from '../../src/content/commands/new-article.ts';
 import { formatFinding, formatFindings } from '../../src/content/finding.ts';
 import {
   isContentEntry,
+  isPublished,
   contentFolder as original,
   readContent,
   readContentFile,
+  waitsUntil,
 } from '../../src/content/read-content.ts';
+import { readRedirects } from '../../src/content/redirects.ts';
 import type { Collection } from '../../src/content/schemas.ts';
+import { readBuildSettings } from '../../src/domain/build-settings.ts';
 import { nominalRate } from '../../src/domain/loan/annuity.ts';
 import { maxLegalTerm } from '../../src/domain/loan/legal-term.ts';
 import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
 import { formatRate } from '../../src/i18n/format.ts';
-import { type SiteLanguage, siteLanguages } from '../../src/i18n/languages.ts';
+import { defaultLanguage, type SiteLanguage, siteLanguages } from '../../src/i18n/languages.ts';
 
 const files = readContent(original);
 const sources = new Map(
@@ -127,13 +134,96 @@ const mistakes: Record<string, [make: (texts: Texts) => void, said: RegExp]> = {
   ],
   'a colon without quotation marks': [
     field(article, 'title', 'Lenen: goed voorbereid'),
-    /: Line \d+ cannot be read\. .*put a text that holds a colon.* between "double quotes"/,
+    /: Line 3 cannot be read\. Put the text between "double quotes": title: "Lenen: goed voorbereid"/,
   ],
   'an alias of YAML': [field(article, 'title', '*Nieuw*'), /: Line \d+ cannot be read/],
   'a quotation that never ends': [field(article, 'title', "'n huis"), /: Line \d+ cannot be read/],
   'a field that is there twice': [
     change(article, /^author: /m, 'title: Nog een\nauthor: '),
-    /Line \d+ cannot be read\. Write every field once/,
+    /Line \d+ cannot be read\. Write every field once: \w+ is there twice/,
+  ],
+  'a field that begins with a tab': [
+    change(article, /^author: /m, '\tauthor: '),
+    /Line 9 cannot be read\. Begin every field at the start of its line, without spaces or tabs\./,
+  ],
+  'a field that begins with a space': [
+    change(article, /^author: /m, ' author: '),
+    /Line 9 cannot be read\. Begin every field at the start of its line/,
+  ],
+  'curly quotation marks and a colon': [
+    field(article, 'title', '“Lenen: voorbereid”'),
+    /Put the text between "double quotes": title: "Lenen: voorbereid"/,
+  ],
+  'a sign that begins a comment': [
+    field(article, 'title', 'Tip # 1'),
+    /Line 3 cannot be read\. Put the text between "double quotes": title: "Tip # 1"/,
+  ],
+  'a field without a colon': [
+    change(article, /^author: /m, 'author '),
+    /Line 9 cannot be read\. Write a field as its name, a colon/,
+  ],
+  'a conflict of two versions': [
+    add(article, '<<<<<<< HEAD\nA\n=======\nB\n>>>>>>> other'),
+    /: Line \d+ begins a conflict of two versions\. Keep one of them/,
+  ],
+  'a space within a link': [
+    add(article, 'Zie hier.\nLees [meer] (/contact).'),
+    /line \d+: There is a space between \] and \( of a link\. Write \[its words\]/,
+  ],
+  'bold words that never end': [
+    add(article, 'Dit is **belangrijk en meer.'),
+    /line \d+: Bold words begin or end with \*\* here/,
+  ],
+  'points with bullets': [
+    add(article, '• een\n• twee'),
+    /line \d+: Begin a point of a list with - and a space/,
+  ],
+  'a heading without a space': [
+    add(article, '##Kop'),
+    /line \d+: Write a space after the signs of a heading/,
+  ],
+  'a heading that is there twice': [
+    add(article, '## Nog iets\n\n## Nog iets'),
+    /line \d+: Another heading of this text has the same words/,
+  ],
+  'a link to the site by its name': [
+    add(article, `[Contact](${new URL('/contact', readBuildSettings({}).SITE_URL).href})`),
+    /is a page of this site\. Write \/contact, without the name of the site\./,
+  ],
+  'a question that another has': [
+    (texts) => {
+      copy(question, 'faq/fi/99-x.md')(texts);
+      change('faq/fi/99-x.md', /^order: .*$/m, 'order: 99')(texts);
+    },
+    /faq\/fi\/99-x\.md, field question: content\/faq\/fi\/1-.* has the same question/,
+  ],
+  'capitals in the name of a file': [
+    copy(question, 'faq/fi/Uusi kysymys.md'),
+    /Uusi kysymys\.md: Write the name of the file in small letters/,
+  ],
+  'another name of a file in one language': [
+    (texts) => {
+      copy(german, 'blog/de/1-tipps.md')(texts);
+      remove(german)(texts);
+    },
+    /blog\/de\/1-tipps\.md: Its Dutch text is 1-.*\.md\. Name this file like it/,
+  ],
+  'another date in one language': [
+    field(german, 'date', '2026-11-01'),
+    /^Remark: content\/blog\/de\/1-.*, field date: It differs from the Dutch text\. .* write date: 20/,
+  ],
+  'another picture in one language': [
+    (texts) => {
+      const other = /^image: .*(balance|rights)/m.test(texts.get(german) ?? '')
+        ? 'phone'
+        : 'balance';
+      field(german, 'image', `../pictures/${other}.svg`)(texts);
+    },
+    /^Remark: content\/blog\/de\/1-.*, field image: It differs from the Dutch text/,
+  ],
+  'a photograph that browsers do not show': [
+    field(article, 'image', '../pictures/IMG_1.HEIC'),
+    /field image: Browsers do not show \.\.\/pictures\/IMG_1\.HEIC\. Save the photograph as JPEG/,
   ],
   'another encoding': [
     (texts) =>
@@ -180,6 +270,10 @@ const mistakes: Record<string, [make: (texts: Texts) => void, said: RegExp]> = {
     add(german, '[Cookies](/de/cookiesrichtlinie/)'),
     /There is no page \/de\/cookiesrichtlinie\/\. Write \/de\/CookiesRichtlinie\./,
   ],
+  'a link with a slip of the pen': [
+    add(german, '[Kontakt](/de/kontkat)'),
+    /There is no page \/de\/kontkat\. Write \/de\/kontakt\./,
+  ],
   'a link to a second address': [
     add(pathOf('blog', 'fi', 1), '[Meistä](/fi/about)'),
     /\/fi\/about is a second address of \/fi\/tietoa-meista\. Write \/fi\/tietoa-meista\./,
@@ -215,7 +309,36 @@ const mistakes: Record<string, [make: (texts: Texts) => void, said: RegExp]> = {
       change('blog/nl/x.md', /^id: .*$/m, `id: ${free}\ndraft: true`)(texts);
       add(article, `[Verder](/blog/${free})`)(texts);
     },
-    /\/blog\/\d+ is still a draft\. Remove draft: true from it in every language first/,
+    /\/blog\/\d+ is still a draft\. Remove draft: true from it first/,
+  ],
+  'a link to an article of a later day': [
+    (texts) => {
+      copy(article, 'blog/nl/x.md')(texts);
+      change('blog/nl/x.md', /^id: .*$/m, `id: ${free}`)(texts);
+      field('blog/nl/x.md', 'date', '9999-01-01')(texts);
+      add(article, `[Verder](/blog/${free})`)(texts);
+    },
+    /blog\/nl\/1-.* \/blog\/\d+ is published on 9999-01-01, later than this text\. Remove the link/,
+  ],
+  'a link to an article that the language does not have': [
+    (texts) => {
+      copy(article, 'blog/nl/x.md')(texts);
+      change('blog/nl/x.md', /^id: .*$/m, `id: ${free}`)(texts);
+      add(german, `[Weiter](/de/blog/${free})`)(texts);
+    },
+    /\/de\/blog\/\d+ is not written in Deutsch\. Write that article, or remove the link\./,
+  ],
+  'a legal page of a later day': [
+    field('legal/de/terms.md', 'date', '9999-01-01'),
+    /legal\/de\/terms\.md, field date: It is in the future, and legal pages are published at once/,
+  ],
+  'a change on a later day': [
+    change(article, /^(date: .*)$(\nupdated: .*$)?/m, 'date: 2026-11-01\nupdated: 9999-01-01'),
+    /field updated: It is in the future\. Write the day of the last change\./,
+  ],
+  'a date of another century': [
+    field(article, 'date', '0001-01-01'),
+    /field date: It is before the year 2000\. Write, for example: date: /,
   ],
   'a picture that is missing': [
     field(article, 'image', '../pictures/nothing.svg'),
@@ -277,7 +400,7 @@ const mistakes: Record<string, [make: (texts: Texts) => void, said: RegExp]> = {
   ],
   'a rate that is typed': [
     add(german, `Der Zinssatz beträgt ${formatRate(nominalRate, 'de')}.`),
-    /line \d+: [\d,]+\s% is typed and may become wrong\. Write \{rate\} or \{apr\}/,
+    /line \d+: [\d,]+\s% is typed and may become wrong\. Write \{rate\}, .* or \{percent [\d.]+\} if/,
   ],
   'a word that the glossary rules out': [
     add(article, 'De geldlening wordt uitbetaald.'),
@@ -349,7 +472,7 @@ const mistakes: Record<string, [make: (texts: Texts) => void, said: RegExp]> = {
       copy(article, 'blog/nl/x.md')(texts);
       change('blog/nl/x.md', /^id: .*$/m, `id: ${free}`)(texts);
     },
-    /field id: id \d+ is missing in Deutsch, .* Write a file with .* content\/blog\/de, .* or write draft: true here/,
+    /^Remark: content\/blog\/nl\/x\.md, field id: id \d+ is not published in Deutsch, .* write a file with .* content\/blog\/de, .* or remove draft: true there/,
   ],
   'a legal page that is missing': [
     remove('legal/fi/terms.md'),
@@ -385,6 +508,15 @@ describe('the content', () => {
     expect(formatFindings(problems)).toContain(`\n\n${problems.length} findings to correct. docs/`);
   });
 
+  it.each([
+    ['a number that is taken', change(pathOf('blog', 'nl', 5), /^id: .*$/m, 'id: 1')],
+    ['a conflict of two versions', change(article, /^---$/m, '<<<<<<< HEAD\n---')],
+    ['another encoding', change(article, 'title: ', 'title: \uFFFD')],
+  ])('with %s is refused in one sentence', async (_, make) => {
+    const faults = await faultsAfter(make);
+    expect(faults.filter((fault) => !fault.startsWith('Remark: '))).toHaveLength(1);
+  });
+
   it('may have words in italics that the glossary rules out', async () => {
     const faults = await faultsAfter(add(article, 'In de wet heet dat een *geldlening*.'));
     expect(faults).not.toContainEqual(expect.stringContaining('geldlening'));
@@ -399,15 +531,55 @@ describe('the content', () => {
   });
 });
 
+describe('an article', () => {
+  const at = (day: string) => {
+    vi.useFakeTimers({ now: new Date(day) });
+    onTestFinished(() => void vi.useRealTimers());
+  };
+  const dated = (day: string, path = article) =>
+    readContentFile(path, (sources.get(path) ?? '').replace(/^date: .*$/m, `date: ${day}`));
+
+  it('waits until midnight of its day in Brussels', () => {
+    at('2026-12-01T22:59:00Z');
+    expect(waitsUntil(dated('2026-12-02'))).toBe('2026-12-02');
+    expect(isPublished(dated('2026-12-02'))).toBe(false);
+    at('2026-12-01T23:01:00Z');
+    expect(isPublished(dated('2026-12-02'))).toBe(true);
+  });
+
+  it('waits in its language alone', async () => {
+    const faults = await faultsAfter(
+      change(german, /^date: .*$(\nupdated: .*$)?/m, 'date: 9999-01-01'),
+    );
+    expect(faults.filter((fault) => !fault.startsWith('Remark: '))).toEqual(
+      await faultsAfter(() => undefined),
+    );
+  });
+
+  it('may be a draft in one language', async () => {
+    const faults = await faultsAfter(
+      change(pathOf('blog', 'fi', 5), /^id: /m, 'draft: true\nid: '),
+    );
+    expect(faults).toEqual([expect.stringMatching(/^Remark: .* id 5 is not published in Suomi\./)]);
+  });
+});
+
+describe('a legal page', () => {
+  it('never waits', () => {
+    const page = readContentFile('legal/de/terms.md', '---\ntitle: AGB\ndate: 9999-01-01\n---\n');
+    expect(isPublished(page)).toBe(true);
+  });
+});
+
 describe('a folder of texts', () => {
   let content = '';
 
   beforeEach(() => {
-    content = mkdtempSync(join(tmpdir(), 'content-'));
+    content = join(mkdtempSync(join(tmpdir(), 'content-')), 'content');
     cpSync(original, content, { recursive: true });
   });
 
-  afterEach(() => rmSync(content, { recursive: true }));
+  afterEach(() => rmSync(dirname(content), { recursive: true }));
 
   const typed = (path: string) => readFileSync(join(content, path), 'utf8');
   const type = (path: string, text: string) => writeFileSync(join(content, path), text);
@@ -416,6 +588,46 @@ describe('a folder of texts', () => {
     type('blog/nl/.1-application-tips.md.swp', 'x');
     symlinkSync('nowhere', join(content, 'blog/nl/.#1-application-tips.md'));
     expect(readContent(content).map(({ path }) => path)).toEqual(files.map(({ path }) => path));
+  });
+
+  describe('with redirects', () => {
+    const faultsOf = (redirects: string) => {
+      type('redirects.yaml', redirects);
+      return checkRedirects(content, linkTargets(readContent(content).filter(isContentEntry)));
+    };
+
+    it('may lead old addresses to pages', () => {
+      expect(faultsOf('/blog/900: /blog/1\n/de/über: /de/kontakt\n')).toEqual([]);
+      expect(readRedirects(content)).toEqual({ '/blog/900': '/blog/1', '/de/über': '/de/kontakt' });
+    });
+
+    it.each([
+      ['/blog/900: /blog/901', 'There is no page /blog/901.'],
+      ['/blog/900: /de/kontkat', 'There is no page /de/kontkat. Write /de/kontakt.'],
+      ['/blog/900: https://example.org', 'There is no page https://example.org.'],
+      ['/blog/1: /blog/2', 'There is a page at this address. Remove the line.'],
+      ['blog/900: /blog/1', 'Write an address of this site as it was'],
+      ['/blog/900/: /blog/1', 'Write an address of this site as it was'],
+      ['/blog/*: /blog/1', 'Write an address of this site as it was'],
+      ['/blog/900', 'It cannot be read. Write each old address once'],
+      ['/blog/900: /blog/1\n/blog/900: /blog/2', 'It cannot be read.'],
+    ])('names what is wrong with %j', (redirects, message) => {
+      expect(faultsOf(redirects)).toEqual([
+        expect.objectContaining({ message: expect.stringContaining(message) }),
+      ]);
+    });
+
+    it('remark the addresses of a removed article', () => {
+      expect(faultsOf('')).toEqual([]);
+      rmSync(join(content, german));
+      expect(faultsOf('')).toEqual([
+        expect.objectContaining({
+          isRemark: true,
+          message: expect.stringContaining('/de/blog/1 had an article and leads nowhere now.'),
+        }),
+      ]);
+      expect(faultsOf('/de/blog/1: /de/blog/2')).toEqual([]);
+    });
   });
 
   it('is asked for a lighter picture', async () => {
@@ -431,6 +643,61 @@ describe('a folder of texts', () => {
         /field image: The picture .*heavy\.svg weighs \d+ bytes when compressed/,
       ),
     );
+  });
+
+  it.each([
+    [
+      '<image href="data:image/png;base64,AAAA"/>',
+      'holds a photograph. Save the photograph itself',
+    ],
+    [`<path d="M${'0 '.repeat(200_000)}"/>`, 'bytes, which no drawing needs'],
+  ])('names what is wrong with a drawing of %.20s', async (shape, message) => {
+    type('blog/pictures/x.svg', `<svg xmlns="http://www.w3.org/2000/svg">${shape}</svg>`);
+    const faults = await faultsAfter(field(article, 'image', '../pictures/x.svg'), content);
+    expect(faults).toContainEqual(expect.stringContaining(message));
+  });
+
+  describe('with a photograph', () => {
+    const photograph = () =>
+      sharp({ create: { width: 640, height: 480, channels: 3, background: '#123456' } }).jpeg();
+    const faultsWith = async (name: string, bytes: Buffer) => {
+      writeFileSync(join(content, 'blog/pictures', name), bytes);
+      return faultsAfter((texts) => {
+        for (const language of siteLanguages)
+          field(pathOf('blog', language, 1), 'image', `../pictures/${name}`)(texts);
+      }, content);
+    };
+
+    it.each(['jpeg', 'png', 'webp', 'avif'] as const)('takes %s', async (format) => {
+      const bytes = await photograph().toFormat(format).toBuffer();
+      expect(await faultsWith(`x.${format}`, bytes)).toEqual(await faultsAfter(() => undefined));
+    });
+
+    it('names one that is cut off', async () => {
+      const bytes = await photograph().toBuffer();
+      expect(await faultsWith('x.jpg', bytes.subarray(0, bytes.length / 2))).toContainEqual(
+        expect.stringContaining(
+          'field image: The picture ../pictures/x.jpg cannot be read. Open it',
+        ),
+      );
+    });
+
+    it('names one that is none', async () => {
+      expect(await faultsWith('x.png', Buffer.from('PK'))).toContainEqual(
+        expect.stringContaining('The picture ../pictures/x.png cannot be read.'),
+      );
+    });
+
+    it('names one that is enormous', async () => {
+      const bytes = await sharp({
+        create: { width: 10_001, height: 10_000, channels: 3, background: '#123456' },
+      })
+        .png()
+        .toBuffer();
+      expect(await faultsWith('x.png', bytes)).toContainEqual(
+        expect.stringContaining('has 10001 × 10000 pixels. Save it with at most 10,000 on each'),
+      );
+    });
   });
 
   it('gets a new article as drafts in every language, which are to be written before they are published', async () => {
@@ -451,8 +718,19 @@ describe('a folder of texts', () => {
       );
   });
 
+  /** Names the outdated translations and texts without a new date, as `blog/de/…`. */
+  const gapsIn = (state: TranslationState) =>
+    findTranslationGaps(content)
+      .filter((gap) => gap.state === state)
+      .map(({ path }) => path?.replace('content/', ''));
+  const confirm = (...paths: string[]) =>
+    confirmTexts(
+      content,
+      paths.map((path) => `content/${path}`),
+    );
+  const append = (path: string) => type(path, `${typed(path)}\nEn nog een zin.\n`);
+
   describe('with a date', () => {
-    const changed = () => type(german, `${typed(german)}\nNoch ein Satz.\n`);
     const update = (day: string) =>
       type(
         german,
@@ -463,27 +741,30 @@ describe('a folder of texts', () => {
 
     beforeEach(() => {
       update('2026-11-28');
-      recordDates(content, []);
+      confirm(german);
     });
 
     it('names a text that changed without a new one', () => {
-      expect(dateNotes(content)).toEqual([]);
-      changed();
-      expect(dateNotes(content)).toEqual([
-        expect.stringMatching(/^blog\/de\/.* still says 2026-11-28\. Write the day as updated/),
-      ]);
+      expect(gapsIn('date')).not.toContain(german);
+      append(german);
+      expect(findTranslationGaps(content)).toContainEqual(
+        expect.objectContaining({
+          state: 'date',
+          message: expect.stringContaining('still says 2026-11-28. Write the day as updated'),
+        }),
+      );
     });
 
     it('names no text with a later one', () => {
-      changed();
+      append(german);
       update('2026-11-29');
-      expect(dateNotes(content)).toEqual([]);
+      expect(gapsIn('date')).not.toContain(german);
     });
 
-    it('names no text that somebody has recorded', () => {
-      changed();
-      expect(recordDates(content, [german])).toEqual([german]);
-      expect(dateNotes(content)).toEqual([]);
+    it('names no text that somebody has confirmed', () => {
+      append(german);
+      confirm(german);
+      expect(gapsIn('date')).not.toContain(german);
     });
 
     it('refuses a change before the first day', async () => {
@@ -494,51 +775,122 @@ describe('a folder of texts', () => {
     });
   });
 
-  describe('with a translation', () => {
-    const statesOf = (path: string) =>
-      findTranslationGaps(content)
-        .filter(({ file }) => file === path)
-        .map(({ state }) => state);
+  describe('with translations', () => {
+    const subjects = [article, 'legal/nl/privacy.md', pathOf('faq', 'nl', 1), 'about/nl.md'];
+    const translationsOf = (path: string) =>
+      siteLanguages
+        .filter((language) => language !== defaultLanguage)
+        .map((language) => path.replace('/nl', `/${language}`));
+    const record = (path: string) => typed(`confirmed/${path}.json`);
 
     beforeEach(() => {
-      confirmTranslations(content, []);
+      confirm(...files.map(({ path }) => path));
     });
 
-    it('knows it as older once the Dutch text says something else, until it changes or somebody agrees', () => {
-      type(article, `${typed(article)}\nEen nieuwe zin.\n`);
-      expect(statesOf(german)).toEqual(['older']);
-      confirmTranslations(content, [german]);
-      expect(statesOf(german)).toEqual([]);
-      type(article, `${typed(article)}\nEn nog een.\n`);
-      type(german, `${typed(german)}\nUnd noch einer.\n`);
-      expect(statesOf(german)).toEqual([]);
+    it.each(subjects)('outdates the five translations of %s, no others', (path) => {
+      append(path);
+      expect(gapsIn('outdated').toSorted()).toEqual(translationsOf(path).toSorted());
     });
 
-    it('keeps its record until it is gone and all others are agreed on', () => {
-      const isRecorded = () => typed('translations.json').includes(`"${german}"`);
-      rmSync(join(content, german));
-      confirmTranslations(content, [pathOf('blog', 'fi', 1)]);
-      expect(isRecorded()).toBe(true);
-      confirmTranslations(content, []);
-      expect(isRecorded()).toBe(false);
+    it('keeps a translation outdated that changed unconfirmed', () => {
+      append(article);
+      append(german);
+      expect(gapsIn('outdated')).toContain(german);
     });
 
-    it('does not know it as older for a new date or another line break', () => {
+    it('keeps a translation confirmed that changes alone', () => {
+      append(german);
+      expect(gapsIn('outdated')).toEqual([]);
+    });
+
+    it('confirms the named translation alone', () => {
+      append(article);
+      confirm(german);
+      const others = translationsOf(article).filter((path) => path !== german);
+      expect(gapsIn('outdated').toSorted()).toEqual(others.toSorted());
+    });
+
+    it('ignores a new date or another line break', () => {
       type(
         article,
         typed(article)
           .replace(/^date: .*$/m, 'date: 2026-12-24')
           .replace(/(?<=\n\n\w[^\n]*\.) /, '\n'),
       );
-      expect(statesOf(german)).toEqual([]);
+      expect(gapsIn('outdated')).toEqual([]);
     });
 
-    it('knows it as short when half of it is gone, and as missing when all of it is', () => {
+    it('compares catalogues with the Dutch one', () => {
+      const catalogue = (name: string) => join(content, `../src/i18n/messages/site/${name}.ts`);
+      mkdirSync(dirname(catalogue('nl')), { recursive: true });
+      writeFileSync(catalogue('nl'), "export const messages = { title: 'Lenen' };");
+      writeFileSync(catalogue('de'), "export const messages = { title: 'Leihen' };");
+      const path = 'src/i18n/messages/site/de.ts';
+      expect(gapsIn('unconfirmed')).toEqual([path]);
+      confirmTexts(content, [path]);
+      expect(gapsIn('unconfirmed')).toEqual([]);
+      writeFileSync(catalogue('nl'), "export const messages = { title: 'Lenen, online' };");
+      expect(gapsIn('outdated')).toEqual([path]);
+    });
+
+    it('shows the commit of the confirmed Dutch text', () => {
+      const git = (...options: string[]) =>
+        execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@example.org', ...options], {
+          cwd: dirname(content),
+          encoding: 'utf8',
+        });
+      git('init', '--quiet');
+      git('add', '.');
+      git('commit', '--quiet', '--message', 'before');
+      const commit = git('rev-parse', '--short', 'HEAD').trim();
+      append(article);
+      git('commit', '--quiet', '--all', '--message', 'after');
+      const gap = findTranslationGaps(content).find(({ state }) => state === 'outdated');
+      expect(gap?.change).toEqual({ commit, path: `content/${article}` });
+      expect(gap?.message).toContain(`git diff --word-diff ${commit} -- content/${article} shows`);
+    });
+
+    it('merges records of two translators', () => {
+      const base = record('blog/1');
+      append(article);
+      const merge = (path: string) => {
+        confirm(path);
+        const file = join(content, '..', `${path.split('/')[1]}.json`);
+        writeFileSync(file, record('blog/1'));
+        type('confirmed/blog/1.json', base);
+        return file;
+      };
+      writeFileSync(join(content, '../base.json'), base);
+      const [one, other] = [merge(german), merge(pathOf('blog', 'fi', 1))];
+      execFileSync('git', ['merge-file', one, join(content, '../base.json'), other]);
+      type('confirmed/blog/1.json', readFileSync(one, 'utf8'));
+      expect(gapsIn('outdated')).toHaveLength(3);
+    });
+
+    it('names a record with the marks of a merge', () => {
+      type('confirmed/blog/1.json', `<<<<<<< HEAD\n${record('blog/1')}`);
+      expect(findTranslationGaps(content)).toEqual([
+        expect.objectContaining({
+          state: 'unreadable',
+          message: expect.stringContaining('content/confirmed/blog/1.json cannot be read. Remove'),
+        }),
+      ]);
+    });
+
+    it('asks again when a translation that was gone comes back', () => {
+      const text = typed(german);
+      rmSync(join(content, german));
+      confirm(pathOf('blog', 'fi', 1));
+      type(german, text);
+      expect(gapsIn('unconfirmed')).toEqual([german]);
+    });
+
+    it('names a translation that is short or missing', () => {
       type(german, typed(german).slice(0, typed(german).length / 2));
-      expect(statesOf(german)).toContain('short');
+      expect(gapsIn('short')).toEqual([german]);
       rmSync(join(content, german));
       expect(findTranslationGaps(content)).toContainEqual(
-        expect.objectContaining({ state: 'missing', language: 'de', original: article }),
+        expect.objectContaining({ state: 'missing', language: 'de', key: 'blog 1' }),
       );
     });
   });

@@ -1,10 +1,12 @@
-import { languages } from '../../i18n/languages.ts';
 import { formPagesFolder } from '../../i18n/routes.ts';
-import { createFinding, type ExpectedPage, type Site } from '../site/site.ts';
+import { createFinding, type Site } from '../site/site.ts';
 
 export function* addresses({ files, expectedPages }: Site) {
   for (const place of expectedPages.filter(({ file }) => !files.has(file)))
-    yield createFinding(place, missing(place));
+    yield createFinding(
+      place,
+      'The build did not write this page of src/i18n/routes.ts. See src/views/static-paths.ts and the file in src/pages/.',
+    );
   const known = new Set(expectedPages.map(({ file }) => file));
   for (const file of files.keys()) {
     if (file.startsWith(`/${formPagesFolder}/`) || /\.(map|tsx?|astro|md)$/.test(file))
@@ -19,12 +21,4 @@ export function* addresses({ files, expectedPages }: Site) {
         message: 'No row of src/i18n/routes.ts has this page. Add one, or remove the page.',
       };
   }
-}
-
-function missing({ page, language }: ExpectedPage): string {
-  if (typeof page === 'object' && page) {
-    const folder = `content/blog/${language}`;
-    return `Article ${page.article} is missing in ${languages[language].label}, but other languages have it. Write it in ${folder}, or write draft: true in all languages. npm run check:translations lists what is missing.`;
-  }
-  return 'The build did not write this page of src/i18n/routes.ts. See src/views/static-paths.ts and the file in src/pages/.';
 }

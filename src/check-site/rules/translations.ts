@@ -10,14 +10,15 @@ export function* canonical({ $, page, language }: BuiltPage, { origin }: Site) {
 }
 
 /** Every page links all its translations, so the links are mutual. */
-export function* hreflang(built: BuiltPage, { origin }: Site) {
+export function* hreflang(built: BuiltPage, { origin, pageByPath }: Site) {
   const { page } = built;
   const found = hreflangLinks(built);
   const wanted = new Map<string, string>();
   if (page) {
     for (const { language, address } of translationsOf(page))
-      wanted.set(language, origin + address);
-    wanted.set('x-default', origin + pagePath(page, defaultLanguage));
+      if (typeof page === 'string' || pageByPath(address)) wanted.set(language, origin + address);
+    const original = wanted.get(defaultLanguage);
+    if (original) wanted.set('x-default', original);
   }
   for (const language of new Set([...wanted.keys(), ...found.keys()]))
     if (found.get(language) !== wanted.get(language))

@@ -130,12 +130,15 @@ export function decodePath(address: string): string {
   }
 }
 
-/** The pages of the route table, and each article in each language. */
+/** The pages of the route table, and the articles. */
 function placesIn(files: ReadonlyMap<string, Buffer>): ExpectedPage[] {
   const pages = [...pageNames, ...articleIdsIn(files).map((article) => ({ article }))];
-  const listed = siteLanguages.flatMap((language) =>
-    pages.map((page) => ({ address: pagePath(page, language), language, page })),
-  );
+  const listed = siteLanguages
+    .flatMap((language) =>
+      pages.map((page) => ({ address: pagePath(page, language), language, page })),
+    )
+    // Not every article is published in every language.
+    .filter(({ page, address }) => typeof page === 'string' || files.has(fileOf(address)));
   const places = [
     ...listed.map((place) => ({ ...place, kind: 'listed' as const })),
     ...aliases.map((alias) => ({ ...alias, kind: 'alias' as const })),

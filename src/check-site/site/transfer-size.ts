@@ -13,8 +13,8 @@ export function coldLoadBytes({ $, file }: BuiltPage, { files, textOf }: Files):
   const links =
     'link[rel="stylesheet"], link[rel~="icon"], link[rel="apple-touch-icon"], link[rel="manifest"], use';
   const linked = selectAll($, links).map(({ attribs }) => attribs.href?.replace(/#.*/, '') ?? '');
-  // Pictures of the first section load at once, even lazy ones.
-  const pictures = 'img:not([loading="lazy"]), main > section:first-of-type img';
+  // Pictures of the first section load at once, even lazy ones. Photographs have a budget of their own.
+  const pictures = ':is(img:not([loading="lazy"]), main > section:first-of-type img):not([srcset])';
   const shown = selectAll($, pictures).map(({ attribs }) => attribs.src ?? '');
   const scripts = closureOf(scriptsOf($), textOf);
   const fonts = [

@@ -95,7 +95,8 @@ function languageFaults(
   { language }: Catalogue,
   vocabulary: Vocabulary,
 ): string[] {
-  const faults = findGlossaryErrors(text, language);
+  // Strict, because buttons and messages are about loans alone.
+  const faults = findGlossaryErrors(text, language).map(({ message }) => message);
   const letters = text.replace(/\{\w+\}/g, '').match(/\p{L}/gu)?.length ?? 0;
   if (language !== defaultLanguage && dutch.includes(text) && letters >= 8)
     faults.push(`This is the Dutch text. Write it in ${languages[language].label}.`);

@@ -1,14 +1,17 @@
 /** Checks all texts and catalogues, for the build and for `npm run check:content`. */
 import { join } from 'node:path';
-import { languages, siteLanguages } from '../../i18n/languages.ts';
+import { today } from '../../domain/today.ts';
+import { defaultLanguage, languages, siteLanguages } from '../../i18n/languages.ts';
 import { legalPages } from '../../i18n/routes.ts';
 import { readCategories } from '../categories.ts';
 import type { ContentFinding } from '../finding.ts';
 import {
   type ContentEntry,
   type ContentFile,
+  entryKey,
   isContentEntry,
   isDraft,
+  isPublished,
   readContent,
 } from '../read-content.ts';
 import { type Collection, contentSchemas } from '../schemas.ts';
@@ -18,6 +21,7 @@ import { checkFields } from './check-fields.ts';
 import { type LinkTargets, linkTargets } from './check-links.ts';
 import { checkMarkdown } from './check-markdown.ts';
 import { checkPicture } from './check-picture.ts';
+import { checkRedirects } from './check-redirects.ts';
 import { checkStyle } from './check-style.ts';
 import { buildVocabulary, type Vocabulary } from './vocabulary.ts';
 
@@ -39,6 +43,7 @@ export async function checkContent(content: string): Promise<ContentFinding[]> {
     ...checkAcrossFiles(files, surroundings),
     ...(await checkCatalogues(surroundings.vocabulary)),
     ...problems,
+    ...checkRedirects(content, surroundings.addresses),
     ...checkFacts(facts, files.filter(isContentEntry)),
   ].sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0));
 }
@@ -57,11 +62,14 @@ export async function createCheckContext(
 
 export async function checkFile(
   file: ContentFile,
-  { content, addresses, vocabulary }: CheckContext,
+  { content, addresses, vocabulary, categories }: CheckContext,
 ): Promise<ContentFinding[]> {
   if (!isContentEntry(file)) return [wrongPlace(file.path)];
+  // The rest would be about the same mistake.
+  if (file.broken) return checkFields(file, file.collection);
   return [
     ...checkFields(file, file.collection),
+    ...(await checkArticle(file, content, categories)),
     ...(await checkMarkdown(file, content, addresses)),
     ...(isDraft(file) ? [] : checkStyle(file, vocabulary)),
   ];
@@ -70,26 +78,85 @@ export async function checkFile(
 /** Checks files against each other: what is missing, and what is there twice. */
 export function checkAcrossFiles(
   all: readonly ContentFile[],
-  { content, categories }: CheckContext,
+  { categories }: CheckContext,
 ): ContentFinding[] {
   const files = all.filter(isContentEntry);
   return [
     ...categories.problems,
-    ...files.flatMap((file) => checkArticle(file, content, categories)),
+    ...files.flatMap(checkDates),
     ...checkFixedPages(files),
     ...checkNumbers(files, 'blog', 'id'),
     ...checkNumbers(files, 'faq', 'order'),
     ...checkUnique(files),
+    ...checkFileNames(files),
+    ...checkTranslatedFields(files, categories.categories),
   ];
 }
 
-function checkArticle(
+/** The forms match languages by the file's name. */
+function checkFileNames(files: readonly ContentEntry[]): ContentFinding[] {
+  const named = files.filter(({ collection }) => collection === 'blog' || collection === 'faq');
+  const nameOf = ({ path }: ContentEntry) => path.replace(/^.*\//, '');
+  const dutchOf = (file: ContentEntry) =>
+    named.find((other) => other.language === defaultLanguage && entryKey(other) === entryKey(file));
+  return named.flatMap((file): ContentFinding[] => {
+    const at = { file: `content/${file.path}` };
+    const original = file.language === defaultLanguage ? undefined : dutchOf(file);
+    if (!/^[a-z\d-]+\.md$/.test(nameOf(file)))
+      return [
+        {
+          ...at,
+          message:
+            'Write the name of the file in small letters a to z, digits and hyphens, such as 4-rights.md.',
+        },
+      ];
+    return original && nameOf(original) !== nameOf(file)
+      ? [
+          {
+            ...at,
+            message: `Its Dutch text is ${nameOf(original)}. Name this file like it, or the forms lose it.`,
+          },
+        ]
+      : [];
+  });
+}
+
+/** Fields that usually agree in all languages. */
+function checkTranslatedFields(
+  files: readonly ContentEntry[],
+  categories: ReturnType<typeof readCategories>['categories'],
+): ContentFinding[] {
+  const articles = files.filter(({ collection, fields }) => collection === 'blog' && fields);
+  const rowOf = ({ fields, language }: ContentEntry) =>
+    categories.find((row) => row[language] === fields?.category);
+  return articles.flatMap((file) => {
+    const dutch = articles.find(
+      (other) => other.language === defaultLanguage && entryKey(other) === entryKey(file),
+    );
+    if (!dutch) return [];
+    const differing = ['date', 'image'].filter(
+      (field) => String(file.fields?.[field]) !== String(dutch.fields?.[field]),
+    );
+    const [own, wanted] = [rowOf(file), rowOf(dutch)];
+    return [
+      ...differing.map((field) => [field, String(dutch.fields?.[field])] as const),
+      ...(own && wanted && own !== wanted ? [['category', wanted[file.language]] as const] : []),
+    ].map(([field, value]) => ({
+      isRemark: true as const,
+      file: `content/${file.path}`,
+      field,
+      message: `It differs from the Dutch text. If that is a mistake, write ${field}: ${value}`,
+    }));
+  });
+}
+
+async function checkArticle(
   file: ContentEntry,
   content: string,
   { categories, problems }: CheckContext['categories'],
-): ContentFinding[] {
+): Promise<ContentFinding[]> {
   if (file.collection !== 'blog') return [];
-  const { category, image, date, updated } = file.fields ?? {};
+  const { category, image } = file.fields ?? {};
   const names = categories.map((row) => row[file.language]);
   const found: ContentFinding[] = [];
   const say = (field: string, message: string) =>
@@ -99,13 +166,29 @@ function checkArticle(
       'category',
       `There is no category ${category}. Write one of ${names.join(', ')}, or add a new one to content/blog/categories.yaml in every language.`,
     );
-  if (updated !== undefined && String(updated) < String(date))
+  const fault = typeof image === 'string' && (await checkPicture(content, file.path, image));
+  if (fault) say('image', fault);
+  return found;
+}
+
+function checkDates(file: ContentEntry): ContentFinding[] {
+  const { date, updated } = file.fields ?? {};
+  const day = updated && String(updated);
+  const found: ContentFinding[] = [];
+  const say = (field: string, message: string) =>
+    void found.push({ file: `content/${file.path}`, field, message });
+  if (day && day < String(date))
     say(
       'updated',
       `It is before the date ${date}. Write the day of the last change, or remove the line.`,
     );
-  const fault = typeof image === 'string' && checkPicture(content, file.path, image);
-  if (fault) say('image', fault);
+  else if (day && day > today() && isPublished(file))
+    say('updated', 'It is in the future. Write the day of the last change.');
+  if (file.collection === 'legal' && String(date) > today())
+    say(
+      'date',
+      'It is in the future, and legal pages are published at once. Write the day of this version when you publish it.',
+    );
   return found;
 }
 
@@ -153,29 +236,33 @@ function checkNumbers(
         message: `${field} ${number} is taken by content/${first?.path}. Write ${field}: ${free}, the next free one.`,
       }));
     });
+    const published = same.filter((file) => !isDraft(file));
     const missing = siteLanguages.filter(
-      (language) => ![...same, ...unread].some((file) => file.language === language),
+      (language) => ![...published, ...unread].some((file) => file.language === language),
     );
-    const [one] = same;
-    if (missing.length === 0 || !one || same.some(isDraft)) return twice;
+    const [one] = published;
+    if (missing.length === 0 || !one) return twice;
     return [
       ...twice,
       {
         file: `content/${one.path}`,
         field,
-        message: `${field} ${number} is missing in ${missing.map((language) => languages[language].label).join(', ')}. Write a file with ${field}: ${number} in ${missing.map((language) => join('content', collection, language)).join(', ')}, or write draft: true here until then.`,
+        isRemark: true,
+        message: `${field} ${number} is not published in ${missing.map((language) => languages[language].label).join(', ')}. For that, write a file with ${field}: ${number} in ${missing.map((language) => join('content', collection, language)).join(', ')}, or remove draft: true there.`,
       },
     ];
   });
 }
 
 function checkUnique(files: readonly ContentEntry[]): ContentFinding[] {
-  const articles = files.filter(({ collection }) => collection === 'blog');
-  return ['title', 'excerpt'].flatMap((field) => {
-    const published = articles.filter(
+  return ['title', 'excerpt', 'question'].flatMap((field) => {
+    const published = files.filter(
       (file) => typeof file.fields?.[field] === 'string' && !isDraft(file),
     );
-    const same = Map.groupBy(published, ({ language, fields }) => `${language} ${fields?.[field]}`);
+    const same = Map.groupBy(
+      published,
+      ({ collection, language, fields }) => `${collection} ${language} ${fields?.[field]}`,
+    );
     return [...same.values()].flatMap(([first, ...others]) =>
       others.map(({ path }) => ({
         file: `content/${path}`,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { languages, type SiteLanguage, siteLanguages } from '../../i18n/languages.ts';
 import type { ContentFinding } from '../finding.ts';
-import { type ContentEntry, entryKey, isDraft, readYaml } from '../read-content.ts';
+import { type ContentEntry, entryKey, isPublished, readYaml } from '../read-content.ts';
 import { nodesOf, visibleText, wordStart } from './check-markdown.ts';
 
 const text = z.string().trim().min(1);
@@ -96,7 +96,7 @@ export function findText(
   { language, subject }: FactLocation,
 ): ContentEntry | undefined {
   return files.find(
-    (file) => file.language === language && entryKey(file) === subject && !isDraft(file),
+    (file) => file.language === language && entryKey(file) === subject && isPublished(file),
   );
 }
 

@@ -1,15 +1,19 @@
 import { pathToFileURL } from 'node:url';
 import { createSatteriMarkdownProcessor } from '@astrojs/markdown-satteri';
-import { languages, type SiteLanguage, siteLanguages } from '../../i18n/languages.ts';
+import { readBuildSettings } from '../../domain/build-settings.ts';
+import {
+  defaultLanguage,
+  languages,
+  type SiteLanguage,
+  siteLanguages,
+} from '../../i18n/languages.ts';
 import { aliases, type PageRef, pageNames, pagePath, sections } from '../../i18n/routes.ts';
 import { figuresInMarkdown } from '../figures-in-markdown.ts';
-import { type ContentEntry, isDraft } from '../read-content.ts';
+import { type ContentEntry, isDraft, waitsUntil } from '../read-content.ts';
 
 interface LinkTarget {
   page: PageRef;
   language: SiteLanguage;
-  /** Whether the article is a draft in any language. Then no language of it is published. */
-  draft: boolean;
   /** The text that the page shows. */
   file: ContentEntry | undefined;
 }
@@ -19,16 +23,17 @@ export type LinkTargets = ReadonlyMap<string, LinkTarget>;
 
 export function linkTargets(files: readonly ContentEntry[]): LinkTargets {
   const articles = files.filter(({ collection }) => collection === 'blog');
-  const drafts = new Set(articles.filter(isDraft).map(({ fields }) => fields?.id));
   const ids = new Set(
     articles.map(({ fields }) => fields?.id).filter((id) => typeof id === 'number'),
   );
   const pages: PageRef[] = [...pageNames, ...[...ids].map((article) => ({ article }))];
-  const texts = new Map(files.map((file) => [keyOf(pageShowing(file), file.language), file]));
+  // Of two files with one number, the first is right.
+  const texts = new Map(
+    files.toReversed().map((file) => [keyOf(pageShowing(file), file.language), file]),
+  );
   const placeOf = (page: PageRef, language: SiteLanguage): LinkTarget => ({
     page,
     language,
-    draft: typeof page === 'object' && drafts.has(page.article),
     file: texts.get(keyOf(page, language)),
   });
   return new Map([
@@ -39,6 +44,8 @@ export function linkTargets(files: readonly ContentEntry[]): LinkTargets {
   ]);
 }
 
+const siteOrigin = new URL(readBuildSettings(process.env).SITE_URL).origin;
+
 /** The message about a wrong link. */
 export async function checkLink(
   url: string,
@@ -46,31 +53,44 @@ export async function checkLink(
   addresses: LinkTargets,
 ): Promise<string | undefined> {
   const { language } = from;
+  if (URL.parse(url)?.origin === siteOrigin)
+    return `${url} is a page of this site. Write ${url.replace(/^https?:\/\/[^/]*/, '') || '/'}, without the name of the site.`;
   if (/^(https:|mailto:|tel:)/.test(url)) return undefined;
   if (/^[a-z][a-z\d+.-]*:/i.test(url))
     return `${url} does not begin with https:, mailto:, tel: or /, as links do.`;
   const own = pagePath(pageShowing(from), language);
   const [path = '', anchor] = (url.startsWith('#') ? own + url : url).split('#');
   const place = addresses.get(path);
-  if (!place) {
-    const meant = [...addresses.keys()].find((address) => sameLetters(address, path));
-    return meant
-      ? `There is no page ${path}. Write ${meant}.`
-      : `There is no page ${path}. Write an address of this site from its beginning, such as ${pagePath('contact', language)}.`;
-  }
+  if (!place) return `There is no page ${path}. ${suggestAddress(path, addresses, language)}`;
   const address = pagePath(place.page, language);
-  if (place.draft)
-    return `${path} is still a draft. Remove draft: true from it in every language first, or remove the link.`;
   if (place.language !== language)
     return `${path} is in ${languages[place.language].label}. Write ${address}.`;
   if (path !== address) return `${path} is a second address of ${address}. Write ${address}.`;
-  return anchor === undefined ? undefined : anchorFault(anchor, place);
+  return unpublishedFault(from, place, path) ?? (await anchorFault(anchor, place));
+}
+
+/** Drafts may link to what is not yet there. */
+function unpublishedFault(
+  from: ContentEntry,
+  { page, file, language }: LinkTarget,
+  path: string,
+): string | undefined {
+  if (typeof page !== 'object' || isDraft(from)) return undefined;
+  if (!file)
+    return `${path} is not written in ${languages[language].label}. Write that article, or remove the link.`;
+  if (isDraft(file))
+    return `${path} is still a draft. Remove draft: true from it first, or remove the link.`;
+  const day = waitsUntil(file);
+  return day && day > (waitsUntil(from) ?? '')
+    ? `${path} is published on ${day}, later than this text. Remove the link until then.`
+    : undefined;
 }
 
 async function anchorFault(
-  anchor: string,
+  anchor: string | undefined,
   { page, file }: LinkTarget,
 ): Promise<string | undefined> {
+  if (anchor === undefined) return undefined;
   const known = page === 'home' ? [...sections] : await headingIds(file);
   if (known.includes(decoded(anchor))) return undefined;
   const what = page === 'home' ? 'The home page has no section' : 'That page has no heading';
@@ -129,7 +149,44 @@ function keyOf(page: PageRef, language: SiteLanguage): string {
   return `${language} ${typeof page === 'string' ? page : page.article}`;
 }
 
-function sameLetters(address: string, path: string): boolean {
-  const plain = (text: string) => text.toLowerCase().replace(/^\/|\/$/g, '');
-  return plain(address) === plain(path);
+/** Names the address that somebody probably meant. */
+export function suggestAddress(
+  path: string,
+  addresses: LinkTargets,
+  language: SiteLanguage = defaultLanguage,
+): string {
+  const plain = (text: string) =>
+    decoded(text)
+      .toLowerCase()
+      .replace(/^\/|\/$/g, '');
+  const [nearest] = [...addresses]
+    .filter(([, { page, file }]) => typeof page !== 'object' || file)
+    .map(([address, target]) => ({
+      address,
+      mistakes: mistakesBetween(plain(path), plain(address)),
+      isOther: target.language !== language,
+    }))
+    .filter(({ mistakes }) => mistakes <= plain(path).length / 4)
+    .sort((a, b) => a.mistakes - b.mistakes || Number(a.isOther) - Number(b.isOther));
+  return nearest
+    ? `Write ${nearest.address}.`
+    : `Write an address of this site from its beginning, such as ${pagePath('contact', language)}.`;
+}
+
+/** Characters to change, add or remove. */
+function mistakesBetween(typed: string, meant: string): number {
+  let row = Array.from({ length: meant.length + 1 }, (_, index) => index);
+  for (const [line, letter] of [...typed].entries()) {
+    const above = row;
+    row = [line + 1];
+    for (let at = 1; at <= meant.length; at++)
+      row.push(
+        Math.min(
+          (above[at - 1] ?? 0) + Number(letter !== meant[at - 1]),
+          (above[at] ?? 0) + 1,
+          (row[at - 1] ?? 0) + 1,
+        ),
+      );
+  }
+  return row[meant.length] ?? 0;
 }

@@ -13,7 +13,21 @@ import { checkLink, headingIds, type LinkTargets } from './check-links.ts';
 import { checkPicture } from './check-picture.ts';
 import { isReserved } from './reserved-ids.ts';
 
-type Fault = [at: MdastNode | undefined, message: string | undefined];
+type Fault = [at: MdastNode | undefined, message: string | undefined, linesBelow?: number];
+
+/** Markdown that shows as it is typed. */
+const slips: [typed: RegExp, message: string][] = [
+  [
+    /\]\s+\((?=[/#]|https?:)/,
+    'There is a space between ] and ( of a link. Write [its words](/address).',
+  ],
+  [
+    /\*\*/,
+    'Bold words begin or end with ** here, and nothing at the other side. Write **words**, without spaces inside.',
+  ],
+  [/^\s*[•·▪◦]\s/m, 'Begin a point of a list with - and a space, after an empty line.'],
+  [/^#{2,6}[^\s#]/m, 'Write a space after the signs of a heading: ## Heading.'],
+];
 
 export async function checkMarkdown(
   file: ContentEntry,
@@ -21,19 +35,24 @@ export async function checkMarkdown(
   addresses: LinkTargets,
 ): Promise<ContentFinding[]> {
   const wrongFigures = [...figureFaults(file)].filter(([, message]) => message);
-  const faults: Fault[] = [...markupFaults(file, content), ...wrongFigures];
+  const faults: Fault[] = [...markupFaults(file), ...wrongFigures];
   // With a wrong figure the text cannot be rendered.
   if (wrongFigures.length === 0) faults.push(...(await idFaults(file)));
   // A definition is the address of a reference link.
   for (const node of nodesOf(file.tree))
-    if (node.type === 'link' || node.type === 'definition')
+    if (node.type === 'image')
+      faults.push([node, await checkPicture(content, file.path, node.url)]);
+    else if (node.type === 'link' || node.type === 'definition')
       faults.push([node, await checkLink(node.url, file, addresses)]);
-  return faults.flatMap(([at, message]) =>
-    message ? [{ file: `content/${file.path}`, ...lineOf(at, file), message }] : [],
-  );
+  return faults.flatMap(([at, message, linesBelow = 0]) => {
+    const { line } = lineOf(at, file);
+    return message
+      ? [{ file: `content/${file.path}`, ...(line && { line: line + linesBelow }), message }]
+      : [];
+  });
 }
 
-function* markupFaults(file: ContentEntry, content: string): Generator<Fault> {
+function* markupFaults(file: ContentEntry): Generator<Fault> {
   if (!isDraft(file) && countWords(file.tree) === 0)
     yield [undefined, 'There is no text after the fields. Write one below the second line ---.'];
   let level = 1;
@@ -55,6 +74,12 @@ function* markupFaults(file: ContentEntry, content: string): Generator<Fault> {
           ];
         level = node.depth === 1 ? level : node.depth;
         break;
+      case 'text':
+        for (const [typed, message] of slips) {
+          const index = node.value.search(typed);
+          if (index >= 0) yield [node, message, node.value.slice(0, index).split('\n').length - 1];
+        }
+        break;
       case 'link':
         if (countWords(node) === 0)
           yield [node, `The link to ${node.url} has no text. Write [what is there](${node.url}).`];
@@ -63,7 +88,6 @@ function* markupFaults(file: ContentEntry, content: string): Generator<Fault> {
         yield [node, 'Write a picture in one piece: ![what it shows](../pictures/phone.svg).'];
         break;
       case 'image':
-        yield [node, checkPicture(content, file.path, node.url)];
         if (/[{}]/.test(`${node.alt}${node.title}`))
           yield [
             node,
@@ -81,11 +105,14 @@ function* markupFaults(file: ContentEntry, content: string): Generator<Fault> {
 
 async function idFaults(file: ContentEntry): Promise<Fault[]> {
   const headings = [...nodesOf(file.tree)].filter(({ type }) => type === 'heading');
+  const texts = headings.map(visibleText);
   return (await headingIds(file)).map((id, index) => [
     headings[index],
     isReserved(id)
       ? `A part of the page is called #${id}, as this heading would be. Write other words.`
-      : undefined,
+      : texts.indexOf(texts[index] ?? '') < index
+        ? 'Another heading of this text has the same words, so links and the table of contents confuse them. Write other words.'
+        : undefined,
   ]);
 }
 

@@ -1,23 +1,73 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import sharp from 'sharp';
 
 /** Largest compressed size of a drawing. */
 const maxDrawingBytes = 1_500;
 
+/** No drawing of the allowed weight is larger, and compressing takes minutes for some of them. */
+const maxReadBytes = 200_000;
+
+/** Of a photograph. The build holds it in memory. */
+const maxPixels = 100_000_000;
+
 /** @param name path of the picture from the file that names it */
-export function checkPicture(content: string, path: string, name: string): string | undefined {
+export async function checkPicture(
+  content: string,
+  path: string,
+  name: string,
+): Promise<string | undefined> {
   const file = pictureAt(content, path, name);
+  if (!file && /\.hei[cf]$/i.test(name))
+    return `Browsers do not show ${name}. Save the photograph as JPEG, PNG, WebP or AVIF.`;
   if (!file)
     return `There is no picture ${name}. Put the file into content/blog/pictures/ and write its path from this file: ../pictures/its-name.svg`;
-  if (!/\.svg$/i.test(file)) return undefined;
+  return /\.svg$/i.test(file) ? drawingFault(file, name) : photographFault(file, name);
+}
+
+function drawingFault(file: string, name: string): string | undefined {
   const drawing = readFileSync(file);
+  if (/<image\b|data:image\//.test(drawing.subarray(0, maxReadBytes).toString()))
+    return `The picture ${name} holds a photograph. Save the photograph itself as JPEG, PNG, WebP or AVIF, or draw its shapes.`;
+  if (drawing.length > maxReadBytes)
+    return `The picture ${name} has ${drawing.length} bytes, which no drawing needs. Draw it with fewer shapes.`;
   // A small drawing need not be compressed to be measured.
   const weight =
     drawing.length > maxDrawingBytes ? brotliCompressSync(drawing).length : drawing.length;
   return weight > maxDrawingBytes
     ? `The picture ${name} weighs ${weight} bytes when compressed, and a drawing may weigh ${maxDrawingBytes}. Draw it with fewer shapes.`
     : undefined;
+}
+
+const known = new Map<string, string | undefined>();
+
+/** All languages of an article name the same file, so it is decoded once. */
+async function photographFault(file: string, name: string): Promise<string | undefined> {
+  const key = `${file} ${statSync(file).mtimeMs}`;
+  if (!known.has(key)) known.set(key, await decodingFault(file, name));
+  return known.get(key);
+}
+
+async function decodingFault(file: string, name: string): Promise<string | undefined> {
+  const broken = `The picture ${name} cannot be read. Open it in a program for photographs, and save it again as JPEG, PNG, WebP or AVIF.`;
+  const {
+    format,
+    width = 0,
+    height = 0,
+  } = await sharp(file, { limitInputPixels: false })
+    .metadata()
+    .catch(() => ({ format: undefined, width: 0, height: 0 }));
+  if (!['jpeg', 'png', 'webp', 'heif'].includes(format ?? '')) return broken;
+  if (width * height > maxPixels)
+    return `The picture ${name} has ${width} × ${height} pixels. Save it with at most 10,000 on each side.`;
+  return sharp(file, { failOn: 'truncated' })
+    .resize(16)
+    .toBuffer()
+    .then(
+      () => undefined,
+      () => broken,
+    );
 }
 
 function pictureAt(content: string, path: string, name: string): string | undefined {

@@ -1,11 +1,13 @@
 import type { MdastNode } from 'satteri';
-import { apr, nominalRate } from '../../domain/loan/annuity.ts';
+import { apr, loanCost, nominalRate } from '../../domain/loan/annuity.ts';
+import { maxLegalTerm } from '../../domain/loan/legal-term.ts';
+import { amountLimits, isOffered, termLimits } from '../../domain/loan/limits.ts';
 import { formatRate } from '../../i18n/format.ts';
 import { languages, type SiteLanguage } from '../../i18n/languages.ts';
 import type { ContentFinding } from '../finding.ts';
 import { type ContentEntry, entryKey, lineOf } from '../read-content.ts';
 import { countWords, nodesOf, textWithoutQuotes, visibleText } from './check-markdown.ts';
-import { findGlossaryErrors } from './glossary.ts';
+import { findGlossaryErrors, loadGlossary } from './glossary.ts';
 import { requiredStatements } from './required-statements.ts';
 import { detectOtherLanguage, type Vocabulary } from './vocabulary.ts';
 
@@ -26,7 +28,7 @@ const fewestHeadings = 3;
 
 const fewestLinks = 2;
 
-type Fault = Pick<ContentFinding, 'line' | 'field' | 'message'>;
+type Fault = Pick<ContentFinding, 'isRemark' | 'line' | 'field' | 'message'>;
 
 /** @param file that is no draft */
 export function checkStyle(file: ContentEntry, vocabulary: Vocabulary): ContentFinding[] {
@@ -109,29 +111,80 @@ function* wordFaults(file: ContentEntry, vocabulary: Vocabulary): Generator<Faul
   const faultsOf = (text: string, own = text) => {
     const other = detectOtherLanguage(text, language, vocabulary, 2);
     const stray = `This reads like ${other && languages[other].label}, and the file is in ${languages[language].label}. Translate it.`;
-    return [...findGlossaryErrors(own, language), ...(other ? [stray] : [])];
+    return [...findGlossaryErrors(own, language), ...(other ? [{ message: stray }] : [])];
   };
   for (const [field, text] of Object.entries(fields ?? {}))
-    if (typeof text === 'string') for (const message of faultsOf(text)) yield { field, message };
+    if (typeof text === 'string') for (const fault of faultsOf(text)) yield { field, ...fault };
   for (const node of nodesOf(tree)) {
     if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell') continue;
     const text = visibleText(node);
-    for (const message of [
+    for (const fault of [
       ...faultsOf(text, textWithoutQuotes(node)),
       ...typedFigures(text, language),
     ])
-      yield { ...lineOf(node, file), message };
+      yield { ...lineOf(node, file), ...fault };
   }
 }
 
-function* typedFigures(text: string, language: SiteLanguage): Generator<string> {
-  const payment = /€\s?\d[\d.,\s]*[.,]\d{2}(?!\d)|\d[.,]\d{2}\s?€/.exec(text)?.[0];
-  if (payment)
-    yield `${payment} is typed and may become wrong. Write {payment 5000 12}, {total 5000 12} or {interest 5000 12}.`;
-  const rates = [nominalRate, apr].map((rate) => formatRate(rate, language).replace(/\s*%/, ''));
-  const rate = new RegExp(`(?<![\\d.,])(?:${rates.join('|')})\\s?%`).exec(text)?.[0];
-  if (rate)
-    yield `${rate} is typed and may become wrong. Write {rate} or {apr}, and the page shows the credit warning with it.`;
+const amount = /(?:€\s?)?(?<![\d.,])(?:\d{1,3}(?:[.\s]\d{3})+|\d+)[.,]\d{2}(?!\d)(?:\s?€)?/g;
+
+/** Amounts and rates of our loans. Others may be typed. */
+function* typedFigures(text: string, language: SiteLanguage): Generator<Fault> {
+  for (const [typed] of text.matchAll(amount)) {
+    const cents = Number(typed.replace(/\D/g, ''));
+    const loan = typed.includes('€') && typicalLoans().get(cents);
+    if (loan)
+      yield {
+        message: `${typed} is typed and may become wrong. Write {${loan}} with amount and term of your example, or {euro ${cents / 100}} if it is no figure of a loan.`,
+      };
+  }
+  if (!mentionsInterest(text, language)) return;
+  for (const [name, value] of Object.entries({ rate: nominalRate, apr })) {
+    const rate = formatRate(value, language).replace(/\s*%/, '');
+    const typed = new RegExp(`(?<![\\d.,])${RegExp.escape(rate)}\\s?%`).exec(text)?.[0];
+    if (typed)
+      yield {
+        message: `${typed} is typed and may become wrong. Write {${name}}, and the page shows the credit warning with it, or {percent ${rate.replace(',', '.')}} if it is no rate of ours.`,
+      };
+  }
+}
+
+/** Whether a text has the language’s word for interest, or its abbreviation of the APR. Without a glossary: perhaps. */
+function mentionsInterest(text: string, language: SiteLanguage): boolean {
+  const { entries } = loadGlossary(language);
+  const termOf = (name: string) => entries.find(({ concept }) => concept === name)?.term ?? '';
+  // Endings differ: Zinsen, Zinssatz.
+  const stem = termOf('interest').replace(/en$/, '').slice(0, 5);
+  const [abbreviation = stem] = /\p{Lu}{3,}/u.exec(termOf('APR')) ?? [];
+  return text.toLowerCase().includes(stem.toLowerCase()) || text.includes(abbreviation);
+}
+
+let loans: Map<number, string> | undefined;
+
+/** Figures, in cents, of loans that texts are likely to name. Every loan together would make almost every amount. */
+function typicalLoans(): Map<number, string> {
+  loans ??= new Map(
+    range(1_000, 50_000, 1_000)
+      .filter((amount) => isOffered(amount, amountLimits))
+      .flatMap((amount) =>
+        range(6, maxLegalTerm(amount), 6)
+          .filter((term) => isOffered(term, termLimits))
+          .flatMap((term) =>
+            Object.entries(loanCost(amount, term)).map(([cost, euros]): [number, string] => [
+              Math.round(euros * 100),
+              `${cost} ${amount} ${term}`,
+            ]),
+          ),
+      ),
+  );
+  return loans;
+}
+
+function range(from: number, to: number, step: number): number[] {
+  return Array.from(
+    { length: Math.floor((to - from) / step) + 1 },
+    (_, index) => from + index * step,
+  );
 }
 
 function headingsOf(tree: MdastNode): MdastNode[] {

@@ -1,36 +1,44 @@
-/** Names translations that are missing, too short, or outdated. Hashes, not dates, show changes. */
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+/** Names translations that are missing, too short or outdated, and texts that changed without a new date. */
+import { spawnSync } from 'node:child_process';
+import { dirname } from 'node:path';
 import {
   defaultLanguage,
+  type Language,
   languages,
-  type SiteLanguage,
   siteLanguages,
+  wizardLanguages,
 } from '../../i18n/languages.ts';
-import {
-  type ContentEntry,
-  entryKey,
-  isContentEntry,
-  isDraft,
-  readContent,
-} from '../read-content.ts';
+import { isDraft } from '../read-content.ts';
 import { countWords } from './check-markdown.ts';
+import {
+  type Confirmations,
+  confirm,
+  hashOfVersion,
+  readConfirmations,
+  readTexts,
+  type TranslatedText,
+} from './confirmations.ts';
 
-export type TranslationState = 'missing' | 'older' | 'short' | 'draft';
+export type TranslationState =
+  | 'missing'
+  | 'draft'
+  | 'unconfirmed'
+  | 'outdated'
+  | 'short'
+  | 'date'
+  | 'unreadable';
 
 export interface TranslationFinding {
   state: TranslationState;
-  language: SiteLanguage;
-  /** Path of the Dutch file from `content`. */
-  original: string;
-  /** Path of the translation; undefined when there is none. */
-  file: string | undefined;
+  /** Names the text alike in all languages: `blog 4`. */
+  key: string;
+  language: Language;
+  /** Path from the project's root; undefined when there is no such text. */
+  path: string | undefined;
   message: string;
+  /** For `git diff`, what changed in the Dutch text: its version that was confirmed, if the history has it, and its file. */
+  change?: { commit: string; path: string } | undefined;
 }
-
-/** By path of the translation: hashes of both texts when an editor last confirmed that they agree. */
-type ConfirmedHashes = Record<string, { original: string; translation: string }>;
 
 /** A translation with a smaller share of the expected words is probably incomplete. */
 const shortBelow = 0.7;
@@ -38,110 +46,108 @@ const shortBelow = 0.7;
 /** In words. Length is ignored in shorter originals. */
 const longFrom = 150;
 
-const recordName = 'translations.json';
-
 export function findTranslationGaps(content: string): TranslationFinding[] {
-  const agreed = readAgreed(content);
-  return pairsIn(content).flatMap(({ original, translation, language }) => {
-    const about = { language, original: original.path, file: translation?.path };
-    const name = languages[language].label;
-    const note = (state: TranslationState, message: string): TranslationFinding => ({
-      ...about,
-      state,
-      message,
+  const texts = Map.groupBy(readTexts(content), ({ key }) => key);
+  return [...texts].flatMap(([key, same]): TranslationFinding[] => {
+    let confirmations: Confirmations;
+    try {
+      confirmations = readConfirmations(content, key);
+    } catch (error) {
+      const { message } = error as Error;
+      return [{ state: 'unreadable', key, language: defaultLanguage, path: undefined, message }];
+    }
+    const wanted: readonly Language[] = key === 'messages wizard' ? wizardLanguages : siteLanguages;
+    const dutch = same.find(({ language }) => language === defaultLanguage);
+    return wanted.flatMap((language) => {
+      const text = same.find((one) => one.language === language);
+      const found = text
+        ? [...gapsOf(text, dutch, confirmations[language], content)]
+        : [
+            [
+              'missing',
+              `There is no ${languages[language].label} text of ${same[0]?.path}.`,
+            ] as const,
+          ];
+      return found.map(([state, message, change]) => ({
+        state,
+        key,
+        language,
+        path: text?.path,
+        message,
+        change,
+      }));
     });
-    if (!translation) {
-      return [note('missing', `There is no ${name} text of ${original.path}. Write one.`)];
-    }
-    const notes: TranslationFinding[] = [];
-    if (isDraft(translation)) {
-      notes.push(
-        note('draft', `${translation.path} is a draft. Remove draft: true when it is ready.`),
-      );
-    }
-    const last = agreed[translation.path];
-    if (!last || isOlder(last, original, translation)) {
-      notes.push(
-        note(
-          'older',
-          `Nobody has confirmed that ${translation.path} says what ${original.path} now says. Update it if needed. Then run npm run check:translations -- --agree ${translation.path}`,
-        ),
-      );
-    }
-    const needed = countWords(original.tree);
-    const expected =
-      (needed * languages[language].wordsPerMinute) / languages[defaultLanguage].wordsPerMinute;
-    const words = countWords(translation.tree);
-    if (needed >= longFrom && words < expected * shortBelow) {
-      notes.push(
-        note(
-          'short',
-          `${translation.path} has ${words} words, and about ${Math.round(expected)} are expected. Look for missing parts.`,
-        ),
-      );
-    }
-    return notes;
   });
 }
 
-/**
- * Records that translations agree with their originals, and returns their paths.
- * @param paths of translations from `content`; none means all, and removes records of files that are gone
- */
-export function confirmTranslations(content: string, paths: readonly string[]): string[] {
-  const agreed = paths.length > 0 ? readAgreed(content) : {};
-  const done: string[] = [];
-  for (const { original, translation } of pairsIn(content)) {
-    if (!translation || (paths.length > 0 && !paths.includes(translation.path))) continue;
-    agreed[translation.path] = {
-      original: textHash(original),
-      translation: textHash(translation),
-    };
-    done.push(translation.path);
+type Gap = readonly [TranslationState, string, TranslationFinding['change']?];
+
+function* gapsOf(
+  text: TranslatedText,
+  dutch: TranslatedText | undefined,
+  confirmed: Confirmations[Language],
+  content: string,
+): Generator<Gap> {
+  const { path, entry, date, hash } = text;
+  const command = `npm run check:translations -- --agree ${path}`;
+  if (entry && isDraft(entry))
+    return yield ['draft', `${path} is a draft. Remove draft: true when it is ready.`];
+  if (date && confirmed?.text && confirmed.text !== hash && date <= (confirmed.date ?? ''))
+    yield [
+      'date',
+      `${path} has changed, and still says ${date}. Write the day as ${entry?.collection === 'blog' ? 'updated' : 'date'}: …. Then, or if it says the same as before, run ${command}`,
+    ];
+  if (!dutch || text === dutch) return;
+  if (!confirmed?.dutch)
+    yield [
+      'unconfirmed',
+      `Nobody has confirmed that ${path} says what ${dutch.path} says. Compare them. Then run ${command}`,
+    ];
+  else if (confirmed.dutch !== dutch.hash) {
+    const commit = findVersion(dutch, confirmed.dutch, content);
+    const look = commit ? ` git diff --word-diff ${commit} -- ${dutch.path} shows the change.` : '';
+    yield [
+      'outdated',
+      `${dutch.path} has changed since ${path} was compared with it.${look} Update the translation if needed. Then run ${command}`,
+      commit ? { commit, path: dutch.path } : undefined,
+    ];
   }
-  const sorted = Object.fromEntries(Object.entries(agreed).sort(([a], [b]) => a.localeCompare(b)));
-  writeFileSync(join(content, recordName), `${JSON.stringify(sorted, null, 2)}\n`);
-  return done;
+  if (!entry || !dutch.entry) return;
+  const needed = countWords(dutch.entry.tree);
+  const { wordsPerMinute } = languages[entry.language];
+  const expected = (needed * wordsPerMinute) / languages[defaultLanguage].wordsPerMinute;
+  const words = countWords(entry.tree);
+  if (needed >= longFrom && words < expected * shortBelow)
+    yield [
+      'short',
+      `${path} has ${words} words, and about ${Math.round(expected)} are expected. Look for missing parts.`,
+    ];
 }
 
-/** Whether only the original has changed since the two last agreed. */
-function isOlder(
-  last: ConfirmedHashes[string],
-  original: ContentEntry,
-  translation: ContentEntry,
-): boolean {
-  return last.original !== textHash(original) && last.translation === textHash(translation);
+/**
+ * Records that translations say what the Dutch texts now say, and that texts show the right day.
+ * @param paths from the project's root
+ * @returns the texts that were recorded
+ */
+export function confirmTexts(content: string, paths: readonly string[]): TranslatedText[] {
+  const named = readTexts(content).filter(({ path }) => paths.includes(path));
+  confirm(content, named);
+  return named;
 }
 
-interface Pair {
-  original: ContentEntry;
-  translation: ContentEntry | undefined;
-  language: SiteLanguage;
-}
+/** By path and hash of a Dutch text. */
+const versions = new Map<string, string>();
 
-function pairsIn(content: string): Pair[] {
-  const files = readContent(content).filter(isContentEntry);
-  const find = new Map(files.map((file) => [`${file.language} ${entryKey(file)}`, file]));
-  const others = siteLanguages.filter((language) => language !== defaultLanguage);
-  return files
-    .filter(({ language }) => language === defaultLanguage)
-    .flatMap((original) =>
-      others.map((language) => ({
-        original,
-        translation: find.get(`${language} ${entryKey(original)}`),
-        language,
-      })),
-    );
-}
-
-/** Hash of fields and text, without dates, draft and line breaks. */
-export function textHash({ fields, body }: Pick<ContentEntry, 'fields' | 'body'>): string {
-  const { date: _date, updated: _updated, draft: _draft, ...written } = fields ?? {};
-  const text = `${JSON.stringify(written)} ${body}`.replace(/\s+/g, ' ').trim();
-  return createHash('sha256').update(text).digest('hex').slice(0, 12);
-}
-
-function readAgreed(content: string): ConfirmedHashes {
-  const path = join(content, recordName);
-  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as ConfirmedHashes) : {};
+/** The newest commit with the text of this hash. */
+function findVersion(text: TranslatedText, hash: string, content: string): string | undefined {
+  const name = `${content} ${text.path} ${hash}`;
+  const git = (...options: string[]) =>
+    spawnSync('git', options, { cwd: dirname(content), encoding: 'utf8' }).stdout ?? '';
+  const commit =
+    versions.get(name) ??
+    git('log', '--format=%h', '--', text.path)
+      .split('\n')
+      .find((one) => one && hashOfVersion(text, git('show', `${one}:./${text.path}`)) === hash);
+  if (commit) versions.set(name, commit);
+  return commit;
 }

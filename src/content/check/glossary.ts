@@ -7,20 +7,36 @@ interface Entry {
   term: string;
   /** Beginnings of wrong words. */
   insteadOf: string[];
+  /** Beginnings of words that also mean something else. */
+  everyday: string[];
+}
+
+interface GlossaryFinding {
+  /** The word has other meanings, so the sentence may be right. */
+  isRemark?: true;
+  message: string;
 }
 
 const folder = new URL('../../../docs/glossary/', import.meta.url);
 
 const known = new Map<Language, { entries: Entry[]; wrong: RegExp }>();
 
-/** A message for each word of a text that the glossary excludes. */
-export function findGlossaryErrors(text: string, language: Language): string[] {
+/** A finding for each word of a text that the glossary excludes. */
+export function findGlossaryErrors(text: string, language: Language): GlossaryFinding[] {
   const { entries, wrong } = loadGlossary(language);
+  const has = (words: string[], found: string) =>
+    words.some((word) => word.toLowerCase() === found.toLowerCase());
   return [...text.matchAll(wrong)].map(([found]) => {
-    const entry = entries.find(({ insteadOf }) =>
-      insteadOf.some((word) => word.toLowerCase() === found.toLowerCase()),
-    );
-    return `“${found}” is not our word for ${entry?.concept}. Write “${entry?.term}”. docs/glossary/${language}.md has all words.`;
+    const entry = entries.find(({ insteadOf }) => has(insteadOf, found));
+    if (entry)
+      return {
+        message: `“${found}” is not our word for ${entry.concept}. Write “${entry.term}”. docs/glossary/${language}.md has all words.`,
+      };
+    const meant = entries.find(({ everyday }) => has(everyday, found));
+    return {
+      isRemark: true,
+      message: `If “${found}” means ${meant?.concept}, write “${meant?.term}”. docs/glossary/${language}.md has all words.`,
+    };
   });
 }
 
@@ -33,14 +49,17 @@ export function loadGlossary(language: Language): { entries: Entry[]; wrong: Reg
 function readGlossary(language: Language): { entries: Entry[]; wrong: RegExp } {
   const file = fileURLToPath(new URL(`${language}.md`, folder));
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+  const listed = (cell = '') => cell.split(/\s*,\s*/).filter(Boolean);
   const entries = lines
     .filter((line) => /^\|(?! Concept|[ :-]+\|)/.test(line))
     .map((row) => {
-      const [, concept = '', term = '', others = ''] = row.split('|').map((cell) => cell.trim());
-      return { concept, term, insteadOf: others.split(/\s*,\s*/).filter(Boolean) };
+      const [, concept = '', term = '', never, everyday] = row
+        .split('|')
+        .map((cell) => cell.trim());
+      return { concept, term, insteadOf: listed(never), everyday: listed(everyday) };
     });
   const words = entries
-    .flatMap(({ insteadOf }) => insteadOf)
+    .flatMap(({ insteadOf, everyday }) => [...insteadOf, ...everyday])
     .map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   // An empty group would match everywhere.
   const pattern = words.length > 0 ? `(?<![\\p{L}\\p{N}])(?:${words.join('|')})` : '(?!)';

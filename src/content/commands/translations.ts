@@ -1,36 +1,56 @@
-/** npm run check:translations [-- --agree [file …]] */
-
-import { confirmTranslations, findTranslationGaps } from '../check/check-translations.ts';
-import { dateNotes, recordDates } from '../check/dates.ts';
+/** npm run check:translations [-- --agree file …] */
+import { globSync } from 'node:fs';
+import { defaultLanguage } from '../../i18n/languages.ts';
+import { confirmTexts, findTranslationGaps } from '../check/check-translations.ts';
 import { contentFolder } from '../read-content.ts';
 
-const [option, ...paths] = process.argv.slice(2);
-const named = paths.map((path) => path.replace(/^content\//, ''));
+const [option, ...named] = process.argv.slice(2);
 
-if (option === '--agree') {
-  const translations = confirmTranslations(contentFolder, named);
-  const dated = recordDates(contentFolder, named);
-  const unknown = named.filter((path) => !translations.includes(path) && !dated.includes(path));
+if (option === undefined) {
+  const gaps = findTranslationGaps(contentFolder);
+  for (const { state, message } of gaps) console.log(`${state}: ${message}`);
   console.log(
-    `Recorded: ${translations.length} translations as up to date with the Dutch text, ${dated.length} texts with their dates.`,
+    gaps.length === 0
+      ? 'Every text exists in every language, is up to date and complete, and has its date.'
+      : `${gaps.length} to review.`,
   );
-  for (const path of unknown)
-    console.error(`content/${path} is neither a translation nor a text with a date.`);
+} else if (option === '--agree' && named.length > 0) {
+  agree(named);
+} else {
+  refuse();
+}
+
+/** @param patterns paths from the project's root, also such as content/blog/*\/4-*.md: not every shell completes them */
+function agree(patterns: readonly string[]) {
+  const matches = patterns.map((pattern) => ({
+    pattern,
+    paths: globSync(pattern).map((path) => path.replaceAll('\\', '/')),
+  }));
+  const texts = confirmTexts(
+    contentFolder,
+    matches.flatMap(({ paths }) => paths),
+  );
+  console.log('Recorded:');
+  for (const { path, language, date } of texts) {
+    const says = [
+      language !== defaultLanguage && 'says what the Dutch text says',
+      date && `is of ${date}`,
+    ];
+    console.log(`- ${path} ${says.filter(Boolean).join(', ') || 'is the Dutch text'}`);
+  }
+  const unknown = matches.filter(({ paths }) => !texts.some(({ path }) => paths.includes(path)));
+  for (const { pattern } of unknown) console.error(`There is no text ${pattern}.`);
   process.exitCode = unknown.length > 0 ? 1 : 0;
-} else if (option !== undefined) {
+}
+
+/** Nothing is confirmed unread: the texts must be named. */
+function refuse() {
+  const open = findTranslationGaps(contentFolder).filter(({ state }) =>
+    ['unconfirmed', 'outdated', 'date'].includes(state),
+  );
+  for (const { state, path } of open) console.log(`${state}: ${path}`);
   console.error(
-    'Write npm run check:translations, or npm run check:translations -- --agree [file …].',
+    'Nothing is recorded. Name the texts that you have compared: npm run check:translations -- --agree content/about/de.md …',
   );
   process.exitCode = 1;
-} else {
-  const notes = [
-    ...findTranslationGaps(contentFolder).map(({ state, message }) => `${state}: ${message}`),
-    ...dateNotes(contentFolder).map((message) => `date: ${message}`),
-  ];
-  for (const note of notes) console.log(note);
-  console.log(
-    notes.length === 0
-      ? 'Every text exists in every language, is up to date and complete, and has its date.'
-      : `${notes.length} to review.`,
-  );
 }

@@ -30,6 +30,8 @@ export interface Site {
   files: ReadonlyMap<string, SiteFile>;
   /** Addresses by their form in lower case. */
   canonicalPaths: ReadonlyMap<string, string>;
+  /** Present addresses by former ones in lower case. */
+  redirects: ReadonlyMap<string, string>;
   /** The not-found pages by address. No request gets them with status 200. */
   notFound: ReadonlyMap<string, SiteFile>;
 }
@@ -51,11 +53,23 @@ export function loadSite(folder: string): Site {
     files.delete(address);
   }
   const spellings = new Map([...files.keys()].map((address) => [address.toLowerCase(), address]));
-  return { files, canonicalPaths: spellings, notFound };
+  return { files, canonicalPaths: spellings, redirects: readRedirects(folder), notFound };
 }
 
 /** Files for other web servers. They have no address. */
 const hostFiles = ['_headers', '_redirects'];
+
+/** As the build writes them: `/blog/3 /blog/7 301`. */
+function readRedirects(folder: string): Map<string, string> {
+  const file = join(folder, '_redirects');
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+  return new Map(
+    lines.flatMap((line) => {
+      const [from, to, status] = line.split(' ');
+      return from && to && status === '301' ? [[decodeURI(from).toLowerCase(), decodeURI(to)]] : [];
+    }),
+  );
+}
 
 function pathsIn(folder: string): string[] {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })

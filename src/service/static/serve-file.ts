@@ -22,7 +22,10 @@ export interface FileResponse {
 /** A file, a redirect to its address, or a not-found page. @throws Problem `method_not_allowed` or `bad_request` */
 export function serveFile(site: Site, request: SiteRequest): FileResponse {
   const { address, query } = parseTarget(request.url);
-  const exact = site.files.has(address) ? address : site.canonicalPaths.get(normalizePath(address));
+  const path = normalizePath(address);
+  const exact = site.files.has(address)
+    ? address
+    : (site.canonicalPaths.get(path) ?? site.redirects.get(path));
   if (exact === undefined) return notFound(site, address, request);
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     throw new HttpError('method_not_allowed', { headers: { allow: 'GET, HEAD' } });

@@ -1,23 +1,25 @@
 /** Copies of the project with the changes that editors and engineers make. The caller removes them. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import sharp from 'sharp';
 import { newArticle } from '../../../src/content/commands/new-article.ts';
 import {
   type ContentEntry,
   isContentEntry,
   readContent,
 } from '../../../src/content/read-content.ts';
+import { today } from '../../../src/domain/today.ts';
 import { type SiteLanguage, siteLanguages } from '../../../src/i18n/languages.ts';
 import { pagePath } from '../../../src/i18n/routes.ts';
 import { copyProject, mustBuild, run } from '../../support/project-copy.ts';
 
-const day = '2026-12-01';
+const day = today();
 
 /**
  * A built copy with one more article and question, another text in every hero and on every legal page, a changed
- * picture and a new one, and a renamed heading with a link to it.
+ * picture and a new one, a photograph, and a renamed heading with a link to it.
  */
-export function copyWithNewContent(): string {
+export async function copyWithNewContent(): Promise<string> {
   const copy = copyProject({ withTests: true });
   const article = addArticle(copy);
   addQuestion(copy);
@@ -25,25 +27,33 @@ export function copyWithNewContent(): string {
   for (const { path } of textsIn(copy, 'legal')) reword(join(copy, 'content', path));
   for (const language of siteLanguages) renameHeading(copy, language, article);
   repaint(copy, 'documents.svg', 'documents.svg');
+  await addPhotograph(copy, article);
   publish(copy);
   return copy;
 }
 
-/** A built copy with an article that is a draft in one language, and one without text. */
-export function copyWithDrafts(): { copy: string; titles: string[] } {
+/** A built copy with an article that is a draft in one language, one that waits for its day, and one without text. */
+export function copyWithDrafts(): { copy: string; waiting: number; titles: string[] } {
   const copy = copyProject({ withTests: true });
   const id = addArticle(copy);
   const file = fileOf(copy, id, 'fi');
   change(file, /^(date: .*)$/m, '$1\ndraft: true');
+  const waiting = addArticle(copy);
+  for (const language of siteLanguages)
+    change(fileOf(copy, waiting, language), /^date: .*$/m, 'date: 9999-12-31');
   newArticle(join(copy, 'content'), 'Nog niet begonnen', new Date(day));
+  writeFileSync(join(copy, 'content/redirects.yaml'), '/blog/900: /blog/1\n');
   publish(copy);
-  const titles = siteLanguages.map((language) => titleIn(fileOf(copy, id, language)));
-  return { copy, titles: [...titles, 'Nog niet begonnen'] };
+  const titles = siteLanguages.map((language) => titleIn(fileOf(copy, waiting, language)));
+  return { copy, waiting, titles: [...titles, titleIn(file), 'Nog niet begonnen'] };
 }
 
 /** Runs the recipes' commands in their order; each must succeed. */
 export function publish(copy: string): void {
-  for (const command of [['commands/check.ts'], ['commands/translations.ts', '--agree']]) {
+  for (const command of [
+    ['commands/check.ts'],
+    ['commands/translations.ts', '--agree', 'content/**/*.md'],
+  ]) {
     const [file = '', ...options] = command;
     const { ok, output } = run(copy, [`src/content/${file}`, ...options]);
     if (!ok) throw new Error(output);
@@ -66,8 +76,9 @@ function addArticle(copy: string): number {
     const text = model
       .replace(/^id: .*$/m, `id: ${id}`)
       .replace(/^title: .*$/m, `title: ${JSON.stringify(`${shortest} (${id})`)}`)
-      .replace(/^(excerpt: .*?)[.!?]?(["']?)$/m, '$1!$2')
+      .replace(/^(excerpt: .*?)[.!?]?(["']?)$/m, id % 2 ? '$1!$2' : '$1?$2')
       .replace(/^date: .*$/m, `date: ${day}`)
+      .replace(/^updated: .*\n/m, '')
       .replace(/^image: .*$/m, 'image: ../pictures/one-more.svg');
     writeFileSync(join(content, paths[index] ?? ''), text);
   }
@@ -118,6 +129,20 @@ function repaint(copy: string, from: string, to: string): void {
   const pictures = join(copy, 'content/blog/pictures');
   const drawing = readFileSync(join(pictures, from), 'utf8');
   writeFileSync(join(pictures, to), drawing.replaceAll(/#([\da-f]{2})([\da-f]{2})/g, '#$2$1'));
+}
+
+/** A large photograph at the head of an article and in its text. */
+async function addPhotograph(copy: string, article: number): Promise<void> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+  await sharp({ create: { width: 400, height: 300, channels: 3, background: '#888', noise } })
+    .resize(6_000, 4_500)
+    .jpeg()
+    .toFile(join(copy, 'content/blog/pictures/photograph.jpg'));
+  for (const language of siteLanguages) {
+    const file = fileOf(copy, article, language);
+    change(file, /^image: .*$/m, 'image: ../pictures/photograph.jpg');
+    writeFileSync(file, `${readFileSync(file, 'utf8')}\n![Foto](../pictures/photograph.jpg)\n`);
+  }
 }
 
 function textsIn(copy: string, collection: ContentEntry['collection']): ContentEntry[] {

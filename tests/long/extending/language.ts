@@ -73,7 +73,7 @@ export function copyWithLanguage(): { copy: string; touched: string[] } {
   );
   write('content/blog/categories.yaml', categories);
   publish(copy);
-  touched.add('content/translations.json');
+  touched.add('content/confirmed');
   return { copy, touched: [...touched] };
 }
 

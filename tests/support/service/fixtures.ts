@@ -53,7 +53,7 @@ export function writeSite(folder = makeFolder()): string {
   write(folder, 'robots.txt', 'User-agent: *');
   // For other hosts.
   write(folder, '_headers', '/*');
-  write(folder, '_redirects', '/de/ /de 301');
+  write(folder, '_redirects', '/de/ /de 301\n/Blog/alt%C3%A9 /de/kontakt 301\n');
   for (const { address, language, kind } of notFoundPages)
     write(folder, `${address}.html`, page(`not found ${kind} ${language}`));
   return folder;

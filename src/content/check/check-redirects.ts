@@ -1,0 +1,63 @@
+import { globSync } from 'node:fs';
+import { ZodError } from 'zod';
+import { siteLanguages } from '../../i18n/languages.ts';
+import { pagePath } from '../../i18n/routes.ts';
+import type { ContentFinding } from '../finding.ts';
+import { isPublished } from '../read-content.ts';
+import { readRedirects, redirectsFile } from '../redirects.ts';
+import { type LinkTargets, suggestAddress } from './check-links.ts';
+import { readConfirmations } from './confirmations.ts';
+
+const file = `content/${redirectsFile}`;
+
+/** Checks the list of old addresses, and that removed articles are in it. */
+export function checkRedirects(content: string, addresses: LinkTargets): ContentFinding[] {
+  let redirects: Record<string, string>;
+  try {
+    redirects = readRedirects(content);
+  } catch (error) {
+    if (!(error instanceof ZodError)) throw error;
+    return [{ file, message: 'It cannot be read. Write each old address once: /blog/3: /blog/7' }];
+  }
+  const hasPage = (address: string) => {
+    const target = addresses.get(address);
+    return target && (typeof target.page !== 'object' || (target.file && isPublished(target.file)));
+  };
+  const faults = Object.entries(redirects).flatMap(([from, to]) => {
+    const key = from;
+    if (!/^\/[^\s?#*]*[^\s?#*/]$/.test(from))
+      return [{ file, key, message: 'Write an address of this site as it was, such as /blog/3.' }];
+    if (hasPage(from))
+      return [{ file, key, message: 'There is a page at this address. Remove the line.' }];
+    return hasPage(to)
+      ? []
+      : [{ file, key, message: `There is no page ${to}. ${suggestAddress(to, addresses)}` }];
+  });
+  return [...faults, ...removedArticles(content, addresses, redirects)];
+}
+
+/** Articles that somebody confirmed once, and that no file has any more. */
+function removedArticles(
+  content: string,
+  addresses: LinkTargets,
+  redirects: Readonly<Record<string, string>>,
+): ContentFinding[] {
+  return globSync('confirmed/blog/*.json', { cwd: content }).flatMap((path) => {
+    const article = Number(/(\d+)\.json$/.exec(path)?.[1]);
+    // Drafts have no date there.
+    const published = Object.entries(readConfirmations(content, `blog ${article}`));
+    const lost = siteLanguages
+      .filter((language) => published.some(([tag, { date }]) => tag === language && date))
+      .map((language) => pagePath({ article }, language))
+      .filter((address) => !addresses.get(address)?.file && !(address in redirects));
+    return lost.length > 0
+      ? [
+          {
+            file,
+            isRemark: true as const,
+            message: `${lost.join(', ')} had an article and ${lost.length === 1 ? 'leads' : 'lead'} nowhere now. Write where readers find it, such as ${lost[0]}: /blog/7`,
+          },
+        ]
+      : [];
+  });
+}

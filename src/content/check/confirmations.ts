@@ -1,0 +1,126 @@
+/** What editors confirmed about each text. One file for a text, so that two people's records merge. */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { defaultLanguage, type Language } from '../../i18n/languages.ts';
+import { cataloguePlaces } from '../catalogues.ts';
+import {
+  type ContentEntry,
+  entryKey,
+  isContentEntry,
+  isDraft,
+  lastChangeOf,
+  readContent,
+  readContentFile,
+} from '../read-content.ts';
+
+/** A text of `content/` or a catalogue, in one language. */
+export interface TranslatedText {
+  /** Names it alike in all languages: `blog 4`, `legal terms`, `messages site`. */
+  key: string;
+  language: Language;
+  /** Path from the project's root. */
+  path: string;
+  hash: string;
+  /** The day that the page shows; undefined for drafts and for texts without one. */
+  date: string | undefined;
+  /** Undefined for a catalogue. */
+  entry: ContentEntry | undefined;
+}
+
+interface Confirmation {
+  /** Hash of the Dutch text that the translation was compared with. */
+  dutch?: string;
+  /** The day that the text showed. */
+  date?: string;
+  /** Hash of the text of that day. */
+  text?: string;
+}
+
+export type Confirmations = Partial<Record<Language, Confirmation>>;
+
+const folder = 'confirmed';
+
+/** @param content path of the folder `content`. The catalogues are beside it in `src` */
+export function readTexts(content: string): TranslatedText[] {
+  const root = dirname(content);
+  const entries = readContent(content).filter(isContentEntry);
+  const catalogues = cataloguePlaces.filter(({ file }) => existsSync(join(root, file)));
+  return [
+    ...entries.map((entry) => ({
+      key: entryKey(entry),
+      language: entry.language,
+      path: `content/${entry.path}`,
+      hash: textHash(entry),
+      date: isDraft(entry) ? undefined : lastChangeOf(entry),
+      entry,
+    })),
+    ...catalogues.map(({ part, language, file }) => ({
+      key: `messages ${part}`,
+      language,
+      path: file,
+      hash: hashOf(readFileSync(join(root, file), 'utf8')),
+      date: undefined,
+      entry: undefined,
+    })),
+  ];
+}
+
+/** Hash of an earlier version of a text's file. */
+export function hashOfVersion({ path, entry }: TranslatedText, source: string): string {
+  return entry ? textHash(readContentFile(path.replace('content/', ''), source)) : hashOf(source);
+}
+
+/** @throws Error with a sentence for the editor */
+export function readConfirmations(content: string, key: string): Confirmations {
+  const file = fileOf(key);
+  if (!existsSync(join(content, file))) return {};
+  try {
+    return JSON.parse(readFileSync(join(content, file), 'utf8')) as Confirmations;
+  } catch {
+    throw new Error(
+      `content/${file} cannot be read. Remove the marks of a merge from it, or delete it and confirm its translations again.`,
+    );
+  }
+}
+
+/** Records texts as they are now. A text that is gone must be compared again if it comes back. */
+export function confirm(content: string, named: readonly TranslatedText[]): void {
+  const texts = Map.groupBy(readTexts(content), ({ key }) => key);
+  for (const [key, same] of texts) {
+    const own = named.filter((text) => text.key === key);
+    if (own.length === 0) continue;
+    const dutch = same.find(({ language }) => language === defaultLanguage);
+    const confirmations = readConfirmations(content, key);
+    for (const [language, confirmation] of Object.entries(confirmations))
+      if (!same.some((text) => text.language === language)) delete confirmation.dutch;
+    for (const { language, hash, date } of own) {
+      const isTranslation = dutch && language !== defaultLanguage;
+      if (isTranslation || date)
+        confirmations[language] = {
+          ...(isTranslation && { dutch: dutch.hash }),
+          ...(date && { date, text: hash }),
+        };
+    }
+    const sorted = Object.entries(confirmations).sort(([a], [b]) => a.localeCompare(b));
+    const path = join(content, fileOf(key));
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
+  }
+}
+
+/** Hash of fields and text, without dates and draft. */
+function textHash({ fields, body }: Pick<ContentEntry, 'fields' | 'body'>): string {
+  const { date: _date, updated: _updated, draft: _draft, ...written } = fields ?? {};
+  return hashOf(`${JSON.stringify(written)} ${body}`);
+}
+
+/** Line breaks and indentation do not count. */
+function hashOf(text: string): string {
+  const words = text.replace(/\s+/g, ' ').trim();
+  return createHash('sha256').update(words).digest('hex').slice(0, 12);
+}
+
+function fileOf(key: string): string {
+  return `${folder}/${key.replace(' ', '/')}.json`;
+}

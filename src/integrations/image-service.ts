@@ -1,0 +1,33 @@
+/** Astro's image service, with caps: a photograph of any size becomes light enough for a page. */
+import type { LocalImageService } from 'astro';
+import sharpService from 'astro/assets/services/sharp';
+
+/** Of the column of text, in pixels. */
+const maxWidth = 720;
+
+/** The first that makes a file light enough. */
+const qualities = [60, 45, 30, 15];
+
+const service: LocalImageService = {
+  ...sharpService,
+  validateOptions: (options, config, logger) => {
+    const { src, width = 0 } = options;
+    // Astro asks for all of a photograph that stands in a text.
+    const isWhole = typeof src === 'object' && src.format !== 'svg' && width === src.width;
+    const size =
+      isWhole && width > maxWidth
+        ? { width: maxWidth, height: Math.round((src.height * maxWidth) / width) }
+        : {};
+    return sharpService.validateOptions?.({ ...options, ...size }, config, logger) ?? options;
+  },
+  transform: async (bytes, options, config, logger) => {
+    const maxBytes = Number(options.width) > maxWidth ? 90_000 : 38_000;
+    let image = await sharpService.transform(bytes, options, config, logger);
+    for (const quality of qualities)
+      if (image.data.length > maxBytes)
+        image = await sharpService.transform(bytes, { ...options, quality }, config, logger);
+    return image;
+  },
+};
+
+export default service;
