@@ -18,6 +18,7 @@ import { devService } from './src/integrations/dev-service.ts';
 import { formPages } from './src/integrations/form-pages.ts';
 import { intentDirective } from './src/integrations/intent-directive.ts';
 import { sitemapOptions } from './src/integrations/sitemap.ts';
+import { unusedHashes } from './src/integrations/unused-hashes.ts';
 
 const privateFiles = ['.env*', '*.env', '*.sqlite*', '*.dump*', '*.csv*', '*.part'];
 
@@ -39,6 +40,7 @@ export default defineConfig({
     intentDirective(),
     devService(),
     // In this order, once everything is written.
+    unusedHashes(sonnerStyleHashes()),
     formPages(settings),
     compression(),
     buildStamp(),

@@ -4,7 +4,7 @@ import type { BuildSettings } from '../domain/build-settings.ts';
 
 type Hash = `sha256-${string}`;
 
-function cspHash(text: string): Hash {
+export function cspHash(text: string): Hash {
   return `sha256-${hash('sha256', text, 'base64')}`;
 }
 

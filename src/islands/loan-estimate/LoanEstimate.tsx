@@ -7,6 +7,7 @@ import { $draft, hasTypedText } from '../../stores/loan.ts';
 import { buttonStyles } from '../../ui/styles.ts';
 import { CreditNotice } from '../shared/CreditNotice.tsx';
 import { Costs, Payment } from '../shared/Estimate.tsx';
+import { DraftBars } from '../shared/InstalmentBars.tsx';
 import { LegalTermHint } from '../shared/LegalTermHint.tsx';
 import { NumberField } from '../shared/NumberField.tsx';
 
@@ -28,6 +29,9 @@ export function LoanEstimate({ language, texts, apply, resume }: LoanEstimatePro
         <output className="block text-title font-semibold tabular-nums">
           <Payment language={language} />
         </output>
+        <div className="mt-2">
+          <DraftBars />
+        </div>
         {/* Without script the payment stays that of this loan. */}
         <p className="without-js">
           {interpolate(texts.estimate.exampleOnly, {

@@ -87,7 +87,7 @@ export function LoanWizard({ privacyHref, adviceHref, phone, page }: LoanWizardP
         data-direction={direction ?? undefined}
         onSubmit={submitForm}
       >
-        <WizardHeader step={step} texts={texts} />
+        <WizardHeader step={step} language={language} texts={texts} />
         <div ref={body} className={css.body} data-body>
           <WizardLanguageSelect label={texts.language} language={language} page={page.language} />
           <Steps

@@ -1,15 +1,15 @@
 import type { StepNumber } from '../../domain/loan/request.ts';
-import type { WizardMessages } from '../../i18n/messages/types.ts';
+import type { WizardLocale } from '../../stores/wizard-locale.ts';
 import { Icon } from '../shared/Icon.tsx';
+import { LabelledDraftBars } from '../shared/InstalmentBars.tsx';
 import { StepProgress } from './StepProgress.tsx';
 
-interface WizardHeaderProps {
+interface WizardHeaderProps extends WizardLocale {
   step: StepNumber;
-  texts: WizardMessages;
 }
 
 /** In a compact window it has one row, without step names: the step's heading has its name. */
-export function WizardHeader({ step, texts }: WizardHeaderProps) {
+export function WizardHeader({ step, language, texts }: WizardHeaderProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line ps-5 pe-2 pt-2 pb-3 compact:gap-x-2 compact:py-1">
       <h2
@@ -29,6 +29,7 @@ export function WizardHeader({ step, texts }: WizardHeaderProps) {
         <Icon name="close" />
       </button>
       <StepProgress step={step} texts={texts} />
+      <LabelledDraftBars language={language} />
     </div>
   );
 }

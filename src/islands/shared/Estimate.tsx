@@ -23,7 +23,12 @@ export function Costs({ language, texts }: EstimateProps) {
   const cost = draftCost(useStore($draft, { ssr: 'initial' }));
   const details = [
     [texts.total, moneyOrDash(cost?.total, language)],
-    [texts.interest, moneyOrDash(cost?.interest, language)],
+    [
+      texts.interest,
+      <span key="interest" className={css.interest}>
+        {moneyOrDash(cost?.interest, language)}
+      </span>,
+    ],
     [texts.apr, cost?.payment ? formatRate(apr, language) : dash],
   ] as const;
   return <SummaryList rows={details} />;

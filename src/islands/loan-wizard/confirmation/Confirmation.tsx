@@ -10,6 +10,7 @@ import type { WizardLocale } from '../../../stores/wizard-locale.ts';
 import { buttonStyles } from '../../../ui/styles.ts';
 import { SummaryList } from '../../shared/Estimate.tsx';
 import { Icon } from '../../shared/Icon.tsx';
+import { InstalmentBars } from '../../shared/InstalmentBars.tsx';
 import { InterpolatedText } from '../../shared/InterpolatedText.tsx';
 import { LegalTermNotice } from '../../shared/LegalTermHint.tsx';
 import { LoanSummary } from '../steps/Review.tsx';
@@ -73,6 +74,9 @@ export function Confirmation({ sent, language, texts }: ConfirmationProps) {
                 ],
               ]}
             />
+            <div className="mt-2">
+              <InstalmentBars term={typedNumber(answers, 'duration') ?? 0} />
+            </div>
           </div>
         )}
       </div>

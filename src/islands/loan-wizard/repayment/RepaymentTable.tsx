@@ -10,6 +10,7 @@ import type { WizardLocale } from '../../../stores/wizard-locale.ts';
 import { buttonStyles } from '../../../ui/styles.ts';
 import { CreditNotice } from '../../shared/CreditNotice.tsx';
 import { SummaryList } from '../../shared/Estimate.tsx';
+import { InstalmentBars } from '../../shared/InstalmentBars.tsx';
 import css from './RepaymentTable.module.css';
 
 export function RepaymentTable({ language, texts }: WizardLocale) {
@@ -56,6 +57,7 @@ export function RepaymentTable({ language, texts }: WizardLocale) {
           <section lang={language} className={css.printOnly}>
             <h2>{texts.table.title}</h2>
             <SummaryList rows={facts} />
+            <InstalmentBars term={loan.term} />
             <Rows {...rows} fit="all" />
             <CreditNotice language={language} texts={estimate} />
           </section>,

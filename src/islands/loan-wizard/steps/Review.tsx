@@ -8,6 +8,7 @@ import { $draft, draftCost, type LoanDraft, typedNumber } from '../../../stores/
 import type { WizardLocale } from '../../../stores/wizard-locale.ts';
 import { linkStyle } from '../../../ui/styles.ts';
 import { SummaryList } from '../../shared/Estimate.tsx';
+import { InstalmentBars } from '../../shared/InstalmentBars.tsx';
 import { LegalTermNotice } from '../../shared/LegalTermHint.tsx';
 import { stepNames } from '../step-names.ts';
 
@@ -38,6 +39,11 @@ export function Review({ language, texts, onChange }: ReviewProps) {
               {texts.review.change}
             </button>
           </p>
+          {step === 1 && (
+            <div className="mb-3">
+              <InstalmentBars term={typedNumber(draft, 'duration') ?? 0} />
+            </div>
+          )}
           <LoanSummary
             fields={loanSteps[step - 1] ?? []}
             draft={draft}

@@ -1,0 +1,49 @@
+/** The payments as bars. Screen readers skip them, so they are found by element. */
+import type { Locator } from 'playwright/test';
+import { offer } from '../../src/domain/company.ts';
+import { termLimits } from '../../src/domain/loan/limits.ts';
+import { routes } from '../../src/i18n/routes.ts';
+import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
+import { auditedLanguages } from '../support/browser/languages.ts';
+
+const barsIn = (place: Locator) => place.locator('svg:has(> path + path)').first();
+
+const sizeOf = (bars: Locator) =>
+  bars.evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight]);
+
+async function expectBars(place: Locator, count: number) {
+  for (const path of await barsIn(place).locator('path').all())
+    await expect(path).toHaveAttribute('d', new RegExp(`^(M[\\d.]+ [\\d.]+V[\\d.]+){${count}}$`));
+}
+
+inLanguages(auditedLanguages, (language) => {
+  test('bars follow the term in hero and wizard', async ({ page, texts, wizard }) => {
+    await page.goto(routes.home[language]);
+    const main = page.getByRole('main');
+    await expectBars(main, offer.term.default);
+    const size = await sizeOf(barsIn(main));
+    const field = main.getByRole('textbox', { name: texts.wizard.fields.duration });
+    for (const term of [termLimits.max, termLimits.min]) {
+      await field.fill(String(term));
+      await expectBars(main, term);
+      expect(await sizeOf(barsIn(main))).toEqual(size);
+    }
+    await wizard.open();
+    const head = wizard.dialog.locator('form > :first-child');
+    await expectBars(head, termLimits.min);
+    await wizard.field('duration').fill('24');
+    await expectBars(head, 24);
+    await expectBars(main, 24);
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, hasConsent: false });
+
+  test('hero shows the bars of the default loan', async ({ page }) => {
+    await page.goto(routes.home.nl);
+    const main = page.getByRole('main');
+    await expect(barsIn(main)).toBeVisible();
+    await expectBars(main, offer.term.default);
+  });
+});

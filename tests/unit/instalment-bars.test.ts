@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { loanCost, nominalRate } from '../../src/domain/loan/annuity.ts';
+import { instalmentBars, instalmentHeight } from '../../src/domain/loan/instalment-bars.ts';
+import { termLimits } from '../../src/domain/loan/limits.ts';
+import { repaymentRows } from '../../src/domain/loan/repayment.ts';
+
+const amount = 5_000;
+const terms = [termLimits.min, 12, 24, 60, 61, 120, 359, termLimits.max];
+
+const heights = (path: string) =>
+  [...path.matchAll(/M[\d.]+ ([\d.]+)V([\d.]+)/g)].map(([, from, to]) =>
+    Math.abs(Number(from) - Number(to)),
+  );
+const lefts = (path: string) => [...path.matchAll(/M([\d.]+) /g)].map(([, x]) => Number(x));
+const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+const widthOf = (viewBox: string) => Number(viewBox.split(' ')[2]);
+
+describe('instalmentBars', () => {
+  it.each(terms)('draws the schedule of %d months', (term) => {
+    const { principal, interest } = instalmentBars(term);
+    const rows = repaymentRows(amount, term, 1);
+    const [repaid, paid] = [heights(principal), heights(interest)];
+    expect([repaid.length, paid.length]).toEqual([term, term]);
+    for (const [index, row] of rows.entries()) {
+      expect(paid[index]).toBeCloseTo((row.interest / row.payment) * instalmentHeight, 0);
+      expect((repaid[index] ?? 0) + (paid[index] ?? 0)).toBeCloseTo(instalmentHeight);
+    }
+  });
+
+  it.each(terms)('draws the interest of %d months in all', (term) => {
+    const { total, interest } = loanCost(amount, term);
+    const share = sum(heights(instalmentBars(term).interest)) / (term * instalmentHeight);
+    expect(share).toBeCloseTo(interest / total, 3);
+  });
+
+  it('draws no interest at a rate of 0', () => {
+    const { principal, interest } = instalmentBars(12, 0);
+    expect(heights(principal)).toEqual(Array(12).fill(instalmentHeight));
+    expect(heights(interest)).toEqual(Array(12).fill(0));
+  });
+
+  it('fills more of the width with a longer term', () => {
+    const filled = terms.map((term) => {
+      const { principal, viewBox } = instalmentBars(term, nominalRate);
+      return ((lefts(principal).at(-1) ?? 0) + 1) / widthOf(viewBox);
+    });
+    expect(filled).toEqual(filled.toSorted((a, b) => a - b));
+    expect(filled.at(0)).toBeCloseTo(0.3, 1);
+    expect(filled.at(-1)).toBeCloseTo(1, 2);
+  });
+
+  it('sets years apart', () => {
+    const [, ...x] = lefts(instalmentBars(36).principal);
+    const steps = x.map((left, index) => left - (x[index - 1] ?? 0));
+    expect(steps[11]).toBeGreaterThan(steps[10] ?? 0);
+    expect(steps[11]).toBe(steps[23]);
+  });
+
+  it('is empty without a term', () => {
+    expect(instalmentBars(0)).toMatchObject({
+      principal: '',
+      interest: '',
+      viewBox: '-.5 0 3.3 41',
+    });
+  });
+});

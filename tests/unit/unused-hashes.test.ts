@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { cspHash } from '../../src/integrations/csp.ts';
+import { removeUnusedHashes } from '../../src/integrations/unused-hashes.ts';
+
+const [script, style, elsewhere, kept] = ['run()', 'p {}', 'away()', 'later {}'].map(cspHash);
+
+const page = (scripts: string, styles: string) =>
+  `<script type="module">run()</script><style>p {}</style><meta http-equiv="content-security-policy" content="script-src 'self'${scripts}; style-src 'self'${styles};"><p>'${elsewhere}'</p>`;
+
+describe('removeUnusedHashes', () => {
+  it("keeps the page's own hashes", () => {
+    expect(
+      removeUnusedHashes(
+        page(` '${script}' '${elsewhere}'`, ` '${elsewhere}' '${style}' '${kept}'`),
+        [`${kept}`],
+      ),
+    ).toBe(page(` '${script}'`, ` '${style}' '${kept}'`));
+  });
+
+  it('leaves a page without a policy', () => {
+    const html = '<script>run()</script>';
+    expect(removeUnusedHashes(html, [])).toBe(html);
+  });
+});
