@@ -1,7 +1,7 @@
 {
   const fonts = document.currentScript?.dataset.fonts ?? '';
-  const roundTrip = Reflect.get(navigator, 'connection')?.rtt ?? 0;
-  if (roundTrip <= 125)
+  const roundTrip = Reflect.get(navigator, 'connection')?.rtt;
+  if (!(roundTrip > 125))
     for (const href of fonts.split(' ')) {
       const link = { rel: 'preload', as: 'font', crossOrigin: '', href };
       document.head.append(Object.assign(document.createElement('link'), link));

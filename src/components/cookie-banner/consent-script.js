@@ -1,21 +1,25 @@
 {
   const { consentKey = '', consentValue, laterKey = '' } = document.currentScript?.dataset ?? {};
   const { dataset } = document.documentElement;
-  const [visit] = performance.getEntriesByType('navigation');
-  const { type } = visit?.toJSON() ?? {};
+  const [{ type } = {}] = /** @type {PerformanceNavigationTiming[]} */ (
+    performance.getEntriesByType('navigation')
+  );
   const isReferred = document.referrer.startsWith(`${location.origin}/`);
   const apply = () => {
-    dataset.consent = 'asking';
     try {
-      if (localStorage.getItem(consentKey) === consentValue) dataset.consent = 'accepted';
-      else if (sessionStorage.getItem(laterKey) !== null) dataset.consent = 'later';
+      dataset.consent =
+        localStorage.getItem(consentKey) === consentValue
+          ? 'accepted'
+          : sessionStorage.getItem(laterKey) === null
+            ? 'asking'
+            : 'later';
     } catch {
       // Nothing can be remembered: asked on the first page only, which is not locked.
-      if (isReferred) dataset.consent = 'later';
+      dataset.consent = isReferred ? 'later' : 'asking';
       delete dataset.locked;
     }
   };
-  if (type !== 'back_forward' && !(type === 'navigate' && isReferred))
+  if (isReferred ? type === 'reload' : type !== 'back_forward')
     try {
       sessionStorage.removeItem(laterKey);
     } catch {}

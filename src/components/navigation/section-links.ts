@@ -6,7 +6,7 @@ import { scrollDelayMs, sectionStorageKey } from './section-scroll.ts';
 
 const isHome = document.documentElement.hasAttribute('data-home');
 
-document.addEventListener('click', (event) => {
+addEventListener('click', (event) => {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-section]');
   const section = link?.dataset.section;
   // A new tab or window has its own storage; the fragment works there.

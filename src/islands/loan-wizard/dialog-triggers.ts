@@ -12,7 +12,7 @@ const wizard = document.getElementById('loan-wizard') as HTMLDialogElement;
 let depth = 0;
 
 for (const type of ['pointerover', 'focusin'])
-  document.addEventListener(
+  addEventListener(
     type,
     ({ target }) => (target as Element).closest('[commandfor]') && hydrate('loan-wizard'),
   );
