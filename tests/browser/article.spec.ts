@@ -8,9 +8,7 @@ import { auditedLanguages } from '../support/browser/languages.ts';
 const longTexts: PageRef[] = ['terms', 'privacy', { article: 1 }];
 
 inLanguages(auditedLanguages, (language) => {
-  test('lines are of 60 to 75 characters, and the contents lead to each heading', async ({
-    page,
-  }) => {
+  test('sets lines of 60 to 75 characters', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const kind of longTexts) {
       await page.setViewportSize({ width: 1440, height: 900 });
@@ -37,9 +35,7 @@ inLanguages(auditedLanguages, (language) => {
 });
 
 inLanguages(auditedLanguages, (language) => {
-  test('the next page has come when its link is pressed after the pointer rested on it', async ({
-    page,
-  }) => {
+  test('prefetches the next page under the pointer', async ({ page }) => {
     const next = routes.terms[language];
     await page.goto(routes.home[language]);
     const link = page.getByRole('contentinfo').locator(`a[href="${next}"]`);
@@ -56,7 +52,7 @@ inLanguages(auditedLanguages, (language) => {
   });
 });
 
-test('an article draws how much of it is read', async ({ page }) => {
+test('draws the reader’s progress', async ({ page }) => {
   await page.goto(pagePath({ article: 1 }, defaultLanguage));
   const progress = page.locator('main article div[aria-hidden]');
   const share = () => progress.evaluate((bar) => new DOMMatrix(getComputedStyle(bar).transform).a);
@@ -76,10 +72,7 @@ test('an article draws how much of it is read', async ({ page }) => {
   await expect(progress).toBeHidden();
 });
 
-test('pages follow one another softly while the bar stays, or at once for whoever wants little motion', async ({
-  page,
-  texts: { site },
-}) => {
+test('page transitions respect reduced motion', async ({ page, texts: { site } }) => {
   await page.addInitScript(() => {
     addEventListener('pagereveal', ({ viewTransition }) => {
       const { dataset } = document.documentElement;

@@ -32,7 +32,7 @@ inLanguages(auditedLanguages, (language) => {
       await expect(field).toHaveValue(formatNumber(12_500, language));
   });
 
-  test('an amount that is no number stays after a reload', async ({ page, texts, wizard }) => {
+  test('reload keeps an amount that is no number', async ({ page, texts, wizard }) => {
     await page.goto(routes.home[language]);
     const main = page.getByRole('main');
     const amount = main.getByRole('textbox', { name: texts.wizard.fields.amount });
@@ -64,11 +64,7 @@ inLanguages(auditedLanguages, (language) => {
     await expect(menu).toHaveValue(language);
   });
 
-  test('what was typed last wins over what the browser restores', async ({
-    page,
-    texts,
-    wizard,
-  }) => {
+  test('typed text wins over restored text', async ({ page, texts, wizard }) => {
     const { dialog, field, close } = wizard;
     await page.goto(routes.home[language]);
     await wizard.open();

@@ -34,11 +34,7 @@ import {
 
 inLanguages(auditedLanguages, (language) => {
   test.describe('while scripts are on their way', () => {
-    test('the wizard opens at once and handles an early Next once', async ({
-      page,
-      texts,
-      wizard,
-    }) => {
+    test('the wizard opens at once, one Next counts', async ({ page, texts, wizard }) => {
       await page.goto(routes.home[language]);
       const release = await delayResources(page, 'script');
       await wizard.press();
@@ -55,11 +51,7 @@ inLanguages(auditedLanguages, (language) => {
       await expect(toastIn(page, texts)).toHaveCount(0);
     });
 
-    test('the wizard keeps what was typed and moved, and takes an early Enter for Next', async ({
-      page,
-      texts,
-      wizard,
-    }) => {
+    test('the wizard keeps early input and Enter', async ({ page, texts, wizard }) => {
       const sent = submissionsOf(page);
       await page.goto(routes.home[language]);
       const release = await delayResources(page, 'script');
@@ -98,11 +90,7 @@ inLanguages(auditedLanguages, (language) => {
       await expect(menu).toHaveValue(chosen);
     });
 
-    test('the hero keeps what was typed, and takes it into the wizard', async ({
-      page,
-      texts,
-      wizard,
-    }) => {
+    test('the hero keeps early input', async ({ page, texts, wizard }) => {
       const { fields, controls } = texts.wizard;
       await page.goto(routes.home[language]);
       const release = await delayResources(page, 'script');
@@ -170,7 +158,7 @@ inLanguages(auditedLanguages, (language) => {
     test.describe('on a first visit', () => {
       test.use({ hasConsent: false });
 
-      test('the banner takes Accept, and the footer opens it again', async ({ page, texts }) => {
+      test('banner and footer work before any script', async ({ page, texts }) => {
         await delayResources(page, 'script');
         await page.goto(routes.home[language], { waitUntil: 'commit' });
         await acceptButton(page, texts).click();
@@ -184,11 +172,7 @@ inLanguages(auditedLanguages, (language) => {
     });
   });
 
-  test('a press that comes before any script of the page is kept', async ({
-    page,
-    texts,
-    wizard,
-  }) => {
+  test('an early press is kept', async ({ page, texts, wizard }) => {
     const release = await delayResources(page, 'script');
     await page.goto(routes.home[language], { waitUntil: 'commit' });
     await page.waitForFunction(() => document.readyState !== 'loading');
@@ -218,11 +202,7 @@ inLanguages(auditedLanguages, (language) => {
         }, use),
     });
 
-    test('a press on Apply opens the wizard when its dialog is there', async ({
-      page,
-      texts,
-      wizard,
-    }) => {
+    test('Apply opens the wizard once its dialog exists', async ({ page, texts, wizard }) => {
       await page.goto(routes.home[language], { waitUntil: 'commit' });
       await heroButton(page, texts).click();
       await expect(wizard.dialog).toHaveCount(0);
@@ -237,7 +217,7 @@ inLanguages(auditedLanguages, (language) => {
       noise.allow(/Failed to fetch dynamically imported module/);
     });
 
-    test('the wizard is one form, which the service answers in the page’s language', async ({
+    test('the service answers the wizard’s plain form', async ({
       page,
       texts,
       wizard,
@@ -261,10 +241,7 @@ inLanguages(auditedLanguages, (language) => {
       await expect(page.getByText(rows[0]?.reference ?? 'none')).toBeVisible();
     });
 
-    test('the wizard hydrates at the next event once the network is back, and keeps what was typed', async ({
-      page,
-      wizard,
-    }) => {
+    test('the wizard hydrates once the network returns', async ({ page, wizard }) => {
       const { field, heading, next } = wizard;
       await page.goto(routes.home[language]);
       const bringBack = await blockScripts(page);
@@ -290,11 +267,7 @@ inLanguages(auditedLanguages, (language) => {
       for (const name of loanSteps[2]) await expect(field(name)).toHaveValue(applicant[name]);
     });
 
-    test('a message goes as an HTML form, even when none came at all', async ({
-      page,
-      texts,
-      service,
-    }) => {
+    test('the contact form works without its script', async ({ page, texts, service }) => {
       await blockScripts(page);
       await page.goto(routes.contact[language]);
       await fillMessage(page, texts);

@@ -42,10 +42,7 @@ async function goBack(page: Page): Promise<void> {
 test.describe('a visitor who has not answered', () => {
   test.use({ hasConsent: false });
 
-  test('is not asked on a page that comes back after the answer on another', async ({
-    page,
-    texts,
-  }) => {
+  test('does not ask on a restored page', async ({ page, texts }) => {
     const banner = cookieBanner(page, texts);
     for (const button of [laterButton, acceptButton]) {
       await page.goto(routes.home[defaultLanguage]);
@@ -63,11 +60,7 @@ test.describe('a visitor who has not answered', () => {
   });
 });
 
-test('a draft that was cleared on another page does not come back', async ({
-  page,
-  texts,
-  wizard,
-}) => {
+test('a draft cleared elsewhere stays cleared', async ({ page, texts, wizard }) => {
   const { dialog, heading, next, field, close } = wizard;
   await page.goto(routes.home[defaultLanguage]);
   await wizard.open();

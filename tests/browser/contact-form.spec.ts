@@ -24,12 +24,7 @@ const sdk = JSON.parse(
 ) as { version: string };
 
 inLanguages(siteLanguages, (language) => {
-  test('a message is held back, refused, sent again and thanked for', async ({
-    page,
-    texts,
-    service,
-    noise,
-  }) => {
+  test('message survives checks and failure', async ({ page, texts, service, noise }) => {
     noise.expect(/status of 500/);
     const { contact } = texts.site;
     const calls = submissionsOf(page);
@@ -111,7 +106,7 @@ inLanguages(siteLanguages, (language) => {
   });
 });
 
-test('a redirect to a page is no receipt of a message: it stays', async ({ page }) => {
+test('a redirect is no receipt', async ({ page }) => {
   const texts = await textsIn('nl');
   await page.goto(routes.contact.nl);
   await fillMessage(page, texts);
@@ -139,7 +134,7 @@ test('a pasted message is sent without invisible marks', async ({ page, service 
   await expect.poll(async () => (await service.stored())[0]?.payload).toEqual(message);
 });
 
-test('an email address is judged as the browser judges it', async ({ page }) => {
+test('judges email addresses as browsers do', async ({ page }) => {
   await page.setContent('<input type="email">');
   const field = page.getByRole('textbox');
   for (const [address, fault] of addresses) {

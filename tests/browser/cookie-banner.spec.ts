@@ -44,11 +44,7 @@ inLanguages(auditedLanguages, (language) => {
 });
 
 inLanguages(auditedLanguages, (language) => {
-  test('asks on every kind of page, moves nothing, and holds all but the policies', async ({
-    page,
-    texts,
-    noise,
-  }) => {
+  test('asks everywhere, locks all but the policies', async ({ page, texts, noise }) => {
     noise.expect(/404/);
     // Low enough that every page scrolls.
     await page.setViewportSize({ width: 1280, height: 500 });
@@ -64,10 +60,7 @@ inLanguages(auditedLanguages, (language) => {
   });
 });
 
-test('is there before any script file, gives both answers the same look and stands after the page', async ({
-  page,
-  texts,
-}) => {
+test('renders before scripts, with two equal buttons', async ({ page, texts }) => {
   await delayResources(page, 'script');
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 });
@@ -95,7 +88,7 @@ test('is there before any script file, gives both answers the same look and stan
   expect(comesBefore).toEqual([follows, follows]);
 });
 
-test('takes Later for this tab only, until it is reloaded', async ({ page, context, texts }) => {
+test('keeps Later until the tab reloads', async ({ page, context, texts }) => {
   const banner = cookieBanner(page, texts);
   await page.goto(home);
   await laterButton(page, texts).click();
@@ -135,7 +128,7 @@ test('takes Escape for Later', async ({ page, texts }) => {
   await expect(cookieBanner(page, texts)).toBeVisible();
 });
 
-test('leaves Escape to an open wizard and an open menu', async ({ page, texts, wizard }) => {
+test('leaves Escape to wizard and menu', async ({ page, texts, wizard }) => {
   await page.goto(home);
   await wizard.open();
   await page.keyboard.press('Escape');
@@ -151,7 +144,7 @@ test('leaves Escape to an open wizard and an open menu', async ({ page, texts, w
   await expect(cookieBanner(page, texts)).toBeHidden();
 });
 
-test('asks again at the footer’s button and forgets the consent', async ({ page, texts }) => {
+test('footer button revokes the consent', async ({ page, texts }) => {
   const banner = cookieBanner(page, texts);
   await page.goto(home);
   await acceptButton(page, texts).click();
@@ -191,7 +184,7 @@ const hidings = [
   'removal',
 ];
 
-test('lets the page go while something hides it in whatever way', async ({ page, texts }) => {
+test('unlocks scrolling while the banner is hidden', async ({ page, texts }) => {
   await page.goto(home);
   const banner = cookieBanner(page, texts);
   for (const way of hidings) {

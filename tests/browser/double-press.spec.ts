@@ -144,11 +144,7 @@ for (const hand of ['double click', 'double tap'] as const)
       test.describe('on a first visit', () => {
         test.use({ hasConsent: false });
 
-        test('of the banner or the wizard’s cross presses nothing behind it', async ({
-          page,
-          texts,
-          wizard,
-        }) => {
+        test('on banner and cross hits nothing behind', async ({ page, texts, wizard }) => {
           await page.goto(routes.home[language]);
           await page.evaluate(() => {
             // Stands for whatever lies behind.
@@ -177,11 +173,7 @@ for (const hand of ['double click', 'double tap'] as const)
   });
 
 inLanguages(auditedLanguages, (language) => {
-  test('a held Enter sends nothing whose question was not seen', async ({
-    page,
-    texts,
-    wizard,
-  }) => {
+  test('a held Enter moves one step', async ({ page, texts, wizard }) => {
     const sent = submissionsOf(page);
     await page.goto(routes.home[language]);
     await wizard.open();
@@ -207,11 +199,7 @@ inLanguages(auditedLanguages, (language) => {
   test.describe('on a first visit', () => {
     test.use({ hasConsent: false });
 
-    test('a held Escape closes the wizard and leaves the banner', async ({
-      page,
-      texts,
-      wizard,
-    }) => {
+    test('a held Escape closes only the wizard', async ({ page, texts, wizard }) => {
       await page.goto(routes.home[language]);
       await wizard.open();
       for (let repeat = 0; repeat < 5; repeat += 1) await page.keyboard.down('Escape');

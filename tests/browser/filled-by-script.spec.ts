@@ -23,11 +23,7 @@ inLanguages(auditedLanguages, (language) => {
     ['a change event', ['change']],
     ['no event', []],
   ] as const)
-    test(`the wizard takes what a script fills in with ${way}`, async ({
-      page,
-      wizard,
-      service,
-    }) => {
+    test(`wizard accepts values set with ${way}`, async ({ page, wizard, service }) => {
       await page.goto(routes.home[language]);
       await wizard.open();
       await setByScript(wizard.field('amount'), '9000', [...events]);
@@ -45,11 +41,7 @@ inLanguages(auditedLanguages, (language) => {
       expect(row?.payload).toMatchObject({ ...applicant, amount: 9_000 });
     });
 
-  test('asks once about an address without postal code and town', async ({
-    page,
-    texts,
-    wizard,
-  }) => {
+  test('questions an address without postal code once', async ({ page, texts, wizard }) => {
     await page.goto(routes.home[language]);
     await wizard.open();
     await wizard.goTo(2);
@@ -63,11 +55,7 @@ inLanguages(auditedLanguages, (language) => {
     await expect(wizard.heading(3)).toBeFocused();
   });
 
-  test('the hero takes an amount and a term that a script sets', async ({
-    page,
-    texts,
-    wizard,
-  }) => {
+  test('hero accepts values set by script', async ({ page, texts, wizard }) => {
     const { fields, controls } = texts.wizard;
     await page.goto(routes.home[language]);
     const main = page.getByRole('main');

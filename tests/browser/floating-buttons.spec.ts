@@ -29,10 +29,7 @@ inLanguages(auditedLanguages, (language) => {
     });
   });
 
-  test('steps aside while one reads downward, and is back on the way up, at the end and with the focus', async ({
-    page,
-    texts,
-  }) => {
+  test('buttons hide scrolling down, return scrolling up', async ({ page, texts }) => {
     await page.setViewportSize(phone);
     await page.goto(routes.home[language]);
     const parts = [languageButton(page, texts, language), chatLink(page, texts)];
@@ -56,7 +53,7 @@ inLanguages(auditedLanguages, (language) => {
     await expectThere();
   });
 
-  test('the menu of a telephone opens the list of languages', async ({ page, texts }) => {
+  test('the phone’s menu opens the language list', async ({ page, texts }) => {
     const { navigation, languageMenu } = texts.site;
     await page.setViewportSize(phone);
     await page.goto(routes.contact[language]);

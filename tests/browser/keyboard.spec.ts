@@ -55,7 +55,7 @@ inLanguages(auditedLanguages, (language) => {
     });
   });
 
-  test('the focus stays in the open wizard and is seen at every stop', async ({ page, wizard }) => {
+  test('the open wizard keeps the focus visible', async ({ page, wizard }) => {
     await page.goto(routes.home[language]);
     await wizard.open();
     for (const key of ['Tab', 'Shift+Tab']) {
@@ -137,7 +137,7 @@ inLanguages(testedLanguages, (language) => {
     for (const [index, kind] of kinds.entries()) {
       // The daily run tries one language per kind of page.
       if (!isFullRun && index % testedLanguages.length !== place) continue;
-      test(`${pagePath(kind, language)} is gone through as it is read, ${width} pixels wide`, async ({
+      test(`${pagePath(kind, language)} has a logical order, ${width} px wide`, async ({
         page,
       }) => {
         await page.setViewportSize({ width, height: 800 });

@@ -47,7 +47,7 @@ const widths = [390, 1280, 1700];
 
 for (const [index, address] of (isFullRun ? everywhere : some).entries())
   for (const width of isFullRun ? widths : [widths[(index + 1) % widths.length] ?? 390])
-    test(`${address} stays still while it arrives, ${width} px wide`, async ({ page, noise }) => {
+    test(`${address} does not shift, ${width} px wide`, async ({ page, noise }) => {
       noise.allow(/status of 404/);
       await page.setViewportSize({ width, height: 800 });
       await page.addInitScript(watchShifts);

@@ -24,11 +24,7 @@ const large = Math.min(upTo, amountLimits.max);
 inLanguages(auditedLanguages, (language) => {
   // Without such a law, no term of the slider is too long.
   if (maxLegalTerm(10_000) < termLimits.max)
-    test('may be longer than the law allows, and one press sets the longest term', async ({
-      page,
-      texts,
-      wizard,
-    }) => {
+    test('one press sets the longest legal term', async ({ page, texts, wizard }) => {
       const lower = maxLegalTerm(5_400);
       const { controls, fields } = texts.wizard;
       const { dialog } = wizard;
@@ -99,11 +95,7 @@ inLanguages(auditedLanguages, (language) => {
     });
 
   if (maxLegalTerm(amountLimits.default) < termLimits.max)
-    test('what the law says of a term comes into view when the slider is released', async ({
-      page,
-      texts,
-      wizard,
-    }) => {
+    test('releasing the slider reveals the legal hint', async ({ page, texts, wizard }) => {
       await page.setViewportSize({ width: 1366, height: 650 });
       await page.goto(routes.home[language]);
       await wizard.open();
@@ -127,11 +119,7 @@ inLanguages(auditedLanguages, (language) => {
 inLanguages(testedLanguages, (language) => {
   // Without such a law, no term of the slider is too long.
   if (maxLegalTerm(amountLimits.default) < termLimits.max)
-    test('a term that the law does not allow is named in hero and wizard', async ({
-      page,
-      texts,
-      wizard,
-    }) => {
+    test('hero and wizard name an illegal term', async ({ page, texts, wizard }) => {
       const longest = maxLegalTerm(amountLimits.default);
       const main = page.getByRole('main');
       await page.goto(routes.home[language]);

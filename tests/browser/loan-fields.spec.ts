@@ -30,7 +30,7 @@ const notOfferedAmounts = [
 ] as const;
 
 inLanguages(auditedLanguages, (language) => {
-  test('is chosen in every way, and hero and wizard share it', async ({ page, texts, wizard }) => {
+  test('hero and wizard share every input', async ({ page, texts, wizard }) => {
     const { controls } = texts.wizard;
     await page.goto(routes.home[language]);
     const main = page.getByRole('main');
@@ -154,11 +154,7 @@ inLanguages(auditedLanguages, (language) => {
     });
   });
 
-  test('that cannot be had is said once it is typed, moves nothing, and stops', async ({
-    page,
-    texts,
-    wizard,
-  }) => {
+  test('an impossible value is named, never changed', async ({ page, texts, wizard }) => {
     await page.goto(routes.home[language]);
     const main = page.getByRole('main');
     const { fields, estimate } = texts.wizard;

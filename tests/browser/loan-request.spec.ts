@@ -31,7 +31,7 @@ import {
 } from '../support/browser/wizard.ts';
 
 inLanguages(siteLanguages, (language) => {
-  test('a request is stopped, mended, refused, sent again and confirmed', async ({
+  test('corrected request is resent and confirmed', async ({
     page,
     texts,
     wizard,
@@ -157,11 +157,7 @@ inLanguages(siteLanguages, (language) => {
 });
 
 inLanguages(auditedLanguages, (language) => {
-  test('numbers that were emptied and malformed addresses stop a request, each with its own message', async ({
-    page,
-    texts,
-    wizard,
-  }) => {
+  test('empty numbers and malformed addresses are named', async ({ page, texts, wizard }) => {
     const { dialog, field, next, submit } = wizard;
     await page.goto(routes.home[language]);
     await wizard.open();
@@ -204,10 +200,7 @@ inLanguages(auditedLanguages, (language) => {
   });
 });
 
-test('pasted answers are sent without invisible marks, and confirmed as they were sent', async ({
-  page,
-  service,
-}) => {
+test('pasted answers lose their invisible marks', async ({ page, service }) => {
   const texts = await textsIn('fi');
   const wizard = wizardOf(page, texts);
   const { field, next, submit } = wizard;
@@ -246,7 +239,7 @@ test('pasted answers are sent without invisible marks, and confirmed as they wer
   });
 });
 
-test('a redirect of a request is no receipt: what was typed stays', async ({ page, noise }) => {
+test('a redirect is no receipt', async ({ page, noise }) => {
   noise.expect(/ERR_FAILED/);
   noise.expect(/^Email verzenden mislukt$/);
   const texts = await textsIn('nl');

@@ -26,11 +26,7 @@ inLanguages(auditedLanguages, (language) => {
     test.describe(`after ${what}, while scripts are on their way`, () => {
       test.beforeEach(({ noise }) => noise.expect(redrawn));
 
-      test('the wizard keeps what was typed and moved, and takes an early Next', async ({
-        page,
-        texts,
-        wizard,
-      }) => {
+      test('the wizard keeps input and an early Next', async ({ page, texts, wizard }) => {
         await page.goto(routes.home[language]);
         await change(page);
         const release = await delayResources(page, 'script');
@@ -68,7 +64,7 @@ inLanguages(auditedLanguages, (language) => {
         expect(await service.stored()).toMatchObject([{ payload, channel: 'json' }]);
       });
 
-      test('a visitor who is about to type goes on', async ({ page, texts }) => {
+      test('the field about to be typed in keeps focus', async ({ page, texts }) => {
         await page.goto(routes.contact[language]);
         await change(page);
         const release = await delayResources(page, 'script');
@@ -123,12 +119,7 @@ inLanguages(auditedLanguages, (language) => {
       await expectPayment(wizard.dialog, 12_500, termLimits.default, language);
     });
 
-    test('what was typed and the number of the request stay', async ({
-      page,
-      noise,
-      wizard,
-      service,
-    }) => {
+    test('answers and reference survive translation', async ({ page, noise, wizard, service }) => {
       noise.allow(redrawn);
       await page.goto(routes.home[language]);
       await wizard.open();
@@ -144,7 +135,7 @@ inLanguages(auditedLanguages, (language) => {
       await expect(kept(row?.reference ?? 'none')).toHaveCount(1);
     });
 
-    test('the message of a field follows what is typed', async ({ page, noise, texts }) => {
+    test('the field’s message follows the input', async ({ page, noise, texts }) => {
       noise.allow(redrawn);
       await page.goto(routes.contact[language]);
       await translate(page);

@@ -22,10 +22,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 inLanguages(testedLanguages, (language) => {
   const home = routes.home[language];
 
-  test('bar and footer lead to every section of the home page, and the focus follows', async ({
-    page,
-    texts: { site },
-  }) => {
+  test('bar and footer lead to every section', async ({ page, texts: { site } }) => {
     await page.goto(home);
     await expect(markedIn(page, site)).toHaveText([site.navigation.home]);
     for (const section of sections) {
@@ -45,11 +42,7 @@ inLanguages(testedLanguages, (language) => {
     }
   });
 
-  test('a section of another page’s bar is scrolled to after 100 ms at home', async ({
-    page,
-    baseURL,
-    texts: { site },
-  }) => {
+  test('a section link from another page scrolls', async ({ page, baseURL, texts: { site } }) => {
     expect(scrollDelayMs).toBe(100);
     const isAt = (section: string) =>
       page.locator(`#${section}`).evaluate((part) => part === document.activeElement);
@@ -77,7 +70,7 @@ inLanguages(testedLanguages, (language) => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  test('the menu of a narrow screen opens and closes', async ({ page, baseURL, texts, wizard }) => {
+  test('the narrow menu opens and closes', async ({ page, baseURL, texts, wizard }) => {
     const { site } = texts;
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(routes.about[language]);
@@ -114,11 +107,7 @@ inLanguages(testedLanguages, (language) => {
     }
   });
 
-  test('the language menu opens upward with every home, and is gone through by arrow keys', async ({
-    page,
-    baseURL,
-    texts,
-  }) => {
+  test('arrow keys move through the language menu', async ({ page, baseURL, texts }) => {
     await page.goto(routes.blog[language]);
     const button = languageButton(page, texts, language);
     const list = languageList(page);
@@ -162,7 +151,7 @@ inLanguages(testedLanguages, (language) => {
   });
 });
 
-test('a section link that is to open in a tab of its own is left alone', async ({
+test('a section link opens in a new tab', async ({
   page,
   context,
   baseURL,
@@ -186,7 +175,7 @@ test('a section link that is to open in a tab of its own is left alone', async (
   }
 });
 
-test('the way to a section is smooth, and none with reduced motion', async ({
+test('scrolling to a section respects reduced motion', async ({
   page,
   language,
   texts: { site },
@@ -247,7 +236,7 @@ for (const [index, { timezoneId, time, day, next, why }] of moments.entries()) {
   test.describe(`for a visitor in ${timezoneId} at ${time}`, () => {
     test.use({ timezoneId });
 
-    test('the year is the visitor’s, the opening hours are those of Brussels', async ({ page }) => {
+    test('year and opening hours follow their clocks', async ({ page }) => {
       await page.clock.setFixedTime(new Date(time));
       const year = new Date(time).toLocaleString('en', { timeZone: timezoneId, year: 'numeric' });
       // One moment per language.

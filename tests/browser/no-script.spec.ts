@@ -24,7 +24,7 @@ test.use({ javaScriptEnabled: false, hasConsent: false });
 const hostile = '"><b>&amp;</textarea>';
 
 inLanguages(auditedLanguages, (language) => {
-  test('the wizard is one form, given back as typed until it is complete, and answered with the reference', async ({
+  test('wizard form returns input until complete', async ({
     page,
     texts: { site, wizard: words },
     texts,
@@ -105,12 +105,7 @@ inLanguages(auditedLanguages, (language) => {
     await expect(wizard.field('monthlyIncome')).toHaveValue('');
   });
 
-  test('a message is given back as typed until it is complete, and answered', async ({
-    page,
-    texts,
-    service,
-    noise,
-  }) => {
+  test('contact form returns input until complete', async ({ page, texts, service, noise }) => {
     noise.expect(/422/);
     const { contact, answers } = texts.site;
     await page.goto(routes.contact[language]);
@@ -138,7 +133,7 @@ inLanguages(auditedLanguages, (language) => {
     await expect(page.getByRole('main')).toContainText(stored[0]?.reference ?? 'none');
   });
 
-  test('the payment beside the hero is labelled as that of an example', async ({ page, texts }) => {
+  test('the payment is labelled as an example', async ({ page, texts }) => {
     const { estimate } = texts.wizard;
     const amount = formatMoney(amountLimits.default, language, 0);
     const term = formatTerm(termLimits.default, estimate, language);
@@ -148,11 +143,7 @@ inLanguages(auditedLanguages, (language) => {
     ).toBeVisible();
   });
 
-  test('questions, sections, languages and the menu of a narrow screen lead on', async ({
-    page,
-    baseURL,
-    texts,
-  }) => {
+  test('questions, links and menus work', async ({ page, baseURL, texts }) => {
     const { navigation, footer } = texts.site;
     await page.goto(routes.home[language]);
     await expect(cookieBanner(page, texts)).toBeHidden();

@@ -37,7 +37,7 @@ const pageNowhere = (language: SiteLanguage) => `${languages[language].prefix}/$
 const isTried = (index: number, kind: 'page' | 'article') =>
   isFullRun || (index % 2 === 0) === (kind === 'page');
 
-test('the page takes up the language of the address', async ({ page }) => {
+test('not-found page uses the path’s language', async ({ page }) => {
   for (const [index, language] of siteLanguages.entries()) {
     const inFolder = `${articleBasePaths[language]}/${unknownPath}`;
     if (isTried(index, 'page')) await expectNotFound(page, pageNowhere(language), language, 'page');
@@ -50,10 +50,7 @@ test('the page takes up the language of the address', async ({ page }) => {
 inLanguages(auditedLanguages, (language) => {
   test.use({ hasConsent: false });
 
-  test('the page leads on, and its banner is another one now that works like the first', async ({
-    page,
-    texts,
-  }) => {
+  test('not-found page has links and a banner', async ({ page, texts }) => {
     const { notFound } = texts.site;
     await page.setViewportSize({ width: 1280, height: 500 });
     await expectNotFound(page, pageNowhere(language), language, 'page');

@@ -18,10 +18,7 @@ inLanguages(auditedLanguages, (language) => {
     test.beforeEach(({ page }) => takeAwayPopovers(page));
 
     for (const name of ['home', 'contact'] as const) {
-      test(`the menus of ${name} cover nothing, and all their links are in reach`, async ({
-        page,
-        texts: { site },
-      }) => {
+      test(`the menus of ${name} cover nothing`, async ({ page, texts: { site } }) => {
         await page.goto(routes[name][language]);
         // A trial click fails when something covers the element.
         await page.getByRole('heading', { level: 1 }).click({ trial: true });
@@ -34,7 +31,7 @@ inLanguages(auditedLanguages, (language) => {
       });
     }
 
-    test('the languages stay when they are approached, and keys do no harm', async ({ page }) => {
+    test('the language list survives pointer and keys', async ({ page }) => {
       await page.goto(routes.contact[language]);
       const link = languageList(page).getByRole('link').last();
       await link.hover();
@@ -57,7 +54,7 @@ inLanguages(auditedLanguages, (language) => {
     test.describe('on a first visit', () => {
       test.use({ hasConsent: false });
 
-      test('the languages can be chosen before the banner is answered', async ({ page, texts }) => {
+      test('languages can be chosen before the answer', async ({ page, texts }) => {
         await page.goto(routes.home[language]);
         await expect(cookieBanner(page, texts)).toBeInViewport();
         for (const link of await languageList(page).getByRole('link').all()) {
@@ -79,7 +76,7 @@ inLanguages(auditedLanguages, (language) => {
     test.use({ hasConsent: false });
 
     for (const viewport of [phone, { width: 844, height: 390 }, { width: 1440, height: 900 }]) {
-      test(`the cookie banner leaves the language button free at ${viewport.width} px`, async ({
+      test(`banner leaves the language button free, ${viewport.width} px wide`, async ({
         page,
         texts,
       }) => {
@@ -96,7 +93,7 @@ inLanguages(auditedLanguages, (language) => {
   });
 
   // Safari on a phone zooms into a field with smaller letters, and does not zoom out again.
-  test('every field has letters of 16 px at least', async ({ page, texts, noise }) => {
+  test('every field has 16 px text', async ({ page, texts, noise }) => {
     noise.expect(/413/);
     noise.expect(/422/);
     await page.setViewportSize(phone);

@@ -41,7 +41,7 @@ const quietKinds = new Set(['document', 'font', 'image', 'stylesheet', 'manifest
 test.beforeEach(({ noise }) => noise.allow(/status of 404/));
 
 for (const address of isFullRun ? builtPaths : oneOfEachLayout) {
-  test(`${address} is quiet and still, set well, and accessible`, async ({ page }) => {
+  test(`${address} passes layout and accessibility audits`, async ({ page }) => {
     const requests: Request[] = [];
     page.on('request', (request) => requests.push(request));
     await page.addInitScript(watchShifts);

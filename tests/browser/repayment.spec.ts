@@ -26,12 +26,7 @@ const mostRows =
     : Math.min(maxMonthlyTableTerm, termLimits.max);
 
 inLanguages(auditedLanguages, (language) => {
-  test('is shown as a table that agrees with the estimate, and printed alone', async ({
-    page,
-    texts,
-    wizard,
-    noise,
-  }) => {
+  test('table agrees with the estimate, prints alone', async ({ page, texts, wizard, noise }) => {
     noise.expect(/ERR_FAILED/);
     const { table, fields, estimate } = texts.wizard;
     const { dialog, field } = wizard;
@@ -108,11 +103,7 @@ inLanguages(auditedLanguages, (language) => {
     });
   });
 
-  test('has a table that fits a phone, scrolls by itself and is brought into view', async ({
-    page,
-    texts,
-    wizard,
-  }) => {
+  test('table fits and scrolls on a phone', async ({ page, texts, wizard }) => {
     const { amount } = numberLimits;
     const { dialog, field } = wizard;
     await page.setViewportSize({ width: 320, height: 640 });
@@ -144,11 +135,7 @@ inLanguages(auditedLanguages, (language) => {
     await expect(rowsIn(wizard).first()).toContainText(/[.,]\d\d(?!\d)/);
   });
 
-  test('stands between a shorter and a longer one, and beside the income', async ({
-    page,
-    texts,
-    wizard,
-  }) => {
+  test('shorter and longer terms stand beside it', async ({ page, texts, wizard }) => {
     const { affordability, compare, estimate } = texts.wizard;
     const { dialog, field } = wizard;
     const sent = submissionsOf(page);

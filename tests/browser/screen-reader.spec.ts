@@ -20,12 +20,7 @@ import { isFullRun } from '../support/prerequisites.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 inLanguages(isFullRun ? siteLanguages : [defaultLanguage], (language) => {
-  test('every step is told in order, with what is wrong in it', async ({
-    page,
-    texts,
-    wizard,
-    noise,
-  }) => {
+  test('every step and error is announced', async ({ page, texts, wizard, noise }) => {
     noise.expect(/status of 500/);
     noise.expect(/^Email verzenden mislukt$/);
     const words = texts.wizard;
@@ -189,7 +184,7 @@ inLanguages(isFullRun ? siteLanguages : [defaultLanguage], (language) => {
     }
   });
 
-  test('what is said by itself is said once and in order', async ({ page, texts, wizard }) => {
+  test('live regions announce each message once', async ({ page, texts, wizard }) => {
     const { site, wizard: words } = texts;
     const heading = (step: number, name: string) =>
       `→ ${interpolate(words.step, { step, total: loanSteps.length, name })}`;
@@ -235,7 +230,7 @@ inLanguages(isFullRun ? siteLanguages : [defaultLanguage], (language) => {
 
   // Without such a law, no term of the slider is too long.
   if (maxLegalTerm(amountLimits.default) < termLimits.max)
-    test('a term that the law does not allow is said once, and where its button led', async ({
+    test('an illegal term is announced once', async ({
       page,
       texts: { wizard: words },
       wizard,

@@ -27,7 +27,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 inLanguages(auditedLanguages, (language) => {
-  test('the banner asks on the first page only and locks none', async ({ page, texts }) => {
+  test('the banner asks once and locks nothing', async ({ page, texts }) => {
     for (const button of [acceptButton, laterButton]) {
       await page.goto(routes.home[language]);
       await expect(cookieBanner(page, texts)).toBeVisible();
@@ -55,12 +55,7 @@ inLanguages(auditedLanguages, (language) => {
     expect(await service.stored()).toMatchObject([{ kind: 'message', channel: 'json', language }]);
   });
 
-  test('the wizard keeps the answers of the page and sends them', async ({
-    page,
-    texts,
-    wizard,
-    service,
-  }) => {
+  test('the wizard keeps answers and sends', async ({ page, texts, wizard, service }) => {
     await page.goto(routes.home[language]);
     await acceptButton(page, texts).click();
     await wizard.open();

@@ -25,13 +25,7 @@ inLanguages(auditedLanguages, (language) => {
     await wizard.answer(3);
   });
 
-  test('happens once at a double click, and ends with a number to copy and a sheet to keep', async ({
-    page,
-    context,
-    texts,
-    wizard,
-    service,
-  }) => {
+  test('double click submits once', async ({ page, context, texts, wizard, service }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const { dialog, submit, sending } = wizard;
     const { buttons, confirmation, fields } = texts.wizard;
@@ -97,12 +91,7 @@ inLanguages(auditedLanguages, (language) => {
     });
   });
 
-  test('a reload says that it was sent, without the answers', async ({
-    page,
-    texts,
-    wizard,
-    service,
-  }) => {
+  test('reload confirms without the answers', async ({ page, texts, wizard, service }) => {
     const region = page.getByRole('region', { name: texts.wizard.confirmation.title });
     const before = await page.title();
     await wizard.submit.press('Enter');
@@ -132,7 +121,7 @@ inLanguages(auditedLanguages, (language) => {
     });
   });
 
-  test('a page that is left after sending forgets the answers', async ({ page, texts, wizard }) => {
+  test('leaving the page forgets the answers', async ({ page, texts, wizard }) => {
     const region = page.getByRole('region', { name: texts.wizard.confirmation.title });
     await wizard.submit.press('Enter');
     await expect(region).toContainText(applicant.email);
@@ -143,13 +132,7 @@ inLanguages(auditedLanguages, (language) => {
     await expect(region).toBeVisible();
   });
 
-  test('says over the open wizard that the network is gone, and arrives once when it is back', async ({
-    page,
-    texts,
-    wizard,
-    service,
-    noise,
-  }) => {
+  test('a lost network is told and survived', async ({ page, texts, wizard, service, noise }) => {
     noise.expect(/ERR_INTERNET_DISCONNECTED/);
     noise.expect(/ERR_CONNECTION_RESET/);
     noise.expect(/^Email verzenden mislukt$/);
@@ -205,12 +188,7 @@ inLanguages(auditedLanguages, (language) => {
     });
   });
 
-  test('takes the last confirmation away, so that none stands beside a failure', async ({
-    page,
-    texts,
-    wizard,
-    noise,
-  }) => {
+  test('a failure replaces the last confirmation', async ({ page, texts, wizard, noise }) => {
     noise.expect(/status of 500/);
     noise.expect(/^Email verzenden mislukt$/);
     const region = page.getByRole('region', { name: texts.wizard.confirmation.title });
@@ -229,13 +207,7 @@ inLanguages(auditedLanguages, (language) => {
 
 inLanguages(auditedLanguages, (language) => {
   // An update of the site replaces the scripts while the wizard is open.
-  test('a request is reviewed and confirmed although no more scripts can be loaded', async ({
-    page,
-    texts,
-    wizard,
-    service,
-    noise,
-  }) => {
+  test('works although no more scripts load', async ({ page, texts, wizard, service, noise }) => {
     noise.allow(/ERR_FAILED/);
     noise.allow(/Failed to fetch dynamically imported module/);
     const { review, confirmation } = texts.wizard;

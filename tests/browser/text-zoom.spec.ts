@@ -32,7 +32,7 @@ inLanguages(longWordLanguages, (language) => {
       }
     });
 
-  test('the wizard and its confirmation fit in large letters', async ({ page, wizard }) => {
+  test('wizard and confirmation fit large text', async ({ page, wizard }) => {
     test.slow();
     await page.route(`**${loanPath}`, (route) => route.fulfill({ status: 200 }));
     await page.goto(routes.home[language]);

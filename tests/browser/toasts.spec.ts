@@ -49,13 +49,7 @@ test('leaves after five seconds', async ({ page, language, texts, toast }) => {
   await expect(toast).toHaveCount(0);
 });
 
-test('stays while the mouse is over it or it has the focus', async ({
-  page,
-  texts,
-  wizard,
-  toast,
-  raise: _,
-}) => {
+test('stays under the pointer or focus', async ({ page, texts, wizard, toast, raise: _ }) => {
   const close = toast.getByRole('button', { name: texts.wizard.close });
   const expectStays = async () => {
     // Sonner sets a toast's new duration in a timer. When the clock jumps, the old duration would end the toast first.
@@ -100,12 +94,7 @@ test('stays while the mouse is over it or it has the focus', async ({
   });
 });
 
-test('is inside the open dialog, back on the page when it closes, and reached with F8 on both', async ({
-  page,
-  texts,
-  wizard,
-  raise: _,
-}) => {
+test('F8 reaches it in dialog and page', async ({ page, texts, wizard, raise: _ }) => {
   const expectReached = async (within: Page | Locator) => {
     await expect(toastIn(within, texts)).toBeVisible();
     await page.keyboard.press(toastHotkey);
@@ -143,13 +132,7 @@ test('covers no field that has the focus', async ({ page, wizard, toast, raise: 
   }
 });
 
-test('lies on nothing in the wizard, turned or not', async ({
-  page,
-  texts,
-  wizard,
-  toast,
-  raise: _,
-}) => {
+test('covers no control of the wizard', async ({ page, texts, wizard, toast, raise: _ }) => {
   const { dialog, field, heading } = wizard;
   const summary = dialog.getByText(texts.wizard.summary);
   await page.clock.pauseAt(Date.now() + 1_000);
@@ -192,11 +175,7 @@ test('lies beside the confirmation or above it', async ({
   }
 });
 
-test('goes when what it says is mended, and when the step changes', async ({
-  wizard,
-  toast,
-  raise: _,
-}) => {
+test('leaves once its cause is mended', async ({ wizard, toast, raise: _ }) => {
   const { back, field, heading, next } = wizard;
   await back.click();
   await expect(heading(1)).toBeVisible();
@@ -220,12 +199,7 @@ const swipes = [
   { by: [0, 200], leaves: false },
 ] as const;
 
-test('leaves when swiped to the right by 50 px, no sooner and no other way', async ({
-  page,
-  wizard,
-  toast,
-  raise: _,
-}) => {
+test('leaves only when swiped 50 px right', async ({ page, wizard, toast, raise: _ }) => {
   expect(swipeThreshold).toBe(50);
   for (const pace of ['slowly', 'as a flick'] as const)
     for (const { by, leaves } of swipes)
@@ -248,7 +222,7 @@ test('leaves when swiped to the right by 50 px, no sooner and no other way', asy
 test.describe('under a finger', () => {
   test.use({ hasTouch: true });
 
-  test('leaves when swiped by 50 px and springs back at 49', async ({
+  test('leaves at 50 px, springs back at 49', async ({
     page,
     context,
     wizard,

@@ -41,7 +41,7 @@ async function expectDefaults(place: Locator, { wizard }: Texts, language: strin
 }
 
 inLanguages(auditedLanguages, (language) => {
-  test('a scroll that begins on a slider changes nothing', async ({ page, texts, wizard }) => {
+  test('a scroll across a slider changes nothing', async ({ page, texts, wizard }) => {
     await page.goto(routes.home[language]);
     const main = page.getByRole('main');
     const place = () => page.evaluate(() => scrollY);
@@ -72,7 +72,7 @@ inLanguages(auditedLanguages, (language) => {
     });
   });
 
-  test('a finger moves a slider sideways, and a tap sets it', async ({ page, texts, wizard }) => {
+  test('a finger drags and taps a slider', async ({ page, texts, wizard }) => {
     await page.goto(routes.home[language]);
     await wizard.open();
     const [amount] = sliders(wizard.dialog, texts);

@@ -29,12 +29,7 @@ const look = isFullRun ? expectNoUiFlaws : expectNoLayoutFlaws;
 const answers = htmlForms.filter(({ answer }) => isFullRun || answer.startsWith('loan'));
 
 inLanguages(auditedLanguages, (language) => {
-  test('the wizard is made well at every step and when something is wrong', async ({
-    page,
-    texts,
-    wizard,
-    noise,
-  }) => {
+  test('the wizard passes audits in every state', async ({ page, texts, wizard, noise }) => {
     test.slow();
     noise.expect(/status of 500/);
     noise.expect(/^Email verzenden mislukt$/);
@@ -83,7 +78,7 @@ inLanguages(auditedLanguages, (language) => {
     await expectAccessible(page);
   });
 
-  test('the monthly payment is in sight at every step', async ({ page, texts, wizard }) => {
+  test('every step shows the monthly payment', async ({ page, texts, wizard }) => {
     const { field, dialog } = wizard;
     const [amount, term] = [amountLimits.max, termLimits.min];
     const { payment, total, interest } = loanCost(amount, term);
@@ -140,11 +135,7 @@ inLanguages(auditedLanguages, (language) => {
     await expectAccessible(page);
   });
 
-  test('the contact form is made well after a failure and after success', async ({
-    page,
-    texts,
-    noise,
-  }) => {
+  test('the contact form passes audits after sending', async ({ page, texts, noise }) => {
     noise.expect(/status of 500/);
     const { toasts } = texts.site.contact;
     await failOnce(page, messagePath);
@@ -160,7 +151,7 @@ inLanguages(auditedLanguages, (language) => {
     }
   });
 
-  test('the answers to an HTML form are made well', async ({ page, texts, noise }) => {
+  test('the form answers pass audits', async ({ page, texts, noise }) => {
     noise.expect(/status of 422/);
     noise.allow(/status of 413/);
     await page.goto(pagePath('about', language));

@@ -16,11 +16,7 @@ inLanguages(auditedLanguages, (language) => {
     await page.goto(routes.home[language]);
   });
 
-  test('Back goes a step back and then closes the wizard, and Forward returns', async ({
-    page,
-    texts,
-    wizard,
-  }) => {
+  test('Back and Forward walk the steps', async ({ page, texts, wizard }) => {
     const { dialog, heading, next, back } = wizard;
     await page.getByRole('main').getByRole('link', { name: texts.site.hero.more }).click();
     const url = page.url();
@@ -76,7 +72,7 @@ inLanguages(auditedLanguages, (language) => {
     });
   });
 
-  test('Back leaves the page after the wizard is closed', async ({ page, wizard }) => {
+  test('Back leaves the page after closing', async ({ page, wizard }) => {
     const { dialog, heading, close } = wizard;
     const expectBackLeaves = async () => {
       await expect(dialog).toBeHidden();
@@ -139,11 +135,7 @@ inLanguages(auditedLanguages, (language) => {
     });
   });
 
-  test('a link pressed while the wizard closes or goes back is followed', async ({
-    page,
-    texts,
-    wizard,
-  }) => {
+  test('a link pressed while closing is followed', async ({ page, texts, wizard }) => {
     const { dialog, heading, back, close } = wizard;
     const pressBoth = async (button: Locator) => {
       const link = page
@@ -171,7 +163,7 @@ inLanguages(auditedLanguages, (language) => {
     await page.waitForURL(`**${routes.about[language]}`);
   });
 
-  test('Back from a link in the wizard opens it where it was', async ({ page, texts, wizard }) => {
+  test('Back returns from a link into the wizard', async ({ page, texts, wizard }) => {
     const { dialog, heading, field } = wizard;
     await wizard.open();
     await wizard.goTo(3);
@@ -186,7 +178,7 @@ inLanguages(auditedLanguages, (language) => {
     await expect(heading(2)).toBeFocused();
   });
 
-  test('Back closes a wizard whose scripts have not come', async ({ page, wizard, noise }) => {
+  test('Back closes a wizard without scripts', async ({ page, wizard, noise }) => {
     noise.allow(/Failed to load resource|Failed to fetch dynamically imported module/);
     await blockScripts(page);
     await wizard.press();
@@ -197,11 +189,7 @@ inLanguages(auditedLanguages, (language) => {
     await page.waitForURL(`**${routes.about[language]}`);
   });
 
-  test('openers say that a request was begun, until it is cleared', async ({
-    page,
-    texts,
-    wizard,
-  }) => {
+  test('openers offer to resume until cleared', async ({ page, texts, wizard }) => {
     const { dialog, close, field } = wizard;
     const { resume } = texts.site.navigation;
     const openers = page.locator('button[command="show-modal"]');

@@ -102,7 +102,7 @@ for (const chosen of chosenLanguages) {
   });
 }
 
-test('keeps the present language when another cannot be fetched', async ({
+test('a failed language keeps the present one', async ({
   page,
   language,
   texts,

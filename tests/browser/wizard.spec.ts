@@ -11,7 +11,7 @@ import { auditedLanguages } from '../support/browser/languages.ts';
 import { applicant, heroButton, type Wizard } from '../support/browser/wizard.ts';
 
 inLanguages(auditedLanguages, (language) => {
-  test('opens from hero, card, bar and estimate, and gives the focus back', async ({
+  test('every opener opens it and regains focus', async ({
     page,
     texts: { site, wizard: words },
     texts,
@@ -44,11 +44,7 @@ inLanguages(auditedLanguages, (language) => {
     }
   });
 
-  test('shows all answers, names those that are missing, leads to each, and keeps them over a reload', async ({
-    page,
-    texts,
-    wizard,
-  }) => {
+  test('review shows answers, gaps and survives reload', async ({ page, texts, wizard }) => {
     const { review: words, steps, estimate, errors, summary, completed } = texts.wizard;
     const { dialog, field, heading, next, save, back, panel, submit } = wizard;
     await page.goto(routes.home[language]);
@@ -154,11 +150,7 @@ inLanguages(auditedLanguages, (language) => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-    test('hides the page behind it, which keeps its size and its place', async ({
-      page,
-      texts,
-      wizard,
-    }) => {
+    test('covers the page without moving it', async ({ page, texts, wizard }) => {
       await page.goto(routes.home[language]);
       const openers = page.getByRole('main').getByRole('button', { name: texts.site.hero.apply });
       const opener = openers.last();
@@ -177,7 +169,7 @@ inLanguages(auditedLanguages, (language) => {
       expect(await place()).toEqual(before);
     });
 
-    test('shows the label of a faulty field that was above', async ({ page, texts, wizard }) => {
+    test('scrolls a faulty field’s label into view', async ({ page, texts, wizard }) => {
       const { dialog, field, next } = wizard;
       await page.goto(routes.home[language]);
       await wizard.open();

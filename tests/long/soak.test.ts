@@ -42,7 +42,7 @@ function growth(samples: readonly Sample[]): number {
 }
 
 it(
-  'F30: a service keeps its memory, handles and journal small',
+  'F30: memory, handles and journal stay small',
   async ({ annotate }) => {
     const post = new MailHarness();
     await post.open();

@@ -26,7 +26,7 @@ const addresses = { from: 'loans@solvanta.example', to: ['operator@x.example'] }
 const hour = 3_600_000;
 
 describe('the confirmation', () => {
-  it('is from us, to be answered to the address on the site, and names the reference', async () => {
+  it('names sender, reply address and reference', async () => {
     const one = makeLoan();
     const mail = await composeConfirmation(one, addresses.from);
     expect(mail).toMatchObject({
@@ -40,7 +40,7 @@ describe('the confirmation', () => {
       expect(mail.text).toContain(said);
   });
 
-  it.each(wizardLanguages)('of a loan request is in its own language: %s', async (language) => {
+  it.each(wizardLanguages)('to a loan request uses its language: %s', async (language) => {
     const { subject, text } = await composeConfirmation(makeLoan({}, { language }), addresses.from);
     const { confirmation, mail } = await wizardMessages(language);
     expect(subject).toBe(`${company.name}: ${confirmation.title}`);
@@ -49,7 +49,7 @@ describe('the confirmation', () => {
   });
 
   it(
-    'says nothing that was typed: whatever it is, the mail is the same',
+    'contains no visitor input',
     async () => {
       const one = makeLoan();
       const expected = await composeConfirmation(one, addresses.from);
@@ -66,7 +66,7 @@ describe('the confirmation', () => {
     timeoutMs,
   );
 
-  it('of a message is in the language of the page, or in the default one', async () => {
+  it('to a message uses the page’s language', async () => {
     // The site has no pages in Swedish.
     for (const [language, said] of [
       ['fi', 'fi'],
@@ -110,7 +110,7 @@ onEachStore('a mailbox', (open) => {
   const muchLater = new Date(now.getTime() + 1e8);
   const mailbox = 'ans@example.com';
 
-  it('is written to once an hour, whatever is sent in its name, and others are too', async () => {
+  it('at most once an hour per mailbox', async () => {
     const { store, query } = await open();
     // Out of order, as when the clock is set back.
     const times = [0, 1, hour - 1, -1, hour, hour + 1, 2 * hour];
@@ -128,13 +128,13 @@ onEachStore('a mailbox', (open) => {
     expect(await store.claim(muchLater, 99)).toHaveLength(8);
   });
 
-  it('gets no second one while the first waits for its server', async () => {
+  it('not again while the first waits', async () => {
     const { store } = await open();
     for (const ms of [0, 2 * hour, 4 * hour]) await store.accept(makeLoan({}, at(ms)), mailbox);
     expect(await store.confirmations.claim(muchLater, 99)).toHaveLength(1);
   });
 
-  it('is written to once, when a request comes again and whichever process is asked', async () => {
+  it('once for repeated requests and all processes', async () => {
     const { store, another } = await open();
     const others = [store, await another(), await another()];
     const same = makeLoan();
@@ -145,7 +145,7 @@ onEachStore('a mailbox', (open) => {
     expect(await store.claim(muchLater, 99)).toHaveLength(21);
   });
 
-  it('whose server is slow holds up nobody who has not been written to yet', async () => {
+  it('not later because of one slow server', async () => {
     const { store } = await open();
     const [slow, fresh] = [makeLoan(), makeLoan()];
     await store.accept(slow, mailbox);
@@ -157,7 +157,7 @@ onEachStore('a mailbox', (open) => {
     expect(first?.id).toBe(fresh.id);
   });
 
-  it('is forgotten with what was sent in its name', async () => {
+  it('no more after its erasure', async () => {
     const { store } = await open();
     await store.accept(makeLoan({ email: mailbox }), mailbox);
     await eraseAddress(store, mailbox);
@@ -173,7 +173,7 @@ describe('sending a confirmation', () => {
     return { ...outbox, server, start };
   }
 
-  it('is an answer to one address, which no program answers in turn', async () => {
+  it('marks it as an automatic reply', async () => {
     const { server, store, logged, start, look } = await makeSending();
     const one = makeLoan();
     await store.accept(one, loan.email);
@@ -190,7 +190,7 @@ describe('sending a confirmation', () => {
     expect((await Array.fromAsync(store.all()))[0]?.delivery?.state).toBe('due');
   });
 
-  it('to an address that nobody knows is given up at once, and others go on', async () => {
+  it('gives up an unknown address, sends the others', async () => {
     const atRecipient = (address: string) => (address.startsWith('gone') ? 550 : undefined);
     const { server, store, logged, start, look } = await makeSending({ atRecipient });
     for (const email of ['gone@x.example', 'ans@x.example'])
@@ -204,7 +204,7 @@ describe('sending a confirmation', () => {
     expect(await store.queue(now)).toMatchObject({ due: 2, held: 0 });
   });
 
-  it('waits while the server does not take our own address', async () => {
+  it('waits while the server refuses our address', async () => {
     const onMailFrom: NonNullable<Behaviour['options']>['onMailFrom'] = (
       _address,
       _session,
@@ -219,7 +219,7 @@ describe('sending a confirmation', () => {
     expect(server.received).toEqual([]);
   });
 
-  it('is tried six times when the server may have taken it each time', {
+  it('tries six times after lost answers', {
     tags: 'slow',
   }, async () => {
     const { server, store, logged, start, look, pass } = await makeSending({
@@ -249,7 +249,7 @@ describe('sending a confirmation', () => {
 });
 
 describe('the service', () => {
-  it('confirms what scripts and forms send, and no spam', async () => {
+  it('confirms JSON and plain forms, no spam', async () => {
     const { app, store } = makeService({
       confirmTo: (one) => confirmationRecipient(one, addresses),
     });

@@ -57,7 +57,7 @@ function sourceIn(folder: string) {
 function holds(): void {
   const makeUrl = () => makeSchema(inject('postgresPort'));
 
-  it('has everything, is used from then on, and nothing else is', async () => {
+  it('holds every row and is used afterwards', async () => {
     const url = await makeUrl();
     const { store, folder } = openStore();
     await fill(store, 60);
@@ -79,7 +79,7 @@ function holds(): void {
     await expect(command('copy')).rejects.toThrow(line);
   });
 
-  it('that was cut off is begun again, with what came and went meanwhile', async () => {
+  it('resumes after an interruption', async () => {
     const url = await makeUrl();
     const { store, folder } = openStore();
     await fill(store, 1_200);
@@ -98,7 +98,7 @@ function holds(): void {
     expect(await kept(await openPostgresForCommands(url))).toEqual(before);
   });
 
-  it('has nothing stored meanwhile that it would leave behind', async () => {
+  it('leaves no request behind', async () => {
     const { store, folder } = openStore();
     const source = sourceIn(folder);
     let stored: Promise<unknown> | undefined;
@@ -110,7 +110,7 @@ function holds(): void {
     await expect(stored).rejects.toThrow('was copied to PostgreSQL');
   });
 
-  it('goes over nothing that is in use, nor past a difference, and no service is earlier', async () => {
+  it('refuses databases in use or different ones', async () => {
     const url = await makeUrl();
     const used = await openPostgresStore(url);
     await used.accept(makeSubmission());
@@ -140,7 +140,7 @@ function holds(): void {
     expect((await store.accept(makeSubmission())).repeated).toBe(false);
   });
 
-  it('fills tables that a service made too early, and an empty SQLite database stops none', async () => {
+  it('fills empty tables and refuses empty sources', async () => {
     const url = await makeUrl();
     const { store, folder } = openStore();
     const early = await openAny({ dataDir: folder, databaseUrl: url });

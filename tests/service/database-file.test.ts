@@ -103,7 +103,7 @@ describe('a database that cannot be used', () => {
     expect(() => openSqliteStore(folder)).toThrow(new StoreError(line));
   });
 
-  it('because it is only half made does not hold up the next start', async () => {
+  it('half made does not block the next start', async () => {
     const folder = makeFolder();
     writeFileSync(`${databasePath(folder)}.new`, 'half');
     expect(await Array.fromAsync(openStore(folder).store.all())).toEqual([]);
@@ -111,7 +111,7 @@ describe('a database that cannot be used', () => {
 });
 
 describe('a backup', () => {
-  it('holds what was stored before it began, while the service goes on', async () => {
+  it('holds every earlier row while the service runs', async () => {
     const { store, folder } = openStore();
     const before = Array.from({ length: 50 }, () => makeSubmission());
     for (const one of before) await store.accept(one);
@@ -134,7 +134,7 @@ describe('a backup', () => {
     expect(statSync(restored).mode & 0o777).toBe(0o700);
   });
 
-  it('two to one name are each whole or refused', async () => {
+  it('two to one name are whole or refused', async () => {
     const folder = makeFolder();
     const { store } = openStore(join(folder, 'data'));
     for (let i = 0; i < 50; i++) await store.accept(makeSubmission());
@@ -160,7 +160,7 @@ describe('a backup', () => {
   it.each([
     ['send', ['due', 'sent', 'held']],
     ['hold', ['held', 'sent', 'held']],
-  ] as const)('is restored so as to %s what was due', async (ifDue, states) => {
+  ] as const)('restores so as to %s due mails', async (ifDue, states) => {
     const { store } = openStore();
     const all = [makeSubmission(), makeSubmission(), makeSubmission()];
     for (const one of all) await store.accept(one);
@@ -179,7 +179,7 @@ describe('a backup', () => {
     expect(await restored.claim(now, 9)).toHaveLength(ifDue === 'send' ? 1 : 0);
   });
 
-  it('that was cut off is no reason for an empty database, and is restored again', async () => {
+  it('an interrupted restore is repeated, not taken for empty', async () => {
     const { store } = openStore();
     await store.accept(makeSubmission());
     const file = join(makeFolder(), 'backup.sqlite');
@@ -193,7 +193,7 @@ describe('a backup', () => {
     expect(readdirSync(folder).filter((name) => name.includes('restoring'))).toEqual([]);
   });
 
-  it('may be a database with its journal, also by a link', async () => {
+  it('may be a database with journal or link', async () => {
     const { store, file } = openStore();
     const one = makeSubmission();
     await store.accept(one);
@@ -208,7 +208,7 @@ describe('a backup', () => {
     }
   });
 
-  it('is not restored over anything, nor when it is newer, damaged or not there', async () => {
+  it('restores over nothing and from nothing damaged', async () => {
     const { store, folder } = openStore();
     await store.accept(makeSubmission());
     const [good, bad, newer] = ['good', 'damaged', 'newer'].map((name) => join(makeFolder(), name));

@@ -29,7 +29,7 @@ const requests = fc.array(
 
 describe('what is sent twice', () => {
   it(
-    'is stored once, and answered as what it is',
+    'is stored once and answered alike',
     async () => {
       const { read: clock, pass } = makeClock();
       const { app, store } = makeService({ clock });

@@ -39,7 +39,7 @@ function cutsOf(text: string): Buffer[][] {
 
 describe('request framing', () => {
   it.each(framingCases)(
-    'gives $name one response and reads nothing behind a bad request',
+    'gives $name one response, ignores what follows',
     async ({ request, statuses, isGood }) => {
       const { app, store } = makeService();
       const port = await portOf(app);

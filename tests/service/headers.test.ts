@@ -46,7 +46,7 @@ function check(headers: Record<string, unknown>, address = ''): void {
 }
 
 describe('every answer', () => {
-  it('with a file or a page says what protects it', async () => {
+  it('with a file or page carries security headers', async () => {
     const app = makeSite();
     for (const file of files) {
       const [address] = file;

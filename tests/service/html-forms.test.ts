@@ -41,25 +41,22 @@ describe('an HTML form', () => {
     ],
     ['loan', loanPath, loan, 'de', 'loanReceived'],
     ['message', messagePath, message, 'sl', 'messageReceived'],
-  ] as const)(
-    'with a %s is stored and answered with a page that says so',
-    async (kind, path, form, language, said) => {
-      const { app, store } = makeService();
-      const answer = await postForm(app, path, { ...form, language });
-      expect(answer.statusCode).toBe(200);
-      expect(answer.headers).toMatchObject({
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'no-store',
-        'content-security-policy': expect.stringMatching(/'sha256-.*; frame-ancestors 'none'$/),
-      });
-      const [stored] = await Array.fromAsync(store.all());
-      const payload = kind === 'loan' ? loan : message;
-      expect(stored).toMatchObject({ kind, payload, language, channel: 'form', marks: [] });
-      const page = read(answer.payload);
-      expect([page.language, page.heading]).toEqual([language, (await answersIn(language))[said]]);
-      expect(page.text).toContain(stored?.reference);
-    },
-  );
+  ] as const)('with a %s is stored and answered', async (kind, path, form, language, said) => {
+    const { app, store } = makeService();
+    const answer = await postForm(app, path, { ...form, language });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': expect.stringMatching(/'sha256-.*; frame-ancestors 'none'$/),
+    });
+    const [stored] = await Array.fromAsync(store.all());
+    const payload = kind === 'loan' ? loan : message;
+    expect(stored).toMatchObject({ kind, payload, language, channel: 'form', marks: [] });
+    const page = read(answer.payload);
+    expect([page.language, page.heading]).toEqual([language, (await answersIn(language))[said]]);
+    expect(page.text).toContain(stored?.reference);
+  });
 
   it.each([
     [
@@ -69,27 +66,24 @@ describe('an HTML form', () => {
       ['amount', 'phone'],
     ],
     [messagePath, 'fi', { ...message, message: '', name: nasty, subject: mark }, ['message']],
-  ] as const)(
-    'to %s keeps what was typed when it is incomplete',
-    async (path, language, form, wrong) => {
-      const { app, store } = makeService();
-      const answer = await postForm(app, path, { ...form, language });
-      expect(answer.statusCode).toBe(422);
-      expect(answer.payload).not.toContain('<script>alert');
-      const page = read(answer.payload);
-      const { incomplete } = await answersIn(language);
-      expect([page.language, page.heading]).toEqual([language, incomplete]);
-      for (const [name, value] of Object.entries(form))
-        expect(page.$(`main [name=${name}]`).val(), name).toBe(String(value));
-      const marked = page
-        .$('main [aria-invalid=true]')
-        .map((_i, input) => page.$(input).attr('name'));
-      expect(marked.get().sort()).toEqual(wrong);
-      expect(await Array.fromAsync(store.all())).toEqual([]);
-    },
-  );
+  ] as const)('to %s keeps the input when incomplete', async (path, language, form, wrong) => {
+    const { app, store } = makeService();
+    const answer = await postForm(app, path, { ...form, language });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.payload).not.toContain('<script>alert');
+    const page = read(answer.payload);
+    const { incomplete } = await answersIn(language);
+    expect([page.language, page.heading]).toEqual([language, incomplete]);
+    for (const [name, value] of Object.entries(form))
+      expect(page.$(`main [name=${name}]`).val(), name).toBe(String(value));
+    const marked = page
+      .$('main [aria-invalid=true]')
+      .map((_i, input) => page.$(input).attr('name'));
+    expect(marked.get().sort()).toEqual(wrong);
+    expect(await Array.fromAsync(store.all())).toEqual([]);
+  });
 
-  it('that comes back names an address that no browser takes, which alone stops nothing', async () => {
+  it('names an address that browsers refuse', async () => {
     const { app, store } = makeService();
     const form = { ...message, email: 'anna', language: 'de' };
     const { emailErrors } = await wizardMessages('de');
@@ -103,7 +97,7 @@ describe('an HTML form', () => {
     expect((await Array.fromAsync(store.all()))[0]?.payload).toMatchObject({ email: 'anna' });
   });
 
-  it('is stored without what nobody sees, as what a script sends is', async () => {
+  it('is cleaned like JSON', async () => {
     const marked = (text: string) => `\u202a${text.replaceAll(/\B/g, '\u200b')}\u202c\u2800`;
     const form = Object.fromEntries(
       Object.entries({ ...loan, amount: '5.000,--', email: `<mailto:${loan.email}>.` }).map(
@@ -120,7 +114,7 @@ describe('an HTML form', () => {
     }
   });
 
-  it('is incomplete where a field has only blank look-alikes', async () => {
+  it('with blank look-alikes is incomplete', async () => {
     const { app } = makeService();
     const form = { ...loan, firstName: '\u3164', lastName: '-', country: '\u2800\u200b' };
     const { $ } = read((await postForm(app, loanPath, { ...form, language: 'de' })).payload);
@@ -132,14 +126,14 @@ describe('an HTML form', () => {
     expect(texts).toEqual([hints.oneName, '']);
   });
 
-  it('in a language without pages is answered in the default one', async () => {
+  it('in a language without pages uses the default', async () => {
     const { app, store } = makeService();
     const answer = await postForm(app, messagePath, { ...message, language: 'sv' });
     expect(read(answer.payload).heading).toBe((await answersIn('nl')).messageReceived);
     expect((await Array.fromAsync(store.all()))[0]?.language).toBe('sv');
   });
 
-  it('is stored and marked when the honeypot is filled, and answered like any other', async () => {
+  it('with a filled honeypot is stored and marked', async () => {
     const { app, store } = makeService();
     const trap = { [formControls.honeypot]: 'https://spam.example' };
     const answers = [
@@ -157,7 +151,7 @@ describe('an HTML form', () => {
   });
 
   it(
-    'is answered in the same way, to the byte, whether or not it was found to be spam',
+    'has the same answer for spam',
     async () => {
       const { app, store } = makeService();
       const words = [
@@ -242,7 +236,7 @@ describe('an HTML form', () => {
     }
   });
 
-  it('has the same reference as the key it came with', async () => {
+  it('has the reference of its key', async () => {
     const { app } = makeService();
     const answer = await postForm(app, loanPath, loan, { [idempotencyHeader]: key });
     expect(read(answer.payload).text).toContain(toReference(key));

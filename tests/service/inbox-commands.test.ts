@@ -22,7 +22,7 @@ import { loan, makeLoan, makeSubmission, message } from '../support/submission.t
 const later = (ms: number) => new Date(now.getTime() + ms);
 
 onEachStore('the operator', (open) => {
-  it('has mails sent again, and marked as handled, several at once', async () => {
+  it('resends and marks several as handled', async () => {
     const { store, env } = await open();
     const command = commandsOn(env);
     const all = [makeLoan(), makeSubmission()];
@@ -40,7 +40,7 @@ onEachStore('the operator', (open) => {
     expect(await states()).toEqual(['sent', 'due']);
   });
 
-  it('deletes what was mailed longer ago than the setting says', async () => {
+  it('purges mails older than the setting', async () => {
     const { store, env } = await open();
     const command = commandsOn(env);
     for (const days of [6, 8]) {
@@ -94,7 +94,7 @@ describe('a command', () => {
       expect(await command(name, '--help')).toContain(`Usage: ${inboxCommand} ${name}`);
   });
 
-  it('shows how far it is, on a terminal only', () => {
+  it('shows progress on a terminal only', () => {
     for (const [isTTY, shown] of [
       [true, '\r\u001b[KExporting: 1\r\u001b[KExporting: 1,500\r\u001b[K'],
       [false, ''],
@@ -114,7 +114,7 @@ describe('a command', () => {
     }
   });
 
-  it('says in one line what it cannot do, and ends with a code', { tags: 'slow' }, async () => {
+  it('names a failure in one line, exits non-zero', { tags: 'slow' }, async () => {
     const folder = makeFolder();
     const none = `There is no database in ${folder}: set DATA_DIR, or restore a backup\n`;
     expect(await inbox(folder, ['list'])).toEqual({ code: 1, stdout: '', stderr: none });
@@ -124,7 +124,7 @@ describe('a command', () => {
     await expect(damaged).rejects.toThrow(/^\S+ is damaged, or no database of this service: /);
   });
 
-  it('makes a backup, and restores it where nothing is', async () => {
+  it('backs up, restores where nothing is', async () => {
     const { folder, command } = await makeInbox(makeSubmission());
     const file = join(makeFolder(), 'backup.sqlite');
     await command('backup', file);
@@ -135,7 +135,7 @@ describe('a command', () => {
     expect(await command('list')).toMatch(/^\S+ {2}\S+ {2}message {2}nl {2}held\n$/);
   });
 
-  it('erases by reference, and names what only mentions an address', async () => {
+  it('erases by reference, lists other mentions', async () => {
     const email = 'ans@x.example';
     const mention = { ...message, email: 'bob@x.example', message: 'Ask Ans@X.example' };
     const [theirs, other] = [
@@ -153,14 +153,14 @@ describe('a command', () => {
     expect(await Array.fromAsync(store.all())).toEqual([]);
   });
 
-  it('erases nobody whose name makes another address of theirs', async () => {
+  it('erases nobody with a similar address', async () => {
     const one = makeSubmission({ payload: { ...message, email: 'Mari anne@x.example' } });
     const { store, command } = await makeInbox(one);
     expect(await command('erase', 'marianne@x.example')).toContain(`  ${one.reference}\n`);
     expect(await store.count()).toBe(1);
   });
 
-  it('names no longer address that ends like the erased one', async () => {
+  it('ignores longer addresses with the same end', async () => {
     const others = ['jans@x.example', 'ans@x.example.au'].map((email) =>
       makeSubmission({ payload: { ...message, email } }),
     );
@@ -177,15 +177,12 @@ describe('a command', () => {
     ['email', 'Ans Jansen ans@x.example'],
     ['email', 'ans@x.example 0612345678'],
     ['email', 'ans@x.example <bob@x.example>'],
-  ])(
-    'names what mentions an address with something invisible or odd in the %s',
-    async (field, said) => {
-      const mention = { ...message, email: 'bob@x.example', [field]: said };
-      const one = makeSubmission({ payload: mention });
-      const { command } = await makeInbox(one);
-      expect(await command('erase', 'ans@x.example')).toContain(`  ${one.reference}\n`);
-    },
-  );
+  ])('finds hidden or odd spellings in the %s', async (field, said) => {
+    const mention = { ...message, email: 'bob@x.example', [field]: said };
+    const one = makeSubmission({ payload: mention });
+    const { command } = await makeInbox(one);
+    expect(await command('erase', 'ans@x.example')).toContain(`  ${one.reference}\n`);
+  });
 
   it.each([
     'ans@x.example; bob@x.example',
@@ -210,7 +207,7 @@ describe('a command', () => {
     expect(await store.count()).toBe(1);
   });
 
-  it('erases a person whose address it reads, while the service runs', {
+  it('erases an address from standard input', {
     tags: 'slow',
   }, async () => {
     const service = await startService({ folder: makeFolder() });
@@ -239,7 +236,7 @@ describe('the check', () => {
     MAIL_TO: 'b@x.example',
   };
 
-  it('finds all well, a line for each, and ends with a code', async () => {
+  it('prints a line per check, exits with a code', async () => {
     const { folder, file } = await makeInbox(
       makeSubmission(),
       makeSubmission({ marks: ['honeypot'] }),

@@ -35,7 +35,7 @@ onEachStore('the inbox', (open) => {
     return commandsOn(env);
   }
 
-  it('shows what came lately, and what to type next', async () => {
+  it('lists the latest and the next commands', async () => {
     const command = await makeFilled();
     const said = await command();
     expect(said).toMatch(/^The last 2 of 2, newest first/);
@@ -76,7 +76,7 @@ onEachStore('the inbox', (open) => {
     );
   });
 
-  it('shows every field of a submission, without steering the terminal', async () => {
+  it('shows every field, escapes control characters', async () => {
     const command = await makeFilled();
     const shown = await command('show', aLoan.reference.toLowerCase());
     for (const [field, value] of Object.entries(aLoan.payload)) {
@@ -132,7 +132,7 @@ describe('an export', () => {
     .map((parts) => parts.join(''));
 
   it(
-    'is read back as it was, without formulas and control characters',
+    'parses back, without formulas and control characters',
     async () => {
       const payloads = sample(messageOf(cells), runs(200, 10_000));
       const { store, command } = await makeInbox();
@@ -156,7 +156,7 @@ describe('an export', () => {
     timeoutMs,
   );
 
-  it('keeps texts that a spreadsheet could take for numbers or dates', async () => {
+  it('keeps texts that look like numbers or dates', async () => {
     const texts = [
       '0471 12 34 56',
       '1/2',
@@ -186,7 +186,7 @@ describe('an export', () => {
     expect([reference, ...others.map(({ name }) => name)]).toEqual(['00000-00001', ...texts]);
   });
 
-  it('opens in Excel as UTF-8, in columns, with decimal commas', async () => {
+  it('opens in Excel with columns and decimal commas', async () => {
     const { command } = await makeInbox(makeLoan({ amount: 5000.5 }));
     const csv = await command('export');
     expect(csv).toMatch(/^\uFEFF"reference";"receivedAt";.*"\r\n.*;5000,5;.*\r\n$/s);
@@ -207,7 +207,7 @@ describe('an export', () => {
     expect(rows.flat().filter((cell) => /^"*=/.test(cell))).toEqual([]);
   });
 
-  it.each(['-', '--'])('leaves the dash %s in place of a name as it is', async (lastName) => {
+  it.each(['-', '--'])('keeps the dash %s as a name', async (lastName) => {
     const { command } = await makeInbox(makeLoan({ lastName }));
     const [row] = parse(await command('export'), { ...asExcel, columns: true }) as Record<
       string,
@@ -216,7 +216,7 @@ describe('an export', () => {
     expect(row?.lastName).toBe(lastName);
   });
 
-  it('into a file is for its owner only, and goes over none that is there', async () => {
+  it('creates a private file, overwrites none', async () => {
     const { folder, command } = await makeInbox(aLoan);
     const file = join(folder, 'requests.csv');
     expect(await command('export', '--out', file)).toBe('');
@@ -228,7 +228,7 @@ describe('an export', () => {
     expect(readFileSync(file, 'utf8')).toBe(csv);
   });
 
-  it('leaves no part of itself where there is no room, says so, and does not mind a pipe that closes early', {
+  it('leaves no partial file on a full disk', {
     tags: 'slow',
   }, async () => {
     const long = { ...message, message: 'x'.repeat(200_000) };

@@ -10,7 +10,7 @@ import { loadSite } from '../../src/service/static/load-site.ts';
 import { makeFolder, page, write, writeSite } from '../support/service/fixtures.ts';
 
 describe('a build', () => {
-  it('that is missing, or lacks a not-found page, is named in one line', () => {
+  it('names a missing folder or not-found page', () => {
     const none = join(makeFolder(), 'dist');
     expect(() => loadSite(none)).toThrow(`${none} holds no built site: run npm run build`);
     for (const { address } of notFoundPages) {
@@ -31,7 +31,7 @@ describe('a build', () => {
     expect(plain('/')?.toString()).toBe(page('Home'));
   });
 
-  it('without a form page, or with a broken one, is refused in one line that names the file', () => {
+  it('names a missing or broken form page', () => {
     const folder = makeFolder();
     for (const language of siteLanguages)
       for (const name of formPageNames) write(folder, `${language}/${name}.html`, page(name));

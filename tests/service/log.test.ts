@@ -40,7 +40,7 @@ const headers = {
 };
 
 describe('the log', () => {
-  it('has one line per answer and one per acknowledged submission, with nothing else in them', async () => {
+  it('has a line per response and stored submission', async () => {
     const { app, logged } = makeService();
     const once = () =>
       postJson(app, loanPath, { ...loan, amount: 1 }, { [idempotencyHeader]: key });
@@ -128,7 +128,7 @@ describe('the log', () => {
     }
   });
 
-  it('says which error the store had, in words of ours only', async () => {
+  it('names the store’s error in our words', async () => {
     const fail = () => Promise.reject(new Error(canary));
     const failing = new Proxy({} as Store, {
       get: (_store, name) => (name === 'close' ? () => Promise.resolve() : fail),
@@ -147,7 +147,7 @@ describe('the log', () => {
     expect(closed.logged()[0]).toMatchObject(failed);
   });
 
-  it('takes an error of ours for a 500 without telling the caller', async () => {
+  it('records a programming error behind a 500', async () => {
     const { app, logged } = makeService();
     app.get('/broken', () => {
       throw new TypeError(canary);

@@ -55,7 +55,7 @@ const mailHeaders = [
 ];
 
 describe('the mail', () => {
-  it('about a loan request has every field, in the words of the default language', () => {
+  it('about a loan request has every Dutch-labelled field', () => {
     const mail = composeOperatorMail(aLoan, addresses);
     expect(mail.text).toBe(`Referentie: 7K3MQ-9XD4T
 Ontvangen: woensdag 4 maart 2026 om 06:06
@@ -77,7 +77,7 @@ ${answers.join('\n')}
     });
   });
 
-  it('about a message has every field, and no line of it can pass for one of ours', () => {
+  it('about a message has every field, indented', () => {
     const text = 'Eerste\r\nReferentie: 00000-00000\n\nDerde \u001b[2J\u2028Naam: x\u2029Naam: y';
     const mail = composeOperatorMail(messageWith({ message: text }), addresses);
     expect(mail.subject).toBe(`${company.name}: bericht 7K3MQ-9XD4T`);
@@ -188,7 +188,7 @@ const submission = fc.oneof(
 
 describe('whatever a visitor writes', () => {
   it(
-    'the mail has our headers, our recipients, and one part of plain text that holds it',
+    'has our headers and one plain text part',
     async () => {
       const composed = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
       let sent: { envelope: object; message: Buffer } | undefined;
@@ -250,7 +250,7 @@ describe('whatever a visitor writes', () => {
     timeoutMs,
   );
 
-  it('a field that is no text is written as one, and reads no file', async () => {
+  it('a field of another type becomes text', async () => {
     const file = { path: '/etc/hostname' } as unknown as string;
     const all = messageWith({ name: file, subject: file, message: file });
     const { text, subject } = composeOperatorMail(all, addresses);

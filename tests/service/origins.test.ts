@@ -32,7 +32,7 @@ const settings: { allowedOrigins: string[] }[] = [
 
 describe.each(settings)('a submission, with %j,', ({ allowedOrigins }) => {
   it.each([undefined, 'https://loans.example', 'http://loans.example', ...foreign])(
-    'is accepted from our own pages and without an origin only: %j',
+    'is accepted from our pages only: %j',
     async (origin) => {
       const { app, store } = makeService({ allowedOrigins });
       const isShared = origin !== undefined && allowedOrigins.includes(origin);
@@ -83,7 +83,7 @@ describe('a host', () => {
     expect((await postJson(app, loanPath, loan, { origin, host })).statusCode).toBe(200);
   });
 
-  it('is what a trusted proxy says, and no other', async () => {
+  it('is what a trusted proxy forwards', async () => {
     const named = { 'x-forwarded-host': 'loans.example', host: '127.0.0.1:4321' };
     const headers = { origin: 'https://loans.example', ...named };
     const behind = makeService({ trustedProxies: ['127.0.0.1'] });
@@ -100,7 +100,7 @@ describe('a site on another host', () => {
     'access-control-request-headers': 'content-language,content-type,idempotency-key',
   };
 
-  it('is told that it may send what the wizard sends', async () => {
+  it('may send what the wizard sends', async () => {
     const { app } = makeService({ allowedOrigins: [site] });
     for (const url of [loanPath, messagePath]) {
       const answer = await app.inject({ method: 'OPTIONS', url, headers: ask });
@@ -115,7 +115,7 @@ describe('a site on another host', () => {
     }
   });
 
-  it('may read every answer, of a failure too, and nothing else', async () => {
+  it('may read every answer and its code', async () => {
     const { app } = makeService({ allowedOrigins: ['https://other.example', site] });
     const headers = { origin: site, host: 'intake.example', 'sec-fetch-site': 'cross-site' };
     for (const body of [loan, {}, '{']) {

@@ -13,7 +13,7 @@ import { makeSubmission } from '../support/submission.ts';
 const day = 86_400_000;
 
 describe('a crash between the server taking a mail and our noting it', () => {
-  it('sends the same mail again, once the claim has run out', async () => {
+  it('sends the same mail after its lease', async () => {
     const { start, look, pass, store, server, states } = await makeQueue();
     const settle = () => Promise.reject(new Error('crashed'));
     const crashed = start({ outbox: { claim: store.claim, settle } });
@@ -33,7 +33,7 @@ describe('a crash between the server taking a mail and our noting it', () => {
 });
 
 describe('a store that cannot be written for a while', () => {
-  it('is told later that a mail was taken, which goes once', async () => {
+  it('is told later, and the mail goes once', async () => {
     const { start, look, store, pass, server, states, logged } = await makeQueue();
     const settle = vi.fn(store.settle).mockRejectedValueOnce(new Error('locked'));
     start({ outbox: { claim: store.claim, settle } });
@@ -49,7 +49,7 @@ describe('a store that cannot be written for a while', () => {
 });
 
 describe('a mail that fails again and again', () => {
-  it('is tried for five days, at most an hour and a fifth apart, and then held', async () => {
+  it('is retried for five days, then held', async () => {
     const { read: clock, pass } = makeClock();
     const { start } = makeOutbox(0);
     const delivery = { state: 'due', nextAttempt: '', claimedUntil: null } as const;
@@ -132,7 +132,7 @@ describe('a clock that jumps while a mail waits (fault F25)', () => {
 });
 
 describe('a clock that jumps while the server fails or is slow', () => {
-  it('an hour back does not make the pause longer', async () => {
+  it('an hour back lengthens no pause', async () => {
     const { start, look, pass, store, server } = await makeQueue();
     await server.close();
     start();
@@ -147,7 +147,7 @@ describe('a clock that jumps while the server fails or is slow', () => {
     expect(back.received).toHaveLength(1);
   });
 
-  it('ahead beyond the lease sends no mail that is under way again', async () => {
+  it('ahead beyond the lease repeats no running mail', async () => {
     const { start, pass, store, states } = await makeQueue();
     let claims = 0;
     const claim: typeof store.claim = async (at, count) => {
@@ -186,7 +186,7 @@ describe('the end of the service', () => {
     expect(await states()).toEqual(['sent']);
   });
 
-  it('does not wait for a mail that takes too long, which goes again after its lease', {
+  it('abandons a slow mail until its lease ends', {
     tags: 'slow',
   }, async () => {
     const { start, look, pass, server, states } = await makeQueue({ atData: () => 'hang' });
@@ -201,7 +201,7 @@ describe('the end of the service', () => {
     expect(await states()).toEqual(['sent']);
   });
 
-  it('does not wait when there is nothing to send', async () => {
+  it('exits at once without mail', async () => {
     await makeOutbox(0).start().stop();
   });
 });

@@ -52,7 +52,7 @@ function holds(): void {
       AND wait_event_type = 'Lock'`);
 
   describe('retention', () => {
-    it('leaves what the operator makes due anew in the same moment', async () => {
+    it('spares a row resent in the same moment', async () => {
       const url = await makeSchema(server.port);
       await openStore(url);
       // A command waits longer for a lock than the service.
@@ -91,7 +91,7 @@ function holds(): void {
   });
 
   describe('two processes', () => {
-    it('lock in one order, whatever the order of their submissions', async () => {
+    it('lock in one order', async () => {
       const url = await makeSchema(server.port);
       const store = await openStore(url);
       const both = [makeSubmission(), makeSubmission()];
@@ -145,7 +145,7 @@ function holds(): void {
       expect(await queryAt(url, 'SELECT version FROM schema_version')).toEqual([{ version }]);
     });
 
-    it('makes all tables or none, and refuses newer ones', async () => {
+    it('creates all tables or none, refuses newer ones', async () => {
       const url = await makeSchema(server.port);
       await queryAt(url, 'CREATE TABLE deliveries (x integer)');
       await expect(openPostgresStore(url)).rejects.toThrow('has other tables with our names');
@@ -159,7 +159,7 @@ function holds(): void {
         );
     });
 
-    it('ends, too, once it has begun and meets other tables', async () => {
+    it('stops when it meets unknown tables', async () => {
       for (const [sql, line] of [
         ['UPDATE schema_version SET version = version + 1', 'is of a newer version (5, not 4)'],
         ['ALTER TABLE submissions RENAME payload TO body', 'PostgreSQL failed (42703)'],
@@ -221,7 +221,7 @@ function holds(): void {
     it.each([
       ['on a standby', 'ALTER ROLE %s SET default_transaction_read_only = on', 'is read-only'],
       ['without the right to write', 'REVOKE ALL ON %s.submissions FROM %s', 'not let this role'],
-    ])('with tables, %s, is used neither by the service nor by a command', async (...words) => {
+    ])('with tables, %s, is refused everywhere', async (...words) => {
       const [, spoil, line] = words;
       const url = await makeSchema(server.port);
       await (await openStore(url)).close();
@@ -232,7 +232,7 @@ function holds(): void {
       expect(findings.at(-1)).toMatchObject({ ok: false, what: 'database' });
     });
 
-    it('on a machine whose clock is another is warned of mails that go twice', async () => {
+    it('warns about a different clock', async () => {
       const url = await makeSchema(server.port);
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 7_200_000 });
       onTestFinished(() => void vi.useRealTimers());
@@ -256,7 +256,7 @@ function holds(): void {
       expect(info.warning).toBeUndefined();
     });
 
-    it('with a wrong password ends with one line that does not quote it', {
+    it('with a wrong password prints one line without it', {
       tags: 'slow',
     }, async () => {
       const url = await makeSchema(server.port);
@@ -275,7 +275,7 @@ function holds(): void {
   });
 
   describe('a session', () => {
-    it('waits for the disk, whatever its role was told', async () => {
+    it('waits for the disk whatever its role says', async () => {
       const url = await makeSchema(server.port);
       await server.query(`ALTER ROLE ${new URL(url).username} SET synchronous_commit = off`);
       const store = await openStore(url);
@@ -292,7 +292,7 @@ function holds(): void {
       );
     });
 
-    it('on a server that may lose what it committed is warned of, in the log and by the check', {
+    it('warns about a server that may lose commits', {
       tags: 'slow',
     }, async () => {
       const url = await makeSchema(server.port);
@@ -363,7 +363,7 @@ function holds(): void {
   });
 
   describe('a server', () => {
-    it('that is lost has visitors told to come back, pages sent, and is used as soon as it is back', {
+    it('that is lost gives 503 and is reconnected', {
       tags: 'slow',
     }, async () => {
       const url = await makeSchema(server.port);
@@ -406,7 +406,7 @@ function holds(): void {
       expect(await store.queue(now)).toMatchObject({ due: 16 });
     });
 
-    it('quotes in the log nothing of what was sent', async () => {
+    it('logs nothing of a submission', async () => {
       const url = await makeSchema(server.port);
       const { app, logged } = makeService({ store: await openStore(url) });
       await queryAt(url, 'ALTER TABLE submissions ADD CONSTRAINT no CHECK (length(payload) < 10)');
@@ -439,7 +439,7 @@ function holds(): void {
       expect(await atLast(() => Array.fromAsync(store.all()))).toHaveLength(2);
     });
 
-    it('that goes silent in a transaction leaves no lock behind', { tags: 'slow' }, async () => {
+    it('that hangs in a transaction leaves no lock', { tags: 'slow' }, async () => {
       const { store, proxy } = await openThroughProxy();
       const one = makeSubmission();
       // The statements are prepared by now, so only values are sent.

@@ -62,7 +62,7 @@ async function amountsIn(folder: string): Promise<unknown[]> {
 }
 
 describe('the service', () => {
-  it('says where it is, answers, and ends cleanly on SIGTERM', async () => {
+  it('prints its address, answers, exits on SIGTERM', async () => {
     const { url, post, stop, said, database } = await start();
     const home = await fetch(url);
     const file = join(root, 'dist/index.html');
@@ -77,14 +77,14 @@ describe('the service', () => {
     expect(existsSync(`${database}-wal`)).toBe(false);
   });
 
-  it('says when the pages name another retention or another site', async () => {
+  it('warns about pages of another configuration', async () => {
     const { stop, said } = await start({ RETENTION_DAYS: '7', SITE_URL: `${company.origin}/` });
     await stop();
     expect(said.stderr).toContain('"msg":"unsafe"');
     expect(said.stderr).toContain('the pages were built with RETENTION_DAYS=30, the service has 7');
   });
 
-  it('starts from a copy with nothing but its own sources, and keeps its data where it is told to', async () => {
+  it('starts from its own sources, with its data elsewhere', async () => {
     const copy = makeFolder();
     for (const part of ['domain', 'i18n', 'service'])
       cpSync(join(root, 'src', part), join(copy, 'src', part), { recursive: true });
@@ -109,7 +109,7 @@ describe('the service', () => {
     return { socket, rest: bytes.subarray(-10) };
   }
 
-  it('ends at once on a second signal, whoever is sending', async () => {
+  it('second signal exits immediately', async () => {
     const { child, port, ended } = await start();
     await beginRequest(port);
     // Signals close together count as one.
@@ -118,7 +118,7 @@ describe('the service', () => {
     clearInterval(asking);
   });
 
-  it('ends cleanly when two signals come at once, as after Ctrl+C under npm', async () => {
+  it('two simultaneous signals exit cleanly', async () => {
     const { child, port, ended } = await start();
     const { socket, rest } = await beginRequest(port);
     // Two equal signals could merge.
@@ -131,7 +131,7 @@ describe('the service', () => {
     expect((await ended).code).toBe(0);
   });
 
-  it('starts and goes on when neither its log nor its output takes anything', async () => {
+  it('runs without a working log', async () => {
     const full = openSync('/dev/full', 'w');
     onTestFinished(() => closeSync(full));
     const PORT = `${await freePort()}`;
@@ -147,7 +147,7 @@ describe('the service', () => {
     expect(await ended).toEqual([0, null]);
   });
 
-  it('goes on when nobody reads its log any more, and limits what one sender sends', async () => {
+  it('outlives its log’s reader', async () => {
     const { child, statusOf } = await start({ RATE_LIMIT: '5/minute' });
     child.stderr?.destroy();
     for (let times = 0; times < 10; times++)
@@ -155,7 +155,7 @@ describe('the service', () => {
     expect(child.exitCode).toBeNull();
   });
 
-  it('after a kill, needs no journal for what was acknowledged', async () => {
+  it('needs no journal after a kill', async () => {
     const folder = makeFolder();
     const { statusOf, kill, database } = await start({}, folder);
     expect(await statusOf(5000)).toBe(200);
@@ -166,7 +166,7 @@ describe('the service', () => {
     expect(await amountsIn(folder)).toEqual([5000]);
   });
 
-  it('ends when the disk fails, and has all that it acknowledged when it starts again', async () => {
+  it('exits on a disk error, keeps acknowledged rows', async () => {
     const folder = makeFolder();
     const disk = failingCommits(makeFolder());
     const { statusOf, ended } = await start(disk.env, folder);
@@ -181,7 +181,7 @@ describe('the service', () => {
     expect(await amountsIn(folder)).toEqual([5000, 7000]);
   });
 
-  it('ends after an error of ours outside of all requests, quoting nobody', async () => {
+  it('exits after an uncaught error, quoting nobody', async () => {
     const { child, statusOf, ended } = await start(preload(throwing));
     expect(await statusOf(5000)).toBe(200);
     child.kill('SIGUSR2');
@@ -191,7 +191,7 @@ describe('the service', () => {
     expect(stderr).not.toMatch(/canary/i);
   });
 
-  it('starts beside a command that is writing just then', async () => {
+  it('starts while a command writes', async () => {
     const { stop, folder, database } = await start();
     await stop();
     const command = connectTo(database);
@@ -269,7 +269,7 @@ describe('a start that cannot be', () => {
     expect(more).toEqual(['']);
   });
 
-  it('or a command, because of an unknown name in the file of settings, ends with one line', async () => {
+  it('with an unknown setting prints one line', async () => {
     const folder = makeFolder();
     const file = join(folder, 'solvanta.env');
     const runWith = (name: string, program: string, ...args: string[]) => {
@@ -300,7 +300,7 @@ describe('a start that cannot be', () => {
   it.each([
     ['an open quotation mark', 'MAIL_TO="a@x.example\nRETENTION_DAYS=9\nMAIL_FROM="', 'MAIL_TO'],
     ['a # in an address', 'DATABASE_URL=postgres://user:12#34@db.example/intake', 'DATABASE_URL'],
-  ])('because of %s in the file of settings ends with one line', async (_name, text, setting) => {
+  ])('with %s in the settings file prints one line', async (_name, text, setting) => {
     const folder = makeFolder();
     const file = join(folder, 'solvanta.env');
     writeFileSync(file, text);
@@ -310,7 +310,7 @@ describe('a start that cannot be', () => {
     expect(stderr).toMatch(new RegExp(`^Cannot start. ${setting} is .*: write an address.*\n$`));
   });
 
-  it('because a part of it is missing ends with one line, even when it listens already', async () => {
+  it('with a missing module prints one line', async () => {
     const missing = `
       import { registerHooks } from 'node:module';
       registerHooks({
@@ -326,7 +326,7 @@ describe('a start that cannot be', () => {
     expect([code, stderr]).toEqual([1, 'Cannot start. It is missing\n']);
   });
 
-  it('because the port is in use ends with one line', async () => {
+  it('on a used port prints one line', async () => {
     const { port } = await start();
     const PORT = `${port}`;
     const folder = makeFolder();

@@ -31,7 +31,7 @@ function taken(limiter: RateLimiter, address: string, times: number): number {
 }
 
 describe('the limit', () => {
-  it('takes five in a minute and not one more, wherever the minute begins', () => {
+  it('admits five a minute in a sliding window', () => {
     const { clock, limiter } = makeLimiter();
     expect(taken(limiter, '192.0.2.1', 50)).toBe(5);
     clock.now += minute - 1;
@@ -41,7 +41,7 @@ describe('the limit', () => {
   });
 
   it(
-    'takes what counting all that was taken before would take',
+    'admits what exact counting would',
     () => {
       const waits = fc.oneof(
         fc.nat(2_000),
@@ -66,14 +66,14 @@ describe('the limit', () => {
     timeoutMs,
   );
 
-  it('says how long to wait, and a refused one makes it no longer', () => {
+  it('says how long to wait without adding to it', () => {
     const { clock, limiter } = makeLimiter();
     taken(limiter, '192.0.2.1', 5);
     clock.now += 20_000;
     for (let again = 0; again < 100; again++) expect(limiter.consume('192.0.2.1')).toBe(40_000);
   });
 
-  it('counts senders apart, and can give back what was counted', () => {
+  it('counts senders apart and can refund', () => {
     const { limiter } = makeLimiter();
     taken(limiter, '192.0.2.1', 9);
     expect(taken(limiter, '192.0.2.2', 9)).toBe(5);
@@ -85,7 +85,7 @@ describe('the limit', () => {
     expect(taken(makeLimiter('off').limiter, '192.0.2.1', 1_000)).toBe(1_000);
   });
 
-  it('remembers fifty thousand senders in little memory, the latest ones', { tags: 'slow' }, () => {
+  it('remembers fifty thousand senders in little memory', { tags: 'slow' }, () => {
     const { limiter } = makeLimiter();
     const before = heapBytes();
     const addressOf = (index: number) => `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`;
@@ -96,7 +96,7 @@ describe('the limit', () => {
     expect(taken(limiter, addressOf(0), 1)).toBe(1);
   });
 
-  it('is no looser when the clock on the wall is set', () => {
+  it('ignores changes of the wall clock', () => {
     const limiter = createRateLimiter(readRateLimit('5/minute'));
     const wall = Date.now;
     onTestFinished(() => {
@@ -127,7 +127,7 @@ describe('one sender', () => {
     expect(rateLimitKeys(address).map(({ name }) => name)).toEqual(names);
   });
 
-  it('may send ten times as much from all networks of a site together', () => {
+  it('from many networks of a site gets tenfold', () => {
     const { limiter } = makeLimiter();
     const addresses = Array.from({ length: 1_000 }, (_, index) => `2001:db8:1:${index}::1`);
     const takenOf = (all: string[]) => all.filter((address) => limiter.consume(address) === 0);
@@ -142,7 +142,7 @@ describe('a submission too many', () => {
   const limiterOf = () => createRateLimiter(readRateLimit('2/minute'));
   const from = (name: number | string) => ({ ...loan, email: `${name}@x.example` });
 
-  it('is answered with 429, the time to wait, and a code; nothing is stored', async () => {
+  it('gets 429 with a code, stores nothing', async () => {
     const { app, store, logged } = makeService({ limiter: limiterOf() });
     const sent = Array.from({ length: 20 }, (_, index) => postJson(app, loanPath, from(index)));
     const answers = await Promise.all(sent);
@@ -160,7 +160,7 @@ describe('a submission too many', () => {
     expect((await app.inject('/de')).statusCode).toBe(200);
   });
 
-  it('is answered with a page when it is an HTML form', async () => {
+  it('gets a page after a plain form', async () => {
     const { app, store } = makeService({ limiter: limiterOf() });
     const form = { ...message, language: 'fi' };
     await postForm(app, messagePath, form);
@@ -173,7 +173,7 @@ describe('a submission too many', () => {
     expect(await Array.fromAsync(store.all())).toHaveLength(2);
   });
 
-  it('is none that is incomplete, came before, or met a store that failed', async () => {
+  it('excludes incomplete, repeated and failed ones', async () => {
     const { app, store } = makeService({ limiter: limiterOf() });
     const statusOf = async (body: object, headers = {}) =>
       (await postJson(app, loanPath, body, headers)).statusCode;

@@ -58,7 +58,7 @@ describe('a request that cannot be taken', () => {
     expect(await Array.fromAsync(store.all())).toEqual([]);
   });
 
-  it('may be as large as the limit and not a byte larger', async () => {
+  it('may have the maximum size, no byte more', async () => {
     const { app, store } = makeService();
     expect((await postJson(app, loanPath, loanOf(maxBodyBytes))).statusCode).toBe(200);
     const body = loanOf(maxBodyBytes + 1);
@@ -89,7 +89,7 @@ describe('a request that cannot be taken', () => {
     expect(await Array.fromAsync(store.all())).toEqual([]);
   });
 
-  it('has a key of 1 to 255 printable characters', async () => {
+  it('has a key of 1 to 255 characters', async () => {
     const { app, store } = makeService();
     for (const wrong of ['', 'x'.repeat(256), 'cl\u00e9', 'a\tb']) {
       const answer = await postJson(app, loanPath, loan, { [idempotencyHeader]: wrong });
@@ -192,7 +192,7 @@ describe('an address that is no page, opened in a browser,', () => {
 });
 
 describe('a store that fails', () => {
-  it('is answered with 503 and a time to come back, and does not end the site', async () => {
+  it('gives 503 with Retry-After, spares the site', async () => {
     const { app, store } = makeService();
     const well = await app.inject('/healthz');
     const queue = { due: 0, held: 0, oldestDueSeconds: 0 };
@@ -212,7 +212,7 @@ describe('a store that fails', () => {
     expect((await app.inject('/de')).statusCode).toBe(200);
   });
 
-  it('is told by the health check while it takes nothing, although it can be read', async () => {
+  it('fails the health check even if readable', async () => {
     const { store } = makeService();
     let isFull = true;
     const full = () => Promise.reject(new StoreError('The disk is full'));
@@ -255,7 +255,7 @@ describe('a store that fails', () => {
     expect((await app.inject('/healthz')).statusCode).toBe(200);
   });
 
-  it('is read once for a flood of health checks', async () => {
+  it('is read once for many health checks', async () => {
     const { app, store } = makeService();
     const find = vi.spyOn(store, 'find');
     const ask = () => app.inject({ url: '/healthz', remoteAddress: '192.0.2.1' });
@@ -271,15 +271,12 @@ describe('a store that fails', () => {
     ['elsewhere', '192.0.2.1', {}, false],
     ['behind a proxy', '127.0.0.1', { 'x-forwarded-for': '192.0.2.1' }, false],
     ['behind one with the other header', '127.0.0.1', { forwarded: 'for=192.0.2.1' }, false],
-  ])(
-    'whoever asks %s is told how many mails wait: %s',
-    async (_, remoteAddress, headers, isTold) => {
-      const { app, store } = makeService();
-      const count = vi.spyOn(store, 'queue');
-      const answer = await app.inject({ url: '/healthz', remoteAddress, headers });
-      const queue = { due: 0, held: 0, oldestDueSeconds: 0 };
-      expect(answer.json()).toEqual({ status: 'ok', ...(isTold ? { queue } : {}) });
-      expect(count).toHaveBeenCalledTimes(isTold ? 1 : 0);
-    },
-  );
+  ])('%s shows the number of waiting mails: %s', async (_, remoteAddress, headers, isTold) => {
+    const { app, store } = makeService();
+    const count = vi.spyOn(store, 'queue');
+    const answer = await app.inject({ url: '/healthz', remoteAddress, headers });
+    const queue = { due: 0, held: 0, oldestDueSeconds: 0 };
+    expect(answer.json()).toEqual({ status: 'ok', ...(isTold ? { queue } : {}) });
+    expect(count).toHaveBeenCalledTimes(isTold ? 1 : 0);
+  });
 });

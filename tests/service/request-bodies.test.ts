@@ -140,7 +140,7 @@ function shared() {
 }
 
 describe('bodies that nobody thought of', () => {
-  it('are refused, or stored, and change nothing that objects share', {
+  it('are refused or stored, never pollute prototypes', {
     tags: 'slow',
     timeout: timeoutMs,
   }, async () => {

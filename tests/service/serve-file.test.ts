@@ -126,7 +126,7 @@ describe('the site', () => {
     ['/de/%c0%af', 400],
     ['/%e0%80', 400],
     ['/?a=%zz', 200],
-  ])('answers %s with %i: only a path must be decoded', async (url, status) => {
+  ])('answers %s with %i: only paths are decoded', async (url, status) => {
     const answer = await get(url);
     expect(answer.status).toBe(status);
     const error = '{"error":{"code":"bad_request"}}';
@@ -150,7 +150,7 @@ describe('addresses that nobody thought of', () => {
     .tuple(fc.constantFrom('/', '/', '', 'http://a/'), fc.array(pieces, { maxLength: 7 }))
     .map(([start, parts]) => (start + parts.join('') || '/').replaceAll(/\s/g, ''));
 
-  it('reach only the files that were listed at start', {
+  it('reach only files listed at start', {
     tags: 'slow',
     timeout: timeoutMs,
   }, async () => {

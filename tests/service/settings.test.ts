@@ -73,7 +73,7 @@ describe('settings', () => {
     expect(at('smtp://mail.example/')?.port).toBe(587);
   });
 
-  it('have senders confirmed to where that is asked for and there is mail', () => {
+  it('enable confirmations only with mail', () => {
     const on = { MAIL_CONFIRMATION: 'on' };
     expect(readSettings({ ...mail, ...on }).mail?.confirms).toBe(true);
     const line = 'MAIL_CONFIRMATION is on: set SMTP_URL, MAIL_FROM and MAIL_TO too';
@@ -94,7 +94,7 @@ describe('settings', () => {
   });
 
   it.each(['SMTP_URL', 'MAIL_FROM', 'MAIL_TO'])(
-    'want all of mail or none, not without %s',
+    'need all of mail or none, not without %s',
     (name) => {
       const line = 'SMTP_URL, MAIL_FROM and MAIL_TO go together: set all three or none';
       expect(() => readSettings({ ...mail, [name]: undefined })).toThrow(new SettingsError(line));
@@ -114,7 +114,7 @@ describe('settings', () => {
     'smtp://user:secret@mail.example:99999',
     'smtp://user:secret@mail.example:0',
     '',
-  ])('refuse a mail server that is none, without quoting it: %j', (url) => {
+  ])('refuse an invalid mail server without quoting it: %j', (url) => {
     const read = () => readSettings({ ...mail, SMTP_URL: url });
     expect(read).toThrow(/^SMTP_URL is wrong: write an address such as smtps:/);
     expect(read).not.toThrow('secret');
@@ -177,7 +177,7 @@ describe('settings', () => {
 
   const elsewhere = (url: string) => readSettings({ DATABASE_URL: url }).databaseUrl;
 
-  it('ask a database for TLS that is verified, unless it is on this machine', () => {
+  it('require verified TLS for a remote database', () => {
     const url = 'postgres://u:p%40@db.example/intake';
     expect(elsewhere(url)).toBe(`${url}?sslmode=verify-full`);
     expect(elsewhere(`${url}?sslmode=disable`)).toBe(`${url}?sslmode=disable`);
@@ -202,7 +202,7 @@ describe('settings', () => {
     'postgres://u:secret@db.example/intake?statement_timeout=0',
     'postgres://u:secret@db.example/intake?options=-csynchronous_commit%3Doff',
     'postgres://u:secret@db.example/intake#x',
-  ])('refuse a database that is none, without quoting it: %j', (url) => {
+  ])('refuse an invalid database without quoting it: %j', (url) => {
     expect(() => elsewhere(url)).toThrow(
       /^DATABASE_URL is wrong: write an address such as postgres:\/\//,
     );

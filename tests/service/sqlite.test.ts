@@ -24,7 +24,7 @@ describe('a database', () => {
       expect(statSync(file + ending).mode & 0o777).toBe(0o600);
   });
 
-  it('is taken from others who could read it, and that is told', async () => {
+  it('is withdrawn from other users, with a warning', async () => {
     const { store, folder, file } = openStore();
     await store.accept(makeSubmission());
     for (const end of ['', '-wal', '-shm']) chmodSync(file + end, 0o644);
@@ -33,7 +33,7 @@ describe('a database', () => {
     for (const end of ['', '-wal', '-shm']) expect(statSync(file + end).mode & 0o777).toBe(0o600);
   });
 
-  it('stores very many at once in a few commits, so that the first need not wait for the last', async () => {
+  it('commits many requests in few groups', async () => {
     const { store, file } = openStore();
     await Promise.all(Array.from({ length: 101 }, () => store.accept(makeSubmission())));
     expect(commitsIn(file)).toBe(2);
@@ -45,7 +45,7 @@ describe('a database', () => {
     expect(() => connectTo(openStore().file).exec(insert)).toThrow('cannot store BLOB');
   });
 
-  it('is one, also when two processes make it in the same moment', { tags: 'slow' }, async () => {
+  it('two processes create one database', { tags: 'slow' }, async () => {
     const program = join(import.meta.dirname, 'first-start.ts');
     const starting = [1, 2].map(() => fork(program));
     onTestFinished(() => {
@@ -65,7 +65,7 @@ describe('a database', () => {
     }
   });
 
-  it('is read while the store writes, and not made by a reader', async () => {
+  it('is read while written, never created by readers', async () => {
     const { store, folder } = openStore();
     await store.accept(makeSubmission());
     const reader = openSqliteReader(folder);
@@ -78,7 +78,7 @@ describe('a database', () => {
 });
 
 describe('a disk', () => {
-  it('that fails is not tried again: nothing more is taken, and the process is told to end', async () => {
+  it('that fails ends the process, without retry', async () => {
     const { store } = openStore();
     const isBroken = vi.fn();
     void store.fatalError.then(isBroken);
@@ -90,7 +90,7 @@ describe('a disk', () => {
     expect(isBroken).toHaveBeenCalledWith(failure);
   });
 
-  it.each([13, 4874])('that is full (%d) is tried again by the next submission', async (code) => {
+  it.each([13, 4874])('that is full (%d) is retried by the next request', async (code) => {
     const { store } = openStore();
     failNextCommit(code);
     await expect(store.accept(makeSubmission())).rejects.toThrow(StoreError);
@@ -128,7 +128,7 @@ describe('erasing (fault F28)', () => {
   }
 
   it(
-    'leaves no byte of a person while the service has the database open',
+    'leaves no byte of an erased person',
     async () => {
       const { store, folder, file } = openStore();
       const theirs = await fill(store);
@@ -144,7 +144,7 @@ describe('erasing (fault F28)', () => {
     timeoutMs,
   );
 
-  it('leaves no byte either of what somebody deleted by other means', async () => {
+  it('leaves no byte of rows deleted elsewhere', async () => {
     const { store, file } = openStore();
     await fill(store);
     const other = connectTo(file);
@@ -156,7 +156,7 @@ describe('erasing (fault F28)', () => {
     expect(tracesIn(file)).toEqual([]);
   });
 
-  it('says so when somebody reading keeps traces alive, and finishes when asked again', {
+  it('reports readers that delay the erasure', {
     tags: 'slow',
   }, async () => {
     const { store, file } = openStore();

@@ -53,7 +53,7 @@ onEachStore('a submission', (open) => {
     expect((await store.claim(now, 9)).map(({ id }) => id)).toEqual([spam.id, other.id]);
   });
 
-  it('and its delivery are stored together or not at all', async () => {
+  it('is stored with its delivery or not', async () => {
     const { store, query, refuseRows, errors } = await open();
     const mend = await refuseRows('deliveries', 'TRUE');
     const one = makeSubmission();
@@ -125,7 +125,7 @@ onEachStore('a key', (open) => {
     expect(await Array.fromAsync(reopened.all())).toHaveLength(1);
   });
 
-  it('is stored once by two processes at once, and refused with other content', async () => {
+  it('is stored once by two processes, refused if changed', async () => {
     const { store, another } = await open();
     const both = [store, await another()];
     for (let round = 1; round <= 20; round++) {
@@ -142,7 +142,7 @@ onEachStore('a key', (open) => {
     }
   });
 
-  it('has one row and one answer for 20 requests at once', async () => {
+  it('has one row for 20 simultaneous requests', async () => {
     const { app, store } = makeService({ store: (await open()).store });
     await portOf(app);
     const asking = Array.from({ length: 20 }, async () => {
@@ -171,7 +171,7 @@ describe('a request with a key', () => {
     expect(lines.map(({ repeated }) => repeated)).toEqual([false, true, true]);
   });
 
-  it('is refused with other content, of the other kind, and where its reference is taken', async () => {
+  it('is refused with other content under its key', async () => {
     const { app, store } = makeService();
     await postJson(app, loanPath, loan, headers);
     const sameEnd = `00000000-0000-4000-${key.slice(19)}`;
@@ -205,7 +205,7 @@ onEachStore('without a key', (open) => {
     ({ store, another } = await open());
   });
 
-  it('the same content within ten minutes is the same submission', async () => {
+  it('with equal content within ten minutes is one', async () => {
     const first = keyless();
     const [, same] = await Promise.all([store.accept(first), store.accept(keyless())]);
     expect(same).toEqual({ reference: first.reference, repeated: true });
@@ -217,7 +217,7 @@ onEachStore('without a key', (open) => {
     expect(await Array.fromAsync(store.all())).toHaveLength(2);
   });
 
-  it('the same content at two processes at once is the same submission', async () => {
+  it('with equal content at two processes is one', async () => {
     const both = [store, await another()];
     for (let round = 1; round <= 20; round++) {
       const payload = { ...message, message: `round ${round}` };
@@ -236,7 +236,7 @@ onEachStore('without a key', (open) => {
     expect((await store.accept(keyless(changes))).repeated).toBe(false);
   });
 
-  it('what a person sends is not taken for the spam before it', async () => {
+  it('is no repetition of earlier spam', async () => {
     await store.accept(keyless({ marks: ['honeypot'] }));
     expect((await store.accept(keyless())).repeated).toBe(false);
   });
@@ -256,7 +256,7 @@ onEachStore('a database that another program has locked', (open) => {
     expect(isStored).toHaveBeenCalledWith(expect.objectContaining({ repeated: false }));
   });
 
-  it('is given up some time, with nothing stored, and used again later', {
+  it('times out with nothing stored, is usable later', {
     tags: 'slow',
   }, async () => {
     const { store, lock, errors } = await open();

@@ -35,7 +35,7 @@ describe('a loan request', () => {
     ]);
   });
 
-  it('gets an id of its own when the key is no UUID, or there is none', async () => {
+  it('gets a new id without a UUID key', async () => {
     const { app, store } = makeService();
     await postJson(app, loanPath, loan, { [idempotencyHeader]: 'press 1' });
     await postJson(app, loanPath, { ...loan, amount: 6000 });
@@ -153,7 +153,7 @@ describe('an EmailJS call', () => {
     [site + routes.contact.nl, 'nl'],
     ['not an address', 'nl'],
     ['', 'nl'],
-  ])('that comes from the page %j is stored as %s', async (referer, language) => {
+  ])('from the page %j is stored as %s', async (referer, language) => {
     const { app, store } = makeService();
     await postJson(app, messagePath, emailCall, { referer });
     expect((await Array.fromAsync(store.all()))[0]?.language).toBe(language);

@@ -283,14 +283,14 @@ describe('a copy with faults', () => {
     );
   });
 
-  it('is told what to do about each, in a sentence or two', () => {
+  it('names the remedy of each finding', () => {
     for (const { message } of faults) {
       expect(message).toMatch(/\. ?.*\.$/s);
       expect(message.length, message).toBeLessThan(420);
     }
   });
 
-  it('gets all of it at once, and the number of it', () => {
+  it('lists and counts every finding', () => {
     const report = formatFindings(faults);
     for (const fault of faults) expect(report).toContain(formatFinding(fault));
     expect(report).toMatch(new RegExp(`\n${faults.length} findings in the built site\\.$`));

@@ -32,7 +32,7 @@ const longTexts = [...legalPages, ...articles].flatMap(pagesShowing);
 describe.each(longTexts)('the text at $address', (page) => {
   const { $, language } = page;
 
-  it('has a list of its headings, with a name', async () => {
+  it('has a named list of its headings', async () => {
     const { contents } = (await siteMessages(language)).reading;
     expect($('main nav[aria-labelledby="contents-title"]')).toHaveLength(1);
     expect(textOf($('#contents-title').text())).toBe(contents);
@@ -44,7 +44,7 @@ describe.each(longTexts)('the text at $address', (page) => {
     );
   });
 
-  it('shows warning and example if it is an article or asks for a figure of a loan', async () => {
+  it('shows warning and example with an article or figure', async () => {
     const { estimate } = await wizardMessages(language);
     const isArticle = typeof page.page === 'object';
     const asked = isArticle || /\{(?:payment|total|interest|rate|apr|table)\b/.test(sourceOf(page));
@@ -101,7 +101,7 @@ describe.each(articles.flatMap(pagesShowing))('the article at $address', (page) 
 });
 
 describe.each(pagesShowing('blog'))('the list of articles at $address', (page) => {
-  it('has a card for each, newest first, with one link named by the title and a described picture', async () => {
+  it('lists cards newest first with one link each', async () => {
     const { $, language } = page;
     const { readTime } = (await siteMessages(language)).blog;
     expect(linksIn(page, 'main li article a').map(({ href }) => href)).toEqual(newestFirst(page));

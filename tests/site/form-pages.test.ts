@@ -43,12 +43,12 @@ describe.each(siteLanguages)('the form pages in %s', (language) => {
   });
 });
 
-it('answers without values are bytes that all connections share', () => {
+it('share their bytes between connections', () => {
   for (const name of ['too-many', 'failed', 'too-long', 'not-shown'] as const)
     expect(answers.draw(name, 'nl', {}).html).toBeInstanceOf(Buffer);
 });
 
-it('there is a page for each answer and language, and what they were built with, and nothing else', () => {
+it('exist for each answer and language only', () => {
   const wanted = siteLanguages.flatMap((language) =>
     formPageNames.map((name) => `/${language}/${name}.html`),
   );

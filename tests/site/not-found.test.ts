@@ -38,11 +38,11 @@ describe('the root’s page', () => {
     texts: Record<SiteLanguage, Record<string, Record<string, unknown>>>;
   };
 
-  it('finds the language by the same folders as the service', () => {
+  it('shares the service’s language folders', () => {
     expect(data.folders).toEqual(notFoundFolders);
   });
 
-  it.each(siteLanguages)('carries the texts of %s, and its cookie banner', async (language) => {
+  it.each(siteLanguages)('carries the texts of %s and a banner', async (language) => {
     const { notFound, articleNotFound, navigation, cookieBanner } = await siteMessages(language);
     const { links, ...texts } = data.texts[language];
     expect(texts).toEqual({

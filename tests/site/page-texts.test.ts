@@ -40,7 +40,7 @@ describe.each(pagesShowing('home'))('the home page at $address', (page) => {
   const said = (selector: string) =>
     elementsOf($, selector).map((element) => textOf($(element).text()));
 
-  it('begins with what the catalogue says, and with the facts', async () => {
+  it('begins with the catalogue’s title and facts', async () => {
     const { hero, facts } = await site;
     const main = textOf($('main').text());
     for (const text of [hero.title, hero.lead, hero.apply]) expect(main).toContain(textOf(text));
@@ -60,7 +60,7 @@ describe.each(pagesShowing('home'))('the home page at $address', (page) => {
     }
   });
 
-  it('says where its claims come from, and that they are examples', async () => {
+  it('marks its claims as examples with sources', async () => {
     const { facts, testimonials } = await site;
     const { survey } = company;
     const source = interpolate(facts.source, {
@@ -74,7 +74,7 @@ describe.each(pagesShowing('home'))('the home page at $address', (page) => {
     expect(textOf(customers.text())).toContain(textOf(fictional(testimonials.fictional)));
   });
 
-  it('offers every service, each with its badge and a button that opens the wizard', async () => {
+  it('offers every service with badge and button', async () => {
     const { apply, cards } = (await site).services;
     const services: { title: string; text: string; badge?: string }[] = Object.values(cards);
     expect(services.length).toBeGreaterThanOrEqual(4);
@@ -103,7 +103,7 @@ describe.each(pagesShowing('home'))('the home page at $address', (page) => {
     }
   });
 
-  it('lets customers speak, each with five stars and a described portrait', async () => {
+  it('shows testimonials with five stars and portraits', async () => {
     const { items, rating } = (await site).testimonials;
     const customers = Object.values(items);
     const cards = elementsOf($, '#testimonials figure').map((card) => $(card));
@@ -120,7 +120,7 @@ describe.each(pagesShowing('home'))('the home page at $address', (page) => {
     }
   });
 
-  it('fetches no drawing before it is near, and says nothing of those that only adorn', () => {
+  it('loads drawings lazily, hides decorative ones', () => {
     const pictures = elementsOf($, 'main img').map(({ attribs }) => attribs);
     expect(pictures.length).toBeGreaterThan(0);
     for (const { loading, src } of pictures) expect(loading, src).toBe('lazy');
@@ -195,7 +195,7 @@ describe.each(pagesShowing('contact'))('the contact page at $address', (page) =>
     expect(said).toEqual(open);
   });
 
-  it('asks for the four fields of a message, without a bound on length', async () => {
+  it('asks for the four fields without maximum', async () => {
     const { fields } = (await siteMessages(language)).contact;
     const asked = elementsOf($, 'main form [required]').map(({ attribs }) => [
       attribs.name,
@@ -210,7 +210,7 @@ describe.each(pagesShowing('contact'))('the contact page at $address', (page) =>
 describe.each(contentPages)('the frame at $address', (page) => {
   const { $, language } = page;
 
-  it('has the brand with its badge, the bar and the footer in the page’s language', async () => {
+  it('has brand, bar and footer in its language', async () => {
     const { navigation, footer, meta, address } = await siteMessages(language);
     for (const part of ['header', 'footer'])
       expect(
@@ -244,7 +244,7 @@ describe.each(contentPages)('the frame at $address', (page) => {
       expect(foot).toContain(textOf(text));
   });
 
-  it('says who supervises the lender where that is filled in, and nothing where it is not', async () => {
+  it('names the supervisor where one is set', async () => {
     const { supervision: texts } = (await siteMessages(language)).footer;
     const lines = supervisionLines(supervision, texts).map(textOf);
     const known = Object.values(texts).map((text) => textOf(text.replace('{value}', '')));
@@ -277,7 +277,7 @@ describe.each(contentPages)('the frame at $address', (page) => {
     expect(buttons).toEqual(expect.arrayContaining([back, next, submit]));
   });
 
-  it('shows no payment without the warning and the representative example', async () => {
+  it('shows every payment with warning and example', async () => {
     const texts = (await wizardMessages(language)).estimate;
     const { amount, term } = exampleLoan;
     const { payment, total } = loanCost(amount, term);

@@ -39,7 +39,7 @@ describe('the files', () => {
 });
 
 describe('links', () => {
-  it('leave the site for nothing but mail, telephone and chat, unless an editor wrote them', () => {
+  it('lead outside only by mail, telephone, chat or text', () => {
     const own = [`mailto:${company.email}`, `tel:${company.phone.dial}`, company.chat];
     for (const { $, address } of pages) {
       const left = elementsOf($, 'body a[href]')
@@ -63,7 +63,7 @@ describe('links', () => {
     }
   });
 
-  it('of the language menu lead to the home pages, each with its flag and its language', () => {
+  it('of the language menu lead home, with flags', () => {
     for (const { $, language, address } of contentPages) {
       const links = elementsOf($, '#language-list a').map((link) => [
         textOf($(link).text()),
@@ -95,7 +95,7 @@ describe('links', () => {
     }
   });
 
-  it('to a chat stand on the home pages only, open a new tab and say so', () => {
+  it('to a chat open a new tab from home pages', () => {
     for (const { $, page, address } of pages) {
       const chat = $('a[target]');
       expect(chat, address).toHaveLength(page === 'home' ? 1 : 0);

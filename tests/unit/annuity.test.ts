@@ -16,7 +16,7 @@ describe('monthlyPayment', () => {
     expect(monthlyPayment(amount, term, rate)).toBe(payment);
   });
 
-  it('agrees with exact fractions over the whole range of both sliders', () => {
+  it('agrees with exact fractions for both sliders', () => {
     const wrong: string[] = [];
     for (const term of terms) {
       // r is 1/240, so amount · r / (1 − (1 + r)^−term) is amount · 241^term / (240 · (241^term − 240^term)).
@@ -32,7 +32,7 @@ describe('monthlyPayment', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('is finite, in whole cents and pays back more than was lent over the whole range', () => {
+  it('is finite, whole cents, above the amount', () => {
     const wrong: string[] = [];
     for (const term of terms) {
       for (const amount of amounts) {
@@ -45,7 +45,7 @@ describe('monthlyPayment', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('grows with the amount and never with the term', () => {
+  it('grows with the amount, never with the term', () => {
     for (const term of [termLimits.min, termLimits.default, termLimits.max]) {
       const payments = amounts.map((amount) => monthlyPayment(amount, term));
       expect(payments).toEqual([...new Set(payments)].sort((a, b) => a - b));
@@ -61,19 +61,19 @@ describe('monthlyPayment', () => {
     [10_000, 3, 3_333.33],
     [900_000, 360, 2_500],
     [3_000, 1, 3_000],
-  ])('of %d over %d months without interest is %d', (amount, term, payment) => {
+  ])('of %d over %d months without interest: %d', (amount, term, payment) => {
     expect(monthlyPayment(amount, term, 0)).toBe(payment);
     expect(monthlyPayment(amount, term, Number.MIN_VALUE)).toBe(payment);
     expect(monthlyPayment(amount, term, 1e-12)).toBe(payment);
   });
 
-  it('stays finite at the limits of rate and term', () => {
+  it('is finite at the limits', () => {
     expect(monthlyPayment(12_000, 1e9, 0.05)).toBe(50);
     expect(monthlyPayment(12_000, 12, 1e9)).toBe(1e12);
     expect(monthlyPayment(900_000, 1, 12)).toBe(1_800_000);
   });
 
-  it.each(nothing)('is 0 when the amount or the term is %d', (value) => {
+  it.each(nothing)('is 0 with amount or term %d', (value) => {
     expect(monthlyPayment(value, 12)).toBe(0);
     expect(monthlyPayment(5_000, value)).toBe(0);
     expect(monthlyPayment(value, value)).toBe(0);
@@ -95,7 +95,7 @@ describe('loanCost', () => {
     });
   });
 
-  it('is in whole cents and adds up for every amount of the slider', () => {
+  it('is whole cents for every slider amount', () => {
     for (const term of [termLimits.min, 7, termLimits.default, 97, termLimits.max]) {
       for (const amount of amounts) {
         const { payment, total, interest } = loanCost(amount, term);
@@ -113,11 +113,11 @@ describe('loanCost', () => {
     [5_000, 12, 416.67],
     [3_000, 360, 8.33],
     [10_000, 3, 3_333.33],
-  ])('of %d over %d months is the amount without interest', (amount, term, payment) => {
+  ])('of %d over %d months equals the amount', (amount, term, payment) => {
     expect(loanCost(amount, term, 0)).toEqual({ payment, total: amount, interest: 0 });
   });
 
-  it.each(nothing)('is nothing when the amount or the term is %d', (value) => {
+  it.each(nothing)('is 0 with amount or term %d', (value) => {
     const free = { payment: 0, total: 0, interest: 0 };
     expect(loanCost(value, 12)).toEqual(free);
     expect(loanCost(5_000, value)).toEqual(free);
@@ -125,7 +125,7 @@ describe('loanCost', () => {
 });
 
 describe('the effective rate', () => {
-  it('makes the payments of the representative example worth its amount', () => {
+  it('discounts the example’s payments to its amount', () => {
     const { payment } = loanCost(exampleLoan.amount, exampleLoan.term);
     const months = Array.from({ length: exampleLoan.term }, (_, index) => index + 1);
     const worth = months.reduce((sum, month) => sum + payment / (1 + apr) ** (month / 12), 0);

@@ -14,7 +14,7 @@ const shape = /^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/;
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the contract', () => {
-  it('is the one that clients and operators rely on', () => {
+  it('matches what clients and operators rely on', () => {
     expect(loanPath).toBe('/api/index.php');
     expect(messagePath).toBe('/api/v1.0/email/send');
     expect(idempotencyHeader).toBe('Idempotency-Key');
@@ -41,7 +41,7 @@ describe('referenceOf', () => {
     expect(toReference(uuid.toUpperCase())).toBe(toReference(uuid));
   });
 
-  it('has the written form and differs from request to request', () => {
+  it('has the written form and is unique', () => {
     const references = Array.from({ length: 2_000 }, () => toReference(newUuid()));
     expect(references.filter((reference) => !shape.test(reference))).toEqual([]);
     expect(new Set(references).size).toBe(references.length);

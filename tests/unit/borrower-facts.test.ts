@@ -98,7 +98,7 @@ describe('the list of facts', () => {
   const fact = { says: 'x', source: 'y', words: 'z', headings: { 'legal terms': headings } };
   const { nl: _, ...others } = headings;
 
-  it('accepts a language that has every fact or none', () => {
+  it('accepts a language with every fact or none', () => {
     const german = { ...fact, headings: { 'legal terms': { de: heading } } };
     expect(findingsIn({ withdrawal: fact, refusal: fact })).toEqual([]);
     expect(findingsIn({ withdrawal: german })).toEqual([]);

@@ -82,12 +82,12 @@ const table: [
 ];
 
 describe('the terms beside the chosen one', () => {
-  it.each(table)('of %d euros over %d months are those computed apart', (amount, term, rows) => {
+  it.each(table)('of %d euros over %d months are exact', (amount, term, rows) => {
     const compared = compareTerms(amount, term);
     expect(compared.map(({ term, payment, total }) => [term, payment, total])).toEqual(rows);
   });
 
-  it('are shorter and cheaper, and longer, lighter and allowed', () => {
+  it('are shorter and cheaper, longer and lighter', () => {
     for (const amount of [amountLimits.min, 5_600, 12_345, 37_001, amountLimits.max]) {
       for (let chosen = termLimits.min; chosen <= termLimits.max; chosen++) {
         const terms = compareTerms(amount, chosen);
@@ -112,12 +112,12 @@ describe('the terms that people ask for', () => {
     [10_000, [12, 24, 36]],
     [20_000, [12, 24, 36, 60]],
     [50_000, [24, 36, 60, 120]],
-  ])('of %d euros are allowed, and not more than four: %j', (amount, terms) => {
+  ])('of %d euros are at most four, legal: %j', (amount, terms) => {
     expect(presetAmounts).toContain(amount);
     expect(presetTerms(amount)).toEqual(terms);
   });
 
-  it('can be asked for, whatever the amount, and so can the amounts', () => {
+  it('can be requested for any amount', () => {
     const others = (values: readonly number[], limits: SliderRange) =>
       values.filter((value) => !isOffered(value, limits));
     expect(others(presetAmounts, amountLimits)).toEqual([]);

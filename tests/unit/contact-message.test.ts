@@ -17,18 +17,18 @@ const call = {
 };
 
 describe('contactMessageSchema', () => {
-  it('has the four fields of the specification, in its order', () => {
+  it('has the specification’s four fields in order', () => {
     expect(contactFields).toEqual(['name', 'email', 'subject', 'message']);
   });
 
-  it('takes a message as it is, trims it and drops what it does not know', () => {
+  it('trims a message, drops unknown fields', () => {
     expect(contactMessageSchema.parse(message)).toEqual(message);
     expect(
       contactMessageSchema.parse({ ...message, subject: `  ${message.subject}\n`, website: 'x' }),
     ).toEqual(message);
   });
 
-  it('keeps line ends and emoji, without what nobody sees', () => {
+  it('keeps line ends and emoji, drops invisible marks', () => {
     const marked = {
       ...message,
       email: `\u200b<${message.email}>.`,
@@ -81,7 +81,7 @@ describe('the EmailJS call', () => {
     expect(toContactMessage(emailCallSchema.parse(call))).toEqual(message);
   });
 
-  it('is taken without the parameter that only EmailJS uses', () => {
+  it('accepts EmailJS’s own parameter', () => {
     const { to_email: _, ...params } = call.template_params;
     expect(toContactMessage(emailCallSchema.parse({ ...call, template_params: params }))).toEqual(
       message,

@@ -492,7 +492,7 @@ describe('the content', () => {
     },
   );
 
-  it('with many faults is refused once, with all of them', async () => {
+  it('reports all faults of a file at once', async () => {
     const together = [
       'a field that is missing',
       'a script in the text',
@@ -517,7 +517,7 @@ describe('the content', () => {
     expect(faults.filter((fault) => !fault.startsWith('Remark: '))).toHaveLength(1);
   });
 
-  it('may have words in italics that the glossary rules out', async () => {
+  it('may quote forbidden words in italics', async () => {
     const faults = await faultsAfter(add(article, 'In de wet heet dat een *geldlening*.'));
     expect(faults).not.toContainEqual(expect.stringContaining('geldlening'));
   });
@@ -584,7 +584,7 @@ describe('a folder of texts', () => {
   const typed = (path: string) => readFileSync(join(content, path), 'utf8');
   const type = (path: string, text: string) => writeFileSync(join(content, path), text);
 
-  it('may hold what an editor or a system leaves there', () => {
+  it('may contain files of editors and systems', () => {
     type('blog/nl/.1-application-tips.md.swp', 'x');
     symlinkSync('nowhere', join(content, 'blog/nl/.#1-application-tips.md'));
     expect(readContent(content).map(({ path }) => path)).toEqual(files.map(({ path }) => path));
@@ -700,7 +700,7 @@ describe('a folder of texts', () => {
     });
   });
 
-  it('gets a new article as drafts in every language, which are to be written before they are published', async () => {
+  it('creates an article as drafts in every language', async () => {
     const paths = newArticle(content, 'Lenen voor een verbouwing', new Date('2026-12-01'));
     expect(paths).toEqual(
       siteLanguages.map((tag) => `blog/${tag}/${free}-lenen-voor-een-verbouwing.md`),
@@ -744,7 +744,7 @@ describe('a folder of texts', () => {
       confirm(german);
     });
 
-    it('names a text that changed without a new one', () => {
+    it('names a changed text with an old date', () => {
       expect(gapsIn('date')).not.toContain(german);
       append(german);
       expect(findTranslationGaps(content)).toContainEqual(

@@ -50,7 +50,7 @@ test('every colour is in a pair', () => {
   expect(Object.keys(colorsOf('light')).filter((name) => !used.has(name))).toEqual([]);
 });
 
-test('the dark theme says every colour again that would not do on dark', () => {
+test('dark theme overrides every colour it must', () => {
   const [light, dark] = [colorsOf('light'), colorsOf('dark')];
   expect(Object.keys(dark).sort()).toEqual(Object.keys(light).sort());
   const same = Object.keys(dark).filter((name) => dark[name] === light[name]);
@@ -58,7 +58,7 @@ test('the dark theme says every colour again that would not do on dark', () => {
   expect(same).toEqual(['on-night']);
 });
 
-test('what stands on a ground in one class list or rule is among the pairs', () => {
+test('every painted text is among the pairs', () => {
   const known = new Set(pairs.map(({ what, ground }) => `${what} on ${ground}`));
   const found = [...pairsInMarkup(), ...pairsInStyles()];
   expect(found.length).toBeGreaterThan(3);

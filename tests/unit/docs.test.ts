@@ -46,7 +46,7 @@ describe.each(documents)('%s', (document) => {
     expect(gone.map(([test]) => test)).toEqual([]);
   });
 
-  it('puts no password and no address into a command', () => {
+  it('contains no password or address in commands', () => {
     const commands = [...read(document).matchAll(/^```sh\n([\s\S]*?)^```/gm)].join('\n');
     expect(commands).not.toMatch(
       /:\/\/[^\s/@]*:[^\s/@]*@|PASSWORD\s*'|PASSWORD=[^\s"$]|\w@[a-z]\w*\.\w/,

@@ -137,7 +137,7 @@ describe.each(rowsOf(wizardLanguages, numbers))('numbers in %s', (language, prin
     });
   });
 
-  it('have the euro sign where the amounts of the table have it', () => {
+  it('place the euro sign like the table', () => {
     expect(isCurrencyFirst(language)).toBe(printed.money[0]?.startsWith('€'));
   });
 });
@@ -149,7 +149,7 @@ describe.each(wizardLanguages)('numbers in %s', (language) => {
     expect(Intl.DateTimeFormat.supportedLocalesOf(dateTag)).toEqual([dateTag]);
   });
 
-  it('are in the plural form of the count, with the number written out', () => {
+  it('use the plural form and written number', () => {
     const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
     const forms: Plural = { other: '{count} other' };
     for (const category of categories) forms[category] = `{count} ${category}`;
@@ -197,13 +197,13 @@ describe('formatCount', () => {
       expect(formatCount(count, months, 'sl')).toBe(interpolate(months[category], { count }));
   });
 
-  it('falls back to the form that every language has', () => {
+  it('falls back to a form of every language', () => {
     expect(formatCount(1, { other: '{count} things' }, 'nl')).toBe('1 things');
   });
 });
 
 describe('fill', () => {
-  it('puts values in place of their names, each time they stand there', () => {
+  it('replaces every occurrence of a name', () => {
     expect(interpolate('{a}{b} {a}', { a: 1, b: 'two' })).toBe('1two 1');
   });
 
@@ -214,7 +214,7 @@ describe('fill', () => {
     },
   );
 
-  it('leaves a placeholder without a value where a reader sees it', () => {
+  it('leaves a placeholder without value visible', () => {
     expect(interpolate('{a} {b} {toString}', { a: 1 })).toBe('1 {b} {toString}');
   });
 

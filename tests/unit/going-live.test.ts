@@ -41,7 +41,7 @@ describe('a build', () => {
     expect(addressWarning(company.origin)).toMatch(/point to .*example.*set SITE_URL/);
   });
 
-  it('warns of a fictional lender at a real address', () => {
+  it('warns about a fictional lender online', () => {
     expect(addressWarning('https://a-lender.be')).toMatch(/fictional.*list no page/);
   });
 });
@@ -62,7 +62,7 @@ describe('a telephone number', () => {
 describe('what is still to be done', () => {
   const lines = listOpenTasks(list, read);
 
-  it('names every line of the list that is not ticked', () => {
+  it('names every unticked line', () => {
     expect(list.match(/^- \[ \] /gm)?.length).toBeGreaterThan(15);
     for (const [, line] of list.matchAll(/^- \[ \] (.*)$/gm)) expect(lines).toContain(line);
     expect(listOpenTasks('- [ ] One.\n- [x] Two.\n', read)).toContain('One.');
@@ -81,7 +81,7 @@ describe('what is still to be done', () => {
       ]);
   });
 
-  it('names the languages whose credit warning nobody has confirmed, and no other', () => {
+  it('names languages with an unconfirmed warning', () => {
     const [line = ''] = lines.filter((one) => one.startsWith('Nobody has confirmed'));
     for (const language of wizardLanguages)
       expect([language, line.includes(languages[language].label)]).toEqual([
@@ -90,7 +90,7 @@ describe('what is still to be done', () => {
       ]);
   });
 
-  it('names figures of law that were read more than a year ago', () => {
+  it('names figures of law older than a year', () => {
     const inTwoYears = new Date(read.getTime() + 2 * 365 * 24 * 60 * 60 * 1_000);
     const old = listOpenTasks('', inTwoYears).filter((one) => one.startsWith('The figure of law'));
     expect(old).toHaveLength(Object.keys(lawFigures).length);
@@ -98,7 +98,7 @@ describe('what is still to be done', () => {
   });
 });
 
-it('is said by the check of the contents, where the address is a real one', {
+it('is part of check:content for real addresses', {
   tags: 'slow',
 }, () => {
   const command = join(import.meta.dirname, '../../src/content/commands/check.ts');

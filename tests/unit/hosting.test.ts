@@ -11,7 +11,7 @@ it('every file has the headers of the service', () => {
     expect(everywhere).toContain(`\n  ${name}: ${value}\n`);
 });
 
-it('browsers keep the files whose names change with them, and no others', () => {
+it('browsers cache only files with hashed names', () => {
   expect(hashed).toContain('/_astro/*\n  cache-control: public, max-age=31536000, immutable');
   expect(everywhere).not.toContain('cache-control');
 });

@@ -33,7 +33,7 @@ describe('the longest term', () => {
 });
 
 describe('a figure of law', () => {
-  it.each(siteLanguages)('is written as %s writes numbers, with its date', (language) => {
+  it.each(siteLanguages)('is written like a number in %s, with its date', (language) => {
     const texts = figureTexts(language);
     for (const [id, { date }] of Object.entries(lawFigures)) {
       expect(computeFigure(`law ${id}`, texts)).toMatch(/^[^{}]*\d[^{}]*$/);
@@ -49,7 +49,7 @@ describe('a figure of law', () => {
     expect(computeFigure('longest 10000', dutch)).toBe('48');
   });
 
-  it('gives a share of an amount, and interest for days', () => {
+  it('computes shares of an amount and daily interest', () => {
     const dutch = figureTexts('nl');
     expect(computeFigure('law early-fee for 3000', dutch)).toBe('€\u00a030');
     expect(computeFigure('law be-penalty for 4000', dutch)).toBe('€\u00a0400');
@@ -74,7 +74,7 @@ describe('a figure of law', () => {
     expect(new Date(date).getTime()).toBeLessThan(Date.now());
   });
 
-  it('needs no credit warning beside it, which a payment does', () => {
+  it('needs no credit warning, unlike a payment', () => {
     expect(mentionsCost('Hoogstens {law early-fee}, {company name}, {retention}')).toBe(false);
     expect(mentionsCost('Te laat: {late-rate}')).toBe(true);
     expect(mentionsCost('Elke maand {payment 5000 12}')).toBe(true);

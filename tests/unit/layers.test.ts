@@ -40,7 +40,7 @@ describe('an import', () => {
     ['src/ui/Icon.astro', '../../tests/support/port.ts', 'ui may import assets, styles'],
     ['src/start.mjs', '../tests/support/port.ts', 'src may import only itself'],
     ['src/views/About.astro', '../unknown/x.ts', 'views may import'],
-  ])('from %s of %s is refused with what the table allows', (file, path, allowed) => {
+  ])('from %s of %s is refused with the rule', (file, path, allowed) => {
     const violation = findViolation({ file, path });
     expect(violation).toContain(`${file} imports ${path}, but ${allowed}`);
   });

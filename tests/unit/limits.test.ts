@@ -48,7 +48,7 @@ describe.each([
   ['term', termLimits],
 ])('the %s', (_, limits) => {
   const { min, max, step, buttons } = limits;
-  it('begins within the limits, and every step stays on the grid of the slider', () => {
+  it('begins within limits, on the slider’s grid', () => {
     expect(isInRange(limits.default, limits)).toBe(true);
     const distances = [max - min, limits.default - min, ...buttons.map(([, by]) => by)];
     expect(distances.filter((distance) => distance % step !== 0)).toEqual([]);
@@ -163,7 +163,7 @@ describe('the two buttons', () => {
     }
   });
 
-  it('always move, and only to what the slider can take', () => {
+  it('always move within the slider’s range', () => {
     for (const limits of [amounts, terms, amountLimits, termLimits]) {
       for (const value of valuesOf(limits)) {
         const [up, down] = [stepUp(value, limits), stepDown(value, limits)];
@@ -174,7 +174,7 @@ describe('the two buttons', () => {
     }
   });
 
-  it('cross the whole range of amounts in fewer than eighty presses', () => {
+  it('cross the range in under eighty presses', () => {
     let presses = 0;
     for (let value = amounts.min; value < amounts.max; presses++) value = stepUp(value, amounts);
     expect(presses).toBeLessThan(80);

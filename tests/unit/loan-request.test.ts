@@ -20,7 +20,7 @@ const numbers: LoanField[] = ['amount', 'duration'];
 const texts = loanFields.filter((field) => !numbers.includes(field));
 
 describe('loanRequestSchema', () => {
-  it('has the ten fields of the specification, in its order', () => {
+  it('has the specification’s ten fields in order', () => {
     const specified = [
       'amount',
       'duration',
@@ -36,11 +36,11 @@ describe('loanRequestSchema', () => {
     expect(loanFields.filter((field) => specified.includes(field))).toEqual(specified);
   });
 
-  it('takes a request as it is; nothing but emptiness is wrong with a text', () => {
+  it('accepts any text that is not empty', () => {
     expect(loanRequestSchema.parse(request)).toEqual(request);
   });
 
-  it('trims the texts and drops what it does not know', () => {
+  it('trims texts, drops unknown fields', () => {
     const padded = Object.fromEntries(
       Object.entries(request).map(([field, value]) => [
         field,
@@ -125,7 +125,7 @@ describe('loanRequestSchema', () => {
       expect(codesOf({ ...request, [field]: value })).toEqual([[field, code]]);
   });
 
-  it('names every field that is wrong, not only the first', () => {
+  it('names every wrong field', () => {
     expect(codesOf({})).toEqual(loanFields.map((field) => [field, 'missing']));
   });
 
@@ -140,7 +140,7 @@ describe('the steps', () => {
     expect(loanSteps).toHaveLength(3);
   });
 
-  it('are incomplete by the fields of that step alone', () => {
+  it('depend on the fields of that step', () => {
     for (const field of loanFields) {
       const draft = { ...loan, [field]: numbers.includes(field) ? null : ' ' };
       for (const step of [1, 2, 3] as const) {
@@ -152,7 +152,7 @@ describe('the steps', () => {
     }
   });
 
-  it('list the wrong fields in the order of the screen', () => {
+  it('list wrong fields in screen order', () => {
     const empty = recordOf(loanFields, () => '');
     for (const step of [1, 2, 3] as const)
       expect(Object.keys(findStepErrors(empty, step))).toEqual(loanSteps[step - 1]);
@@ -166,11 +166,11 @@ describe('the steps', () => {
     [{ amount: 5_000.5, duration: 12.5 }, ['amount', 'duration']],
     [{ amount: Number.NaN, duration: null }, ['amount', 'duration']],
     [{ duration: termLimits.max + 1 }, ['duration']],
-  ])('of a loan with %j are %j: whole numbers within the limits, on no steps', (typed, fields) => {
+  ])('of a loan with %j are %j', (typed, fields) => {
     expect(Object.keys(findStepErrors({ ...request, ...typed }, 1))).toEqual(fields);
   });
 
-  it('are complete when every step is, and only then', () => {
+  it('are complete when every step is', () => {
     for (const step of [1, 2, 3] as const) expect(findStepErrors(loan, step)).toEqual({});
   });
 
@@ -217,7 +217,7 @@ describe('the steps', () => {
 });
 
 describe('marksOf', () => {
-  it('leaves every value within the limits unmarked, off the steps of the slider too', () => {
+  it('accepts every value within the limits', () => {
     for (const amount of [amountLimits.min, amountLimits.min + 333.33, amountLimits.max]) {
       for (const duration of [termLimits.min, termLimits.max])
         expect(marksOf({ ...request, amount, duration })).toEqual([]);

@@ -29,7 +29,7 @@ const cardOf = (title: string): OgCard => ({ title, category: 'Kategorie', pictu
 const draw = (title: string) => renderOgImage(cardOf(title), root);
 
 describe('a title', () => {
-  it('is as large as its words and lines allow', async () => {
+  it('shrinks to its words and lines', async () => {
     const sizes = [
       (await draw('Kontakt')).size,
       (await draw('Haftungsausschluss')).size,
@@ -40,7 +40,7 @@ describe('a title', () => {
     expect(new Set(sizes).size).toBe(3);
   });
 
-  it('of the greatest length and with the longest word stays in its box', async () => {
+  it('of maximum length stays in its box', async () => {
     const words = 'Verbraucherkreditbelehrung und was sie einem sagen kann';
     const { svg } = await draw(words.slice(0, articleLengths.title.max));
     expect(await isEmptyBesideTitle(svg)).toBe(true);

@@ -20,7 +20,7 @@ it.each(privateFiles)('the image leaves out %s', (path) => {
   expect(patterns.some((pattern) => matchesGlob(`docs${path}`, pattern))).toBe(true);
 });
 
-it('compose.yaml holds no password, and gives the service no rights of a superuser', () => {
+it('compose.yaml has no password, no superuser', () => {
   const text = readFileSync('compose.yaml', 'utf8');
   expect(text).not.toMatch(/PASSWORD: (?!\$\{DATABASE_PASSWORD:\?)|:\/\/\w+:\w+@|POSTGRES_USER/);
   expect(text).toContain('ALTER ROLE postgres PASSWORD NULL');

@@ -48,7 +48,7 @@ describe('the patterns of the service', () => {
     expect(patterns.length).toBeGreaterThan(40);
   });
 
-  it('are written out, so that they can be checked', () => {
+  it('are literal, so that they can be checked', () => {
     const made = [...seen].filter((file) => /\bRegExp\(/.test(readFileSync(file, 'utf8')));
     expect(made).toEqual([]);
   });

@@ -20,7 +20,7 @@ const sum = (values: number[]) => values.reduce((total, value) => total + cents(
 
 describe('repaymentRows', () => {
   it.each(repaymentTables)(
-    'of $amount over $term has the rows that were computed apart',
+    'of $amount over $term matches the exact table',
     ({ amount, term, length, rows }) => {
       const table = repaymentRows(amount, term, undefined, 0.05);
       expect(table).toHaveLength(length);
@@ -31,7 +31,7 @@ describe('repaymentRows', () => {
     },
   );
 
-  it('add up to what the site says that the loan costs, and end without debt', () => {
+  it('add up to the total and end at zero', () => {
     for (const amount of amounts) {
       for (const term of terms) {
         for (const rows of [repaymentRows(amount, term), repaymentRows(amount, term, 1)]) {
@@ -50,7 +50,7 @@ describe('repaymentRows', () => {
     }
   });
 
-  it('take within two cents the interest of a twelfth of the rate on what was owed', () => {
+  it('take interest on the balance within two cents', () => {
     for (const amount of amounts) {
       for (const term of terms) {
         let owed = amount;
@@ -65,7 +65,7 @@ describe('repaymentRows', () => {
     }
   });
 
-  it('follow each other without a gap, in whole cents', () => {
+  it('follow without gaps in whole cents', () => {
     for (const term of terms) {
       const rows = repaymentRows(13_000, term);
       expect(rows.map(({ from }) => from)).toEqual([
@@ -81,7 +81,7 @@ describe('repaymentRows', () => {
     }
   });
 
-  it('divide the amount by the term without interest, and end without debt', () => {
+  it('divide the amount equally without interest', () => {
     for (const amount of amounts) {
       for (const term of terms) {
         const rows = repaymentRows(amount, term, undefined, 0);
@@ -104,7 +104,7 @@ describe('repaymentRows', () => {
 });
 
 describe('paymentsPerRow', () => {
-  it('is a month for short loans and a year for longer ones', () => {
+  it('is a month for short, a year for long loans', () => {
     expect([3, 12, maxMonthlyTableTerm].map(paymentsPerRow)).toEqual([1, 1, 1]);
     expect([25, 360].map(paymentsPerRow)).toEqual([12, 12]);
     expect(maxMonthlyTableTerm).toBe(24);

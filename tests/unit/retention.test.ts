@@ -20,15 +20,12 @@ describe('the days that data is kept', () => {
     expect(() => readSettings({ RETENTION_DAYS: days })).toThrow('RETENTION_DAYS is');
   });
 
-  it.each(siteLanguages)(
-    'are written in the plural form that %s has for them',
-    async (language) => {
-      const forms = (await siteMessages(language)).retention;
-      const texts = figureTexts(language);
-      for (const retentionDays of [1, 2, 3, 30])
-        expect(computeFigure('retention', { ...texts, retentionDays })).toBe(
-          formatCount(retentionDays, forms, language),
-        );
-    },
-  );
+  it.each(siteLanguages)('use the plural form of %s', async (language) => {
+    const forms = (await siteMessages(language)).retention;
+    const texts = figureTexts(language);
+    for (const retentionDays of [1, 2, 3, 30])
+      expect(computeFigure('retention', { ...texts, retentionDays })).toBe(
+        formatCount(retentionDays, forms, language),
+      );
+  });
 });

@@ -19,7 +19,7 @@ const everyAddress = siteLanguages.flatMap((language) =>
 );
 
 describe('the addresses', () => {
-  it('are all different, also for a host that does not tell capitals apart', () => {
+  it('are unique whatever the capitals', () => {
     const taken = [...everyAddress, ...aliases.map(({ address }) => address)];
     const folded = [...taken, ...notFoundPages.map(({ address }) => address)].map((address) =>
       address.toLowerCase(),
@@ -27,7 +27,7 @@ describe('the addresses', () => {
     expect(folded.filter((address, index) => folded.indexOf(address) !== index)).toEqual([]);
   });
 
-  it('begin with the prefix of their language and have no trailing slash', () => {
+  it('have their language’s prefix, no trailing slash', () => {
     for (const language of siteLanguages) {
       const { prefix } = languages[language];
       expect(pagePath('home', language)).toBe(prefix || '/');
@@ -38,7 +38,7 @@ describe('the addresses', () => {
 });
 
 describe('aliases', () => {
-  it('stand for a page that exists, and are no page themselves', () => {
+  it('redirect to existing pages only', () => {
     for (const { address, page, language } of aliases) {
       expect(everyAddress).toContain(pagePath(page, language));
       expect(everyAddress).not.toContain(address);
@@ -67,7 +67,7 @@ describe('notFoundPageFor', () => {
     expect(notFoundPageFor(address).address).toBe('/404');
   });
 
-  it('has a page and an article page in every language', () => {
+  it('has list and article pages in every language', () => {
     expect(notFoundPages).toHaveLength(siteLanguages.length * 2);
     for (const language of siteLanguages) {
       const unknown = `${languages[language].prefix}/unknown`;

@@ -36,7 +36,7 @@ describe('the specification', () => {
     );
   });
 
-  it('gives aliases and sections, to which others may be added', () => {
+  it('prescribes aliases and sections', () => {
     expect(aliases).toEqual(expect.arrayContaining([...specifiedAliases]));
     expect(sections).toEqual(expect.arrayContaining([...specifiedSections]));
   });

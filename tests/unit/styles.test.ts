@@ -52,7 +52,7 @@ describe('a component with a CSS module', () => {
     css ? attributes.map((attribute) => ({ css, file, ...attribute })) : [],
   );
 
-  it('has no other utilities than those that place it', () => {
+  it('has only placing utilities', () => {
     expect(all.length).toBeGreaterThan(50);
     expect(
       all.flatMap(({ file, names }) =>
@@ -118,7 +118,7 @@ describe('a style sheet', () => {
     expect(withText(/:hover/)).toEqual([]);
   });
 
-  it('sets a line height with each size of the theme', () => {
+  it('sets a line height with each size', () => {
     expect(withText(/^(?!.*line-height:).*font-size: var\(--text/s)).toEqual([]);
   });
 });

@@ -26,7 +26,7 @@ describe.each(siteLanguages)('the hint in a page in %s', async (language) => {
   const drawn = () =>
     renderToStaticMarkup(createElement(LegalTermHint, { idPrefix: 'hero', language, texts }));
 
-  it('is an empty live region while the law allows the term that the page begins with', () => {
+  it('is an empty live region for legal terms', () => {
     expect(termLimits.default).toBeLessThanOrEqual(maxLegalTerm(amountLimits.default));
     expect(drawn()).toMatch(/<p role="status"[^>]*><\/p><\/div>$/);
   });
@@ -58,7 +58,7 @@ describe.runIf(isLimited).each(siteLanguages)('an offer in %s', async (language)
       }),
     );
 
-  it('is told with the longest legal term and its payment, if a longer term is asked for', () => {
+  it('names the longest legal term and its payment', () => {
     const payment = formatMoney(monthlyPayment(amount, longest), language, 2);
     const years = formatYears(longest, texts.years, language);
     expect(said(longest + 1)).toContain(
@@ -77,7 +77,7 @@ describe('the longest term allowed', () => {
     ['', longest + 1, undefined],
     [amount, '', undefined],
     ['abc', longest, undefined],
-  ])('of %s euros over %s months is named only when exceeded', (amount, duration, longest) => {
+  ])('of %s euros over %s months appears when exceeded', (amount, duration, longest) => {
     const loan = { amount: String(amount), duration: String(duration) };
     expect(longestAllowed({ ...first, ...loan })).toBe(longest);
   });

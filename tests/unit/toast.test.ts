@@ -15,7 +15,7 @@ describe('$toast', () => {
     expect($toast.get()).toBeNull();
   });
 
-  it('keeps a newer toast when an older one leaves', () => {
+  it('keeps the newer toast', () => {
     showToast('failure', texts);
     const older = $toast.get();
     showToast('failure', texts);

@@ -7,7 +7,7 @@ const source = join(import.meta.dirname, '../../src');
 const unsafe =
   /child_process|node:vm|\beval\(|new Function|(?:inner|outer|set:?)HTML|insertAdjacentHTML|document\.write/i;
 
-it('the code starts no program and evaluates no text', () => {
+it('starts no program, evaluates no text', () => {
   // Only the operator runs integrations.
   const files = globSync('**/*.{ts,tsx,astro}', { cwd: source, exclude: ['integrations/**'] });
   expect(files.length).toBeGreaterThan(100);

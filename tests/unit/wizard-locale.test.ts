@@ -5,7 +5,7 @@ import { type Language, wizardLanguages } from '../../src/i18n/languages.ts';
 const [present, slow, quick] = wizardLanguages as [Language, Language, Language];
 
 describe('$wizardLocale', () => {
-  it('keeps the later of two choices, whichever loads first', async () => {
+  it('keeps the later of two choices', async () => {
     vi.resetModules();
     const { wizardMessages } = await import('../../src/i18n/messages/wizard-messages.ts');
     const { $wizardLocale, setWizardLanguage } = await import('../../src/stores/wizard-locale.ts');

@@ -48,7 +48,7 @@ describe.each(wizardLanguages)('in %s', async (language) => {
     complain.mockClear();
   });
 
-  it('Next stops at the first field that is missing, and moves on when none is', () => {
+  it('Next stops at the first missing field', () => {
     setText('duration', '');
     expect(next()).toEqual({ kind: 'stopped', at: 'duration' });
     expect($wizard.get()).toMatchObject({ step: 1, uncorrectedFields: ['duration'] });
@@ -59,14 +59,14 @@ describe.each(wizardLanguages)('in %s', async (language) => {
     expect($wizard.get()).toMatchObject({ step: 2, direction: 'forward', invalidFields: [] });
   });
 
-  it('Back moves one step down and never below the first', () => {
+  it('Back stops at the first step', () => {
     expect(back()).toEqual({ kind: 'nothing' });
     next();
     expect(back()).toEqual({ kind: 'moved', to: 1, at: 'heading' });
     expect($wizard.get()).toMatchObject({ step: 1, direction: 'back' });
   });
 
-  it('a change begins at the first field and comes back to the review', () => {
+  it('editing starts at a field, returns to review', () => {
     next();
     answer(2);
     next();
@@ -79,7 +79,7 @@ describe.each(wizardLanguages)('in %s', async (language) => {
     expect(back()).toEqual({ kind: 'moved', to: 3, at: 'review' });
   });
 
-  it('a step of the browser’s history is shown when those before it are complete', () => {
+  it('history shows a step after complete ones', () => {
     expect(showHistoryStep(1, false)).toEqual({ kind: 'nothing' });
     expect(showHistoryStep(3, false)).toEqual({ kind: 'moved', to: 2, at: 'heading' });
     answer(2);
@@ -88,7 +88,7 @@ describe.each(wizardLanguages)('in %s', async (language) => {
     expect(showHistoryStep(3, false)).toEqual({ kind: 'moved', to: 3, at: 'review' });
   });
 
-  it('nothing is sent while a step is not complete, an earlier one included', async () => {
+  it('sends nothing while a step is incomplete', async () => {
     next();
     answer(2);
     next();
@@ -104,7 +104,7 @@ describe.each(wizardLanguages)('in %s', async (language) => {
     expect(post).not.toHaveBeenCalled();
   });
 
-  it('a press while it is sent does nothing, and a failure moves nothing', async () => {
+  it('ignores presses while sending, failure moves nothing', async () => {
     answer(2);
     answer(3);
     let refuse = () => {};
@@ -121,7 +121,7 @@ describe.each(wizardLanguages)('in %s', async (language) => {
     expect(post).toHaveBeenCalledOnce();
   });
 
-  it('an unchanged request is sent again under its key where the tab stores nothing', async () => {
+  it('an unchanged request keeps its key without storage', async () => {
     const keyOf = (call: number) =>
       new Headers(post.mock.calls[call]?.[1]?.headers).get('Idempotency-Key');
     answer(2);
@@ -134,7 +134,7 @@ describe.each(wizardLanguages)('in %s', async (language) => {
     expect([keyOf(1) === keyOf(0), keyOf(2) === keyOf(0)]).toEqual([true, false]);
   });
 
-  it('the same request within ten minutes has the same reference, a later one another', async () => {
+  it('equal requests within ten minutes share a reference', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     post.mockImplementation(async () => new Response());
     const send = async () => {
@@ -151,7 +151,7 @@ describe.each(wizardLanguages)('in %s', async (language) => {
     vi.useRealTimers();
   });
 
-  it('what was sent is confirmed with its number and forgotten', async () => {
+  it('a sent request is confirmed and forgotten', async () => {
     answer(2);
     answer(3);
     const answers = { ...$draft.get(), amount: '5500' };

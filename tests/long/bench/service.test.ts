@@ -24,7 +24,7 @@ describe('the service', () => {
     expect(megabytes).toBeLessThanOrEqual(140);
   });
 
-  it('sends its first page a second after its start', { timeout }, async ({ annotate }) => {
+  it('sends its first page within a second', { timeout }, async ({ annotate }) => {
     const seconds: number[] = [];
     while (seconds.length < 5) {
       const start = performance.now();
@@ -36,7 +36,7 @@ describe('the service', () => {
     expect(quantile(seconds, 0.5)).toBeLessThanOrEqual(1);
   });
 
-  it('stores a request per sync of the same disk', { timeout }, async ({ annotate }) => {
+  it('stores a request per disk sync', { timeout }, async ({ annotate }) => {
     await using service = await startService();
     await storePerSecond(service.port);
     const ratios: number[] = [];

@@ -32,7 +32,7 @@ describe('the development server', () => {
     rmSync(copy, { recursive: true });
   });
 
-  it('answers a form without JavaScript with the way to its page', async () => {
+  it('answers a plain form with the way back', async () => {
     const body = new URLSearchParams({ ...applicant, amount: '5000', duration: '12' });
     const response = await fetch(`${server.url}${loanPath}`, { method: 'POST', body });
     expect(response.status).toBe(200);
@@ -44,7 +44,7 @@ describe('the development server', () => {
       expect((await answer(address)).status, address).toBe(403);
   });
 
-  it('shows drafts in the list and at their address', async () => {
+  it('shows drafts in list and page', async () => {
     expect(await page('/blog')).toMatch(/<mark[^>]*>Draft<\/mark>.*Nog niet af/s);
     const [, id] = /\/(\d+)-/.exec(file) ?? [];
     expect(await page(`/blog/${id}`)).toMatch(/<h1[^>]*>\s*Nog niet af/);
@@ -59,7 +59,7 @@ describe('the development server', () => {
     expect(await page('/translations')).toContain(`${file.replace('/nl/', '/de/')} is a draft.`);
   });
 
-  it('shows a change at once, and says at once what is wrong with one', async () => {
+  it('shows a change or its fault at once', async () => {
     const about = join(copy, 'content/about/sl.md');
     const text = readFileSync(about, 'utf8');
     writeFileSync(about, text.replace(/^title: .*$/m, 'title: Drugače'));

@@ -33,9 +33,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => server.stop());
 
-test('writes an article that was changed in two languages, and the check takes the files', async ({
-  page,
-}) => {
+test('writes an article that passes the check', async ({ page }) => {
   const before = await openSurface(page, server.url);
   const article = readContent(content).find(
     ({ collection, language }) => collection === 'blog' && language === defaultLanguage,
@@ -64,7 +62,7 @@ test('writes an article that was changed in two languages, and the check takes t
   expect(await faultsOf(after)).toEqual([]);
 });
 
-test('may reach nobody but the site and the Git host', async ({ page }) => {
+test('reaches only the site and the Git host', async ({ page }) => {
   await page.route('https://elsewhere.example/', (route) =>
     route.fulfill({ headers: { 'access-control-allow-origin': '*' }, body: 'hello' }),
   );

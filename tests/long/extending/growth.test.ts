@@ -26,7 +26,7 @@ function expectAllTestsGreen(): void {
 
 describe('an article, a question, reworded texts, pictures and a renamed heading', () => {
   it(
-    'are a matter of content alone: all tests of units, of the built site and in a browser stay green',
+    'need content alone, and tests stay green',
     async () => {
       copy = await copyWithNewContent();
       expectAllTestsGreen();
@@ -62,7 +62,7 @@ describe('drafts', () => {
 
 describe('a seventh language', () => {
   it(
-    'is two rows, two catalogues, a flag and its content; types and tests follow',
+    'needs two rows, catalogues, flag and content',
     () => {
       const added = copyWithLanguage();
       copy = added.copy;
@@ -82,7 +82,7 @@ describe('a seventh language', () => {
 
 describe('broken content', () => {
   it(
-    'stops the build with every sentence at once, and nothing else',
+    'stops the build with every sentence',
     () => {
       copy = copyProject();
       const content = join(copy, 'content');

@@ -24,7 +24,7 @@ async function fill(folder: string, count: number): Promise<string[]> {
 
 describeIfInstalled(findPostgres() ? undefined : 'there is no PostgreSQL', 'F33: a copy', () => {
   it(
-    'has everything, though killed once and with requests meanwhile',
+    'has everything despite a kill and new requests',
     async () => {
       const folder = makeTemporaryFolder();
       const filled = await fill(folder, runs(2_000, 100_000));

@@ -64,7 +64,7 @@ describe('F3: a disk that takes half a second for a sync', () => {
 
 describe('F4: a full disk', () => {
   it(
-    'refuses submissions until it has room, and goes on with pages',
+    'refuses submissions while full, serves pages',
     async ({ skip }) => {
       const folder = makeTemporaryFolder();
       const rounds = runs(1, 5);

@@ -94,7 +94,7 @@ describeIfInstalled(missing, 'F24: a service on PostgreSQL', () => {
   );
 
   it(
-    'shares it with others, and each may be killed',
+    'processes share it, and each may die',
     async () => {
       const clients = new RetryingClients(runs(200, 40_000));
       const kills = runs(1, 10);

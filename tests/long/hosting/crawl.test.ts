@@ -31,7 +31,7 @@ describeIfInstalled(missing, 'a crawl of all addresses', () => {
   });
 
   it(
-    'meets no report and no error, with the wizard opened',
+    'meets no report or error with the wizard',
     async () => {
       const page = await browser?.newPage({ baseURL: `${host?.url}` });
       if (!page) throw new Error('There is no browser');

@@ -15,7 +15,7 @@ const pages = ['', '/watch', '/backup', '/erase', '/update', '/postgresql'];
 
 const namespaces = ['--mount', '--net', '--pid', '--fork', '--mount-proc', '--kill-child'];
 
-it('the page of the operator can be typed as it stands', async ({ skip }) => {
+it('every documented command runs as written', async ({ skip }) => {
   const postgres = findPostgres() ?? '';
   requirePrerequisite(postgres !== '', 'there is no PostgreSQL', skip);
   requirePrerequisite(process.getuid?.() === 0, 'namespaces take root', skip);

@@ -111,7 +111,7 @@ function holdOn(name: ServerName): void {
   });
   afterAll(() => server?.stop());
 
-  it('every address is answered with its page, byte for byte', async () => {
+  it('every address returns its page byte for byte', async () => {
     const wrong: string[] = [];
     for (const address of addresses) {
       const { status, body, headers } = await get(address);
@@ -122,14 +122,14 @@ function holdOn(name: ServerName): void {
     expect(wrong).toEqual([]);
   });
 
-  it('a page is found beside the folder of its name', async () => {
+  it('a page may share its folder’s name', async () => {
     for (const language of siteLanguages) {
       const { body } = await get(pagePath('home', language));
       expect(load(body.toString())('html').attr('lang')).toBe(language);
     }
   });
 
-  it('addresses with a slash or an ending lead to the exact ones', async () => {
+  it('redirects slashes and endings to exact addresses', async () => {
     const wrong: string[] = [];
     for (const [from, to] of isOurs ? [...redirects, ...finerRedirects] : redirects) {
       const { status, headers } = await get(from);
@@ -153,7 +153,7 @@ function holdOn(name: ServerName): void {
     expect(location).not.toContain('\r');
   });
 
-  it('what is not there is answered with 404, by our service in the language of its folder', async () => {
+  it('answers 404 in the folder’s language', async () => {
     const wrong: string[] = [];
     // The sample servers hide no file, and redirect before they look for one.
     const isAsked = (address: string) =>
@@ -173,7 +173,7 @@ function holdOn(name: ServerName): void {
   });
 
   it.each(['/', contact, '/unknown', script, '/favicon.svg', '/feed.xml'])(
-    'twins of %s are sent to those who take them',
+    'sends twins of %s to clients that accept them',
     async (address) => {
       const plain = await get(address);
       for (const coding of codingsOf[name]) {
@@ -216,7 +216,7 @@ function holdOn(name: ServerName): void {
     },
   );
 
-  it('a page that the visitor has is not sent again', async () => {
+  it('answers 304 for an unchanged page', async () => {
     const { headers } = await get(contact);
     expect(headers.etag).toMatch(/^(W\/)?".+"$/);
     const again = await ask(`${server?.url}`, contact, undefined, `${headers.etag}`);

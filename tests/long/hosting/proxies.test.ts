@@ -142,7 +142,7 @@ function holdBehind(server: 'nginx' | 'Caddy'): void {
     return ask(loanPath, { body, from, headers: own });
   };
 
-  it('pages are sent over TLS, and say that they always will be', async () => {
+  it('sends pages over TLS with HSTS', async () => {
     const { status, headers } = await ask('/de');
     expect(status).toBe(200);
     expect(headers['strict-transport-security']).toBe('max-age=86400');
@@ -168,7 +168,7 @@ function holdBehind(server: 'nginx' | 'Caddy'): void {
   });
 
   if (server === 'nginx')
-    it('refuses keys that one key would open later, and names no version', async () => {
+    it('refuses weak keys and names no version', async () => {
       const { port } = { port: ports.https };
       const suites = { ciphers: 'AES128-GCM-SHA256:AES256-SHA', maxVersion: 'TLSv1.2' } as const;
       const socket = connect({ host: '127.0.0.1', port, rejectUnauthorized: false, ...suites });
@@ -178,7 +178,7 @@ function holdBehind(server: 'nginx' | 'Caddy'): void {
         expect((await ask('/de', { method: 'TRACE', tls })).headers.server).toBe('nginx');
     });
 
-  it('redirects pages to TLS and refuses submissions without it', async () => {
+  it('redirects pages to TLS, refuses plain submissions', async () => {
     const { status, headers } = await ask('/de?a=1', { tls: false });
     expect([status, headers.location]).toEqual([301, `https://${name}/de?a=1`]);
     for (const path of [loanPath, '/de'])
@@ -206,7 +206,7 @@ function holdBehind(server: 'nginx' | 'Caddy'): void {
     expect(headers[':status']).toBe(200);
   });
 
-  it('each visitor may send five, whatever they say of who they are', async () => {
+  it('each visitor may send five, whatever they claim', async () => {
     const statuses: (number | undefined)[] = [];
     for (let index = 0; index < 7; index++) {
       const headers = { 'x-forwarded-for': `198.51.100.${index}`, 'x-real-ip': '198.51.100.9' };
@@ -216,14 +216,14 @@ function holdBehind(server: 'nginx' | 'Caddy'): void {
     expect((await submit('127.0.0.3')).status).toBe(200);
   });
 
-  it('a page of another site sends nothing, whatever host it names', async () => {
+  it('refuses submissions from foreign pages', async () => {
     const origin = 'https://evil.example';
     for (const headers of [{ origin }, { origin, 'x-forwarded-host': 'evil.example' }]) {
       expect((await submit('127.0.0.4', headers)).status).toBe(403);
     }
   });
 
-  it('a failed connection or request leaves no line in a log', async () => {
+  it('logs no failed connection or request', async () => {
     const before = log();
     // The header of a record of TLS that is longer than any.
     const plain = connectPlainly(ports.https, '127.0.0.1');
@@ -262,7 +262,7 @@ function holdBehind(server: 'nginx' | 'Caddy'): void {
       expect([400, 431, 494, 'closed']).toContain(status);
     });
   if (server === 'Caddy')
-    it('headers may be little larger than the service takes', async () => {
+    it('allows little larger headers than the service', async () => {
       const where = { rejectUnauthorized: false, servername: name };
       const session = connectHttp2(`https://127.0.0.1:${ports.https}`, where);
       onTestFinished(() => session.destroy());
@@ -272,7 +272,7 @@ function holdBehind(server: 'nginx' | 'Caddy'): void {
 
   // Caddy cannot limit the connections of a sender.
   if (server === 'nginx')
-    it('a sender with bodies that never end takes no connection from others', async () => {
+    it('endless bodies block nobody else', async () => {
       const head = `POST ${loanPath} HTTP/1.1\r\nHost: ${name}\r\nContent-Length: 30000\r\n\r\n`;
       const where = { host: '127.0.0.1', port: ports.https, localAddress: '127.0.0.6' };
       const sockets: TLSSocket[] = [];
@@ -294,7 +294,7 @@ function holdBehind(server: 'nginx' | 'Caddy'): void {
       for (const socket of sockets) socket.destroy();
     }, 60_000);
 
-  it('a form without script is answered with a page', async () => {
+  it('answers a plain form with a page', async () => {
     const headers = {
       'content-type': 'application/x-www-form-urlencoded',
       origin: `https://${name}`,
@@ -304,7 +304,7 @@ function holdBehind(server: 'nginx' | 'Caddy'): void {
     expect([status, /lang="de"/.test(body)]).toEqual([200, true]);
   });
 
-  it('what is too large is refused, by the service with its page, and far beyond that before it', async () => {
+  it('refuses large bodies before or at the service', async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const little = await ask(loanPath, { headers, body: 'x'.repeat(maxBodyBytes + 1) });
     expect([little.status, little.body.includes('<html')]).toEqual([413, true]);
@@ -343,7 +343,7 @@ for (const [server, program] of [
       await Promise.all([stop(), intake.stop()]);
     });
 
-    it('redirects pages to TLS and refuses submissions without it', async () => {
+    it('redirects pages to TLS, refuses plain submissions', async () => {
       const folder = makeTemporaryFolder();
       onTestFinished(() => rmSync(folder, { recursive: true }));
       const { ca } = makeCertificates(folder);
@@ -365,7 +365,7 @@ for (const [server, program] of [
       expect(proxy.failures()).not.toMatch(/api|POST|\b127\.0\.0\.1\b|loans\.example/);
     });
 
-    it('lets each visitor send five, whatever they say of who they are', async () => {
+    it('lets each visitor send five', async () => {
       const env = { TRUSTED_PROXIES: '127.0.0.1', RATE_LIMIT: '5/minute' };
       const intake = await startService({ env });
       const { port, stop } = await servers[server]({ service: `127.0.0.1:${intake.port}` });

@@ -52,7 +52,7 @@ describeIfInstalled(missing, 'a site whose service is elsewhere', () => {
     rmSync(copy, { recursive: true });
   });
 
-  it('is served by a host that knows files only', async () => {
+  it('works on a host of static files', async () => {
     const answer = await fetch(`${host?.url}/de/kontakt`);
     expect([answer.status, load(await answer.text())('html').attr('lang')]).toEqual([200, 'de']);
   });
@@ -70,7 +70,7 @@ describeIfInstalled(missing, 'a site whose service is elsewhere', () => {
     expect(actions).toEqual([message, loan, loan]);
   });
 
-  it('may reach the service and EmailJS, and nobody else', () => {
+  it('may reach only the service and EmailJS', () => {
     const policy = page('/de')('meta[http-equiv="content-security-policy"]').attr('content') ?? '';
     for (const directive of ['connect-src', 'form-action'])
       expect(policy).toContain(`${directive} 'self' ${intake()} https://api.emailjs.com;`);
@@ -84,7 +84,7 @@ describeIfInstalled(missing, 'a site whose service is elsewhere', () => {
     expect(naming).not.toEqual([]);
   });
 
-  it('hides a fictional lender from search engines, and its build says so', () => {
+  it('hides a fictional lender from search engines', () => {
     expect(said).toContain(addressWarning(origin));
     const $ = page('/de');
     expect($('meta[name="robots"]').attr('content')).toBe('noindex');
@@ -103,7 +103,7 @@ describeIfInstalled(missing, 'a site whose service is elsewhere', () => {
     expect(checkSite(site).map(formatFinding)).toEqual([]);
   });
 
-  it('gets what it sends stored and answered, by script and by plain form', async () => {
+  it('script and plain form are stored and answered', async () => {
     const url = `${intake()}/api/index.php`;
     const headers = { 'content-type': 'application/json', origin };
     const byScript = await fetch(url, { method: 'POST', headers, body: JSON.stringify(loan) });
