@@ -1,8 +1,8 @@
 /** Pages that arrive slowly and are painted in pieces: painted parts must not move. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { notFoundPages, pagePath } from '../../src/i18n/routes.ts';
-import { expect, test } from '../support/browser/fixtures.ts';
-import { testedLanguages } from '../support/browser/languages.ts';
+import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
+import { longWordLanguages, testedLanguages } from '../support/browser/languages.ts';
 import { shifts, watchShifts } from '../support/browser/layout-shift.ts';
 import { withHost } from '../support/browser/network.ts';
 import { allPages } from '../support/browser/pages.ts';
@@ -54,3 +54,18 @@ for (const [index, address] of (isFullRun ? everywhere : some).entries())
       await page.goto(address);
       expect(await shifts(page)).toEqual([]);
     });
+
+inLanguages(longWordLanguages, (language) => {
+  test('the opening hours do not shift while closed', async ({ page, texts: { site } }) => {
+    await page.addInitScript(watchShifts);
+    // On a Saturday afternoon the second line is longest.
+    await page.clock.setFixedTime(new Date('2026-11-28T15:00:00Z'));
+    for (const width of [320, 390, 700]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(pagePath('contact', language));
+      await page.getByRole('heading', { name: site.contact.hours }).scrollIntoViewIfNeeded();
+      await expect(page.getByText(site.contact.closedNow)).toBeInViewport();
+      expect(await shifts(page), `${width} px`).toEqual([]);
+    }
+  });
+});

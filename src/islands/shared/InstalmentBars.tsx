@@ -9,7 +9,15 @@ import css from './InstalmentBars.module.css';
 export function InstalmentBars({ term }: { term: number }) {
   const { principal, interest, ...frame } = instalmentBars(term);
   return (
-    <svg className={css.bars} preserveAspectRatio="none" aria-hidden="true" {...frame}>
+    // The attributes hold where no style arrives.
+    <svg
+      className={css.bars}
+      width={32}
+      height={16}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      {...frame}
+    >
       <path d={principal} />
       <path d={interest} />
     </svg>
