@@ -21,6 +21,8 @@ type AddressRow = Record<Exclude<PageName, 'home'>, string> & {
   back?: string;
   /** Anchor of the heading in the rights article that names debt advisers. */
   debtAdvice?: string;
+  /** Anchor of the accessibility statement in the disclaimer. */
+  accessibility?: string;
 };
 
 const addresses: Record<SiteLanguage, AddressRow> = {
@@ -34,6 +36,7 @@ const addresses: Record<SiteLanguage, AddressRow> = {
     blog: '/blog',
     articles: '/blog',
     debtAdvice: '#u-komt-niet-meer-rond',
+    accessibility: '#toegankelijkheid',
   },
   de: {
     terms: '/de/bedingungen',
@@ -45,6 +48,7 @@ const addresses: Record<SiteLanguage, AddressRow> = {
     blog: '/de/blog',
     articles: '/de/blog',
     debtAdvice: '#sie-können-nicht-mehr-zahlen',
+    accessibility: '#barrierefreiheit',
   },
   fi: {
     terms: '/fi/ehdot',
@@ -57,6 +61,7 @@ const addresses: Record<SiteLanguage, AddressRow> = {
     articles: '/fi/blog',
     back: '/blogi',
     debtAdvice: '#et-selviä-maksuista-maksuton-apu',
+    accessibility: '#saavutettavuus',
   },
   hu: {
     terms: '/hu/altalanos-feltetelek',
@@ -69,6 +74,7 @@ const addresses: Record<SiteLanguage, AddressRow> = {
     // Differs from the address of the list.
     articles: '/hu/blogi',
     debtAdvice: '#ha-nem-tudja-tovább-fizetni-ingyenes-segítség',
+    accessibility: '#akadálymentesség',
   },
   lb: {
     terms: '/lb/bedingunge',
@@ -80,6 +86,7 @@ const addresses: Record<SiteLanguage, AddressRow> = {
     blog: '/lb/blog',
     articles: '/lb/blog',
     debtAdvice: '#et-geet-net-méi-gratis-hëllef',
+    accessibility: '#accessibilitéit',
   },
   sl: {
     terms: '/sl/pogoji-uporabe',
@@ -91,6 +98,7 @@ const addresses: Record<SiteLanguage, AddressRow> = {
     blog: '/sl/blog',
     articles: '/sl/blog',
     debtAdvice: '#obrokov-ne-zmorete-več',
+    accessibility: '#dostopnost',
   },
 };
 
@@ -148,6 +156,10 @@ const rightsArticle = 4;
 /** Where the site names debt advisers in the country of the language's readers. */
 export function debtAdviceHref(language: SiteLanguage): string {
   return `${pagePath({ article: rightsArticle }, language)}${addresses[language].debtAdvice ?? ''}`;
+}
+
+export function accessibilityHref(language: SiteLanguage): string {
+  return `${routes.disclaimer[language]}${addresses[language].accessibility ?? ''}`;
 }
 
 export function articleBackPath(language: SiteLanguage): string {

@@ -200,6 +200,7 @@ export function dismissConfirmation(): void {
 
 /** For a page that is left: the browser's cache may show it to the next person. */
 export function forgetAnswers(): void {
+  forgetCleared();
   const sent = $sentRequest.get();
   if (sent) $sentRequest.set({ reference: sent.reference, sentAt: sent.sentAt });
 }
@@ -212,6 +213,26 @@ export function resetWizard(): WizardOutcome {
   return outcome;
 }
 
+/** The answers that were cleared last, until anything else is done: others may use the device. */
+export const $clearedDraft = atom<LoanDraft | null>(null);
+$draft.listen(forgetCleared);
+
+export function forgetCleared(): void {
+  $clearedDraft.set(null);
+}
+
+export function clearAnswers(): WizardOutcome {
+  const draft = $draft.get();
+  const outcome = resetWizard();
+  $clearedDraft.set(draft);
+  return outcome;
+}
+
+export function undoClear(): WizardOutcome {
+  $draft.set($clearedDraft.get() ?? $draft.get());
+  return goTo(1);
+}
+
 function unfinishedStep(): StepNumber | undefined {
   return ([1, 2] as const).find((step) => fieldsOf(findStepErrors($draft.get(), step)).length > 0);
 }
@@ -222,6 +243,7 @@ function goTo(
   changing = false,
 ): WizardOutcome {
   if ($submission.get().status === 'failed') $submission.set({ status: 'idle' });
+  forgetCleared();
   const moved = to > $wizard.get().step ? 'forward' : 'back';
   $wizard.set({ step: to, direction: moved, isEditing: changing, ...unchecked });
   hideToast();

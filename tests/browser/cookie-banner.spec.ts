@@ -78,14 +78,14 @@ test('renders before scripts, with two equal buttons', async ({ page, texts }) =
     );
     expect(looks[0]).toEqual(looks[1]);
   }
-  const comesBefore = await page
+  const positions = await page
     .locator('main, footer')
     .evaluateAll(
       (parts, banner) => parts.map((part) => banner && part.compareDocumentPosition(banner)),
       await cookieBanner(page, texts).elementHandle(),
     );
-  const follows = 4; // Node.DOCUMENT_POSITION_FOLLOWING, and neither contains the other
-  expect(comesBefore).toEqual([follows, follows]);
+  const precedes = 2; // Node.DOCUMENT_POSITION_PRECEDING, and neither contains the other
+  expect(positions).toEqual([precedes, precedes]);
 });
 
 test('keeps Later until the tab reloads', async ({ page, context, texts }) => {

@@ -3,12 +3,21 @@ import type { Locator, Page } from 'playwright/test';
 import { contactFields } from '../../src/domain/contact/message.ts';
 import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
 import { loanSteps } from '../../src/domain/loan/request.ts';
+import { defaultLanguage } from '../../src/i18n/languages.ts';
 import { orderNames } from '../../src/i18n/name-order.ts';
 import { type PageRef, pagePath, routes, sectionHref } from '../../src/i18n/routes.ts';
+import { hydrated } from '../../src/islands/astro-island.ts';
+import { acceptButton, cookieBanner, laterButton } from '../support/browser/banner.ts';
 import { contactField, message, sendButton } from '../support/browser/contact.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
-import { auditedLanguages, languageAfter, testedLanguages } from '../support/browser/languages.ts';
-import { expectToast } from '../support/browser/toasts.ts';
+import {
+  auditedLanguages,
+  languageAfter,
+  languageList,
+  longWordLanguages,
+  testedLanguages,
+} from '../support/browser/languages.ts';
+import { expectToast, toastIn } from '../support/browser/toasts.ts';
 import { applicant, expectHydrated, heroButton } from '../support/browser/wizard.ts';
 import { isFullRun } from '../support/prerequisites.ts';
 
@@ -142,17 +151,115 @@ inLanguages(testedLanguages, (language) => {
       }) => {
         await page.setViewportSize({ width, height: 800 });
         await page.goto(pagePath(kind, language));
-        for (const [stop, html] of (await page.evaluate(numberStops)).entries()) {
-          await page.keyboard.press('Tab');
-          const focus = await page.evaluate(inspectFocus);
-          expect(focus.stop, `the focus comes to ${html}`).toBe(String(stop));
-          expect(focus.problem).toBe('');
-        }
+        await expectWalk(page);
         expect(await page.evaluate(smallTargets)).toEqual([]);
       });
     }
   }
 });
+
+/** A phone, and a window of 1280 pixels at 400 %. */
+const smallWindows = [
+  { width: 390, height: 844 },
+  { width: 320, height: 256 },
+];
+
+inLanguages(longWordLanguages, (language) => {
+  for (const viewport of smallWindows) {
+    test.describe(`in ${viewport.width} × ${viewport.height} pixels`, () => {
+      test.use({ viewport });
+
+      test.describe('on a first visit', () => {
+        test.use({ hasConsent: false });
+
+        for (const kind of ['home', 'contact'] as const) {
+          test(`the cookie banner comes first and covers no stop of ${kind}`, async ({
+            page,
+            texts: { site },
+          }) => {
+            await page.goto(routes[kind][language]);
+            await tabTo(
+              page,
+              page.getByRole('link', { name: site.cookieBanner.policy }).first(),
+              2,
+            );
+            await expectWalk(page);
+          });
+        }
+      });
+
+      test('Tab passes each stop of the wizard once, the toast too', async ({
+        page,
+        texts,
+        wizard,
+      }) => {
+        await page.clock.install();
+        await page.goto(routes.home[language]);
+        await heroButton(page, texts).press('Enter');
+        await expectHydrated(wizard.dialog);
+        await wizard.goTo(2);
+        await wizard.next.press('Enter');
+        await expect(wizard.field(loanSteps[1][0])).toBeFocused();
+        await expect(toastIn(wizard.dialog, texts)).toBeVisible();
+        await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 200);
+        await expectWalk(page);
+      });
+    });
+  }
+});
+
+test.describe('the focus goes back', () => {
+  test.use({ hasConsent: false, viewport: { width: 390, height: 844 } });
+
+  test('to the page or the footer’s button from the cookie banner', async ({
+    page,
+    texts,
+    texts: { site },
+  }) => {
+    await page.goto(routes.contact[defaultLanguage]);
+    await acceptButton(page, texts).press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('banner').getByRole('link').first()).toBeFocused();
+    const again = page.getByRole('button', { name: site.footer.cookieChoice });
+    for (const key of ['Escape', 'Enter']) {
+      await again.press('Enter');
+      await expect(cookieBanner(page, texts).getByRole('heading')).toBeFocused();
+      if (key === 'Enter') await laterButton(page, texts).focus();
+      await page.keyboard.press(key);
+      await expect(cookieBanner(page, texts)).toBeHidden();
+      await expect(again).toBeFocused();
+    }
+  });
+
+  test('to the menu’s button from the list of languages', async ({ page, texts: { site } }) => {
+    await page.goto(routes.contact[defaultLanguage]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: site.navigation.menu, exact: true }).press('Enter');
+    const menu = page.getByRole('navigation', { name: site.navigation.label });
+    const languages = menu.getByRole('button').first();
+    await languages.press('Enter');
+    await tabTo(page, languageList(page).getByRole('link').first(), 5);
+    await expect(page.locator(hydrated, { has: languageList(page) })).toBeAttached();
+    await page.keyboard.press('Escape');
+    await expect(languageList(page)).toBeHidden();
+    await expect(languages).toBeFocused();
+  });
+});
+
+/** Presses Tab from the focus on: each stop comes once and in order, is visible, and the last one is the end. */
+async function expectWalk(page: Page): Promise<void> {
+  const stops = [...(await page.evaluate(numberStops)).entries()];
+  const { stop: from } = await page.evaluate(inspectFocus);
+  for (const [stop, html] of stops.slice(from ? Number(from) + 1 : 0)) {
+    await page.keyboard.press('Tab');
+    const focus = await page.evaluate(inspectFocus);
+    expect(focus.stop, `the focus comes to ${html}`).toBe(String(stop));
+    expect(focus.problem).toBe('');
+  }
+  await page.keyboard.press('Tab');
+  const { place } = await page.evaluate(inspectFocus);
+  expect(place, 'where the focus is after the last stop').toBe('around');
+}
 
 /**
  * Presses a key until the focus returns to the browser's own controls.
@@ -212,12 +319,15 @@ function inspectFocus(): Focus {
         outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
     );
     if (!isOutlined) return `no outline: ${name}`;
-    // A link of several lines: the position of its first line.
-    const { left, top, width, height } =
-      element.getClientRects()[0] ?? element.getBoundingClientRect();
-    const seen = document.elementFromPoint(left + width / 2, top + height / 2);
-    if (!seen) return `out of the window: ${name}`;
-    return element.contains(seen) || seen.contains(element) ? '' : `covered: ${name}`;
+    const shares = [0.1, 0.3, 0.5, 0.7, 0.9];
+    const hits = [...element.getClientRects()].flatMap(({ left, top, width, height }) =>
+      shares.flatMap((x) =>
+        shares.map((y) => document.elementFromPoint(left + x * width, top + y * height)),
+      ),
+    );
+    if (hits.every((hit) => !hit)) return `out of the window: ${name}`;
+    const isSeen = hits.some((hit) => hit && (element.contains(hit) || hit.contains(element)));
+    return isSeen ? '' : `covered: ${name}`;
   }
 }
 
@@ -235,7 +345,7 @@ function numberStops(): string[] {
       control.checkVisibility({ visibilityProperty: true }) &&
       control.tabIndex >= 0 &&
       !control.matches(':disabled') &&
-      !control.closest('dialog'),
+      control.closest('dialog') === document.querySelector('dialog:modal'),
   );
   const content = document.querySelector('main');
   const inFlow = controls.filter(

@@ -140,6 +140,18 @@ inLanguages(auditedLanguages, (language) => {
       for (const name of loanSteps[2]) await expect(field(name)).toHaveValue(applicant[name]);
       await expect(values).toHaveText([...loan(30_000), ...person]);
       await dialog.getByRole('button', { name: texts.wizard.clear }).click();
+      const { text, undo } = texts.wizard.cleared;
+      const notice = dialog.getByRole('status').filter({ hasText: text });
+      await expect(heading(1)).toBeFocused();
+      await notice.getByRole('button', { name: undo }).click();
+      await expect(heading(1)).toBeFocused();
+      await expect(notice).toHaveCount(0);
+      for (const step of [2, 3] as const) {
+        await wizard.next.click();
+        await expect(heading(step)).toBeFocused();
+      }
+      for (const name of loanSteps[2]) await expect(field(name)).toHaveValue(applicant[name]);
+      await dialog.getByRole('button', { name: texts.wizard.clear }).click();
       await expectEmpty(wizard);
       await page.reload();
       await wizard.open();

@@ -20,9 +20,16 @@ import {
   formatWeekday,
   interpolate,
 } from '../../src/i18n/format.ts';
+import { siteLanguages } from '../../src/i18n/languages.ts';
 import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
 import { wizardMessages } from '../../src/i18n/messages/wizard-messages.ts';
-import { debtAdviceHref, legalPages, pagePath, sections } from '../../src/i18n/routes.ts';
+import {
+  accessibilityHref,
+  debtAdviceHref,
+  legalPages,
+  pagePath,
+  sections,
+} from '../../src/i18n/routes.ts';
 import { islandTag } from '../../src/islands/astro-island.ts';
 import {
   contentPages,
@@ -298,6 +305,17 @@ describe.each(contentPages)('the frame at $address', (page) => {
       expect(around).toContain(textOf(texts.warning));
       expect(around).toContain(textOf(example));
     }
+  });
+});
+
+describe('the footer', () => {
+  it.each(siteLanguages)('leads to the accessibility statement in %s', async (language) => {
+    const { footer } = await siteMessages(language);
+    const [path = '', anchor = ''] = accessibilityHref(language).split('#');
+    const heading = pageByPath(path)?.$(`[id="${anchor}"]`).text() ?? '';
+    expect(textOf(heading)).toContain(footer.accessibility);
+    for (const { $ } of contentPages.filter((page) => page.language === language))
+      expect($(`footer a[href="${accessibilityHref(language)}"]`)).toHaveLength(1);
   });
 });
 

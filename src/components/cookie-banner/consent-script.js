@@ -10,12 +10,12 @@
       dataset.consent =
         localStorage.getItem(consentKey) === consentValue
           ? 'accepted'
-          : sessionStorage.getItem(laterKey) === null
-            ? 'asking'
-            : 'later';
+          : sessionStorage.getItem(laterKey)
+            ? 'later'
+            : 'asking';
     } catch {
       // Nothing can be remembered: asked on the first page only, which is not locked.
-      dataset.consent = isReferred ? 'later' : 'asking';
+      dataset.consent ??= isReferred ? 'later' : 'asking';
       delete dataset.locked;
     }
   };
@@ -24,7 +24,7 @@
       sessionStorage.removeItem(laterKey);
     } catch {}
   apply();
-  // The visitor may answer in another tab.
+  // The visitor may answer in another tab, or before Back.
   addEventListener('storage', apply);
-  addEventListener('pageshow', ({ persisted }) => persisted && apply());
+  addEventListener('pageshow', apply);
 }

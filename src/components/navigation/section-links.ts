@@ -4,7 +4,7 @@
  */
 import { scrollDelayMs, sectionStorageKey } from './section-scroll.ts';
 
-const isHome = document.documentElement.hasAttribute('data-home');
+const isHome = 'home' in document.documentElement.dataset;
 
 addEventListener('click', (event) => {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-section]');
@@ -15,7 +15,7 @@ addEventListener('click', (event) => {
   try {
     sessionStorage.setItem(sectionStorageKey, section);
     event.preventDefault();
-    location.assign(link.pathname);
+    location.href = link.pathname;
   } catch {
     // Without storage the fragment leads there.
   }

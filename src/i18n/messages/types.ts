@@ -10,8 +10,8 @@ type CatalogueOf<T> = T extends string
     : { [Key in keyof T]: CatalogueOf<T[Key]> };
 
 export type WizardCatalogue = CatalogueOf<typeof wizardMessages>;
-/** The wizard's texts in a page: without those of mails, and those on affordability, which few visitors load. */
-export type WizardMessages = Omit<WizardCatalogue, 'mail' | 'affordability'>;
+/** The wizard's texts in a page: without those of mails, and those that few visitors load. */
+export type WizardMessages = Omit<WizardCatalogue, 'mail' | 'affordability' | 'cleared'>;
 export type SiteMessages = CatalogueOf<typeof siteMessages>;
 
 export type EstimateMessages = Pick<WizardMessages, 'controls' | 'estimate'> & {

@@ -116,7 +116,13 @@ export function ContactForm({
       <input type="hidden" name={formControls.language} value={language} />
       <input {...honeypotAttributes} />
       <p className="text-small text-muted">
-        <PolicyText text={texts.privacy} policy={policy.text} href={policy.href} />
+        <PolicyText
+          text={texts.privacy}
+          policy={policy.text}
+          href={policy.href}
+          language={language}
+          page={language}
+        />
       </p>
       {state.status === 'failed' && (
         <p className={`flex gap-3 ${noticeStyles.failure}`}>

@@ -41,6 +41,12 @@ export function LanguageMenu({ label, current, options }: LanguageMenuProps) {
     links.at(target % links.length)?.focus();
   };
 
+  /** The browser gives the focus back, but not to a menu that stays open. */
+  const returnFocus = () => {
+    if (list.current?.contains(document.activeElement))
+      document.querySelector<HTMLElement>('nav:popover-open > [popovertarget]')?.focus();
+  };
+
   return (
     <>
       <button
@@ -63,6 +69,7 @@ export function LanguageMenu({ label, current, options }: LanguageMenuProps) {
         popover="auto"
         className={css.list}
         onToggle={(event: ToggleEvent) => setOpen(event.newState === 'open')}
+        onBeforeToggle={returnFocus}
         onKeyDown={moveFocus}
       >
         {options.map(({ code, label: name, path, flag }) => (

@@ -6,7 +6,7 @@ import type { EstimateMessages } from '../../i18n/messages/types.ts';
 import { $draft, hasTypedText } from '../../stores/loan.ts';
 import { buttonStyles } from '../../ui/styles.ts';
 import { CreditNotice } from '../shared/CreditNotice.tsx';
-import { Costs, Payment } from '../shared/Estimate.tsx';
+import { Costs, Payment, PaymentStatus } from '../shared/Estimate.tsx';
 import { DraftBars } from '../shared/InstalmentBars.tsx';
 import { LegalTermHint } from '../shared/LegalTermHint.tsx';
 import { NumberField } from '../shared/NumberField.tsx';
@@ -26,9 +26,10 @@ export function LoanEstimate({ language, texts, apply, resume }: LoanEstimatePro
     <div className="grid gap-5">
       <div className="rounded-card bg-mist px-5 py-3 forced-colors:border">
         <p className="text-small text-muted">{texts.estimate.monthlyPayment}</p>
-        <output className="block text-title font-semibold tabular-nums">
+        <output aria-live="off" className="block text-title font-semibold tabular-nums">
           <Payment language={language} />
         </output>
+        <PaymentStatus language={language} texts={texts.estimate} />
         <div className="mt-2">
           <DraftBars />
         </div>

@@ -13,6 +13,7 @@ import { linkStyle } from '../../ui/styles.ts';
 import { honeypotAttributes } from '../shared/honeypot.ts';
 import { keepFocusVisible } from '../shared/keep-focus-visible.ts';
 import { applyOutcome } from './apply-outcome.ts';
+import { ClearedNotice } from './ClearedNotice.tsx';
 import { Confirmation } from './confirmation/Confirmation.tsx';
 import css from './LoanWizard.module.css';
 import { SendFailure } from './SendFailure.tsx';
@@ -51,6 +52,7 @@ export function LoanWizard({ privacyHref, adviceHref, phone, page }: LoanWizardP
     const dialog = form.current?.closest('dialog');
     // Set by dialog-triggers.ts.
     if (dialog?.dataset.reloaded !== undefined) rules.restoreConfirmation();
+    dialog?.addEventListener('close', rules.forgetCleared);
     return dialog
       ? syncHistory(dialog, (outcome) => applyOutcome(outcome, form.current))
       : undefined;
@@ -90,9 +92,11 @@ export function LoanWizard({ privacyHref, adviceHref, phone, page }: LoanWizardP
         <WizardHeader step={step} language={language} texts={texts} />
         <div ref={body} className={css.body} data-body>
           <WizardLanguageSelect label={texts.language} language={language} page={page.language} />
+          <ClearedNotice language={language} onUndo={() => proceed(rules.undoClear())} />
           <Steps
             language={language}
             texts={texts}
+            page={page.language}
             privacyHref={privacyHref}
             adviceHref={adviceHref}
             onChange={(to) => proceed(rules.editStep(to))}
@@ -103,7 +107,7 @@ export function LoanWizard({ privacyHref, adviceHref, phone, page }: LoanWizardP
               <button
                 type="button"
                 className={linkStyle}
-                onClick={() => proceed(rules.resetWizard())}
+                onClick={() => proceed(rules.clearAnswers())}
               >
                 {texts.clear}
               </button>

@@ -33,7 +33,7 @@ export function PaymentSummary({ step, language, texts }: PaymentLineProps) {
     return (
       <p className={`requires-js ${line}`}>
         {label}{' '}
-        <output className={figure}>
+        <output aria-live="off" className={figure}>
           <Payment language={language} />
         </output>
       </p>
@@ -51,12 +51,10 @@ export function PaymentSummary({ step, language, texts }: PaymentLineProps) {
           <Icon name="chevron-up" className="size-5 group-open:rotate-180" />
         </strong>
       </summary>
-      {open && (
-        <div className="grid max-h-[min(18rem,36dvh)] gap-3 overflow-y-auto border-b border-line pt-1 pb-3">
-          <Costs language={language} texts={texts} />
-          <CreditNotice language={language} texts={texts} />
-        </div>
-      )}
+      <div className="grid max-h-[min(18rem,36dvh)] gap-3 overflow-y-auto border-b border-line pt-1 pb-3">
+        <Costs language={language} texts={texts} />
+        <CreditNotice language={language} texts={texts} />
+      </div>
     </details>
   );
 }

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { $submission, $wizard } from '../../stores/wizard.ts';
 import type { WizardLocale } from '../../stores/wizard-locale.ts';
 import { buttonStyles } from '../../ui/styles.ts';
+import { PaymentStatus } from '../shared/Estimate.tsx';
 import { SubmitButton } from '../shared/SubmitButton.tsx';
 import css from './LoanWizard.module.css';
 import { PaymentSummary } from './PaymentSummary.tsx';
@@ -18,6 +19,7 @@ export function WizardFooter({ language, texts, onBack, onNext }: WizardFootProp
   const { buttons } = texts;
   return (
     <div className={css.footer}>
+      <PaymentStatus language={language} texts={texts.estimate} />
       <PaymentSummary step={step} language={language} texts={texts.estimate} />
       <div className={css.buttons}>
         <button type="button" className={`${css.back} ${buttonStyles.secondary}`} onClick={onBack}>

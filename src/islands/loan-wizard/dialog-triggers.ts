@@ -76,8 +76,7 @@ function labelTriggers(): void {
   const resume = /"(?!amount|duration)\w+":"[^"]/.test(kept('draft')) && wizard.dataset.resume;
   for (const button of document.querySelectorAll<HTMLElement>('[data-opener]')) {
     button.dataset.opener ||= button.textContent;
-    const text = resume || button.dataset.opener;
-    if (button.textContent !== text) button.textContent = text;
+    button.textContent = resume || button.dataset.opener;
   }
 }
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { apr } from '../../domain/loan/annuity.ts';
 import { formatMoney, formatRate } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/languages.ts';
@@ -17,6 +17,29 @@ export function Payment({ language }: Pick<EstimateProps, 'language'>) {
   const cost = draftCost(useStore($draft, { ssr: 'initial' }));
   // An element of its own: a browser that translates the page replaces a text among others, and React loses it.
   return <span>{moneyOrDash(cost?.payment, language)}</span>;
+}
+
+/** A pause in which the visitor has stopped changing the loan, in milliseconds. */
+const pauseMs = 700;
+
+/** Tells a new payment by its name, once and after a pause. The visible one changes at each step of a slider. */
+export function PaymentStatus({ language, texts }: EstimateProps) {
+  const payment = draftCost(useStore($draft, { ssr: 'initial' }))?.payment;
+  const last = useRef(payment);
+  const [text, setText] = useState('');
+  useEffect(() => {
+    if (payment === last.current) return;
+    const timer = setTimeout(() => {
+      last.current = payment;
+      setText(payment ? `${texts.payment}: ${formatMoney(payment, language, 2)}` : '');
+    }, pauseMs);
+    return () => clearTimeout(timer);
+  }, [payment, language, texts.payment]);
+  return (
+    <span aria-live="polite" className="visually-hidden">
+      {text}
+    </span>
+  );
 }
 
 export function Costs({ language, texts }: EstimateProps) {

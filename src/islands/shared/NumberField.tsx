@@ -135,15 +135,15 @@ export function NumberField({
         />
       </div>
       <div className={`${css.presets} requires-js`}>
-        {quick.map((one) => (
+        {quick.map((preset) => (
           <button
-            key={one}
+            key={preset}
             type="button"
-            aria-label={words.quickName(one)}
-            aria-pressed={one === value}
-            onClick={() => set(one)}
+            aria-label={words.quickName(preset)}
+            aria-pressed={preset === value}
+            onClick={() => set(preset)}
           >
-            {words.quick(one)}
+            {words.quick(preset)}
           </button>
         ))}
       </div>
@@ -166,7 +166,12 @@ export function NumberField({
           {wrong}
         </p>
       </div>
-      <span id={`${id}-hint`} className={`${css.hint} ${fieldStyles.hint}`}>
+      <span
+        id={`${id}-hint`}
+        className={`${css.hint} ${fieldStyles.hint}`}
+        // Told with the field.
+        aria-hidden="true"
+      >
         {words.hint}
       </span>
     </div>
@@ -230,7 +235,7 @@ function wordsFor(field: LoanNumberField, language: Language, texts: EstimateMes
     error: interpolate(texts.errors.duration, { min, max }),
     beside: (term: number | null) => inYears(term ?? 0),
     quick: inYears,
-    quickName: inYears,
+    quickName: () => undefined,
     say: (term: number) => formatTerm(term, { months, years }, language),
   };
 }

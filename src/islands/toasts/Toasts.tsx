@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type FocusEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { type ExternalToast, Toaster, toast } from 'sonner';
 import {
   $toast,
@@ -8,6 +8,7 @@ import {
   toastDurationMs,
   toastHotkey,
 } from '../../stores/toast.ts';
+import { $wizardLocale } from '../../stores/wizard-locale.ts';
 
 export interface ToastsProps {
   /** Accessible name of the region; sonner appends the hotkey. */
@@ -18,10 +19,24 @@ export interface ToastsProps {
 /** The toasts: one at a time, gone after five seconds, dismissed by a swipe to the right, focused with F8. */
 export function Toasts({ label, close }: ToastsProps) {
   const message = useStore($toast, { ssr: 'initial' });
+  const locale = useStore($wizardLocale, { ssr: 'initial' });
   const region = useRef<HTMLDivElement>(null);
+  /** What had the focus before the toast. */
+  const before = useRef<HTMLElement | null>(null);
+  /** Whether F8 moved the focus here. */
+  const jumped = useRef(false);
   const keep = useRef((_duration: number) => {});
 
   useEffect(watchDialogs, []);
+  useEffect(() => {
+    const list = region.current;
+    // Sonner makes a whole toast a stop of the Tab key, beside its button.
+    const observer = new MutationObserver(() => {
+      for (const item of list?.querySelectorAll('li') ?? []) item.tabIndex = -1;
+    });
+    if (list) observer.observe(list, { subtree: true, childList: true });
+    return () => observer.disconnect();
+  }, []);
 
   useEffect(() => {
     toast.dismiss();
@@ -33,26 +48,46 @@ export function Toasts({ label, close }: ToastsProps) {
       ?.querySelector('section')
       ?.setAttribute('aria-live', failed ? 'assertive' : 'polite');
     const show = failed ? toast.error : toast.success;
-    const say = (text: string) => <span lang={message.language}>{text}</span>;
-    const title = say(message.title);
-    const hide = () => hideToast(message);
-    const options: ExternalToast = {
-      description: say(message.description),
-      onAutoClose: hide,
-      onDismiss: hide,
+    // One text, so that no screen reader tells the description first.
+    const title = (
+      <span lang={message.language}>
+        <b>{message.title}</b> <span>{message.description}</span>
+      </span>
+    );
+    const hide = () => {
+      if (region.current?.contains(document.activeElement)) before.current?.focus();
+      hideToast(message);
     };
+    const options: ExternalToast = { onAutoClose: hide, onDismiss: hide };
     const id = show(title, options);
     keep.current = (duration) => {
       if ($toast.get() === message) show(title, { ...options, id, duration });
     };
   }, [message]);
 
-  // Sonner does not resume the time-out after F8, and does not pause it for focus by Tab. This component does both.
-  const hold = ({ target }: FocusEvent) => {
+  // Sonner does not resume the time-out after F8, and does not pause it for focus by Tab. This component does both. And
+  // sonner must not see the focus: it would bring it back whenever it leaves, so that Tab goes in circles.
+  const hold = (event: FocusEvent) => {
+    const { target, currentTarget, relatedTarget } = event;
+    event.stopPropagation();
+    if (!currentTarget.contains(relatedTarget)) {
+      before.current = relatedTarget as HTMLElement | null;
+      jumped.current = target.matches('ol');
+    }
     if (target.matches(':focus-visible')) keep.current(Number.POSITIVE_INFINITY);
   };
-  const release = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) keep.current(toastDurationMs);
+  const release = (event: FocusEvent) => {
+    const { currentTarget, relatedTarget } = event;
+    event.stopPropagation();
+    if (currentTarget.contains(relatedTarget)) return;
+    keep.current(toastDurationMs);
+  };
+  /** From the only button back to where F8 was pressed, not to the browser's own controls. */
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== 'Tab' || event.shiftKey || !jumped.current) return;
+    if (!(event.target as Element).matches('button')) return;
+    event.preventDefault();
+    before.current?.focus();
   };
 
   return (
@@ -61,6 +96,7 @@ export function Toasts({ label, close }: ToastsProps) {
       onPointerUpCapture={holdBelowThreshold}
       onFocusCapture={hold}
       onBlurCapture={release}
+      onKeyDownCapture={leave}
     >
       <Toaster
         position="top-right"
@@ -70,7 +106,7 @@ export function Toasts({ label, close }: ToastsProps) {
         hotkey={[toastHotkey]}
         containerAriaLabel={label}
         closeButton
-        toastOptions={{ closeButtonAriaLabel: close }}
+        toastOptions={{ closeButtonAriaLabel: (message?.language && locale?.texts.close) || close }}
         offset={{ top: 'calc(var(--header-height) + 0.75rem)', right: '1.25rem' }}
         mobileOffset={{
           top: 'calc(var(--header-height) + 0.25rem)',

@@ -44,7 +44,7 @@ export function copyWithLanguage(): { copy: string; touched: string[] } {
     read('src/i18n/routes.ts'),
   );
   const own = addresses?.[1]
-    ?.replace(/^ +(?:back|debtAdvice): .*\n/gm, '')
+    ?.replace(/^ +(?:back|debtAdvice|accessibility): .*\n/gm, '')
     .replaceAll(`'/${model}`, `'/${language}`);
   edit('src/i18n/routes.ts', /^ {2}sl: \{\n.*?^ {2}\},\n/ms, `$&  ${language}: {\n${own}  },\n`);
 

@@ -253,6 +253,7 @@ export const messages: SiteMessages = {
     howItWorks: 'Ablauf',
     faq: 'FAQ',
     blog: 'Blog',
+    accessibility: 'Barrierefreiheit',
     cookieChoice: 'Cookie-Auswahl ändern',
     contactPage: 'Kontaktformular',
     copyright: '© {year} {name}. Alle Rechte vorbehalten.',

@@ -251,6 +251,7 @@ export const messages: SiteMessages = {
     howItWorks: 'Näin se toimii',
     faq: 'UKK',
     blog: 'Blogi',
+    accessibility: 'Saavutettavuus',
     cookieChoice: 'Muuta evästevalintaa',
     contactPage: 'Yhteydenottolomake',
     copyright: '© {year} {name}. Kaikki oikeudet pidätetään.',

@@ -251,6 +251,7 @@ export const messages: SiteMessages = {
     howItWorks: 'Így működik',
     faq: 'GYIK',
     blog: 'Blog',
+    accessibility: 'Akadálymentesség',
     cookieChoice: 'Sütibeállítások módosítása',
     contactPage: 'Kapcsolatfelvételi űrlap',
     copyright: '© {year} {name}. Minden jog fenntartva.',

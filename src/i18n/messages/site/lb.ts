@@ -252,6 +252,7 @@ export const messages: SiteMessages = {
     howItWorks: 'Esou geet et',
     faq: 'FAQ',
     blog: 'Blog',
+    accessibility: 'Accessibilitéit',
     cookieChoice: 'Cookie-Wiel änneren',
     contactPage: 'Kontaktformulaire',
     copyright: '© {year} {name}. All Rechter reservéiert.',

@@ -278,6 +278,7 @@ export const messages = {
     howItWorks: 'Hoe het werkt',
     faq: 'FAQ',
     blog: 'Blog',
+    accessibility: 'Toegankelijkheid',
     /** Shows the cookie banner again. */
     cookieChoice: 'Cookiekeuze wijzigen',
     contactPage: 'Contactformulier',

@@ -252,6 +252,7 @@ export const messages: SiteMessages = {
     howItWorks: 'Kako poteka postopek',
     faq: 'Pogosta vprašanja',
     blog: 'Blog',
+    accessibility: 'Dostopnost',
     cookieChoice: 'Spremenite izbiro o piškotkih',
     contactPage: 'Kontaktni obrazec',
     copyright: '© {year} {name}. Vse pravice pridržane.',

@@ -134,6 +134,7 @@ export const messages: WizardCatalogue = {
   draft:
     'Bis zum Senden bleiben Ihre Angaben nur in diesem Tab gespeichert. Wenn Sie ihn schließen, verschwinden sie in der Regel. Benutzen auch andere dieses Gerät? Dann löschen Sie Ihre Angaben.',
   clear: 'Meine Angaben löschen',
+  cleared: { text: 'Ihre Angaben sind gelöscht.', undo: 'Wiederherstellen' },
   toasts: {
     label: 'Meldungen',
     incomplete: {

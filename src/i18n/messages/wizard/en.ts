@@ -134,6 +134,7 @@ export const messages: WizardCatalogue = {
   draft:
     'Until you send it, what you enter is kept in this tab only. It usually disappears when you close the tab. Do other people use this device? Then clear your details.',
   clear: 'Clear my details',
+  cleared: { text: 'Your details have been cleared.', undo: 'Bring them back' },
   toasts: {
     label: 'Notifications',
     incomplete: {

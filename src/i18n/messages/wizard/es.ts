@@ -136,6 +136,7 @@ export const messages: WizardCatalogue = {
   draft:
     'Hasta que lo envíe, lo que escriba se guarda solo en esta pestaña. Normalmente desaparece al cerrarla. ¿Usan otras personas este dispositivo? Borre entonces sus datos.',
   clear: 'Borrar mis datos',
+  cleared: { text: 'Sus datos se han borrado.', undo: 'Recuperarlos' },
   toasts: {
     label: 'Avisos',
     incomplete: {

@@ -132,6 +132,7 @@ export const messages: WizardCatalogue = {
   draft:
     'Kirjoittamasi tiedot säilyvät lähettämiseen asti vain tässä välilehdessä. Yleensä ne katoavat, kun suljet sen. Käyttävätkö muutkin tätä laitetta? Poista silloin tietosi.',
   clear: 'Poista tietoni',
+  cleared: { text: 'Tietosi on poistettu.', undo: 'Palauta' },
   toasts: {
     label: 'Ilmoitukset',
     incomplete: {

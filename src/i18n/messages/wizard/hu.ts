@@ -133,6 +133,7 @@ export const messages: WizardCatalogue = {
   draft:
     'A beírt adatokat az elküldésig csak ez a böngészőlap őrzi. Ha bezárja, általában eltűnnek. Mások is használják ezt az eszközt? Akkor törölje az adatait.',
   clear: 'Adataim törlése',
+  cleared: { text: 'Az adatait töröltük.', undo: 'Visszaállítás' },
   toasts: {
     label: 'Értesítések',
     incomplete: {

@@ -178,6 +178,8 @@ export const messages = {
   draft:
     'Wat u invult, blijft tot het verzenden alleen in dit tabblad bewaard. Als u het tabblad sluit, verdwijnt het meestal. Gebruiken ook anderen dit toestel? Wis dan uw gegevens.',
   clear: 'Mijn gegevens wissen',
+  /** After clearing, with a button that undoes it. Loaded by then, not in the page. */
+  cleared: { text: 'Uw gegevens zijn gewist.', undo: 'Terughalen' },
   toasts: {
     /** Name of the list of toasts; F8 moves the focus there. */
     label: 'Meldingen',

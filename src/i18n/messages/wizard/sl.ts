@@ -143,6 +143,7 @@ export const messages: WizardCatalogue = {
   draft:
     'Kar vnesete, do oddaje hrani samo ta zavihek. Ko ga zaprete, podatki navadno izginejo. Napravo uporabljajo tudi drugi? Potem podatke izbrišite.',
   clear: 'Izbrišite vnesene podatke',
+  cleared: { text: 'Vneseni podatki so izbrisani.', undo: 'Obnovite jih' },
   toasts: {
     label: 'Obvestila',
     incomplete: {

@@ -134,6 +134,7 @@ export const messages: WizardCatalogue = {
   draft:
     'Det du fyller i sparas bara i den här fliken tills du skickar det. Normalt försvinner det när du stänger fliken. Använder andra också den här enheten? Radera då dina uppgifter.',
   clear: 'Radera mina uppgifter',
+  cleared: { text: 'Dina uppgifter är raderade.', undo: 'Hämta tillbaka dem' },
   toasts: {
     label: 'Meddelanden',
     incomplete: {

@@ -5,12 +5,15 @@ import { formatMoney, formatRate, interpolate } from '../../../i18n/format.ts';
 import type { Language } from '../../../i18n/languages.ts';
 import { wizardMessages } from '../../../i18n/messages/wizard-messages.ts';
 import { $draft, costWithinLaw, longestAllowed } from '../../../stores/loan.ts';
-import { linkStyle, noticeStyles } from '../../../ui/styles.ts';
+import { noticeStyles } from '../../../ui/styles.ts';
 import { interpolateTerm } from '../../shared/LegalTermHint.tsx';
+import { PageLink } from '../../shared/PageLink.tsx';
 import { useLazyModule } from '../../shared/use-lazy-module.ts';
 
 export interface AffordabilityNoteProps {
   language: Language;
+  /** Language of the page and of the advice. */
+  page: Language;
   adviceHref: string;
   income: string;
 }
@@ -19,7 +22,7 @@ export interface AffordabilityNoteProps {
  * The payment's share of the income; a high one adds advice. A term beyond the law counts as the longest legal one.
  * Without exchange rates, an income in another currency has no share: the note says so.
  */
-export function AffordabilityNote({ language, adviceHref, income }: AffordabilityNoteProps) {
+export function AffordabilityNote({ language, page, adviceHref, income }: AffordabilityNoteProps) {
   const draft = useStore($draft);
   const longest = longestAllowed(draft);
   const { payment = 0 } = costWithinLaw(draft) ?? {};
@@ -39,25 +42,22 @@ export function AffordabilityNote({ language, adviceHref, income }: Affordabilit
         ? `< ${formatRate(0.01, language)}`
         : formatRate(share, language);
   return (
-    <div
-      className={`mt-2 grid gap-1 text-small ${burden === 'critical' ? noticeStyles.remark : ''}`}
-    >
-      <p className="text-muted">
+    // One paragraph: screen readers told several in another order.
+    <p className={`mt-2 grid gap-1 text-small ${burden === 'critical' ? noticeStyles.remark : ''}`}>
+      <span className="text-muted">
         {longest
           ? interpolateTerm(words.shareWithinLaw, longest, estimate, language, {
               share: said,
               payment: formatMoney(payment, language, 2),
             })
           : interpolate(words.share, { share: said })}
-      </p>
-      {burden !== 'fair' && <p>{words.high}</p>}
+      </span>
+      {burden !== 'fair' && <span>{words.high}</span>}
       {burden === 'critical' && (
-        <p>
-          <a href={adviceHref} className={linkStyle}>
-            {words.advice}
-          </a>
-        </p>
+        <PageLink href={adviceHref} page={page} language={language}>
+          {words.advice}
+        </PageLink>
       )}
-    </div>
+    </p>
   );
 }

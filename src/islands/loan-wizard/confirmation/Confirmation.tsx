@@ -103,6 +103,7 @@ export function Confirmation({ sent, language, texts }: ConfirmationProps) {
       {/* For printing. */}
       {answers && (
         <div className={css.printSummary}>
+          <p>{`${company.name}, ${company.email}, ${company.phone.text}`}</p>
           <LoanSummary
             fields={orderNames(loanFields, language)}
             draft={answers}

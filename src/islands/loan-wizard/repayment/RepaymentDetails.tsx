@@ -10,7 +10,7 @@ export function RepaymentDetails(props: WizardLocale) {
   const part = useLazyModule(load, open);
   return (
     <details
-      className="group requires-js min-w-0"
+      className="group requires-js min-w-0 print:hidden"
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary className="flex min-h-[2.75rem] w-fit items-center gap-2 font-semibold text-brand-deep">

@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { company } from '../../../domain/company.ts';
 import { apr, loanCost } from '../../../domain/loan/annuity.ts';
 import { paymentsPerRow, repaymentRows } from '../../../domain/loan/repayment.ts';
 import { formatMoney, formatRate, formatTerm } from '../../../i18n/format.ts';
+import { languages } from '../../../i18n/languages.ts';
 import { $draft, clampedLoan } from '../../../stores/loan.ts';
 import { $wizard } from '../../../stores/wizard.ts';
 import type { WizardLocale } from '../../../stores/wizard-locale.ts';
@@ -56,6 +58,9 @@ export function RepaymentTable({ language, texts }: WizardLocale) {
         createPortal(
           <section lang={language} className={css.printOnly}>
             <h2>{texts.table.title}</h2>
+            <p>
+              {`${company.name}, ${company.email}, ${new Date().toLocaleDateString(languages[language].numbers)}`}
+            </p>
             <SummaryList rows={facts} />
             <InstalmentBars term={loan.term} />
             <Rows {...rows} fit="all" />

@@ -7,6 +7,7 @@ import {
   type StepNumber,
   warnableFields,
 } from '../../../domain/loan/request.ts';
+import type { SiteLanguage } from '../../../i18n/languages.ts';
 import type { WizardMessages } from '../../../i18n/messages/types.ts';
 import { orderNames } from '../../../i18n/name-order.ts';
 import { $draft, type LoanText, setText } from '../../../stores/loan.ts';
@@ -21,10 +22,11 @@ import { inputAttributes } from './text-inputs.ts';
 
 interface FieldsProps extends WizardLocale {
   step: StepNumber;
+  page: SiteLanguage;
   adviceHref: string;
 }
 
-export const Fields = memo(function Fields({ step, language, texts, adviceHref }: FieldsProps) {
+export const Fields = memo(function Fields({ step, language, texts, ...advice }: FieldsProps) {
   const { uncorrectedFields, faults, warnings } = useStore($wizard, { ssr: 'initial' });
   const fields = orderNames<LoanField>(loanSteps[step - 1] ?? [], language);
   const firstOfName = fields.find((field) => field === 'firstName' || field === 'lastName');
@@ -58,7 +60,7 @@ export const Fields = memo(function Fields({ step, language, texts, adviceHref }
             onCorrected={() => markCorrected(field)}
           />
         ) : field === 'monthlyIncome' ? (
-          <AffordabilityField key={field} language={language} adviceHref={adviceHref}>
+          <AffordabilityField key={field} language={language} {...advice}>
             {textField(field)}
           </AffordabilityField>
         ) : (

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { loanSteps, type StepNumber } from '../../../domain/loan/request.ts';
 import { interpolate } from '../../../i18n/format.ts';
+import type { SiteLanguage } from '../../../i18n/languages.ts';
 import { $wizard } from '../../../stores/wizard.ts';
 import type { WizardLocale } from '../../../stores/wizard-locale.ts';
 import { PolicyText } from '../../shared/PolicyText.tsx';
@@ -13,31 +14,39 @@ import { LoanCosts } from './LoanCosts.tsx';
 import { Review } from './Review.tsx';
 
 interface StepsProps extends WizardLocale {
+  page: SiteLanguage;
   privacyHref: string;
   adviceHref: string;
   onChange: (step: 1 | 2) => void;
 }
 
 /** The three steps. The style sheet shows the present one. */
-export function Steps({ language, texts, privacyHref, adviceHref, onChange }: StepsProps) {
+export function Steps({ language, texts, page, privacyHref, adviceHref, onChange }: StepsProps) {
   const { step } = useStore($wizard, { ssr: 'initial' });
   const locale = { language, texts };
+  const fields = { ...locale, page, adviceHref };
   return (
     <>
       <Panel {...locale} step={1}>
-        <Fields {...locale} step={1} adviceHref={adviceHref} />
+        <Fields {...fields} step={1} />
         <LoanCosts {...locale} />
       </Panel>
       <Panel {...locale} step={2}>
         {step === 2 && <ErrorSummary {...locale} />}
-        <Fields {...locale} step={2} adviceHref={adviceHref} />
+        <Fields {...fields} step={2} />
       </Panel>
       <Panel {...locale} step={3}>
         {step === 3 && <ErrorSummary {...locale} />}
-        <Fields {...locale} step={3} adviceHref={adviceHref} />
+        <Fields {...fields} step={3} />
         {step === 3 && <Review {...locale} onChange={onChange} />}
         <p className={`mt-5 ${css.note}`}>
-          <PolicyText text={texts.privacy} policy={texts.privacyPolicy} href={privacyHref} />
+          <PolicyText
+            text={texts.privacy}
+            policy={texts.privacyPolicy}
+            href={privacyHref}
+            language={language}
+            page={page}
+          />
         </p>
       </Panel>
     </>

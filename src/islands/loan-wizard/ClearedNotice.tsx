@@ -1,0 +1,33 @@
+import { useStore } from '@nanostores/react';
+import { useCallback } from 'react';
+import type { Language } from '../../i18n/languages.ts';
+import { wizardMessages } from '../../i18n/messages/wizard-messages.ts';
+import { $clearedDraft } from '../../stores/wizard.ts';
+import { linkStyle, noticeStyles } from '../../ui/styles.ts';
+import { useLazyModule } from '../shared/use-lazy-module.ts';
+
+interface ClearedNoticeProps {
+  language: Language;
+  onUndo: () => void;
+}
+
+/** Says that the answers are gone, and gives them back. */
+export function ClearedNotice({ language, onUndo }: ClearedNoticeProps) {
+  const isCleared = useStore($clearedDraft, { ssr: 'initial' }) !== null;
+  const load = useCallback(() => wizardMessages(language), [language]);
+  const words = useLazyModule(load, isCleared)?.cleared;
+  if (!isCleared) return null;
+  // The live region comes before its text.
+  return (
+    <div role="status" className="clear-both">
+      {words && (
+        <p className={`mb-5 ${noticeStyles.success}`}>
+          {words.text}{' '}
+          <button type="button" className={linkStyle} onClick={onUndo}>
+            {words.undo}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { type Language, languages } from '../../i18n/languages.ts';
+import { linkStyle } from '../../ui/styles.ts';
+
+interface PageLinkProps {
+  href: string;
+  /** Language of the text around the link, which the visitor may have chosen in the wizard. */
+  language: Language;
+  /** Language of the page and of the target. */
+  page: Language;
+  children: ReactNode;
+}
+
+/** A link to another page of the site. It names the target's language where that differs. */
+export function PageLink({ href, language, page, children }: PageLinkProps) {
+  const isForeign = page !== language;
+  return (
+    <a href={href} hrefLang={isForeign ? page : undefined} className={linkStyle}>
+      {children}
+      {isForeign && <span lang={page}> ({languages[page].label})</span>}
+    </a>
+  );
+}

@@ -1,0 +1,136 @@
+/** What stands on paper: closed answers too, and an open wizard instead of the page behind it. */
+import type { Page } from 'playwright/test';
+import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
+import { type LoanField, loanSteps } from '../../src/domain/loan/request.ts';
+import { formatMoney, formatNumber, formatTerm } from '../../src/i18n/format.ts';
+import { pagePath, routes } from '../../src/i18n/routes.ts';
+import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
+import { auditedLanguages } from '../support/browser/languages.ts';
+import { applicant } from '../support/browser/wizard.ts';
+
+// Lower than a step, which a dialog of the window's height would cut.
+test.use({ viewport: { width: 720, height: 400 } });
+
+inLanguages(auditedLanguages, (language) => {
+  for (const kind of ['home', 'contact'] as const) {
+    test(`a closed question of the ${kind} page is printed with its answer`, async ({ page }) => {
+      await page.goto(routes[kind][language]);
+      const answers = page.locator('main details > :not(summary)');
+      await expect(answers).not.toHaveCount(0);
+      await expect(answers.filter({ visible: true })).toHaveCount(0);
+      await page.emulateMedia({ media: 'print' });
+      await expect(answers.filter({ visible: false })).toHaveCount(0);
+    });
+  }
+
+  for (const kind of [{ article: 1 }, 'terms'] as const) {
+    test(`${pagePath(kind, language)} is printed without what is around it, each heading once`, async ({
+      page,
+    }) => {
+      await page.goto(pagePath(kind, language));
+      await page.emulateMedia({ media: 'print' });
+      const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+      const names = await headings.filter({ visible: true }).allTextContents();
+      expect(names.length).toBeGreaterThan(2);
+      await expectOnPaper(
+        page,
+        'main',
+        names.map((name) => name.trim()),
+      );
+    });
+  }
+
+  test('each step of an open wizard is printed whole, without the page', async ({
+    page,
+    texts,
+    wizard,
+  }) => {
+    const { estimate } = texts.wizard;
+    await page.goto(routes.home[language]);
+    await wizard.open();
+    await expectOnPaper(page, '#loan-wizard', [
+      formatNumber(amountLimits.default, language),
+      String(termLimits.default),
+    ]);
+
+    await wizard.goTo(2);
+    await wizard.answer(2);
+    await expectOnPaper(page, '#loan-wizard', valuesOf(2));
+
+    await wizard.next.click();
+    await expect(wizard.heading(3)).toBeFocused();
+    await wizard.answer(3);
+    await expectOnPaper(page, '#loan-wizard', [
+      ...Object.values(applicant),
+      formatMoney(amountLimits.default, language, 0),
+      formatTerm(termLimits.default, estimate, language),
+      // In the closed cost below the step.
+      estimate.warning,
+    ]);
+  });
+
+  test('the confirmation is printed whole, each answer once', async ({ page, texts, wizard }) => {
+    const { confirmation, estimate } = texts.wizard;
+    await page.goto(routes.home[language]);
+    await wizard.open();
+    await wizard.goTo(3);
+    await wizard.answer(3);
+    await wizard.submit.press('Enter');
+    await expect(page.getByRole('region', { name: confirmation.title })).toBeVisible();
+    await expectOnPaper(page, 'section[aria-labelledby="confirmation-title"]', [
+      ...Object.values(applicant),
+      formatMoney(amountLimits.default, language, 0),
+      formatTerm(termLimits.default, estimate, language),
+    ]);
+  });
+});
+
+/** Answers of a step as they were typed. */
+function valuesOf(step: 2): string[] {
+  const answers: Partial<Record<LoanField, string>> = applicant;
+  return (loanSteps[step - 1] ?? []).flatMap((field) => answers[field] ?? []);
+}
+
+/** Nothing but this part of the body is printed, uncut, with each of these texts once. */
+async function expectOnPaper(
+  page: Page,
+  selector: string,
+  texts: readonly string[],
+): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  const part = page.locator(`body > ${selector}`);
+  await expect(part).toBeVisible();
+  const printed = await part.evaluate((sheet) => {
+    const isPrinted = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true }) &&
+      element.getBoundingClientRect().height > 1;
+    const isClipped = (element: Element) =>
+      !element.matches('input, select, .visually-hidden') &&
+      getComputedStyle(element).overflowY !== 'visible' &&
+      element.scrollHeight > element.clientHeight + 1;
+    const all = [sheet, ...sheet.querySelectorAll('*')].filter(isPrinted);
+    const ownText = ({ childNodes }: Element) =>
+      [...childNodes].map((node) => (node instanceof Text ? node.data : '')).join('');
+    return {
+      others: [...document.body.children]
+        .filter((other) => other !== sheet && isPrinted(other))
+        .map((other) => other.outerHTML.slice(0, 60)),
+      cut: all.filter(isClipped).map((element) => element.outerHTML.slice(0, 60)),
+      texts: all.map((one) =>
+        (one instanceof HTMLInputElement && one.type !== 'range' ? one.value : ownText(one)).trim(),
+      ),
+      top: sheet.getBoundingClientRect().top + scrollY,
+      position: getComputedStyle(sheet).position,
+    };
+  });
+  expect(printed.others, 'printed beside it').toEqual([]);
+  expect(printed.cut, 'cut off').toEqual([]);
+  expect(printed.top, 'distance from the top of the first sheet').toBe(0);
+  expect(printed.position, 'a fixed part is repeated on each sheet').not.toBe('fixed');
+  for (const text of texts)
+    expect(
+      printed.texts.filter((one) => one === text),
+      text,
+    ).toHaveLength(1);
+  await page.emulateMedia({ media: 'screen' });
+}
