@@ -1,5 +1,7 @@
 {
-  const fonts = document.currentScript?.dataset.fonts ?? '';
+  const { fonts } = /** @type {Record<'fonts', string>} */ (
+    /** @type {HTMLElement} */ (document.currentScript).dataset
+  );
   const roundTrip = Reflect.get(navigator, 'connection')?.rtt;
   if (!(roundTrip > 125))
     for (const href of fonts.split(' ')) {

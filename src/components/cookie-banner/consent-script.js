@@ -1,5 +1,8 @@
 {
-  const { consentKey = '', consentValue, laterKey = '' } = document.currentScript?.dataset ?? {};
+  const { consentKey, consentValue, laterKey } =
+    /** @type {Record<'consentKey' | 'consentValue' | 'laterKey', string>} */ (
+      /** @type {HTMLElement} */ (document.currentScript).dataset
+    );
   const { dataset } = document.documentElement;
   const [{ type } = {}] = /** @type {PerformanceNavigationTiming[]} */ (
     performance.getEntriesByType('navigation')
