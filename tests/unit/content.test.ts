@@ -821,6 +821,7 @@ describe('a folder of texts', () => {
     });
 
     it('compares catalogues with the Dutch one', () => {
+      rmSync(join(content, 'confirmed/messages'), { recursive: true, force: true });
       const catalogue = (name: string) => join(content, `../src/i18n/messages/site/${name}.ts`);
       mkdirSync(dirname(catalogue('nl')), { recursive: true });
       writeFileSync(catalogue('nl'), "export const messages = { title: 'Lenen' };");
