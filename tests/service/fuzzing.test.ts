@@ -74,6 +74,9 @@ const messages = fc.tuple(fc.constantFrom(...wholes), spoils).map(([whole, all])
   }, whole),
 );
 
+/** Asks for a body that then breaks off, so no answer follows. */
+const interim = 'HTTP/1.1 100 Continue\r\n\r\n';
+
 describe('spoilt requests', () => {
   it(
     'get an answer below 500, stored only if told',
@@ -87,7 +90,8 @@ describe('spoilt requests', () => {
         const text = message.replaceAll('KEY', newUuid());
         const { answers, rest } = await exchange(port, [text], { isLast: true });
         // No partial answer. One to HEAD has no body, and so seems partial.
-        if (answers.length === 0 && !text.includes('HEAD ')) expect(rest).toHaveLength(0);
+        const [, end] = rest.toString().split(interim);
+        if (answers.length === 0 && !text.includes('HEAD ')) expect(end ?? `${rest}`).toBe('');
         for (const { status, body } of answers) {
           expect(status).toBeLessThan(500);
           if (status === 400) malformed++;
