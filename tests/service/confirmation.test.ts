@@ -18,7 +18,7 @@ import { now } from '../support/clock.ts';
 import { arrivalOf, type Behaviour } from '../support/mail-server.ts';
 import { makeService, postForm, postJson } from '../support/service/fixtures.ts';
 import { makeOutbox, startMailServer } from '../support/service/outbox.ts';
-import { eraseAddress, onEachStore } from '../support/service/stores.ts';
+import { eraseByEmail, onEachStore } from '../support/service/stores.ts';
 import { startService } from '../support/start-service.ts';
 import { emailCall, loan, makeLoan, makeSubmission, message } from '../support/submission.ts';
 
@@ -160,7 +160,7 @@ onEachStore('a mailbox', (open) => {
   it('no more after its erasure', async () => {
     const { store } = await open();
     await store.accept(makeLoan({ email: mailbox }), mailbox);
-    await eraseAddress(store, mailbox);
+    await eraseByEmail(store, mailbox);
     expect(await store.confirmations.claim(muchLater, 99)).toEqual([]);
   });
 });

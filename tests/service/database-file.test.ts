@@ -18,7 +18,7 @@ import { databasePath } from '../../src/service/store/sqlite/database-file.ts';
 import { openSqliteReader, openSqliteStore } from '../../src/service/store/sqlite/sqlite-store.ts';
 import { StoreError } from '../../src/service/store/store.ts';
 import { now } from '../support/clock.ts';
-import { makeFolder } from '../support/service/fixtures.ts';
+import { createPrivateFolder } from '../support/service/fixtures.ts';
 import { connectTo, openStore } from '../support/service/stores.ts';
 import { makeSubmission } from '../support/submission.ts';
 
@@ -97,14 +97,14 @@ describe('a database that cannot be used', () => {
   );
 
   it('because its folder is a file is named', () => {
-    const folder = join(makeFolder(), 'data');
+    const folder = join(createPrivateFolder(), 'data');
     writeFileSync(folder, 'x');
     const line = `${databasePath(folder)} ${unwritable}`;
     expect(() => openSqliteStore(folder)).toThrow(new StoreError(line));
   });
 
   it('half made does not block the next start', async () => {
-    const folder = makeFolder();
+    const folder = createPrivateFolder();
     writeFileSync(`${databasePath(folder)}.new`, 'half');
     expect(await Array.fromAsync(openStore(folder).store.all())).toEqual([]);
   });
@@ -115,7 +115,7 @@ describe('a backup', () => {
     const { store, folder } = openStore();
     const before = Array.from({ length: 50 }, () => makeSubmission());
     for (const one of before) await store.accept(one);
-    const file = join(makeFolder(), 'backup.sqlite');
+    const file = join(createPrivateFolder(), 'backup.sqlite');
     const reader = openSqliteReader(folder);
     const during = Array.from({ length: 50 }, () => store.accept(makeSubmission()));
     await reader?.backup(file);
@@ -124,7 +124,7 @@ describe('a backup', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readdirSync(join(file, '..'))).toEqual(['backup.sqlite']);
 
-    const restored = join(makeFolder(), 'data');
+    const restored = join(createPrivateFolder(), 'data');
     restoreBackup(file, restored, 'send');
     const ids = new Set(
       (await Array.fromAsync(openStore(restored).store.all())).map(({ id }) => id),
@@ -135,7 +135,7 @@ describe('a backup', () => {
   });
 
   it('two to one name are whole or refused', async () => {
-    const folder = makeFolder();
+    const folder = createPrivateFolder();
     const { store } = openStore(join(folder, 'data'));
     for (let i = 0; i < 50; i++) await store.accept(makeSubmission());
     const file = join(folder, 'backup.sqlite');
@@ -150,7 +150,7 @@ describe('a backup', () => {
 
   it('goes over no file that is there', async () => {
     const { store } = openStore();
-    const file = join(makeFolder(), 'backup.sqlite');
+    const file = join(createPrivateFolder(), 'backup.sqlite');
     writeFileSync(file, 'precious');
     await expect(store.backup(file)).rejects.toThrow(`${file} exists: name another file`);
     expect(readFileSync(file, 'utf8')).toBe('precious');
@@ -167,9 +167,9 @@ describe('a backup', () => {
     await store.claim(now, 1);
     await store.settle(all[1]?.reference ?? '', { state: 'sent', at: now });
     await store.settle(all[2]?.reference ?? '', { state: 'held', at: now, error: 'timeout' });
-    const file = join(makeFolder(), 'backup.sqlite');
+    const file = join(createPrivateFolder(), 'backup.sqlite');
     await store.backup(file);
-    const folder = makeFolder();
+    const folder = createPrivateFolder();
     restoreBackup(file, folder, ifDue);
     const restored = openStore(folder).store;
     expect((await Array.fromAsync(restored.all())).map(({ delivery }) => delivery?.state)).toEqual(
@@ -182,9 +182,9 @@ describe('a backup', () => {
   it('an interrupted restore is repeated, not taken for empty', async () => {
     const { store } = openStore();
     await store.accept(makeSubmission());
-    const file = join(makeFolder(), 'backup.sqlite');
+    const file = join(createPrivateFolder(), 'backup.sqlite');
     await store.backup(file);
-    const folder = makeFolder();
+    const folder = createPrivateFolder();
     writeFileSync(`${databasePath(folder)}.restoring`, 'half');
     const line = 'was not restored completely: restore the backup again';
     expect(() => openSqliteStore(folder)).toThrow(line);
@@ -197,10 +197,10 @@ describe('a backup', () => {
     const { store, file } = openStore();
     const one = makeSubmission();
     await store.accept(one);
-    const link = join(makeFolder(), 'link');
+    const link = join(createPrivateFolder(), 'link');
     symlinkSync(file, link);
     for (const backup of [file, link]) {
-      const folder = join(makeFolder(), 'restored');
+      const folder = join(createPrivateFolder(), 'restored');
       restoreBackup(backup, folder, 'hold');
       const restored = openStore(folder).store;
       expect(await restored.find(one.reference)).toMatchObject({ delivery: { state: 'held' } });
@@ -211,7 +211,9 @@ describe('a backup', () => {
   it('restores over nothing and from nothing damaged', async () => {
     const { store, folder } = openStore();
     await store.accept(makeSubmission());
-    const [good, bad, newer] = ['good', 'damaged', 'newer'].map((name) => join(makeFolder(), name));
+    const [good, bad, newer] = ['good', 'damaged', 'newer'].map((name) =>
+      join(createPrivateFolder(), name),
+    );
     for (const file of [good, bad, newer]) await store.backup(file ?? '');
     changeBytes(bad ?? '', 4_096, 4_096);
     execute(newer ?? '', 'PRAGMA user_version = 99');
@@ -222,9 +224,9 @@ describe('a backup', () => {
       ['/nowhere/file', '/nowhere/file cannot be read (ENOENT): name a backup'],
       ['/tmp', '/tmp is no file: name a backup'],
     ]) {
-      const empty = makeFolder();
+      const empty = createPrivateFolder();
       expect(() => restoreBackup(file, empty, 'send')).toThrow(line);
-      expect(() => restoreBackup(file, join(makeFolder(), 'none'), 'send')).toThrow(line);
+      expect(() => restoreBackup(file, join(createPrivateFolder(), 'none'), 'send')).toThrow(line);
       // The failed restore left no files.
       restoreBackup(good ?? '', empty, 'send');
     }

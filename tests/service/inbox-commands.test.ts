@@ -8,7 +8,7 @@ import { createTerminal, inboxCommand } from '../../src/service/cli/terminal.ts'
 import { readSettings } from '../../src/service/settings.ts';
 import { databasePath } from '../../src/service/store/sqlite/database-file.ts';
 import { now } from '../support/clock.ts';
-import { makeFolder } from '../support/service/fixtures.ts';
+import { createPrivateFolder } from '../support/service/fixtures.ts';
 import {
   commandsOn,
   connectTo,
@@ -115,7 +115,7 @@ describe('a command', () => {
   });
 
   it('names a failure in one line, exits non-zero', { tags: 'slow' }, async () => {
-    const folder = makeFolder();
+    const folder = createPrivateFolder();
     const none = `There is no database in ${folder}: set DATA_DIR, or restore a backup\n`;
     expect(await inbox(folder, ['list'])).toEqual({ code: 1, stdout: '', stderr: none });
     expect((await inbox(folder, ['other'])).code).toBe(2);
@@ -126,11 +126,11 @@ describe('a command', () => {
 
   it('backs up, restores where nothing is', async () => {
     const { folder, command } = await makeInbox(makeSubmission());
-    const file = join(makeFolder(), 'backup.sqlite');
+    const file = join(createPrivateFolder(), 'backup.sqlite');
     await command('backup', file);
     await expect(command('backup', file)).rejects.toThrow(`${file} exists: name another file`);
     await expect(command('restore', file, '--hold')).rejects.toThrow(`${folder} is not empty`);
-    vi.stubEnv('DATA_DIR', join(makeFolder(), 'restored'));
+    vi.stubEnv('DATA_DIR', join(createPrivateFolder(), 'restored'));
     await command('restore', file, '--hold');
     expect(await command('list')).toMatch(/^\S+ {2}\S+ {2}message {2}nl {2}held\n$/);
   });
@@ -210,7 +210,7 @@ describe('a command', () => {
   it('erases an address from standard input', {
     tags: 'slow',
   }, async () => {
-    const service = await startService({ folder: makeFolder() });
+    const service = await startService({ folder: createPrivateFolder() });
     await using _stopped = service;
     const { store } = openStore(service.folder);
     const all = [makeLoan(), makeLoan(), makeSubmission()];
@@ -256,7 +256,7 @@ describe('the check', () => {
       'true retention: what was mailed is deleted in time',
       'true clock: no submission or mail is dated more than a day ahead',
     ]);
-    const none = makeFolder();
+    const none = createPrivateFolder();
     expect(await inbox(none, ['check'])).toMatchObject({
       code: 1,
       stdout: `ok    settings  no mail server; kept for 30 days after delivery

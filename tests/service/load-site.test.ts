@@ -7,11 +7,11 @@ import { formPageNames, notFoundPages } from '../../src/i18n/routes.ts';
 import { loadFormPages } from '../../src/service/http/form-pages.ts';
 import { assetCsp } from '../../src/service/http/security-headers.ts';
 import { loadSite } from '../../src/service/static/load-site.ts';
-import { makeFolder, page, write, writeSite } from '../support/service/fixtures.ts';
+import { createPrivateFolder, page, write, writeSite } from '../support/service/fixtures.ts';
 
 describe('a build', () => {
   it('names a missing folder or not-found page', () => {
-    const none = join(makeFolder(), 'dist');
+    const none = join(createPrivateFolder(), 'dist');
     expect(() => loadSite(none)).toThrow(`${none} holds no built site: run npm run build`);
     for (const { address } of notFoundPages) {
       const folder = writeSite();
@@ -32,7 +32,7 @@ describe('a build', () => {
   });
 
   it('names a missing or broken form page', () => {
-    const folder = makeFolder();
+    const folder = createPrivateFolder();
     for (const language of siteLanguages)
       for (const name of formPageNames) write(folder, `${language}/${name}.html`, page(name));
     loadFormPages(folder);

@@ -5,7 +5,7 @@ import { normalizeText } from '../../src/service/store/email-key.ts';
 import { leaseMs, StoreError } from '../../src/service/store/store.ts';
 import { now } from '../support/clock.ts';
 import { makeService } from '../support/service/fixtures.ts';
-import { eraseAddress, onEachStore } from '../support/service/stores.ts';
+import { eraseByEmail, onEachStore } from '../support/service/stores.ts';
 import { makeSubmission, message } from '../support/submission.ts';
 
 const later = (ms: number) => new Date(now.getTime() + ms);
@@ -85,7 +85,7 @@ onEachStore('what is due', (open) => {
     const claimed = await store.claim(now, 9);
     expect(claimed.map(({ id }) => id)).toEqual(idsOf(all));
     expect(claimed[0]?.payload).toMatchObject({ email: '', message: '{"name":"Ans' });
-    expect(await eraseAddress(store, message.email)).toEqual([all[1]?.reference]);
+    expect(await eraseByEmail(store, message.email)).toEqual([all[1]?.reference]);
   });
 
   it('is not claimed before its next attempt', async () => {
@@ -228,14 +228,14 @@ onEachStore('erasing a person', (open) => {
       if (state === 'held') await store.settle(one.reference, { state, at: now, error: 'timeout' });
       if (state === 'sent') await store.settle(one.reference, { state, at: now });
     }
-    const erased = await eraseAddress(store, ' ans.jos\u00e9@example.com ');
+    const erased = await eraseByEmail(store, ' ans.jos\u00e9@example.com ');
     const references = all.map(({ one }) => one.reference);
     expect(erased.toSorted()).toEqual(references.slice(0, 6).toSorted());
     expect((await Array.fromAsync(store.all())).map(({ reference }) => reference)).toEqual(
       references.slice(6),
     );
     expect(await query('SELECT number FROM deliveries')).toHaveLength(3);
-    expect(await eraseAddress(store, 'nobody@example.com')).toEqual([]);
+    expect(await eraseByEmail(store, 'nobody@example.com')).toEqual([]);
   });
 });
 
@@ -265,7 +265,7 @@ onEachStore('an address', (open) => {
     ] as const) {
       const one = makeSubmission({ payload: { ...message, email: stored } });
       await store.accept(one);
-      expect(await eraseAddress(store, asked)).toEqual([one.reference]);
+      expect(await eraseByEmail(store, asked)).toEqual([one.reference]);
     }
   });
 
@@ -283,8 +283,8 @@ onEachStore('an address', (open) => {
     const { store } = await open();
     const one = makeSubmission({ payload: { ...message, email: 'ans@bücher.example' } });
     await store.accept(one);
-    expect(await eraseAddress(store, 'a.ns@bücher.example')).toEqual([]);
-    expect(await eraseAddress(store, 'ans@xn--bcher-kva.example')).toEqual([one.reference]);
+    expect(await eraseByEmail(store, 'a.ns@bücher.example')).toEqual([]);
+    expect(await eraseByEmail(store, 'ans@xn--bcher-kva.example')).toEqual([one.reference]);
   });
 });
 

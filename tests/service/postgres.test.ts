@@ -23,7 +23,7 @@ import {
   startPostgres,
   startProxy,
 } from '../support/postgres.ts';
-import { makeFolder, makeService, postJson } from '../support/service/fixtures.ts';
+import { createPrivateFolder, makeService, postJson } from '../support/service/fixtures.ts';
 import { inbox, run, startService } from '../support/start-service.ts';
 import { loan, makeSubmission } from '../support/submission.ts';
 
@@ -31,7 +31,7 @@ describeIfInstalled(findPostgres() ? undefined : 'there is no PostgreSQL', 'Post
 
 const elsewhere = (url: string, changes: Partial<URL>) => Object.assign(new URL(url), changes).href;
 
-const settingsFor = (url: string) => ({ DATABASE_URL: url, DATA_DIR: makeFolder() });
+const settingsFor = (url: string) => ({ DATABASE_URL: url, DATA_DIR: createPrivateFolder() });
 
 function holds(): void {
   let server: PostgresServer;
@@ -264,7 +264,10 @@ function holds(): void {
       await server.takePasswords();
       const DATABASE_URL = elsewhere(url, { password: 'secret%20word' });
       const place = `PostgreSQL at 127.0.0.1:${server.port}/postgres`;
-      const { ended } = run('main.ts', [], { folder: makeFolder(), env: { DATABASE_URL } });
+      const { ended } = run('main.ts', [], {
+        folder: createPrivateFolder(),
+        env: { DATABASE_URL },
+      });
       expect(await ended).toEqual({
         code: 1,
         stdout: '',
@@ -321,7 +324,7 @@ function holds(): void {
       await queryAt(`${superuser}/postgres`, 'CREATE DATABASE dumped');
       const PATH = `${findPostgres()}:${process.env.PATH}`;
       const env = { DATABASE_URL: `${superuser}/dumped`, PATH };
-      const folder = makeFolder();
+      const folder = createPrivateFolder();
       const said = async (...args: string[]) => (await inbox(folder, args, env)).stderr;
       const none = 'There are no tables in the database: set DATABASE_URL, or restore a backup\n';
       expect(await said('list')).toBe(none);

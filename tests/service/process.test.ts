@@ -25,7 +25,7 @@ import { company } from '../../src/domain/company.ts';
 import { databasePath } from '../../src/service/store/sqlite/database-file.ts';
 import { openSqliteReader } from '../../src/service/store/sqlite/sqlite-store.ts';
 import { jsonRequest, request } from '../support/http.ts';
-import { makeFolder } from '../support/service/fixtures.ts';
+import { createPrivateFolder } from '../support/service/fixtures.ts';
 import { connectTo } from '../support/service/stores.ts';
 import {
   failingCommits,
@@ -40,7 +40,7 @@ import {
 import { loan } from '../support/submission.ts';
 
 /** A service that is killed after the test. */
-async function start(env: NodeJS.ProcessEnv = {}, folder = makeFolder()) {
+async function start(env: NodeJS.ProcessEnv = {}, folder = createPrivateFolder()) {
   const service = await startService({ folder, env });
   onTestFinished(() => void service.child.kill('SIGKILL'));
   const post = (path: string, body: object, headers = {}) =>
@@ -85,13 +85,13 @@ describe('the service', () => {
   });
 
   it('starts from its own sources, with its data elsewhere', async () => {
-    const copy = makeFolder();
+    const copy = createPrivateFolder();
     for (const part of ['domain', 'i18n', 'service'])
       cpSync(join(root, 'src', part), join(copy, 'src', part), { recursive: true });
     cpSync(join(root, 'package.json'), join(copy, 'package.json'));
     for (const part of ['node_modules', 'dist', 'dist-forms'])
       symlinkSync(join(root, part), join(copy, part));
-    const folder = makeFolder();
+    const folder = createPrivateFolder();
     const env = { DATA_DIR: 'elsewhere' };
     await using _service = await startService({ project: copy, folder, env });
     expect(existsSync(databasePath(join(folder, 'elsewhere')))).toBe(true);
@@ -135,7 +135,7 @@ describe('the service', () => {
     const full = openSync('/dev/full', 'w');
     onTestFinished(() => closeSync(full));
     const PORT = `${await freePort()}`;
-    const env = { PATH: process.env.PATH, PORT, DATA_DIR: makeFolder() };
+    const env = { PATH: process.env.PATH, PORT, DATA_DIR: createPrivateFolder() };
     const options = { cwd: root, env, stdio: ['ignore', full, full] as ('ignore' | number)[] };
     const child = spawn(process.execPath, ['src/service/main.ts'], options);
     const ended = once(child, 'exit');
@@ -156,7 +156,7 @@ describe('the service', () => {
   });
 
   it('needs no journal after a kill', async () => {
-    const folder = makeFolder();
+    const folder = createPrivateFolder();
     const { statusOf, kill, database } = await start({}, folder);
     expect(await statusOf(5000)).toBe(200);
     await kill();
@@ -167,8 +167,8 @@ describe('the service', () => {
   });
 
   it('exits on a disk error, keeps acknowledged rows', async () => {
-    const folder = makeFolder();
-    const disk = failingCommits(makeFolder());
+    const folder = createPrivateFolder();
+    const disk = failingCommits(createPrivateFolder());
     const { statusOf, ended } = await start(disk.env, folder);
     expect(await statusOf(5000)).toBe(200);
     disk.begin();
@@ -196,7 +196,7 @@ describe('the service', () => {
     await stop();
     const command = connectTo(database);
     command.exec('BEGIN IMMEDIATE');
-    const { env, hasBegun } = noteFirstWrite(makeFolder());
+    const { env, hasBegun } = noteFirstWrite(createPrivateFolder());
     const release = async () => {
       await vi.waitFor(() => expect(hasBegun()).toBe(true), 30_000);
       // The service waits some seconds for a lock.
@@ -220,7 +220,7 @@ describe('a database that is moved away', () => {
       },
     ],
   ])('acknowledges nothing and ends the service: %s', async (_what, move) => {
-    const folder = join(makeFolder(), 'data');
+    const folder = join(createPrivateFolder(), 'data');
     const { statusOf, ended, database } = await start({}, folder);
     expect(await statusOf(5000)).toBe(200);
     move(database);
@@ -259,7 +259,7 @@ describe('a start that cannot be', () => {
     ['no room for DATA_DIR', { DATA_DIR: '/proc/x/data' }, 1, /cannot be used \(ENOENT\): check/],
     ['a damaged database', {}, 1, /submissions\.sqlite is damaged, or no database of this service/],
   ])('because of %s ends with one line', async (_name, env, code, line) => {
-    const folder = makeFolder();
+    const folder = createPrivateFolder();
     if (line.source.includes('damaged')) writeFileSync(databasePath(folder), 'canary');
     const ended = await run('main.ts', [], { folder, env }).ended;
     expect([ended.code, ended.stdout]).toEqual([code, '']);
@@ -270,7 +270,7 @@ describe('a start that cannot be', () => {
   });
 
   it('with an unknown setting prints one line', async () => {
-    const folder = makeFolder();
+    const folder = createPrivateFolder();
     const file = join(folder, 'solvanta.env');
     const runWith = (name: string, program: string, ...args: string[]) => {
       writeFileSync(file, `PGPASSWORD=x\nTZ=UTC\nEDITING_BRANCH=main\n${name}=secret\n`);
@@ -301,7 +301,7 @@ describe('a start that cannot be', () => {
     ['an open quotation mark', 'MAIL_TO="a@x.example\nRETENTION_DAYS=9\nMAIL_FROM="', 'MAIL_TO'],
     ['a # in an address', 'DATABASE_URL=postgres://user:12#34@db.example/intake', 'DATABASE_URL'],
   ])('with %s in the settings file prints one line', async (_name, text, setting) => {
-    const folder = makeFolder();
+    const folder = createPrivateFolder();
     const file = join(folder, 'solvanta.env');
     writeFileSync(file, text);
     const { ended } = run('main.ts', [], { folder, nodeOptions: [`--env-file=${file}`] });
@@ -322,14 +322,14 @@ describe('a start that cannot be', () => {
     `;
     const mail = { SMTP_URL: 'smtp://localhost', MAIL_FROM: 'a@x.example', MAIL_TO: 'b@x.example' };
     const env = { ...preload(missing), ...mail };
-    const { code, stderr } = await run('main.ts', [], { folder: makeFolder(), env }).ended;
+    const { code, stderr } = await run('main.ts', [], { folder: createPrivateFolder(), env }).ended;
     expect([code, stderr]).toEqual([1, 'Cannot start. It is missing\n']);
   });
 
   it('on a used port prints one line', async () => {
     const { port } = await start();
     const PORT = `${port}`;
-    const folder = makeFolder();
+    const folder = createPrivateFolder();
     expect(await run('main.ts', [], { folder, env: { PORT } }).ended).toEqual({
       code: 1,
       stdout: '',

@@ -10,13 +10,13 @@ import { openSqliteReader } from '../../src/service/store/sqlite/sqlite-store.ts
 import { StoreError, type Submission } from '../../src/service/store/store.ts';
 import { runs, timeoutMs } from '../support/check-property.ts';
 import { now } from '../support/clock.ts';
-import { makeFolder } from '../support/service/fixtures.ts';
-import { commitsIn, connectTo, eraseAddress, openStore } from '../support/service/stores.ts';
+import { createPrivateFolder } from '../support/service/fixtures.ts';
+import { commitsIn, connectTo, eraseByEmail, openStore } from '../support/service/stores.ts';
 import { makeLoan, makeSubmission, message } from '../support/submission.ts';
 
 describe('a database', () => {
   it('can be read by its owner only', async () => {
-    const folder = join(makeFolder(), 'a', 'data');
+    const folder = join(createPrivateFolder(), 'a', 'data');
     const { store, file } = openStore(folder);
     await store.accept(makeSubmission());
     expect(statSync(folder).mode & 0o777).toBe(0o700);
@@ -52,7 +52,7 @@ describe('a database', () => {
       for (const child of starting) child.kill('SIGKILL');
     });
     for (let times = 0; times < 20; times++) {
-      const folder = join(makeFolder(), 'data');
+      const folder = join(createPrivateFolder(), 'data');
       const ids = starting.map(() => newUuid());
       const stored = starting.map((child) => once(child, 'message'));
       for (const [index, child] of starting.entries()) child.send({ folder, id: ids[index] });
@@ -71,7 +71,7 @@ describe('a database', () => {
     const reader = openSqliteReader(folder);
     expect(await Array.fromAsync(reader?.all() ?? [])).toHaveLength(1);
     await reader?.close();
-    const none = join(makeFolder(), 'data');
+    const none = join(createPrivateFolder(), 'data');
     expect(openSqliteReader(none)).toBeUndefined();
     expect(existsSync(none)).toBe(false);
   });
@@ -133,7 +133,7 @@ describe('erasing (fault F28)', () => {
       const { store, folder, file } = openStore();
       const theirs = await fill(store);
       expect(tracesIn(file)).not.toEqual([]);
-      const erased = await eraseAddress(openStore(folder).store, ` ${email.toLowerCase()} `);
+      const erased = await eraseByEmail(openStore(folder).store, ` ${email.toLowerCase()} `);
       expect(erased.toSorted()).toEqual(theirs.map(({ reference }) => reference).toSorted());
       expect(tracesIn(file)).toEqual([]);
       expect(await Array.fromAsync(store.all())).toHaveLength(rows);
@@ -152,7 +152,7 @@ describe('erasing (fault F28)', () => {
     other.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     expect(tracesIn(file)).not.toEqual([]);
     other.close();
-    expect(await eraseAddress(store, email)).toEqual([]);
+    expect(await eraseByEmail(store, email)).toEqual([]);
     expect(tracesIn(file)).toEqual([]);
   });
 
@@ -163,12 +163,12 @@ describe('erasing (fault F28)', () => {
     const theirs = await fill(store);
     const reader = connectTo(file);
     reader.exec('BEGIN; SELECT count(*) FROM submissions');
-    const erasing = eraseAddress(store, email);
+    const erasing = eraseByEmail(store, email);
     await expect(erasing).rejects.toThrow('erase again');
     for (const { reference } of theirs) await expect(erasing).rejects.toThrow(reference);
-    await expect(eraseAddress(store, email)).rejects.toThrow(/^Nothing was found, but .* traces/);
+    await expect(eraseByEmail(store, email)).rejects.toThrow(/^Nothing was found, but .* traces/);
     reader.exec('COMMIT');
-    expect(await eraseAddress(store, email)).toEqual([]);
+    expect(await eraseByEmail(store, email)).toEqual([]);
     expect(tracesIn(file)).toEqual([]);
   });
 
@@ -186,7 +186,7 @@ describe('erasing (fault F28)', () => {
     };
     const spy = vi.spyOn(DatabaseSync.prototype, 'prepare').mockImplementation(busyOnce);
     onTestFinished(() => spy.mockRestore());
-    expect(await eraseAddress(store, email)).toEqual([]);
+    expect(await eraseByEmail(store, email)).toEqual([]);
     expect(isBusy).toBe(false);
   });
 

@@ -7,7 +7,7 @@ import type { AddressInfo, Server } from 'node:net';
 import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
-import { makeFolder, makeService, portOf } from '../support/service/fixtures.ts';
+import { createPrivateFolder, makeService, portOf } from '../support/service/fixtures.ts';
 import { startMailServer } from '../support/service/outbox.ts';
 import { commandsOn, openStore } from '../support/service/stores.ts';
 import { makeSubmission } from '../support/submission.ts';
@@ -26,7 +26,7 @@ async function listen(server: Server): Promise<number> {
 async function makeWatched(env: Record<string, string> = {}) {
   const { store, folder } = openStore();
   const { app } = makeService({ store });
-  const backups = makeFolder();
+  const backups = createPrivateFolder();
   const backup = join(backups, 'solvanta-2026-01-01.sqlite');
   await store.backup(backup);
   const settings = {
@@ -81,7 +81,7 @@ describe('the watch', () => {
   });
 
   it('points at a missing backup', async () => {
-    const { look } = await makeWatched({ BACKUP_DIR: makeFolder() });
+    const { look } = await makeWatched({ BACKUP_DIR: createPrivateFolder() });
     expect(await look()).toEqual([expect.stringMatching(/^LOOK {2}backup +there is none/)]);
   });
 
@@ -95,7 +95,7 @@ describe('the watch', () => {
     ['lasts', 40, false],
     ['ends soon', 10, true],
   ])('asks the site as visitors do, whose certificate %s', async (_, days, looks) => {
-    const folder = makeFolder();
+    const folder = createPrivateFolder();
     const words = [
       'req',
       '-x509',
@@ -126,7 +126,7 @@ describe('the watch', () => {
   });
 
   it('points at a clock that follows no time server', async () => {
-    const folder = makeFolder();
+    const folder = createPrivateFolder();
     writeFileSync(join(folder, 'timedatectl'), '#!/bin/sh\necho no\n', { mode: 0o755 });
     const { look } = await makeWatched({ PATH: folder });
     expect(await look()).toEqual([expect.stringMatching(/^LOOK {2}time .* no time server$/)]);

@@ -591,13 +591,13 @@ describe('a folder of texts', () => {
   });
 
   describe('with redirects', () => {
-    const faultsOf = (redirects: string) => {
+    const findFaults = (redirects: string) => {
       type('redirects.yaml', redirects);
       return checkRedirects(content, linkTargets(readContent(content).filter(isContentEntry)));
     };
 
     it('may lead old addresses to pages', () => {
-      expect(faultsOf('/blog/900: /blog/1\n/de/über: /de/kontakt\n')).toEqual([]);
+      expect(findFaults('/blog/900: /blog/1\n/de/über: /de/kontakt\n')).toEqual([]);
       expect(readRedirects(content)).toEqual({ '/blog/900': '/blog/1', '/de/über': '/de/kontakt' });
     });
 
@@ -612,21 +612,21 @@ describe('a folder of texts', () => {
       ['/blog/900', 'It cannot be read. Write each old address once'],
       ['/blog/900: /blog/1\n/blog/900: /blog/2', 'It cannot be read.'],
     ])('names what is wrong with %j', (redirects, message) => {
-      expect(faultsOf(redirects)).toEqual([
+      expect(findFaults(redirects)).toEqual([
         expect.objectContaining({ message: expect.stringContaining(message) }),
       ]);
     });
 
     it('remark the addresses of a removed article', () => {
-      expect(faultsOf('')).toEqual([]);
+      expect(findFaults('')).toEqual([]);
       rmSync(join(content, german));
-      expect(faultsOf('')).toEqual([
+      expect(findFaults('')).toEqual([
         expect.objectContaining({
           isRemark: true,
           message: expect.stringContaining('/de/blog/1 had an article and leads nowhere now.'),
         }),
       ]);
-      expect(faultsOf('/de/blog/1: /de/blog/2')).toEqual([]);
+      expect(findFaults('/de/blog/1: /de/blog/2')).toEqual([]);
     });
   });
 

@@ -21,7 +21,7 @@ describe('addressFault', () => {
   });
 });
 
-describe('faultsOf', () => {
+describe('findFieldErrors', () => {
   const faults = (changes: object) =>
     findFieldErrors(contactFields, contactMessageSchema.shape, { ...message, ...changes });
 

@@ -108,18 +108,18 @@ function* statementFaults(file: ContentEntry): Generator<Fault> {
 
 function* wordFaults(file: ContentEntry, vocabulary: Vocabulary): Generator<Fault> {
   const { language, fields, tree } = file;
-  const faultsOf = (text: string, own = text) => {
+  const findFaults = (text: string, own = text) => {
     const other = detectOtherLanguage(text, language, vocabulary, 2);
     const stray = `This reads like ${other && languages[other].label}, and the file is in ${languages[language].label}. Translate it.`;
     return [...findGlossaryErrors(own, language), ...(other ? [{ message: stray }] : [])];
   };
   for (const [field, text] of Object.entries(fields ?? {}))
-    if (typeof text === 'string') for (const fault of faultsOf(text)) yield { field, ...fault };
+    if (typeof text === 'string') for (const fault of findFaults(text)) yield { field, ...fault };
   for (const node of nodesOf(tree)) {
     if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell') continue;
     const text = visibleText(node);
     for (const fault of [
-      ...faultsOf(text, textWithoutQuotes(node)),
+      ...findFaults(text, textWithoutQuotes(node)),
       ...typedFigures(text, language),
     ])
       yield { ...lineOf(node, file), ...fault };

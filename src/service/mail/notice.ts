@@ -5,7 +5,7 @@ import type { MailSettings } from './mail.ts';
 import { createSender, createTransporter } from './smtp.ts';
 
 /** Milliseconds. */
-const sendTimeout = 60_000;
+const sendTimeoutMs = 60_000;
 
 /** Sends a mail about the service itself, at once. @returns how many addresses were refused. @throws SendError */
 export async function sendNotice(
@@ -23,7 +23,7 @@ export async function sendNotice(
     text,
   };
   try {
-    return await createSender(transporter)(mail, AbortSignal.timeout(sendTimeout));
+    return await createSender(transporter)(mail, AbortSignal.timeout(sendTimeoutMs));
   } finally {
     transporter.close();
   }

@@ -48,7 +48,7 @@ export function createReader(query: Query): Omit<StoreReader, 'info' | 'backup' 
     queue: (now) => queueStats(query, now),
     ages: () => retentionDates(query),
     latestDate: () => latestDate(query),
-    lookFor: (email, onProgress) => findByEmail(all(), email, onProgress),
+    findByEmail: (email, onProgress) => findByEmail(all(), email, onProgress),
   };
 }
 

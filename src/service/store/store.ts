@@ -117,7 +117,7 @@ export interface StoreReader {
   /** The submission with the latest date, of its arrival or of its mail. */
   latestDate(): Promise<{ reference: string; at: Date } | undefined>;
   /** In every spelling. @returns references of submissions sent from the address, and of others that mention it */
-  lookFor(
+  findByEmail(
     email: string,
     onProgress?: OnProgress,
   ): Promise<{ matches: string[]; mentions: string[] }>;

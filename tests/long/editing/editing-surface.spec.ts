@@ -59,7 +59,7 @@ test('writes an article that passes the check', async ({ page }) => {
   for (const [path, text] of Object.entries(before))
     if (!isOfArticle(path)) expect(after[path], path).toBe(text);
   expect(Object.keys(after).sort()).toEqual(Object.keys(before).sort());
-  expect(await faultsOf(after)).toEqual([]);
+  expect(await findFaults(after)).toEqual([]);
 });
 
 test('reaches only the site and the Git host', async ({ page }) => {
@@ -110,7 +110,7 @@ function readFolder(page: Page): Promise<Folder> {
 }
 
 /** What `npm run check:content` would say of the folder. */
-async function faultsOf(texts: Folder): Promise<string[]> {
+async function findFaults(texts: Folder): Promise<string[]> {
   const copy = mkdtempSync(join(tmpdir(), 'edited-'));
   try {
     cpSync(content, join(copy, 'content'), { recursive: true });

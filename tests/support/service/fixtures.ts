@@ -17,7 +17,7 @@ import { encodeForm, exchange, type Headers, KeptConnection } from '../http.ts';
 import { makeTemporaryFolder } from '../start-service.ts';
 
 /** An empty folder, removed after the test. */
-export function makeFolder(): string {
+export function createPrivateFolder(): string {
   const folder = makeTemporaryFolder();
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
@@ -38,7 +38,7 @@ export function page(title: string): string {
 }
 
 /** Writes a small site: `index.html` and one script have compressed twins. */
-export function writeSite(folder = makeFolder()): string {
+export function writeSite(folder = createPrivateFolder()): string {
   const home = page('Home');
   write(folder, 'index.html', home);
   write(folder, 'index.html.br', brotliCompressSync(home));
@@ -73,7 +73,7 @@ function load(): Pick<AppOptions, 'site' | 'answers'> {
 /** The service on its own database; closed after the test. */
 export function makeService(parts: Partial<AppOptions> & { store?: Store } = {}) {
   loaded ??= load();
-  const store = parts.store ?? openSqliteStore(join(makeFolder(), 'data'));
+  const store = parts.store ?? openSqliteStore(join(createPrivateFolder(), 'data'));
   const lines: string[] = [];
   const app = createApp({
     ...loaded,

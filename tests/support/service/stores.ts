@@ -11,7 +11,7 @@ import { openSqliteStore } from '../../../src/service/store/sqlite/sqlite-store.
 import type { Store, Submission } from '../../../src/service/store/store.ts';
 import { describeIfInstalled } from '../check-property.ts';
 import { makeSchema, queryAt } from '../postgres.ts';
-import { makeFolder } from './fixtures.ts';
+import { createPrivateFolder } from './fixtures.ts';
 
 export interface Opened {
   store: Store;
@@ -50,7 +50,7 @@ export function onEachStore(what: string, tests: (open: Open) => void): void {
 }
 
 /** A SQLite store, closed after the test. */
-export function openStore(folder = makeFolder()) {
+export function openStore(folder = createPrivateFolder()) {
   const store = openSqliteStore(folder);
   onTestFinished(() => store.close());
   return { store, folder, file: databasePath(folder) };
@@ -95,7 +95,7 @@ export async function makeInbox(...submissions: Submission[]) {
 }
 
 async function openSqlite(): Promise<Opened> {
-  const { store, folder, file } = openStore(join(makeFolder(), 'data'));
+  const { store, folder, file } = openStore(join(createPrivateFolder(), 'data'));
   const db = connectTo(file);
   return {
     store,
@@ -128,7 +128,7 @@ async function openPostgres(): Promise<Opened> {
   return {
     store: await another(),
     another,
-    env: { DATA_DIR: makeFolder(), DATABASE_URL: url },
+    env: { DATA_DIR: createPrivateFolder(), DATABASE_URL: url },
     query,
     async refuseRows(table, condition) {
       await query(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql
@@ -169,6 +169,6 @@ async function openPostgres(): Promise<Opened> {
 }
 
 /** Erases a person's data as the command does. @returns the erased references */
-export async function eraseAddress(store: Store, email: string): Promise<string[]> {
-  return store.erase((await store.lookFor(email)).matches);
+export async function eraseByEmail(store: Store, email: string): Promise<string[]> {
+  return store.erase((await store.findByEmail(email)).matches);
 }

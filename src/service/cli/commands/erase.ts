@@ -17,7 +17,7 @@ export async function eraseByEmail(
       'That is not one address: write only the address, such as ans@x.example, or erase --reference <reference>',
     );
   }
-  const { matches, mentions } = await store.lookFor(email, terminal.onProgress);
+  const { matches, mentions } = await store.findByEmail(email, terminal.onProgress);
   await store.erase(matches, terminal.onProgress);
   const none = 'No submission was sent from that address.\n';
   const others = mentions.map((reference) => `  ${reference}\n`).join('');

@@ -12,7 +12,7 @@ import { type CheckResult, formatResults, runChecks } from './check.ts';
 import { notify } from './testmail.ts';
 
 /** Milliseconds. */
-const timeout = 10_000;
+const timeoutMs = 10_000;
 
 /** Certificates are renewed a month before their end. */
 const minCertificateDays = 14;
@@ -39,7 +39,7 @@ export async function watch(mails: boolean, { write }: Terminal): Promise<void> 
   }
   if (found.length > 0 || pingUrl === undefined) return;
   // The address is a secret: so it is not named.
-  const isTaken = await fetch(pingUrl, { signal: AbortSignal.timeout(timeout) }).then(
+  const isTaken = await fetch(pingUrl, { signal: AbortSignal.timeout(timeoutMs) }).then(
     ({ ok }) => ok,
     () => false,
   );
@@ -59,7 +59,7 @@ async function watchOutside(settings: Settings, now: Date): Promise<CheckResult[
 async function watchService({ host, port }: Settings): Promise<CheckResult> {
   const local = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
   const url = `http://${local.includes(':') ? `[${local}]` : local}:${port}${healthPath}`;
-  const says = await fetch(url, { signal: AbortSignal.timeout(timeout) }).then(
+  const says = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) }).then(
     ({ status }) => `${url} answers ${status}`,
     () => `${url} does not answer: look at journalctl -u solvanta`,
   );
@@ -73,7 +73,7 @@ function watchSite(siteUrl: string, now: Date): Promise<CheckResult> {
       resolve({ ok: false, what: 'site', says: `visitors do not reach ${siteUrl} (${why})` });
     const asked = request(
       new URL('/robots.txt', siteUrl),
-      { timeout, agent: false },
+      { timeout: timeoutMs, agent: false },
       (response) => {
         const { valid_to } = (response.socket as TLSSocket).getPeerCertificate();
         response.resume();
@@ -122,7 +122,7 @@ function watchTime(): CheckResult[] {
     const stdio = ['ignore', 'pipe', 'ignore'] as const;
     const said = execFileSync('timedatectl', words, {
       encoding: 'utf8',
-      timeout,
+      timeout: timeoutMs,
       stdio: [...stdio],
     });
     const ok = said.trim() === 'yes';
