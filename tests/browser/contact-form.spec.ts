@@ -4,10 +4,10 @@ import { messagePath } from '../../src/domain/api.ts';
 import { company } from '../../src/domain/company.ts';
 import { contactFields, templateName } from '../../src/domain/contact/message.ts';
 import { interpolate } from '../../src/i18n/format.ts';
-import { siteLanguages } from '../../src/i18n/languages.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { contactField, fillMessage, message, sendButton } from '../support/browser/contact.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
+import { testedLanguages } from '../support/browser/languages.ts';
 import { failOnce, submissionsOf } from '../support/browser/network.ts';
 import {
   expectFieldError,
@@ -23,7 +23,7 @@ const sdk = JSON.parse(
   readFileSync(new URL('../../node_modules/emailjs-com/package.json', import.meta.url), 'utf8'),
 ) as { version: string };
 
-inLanguages(siteLanguages, (language) => {
+inLanguages(testedLanguages, (language) => {
   test('message survives checks and failure', async ({ page, texts, service, noise }) => {
     noise.expect(/status of 500/);
     const { contact } = texts.site;

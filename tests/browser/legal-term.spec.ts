@@ -14,7 +14,7 @@ import {
 import type { SiteLanguage } from '../../src/i18n/languages.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
-import { auditedLanguages, testedLanguages } from '../support/browser/languages.ts';
+import { auditedLanguages } from '../support/browser/languages.ts';
 import { expectAllAwake, expectPayment, type Texts } from '../support/browser/wizard.ts';
 
 /** The largest amount whose longest legal term is below the slider's maximum. */
@@ -116,7 +116,7 @@ inLanguages(auditedLanguages, (language) => {
     });
 });
 
-inLanguages(testedLanguages, (language) => {
+inLanguages(auditedLanguages, (language) => {
   // Without such a law, no term of the slider is too long.
   if (maxLegalTerm(amountLimits.default) < termLimits.max)
     test('hero and wizard name an illegal term', async ({ page, texts, wizard }) => {

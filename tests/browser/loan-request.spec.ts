@@ -1,17 +1,17 @@
-/** A loan request from the home page to its stored row, with every mistake on the way, in every language. */
+/** A loan request from the home page to its stored row, with every mistake on the way. */
 import type { Locator, Request } from 'playwright/test';
 import { idempotencyHeader, loanPath } from '../../src/domain/api.ts';
 import { company } from '../../src/domain/company.ts';
 import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
 import { type LoanField, loanSteps, type StepNumber } from '../../src/domain/loan/request.ts';
 import { formatMoney, interpolate } from '../../src/i18n/format.ts';
-import { type SiteLanguage, siteLanguages } from '../../src/i18n/languages.ts';
+import type { SiteLanguage } from '../../src/i18n/languages.ts';
 import type { WizardMessages } from '../../src/i18n/messages/types.ts';
 import { orderNames } from '../../src/i18n/name-order.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { islandTag, notHydrated } from '../../src/islands/astro-island.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
-import { auditedLanguages } from '../support/browser/languages.ts';
+import { auditedLanguages, testedLanguages } from '../support/browser/languages.ts';
 import { failOnce, submissionsOf } from '../support/browser/network.ts';
 import {
   containing,
@@ -30,7 +30,7 @@ import {
   wizardOf,
 } from '../support/browser/wizard.ts';
 
-inLanguages(siteLanguages, (language) => {
+inLanguages(testedLanguages, (language) => {
   test('corrected request is resent and confirmed', async ({
     page,
     texts,
