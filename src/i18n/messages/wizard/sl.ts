@@ -161,7 +161,8 @@ export const messages: WizardCatalogue = {
   },
   failures: {
     send: 'Vaše vloge še nismo prejeli. Vse, kar ste vnesli, je še tu. Preverite internetno povezavo in poskusite znova ali nas pokličite na {phone}.',
-    tooLong: 'Vaša vloga je predolga za pošiljanje. Skrajšajte najdaljše odgovore in poskusite znova.',
+    tooLong:
+      'Vaša vloga je predolga za pošiljanje. Skrajšajte najdaljše odgovore in poskusite znova.',
   },
   confirmation: {
     title: 'Vašo vlogo smo prejeli',
