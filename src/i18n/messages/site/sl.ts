@@ -85,7 +85,7 @@ export const messages: SiteMessages = {
   },
   services: {
     title: 'Naše storitve',
-    lead: 'Za nov kredit, za kredit, ki ga že odplačujete, ali samo za vprašanje.',
+    lead: 'Za nov kredit, za starega ali samo za vprašanje.',
     apply: 'Izpolnite vlogo',
     cards: {
       newLoan: {
@@ -126,7 +126,7 @@ export const messages: SiteMessages = {
       },
       quality: {
         title: 'Kakovost',
-        text: 'Vrhunska podpora: pišete nam v slovenščini, po telefonu pa od ponedeljka do sobote govorimo angleško, nemško, francosko in nizozemsko. Svetovanje je brezplačno, tudi če kredita ne najamete.',
+        text: 'Vrhunska podpora: pišete nam v slovenščini, po telefonu (od ponedeljka do sobote) pa govorimo angleško, nemško, francosko in nizozemsko. Svetovanje je brezplačno, tudi če kredita ne najamete.',
       },
     },
   },
@@ -200,7 +200,7 @@ export const messages: SiteMessages = {
     holiday: 'Danes zaprto: praznik',
     opensAgain: 'Spet odprto: {day} ob {time}',
     hoursNote:
-      'Takrat je odprta pisarna in takrat nas lahko pokličete. V Bruslju je ura enaka kot v Sloveniji. Ob belgijskih praznikih sta pisarna in telefon zaprta. Na vlogo tudi takrat dobite prvi odgovor v 24 urah. Po telefonu govorimo angleško, nemško, francosko in nizozemsko. Naša sporočila in pogodba so v slovenščini. Številka je belgijska: ceno klica določi vaš operater.',
+      'Takrat nas dobite v pisarni in po telefonu. V Bruslju je ura enaka kot v Sloveniji. Ob belgijskih praznikih sta pisarna in telefon zaprta. Na vlogo tudi takrat dobite prvi odgovor v 24 urah. Po telefonu govorimo angleško, nemško, francosko in nizozemsko. Naša sporočila in pogodba so v slovenščini. Številka je belgijska: ceno klica določi vaš operater.',
     form: 'Pišite nam',
     fields: {
       name: 'Ime in priimek',
