@@ -67,7 +67,7 @@ export const messages: SiteMessages = {
   chat: { text: 'Klepetajte z nami', newTab: '(odpre se v novem zavihku)' },
   hero: {
     title: 'Osebni kredit s ceno, ki jo poznate vnaprej',
-    lead: 'Izberite znesek in odplačilno dobo ter preverite, koliko bi plačali na mesec in koliko skupaj. Na vlogo dobite prvi odgovor v 24 urah, tudi ob nedeljah in praznikih.',
+    lead: 'Izberite znesek in odplačilno dobo ter preverite, koliko bi plačali na mesec in koliko skupaj. Na vlogo dobite prvi odgovor v 24 urah, tudi ob nedeljah in praznikih.',
     apply: 'Izpolnite vlogo',
     more: 'Kako poteka postopek',
     estimate: 'Informativni izračun kredita',
@@ -77,15 +77,15 @@ export const messages: SiteMessages = {
     label: 'Na kratko',
     customers: { value: 'Več kot {count}', text: 'strank' },
     satisfaction: { value: '{rate}', text: 'zadovoljnih strank' },
-    answer: { value: 'V 24 urah', text: 'odgovor, tudi v nedeljo' },
+    answer: { value: 'V 24 urah', text: 'prvi odgovor' },
     founded: { value: 'Od leta {year}', text: 'v Bruslju' },
     source:
-      '{rate}: na anketo je odgovorilo {count} strank, {date}; šteli smo odgovora »zadovoljen« in »zelo zadovoljen«.',
+      'Anketa ({date}): odgovorilo je {count} strank, {rate} jih je bilo zadovoljnih ali zelo zadovoljnih.',
     fictional: '{name} je izmišljeno podjetje; te številke so primeri.',
   },
   services: {
     title: 'Naše storitve',
-    lead: 'Za nov načrt, za kredit, ki ga že odplačujete, ali samo za vprašanje.',
+    lead: 'Za nov kredit, za starega ali samo za vprašanje.',
     apply: 'Izpolnite vlogo',
     cards: {
       newLoan: {
@@ -114,7 +114,7 @@ export const messages: SiteMessages = {
     items: {
       speed: {
         title: 'Hitrost',
-        text: 'V 24 urah dobite prvi odgovor, tudi ob nedeljah in praznikih. Povemo, ali lahko nadaljujemo in katere dokumente potrebujemo. Odgovor vas k ničemur ne zavezuje.',
+        text: 'V 24 urah dobite prvi odgovor, tudi ob nedeljah in praznikih. Povemo, ali lahko nadaljujemo in katere dokumente potrebujemo. Odgovor vas k ničemur ne zavezuje.',
       },
       security: {
         title: 'Varnost',
@@ -126,7 +126,7 @@ export const messages: SiteMessages = {
       },
       quality: {
         title: 'Kakovost',
-        text: 'Vrhunska podpora: pišete nam lahko v slovenščini, po telefonu pa govorimo angleško, nemško, francosko in nizozemsko, od ponedeljka do sobote. Svetovanje je brezplačno, tudi če kredita ne najamete.',
+        text: 'Vrhunska podpora: pišete nam v slovenščini, po telefonu (od ponedeljka do sobote) pa govorimo angleško, nemško, francosko in nizozemsko. Svetovanje je brezplačno, tudi če kredita ne najamete.',
       },
     },
   },
@@ -200,7 +200,7 @@ export const messages: SiteMessages = {
     holiday: 'Danes zaprto: praznik',
     opensAgain: 'Spet odprto: {day} ob {time}',
     hoursNote:
-      'Takrat je odprta pisarna in takrat nas lahko pokličete. V Bruslju je ura enaka kot v Sloveniji. Ob belgijskih praznikih sta pisarna in telefon zaprta. Na vlogo tudi takrat dobite prvi odgovor v 24 urah. Po telefonu govorimo angleško, nemško, francosko in nizozemsko. Naša sporočila in pogodba so v slovenščini. Številka je belgijska: ceno klica določi vaš operater.',
+      'Takrat nas dobite v pisarni in po telefonu. V Bruslju je ura enaka kot v Sloveniji. Ob belgijskih praznikih sta pisarna in telefon zaprta. Na vlogo tudi takrat dobite prvi odgovor v 24 urah. Po telefonu govorimo angleško, nemško, francosko in nizozemsko. Naša sporočila in pogodba so v slovenščini. Številka je belgijska: ceno klica določi vaš operater.',
     form: 'Pišite nam',
     fields: {
       name: 'Ime in priimek',
@@ -237,7 +237,7 @@ export const messages: SiteMessages = {
   },
   cookieBanner: {
     title: 'To spletno mesto ne uporablja piškotkov',
-    text: '»Sprejmem« to obvestilo skrije za vedno, »Pozneje« samo zdaj. Spletno mesto v obeh primerih deluje enako. Več piše v naši {policy}.',
+    text: '»Sprejmem« skrije to obvestilo do preklica, »Pozneje« samo zdaj. Spletno mesto v obeh primerih deluje enako. Več piše v naši {policy}.',
     policy: 'politiki piškotkov',
     accept: 'Sprejmem',
     later: 'Pozneje',
@@ -281,8 +281,8 @@ export const messages: SiteMessages = {
   retention: {
     one: '{count} dan',
     two: '{count} dneva',
-    few: '{count} dni',
-    other: '{count} dni',
+    few: '{count} dni',
+    other: '{count} dni',
   },
   loanTable: {
     forAmount:
@@ -298,7 +298,7 @@ export const messages: SiteMessages = {
     text: 'Stran, ki jo iščete, ne obstaja ali je bila premaknjena. Preverite naslov ali izberite eno od teh povezav.',
     home: 'Na domačo stran',
     blog: 'Vsi članki',
-    contact: 'Stopite v stik z nami',
+    contact: 'Pišite nam ali pokličite',
   },
   articleNotFound: {
     title: 'Članek ni bil najden',

@@ -83,7 +83,7 @@ export const messages: WizardCatalogue = {
     interest: 'De ese total, intereses',
     apr: 'TAE',
     longestTerm:
-      'Para este importe, la ley belga permite como máximo {months}\u00a0meses ({years}). Los plazos más largos solo puede calcularlos: no podemos conceder el préstamo por más tiempo.',
+      'Para este importe, la ley belga permite como máximo {months}\u00a0meses ({years}). Los plazos más largos solo se pueden calcular: no podemos conceder el préstamo por más tiempo.',
     setLongestTerm: 'Elegir {months}\u00a0meses ({years})',
     legalMaximum: 'Máximo legal: {months}\u00a0meses',
     offerWithinLaw:
@@ -92,7 +92,7 @@ export const messages: WizardCatalogue = {
     warning: 'Atención: tomar dinero prestado cuesta dinero.',
     note: 'Es una estimación, no una oferta. Se ha calculado con un tipo de interés fijo (TIN) del {rate} anual. Si paga según lo acordado, no tendrá más gastos que los intereses. El préstamo se devuelve en euros.',
     example:
-      'Ejemplo representativo: importe total del crédito de {amount} con un plazo de {term}, un tipo deudor fijo del {rate} anual y una tasa anual equivalente (TAE) del {apr}. Usted paga {count} cuotas mensuales de {payment}; el importe total adeudado es de {total}.',
+      'Ejemplo representativo: importe total del crédito de {amount}, plazo de {term}, tipo deudor fijo (TIN) del {rate} anual, tasa anual equivalente (TAE) del {apr}. Usted paga {count} cuotas mensuales de {payment}; el importe total adeudado es de {total}.',
   },
   compare: {
     title: '¿Un plazo más corto o más largo?',
@@ -128,13 +128,13 @@ export const messages: WizardCatalogue = {
     next: 'Siguiente',
     save: 'Guardar y volver',
     submit: 'Enviar solicitud',
-    sending: 'Enviando...',
+    sending: 'Enviando…',
   },
   privacy:
     'Utilizamos sus datos para tramitar su solicitud, no con fines publicitarios. Más información en nuestra {policy}.',
   privacyPolicy: 'política de privacidad',
   draft:
-    'Hasta que lo envíe, lo que escriba se guarda solo en esta pestaña. Normalmente desaparece al cerrarla. ¿Usan otras personas este dispositivo? Borre entonces sus datos.',
+    'Lo que escriba se guarda solo en esta pestaña hasta que lo envíe. Normalmente desaparece al cerrarla. ¿Usan otras personas este dispositivo? En ese caso, borre sus datos.',
   clear: 'Borrar mis datos',
   cleared: { text: 'Sus datos se han borrado.', undo: 'Recuperarlos' },
   toasts: {
@@ -154,13 +154,14 @@ export const messages: WizardCatalogue = {
   },
   failures: {
     send: 'Su solicitud aún no nos ha llegado. Todo lo que ha escrito sigue aquí. Compruebe su conexión e inténtelo de nuevo, o llámenos al {phone}.',
-    tooLong: 'Su solicitud es demasiado larga para enviarla. Acorte las respuestas más extensas.',
+    tooLong:
+      'Su solicitud es demasiado larga para enviarla. Acorte las respuestas más largas e inténtelo de nuevo.',
   },
   confirmation: {
     title: 'Hemos recibido su solicitud',
     reference: 'Su número de referencia',
     answerTo: 'Le responderemos a {email}.',
-    next: 'Qué ocurre ahora',
+    next: 'Próximos pasos',
     steps: {
       answer: {
         when: 'En 24 horas como máximo',
@@ -182,11 +183,11 @@ export const messages: WizardCatalogue = {
   },
   mail: {
     greeting: 'Hola:',
-    thanks: 'Gracias.',
+    thanks: 'Gracias por contactar con nosotros.',
     loanText:
       'Recibirá una primera respuesta en 24 horas como máximo, también en domingos y festivos. Esa respuesta no significa que el préstamo esté aprobado. Mientras tanto, prepare su documento de identidad, una o varias nóminas recientes, los extractos bancarios de los últimos 3 meses y un justificante de domicilio o residencia. En nuestra respuesta le indicaremos cómo enviarlos de forma segura. No envíe nada antes. Nunca le pediremos contraseñas ni códigos, ni dinero antes de ingresarle el préstamo. El préstamo se devuelve en euros.',
     questions:
-      '¿Tiene alguna pregunta? Escriba a {email} o llámenos al {phone}. Por teléfono hablamos inglés, alemán, francés y neerlandés. Indique su número de referencia.',
+      '¿Tiene alguna pregunta? Escriba a {email} o llámenos al {phone}: hablamos inglés, alemán, francés y neerlandés. Indique su número de referencia.',
     notYou:
       '¿No nos ha enviado nada? Entonces otra persona ha introducido esta dirección de correo electrónico, probablemente por error. No tiene que hacer nada.',
   },

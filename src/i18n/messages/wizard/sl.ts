@@ -90,11 +90,11 @@ export const messages: WizardCatalogue = {
     interest: 'Od tega obresti',
     apr: 'EOM',
     longestTerm:
-      'Za ta znesek belgijsko pravo dovoljuje največ {months}\u00a0mesecev ({years}). Za daljšo dobo lahko obrok samo izračunate; pogodbe zanjo ne moremo skleniti.',
+      'Za ta znesek belgijsko pravo dovoljuje največ {months}\u00a0mesecev ({years}). Daljšo dobo lahko samo izračunate, pogodbe zanjo pa ne moremo skleniti.',
     setLongestTerm: 'Nastavite {months}\u00a0mesecev ({years})',
     legalMaximum: 'Po zakonu največ {months}\u00a0mesecev',
     offerWithinLaw:
-      'Za ta znesek belgijsko pravo dovoljuje največ {months}\u00a0mesecev ({years}). Če vam pripravimo ponudbo, odplačilna doba ne more biti daljša; obrok bi bil takrat najmanj {payment}.',
+      'Za ta znesek belgijsko pravo dovoljuje največ {months}\u00a0mesecev ({years}). Če vam pripravimo ponudbo, odplačilna doba ne more biti daljša. Plačali bi najmanj {payment} na mesec.',
     exampleOnly: 'Primer: {amount}, {term}',
     warning: 'Pozor! Za izposojanje denarja je treba plačati.',
     note: 'To je informativni izračun in ne ponudba. Računamo s fiksno kreditno obrestno mero {rate} letno. Če kredit odplačujete po dogovoru, poleg obresti ni drugih stroškov.',
@@ -113,7 +113,7 @@ export const messages: WizardCatalogue = {
     high: 'To je veliko. Ali vam bo ostalo dovolj za stanovanje, hrano in nepredvidene stroške? Morda je primernejši nižji znesek.',
     advice: 'Brezplačna pomoč pri denarnih težavah',
     notEuros:
-      'To ni videti kot mesečni dohodek v evrih, zato ga ne primerjamo z obrokom. Dobivate plačo v drugi valuti? Preračunajte jo v evre in pustite nekaj rezerve, če se tečaj spremeni.',
+      'To najbrž ni mesečni dohodek v evrih, zato ga ne primerjamo z obrokom. Dobivate plačo v drugi valuti? Preračunajte jo v evre in pustite nekaj rezerve, če se tečaj spremeni.',
   },
   table: {
     title: 'Amortizacijski načrt (vsi obroki)',
@@ -156,12 +156,13 @@ export const messages: WizardCatalogue = {
     },
     sent: {
       title: 'Vloga je uspešno oddana',
-      description: 'Odgovor prejmete v 24 urah.',
+      description: 'Prvi odgovor dobite v 24 urah.',
     },
   },
   failures: {
     send: 'Vaše vloge še nismo prejeli. Vse, kar ste vnesli, je še tu. Preverite internetno povezavo in poskusite znova ali nas pokličite na {phone}.',
-    tooLong: 'Vaša vloga je predolga za pošiljanje. Skrajšajte najdaljše odgovore.',
+    tooLong:
+      'Vaša vloga je predolga za pošiljanje. Skrajšajte najdaljše odgovore in poskusite znova.',
   },
   confirmation: {
     title: 'Vašo vlogo smo prejeli',
@@ -175,7 +176,7 @@ export const messages: WizardCatalogue = {
       },
       documents: {
         when: 'Medtem',
-        what: 'Pripravite osebni dokument, zadnjo plačilno listo ali več zadnjih, bančne izpiske za zadnje 3 mesece in dokazilo o naslovu ali prebivališču. V odgovoru vam povemo, kako jih varno pošljete. Do takrat ne pošiljajte ničesar.',
+        what: 'Pripravite osebni dokument, eno ali več zadnjih plačilnih list, bančne izpiske za zadnje 3 mesece in dokazilo o naslovu ali prebivališču. V odgovoru vam povemo, kako jih varno pošljete. Do takrat ne pošiljajte ničesar.',
       },
       payout: {
         when: 'V 48 urah po odobritvi',
@@ -191,7 +192,7 @@ export const messages: WizardCatalogue = {
     greeting: 'Pozdravljeni!',
     thanks: 'Hvala, da ste se obrnili na nas.',
     loanText:
-      'V 24 urah dobite prvi odgovor, tudi ob nedeljah in praznikih. To še ni odobritev. Medtem pripravite osebni dokument, zadnjo plačilno listo ali več zadnjih, bančne izpiske za zadnje 3 mesece in dokazilo o naslovu ali prebivališču. V odgovoru vam povemo, kako jih varno pošljete; do takrat ne pošiljajte ničesar. Kod in gesel ne zahtevamo nikoli, denarja pa nikoli pred izplačilom.',
+      'V 24 urah dobite prvi odgovor, tudi ob nedeljah in praznikih. To še ni odobritev. Medtem pripravite osebni dokument, eno ali več zadnjih plačilnih list, bančne izpiske za zadnje 3 mesece in dokazilo o naslovu ali prebivališču. V odgovoru vam povemo, kako jih varno pošljete. Do takrat ne pošiljajte ničesar. Kod in gesel ne zahtevamo nikoli, denarja pa nikoli pred izplačilom.',
     questions:
       'Imate vprašanje? Pišite nam v slovenščini na {email}. Na številki {phone} govorimo angleško, nemško, francosko in nizozemsko. Navedite svojo referenčno številko.',
     notYou:
