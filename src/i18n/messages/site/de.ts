@@ -114,7 +114,7 @@ export const messages: SiteMessages = {
     items: {
       speed: {
         title: 'Schnelligkeit',
-        text: 'Innerhalb von 24 Stunden bekommen Sie eine erste Antwort, auch an Sonn- und Feiertagen. Darin steht, ob ein Kredit infrage kommt und welche Unterlagen wir brauchen. Sie verpflichtet Sie zu nichts.',
+        text: 'Innerhalb von 24 Stunden bekommen Sie eine erste Antwort, auch an Sonn- und Feiertagen. Darin steht, ob ein Kredit infrage kommt und welche Unterlagen wir brauchen. Das verpflichtet Sie zu nichts.',
       },
       security: {
         title: 'Sicherheit',
