@@ -114,7 +114,7 @@ export const messages: SiteMessages = {
     items: {
       speed: {
         title: 'Schnelligkeit',
-        text: 'Innerhalb von 24 Stunden bekommen Sie eine erste Antwort, auch an Sonn- und Feiertagen. Darin steht, ob ein Kredit infrage kommt und welche Unterlagen wir brauchen. Sie verpflichtet Sie zu nichts.',
+        text: 'Innerhalb von 24 Stunden bekommen Sie eine erste Antwort, auch an Sonn- und Feiertagen. Darin steht, ob ein Kredit infrage kommt und welche Unterlagen wir brauchen. Das verpflichtet Sie zu nichts.',
       },
       security: {
         title: 'Sicherheit',
@@ -269,7 +269,7 @@ export const messages: SiteMessages = {
   reading: { contents: 'Auf dieser Seite', more: 'Lesen Sie auch' },
   blog: {
     title: 'Blog',
-    lead: 'Für alle, die einen Kredit überlegen: was er kostet, welche Rechte Sie haben und wie Sie einen Kreditgeber prüfen.',
+    lead: 'Für alle, die über einen Kredit nachdenken: was er kostet, welche Rechte Sie haben und wie Sie einen Kreditgeber prüfen.',
     readTime: { one: '{count} Minute Lesezeit', other: '{count} Minuten Lesezeit' },
     by: 'Text: {author}',
     back: 'Zurück zu allen Artikeln',
