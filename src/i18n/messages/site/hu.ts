@@ -80,12 +80,12 @@ export const messages: SiteMessages = {
     answer: { value: '24 órán belül', text: 'választ kap, vasárnap is' },
     founded: { value: '{year} óta', text: 'működünk Brüsszelben' },
     source:
-      '{rate}: felmérésünkre {count} ügyfél válaszolt, {date}; az „elégedett” és a „nagyon elégedett” válaszokat számoltuk össze.',
+      'Felmérésünkre {count} ügyfél válaszolt (lezárva: {date}). {rate} elégedett vagy nagyon elégedett volt.',
     fictional: '{name} kitalált cég; ezek a számok példák.',
   },
   services: {
     title: 'Szolgáltatásaink',
-    lead: 'Új tervéhez keres kölcsönt, egy régit váltana ki, vagy csak kérdezne? Ebben segítünk.',
+    lead: 'Új kölcsönt keres, egy régit váltana ki, vagy csak kérdezne? Segítünk.',
     apply: 'Kölcsönt igénylek',
     cards: {
       newLoan: {
@@ -152,7 +152,7 @@ export const messages: SiteMessages = {
   },
   testimonials: {
     title: 'Ügyfeleink véleménye',
-    lead: 'Így vélekednek ügyfeleink a nálunk felvett kölcsönről.',
+    lead: 'Ezt mondják a nálunk felvett kölcsönről.',
     fictional: '{name} kitalált cég: ezek az ügyfelek és véleményeik példák.',
     rating: '{rating} csillag az 5-\u2060ből',
     items: {
@@ -200,7 +200,7 @@ export const messages: SiteMessages = {
     holiday: 'Ma ünnepnap miatt zárva',
     opensAgain: 'Nyitás: {day}, {time}',
     hoursNote:
-      'Az iroda és a telefon ekkor van nyitva. Brüsszelben ugyanannyi az idő. Belga ünnepnapokon zárva. Igénylésére akkor is 24 órán belül első választ kap. Telefonon angolul, németül, franciául és hollandul beszélünk. A levelek és a szerződés magyar nyelvűek. A hívás díját a szolgáltatója szabja meg.',
+      'Ekkor ér el minket az irodában és telefonon. Brüsszelben ugyanannyi az idő. Belga ünnepnapokon zárva. Igénylésére akkor is válaszolunk 24 órán belül. Telefonon angolul, németül, franciául és hollandul beszélünk. A levelek és a szerződés magyar nyelvűek. A hívás díját a szolgáltatója szabja meg.',
     form: 'Írjon nekünk',
     fields: {
       name: 'Név',

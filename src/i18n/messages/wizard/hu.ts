@@ -101,8 +101,8 @@ export const messages: WizardCatalogue = {
     share: 'A havi törlesztőrészlet ennek a jövedelemnek ekkora része: {share}.',
     shareWithinLaw:
       'A törvény által megengedett leghosszabb futamidővel ({months}\u00a0hónap) a havi törlesztőrészlet {payment} lenne. Ez ennek a jövedelemnek ekkora része: {share}.',
-    high: 'Ez sok. Marad elég lakhatásra, élelmiszerre és váratlan kiadásokra? Talán egy kisebb összeg jobban megfelel.',
-    advice: 'Ingyenes segítség pénzügyi nehézségek esetén',
+    high: 'Ez sok. Marad elég lakhatásra, élelmiszerre és váratlan kiadásokra? Talán kisebb összeg is elég.',
+    advice: 'Ingyenes segítség, ha nem elég a pénze',
     notEuros:
       'Ez nem euróban megadott havi jövedelemnek látszik, ezért nem vetjük össze a törlesztőrészlettel. Ha forintban kapja a fizetését, számítsa át euróra, és hagyjon tartalékot az árfolyam változására.',
   },
@@ -151,7 +151,8 @@ export const messages: WizardCatalogue = {
   },
   failures: {
     send: 'Igénylése még nem érkezett meg hozzánk. Minden beírt adat megmaradt. Ellenőrizze az internetkapcsolatot, és küldje el ismét, vagy hívjon minket a {phone} telefonszámon.',
-    tooLong: 'Igénylése túl hosszú, ezért nem küldhető el. Rövidítse le a leghosszabb válaszokat.',
+    tooLong:
+      'Igénylése túl hosszú az elküldéshez. Rövidítse le a leghosszabb válaszokat, és küldje el újra.',
   },
   confirmation: {
     title: 'Igénylését megkaptuk',
