@@ -95,7 +95,7 @@ export const messages: SiteMessages = {
       },
       refinancing: {
         title: 'Refinanzéierung',
-        text: 'Dir hutt schonn e Prêt? Mir rechnen aus, ob en neien am Ganze manner kascht. Wat Dir bezuelt, fir den alen éischter zeréckzebezuelen, rechne mir mat. Leeft deen neie méi laang? Da bezuelt Dir dacks méi Zënsen.',
+        text: 'Hutt Dir schonn e Prêt? Mir rechnen aus, ob en neien am Ganze manner kascht. Wat Dir bezuelt, fir den alen éischter zeréckzebezuelen, rechne mir mat. Leeft deen neie méi laang? Da bezuelt Dir dacks méi Zënsen.',
       },
       documents: {
         title: 'Dokumenter',
@@ -300,13 +300,13 @@ export const messages: SiteMessages = {
       'Mir hunn nach näischt gespäichert. Kuckt dat hei no a schéckt de Formulaire nach eng Kéier of:',
     tooMany: 'Hutt w.e.g. e bësse Gedold',
     tooManyText:
-      'Iwwer Är Internetverbindung goufen a kuerzer Zäit e puer Formulaire geschéckt. Dëse leschten hu mir net gespäichert. Gitt an Ärem Browser zeréck, wou meeschtens nach steet, wat Dir ausgefëllt hutt, a schéckt de Formulaire méi spéit nach eng Kéier. Presséiert et? Rufft eis un: {phone}.',
+      'Iwwer Är Internetverbindung goufen a kuerzer Zäit e puer Formulaire geschéckt. Dëse leschten hu mir net gespäichert. Gitt an Ärem Browser zeréck: Do steet meeschtens nach Ären Text. Schéckt de Formulaire méi spéit nach eng Kéier of. Presséiert et? Rufft eis un: {phone}.',
     failed: 'Är Donnéeë sinn net ukomm',
     failedText:
-      'De Feeler läit bei eis. Gitt an Ärem Browser zeréck, wou meeschtens nach steet, wat Dir ausgefëllt hutt, a schéckt de Formulaire nach eng Kéier of. Klappt et erëm net? Rufft eis un: {phone}.',
+      'De Feeler läit bei eis. Gitt an Ärem Browser zeréck: Do steet meeschtens nach Ären Text. Schéckt de Formulaire nach eng Kéier of. Klappt et erëm net? Rufft eis un: {phone}.',
     tooLong: 'Ären Text ass ze laang',
     tooLongText:
-      'Mir hunn näischt gespäichert. Gitt an Ärem Browser zeréck, wou meeschtens nach steet, wat Dir ausgefëllt hutt. Kierzt Är Texter a schéckt de Formulaire nach eng Kéier of, oder rufft eis un: {phone}.',
+      'Mir hunn näischt gespäichert. Gitt an Ärem Browser zeréck: Do steet meeschtens nach Ären Text. Kierzt Är Texter a schéckt de Formulaire nach eng Kéier of, oder rufft eis un: {phone}.',
     notShown: 'Dës Säit kann net gewise ginn',
     notShownText:
       'Dës Adress kann een net direkt opmaachen, oder bei eis ass eppes schifgaangen. Wann Dir schonn eng Referenznummer hutt, ass Är Demande oder Äre Message bei eis ukomm. Schéckt de Formulaire dann net nach eng Kéier of.',

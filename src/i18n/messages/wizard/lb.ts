@@ -150,8 +150,8 @@ export const messages: WizardCatalogue = {
     },
   },
   failures: {
-    send: 'Är Demande ass nach net bei eis ukomm. Alles, wat Dir ausgefëllt hutt, steet nach do. Kontrolléiert Är Internetverbindung a schéckt se nach eng Kéier of, oder rufft eis un: {phone}.',
-    tooLong: 'Är Demande ass ze laang fir ofzeschécken. Kierzt déi längst Äntwerten.',
+    send: 'Är Demande ass nach net bei eis ukomm. Är Äntwerte stinn nach do. Kontrolléiert Är Internetverbindung a schéckt d’Demande nach eng Kéier of, oder rufft eis un: {phone}.',
+    tooLong: 'Är Demande ass ze laang. Kierzt déi längst Äntwerten a probéiert nach eng Kéier.',
   },
   confirmation: {
     title: 'Mir hunn Är Demande kritt',
