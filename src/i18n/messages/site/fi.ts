@@ -95,7 +95,7 @@ export const messages: SiteMessages = {
       },
       refinancing: {
         title: 'Uusi laina vanhan tilalle',
-        text: 'Onko sinulla jo laina? Laskemme kanssasi, tuleeko uusi laina nykyistä halvemmaksi vai kalliimmaksi (uudelleenrahoitus). Otamme huomioon myös korvauksen, jonka nykyinen lainanantajasi voi periä. Jos uusi laina kestää pidempään, korkoa kertyy usein enemmän.',
+        text: 'Onko sinulla jo laina? Laskemme kanssasi, tuleeko uusi laina (uudelleenrahoitus) nykyistä halvemmaksi vai kalliimmaksi. Otamme huomioon myös korvauksen, jonka nykyinen lainanantajasi voi periä. Jos uusi laina kestää pidempään, korkoa kertyy usein enemmän.',
       },
       documents: {
         title: 'Asiakirjat',

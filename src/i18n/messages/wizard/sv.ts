@@ -12,7 +12,7 @@ export const messages: WizardCatalogue = {
   progress: 'Så långt har du kommit i ansökan',
   completed: 'klart',
   language: 'Formulärets språk',
-  allRequired: 'Alla fält är obligatoriska. Vårt svar och avtalet kommer på webbplatsens språk.',
+  allRequired: 'Alla fält är obligatoriska. Vårt svar och avtalet kommer på webbsidans språk.',
   fields: {
     amount: 'Lånebelopp',
     duration: 'Löptid',
@@ -28,9 +28,9 @@ export const messages: WizardCatalogue = {
   hints: {
     amount: 'Från {min} till {max}, i hela euro',
     duration: 'Från {min} till {max} månader',
-    profession: 'Till exempel sjuksköterska eller egenföretagande bagare',
+    profession: 'Till exempel sjuksköterska eller bagare med eget företag',
     monthlyIncome:
-      'Det du i genomsnitt får ut per månad efter skatt, till exempel 28 000 kr eller 2 400 €; lånet betalas tillbaka i euro',
+      'Det du i genomsnitt får ut per månad efter skatt, till exempel 28 000 kr eller 2 400 €. Lånet betalas tillbaka i euro',
     address: 'Gatuadress, postnummer och ort',
     fullName: 'Som på din id-handling',
     oneName: 'Inget efternamn? Skriv ett bindestreck (-)',
@@ -72,8 +72,8 @@ export const messages: WizardCatalogue = {
     termSlider: 'Välj löptid',
   },
   estimate: {
-    monthlyPayment: 'Att betala per månad (uppskattning)',
-    payment: 'Att betala per månad',
+    monthlyPayment: 'Beräknad månadsbetalning',
+    payment: 'Månadsbetalning',
     months: { one: '{count}\u00a0månad', other: '{count}\u00a0månader' },
     years: { one: '{count}\u00a0år', other: '{count}\u00a0år' },
     monthsUnit: 'månader',
@@ -81,14 +81,14 @@ export const messages: WizardCatalogue = {
     interest: 'Varav ränta',
     apr: 'Effektiv ränta',
     longestTerm:
-      'För det här beloppet tillåter belgisk lag högst {months}\u00a0månader ({years}). Längre löptider kan du räkna på, men vi får inte låna ut så länge.',
+      'För det här beloppet tillåter belgisk lag högst {months}\u00a0månader ({years}). Längre löptider kan du räkna på, men så långa lån får vi inte bevilja.',
     setLongestTerm: 'Välj {months}\u00a0månader ({years})',
     legalMaximum: 'Enligt lag högst {months}\u00a0månader',
     offerWithinLaw:
       'För det här beloppet tillåter belgisk lag högst {months}\u00a0månader ({years}). Om du får ett erbjudande kan löptiden inte vara längre. Månadsbetalningen blir då minst {payment}.',
     exampleOnly: 'Exempel: {amount}, {term}',
     warning: 'Obs! Att låna pengar kostar pengar.',
-    note: 'Detta är en uppskattning, inte ett erbjudande. Den är beräknad med en fast kreditränta på {rate} per år. Om du betalar tillbaka enligt avtalet är räntan den enda kostnaden hos oss. Lånet betalas tillbaka i euro; ändras kursen, ändras ditt belopp i kronor. Din bank kan ta betalt för växling och överföring.',
+    note: 'Detta är en uppskattning, inte ett erbjudande. Den är beräknad med en fast kreditränta på {rate} per år. Om du betalar tillbaka enligt avtalet är räntan den enda kostnaden hos oss. Lånet betalas tillbaka i euro. Ändras kursen, ändras beloppet i kronor. Din bank kan ta betalt för växling och överföring.',
     example:
       'Representativt exempel: kreditbelopp {amount}, löptid {term}, fast kreditränta {rate} per år, effektiv ränta {apr}. Lånet återbetalas med {count} månadsbetalningar på {payment}. Det totala beloppet att betala är {total}.',
   },
@@ -102,7 +102,7 @@ export const messages: WizardCatalogue = {
     shareWithinLaw:
       'Med den längsta löptid som lagen tillåter ({months}\u00a0månader) skulle månadsbetalningen bli {payment}, alltså {share} av den här inkomsten.',
     high: 'Det är mycket. Räcker resten till boende, mat och oväntade utgifter? Ett mindre belopp kan passa dig bättre.',
-    advice: 'Gratis budget- och skuldrådgivning (på webbplatsens språk)',
+    advice: 'Gratis budget- och skuldrådgivning (på webbsidans språk)',
     notEuros:
       'Det här ser inte ut som en månadsinkomst i euro, så vi jämför den inte med månadsbetalningen. Får du lön i kronor? Räkna om den till euro och lämna marginal för att kursen kan ändras.',
   },
@@ -134,7 +134,7 @@ export const messages: WizardCatalogue = {
   draft:
     'Det du fyller i sparas bara i den här fliken tills du skickar det. Normalt försvinner det när du stänger fliken. Använder andra också den här enheten? Radera då dina uppgifter.',
   clear: 'Radera mina uppgifter',
-  cleared: { text: 'Dina uppgifter är raderade.', undo: 'Hämta tillbaka dem' },
+  cleared: { text: 'Dina uppgifter är raderade.', undo: 'Ångra' },
   toasts: {
     label: 'Meddelanden',
     incomplete: {
@@ -163,7 +163,7 @@ export const messages: WizardCatalogue = {
     steps: {
       answer: {
         when: 'Inom 24 timmar',
-        what: 'Du får ett första svar med e-post, även på söndagar och helgdagar. Där står om vi kan gå vidare och vilka handlingar vi behöver. Det är ännu inget godkännande.',
+        what: 'Du får ett första svar med e-post, även på söndagar och helgdagar. Där står om vi kan gå vidare och vilka handlingar vi behöver. Lånet är inte godkänt än.',
       },
       documents: {
         when: 'Under tiden',
@@ -183,9 +183,9 @@ export const messages: WizardCatalogue = {
     greeting: 'Hej!',
     thanks: 'Tack.',
     loanText:
-      'Du får ett första svar inom 24 timmar, även på söndagar och helgdagar. Det är ännu inget godkännande. Ta under tiden fram din id-handling, en eller flera aktuella lönespecifikationer, kontoutdrag för de senaste 3 månaderna och ett intyg som visar var du bor. I vårt svar står hur du skickar dem säkert. Skicka ingenting innan dess. Vi ber aldrig om koder eller lösenord, och aldrig om pengar före utbetalningen. Lånet betalas tillbaka i euro; ändras kursen, ändras ditt belopp i kronor.',
+      'Du får ett första svar inom 24 timmar, även på söndagar och helgdagar. Lånet är inte godkänt än. Ta under tiden fram din id-handling, en eller flera aktuella lönespecifikationer, kontoutdrag för de senaste 3 månaderna och ett intyg som visar var du bor. I vårt svar står hur du skickar dem säkert. Skicka ingenting innan dess. Vi ber aldrig om koder eller lösenord, och aldrig om pengar före utbetalningen. Lånet betalas tillbaka i euro. Ändras kursen, ändras beloppet i kronor.',
     questions:
-      'Har du en fråga? Skriv till {email} eller ring {phone}. På telefon talar vi engelska, tyska, franska och nederländska. Ange ditt referensnummer.',
+      'Har du en fråga? Skriv till {email} eller ring {phone}. I telefon talar vi engelska, tyska, franska och nederländska. Ange ditt referensnummer.',
     notYou:
       'Har du inte skickat något till oss? Då har någon annan angett din e-postadress, förmodligen av misstag. Du behöver inte göra något.',
   },
