@@ -50,7 +50,7 @@ export const messages = {
   /** Beside a field that is empty or not understood: what to do. */
   errors: {
     amount: 'Vul een bedrag in hele euro’s in, van {min} tot {max}.',
-    duration: 'Vul een aantal maanden in van {min} tot {max}.',
+    duration: 'Vul een aantal maanden in, van {min} tot {max}.',
     profession: 'Vul uw beroep in.',
     monthlyIncome: 'Vul uw maandelijks inkomen in.',
     address: 'Vul uw adres in.',
