@@ -170,7 +170,7 @@ export const messages: WizardCatalogue = {
       },
       payout: {
         when: 'Within 48 hours of approval',
-        what: 'We will transfer the amount once you and we have signed the contract. We never ask for passwords or security codes, or for money before the loan is paid out. You repay in euros.',
+        what: 'We will transfer the amount once we have both signed the contract. We never ask for passwords or security codes, or for money before the loan is paid out. You repay in euros.',
       },
     },
     copy: 'Copy the number',
