@@ -232,7 +232,7 @@ export const messages = {
   /** The mail that confirms a submission to its sender. */
   mail: {
     /** The mail omits the name, because the sender could have typed anything there. */
-    greeting: 'Geachte heer of mevrouw,',
+    greeting: 'Goedendag,',
     thanks: 'Dank u wel.',
     /** After a loan request, what comes next; also on the page that answers a form sent without script. */
     loanText:
