@@ -96,7 +96,7 @@ export const messages = {
     founded: { value: 'Sinds {year}', text: 'gevestigd in Brussel' },
     /** How the share of satisfied customers was measured; {count} had answered by {date}. */
     source:
-      'Op onze enquête antwoordden tot {date} {count} klanten. Van hen was {rate} tevreden of zeer tevreden.',
+      'Tot {date} antwoordden {count} klanten op onze enquête. Van hen was {rate} tevreden of zeer tevreden.',
     /** Shown while `company.isFictional`. */
     fictional: '{name} is een fictief bedrijf; deze cijfers zijn voorbeelden.',
   },
@@ -112,7 +112,7 @@ export const messages = {
       },
       refinancing: {
         title: 'Herfinanciering',
-        text: 'Hebt u al een lening? Wij rekenen uit of een nieuwe in totaal goedkoper is. Wat u betaalt om de oude vroeger terug te betalen, tellen wij mee. Loopt de nieuwe langer? Dan betaalt u vaak meer rente.',
+        text: 'Hebt u al een lening? Wij rekenen uit of een nieuwe in totaal goedkoper is. Wat het kost om de oude vroeger af te lossen, tellen wij mee. Loopt de nieuwe langer? Dan betaalt u vaak meer rente.',
       },
       documents: {
         title: 'Documenten',
@@ -120,7 +120,7 @@ export const messages = {
       },
       advice: {
         title: 'Advies',
-        text: 'Een adviseur beantwoordt uw vragen over bedrag, looptijd en kosten. Raadt hij u een lening af, dan zegt hij dat.',
+        text: 'Een adviseur beantwoordt uw vragen over bedrag, looptijd en kosten. Vindt hij een lening niet goed voor u? Dan zegt hij dat.',
         badge: 'Gratis',
       },
     },
@@ -158,7 +158,7 @@ export const messages = {
       approval: {
         title: 'Beoordeling en goedkeuring',
         time: 'Eerste antwoord binnen 24 uur',
-        text: 'U leest of wij verder kunnen en welke documenten wij nodig hebben. Dat is nog geen goedkeuring. Wij beslissen als wij uw documenten hebben nagekeken.',
+        text: 'U leest of wij verder kunnen en welke documenten wij nodig hebben. Dat is nog geen goedkeuring. Wij beslissen zodra wij uw documenten hebben nagekeken.',
       },
       payout: {
         title: 'Uitbetaling',
@@ -223,7 +223,7 @@ export const messages = {
     opensAgain: 'Weer open: {day} om {time}',
     /** Beneath the hours. */
     hoursNote:
-      'De uren zijn in Belgische tijd. In Nederland is het even laat. Op Belgische feestdagen zijn kantoor en telefoon gesloten. Op een aanvraag krijgt u ook dan binnen 24 uur een eerste antwoord. Aan de telefoon spreken wij Nederlands, Frans, Duits en Engels. Onze mails en uw overeenkomst zijn in het Nederlands. Voor het gesprek betaalt u wat uw telefoonmaatschappij voor een Belgisch nummer rekent.',
+      'De uren zijn in Belgische tijd. In Nederland is het even laat. Op Belgische feestdagen zijn kantoor en telefoon gesloten. Op een aanvraag krijgt u ook dan binnen 24 uur een eerste antwoord. Aan de telefoon spreken wij Nederlands, Frans, Duits en Engels. Onze mails en uw overeenkomst zijn in het Nederlands. Een gesprek kost wat uw telefoonmaatschappij voor een Belgisch nummer rekent.',
     form: 'Stuur ons een bericht',
     fields: {
       name: 'Naam',

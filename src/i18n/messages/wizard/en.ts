@@ -102,7 +102,7 @@ export const messages: WizardCatalogue = {
     shareWithinLaw:
       'Over the longest legal term ({months}\u00a0months), the monthly payment would be {payment}, which is {share} of this income.',
     high: 'That is a lot. Would you still have enough for housing, food and unexpected bills? A smaller amount may suit you better.',
-    advice: 'Free help with money worries (in the language of this website)',
+    advice: 'Find free help with money worries (in the language of this website)',
     notEuros:
       'This does not look like a monthly income in euros, so we do not compare it with the payment. Are you paid in another currency? Convert it to euros, and leave some room in case the exchange rate changes.',
   },
@@ -170,7 +170,7 @@ export const messages: WizardCatalogue = {
       },
       payout: {
         when: 'Within 48 hours of approval',
-        what: 'We will transfer the amount once you and we have signed the contract. We never ask for passwords or security codes, or for money before the loan is paid out. You repay in euros.',
+        what: 'We will transfer the amount once we have both signed the contract. We never ask for passwords or security codes, or for money before the loan is paid out. You repay in euros.',
       },
     },
     copy: 'Copy the number',

@@ -50,7 +50,7 @@ export const messages = {
   /** Beside a field that is empty or not understood: what to do. */
   errors: {
     amount: 'Vul een bedrag in hele euro’s in, van {min} tot {max}.',
-    duration: 'Vul een aantal maanden in van {min} tot {max}.',
+    duration: 'Vul een aantal maanden in, van {min} tot {max}.',
     profession: 'Vul uw beroep in.',
     monthlyIncome: 'Vul uw maandelijks inkomen in.',
     address: 'Vul uw adres in.',
@@ -232,7 +232,7 @@ export const messages = {
   /** The mail that confirms a submission to its sender. */
   mail: {
     /** The mail omits the name, because the sender could have typed anything there. */
-    greeting: 'Geachte heer of mevrouw,',
+    greeting: 'Goedendag,',
     thanks: 'Dank u wel.',
     /** After a loan request, what comes next; also on the page that answers a form sent without script. */
     loanText:
