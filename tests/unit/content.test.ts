@@ -19,6 +19,7 @@ import {
   createCheckContext,
 } from '../../src/content/check/check-content.ts';
 import { linkTargets } from '../../src/content/check/check-links.ts';
+import { checkOutsideLinks } from '../../src/content/check/check-outside-links.ts';
 import { checkRedirects } from '../../src/content/check/check-redirects.ts';
 import {
   confirmTexts,
@@ -627,6 +628,39 @@ describe('a folder of texts', () => {
         }),
       ]);
       expect(findFaults('/de/blog/1: /de/blog/2')).toEqual([]);
+    });
+  });
+
+  describe('with links to pages of others', () => {
+    const page = 'https://example.org/help';
+    const remarksWith = (list: string) => {
+      type('outside-links.yaml', list);
+      const linked = readContentFile(article, `---\nid: 1\n---\n\n[Help](${page})\n`);
+      return checkOutsideLinks(content, [linked].filter(isContentEntry), '2026-11-28');
+    };
+
+    it.each([
+      ['', `Open ${page}.`],
+      [`${page}:\n`, `${page} (content/${article}, never)`],
+      [`${page}: 2026-05-27\n`, `${page} (content/${article}, 2026-05-27)`],
+      [
+        `${page}: 2026-05-28\nhttps://example.org/gone: 2026-11-28\n`,
+        'No text links to https://example.org/gone.',
+      ],
+    ])('remarks what %j says of one', (list, message) => {
+      expect(remarksWith(list)).toEqual([
+        expect.objectContaining({ isRemark: true, message: expect.stringContaining(message) }),
+      ]);
+    });
+
+    it('keeps silent about one that was opened half a year ago', () => {
+      expect(remarksWith(`${page}: 2026-05-28\n`)).toEqual([]);
+    });
+
+    it('cannot read a date that is none', () => {
+      expect(remarksWith(`${page}: yesterday\n`)).toEqual([
+        expect.objectContaining({ message: expect.stringContaining('It cannot be read.') }),
+      ]);
     });
   });
 

@@ -20,6 +20,7 @@ import { checkFacts, readFacts } from './check-facts.ts';
 import { checkFields } from './check-fields.ts';
 import { type LinkTargets, linkTargets } from './check-links.ts';
 import { checkMarkdown } from './check-markdown.ts';
+import { checkOutsideLinks } from './check-outside-links.ts';
 import { checkPicture } from './check-picture.ts';
 import { checkRedirects } from './check-redirects.ts';
 import { checkStyle } from './check-style.ts';
@@ -44,6 +45,7 @@ export async function checkContent(content: string): Promise<ContentFinding[]> {
     ...(await checkCatalogues(surroundings.vocabulary)),
     ...problems,
     ...checkRedirects(content, surroundings.addresses),
+    ...checkOutsideLinks(content, files.filter(isContentEntry)),
     ...checkFacts(facts, files.filter(isContentEntry)),
   ].sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0));
 }

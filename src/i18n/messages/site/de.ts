@@ -3,7 +3,7 @@ import type { SiteMessages } from '../types.ts';
 export const messages: SiteMessages = {
   meta: {
     home: {
-      title: 'Privatkredit online anfragen',
+      title: 'Privatkredit: Kreditrechner und Anfrage',
       description:
         'Ratenkredite von 3.000 € bis 900.000 €, online aus Brüssel. Monatsrate berechnen, Kosten vorher kennen, Antwort auf Ihre Anfrage innerhalb von 24 Stunden.',
     },

@@ -3,7 +3,7 @@ import type { SiteMessages } from '../types.ts';
 export const messages: SiteMessages = {
   meta: {
     home: {
-      title: 'Laina verkossa yksityishenkilölle',
+      title: 'Lainalaskuri ja laina verkossa',
       description:
         'Brysseliläinen lainanantaja. Laske kuukausierä, katso, mitä laina maksaa ja mitä oikeuksia sinulla on, ja hae verkossa. Vastaamme 24 tunnin kuluessa.',
     },

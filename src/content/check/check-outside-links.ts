@@ -1,0 +1,78 @@
+/** Checks `content/outside-links.yaml`: the pages of others that the texts link to, and when an editor last opened each. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { today } from '../../domain/today.ts';
+import type { ContentFinding } from '../finding.ts';
+import { type ContentEntry, isDraft, readYaml } from '../read-content.ts';
+import { nodesOf } from './check-markdown.ts';
+
+const name = 'outside-links.yaml';
+const file = `content/${name}`;
+
+/** Months after which a page of others is to be opened again. */
+const freshMonths = 6;
+
+/** Addresses that one remark names; the file has the others. */
+const named = 5;
+
+/** By address the day of the last look, as 2026-11-28; empty when nobody has opened the page yet. */
+const schema = z.record(z.url(), z.iso.date().nullable());
+
+/** @param day today, as 2026-11-28 */
+export function checkOutsideLinks(
+  content: string,
+  files: readonly ContentEntry[],
+  day = today(),
+): ContentFinding[] {
+  const path = join(content, name);
+  const read = schema.safeParse((existsSync(path) && readYaml(path)) || {});
+  if (!read.success)
+    return [
+      {
+        file,
+        message: `It cannot be read. Write each address once, with the day on which you opened it: https://www.fsma.be/nl: ${day}`,
+      },
+    ];
+  const linked = new Map(
+    files
+      .filter((text) => !isDraft(text))
+      .flatMap((text) => outsideLinksOf(text).map((url) => [url, `content/${text.path}`] as const)),
+  );
+  const unlisted = [...linked].filter(([url]) => !(url in read.data));
+  const unused = Object.keys(read.data).filter((url) => !linked.has(url));
+  const last = monthsBefore(day, freshMonths);
+  const old = Object.entries(read.data)
+    .filter(([url, seen]) => linked.has(url) && (seen ?? '') < last)
+    .sort(([, a], [, b]) => (a ?? '').localeCompare(b ?? ''))
+    .map(([url, seen]) => `${url} (${linked.get(url)}, ${seen ?? 'never'})`);
+  return [
+    ...unlisted.map(([url, from]) => ({
+      file: from,
+      message: `Open ${url}. If it says what the text says, write it into ${file}, with today's date: ${url}: ${day}`,
+    })),
+    ...unused.map((url) => ({ file, message: `No text links to ${url}. Remove the line.` })),
+    ...(old.length > 0
+      ? [
+          {
+            file,
+            message: `${old.length} pages of others have not been opened for ${freshMonths} months. Open them, and write today's date beside each that still says what our text says: ${old.slice(0, named).join(', ')}${old.length > named ? ' and others' : ''}.`,
+          },
+        ]
+      : []),
+  ].map((finding) => ({ ...finding, isRemark: true }));
+}
+
+function outsideLinksOf(text: ContentEntry): string[] {
+  return [...nodesOf(text.tree)].flatMap((node) =>
+    (node.type === 'link' || node.type === 'definition') && node.url.startsWith('https:')
+      ? [node.url]
+      : [],
+  );
+}
+
+function monthsBefore(day: string, months: number): string {
+  const date = new Date(day);
+  date.setUTCMonth(date.getUTCMonth() - months);
+  return date.toISOString().slice(0, 10);
+}
