@@ -178,7 +178,7 @@ export const messages: WizardCatalogue = {
     dismiss: 'Meldung zoumaachen',
   },
   mail: {
-    greeting: 'Léif Madamm, léiwen Här,',
+    greeting: 'Moien,',
     thanks: 'Mir soen Iech villmools Merci.',
     loanText:
       'Dir kritt bannent 24 Stonnen eng éischt Äntwert, och sonndes an op Feierdeeg. En Accord ass dat nach net. Leet an der Tëschenzäit prett: Äert Identitéitsdokument, Äre leschte Paiziedel oder Är lescht Paiziedelen, d’Bankextraite vun de leschten 3 Méint an e Beleeg fir Är Adress oder Äre Wunnsëtz. Schéckt nach näischt. An eiser Äntwert steet, wéi Dir se sécher schéckt. Mir froen Iech ni no Coden oder Passwierder, an ni Suen, ier de Prêt ausbezuelt ass.',
