@@ -133,7 +133,7 @@ export const messages: WizardCatalogue = {
   draft:
     'Wat Dir ausfëllt, bleift bis zum Ofschécken nëmmen an dësem Tab gespäichert. Wann Dir en zoumaacht, verschwënnt et meeschtens. Benotzen och anerer dësen Apparat? Läscht dann Är Donnéeën.',
   clear: 'Meng Donnéeë läschen',
-  cleared: { text: 'Är Donnéeë si geläscht.', undo: 'Zréckhuelen' },
+  cleared: { text: 'Är Donnéeë si geläscht.', undo: 'Zeréckhuelen' },
   toasts: {
     label: 'Meldungen',
     incomplete: {
