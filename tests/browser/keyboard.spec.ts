@@ -62,6 +62,9 @@ inLanguages(auditedLanguages, (language) => {
       amount: 12_000 + amountLimits.step,
       duration: termLimits.default,
     });
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('heading', { name: title })).toHaveCount(0);
+    await expect(heroButton(page, texts)).toBeFocused();
   });
 
   test('the open wizard keeps the focus visible', async ({ page, wizard }) => {
@@ -203,6 +206,18 @@ inLanguages(longWordLanguages, (language) => {
         await expect(toastIn(wizard.dialog, texts)).toBeVisible();
         await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 200);
         await expectWalk(page);
+
+        await test.step('and each stop of the page under the confirmation', async () => {
+          await wizard.answer(2);
+          await wizard.next.press('Enter');
+          await wizard.answer(3);
+          await wizard.submit.press('Enter');
+          const { title } = texts.wizard.confirmation;
+          await expect(page.getByRole('heading', { name: title })).toBeFocused();
+          await expect(toastIn(page, texts)).toBeVisible();
+          for (const stops of [await stopsOf(page, 'Tab'), await stopsOf(page, 'Tab')])
+            expect(stops.filter((stop) => stop !== 'seen')).toEqual([]);
+        });
       });
     });
   }

@@ -92,6 +92,27 @@ inLanguages(auditedLanguages, (language) => {
     }
   });
 
+  test('the wizard opens and closes without invoker commands and closedby', async ({
+    page,
+    texts: { site },
+    wizard,
+  }) => {
+    await rewriteAnswers(page, (text) =>
+      text
+        .replaceAll('commandfor', 'absentfor')
+        .replaceAll(/commandForElement|closedby/g, 'absent'),
+    );
+    await page.goto(routes.home[language]);
+    const apply = page.getByRole('banner').getByRole('button', { name: site.navigation.apply });
+    await apply.click();
+    await expect(wizard.dialog).toBeVisible();
+    await wizard.close.click();
+    await expect(wizard.dialog).toBeHidden();
+    await wizard.open();
+    await page.keyboard.press('Escape');
+    await expect(wizard.dialog).toBeHidden();
+  });
+
   // Safari on a phone zooms into a field with smaller letters, and does not zoom out again.
   test('every field has 16 px text', async ({ page, texts, noise }) => {
     noise.expect(/413/);

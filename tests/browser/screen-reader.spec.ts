@@ -64,11 +64,13 @@ inLanguages(isFullRun ? siteLanguages : [defaultLanguage], (language) => {
       `button ${controls.lessAmount}`,
       box('amount'),
       `button ${controls.moreAmount}`,
+      `group ${fields.amount}`,
       ...presetAmounts.map((euros) => `button ${formatEuros(euros)}`),
       `slider ${controls.amountSlider}`,
       `button ${controls.shorterTerm}${state && ' [disabled]'}`,
       box('duration', state),
       `button ${controls.longerTerm}`,
+      `group ${fields.duration}`,
       ...presetTerms(amountLimits.default).map(
         (months) => `button ${formatYears(months, words.estimate.years, language)}`,
       ),
@@ -87,8 +89,9 @@ inLanguages(isFullRun ? siteLanguages : [defaultLanguage], (language) => {
     const review = [
       `region ${words.review.title}`,
       `heading ${words.review.title}`,
-      `button ${words.review.change}: ${names[0]}`,
-      `button ${words.review.change}: ${names[1]}`,
+      ...names
+        .slice(0, 2)
+        .flatMap((name) => [`heading ${name}`, `button ${words.review.change}: ${name}`]),
       `link ${words.privacyPolicy}`,
     ];
     // The toasts are a region in the dialog, after the form.
@@ -285,14 +288,15 @@ inLanguages(isFullRun ? siteLanguages : [defaultLanguage], (language) => {
 });
 
 const roles =
-  /^(?:heading|button|textbox|slider|combobox|link|region|list|listitem|table|columnheader|rowheader)$/;
+  /^(?:heading|button|textbox|slider|combobox|group|link|region|list|listitem|table|columnheader|rowheader)$/;
 
 /** Role, name and fault of everything that a screen reader can go to, in order. */
 async function told(part: Locator): Promise<string[]> {
   const line = /^\s*- '?(\w+)(?: "((?:[^"\\]|\\.)*)")?((?: \[\w+(?:=\w+)?\])*)/;
   return (await part.ariaSnapshot()).split('\n').flatMap((text) => {
     const [, role = '', name = '', states = ''] = line.exec(text) ?? [];
-    if (!roles.test(role)) return [];
+    // The details of the repayment are a group without a name.
+    if (!roles.test(role) || (role === 'group' && !name)) return [];
     const state = /\[(?:invalid|disabled)\]/.exec(states)?.[0];
     return [spaced([role, name.replaceAll("''", "'"), state].filter(Boolean).join(' '))];
   });

@@ -1,4 +1,4 @@
-/** A browser that forbids the page to store anything: reading either storage throws. */
+/** A browser that forbids the page to store anything: reading either storage throws, or only writing does. */
 import { loanSteps } from '../../src/domain/loan/request.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import {
@@ -42,6 +42,33 @@ inLanguages(auditedLanguages, (language) => {
         await expectScrollable(page);
       }
     }
+
+    await test.step('also where storage can be read and not written', async () => {
+      await page.addInitScript(() => {
+        const value = {
+          getItem: () => null,
+          removeItem: () => {},
+          setItem: () => {
+            throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+          },
+        };
+        for (const name of ['localStorage', 'sessionStorage'])
+          Object.defineProperty(window, name, { configurable: true, value });
+      });
+      await page.goto(routes.home[language]);
+      await expect(cookieBanner(page, texts)).toBeVisible();
+      await expectScrollable(page);
+      await laterButton(page, texts).click();
+      await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow')));
+      await expect(cookieBanner(page, texts)).toBeHidden();
+      const arrived = page.waitForEvent('load');
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: texts.site.footer.about })
+        .click();
+      await arrived;
+      await expect(cookieBanner(page, texts)).toBeHidden();
+    });
   });
 
   test('the contact form is hydrated and sends', async ({ page, texts, service }) => {

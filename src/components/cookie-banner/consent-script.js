@@ -8,24 +8,28 @@
     performance.getEntriesByType('navigation')
   );
   const isReferred = document.referrer.startsWith(`${location.origin}/`);
+  let isNewVisit = isReferred ? type === 'reload' : type !== 'back_forward';
   const apply = () => {
     try {
-      dataset.consent =
+      const answer =
         localStorage.getItem(consentKey) === consentValue
           ? 'accepted'
-          : sessionStorage.getItem(laterKey)
+          : !isNewVisit && sessionStorage.getItem(laterKey)
             ? 'later'
             : 'asking';
+      isNewVisit = false;
+      if (answer === 'asking') {
+        // Throws where storage can be read and not written.
+        sessionStorage.setItem(laterKey, '');
+        sessionStorage.removeItem(laterKey);
+      }
+      dataset.consent = answer;
     } catch {
       // Nothing can be remembered: asked on the first page only, which is not locked.
       dataset.consent ??= isReferred ? 'later' : 'asking';
       delete dataset.locked;
     }
   };
-  if (isReferred ? type === 'reload' : type !== 'back_forward')
-    try {
-      sessionStorage.removeItem(laterKey);
-    } catch {}
   apply();
   // The visitor may answer in another tab, or before Back.
   addEventListener('storage', apply);

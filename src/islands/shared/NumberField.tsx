@@ -134,7 +134,8 @@ export function NumberField({
           onClick={() => move(stepUp)}
         />
       </div>
-      <div className={`${css.presets} requires-js`}>
+      <fieldset className={`${css.presets} requires-js`}>
+        <legend className="visually-hidden">{words.label}</legend>
         {quick.map((preset) => (
           <button
             key={preset}
@@ -146,7 +147,7 @@ export function NumberField({
             {words.quick(preset)}
           </button>
         ))}
-      </div>
+      </fieldset>
       <Slider
         id={sliderId(idPrefix, field)}
         value={shown}

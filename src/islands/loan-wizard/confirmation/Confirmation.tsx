@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { company } from '../../../domain/company.ts';
 import { loanFields } from '../../../domain/loan/request.ts';
 import { formatMoney, formatTerm } from '../../../i18n/format.ts';
@@ -20,7 +20,10 @@ interface ConfirmationProps extends WizardLocale {
   sent: SentLoanRequest;
 }
 
-/** Stays until dismissed, without the answers once the page was left. Not a live region, because its heading gets the focus. */
+/**
+ * Stays until dismissed, without the answers once the page was left. Not a live region, because its heading gets the
+ * focus. Not a modal dialog, because another request can be begun on the page behind it.
+ */
 export function Confirmation({ sent, language, texts }: ConfirmationProps) {
   const { confirmation, estimate, fields } = texts;
   const { answers } = sent;
@@ -32,6 +35,28 @@ export function Confirmation({ sent, language, texts }: ConfirmationProps) {
       document.title = before;
     };
   }, [confirmation.title]);
+  const section = useRef<HTMLElement>(null);
+  /** What had the focus before the confirmation. */
+  const before = useRef<EventTarget | null>(null);
+  const hasFocus = () => section.current?.contains(document.activeElement);
+  const dismiss = () => {
+    if (hasFocus() && before.current instanceof HTMLElement) before.current.focus();
+    if (hasFocus()) document.getElementById('content')?.focus({ preventScroll: true });
+    dismissConfirmation();
+  };
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isHere = hasFocus() || document.activeElement === document.body;
+      // An open dialog or menu closes first.
+      if (event.key !== 'Escape' || !isHere) return;
+      if (document.querySelector(':is(:modal,:popover-open)')) return;
+      // The cookie banner waits for its own Escape.
+      event.stopPropagation();
+      dismiss();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  });
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(sent.reference);
@@ -41,7 +66,16 @@ export function Confirmation({ sent, language, texts }: ConfirmationProps) {
     }
   };
   return (
-    <section lang={language} className={css.confirmation} aria-labelledby="confirmation-title">
+    <section
+      ref={section}
+      lang={language}
+      className={css.confirmation}
+      aria-labelledby="confirmation-title"
+      tabIndex={-1}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+      }}
+    >
       <h2 id="confirmation-title" tabIndex={-1}>
         <Icon name="done" />
         {confirmation.title}
@@ -113,7 +147,7 @@ export function Confirmation({ sent, language, texts }: ConfirmationProps) {
         </div>
       )}
       <p>
-        <button type="button" className={buttonStyles.primary} onClick={dismissConfirmation}>
+        <button type="button" className={buttonStyles.primary} onClick={dismiss}>
           {confirmation.dismiss}
         </button>
         <button type="button" className={buttonStyles.secondary} onClick={() => print()}>
