@@ -26,7 +26,8 @@ const typedText = z.pipe(
   z.string(),
 );
 
-const emptyDraft: LoanDraft = {
+/** What a visitor finds, and what is left after sending or clearing. */
+export const emptyDraft: LoanDraft = {
   ...eachField(''),
   amount: String(numberLimits.amount.default),
   duration: String(numberLimits.duration.default),

@@ -253,6 +253,13 @@ inLanguages(isFullRun ? siteLanguages : [defaultLanguage], (language) => {
     const payment = formatMoney(monthlyPayment(amount, 12), language, 2);
     const said = (await heard(page)).filter((line) => /[€–]/.test(line));
     expect(said).toEqual([`polite: ${words.estimate.payment}: ${payment}`]);
+
+    await wizard.next.press('Enter');
+    await wizard.dialog.getByRole('button', { name: words.clear }).press('Enter');
+    await expect(wizard.heading(1)).toBeFocused();
+    await page.clock.runFor(2_000);
+    const later = (await heard(page)).filter((line) => /[€–]/.test(line));
+    expect(later, 'nothing of a draft that was cleared').toEqual(said);
   });
 
   // Without such a law, no term of the slider is too long.

@@ -4,7 +4,7 @@ import { apr } from '../../domain/loan/annuity.ts';
 import { formatMoney, formatRate } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/languages.ts';
 import type { WizardMessages } from '../../i18n/messages/types.ts';
-import { $draft, draftCost } from '../../stores/loan.ts';
+import { $draft, draftCost, emptyDraft } from '../../stores/loan.ts';
 import css from './Estimate.module.css';
 
 export interface EstimateProps {
@@ -24,17 +24,25 @@ const pauseMs = 700;
 
 /** Tells a new payment by its name, once and after a pause. The visible one changes at each step of a slider. */
 export function PaymentStatus({ language, texts }: EstimateProps) {
-  const payment = draftCost(useStore($draft, { ssr: 'initial' }))?.payment;
+  const draft = useStore($draft, { ssr: 'initial' });
+  const payment = draftCost(draft)?.payment;
+  const isCleared = draft === emptyDraft;
   const last = useRef(payment);
   const [text, setText] = useState('');
   useEffect(() => {
     if (payment === last.current) return;
+    // Nobody has asked for the payment of a draft that was sent or cleared.
+    if (isCleared) {
+      last.current = payment;
+      setText('');
+      return;
+    }
     const timer = setTimeout(() => {
       last.current = payment;
       setText(payment ? `${texts.payment}: ${formatMoney(payment, language, 2)}` : '');
     }, pauseMs);
     return () => clearTimeout(timer);
-  }, [payment, language, texts.payment]);
+  }, [payment, isCleared, language, texts.payment]);
   return (
     <span aria-live="polite" className="visually-hidden">
       {text}
