@@ -108,7 +108,7 @@ inLanguages(auditedLanguages, (language) => {
         await expectLoan(main, amount, term);
         await expect(loans.and(main.getByRole('button', { pressed: true }))).toHaveCount(1);
         await expect(loans.nth(index)).toHaveAttribute('aria-pressed', 'true');
-        await expect(loans.nth(index)).toHaveAccessibleName(new RegExp(`, ${fields.amount}: `));
+        await expect(loans.nth(index)).toHaveAccessibleName(new RegExp(` ${fields.amount}: `));
         await expect(loans.nth(index)).toBeFocused();
       }
       await main.getByText(budget.title, { exact: true }).click();

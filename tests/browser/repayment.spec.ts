@@ -156,7 +156,7 @@ inLanguages(auditedLanguages, (language) => {
             total: money(total - repaid),
           });
           const sum = `${estimate.payment}: ${money(payment)}`;
-          return `${formatTerm(term, estimate, language)}, ${sum}, ${index === chosen ? compare.chosen : note}`;
+          return `${formatTerm(term, estimate, language)} ${sum} ${index === chosen ? compare.chosen : note}`;
         });
         await expect(cards).toHaveCount(terms.length);
         for (const [index, name] of names.entries()) {

@@ -56,8 +56,8 @@ inLanguages(isFullRun ? siteLanguages : [defaultLanguage], (language) => {
           payment: formatCents(payment - chosenLoan.payment),
           total: formatCents(total - chosenLoan.total),
         });
-        const name = `${formatTerm(term, estimate, language)}, ${estimate.payment}: ${formatCents(payment)}`;
-        return `button ${name}, ${term === termLimits.default ? compare.chosen : note}`;
+        const name = `${formatTerm(term, estimate, language)} ${estimate.payment}: ${formatCents(payment)}`;
+        return `button ${name} ${term === termLimits.default ? compare.chosen : note}`;
       },
     );
     const loan = (state = '') => [

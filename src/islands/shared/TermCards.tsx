@@ -24,22 +24,16 @@ export function TermCards({ title, cards, language, texts }: TermCardsProps) {
   return (
     <fieldset className={css.cards}>
       <legend>{title}</legend>
-      {cards.map(({ term, isChosen, name, amount, note, onChoose }) => {
-        const months = formatTerm(term, texts, language);
-        return (
-          <button
-            key={term}
-            type="button"
-            aria-label={`${months}, ${name}: ${amount}, ${note}`}
-            aria-pressed={isChosen}
-            onClick={onChoose}
-          >
-            <span>{months}</span>
-            <strong>{amount}</strong>
-            <small>{note}</small>
-          </button>
-        );
-      })}
+      {cards.map(({ term, isChosen, name, amount, note, onChoose }) => (
+        <button key={term} type="button" aria-pressed={isChosen} onClick={onChoose}>
+          <span>{formatTerm(term, texts, language)}</span>
+          <strong>
+            <span className="visually-hidden">{`${name}: `}</span>
+            {amount}
+          </strong>
+          <small>{note}</small>
+        </button>
+      ))}
     </fieldset>
   );
 }
