@@ -90,6 +90,11 @@ export function setText(field: LoanField, text: string): void {
   if (draft[field] !== text) $draft.set({ ...draft, [field]: text });
 }
 
+/** Sets amount and term, in euros and months, together. */
+export function setLoan({ amount, term }: { amount: number; term: number }): void {
+  $draft.set({ ...$draft.get(), amount: String(amount), duration: String(term) });
+}
+
 export function clearDraft(): void {
   $draft.set(emptyDraft);
   clearSession(draftKey);

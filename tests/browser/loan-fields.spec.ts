@@ -8,8 +8,15 @@ import {
   stepUp,
   termLimits,
 } from '../../src/domain/loan/limits.ts';
+import { exampleBudget, lightestLoan, loansWithin } from '../../src/domain/loan/loan-within.ts';
 import { type LoanNumberField, numberLimits } from '../../src/domain/loan/request.ts';
-import { formatMoney, formatNumber, formatYears } from '../../src/i18n/format.ts';
+import {
+  formatMoney,
+  formatNumber,
+  formatTerm,
+  formatYears,
+  interpolate,
+} from '../../src/i18n/format.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
 import { auditedLanguages } from '../support/browser/languages.ts';
@@ -56,6 +63,7 @@ inLanguages(auditedLanguages, (language) => {
 
     const term = termLimits.default - termLimits.step;
     const longer = stepUp(term, termLimits);
+    const chosen = stepDown(stepUp(30_000, amountLimits), amountLimits);
     await test.step('in the hero', async () => {
       await main.getByRole('slider', { name: controls.amountSlider }).press('ArrowRight');
       await main.getByRole('slider', { name: controls.termSlider }).press('ArrowLeft');
@@ -63,10 +71,49 @@ inLanguages(auditedLanguages, (language) => {
       await main.getByRole('textbox', { name: texts.wizard.fields.amount }).fill('30 000');
       await button(main, controls.moreAmount).click();
       const more = stepUp(30_000, amountLimits);
-      const chosen = stepDown(more, amountLimits);
       await expectLoan(main, more, term);
       await button(main, controls.lessAmount).click();
       await button(main, controls.longerTerm).click();
+      await expectLoan(main, chosen, longer);
+    });
+
+    await test.step('in the hero, from a monthly sum', async () => {
+      const { budget, fields, estimate } = texts.wizard;
+      await main.getByText(budget.title, { exact: true }).click();
+      const sum = main.getByRole('textbox', { name: budget.label });
+      const loans = main.getByRole('group', { name: budget.loans }).getByRole('button');
+      await expect(loans).toHaveCount(loansWithin(exampleBudget).length);
+      for (const [text, message] of [
+        ['abc', interpolate(budget.error, { example: formatNumber(exampleBudget, language) })],
+        [
+          String(Math.floor(lightestLoan.payment)),
+          interpolate(budget.tooLittle, {
+            amount: formatMoney(lightestLoan.amount, language, 0),
+            term: formatTerm(lightestLoan.term, estimate, language),
+            payment: formatMoney(lightestLoan.payment, language, 2),
+          }),
+        ],
+      ] as const) {
+        await sum.fill(text);
+        await sum.blur();
+        await expect(main.getByRole('status').filter({ hasText: message })).toHaveCount(1);
+        await expect(sum).toHaveAttribute('aria-invalid', 'true');
+        await expect(sum).toHaveAccessibleDescription(message.replaceAll(/\s/g, ' '));
+        await expect(sum).toHaveValue(text);
+        await expect(loans).toHaveCount(0);
+      }
+      await sum.fill('€ 1.250,50');
+      for (const [index, { amount, term }] of loansWithin(1_250.5).entries()) {
+        await loans.nth(index).click();
+        await expectLoan(main, amount, term);
+        await expect(loans.and(main.getByRole('button', { pressed: true }))).toHaveCount(1);
+        await expect(loans.nth(index)).toHaveAttribute('aria-pressed', 'true');
+        await expect(loans.nth(index)).toHaveAccessibleName(new RegExp(` ${fields.amount}: `));
+        await expect(loans.nth(index)).toBeFocused();
+      }
+      await main.getByText(budget.title, { exact: true }).click();
+      await main.getByRole('textbox', { name: fields.amount }).fill(String(chosen));
+      await main.getByRole('textbox', { name: fields.duration }).fill(String(longer));
       await expectLoan(main, chosen, longer);
     });
 

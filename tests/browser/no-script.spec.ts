@@ -2,8 +2,9 @@
 import type { Page, Response } from 'playwright/test';
 import { contactFields } from '../../src/domain/contact/message.ts';
 import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
+import { exampleBudget, loansWithin } from '../../src/domain/loan/loan-within.ts';
 import { loanFields, loanSteps } from '../../src/domain/loan/request.ts';
-import { formatMoney, formatTerm, interpolate } from '../../src/i18n/format.ts';
+import { formatCount, formatMoney, formatTerm, interpolate } from '../../src/i18n/format.ts';
 import { languages } from '../../src/i18n/languages.ts';
 import { orderNames } from '../../src/i18n/name-order.ts';
 import { routes, sectionHref } from '../../src/i18n/routes.ts';
@@ -141,6 +142,17 @@ inLanguages(auditedLanguages, (language) => {
     await expect(
       page.getByRole('main').getByText(interpolate(estimate.exampleOnly, { amount, term })),
     ).toBeVisible();
+    await page.getByText(texts.wizard.budget.title, { exact: true }).click();
+    const table = page.getByRole('main').getByRole('table');
+    await expect(table).toHaveAccessibleName(
+      `${estimate.payment}: ${formatMoney(exampleBudget, language, 0)}`.replaceAll(/\s/g, ' '),
+    );
+    await expect(table.getByRole('row')).toHaveText(
+      loansWithin(exampleBudget).map(
+        ({ amount, term }) =>
+          formatCount(term, estimate.months, language) + formatMoney(amount, language, 0),
+      ),
+    );
   });
 
   test('questions, links and menus work', async ({ page, baseURL, texts }) => {

@@ -1,14 +1,16 @@
 /** The repayment table, and the chosen loan beside others and the income. */
 import type { Locator, Page } from 'playwright/test';
+import { maxFairPayment } from '../../src/domain/loan/affordability.ts';
 import { apr, loanCost, monthlyPayment } from '../../src/domain/loan/annuity.ts';
 import { compareTerms } from '../../src/domain/loan/compare-terms.ts';
 import { maxLegalTerm } from '../../src/domain/loan/legal-term.ts';
 import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
+import { loanWithin } from '../../src/domain/loan/loan-within.ts';
 import { maxMonthlyTableTerm, repaymentRows } from '../../src/domain/loan/repayment.ts';
 import { numberLimits } from '../../src/domain/loan/request.ts';
 import {
-  formatCount,
   formatMoney,
+  formatNumber,
   formatRate,
   formatTerm,
   interpolate,
@@ -28,7 +30,7 @@ const mostRows =
 inLanguages(auditedLanguages, (language) => {
   test('table agrees with the estimate, prints alone', async ({ page, texts, wizard, noise }) => {
     noise.expect(/ERR_FAILED/);
-    const { table, fields, estimate } = texts.wizard;
+    const { table, fields, estimate, compare } = texts.wizard;
     const { dialog, field } = wizard;
     await page.addInitScript(() => {
       window.print = () => void document.documentElement.setAttribute('data-test-printed', '');
@@ -41,7 +43,7 @@ inLanguages(auditedLanguages, (language) => {
 
     await test.step('once its code has come, without which all else works', async () => {
       await expectAllAwake(page);
-      await expect(dialog.getByRole('table')).not.toHaveCount(0);
+      await expect(dialog.getByRole('group', { name: compare.title })).toBeVisible();
       const bringBack = await blockScripts(page);
       const failed = page.waitForEvent('requestfailed');
       await summary.click();
@@ -142,21 +144,39 @@ inLanguages(auditedLanguages, (language) => {
     await page.goto(routes.home[language]);
     await wizard.open();
 
-    await test.step('three terms with payment and total', async () => {
-      const table = dialog.getByRole('table', { name: compare.title });
+    await test.step('three cards, one of which a press chooses', async () => {
+      const cards = dialog.getByRole('group', { name: compare.title }).getByRole('button');
       const terms = compareTerms(amountLimits.default, termLimits.default);
-      await expect(table.getByRole('columnheader')).toHaveText(
-        terms.map(({ term }) => new RegExp(`^${formatCount(term, estimate.months, language)}`)),
-      );
-      await expect(table.getByRole('columnheader').first()).toContainText(compare.cheapest);
-      await expect(table.getByRole('columnheader').nth(1)).toContainText(compare.chosen);
-      await expect(table.getByRole('cell')).toHaveText([
-        ...terms.map(({ payment }) => formatMoney(payment, language, 2)),
-        ...terms.map(({ total }) => formatMoney(total, language, 2)),
-      ]);
+      const expectCards = async (chosen: number) => {
+        const money = (euros: number) => formatMoney(Math.abs(euros), language, 2);
+        const names = terms.map(({ term, payment, total }, index) => {
+          const { payment: paid = 0, total: repaid = 0 } = terms[chosen] ?? {};
+          const note = interpolate(index < chosen ? compare.shorter : compare.longer, {
+            payment: money(payment - paid),
+            total: money(total - repaid),
+          });
+          const sum = `${estimate.payment}: ${money(payment)}`;
+          return `${formatTerm(term, estimate, language)} ${sum} ${index === chosen ? compare.chosen : note}`;
+        });
+        await expect(cards).toHaveCount(terms.length);
+        for (const [index, name] of names.entries()) {
+          await expect(cards.nth(index)).toHaveAccessibleName(name.replaceAll(/\s/g, ' '));
+          await expect(cards.nth(index)).toHaveAttribute('aria-pressed', String(index === chosen));
+        }
+      };
+      await expectCards(1);
+      // The same cards stay, and the pressed one keeps the focus.
+      for (const [index, { term }] of terms.entries()) {
+        await cards.nth(index).focus();
+        await page.keyboard.press('Enter');
+        await expectCards(index);
+        await expect(cards.nth(index)).toBeFocused();
+        await expectPayment(dialog, amountLimits.default, term, language);
+        await expect(field('duration')).toHaveValue(formatNumber(term, language));
+      }
       const most = Math.min(maxLegalTerm(amountLimits.default), termLimits.max);
       await field('duration').fill(String(most));
-      await expect(table.getByRole('columnheader')).toHaveCount(2);
+      await expect(cards).toHaveCount(2);
       await field('duration').fill(String(termLimits.default));
     });
 
@@ -180,6 +200,21 @@ inLanguages(auditedLanguages, (language) => {
         await expect(advice).toHaveCount(parts[1]);
       }
       await expect(advice).toHaveAttribute('href', debtAdviceHref(language));
+      await expect(advice).toHaveAccessibleName(new RegExp(`^${affordability.notNow}`));
+      // The largest amount that the income bears, by the rule of the note.
+      const income = String(Math.floor(payment * 2));
+      const bearable = loanWithin(maxFairPayment(income, language) ?? 0, termLimits.default);
+      const { amount = 0, term = 0 } = bearable ?? {};
+      const setsIt = interpolate(affordability.bearable, {
+        amount: formatMoney(amount, language, 0),
+        term: formatTerm(term, estimate, language),
+      });
+      await dialog.getByRole('button', { name: setsIt }).click();
+      await expect(dialog.locator('summary', { hasText: estimate.payment })).toContainText(
+        formatMoney(monthlyPayment(amount, term), language, 2),
+      );
+      await expect(said(0.33).locator('..')).toBeFocused();
+      await expect(high).toHaveCount(0);
       await field('monthlyIncome').fill('450 000 Ft');
       await field('address').focus();
       const notEuros = dialog.getByRole('status').getByText(affordability.notEuros);

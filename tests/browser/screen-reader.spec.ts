@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { loanPath } from '../../src/domain/api.ts';
 import { company } from '../../src/domain/company.ts';
-import { monthlyPayment } from '../../src/domain/loan/annuity.ts';
+import { loanCost, monthlyPayment } from '../../src/domain/loan/annuity.ts';
 import { compareTerms } from '../../src/domain/loan/compare-terms.ts';
 import { maxLegalTerm, presetTerms } from '../../src/domain/loan/legal-term.ts';
 import { amountLimits, presetAmounts, termLimits } from '../../src/domain/loan/limits.ts';
@@ -47,19 +47,19 @@ inLanguages(isFullRun ? siteLanguages : [defaultLanguage], (language) => {
       ];
     };
     const box = (name: LoanField, state = '') => `textbox ${fields[name]}${state}`;
-    const threeTerms = [
-      `table ${words.compare.title}`,
-      ...compareTerms(amountLimits.default, termLimits.default).map(({ term }, index) =>
-        [
-          'columnheader',
-          formatTerm(term, words.estimate, language),
-          // The shortest term is the cheapest; the chosen one is in the middle.
-          ...([[words.compare.cheapest], [words.compare.chosen]].at(index) ?? []),
-        ].join(' '),
-      ),
-      `rowheader ${words.estimate.payment}`,
-      `rowheader ${words.estimate.total}`,
-    ];
+    const chosenLoan = loanCost(amountLimits.default, termLimits.default);
+    const formatCents = (euros: number) => formatMoney(Math.abs(euros), language, 2);
+    const threeTerms = compareTerms(amountLimits.default, termLimits.default).map(
+      ({ term, payment, total }) => {
+        const { compare, estimate } = words;
+        const note = interpolate(term < termLimits.default ? compare.shorter : compare.longer, {
+          payment: formatCents(payment - chosenLoan.payment),
+          total: formatCents(total - chosenLoan.total),
+        });
+        const name = `${formatTerm(term, estimate, language)} ${estimate.payment}: ${formatCents(payment)}`;
+        return `button ${name} ${term === termLimits.default ? compare.chosen : note}`;
+      },
+    );
     const loan = (state = '') => [
       `button ${controls.lessAmount}`,
       box('amount'),

@@ -123,6 +123,9 @@ inLanguages(auditedLanguages, (language) => {
     await page.goto(routes.home[language]);
     for (const question of await page.locator('#faq details').all())
       await question.evaluate((details) => details.setAttribute('open', ''));
+    const { budget } = texts.wizard;
+    await page.getByText(budget.title, { exact: true }).click();
+    await expect(page.getByRole('group', { name: budget.loans })).toBeVisible();
     await expectNoLayoutFlaws(page);
     await languageButton(page, texts, language).click();
     await expect(languageList(page)).toBeVisible();

@@ -38,6 +38,12 @@ export function isOtherIncome(income: string, language: Language): boolean {
   );
 }
 
+/** The largest monthly payment in euros that is no high burden; undefined without a plausible income. */
+export function maxFairPayment(income: string, language: Language): number | undefined {
+  const euros = plausibleIncome(income, language);
+  return euros && (Math.ceil(Math.round(euros * 100) / 3) - 1) / 100;
+}
+
 /** `payment` is monthly and in euros, `income` as typed. Undefined without a payment or a plausible income. */
 export function affordability(
   payment: number,

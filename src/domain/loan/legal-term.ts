@@ -21,7 +21,7 @@ export function maxLegalTerm(amount: number): number {
 }
 
 /** Common terms in months; all are whole years. */
-const commonTerms = [12, 24, 36, 60, 120];
+export const commonTerms = [12, 24, 36, 60, 120];
 
 /** The four longest common terms, in months, that the law allows for an amount in euros. */
 export function presetTerms(amount: number): number[] {

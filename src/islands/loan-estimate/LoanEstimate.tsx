@@ -10,17 +10,20 @@ import { Costs, Payment, PaymentStatus } from '../shared/Estimate.tsx';
 import { DraftBars } from '../shared/InstalmentBars.tsx';
 import { LegalTermHint } from '../shared/LegalTermHint.tsx';
 import { NumberField } from '../shared/NumberField.tsx';
+import { BudgetDetails } from './BudgetDetails.tsx';
 
 export interface LoanEstimateProps {
   language: Language;
   texts: EstimateMessages;
+  /** Question above the loans that a monthly sum pays for. */
+  budget: string;
   apply: string;
   /** Label once the visitor has typed an answer in the wizard. */
   resume: string;
 }
 
 /** The hero's estimate of the draft. The payment comes first: a phone's first screen has room for one thing. */
-export function LoanEstimate({ language, texts, apply, resume }: LoanEstimateProps) {
+export function LoanEstimate({ language, texts, budget, apply, resume }: LoanEstimateProps) {
   const begun = hasTypedText(useStore($draft, { ssr: 'initial' }));
   return (
     <div className="grid gap-5">
@@ -56,6 +59,7 @@ export function LoanEstimate({ language, texts, apply, resume }: LoanEstimatePro
       >
         {begun ? resume : apply}
       </button>
+      <BudgetDetails title={budget} language={language} texts={texts} />
       <CreditNotice language={language} texts={texts.estimate} />
     </div>
   );

@@ -8,14 +8,16 @@ interface PageLinkProps {
   language: Language;
   /** Language of the page and of the target. */
   page: Language;
+  /** Instead of a link's usual look. */
+  className?: string | undefined;
   children: ReactNode;
 }
 
 /** A link to another page of the site. It names the target's language where that differs. */
-export function PageLink({ href, language, page, children }: PageLinkProps) {
+export function PageLink({ href, language, page, className = linkStyle, children }: PageLinkProps) {
   const isForeign = page !== language;
   return (
-    <a href={href} hrefLang={isForeign ? page : undefined} className={linkStyle}>
+    <a href={href} hrefLang={isForeign ? page : undefined} className={className}>
       {children}
       {isForeign && <span lang={page}> ({languages[page].label})</span>}
     </a>

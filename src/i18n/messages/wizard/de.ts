@@ -95,13 +95,24 @@ export const messages: WizardCatalogue = {
   compare: {
     title: 'Kürzer oder länger?',
     chosen: 'Ihre Wahl',
-    cheapest: 'am günstigsten',
+    shorter: '{payment} mehr im Monat, insgesamt {total} weniger',
+    longer: '{payment} weniger im Monat, insgesamt {total} mehr',
+  },
+  budget: {
+    title: 'Wie viel können Sie im Monat zahlen?',
+    label: 'Betrag im Monat, in Euro',
+    loans: 'Kredite für diesen Betrag',
+    error: 'Geben Sie einen Betrag in Euro ein, zum Beispiel {example}.',
+    tooLittle:
+      'Für diesen Betrag haben wir keinen Kredit. Unser kleinster, {amount} über {term}, kostet {payment} im Monat.',
   },
   affordability: {
     share: 'Die Monatsrate entspricht {share} dieses Einkommens.',
     shareWithinLaw:
       'Bei der längsten gesetzlich zulässigen Laufzeit ({months}\u00a0Monate) läge die Monatsrate bei {payment}. Das sind {share} dieses Einkommens.',
     high: 'Das ist viel. Bleibt genug für Wohnen, Essen und Unerwartetes? Vielleicht passt ein kleinerer Betrag besser.',
+    bearable: '{amount}, {term} wählen: weniger als ein Drittel dieses Einkommens',
+    notNow: 'Jetzt lieber nicht.',
     advice: 'Hilfe bei Geldsorgen finden',
     notEuros:
       'Das sieht nicht nach einem Monatseinkommen in Euro aus. Deshalb vergleichen wir es nicht mit der Monatsrate. Bekommen Sie Ihr Geld in einer anderen Währung? Rechnen Sie es in Euro um, und lassen Sie Spielraum, falls sich der Kurs ändert.',

@@ -95,13 +95,24 @@ export const messages: WizardCatalogue = {
   compare: {
     title: 'Shorter or longer?',
     chosen: 'your choice',
-    cheapest: 'cheapest',
+    shorter: '{payment} more a month, {total} less in all',
+    longer: '{payment} less a month, {total} more in all',
+  },
+  budget: {
+    title: 'How much can you pay a month?',
+    label: 'Amount a month, in euros',
+    loans: 'Loans for this amount',
+    error: 'Enter an amount in euros, for example {example}.',
+    tooLittle:
+      'We have no loan for this amount. Our smallest, {amount} over {term}, costs {payment} a month.',
   },
   affordability: {
     share: 'The monthly payment is {share} of this income.',
     shareWithinLaw:
       'Over the longest legal term ({months}\u00a0months), the monthly payment would be {payment}, which is {share} of this income.',
     high: 'That is a lot. Would you still have enough for housing, food and unexpected bills? A smaller amount may suit you better.',
+    bearable: 'Set {amount}, {term}: less than a third of this income',
+    notNow: 'Not now.',
     advice: 'Find free help with money worries (in the language of this website)',
     notEuros:
       'This does not look like a monthly income in euros, so we do not compare it with the payment. Are you paid in another currency? Convert it to euros, and leave some room in case the exchange rate changes.',

@@ -97,13 +97,24 @@ export const messages: WizardCatalogue = {
   compare: {
     title: '¿Un plazo más corto o más largo?',
     chosen: 'su elección',
-    cheapest: 'el más barato',
+    shorter: '{payment} más al mes, {total} menos en total',
+    longer: '{payment} menos al mes, {total} más en total',
+  },
+  budget: {
+    title: '¿Cuánto puede pagar al mes?',
+    label: 'Importe al mes, en euros',
+    loans: 'Préstamos por ese importe',
+    error: 'Escriba un importe en euros, por ejemplo {example}.',
+    tooLittle:
+      'Por ese importe no tenemos préstamo. El menor ({amount}, {term}) cuesta {payment} al mes.',
   },
   affordability: {
     share: 'La cuota mensual supone el {share} de estos ingresos.',
     shareWithinLaw:
       'Con el plazo legal máximo ({months}\u00a0meses), la cuota mensual sería de {payment}, el {share} de estos ingresos.',
     high: 'Es mucho. ¿Le queda suficiente para la vivienda, la comida y los imprevistos? Quizá le convenga un importe menor.',
+    bearable: 'Elegir {amount}, {term}: menos de un tercio de estos ingresos',
+    notNow: 'Mejor ahora no.',
     advice: 'Ayuda gratuita si no llega a fin de mes (en el idioma de esta web)',
     notEuros:
       'Esto no parece un ingreso mensual en euros, así que no lo comparamos con la cuota. ¿Cobra en otra moneda? Pase la cantidad a euros y deje un margen por si cambia el tipo de cambio.',

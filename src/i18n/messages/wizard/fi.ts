@@ -94,13 +94,24 @@ export const messages: WizardCatalogue = {
   compare: {
     title: 'Lyhyempi vai pidempi laina-aika?',
     chosen: 'valintasi',
-    cheapest: 'edullisin',
+    shorter: 'kuukaudessa {payment} enemmän, yhteensä {total} vähemmän',
+    longer: 'kuukaudessa {payment} vähemmän, yhteensä {total} enemmän',
+  },
+  budget: {
+    title: 'Paljonko voit maksaa kuukaudessa?',
+    label: 'Summa kuukaudessa, euroina',
+    loans: 'Lainat tällä summalla',
+    error: 'Kirjoita summa euroina, esimerkiksi {example}.',
+    tooLittle:
+      'Tällä summalla meillä ei ole lainaa. Pienimmän lainan ({amount}, {term}) kuukausierä on {payment}.',
   },
   affordability: {
     share: 'Kuukausierä on {share} näistä tuloista.',
     shareWithinLaw:
       'Pisimmällä lain sallimalla laina-ajalla ({months}\u00a0kuukautta) kuukausierä olisi {payment} eli {share} näistä tuloista.',
     high: 'Se on paljon. Jääkö tarpeeksi asumiseen, ruokaan ja yllättäviin menoihin? Pienempi laina voi sopia paremmin.',
+    bearable: 'Valitse {amount}, {term}: alle kolmannes näistä tuloista',
+    notNow: 'Ei lainaa nyt.',
     advice: 'Hae maksutonta apua rahahuoliin',
     notEuros:
       'Tämä ei näytä kuukausitulolta euroina, joten emme vertaa sitä kuukausierään. Jos saat tulosi muussa valuutassa, muunna ne euroiksi ja jätä varaa kurssin muutoksille.',

@@ -95,13 +95,24 @@ export const messages: WizardCatalogue = {
   compare: {
     title: 'Rövidebb vagy hosszabb futamidő?',
     chosen: 'az Ön választása',
-    cheapest: 'a legolcsóbb',
+    shorter: 'havonta {payment}-\u2060val több, összesen {total}-\u2060val kevesebb',
+    longer: 'havonta {payment}-\u2060val kevesebb, összesen {total}-\u2060val több',
+  },
+  budget: {
+    title: 'Mennyit tud havonta törleszteni?',
+    label: 'Havi összeg euróban',
+    loans: 'Kölcsönök ekkora összegre',
+    error: 'Írjon be egy összeget euróban, például: {example}.',
+    tooLittle:
+      'Ekkora összegre nincs kölcsönünk. A legkisebb kölcsön ({amount}, {term}) havi törlesztőrészlete {payment}.',
   },
   affordability: {
     share: 'A havi törlesztőrészlet ennek a jövedelemnek ekkora része: {share}.',
     shareWithinLaw:
       'A törvény által megengedett leghosszabb futamidővel ({months}\u00a0hónap) a havi törlesztőrészlet {payment} lenne. Ez ennek a jövedelemnek ekkora része: {share}.',
     high: 'Ez sok. Marad elég lakhatásra, élelmiszerre és váratlan kiadásokra? Talán kisebb összeg is elég.',
+    bearable: '{amount}, {term} beállítása: kevesebb e jövedelem harmadánál',
+    notNow: 'Most inkább nem.',
     advice: 'Ingyenes segítség, ha nem elég a pénze',
     notEuros:
       'Ez nem euróban megadott havi jövedelemnek látszik, ezért nem vetjük össze a törlesztőrészlettel. Ha forintban kapja a fizetését, számítsa át euróra, és hagyjon tartalékot az árfolyam változására.',

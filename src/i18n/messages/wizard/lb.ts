@@ -94,13 +94,24 @@ export const messages: WizardCatalogue = {
   compare: {
     title: 'Méi kuerz oder méi laang?',
     chosen: 'Är Wiel',
-    cheapest: 'am bëllegsten',
+    shorter: '{payment} méi am Mount, {total} manner am Ganzen',
+    longer: '{payment} manner am Mount, {total} méi am Ganzen',
+  },
+  budget: {
+    title: 'Wéi vill kënnt Dir am Mount bezuelen?',
+    label: 'Montant am Mount, an Euro',
+    loans: 'Prête fir dëse Montant',
+    error: 'Gitt e Montant an Euro an, zum Beispill {example}.',
+    tooLittle:
+      'Fir dëse Montant hu mir kee Prêt. Eise klengste, {amount} iwwer {term}, kascht {payment} am Mount.',
   },
   affordability: {
     share: 'D’Mensualitéit ass {share} vun dësem Akommes.',
     shareWithinLaw:
       'Mat der längster gesetzlecher Lafzäit ({months}\u00a0Méint) wier d’Mensualitéit {payment}, dat sinn {share} vun dësem Akommes.',
     high: 'Dat ass vill. Hutt Dir nach genuch fir d’Wunneng, d’Iessen an onerwaart Rechnungen? Vläicht passt e méi klenge Montant besser.',
+    bearable: '{amount}, {term} astellen: manner wéi en Drëttel vun dësem Akommes',
+    notNow: 'Elo léiwer net.',
     advice: 'Sicht gratis Hëllef bei Geldsuergen',
     notEuros:
       'Dat gesäit net aus wéi en Akommes pro Mount an Euro. Dofir vergläiche mir et net mat der Mensualitéit. Kritt Dir Är Pai an enger anerer Wärung? Rechent se an Euro ëm, a loosst Iech eng Reserv, wann de Cours sech ännert.',

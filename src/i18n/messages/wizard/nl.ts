@@ -124,11 +124,24 @@ export const messages = {
     example:
       'Representatief voorbeeld: lening op afbetaling, kredietbedrag van {amount} over {term}, vaste jaarlijkse debetrentevoet van {rate}, jaarlijks kostenpercentage (JKP) van {apr}. U betaalt {count} keer {payment}, in totaal {total}.',
   },
-  /** Two other terms beside the chosen one. The last two stand beside a term. */
+  /** Two other terms beside the chosen one. */
   compare: {
     title: 'Korter of langer lenen?',
     chosen: 'uw keuze',
-    cheapest: 'goedkoopst',
+    /** Beside the other terms: how their payment and total differ from those of the chosen one. */
+    shorter: '{payment} meer per maand, {total} minder in totaal',
+    longer: '{payment} minder per maand, {total} meer in totaal',
+  },
+  /** In the hero: from a monthly sum to the loans that it pays for. */
+  budget: {
+    title: 'Hoeveel kunt u per maand missen?',
+    /** The field, then the loans as buttons. */
+    label: 'Bedrag per maand, in euro',
+    loans: 'Leningen voor dit bedrag',
+    error: 'Vul een bedrag in euro in, bijvoorbeeld {example}.',
+    /** {amount}, {term} and {payment} of the loan with the smallest payment. */
+    tooLittle:
+      'Voor dit bedrag hebben wij geen lening. Onze kleinste, {amount} over {term}, kost {payment} per maand.',
   },
   /**
    * Beneath the income. `share`: the payment as a share of it. `high`: added from a third. `advice`: from a half, a
@@ -140,6 +153,10 @@ export const messages = {
     shareWithinLaw:
       'Bij de langste wettelijke looptijd ({months}\u00a0maanden) zou het maandbedrag {payment} zijn, {share} van dit inkomen.',
     high: 'Dat is veel. Houdt u genoeg over voor wonen, eten en onverwachte kosten? Een kleiner bedrag past misschien beter.',
+    /** A button that sets a smaller loan: the payment is then less than a third of this income. */
+    bearable: 'Kies {amount}, {term}: minder dan een derde van dit inkomen',
+    /** Before `advice`, as clear as the button. */
+    notNow: 'Nu liever niet.',
     advice: 'Zoek gratis hulp bij geldzorgen',
     /** Instead, where the income is plainly none of euros a month. */
     notEuros:

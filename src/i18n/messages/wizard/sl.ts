@@ -104,13 +104,24 @@ export const messages: WizardCatalogue = {
   compare: {
     title: 'Krajša ali daljša doba?',
     chosen: 'vaša izbira',
-    cheapest: 'najceneje',
+    shorter: '{payment} več na mesec, skupaj {total} manj',
+    longer: '{payment} manj na mesec, skupaj {total} več',
+  },
+  budget: {
+    title: 'Koliko lahko plačate na mesec?',
+    label: 'Znesek na mesec, v evrih',
+    loans: 'Krediti za ta znesek',
+    error: 'Vnesite znesek v evrih, na primer {example}.',
+    tooLittle:
+      'Za ta znesek kredita nimamo. Pri najmanjšem ({amount}, {term}) je mesečni obrok {payment}.',
   },
   affordability: {
     share: 'Mesečni obrok znaša {share} vašega dohodka.',
     shareWithinLaw:
       'Pri najdaljši zakonsko dovoljeni odplačilni dobi ({months}\u00a0mesecev) bi mesečni obrok znašal {payment}, kar je {share} vašega dohodka.',
     high: 'To je veliko. Ali vam bo ostalo dovolj za stanovanje, hrano in nepredvidene stroške? Morda je primernejši nižji znesek.',
+    bearable: 'Nastavite {amount}, {term}: manj kot tretjina vašega dohodka',
+    notNow: 'Raje ne zdaj.',
     advice: 'Brezplačna pomoč pri denarnih težavah',
     notEuros:
       'To najbrž ni mesečni dohodek v evrih, zato ga ne primerjamo z obrokom. Dobivate plačo v drugi valuti? Preračunajte jo v evre in pustite nekaj rezerve, če se tečaj spremeni.',

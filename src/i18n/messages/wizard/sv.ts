@@ -95,13 +95,24 @@ export const messages: WizardCatalogue = {
   compare: {
     title: 'Kortare eller längre löptid?',
     chosen: 'ditt val',
-    cheapest: 'billigast',
+    shorter: '{payment} mer i månaden, {total} mindre totalt',
+    longer: '{payment} mindre i månaden, {total} mer totalt',
+  },
+  budget: {
+    title: 'Hur mycket kan du betala i månaden?',
+    label: 'Belopp i månaden, i euro',
+    loans: 'Lån för det beloppet',
+    error: 'Skriv ett belopp i euro, till exempel {example}.',
+    tooLittle:
+      'För det beloppet har vi inget lån. Vårt minsta, {amount} på {term}, kostar {payment} i månaden.',
   },
   affordability: {
     share: 'Månadsbetalningen är {share} av den här inkomsten.',
     shareWithinLaw:
       'Med den längsta löptid som lagen tillåter ({months}\u00a0månader) skulle månadsbetalningen bli {payment}, alltså {share} av den här inkomsten.',
     high: 'Det är mycket. Räcker resten till boende, mat och oväntade utgifter? Ett mindre belopp kan passa dig bättre.',
+    bearable: 'Välj {amount}, {term}: mindre än en tredjedel av den här inkomsten',
+    notNow: 'Hellre inte nu.',
     advice: 'Gratis budget- och skuldrådgivning (på webbsidans språk)',
     notEuros:
       'Det här ser inte ut som en månadsinkomst i euro, så vi jämför den inte med månadsbetalningen. Får du lön i kronor? Räkna om den till euro och lämna marginal för att kursen kan ändras.',

@@ -1,11 +1,22 @@
 import { useStore } from '@nanostores/react';
-import { useCallback } from 'react';
-import { affordability, isOtherIncome } from '../../../domain/loan/affordability.ts';
-import { formatMoney, formatRate, interpolate } from '../../../i18n/format.ts';
+import { useCallback, useRef } from 'react';
+import {
+  affordability,
+  isOtherIncome,
+  maxFairPayment,
+} from '../../../domain/loan/affordability.ts';
+import { loanWithin } from '../../../domain/loan/loan-within.ts';
+import { formatMoney, formatRate, formatTerm, interpolate } from '../../../i18n/format.ts';
 import type { Language } from '../../../i18n/languages.ts';
 import { wizardMessages } from '../../../i18n/messages/wizard-messages.ts';
-import { $draft, costWithinLaw, longestAllowed } from '../../../stores/loan.ts';
-import { noticeStyles } from '../../../ui/styles.ts';
+import {
+  $draft,
+  clampedLoan,
+  costWithinLaw,
+  longestAllowed,
+  setLoan,
+} from '../../../stores/loan.ts';
+import { buttonStyles, noticeStyles } from '../../../ui/styles.ts';
 import { interpolateTerm } from '../../shared/LegalTermHint.tsx';
 import { PageLink } from '../../shared/PageLink.tsx';
 import { useLazyModule } from '../../shared/use-lazy-module.ts';
@@ -19,7 +30,7 @@ export interface AffordabilityNoteProps {
 }
 
 /**
- * The payment's share of the income; a high one adds advice. A term beyond the law counts as the longest legal one.
+ * The payment's share of the income; a high one adds advice, and from a half a loan that the income bears or none. A term beyond the law counts as the longest legal one.
  * Without exchange rates, an income in another currency has no share: the note says so.
  */
 export function AffordabilityNote({ language, page, adviceHref, income }: AffordabilityNoteProps) {
@@ -30,6 +41,7 @@ export function AffordabilityNote({ language, page, adviceHref, income }: Afford
   const isOther = isOtherIncome(income, language);
   const load = useCallback(() => wizardMessages(language), [language]);
   const texts = useLazyModule(load, found !== undefined || isOther);
+  const note = useRef<HTMLParagraphElement>(null);
   if (!texts) return null;
   if (isOther) return <p className="mt-2 text-small">{texts.affordability.notEuros}</p>;
   if (!found) return null;
@@ -41,9 +53,17 @@ export function AffordabilityNote({ language, page, adviceHref, income }: Afford
       : share === 0
         ? `< ${formatRate(0.01, language)}`
         : formatRate(share, language);
+  const bearable =
+    burden === 'critical'
+      ? loanWithin(maxFairPayment(income, language) ?? 0, longest ?? clampedLoan(draft)?.term ?? 0)
+      : undefined;
   return (
     // One paragraph: screen readers told several in another order.
-    <p className={`mt-2 grid gap-1 text-small ${burden === 'critical' ? noticeStyles.remark : ''}`}>
+    <p
+      ref={note}
+      tabIndex={-1}
+      className={`mt-2 grid gap-2 text-small ${burden === 'critical' ? noticeStyles.remark : ''}`}
+    >
       <span className="text-muted">
         {longest
           ? interpolateTerm(words.shareWithinLaw, longest, estimate, language, {
@@ -53,9 +73,30 @@ export function AffordabilityNote({ language, page, adviceHref, income }: Afford
           : interpolate(words.share, { share: said })}
       </span>
       {burden !== 'fair' && <span>{words.high}</span>}
+      {bearable && (
+        <button
+          type="button"
+          className={buttonStyles.secondary}
+          onClick={() => {
+            setLoan(bearable);
+            // The button goes. A text field would open a phone's keyboard.
+            note.current?.focus();
+          }}
+        >
+          {interpolate(words.bearable, {
+            amount: formatMoney(bearable.amount, language, 0),
+            term: formatTerm(bearable.term, estimate, language),
+          })}
+        </button>
+      )}
       {burden === 'critical' && (
-        <PageLink href={adviceHref} page={page} language={language}>
-          {words.advice}
+        <PageLink
+          href={adviceHref}
+          page={page}
+          language={language}
+          className={buttonStyles.secondary}
+        >
+          {`${words.notNow} ${words.advice}`}
         </PageLink>
       )}
     </p>

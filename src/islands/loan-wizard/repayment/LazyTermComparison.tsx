@@ -1,13 +1,17 @@
 import { useStore } from '@nanostores/react';
+import type { Language } from '../../../i18n/languages.ts';
 import { $draft } from '../../../stores/loan.ts';
-import type { WizardLocale } from '../../../stores/wizard-locale.ts';
 import { useLazyModule } from '../../shared/use-lazy-module.ts';
 
 const load = () => import('./TermComparison.tsx');
 
 /** Reserves the space of the term comparison, which is loaded after hydration. */
-export function LazyTermComparison(props: WizardLocale) {
+export function LazyTermComparison({ language }: { language: Language }) {
   // After a failure, the next change of the loan tries again.
   const part = useLazyModule(load, useStore($draft, { ssr: 'initial' }));
-  return <div className="mt-6 min-h-44">{part && <part.TermComparison {...props} />}</div>;
+  return (
+    <div className="mt-6 min-h-[clamp(13.5rem,38rem-90vw,20rem)]">
+      {part && <part.TermComparison key={language} language={language} />}
+    </div>
+  );
 }

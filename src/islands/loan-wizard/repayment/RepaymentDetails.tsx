@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { WizardLocale } from '../../../stores/wizard-locale.ts';
-import { Icon } from '../../shared/Icon.tsx';
+import { DisclosureSummary } from '../../shared/DisclosureSummary.tsx';
 import { useLazyModule } from '../../shared/use-lazy-module.ts';
 
 const load = () => import('./RepaymentTable.tsx');
 
-export function RepaymentDetails(props: WizardLocale) {
+export function RepaymentDetails({ language, texts }: WizardLocale) {
   const [open, setOpen] = useState(false);
   const part = useLazyModule(load, open);
   return (
@@ -13,13 +13,8 @@ export function RepaymentDetails(props: WizardLocale) {
       className="group requires-js min-w-0 print:hidden"
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary className="flex min-h-[2.75rem] w-fit items-center gap-2 font-semibold text-brand-deep">
-        {props.texts.table.title}
-        <span className="rotate-180">
-          <Icon name="chevron-up" className="size-5 group-open:rotate-180" />
-        </span>
-      </summary>
-      {open && part && <part.RepaymentTable {...props} />}
+      <DisclosureSummary>{texts.table.title}</DisclosureSummary>
+      {open && part && <part.RepaymentTable key={language} language={language} />}
     </details>
   );
 }

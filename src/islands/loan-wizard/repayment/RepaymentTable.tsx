@@ -1,34 +1,38 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { company } from '../../../domain/company.ts';
 import { apr, loanCost } from '../../../domain/loan/annuity.ts';
 import { paymentsPerRow, repaymentRows } from '../../../domain/loan/repayment.ts';
 import { formatMoney, formatRate, formatTerm } from '../../../i18n/format.ts';
-import { languages } from '../../../i18n/languages.ts';
+import { type Language, languages } from '../../../i18n/languages.ts';
+import type { WizardCatalogue } from '../../../i18n/messages/types.ts';
+import { wizardMessages } from '../../../i18n/messages/wizard-messages.ts';
 import { $draft, clampedLoan } from '../../../stores/loan.ts';
 import { $wizard } from '../../../stores/wizard.ts';
-import type { WizardLocale } from '../../../stores/wizard-locale.ts';
 import { buttonStyles } from '../../../ui/styles.ts';
 import { CreditNotice } from '../../shared/CreditNotice.tsx';
 import { SummaryList } from '../../shared/Estimate.tsx';
 import { InstalmentBars } from '../../shared/InstalmentBars.tsx';
+import { useLazyModule } from '../../shared/use-lazy-module.ts';
 import css from './RepaymentTable.module.css';
 
-export function RepaymentTable({ language, texts }: WizardLocale) {
+export function RepaymentTable({ language }: { language: Language }) {
+  const load = useCallback(() => wizardMessages(language), [language]);
+  const texts = useLazyModule(load, true);
   const draft = useStore($draft);
   const { step } = useStore($wizard);
   const box = useRef<HTMLDivElement>(null);
   // While the visitor types an amount outside the limits, the table shows the nearest loan.
   const loan = clampedLoan(draft);
-  const shown = loan !== undefined;
+  const shown = loan && texts;
 
   // Opened at the foot of a step, the table would show hardly a line.
   useEffect(() => {
     if (shown) box.current?.closest('details')?.scrollIntoView({ block: 'start' });
   }, [shown]);
 
-  if (!loan) return null;
+  if (!shown) return null;
   const { payment, total, interest } = loanCost(loan.amount, loan.term);
   const { fields, estimate } = texts;
   const money = (euros: number) => formatMoney(euros, language, 2);
@@ -104,7 +108,9 @@ interface Loan {
   term: number;
 }
 
-interface RowsProps extends WizardLocale {
+interface RowsProps {
+  language: Language;
+  texts: WizardCatalogue;
   loan: Loan;
   caption: string;
   fit: Fit;

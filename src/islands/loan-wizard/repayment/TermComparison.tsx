@@ -1,56 +1,48 @@
 import { useStore } from '@nanostores/react';
-import { compareTerms } from '../../../domain/loan/compare-terms.ts';
-import { formatMoney, formatTerm } from '../../../i18n/format.ts';
-import { $draft, clampedLoan } from '../../../stores/loan.ts';
-import type { WizardLocale } from '../../../stores/wizard-locale.ts';
-import css from './TermComparison.module.css';
+import { useCallback, useState } from 'react';
+import { type ComparedTerm, compareTerms } from '../../../domain/loan/compare-terms.ts';
+import { formatMoney, interpolate } from '../../../i18n/format.ts';
+import type { Language } from '../../../i18n/languages.ts';
+import { wizardMessages } from '../../../i18n/messages/wizard-messages.ts';
+import { $draft, clampedLoan, setText } from '../../../stores/loan.ts';
+import { TermCards } from '../../shared/TermCards.tsx';
+import { useLazyModule } from '../../shared/use-lazy-module.ts';
 
-/** Euros from which three amounts with cents do not fit side by side on a phone. */
-const tooLongWithCents = 100_000;
-
-export function TermComparison({ language, texts }: WizardLocale) {
+/** The chosen term between a shorter and a longer one, which a press chooses. */
+export function TermComparison({ language }: { language: Language }) {
+  const draft = useStore($draft);
+  const loan = clampedLoan(draft);
+  const load = useCallback(() => wizardMessages(language), [language]);
+  // After a failure, the next change of the loan tries again.
+  const texts = useLazyModule(load, draft);
+  const [base, setBase] = useState(loan);
+  const compared = base ? compareTerms(base.amount, base.term) : [];
+  const chosen = compared.find(({ term }) => term === loan?.term);
+  // A press on a card chooses among the same cards: another would take the pressed one's place.
+  if (loan && (loan.amount !== base?.amount || !chosen)) setBase(loan);
+  if (!texts || !loan || !chosen || compared.length < 2) return null;
   const { estimate, compare } = texts;
-  const loan = clampedLoan(useStore($draft));
-  const terms = loan ? compareTerms(loan.amount, loan.term) : [];
-  const cheapest = Math.min(...terms.map(({ total }) => total));
-  if (!loan || terms.length < 2) return null;
-  const rows = [
-    [estimate.payment, terms.map(({ payment }) => payment)],
-    [estimate.total, terms.map(({ total }) => total)],
-  ] as const;
+  const note = ({ term, payment, total }: ComparedTerm) => {
+    if (term === chosen.term) return compare.chosen;
+    const difference = (euros: number) => formatMoney(Math.abs(euros), language, 2);
+    return interpolate(term < chosen.term ? compare.shorter : compare.longer, {
+      payment: difference(payment - chosen.payment),
+      total: difference(total - chosen.total),
+    });
+  };
   return (
-    <table className={css.comparison}>
-      <caption>{compare.title}</caption>
-      <thead>
-        <tr>
-          {terms.map(({ term, total }) => (
-            <th key={term} scope="col" aria-current={term === loan.term || undefined}>
-              {formatTerm(term, estimate, language)}
-              <small>
-                {[term === loan.term && compare.chosen, total === cheapest && compare.cheapest]
-                  .filter(Boolean)
-                  .join(', ')}
-              </small>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      {rows.map(([name, values]) => (
-        <tbody key={name}>
-          <tr>
-            <th scope="rowgroup" colSpan={terms.length}>
-              {name}
-            </th>
-          </tr>
-          <tr>
-            {values.map((euros, index) => (
-              <td key={terms[index]?.term}>
-                {formatMoney(euros, language, Math.max(...values) < tooLongWithCents ? 2 : 0)}
-              </td>
-            ))}
-          </tr>
-        </tbody>
-      ))}
-    </table>
+    <TermCards
+      title={compare.title}
+      language={language}
+      texts={estimate}
+      cards={compared.map((card) => ({
+        term: card.term,
+        isChosen: card === chosen,
+        name: estimate.payment,
+        amount: formatMoney(card.payment, language, 2),
+        note: note(card),
+        onChoose: () => setText('duration', String(card.term)),
+      }))}
+    />
   );
 }

@@ -16,7 +16,7 @@ export const LoanCosts = memo(function LoanCosts({ language, texts }: WizardLoca
         <div className="rounded-card bg-mist px-5 py-4 forced-colors:border">
           <Costs language={language} texts={texts.estimate} />
         </div>
-        <LazyTermComparison language={language} texts={texts} />
+        <LazyTermComparison language={language} />
       </div>
       <RepaymentDetails language={language} texts={texts} />
       <CreditNotice language={language} texts={texts.estimate} />

@@ -1,0 +1,55 @@
+/** What a monthly sum pays for: the annuity read backwards, within the limits of amount and law. */
+import { type LoanCost, loanCost, monthlyPayment, nominalRate, paymentShare } from './annuity.ts';
+import { commonTerms, maxLegalTerm } from './legal-term.ts';
+import { amountLimits } from './limits.ts';
+
+/** Euros a month, where nobody has typed any. */
+export const exampleBudget = 300;
+
+export interface Loan extends LoanCost {
+  /** In whole euros. */
+  amount: number;
+  /** In months. */
+  term: number;
+}
+
+const smallestLoanTerm = maxLegalTerm(amountLimits.min);
+
+/** No legal loan has a smaller monthly payment: the smallest amount over its longest legal term. */
+export const lightestLoan: Loan = {
+  amount: amountLimits.min,
+  term: smallestLoanTerm,
+  ...loanCost(amountLimits.min, smallestLoanTerm),
+};
+
+/** The term of the lightest loan is among them, so that every sum that pays for a loan has an answer. */
+const terms = [...new Set([...commonTerms, smallestLoanTerm])].sort((a, b) => a - b);
+
+/** For each common term that the law allows: the largest loan with a payment of at most `sum` euros a month. */
+export function loansWithin(sum: number): Loan[] {
+  return terms.flatMap((term) => {
+    const loan = loanWithin(sum, term);
+    return loan?.term === term ? [loan] : [];
+  });
+}
+
+/**
+ * The largest loan that is repaid within `maxTerm` months with at most `sum` euros a month. Its term is shorter than
+ * `maxTerm` where the law demands it; undefined where the sum pays for no loan of ours.
+ */
+export function loanWithin(sum: number, maxTerm: number): Loan | undefined {
+  const amount = largestAmount(sum, maxTerm);
+  const longest = maxLegalTerm(amount);
+  // A smaller amount may have a shorter term still.
+  if (maxTerm > longest) return loanWithin(sum, longest);
+  if (!(amount >= amountLimits.min)) return undefined;
+  return { amount, term: maxTerm, ...loanCost(amount, maxTerm) };
+}
+
+/** In whole euros. Payments are rounded to the cent, so the division alone may be a euro off. */
+function largestAmount(sum: number, term: number): number {
+  const above = Math.floor((sum + 0.01) / paymentShare(term, nominalRate)) + 1;
+  let amount = Math.min(amountLimits.max, above);
+  while (amount > 0 && monthlyPayment(amount, term) > sum) amount--;
+  return amount;
+}

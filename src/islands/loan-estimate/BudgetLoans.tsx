@@ -1,0 +1,87 @@
+import { useStore } from '@nanostores/react';
+import { useCallback, useState } from 'react';
+import { exampleBudget, lightestLoan, loansWithin } from '../../domain/loan/loan-within.ts';
+import { parseNumber } from '../../domain/loan/parse-number.ts';
+import { formatMoney, formatNumber, formatTerm, interpolate } from '../../i18n/format.ts';
+import type { Language } from '../../i18n/languages.ts';
+import type { EstimateMessages } from '../../i18n/messages/types.ts';
+import { wizardMessages } from '../../i18n/messages/wizard-messages.ts';
+import { $draft, setLoan, typedNumber } from '../../stores/loan.ts';
+import { TermCards } from '../shared/TermCards.tsx';
+import { TextField } from '../shared/TextField.tsx';
+import { useLazyModule } from '../shared/use-lazy-module.ts';
+
+export interface BudgetLoansProps {
+  language: Language;
+  texts: EstimateMessages;
+  /** Opened again, it loads again what failed. */
+  isOpen: boolean;
+  /** Called when the visitor types another sum. */
+  onChange: () => void;
+}
+
+/** The loans that a monthly sum pays for. The typed sum stays in the field, and is neither kept nor sent. */
+export function BudgetLoans({ language, texts, isOpen, onChange }: BudgetLoansProps) {
+  const draft = useStore($draft);
+  const [text, setText] = useState(String(exampleBudget));
+  const [isEditing, setIsEditing] = useState(false);
+  const load = useCallback(() => wizardMessages(language), [language]);
+  const words = useLazyModule(load, isOpen)?.budget;
+  if (!words) return null;
+  const sum = text.trim() === '' ? undefined : parseNumber(text);
+  const loans = sum === undefined ? [] : loansWithin(sum);
+  const money = (euros: number) => formatMoney(euros, language, 2);
+  const message = () => {
+    if (Number.isNaN(sum) || (sum === undefined && !isEditing))
+      return interpolate(words.error, { example: formatNumber(exampleBudget, language) });
+    // The first digits of a sum are a small sum.
+    if (sum === undefined || loans.length > 0 || isEditing) return undefined;
+    return interpolate(words.tooLittle, {
+      amount: formatMoney(lightestLoan.amount, language, 0),
+      term: formatTerm(lightestLoan.term, texts.estimate, language),
+      payment: money(lightestLoan.payment),
+    });
+  };
+  const said = message();
+  return (
+    <div className="grid gap-4">
+      <div>
+        <TextField
+          id="hero-budget"
+          label={words.label}
+          inputMode="decimal"
+          autoComplete="off"
+          enterKeyHint="done"
+          error={said}
+          value={text}
+          onText={(typed) => {
+            setText(typed);
+            setIsEditing(true);
+            onChange();
+          }}
+          onBlur={() => setIsEditing(false)}
+        />
+        <span role="status" className="visually-hidden">
+          {said}
+        </span>
+      </div>
+      {loans.length > 0 && (
+        <TermCards
+          title={words.loans}
+          language={language}
+          texts={texts.estimate}
+          cards={loans.map((loan) => ({
+            term: loan.term,
+            isChosen:
+              typedNumber(draft, 'amount') === loan.amount &&
+              typedNumber(draft, 'duration') === loan.term,
+            name: texts.fields.amount,
+            amount: formatMoney(loan.amount, language, 0),
+            note: `${texts.estimate.total}: ${money(loan.total)}`,
+            onChoose: () => setLoan(loan),
+          }))}
+        />
+      )}
+    </div>
+  );
+}

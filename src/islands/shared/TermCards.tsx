@@ -1,0 +1,39 @@
+import { formatTerm } from '../../i18n/format.ts';
+import type { EstimateProps } from './Estimate.tsx';
+import css from './TermCards.module.css';
+
+export interface TermCard {
+  /** In months. */
+  term: number;
+  isChosen: boolean;
+  /** What the amount is, for screen readers; the figures of all cards are of the same kind. */
+  name: string;
+  /** As formatted money. */
+  amount: string;
+  note: string;
+  onChoose: () => void;
+}
+
+interface TermCardsProps extends EstimateProps {
+  title: string;
+  cards: readonly TermCard[];
+}
+
+/** Loans by term, one of which can be chosen. A press moves nothing and keeps the focus. */
+export function TermCards({ title, cards, language, texts }: TermCardsProps) {
+  return (
+    <fieldset className={css.cards}>
+      <legend>{title}</legend>
+      {cards.map(({ term, isChosen, name, amount, note, onChoose }) => (
+        <button key={term} type="button" aria-pressed={isChosen} onClick={onChoose}>
+          <span>{formatTerm(term, texts, language)}</span>
+          <strong>
+            <span className="visually-hidden">{`${name}: `}</span>
+            {amount}
+          </strong>
+          <small>{note}</small>
+        </button>
+      ))}
+    </fieldset>
+  );
+}

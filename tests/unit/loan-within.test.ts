@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { affordability, maxFairPayment } from '../../src/domain/loan/affordability.ts';
+import { monthlyPayment } from '../../src/domain/loan/annuity.ts';
+import { legalTermTable, maxLegalTerm, presetTerms } from '../../src/domain/loan/legal-term.ts';
+import {
+  amountLimits,
+  isOffered,
+  presetAmounts,
+  termLimits,
+} from '../../src/domain/loan/limits.ts';
+import {
+  exampleBudget,
+  lightestLoan,
+  loansWithin,
+  loanWithin,
+} from '../../src/domain/loan/loan-within.ts';
+import { checkProperty, runs, timeoutMs } from '../support/check-property.ts';
+
+/** In euros: whole cents, most of them sums that pay for a loan. */
+const sums = fc
+  .oneof(fc.integer({ min: 0, max: 500_000 }), fc.integer({ min: 0, max: 2 ** 40 }))
+  .map((cents) => cents / 100);
+
+describe('loans that a monthly sum pays for', () => {
+  /** Computed separately, as in annuity-table.ts. */
+  it.each([
+    [300, 12, 3_504],
+    [300, 60, 15_897],
+    [428.04, 12, 5_000],
+    [428.03, 12, 4_999],
+    [106.59, 30, 3_000],
+  ])('%d euros over %d months is %d euros', (sum, term, amount) => {
+    expect(loanWithin(sum, term)).toMatchObject({ amount, term });
+  });
+
+  it('never exceed the sum, and one euro more does', { timeout: timeoutMs }, async () => {
+    await checkProperty(sums, runs(2_000, 50_000), async (sum) => {
+      for (const { amount, term, payment } of loansWithin(sum)) {
+        expect(payment).toBe(monthlyPayment(amount, term));
+        expect(payment).toBeLessThanOrEqual(sum);
+        expect(isOffered(amount, amountLimits) && isOffered(term, termLimits)).toBe(true);
+        expect(term).toBeLessThanOrEqual(maxLegalTerm(amount));
+        if (amount < amountLimits.max)
+          expect(monthlyPayment(amount + 1, term)).toBeGreaterThan(sum);
+      }
+    });
+  });
+
+  it('exist from the lightest loan on', async () => {
+    await checkProperty(sums, runs(2_000, 50_000), async (sum) => {
+      expect(loansWithin(sum).length > 0).toBe(sum >= lightestLoan.payment);
+    });
+    // The smallest payment of each row of the law's table is that of its smallest amount.
+    const amounts = [amountLimits.min, ...legalTermTable.map(([upTo]) => upTo + 1)];
+    for (const amount of amounts.filter((amount) => isOffered(amount, amountLimits)))
+      expect(monthlyPayment(amount, maxLegalTerm(amount))).toBeGreaterThanOrEqual(
+        lightestLoan.payment,
+      );
+  });
+
+  it.each([Number.NaN, Infinity, -5])('answer %d without an endless search', (sum) => {
+    for (const { amount } of loansWithin(sum)) expect(isOffered(amount, amountLimits)).toBe(true);
+  });
+
+  it('offer the terms of the buttons beside the fields', () => {
+    const terms = loansWithin(exampleBudget).map(({ term }) => term);
+    for (const amount of presetAmounts)
+      expect(terms).toEqual(expect.arrayContaining(presetTerms(amount)));
+  });
+});
+
+describe('the largest loan within a term', () => {
+  it('is no smaller than any legal one', { timeout: timeoutMs }, async () => {
+    const terms = fc.integer({ min: termLimits.min, max: termLimits.max });
+    await checkProperty(fc.tuple(sums, terms), runs(500, 20_000), async ([sum, maxTerm]) => {
+      const amount = loanWithin(sum, maxTerm)?.amount ?? 0;
+      // Larger amounts, one in each row of the law's table at least, cost more over every term that they may have.
+      const larger = [amount + 1, ...legalTermTable.map(([upTo]) => upTo + 1), amountLimits.min];
+      for (const other of larger.filter(
+        (other) => other > amount && isOffered(other, amountLimits),
+      ))
+        expect(monthlyPayment(other, Math.min(maxTerm, maxLegalTerm(other)))).toBeGreaterThan(sum);
+    });
+  });
+});
+
+describe('a payment that is no high burden', () => {
+  it('is the largest one', async () => {
+    await checkProperty(
+      fc.integer({ min: 10_000, max: 900_000 }),
+      runs(1_000, 10_000),
+      async (cents) => {
+        const income = `€ ${(cents / 100).toFixed(2)}`;
+        const payment = maxFairPayment(income, 'nl') ?? 0;
+        expect(affordability(payment, income, 'nl')?.burden).toBe('fair');
+        expect(affordability(payment + 0.01, income, 'nl')?.burden).toBe('high');
+      },
+    );
+    expect(maxFairPayment('veel', 'nl')).toBeUndefined();
+  });
+});
