@@ -64,7 +64,7 @@ export const lawFigures = {
   'be-refusal-arrears': {
     value: 1_000,
     as: 'money',
-    what: 'Belgium: registered arrears above which nobody may lend',
+    what: 'Belgium: registered arrears above which no lender in Belgium may lend',
     source: 'Belgian Code of Economic Law, art. VII.77',
     date: read,
   },
