@@ -11,7 +11,10 @@ type CatalogueOf<T> = T extends string
 
 export type WizardCatalogue = CatalogueOf<typeof wizardMessages>;
 /** The wizard's texts in a page: without those of mails, and those that few visitors load. */
-export type WizardMessages = Omit<WizardCatalogue, 'mail' | 'affordability' | 'cleared'>;
+export type WizardMessages = Omit<
+  WizardCatalogue,
+  'mail' | 'affordability' | 'afterSending' | 'cleared'
+>;
 export type SiteMessages = CatalogueOf<typeof siteMessages>;
 
 export type EstimateMessages = Pick<WizardMessages, 'controls' | 'estimate'> & {
