@@ -40,6 +40,9 @@ export const company = {
   ],
 } as const;
 
+/** Hours after a loan request in which its first answer comes. The texts name the same figure. */
+export const answerHours = 24;
+
 /** Range of a slider, in whole euros or whole months. */
 export interface SliderRange {
   min: number;

@@ -126,6 +126,11 @@ export function isSiteLanguage(language: Language): language is SiteLanguage {
   return languages[language].prefix !== null;
 }
 
+/** The language itself, or the default one if it has no pages. */
+export function siteLanguageFor(language: Language): SiteLanguage {
+  return isSiteLanguage(language) ? language : defaultLanguage;
+}
+
 export function isLanguage(tag: string): tag is Language {
   return Object.hasOwn(languages, tag);
 }

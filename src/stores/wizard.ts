@@ -6,6 +6,7 @@ import {
   idempotencyHeader,
   maxBodyBytes,
   newUuid,
+  receivedAtHeader,
   toReference,
   uuidOf,
 } from '../domain/api.ts';
@@ -76,8 +77,12 @@ export const $submission = atom<SubmissionState>({ status: 'idle' });
 
 export interface SentLoanRequest {
   reference: string;
-  /** When it was sent, in milliseconds since 1970. */
+  /** When it was sent, by the browser's clock, in milliseconds since 1970. */
   sentAt: number;
+  /** When it arrived, by the service's clock. Undefined when the answer does not say. */
+  receivedAt?: number | undefined;
+  /** The papers that the visitor has ticked, with a blank after each. */
+  ready?: string | undefined;
   /** As they were sent, on the page that sent them, until it is left. */
   answers?: LoanDraft;
 }
@@ -86,7 +91,12 @@ export interface SentLoanRequest {
 export const $sentRequest = atom<SentLoanRequest | null>(null);
 
 export const receiptKey = 'loanReceipt';
-const receiptSchema = z.object({ reference: z.string(), sentAt: z.number() });
+const receiptSchema = z.object({
+  reference: z.string(),
+  sentAt: z.number(),
+  receivedAt: z.optional(z.number()),
+  ready: z.optional(z.string()),
+});
 
 /** The specification prescribes this console line word for word: Dutch in every language. */
 const sendFailureLine = 'Email verzenden mislukt';
@@ -170,7 +180,8 @@ export async function submit(): Promise<WizardOutcome> {
   $submission.set({ status: 'sending' });
   hideToast();
   const key = await keyFor(body);
-  if (!(await send(body, key, language))) {
+  const answer = await send(body, key, language);
+  if (!answer?.ok) {
     console.error(sendFailureLine);
     $submission.set({ status: 'failed', reason: 'send' });
     showToast('failure', texts.toasts.failed, language);
@@ -180,17 +191,31 @@ export async function submit(): Promise<WizardOutcome> {
   resetWizard();
   showToast('success', texts.toasts.sent, language);
   const answers = recordOf(loanFields, (field) => String(request[field]));
-  const receipt = { reference: toReference(key), sentAt: Date.now() };
-  keepSeed({ ...currentSeed(), sentAt: receipt.sentAt });
-  writeSession(receiptKey, receipt);
-  $sentRequest.set({ ...receipt, answers });
+  const sentAt = Date.now();
+  const receivedAt = Date.parse(answer.headers.get(receivedAtHeader) ?? '') || undefined;
+  keepSeed({ ...currentSeed(), sentAt });
+  keepReceipt({ reference: toReference(key), sentAt, receivedAt, answers });
   return { kind: 'sent' };
+}
+
+/** The tab keeps everything but the answers. */
+function keepReceipt(sent: SentLoanRequest): void {
+  writeSession(receiptKey, receiptSchema.parse(sent));
+  $sentRequest.set(sent);
 }
 
 /** Shows again, after a reload, that a request was sent. */
 export function restoreConfirmation(): void {
   const receipt = readSession(receiptKey, receiptSchema);
   if (receipt && !$sentRequest.get()) $sentRequest.set(receipt);
+}
+
+/** Ticks a paper that the visitor has at hand, or takes the tick away. */
+export function tickPaper(paper: string, isReady: boolean): void {
+  const sent = $sentRequest.get();
+  if (!sent) return;
+  const others = (sent.ready ?? '').replace(`${paper} `, '');
+  keepReceipt({ ...sent, ready: isReady ? `${others}${paper} ` : others });
 }
 
 export function dismissConfirmation(): void {
@@ -202,7 +227,7 @@ export function dismissConfirmation(): void {
 export function forgetAnswers(): void {
   forgetCleared();
   const sent = $sentRequest.get();
-  if (sent) $sentRequest.set({ reference: sent.reference, sentAt: sent.sentAt });
+  if (sent) $sentRequest.set(receiptSchema.parse(sent));
 }
 
 export function resetWizard(): WizardOutcome {
@@ -296,9 +321,10 @@ function keepSeed(seed: z.infer<typeof seedSchema>): void {
   writeSession(seedKey, seed);
 }
 
-async function send(body: string, key: string, language: Language): Promise<boolean> {
+/** @returns undefined without an answer */
+async function send(body: string, key: string, language: Language): Promise<Response | undefined> {
   try {
-    const answer = await fetch(loanEndpoint, {
+    return await fetch(loanEndpoint, {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',
@@ -310,8 +336,7 @@ async function send(body: string, key: string, language: Language): Promise<bool
       redirect: 'error',
       signal: AbortSignal.timeout(sendTimeoutMs),
     });
-    return answer.ok;
   } catch {
-    return false;
+    return undefined;
   }
 }

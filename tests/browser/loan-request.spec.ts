@@ -42,7 +42,7 @@ inLanguages(testedLanguages, (language) => {
     noise.expect(/^Email verzenden mislukt$/);
     const log: string[] = [];
     page.on('console', (message) => log.push(message.text()));
-    const { toasts, confirmation } = texts.wizard;
+    const { toasts, confirmation, afterSending } = texts.wizard;
     const { dialog, field, next, submit } = wizard;
     const sent = submissionsOf(page);
     /** Questioned, then sent unchanged. */
@@ -146,9 +146,14 @@ inLanguages(testedLanguages, (language) => {
       const region = page.getByRole('region', { name: confirmation.title });
       await expect(region.getByRole('heading', { name: confirmation.title })).toBeFocused();
       await expect(region).toContainText(rows[0]?.reference ?? 'none');
-      await expect(region.getByRole('listitem')).toHaveText(
-        Object.values(confirmation.steps).map(({ when, what }) => `${when}${what}`),
-      );
+      const { title, list } = afterSending.papers;
+      const papers = [title, ...Object.values(list)].join('');
+      const { answer, documents, payout } = confirmation.steps;
+      await expect(region.getByRole('listitem')).toHaveText([
+        `${answer.when}${answer.what}`,
+        `${documents.when}${papers}${documents.what}`,
+        `${payout.when}${payout.what}`,
+      ]);
       await region.getByRole('button', { name: confirmation.dismiss }).click();
       await expect(region).toBeHidden();
       await expect(heroButton(page, texts)).toBeVisible();

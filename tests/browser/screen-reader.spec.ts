@@ -169,16 +169,20 @@ inLanguages(isFullRun ? siteLanguages : [defaultLanguage], (language) => {
     await expect(toastIn(dialog, texts)).toBeVisible();
     await expectTold(step(3, [...boxes(3), ...review], [`link ${company.phone.text}`]));
     await submit.click();
-    const { confirmation } = words;
+    const { confirmation, afterSending } = words;
     await expect
       .poll(() => told(page.getByRole('region', { name: confirmation.title })))
       .toEqual([
         `region ${confirmation.title}`,
         `heading ${confirmation.title}`,
         `button ${confirmation.copy}`,
+        `link ${afterSending.calendar}`,
         `heading ${confirmation.next}`,
         'list',
-        ...Object.keys(confirmation.steps).map(() => 'listitem'),
+        'listitem',
+        'listitem',
+        ...Object.values(afterSending.papers.list).map((paper) => `checkbox ${paper}`),
+        'listitem',
         `button ${confirmation.dismiss}`,
         `button ${confirmation.print}`,
       ]);
@@ -295,7 +299,7 @@ inLanguages(isFullRun ? siteLanguages : [defaultLanguage], (language) => {
 });
 
 const roles =
-  /^(?:heading|button|textbox|slider|combobox|group|link|region|list|listitem|table|columnheader|rowheader)$/;
+  /^(?:heading|button|checkbox|textbox|slider|combobox|group|link|region|list|listitem|table|columnheader|rowheader)$/;
 
 /** Role, name and fault of everything that a screen reader can go to, in order. */
 async function told(part: Locator): Promise<string[]> {

@@ -98,5 +98,8 @@ inLanguages(auditedLanguages, (language) => {
     const [row] = await service.stored();
     const region = page.getByRole('region', { name: texts.wizard.confirmation.title });
     await expect(region).toContainText(row?.reference ?? 'none');
+    const paper = region.getByRole('checkbox').first();
+    await paper.press('Space');
+    await expect(paper).toBeChecked();
   });
 });

@@ -1,5 +1,7 @@
 /** Sending a loan request: exactly once, over a failing network, and what remains afterwards. */
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
+import { answerDeadline, formatAnswerDeadline } from '../../src/domain/answer-deadline.ts';
 import { idempotencyHeader, loanPath, toReference } from '../../src/domain/api.ts';
 import { company } from '../../src/domain/company.ts';
 import { amountLimits } from '../../src/domain/loan/limits.ts';
@@ -97,10 +99,30 @@ inLanguages(auditedLanguages, (language) => {
     await wizard.submit.press('Enter');
     await expect(region).toContainText(applicant.email);
     const [row] = await service.stored();
+    const { calendar, papers } = texts.wizard.afterSending;
+    const paper = (name: string) => region.getByRole('checkbox', { name, exact: true });
+    await paper(papers.list.income).press('Space');
     await page.reload();
     await expect(region).toContainText(row?.reference ?? 'none');
     await expect(region.getByRole('time')).toHaveText(/\d.*\d\d/);
     await expectNoAnswer(page);
+    await expect(paper(papers.list.income)).toBeChecked();
+    await expect(paper(papers.list.identity)).not.toBeChecked();
+
+    await test.step('with the deadline of its answer, for a calendar too', async () => {
+      const receivedAt = Date.parse(row?.receivedAt ?? '');
+      await expect(region).toContainText(formatAnswerDeadline(receivedAt, language));
+      const download = page.waitForEvent('download');
+      await region.getByRole('link', { name: calendar }).press('Enter');
+      const file = await download;
+      expect(file.suggestedFilename()).toBe(`${row?.reference}.ics`);
+      const entry = await readFile(await file.path(), 'utf8');
+      const moment = new Date(answerDeadline(receivedAt))
+        .toISOString()
+        .replaceAll(/[-:]|\.\d+/g, '');
+      expect(entry).toContain(`DTSTART:${moment}\r\n`);
+      for (const value of Object.values(applicant)) expect(entry).not.toContain(value);
+    });
 
     await test.step('and the same request again is the same', async () => {
       await wizard.open();

@@ -2,6 +2,7 @@
 import { load } from 'cheerio';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { formatAnswerDeadline } from '../../src/domain/answer-deadline.ts';
 import {
   formControls,
   idempotencyHeader,
@@ -14,6 +15,7 @@ import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
 import { wizardMessages } from '../../src/i18n/messages/wizard-messages.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { checkProperty, runs, timeoutMs } from '../support/check-property.ts';
+import { now } from '../support/clock.ts';
 import { makeService, postForm, postJson } from '../support/service/fixtures.ts';
 import { key, loan, message } from '../support/submission.ts';
 
@@ -56,6 +58,7 @@ describe('an HTML form', () => {
     const page = read(answer.payload);
     expect([page.language, page.heading]).toEqual([language, (await answersIn(language))[said]]);
     expect(page.text).toContain(stored?.reference);
+    if (kind === 'loan') expect(page.text).toContain(formatAnswerDeadline(now.getTime(), language));
   });
 
   it.each([

@@ -1,6 +1,11 @@
 /** Every way in which a page of another site could have its visitors send something (fault F23). */
 import { describe, expect, it } from 'vitest';
-import { idempotencyHeader, loanPath, messagePath } from '../../src/domain/api.ts';
+import {
+  idempotencyHeader,
+  loanPath,
+  messagePath,
+  receivedAtHeader,
+} from '../../src/domain/api.ts';
 import { makeService, postForm, postJson } from '../support/service/fixtures.ts';
 import { emailCall, loan, message } from '../support/submission.ts';
 
@@ -120,7 +125,11 @@ describe('a site on another host', () => {
     const headers = { origin: site, host: 'intake.example', 'sec-fetch-site': 'cross-site' };
     for (const body of [loan, {}, '{']) {
       const answer = await postJson(app, loanPath, body, headers);
-      expect(answer.headers).toMatchObject({ 'access-control-allow-origin': site, vary: 'origin' });
+      expect(answer.headers).toMatchObject({
+        'access-control-allow-origin': site,
+        'access-control-expose-headers': receivedAtHeader,
+        vary: 'origin',
+      });
     }
     for (const url of ['/de', '/healthz', '/api/other']) {
       const answer = await app.inject({ url, headers });

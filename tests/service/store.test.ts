@@ -18,6 +18,10 @@ function withKeyOf({ id, reference, idempotencyKey }: Submission) {
   return { id, reference, idempotencyKey };
 }
 
+function receiptOf({ reference, receivedAt }: Submission) {
+  return { reference, receivedAt };
+}
+
 /** Submissions and deliveries. */
 async function countsIn(query: Opened['query']): Promise<number[]> {
   const tables = ['submissions', 'deliveries'];
@@ -32,8 +36,8 @@ onEachStore('a submission', (open) => {
     const spam = makeLoan({}, { marks, channel: 'form' });
     const text = 'a\u0000b \ud800 \n"\'';
     const other = makeSubmission({ idempotencyKey: null, payload: { ...message, message: text } });
-    expect(await store.accept(spam)).toEqual({ reference: spam.reference, repeated: false });
-    expect(await store.accept(other)).toEqual({ reference: other.reference, repeated: false });
+    expect(await store.accept(spam)).toEqual({ ...receiptOf(spam), repeated: false });
+    expect(await store.accept(other)).toEqual({ ...receiptOf(other), repeated: false });
     const delivery = {
       state: 'due',
       attempts: 0,
@@ -60,7 +64,7 @@ onEachStore('a submission', (open) => {
     await expect(store.accept(one)).rejects.toEqual(new StoreError(errors.refused));
     expect(await countsIn(query)).toEqual([0, 0]);
     await mend();
-    expect(await store.accept(one)).toEqual({ reference: one.reference, repeated: false });
+    expect(await store.accept(one)).toEqual({ ...receiptOf(one), repeated: false });
     expect(await countsIn(query)).toEqual([1, 1]);
   });
 
@@ -115,13 +119,13 @@ onEachStore('a key', (open) => {
     const one = makeSubmission();
     await store.accept(one);
     const again = makeSubmission({ ...one, receivedAt: '2030-01-01T00:00:00.000Z' });
-    expect(await store.accept(again)).toEqual({ reference: one.reference, repeated: true });
+    expect(await store.accept(again)).toEqual({ ...receiptOf(one), repeated: true });
     await expect(store.accept(makeSubmission(withKeyOf(one)))).rejects.toThrow(
       IdempotencyKeyReusedError,
     );
     await store.close();
     const reopened = await another();
-    expect(await reopened.accept(one)).toEqual({ reference: one.reference, repeated: true });
+    expect(await reopened.accept(one)).toEqual({ ...receiptOf(one), repeated: true });
     expect(await Array.fromAsync(reopened.all())).toHaveLength(1);
   });
 
@@ -208,9 +212,9 @@ onEachStore('without a key', (open) => {
   it('with equal content within ten minutes is one', async () => {
     const first = keyless();
     const [, same] = await Promise.all([store.accept(first), store.accept(keyless())]);
-    expect(same).toEqual({ reference: first.reference, repeated: true });
+    expect(same).toEqual({ ...receiptOf(first), repeated: true });
     const again = await store.accept(keyless({ ...at(599_000), channel: 'form' }));
-    expect(again).toEqual({ reference: first.reference, repeated: true });
+    expect(again).toEqual({ ...receiptOf(first), repeated: true });
     // The clock may be set back.
     expect((await store.accept(keyless(at(-60_000)))).repeated).toBe(true);
     expect((await store.accept(keyless(at(601_000)))).repeated).toBe(false);

@@ -1,7 +1,13 @@
 /** What scripts send, and what is stored of it. */
 import emailjs from 'emailjs-com';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { idempotencyHeader, loanPath, messagePath, toReference } from '../../src/domain/api.ts';
+import {
+  idempotencyHeader,
+  loanPath,
+  messagePath,
+  receivedAtHeader,
+  toReference,
+} from '../../src/domain/api.ts';
 import { templateName } from '../../src/domain/contact/message.ts';
 import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
 import { routes } from '../../src/i18n/routes.ts';
@@ -18,7 +24,10 @@ describe('a loan request', () => {
     const answer = await postJson(app, loanPath, loan, headers);
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ ok: true, reference: toReference(key) });
-    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      [receivedAtHeader.toLowerCase()]: now.toISOString(),
+    });
     expect(await Array.fromAsync(store.all())).toEqual([
       {
         kind: 'loan',

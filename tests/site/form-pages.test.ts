@@ -20,12 +20,12 @@ const incomplete = (fields: readonly string[]) => ({
     fields.map((field) => [field, { [field === 'email' ? 'noAt' : 'incomplete']: true as const }]),
   ),
 });
-const reference = { reference: '00000-00000' };
+const receipt = { reference: '00000-00000', answerBy: 'Sunday 04:16' };
 
 describe.each(siteLanguages)('the form pages in %s', (language) => {
   it.each([
-    ['after a request', () => answers.draw('loan-received', language, reference)],
-    ['after a message', () => answers.draw('message-received', language, reference)],
+    ['after a request', () => answers.draw('loan-received', language, receipt)],
+    ['after a message', () => answers.draw('message-received', language, receipt)],
     ['for a request', () => answers.draw('loan-incomplete', language, incomplete(loanFields))],
     [
       'for a message',

@@ -1,6 +1,6 @@
 /** What the rules of the wizard do and return. */
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { duplicateWindowMs, toReference } from '../../src/domain/api.ts';
+import { duplicateWindowMs, receivedAtHeader, toReference } from '../../src/domain/api.ts';
 import { termLimits } from '../../src/domain/loan/limits.ts';
 import { isNumberField, loanFields, loanSteps } from '../../src/domain/loan/request.ts';
 import { wizardLanguages } from '../../src/i18n/languages.ts';
@@ -158,12 +158,14 @@ describe.each(wizardLanguages)('in %s', async (language) => {
     setText('amount', '€ 5.500,00');
     setText('email', `mailto:${applicant.email}\u200b`);
     const empty = $draft.init;
-    post.mockResolvedValueOnce(new Response());
+    const receivedAt = '2026-11-28T03:16:07.345Z';
+    post.mockResolvedValueOnce(new Response(null, { headers: { [receivedAtHeader]: receivedAt } }));
     expect(await submit()).toEqual({ kind: 'sent' });
     const headers = new Headers(post.mock.calls[0]?.[1]?.headers);
     expect($sentRequest.get()).toEqual({
       reference: toReference(headers.get('Idempotency-Key') ?? ''),
       sentAt: expect.any(Number),
+      receivedAt: Date.parse(receivedAt),
       answers,
     });
     const body = JSON.parse(String(post.mock.calls[0]?.[1]?.body));

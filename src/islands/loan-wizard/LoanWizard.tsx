@@ -15,6 +15,7 @@ import { keepFocusVisible } from '../shared/keep-focus-visible.ts';
 import { applyOutcome } from './apply-outcome.ts';
 import { ClearedNotice } from './ClearedNotice.tsx';
 import { Confirmation } from './confirmation/Confirmation.tsx';
+import { loadLaterPart } from './confirmation/later-part.ts';
 import css from './LoanWizard.module.css';
 import { SendFailure } from './SendFailure.tsx';
 import { Steps } from './steps/Steps.tsx';
@@ -57,6 +58,10 @@ export function LoanWizard({ privacyHref, adviceHref, phone, page }: LoanWizardP
       ? syncHistory(dialog, (outcome) => applyOutcome(outcome, form.current))
       : undefined;
   }, []);
+
+  useEffect(() => {
+    if (step === rules.lastStep) loadLaterPart(language).catch(() => undefined);
+  }, [step, language]);
 
   useEffect(() => {
     addEventListener('pagehide', rules.forgetAnswers);
@@ -127,7 +132,10 @@ export function LoanWizard({ privacyHref, adviceHref, phone, page }: LoanWizardP
         />
       </form>
       {sent &&
-        createPortal(<Confirmation sent={sent} language={language} texts={texts} />, document.body)}
+        createPortal(
+          <Confirmation key={language} sent={sent} language={language} texts={texts} />,
+          document.body,
+        )}
     </>
   );
 }

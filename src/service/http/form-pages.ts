@@ -1,12 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Mustache from 'mustache';
-import {
-  defaultLanguage,
-  isSiteLanguage,
-  type Language,
-  siteLanguages,
-} from '../../i18n/languages.ts';
+import { type Language, siteLanguageFor, siteLanguages } from '../../i18n/languages.ts';
 import { type FormPageName, formPageNames } from '../../i18n/routes.ts';
 import { parseCsp } from './security-headers.ts';
 
@@ -21,7 +16,7 @@ interface Incomplete {
 }
 
 interface Contexts extends Record<FormPageName, object> {
-  'loan-received': Received;
+  'loan-received': Received & { answerBy: string };
   'message-received': Received;
   'loan-incomplete': Incomplete;
   'message-incomplete': Incomplete;
@@ -54,8 +49,7 @@ export function loadFormPages(folder: string): FormPages {
   }
   return {
     draw(name, language, context) {
-      const own = isSiteLanguage(language) ? language : defaultLanguage;
-      const page = pages.get(`${own}/${name}`);
+      const page = pages.get(`${siteLanguageFor(language)}/${name}`);
       if (!page) throw new Error(`No answer page ${name}`);
       return page(context);
     },

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { idempotencyHeader } from '../../domain/api.ts';
+import { idempotencyHeader, receivedAtHeader } from '../../domain/api.ts';
 import { HttpError } from './http-error.ts';
 
 /**
@@ -39,7 +39,11 @@ export function corsHeaders(
   if (allowed.size === 0) return {};
   const vary = { vary: 'origin' };
   return origin !== undefined && allowed.has(origin)
-    ? { ...vary, 'access-control-allow-origin': origin }
+    ? {
+        ...vary,
+        'access-control-allow-origin': origin,
+        'access-control-expose-headers': receivedAtHeader,
+      }
     : vary;
 }
 

@@ -1,5 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { formControls, idempotencyHeader, loanPath, messagePath } from '../../domain/api.ts';
+import { formatAnswerDeadline } from '../../domain/answer-deadline.ts';
+import {
+  formControls,
+  idempotencyHeader,
+  loanPath,
+  messagePath,
+  receivedAtHeader,
+} from '../../domain/api.ts';
 import {
   contactFields,
   contactMessageSchema,
@@ -7,6 +14,7 @@ import {
 } from '../../domain/contact/message.ts';
 import { loanFields, loanRequestSchema } from '../../domain/loan/request.ts';
 import { findFieldErrors } from '../../domain/validation.ts';
+import { siteLanguageFor } from '../../i18n/languages.ts';
 import { logEvent } from '../log/log.ts';
 import {
   IdempotencyKeyReusedError,
@@ -37,7 +45,8 @@ const kinds = {
     fields: loanFields,
     check: checkLoan,
     faults: (form: Body) => findFieldErrors(loanFields, loanRequestSchema.shape, form),
-    acknowledge: (reply: FastifyReply, reference: string) => reply.send({ ok: true, reference }),
+    acknowledge: (reply: FastifyReply, { reference, receivedAt }: StoreResult) =>
+      reply.header(receivedAtHeader, receivedAt).send({ ok: true, reference }),
   },
   message: {
     fields: contactFields,
@@ -106,13 +115,15 @@ async function handle(
   });
   // After the check, because an incomplete form must not count.
   // The address is undefined when the sender reset the connection before Node accepted it.
-  const { reference, repeated } = await enforceRateLimit(limiter, request.ip ?? '', () =>
+  const stored = await enforceRateLimit(limiter, request.ip ?? '', () =>
     accept(store, submission, confirmTo?.(submission), onStoreResult),
   );
   const { marks } = submission;
+  const { reference, receivedAt, repeated } = stored;
   logEvent(request.log, { event: 'stored', kind, reference, marks, channel, repeated });
-  if (channel === 'json') return kinds[kind].acknowledge(reply, reference);
-  return sendFormPage(reply, answers.draw(`${kind}-received`, language, { reference }));
+  if (channel === 'json') return kinds[kind].acknowledge(reply, stored);
+  const answerBy = formatAnswerDeadline(Date.parse(receivedAt), siteLanguageFor(language));
+  return sendFormPage(reply, answers.draw(`${kind}-received`, language, { reference, answerBy }));
 }
 
 /** @throws Problem `unavailable` when the store fails; KeyReusedError as it is */

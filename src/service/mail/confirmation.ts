@@ -1,11 +1,6 @@
 import { company, postalAddress } from '../../domain/company.ts';
 import { interpolate } from '../../i18n/format.ts';
-import {
-  defaultLanguage,
-  isSiteLanguage,
-  type Language,
-  type SiteLanguage,
-} from '../../i18n/languages.ts';
+import { siteLanguageFor } from '../../i18n/languages.ts';
 import { siteMessages } from '../../i18n/messages/site-messages.ts';
 import { wizardMessages } from '../../i18n/messages/wizard-messages.ts';
 import { mailboxKey } from '../store/email-key.ts';
@@ -81,8 +76,4 @@ async function wordsOf({ kind, language }: Submission) {
   const own = siteLanguageFor(language);
   const { answers, contact } = await siteMessages(own);
   return { language: own, title: answers.messageReceived, text: contact.toasts.sent.description };
-}
-
-function siteLanguageFor(language: Language): SiteLanguage {
-  return isSiteLanguage(language) ? language : defaultLanguage;
 }

@@ -29,6 +29,8 @@ export type Submission = SubmissionContent & {
 export interface StoreResult {
   /** For a repeated request, that of the first one. */
   reference: string;
+  /** ISO 8601, UTC. For a repeated request, that of the first one. */
+  receivedAt: string;
   repeated: boolean;
 }
 

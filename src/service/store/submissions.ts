@@ -37,11 +37,11 @@ async function insertOrFind(
   const { reference, received_at, content_hash } = row;
   if (content_hash !== null) {
     const [same] = await query(
-      `SELECT reference FROM submissions WHERE content_hash = :content_hash
+      `SELECT reference, received_at FROM submissions WHERE content_hash = :content_hash
         AND received_at BETWEEN :from AND :to ORDER BY received_at LIMIT 1`,
       { content_hash, ...timeWindow(received_at, duplicateWindowMs) },
     );
-    if (same) return { reference: String(same.reference), repeated: true };
+    if (same) return { ...receiptOf(same), repeated: true };
   }
   // Most submissions are new, so the insert comes before the search for an earlier row.
   const [added] = await query(
@@ -59,7 +59,7 @@ async function insertOrFind(
       mail,
     );
     if (confirmTo !== undefined) await confirm(query, mail, confirmTo);
-    return { reference, repeated: false };
+    return { reference, receivedAt: received_at, repeated: false };
   }
   const [earlier] = await query('SELECT * FROM submissions WHERE reference = :reference', {
     reference,
@@ -70,7 +70,11 @@ async function insertOrFind(
   const isSame = (['idempotency_key', 'kind', 'payload'] as const).every(
     (column) => earlier[column] === row[column],
   );
-  return isSame ? { reference, repeated: true } : undefined;
+  return isSame ? { ...receiptOf(earlier), repeated: true } : undefined;
+}
+
+function receiptOf(row: Record<string, unknown>): Omit<StoreResult, 'repeated'> {
+  return { reference: String(row.reference), receivedAt: String(row.received_at) };
 }
 
 /** One confirmation per mailbox and hour, and one that waits: nobody can use the service to flood a mailbox. */

@@ -178,7 +178,7 @@ export const messages: WizardCatalogue = {
       },
       documents: {
         when: 'In der Zwischenzeit',
-        what: 'Bitte legen Sie bereit: Ihren Ausweis, eine oder mehrere aktuelle Gehaltsabrechnungen, die Kontoauszüge der letzten 3 Monate und einen Nachweis Ihrer Adresse oder Ihres Wohnsitzes. In unserer Antwort steht, wie Sie diese gesichert senden. Senden Sie vorher nichts.',
+        what: 'In unserer Antwort steht, wie Sie Ihre Unterlagen gesichert senden. Senden Sie vorher nichts.',
       },
       payout: {
         when: 'Innerhalb von 48 Stunden nach der Zusage',
@@ -189,6 +189,20 @@ export const messages: WizardCatalogue = {
     copied: 'Kopiert',
     print: 'Drucken oder speichern',
     dismiss: 'Meldung schließen',
+  },
+  afterSending: {
+    answerBy: 'Erste Antwort spätestens',
+    clock: 'Brüsseler Zeit',
+    calendar: 'Im Kalender eintragen',
+    papers: {
+      title: 'Bitte legen Sie bereit:',
+      list: {
+        identity: 'Ihren Ausweis',
+        income: 'eine oder mehrere aktuelle Gehaltsabrechnungen',
+        accounts: 'die Kontoauszüge der letzten 3 Monate',
+        residence: 'einen Nachweis Ihrer Adresse oder Ihres Wohnsitzes',
+      },
+    },
   },
   mail: {
     greeting: 'Guten Tag!',

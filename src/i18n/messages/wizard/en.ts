@@ -177,7 +177,7 @@ export const messages: WizardCatalogue = {
       },
       documents: {
         when: 'In the meantime',
-        what: 'Please have these ready: your identity document, one or more recent payslips, your bank statements for the last 3 months and proof of your address or residence. Our reply will tell you how to send them securely. Please do not send anything before then.',
+        what: 'Our reply will tell you how to send your documents securely. Please do not send anything before then.',
       },
       payout: {
         when: 'Within 48 hours of approval',
@@ -188,6 +188,20 @@ export const messages: WizardCatalogue = {
     copied: 'Copied',
     print: 'Print or save',
     dismiss: 'Close this message',
+  },
+  afterSending: {
+    answerBy: 'First reply at the latest',
+    clock: 'Brussels time',
+    calendar: 'Add to calendar',
+    papers: {
+      title: 'Please have these ready:',
+      list: {
+        identity: 'your identity document',
+        income: 'one or more recent payslips',
+        accounts: 'your bank statements for the last 3 months',
+        residence: 'proof of your address or residence',
+      },
+    },
   },
   mail: {
     greeting: 'Hello,',

@@ -180,7 +180,7 @@ export const messages: WizardCatalogue = {
       },
       documents: {
         when: 'Mientras tanto',
-        what: 'Prepare su documento de identidad, una o varias nóminas recientes, los extractos bancarios de los últimos 3 meses y un justificante de domicilio o residencia. En nuestra respuesta le indicaremos cómo enviarlos de forma segura. No envíe nada antes.',
+        what: 'En nuestra respuesta le indicaremos cómo enviar los documentos de forma segura. No envíe nada antes.',
       },
       payout: {
         when: 'En 48 horas como máximo desde la aprobación',
@@ -191,6 +191,20 @@ export const messages: WizardCatalogue = {
     copied: 'Copiado',
     print: 'Imprimir o guardar',
     dismiss: 'Cerrar este aviso',
+  },
+  afterSending: {
+    answerBy: 'Primera respuesta, a más tardar',
+    clock: 'hora de Bruselas',
+    calendar: 'Añadir al calendario',
+    papers: {
+      title: 'Prepare:',
+      list: {
+        identity: 'su documento de identidad',
+        income: 'una o varias nóminas recientes',
+        accounts: 'los extractos bancarios de los últimos 3 meses',
+        residence: 'un justificante de domicilio o residencia',
+      },
+    },
   },
   mail: {
     greeting: 'Hola:',

@@ -176,7 +176,7 @@ export const messages: WizardCatalogue = {
       },
       documents: {
         when: 'Sillä välin',
-        what: 'Ota esille henkilöllisyystodistus, yksi tai useampi tuore palkkalaskelma, tiliotteet viimeisiltä 3 kuukaudelta ja todistus osoitteesta tai asuinpaikasta. Kerromme vastauksessamme, miten lähetät ne suojatusti. Älä lähetä mitään sitä ennen.',
+        what: 'Kerromme vastauksessamme, miten lähetät asiakirjat suojatusti. Älä lähetä mitään sitä ennen.',
       },
       payout: {
         when: '48 tunnin kuluessa hyväksymisestä',
@@ -187,6 +187,20 @@ export const messages: WizardCatalogue = {
     copied: 'Kopioitu',
     print: 'Tulosta tai tallenna',
     dismiss: 'Sulje ilmoitus',
+  },
+  afterSending: {
+    answerBy: 'Ensimmäinen vastaus viimeistään',
+    clock: 'Brysselin aikaa',
+    calendar: 'Lisää kalenteriin',
+    papers: {
+      title: 'Ota esille:',
+      list: {
+        identity: 'henkilöllisyystodistus',
+        income: 'yksi tai useampi tuore palkkalaskelma',
+        accounts: 'tiliotteet viimeisiltä 3 kuukaudelta',
+        residence: 'todistus osoitteesta tai asuinpaikasta',
+      },
+    },
   },
   mail: {
     greeting: 'Hei!',

@@ -177,7 +177,7 @@ export const messages: WizardCatalogue = {
       },
       documents: {
         when: 'Addig is',
-        what: 'Készítse elő személyazonosító okmányát, egy vagy több friss bérjegyzékét, az utolsó 3 hónap bankszámlakivonatait és a lakcímét vagy lakóhelyét igazoló dokumentumot. A válaszunkban megírjuk, hogyan küldheti el őket biztonságosan. Addig ne küldjön semmit.',
+        what: 'A válaszunkban megírjuk, hogyan küldheti el a dokumentumokat biztonságosan. Addig ne küldjön semmit.',
       },
       payout: {
         when: 'A jóváhagyástól számított 48 órán belül',
@@ -188,6 +188,20 @@ export const messages: WizardCatalogue = {
     copied: 'Másolva',
     print: 'Nyomtatás vagy mentés',
     dismiss: 'Értesítés bezárása',
+  },
+  afterSending: {
+    answerBy: 'Első válasz legkésőbb',
+    clock: 'brüsszeli idő szerint',
+    calendar: 'Naptárba mentés',
+    papers: {
+      title: 'Készítse elő:',
+      list: {
+        identity: 'személyazonosító okmányát',
+        income: 'egy vagy több friss bérjegyzékét',
+        accounts: 'az utolsó 3 hónap bankszámlakivonatait',
+        residence: 'a lakcímét vagy lakóhelyét igazoló dokumentumot',
+      },
+    },
   },
   mail: {
     greeting: 'Üdvözöljük!',

@@ -176,7 +176,7 @@ export const messages: WizardCatalogue = {
       },
       documents: {
         when: 'An der Tëschenzäit',
-        what: 'Leet prett: Äert Identitéitsdokument, Äre leschte Paiziedel oder Är lescht Paiziedelen, d’Bankextraite vun de leschten 3 Méint an e Beleeg fir Är Adress oder Äre Wunnsëtz. Schéckt nach näischt. An eiser Äntwert steet, wéi Dir se sécher schéckt.',
+        what: 'Schéckt nach näischt. An eiser Äntwert steet, wéi Dir Är Dokumenter sécher schéckt.',
       },
       payout: {
         when: 'Bannent 48 Stonnen nom Accord',
@@ -187,6 +187,20 @@ export const messages: WizardCatalogue = {
     copied: 'Kopéiert',
     print: 'Ausdrécken oder späicheren',
     dismiss: 'Meldung zoumaachen',
+  },
+  afterSending: {
+    answerBy: 'Éischt Äntwert spéitstens',
+    clock: 'Bréisseler Zäit',
+    calendar: 'An de Kalenner androen',
+    papers: {
+      title: 'Leet prett:',
+      list: {
+        identity: 'Äert Identitéitsdokument',
+        income: 'Äre leschte Paiziedel oder Är lescht Paiziedelen',
+        accounts: 'd’Bankextraite vun de leschten 3 Méint',
+        residence: 'e Beleeg fir Är Adress oder Äre Wunnsëtz',
+      },
+    },
   },
   mail: {
     greeting: 'Moien,',

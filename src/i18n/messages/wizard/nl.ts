@@ -234,7 +234,7 @@ export const messages = {
       },
       documents: {
         when: 'Intussen',
-        what: 'Leg klaar: uw identiteitsbewijs, een of meer recente loonfiches (loonstroken), de rekeninguittreksels (bankafschriften) van de laatste 3 maanden en een bewijs van uw adres of woonplaats. Stuur nog niets. In ons antwoord staat hoe u ze beveiligd verstuurt.',
+        what: 'Stuur nog niets. In ons antwoord staat hoe u uw documenten beveiligd verstuurt.',
       },
       payout: {
         when: 'Binnen 48 uur na de goedkeuring',
@@ -245,6 +245,24 @@ export const messages = {
     copied: 'Gekopieerd',
     print: 'Afdrukken of bewaren',
     dismiss: 'Melding sluiten',
+  },
+  /** More of the confirmation. Loaded by then, not in the page. */
+  afterSending: {
+    /** Label before the moment by which the first answer comes. Also the title of the calendar's entry. */
+    answerBy: 'Eerste antwoord uiterlijk',
+    /** After that moment: whose clock it goes by. */
+    clock: 'Brusselse tijd',
+    calendar: 'In agenda zetten',
+    /** In the second step: a list with boxes to tick. */
+    papers: {
+      title: 'Leg klaar:',
+      list: {
+        identity: 'uw identiteitsbewijs',
+        income: 'een of meer recente loonfiches (loonstroken)',
+        accounts: 'de rekeninguittreksels (bankafschriften) van de laatste 3 maanden',
+        residence: 'een bewijs van uw adres of woonplaats',
+      },
+    },
   },
   /** The mail that confirms a submission to its sender. */
   mail: {

@@ -187,7 +187,7 @@ export const messages: WizardCatalogue = {
       },
       documents: {
         when: 'Medtem',
-        what: 'Pripravite osebni dokument, eno ali več zadnjih plačilnih list, bančne izpiske za zadnje 3 mesece in dokazilo o naslovu ali prebivališču. V odgovoru vam povemo, kako jih varno pošljete. Do takrat ne pošiljajte ničesar.',
+        what: 'V odgovoru vam povemo, kako dokumente varno pošljete. Do takrat ne pošiljajte ničesar.',
       },
       payout: {
         when: 'V 48 urah po odobritvi',
@@ -198,6 +198,20 @@ export const messages: WizardCatalogue = {
     copied: 'Kopirano',
     print: 'Natisnite ali shranite',
     dismiss: 'Zaprite obvestilo',
+  },
+  afterSending: {
+    answerBy: 'Prvi odgovor najpozneje',
+    clock: 'po bruseljskem času',
+    calendar: 'Dodajte v koledar',
+    papers: {
+      title: 'Pripravite:',
+      list: {
+        identity: 'osebni dokument',
+        income: 'eno ali več zadnjih plačilnih list',
+        accounts: 'bančne izpiske za zadnje 3 mesece',
+        residence: 'dokazilo o naslovu ali prebivališču',
+      },
+    },
   },
   mail: {
     greeting: 'Pozdravljeni!',

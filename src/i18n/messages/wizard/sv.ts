@@ -178,7 +178,7 @@ export const messages: WizardCatalogue = {
       },
       documents: {
         when: 'Under tiden',
-        what: 'Ta fram din id-handling, en eller flera aktuella lönespecifikationer, kontoutdrag för de senaste 3 månaderna och ett intyg som visar var du bor. I vårt svar står hur du skickar dem säkert. Skicka ingenting innan dess.',
+        what: 'I vårt svar står hur du skickar handlingarna säkert. Skicka ingenting innan dess.',
       },
       payout: {
         when: 'Inom 48 timmar efter godkännandet',
@@ -189,6 +189,20 @@ export const messages: WizardCatalogue = {
     copied: 'Kopierat',
     print: 'Skriv ut eller spara',
     dismiss: 'Stäng meddelandet',
+  },
+  afterSending: {
+    answerBy: 'Första svaret senast',
+    clock: 'Brysseltid',
+    calendar: 'Lägg till i kalendern',
+    papers: {
+      title: 'Ta fram:',
+      list: {
+        identity: 'din id-handling',
+        income: 'en eller flera aktuella lönespecifikationer',
+        accounts: 'kontoutdrag för de senaste 3 månaderna',
+        residence: 'ett intyg som visar var du bor',
+      },
+    },
   },
   mail: {
     greeting: 'Hej!',

@@ -15,6 +15,7 @@ import { InterpolatedText } from '../../shared/InterpolatedText.tsx';
 import { LegalTermNotice } from '../../shared/LegalTermHint.tsx';
 import { LoanSummary } from '../steps/Review.tsx';
 import css from './Confirmation.module.css';
+import { useLaterPart } from './later-part.ts';
 
 interface ConfirmationProps extends WizardLocale {
   sent: SentLoanRequest;
@@ -26,7 +27,9 @@ interface ConfirmationProps extends WizardLocale {
  */
 export function Confirmation({ sent, language, texts }: ConfirmationProps) {
   const { confirmation, estimate, fields } = texts;
-  const { answers } = sent;
+  const { answers, reference, receivedAt } = sent;
+  const part = useLaterPart(language);
+  const arrived = new Date(receivedAt ?? sent.sentAt);
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     const before = document.title;
@@ -84,8 +87,8 @@ export function Confirmation({ sent, language, texts }: ConfirmationProps) {
         <p>
           <span>{confirmation.reference}</span>
           <strong translate="no">{sent.reference}</strong>
-          <time dateTime={new Date(sent.sentAt).toISOString()}>
-            {new Date(sent.sentAt).toLocaleString(languages[language].numbers, {
+          <time dateTime={arrived.toISOString()}>
+            {arrived.toLocaleString(languages[language].numbers, {
               dateStyle: 'short',
               timeStyle: 'short',
             })}
@@ -97,6 +100,9 @@ export function Confirmation({ sent, language, texts }: ConfirmationProps) {
         <span role="status" className="w-full">
           {copied && confirmation.copied}
         </span>
+        {part && receivedAt && (
+          <part.AnswerTime words={part.words} {...{ reference, receivedAt, language, texts }} />
+        )}
         {answers && (
           <div className="w-full">
             <SummaryList
@@ -127,9 +133,12 @@ export function Confirmation({ sent, language, texts }: ConfirmationProps) {
       )}
       <h3>{confirmation.next}</h3>
       <ol className={css.steps}>
-        {Object.values(confirmation.steps).map(({ when, what }) => (
-          <li key={when}>
+        {Object.entries(confirmation.steps).map(([name, { when, what }]) => (
+          <li key={name}>
             <strong>{when}</strong>
+            {name === 'documents' && part && (
+              <part.PaperList texts={part.words.papers} ready={sent.ready ?? ''} />
+            )}
             {what}
           </li>
         ))}

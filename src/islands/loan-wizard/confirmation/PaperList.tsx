@@ -1,0 +1,27 @@
+import type { WizardCatalogue } from '../../../i18n/messages/types.ts';
+import { tickPaper } from '../../../stores/wizard.ts';
+
+interface PaperListProps {
+  texts: WizardCatalogue['afterSending']['papers'];
+  ready: string;
+}
+
+/** What to have at hand, with boxes to tick, on paper too. */
+export function PaperList({ texts, ready }: PaperListProps) {
+  return (
+    <fieldset>
+      <legend>{texts.title}</legend>
+      {Object.entries(texts.list).map(([paper, name]) => (
+        <label key={paper} className="flex items-start gap-2.5 py-1">
+          <input
+            type="checkbox"
+            className="mt-1 size-4 accent-brand"
+            checked={ready.includes(paper)}
+            onChange={({ currentTarget }) => tickPaper(paper, currentTarget.checked)}
+          />
+          {name}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
