@@ -99,7 +99,7 @@ export const messages: SiteMessages = {
       },
       documents: {
         title: 'Dokumentumok',
-        text: 'A válaszunkban megírjuk, milyen dokumentumokra van szükség, és hogyan küldheti el őket biztonságosan. Addig ne küldjön semmit, chaten (WhatsAppon, Messengeren) pedig soha.',
+        text: 'A válaszunkban megírjuk, milyen dokumentumokra van szükség, és hogyan küldheti el őket biztonságosan. Addig ne küldjön semmit, chaten vagy közönséges e-mailben pedig soha.',
       },
       advice: {
         title: 'Tanácsadás',
