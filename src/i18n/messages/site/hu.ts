@@ -165,13 +165,13 @@ export const messages: SiteMessages = {
       carpenter: {
         name: 'Varga Tamás',
         company: 'Asztalos, egyéni vállalkozó',
-        text: 'A családi autóhoz kellett pénz. A futamidőről e-mailben kérdeztem, a tanácsadó végigszámolta velem, és végül kevesebbet vettem fel, mint amennyit terveztem.',
+        text: 'A családi autóhoz kellett pénz. A futamidőről e-mailben kérdeztem, a tanácsadó végigszámolta velem, és végül kevesebbet vettem fel a tervezettnél.',
         portrait: 'Rövid szakállú férfi portréja',
       },
       nurse: {
         name: 'Molnár Judit',
         company: 'Ápolónő',
-        text: 'Műszak után, a telefonomon töltöttem ki az űrlapot. Előre megkaptam a dokumentumok listáját, és amit nem értettem, azt elmagyarázták.',
+        text: 'Műszak után, a telefonomon töltöttem ki az űrlapot. Előre megkaptam a dokumentumok listáját, és amit nem értettem, elmagyarázták.',
         portrait: 'Göndör hajú, szemüveges nő portréja',
       },
     },
