@@ -282,7 +282,7 @@ async function expectAtSection(page: Page, section: Section): Promise<void> {
       target.evaluate((element) => {
         const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
         const below = element.getBoundingClientRect().top - bar;
-        return below >= 0 && below < 60;
+        return Math.abs(below) < 1;
       }),
     )
     .toBe(true);
