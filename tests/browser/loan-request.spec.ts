@@ -296,12 +296,12 @@ function keyOf(request: Request): string | undefined {
   return request.headers()[idempotencyHeader.toLowerCase()];
 }
 
-/** All texts and field values of a part. Tables are rendered after hydration, so they are omitted. */
+/** All texts and field values of a part. Without tables and groups, which may arrive after hydration. */
 function writtenIn(part: HTMLElement | SVGElement) {
   const fields = [...part.querySelectorAll('input')];
-  const tables = [...part.querySelectorAll('table')].map((table) => table.textContent ?? '');
+  const later = [...part.querySelectorAll('fieldset, table')].map(({ textContent }) => textContent);
   return {
-    text: tables.reduce((text, table) => text.replace(table, ''), part.textContent ?? ''),
+    text: later.reduce((text, some) => text.replace(some ?? '', ''), part.textContent ?? ''),
     fields: fields.map((field) => [field.value, field.getAttribute('aria-valuetext')]),
   };
 }

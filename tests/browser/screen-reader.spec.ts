@@ -89,9 +89,8 @@ inLanguages(isFullRun ? siteLanguages : [defaultLanguage], (language) => {
     const review = [
       `region ${words.review.title}`,
       `heading ${words.review.title}`,
-      ...names
-        .slice(0, 2)
-        .flatMap((name) => [`heading ${name}`, `button ${words.review.change}: ${name}`]),
+      `button ${words.review.change}: ${names[0]}`,
+      `button ${words.review.change}: ${names[1]}`,
       `link ${words.privacyPolicy}`,
     ];
     // The toasts are a region in the dialog, after the form.

@@ -21,7 +21,7 @@ export function BudgetDetails({
   const part = useLazyModule(load, open);
   return (
     <details
-      className="group"
+      className="group print:hidden"
       ref={details}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >

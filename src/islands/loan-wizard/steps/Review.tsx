@@ -28,8 +28,8 @@ export function Review({ language, texts, onChange }: ReviewProps) {
       {([1, 2] as const).map((step) => (
         <div key={step} className="mt-4 border-t border-line pt-2">
           {/* The distance keeps the focus mark of a button off the answers. */}
-          <div className="mb-1.5 flex items-center justify-between gap-x-4">
-            <h5 className="text-base font-normal">{names[step]}</h5>
+          <p className="mb-1.5 flex items-center justify-between gap-x-4">
+            {names[step]}
             <button
               type="button"
               className={`min-h-[2.75rem] ${linkStyle}`}
@@ -38,7 +38,7 @@ export function Review({ language, texts, onChange }: ReviewProps) {
             >
               {texts.review.change}
             </button>
-          </div>
+          </p>
           {step === 1 && (
             <div className="mb-3">
               <InstalmentBars term={typedNumber(draft, 'duration') ?? 0} />
