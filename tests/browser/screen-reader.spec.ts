@@ -75,7 +75,7 @@ inLanguages(isFullRun ? siteLanguages : [defaultLanguage], (language) => {
         (months) => `button ${formatYears(months, words.estimate.years, language)}`,
       ),
       `slider ${controls.termSlider}`,
-      ...(state ? [] : threeTerms),
+      ...(state ? [] : [`group ${words.compare.title}`, ...threeTerms]),
     ];
     const boxes = (number: 2 | 3, state = '') =>
       orderNames(loanSteps[number - 1] ?? [], language).map((name) => box(name, state));
@@ -181,6 +181,7 @@ inLanguages(isFullRun ? siteLanguages : [defaultLanguage], (language) => {
         'list',
         'listitem',
         'listitem',
+        `group ${afterSending.papers.title}`,
         ...Object.values(afterSending.papers.list).map((paper) => `checkbox ${paper}`),
         'listitem',
         `button ${confirmation.dismiss}`,

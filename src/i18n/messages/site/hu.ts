@@ -81,7 +81,7 @@ export const messages: SiteMessages = {
     founded: { value: '{year} óta', text: 'működünk Brüsszelben' },
     source:
       'Felmérésünkre {count} ügyfél válaszolt (lezárva: {date}). {rate} elégedett vagy nagyon elégedett volt.',
-    fictional: '{name} kitalált cég; ezek a számok példák.',
+    fictional: '{name} kitalált cég: ezek a számok példák.',
   },
   services: {
     title: 'Szolgáltatásaink',
@@ -146,7 +146,7 @@ export const messages: SiteMessages = {
       payout: {
         title: 'Folyósítás',
         time: 'A jóváhagyástól számított 48 órán belül',
-        text: 'Átutaljuk az összeget, ha Ön és mi aláírtuk a szerződést. A folyósítás előtt semmit sem fizet nekünk.',
+        text: 'Átutaljuk az összeget, ha Ön és mi aláírtuk a szerződést. A folyósítás előtt semmit sem fizet.',
       },
     },
   },
@@ -183,7 +183,7 @@ export const messages: SiteMessages = {
   },
   closing: {
     title: 'Számoljon nyugodtan, és csak azután döntsön',
-    text: 'Az igénylés ingyenes, és semmire sem kötelezi Önt.',
+    text: 'Az igénylés ingyenes, és semmire sem kötelezi.',
   },
   contact: {
     title: 'Kapcsolat',
