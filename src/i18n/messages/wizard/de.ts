@@ -208,7 +208,7 @@ export const messages: WizardCatalogue = {
     greeting: 'Guten Tag!',
     thanks: 'Vielen Dank.',
     loanText:
-      'Sie bekommen innerhalb von 24 Stunden eine erste Antwort, auch an Sonn- und Feiertagen. Eine Zusage ist das noch nicht. Bitte legen Sie bereit: Ihren Ausweis, eine oder mehrere aktuelle Gehaltsabrechnungen, die Kontoauszüge der letzten 3 Monate und einen Nachweis Ihrer Adresse oder Ihres Wohnsitzes. In unserer Antwort steht, wie Sie diese gesichert senden. Senden Sie vorher nichts. Nach Codes und Passwörtern fragen wir nie, und Geld verlangen wir nie vor der Auszahlung.',
+      'Sie bekommen innerhalb von 24 Stunden eine erste Antwort, auch an Sonn- und Feiertagen. Eine Zusage ist das noch nicht. Bitte legen Sie bereit: Ihren Ausweis, eine oder mehrere aktuelle Gehaltsabrechnungen, die Kontoauszüge der letzten 3 Monate und einen Nachweis Ihrer Adresse oder Ihres Wohnsitzes. In unserer Antwort steht, wie Sie alles gesichert senden. Senden Sie vorher nichts. Nach Codes und Passwörtern fragen wir nie, und Geld verlangen wir nie vor der Auszahlung.',
     questions:
       'Haben Sie eine Frage? Rufen Sie uns unter {phone} an oder schreiben Sie an {email}, und nennen Sie Ihre Referenznummer.',
     notYou:
