@@ -148,10 +148,12 @@ inLanguages(auditedLanguages, (language) => {
       `${estimate.payment}: ${formatMoney(exampleBudget, language, 0)}`.replaceAll(/\s/g, ' '),
     );
     await expect(table.getByRole('row')).toHaveText(
-      loansWithin(exampleBudget).map(
-        ({ amount, term }) =>
-          formatCount(term, estimate.months, language) + formatMoney(amount, language, 0),
-      ),
+      loansWithin(exampleBudget)
+        .filter((_, index) => index % 2 === 1)
+        .map(
+          ({ amount, term }) =>
+            formatCount(term, estimate.months, language) + formatMoney(amount, language, 0),
+        ),
     );
   });
 

@@ -7,6 +7,9 @@ import type { BudgetLoansProps } from './BudgetLoans.tsx';
 
 const load = () => import('./BudgetLoans.tsx');
 
+/** Every second term: the page is read on slow lines. */
+const exampleLoans = loansWithin(exampleBudget).filter((_, index) => index % 2 === 1);
+
 /** From the monthly sum to the loan. Without script it shows the loans of an example. */
 export function BudgetDetails({
   title,
@@ -29,7 +32,7 @@ export function BudgetDetails({
       <table className="without-js">
         <caption>{`${texts.estimate.payment}: ${formatMoney(exampleBudget, language, 0)}`}</caption>
         <tbody>
-          {loansWithin(exampleBudget).map(({ term, amount }) => (
+          {exampleLoans.map(({ term, amount }) => (
             <tr key={term}>
               <th>{formatCount(term, texts.estimate.months, language)}</th>
               <td>{formatMoney(amount, language, 0)}</td>

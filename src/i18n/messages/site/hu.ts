@@ -110,7 +110,7 @@ export const messages: SiteMessages = {
   },
   benefits: {
     title: 'Mire számíthat nálunk?',
-    lead: 'Négy dolog, amelyet vállalunk, és amelyet Ön ellenőrizhet.',
+    lead: 'Négy dolog, amelyet Ön ellenőrizhet.',
     items: {
       speed: {
         title: 'Gyorsaság',
@@ -126,7 +126,7 @@ export const messages: SiteMessages = {
       },
       quality: {
         title: 'Minőség',
-        text: 'Prémium ügyfélszolgálat: magyarul írhat nekünk, telefonon pedig angolul, németül, franciául vagy hollandul kérdezheti tanácsadónkat, hétfőtől szombatig. A tanács ingyenes.',
+        text: 'Prémium ügyfélszolgálat: magyarul írhat nekünk, telefonon pedig angolul, németül, franciául vagy hollandul kérdezheti tanácsadónkat, hétfőtől szombatig.',
       },
     },
   },
@@ -136,7 +136,7 @@ export const messages: SiteMessages = {
     steps: {
       simulation: {
         title: 'Kalkuláció',
-        text: 'Válassza ki az összeget és a futamidőt. Rögtön látja euróban a becsült havi törlesztőrészletet, és ugyanott elkezdheti az igénylést.',
+        text: 'Válassza ki az összeget és a futamidőt. Rögtön látja a becsült havi törlesztőrészletet, és ugyanott elkezdheti az igénylést.',
       },
       approval: {
         title: 'Elbírálás és jóváhagyás',
@@ -159,20 +159,20 @@ export const messages: SiteMessages = {
       baker: {
         name: 'Szabó Eszter',
         company: 'Szabó Pékség',
-        text: 'A kölcsönből a házunk tetejét újíttattuk fel. Az igénylés után már másnap tudtam, mire számíthatok, és minden hónapban pontosan annyi eurót fizetek, amennyit előre kiszámoltak.',
-        portrait: 'Feltűzött hajú, kötényt viselő nő portréja',
+        text: 'A kölcsönből a tetőt újíttattuk fel. Már másnap tudtam, mire számíthatok, és havonta annyi eurót fizetek, amennyit előre kiszámoltak.',
+        portrait: 'Kötényt viselő nő portréja',
       },
       carpenter: {
         name: 'Varga Tamás',
         company: 'Asztalos, egyéni vállalkozó',
-        text: 'A családi autóhoz kellett pénz. A futamidőről e-mailben kérdeztem, a tanácsadó végigszámolta velem, és végül kevesebbet vettem fel a tervezettnél.',
-        portrait: 'Rövid szakállú férfi portréja',
+        text: 'Autóra kellett pénz. A tanácsadó e-mailben végigszámolta velem a futamidőt, és végül kevesebbet vettem fel a tervezettnél.',
+        portrait: 'Szakállas férfi portréja',
       },
       nurse: {
         name: 'Molnár Judit',
         company: 'Ápolónő',
         text: 'Műszak után, a telefonomon töltöttem ki az űrlapot. Előre megkaptam a dokumentumok listáját, és amit nem értettem, elmagyarázták.',
-        portrait: 'Göndör hajú, szemüveges nő portréja',
+        portrait: 'Szemüveges nő portréja',
       },
     },
   },
