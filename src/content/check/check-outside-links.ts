@@ -16,7 +16,7 @@ const freshMonths = 6;
 /** Addresses that one remark names; the file has the others. */
 const named = 5;
 
-/** By address the day of the last look, as 2026-11-28; empty when nobody has opened the page yet. */
+/** The day on which an editor last opened each address, as 2026-11-28; null when no editor has opened it yet. */
 const schema = z.record(z.url(), z.iso.date().nullable());
 
 /** @param day today, as 2026-11-28 */

@@ -3,7 +3,7 @@ import { type LoanCost, loanCost, monthlyPayment, nominalRate, paymentShare } fr
 import { commonTerms, maxLegalTerm } from './legal-term.ts';
 import { amountLimits } from './limits.ts';
 
-/** Euros a month, where nobody has typed any. */
+/** The monthly sum that stands in the field before the visitor types another, in euros. */
 export const exampleBudget = 300;
 
 export interface Loan extends LoanCost {
@@ -35,7 +35,7 @@ export function loansWithin(sum: number): Loan[] {
 
 /**
  * The largest loan that is repaid within `maxTerm` months with at most `sum` euros a month. Its term is shorter than
- * `maxTerm` where the law demands it; undefined where the sum pays for no loan of ours.
+ * `maxTerm` where the law demands it; undefined where the sum is too small for any loan that we offer.
  */
 export function loanWithin(sum: number, maxTerm: number): Loan | undefined {
   const amount = largestAmount(sum, maxTerm);

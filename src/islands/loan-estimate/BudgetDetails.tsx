@@ -7,7 +7,7 @@ import type { BudgetLoansProps } from './BudgetLoans.tsx';
 
 const load = () => import('./BudgetLoans.tsx');
 
-/** Every second term: the page is read on slow lines. */
+/** Every second term, because every page load carries this table. */
 const exampleLoans = loansWithin(exampleBudget).filter((_, index) => index % 2 === 1);
 
 /** From the monthly sum to the loan. Without script it shows the loans of an example. */

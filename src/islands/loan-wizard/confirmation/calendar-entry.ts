@@ -24,7 +24,7 @@ export function calendarEntry({ uid, receivedAt, title, notes }: CalendarEntry):
     `DTEND:${utc(deadline + 900_000)}`,
     `SUMMARY:${escapeText(title)}`,
     `DESCRIPTION:${escapeText(notes.join('\n'))}`,
-    // Colleagues who see the calendar need not know, and nobody is busy.
+    // Hides the entry in shared calendars, and blocks no time.
     'CLASS:PRIVATE',
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
