@@ -2,7 +2,7 @@
  * The three speeds of the tests.
  *
  * - `npm run test:quick`: lint, types, and the quick tests of what changed since the last commit
- * - `npm test`: everything once, in four to five minutes on two cores
+ * - `npm test`: everything in its daily size, in four minutes on two cores
  * - `npm run test:all`: everything in full width and size, in hours; `-- --only hosting` runs one part of it
  */
 import { spawn, spawnSync } from 'node:child_process';
@@ -25,14 +25,21 @@ const suites = `${vitest} --project unit --project site --project service`;
 
 const build: Group = { content: 'npm run -s check:content', build: 'npm run -s build' };
 const check: Group = { check: 'npm run -s check' };
-const browser: Group = { browser: `${playwright} --project browser` };
+const browser = `${playwright} --project browser`;
 const daily: ProgramName[] = ['chromium', 'chromium-headless-shell', 'arial', 'postgres', 'strace'];
 
 /** Each group waits for the one before. */
 const speeds: Record<string, { groups: Group[]; programs: ProgramName[] }> = {
   quick: { groups: [quickChecks()], programs: [] },
   normal: {
-    groups: [build, { ...check, 'unit-site-service': `${suites} --project faults`, ...browser }],
+    groups: [
+      build,
+      {
+        ...check,
+        'unit-site-service': `${suites} --project faults`,
+        browser: `${browser} --grep-invert @nightly`,
+      },
+    ],
     programs: daily,
   },
   all: {
@@ -43,7 +50,7 @@ const speeds: Record<string, { groups: Group[]; programs: ProgramName[] }> = {
       { service: `${vitest} --project bench --reporter verbose service` },
       // The soak is half an hour of few requests, which leaves the machine to others.
       { ...check, 'unit-site-service': suites, soak: `${vitest} --project long soak` },
-      browser,
+      { browser },
       { faults: `${vitest} --project faults --no-file-parallelism` },
       { hosting: `${vitest} --project long long/hosting` },
       { 'other-browsers': `${vitest} --project long long/browsers` },

@@ -2,13 +2,13 @@
 import type { Locator } from 'playwright/test';
 import { defaultLanguage } from '../../src/i18n/languages.ts';
 import { type PageRef, pagePath, routes } from '../../src/i18n/routes.ts';
-import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
+import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.ts';
 import { auditedLanguages } from '../support/browser/languages.ts';
 
 const longTexts: PageRef[] = ['terms', 'privacy', { article: 1 }];
 
 inLanguages(auditedLanguages, (language) => {
-  test('sets lines of 60 to 75 characters', async ({ page }) => {
+  test('sets lines of 60 to 75 characters', nightly, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const kind of longTexts) {
       await page.setViewportSize({ width: 1440, height: 900 });
@@ -52,7 +52,7 @@ inLanguages(auditedLanguages, (language) => {
   });
 });
 
-test('draws the reader’s progress', async ({ page }) => {
+test('draws the reader’s progress', nightly, async ({ page }) => {
   await page.goto(pagePath({ article: 1 }, defaultLanguage));
   const progress = page.locator('main article div[aria-hidden]');
   const share = () => progress.evaluate((bar) => new DOMMatrix(getComputedStyle(bar).transform).a);
@@ -72,7 +72,7 @@ test('draws the reader’s progress', async ({ page }) => {
   await expect(progress).toBeHidden();
 });
 
-test('page transitions respect reduced motion', async ({ page, texts: { site } }) => {
+test('page transitions respect reduced motion', nightly, async ({ page, texts: { site } }) => {
   await page.addInitScript(() => {
     addEventListener('pagereveal', ({ viewTransition }) => {
       const { dataset } = document.documentElement;

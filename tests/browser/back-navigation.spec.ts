@@ -4,7 +4,7 @@ import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
 import { formatNumber } from '../../src/i18n/format.ts';
 import { languages, wizardLanguages } from '../../src/i18n/languages.ts';
 import { routes } from '../../src/i18n/routes.ts';
-import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
+import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.ts';
 import { auditedLanguages } from '../support/browser/languages.ts';
 import { expectFieldError } from '../support/browser/toasts.ts';
 import {
@@ -17,7 +17,7 @@ import {
 } from '../support/browser/wizard.ts';
 
 inLanguages(auditedLanguages, (language) => {
-  test('an amount between the slider’s steps stays', async ({ page, texts, wizard }) => {
+  test('an amount between the slider’s steps stays', nightly, async ({ page, texts, wizard }) => {
     await page.goto(routes.home[language]);
     const amount = page
       .getByRole('main')
@@ -50,7 +50,7 @@ inLanguages(auditedLanguages, (language) => {
     await expectFieldError(wizard.field('amount'), limitError('amount', texts, language));
   });
 
-  test('the wizard’s language menu names its language', async ({ page, wizard }) => {
+  test('the wizard’s language menu names its language', nightly, async ({ page, wizard }) => {
     const chosen = wizardLanguages.find((other) => other !== language) ?? language;
     await page.goto(routes.home[language]);
     await wizard.open();

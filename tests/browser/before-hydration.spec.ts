@@ -13,7 +13,7 @@ import { routes } from '../../src/i18n/routes.ts';
 import { notHydrated } from '../../src/islands/astro-island.ts';
 import { acceptButton, cookieBanner } from '../support/browser/banner.ts';
 import { contactField, fillMessage, sendButton } from '../support/browser/contact.ts';
-import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
+import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.ts';
 import { auditedLanguages, languageButton, languageList } from '../support/browser/languages.ts';
 import {
   blockScripts,
@@ -76,7 +76,7 @@ inLanguages(auditedLanguages, (language) => {
         await expectPayment(place, 25_000, term, language);
     });
 
-    test('the wizard takes a language chosen early', async ({ page, wizard }) => {
+    test('the wizard takes a language chosen early', nightly, async ({ page, wizard }) => {
       const chosen = wizardLanguages.find((other) => other !== language) ?? language;
       await page.goto(routes.home[language]);
       const release = await delayResources(page, 'script');
@@ -131,7 +131,7 @@ inLanguages(auditedLanguages, (language) => {
       expect(new URL(page.url()).pathname).toBe(routes.contact[language]);
     });
 
-    test('menus and dialogs open as plain HTML', async ({ page, texts, wizard }) => {
+    test('menus and dialogs open as plain HTML', nightly, async ({ page, texts, wizard }) => {
       const { navigation } = texts.site;
       await page.goto(routes.home[language]);
       const release = await delayResources(page, 'script');
@@ -202,13 +202,17 @@ inLanguages(auditedLanguages, (language) => {
         }, use),
     });
 
-    test('Apply opens the wizard once its dialog exists', async ({ page, texts, wizard }) => {
-      await page.goto(routes.home[language], { waitUntil: 'commit' });
-      await heroButton(page, texts).click();
-      await expect(wizard.dialog).toHaveCount(0);
-      rest.resolve();
-      await expect(wizard.heading(1)).toBeVisible();
-    });
+    test(
+      'Apply opens the wizard once its dialog exists',
+      nightly,
+      async ({ page, texts, wizard }) => {
+        await page.goto(routes.home[language], { waitUntil: 'commit' });
+        await heroButton(page, texts).click();
+        await expect(wizard.dialog).toHaveCount(0);
+        rest.resolve();
+        await expect(wizard.heading(1)).toBeVisible();
+      },
+    );
   });
 
   test.describe('when scripts cannot be had', () => {
@@ -241,7 +245,7 @@ inLanguages(auditedLanguages, (language) => {
       await expect(page.getByText(rows[0]?.reference ?? 'none')).toBeVisible();
     });
 
-    test('the wizard hydrates once the network returns', async ({ page, wizard }) => {
+    test('the wizard hydrates once the network returns', nightly, async ({ page, wizard }) => {
       const { field, heading, next } = wizard;
       await page.goto(routes.home[language]);
       const bringBack = await blockScripts(page);
@@ -267,7 +271,7 @@ inLanguages(auditedLanguages, (language) => {
       for (const name of loanSteps[2]) await expect(field(name)).toHaveValue(applicant[name]);
     });
 
-    test('the contact form works without its script', async ({ page, texts, service }) => {
+    test('the contact form works without its script', nightly, async ({ page, texts, service }) => {
       await blockScripts(page);
       await page.goto(routes.contact[language]);
       await fillMessage(page, texts);

@@ -8,7 +8,7 @@ import {
   expectScrollable,
   laterButton,
 } from '../support/browser/banner.ts';
-import { expect, test } from '../support/browser/fixtures.ts';
+import { expect, nightly, test } from '../support/browser/fixtures.ts';
 import { heroButton } from '../support/browser/wizard.ts';
 import { chromiumArguments, findChromium } from '../support/programs.ts';
 
@@ -42,7 +42,7 @@ async function goBack(page: Page): Promise<void> {
 test.describe('a visitor who has not answered', () => {
   test.use({ hasConsent: false });
 
-  test('does not ask on a restored page', async ({ page, texts }) => {
+  test('does not ask on a restored page', nightly, async ({ page, texts }) => {
     const banner = cookieBanner(page, texts);
     for (const button of [laterButton, acceptButton]) {
       await page.goto(routes.home[defaultLanguage]);

@@ -6,8 +6,8 @@ import { contactFields, templateName } from '../../src/domain/contact/message.ts
 import { interpolate } from '../../src/i18n/format.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { contactField, fillMessage, message, sendButton } from '../support/browser/contact.ts';
-import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
-import { testedLanguages } from '../support/browser/languages.ts';
+import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.ts';
+import { auditedLanguages } from '../support/browser/languages.ts';
 import { failOnce, submissionsOf } from '../support/browser/network.ts';
 import {
   expectFieldError,
@@ -23,7 +23,7 @@ const sdk = JSON.parse(
   readFileSync(new URL('../../node_modules/emailjs-com/package.json', import.meta.url), 'utf8'),
 ) as { version: string };
 
-inLanguages(testedLanguages, (language) => {
+inLanguages(auditedLanguages, (language) => {
   test('message survives checks and failure', async ({ page, texts, service, noise }) => {
     noise.expect(/status of 500/);
     const { contact } = texts.site;
@@ -119,7 +119,7 @@ test('a redirect is no receipt', async ({ page }) => {
     await expect(contactField(page, texts, field)).toHaveValue(message[field]);
 });
 
-test('a pasted message is sent without invisible marks', async ({ page, service }) => {
+test('a pasted message is sent without invisible marks', nightly, async ({ page, service }) => {
   const texts = await textsIn('nl');
   await page.goto(routes.contact.nl);
   await fillMessage(page, texts);
@@ -134,7 +134,7 @@ test('a pasted message is sent without invisible marks', async ({ page, service 
   await expect.poll(async () => (await service.stored())[0]?.payload).toEqual(message);
 });
 
-test('judges email addresses as browsers do', async ({ page }) => {
+test('judges email addresses as browsers do', nightly, async ({ page }) => {
   await page.setContent('<input type="email">');
   const field = page.getByRole('textbox');
   for (const [address, fault] of addresses) {

@@ -11,7 +11,7 @@ import {
   expectScrollLocked,
   laterButton,
 } from '../support/browser/banner.ts';
-import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
+import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.ts';
 import { auditedLanguages, languageButton, languageList } from '../support/browser/languages.ts';
 import { shifts, watchShifts } from '../support/browser/layout-shift.ts';
 import { delayResources } from '../support/browser/network.ts';
@@ -50,7 +50,8 @@ inLanguages(auditedLanguages, (language) => {
     // Low enough that every page scrolls.
     await page.setViewportSize({ width: 1280, height: 500 });
     await page.addInitScript(watchShifts);
-    const addresses = allPages.map((kind) => pagePath(kind, language));
+    const kinds = isFullRun ? allPages : (['home', 'terms', ...readable] as const);
+    const addresses = kinds.map((kind) => pagePath(kind, language));
     const free = readable.map((kind) => pagePath(kind, language));
     for (const address of [...addresses, `${languages[language].prefix}/${unknownPath}`]) {
       await page.goto(address);
@@ -162,7 +163,7 @@ test('footer button revokes the consent', async ({ page, texts }) => {
   await expectScrollable(page);
 });
 
-test('an answer reaches the other tabs', async ({ page, context, texts }) => {
+test('an answer reaches the other tabs', nightly, async ({ page, context, texts }) => {
   await page.goto(home);
   const other = await context.newPage();
   await other.goto(routes.contact[defaultLanguage]);
@@ -184,7 +185,7 @@ const hidings = [
   'removal',
 ];
 
-test('unlocks scrolling while the banner is hidden', async ({ page, texts }) => {
+test('unlocks scrolling while the banner is hidden', nightly, async ({ page, texts }) => {
   await page.goto(home);
   const banner = cookieBanner(page, texts);
   for (const way of hidings) {

@@ -5,7 +5,7 @@ import { formatNumber } from '../../src/i18n/format.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { acceptButton, cookieBanner, laterButton } from '../support/browser/banner.ts';
 import { contactField, fillMessage, sendButton } from '../support/browser/contact.ts';
-import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
+import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.ts';
 import { auditedLanguages, languageButton, languageList } from '../support/browser/languages.ts';
 import { submissionsOf } from '../support/browser/network.ts';
 import { expectNoFieldError, toastIn } from '../support/browser/toasts.ts';
@@ -56,7 +56,7 @@ async function pressTwice(page: Page, button: Locator, hand: keyof typeof hands)
 }
 
 for (const hand of ['double click', 'double tap'] as const)
-  test.describe(hand, () => {
+  test.describe(hand, hand === 'double tap' ? nightly : {}, () => {
     if (hand === 'double tap')
       test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -135,7 +135,7 @@ for (const hand of ['double click', 'double tap'] as const)
         await expect(wizard.field('amount')).toHaveValue(formatNumber(amount, language));
       });
 
-      test('opens the language menu', async ({ page, texts }) => {
+      test('opens the language menu', nightly, async ({ page, texts }) => {
         await page.goto(routes.home[language]);
         await pressTwice(page, languageButton(page, texts, language), hand);
         await expect(languageList(page)).toBeVisible();
@@ -199,7 +199,7 @@ inLanguages(auditedLanguages, (language) => {
   test.describe('on a first visit', () => {
     test.use({ hasConsent: false });
 
-    test('a held Escape closes only the wizard', async ({ page, texts, wizard }) => {
+    test('a held Escape closes only the wizard', nightly, async ({ page, texts, wizard }) => {
       await page.goto(routes.home[language]);
       await wizard.open();
       for (let repeat = 0; repeat < 5; repeat += 1) await page.keyboard.down('Escape');

@@ -1,8 +1,9 @@
 /** Pages that arrive slowly and are painted in pieces: painted parts must not move. */
 import { setTimeout as pause } from 'node:timers/promises';
+import { siteLanguages } from '../../src/i18n/languages.ts';
 import { notFoundPages, pagePath } from '../../src/i18n/routes.ts';
 import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
-import { longWordLanguages, testedLanguages } from '../support/browser/languages.ts';
+import { dailyLanguages, longWordLanguages } from '../support/browser/languages.ts';
 import { shifts, watchShifts } from '../support/browser/layout-shift.ts';
 import { withHost } from '../support/browser/network.ts';
 import { allPages } from '../support/browser/pages.ts';
@@ -36,11 +37,11 @@ test.use({
     }, use),
 });
 
-const everywhere = testedLanguages.flatMap((language) => [
+const everywhere = siteLanguages.flatMap((language) => [
   ...allPages.map((kind) => pagePath(kind, language)),
   ...notFoundPages.filter((page) => page.language === language).map(({ address }) => address),
 ]);
-const some = testedLanguages.map((language, index) =>
+const some = dailyLanguages.map((language, index) =>
   pagePath(index ? 'contact' : 'home', language),
 );
 const widths = [390, 1280, 1700];

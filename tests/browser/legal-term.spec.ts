@@ -13,7 +13,7 @@ import {
 } from '../../src/i18n/format.ts';
 import type { SiteLanguage } from '../../src/i18n/languages.ts';
 import { routes } from '../../src/i18n/routes.ts';
-import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
+import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.ts';
 import { auditedLanguages } from '../support/browser/languages.ts';
 import { expectAllAwake, expectPayment, type Texts } from '../support/browser/wizard.ts';
 
@@ -119,7 +119,7 @@ inLanguages(auditedLanguages, (language) => {
 inLanguages(auditedLanguages, (language) => {
   // Without such a law, no term of the slider is too long.
   if (maxLegalTerm(amountLimits.default) < termLimits.max)
-    test('hero and wizard name an illegal term', async ({ page, texts, wizard }) => {
+    test('hero and wizard name an illegal term', nightly, async ({ page, texts, wizard }) => {
       const longest = maxLegalTerm(amountLimits.default);
       const main = page.getByRole('main');
       await page.goto(routes.home[language]);

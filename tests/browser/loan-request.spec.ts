@@ -10,8 +10,8 @@ import type { WizardMessages } from '../../src/i18n/messages/types.ts';
 import { orderNames } from '../../src/i18n/name-order.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { islandTag, notHydrated } from '../../src/islands/astro-island.ts';
-import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
-import { auditedLanguages, testedLanguages } from '../support/browser/languages.ts';
+import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.ts';
+import { auditedLanguages } from '../support/browser/languages.ts';
 import { failOnce, submissionsOf } from '../support/browser/network.ts';
 import {
   containing,
@@ -30,7 +30,7 @@ import {
   wizardOf,
 } from '../support/browser/wizard.ts';
 
-inLanguages(testedLanguages, (language) => {
+inLanguages(auditedLanguages, (language) => {
   test('corrected request is resent and confirmed', async ({
     page,
     texts,
@@ -244,7 +244,7 @@ test('pasted answers lose their invisible marks', async ({ page, service }) => {
   });
 });
 
-test('a redirect is no receipt', async ({ page, noise }) => {
+test('a redirect is no receipt', nightly, async ({ page, noise }) => {
   noise.expect(/ERR_FAILED/);
   noise.expect(/^Email verzenden mislukt$/);
   const texts = await textsIn('nl');

@@ -4,7 +4,7 @@ import { termLimits } from '../../src/domain/loan/limits.ts';
 import { formatNumber } from '../../src/i18n/format.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { contactField, fillMessage, message, sendButton } from '../support/browser/contact.ts';
-import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
+import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.ts';
 import { auditedLanguages } from '../support/browser/languages.ts';
 import { delayResources } from '../support/browser/network.ts';
 import { expectFieldError } from '../support/browser/toasts.ts';
@@ -23,77 +23,81 @@ const redrawn = /Minified React error #418/;
 
 inLanguages(auditedLanguages, (language) => {
   for (const [what, change] of Object.entries(pageChanges)) {
-    test.describe(`after ${what}, while scripts are on their way`, () => {
-      test.beforeEach(({ noise }) => noise.expect(redrawn));
+    test.describe(
+      `after ${what}, while scripts are on their way`,
+      change === addElements ? nightly : {},
+      () => {
+        test.beforeEach(({ noise }) => noise.expect(redrawn));
 
-      test('the wizard keeps input and an early Next', async ({ page, texts, wizard }) => {
-        await page.goto(routes.home[language]);
-        await change(page);
-        const release = await delayResources(page, 'script');
-        await wizard.press();
-        await wizard.field('amount').fill('25.000');
-        const { termSlider } = texts.wizard.controls;
-        await wizard.dialog.getByRole('slider', { name: termSlider }).press('ArrowRight');
-        const term = termLimits.default + termLimits.step;
-        await wizard.next.click();
-        await expectNotHydrated(wizard.dialog);
+        test('the wizard keeps input and an early Next', async ({ page, texts, wizard }) => {
+          await page.goto(routes.home[language]);
+          await change(page);
+          const release = await delayResources(page, 'script');
+          await wizard.press();
+          await wizard.field('amount').fill('25.000');
+          const { termSlider } = texts.wizard.controls;
+          await wizard.dialog.getByRole('slider', { name: termSlider }).press('ArrowRight');
+          const term = termLimits.default + termLimits.step;
+          await wizard.next.click();
+          await expectNotHydrated(wizard.dialog);
 
-        release();
-        await expect(wizard.heading(2)).toBeVisible();
-        await wizard.back.click();
-        await expect(wizard.field('amount')).toHaveValue(formatNumber(25_000, language));
-        await expect(wizard.field('duration')).toHaveValue(String(term));
-        await expectPayment(wizard.dialog, 25_000, term, language);
-      });
+          release();
+          await expect(wizard.heading(2)).toBeVisible();
+          await wizard.back.click();
+          await expect(wizard.field('amount')).toHaveValue(formatNumber(25_000, language));
+          await expect(wizard.field('duration')).toHaveValue(String(term));
+          await expectPayment(wizard.dialog, 25_000, term, language);
+        });
 
-      test('a visitor who is typing goes on', async ({ page, texts, service }) => {
-        await page.goto(routes.contact[language]);
-        await change(page);
-        const release = await delayResources(page, 'script');
-        await fillMessage(page, texts);
-        const subject = contactField(page, texts, 'subject');
-        await subject.press('End');
+        test('a visitor who is typing goes on', nightly, async ({ page, texts, service }) => {
+          await page.goto(routes.contact[language]);
+          await change(page);
+          const release = await delayResources(page, 'script');
+          await fillMessage(page, texts);
+          const subject = contactField(page, texts, 'subject');
+          await subject.press('End');
 
-        release();
-        await expectAllAwake(page);
-        await expect(subject).toBeFocused();
-        await page.keyboard.type('!');
-        await sendButton(page, texts).click();
-        await expect(page.getByRole('main').getByText(texts.site.contact.success)).toBeVisible();
-        const payload = { ...message, subject: `${message.subject}!` };
-        expect(await service.stored()).toMatchObject([{ payload, channel: 'json' }]);
-      });
+          release();
+          await expectAllAwake(page);
+          await expect(subject).toBeFocused();
+          await page.keyboard.type('!');
+          await sendButton(page, texts).click();
+          await expect(page.getByRole('main').getByText(texts.site.contact.success)).toBeVisible();
+          const payload = { ...message, subject: `${message.subject}!` };
+          expect(await service.stored()).toMatchObject([{ payload, channel: 'json' }]);
+        });
 
-      test('the field about to be typed in keeps focus', async ({ page, texts }) => {
-        await page.goto(routes.contact[language]);
-        await change(page);
-        const release = await delayResources(page, 'script');
-        const subject = contactField(page, texts, 'subject');
-        await subject.click();
+        test('the field about to be typed in keeps focus', nightly, async ({ page, texts }) => {
+          await page.goto(routes.contact[language]);
+          await change(page);
+          const release = await delayResources(page, 'script');
+          const subject = contactField(page, texts, 'subject');
+          await subject.click();
 
-        release();
-        await expect(page.locator('main form[novalidate]')).toBeVisible();
-        await page.keyboard.type('abc');
-        await expect(subject).toHaveValue('abc');
-      });
+          release();
+          await expect(page.locator('main form[novalidate]')).toBeVisible();
+          await page.keyboard.type('abc');
+          await expect(subject).toHaveValue('abc');
+        });
 
-      test('a field of the loan keeps the focus', async ({ page, wizard }) => {
-        await page.goto(routes.home[language]);
-        await change(page);
-        const release = await delayResources(page, 'script');
-        await wizard.press();
-        await wizard.field('duration').click();
-        await expectNotHydrated(wizard.dialog);
+        test('a field of the loan keeps the focus', nightly, async ({ page, wizard }) => {
+          await page.goto(routes.home[language]);
+          await change(page);
+          const release = await delayResources(page, 'script');
+          await wizard.press();
+          await wizard.field('duration').click();
+          await expectNotHydrated(wizard.dialog);
 
-        release();
-        await expectHydrated(wizard.dialog);
-        await expect(wizard.field('duration')).toBeFocused();
-      });
-    });
+          release();
+          await expectHydrated(wizard.dialog);
+          await expect(wizard.field('duration')).toBeFocused();
+        });
+      },
+    );
   }
 
   test.describe('on a translated page', () => {
-    test('the payment follows the loan', async ({ page, noise, wizard }) => {
+    test('the payment follows the loan', nightly, async ({ page, noise, wizard }) => {
       noise.allow(redrawn);
       await page.goto(routes.home[language]);
       await translate(page);
@@ -105,19 +109,23 @@ inLanguages(auditedLanguages, (language) => {
       }
     });
 
-    test('an amount between the slider’s steps stays', async ({ page, noise, texts, wizard }) => {
-      noise.allow(redrawn);
-      await page.goto(routes.home[language]);
-      await translate(page);
-      const main = page.getByRole('main');
-      const amount = main.getByRole('textbox', { name: texts.wizard.fields.amount });
-      await amount.fill('12.500');
-      await expectAllAwake(page);
-      await wizard.open();
-      for (const field of [amount, wizard.field('amount')])
-        await expect(field).toHaveValue(formatNumber(12_500, language));
-      await expectPayment(wizard.dialog, 12_500, termLimits.default, language);
-    });
+    test(
+      'an amount between the slider’s steps stays',
+      nightly,
+      async ({ page, noise, texts, wizard }) => {
+        noise.allow(redrawn);
+        await page.goto(routes.home[language]);
+        await translate(page);
+        const main = page.getByRole('main');
+        const amount = main.getByRole('textbox', { name: texts.wizard.fields.amount });
+        await amount.fill('12.500');
+        await expectAllAwake(page);
+        await wizard.open();
+        for (const field of [amount, wizard.field('amount')])
+          await expect(field).toHaveValue(formatNumber(12_500, language));
+        await expectPayment(wizard.dialog, 12_500, termLimits.default, language);
+      },
+    );
 
     test('answers and reference survive translation', async ({ page, noise, wizard, service }) => {
       noise.allow(redrawn);
@@ -135,7 +143,7 @@ inLanguages(auditedLanguages, (language) => {
       await expect(kept(row?.reference ?? 'none')).toHaveCount(1);
     });
 
-    test('the field’s message follows the input', async ({ page, noise, texts }) => {
+    test('the field’s message follows the input', nightly, async ({ page, noise, texts }) => {
       noise.allow(redrawn);
       await page.goto(routes.contact[language]);
       await translate(page);

@@ -8,18 +8,18 @@ import { languages, siteLanguages } from '../../src/i18n/languages.ts';
 import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
 import type { SiteMessages } from '../../src/i18n/messages/types.ts';
 import { routes, type Section, sectionHref, sections } from '../../src/i18n/routes.ts';
-import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
+import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.ts';
 import {
+  auditedLanguages,
   languageAfter,
   languageButton,
   languageList,
-  testedLanguages,
 } from '../support/browser/languages.ts';
 
 // Without smooth scrolling, positions are final at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-inLanguages(testedLanguages, (language) => {
+inLanguages(auditedLanguages, (language) => {
   const home = routes.home[language];
 
   test('bar and footer lead to every section', async ({ page, texts: { site } }) => {
@@ -151,51 +151,53 @@ inLanguages(testedLanguages, (language) => {
   });
 });
 
-test('a section link opens in a new tab', async ({
-  page,
-  context,
-  baseURL,
-  language,
-  texts: { site },
-}) => {
-  for (const [from, press] of [
-    ['contact', { modifiers: ['ControlOrMeta'] }],
-    ['home', { modifiers: ['Shift'] }],
-    ['home', { button: 'middle' }],
-  ] as const) {
-    await page.goto(routes[from][language]);
-    const link = page.getByRole('contentinfo').getByRole('link', { name: site.footer.howItWorks });
-    const opened = context.waitForEvent('page');
-    await link.click('button' in press ? press : { modifiers: [...press.modifiers] });
-    const tab = await opened;
-    await expect(tab).toHaveURL(`${baseURL}${sectionHref('how-it-works', language)}`);
-    await expect(tab.locator('#how-it-works')).toBeInViewport();
-    await tab.close();
-    await expect(page).toHaveURL(`${baseURL}${routes[from][language]}`);
-  }
-});
+test(
+  'a section link opens in a new tab',
+  nightly,
+  async ({ page, context, baseURL, language, texts: { site } }) => {
+    for (const [from, press] of [
+      ['contact', { modifiers: ['ControlOrMeta'] }],
+      ['home', { modifiers: ['Shift'] }],
+      ['home', { button: 'middle' }],
+    ] as const) {
+      await page.goto(routes[from][language]);
+      const link = page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: site.footer.howItWorks });
+      const opened = context.waitForEvent('page');
+      await link.click('button' in press ? press : { modifiers: [...press.modifiers] });
+      const tab = await opened;
+      await expect(tab).toHaveURL(`${baseURL}${sectionHref('how-it-works', language)}`);
+      await expect(tab.locator('#how-it-works')).toBeInViewport();
+      await tab.close();
+      await expect(page).toHaveURL(`${baseURL}${routes[from][language]}`);
+    }
+  },
+);
 
-test('scrolling to a section respects reduced motion', async ({
-  page,
-  language,
-  texts: { site },
-}) => {
-  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-    await page.emulateMedia({ reducedMotion });
-    await page.goto(routes.home[language]);
-    await page.evaluate(() => {
-      const { dataset } = document.documentElement;
-      let events = 0;
-      addEventListener('scroll', () => (dataset.testScrolls = String(++events)));
-      addEventListener('scrollend', () => (dataset.testArrived = ''));
-    });
-    await barOf(page, site).getByRole('link', { name: site.navigation.faq, exact: true }).click();
-    await expect(page.locator('html')).toHaveAttribute('data-test-arrived', '');
-    await expectAtSection(page, 'faq');
-    const scrolls = await page.evaluate(() => Number(document.documentElement.dataset.testScrolls));
-    expect(scrolls > 1, `${scrolls} with ${reducedMotion}`).toBe(reducedMotion !== 'reduce');
-  }
-});
+test(
+  'scrolling to a section respects reduced motion',
+  nightly,
+  async ({ page, language, texts: { site } }) => {
+    for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+      await page.emulateMedia({ reducedMotion });
+      await page.goto(routes.home[language]);
+      await page.evaluate(() => {
+        const { dataset } = document.documentElement;
+        let events = 0;
+        addEventListener('scroll', () => (dataset.testScrolls = String(++events)));
+        addEventListener('scrollend', () => (dataset.testArrived = ''));
+      });
+      await barOf(page, site).getByRole('link', { name: site.navigation.faq, exact: true }).click();
+      await expect(page.locator('html')).toHaveAttribute('data-test-arrived', '');
+      await expectAtSection(page, 'faq');
+      const scrolls = await page.evaluate(() =>
+        Number(document.documentElement.dataset.testScrolls),
+      );
+      expect(scrolls > 1, `${scrolls} with ${reducedMotion}`).toBe(reducedMotion !== 'reduce');
+    }
+  },
+);
 
 /**
  * Places and times of visits. 6 January 2031 is a Monday, the 5th a Sunday. New Year is a public holiday, so after New

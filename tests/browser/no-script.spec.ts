@@ -10,7 +10,7 @@ import { orderNames } from '../../src/i18n/name-order.ts';
 import { routes, sectionHref } from '../../src/i18n/routes.ts';
 import { cookieBanner } from '../support/browser/banner.ts';
 import { contactField, fillMessage, message } from '../support/browser/contact.ts';
-import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
+import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.ts';
 import {
   auditedLanguages,
   languageAfter,
@@ -87,7 +87,7 @@ inLanguages(auditedLanguages, (language) => {
     await expect(page.locator('html')).toHaveAttribute('lang', language);
   });
 
-  test('a sent form is empty after Back', async ({ page, texts, wizard }) => {
+  test('a sent form is empty after Back', nightly, async ({ page, texts, wizard }) => {
     await page.goto(routes.contact[language]);
     await fillMessage(page, texts);
     await submit(page, texts.site.contact.submit);

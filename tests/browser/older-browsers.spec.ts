@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test';
 import { pagePath, routes } from '../../src/i18n/routes.ts';
 import { cookieBanner } from '../support/browser/banner.ts';
-import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
+import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.ts';
 import { auditedLanguages, languageButton, languageList } from '../support/browser/languages.ts';
 import { expectNoLayoutFlaws } from '../support/browser/layout.ts';
 import { distinctLayouts, htmlForms, postPlainForm } from '../support/browser/pages.ts';
@@ -31,7 +31,7 @@ inLanguages(auditedLanguages, (language) => {
       });
     }
 
-    test('the language list survives pointer and keys', async ({ page }) => {
+    test('the language list survives pointer and keys', nightly, async ({ page }) => {
       await page.goto(routes.contact[language]);
       const link = languageList(page).getByRole('link').last();
       await link.hover();
@@ -54,7 +54,7 @@ inLanguages(auditedLanguages, (language) => {
     test.describe('on a first visit', () => {
       test.use({ hasConsent: false });
 
-      test('languages can be chosen before the answer', async ({ page, texts }) => {
+      test('languages can be chosen before the answer', nightly, async ({ page, texts }) => {
         await page.goto(routes.home[language]);
         await expect(cookieBanner(page, texts)).toBeInViewport();
         for (const link of await languageList(page).getByRole('link').all()) {
@@ -63,7 +63,7 @@ inLanguages(auditedLanguages, (language) => {
         }
       });
 
-      test('Escape answers the banner', async ({ page, texts }) => {
+      test('Escape answers the banner', nightly, async ({ page, texts }) => {
         await page.goto(routes.home[language]);
         await expect(cookieBanner(page, texts)).toBeVisible();
         await page.keyboard.press('Escape');
@@ -76,45 +76,46 @@ inLanguages(auditedLanguages, (language) => {
     test.use({ hasConsent: false });
 
     for (const viewport of [phone, { width: 844, height: 390 }, { width: 1440, height: 900 }]) {
-      test(`banner leaves the language button free, ${viewport.width} px wide`, async ({
-        page,
-        texts,
-      }) => {
-        await page.setViewportSize(viewport);
-        await rewriteAnswers(page, (text) => text.replaceAll('anchor(', 'absent('));
-        await page.goto(routes.home[language]);
-        await expect(cookieBanner(page, texts)).toBeInViewport({ ratio: 1 });
-        await languageButton(page, texts, language).click();
-        await expect(languageList(page)).toBeVisible();
-        for (const link of await languageList(page).getByRole('link').all())
-          await link.click({ trial: true });
-      });
+      test(
+        `banner leaves the language button free, ${viewport.width} px wide`,
+        nightly,
+        async ({ page, texts }) => {
+          await page.setViewportSize(viewport);
+          await rewriteAnswers(page, (text) => text.replaceAll('anchor(', 'absent('));
+          await page.goto(routes.home[language]);
+          await expect(cookieBanner(page, texts)).toBeInViewport({ ratio: 1 });
+          await languageButton(page, texts, language).click();
+          await expect(languageList(page)).toBeVisible();
+          for (const link of await languageList(page).getByRole('link').all())
+            await link.click({ trial: true });
+        },
+      );
     }
   });
 
-  test('the wizard opens and closes without invoker commands and closedby', async ({
-    page,
-    texts: { site },
-    wizard,
-  }) => {
-    await rewriteAnswers(page, (text) =>
-      text
-        .replaceAll('commandfor', 'absentfor')
-        .replaceAll(/commandForElement|closedby/g, 'absent'),
-    );
-    await page.goto(routes.home[language]);
-    const apply = page.getByRole('banner').getByRole('button', { name: site.navigation.apply });
-    await apply.click();
-    await expect(wizard.dialog).toBeVisible();
-    await wizard.close.click();
-    await expect(wizard.dialog).toBeHidden();
-    await wizard.open();
-    await page.keyboard.press('Escape');
-    await expect(wizard.dialog).toBeHidden();
-  });
+  test(
+    'the wizard opens and closes without invoker commands and closedby',
+    nightly,
+    async ({ page, texts: { site }, wizard }) => {
+      await rewriteAnswers(page, (text) =>
+        text
+          .replaceAll('commandfor', 'absentfor')
+          .replaceAll(/commandForElement|closedby/g, 'absent'),
+      );
+      await page.goto(routes.home[language]);
+      const apply = page.getByRole('banner').getByRole('button', { name: site.navigation.apply });
+      await apply.click();
+      await expect(wizard.dialog).toBeVisible();
+      await wizard.close.click();
+      await expect(wizard.dialog).toBeHidden();
+      await wizard.open();
+      await page.keyboard.press('Escape');
+      await expect(wizard.dialog).toBeHidden();
+    },
+  );
 
   // Safari on a phone zooms into a field with smaller letters, and does not zoom out again.
-  test('every field has 16 px text', async ({ page, texts, noise }) => {
+  test('every field has 16 px text', nightly, async ({ page, texts, noise }) => {
     noise.expect(/413/);
     noise.expect(/422/);
     await page.setViewportSize(phone);

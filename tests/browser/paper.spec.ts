@@ -4,7 +4,7 @@ import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
 import { type LoanField, loanSteps } from '../../src/domain/loan/request.ts';
 import { formatMoney, formatNumber, formatTerm } from '../../src/i18n/format.ts';
 import { pagePath, routes } from '../../src/i18n/routes.ts';
-import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
+import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.ts';
 import { auditedLanguages } from '../support/browser/languages.ts';
 import { applicant } from '../support/browser/wizard.ts';
 
@@ -13,62 +13,68 @@ test.use({ viewport: { width: 720, height: 400 } });
 
 inLanguages(auditedLanguages, (language) => {
   for (const kind of ['home', 'contact'] as const) {
-    test(`a closed question of the ${kind} page is printed with its answer`, async ({ page }) => {
-      await page.goto(routes[kind][language]);
-      // Not the estimate's, whose fields are of no use on paper.
-      const answers = page.locator('main details:not(astro-island *) > :not(summary)');
-      await expect(answers).not.toHaveCount(0);
-      await expect(answers.filter({ visible: true })).toHaveCount(0);
-      await page.emulateMedia({ media: 'print' });
-      await expect(answers.filter({ visible: false })).toHaveCount(0);
-    });
+    test(
+      `a closed question of the ${kind} page is printed with its answer`,
+      nightly,
+      async ({ page }) => {
+        await page.goto(routes[kind][language]);
+        // Not the estimate's, whose fields are of no use on paper.
+        const answers = page.locator('main details:not(astro-island *) > :not(summary)');
+        await expect(answers).not.toHaveCount(0);
+        await expect(answers.filter({ visible: true })).toHaveCount(0);
+        await page.emulateMedia({ media: 'print' });
+        await expect(answers.filter({ visible: false })).toHaveCount(0);
+      },
+    );
   }
 
   for (const kind of [{ article: 1 }, 'terms'] as const) {
-    test(`${pagePath(kind, language)} is printed without what is around it, each heading once`, async ({
-      page,
-    }) => {
-      await page.goto(pagePath(kind, language));
-      await page.emulateMedia({ media: 'print' });
-      const headings = page.getByRole('main').getByRole('heading', { level: 2 });
-      const names = await headings.filter({ visible: true }).allTextContents();
-      expect(names.length).toBeGreaterThan(2);
-      await expectOnPaper(
-        page,
-        'main',
-        names.map((name) => name.trim()),
-      );
-    });
+    test(
+      `${pagePath(kind, language)} is printed without what is around it, each heading once`,
+      nightly,
+      async ({ page }) => {
+        await page.goto(pagePath(kind, language));
+        await page.emulateMedia({ media: 'print' });
+        const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+        const names = await headings.filter({ visible: true }).allTextContents();
+        expect(names.length).toBeGreaterThan(2);
+        await expectOnPaper(
+          page,
+          'main',
+          names.map((name) => name.trim()),
+        );
+      },
+    );
   }
 
-  test('each step of an open wizard is printed whole, without the page', async ({
-    page,
-    texts,
-    wizard,
-  }) => {
-    const { estimate } = texts.wizard;
-    await page.goto(routes.home[language]);
-    await wizard.open();
-    await expectOnPaper(page, '#loan-wizard', [
-      formatNumber(amountLimits.default, language),
-      String(termLimits.default),
-    ]);
+  test(
+    'each step of an open wizard is printed whole, without the page',
+    nightly,
+    async ({ page, texts, wizard }) => {
+      const { estimate } = texts.wizard;
+      await page.goto(routes.home[language]);
+      await wizard.open();
+      await expectOnPaper(page, '#loan-wizard', [
+        formatNumber(amountLimits.default, language),
+        String(termLimits.default),
+      ]);
 
-    await wizard.goTo(2);
-    await wizard.answer(2);
-    await expectOnPaper(page, '#loan-wizard', valuesOf(2));
+      await wizard.goTo(2);
+      await wizard.answer(2);
+      await expectOnPaper(page, '#loan-wizard', valuesOf(2));
 
-    await wizard.next.click();
-    await expect(wizard.heading(3)).toBeFocused();
-    await wizard.answer(3);
-    await expectOnPaper(page, '#loan-wizard', [
-      ...Object.values(applicant),
-      formatMoney(amountLimits.default, language, 0),
-      formatTerm(termLimits.default, estimate, language),
-      // In the closed cost below the step.
-      estimate.warning,
-    ]);
-  });
+      await wizard.next.click();
+      await expect(wizard.heading(3)).toBeFocused();
+      await wizard.answer(3);
+      await expectOnPaper(page, '#loan-wizard', [
+        ...Object.values(applicant),
+        formatMoney(amountLimits.default, language, 0),
+        formatTerm(termLimits.default, estimate, language),
+        // In the closed cost below the step.
+        estimate.warning,
+      ]);
+    },
+  );
 
   test('the confirmation is printed whole, each answer once', async ({ page, texts, wizard }) => {
     const { confirmation, estimate } = texts.wizard;

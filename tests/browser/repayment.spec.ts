@@ -16,7 +16,7 @@ import {
   interpolate,
 } from '../../src/i18n/format.ts';
 import { debtAdviceHref, routes } from '../../src/i18n/routes.ts';
-import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
+import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.ts';
 import { auditedLanguages } from '../support/browser/languages.ts';
 import { expectDarkLetters } from '../support/browser/layout.ts';
 import { blockScripts, submissionsOf } from '../support/browser/network.ts';
@@ -105,7 +105,7 @@ inLanguages(auditedLanguages, (language) => {
     });
   });
 
-  test('table fits and scrolls on a phone', async ({ page, texts, wizard }) => {
+  test('table fits and scrolls on a phone', nightly, async ({ page, texts, wizard }) => {
     const { amount } = numberLimits;
     const { dialog, field } = wizard;
     await page.setViewportSize({ width: 320, height: 640 });

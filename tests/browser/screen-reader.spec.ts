@@ -13,7 +13,7 @@ import { defaultLanguage, siteLanguages } from '../../src/i18n/languages.ts';
 import { orderNames } from '../../src/i18n/name-order.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { toastDurationMs } from '../../src/stores/toast.ts';
-import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
+import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.ts';
 import { failOnce } from '../support/browser/network.ts';
 import { containing, toastIn } from '../support/browser/toasts.ts';
 import { isFullRun } from '../support/prerequisites.ts';
@@ -268,34 +268,34 @@ inLanguages(isFullRun ? siteLanguages : [defaultLanguage], (language) => {
 
   // Without such a law, no term of the slider is too long.
   if (maxLegalTerm(amountLimits.default) < termLimits.max)
-    test('an illegal term is announced once', async ({
-      page,
-      texts: { wizard: words },
-      wizard,
-    }) => {
-      const months = maxLegalTerm(amountLimits.default);
-      const years = formatYears(months, words.estimate.years, language);
-      const hint = interpolate(words.estimate.longestTerm, { months, years });
-      await page.goto(routes.home[language]);
-      await wizard.open();
-      const term = wizard.dialog.getByRole('slider', { name: words.controls.termSlider });
-      await term.fill(String(months));
-      await listen(page);
-      for (const _ of [1, 2, 3]) await term.press('ArrowRight');
-      const name = interpolate(words.estimate.setLongestTerm, { months, years });
-      const set = wizard.dialog.getByRole('button', { name });
-      await set.press('Enter');
-      await expect(term).toBeFocused();
-      await expect(term).toHaveAttribute(
-        'aria-valuetext',
-        formatTerm(months, words.estimate, language),
-      );
-      expect(await heard(page)).toEqual([
-        `status: ${hint}`,
-        `→ ${name}`,
-        `→ ${words.controls.termSlider}`,
-      ]);
-    });
+    test(
+      'an illegal term is announced once',
+      nightly,
+      async ({ page, texts: { wizard: words }, wizard }) => {
+        const months = maxLegalTerm(amountLimits.default);
+        const years = formatYears(months, words.estimate.years, language);
+        const hint = interpolate(words.estimate.longestTerm, { months, years });
+        await page.goto(routes.home[language]);
+        await wizard.open();
+        const term = wizard.dialog.getByRole('slider', { name: words.controls.termSlider });
+        await term.fill(String(months));
+        await listen(page);
+        for (const _ of [1, 2, 3]) await term.press('ArrowRight');
+        const name = interpolate(words.estimate.setLongestTerm, { months, years });
+        const set = wizard.dialog.getByRole('button', { name });
+        await set.press('Enter');
+        await expect(term).toBeFocused();
+        await expect(term).toHaveAttribute(
+          'aria-valuetext',
+          formatTerm(months, words.estimate, language),
+        );
+        expect(await heard(page)).toEqual([
+          `status: ${hint}`,
+          `→ ${name}`,
+          `→ ${words.controls.termSlider}`,
+        ]);
+      },
+    );
 });
 
 const roles =

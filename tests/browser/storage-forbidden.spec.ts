@@ -8,7 +8,7 @@ import {
   laterButton,
 } from '../support/browser/banner.ts';
 import { contactField, fillMessage, sendButton } from '../support/browser/contact.ts';
-import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
+import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.ts';
 import { auditedLanguages } from '../support/browser/languages.ts';
 import { applicant } from '../support/browser/wizard.ts';
 
@@ -27,7 +27,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 inLanguages(auditedLanguages, (language) => {
-  test('the banner asks once and locks nothing', async ({ page, texts }) => {
+  test('the banner asks once and locks nothing', nightly, async ({ page, texts }) => {
     for (const button of [acceptButton, laterButton]) {
       await page.goto(routes.home[language]);
       await expect(cookieBanner(page, texts)).toBeVisible();
@@ -71,7 +71,7 @@ inLanguages(auditedLanguages, (language) => {
     });
   });
 
-  test('the contact form is hydrated and sends', async ({ page, texts, service }) => {
+  test('the contact form is hydrated and sends', nightly, async ({ page, texts, service }) => {
     await page.goto(routes.contact[language]);
     await acceptButton(page, texts).click();
     await contactField(page, texts, 'name').focus();

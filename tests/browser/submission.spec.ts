@@ -8,7 +8,7 @@ import { amountLimits } from '../../src/domain/loan/limits.ts';
 import { loanSteps } from '../../src/domain/loan/request.ts';
 import { formatMoney, interpolate } from '../../src/i18n/format.ts';
 import { routes } from '../../src/i18n/routes.ts';
-import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
+import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.ts';
 import { auditedLanguages } from '../support/browser/languages.ts';
 import {
   blockScripts,
@@ -229,23 +229,27 @@ inLanguages(auditedLanguages, (language) => {
 
 inLanguages(auditedLanguages, (language) => {
   // An update of the site replaces the scripts while the wizard is open.
-  test('works although no more scripts load', async ({ page, texts, wizard, service, noise }) => {
-    noise.allow(/ERR_FAILED/);
-    noise.allow(/Failed to fetch dynamically imported module/);
-    const { review, confirmation } = texts.wizard;
-    await page.goto(routes.home[language]);
-    await wizard.open();
-    await blockScripts(page);
-    await wizard.goTo(3);
-    await wizard.answer(3);
-    await expect(wizard.dialog.getByRole('heading', { name: review.title })).toBeVisible();
-    await wizard.submit.click();
-    await expect(wizard.dialog).toBeHidden();
-    const region = page.getByRole('region', { name: confirmation.title });
-    const [row] = await service.stored();
-    await expect(region).toContainText(row?.reference ?? 'none');
-    await expect(region.getByRole('heading', { name: confirmation.title })).toBeFocused();
-  });
+  test(
+    'works although no more scripts load',
+    nightly,
+    async ({ page, texts, wizard, service, noise }) => {
+      noise.allow(/ERR_FAILED/);
+      noise.allow(/Failed to fetch dynamically imported module/);
+      const { review, confirmation } = texts.wizard;
+      await page.goto(routes.home[language]);
+      await wizard.open();
+      await blockScripts(page);
+      await wizard.goTo(3);
+      await wizard.answer(3);
+      await expect(wizard.dialog.getByRole('heading', { name: review.title })).toBeVisible();
+      await wizard.submit.click();
+      await expect(wizard.dialog).toBeHidden();
+      const region = page.getByRole('region', { name: confirmation.title });
+      const [row] = await service.stored();
+      await expect(region).toContainText(row?.reference ?? 'none');
+      await expect(region.getByRole('heading', { name: confirmation.title })).toBeFocused();
+    },
+  );
 });
 
 /** No answer is in the page, its fields, its title or what the browser keeps. */

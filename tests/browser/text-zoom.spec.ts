@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { loanPath } from '../../src/domain/api.ts';
 import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
 import { pagePath, routes } from '../../src/i18n/routes.ts';
-import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
+import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.ts';
 import { longWordLanguages } from '../support/browser/languages.ts';
 import { expectFit, setTextZoom } from '../support/browser/layout.ts';
 import { distinctLayouts } from '../support/browser/pages.ts';
@@ -21,7 +21,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, 
 inLanguages(longWordLanguages, (language) => {
   // Every day, pages.spec.ts enlarges the letters of each layout.
   if (isFullRun)
-    test('every layout fits in large letters', async ({ page }) => {
+    test('every layout fits in large letters', nightly, async ({ page }) => {
       test.slow();
       for (const kind of distinctLayouts) {
         const address = pagePath(kind, language);
@@ -32,7 +32,7 @@ inLanguages(longWordLanguages, (language) => {
       }
     });
 
-  test('wizard and confirmation fit large text', async ({ page, wizard }) => {
+  test('wizard and confirmation fit large text', nightly, async ({ page, wizard }) => {
     test.slow();
     await page.route(`**${loanPath}`, (route) => route.fulfill({ status: 200 }));
     await page.goto(routes.home[language]);

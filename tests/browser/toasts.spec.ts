@@ -5,7 +5,7 @@ import { loanSteps } from '../../src/domain/loan/request.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { swipeThreshold, toastDurationMs, toastHotkey } from '../../src/stores/toast.ts';
 import { fillMessage, sendButton } from '../support/browser/contact.ts';
-import { test as browserTest, expect } from '../support/browser/fixtures.ts';
+import { test as browserTest, expect, nightly } from '../support/browser/fixtures.ts';
 import { delayResponse } from '../support/browser/network.ts';
 import { toastIn, toastRegion } from '../support/browser/toasts.ts';
 
@@ -95,7 +95,7 @@ test('stays under the pointer or focus', async ({ page, texts, wizard, toast, ra
   });
 });
 
-test('F8 reaches it in dialog and page', async ({ page, texts, wizard, raise: _ }) => {
+test('F8 reaches it in dialog and page', nightly, async ({ page, texts, wizard, raise: _ }) => {
   const expectReached = async (within: Page | Locator) => {
     await expect(toastIn(within, texts)).toBeVisible();
     await page.keyboard.press(toastHotkey);
@@ -150,31 +150,29 @@ test('covers no control of the wizard', async ({ page, texts, wizard, toast, rai
   }
 });
 
-test('lies beside the confirmation or above it', async ({
-  page,
-  texts,
-  wizard,
-  toast,
-  raise: _,
-}) => {
-  const card = page.getByRole('region', { name: texts.wizard.confirmation.title });
-  await wizard.answer(2);
-  await wizard.next.click();
-  await wizard.answer(3);
-  await wizard.submit.click();
-  await expect(toast).toContainText(texts.wizard.toasts.sent.title);
-  await page.clock.pauseAt(Date.now() + 1_000);
-  for (const viewport of [
-    { width: 768, height: 1024 },
-    { width: 1024, height: 768 },
-    { width: 1280, height: 800 },
-    { width: 1440, height: 900 },
-  ]) {
-    await page.setViewportSize(viewport);
-    await expect(card).toBeInViewport({ ratio: 1 });
-    expect(await overlap(toast, card), JSON.stringify(viewport)).toBe(false);
-  }
-});
+test(
+  'lies beside the confirmation or above it',
+  nightly,
+  async ({ page, texts, wizard, toast, raise: _ }) => {
+    const card = page.getByRole('region', { name: texts.wizard.confirmation.title });
+    await wizard.answer(2);
+    await wizard.next.click();
+    await wizard.answer(3);
+    await wizard.submit.click();
+    await expect(toast).toContainText(texts.wizard.toasts.sent.title);
+    await page.clock.pauseAt(Date.now() + 1_000);
+    for (const viewport of [
+      { width: 768, height: 1024 },
+      { width: 1024, height: 768 },
+      { width: 1280, height: 800 },
+      { width: 1440, height: 900 },
+    ]) {
+      await page.setViewportSize(viewport);
+      await expect(card).toBeInViewport({ ratio: 1 });
+      expect(await overlap(toast, card), JSON.stringify(viewport)).toBe(false);
+    }
+  },
+);
 
 test('leaves once its cause is mended', async ({ wizard, toast, raise: _ }) => {
   const { back, field, heading, next } = wizard;
@@ -200,7 +198,7 @@ const swipes = [
   { by: [0, 200], leaves: false },
 ] as const;
 
-test('leaves only when swiped 50 px right', async ({ page, wizard, toast, raise: _ }) => {
+test('leaves only when swiped 50 px right', nightly, async ({ page, wizard, toast, raise: _ }) => {
   expect(swipeThreshold).toBe(50);
   for (const pace of ['slowly', 'as a flick'] as const)
     for (const { by, leaves } of swipes)
@@ -223,33 +221,31 @@ test('leaves only when swiped 50 px right', async ({ page, wizard, toast, raise:
 test.describe('under a finger', () => {
   test.use({ hasTouch: true });
 
-  test('leaves at 50 px, springs back at 49', async ({
-    page,
-    context,
-    wizard,
-    toast,
-    raise: _,
-  }) => {
-    const finger = await context.newCDPSession(page);
-    for (const [distance, count] of [
-      [swipeThreshold - 1, 1],
-      [swipeThreshold, 0],
-    ] as const) {
-      await wizard.next.click();
-      await expect(toast).toHaveCount(1);
-      const { x, y } = await startOf(toast);
-      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
-        finger.send('Input.dispatchTouchEvent', {
-          type,
-          touchPoints: at === undefined ? [] : [{ x: x + at, y }],
-        });
-      await touch('touchStart', 0);
-      for (const at of [10, 25, 40, distance]) await touch('touchMove', at);
-      await touch('touchEnd');
-      await page.clock.runFor(leaving);
-      await expect(toast).toHaveCount(count);
-    }
-  });
+  test(
+    'leaves at 50 px, springs back at 49',
+    nightly,
+    async ({ page, context, wizard, toast, raise: _ }) => {
+      const finger = await context.newCDPSession(page);
+      for (const [distance, count] of [
+        [swipeThreshold - 1, 1],
+        [swipeThreshold, 0],
+      ] as const) {
+        await wizard.next.click();
+        await expect(toast).toHaveCount(1);
+        const { x, y } = await startOf(toast);
+        const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
+          finger.send('Input.dispatchTouchEvent', {
+            type,
+            touchPoints: at === undefined ? [] : [{ x: x + at, y }],
+          });
+        await touch('touchStart', 0);
+        for (const at of [10, 25, 40, distance]) await touch('touchMove', at);
+        await touch('touchEnd');
+        await page.clock.runFor(leaving);
+        await expect(toast).toHaveCount(count);
+      }
+    },
+  );
 });
 
 /** A point of the settled toast outside its buttons, in whole pixels. */
@@ -287,6 +283,7 @@ function isSeen(field: HTMLElement | SVGElement): boolean {
 
 browserTest(
   'shows in and after the dialog where dialogs have no toggle events',
+  nightly,
   async ({ page, language, texts, wizard }) => {
     await page.addInitScript(() => {
       for (const type of ['toggle', 'beforetoggle'])

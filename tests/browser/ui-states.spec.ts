@@ -10,7 +10,7 @@ import { pagePath, routes } from '../../src/i18n/routes.ts';
 import { toastDurationMs } from '../../src/stores/toast.ts';
 import { cookieBanner } from '../support/browser/banner.ts';
 import { fillMessage, sendButton } from '../support/browser/contact.ts';
-import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
+import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.ts';
 import { auditedLanguages, languageButton, languageList } from '../support/browser/languages.ts';
 import { expectNoLayoutFlaws, viewports } from '../support/browser/layout.ts';
 import { failOnce } from '../support/browser/network.ts';
@@ -118,7 +118,7 @@ inLanguages(auditedLanguages, (language) => {
     }
   });
 
-  test('menus and open questions are made well', async ({ page, texts }) => {
+  test('menus and open questions are made well', nightly, async ({ page, texts }) => {
     const { navigation } = texts.site;
     await page.goto(routes.home[language]);
     for (const question of await page.locator('#faq details').all())
@@ -154,7 +154,7 @@ inLanguages(auditedLanguages, (language) => {
     }
   });
 
-  test('the form answers pass audits', async ({ page, texts, noise }) => {
+  test('the form answers pass audits', nightly, async ({ page, texts, noise }) => {
     noise.expect(/status of 422/);
     noise.allow(/status of 413/);
     await page.goto(pagePath('about', language));

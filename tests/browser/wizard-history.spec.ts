@@ -1,7 +1,7 @@
 /** The wizard in the browser's history, and the openers' label once a request has begun. */
 import type { Locator, Page } from 'playwright/test';
 import { routes } from '../../src/i18n/routes.ts';
-import { expect, inLanguages, test } from '../support/browser/fixtures.ts';
+import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.ts';
 import { auditedLanguages } from '../support/browser/languages.ts';
 import { blockScripts } from '../support/browser/network.ts';
 import { applicant, heroButton } from '../support/browser/wizard.ts';
@@ -178,7 +178,7 @@ inLanguages(auditedLanguages, (language) => {
     await expect(heading(2)).toBeFocused();
   });
 
-  test('Back closes a wizard without scripts', async ({ page, wizard, noise }) => {
+  test('Back closes a wizard without scripts', nightly, async ({ page, wizard, noise }) => {
     noise.allow(/Failed to load resource|Failed to fetch dynamically imported module/);
     await blockScripts(page);
     await wizard.press();

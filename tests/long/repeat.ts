@@ -1,6 +1,6 @@
 /**
- * Repeats the daily tests, to find those that sometimes fail: the browser's idle, beside two busy loops, and with one worker
- * on one processor; the others five times. Ends with 1 after any failure.
+ * Repeats every test in its daily size, to find those that sometimes fail: the browser's idle, beside two busy loops, and
+ * with one worker on one processor; the others five times. Ends with 1 after any failure.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
@@ -32,7 +32,8 @@ process.exitCode = failures === 0 ? 0 : 1;
 function repeat(name: string, command: string): void {
   console.log(`\n${name}`);
   const start = performance.now();
-  const { status } = spawnSync(command, { cwd: root, shell: true, stdio: 'inherit' });
+  const env = { ...process.env, TEST_WIDTH: '' };
+  const { status } = spawnSync(command, { cwd: root, shell: true, stdio: 'inherit', env });
   if (status !== 0) failures += 1;
   const seconds = Math.round((performance.now() - start) / 1_000);
   console.log(`${name}: ${status === 0 ? 'pass' : 'FAIL'}, ${seconds} s`);

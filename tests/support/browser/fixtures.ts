@@ -108,6 +108,9 @@ export const test = playwrightTest.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
+/** Only in `npm run test:all`: what concerns few visitors, or a second way to the same code. */
+export const nightly = { tag: '@nightly' };
+
 /** Repeats the tests in each of these languages. */
 export function inLanguages(
   languages: readonly SiteLanguage[],

@@ -23,9 +23,6 @@ export const dailyLanguages: readonly SiteLanguage[] = [
 ];
 
 /** For behaviour that is the same in every language. Texts are tested in every language. */
-export const testedLanguages = isFullRun ? siteLanguages : dailyLanguages;
-
-/** For detailed checks and long visits, which take minutes in each language. */
 export const auditedLanguages: readonly SiteLanguage[] = isFullRun ? siteLanguages : [other];
 
 /** For layout: a language with the longest words. */
