@@ -112,7 +112,7 @@ export const messages: WizardCatalogue = {
       'Med den längsta löptid som lagen tillåter ({months}\u00a0månader) skulle månadsbetalningen bli {payment}, alltså {share} av den här inkomsten.',
     high: 'Det är mycket. Räcker resten till boende, mat och oväntade utgifter? Ett mindre belopp kan passa dig bättre.',
     bearable: 'Välj {amount}, {term}: mindre än en tredjedel av den här inkomsten',
-    notNow: 'Hellre inte nu.',
+    notNow: 'Låna helst inte nu.',
     advice: 'Gratis budget- och skuldrådgivning (på webbsidans språk)',
     notEuros:
       'Det här ser inte ut som en månadsinkomst i euro, så vi jämför den inte med månadsbetalningen. Får du lön i kronor? Räkna om den till euro och lämna marginal för att kursen kan ändras.',
@@ -143,7 +143,7 @@ export const messages: WizardCatalogue = {
     'Vi använder dina uppgifter för att behandla din ansökan, inte för reklam. Läs mer i vår {policy}.',
   privacyPolicy: 'integritetspolicy',
   draft:
-    'Det du fyller i sparas bara i den här fliken tills du skickar det. Normalt försvinner det när du stänger fliken. Använder andra också den här enheten? Radera då dina uppgifter.',
+    'Det du fyller i sparas bara i den här fliken tills du skickar det. Normalt försvinner det när du stänger fliken. Använder även andra den här enheten? Radera då dina uppgifter.',
   clear: 'Radera mina uppgifter',
   cleared: { text: 'Dina uppgifter är raderade.', undo: 'Ångra' },
   toasts: {
