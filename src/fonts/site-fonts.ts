@@ -1,5 +1,6 @@
 /** Subsets the site's typeface to the characters and weights in use. */
 import { readdirSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createFontSubset, type FontSubset, unicodeRanges } from './subset-font.ts';
 
@@ -37,7 +38,10 @@ export async function siteFonts(): Promise<[latin: FontFile, extendedLatin: Font
     const elsewhere = wanted.filter((character) => isCovered(character, cover[others]));
     const cut = { text: characters.join(''), format: 'woff2', weight: weights } as const;
     return {
-      src: [fileURLToPath(await createFontSubset(part, cut, root))],
+      // Relative: Astro hashes it into the family's name, which must not differ between folders.
+      src: [
+        `./${relative(fileURLToPath(root), fileURLToPath(await createFontSubset(part, cut, root)))}`,
+      ],
       weight: `${weights.min} ${weights.max}`,
       style: 'normal',
       // Painted text never moves: when the typeface is late, this page uses the fallback font.
