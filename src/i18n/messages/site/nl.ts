@@ -348,7 +348,7 @@ export const messages = {
     /** When somebody opens an address of the service, or it cannot answer. */
     notShown: 'Deze pagina kan niet worden getoond',
     notShownText:
-      'Dit adres is niet bedoeld om rechtstreeks te worden geopend, of er is bij ons iets misgegaan. Had u al een referentienummer? Dan is uw aanvraag of bericht aangekomen. Verzend het formulier niet opnieuw.',
+      'Dit adres is niet bedoeld om rechtstreeks te worden geopend, of er is bij ons iets misgegaan. Had u al een referentienummer? Dan is uw aanvraag of bericht aangekomen. Verzend het formulier dan niet opnieuw.',
     home: 'Terug naar de startpagina',
   },
 };

@@ -82,7 +82,7 @@ export const messages: WizardCatalogue = {
     apr: 'APR',
     longestTerm:
       'For this amount Belgian law allows at most {months}\u00a0months ({years}). You can look at longer terms here, but we cannot lend for longer.',
-    setLongestTerm: 'Set {months}\u00a0months ({years})',
+    setLongestTerm: 'Choose {months}\u00a0months ({years})',
     legalMaximum: 'Legal maximum: {months}\u00a0months',
     offerWithinLaw:
       'For this amount Belgian law allows at most {months}\u00a0months ({years}). If we make you an offer, the term cannot be longer. Your monthly payment would then be at least {payment}.',
@@ -111,7 +111,7 @@ export const messages: WizardCatalogue = {
     shareWithinLaw:
       'Over the longest legal term ({months}\u00a0months), the monthly payment would be {payment}, which is {share} of this income.',
     high: 'That is a lot. Would you still have enough for housing, food and unexpected bills? A smaller amount may suit you better.',
-    bearable: 'Set {amount}, {term}: less than a third of this income',
+    bearable: 'Choose {amount}, {term}: less than a third of this income',
     notNow: 'Not now.',
     advice: 'Find free help with money worries (in the language of this website)',
     notEuros:
@@ -143,7 +143,7 @@ export const messages: WizardCatalogue = {
     'We use your details to process your application, not for advertising. Read more in our {policy}.',
   privacyPolicy: 'privacy policy',
   draft:
-    'Until you send it, what you enter is kept in this tab only. It usually disappears when you close the tab. Do other people use this device? Then clear your details.',
+    'Until you send it, what you enter is kept in this tab only. It usually disappears when you close the tab. If other people use this device, clear your details.',
   clear: 'Clear my details',
   cleared: { text: 'Your details have been cleared.', undo: 'Bring them back' },
   toasts: {
@@ -190,7 +190,7 @@ export const messages: WizardCatalogue = {
     dismiss: 'Close this message',
   },
   afterSending: {
-    answerBy: 'First reply at the latest',
+    answerBy: 'First reply due',
     clock: 'Brussels time',
     calendar: 'Add to calendar',
     papers: {

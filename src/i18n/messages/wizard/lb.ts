@@ -114,7 +114,7 @@ export const messages: WizardCatalogue = {
     notNow: 'Elo léiwer net.',
     advice: 'Sicht gratis Hëllef bei Geldsuergen',
     notEuros:
-      'Dat gesäit net aus wéi en Akommes pro Mount an Euro. Dofir vergläiche mir et net mat der Mensualitéit. Kritt Dir Är Pai an enger anerer Wärung? Rechent se an Euro ëm, a loosst Iech eng Reserv, wann de Cours sech ännert.',
+      'Dat gesäit net aus wéi en Akommes pro Mount an Euro. Dofir vergläiche mir et net mat der Mensualitéit. Kritt Dir Är Pai an enger anerer Wärung? Rechent se an Euro ëm, a loosst Iech eng Reserv, falls de Cours sech ännert.',
   },
   table: {
     title: 'Remboursementsplang',
