@@ -57,7 +57,7 @@ export function draftCost(draft: LoanDraft): LoanCost | undefined {
 
 /** Cost of the draft, with the longest legal term in place of a longer one. */
 export function costWithinLaw(draft: LoanDraft): LoanCost | undefined {
-  const longest = longestAllowed(draft);
+  const longest = findExceededLimit(draft);
   return draftCost(longest ? { ...draft, duration: String(longest) } : draft);
 }
 
@@ -73,7 +73,7 @@ export function clampedLoan(draft: LoanDraft): { amount: number; term: number } 
 }
 
 /** The longest legal term for the amount, in months; undefined unless the chosen term exceeds it. */
-export function longestAllowed(draft: LoanDraft): number | undefined {
+export function findExceededLimit(draft: LoanDraft): number | undefined {
   const loan = clampedLoan(draft);
   if (!loan) return undefined;
   const longest = maxLegalTerm(loan.amount);

@@ -29,6 +29,7 @@ import { clearSession, persistInSession, readSession, writeSession } from './ses
 import { type SubmissionState, sendTimeoutMs } from './submission.ts';
 import { hideToast, showToast } from './toast.ts';
 import { wizardLocale } from './wizard-locale.ts';
+import { dismissConfirmation, forgetSentAnswers, keepReceipt } from './wizard-receipt.ts';
 
 export const lastStep = loanSteps.length as StepNumber;
 
@@ -74,29 +75,6 @@ const stepKey = 'loanStep';
 persistInSession($wizard, stepKey, z.object({ step: z.literal([1, 2, 3]) }));
 
 export const $submission = atom<SubmissionState>({ status: 'idle' });
-
-export interface SentLoanRequest {
-  reference: string;
-  /** When it was sent, by the browser's clock, in milliseconds since 1970. */
-  sentAt: number;
-  /** When it arrived, by the service's clock. Undefined when the answer does not say. */
-  receivedAt?: number | undefined;
-  /** The papers that the visitor has ticked, with a blank after each. */
-  ready?: string | undefined;
-  /** As they were sent, on the page that sent them, until it is left. */
-  answers?: LoanDraft;
-}
-
-/** The sent request until the visitor dismisses it. The tab keeps it without the answers. */
-export const $sentRequest = atom<SentLoanRequest | null>(null);
-
-export const receiptKey = 'loanReceipt';
-const receiptSchema = z.object({
-  reference: z.string(),
-  sentAt: z.number(),
-  receivedAt: z.optional(z.number()),
-  ready: z.optional(z.string()),
-});
 
 /** The specification prescribes this console line word for word: Dutch in every language. */
 const sendFailureLine = 'Email verzenden mislukt';
@@ -198,36 +176,10 @@ export async function submit(): Promise<WizardOutcome> {
   return { kind: 'sent' };
 }
 
-/** The tab keeps everything but the answers. */
-function keepReceipt(sent: SentLoanRequest): void {
-  writeSession(receiptKey, receiptSchema.parse(sent));
-  $sentRequest.set(sent);
-}
-
-/** Shows again, after a reload, that a request was sent. */
-export function restoreConfirmation(): void {
-  const receipt = readSession(receiptKey, receiptSchema);
-  if (receipt && !$sentRequest.get()) $sentRequest.set(receipt);
-}
-
-/** Ticks a paper that the visitor has at hand, or takes the tick away. */
-export function tickPaper(paper: string, isReady: boolean): void {
-  const sent = $sentRequest.get();
-  if (!sent) return;
-  const others = (sent.ready ?? '').replace(`${paper} `, '');
-  keepReceipt({ ...sent, ready: isReady ? `${others}${paper} ` : others });
-}
-
-export function dismissConfirmation(): void {
-  clearSession(receiptKey);
-  $sentRequest.set(null);
-}
-
 /** For a page that is left: the browser's cache may show it to the next person. */
 export function forgetAnswers(): void {
   forgetCleared();
-  const sent = $sentRequest.get();
-  if (sent) $sentRequest.set(receiptSchema.parse(sent));
+  forgetSentAnswers();
 }
 
 export function resetWizard(): WizardOutcome {

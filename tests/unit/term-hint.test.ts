@@ -9,7 +9,7 @@ import { formatMoney, formatYears, interpolate } from '../../src/i18n/format.ts'
 import { siteLanguages } from '../../src/i18n/languages.ts';
 import { wizardMessages } from '../../src/i18n/messages/wizard-messages.ts';
 import { LegalTermHint, LegalTermNotice } from '../../src/islands/shared/LegalTermHint.tsx';
-import { $draft, type LoanDraft, longestAllowed } from '../../src/stores/loan.ts';
+import { $draft, findExceededLimit, type LoanDraft } from '../../src/stores/loan.ts';
 
 const amount = amountLimits.default;
 const longest = maxLegalTerm(amount);
@@ -79,6 +79,6 @@ describe('the longest term allowed', () => {
     ['abc', longest, undefined],
   ])('of %s euros over %s months appears when exceeded', (amount, duration, longest) => {
     const loan = { amount: String(amount), duration: String(duration) };
-    expect(longestAllowed({ ...first, ...loan })).toBe(longest);
+    expect(findExceededLimit({ ...first, ...loan })).toBe(longest);
   });
 });

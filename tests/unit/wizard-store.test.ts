@@ -8,7 +8,6 @@ import { wizardMessages } from '../../src/i18n/messages/wizard-messages.ts';
 import { orderNames } from '../../src/i18n/name-order.ts';
 import { $draft, setText } from '../../src/stores/loan.ts';
 import {
-  $sentRequest,
   $submission,
   $wizard,
   back,
@@ -20,6 +19,7 @@ import {
   submit,
 } from '../../src/stores/wizard.ts';
 import { $wizardLocale } from '../../src/stores/wizard-locale.ts';
+import { $sentRequest } from '../../src/stores/wizard-receipt.ts';
 import { applicant } from '../support/submission.ts';
 
 vi.stubGlobal('dispatchEvent', () => true);

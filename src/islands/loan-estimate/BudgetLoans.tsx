@@ -1,15 +1,14 @@
 import { useStore } from '@nanostores/react';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { exampleBudget, lightestLoan, loansWithin } from '../../domain/loan/loan-within.ts';
 import { parseNumber } from '../../domain/loan/parse-number.ts';
 import { formatMoney, formatNumber, formatTerm, interpolate } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/languages.ts';
 import type { EstimateMessages } from '../../i18n/messages/types.ts';
-import { wizardMessages } from '../../i18n/messages/wizard-messages.ts';
 import { $draft, setLoan, typedNumber } from '../../stores/loan.ts';
 import { TermCards } from '../shared/TermCards.tsx';
 import { TextField } from '../shared/TextField.tsx';
-import { useLazyModule } from '../shared/use-lazy-module.ts';
+import { useWizardCatalogue } from '../shared/use-wizard-catalogue.ts';
 
 export interface BudgetLoansProps {
   language: Language;
@@ -25,8 +24,7 @@ export function BudgetLoans({ language, texts, isOpen, onChange }: BudgetLoansPr
   const draft = useStore($draft);
   const [text, setText] = useState(String(exampleBudget));
   const [isEditing, setIsEditing] = useState(false);
-  const load = useCallback(() => wizardMessages(language), [language]);
-  const words = useLazyModule(load, isOpen)?.budget;
+  const words = useWizardCatalogue(language, isOpen)?.budget;
   if (!words) return null;
   const sum = text.trim() === '' ? undefined : parseNumber(text);
   const loans = sum === undefined ? [] : loansWithin(sum);

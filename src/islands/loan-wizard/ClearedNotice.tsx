@@ -1,10 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { useCallback } from 'react';
 import type { Language } from '../../i18n/languages.ts';
-import { wizardMessages } from '../../i18n/messages/wizard-messages.ts';
 import { $clearedDraft } from '../../stores/wizard.ts';
 import { linkStyle, noticeStyles } from '../../ui/styles.ts';
-import { useLazyModule } from '../shared/use-lazy-module.ts';
+import { useWizardCatalogue } from '../shared/use-wizard-catalogue.ts';
 
 interface ClearedNoticeProps {
   language: Language;
@@ -14,8 +12,7 @@ interface ClearedNoticeProps {
 /** Says that the answers are gone, and gives them back. */
 export function ClearedNotice({ language, onUndo }: ClearedNoticeProps) {
   const isCleared = useStore($clearedDraft, { ssr: 'initial' }) !== null;
-  const load = useCallback(() => wizardMessages(language), [language]);
-  const words = useLazyModule(load, isCleared)?.cleared;
+  const words = useWizardCatalogue(language, isCleared)?.cleared;
   if (!isCleared) return null;
   // The live region comes before its text.
   return (

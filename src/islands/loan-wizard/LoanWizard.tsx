@@ -9,6 +9,7 @@ import { hydrateIsland } from '../../stores/hydrate-island.ts';
 import { setText } from '../../stores/loan.ts';
 import * as rules from '../../stores/wizard.ts';
 import { $wizardLocale, type WizardLocale } from '../../stores/wizard-locale.ts';
+import { $sentRequest, restoreConfirmation } from '../../stores/wizard-receipt.ts';
 import { linkStyle } from '../../ui/styles.ts';
 import { honeypotAttributes } from '../shared/honeypot.ts';
 import { keepFocusVisible } from '../shared/keep-focus-visible.ts';
@@ -36,7 +37,7 @@ export interface LoanWizardProps {
 export function LoanWizard({ privacyHref, adviceHref, phone, page }: LoanWizardProps) {
   const { step, direction } = useStore(rules.$wizard, { ssr: 'initial' });
   const submission = useStore(rules.$submission, { ssr: 'initial' });
-  const sent = useStore(rules.$sentRequest, { ssr: 'initial' });
+  const sent = useStore($sentRequest, { ssr: 'initial' });
   const { language, texts } = useStore($wizardLocale, { ssr: 'initial' }) ?? page;
   const form = useRef<HTMLFormElement>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -52,7 +53,7 @@ export function LoanWizard({ privacyHref, adviceHref, phone, page }: LoanWizardP
     hydrateIsland('loan-estimate');
     const dialog = form.current?.closest('dialog');
     // Set by dialog-triggers.ts.
-    if (dialog?.dataset.reloaded !== undefined) rules.restoreConfirmation();
+    if (dialog?.dataset.reloaded !== undefined) restoreConfirmation();
     dialog?.addEventListener('close', rules.forgetCleared);
     return dialog
       ? syncHistory(dialog, (outcome) => applyOutcome(outcome, form.current))

@@ -6,8 +6,8 @@ import type { WizardMessages } from '../../i18n/messages/types.ts';
 import {
   $draft,
   costWithinLaw,
+  findExceededLimit,
   type LoanDraft,
-  longestAllowed,
   setText,
 } from '../../stores/loan.ts';
 import { linkStyle, noticeStyles } from '../../ui/styles.ts';
@@ -21,7 +21,7 @@ interface TermHintProps extends EstimateProps {
 
 /** Offers the longest legal term instead of a longer one. Below both sliders, which must not move under a finger. */
 export function LegalTermHint({ idPrefix, language, texts }: TermHintProps) {
-  const longest = longestAllowed(useStore($draft, { ssr: 'initial' }));
+  const longest = findExceededLimit(useStore($draft, { ssr: 'initial' }));
   const isTooLong = longest !== undefined;
   const hint = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -99,7 +99,7 @@ interface OfferWithinLawProps extends EstimateProps {
 
 /** What an offer can be at most, if the term exceeds the longest legal one. */
 export function LegalTermNotice({ draft, focusAfter, language, texts }: OfferWithinLawProps) {
-  const longest = longestAllowed(draft);
+  const longest = findExceededLimit(draft);
   if (longest === undefined) return null;
   const { payment = 0 } = costWithinLaw(draft) ?? {};
   const more = { payment: formatMoney(payment, language, 2) };

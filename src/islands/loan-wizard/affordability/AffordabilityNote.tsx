@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useCallback, useRef } from 'react';
+import { useRef } from 'react';
 import {
   affordability,
   isOtherIncome,
@@ -8,18 +8,17 @@ import {
 import { loanWithin } from '../../../domain/loan/loan-within.ts';
 import { formatMoney, formatRate, formatTerm, interpolate } from '../../../i18n/format.ts';
 import type { Language } from '../../../i18n/languages.ts';
-import { wizardMessages } from '../../../i18n/messages/wizard-messages.ts';
 import {
   $draft,
   clampedLoan,
   costWithinLaw,
-  longestAllowed,
+  findExceededLimit,
   setLoan,
 } from '../../../stores/loan.ts';
 import { buttonStyles, noticeStyles } from '../../../ui/styles.ts';
 import { interpolateTerm } from '../../shared/LegalTermHint.tsx';
 import { PageLink } from '../../shared/PageLink.tsx';
-import { useLazyModule } from '../../shared/use-lazy-module.ts';
+import { useWizardCatalogue } from '../../shared/use-wizard-catalogue.ts';
 
 export interface AffordabilityNoteProps {
   language: Language;
@@ -35,12 +34,11 @@ export interface AffordabilityNoteProps {
  */
 export function AffordabilityNote({ language, page, adviceHref, income }: AffordabilityNoteProps) {
   const draft = useStore($draft);
-  const longest = longestAllowed(draft);
+  const longest = findExceededLimit(draft);
   const { payment = 0 } = costWithinLaw(draft) ?? {};
   const found = affordability(payment, income, language);
   const isOther = isOtherIncome(income, language);
-  const load = useCallback(() => wizardMessages(language), [language]);
-  const texts = useLazyModule(load, found !== undefined || isOther);
+  const texts = useWizardCatalogue(language, found !== undefined || isOther);
   const note = useRef<HTMLParagraphElement>(null);
   if (!texts) return null;
   if (isOther) return <p className="mt-2 text-small">{texts.affordability.notEuros}</p>;

@@ -1,5 +1,5 @@
 import type { WizardCatalogue } from '../../../i18n/messages/types.ts';
-import { tickPaper } from '../../../stores/wizard.ts';
+import { tickPaper } from '../../../stores/wizard-receipt.ts';
 
 interface PaperListProps {
   texts: WizardCatalogue['afterSending']['papers'];

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { company } from '../../../domain/company.ts';
 import { apr, loanCost } from '../../../domain/loan/annuity.ts';
@@ -7,19 +7,17 @@ import { paymentsPerRow, repaymentRows } from '../../../domain/loan/repayment.ts
 import { formatMoney, formatRate, formatTerm } from '../../../i18n/format.ts';
 import { type Language, languages } from '../../../i18n/languages.ts';
 import type { WizardCatalogue } from '../../../i18n/messages/types.ts';
-import { wizardMessages } from '../../../i18n/messages/wizard-messages.ts';
 import { $draft, clampedLoan } from '../../../stores/loan.ts';
 import { $wizard } from '../../../stores/wizard.ts';
 import { buttonStyles } from '../../../ui/styles.ts';
 import { CreditNotice } from '../../shared/CreditNotice.tsx';
 import { SummaryList } from '../../shared/Estimate.tsx';
 import { InstalmentBars } from '../../shared/InstalmentBars.tsx';
-import { useLazyModule } from '../../shared/use-lazy-module.ts';
+import { useWizardCatalogue } from '../../shared/use-wizard-catalogue.ts';
 import css from './RepaymentTable.module.css';
 
 export function RepaymentTable({ language }: { language: Language }) {
-  const load = useCallback(() => wizardMessages(language), [language]);
-  const texts = useLazyModule(load, true);
+  const texts = useWizardCatalogue(language, true);
   const draft = useStore($draft);
   const { step } = useStore($wizard);
   const box = useRef<HTMLDivElement>(null);

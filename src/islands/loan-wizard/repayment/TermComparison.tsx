@@ -1,20 +1,18 @@
 import { useStore } from '@nanostores/react';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { type ComparedTerm, compareTerms } from '../../../domain/loan/compare-terms.ts';
 import { formatMoney, interpolate } from '../../../i18n/format.ts';
 import type { Language } from '../../../i18n/languages.ts';
-import { wizardMessages } from '../../../i18n/messages/wizard-messages.ts';
 import { $draft, clampedLoan, setText } from '../../../stores/loan.ts';
 import { TermCards } from '../../shared/TermCards.tsx';
-import { useLazyModule } from '../../shared/use-lazy-module.ts';
+import { useWizardCatalogue } from '../../shared/use-wizard-catalogue.ts';
 
 /** The chosen term between a shorter and a longer one, which a press chooses. */
 export function TermComparison({ language }: { language: Language }) {
   const draft = useStore($draft);
   const loan = clampedLoan(draft);
-  const load = useCallback(() => wizardMessages(language), [language]);
   // After a failure, the next change of the loan tries again.
-  const texts = useLazyModule(load, draft);
+  const texts = useWizardCatalogue(language, draft);
   const [base, setBase] = useState(loan);
   const compared = base ? compareTerms(base.amount, base.term) : [];
   const chosen = compared.find(({ term }) => term === loan?.term);
