@@ -103,10 +103,10 @@ export const messages: WizardCatalogue = {
   budget: {
     title: '¿Cuánto puede pagar al mes?',
     label: 'Importe al mes, en euros',
-    loans: 'Préstamos por ese importe',
+    loans: 'Préstamos con esa cuota',
     error: 'Escriba un importe en euros, por ejemplo {example}.',
     tooLittle:
-      'Por ese importe no tenemos préstamo. El menor ({amount}, {term}) cuesta {payment} al mes.',
+      'Con esa cuota no tenemos ningún préstamo. El menor ({amount}, {term}) cuesta {payment} al mes.',
   },
   affordability: {
     share: 'La cuota mensual supone el {share} de estos ingresos.',
@@ -201,7 +201,7 @@ export const messages: WizardCatalogue = {
       list: {
         identity: 'su documento de identidad',
         income: 'una o varias nóminas recientes',
-        accounts: 'los extractos bancarios de los últimos 3 meses',
+        accounts: 'los extractos bancarios de los últimos 3 meses',
         residence: 'un justificante de domicilio o residencia',
       },
     },

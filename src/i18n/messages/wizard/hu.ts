@@ -101,17 +101,17 @@ export const messages: WizardCatalogue = {
   budget: {
     title: 'Mennyit tud havonta törleszteni?',
     label: 'Havi összeg euróban',
-    loans: 'Kölcsönök ekkora összegre',
+    loans: 'Kölcsönök ekkora részlettel',
     error: 'Írjon be egy összeget euróban, például: {example}.',
     tooLittle:
-      'Ekkora összegre nincs kölcsönünk. A legkisebb kölcsön ({amount}, {term}) havi törlesztőrészlete {payment}.',
+      'Ekkora részlettel nincs kölcsönünk. A legkisebb kölcsön ({amount}, {term}) havi törlesztőrészlete {payment}.',
   },
   affordability: {
     share: 'A havi törlesztőrészlet ennek a jövedelemnek ekkora része: {share}.',
     shareWithinLaw:
       'A törvény által megengedett leghosszabb futamidővel ({months}\u00a0hónap) a havi törlesztőrészlet {payment} lenne. Ez ennek a jövedelemnek ekkora része: {share}.',
     high: 'Ez sok. Marad elég lakhatásra, élelmiszerre és váratlan kiadásokra? Talán kisebb összeg is elég.',
-    bearable: '{amount}, {term} beállítása: kevesebb e jövedelem harmadánál',
+    bearable: '{amount}, {term} beállítása: kevesebb a jövedelme harmadánál',
     notNow: 'Most inkább nem.',
     advice: 'Ingyenes segítség, ha nem elég a pénze',
     notEuros:
@@ -198,7 +198,7 @@ export const messages: WizardCatalogue = {
       list: {
         identity: 'személyazonosító okmányát',
         income: 'egy vagy több friss bérjegyzékét',
-        accounts: 'az utolsó 3 hónap bankszámlakivonatait',
+        accounts: 'az utolsó 3 hónap bankszámlakivonatait',
         residence: 'a lakcímét vagy lakóhelyét igazoló dokumentumot',
       },
     },

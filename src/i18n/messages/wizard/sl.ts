@@ -110,10 +110,10 @@ export const messages: WizardCatalogue = {
   budget: {
     title: 'Koliko lahko plačate na mesec?',
     label: 'Znesek na mesec, v evrih',
-    loans: 'Krediti za ta znesek',
+    loans: 'Krediti s takim obrokom',
     error: 'Vnesite znesek v evrih, na primer {example}.',
     tooLittle:
-      'Za ta znesek kredita nimamo. Pri najmanjšem ({amount}, {term}) je mesečni obrok {payment}.',
+      'S takim obrokom nimamo kredita. Pri najmanjšem ({amount}, {term}) je mesečni obrok {payment}.',
   },
   affordability: {
     share: 'Mesečni obrok znaša {share} vašega dohodka.',
@@ -208,7 +208,7 @@ export const messages: WizardCatalogue = {
       list: {
         identity: 'osebni dokument',
         income: 'eno ali več zadnjih plačilnih list',
-        accounts: 'bančne izpiske za zadnje 3 mesece',
+        accounts: 'bančne izpiske za zadnje 3 mesece',
         residence: 'dokazilo o naslovu ali prebivališču',
       },
     },
