@@ -101,10 +101,10 @@ export const messages: WizardCatalogue = {
   budget: {
     title: 'Wie viel können Sie im Monat zahlen?',
     label: 'Betrag im Monat, in Euro',
-    loans: 'Kredite für diesen Betrag',
+    loans: 'Kredite mit dieser Monatsrate',
     error: 'Geben Sie einen Betrag in Euro ein, zum Beispiel {example}.',
     tooLittle:
-      'Für diesen Betrag haben wir keinen Kredit. Unser kleinster, {amount} über {term}, kostet {payment} im Monat.',
+      'Mit dieser Monatsrate haben wir keinen Kredit. Unser kleinster, {amount} über {term}, kostet {payment} im Monat.',
   },
   affordability: {
     share: 'Die Monatsrate entspricht {share} dieses Einkommens.',
@@ -199,7 +199,7 @@ export const messages: WizardCatalogue = {
       list: {
         identity: 'Ihren Ausweis',
         income: 'eine oder mehrere aktuelle Gehaltsabrechnungen',
-        accounts: 'die Kontoauszüge der letzten 3 Monate',
+        accounts: 'die Kontoauszüge der letzten 3\u00a0Monate',
         residence: 'einen Nachweis Ihrer Adresse oder Ihres Wohnsitzes',
       },
     },
@@ -208,7 +208,7 @@ export const messages: WizardCatalogue = {
     greeting: 'Guten Tag!',
     thanks: 'Vielen Dank.',
     loanText:
-      'Sie bekommen innerhalb von 24 Stunden eine erste Antwort, auch an Sonn- und Feiertagen. Eine Zusage ist das noch nicht. Bitte legen Sie bereit: Ihren Ausweis, eine oder mehrere aktuelle Gehaltsabrechnungen, die Kontoauszüge der letzten 3 Monate und einen Nachweis Ihrer Adresse oder Ihres Wohnsitzes. In unserer Antwort steht, wie Sie alles gesichert senden. Senden Sie vorher nichts. Nach Codes und Passwörtern fragen wir nie, und Geld verlangen wir nie vor der Auszahlung.',
+      'Sie bekommen innerhalb von 24 Stunden eine erste Antwort, auch an Sonn- und Feiertagen. Eine Zusage ist das noch nicht. Bitte legen Sie bereit: Ihren Ausweis, eine oder mehrere aktuelle Gehaltsabrechnungen, die Kontoauszüge der letzten 3\u00a0Monate und einen Nachweis Ihrer Adresse oder Ihres Wohnsitzes. In unserer Antwort steht, wie Sie alles gesichert senden. Senden Sie vorher nichts. Nach Codes und Passwörtern fragen wir nie, und Geld verlangen wir nie vor der Auszahlung.',
     questions:
       'Haben Sie eine Frage? Rufen Sie uns unter {phone} an oder schreiben Sie an {email}, und nennen Sie Ihre Referenznummer.',
     notYou:

@@ -101,10 +101,10 @@ export const messages: WizardCatalogue = {
   budget: {
     title: 'How much can you pay a month?',
     label: 'Amount a month, in euros',
-    loans: 'Loans for this amount',
+    loans: 'Loans with this monthly payment',
     error: 'Enter an amount in euros, for example {example}.',
     tooLittle:
-      'We have no loan for this amount. Our smallest, {amount} over {term}, costs {payment} a month.',
+      'We have no loan with this monthly payment. Our smallest, {amount} over {term}, costs {payment} a month.',
   },
   affordability: {
     share: 'The monthly payment is {share} of this income.',
@@ -198,7 +198,7 @@ export const messages: WizardCatalogue = {
       list: {
         identity: 'your identity document',
         income: 'one or more recent payslips',
-        accounts: 'your bank statements for the last 3 months',
+        accounts: 'your bank statements for the last 3\u00a0months',
         residence: 'proof of your address or residence',
       },
     },

@@ -100,10 +100,10 @@ export const messages: WizardCatalogue = {
   budget: {
     title: 'Paljonko voit maksaa kuukaudessa?',
     label: 'Summa kuukaudessa, euroina',
-    loans: 'Lainat tällä summalla',
+    loans: 'Lainat tällä kuukausierällä',
     error: 'Kirjoita summa euroina, esimerkiksi {example}.',
     tooLittle:
-      'Tällä summalla meillä ei ole lainaa. Pienimmän lainan ({amount}, {term}) kuukausierä on {payment}.',
+      'Tällä kuukausierällä meillä ei ole lainaa. Pienimmän lainan ({amount}, {term}) kuukausierä on {payment}.',
   },
   affordability: {
     share: 'Kuukausierä on {share} näistä tuloista.',
@@ -197,7 +197,7 @@ export const messages: WizardCatalogue = {
       list: {
         identity: 'henkilöllisyystodistus',
         income: 'yksi tai useampi tuore palkkalaskelma',
-        accounts: 'tiliotteet viimeisiltä 3 kuukaudelta',
+        accounts: 'tiliotteet viimeisiltä 3\u00a0kuukaudelta',
         residence: 'todistus osoitteesta tai asuinpaikasta',
       },
     },
@@ -206,7 +206,7 @@ export const messages: WizardCatalogue = {
     greeting: 'Hei!',
     thanks: 'Kiitos.',
     loanText:
-      'Saat ensimmäisen vastauksen 24 tunnin kuluessa, myös sunnuntaina ja pyhänä. Se ei ole vielä hyväksyminen. Ota esille henkilöllisyystodistus, yksi tai useampi tuore palkkalaskelma, tiliotteet viimeisiltä 3 kuukaudelta ja todistus osoitteesta tai asuinpaikasta. Kerromme vastauksessamme, miten lähetät ne suojatusti. Älä lähetä mitään sitä ennen. Emme pyydä rahaa, ennen kuin laina on tililläsi. Koodeja tai salasanoja emme pyydä koskaan.',
+      'Saat ensimmäisen vastauksen 24 tunnin kuluessa, myös sunnuntaina ja pyhänä. Se ei ole vielä hyväksyminen. Ota esille henkilöllisyystodistus, yksi tai useampi tuore palkkalaskelma, tiliotteet viimeisiltä 3\u00a0kuukaudelta ja todistus osoitteesta tai asuinpaikasta. Kerromme vastauksessamme, miten lähetät ne suojatusti. Älä lähetä mitään sitä ennen. Emme pyydä rahaa, ennen kuin laina on tililläsi. Koodeja tai salasanoja emme pyydä koskaan.',
     questions:
       'Onko sinulla kysyttävää? Soita numeroon {phone} tai kirjoita osoitteeseen {email} ja mainitse viitetunnuksesi.',
     notYou:

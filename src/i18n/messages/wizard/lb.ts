@@ -100,10 +100,10 @@ export const messages: WizardCatalogue = {
   budget: {
     title: 'Wéi vill kënnt Dir am Mount bezuelen?',
     label: 'Montant am Mount, an Euro',
-    loans: 'Prête fir dëse Montant',
+    loans: 'Prête mat dëser Mensualitéit',
     error: 'Gitt e Montant an Euro an, zum Beispill {example}.',
     tooLittle:
-      'Fir dëse Montant hu mir kee Prêt. Eise klengste, {amount} iwwer {term}, kascht {payment} am Mount.',
+      'Mat dëser Mensualitéit hu mir kee Prêt. Eise klengste, {amount} iwwer {term}, kascht {payment} am Mount.',
   },
   affordability: {
     share: 'D’Mensualitéit ass {share} vun dësem Akommes.',
@@ -197,7 +197,7 @@ export const messages: WizardCatalogue = {
       list: {
         identity: 'Äert Identitéitsdokument',
         income: 'Äre leschte Paiziedel oder Är lescht Paiziedelen',
-        accounts: 'd’Bankextraite vun de leschten 3 Méint',
+        accounts: 'd’Bankextraite vun de leschten 3\u00a0Méint',
         residence: 'e Beleeg fir Är Adress oder Äre Wunnsëtz',
       },
     },
@@ -206,7 +206,7 @@ export const messages: WizardCatalogue = {
     greeting: 'Moien,',
     thanks: 'Mir soen Iech villmools Merci.',
     loanText:
-      'Dir kritt bannent 24 Stonnen eng éischt Äntwert, och sonndes an op Feierdeeg. En Accord ass dat nach net. Leet an der Tëschenzäit prett: Äert Identitéitsdokument, Äre leschte Paiziedel oder Är lescht Paiziedelen, d’Bankextraite vun de leschten 3 Méint an e Beleeg fir Är Adress oder Äre Wunnsëtz. Schéckt nach näischt. An eiser Äntwert steet, wéi Dir se sécher schéckt. Mir froen Iech ni no Coden oder Passwierder, an ni Suen, ier de Prêt ausbezuelt ass.',
+      'Dir kritt bannent 24 Stonnen eng éischt Äntwert, och sonndes an op Feierdeeg. En Accord ass dat nach net. Leet an der Tëschenzäit prett: Äert Identitéitsdokument, Äre leschte Paiziedel oder Är lescht Paiziedelen, d’Bankextraite vun de leschten 3\u00a0Méint an e Beleeg fir Är Adress oder Äre Wunnsëtz. Schéckt nach näischt. An eiser Äntwert steet, wéi Dir se sécher schéckt. Mir froen Iech ni no Coden oder Passwierder, an ni Suen, ier de Prêt ausbezuelt ass.',
     questions:
       'Hutt Dir eng Fro? Rufft eis un, {phone}, oder schreift un {email}, a gitt Är Referenznummer un.',
     notYou:

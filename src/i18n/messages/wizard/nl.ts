@@ -137,11 +137,11 @@ export const messages = {
     title: 'Hoeveel kunt u per maand missen?',
     /** The field, then the loans as buttons. */
     label: 'Bedrag per maand, in euro',
-    loans: 'Leningen voor dit bedrag',
+    loans: 'Leningen met dit maandbedrag',
     error: 'Vul een bedrag in euro in, bijvoorbeeld {example}.',
     /** {amount}, {term} and {payment} of the loan with the smallest payment. */
     tooLittle:
-      'Voor dit bedrag hebben wij geen lening. Onze kleinste, {amount} over {term}, kost {payment} per maand.',
+      'Met dit maandbedrag hebben wij geen lening. Onze kleinste, {amount} over {term}, kost {payment} per maand.',
   },
   /**
    * Beneath the income. `share`: the payment as a share of it. `high`: added from a third. `advice`: from a half, a
@@ -259,7 +259,7 @@ export const messages = {
       list: {
         identity: 'uw identiteitsbewijs',
         income: 'een of meer recente loonfiches (loonstroken)',
-        accounts: 'de rekeninguittreksels (bankafschriften) van de laatste 3 maanden',
+        accounts: 'de rekeninguittreksels (bankafschriften) van de laatste 3\u00a0maanden',
         residence: 'een bewijs van uw adres of woonplaats',
       },
     },

@@ -101,10 +101,10 @@ export const messages: WizardCatalogue = {
   budget: {
     title: 'Hur mycket kan du betala i månaden?',
     label: 'Belopp i månaden, i euro',
-    loans: 'Lån för det beloppet',
+    loans: 'Lån med den månadsbetalningen',
     error: 'Skriv ett belopp i euro, till exempel {example}.',
     tooLittle:
-      'För det beloppet har vi inget lån. Vårt minsta, {amount} på {term}, kostar {payment} i månaden.',
+      'Med den månadsbetalningen har vi inget lån. Vårt minsta, {amount} på {term}, kostar {payment} i månaden.',
   },
   affordability: {
     share: 'Månadsbetalningen är {share} av den här inkomsten.',
@@ -199,7 +199,7 @@ export const messages: WizardCatalogue = {
       list: {
         identity: 'din id-handling',
         income: 'en eller flera aktuella lönespecifikationer',
-        accounts: 'kontoutdrag för de senaste 3 månaderna',
+        accounts: 'kontoutdrag för de senaste 3\u00a0månaderna',
         residence: 'ett intyg som visar var du bor',
       },
     },
