@@ -16,10 +16,10 @@ export const chunkGroups = [
   },
   {
     name: 'forms',
-    test: /node_modules\/zod\/|src\/domain\/(loan\/(?!repayment)|clean-text|non-empty-text|endpoints)|src\/i18n\/format|src\/islands\/shared\/(CreditNotice|DisclosureSummary|Estimate|InstalmentBars|NumberField|SubmitButton|LegalTermHint|TextField)|src\/stores\/(loan|submission|session-storage)/,
+    test: /node_modules\/zod\/|src\/domain\/(loan\/(?!repayment)|clean-text|non-empty-text|endpoints)|src\/i18n\/format|src\/islands\/shared\/(CreditNotice|DisclosureSummary|Estimate|InstalmentBars|NumberField|SubmitButton|LegalTermHint|TextField|use-lazy-module)|src\/stores\/(loan|submission|session-storage)/,
   },
   {
     name: 'wizard',
-    test: /src\/stores\/wizard|src\/islands\/loan-wizard\/step-names|src\/i18n\/(messages\/wizard-messages|name-order)/,
+    test: /src\/stores\/wizard|src\/islands\/loan-wizard\/step-names|src\/islands\/shared\/use-wizard-catalogue|src\/i18n\/(messages\/wizard-messages|name-order)/,
   },
 ];
