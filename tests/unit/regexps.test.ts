@@ -36,6 +36,9 @@ function patternsIn(file: string, seen: Set<string>): Pattern[] {
   return patterns;
 }
 
+// Counted steps decide, not the time of a busy machine.
+const options = { timeout: 30_000, randomSeed: 1, incubationTimeout: null, attackTimeout: null };
+
 // Zod's pattern of mail addresses.
 const { source, flags } = z.regexes.email;
 const seen = new Set<string>();
@@ -54,7 +57,7 @@ describe('the patterns of the service', () => {
   });
 
   it.each(patterns)('/$source/$flags of $file takes linear time', async ({ source, flags }) => {
-    const { status } = await check(source, flags, { timeout: 30_000, randomSeed: 1 });
+    const { status } = await check(source, flags, options);
     expect(status).toBe('safe');
   });
 });
