@@ -12,19 +12,11 @@ import { emailCall, loan, message } from '../support/submission.ts';
 const site = 'https://static.example';
 
 const foreign = [
-  'null',
-  '',
-  'https://evil.example',
-  'https://loans.example.evil.example',
-  'https://loans.example:8443',
-  'https://www.loans.example',
-  'https://evil.example/loans.example',
-  'https://evil.example/?loans.example',
-  'https://loans.example/',
-  'https://loans.example@evil.example',
-  'https://loans.example, https://evil.example',
-  'file://loans.example',
-  'loans.example',
+  ...['null', '', 'https://evil.example', 'https://loans.example.evil.example'],
+  ...['https://loans.example:8443', 'https://www.loans.example'],
+  ...['https://evil.example/loans.example', 'https://evil.example/?loans.example'],
+  ...['https://loans.example/', 'https://loans.example@evil.example'],
+  ...['https://loans.example, https://evil.example', 'file://loans.example', 'loans.example'],
   site,
 ];
 
