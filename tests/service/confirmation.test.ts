@@ -14,13 +14,16 @@ import {
 import { isPlainAddress } from '../../src/service/mail/email-address.ts';
 import type { Submission } from '../../src/service/store/store.ts';
 import { hostileText, loanOf, runs, seed, timeoutMs } from '../support/check-property.ts';
-import { now } from '../support/clock.ts';
-import { arrivalOf, type Behaviour } from '../support/mail-server.ts';
 import { makeService, postForm, postJson } from '../support/service/fixtures.ts';
-import { makeOutbox, startMailServer } from '../support/service/outbox.ts';
+import {
+  arrivalOf,
+  type Behaviour,
+  makeOutbox,
+  startMailServer,
+} from '../support/service/outbox.ts';
 import { eraseByEmail, onEachStore } from '../support/service/stores.ts';
 import { startService } from '../support/start-service.ts';
-import { emailCall, loan, makeLoan, makeSubmission, message } from '../support/submission.ts';
+import { emailCall, loan, makeLoan, makeSubmission, message, now } from '../support/submission.ts';
 
 const addresses = { from: 'loans@solvanta.example', to: ['operator@x.example'] };
 const hour = 3_600_000;
@@ -90,8 +93,6 @@ describe('a submission is confirmed to', () => {
 
   it.each([
     ['several', 'a@b.example, evil@x.example'],
-    ['a header', 'a@b.example\r\nBcc: evil@x.example'],
-    ['a name and an address', 'Ans <ans@example.com>'],
     ['no address', 'ans'],
     ['our sender', 'Loans@solvanta.example'],
     ['the operator', 'operator+x@x.example'],

@@ -14,10 +14,9 @@ import { openSqliteSource } from '../../src/service/store/sqlite/copy-source.ts'
 import { openSqliteStore } from '../../src/service/store/sqlite/sqlite-store.ts';
 import { type Store, StoreError } from '../../src/service/store/store.ts';
 import { describeIfInstalled } from '../support/check-property.ts';
-import { now } from '../support/clock.ts';
 import { makeSchema } from '../support/postgres.ts';
 import { commandsOn, openStore } from '../support/service/stores.ts';
-import { makeLoan, makeSubmission, message } from '../support/submission.ts';
+import { makeLoan, makeSubmission, message, now } from '../support/submission.ts';
 
 const missing = inject('postgresPort') > 0 ? undefined : 'there is no PostgreSQL';
 describeIfInstalled(missing, 'a copy to PostgreSQL', holds);

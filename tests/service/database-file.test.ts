@@ -1,4 +1,4 @@
-/** The file of SQLite: what the service must not start on, and how it is backed up and restored. */
+/** Faults F6 and F29: what the service must not start on, and how its file is backed up and restored. */
 import {
   existsSync,
   mkdirSync,
@@ -17,10 +17,9 @@ import { restoreBackup } from '../../src/service/store/sqlite/backup.ts';
 import { databasePath } from '../../src/service/store/sqlite/database-file.ts';
 import { openSqliteReader, openSqliteStore } from '../../src/service/store/sqlite/sqlite-store.ts';
 import { StoreError } from '../../src/service/store/store.ts';
-import { now } from '../support/clock.ts';
 import { createPrivateFolder } from '../support/service/fixtures.ts';
 import { connectTo, openStore } from '../support/service/stores.ts';
-import { makeSubmission } from '../support/submission.ts';
+import { makeSubmission, now } from '../support/submission.ts';
 
 function execute(file: string, sql: string): void {
   const db = new DatabaseSync(file);
@@ -41,6 +40,10 @@ const damaged = 'is damaged, or no database of this service: restore a backup';
 const unwritable =
   'cannot be read or written: check its owner, its mode, DATA_DIR, and whether the disk is read-only';
 
+const copied = 'was copied to PostgreSQL and is not used any more: set DATABASE_URL';
+const locked = 'is locked: end the other program that is using it';
+const of = (version: string) => `is of ${version}, not 4): start the program of that version`;
+
 describe('a database that cannot be used', () => {
   it.each<[string, (file: string) => unknown, string]>([
     ['is no database', (file) => writeFileSync(file, 'canary '.repeat(100)), damaged],
@@ -56,18 +59,10 @@ describe('a database that cannot be used', () => {
     [
       'is newer',
       (file) => execute(file, 'PRAGMA user_version = 1000'),
-      'is of a newer version (1000, not 4): start the program of that version',
+      of('a newer version (1000'),
     ],
-    [
-      'is older',
-      (file) => execute(file, 'PRAGMA user_version = 3'),
-      'is of an older version (3, not 4): start the program of that version',
-    ],
-    [
-      'was copied away',
-      (file) => execute(file, 'PRAGMA user_version = 1000000'),
-      'was copied to PostgreSQL and is not used any more: set DATABASE_URL',
-    ],
+    ['is older', (file) => execute(file, 'PRAGMA user_version = 3'), of('an older version (3')],
+    ['was copied away', (file) => execute(file, 'PRAGMA user_version = 1000000'), copied],
     // Byte 18 of the header is the write version. SQLite opens a higher one read-only.
     ['is read-only', (file) => changeBytes(file, 18, 1, 3), unwritable],
     ['is a folder', (file) => replace(file, () => mkdirSync(file)), unwritable],
@@ -76,27 +71,19 @@ describe('a database that cannot be used', () => {
       (file) => replace(file, () => writeFileSync(`${file}-wal`, 'x')),
       'is missing, but its -wal file is there: put the database back',
     ],
-    [
-      'is locked',
-      (file) => connectTo(file).exec('BEGIN IMMEDIATE'),
-      'is locked: end the other program that is using it',
-    ],
-  ])(
-    'because it %s is refused with one line and left as it is',
-    { tags: 'slow' },
-    async (_name, spoil, line) => {
-      const { store, folder, file } = openStore();
-      await Promise.all(Array.from({ length: 100 }, () => store.accept(makeSubmission())));
-      await store.close();
-      spoil(file);
-      const content = () => (statSync(file).isFile() ? readFileSync(file) : 'folder');
-      const before = existsSync(file) && content();
-      expect(() => openSqliteStore(folder)).toThrow(new StoreError(`${file} ${line}`));
-      expect(existsSync(file) && content()).toEqual(before);
-    },
-  );
+    ['is locked', (file) => connectTo(file).exec('BEGIN IMMEDIATE'), locked],
+  ])('that %s is refused and left as it is', { tags: 'slow' }, async (_name, spoil, line) => {
+    const { store, folder, file } = openStore();
+    await Promise.all(Array.from({ length: 100 }, () => store.accept(makeSubmission())));
+    await store.close();
+    spoil(file);
+    const content = () => (statSync(file).isFile() ? readFileSync(file) : 'folder');
+    const before = existsSync(file) && content();
+    expect(() => openSqliteStore(folder)).toThrow(new StoreError(`${file} ${line}`));
+    expect(existsSync(file) && content()).toEqual(before);
+  });
 
-  it('because its folder is a file is named', () => {
+  it('names a folder that is a file', () => {
     const folder = join(createPrivateFolder(), 'data');
     writeFileSync(folder, 'x');
     const line = `${databasePath(folder)} ${unwritable}`;
@@ -148,7 +135,7 @@ describe('a backup', () => {
     expect(await Array.fromAsync(openStore(join(folder, 'restored')).store.all())).toHaveLength(50);
   });
 
-  it('goes over no file that is there', async () => {
+  it('overwrites no existing file', async () => {
     const { store } = openStore();
     const file = join(createPrivateFolder(), 'backup.sqlite');
     writeFileSync(file, 'precious');

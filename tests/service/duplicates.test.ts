@@ -6,8 +6,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { duplicateWindowMs, idempotencyHeader, loanPath, newUuid } from '../../src/domain/api.ts';
 import { runs, seed, timeoutMs } from '../support/check-property.ts';
-import { makeClock } from '../support/clock.ts';
-import { makeService, postJson } from '../support/service/fixtures.ts';
+import { makeClock, makeService, postJson } from '../support/service/fixtures.ts';
 import { loan } from '../support/submission.ts';
 
 interface Row {

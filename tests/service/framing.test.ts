@@ -11,9 +11,8 @@ import { commonHeaders } from '../../src/service/http/security-headers.ts';
 import { createHttpServer, handleClientError } from '../../src/service/http/server.ts';
 import { sample } from '../support/check-property.ts';
 import { framingCases } from '../support/framing-cases.ts';
-import { heapBytes } from '../support/heap-bytes.ts';
 import { exchange, formRequest, jsonRequest, loanRequest, request } from '../support/http.ts';
-import { makeService, portOf, responsesTo } from '../support/service/fixtures.ts';
+import { heapBytes, makeService, portOf, responsesTo } from '../support/service/fixtures.ts';
 import { key, loan } from '../support/submission.ts';
 
 const next = loanRequest(loan, key);
@@ -125,14 +124,14 @@ describe('pipelining', () => {
     app.server.on('connection', (socket) => served.push(socket));
     const port = await portOf(app);
     const before = heapBytes();
-    for (let index = 0; index < 20; index++) openSocket(port).write(bytes);
+    for (let index = 0; index < 10; index++) openSocket(port).write(bytes);
     await vi.waitFor(() => {
       const read = served.filter(
         ({ destroyed, bytesRead }) => destroyed || bytesRead === bytes.length,
       );
-      expect(read).toHaveLength(20);
+      expect(read).toHaveLength(10);
     }, 30_000);
-    expect(heapBytes() - before).toBeLessThan(20 * megabyte);
+    expect(heapBytes() - before).toBeLessThan(10 * megabyte);
   });
 });
 
@@ -197,6 +196,9 @@ describe('a slow client', () => {
     await once(socket, 'connect');
     await vi.waitFor(async () => expect(await countOpen()).toBe(1));
     socket.write(first);
+    // Nobody else waits.
+    const other = request('GET', '/', { Connection: 'close' });
+    expect((await exchange(port, [other])).answers).toMatchObject([{ status: 200 }]);
     const dripping = setInterval(() => socket.writable && socket.write(drip), 20);
     onTestFinished(() => clearInterval(dripping));
     await vi.waitFor(async () => expect(await countOpen()).toBe(0), 20_000);

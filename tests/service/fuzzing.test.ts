@@ -21,20 +21,7 @@ const wholes = [
 
 /** Characters with a meaning in HTTP. */
 const signs = [
-  '\r\n',
-  '\n',
-  '\r',
-  '\r\n\r\n',
-  ' ',
-  '\t',
-  ':',
-  ',',
-  ';',
-  '"',
-  '\\',
-  '%',
-  '%00',
-  '#',
+  ...['\r\n', '\n', '\r', '\r\n\r\n', ' ', '\t', ':', ',', ';', '"', '\\', '%', '%00', '#'],
 ];
 const starts = ['HTTP/1.1', 'HTTP/1.0', 'HTTP/2.0', 'HTTP/9', 'GET ', 'POST ', 'CONNECT ', '//'];
 const headers = ['Host: a', 'Host: b', 'Connection: close', 'Connection: upgrade', 'Upgrade: h2c'];

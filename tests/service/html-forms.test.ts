@@ -1,6 +1,5 @@
 /** Plain forms, sent without script: each is answered with a page. Fault F22 is among them. */
 import { load } from 'cheerio';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatAnswerDeadline } from '../../src/domain/answer-deadline.ts';
 import {
@@ -14,10 +13,8 @@ import {
 import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
 import { wizardMessages } from '../../src/i18n/messages/wizard-messages.ts';
 import { routes } from '../../src/i18n/routes.ts';
-import { checkProperty, runs, timeoutMs } from '../support/check-property.ts';
-import { now } from '../support/clock.ts';
 import { makeService, postForm, postJson } from '../support/service/fixtures.ts';
-import { key, loan, message } from '../support/submission.ts';
+import { key, loan, message, now } from '../support/submission.ts';
 
 const nasty = '"><script>alert(1)</script>';
 /** Looks like template tags. */
@@ -136,62 +133,25 @@ describe('an HTML form', () => {
     expect((await Array.fromAsync(store.all()))[0]?.language).toBe('sv');
   });
 
-  it('with a filled honeypot is stored and marked', async () => {
+  it.each([
+    [loanPath, { ...loan, amount: 1 }, ['amount_outside_limits']],
+    [messagePath, { ...message, message: 'FREE $$$ viagra http://x.example '.repeat(50) }, []],
+  ] as const)('to %s as spam is answered alike, marked, mailed', async (path, form, marks) => {
     const { app, store } = makeService();
-    const trap = { [formControls.honeypot]: 'https://spam.example' };
-    const answers = [
-      await postForm(app, loanPath, { ...loan, amount: 1, ...trap }),
-      await postForm(app, messagePath, { ...message, ...trap }),
-    ];
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-    const { loanReceived, messageReceived } = await answersIn('nl');
-    const headings = answers.map(({ payload }) => read(payload).heading);
-    expect(headings).toEqual([loanReceived, messageReceived]);
-    expect((await Array.fromAsync(store.all())).map(({ marks }) => marks)).toEqual([
-      ['amount_outside_limits', 'honeypot'],
-      ['honeypot'],
-    ]);
+    const traps = ['', ' ', 'x', '0', 'https://spam.example'];
+    const pages = new Set<string>();
+    for (const [index, trap] of traps.entries()) {
+      const spam = { ...form, email: `${index}@x.example`, [formControls.honeypot]: trap };
+      const answer = await postForm(app, path, spam);
+      expect(answer.statusCode).toBe(200);
+      pages.add(answer.payload.replaceAll(/[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}/g, ''));
+    }
+    expect(pages.size).toBe(1);
+    const stored = await Array.fromAsync(store.all());
+    const caught = [...marks, 'honeypot'];
+    expect(stored.map((one) => one.marks)).toEqual([marks, marks, caught, caught, caught]);
+    expect(stored.filter(({ delivery }) => delivery?.state !== 'due')).toEqual([]);
   });
-
-  it(
-    'has the same answer for spam',
-    async () => {
-      const { app, store } = makeService();
-      const words = [
-        'viagra',
-        'casino',
-        'crypto',
-        'FREE $$$',
-        'http://x.example',
-        '[url=x]',
-        'loan',
-      ];
-      const sent = fc.record({
-        text: fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 200 }),
-        number: fc.uuid(),
-        honeypot: fc.constantFrom('', ' ', 'x', 'http://x.example', '0', 'on'),
-      });
-      const pages = new Set<string>();
-      let trapped = 0;
-      const count = runs(60, 5_000);
-      await checkProperty(sent, count, async ({ text, number, honeypot }) => {
-        if (honeypot.trim() !== '') trapped++;
-        const form = { ...message, message: `${text.join(' ')} ${number}` };
-        const answer = await postForm(app, messagePath, {
-          ...form,
-          [formControls.honeypot]: honeypot,
-        });
-        pages.add(answer.payload.replaceAll(/[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}/g, ''));
-      });
-      expect(pages.size).toBe(1);
-      const stored = await Array.fromAsync(store.all());
-      expect(stored).toHaveLength(count);
-      expect(stored.filter(({ marks }) => marks.includes('honeypot'))).toHaveLength(trapped);
-      expect(stored.filter(({ delivery }) => delivery?.state === 'due')).toHaveLength(count);
-      expect(trapped).toBeGreaterThan(count / 10);
-    },
-    timeoutMs,
-  );
 
   it('with a field sent twice is incomplete', async () => {
     const { app, store } = makeService();
@@ -204,11 +164,10 @@ describe('an HTML form', () => {
     expect(await Array.fromAsync(store.all())).toEqual([]);
   });
 
-  const odd = ['', '=', '&&&', '%', '%FF=%zz', '__proto__=x', 'constructor=x&toString=y'];
-  it.each(odd)('that holds %j is incomplete', async (body) => {
+  it.each(['', '%FF=%zz', '__proto__=x'])('that holds %j is incomplete', async (body) => {
     const { app, store } = makeService();
-    expect((await postForm(app, loanPath, body)).statusCode).toBe(422);
-    expect((await postForm(app, messagePath, body)).statusCode).toBe(422);
+    for (const path of [loanPath, messagePath])
+      expect((await postForm(app, path, body)).statusCode).toBe(422);
     expect(await Array.fromAsync(store.all())).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 /** The operator's commands that change something, and the check. */
-import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { loanPath } from '../../src/domain/api.ts';
@@ -7,7 +7,7 @@ import { runChecks } from '../../src/service/cli/commands/check.ts';
 import { createTerminal, inboxCommand } from '../../src/service/cli/terminal.ts';
 import { readSettings } from '../../src/service/settings.ts';
 import { databasePath } from '../../src/service/store/sqlite/database-file.ts';
-import { now } from '../support/clock.ts';
+import type { DeliveryOutcome } from '../../src/service/store/store.ts';
 import { createPrivateFolder } from '../support/service/fixtures.ts';
 import {
   commandsOn,
@@ -17,7 +17,7 @@ import {
   openStore,
 } from '../support/service/stores.ts';
 import { inbox, run, startService } from '../support/start-service.ts';
-import { loan, makeLoan, makeSubmission, message } from '../support/submission.ts';
+import { loan, makeLoan, makeSubmission, message, now } from '../support/submission.ts';
 
 const later = (ms: number) => new Date(now.getTime() + ms);
 
@@ -61,20 +61,11 @@ describe('a command', () => {
     ['other is not a command: list, show, export', 'other'],
     ['too many arguments', 'list', 'x'],
     ["unknown option '--other'", 'list', '--other'],
-    ["missing required argument 'reference'", 'show'],
-    ['too many arguments', 'show', 'a', 'b'],
-    ["unknown option '--json'", 'export', '--json'],
     ["missing required argument 'references'", 'resend'],
-    ["missing required argument 'references'", 'done'],
     ['name an email address, or --reference and references', 'erase'],
     ['name an email address, or --reference', 'erase', 'a', '--reference', 'b'],
-    ['too many arguments', 'erase', 'a', 'b'],
-    ['too many arguments', 'purge', 'x'],
-    ["missing required argument 'file'", 'backup'],
     ['say --hold or --send', 'restore', 'file'],
     ['cannot be used with option', 'restore', 'file', '--send', '--hold'],
-    ["missing required argument 'file'", 'restore', '--send'],
-    ["unknown option '--json'", 'check', '--json'],
   ])('says %s, and what to type: %s', async (wrong, ...args) => {
     const failure = await commandsOn({})(...args).catch((error: unknown) => error);
     expect(failure).toMatchObject({ exitCode: 2, message: expect.stringContaining(wrong) });
@@ -153,20 +144,16 @@ describe('a command', () => {
     expect(await Array.fromAsync(store.all())).toEqual([]);
   });
 
-  it('erases nobody with a similar address', async () => {
-    const one = makeSubmission({ payload: { ...message, email: 'Mari anne@x.example' } });
-    const { store, command } = await makeInbox(one);
-    expect(await command('erase', 'marianne@x.example')).toContain(`  ${one.reference}\n`);
-    expect(await store.count()).toBe(1);
-  });
-
-  it('ignores longer addresses with the same end', async () => {
-    const others = ['jans@x.example', 'ans@x.example.au'].map((email) =>
-      makeSubmission({ payload: { ...message, email } }),
-    );
-    const { command } = await makeInbox(...others);
-    expect(await command('erase', 'ans@x.example')).not.toContain('mention');
-  });
+  it.each(['Mari anne@x.example', 'jmarianne@x.example', 'marianne@x.example.au'])(
+    'erases nobody with the similar address %s',
+    async (email) => {
+      const one = makeSubmission({ payload: { ...message, email } });
+      const { store, command } = await makeInbox(one);
+      const said = await command('erase', 'marianne@x.example');
+      expect(said.includes(one.reference)).toBe(email.includes(' '));
+      expect(await store.count()).toBe(1);
+    },
+  );
 
   it.each([
     ['email', '"ans\u200b@x.example",'],
@@ -185,22 +172,20 @@ describe('a command', () => {
   });
 
   it.each([
-    'ans@x.example; bob@x.example',
-    'ans@x.example (Ans)',
-    '"ans@x.example"',
-    'Ans ans@x.example',
-    'an s@x.example',
-    'Ans <an s@x.example>',
-    '',
-    '<>',
-    'ans',
-    'Ans <ans@x.example>, Bob <bob@x.example>',
-    'bob@x.example, Ans <ans@x.example>',
-    "'ans@x.example'",
-    '“ans@x.example”',
-    '*ans@x.example*',
-    'ans@x.example!',
-    'Ans\nans@x.example',
+    ...[
+      'ans@x.example; bob@x.example',
+      'ans@x.example (Ans)',
+      '"ans@x.example"',
+      '“ans@x.example”',
+    ],
+    ...[
+      "'ans@x.example'",
+      '*ans@x.example*',
+      'ans@x.example!',
+      'Ans\nans@x.example',
+      'an s@x.example',
+    ],
+    ...['Ans <an s@x.example>', 'Ans <ans@x.example>, Bob <bob@x.example>', 'ans', '<>', ''],
   ])('erases nothing for %j, which is not one address', async (typed) => {
     const { store, command } = await makeInbox(makeSubmission());
     await expect(command('erase', typed)).rejects.toThrow('That is not one address');
@@ -266,94 +251,51 @@ LOOK  database  there is none in ${none}: set DATA_DIR, or restore a backup
     });
   });
 
-  it.each<[string, (opened: ReturnType<typeof openStore>) => unknown, object, string]>([
-    ['a wrong setting', () => {}, { PORT: 'x' }, 'settings'],
-    ['pages of another retention', () => {}, { RETENTION_DAYS: '7' }, 'pages'],
-    ['pages of another site', () => {}, { SITE_URL: 'https://other.example' }, 'pages'],
-    [
-      'a held mail',
-      async ({ store }) => {
-        const [one] = await Array.fromAsync(store.all());
-        await store.settle(one?.reference ?? '', { state: 'held', at: now, error: 'timeout' });
-      },
-      {},
-      'queue',
-    ],
-    [
-      'a mail that is long due',
-      ({ store }) => store.accept(makeSubmission({ receivedAt: later(-3_601_000).toISOString() })),
-      mail,
-      'queue',
-    ],
-    [
-      'a request that nobody is told of',
-      ({ store }) => store.accept(makeSubmission({ receivedAt: later(-3_601_000).toISOString() })),
-      {},
-      'queue',
-    ],
+  const longAgo = { receivedAt: later(-32 * 86_400_000).toISOString() };
+  type Spoil = (opened: ReturnType<typeof openStore>) => unknown;
+  const nothing: Spoil = () => {};
+  const acceptFrom =
+    (ms: number): Spoil =>
+    ({ store }) =>
+      store.accept(makeSubmission({ receivedAt: later(ms).toISOString() }));
+  const settle =
+    (outcome: DeliveryOutcome): Spoil =>
+    async ({ store }) => {
+      const [one] = await Array.fromAsync(store.all());
+      await store.settle(one?.reference ?? '', outcome);
+    };
+
+  it.each<[string, what: string, Spoil, settings?: object]>([
+    ['a wrong setting', 'settings', nothing, { PORT: 'x' }],
+    ['pages of another retention', 'pages', nothing, { RETENTION_DAYS: '7' }],
+    ['pages of another site', 'pages', nothing, { SITE_URL: 'https://other.example' }],
+    ['a held mail', 'queue', settle({ state: 'held', at: now, error: 'timeout' })],
+    ['a mail that is long due', 'queue', acceptFrom(-3_601_000), mail],
+    ['a request that nobody is told of', 'queue', acceptFrom(-3_601_000)],
     [
       'what is kept for too long',
-      async ({ store }) => {
-        const at = later(-32 * 86_400_000);
-        const one = makeSubmission({ receivedAt: at.toISOString() });
-        await store.accept(one);
-        await store.settle(one.reference, { state: 'sent', at });
-      },
-      {},
       'retention',
+      settle({ state: 'sent', at: later(-32 * 86_400_000) }),
     ],
-    [
-      'a submission of a clock that was ahead',
-      ({ store }) => store.accept(makeSubmission({ receivedAt: later(86_400_001).toISOString() })),
-      {},
-      'clock',
-    ],
-    [
-      'a mail of a clock that was ahead',
-      async ({ store }) => {
-        const [one] = await Array.fromAsync(store.all());
-        await store.settle(one?.reference ?? '', { state: 'sent', at: later(86_400_001) });
-      },
-      {},
-      'clock',
-    ],
-    ['a database that others may read', ({ file }) => chmodSync(file, 0o640), {}, 'safety'],
-    [
-      'a database that cannot be written',
-      async ({ store, file }) => {
-        await store.close();
-        // Byte 18 of the header is the write version. SQLite opens a higher one read-only.
-        const bytes = readFileSync(file);
-        bytes[18] = 3;
-        writeFileSync(file, bytes);
-      },
-      {},
-      'database',
-    ],
+    ['a submission of a clock that was ahead', 'clock', acceptFrom(86_400_001)],
+    ['a mail of a clock that was ahead', 'clock', settle({ state: 'sent', at: later(86_400_001) })],
+    ['a database that others may read', 'safety', ({ file }) => chmodSync(file, 0o640)],
     [
       'a damaged database',
+      'database',
       async ({ store, file }) => {
         await store.close();
         writeFileSync(file, 'canary');
       },
-      {},
-      'database',
-    ],
-    [
-      'an older database',
-      ({ file }) => connectTo(file).exec('PRAGMA user_version = 1'),
-      {},
-      'database',
     ],
     [
       'a delivery without submission',
+      'integrity',
       ({ file }) =>
         connectTo(file, { enableForeignKeyConstraints: false }).exec('DELETE FROM submissions'),
-      {},
-      'integrity',
     ],
-  ])('points at %s', async (_name, spoil, env, what) => {
-    const opened = await makeInbox(makeSubmission());
+  ])('points at %s', async (_name, what, spoil, env = {}) => {
+    const opened = await makeInbox(makeSubmission(what === 'retention' ? longAgo : {}));
     await spoil(opened);
     const findings = await runChecks(() => readSettings({ DATA_DIR: opened.folder, ...env }), now);
     expect(findings.filter(({ ok }) => !ok).map((finding) => finding.what)).toEqual([what]);

@@ -3,23 +3,22 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { retentionCutoff, startRetention } from '../../src/service/retention.ts';
 import { normalizeText } from '../../src/service/store/email-key.ts';
 import { leaseMs, StoreError } from '../../src/service/store/store.ts';
-import { now } from '../support/clock.ts';
 import { makeService } from '../support/service/fixtures.ts';
-import { eraseByEmail, onEachStore } from '../support/service/stores.ts';
-import { makeSubmission, message } from '../support/submission.ts';
+import { eraseByEmail, onEachStore, openStore } from '../support/service/stores.ts';
+import { makeSubmission, message, now } from '../support/submission.ts';
 
 const later = (ms: number) => new Date(now.getTime() + ms);
 const day = 86_400_000;
+const held = { state: 'held', error: 'message_refused' } as const;
 const idsOf = (all: readonly { id: string }[]) => all.map(({ id }) => id);
 
 onEachStore('what is due', (open) => {
   it('is claimed oldest first, each by one only', async () => {
     const { store, another } = await open();
-    const other = await another();
     const all = Array.from({ length: 6 }, () => makeSubmission());
     for (const one of all) await store.accept(one);
     expect(idsOf(await store.claim(now, 4))).toEqual(idsOf(all.slice(0, 4)));
-    expect(idsOf(await other.claim(now, 4))).toEqual(idsOf(all.slice(4)));
+    expect(idsOf(await (await another()).claim(now, 4))).toEqual(idsOf(all.slice(4)));
     expect(await store.claim(now, 4)).toEqual([]);
   });
 
@@ -135,11 +134,7 @@ onEachStore('what is due', (open) => {
       makeSubmission({ receivedAt: later(ms).toISOString() }),
     );
     for (const one of all) await store.accept(one);
-    await store.settle(all[0]?.reference ?? '', {
-      state: 'held',
-      at: now,
-      error: 'message_refused',
-    });
+    await store.settle(all[0]?.reference ?? '', { ...held, at: now });
     expect(await store.queue(later(11_500))).toEqual({ due: 2, held: 1, oldestDueSeconds: 10 });
     expect(await store.claim(later(60_000), 9)).toHaveLength(2);
   });
@@ -150,8 +145,8 @@ onEachStore('the operator’s word', (open) => {
     const { store, query } = await open();
     const all = [makeSubmission(), makeSubmission(), makeSubmission()];
     for (const one of all) await store.accept(one);
-    const [held, sent] = all;
-    await store.settle(held?.reference ?? '', { state: 'held', at: now, error: 'message_refused' });
+    const [refused, sent] = all;
+    await store.settle(refused?.reference ?? '', { ...held, at: now });
     await store.settle(sent?.reference ?? '', { state: 'sent', at: now });
     await query('DELETE FROM deliveries WHERE number = (SELECT max(number) FROM submissions)');
     expect(await store.claim(later(1), 9)).toEqual([]);
@@ -170,16 +165,8 @@ onEachStore('the operator’s word', (open) => {
     const age = async (ms: number) => (await store.queue(later(ms))).oldestDueSeconds;
     expect(await age(90_000)).toBe(90);
     const failed = { state: 'due', error: 'timeout' } as const;
-    await store.settle(one.reference, {
-      ...failed,
-      at: later(10_000),
-      nextAttempt: later(3_600_000),
-    });
-    await store.settle(one.reference, {
-      ...failed,
-      at: later(60_000),
-      nextAttempt: later(7_200_000),
-    });
+    for (const ms of [10_000, 60_000])
+      await store.settle(one.reference, { ...failed, at: later(ms), nextAttempt: later(9e6) });
     expect(await age(90_000)).toBe(80);
     await store.settle(one.reference, { state: 'sent', at: later(90_000) });
     await store.resend(one.reference, later(100_000));
@@ -190,11 +177,7 @@ onEachStore('the operator’s word', (open) => {
     const { store } = await open();
     const all = [makeSubmission(), makeSubmission(), makeSubmission()];
     for (const one of all) await store.accept(one);
-    await store.settle(all[1]?.reference ?? '', {
-      state: 'held',
-      at: now,
-      error: 'message_refused',
-    });
+    await store.settle(all[1]?.reference ?? '', { ...held, at: now });
     await store.resend(all[2]?.reference ?? '', later(1));
     for (const { reference } of all)
       expect(await store.markHandled(reference, later(5))).toBe(true);
@@ -239,7 +222,7 @@ onEachStore('erasing a person', (open) => {
   });
 });
 
-onEachStore('an address', (open) => {
+describe('an address', () => {
   it.each([
     ['invisible marks', '\u202aans\u200b@example.com\u202c\u200e'],
     ['a name and angle brackets', 'Ans <ans@example.com>'],
@@ -251,20 +234,18 @@ onEachStore('an address', (open) => {
     ['a Turkish i', 'an\u0131ta@example.com', 'anita@example.com'],
     ['hyphens of a text program', 'an\u2011s@ex\u2013ample.com', 'an-s@ex-ample.com'],
     ['an ideographic full stop', 'ans@example\u3002com'],
-    [
-      'a final sigma in capitals',
-      'ans@\u0391\u039d\u03a3.example',
-      'ans@\u03b1\u03bd\u03c2.example',
-    ],
+    ['a final sigma', 'ans@\u0391\u039d\u03a3.example', 'ans@\u03b1\u03bd\u03c2.example'],
     ['an apostrophe of a text program', 'o\u2019ans@example.com', "o'ans@example.com"],
+    ['punycode', 'ans@xn--bcher-kva.example', 'ans@bücher.example'],
   ])('is the same with %s, on either side', async (_what, spelled, plain = 'ans@example.com') => {
-    const { store } = await open();
+    const { store } = openStore();
     for (const [stored, asked] of [
       [spelled, plain],
       [plain, spelled],
     ] as const) {
       const one = makeSubmission({ payload: { ...message, email: stored } });
       await store.accept(one);
+      expect(await eraseByEmail(store, 'a.ns@example.com')).toEqual([]);
       expect(await eraseByEmail(store, asked)).toEqual([one.reference]);
     }
   });
@@ -278,14 +259,6 @@ onEachStore('an address', (open) => {
     const marks = '\u0334'.repeat(30);
     expect(normalizeText(`a${marks}`)).toBe(`a${marks}`);
   });
-
-  it('is equal in punycode, unequal with another dot', async () => {
-    const { store } = await open();
-    const one = makeSubmission({ payload: { ...message, email: 'ans@bücher.example' } });
-    await store.accept(one);
-    expect(await eraseByEmail(store, 'a.ns@bücher.example')).toEqual([]);
-    expect(await eraseByEmail(store, 'ans@xn--bcher-kva.example')).toEqual([one.reference]);
-  });
 });
 
 onEachStore('retention', (open) => {
@@ -296,18 +269,15 @@ onEachStore('retention', (open) => {
     for (const ms of [-1_000, 0, 1_000]) {
       const old = { receivedAt: later(-100 * day).toISOString() };
       const sent = makeSubmission(old);
-      const [resent, due, held] = [makeSubmission(old), makeSubmission(old), makeSubmission(old)];
+      const [resent, due] = [makeSubmission(old), makeSubmission(old)];
+      const refused = makeSubmission(old);
       const spam = makeSubmission({ ...old, marks: ['honeypot'] });
-      for (const one of [sent, resent, due, held, spam]) await store.accept(one);
+      for (const one of [sent, resent, due, refused, spam]) await store.accept(one);
       await store.resend(resent.reference, now);
       for (const { reference } of [sent, resent])
         await store.settle(reference, { state: 'sent', at: later(ms) });
-      await store.settle(held.reference, {
-        state: 'held',
-        at: later(-100 * day),
-        error: 'timeout',
-      });
-      kept.push(due.id, held.id, spam.id);
+      await store.settle(refused.reference, { ...held, at: later(-100 * day) });
+      kept.push(due.id, refused.id, spam.id);
       (ms < 0 ? gone : kept).push(sent.id, resent.id);
     }
     expect(await store.purge(now)).toBe(gone.length);

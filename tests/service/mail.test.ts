@@ -1,7 +1,6 @@
 /** Faults F15 and F16: the operator's mail, and what visitors cannot put into it. */
 import fc from 'fast-check';
 import { createTransport } from 'nodemailer';
-import PostalMime from 'postal-mime';
 import { describe, expect, it } from 'vitest';
 import { company } from '../../src/domain/company.ts';
 import type { LoanField } from '../../src/domain/loan/request.ts';
@@ -10,7 +9,7 @@ import { wizardMessages } from '../../src/i18n/messages/wizard-messages.ts';
 import { replaceControls } from '../../src/service/log/printable.ts';
 import { isPlainAddress } from '../../src/service/mail/email-address.ts';
 import { composeOperatorMail } from '../../src/service/mail/operator-mail.ts';
-import { createSender, transportOptions } from '../../src/service/mail/smtp.ts';
+import { transportOptions } from '../../src/service/mail/smtp.ts';
 import type { Submission } from '../../src/service/store/store.ts';
 import {
   hostileText,
@@ -43,15 +42,8 @@ const signal = new AbortController().signal;
 
 /** Names of all headers of a mail in order, without `Reply-To`. */
 const mailHeaders = [
-  'auto-submitted',
-  'content-transfer-encoding',
-  'content-type',
-  'date',
-  'from',
-  'message-id',
-  'mime-version',
-  'subject',
-  'to',
+  ...['auto-submitted', 'content-transfer-encoding', 'content-type', 'date', 'from', 'message-id'],
+  ...['mime-version', 'subject', 'to'],
 ];
 
 describe('the mail', () => {
@@ -103,14 +95,8 @@ ${'  '}
 describe('printable', () => {
   it.each([
     ...[
-      'Dank 🙋‍♀️',
-      '👩🏽‍🤝‍👨🏻 🏴󠁧󠁢󠁥󠁮󠁧󠁿 🇧🇪 1️⃣',
-      'علی‌رضا',
-      'क्‍ष മോഹന്‍ ශ්‍රී',
-      '葛󠄀城',
-      '🫆🫪',
-      '\u{1fadd}',
-      '\uf8ff',
+      ...['Dank 🙋‍♀️', '👩🏽‍🤝‍👨🏻 🏴󠁧󠁢󠁥󠁮󠁧󠁿 🇧🇪 1️⃣', 'علی‌رضا', 'क्‍ष മോഹന്‍ ශ්‍රී', '葛󠄀城', '🫆🫪'],
+      ...['\u{1fadd}', '\uf8ff'],
     ],
     ...['Eén\ttwee\ndrie'],
   ])('keeps %j readable', (text) => {
@@ -147,27 +133,12 @@ describe('a visitor’s address', () => {
   });
 
   it.each([
-    'a@b.example, evil@x.example',
-    '=?utf-8?q?evil=40x.example=3E_?=@b.example',
-    'a@b.example evil@x.example',
-    'a@b.example\r\nBcc: evil@x.example',
-    'Ans <a@b.example>',
-    '"a b"@example.com',
-    'a@b@c.example',
-    'a..b@c.example',
-    '.a@c.example',
-    'a@localhost',
-    'a@[192.0.2.1]',
-    'a@-b.example',
-    'a@b..example',
-    'ans@exämple.com',
-    '@example.com',
-    'a@',
-    'ans',
-    `${'a'.repeat(65)}@example.com`,
-    `a@${'b.'.repeat(127)}example`,
-    'a@b.example\u0000',
-    ' a@b.example',
+    ...['a@b.example, evil@x.example', '=?utf-8?q?evil=40x.example=3E_?=@b.example'],
+    ...['a@b.example evil@x.example', 'a@b.example\r\nBcc: evil@x.example', 'Ans <a@b.example>'],
+    ...['"a b"@example.com', 'a@b@c.example', 'a..b@c.example', '.a@c.example', 'a@localhost'],
+    ...['a@[192.0.2.1]', 'a@-b.example', 'a@b..example', 'ans@exämple.com', '@example.com', 'a@'],
+    ...['ans', `${'a'.repeat(65)}@example.com`, `a@${'b.'.repeat(127)}example`],
+    ...['a@b.example\u0000', ' a@b.example'],
   ])('is no header when it is anything else: %j', (email) => {
     expect(isPlainAddress(email)).toBe(false);
     expect(composeOperatorMail(messageWith({ email }), addresses)).not.toHaveProperty('replyTo');
@@ -188,23 +159,18 @@ const submission = fc.oneof(
 
 describe('whatever a visitor writes', () => {
   it(
-    'has our headers and one plain text part',
+    'arrives with our headers and one plain text part',
     async () => {
-      const composed = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-      let sent: { envelope: object; message: Buffer } | undefined;
-      const send = createSender({
-        async sendMail(mail: object) {
-          const info = await composed.sendMail(mail);
-          sent = { envelope: info.envelope, message: info.message as Buffer };
-          return { ...info, accepted: [], rejected: [] };
-        },
-      } as unknown as Parameters<typeof createSender>[0]);
+      const server = await startMailServer();
+      const send = sendTo(server.port);
       const property = fc.asyncProperty(submission, async (one) => {
         const written = composeOperatorMail(one, addresses);
-        await send(written, signal);
+        expect(await send(written, signal)).toBe(0);
+        const sent = server.received.pop();
+        expect([sent?.from, sent?.to]).toEqual([addresses.from, addresses.to]);
+        expect(server.received).toEqual([]);
         if (!sent) throw new Error('Nothing was sent');
-        expect(sent.envelope).toEqual({ from: addresses.from, to: addresses.to });
-        const mail = await PostalMime.parse(sent.message);
+        const { mail } = sent;
         const names = mail.headers.map(({ key }) => key).sort();
         expect(names.filter((name) => name !== 'reply-to')).toEqual(mailHeaders);
         expect(names.includes('reply-to')).toBe(isPlainAddress(one.payload.email));
@@ -228,24 +194,6 @@ describe('whatever a visitor writes', () => {
       });
       // At least four values a run.
       await fc.assert(property, { seed, numRuns: runs(150, 17_000) });
-    },
-    timeoutMs,
-  );
-
-  it(
-    'an independent server receives the same',
-    async () => {
-      const server = await startMailServer();
-      const send = sendTo(server.port);
-      const property = fc.asyncProperty(submission, async (one) => {
-        const written = composeOperatorMail(one, addresses);
-        expect(await send(written, signal)).toBe(0);
-        const received = server.received.pop();
-        expect([received?.from, received?.to]).toEqual([addresses.from, addresses.to]);
-        expect(received?.mail.text?.replaceAll('\r\n', '\n')).toBe(written.text);
-        expect(server.received).toEqual([]);
-      });
-      await fc.assert(property, { seed, numRuns: runs(50, 1_000) });
     },
     timeoutMs,
   );

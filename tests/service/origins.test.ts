@@ -12,23 +12,16 @@ import { emailCall, loan, message } from '../support/submission.ts';
 const site = 'https://static.example';
 
 const foreign = [
-  'null',
-  '',
-  'https://evil.example',
-  'https://loans.example.evil.example',
-  'https://loans.example:8443',
-  'https://www.loans.example',
-  'https://evil.example/loans.example',
-  'https://evil.example/?loans.example',
-  'https://loans.example/',
-  'https://loans.example@evil.example',
-  'https://loans.example, https://evil.example',
-  'file://loans.example',
-  'loans.example',
+  ...['null', '', 'https://evil.example', 'https://loans.example.evil.example'],
+  ...['https://loans.example:8443', 'https://www.loans.example'],
+  ...['https://evil.example/loans.example', 'https://evil.example/?loans.example'],
+  ...['https://loans.example/', 'https://loans.example@evil.example'],
+  ...['https://loans.example, https://evil.example', 'file://loans.example', 'loans.example'],
   site,
 ];
 
-const sites = [undefined, 'same-origin', 'same-site', 'none', 'cross-site'];
+/** Of a request without an origin; an origin counts more. */
+const sites = [undefined, 'cross-site', 'same-origin', 'same-site', 'none'];
 
 const settings: { allowedOrigins: string[] }[] = [
   { allowedOrigins: [] },
@@ -43,7 +36,7 @@ describe.each(settings)('a submission, with %j,', ({ allowedOrigins }) => {
       const isShared = origin !== undefined && allowedOrigins.includes(origin);
       const isOurs = isShared || origin === undefined || !foreign.includes(origin);
       let taken = 0;
-      for (const where of sites) {
+      for (const where of origin === undefined ? sites : sites.slice(0, 2)) {
         const headers = {
           host: 'loans.example',
           ...(origin !== undefined && { origin }),

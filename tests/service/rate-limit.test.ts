@@ -11,8 +11,7 @@ import {
   readRateLimit,
 } from '../../src/service/http/rate-limit.ts';
 import { runs, seed, timeoutMs } from '../support/check-property.ts';
-import { heapBytes } from '../support/heap-bytes.ts';
-import { makeService, postForm, postJson } from '../support/service/fixtures.ts';
+import { heapBytes, makeService, postForm, postJson } from '../support/service/fixtures.ts';
 import { key, loan, message } from '../support/submission.ts';
 
 const minute = 60_000;
@@ -31,15 +30,6 @@ function taken(limiter: RateLimiter, address: string, times: number): number {
 }
 
 describe('the limit', () => {
-  it('admits five a minute in a sliding window', () => {
-    const { clock, limiter } = makeLimiter();
-    expect(taken(limiter, '192.0.2.1', 50)).toBe(5);
-    clock.now += minute - 1;
-    expect(limiter.consume('192.0.2.1')).toBe(1);
-    clock.now += 1;
-    expect(taken(limiter, '192.0.2.1', 50)).toBe(5);
-  });
-
   it(
     'admits what exact counting would',
     () => {
@@ -68,7 +58,7 @@ describe('the limit', () => {
 
   it('says how long to wait without adding to it', () => {
     const { clock, limiter } = makeLimiter();
-    taken(limiter, '192.0.2.1', 5);
+    expect(taken(limiter, '192.0.2.1', 50)).toBe(5);
     clock.now += 20_000;
     for (let again = 0; again < 100; again++) expect(limiter.consume('192.0.2.1')).toBe(40_000);
   });
@@ -89,10 +79,10 @@ describe('the limit', () => {
     const { limiter } = makeLimiter();
     const before = heapBytes();
     const addressOf = (index: number) => `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`;
-    for (let index = 0; index < 100_000; index++) taken(limiter, addressOf(index), 5);
+    for (let index = 0; index < 50_100; index++) taken(limiter, addressOf(index), 5);
     expect(heapBytes() - before).toBeLessThan(20 * 2 ** 20);
-    expect(taken(limiter, addressOf(99_999), 1)).toBe(0);
-    expect(taken(limiter, addressOf(50_001), 1)).toBe(0);
+    expect(taken(limiter, addressOf(50_099), 1)).toBe(0);
+    expect(taken(limiter, addressOf(101), 1)).toBe(0);
     expect(taken(limiter, addressOf(0), 1)).toBe(1);
   });
 
@@ -191,10 +181,13 @@ describe('a submission too many', () => {
 });
 
 describe('the sender of a request', () => {
-  it.each<[string, string[], (index: number) => string, number, string?]>([
+  const proxy = ['127.0.0.1'];
+
+  /** Who counts, the trusted proxies, the forwarded address of each of ten requests, and how many are taken. */
+  it.each<[string, string[], (index: number) => string, taken: number, connected?: string]>([
     ['whoever is connected, while no proxy is trusted', [], (i) => `198.51.100.${i}`, 3],
-    ['whom a trusted proxy names', ['127.0.0.1'], (i) => `198.51.100.${i}`, 10],
-    ['the same one whom it names again', ['127.0.0.1'], () => '198.51.100.1', 3],
+    ['whom a trusted proxy names', proxy, (i) => `198.51.100.${i}`, 10],
+    ['the same one whom it names again', proxy, () => '198.51.100.1', 3],
     [
       'whom a trusted network names',
       ['10.0.0.0/8'],
@@ -202,17 +195,17 @@ describe('the sender of a request', () => {
       10,
       '::ffff:10.1.2.3',
     ],
-    ['whoever is no trusted proxy', ['127.0.0.1'], (i) => `198.51.100.${i}`, 3, '192.0.2.9'],
-    ['the last entry, not a forged one', ['127.0.0.1'], (i) => `198.51.100.${i}, 203.0.113.7`, 3],
+    ['whoever is no trusted proxy', proxy, (i) => `198.51.100.${i}`, 3, '192.0.2.9'],
+    ['the last entry, not a forged one', proxy, (i) => `198.51.100.${i}, 203.0.113.7`, 3],
     [
-      'the last entry that is no proxy of ours',
-      ['127.0.0.1', '10.0.0.0/8'],
-      (i) => `198.51.100.${i}, 203.0.113.7, 10.0.0.2`,
+      'the last that is no proxy',
+      [...proxy, '10.0.0.0/8'],
+      (i) => `1.1.1.${i}, 3.3.3.7, 10.0.0.2`,
       3,
     ],
-    ['nobody in particular when it is no address', ['127.0.0.1'], (i) => `forged-${i}`, 3],
-    ['an IPv6 network of 64 bits', ['127.0.0.1'], (i) => `2001:db8:1:2::${i}`, 3],
-    ['another IPv6 network', ['127.0.0.1'], (i) => `2001:db8:1:${i}::1`, 10],
+    ['nobody in particular when it is no address', proxy, (i) => `forged-${i}`, 3],
+    ['an IPv6 network of 64 bits', proxy, (i) => `2001:db8:1:2::${i}`, 3],
+    ['another IPv6 network', proxy, (i) => `2001:db8:1:${i}::1`, 10],
   ])('is %s', async (_who, trustedProxies, said, count, remoteAddress = '127.0.0.1') => {
     const limiter = createRateLimiter(readRateLimit('3/minute'));
     const { app } = makeService({ limiter, trustedProxies });

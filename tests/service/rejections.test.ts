@@ -6,10 +6,9 @@ import { loanFields } from '../../src/domain/loan/request.ts';
 import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { type Store, StoreError } from '../../src/service/store/store.ts';
-import { now } from '../support/clock.ts';
 import { json, request } from '../support/http.ts';
 import { makeService, postJson, responsesTo } from '../support/service/fixtures.ts';
-import { emailCall, loan, makeSubmission } from '../support/submission.ts';
+import { emailCall, loan, makeSubmission, now } from '../support/submission.ts';
 
 /** A valid request of exactly so many bytes. */
 function loanOf(bytes: number): string {
@@ -20,11 +19,9 @@ function loanOf(bytes: number): string {
 describe('a request that cannot be taken', () => {
   it.each([
     ['malformed JSON', '{"amount": 5000'],
-    ['no JSON', 'amount=5000'],
     ['an empty body', ''],
     ['a list', '[]'],
     ['a text', '"x"'],
-    ['a number', '5000'],
     ['null', 'null'],
     ['__proto__', `{"__proto__":{"x":1},${JSON.stringify(loan).slice(1)}`],
     ['an escaped __proto__', '{"\\u005f_proto__":{"x":1}}'],
@@ -69,12 +66,7 @@ describe('a request that cannot be taken', () => {
   });
 
   it.each([
-    'text/plain',
-    'multipart/form-data; boundary=x',
-    'application/jsonx',
-    'application/xml',
-    'nonsense',
-    '',
+    ...['text/plain', 'multipart/form-data; boundary=x', 'application/jsonx', 'nonsense', ''],
     undefined,
   ])('is no %s', async (type) => {
     const { app, store } = makeService();
@@ -107,16 +99,7 @@ describe('a request with wrong fields', () => {
 
   it.each<[string, unknown, Record<string, string>]>([
     [loanPath, {}, Object.fromEntries(loanFields.map((field) => [field, 'missing']))],
-    [
-      messagePath,
-      {},
-      {
-        service_id: 'missing',
-        template_id: 'missing',
-        user_id: 'missing',
-        template_params: 'missing',
-      },
-    ],
+    [messagePath, {}, Object.fromEntries(Object.keys(emailCall).map((name) => [name, 'missing']))],
     [messagePath, { ...emailCall, template_params: 'x' }, { template_params: 'not_an_object' }],
     [
       messagePath,
@@ -131,54 +114,32 @@ describe('a request with wrong fields', () => {
     expect(await Array.fromAsync(store.all())).toEqual([]);
   });
 
+  // More values: tests/unit/loan-request.test.ts.
   it.each([
-    ['amount', 0, 'not_positive'],
-    ['amount', -5000, 'not_positive'],
-    ['amount', '', 'not_a_number'],
-    ['amount', 'much', 'not_a_number'],
-    ['amount', [], 'not_a_number'],
-    ['amount', [5000, 6000], 'not_a_number'],
-    ['amount', [[5000]], 'not_a_number'],
-    ['amount', true, 'not_a_number'],
-    ['amount', null, 'not_a_number'],
-    ['amount', {}, 'not_a_number'],
-    ['duration', '0', 'not_positive'],
-    ['profession', '   ', 'missing'],
-    ['country', '', 'missing'],
-    ['monthlyIncome', 2500, 'not_text'],
-    ['firstName', ['Ans'], 'not_text'],
-    ['lastName', null, 'not_text'],
-    ['email', { path: '/etc/passwd' }, 'not_text'],
-  ])('names %s when it is %j', async (field, value, code) => {
+    ['amount', '0', 'not_positive'],
+    ['amount', '1e999', 'not_a_number'],
+    ['amount', '[5000, 6000]', 'not_a_number'],
+    ['profession', '"   "', 'missing'],
+    ['email', '{ "path": "/etc/passwd" }', 'not_text'],
+  ])('names %s when it is %s', async (field, value, code) => {
     const { app, store } = makeService();
-    const answer = await postJson(app, loanPath, { ...loan, [field]: value });
+    const body = JSON.stringify({ ...loan, [field]: 'VALUE' }).replace('"VALUE"', value);
+    const answer = await postJson(app, loanPath, body);
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toEqual({ error: { code: 'invalid_fields', fields: { [field]: code } } });
     expect(await Array.fromAsync(store.all())).toEqual([]);
   });
-
-  it('does not take a number beyond all numbers', async () => {
-    const { app } = makeService();
-    const body = JSON.stringify(loan).replace('5000', '1e999');
-    const fields = { amount: 'not_a_number' };
-    const answer = await postJson(app, loanPath, body);
-    expect(answer.json()).toEqual({ error: { code: 'invalid_fields', fields } });
-  });
 });
 
-describe('an address that is no page, opened in a browser,', () => {
+describe('an address that is no page, in browsers,', () => {
+  const site = 'https://a.example';
   const reading = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
   it.each([
     [loanPath, 405, {}, 'nl'],
     ['/api/other', 404, {}, 'nl'],
     ['/%E0%A4%A', 400, {}, 'nl'],
-    [
-      loanPath,
-      405,
-      { referer: `https://a.example${routes.terms.fi}`, 'accept-language': 'de' },
-      'fi',
-    ],
+    [loanPath, 405, { referer: site + routes.terms.fi, 'accept-language': 'de' }, 'fi'],
     [loanPath, 405, { 'accept-language': 'pt, sl;q=0.8, de;q=0.5' }, 'sl'],
     [loanPath, 405, { 'accept-language': 'pt' }, 'nl'],
   ] as const)('answers %s with %i and a page: %j', async (url, status, more, language) => {
@@ -198,14 +159,9 @@ describe('a store that fails', () => {
     const queue = { due: 0, held: 0, oldestDueSeconds: 0 };
     expect([well.statusCode, well.json()]).toEqual([200, { status: 'ok', queue }]);
     await store.close();
-    for (const [path, body] of [
-      [loanPath, loan],
-      [messagePath, emailCall],
-    ] as const) {
-      const answer = await postJson(app, path, body);
-      expect([answer.statusCode, answer.json()]).toEqual([503, { error: { code: 'unavailable' } }]);
-      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-    }
+    const answer = await postJson(app, messagePath, emailCall);
+    expect([answer.statusCode, answer.json()]).toEqual([503, { error: { code: 'unavailable' } }]);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     const ill = await app.inject('/healthz');
     expect([ill.statusCode, ill.json()]).toEqual([503, { status: 'unavailable' }]);
     for (const { headers } of [well, ill]) expect(headers['cache-control']).toBe('no-store');
@@ -231,17 +187,11 @@ describe('a store that fails', () => {
     expect(await store.count()).toBe(0);
   });
 
-  it('tells a monitor elsewhere when requests do not reach the staff', async () => {
+  it('tells a monitor elsewhere of unread requests', async () => {
     const { app, store } = makeService();
-    const ask = async () => {
-      const headers = { 'x-forwarded-for': '192.0.2.1' };
-      const { statusCode, body } = await app.inject({ url: '/healthz/delivery', headers });
-      return [statusCode, body];
-    };
-    const [well, ill] = [
-      [200, '{"status":"ok"}'],
-      [503, '{"status":"unavailable"}'],
-    ];
+    const headers = { 'x-forwarded-for': '192.0.2.1' };
+    const ask = async () => (await app.inject({ url: '/healthz/delivery', headers })).body;
+    const [well, ill] = ['{"status":"ok"}', '{"status":"unavailable"}'];
     const receivedAt = new Date(now.getTime() - 3_600_000).toISOString();
     const { reference } = await store.accept(makeSubmission({ receivedAt }));
     expect(await ask()).toEqual(well);
@@ -251,7 +201,7 @@ describe('a store that fails', () => {
     expect(await ask()).toEqual(well);
     const older = new Date(now.getTime() - 3_601_000).toISOString();
     await store.accept(makeSubmission({ receivedAt: older }));
-    expect(await ask()).toEqual(ill);
+    expect((await app.inject({ url: '/healthz/delivery', headers })).statusCode).toBe(503);
     expect((await app.inject('/healthz')).statusCode).toBe(200);
   });
 

@@ -1,6 +1,6 @@
 /** Faults F12 and F13: unexpected bodies are refused, or stored without invisible marks. */
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { formControls, loanPath, messagePath } from '../../src/domain/api.ts';
 import { loanFields } from '../../src/domain/loan/request.ts';
 import { checkProperty, runs, timeoutMs } from '../support/check-property.ts';
@@ -8,66 +8,53 @@ import { makeService } from '../support/service/fixtures.ts';
 import { loan, message } from '../support/submission.ts';
 
 const often = <Value>(weight: number, arbitrary: fc.Arbitrary<Value>) => ({ arbitrary, weight });
+/** One of the words. */
+const among = (words: string) => fc.constantFrom(...words.split(' '));
 const nested = (depth: number, open: string, close = '', inside = '') =>
   open.repeat(depth) + inside + close.repeat(depth);
 
-const numbers = ['0', '-0', '-1', '1e999', '-1e999', '1e-400', '00', '0x10', '1_000', '9e400'];
-const words = ['NaN', 'Infinity', 'undefined', 'null', 'true', '[]', '{}', '[[1]]', '[1,2]', ''];
-const texts = ['""', '" "', '"\\u0000"', '"\u0000"', '"\\ud800"', '"\\udc00x"', '"\\u2028"'];
-const attacks = ['"=1+1"', '"a@b.example\\r\\nBcc: c@d.example"', '{"path":"/etc/passwd"}'];
+const oddValues = `0 -0 -1 1e999 -1e999 1e-400 00 0x10 1_000 NaN Infinity undefined null true [] {} [[1]] [1,2]
+"" "\\u0000" "\u0000" "\\ud800" "\\udc00x" "\\u2028" "=1+1" "a@b.example\\r\\nBcc:c@d.example" {"path":"/etc/passwd"}`;
 const deep = [nested(5_000, '[', ']'), nested(3_000, '{"a":', '}', '1'), nested(9_000, '[')];
 
 /** JSON values as source text, valid and invalid. */
 const values = fc.oneof(
-  often(6, fc.constantFrom('5000', '"5000"', '[12]', '["12"]', '"Ans"', '"België"')),
+  often(6, among('5000 "5000" [12] ["12"] "Ans" "België"')),
   often(2, fc.json({ maxDepth: 4 })),
-  often(5, fc.constantFrom(...numbers, ...words, ...texts, ...attacks, ...deep)),
+  often(5, fc.constantFrom('', '" "', ...deep, ...oddValues.split(/\s/))),
   fc.string({ unit: 'binary', maxLength: 20 }).map((text) => JSON.stringify(text)),
 );
 
-const roots = ['__proto__', '\\u005f_proto__', '__proto\\u005f_', 'constructor', 'prototype', ''];
-const methods = ['toString', 'hasOwnProperty', '__defineGetter__', 'then', 'toJSON'];
-const others = [
-  'template_params',
-  'service_id',
-  'user_id',
-  'template_id',
-  formControls.honeypot,
-  'language',
-];
-const names = fc.constantFrom(...roots, ...methods);
+const protoNames = among(
+  '__proto__ \\u005f_proto__ __proto\\u005f_ constructor prototype toString then toJSON',
+);
 
 /** Paths of names that lead to prototypes, as nested JSON and as flat keys. */
-const ways = fc.array(names, { minLength: 1, maxLength: 3 });
+const ways = fc.array(protoNames, { minLength: 1, maxLength: 3 });
 const asJson = ways.map((way) =>
   way.reduceRight((inner, name) => `{"${name}":${inner}}`, '"polluted"').slice(1, -1),
 );
 const asPath = fc
-  .tuple(ways, fc.constantFrom('.', '[', '/'))
-  .map(([[first = '', ...more], sign]) =>
-    [first, ...more.map((name) => (sign === '[' ? `[${name}]` : sign + name))].join(''),
+  .tuple(ways, among('. [ /'))
+  .map(([way, sign]) =>
+    way.reduce((path, name) => `${path}${sign}${name}${sign === '[' ? ']' : ''}`),
   );
 
+const fields = fc.constantFrom<string>(...loanFields);
 const keys = fc.oneof(
-  often(8, fc.constantFrom<string>(...loanFields)),
-  often(2, fc.oneof(names, asPath, fc.constantFrom(...others))),
+  often(8, fields),
+  often(
+    2,
+    fc.oneof(protoNames, asPath, among(`template_params language ${formControls.honeypot}`)),
+  ),
   fc.string({ maxLength: 6 }).map((text) => JSON.stringify(text).slice(1, -1)),
 );
-
-const members = fc.oneof(
-  often(
-    6,
-    fc.tuple(keys, values).map(([key, value]) => `"${key}":${value}`),
-  ),
-  asJson,
-);
+const pairs = fc.tuple(keys, values).map(([key, value]) => `"${key}":${value}`);
+const members = fc.oneof(often(6, pairs), asJson);
 
 /** A valid request with up to two values replaced, and other members before its fields. */
 const loanTexts = fc
-  .tuple(
-    fc.dictionary(fc.constantFrom<string>(...loanFields), values, { maxKeys: 2 }),
-    fc.array(members, { maxLength: 2 }),
-  )
+  .tuple(fc.dictionary(fields, values, { maxKeys: 2 }), fc.array(members, { maxLength: 2 }))
   .map(([changed, more]) => {
     const good = { amount: '5000', duration: '12' } as Record<string, string>;
     const own = loanFields.map((field) => `"${field}":${changed[field] ?? good[field] ?? '"x"'}`);
@@ -78,48 +65,40 @@ const jsonTexts = fc.oneof(
   often(5, loanTexts),
   fc.array(members, { maxLength: 12 }).map((list) => `{${list.join(',')}}`),
   values,
-  fc.json(),
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.integer({ min: 30_000, max: 40_000 }).map((length) => `{"amount":"${'x'.repeat(length)}"}`),
 );
 
-const fields = fc.oneof(fc.constantFrom<string>(...loanFields, '%', 'a[b]'), names, asPath);
 const forms = fc
-  .array(fc.tuple(fields, fc.string()), { maxLength: 14 })
+  .array(fc.tuple(fc.oneof(fields, among('% a[b]'), protoNames, asPath), fc.string()), {
+    maxLength: 14,
+  })
   .map((all) => all.map(([name, value]) => `${name}=${value.replaceAll(' ', '+')}`).join('&'));
 
-/** Encodings of a text. */
-const codings = fc.oneof(
-  often(
-    12,
-    fc.constant((text: string) => Buffer.from(text)),
-  ),
-  fc.constantFrom(
-    (text: string) => Buffer.from(`\ufeff${text}`, 'utf8'),
-    (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le'),
-    (text: string) => Buffer.from(text, 'utf16le').swap16(),
-    (text: string) => Buffer.from(text, 'latin1'),
-    (text: string) => Buffer.from(text).subarray(0, -1),
-    (text: string) => Buffer.concat([Buffer.from(text), Buffer.from([0xc3, 0x28, 0])]),
-  ),
-);
+/** Encodings of a text, most often UTF-8. */
+const encodings: ((text: string) => Buffer)[] = [
+  ...Array(12).fill((text: string) => Buffer.from(text)),
+  (text) => Buffer.from(`\ufeff${text}`, 'utf8'),
+  (text) => Buffer.from(`\ufeff${text}`, 'utf16le'),
+  (text) => Buffer.from(text, 'utf16le').swap16(),
+  (text) => Buffer.from(text, 'latin1'),
+  (text) => Buffer.from(text).subarray(0, -1),
+  (text) => Buffer.concat([Buffer.from(text), Buffer.from([0xc3, 0x28, 0])]),
+];
 
-const oddTypes = ['text/plain', 'multipart/form-data; boundary=a', 'application/problem+json'];
-const badTypes = ['application/json; charset=utf-16', 'application/json, text/plain', ';', ''];
-const types = fc.oneof(
-  often(8, fc.constant('application/json')),
-  often(2, fc.constant('application/x-www-form-urlencoded')),
-  fc.constantFrom(...oddTypes, ...badTypes),
-);
+const types = [
+  ...Array(8).fill('application/json'),
+  ...Array(2).fill('application/x-www-form-urlencoded'),
+  ...['text/plain', 'multipart/form-data; boundary=a', 'application/problem+json', ';', ''],
+  ...['application/json; charset=utf-16', 'application/json, text/plain'],
+];
 
-const requests = fc
-  .record({
-    url: fc.constantFrom(loanPath, loanPath, messagePath),
-    type: types,
-    text: fc.oneof(often(5, jsonTexts), forms),
-    encode: codings,
-  })
-  .map(({ url, type, text, encode }) => ({ url, type, payload: encode(text) }));
+const requests = fc.record({
+  url: fc.constantFrom(loanPath, loanPath, messagePath),
+  type: fc.constantFrom<string>(...types),
+  text: fc.oneof(often(5, jsonTexts), forms),
+  encode: fc.constantFrom(...encodings),
+});
 
 /** A second implementation of the rules for a valid request. */
 function isValidLoan(bytes: Buffer): boolean {
@@ -139,37 +118,32 @@ function shared() {
   return prototypes.map((one) => Object.entries(Object.getOwnPropertyDescriptors(one)));
 }
 
-describe('bodies that nobody thought of', () => {
-  it('are refused or stored, never pollute prototypes', {
-    tags: 'slow',
-    timeout: timeoutMs,
-  }, async () => {
-    const { app, store } = makeService();
-    const before = shared();
-    const acknowledged = new Set<string>();
-    let taken = 0;
-    const count = runs(2_000, 1_000_000);
-    await checkProperty(requests, count, async ({ url, type, payload }) => {
-      const answer = await app.inject({
-        method: 'POST',
-        url,
-        payload,
-        headers: { 'content-type': type },
-      });
-      expect([200, 400, 413, 415, 422]).toContain(answer.statusCode);
-      if (answer.statusCode !== 200) return;
-      taken++;
-      if (type !== 'application/json' || url !== loanPath) return;
-      expect(isValidLoan(payload)).toBe(true);
-      acknowledged.add((answer.json() as { reference: string }).reference);
-    });
-    const stored = await Array.fromAsync(store.all());
-    const references = new Set(stored.map(({ reference }) => reference));
-    expect([...acknowledged].filter((reference) => !references.has(reference))).toEqual([]);
-    expect(stored.length).toBeLessThanOrEqual(taken);
-    expect(taken).toBeGreaterThan(count / 100);
-    const own = { loan: Object.keys(loan), message: Object.keys(message) };
-    for (const { kind, payload } of stored) expect(Object.keys(payload)).toEqual(own[kind]);
-    expect(shared()).toEqual(before);
+it('random bodies are refused or stored, never pollute prototypes', {
+  tags: 'slow',
+  timeout: timeoutMs,
+}, async () => {
+  const { app, store } = makeService();
+  const before = shared();
+  const acknowledged = new Set<string>();
+  let taken = 0;
+  const count = runs(2_000, 1_000_000);
+  await checkProperty(requests, count, async ({ url, type, text, encode }) => {
+    const payload = encode(text);
+    const headers = { 'content-type': type };
+    const answer = await app.inject({ method: 'POST', url, payload, headers });
+    expect([200, 400, 413, 415, 422]).toContain(answer.statusCode);
+    if (answer.statusCode !== 200) return;
+    taken++;
+    if (type !== 'application/json' || url !== loanPath) return;
+    expect(isValidLoan(payload)).toBe(true);
+    acknowledged.add((answer.json() as { reference: string }).reference);
   });
+  const stored = await Array.fromAsync(store.all());
+  const references = new Set(stored.map(({ reference }) => reference));
+  expect([...acknowledged].filter((reference) => !references.has(reference))).toEqual([]);
+  expect(stored.length).toBeLessThanOrEqual(taken);
+  expect(taken).toBeGreaterThan(count / 100);
+  const own = { loan: Object.keys(loan), message: Object.keys(message) };
+  for (const { kind, payload } of stored) expect(Object.keys(payload)).toEqual(own[kind]);
+  expect(shared()).toEqual(before);
 });

@@ -102,18 +102,12 @@ describe('settings', () => {
   );
 
   it.each([
-    'mail.example',
-    'http://user:secret@mail.example',
-    'smtp://user:secret@',
+    ...['mail.example', 'http://user:secret@mail.example', 'smtp://user:secret@'],
     'smtp://user:secret@mail.example/path',
     'smtp://user:secret@mail.example?tls.rejectUnauthorized=false',
-    'smtp://user:secret@mail.example#x',
-    'smtp://secret@mail.example',
-    'smtp://user:secret@bücher.example',
-    'smtp://user:secret%zz@mail.example',
-    'smtp://user:secret@mail.example:99999',
-    'smtp://user:secret@mail.example:0',
-    '',
+    ...['smtp://user:secret@mail.example#x', 'smtp://secret@mail.example'],
+    ...['smtp://user:secret@bücher.example', 'smtp://user:secret%zz@mail.example'],
+    ...['smtp://user:secret@mail.example:99999', 'smtp://user:secret@mail.example:0', ''],
   ])('refuse an invalid mail server without quoting it: %j', (url) => {
     const read = () => readSettings({ ...mail, SMTP_URL: url });
     expect(read).toThrow(/^SMTP_URL is wrong: write an address such as smtps:/);
@@ -140,20 +134,11 @@ describe('settings', () => {
       HOST: ['a b', '', 'a\nb'],
       RATE_LIMIT: ['', '5', '0/minute', '1000/hour', '5/minutes', '5 / minute', 'off 5/minute'],
       TRUSTED_PROXIES: [
-        'proxy.example',
-        '10.0.0.0/33',
-        '10.0.0.0/0',
-        '10.0.0/8',
-        '::1/129',
-        '1.2.3.4/8/8',
+        ...['proxy.example', '10.0.0.0/33', '10.0.0.0/0', '10.0.0/8', '::1/129', '1.2.3.4/8/8'],
       ],
       ALLOWED_ORIGINS: [
-        '*',
-        'null',
-        'loans.example',
-        'https://loans.example/',
-        'https://a.example ftp://b.example',
-        'https://*.loans.example',
+        ...['*', 'null', 'loans.example', 'https://loans.example/'],
+        ...['https://a.example ftp://b.example', 'https://*.loans.example'],
         'https://a.example; https://b.example',
       ],
       RETENTION_DAYS: ['0', '1.5', '3651'],

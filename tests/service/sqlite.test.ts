@@ -1,18 +1,18 @@
 /** What only SQLite does: one file that must survive power cuts, full disks, other programs and the operator. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, readFileSync, statSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { newUuid } from '../../src/domain/api.ts';
+import { databasePath } from '../../src/service/store/sqlite/database-file.ts';
 import { openSqliteReader } from '../../src/service/store/sqlite/sqlite-store.ts';
 import { StoreError, type Submission } from '../../src/service/store/store.ts';
 import { runs, timeoutMs } from '../support/check-property.ts';
-import { now } from '../support/clock.ts';
 import { createPrivateFolder } from '../support/service/fixtures.ts';
 import { commitsIn, connectTo, eraseByEmail, openStore } from '../support/service/stores.ts';
-import { makeLoan, makeSubmission, message } from '../support/submission.ts';
+import { makeLoan, makeSubmission, message, now } from '../support/submission.ts';
 
 describe('a database', () => {
   it('can be read by its owner only', async () => {
@@ -74,6 +74,31 @@ describe('a database', () => {
     const none = join(createPrivateFolder(), 'data');
     expect(openSqliteReader(none)).toBeUndefined();
     expect(existsSync(none)).toBe(false);
+  });
+});
+
+describe('what a crash left', () => {
+  it('is moved from the journal at the next start', async () => {
+    const { store, file } = openStore();
+    await store.accept(makeSubmission());
+    const folder = createPrivateFolder();
+    for (const ending of ['', '-wal']) cpSync(file + ending, databasePath(folder) + ending);
+    expect(statSync(`${databasePath(folder)}-wal`).size).toBeGreaterThan(0);
+    const next = openStore(folder);
+    expect(statSync(`${next.file}-wal`).size).toBe(0);
+    expect(await next.store.count()).toBe(1);
+  });
+});
+
+describe('a database that no retry mends', () => {
+  it.each([
+    ['has other tables by now', 'PRAGMA user_version = 5', 'is of a newer version (5, not 4)'],
+    ['has lost a table', 'DROP TABLE deliveries', 'Nothing can be stored (SQLite error 1)'],
+  ])('%s: stores nothing and ends the service', async (_what, sql, line) => {
+    const { store, file } = openStore();
+    connectTo(file, { enableForeignKeyConstraints: false }).exec(sql);
+    await expect(store.accept(makeSubmission())).rejects.toThrow(line);
+    expect((await store.fatalError).message).toContain(line);
   });
 });
 

@@ -1,4 +1,4 @@
-/** Submissions are stored once and completely, on both databases. */
+/** Submissions are stored once and completely, on both databases, also when one is locked (fault F5). */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { idempotencyHeader, loanPath, messagePath, toReference } from '../../src/domain/api.ts';
 import {
@@ -7,11 +7,18 @@ import {
   StoreError,
   type Submission,
 } from '../../src/service/store/store.ts';
-import { now } from '../support/clock.ts';
 import { loanRequest } from '../support/http.ts';
 import { connectionTo, makeService, portOf, postJson } from '../support/service/fixtures.ts';
 import { type Opened, onEachStore } from '../support/service/stores.ts';
-import { emailCall, key, loan, makeLoan, makeSubmission, message } from '../support/submission.ts';
+import {
+  emailCall,
+  key,
+  loan,
+  makeLoan,
+  makeSubmission,
+  message,
+  now,
+} from '../support/submission.ts';
 
 /** Equal keys give equal ids. */
 function withKeyOf({ id, reference, idempotencyKey }: Submission) {

@@ -1,6 +1,6 @@
 /** The alarms: what `inbox watch` asks, whom it tells, and the test mail. */
 import { execFileSync } from 'node:child_process';
-import { readFileSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo, Server } from 'node:net';
@@ -73,22 +73,17 @@ describe('the watch', () => {
     expect(process.exitCode).toBe(1);
   });
 
-  it('points at an old backup', async () => {
-    const { backup, look } = await makeWatched();
-    const dayAndMore = Date.now() / 1_000 - 27 * 3_600;
-    utimesSync(backup, dayAndMore, dayAndMore);
-    expect(await look()).toEqual([expect.stringMatching(/^LOOK {2}backup .* is 27 hours old$/)]);
-  });
+  const dayAndMore = Date.now() / 1_000 - 27 * 3_600;
 
-  it('points at a missing backup', async () => {
-    const { look } = await makeWatched({ BACKUP_DIR: createPrivateFolder() });
-    expect(await look()).toEqual([expect.stringMatching(/^LOOK {2}backup +there is none/)]);
-  });
-
-  it('points at a damaged backup', async () => {
+  it.each<[string, spoil: (backup: string) => void, RegExp]>([
+    ['old', (backup) => utimesSync(backup, dayAndMore, dayAndMore), / .* is 27 hours old$/],
+    ['missing', (backup) => rmSync(backup), / +there is none/],
+    ['damaged', (backup) => truncateSync(backup, 5_000), / .* is damaged/],
+  ])('points at a backup that is %s', async (_, spoil, says) => {
     const { backup, look } = await makeWatched();
-    truncateSync(backup, 5_000);
-    expect(await look()).toEqual([expect.stringMatching(/^LOOK {2}backup .* is damaged/)]);
+    spoil(backup);
+    expect(await look()).toEqual([expect.stringMatching(/^LOOK {2}backup/)]);
+    expect(await look()).toEqual([expect.stringMatching(says)]);
   });
 
   it.each([
@@ -97,13 +92,7 @@ describe('the watch', () => {
   ])('asks the site as visitors do, whose certificate %s', async (_, days, looks) => {
     const folder = createPrivateFolder();
     const words = [
-      'req',
-      '-x509',
-      '-newkey',
-      'ec',
-      '-pkeyopt',
-      'ec_paramgen_curve:P-256',
-      '-nodes',
+      ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'],
     ];
     const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
     const files = ['-keyout', 'key', '-out', 'cert', '-days', String(days)];
@@ -142,7 +131,7 @@ describe('the watch', () => {
     expect(monitor.asked).toEqual(['/secret']);
   });
 
-  it('fails when the monitor does not answer, without naming its address', async () => {
+  it('fails without the monitor’s answer, hides its address', async () => {
     const { url } = await startMonitor(500);
     const { command } = await makeWatched({ PING_URL: url });
     await expect(command('watch')).rejects.toThrow(/^PING_URL does not answer$/);

@@ -44,86 +44,63 @@ import {
 describe.each(pagesShowing('home'))('the home page at $address', (page) => {
   const { $, language } = page;
   const site = siteMessages(language);
-  const said = (selector: string) =>
-    elementsOf($, selector).map((element) => textOf($(element).text()));
 
-  it('begins with the catalogue’s title and facts', async () => {
-    const { hero, facts } = await site;
-    const main = textOf($('main').text());
-    for (const text of [hero.title, hero.lead, hero.apply]) expect(main).toContain(textOf(text));
-    const values = {
-      count: formatNumber(company.customers, language),
-      rate: formatRate(company.satisfaction, language),
-      year: company.founded,
-    };
-    for (const { value, text } of [
-      facts.customers,
-      facts.satisfaction,
-      facts.answer,
-      facts.founded,
-    ]) {
-      expect(main).toContain(textOf(interpolate(value, values)));
-      expect(main).toContain(textOf(text));
-    }
+  it('has every text of its catalogue', async () => {
+    const { hero, facts, services, benefits, howItWorks, testimonials } = await site;
+    const names = elementsOf($, 'main [aria-label], main [alt]').map(
+      ({ attribs }) => attribs['aria-label'] ?? attribs.alt,
+    );
+    const main = textOf([$('main').text(), ...names].join(' '));
+    const missing = Object.values({ hero, facts, services, benefits, howItWorks, testimonials })
+      .flatMap(leavesOf)
+      .flatMap((text) => text.split(/\{\w+\}/).map(textOf))
+      .filter((text) => !main.includes(text));
+    expect(missing).toEqual([]);
   });
 
   it('marks its claims as examples with sources', async () => {
     const { facts, testimonials } = await site;
     const { survey } = company;
+    const rate = formatRate(company.satisfaction, language);
     const source = interpolate(facts.source, {
-      rate: formatRate(company.satisfaction, language),
+      rate,
       count: formatNumber(survey.customers, language),
       date: formatDate(new Date(survey.date), language),
     });
     const fictional = (text: string) => interpolate(text, { name: company.name });
-    const customers = $('#testimonials');
-    expect(textOf($('main').text())).toContain(textOf(`${source} ${fictional(facts.fictional)}`));
-    expect(textOf(customers.text())).toContain(textOf(fictional(testimonials.fictional)));
+    const main = textOf($('main').text());
+    expect(main).toContain(textOf(`${source} ${fictional(facts.fictional)}`));
+    expect(textOf($('#testimonials').text())).toContain(textOf(fictional(testimonials.fictional)));
+    const values = {
+      count: formatNumber(company.customers, language),
+      rate,
+      year: company.founded,
+    };
+    for (const { value } of [facts.customers, facts.satisfaction, facts.founded])
+      expect(main).toContain(textOf(interpolate(value, values)));
   });
 
   it('offers every service with badge and button', async () => {
     const { apply, cards } = (await site).services;
-    const services: { title: string; text: string; badge?: string }[] = Object.values(cards);
+    const services: { title: string; badge?: string }[] = Object.values(cards);
     expect(services.length).toBeGreaterThanOrEqual(4);
-    expect(said('#services li h3')).toEqual(services.map(({ title }) => title));
-    for (const [index, item] of elementsOf($, '#services li').entries()) {
-      const card = $(item);
-      const { title = '', text = '', badge = '' } = services[index] ?? {};
-      expect(textOf(card.text())).toContain(textOf(text));
-      expect(card.children('span').text().trim()).toBe(badge);
-      const button = card.find('button[command="show-modal"][commandfor="loan-wizard"]');
+    const shown = elementsOf($, '#services li').map((item) => {
+      const button = $(item).find('button[command="show-modal"][commandfor="loan-wizard"]');
       const ids = (button.attr('aria-labelledby') ?? '').split(' ');
-      expect(ids.map((id) => textOf($(`[id="${id}"]`).text()))).toEqual([apply, title]);
-    }
+      const label = ids.map((id) => textOf($(`[id="${id}"]`).text()));
+      return [$(item).children('span').text().trim(), ...label];
+    });
+    expect(shown).toEqual(services.map(({ title, badge = '' }) => [badge, apply, title]));
   });
 
-  it('names every benefit and every step', async () => {
-    const { benefits, howItWorks } = await site;
-    const parts = [
-      ['#benefits li', Object.values(benefits.items)],
-      ['#how-it-works ol > li', Object.values(howItWorks.steps)],
-    ] as const;
-    for (const [selector, wanted] of parts) {
-      expect(said(`${selector} h3`)).toEqual(wanted.map(({ title }) => title));
-      for (const [index, text] of said(selector).entries())
-        expect(text).toContain(textOf(wanted[index]?.text ?? ''));
-    }
-  });
-
-  it('shows testimonials with five stars and portraits', async () => {
+  it('shows testimonials with five stars', async () => {
     const { items, rating } = (await site).testimonials;
-    const customers = Object.values(items);
-    const cards = elementsOf($, '#testimonials figure').map((card) => $(card));
-    expect(cards).toHaveLength(customers.length);
-    expect(customers.length).toBeGreaterThanOrEqual(3);
-    for (const [index, card] of cards.entries()) {
-      const { name = '', company: work = '', text = '', portrait } = customers[index] ?? {};
-      expect(card.find('[role="img"]').attr('aria-label')).toBe(interpolate(rating, { rating: 5 }));
-      expect(card.find('[role="img"] svg')).toHaveLength(5);
-      expect(textOf(card.find('blockquote').text())).toBe(textOf(text));
-      const caption = textOf(card.find('figcaption').text());
-      for (const part of [name, work]) expect(caption).toContain(textOf(part));
-      expect(card.find('img').attr('alt')).toBe(portrait);
+    const stars = elementsOf($, '#testimonials figure [role="img"]').map((row) => $(row));
+    expect(stars).toHaveLength(Object.keys(items).length);
+    expect(stars.length).toBeGreaterThanOrEqual(3);
+    for (const row of stars) {
+      expect(row.attr('aria-label')).toBe(interpolate(rating, { rating: 5 }));
+      expect(row.find('svg')).toHaveLength(5);
     }
   });
 
@@ -331,6 +308,12 @@ describe('a line', () => {
     expect(broken).toEqual([]);
   });
 });
+
+/** The texts of a part of a catalogue. */
+function leavesOf(part: unknown): string[] {
+  if (typeof part === 'string') return [part];
+  return Object.values(part as object).flatMap(leavesOf);
+}
 
 function englishDay(index: number): string {
   // 1 January 2024 was a Monday.

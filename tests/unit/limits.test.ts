@@ -56,99 +56,54 @@ describe.each([
   });
 });
 
-describe('nearest', () => {
-  it.each([
-    [3_000, 3_000],
-    [5_500, 5_500],
-    [12_345.4, 12_345],
-    [2_500, 3_000],
-    [-1, 3_000],
-    [900_001, 900_000],
-    [Number.MAX_VALUE, 900_000],
-  ])('of the amount %d is %d', (value, near) => {
-    expect(clampToRange(value, amounts)).toBe(near);
-    expect(isOffered(near, amounts)).toBe(true);
-    expect(isOffered(value, amounts)).toBe(value === near);
-  });
-
-  it.each([
-    [3, 3],
-    [0, 3],
-    [12.5, 13],
-    [361, 360],
-  ])('of the term %d is %d', (value, near) => {
-    expect(clampToRange(value, terms)).toBe(near);
-    expect(isOffered(value, terms)).toBe(value === near);
-  });
-
-  it('has no place for what is no number', () => {
-    expect(isOffered(Number.NaN, amounts)).toBe(false);
+describe('clampToRange', () => {
+  it('leads to the nearest offered number', () => {
+    const typed = [3_000, 5_500, 12_345.4, 2_500, -1, 900_001, Number.MAX_VALUE];
+    const nearest = [3_000, 5_500, 12_345, 3_000, 3_000, 900_000, 900_000];
+    expect(typed.map((value) => clampToRange(value, amounts))).toEqual(nearest);
+    expect(nearest.filter((value) => !isOffered(value, amounts))).toEqual([]);
+    expect(typed.filter((value) => isOffered(value, amounts))).toEqual([3_000, 5_500]);
+    expect([3, 0, 12.5, 361].map((value) => clampToRange(value, terms))).toEqual([3, 3, 13, 360]);
   });
 });
 
-describe('isWithin', () => {
-  it.each([
-    [2_999.99, false],
-    [3_000, true],
-    [3_500, true],
-    [900_000, true],
-    [900_000.01, false],
-  ])('tells about an amount of %d: %s', (value, within) => {
-    expect(isInRange(value, amounts)).toBe(within);
+describe('isInRange', () => {
+  it('includes both limits', () => {
+    const within = [2_999.99, 3_000, 3_500, 900_000, 900_000.01, Number.NaN].filter((value) =>
+      isInRange(value, amounts),
+    );
+    expect(within).toEqual([3_000, 3_500, 900_000]);
   });
 });
 
 describe('the plus button', () => {
-  it.each([
-    [3_000, 4_000],
-    [19_000, 20_000],
-    [20_000, 25_000],
-    [99_000, 104_000],
-    [100_000, 110_000],
-    [299_000, 309_000],
-    [300_000, 325_000],
-    [875_000, 900_000],
-    [890_000, 900_000],
-    [900_000, 900_000],
-  ])('leads from the amount %d to %d', (value, next) => {
-    expect(stepUp(value, amounts)).toBe(next);
+  const plus = (limits: SliderRange, ...values: number[]) =>
+    values.map((value) => stepUp(value, limits));
+
+  it('takes larger steps from larger amounts', () => {
+    expect(plus(amounts, 3_000, 19_000, 20_000, 99_000)).toEqual([4_000, 20_000, 25_000, 104_000]);
+    expect(plus(amounts, 100_000, 299_000, 300_000)).toEqual([110_000, 309_000, 325_000]);
   });
 
-  it.each([
-    [3, 4],
-    [23, 24],
-    [24, 30],
-    [119, 125],
-    [120, 132],
-    [348, 360],
-    [355, 360],
-  ])('leads from the term %d to %d', (value, next) => {
-    expect(stepUp(value, terms)).toBe(next);
+  it('takes larger steps from longer terms', () => {
+    expect(plus(terms, 3, 23, 24, 119, 120, 348)).toEqual([4, 24, 30, 125, 132, 360]);
+  });
+
+  it('stops at the maximum', () => {
+    expect(plus(amounts, 875_000, 890_000, 900_000)).toEqual([900_000, 900_000, 900_000]);
+    expect(plus(terms, 355)).toEqual([360]);
   });
 });
 
 describe('the minus button', () => {
-  it.each([
-    [3_000, 3_000],
-    [4_000, 3_000],
-    [20_000, 19_000],
-    // No plus step leads to 22,000: steps are 1,000 up to 20,000, then 5,000.
-    [22_000, 20_000],
-    [25_000, 20_000],
-    [107_000, 100_000],
-    [900_000, 875_000],
-  ])('leads from the amount %d to %d', (value, next) => {
-    expect(stepDown(value, amounts)).toBe(next);
-  });
+  const minus = (limits: SliderRange, ...values: number[]) =>
+    values.map((value) => stepDown(value, limits));
 
-  it.each([
-    [3, 3],
-    [24, 23],
-    [27, 24],
-    [30, 24],
-    [360, 348],
-  ])('leads from the term %d to %d', (value, next) => {
-    expect(stepDown(value, terms)).toBe(next);
+  it('mirrors the plus button, stops at the minimum', () => {
+    expect(minus(amounts, 3_000, 4_000, 20_000, 25_000)).toEqual([3_000, 3_000, 19_000, 20_000]);
+    // No plus step leads to 22,000: steps are 1,000 up to 20,000, then 5,000.
+    expect(minus(amounts, 22_000, 107_000, 900_000)).toEqual([20_000, 100_000, 875_000]);
+    expect(minus(terms, 3, 24, 27, 30, 360)).toEqual([3, 23, 24, 24, 348]);
   });
 });
 

@@ -21,108 +21,66 @@ const texts = loanFields.filter((field) => !numbers.includes(field));
 
 describe('loanRequestSchema', () => {
   it('has the specification’s ten fields in order', () => {
-    const specified = [
-      'amount',
-      'duration',
-      'profession',
-      'monthlyIncome',
-      'address',
-      'country',
-      'firstName',
-      'lastName',
-      'email',
-      'phone',
-    ];
-    expect(loanFields.filter((field) => specified.includes(field))).toEqual(specified);
+    const specified =
+      'amount duration profession monthlyIncome address country firstName lastName email phone';
+    const fields = loanFields.filter((field) => specified.includes(field));
+    expect(fields.join(' ')).toBe(specified);
   });
 
   it('accepts any text that is not empty', () => {
     expect(loanRequestSchema.parse(request)).toEqual(request);
   });
 
-  it('trims texts, drops unknown fields', () => {
-    const padded = Object.fromEntries(
-      Object.entries(request).map(([field, value]) => [
-        field,
-        typeof value === 'string' ? ` \u00a0\n${value}\t ` : value,
-      ]),
-    );
-    expect(loanRequestSchema.parse({ ...padded, language: 'nl', website: 'spam' })).toEqual(
-      request,
-    );
-  });
-
-  it('cleans every field, for wizard and service alike', () => {
+  it('cleans every field, drops unknown ones', () => {
     const marked = Object.fromEntries(
       Object.entries(request).map(([field, value]) => [
         field,
-        `\u202a\ufeff${String(value).split('').join('\u200b')}\u00ad\u3164\u202c\u2800`,
+        `\u202a\ufeff \n${String(value).split('').join('\u200b')}\u00ad\u3164\u202c\u2800\t `,
       ]),
     );
-    expect(loanRequestSchema.parse(marked)).toEqual(request);
-    expect(loanRequestSchema.parse({ ...request, firstName: 'Zofi\u200be\u0301' }).firstName).toBe(
-      'Zofi\u00e9',
-    );
+    expect(loanRequestSchema.parse({ ...marked, website: 'spam' })).toEqual(request);
+    const { firstName } = loanRequestSchema.parse({ ...request, firstName: 'Zofi\u200be\u0301' });
+    expect(firstName).toBe('Zofi\u00e9');
   });
 
-  it.each([
-    [12_000, 12_000],
-    [[12_000], 12_000],
-    ['12000', 12_000],
-    [['12000'], 12_000],
-    ['12.000', 12_000],
-    ['12 000', 12_000],
-    ['€ 12.000,00', 12_000],
-    [['12.000,50 €'], 12_000.5],
-    [0.01, 0.01],
-    [1e9, 1e9],
-  ])('reads %j as the number %d', (value, number) => {
+  it('reads a number, alone or in a list', () => {
+    const typed = [
+      12_000,
+      [12_000],
+      '12000',
+      ['12.000'],
+      '€ 12.000,00',
+      ['12.000,50 €'],
+      0.01,
+      1e9,
+    ];
+    const read = [12_000, 12_000, 12_000, 12_000, 12_000, 12_000.5, 0.01, 1e9];
     for (const field of numbers)
-      expect(loanRequestSchema.parse({ ...request, [field]: value })[field]).toBe(number);
+      expect(
+        typed.map((value) => loanRequestSchema.parse({ ...request, [field]: value })[field]),
+      ).toEqual(read);
   });
 
-  it.each([
-    [undefined, 'missing'],
-    [null, 'not_a_number'],
-    ['', 'not_a_number'],
-    ['   ', 'not_a_number'],
-    ['vijf', 'not_a_number'],
-    ['-5', 'not_a_number'],
-    [true, 'not_a_number'],
-    [{}, 'not_a_number'],
-    [{ 0: 5_000, length: 1 }, 'not_a_number'],
-    [[], 'not_a_number'],
-    [[5_000, 6_000], 'not_a_number'],
-    [[[5_000]], 'not_a_number'],
-    [[null], 'not_a_number'],
-    [Number.NaN, 'not_a_number'],
-    [Infinity, 'not_a_number'],
-    ['1e3', 'not_a_number'],
-    [0, 'not_positive'],
-    [-1, 'not_positive'],
-    ['0', 'not_positive'],
-    [[0], 'not_positive'],
-  ])('refuses the number %j as %s', (value, code) => {
-    for (const field of numbers)
-      expect(codesOf({ ...request, [field]: value })).toEqual([[field, code]]);
-  });
+  const lists = [[], [5_000, 6_000], [[5_000]], [null], { 0: 5_000, length: 1 }];
+  const blank = [
+    ...['', ' \u00a0\t\n', '\u3164', '\u2800', '\ufeff\u202a\u202c', '\u200d\ufe0f', '\u0000'],
+  ];
 
-  it.each([
-    [undefined, 'missing'],
-    ['', 'missing'],
-    [' \u00a0\t\n', 'missing'],
-    ['\u3164', 'missing'],
-    ['\u2800', 'missing'],
-    ['\ufeff\u202a\u202c', 'missing'],
-    ['\u200d\ufe0f', 'missing'],
-    ['\u0000', 'missing'],
-    [null, 'not_text'],
-    [5, 'not_text'],
-    [['Bakker'], 'not_text'],
-    [{}, 'not_text'],
-  ])('refuses the text %j as %s', (value, code) => {
-    for (const field of texts)
-      expect(codesOf({ ...request, [field]: value })).toEqual([[field, code]]);
+  it.each<[code: string, fields: LoanField[], values: unknown[]]>([
+    ['missing', loanFields.slice(), [undefined]],
+    [
+      'not_a_number',
+      numbers,
+      [null, '', '   ', 'vijf', '-5', true, {}, Number.NaN, Infinity, '1e3'],
+    ],
+    ['not_a_number', numbers, lists],
+    ['not_positive', numbers, [0, -1, '0', [0]]],
+    ['missing', texts, blank],
+    ['not_text', texts, [null, 5, ['Bakker'], {}]],
+  ])('refuses with %s in %j: %j', (code, fields, values) => {
+    for (const field of fields)
+      for (const value of values)
+        expect(codesOf({ ...request, [field]: value })).toEqual([[field, code]]);
   });
 
   it('names every wrong field', () => {
@@ -170,10 +128,6 @@ describe('the steps', () => {
     expect(Object.keys(findStepErrors({ ...request, ...typed }, 1))).toEqual(fields);
   });
 
-  it('are complete when every step is', () => {
-    for (const step of [1, 2, 3] as const) expect(findStepErrors(loan, step)).toEqual({});
-  });
-
   it('ask about what looks odd and take it', () => {
     const odd = { monthlyIncome: 'abc', email: 'anna@example', phone: 'abc' };
     const draft = { ...loan, ...odd };
@@ -195,14 +149,10 @@ describe('the steps', () => {
     [
       'address',
       [
-        'Rue Haute 1, 1000 Bruxelles',
-        '1051 Budapest, Fő utca 1.',
-        'Damrak 1, 1012 AB Amsterdam',
-        'Storgatan 1, 123 45 Kiruna',
-        'ul. Złota 44, 00-950 Warszawa',
-        'Brīvības iela 1, Rīga, LV-1010',
-        '2, rue du Fort, L-1234 Luxembourg',
-        '10 Downing Street, London SW1A 1AA',
+        ...['Rue Haute 1, 1000 Bruxelles', '1051 Budapest, Fő utca 1.'],
+        ...['Damrak 1, 1012 AB Amsterdam', 'Storgatan 1, 123 45 Kiruna'],
+        ...['ul. Złota 44, 00-950 Warszawa', 'Brīvības iela 1, Rīga, LV-1010'],
+        ...['2, rue du Fort, L-1234 Luxembourg', '10 Downing Street, London SW1A 1AA'],
       ],
       ['Rue Haute 1', 'Rue Haute 1, 1000', 'Hauptstraße 123', 'Rue Haute 1 bus 3'],
     ],

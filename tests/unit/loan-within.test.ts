@@ -23,7 +23,7 @@ const sums = fc
   .map((cents) => cents / 100);
 
 describe('loans that a monthly sum pays for', () => {
-  /** Computed separately, as in annuity-table.ts. */
+  /** Computed separately, as in annuity.test.ts. */
   it.each([
     [300, 12, 3_504],
     [300, 60, 15_897],

@@ -2,7 +2,53 @@
 import { describe, expect, it } from 'vitest';
 import { openingState } from '../../src/domain/opening-hours.ts';
 import { publicHolidays } from '../../src/domain/public-holidays.ts';
-import { easterTable, holidayTable, openingTable } from './opening-table.ts';
+
+/**
+ * Instants and the company's state by the clock in Brussels, computed separately: by Python's zoneinfo, and Easter by
+ * Butcher's rule, which agrees with the printed tables for 2024 to 2040.
+ */
+const openingTable: readonly (readonly [instant: string, state: string])[] = [
+  ['2026-03-28T08:59Z', 'closed, Sat 10:00'],
+  ['2026-03-28T09:00Z', 'open until 14:00'],
+  // The clocks change in the night before.
+  ['2026-03-29T10:00Z', 'closed, Mon 09:00'],
+  ['2026-03-30T06:59Z', 'closed, Mon 09:00'],
+  ['2026-03-30T07:00Z', 'open until 17:00'],
+  ['2026-04-05T10:00Z', 'closed, Tue 09:00'],
+  ['2026-04-06T10:00Z', 'holiday, Tue 09:00'],
+  ['2026-05-13T21:59Z', 'closed, Fri 09:00'],
+  ['2026-05-13T22:00Z', 'holiday, Fri 09:00'],
+  ['2026-07-20T16:00Z', 'closed, Wed 09:00'],
+  ['2026-07-21T21:59Z', 'holiday, Wed 09:00'],
+  ['2026-08-15T09:00Z', 'holiday, Mon 09:00'],
+  ['2026-10-24T11:59Z', 'open until 14:00'],
+  ['2026-10-25T11:00Z', 'closed, Mon 09:00'],
+  ['2026-10-26T07:59Z', 'closed, Mon 09:00'],
+  ['2026-10-26T08:00Z', 'open until 17:00'],
+  ['2026-10-26T16:00Z', 'closed, Tue 09:00'],
+  // A holiday on a Sunday.
+  ['2026-11-01T11:00Z', 'closed, Mon 09:00'],
+  ['2026-11-27T16:00Z', 'closed, Sat 10:00'],
+  ['2026-11-28T13:00Z', 'closed, Mon 09:00'],
+  ['2026-12-31T22:30Z', 'closed, Sat 10:00'],
+  ['2026-12-31T23:30Z', 'holiday, Sat 10:00'],
+  ['2038-06-14T08:00Z', 'holiday, Tue 09:00'],
+];
+
+/** Every public holiday of Belgium in these years, from a government calendar. */
+const holidayTable: Readonly<Record<number, readonly string[]>> = {
+  2026: ['01-01', '04-06', '05-01', '05-14', '05-25', '07-21', '08-15', '11-01', '11-11', '12-25'],
+  2027: ['01-01', '03-29', '05-01', '05-06', '05-17', '07-21', '08-15', '11-01', '11-11', '12-25'],
+  2038: ['01-01', '04-26', '05-01', '06-03', '06-14', '07-21', '08-15', '11-01', '11-11', '12-25'],
+};
+
+/** Easter Sundays, including the earliest, the latest and exceptions of the rule. */
+const easterTable =
+  `1818-03-22 1886-04-25 1943-04-25 1954-04-18 1981-04-19 2000-04-23 2008-03-23 2011-04-24 2024-03-31
+2025-04-20 2026-04-05 2027-03-28 2028-04-16 2029-04-01 2030-04-21 2031-04-13 2032-03-28 2033-04-17 2034-04-09
+2035-03-25 2036-04-13 2037-04-05 2038-04-25 2039-04-10 2040-04-01 2049-04-18 2076-04-19 2100-03-28 2106-04-18`.split(
+    /\s/,
+  );
 
 /** The table's own zone and hours. */
 const zone = 'Europe/Brussels';

@@ -32,7 +32,7 @@ describe.each(siteLanguages)('the hint in a page in %s', async (language) => {
   });
 
   // Not where the law allows every term of the slider.
-  it.runIf(isLimited)('says so where the law does not, with a button that needs script', () => {
+  it.runIf(isLimited)('names the legal term, offers it by button', () => {
     const years = formatYears(longest, texts.years, language);
     beginWith({ ...first, amount: String(amount), duration: String(longest + 1) });
     expect(drawn()).toContain(`>${interpolate(texts.longestTerm, { months: longest, years })}</p>`);

@@ -14,11 +14,7 @@ describe('a line does not end', () => {
   });
 
   it.each([
-    'Online-Kredite',
-    'asti-lainat, EU-ban',
-    '3-5 päivää',
-    '5 - alku',
-    '2026-11-20',
+    ...['Online-Kredite', 'asti-lainat, EU-ban', '3-5 päivää', '5 - alku', '2026-11-20'],
     '18-\u2060vuotias',
   ])('where none may: “%s” stays as it is', (text) => {
     expect(joinSuffixes(text)).toBe(text);

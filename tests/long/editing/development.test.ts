@@ -6,8 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newArticle } from '../../../src/content/commands/new-article.ts';
 import { loanPath } from '../../../src/domain/api.ts';
 import { type DevServer, startDevServer } from '../../support/dev-server.ts';
-import { privateFiles } from '../../support/private-files.ts';
-import { copyProject } from '../../support/project-copy.ts';
+import { copyProject, privateFiles } from '../../support/project-copy.ts';
 import { applicant } from '../../support/submission.ts';
 
 describe('the development server', () => {

@@ -27,7 +27,7 @@ describeIfInstalled(findPostgres() ? undefined : 'there is no PostgreSQL', 'F33:
     'has everything despite a kill and new requests',
     async () => {
       const folder = makeTemporaryFolder();
-      const filled = await fill(folder, runs(2_000, 100_000));
+      const filled = await fill(folder, runs(500, 100_000));
       await using server = await startPostgres({ isSynced: true });
       const DATABASE_URL = await makeSchema(server.port);
 

@@ -55,11 +55,6 @@ export class Disk {
   readonly #sure = new Map<string, File>();
   #renamings: { event: Renaming; file: File }[] = [];
 
-  /** Whether a file is completely synced. */
-  isSynced(name: string): boolean {
-    return this.#seen.get(name)?.pending.length === 0;
-  }
-
   do(event: Event): void {
     if (event.what === 'acknowledged') return;
     if (event.what === 'directory-synced') {
@@ -80,8 +75,7 @@ export class Disk {
       file.pending.push(event);
       return;
     }
-    // A kernel may forget what it could not write, and call the next sync a success.
-    if (event.what === 'synced') for (const change of file.pending) apply(file.synced, change);
+    for (const change of file.pending) apply(file.synced, change);
     file.pending = [];
   }
 

@@ -1,12 +1,10 @@
-/** F3 to F5: a disk that is slow or fills up, and a database that others lock. */
+/** F3 and F4: a disk that is slow, and one that fills up. */
 import { spawnSync } from 'node:child_process';
 import { rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { newUuid } from '../../../src/domain/api.ts';
-import { databasePath } from '../../../src/service/store/sqlite/database-file.ts';
 import { runs, timeoutMs } from '../../support/check-property.ts';
 import { KeptConnection, loanRequest, request } from '../../support/http.ts';
 import { isFullRun, requirePrerequisite } from '../../support/prerequisites.ts';
@@ -36,7 +34,7 @@ async function readPages(port: number, isDone: () => boolean): Promise<number[]>
   return times;
 }
 
-describe('F3: a disk that takes half a second for a sync', () => {
+describe('F3: a disk with slow syncs', () => {
   it.runIf(isFullRun)(
     'delays no page',
     async ({ skip }) => {
@@ -113,38 +111,3 @@ async function fillDisk({ folder, port }: Service, clients: Clients): Promise<vo
   await expect.poll(async () => (await submit()).status, { interval: 0, timeout }).toBe(200);
   line.close();
 }
-
-describe('F5: a locked database', () => {
-  it.runIf(isFullRun)(
-    'is waited for by submissions, not by pages',
-    async () => {
-      const service = await startService();
-      const { folder, port } = service;
-      const clients = new Clients(port);
-      const pages: number[] = [];
-      for (let round = 0; round < 5; round++) {
-        const program = new DatabaseSync(databasePath(folder), { timeout: 5_000 });
-        program.exec('BEGIN IMMEDIATE');
-        const before = clients.acknowledged.length;
-        let isFree = false;
-        const reading = readPages(port, () => isFree);
-        const sending = clients.submit(8, () => isFree);
-        await pause(5_000);
-        expect.soft(clients.acknowledged.length, 'acknowledged while locked').toBe(before);
-        program.close();
-        await pause(500);
-        isFree = true;
-        await sending;
-        pages.push(...(await reading));
-        expect.soft(clients.acknowledged.length).toBeGreaterThan(before);
-      }
-      expect.soft(clients.count(503)).toBeGreaterThan(0);
-      expect.soft(Math.max(...clients.times)).toBeLessThan(4_500);
-      // Waiting for the lock in SQLite would block pages for three seconds.
-      expect.soft(Math.max(...pages)).toBeLessThan(1_500);
-      expectStoredOnce(clients.acknowledged, await referencesIn(folder));
-      expect.soft(await service.stop()).toBe(0);
-    },
-    timeoutMs,
-  );
-});

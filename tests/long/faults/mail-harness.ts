@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, vi } from 'vitest';
 import { openSqliteStore } from '../../../src/service/store/sqlite/sqlite-store.ts';
 import type { Delivery, Submission } from '../../../src/service/store/store.ts';
-import { type Behaviour, type MailServer, openMailServer } from '../../support/mail-server.ts';
+import { type Behaviour, type MailServer, openMailServer } from '../../support/service/outbox.ts';
 import {
   freePort,
   makeTemporaryFolder,

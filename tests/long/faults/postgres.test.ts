@@ -4,7 +4,6 @@ import { expect, it, vi } from 'vitest';
 import { openPostgresForCommands } from '../../../src/service/store/postgres/postgres-store.ts';
 import { leaseMs, type StoredSubmission } from '../../../src/service/store/store.ts';
 import { describeIfInstalled, runs, timeoutMs } from '../../support/check-property.ts';
-import { openMailServer } from '../../support/mail-server.ts';
 import {
   findPostgres,
   makeSchema,
@@ -13,6 +12,7 @@ import {
   startProxy,
 } from '../../support/postgres.ts';
 import { isFullRun } from '../../support/prerequisites.ts';
+import { openMailServer } from '../../support/service/outbox.ts';
 import { type Service, startService } from '../../support/start-service.ts';
 import { expectStoredOnce, RetryingClients } from './clients.ts';
 
@@ -38,7 +38,7 @@ describeIfInstalled(missing, 'F24: a service on PostgreSQL', () => {
   it(
     'survives restarts, ended sessions, silence and lost answers',
     async () => {
-      const clients = new RetryingClients(runs(600, 10_000));
+      const clients = new RetryingClients(runs(300, 10_000));
       await using server = await startPostgres({ isSynced: true });
       const url = new URL(await makeSchema(server.port));
       await using proxy = await startProxy(server.port);
@@ -96,7 +96,7 @@ describeIfInstalled(missing, 'F24: a service on PostgreSQL', () => {
   it(
     'processes share it, and each may die',
     async () => {
-      const clients = new RetryingClients(runs(200, 40_000));
+      const clients = new RetryingClients(runs(100, 40_000));
       const kills = runs(1, 10);
       await using server = await startPostgres({ isSynced: true });
       const url = await makeSchema(server.port);

@@ -1,7 +1,7 @@
 /**
- * F2 and F3: the power is cut, or a sync fails. The service's writes, syncs and answers are recorded and replayed up to
- * a point. Part of the unsynced bytes is lost, and the service opens the rest. F1 cannot show this: after a kill the
- * kernel still has all written bytes.
+ * F2: the power is cut. The service's writes, syncs and answers are recorded and replayed up to a point. Part of the
+ * unsynced bytes is lost, and the service opens the rest. F1 cannot show this: after a kill the kernel still has all
+ * written bytes.
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,6 @@ import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { openSqliteStore } from '../../../src/service/store/sqlite/sqlite-store.ts';
 import { makeRandom, runs, timeoutMs } from '../../support/check-property.ts';
-import { isFullRun } from '../../support/prerequisites.ts';
 import { makeTemporaryFolder, preload, startService } from '../../support/start-service.ts';
 import { Clients } from './clients.ts';
 import { Disk } from './disk.ts';
@@ -25,25 +24,18 @@ const neverSyncing = `
   };
 `;
 
-/** Runs a new service until it has ended or answered this many submissions. */
-async function record(
-  submissions: number,
-  { env = {}, strace = [] }: { env?: NodeJS.ProcessEnv; strace?: string[] } = {},
-) {
+/** What a new service does until it has answered this many submissions. */
+async function record(submissions: number, env: NodeJS.ProcessEnv = {}): Promise<Event[]> {
   const work = makeTemporaryFolder();
   const [folder, log] = [join(work, 'data'), join(work, 'log')];
-  const service = await startService({ folder, env, under: recorded(log, ...strace) });
-  let hasEnded = false;
-  void service.ended.then(() => {
-    hasEnded = true;
-  });
+  const service = await startService({ folder, env, under: recorded(log) });
   const clients = new Clients(service.port);
-  await clients.submit(8, () => hasEnded || clients.times.length >= submissions);
-  const code = await service.stop();
+  await clients.submit(8, () => clients.times.length >= submissions);
+  await service.stop();
   await traceEnded(log, service.child.pid);
   const events = readRecording(log, folder);
   rmSync(work, { recursive: true });
-  return { clients, code, events };
+  return events;
 }
 
 /**
@@ -99,52 +91,16 @@ describe('F2: a power cut', () => {
       const random = makeRandom();
       const places = (events: readonly Event[], count: number) =>
         Array.from({ length: count }, () => Math.floor(random() * (events.length + 1)));
-      const { events } = await record(submissions);
+      const events = await record(submissions);
       expect.soft(await cutPower(events, places(events, cuts), random)).toEqual([]);
       const syncs = events.filter(({ what }) => what === 'synced').length;
       expect.soft(syncs).toBeGreaterThan(submissions / 20);
 
       // A store that does not sync must be found out.
-      const careless = await record(submissions, { env: preload(neverSyncing) });
-      const losses = await cutPower(careless.events, places(careless.events, cuts / 5), random);
+      const careless = await record(submissions, preload(neverSyncing));
+      const losses = await cutPower(careless, places(careless, cuts / 5), random);
       expect(losses.length).toBeGreaterThanOrEqual(cuts / 10);
     },
     timeoutMs,
   );
 });
-
-describe('F3: a failed sync', () => {
-  it.runIf(isFullRun)(
-    'ends the service before it acknowledges more',
-    async ({ skip }) => {
-      requireStrace(skip);
-      const random = makeRandom();
-      for (let run = 0; run < 30; run++) {
-        const sync = 20 + Math.floor(random() * 100);
-        const strace = ['-e', `inject=fsync,fdatasync:error=EIO:when=${sync}`];
-        const { clients, code, events } = await record(1_500, { strace });
-        clients.expectOnly(200, 503);
-        const failure = events.findIndex(({ what }) => what === 'sync-failed');
-        expect.soft(failure, `sync ${sync} comes`).toBeGreaterThanOrEqual(0);
-        if (isCommit(events, failure)) {
-          expect.soft(code).toBe(1);
-          const late = events.slice(failure).filter(({ what }) => what === 'acknowledged');
-          expect.soft(late).toEqual([]);
-        }
-        // The unsynced bytes are lost, and then the power fails too.
-        expect.soft(await cutPower(events, Array(5).fill(events.length), random)).toEqual([]);
-      }
-    },
-    timeoutMs,
-  );
-});
-
-/**
- * Whether a submission waited for this sync. SQLite makes the others when it moves the journal into the database. If
- * one fails, the bytes stay in the journal and are written again.
- */
-function isCommit(events: readonly Event[], sync: number): boolean {
-  const disk = new Disk();
-  for (const event of events.slice(0, sync)) disk.do(event);
-  return !disk.isSynced('submissions.sqlite-wal');
-}

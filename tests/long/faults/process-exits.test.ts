@@ -55,7 +55,7 @@ async function endUnderLoad(signal: keyof typeof codes, times: number): Promise<
 describe('F1: a killed service', () => {
   it(
     'has stored once what it acknowledged',
-    () => endUnderLoad('SIGKILL', runs(4, 100)),
+    () => endUnderLoad('SIGKILL', runs(2, 100)),
     timeoutMs,
   );
 });

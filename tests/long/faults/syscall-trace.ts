@@ -31,9 +31,9 @@ export async function traceEnded(log: string, process: number | undefined): Prom
 }
 
 /** Arguments that record for {@link readRecording}. */
-export function recorded(log: string, ...more: string[]): string[] {
+export function recorded(log: string): string[] {
   const files = 'openat,pwrite64,write,writev,fsync,fdatasync,ftruncate,rename,link,unlink';
-  return traced(log, files, '-y', '-xx', '-s', '200000', ...more);
+  return traced(log, files, '-y', '-xx', '-s', '200000');
 }
 
 export type Event =
@@ -45,7 +45,6 @@ export type Event =
   | { what: 'written'; file: string; at: number; bytes: Buffer }
   | { what: 'cut'; file: string; at: number }
   | { what: 'synced'; file: string }
-  | { what: 'sync-failed'; file: string }
   | { what: 'acknowledged'; reference: string };
 
 /** @param folder whose files are read; others are ignored */
@@ -68,8 +67,7 @@ export function readRecording(log: string, folder: string): Event[] {
 
 function eventsOf(call: string, folder: string, known: Set<string>): Event[] {
   const [, name = ''] = /^(\w+)\(/.exec(call) ?? [];
-  const hasFailed = / = -1 /.test(call.slice(-80));
-  if (hasFailed && !/sync$/.test(name)) return [];
+  if (/ = -1 /.test(call.slice(-80))) return [];
   const path = textOf(/^\w+\(\d+<([^>]*)>/.exec(call)?.[1] ?? '');
   const numbers = /, (\d+)\) += (\d+)$/.exec(call) ?? [];
   const strings = call.match(/"[^"]*"/g) ?? [];
@@ -94,11 +92,11 @@ function eventsOf(call: string, folder: string, known: Set<string>): Event[] {
     return [{ what, file: basename(second), from: basename(first) }];
   }
   if (name === 'unlink' && known.delete(first)) return [{ what: 'removed', file: basename(first) }];
-  if (/sync$/.test(name) && path === folder) return hasFailed ? [] : [{ what: 'directory-synced' }];
+  if (/sync$/.test(name) && path === folder) return [{ what: 'directory-synced' }];
   if (!isIn(folder, path)) return [];
   const file = basename(path);
   const at = Number(numbers[1]);
-  if (/sync$/.test(name)) return [{ what: hasFailed ? 'sync-failed' : 'synced', file }];
+  if (/sync$/.test(name)) return [{ what: 'synced', file }];
   if (name === 'ftruncate') return [{ what: 'cut', file, at }];
   if (name === 'pwrite64') return [{ what: 'written', file, at, bytes: bytesOf(strings[0] ?? '') }];
   return [];

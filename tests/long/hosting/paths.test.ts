@@ -1,4 +1,4 @@
-/** The same addresses are answered in the same way by our service and by the servers of docs/hosting/. */
+/** The servers of docs/hosting/ answer the same addresses in the same way as our service. */
 import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -6,15 +6,8 @@ import { load } from 'cheerio';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { defaultLanguage, siteLanguages } from '../../../src/i18n/languages.ts';
 import { keysOf } from '../../../src/i18n/records.ts';
-import {
-  aliases,
-  feedPath,
-  notFoundPageFor,
-  ogImagePath,
-  pageNames,
-  pagePath,
-} from '../../../src/i18n/routes.ts';
-import { commonHeaders, embeddable } from '../../../src/service/http/security-headers.ts';
+import { aliases, ogImagePath, pageNames, pagePath } from '../../../src/i18n/routes.ts';
+import { commonHeaders } from '../../../src/service/http/security-headers.ts';
 import { articles, dist, files } from '../../support/built-site.ts';
 import { describeIfInstalled } from '../../support/check-property.ts';
 import { findProgram } from '../../support/programs.ts';
@@ -45,38 +38,10 @@ const redirects: [from: string, to: string][] = [
   ['/index.html', '/'],
 ];
 
-/** Only our service keeps the query and ignores case. */
-const finerRedirects: [from: string, to: string][] = [
-  [`${contact}/?a=1&b=%2F`, `${contact}?a=1&b=%2F`],
-  ...addresses.flatMap((address) =>
-    [address.toLowerCase(), address.toUpperCase()]
-      .filter((other) => other !== address)
-      .map((other): [string, string] => [other, address]),
-  ),
-  [`${contact.toUpperCase()}/`, contact],
-  [`${contact.toUpperCase()}?a=1`, `${contact}?a=1`],
-  ['/Robots.txt', '/robots.txt'],
-  ...siteLanguages.map((language): [string, string] => [
-    feedPath(language).toUpperCase(),
-    feedPath(language),
-  ]),
-];
-
-/** Unknown addresses and their pages. */
-const missing: [address: string, page: string][] = [
-  ...unknownPaths.map(({ address }): [string, string] => [
-    address,
-    notFoundPageFor(address).address,
-  ]),
-  ['/unknown.html', '/404'],
-  ['/_astro', '/404'],
-  ['/_astro/', '/404'],
-  ['/share/', '/404'],
-  ['/_headers', '/404'],
-  ['/_redirects', '/404'],
-  ['/index.html.br', '/404'],
-  ['/robots.txt.gz', '/404'],
-];
+/** Unknown addresses; the others are redirected or answered before a file is looked for. */
+const missing = unknownPaths
+  .map(({ address }) => address)
+  .filter((address) => /\/[\w-]+$/.test(address) && !address.endsWith('/404'));
 
 const script = files.find((file) => /^\/_astro\/.*\.js$/.test(file)) ?? '';
 const font = files.find((file) => file.endsWith('.woff2')) ?? '';
@@ -95,14 +60,12 @@ const types: [file: string, type: RegExp][] = [
 
 for (const name of keysOf(servers)) {
   const program = programOf[name];
-  const missing = program && !findProgram(program) ? `${program} is not installed` : undefined;
-  describeIfInstalled(missing, `on ${name}`, () => holdOn(name));
+  const absent = findProgram(program) ? undefined : `${program} is not installed`;
+  describeIfInstalled(absent, `on ${name}`, () => holdOn(name));
 }
 
 function holdOn(name: ServerName): void {
-  const isOurs = name === 'our service';
-  const { 'cross-origin-resource-policy': _, ...sampleHeaders } = commonHeaders;
-  const expectedHeaders = isOurs ? commonHeaders : sampleHeaders;
+  const { 'cross-origin-resource-policy': _, ...expectedHeaders } = commonHeaders;
   let server: Running | undefined;
   const get = (path: string, accepted?: string) => ask(`${server?.url}`, path, accepted);
 
@@ -131,7 +94,7 @@ function holdOn(name: ServerName): void {
 
   it('redirects slashes and endings to exact addresses', async () => {
     const wrong: string[] = [];
-    for (const [from, to] of isOurs ? [...redirects, ...finerRedirects] : redirects) {
+    for (const [from, to] of redirects) {
       const { status, headers } = await get(from);
       if (status !== 301 || pathOf(headers.location) !== to)
         wrong.push(`${from}: ${status} ${headers.location}, not ${to}`);
@@ -153,15 +116,12 @@ function holdOn(name: ServerName): void {
     expect(location).not.toContain('\r');
   });
 
-  it('answers 404 in the folder’s language', async () => {
+  it('answers 404 with the page of the root', async () => {
+    const page = readFileSync(`${dist}/404.html`);
     const wrong: string[] = [];
-    // The sample servers hide no file, and redirect before they look for one.
-    const isAsked = (address: string) =>
-      isOurs || (/\/[\w-]+$/.test(address) && !/(404|_headers|_redirects)$/.test(address));
-    for (const [address, page] of missing.filter(([address]) => isAsked(address))) {
+    for (const address of missing) {
       const { status, body } = await get(address);
-      const same = body.equals(readFileSync(`${dist}${isOurs ? page : '/404'}.html`));
-      if (status !== 404 || !same) wrong.push(`${address}: ${status}, not with ${page}`);
+      if (status !== 404 || !body.equals(page)) wrong.push(`${address}: ${status}`);
     }
     expect(wrong).toEqual([]);
   });
@@ -197,22 +157,6 @@ function holdOn(name: ServerName): void {
       expect(headers['cache-control']).toBe(
         address === script ? 'public, max-age=31536000, immutable' : 'no-cache',
       );
-    },
-  );
-
-  it.runIf(isOurs)(
-    'other sites may show Open Graph images and icons, and nothing else',
-    async () => {
-      const { folder, files: icons } = embeddable;
-      for (const address of [`${folder}nl.png`, `${folder}de/blog/1.png`, ...icons]) {
-        const { status, headers } = await get(address);
-        expect([address, status]).toEqual([address, 200]);
-        expect(headers).toMatchObject({ ...commonHeaders, ...embeddable.headers });
-      }
-      for (const address of ['/', contact, `${folder}gone.png`, script, font, '/feed.xml']) {
-        const { headers } = await get(address);
-        expect(headers['cross-origin-resource-policy'], address).toBe('same-origin');
-      }
     },
   );
 

@@ -142,13 +142,6 @@ function holdBehind(server: 'nginx' | 'Caddy'): void {
     return ask(loanPath, { body, from, headers: own });
   };
 
-  it('sends pages over TLS with HSTS', async () => {
-    const { status, headers } = await ask('/de');
-    expect(status).toBe(200);
-    expect(headers['strict-transport-security']).toBe('max-age=86400');
-    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
-  });
-
   it('every answer has each protecting header once', async () => {
     const asJson = { 'content-type': 'application/json' };
     const answers = {
@@ -165,6 +158,8 @@ function holdBehind(server: 'nginx' | 'Caddy'): void {
     };
     for (const [what, { counts }] of Object.entries(answers))
       expect([what, counts]).toEqual([what, eachOnce]);
+    expect(answers.page.status).toBe(200);
+    expect(answers.page.headers[transport]).toBe('max-age=86400');
   });
 
   if (server === 'nginx')

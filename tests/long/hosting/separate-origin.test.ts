@@ -8,12 +8,9 @@ import { formatFinding } from '../../../src/check-site/site/finding.ts';
 import { listFiles, loadBuiltSite } from '../../../src/check-site/site/site.ts';
 import { readBuildSettings } from '../../../src/domain/build-settings.ts';
 import { addressWarning } from '../../../src/domain/fiction.ts';
-import { describeIfInstalled } from '../../support/check-property.ts';
-import { findProgram } from '../../support/programs.ts';
 import { buildProject, copyProject } from '../../support/project-copy.ts';
 import { type Service, startService } from '../../support/start-service.ts';
 import { loan } from '../../support/submission.ts';
-import { type Running, servers } from './servers.ts';
 
 const building = 240_000;
 
@@ -26,13 +23,10 @@ const account = {
   PUBLIC_EMAILJS_PUBLIC_KEY: 'key',
 };
 
-const missing = findProgram('nginx') ? undefined : 'nginx is not installed';
-
-describeIfInstalled(missing, 'a site whose service is elsewhere', () => {
+describe('a site whose service is elsewhere', () => {
   let copy = '';
   let said = '';
   let service: Service | undefined;
-  let host: Running | undefined;
   const intake = () => `${service?.url}`;
   const page = (address: string) => load(readFileSync(join(copy, `dist${address}.html`), 'utf8'));
 
@@ -43,18 +37,11 @@ describeIfInstalled(missing, 'a site whose service is elsewhere', () => {
     const { ok, output } = buildProject(copy, { ...settings, ...account });
     if (!ok) throw new Error(output.slice(-4_000));
     said = output;
-    host = await servers.nginx({ project: copy });
   }, building);
 
   afterAll(async () => {
-    await host?.stop();
     await service?.stop();
     rmSync(copy, { recursive: true });
-  });
-
-  it('works on a host of static files', async () => {
-    const answer = await fetch(`${host?.url}/de/kontakt`);
-    expect([answer.status, load(await answer.text())('html').attr('lang')]).toEqual([200, 'de']);
   });
 
   it('sends its forms there', () => {

@@ -1,10 +1,10 @@
-/** The built site on our own service, and on nginx and Caddy as docs/hosting/ and docs/service/ say. */
+/** The built site on nginx and Caddy, as docs/hosting/ and docs/service/ say. */
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { findProgram } from '../../support/programs.ts';
-import { freePort, makeTemporaryFolder, root, startService } from '../../support/start-service.ts';
+import { freePort, makeTemporaryFolder, root } from '../../support/start-service.ts';
 
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 const hasBrotli = existsSync(brotliModule);
@@ -23,17 +23,14 @@ interface Started extends Running {
   failures(): string;
 }
 
-export type ServerName = 'our service' | 'nginx' | 'Caddy';
+export type ServerName = 'nginx' | 'Caddy';
 
 interface Site {
-  /** That was built; without it this one. */
-  project?: string;
   /** Host and port of a service that takes what visitors send. */
   service?: string;
 }
 
 export const servers: Record<ServerName, (site?: Site) => Promise<Running>> = {
-  'our service': () => startService(),
   nginx: async (site = {}) => {
     const redirecting = await freePort();
     return startNginx(await freePort(), (port) =>
@@ -56,19 +53,18 @@ export const servers: Record<ServerName, (site?: Site) => Promise<Running>> = {
 };
 
 /** The program of each server. */
-export const programOf = { 'our service': undefined, nginx: 'nginx', Caddy: 'caddy' } as const;
+export const programOf = { nginx: 'nginx', Caddy: 'caddy' } as const;
 
 /** The content codings that each server has here. */
 export const codingsOf: Record<ServerName, string[]> = {
-  'our service': ['br', 'gzip'],
   nginx: hasBrotli ? ['br', 'gzip'] : ['gzip'],
   Caddy: ['br', 'gzip'],
 };
 
-function sample(name: string, { project = root, service }: Site): string {
+function sample(name: string, { service }: Site): string {
   const text = readFileSync(join(root, 'docs/hosting', name), 'utf8').replaceAll(
     '/srv/site',
-    project.replace(/\/$/, ''),
+    root.replace(/\/$/, ''),
   );
   if (service === undefined) return text;
   return text

@@ -2,6 +2,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
@@ -12,9 +14,27 @@ import { createRateLimiter } from '../../../src/service/http/rate-limit.ts';
 import { loadSite } from '../../../src/service/static/load-site.ts';
 import { openSqliteStore } from '../../../src/service/store/sqlite/sqlite-store.ts';
 import type { Store } from '../../../src/service/store/store.ts';
-import { now } from '../clock.ts';
 import { encodeForm, exchange, type Headers, KeptConnection } from '../http.ts';
 import { makeTemporaryFolder } from '../start-service.ts';
+import { now } from '../submission.ts';
+
+/** A clock within the test, which only the test moves. */
+export function makeClock() {
+  let time = now.getTime();
+  return {
+    read: () => new Date(time),
+    pass(ms: number) {
+      time += ms;
+    },
+  };
+}
+
+/** Heap in use after garbage collection, in bytes. */
+export function heapBytes(): number {
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
+  return process.memoryUsage().heapUsed;
+}
 
 /** An empty folder, removed after the test. */
 export function createPrivateFolder(): string {
