@@ -3,11 +3,10 @@
 export interface OpeningState {
   /** Day of the week at the company, 0 for Monday. */
   today: number;
-  /** Whether today is a public holiday on a day that otherwise has opening hours. */
-  isHoliday: boolean;
-  isOpen: boolean;
   /** Day of the week of the next opening: today while open. */
   day: number;
+  /** Opens `later` today or on the `next` day; `holiday`: today is one, and otherwise has opening hours. */
+  kind: 'open' | 'later' | 'next' | 'holiday';
 }
 
 /**
@@ -30,9 +29,12 @@ export function openingState(
   const isHoliday = !!week[today] && isFree();
   for (let next = today; next < today + 14; next++) {
     const hours = week[next % 7];
-    if (hours && !isFree() && (next > today || clock < hours.slice(6)))
+    if (hours && !isFree() && (next > today || clock < hours.slice(6))) {
+      let kind: OpeningState['kind'] = isHoliday ? 'holiday' : 'next';
       // At the opening minute, the blank after the opening time sorts before the clock's second colon: it is open.
-      return { today, isHoliday, isOpen: next === today && hours < clock, day: next % 7 };
+      if (next === today) kind = hours < clock ? 'open' : 'later';
+      return { today, day: next % 7, kind };
+    }
     midnight.setUTCDate(midnight.getUTCDate() + 1);
   }
   return undefined;

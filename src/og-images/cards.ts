@@ -1,23 +1,13 @@
 /** Texts and picture of each page's Open Graph image. */
-import approval from '../assets/pictures/step-approval.svg?raw';
-import payout from '../assets/pictures/step-payout.svg?raw';
-import simulation from '../assets/pictures/step-simulation.svg?raw';
 import { svgSource } from '../content/article-pictures.ts';
 import { getArticles } from '../content/collections.ts';
+import { exampleLoan } from '../domain/loan/annuity.ts';
+import { formatCount, formatMoney } from '../i18n/format.ts';
 import { type SiteLanguage, siteLanguages } from '../i18n/languages.ts';
 import { siteMessages } from '../i18n/messages/site-messages.ts';
 import { wizardMessages } from '../i18n/messages/wizard-messages.ts';
-import { recordOf } from '../i18n/records.ts';
-import { legalPages, ogImagePath, type PageName, type PageRef, pageNames } from '../i18n/routes.ts';
+import { ogImagePath, type PageRef, pageNames } from '../i18n/routes.ts';
 import type { OgCard } from './layout.ts';
-
-const pictures: Record<PageName, string> = {
-  ...recordOf(legalPages, () => approval),
-  home: simulation,
-  contact: simulation,
-  about: payout,
-  blog: payout,
-};
 
 export interface RoutedOgCard extends OgCard {
   /** Address of the page without its leading slash; language home pages have a file name instead. */
@@ -30,18 +20,22 @@ export async function getOgCards(): Promise<RoutedOgCard[]> {
 
 async function cardsOf(language: SiteLanguage) {
   const { meta } = await siteMessages(language);
-  const { warning } = (await wizardMessages(language)).estimate;
-  const drawnFor = (page: PageRef, card: Omit<OgCard, 'warning'>): RoutedOgCard => ({
+  const { warning, months } = (await wizardMessages(language)).estimate;
+  const { amount, term } = exampleLoan;
+  const loan = {
+    amount: formatMoney(amount, language, 0),
+    term: formatCount(term, months, language),
+  };
+  const drawnFor = (page: PageRef, card: Omit<OgCard, 'warning' | 'loan'>): RoutedOgCard => ({
     address: ogImagePath(page, language).replace(/^\/share\/|\.png$/g, ''),
     ...card,
     warning,
+    loan,
   });
-  const fixed = pageNames.map((page) =>
-    drawnFor(page, { title: meta[page].title, picture: pictures[page] }),
-  );
+  const fixed = pageNames.map((page) => drawnFor(page, { title: meta[page].title }));
   const articles = (await getArticles(language)).map(({ data: { id, title, category, image } }) =>
-    // The layout takes no photographs: their articles get the drawing of the article list.
-    drawnFor({ article: id }, { title, category, picture: svgSource(image) ?? pictures.blog }),
+    // The layout takes no photographs: their articles get the bars.
+    drawnFor({ article: id }, { title, category, picture: svgSource(image) }),
   );
   return [...fixed, ...articles];
 }

@@ -1,19 +1,27 @@
-/** The icon: a white mark on the brand's colour. */
+/** The icon: the mark in the colours of the dark theme, legible on light and dark tabs. */
 import sharp from 'sharp';
-import symbol from '../assets/pictures/symbol.svg?raw';
 import { colorOf } from '../styles/theme-colors.ts';
+import { markSvg } from './mark.ts';
 import { icoSize } from './size.ts';
 
-const mark = symbol.replace(/^[\s\S]*?<svg[^>]*>|<\/svg>\s*$/g, '');
+/** Width of the drawing: on a small tab each unit is a pixel, and edges stay sharp. */
+const units = 16;
 
-/** @param radius corner radius in the 32 units of the drawing; 0 where the system rounds the corners */
-export function iconSvg(radius = 7): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="${radius}" fill="${colorOf('brand')}"/><g fill="${colorOf('on-brand')}" transform="translate(4.48 4.48) scale(.72)">${mark}</g></svg>`;
+/** In units. */
+export interface IconShape {
+  /** Between the mark and the edge: small on tabs, wide on home screens, where systems crop. */
+  margin?: number;
+  /** Of the corners; 0 where the system rounds them. */
+  radius?: number;
+}
+
+export function iconSvg({ margin = 1, radius = 3 }: IconShape = {}): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${units} ${units}"><rect width="${units}" height="${units}" rx="${radius}" fill="${colorOf('night')}"/>${markSvg('dark', margin, units - 2 * margin)}</svg>`;
 }
 
 /** @param size width and height in pixels */
-export async function iconPng(size: number, radius?: number): Promise<Buffer<ArrayBuffer>> {
-  const drawn = sharp(Buffer.from(iconSvg(radius)), { density: (72 * size) / 32 });
+export async function iconPng(size: number, shape?: IconShape): Promise<Buffer<ArrayBuffer>> {
+  const drawn = sharp(Buffer.from(iconSvg(shape)), { density: (72 * size) / units });
   return Buffer.from(await drawn.png({ palette: true }).toBuffer());
 }
 

@@ -1,16 +1,20 @@
 import type { ReactElement, ReactNode } from 'react';
-import symbol from '../assets/pictures/symbol.svg?raw';
 import { company } from '../domain/company.ts';
+import { exampleLoan } from '../domain/loan/annuity.ts';
+import { instalmentBars, widthShare } from '../domain/loan/instalment-bars.ts';
 import { fontFamily } from '../fonts/og-fonts.ts';
 import { colorOf as color } from '../styles/theme-colors.ts';
+import { markSvg } from './mark.ts';
 import { ogImageSize } from './size.ts';
 
 export interface OgCard {
   title: string;
   /** Shown above the title of an article. */
   category?: string | undefined;
-  /** The drawing as SVG text of 640 × 400. */
-  picture: string;
+  /** The drawing as SVG text of 640 × 400; without one, the payments of the example loan as bars. */
+  picture?: string | undefined;
+  /** Above the bars: the example loan, without its cost, which only the full example may name. */
+  loan: { amount: string; term: string };
   /** The statutory credit warning: a shared link is credit advertising. */
   warning: string;
 }
@@ -23,19 +27,29 @@ export const titleBox = { width: 584, height: 330 } as const;
 
 export const titleKey = 'title';
 
+const { width, height } = ogImageSize;
+
 const margin = 64;
 
 const panelWidth = 488;
 
+const panelLeft = width - panelWidth;
+
+const barsTop = 204;
+
+/** Between the bars and the edges of the panel. */
+const panelMargin = 56;
+
 /** Wider than the panel, because the drawings have margins. */
 const pictureWidth = 544;
 
-const symbolBox = { y: margin, width: 52, height: 52 } as const;
+const markSize = 48;
 
 type Style = Record<string, string | number>;
 
 /** @param size size of the title in pixels */
-export function textLayout({ title: text, category, warning }: OgCard, size: number): ReactElement {
+export function textLayout(card: OgCard, size: number): ReactElement {
+  const { title: text, category, picture, warning, loan } = card;
   const column = {
     width: '100%',
     height: '100%',
@@ -54,28 +68,45 @@ export function textLayout({ title: text, category, warning }: OgCard, size: num
       title(text, size, titleKey),
     ]),
     box({ fontSize: 24, color: color('muted') }, warning),
+    ...(picture ? [] : [caption(loan)]),
   ]);
 }
 
 /** Nested SVG, because the layout library would rasterise the picture. The picture's background fills the panel. */
 export function illustrationLayer({ picture }: OgCard): string {
-  const ground = /fill="(#[\da-f]{3,6})" d="M0 0h640v400H0z"/.exec(picture)?.[1] ?? color('mist');
-  const { width, height } = ogImageSize;
-  const left = width - panelWidth;
+  const ground = picture
+    ? (/fill="(#[\da-f]{3,6})" d="M0 0h640v400H0z"/.exec(picture)?.[1] ?? color('mist'))
+    : color('night');
   const pictureHeight = (pictureWidth * 400) / 640;
   return [
-    `<path fill="${color('page')}" d="M0 0h${left}v${height}H0z"/>`,
-    `<path fill="${ground}" d="M${left} 0h${panelWidth}v${height}H${left}z"/>`,
+    `<path fill="${color('page')}" d="M0 0h${panelLeft}v${height}H0z"/>`,
+    `<path fill="${ground}" d="M${panelLeft} 0h${panelWidth}v${height}H${panelLeft}z"/>`,
     // The panel clips the drawing's margins at the sides.
-    `<svg x="${left}" width="${panelWidth}" height="${height}">`,
-    nested(picture, {
-      x: (panelWidth - pictureWidth) / 2,
-      y: height - pictureHeight,
-      width: pictureWidth,
-      height: pictureHeight,
-    }),
+    `<svg x="${panelLeft}" width="${panelWidth}" height="${height}">`,
+    picture
+      ? nested(picture, {
+          x: (panelWidth - pictureWidth) / 2,
+          y: height - pictureHeight,
+          width: pictureWidth,
+          height: pictureHeight,
+        })
+      : bars(),
     '</svg>',
-    nested(symbol.replaceAll('currentColor', color('brand')), { ...symbolBox, x: margin }),
+    markSvg('light', margin, markSize),
+  ].join('');
+}
+
+/** The payments of the example loan, below its caption. */
+function bars(): string {
+  const { term } = exampleLoan;
+  const { viewBox, strokeWidth, principal, interest } = instalmentBars(term);
+  const [left, , fullWidth, unitHeight] = viewBox.split(' ').map(Number);
+  const filled = `${left} 0 ${Number(fullWidth) * widthShare(term)} ${unitHeight}`;
+  return [
+    `<svg x="${panelMargin}" y="${barsTop}" width="${panelWidth - 2 * panelMargin}" height="${height - margin - barsTop}"`,
+    ` viewBox="${filled}" preserveAspectRatio="none" stroke-width="${strokeWidth}">`,
+    `<path stroke="${color('brand', 'dark')}" d="${principal}"/>`,
+    `<path stroke="${color('clay', 'dark')}" d="${interest}"/></svg>`,
   ].join('');
 }
 
@@ -86,7 +117,7 @@ export function wordsLayout(text: string, size: number): ReactElement {
 }
 
 function brand(): ReactElement {
-  const name = { marginLeft: symbolBox.width + 16, fontSize: 42, letterSpacing: '-0.03em' };
+  const name = { marginLeft: markSize + 18, fontSize: 42, letterSpacing: '-0.03em' };
   const badge = {
     marginLeft: 20,
     padding: '5px 16px',
@@ -95,9 +126,17 @@ function brand(): ReactElement {
     fontSize: 22,
     color: color('muted'),
   };
-  return box({ alignItems: 'center', height: symbolBox.height }, [
+  return box({ alignItems: 'center', height: markSize }, [
     box(name, company.name),
     box(badge, company.badge),
+  ]);
+}
+
+function caption({ amount, term }: OgCard['loan']): ReactElement {
+  const place = { position: 'absolute', top: margin - 12, left: panelLeft + panelMargin };
+  return box({ ...place, flexDirection: 'column', color: color('on-night') }, [
+    box({ fontSize: 64, lineHeight: 1.1, letterSpacing: '-0.03em' }, amount),
+    box({ fontSize: 30, color: color('brand-deep', 'dark') }, term),
   ]);
 }
 

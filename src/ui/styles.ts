@@ -18,6 +18,7 @@ export const fieldStyles = {
   hint: css.hint,
   input: css.input,
   error: css.error,
+  question: css.question,
 } as const;
 
 /** A message that stays on the page: success, failure, or a remark. */

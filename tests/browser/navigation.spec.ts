@@ -252,7 +252,8 @@ for (const [index, { timezoneId, time, day, next, why }] of moments.entries()) {
         const { today } = contact;
         const shown = page.getByText(today, { exact: true }).filter({ visible: true });
         const again = interpolate(contact.opensAgain, {
-          day: formatWeekday(next + 1, language),
+          // The first moment is half past midnight on a weekday.
+          day: index ? formatWeekday(next + 1, language) : today.toLowerCase(),
           time: formatTime(company.openingHours[next].opens, language),
         });
         await expect(page.getByText(`${contact[why]} ${again}`)).toBeVisible();

@@ -25,7 +25,10 @@ const root = pathToFileURL(`${folder}/`);
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const cardOf = (title: string): OgCard => ({ title, category: 'Kategorie', picture, warning });
+const loan = { amount: '5.000 €', term: '12 Monate' };
+const cardOf = (title: string): OgCard => ({
+  ...{ title, category: 'Kategorie', picture, warning, loan },
+});
 const draw = (title: string) => renderOgImage(cardOf(title), root);
 
 describe('a title', () => {

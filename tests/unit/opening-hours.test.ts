@@ -65,8 +65,8 @@ function stateAt(instant: string): string {
   const state = openingState(new Date(instant), week, holidays.join(' '), zone);
   if (!state) return 'never';
   const [opens, closes] = (week[state.day] ?? '').split(' ');
-  if (state.isOpen) return `open until ${closes}`;
-  return `${state.isHoliday ? 'holiday' : 'closed'}, ${weekdays[state.day]} ${opens}`;
+  if (state.kind === 'open') return `open until ${closes}`;
+  return `${state.kind === 'holiday' ? 'holiday' : 'closed'}, ${weekdays[state.day]} ${opens}`;
 }
 
 describe('the opening state', () => {
@@ -79,6 +79,13 @@ describe('the opening state', () => {
       openingState(new Date(instant), week, holidays.join(' '), zone)?.today;
     expect([dayAt('2026-11-22T22:59Z'), dayAt('2026-11-22T23:00Z')]).toEqual([6, 0]);
     expect([dayAt('2026-07-19T21:59Z'), dayAt('2026-07-19T22:00Z')]).toEqual([6, 0]);
+  });
+
+  it('tells an opening of the same day from one a week later', () => {
+    const saturdays = ['', '', '', '', '', '10:00 14:00', ''];
+    const kindAt = (instant: string) => openingState(new Date(instant), saturdays, '', zone)?.kind;
+    expect(kindAt('2026-11-28T08:59Z')).toBe('later');
+    expect(kindAt('2026-11-28T13:00Z')).toBe('next');
   });
 
   it('is unknown where nobody is ever there', () => {

@@ -47,7 +47,7 @@ export function instalmentBars(term: number, yearly = nominalRate): InstalmentBa
 }
 
 /** Share of the width that a term fills. It grows with the logarithm of the term: the longest is 120 times the shortest. */
-function widthShare(term: number): number {
+export function widthShare(term: number): number {
   const { min, max } = termLimits;
   const steps = Math.log(Math.max(term, min) / min) / Math.log(max / min);
   return 0.3 + 0.7 * steps;

@@ -23,7 +23,7 @@ export function PaymentSummary({ step, language, texts }: PaymentLineProps) {
     <span className="flex-[1_1_8rem]">
       {texts.payment}
       {longest && (
-        <small className="block text-clay">
+        <small className="block pb-2 text-clay">
           {interpolateTerm(texts.legalMaximum, longest, texts, language)}
         </small>
       )}

@@ -49,7 +49,7 @@ export function TextField({
       )}
       <FieldError id={id} error={error} />
       {question && (
-        <span id={`${id}-question`} className="mt-1.5 block text-small font-semibold text-clay">
+        <span id={`${id}-question`} className={fieldStyles.question}>
           {question}
         </span>
       )}

@@ -1,0 +1,16 @@
+/** The mark in the colours of a theme: principal and interest of three payments, a third of ten years apart. */
+import symbol from '../assets/pictures/symbol.svg?raw';
+import { colorOf, type Theme } from '../styles/theme-colors.ts';
+
+const [principal = '', interest = ''] = symbol.match(/<path[^>]*>/g) ?? [];
+
+/** @param x distance from the left and from the top, in the units of the picture around it; so is the size */
+export function markSvg(theme: Theme, x: number, size: number): string {
+  const paint = (path: string, color: string) =>
+    path.replace('<path', `<path stroke="${colorOf(color, theme)}"`);
+  return [
+    `<svg x="${x}" y="${x}" width="${size}" height="${size}" viewBox="0 0 14 14" stroke-width="4">`,
+    '<clipPath id="mark"><rect width="14" height="14" rx="2"/></clipPath><g clip-path="url(#mark)">',
+    `${paint(principal, 'brand')}${paint(interest, 'clay')}</g></svg>`,
+  ].join('');
+}
