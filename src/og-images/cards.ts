@@ -1,6 +1,6 @@
 /** Texts and picture of each page's Open Graph image. */
 import { svgSource } from '../content/article-pictures.ts';
-import { getArticles } from '../content/collections.ts';
+import { getArticles, homeTexts } from '../content/collections.ts';
 import { exampleLoan } from '../domain/loan/annuity.ts';
 import { formatCount, formatMoney } from '../i18n/format.ts';
 import { type SiteLanguage, siteLanguages } from '../i18n/languages.ts';
@@ -19,7 +19,8 @@ export async function getOgCards(): Promise<RoutedOgCard[]> {
 }
 
 async function cardsOf(language: SiteLanguage) {
-  const { meta } = await siteMessages(language);
+  const { meta: home } = await homeTexts(language);
+  const meta = { ...(await siteMessages(language)).meta, home };
   const { warning, months } = (await wizardMessages(language)).estimate;
   const { amount, term } = exampleLoan;
   const loan = {

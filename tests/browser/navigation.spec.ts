@@ -254,7 +254,7 @@ for (const [index, { timezoneId, time, day, next, why }] of moments.entries()) {
         const again = interpolate(contact.opensAgain, {
           // The first moment is half past midnight on a weekday.
           day: index ? formatWeekday(next + 1, language) : today.toLowerCase(),
-          time: formatTime(company.openingHours[next].opens, language),
+          time: formatTime(company.openingHours[next]?.opens ?? '', language),
         });
         await expect(page.getByText(`${contact[why]} ${again}`)).toBeVisible();
         // On a holiday the hours of the weekday do not hold.

@@ -7,7 +7,7 @@ import { supervisionLines } from '../../src/components/footer/supervision-lines.
 import { sectionNames } from '../../src/components/navigation/section-names.ts';
 import { locationsOf, readFacts } from '../../src/content/check/check-facts.ts';
 import { contentFolder } from '../../src/content/read-content.ts';
-import { company, postalAddress, supervision } from '../../src/domain/company.ts';
+import { company, postalAddresses, supervision } from '../../src/domain/company.ts';
 import { apr, exampleLoan, loanCost, nominalRate } from '../../src/domain/loan/annuity.ts';
 import { loanFields, loanSteps } from '../../src/domain/loan/request.ts';
 import {
@@ -40,48 +40,41 @@ import {
   publishedIn,
   textOf,
 } from '../support/built-site.ts';
+import { homeTexts } from '../support/home-texts.ts';
 
 describe.each(pagesShowing('home'))('the home page at $address', (page) => {
   const { $, language } = page;
   const site = siteMessages(language);
+  const home = homeTexts(language);
 
-  it('has every text of its catalogue', async () => {
-    const { hero, facts, services, benefits, howItWorks, testimonials } = await site;
+  it('has every text of its file', () => {
+    const { meta: _, ...sections } = home;
     const names = elementsOf($, 'main [aria-label], main [alt]').map(
       ({ attribs }) => attribs['aria-label'] ?? attribs.alt,
     );
     const main = textOf([$('main').text(), ...names].join(' '));
-    const missing = Object.values({ hero, facts, services, benefits, howItWorks, testimonials })
-      .flatMap(leavesOf)
-      .flatMap((text) => text.split(/\{\w+\}/).map(textOf))
+    const missing = leavesOf(sections)
+      .map(textOf)
       .filter((text) => !main.includes(text));
     expect(missing).toEqual([]);
   });
 
-  it('marks its claims as examples with sources', async () => {
-    const { facts, testimonials } = await site;
+  it('marks its claims as examples with sources', () => {
+    const { facts, testimonials } = home;
     const { survey } = company;
-    const rate = formatRate(company.satisfaction, language);
-    const source = interpolate(facts.source, {
-      rate,
-      count: formatNumber(survey.customers, language),
-      date: formatDate(new Date(survey.date), language),
-    });
-    const fictional = (text: string) => interpolate(text, { name: company.name });
-    const main = textOf($('main').text());
-    expect(main).toContain(textOf(`${source} ${fictional(facts.fictional)}`));
-    expect(textOf($('#testimonials').text())).toContain(textOf(fictional(testimonials.fictional)));
-    const values = {
-      count: formatNumber(company.customers, language),
-      rate,
-      year: company.founded,
-    };
-    for (const { value } of [facts.customers, facts.satisfaction, facts.founded])
-      expect(main).toContain(textOf(interpolate(value, values)));
+    for (const figure of [
+      formatNumber(survey.customers, language),
+      formatDate(new Date(survey.date), language),
+      company.name,
+    ])
+      expect(`${facts.source} ${facts.fictional}`).toContain(figure);
+    expect(textOf($('main').text())).toContain(textOf(`${facts.source} ${facts.fictional}`));
+    expect(textOf($('#testimonials').text())).toContain(textOf(testimonials.fictional));
   });
 
   it('offers every service with badge and button', async () => {
-    const { apply, cards } = (await site).services;
+    const { apply } = (await site).services;
+    const { cards } = home.services;
     const services: { title: string; badge?: string }[] = Object.values(cards);
     expect(services.length).toBeGreaterThanOrEqual(4);
     const shown = elementsOf($, '#services li').map((item) => {
@@ -94,9 +87,9 @@ describe.each(pagesShowing('home'))('the home page at $address', (page) => {
   });
 
   it('shows testimonials with five stars', async () => {
-    const { items, rating } = (await site).testimonials;
+    const { rating } = (await site).testimonials;
     const stars = elementsOf($, '#testimonials figure [role="img"]').map((row) => $(row));
-    expect(stars).toHaveLength(Object.keys(items).length);
+    expect(stars).toHaveLength(Object.keys(home.testimonials.items).length);
     expect(stars.length).toBeGreaterThanOrEqual(3);
     for (const row of stars) {
       expect(row.attr('aria-label')).toBe(interpolate(rating, { rating: 5 }));
@@ -149,10 +142,9 @@ describe.each(pagesShowing('contact'))('the contact page at $address', (page) =>
   const { $, language } = page;
 
   it('has the ways to us', async () => {
-    const { address } = await siteMessages(language);
     const main = textOf($('main').text());
     expect(main).toContain(textOf(company.phone.text));
-    expect(main).toContain(textOf(postalAddress(address)));
+    expect(main).toContain(textOf(postalAddresses[language]));
     expect($(`main a[href="mailto:${company.email}"]`).text()).toBe(company.email);
     expect($(`main a[href="tel:${company.phone.dial}"]`)).toHaveLength(1);
   });
@@ -195,7 +187,7 @@ describe.each(contentPages)('the frame at $address', (page) => {
   const { $, language } = page;
 
   it('has brand, bar and footer in its language', async () => {
-    const { navigation, footer, meta, address } = await siteMessages(language);
+    const { navigation, footer, meta } = await siteMessages(language);
     for (const part of ['header', 'footer'])
       expect(
         $(`${part} a[href="${pagePath('home', language)}"]`)
@@ -222,7 +214,7 @@ describe.each(contentPages)('the frame at $address', (page) => {
       footer.blog,
       company.email,
       company.phone.text,
-      postalAddress(address),
+      postalAddresses[language],
       String(builtAt.getFullYear()),
     ])
       expect(foot).toContain(textOf(text));
