@@ -40,6 +40,7 @@ describe('a coding', () => {
 describe('a range', () => {
   it.each([
     ['Bytes= 1-2 ', 206, 'se', 'bytes 1-2/13'],
+    ['bytes=2-2', 206, 'e', 'bytes 2-2/13'],
     ['bytes=11-', 206, ' *', 'bytes 11-12/13'],
     ['bytes=11-999999999999999999999', 206, ' *', 'bytes 11-12/13'],
     ['bytes=-2', 206, ' *', 'bytes 11-12/13'],
