@@ -100,7 +100,7 @@ export const messages = {
     opensAgain: 'Weer open: {day} om {time}',
     /** Beneath the hours. */
     hoursNote:
-      'De uren zijn in Belgische tijd. In Nederland is het even laat. Op Belgische feestdagen zijn kantoor en telefoon gesloten. Op een aanvraag krijgt u ook dan binnen 24 uur een eerste antwoord. Aan de telefoon spreken wij Nederlands, Frans, Duits en Engels. Onze mails en uw overeenkomst zijn in het Nederlands. Een gesprek kost wat uw telefoonmaatschappij voor een Belgisch nummer rekent.',
+      'De uren zijn in Belgische tijd, dezelfde als in Nederland. Op Belgische feestdagen zijn kantoor en telefoon gesloten. Op een aanvraag krijgt u ook dan binnen 24 uur een eerste antwoord. Aan de telefoon spreken wij Nederlands, Frans, Duits en Engels. Onze mails en uw overeenkomst zijn in het Nederlands. Een gesprek kost wat uw telefoonmaatschappij voor een Belgisch nummer rekent.',
     form: 'Stuur ons een bericht',
     fields: {
       name: 'Naam',
