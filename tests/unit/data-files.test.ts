@@ -64,12 +64,12 @@ describe('the company', () => {
   });
 
   it('derives links and no-break spaces from one number', () => {
-    const result = parseCompany(changed(company, /^phone: .*$/m, 'phone: +32 2 012 34 56'));
+    const result = parseCompany(changed(company, /^phone: .*$/m, 'phone: +32 2 065 43 21'));
     expect(result).toMatchObject({
       facts: {
         company: {
-          phone: { text: '+32\u00a02\u00a0012\u00a034\u00a056', dial: '+3220123456' },
-          chat: 'https://wa.me/3220123456',
+          phone: { text: '+32\u00a02\u00a0065\u00a043\u00a021', dial: '+3220654321' },
+          chat: 'https://wa.me/3220654321',
         },
       },
     });

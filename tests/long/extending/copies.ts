@@ -116,7 +116,8 @@ function moveOffice(copy: string): void {
 /** Doubles the first sentence and changes the date. */
 function reword(file: string): void {
   change(file, /\n\n([\p{L}][^\n]*?[.!?])(?=[ \n])/u, '\n\n$1 $1');
-  change(file, /^date: .*$/m, `date: ${day}`);
+  const dated = `date: ${day}`;
+  if (!readFileSync(file, 'utf8').includes(dated)) change(file, /^date: .*$/m, dated);
 }
 
 /** Renames a heading, and takes the link's new anchor from the check's advice. */
