@@ -70,7 +70,7 @@ export const messages: SiteMessages = {
     lead: 'Állítsa be az összeget és a futamidőt, és azonnal látja, hány eurót fizetne havonta és összesen. Igénylésére 24 órán belül első választ kap, vasárnap és ünnepnapon is.',
     apply: 'Elkezdem az igénylést',
     more: 'Így működik',
-    estimate: 'Kalkulátor: számolja ki a havi törlesztőrészletet',
+    estimate: 'Kalkulátor: számolja ki a havi törlesztő\u00adrészletet',
     applyWith: 'Ezt a kölcsönt igénylem',
   },
   facts: {
