@@ -65,6 +65,11 @@ it('every dependency has a reason', () => {
   expect(names.filter((name) => !reasons.includes(`\`${name}\``))).toEqual([]);
 });
 
+it('changelog and package have the same version', () => {
+  const [, version] = /^## \[(\S+)\] - \d{4}-\d\d-\d\d$/m.exec(read('CHANGELOG.md')) ?? [];
+  expect(JSON.parse(read('package.json'))).toMatchObject({ version });
+});
+
 /** Whether a name means a file of the project: it ends like one, or begins with one of its folders. */
 function isPath(name: string): boolean {
   if (/[\s():@$]|^[/-]|^(dist|data|node_modules|screenshots|test-results)/.test(name)) return false;

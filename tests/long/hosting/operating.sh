@@ -1,55 +1,26 @@
 # Runs the blocks of docs/operating.md and docs/operating/ one after the other, in namespaces of their own: nothing outside
-# is changed. Called by operating.test.ts with a folder of its own, that of the project, that of PostgreSQL's programs, and an address and a body to
-# send as JSON; the blocks are files in WORK/blocks.
+# is changed. Called by operating.test.ts with a folder of its own, that of PostgreSQL's programs, an archive, the programs
+# of the load, and an address and a body to send as JSON; the blocks are files in WORK/blocks.
 set -uo pipefail
-work=$1 project=$2 postgres=$3 path=$4 body=$5
+work=$1 postgres=$2 archive=$3 node=$4 updates=$5 path=$6 body=$7
 # `inbox check` may find something, also as the last command of a block.
 trap 'case "$BASH_COMMAND" in "inbox check" | "inbox watch" | ". \"\$block\""*) ;; *) echo "FAILED: $BASH_COMMAND"; exit 1 ;; esac' ERR
 
 ip link set lo up
-mkdir -p "$work"/{etc,srv,sbin,lib/solvanta,pg,project}
+mkdir -p "$work"/{etc,srv,sbin,lib/solvanta,cache,run,pg}
 cp -a /etc/. "$work/etc/"
 mkdir -p "$work/etc/systemd/system"
 mount --bind "$work/etc" /etc
 mount --bind "$work/srv" /srv
-# The service's account may not reach the project where it is.
-mount --bind "$project" "$work/project"
-# The blocks delete Node's headers: so they see none.
-for headers in "$work"/project/node_modules/node-*/include; do
-  mount -t tmpfs none "$headers"
-done
-# In place of a clone: a folder of links to the project, which the update can move. A broken version ends at its start.
-cat > "$work/sbin/clone" <<END
-#!/bin/sh
-mkdir "\$1" && ln -s "$work"/project/* "\$1"
-[ -e "$work/broken" ] || exit 0
-rm "\$1/src"
-mkdir -p "\$1/src/service/cli"
-touch "\$1/src/service/cli/inbox.ts" "\$1/src/service/main.ts"
-END
-sh "$work/sbin/clone" /srv/solvanta
 mount --bind "$work/sbin" /usr/local/sbin
 mount --bind "$work/lib" /var/lib
+mount --bind "$work/cache" /var/cache
+mount --bind "$work/run" /run
 rmdir /var/lib/solvanta
+cp "$archive" /srv/solvanta-1.0.0.tar.gz
+cp "$archive" /srv/solvanta-1.1.0.tar.gz
 
-# In place of what a machine has; installing and building are tried by other tests.
-npm=$(command -v npm)
-cat > /usr/local/sbin/npm <<END
-#!/bin/sh
-case "\$1" in ci | prune) exit 0 ;; esac
-exec $npm "\$@"
-END
-# Knows one version.
-cat > /usr/local/sbin/git <<'END'
-#!/bin/sh
-[ "$1" != -C ] || shift 2
-case "$*" in
-  *rev-parse*) echo 1234567 ;;
-  clone*) for folder; do :; done; exec sh /usr/local/sbin/clone "$folder" ;;
-esac
-END
-echo 'console.log(`BUILDS ${process.env.SITE_URL}`)' > "$work/astro.mjs"
-mount --bind "$work/astro.mjs" "$work/project/node_modules/astro/bin/astro.mjs"
+# In place of what a machine has.
 cat > /usr/local/sbin/sudo <<'END'
 #!/bin/sh
 shift 2 && exec "$@"
@@ -65,11 +36,12 @@ if [ "\$1" = stop ] || [ "\$1" = restart ]; then
   kill "\$(cat $work/service)" 2>/dev/null || true
   while kill -0 "\$(cat $work/service)" 2>/dev/null; do sleep 0.05; done
 fi
-if [ "\$1" = start ] || [ "\$1" = restart ] || [ "\$1" = enable ]; then
+if [ "\$*" = '--quiet is-active solvanta' ]; then kill -0 "\$(cat $work/service)"; fi
+if [ "\$1" = start ] || [ "\$1" = restart ]; then
   [ -d /var/lib/solvanta ] || install -d -m 700 -o solvanta /var/lib/solvanta
   cd /srv/solvanta
   setpriv --reuid=solvanta --regid=solvanta --clear-groups \\
-    \$(sed -n 's/^ExecStart=//p' /etc/systemd/system/solvanta.service) >> $work/log 2>&1 &
+    \$(sed -n 's/^ExecStart=//p' /etc/systemd/system/solvanta.service) >> $work/log 2>&1 9>&- &
   echo \$! > $work/service
 fi
 END
@@ -104,6 +76,7 @@ for block in "$work"/blocks/*; do
   if [ "$(basename "$block")" = 01 ]; then
     curl -fsS -H 'content-type: application/json' -d "$body" "http://127.0.0.1:4321$path"
   fi
+  if grep -q 'update back' "$block"; then "$node" "$updates" /srv/solvanta-1.1.0.tar.gz 3; fi
   # The shell's history gives back the lines joined by && alone. Repeated, a restore keeps what the first one set aside.
   if grep -q 'systemctl start' "$block"; then
     runs
@@ -128,10 +101,12 @@ touch -d '16 days ago' $left
 eval "$(grep -h '^ *find .*-mtime' "$work"/blocks/*)"
 [ ! -e $left ]
 # A version that does not answer is left again.
-touch "$work/broken"
-! solvanta-update broken
+mkdir /srv/broken
+tar -xzf "$archive" -C /srv/broken
+(cd /srv/broken/solvanta && : > src/service/main.ts && sed -i '/src.service.main.ts$/d' SHA256SUMS)
+tar -czf /srv/broken.tar.gz -C /srv/broken solvanta
+! solvanta-update /srv/broken.tar.gz
 runs
-rm "$work/broken"
 # Without a backup of today, the blocks that restore leave the service as it is.
 rm /srv/backup/solvanta-*
 inbox watch

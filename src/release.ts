@@ -1,0 +1,48 @@
+/**
+ * `npm run release`: one archive of the built site, the service, its packages and Node, for machines of this kind.
+ * The same commit, build and Node give the same bytes.
+ */
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildIfNeeded } from './integrations/build-stamp.ts';
+
+/** What a release has of the project. Without `start.mjs`, because `npm start` would build. */
+const parts = [
+  ...['package.json', 'package-lock.json', 'LICENSE', 'CHANGELOG.md', 'UPGRADING.md', 'docs'],
+  ...['dist', 'dist-forms', 'src/domain', 'src/i18n', 'src/service'],
+];
+
+const root = join(import.meta.dirname, '..');
+const stage = mkdtempSync(join(tmpdir(), 'release-'));
+process.once('exit', () => rmSync(stage, { recursive: true, force: true }));
+
+buildIfNeeded();
+const folder = join(stage, 'solvanta');
+for (const part of parts) cpSync(join(root, part), join(folder, part), { recursive: true });
+// npm compares each package, Node among them, with its checksum in package-lock.json.
+run(folder, 'npm', 'ci', '--omit=dev', '--ignore-scripts', '--prefer-offline');
+const pack = `
+  set -e
+  rm -r package-lock.json node_modules/node-*/include node_modules/node-*/share
+  find . -type f -print0 | LC_ALL=C sort -z | xargs -0 sha256sum > ../sums
+  mv ../sums SHA256SUMS
+`;
+run(folder, 'sh', '-c', pack);
+
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  version: string;
+};
+const archive = join(root, 'release', `solvanta-${version}.tar.gz`);
+mkdirSync(join(root, 'release'), { recursive: true });
+// In a container, the checkout may belong to another account.
+const git = ['-c', 'safe.directory=*', 'log', '-1', '--format=@%ct'];
+const committed = run(root, 'git', ...git).trim();
+const owner = ['--owner=0', '--group=0', '--numeric-owner', '--mode=u=rwX,go=rX'];
+run(stage, 'tar', '--sort=name', `--mtime=${committed}`, ...owner, '-czf', archive, 'solvanta');
+console.log(archive);
+
+function run(cwd: string, program: string, ...words: string[]): string {
+  return execFileSync(program, words, { cwd, encoding: 'utf8' });
+}
