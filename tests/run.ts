@@ -60,7 +60,7 @@ const speeds: Record<string, { groups: Group[]; programs: ProgramName[] }> = {
       { mutations: 'stryker run tests/long/mutations/stryker.config.json' },
       { repeat: 'node tests/long/repeat.ts' },
     ],
-    programs: [...daily, 'nginx', 'caddy', 'firefox', 'webkit', 'xvfb', 'java'],
+    programs: [...daily, 'nginx', 'caddy', 'sudo', 'firefox', 'webkit', 'xvfb', 'java'],
   },
 };
 

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { logEvent } from './log/log.ts';
-import { type Store, StoreError } from './store/store.ts';
+import { type Store, StoreError, type StoreReader } from './store/store.ts';
 
 export const dayMs = 86_400_000;
 const hour = 3_600_000;
@@ -10,12 +10,16 @@ export function retentionCutoff(now: Date, days: number): Date {
   return new Date(now.getTime() - days * dayMs);
 }
 
-interface Parts {
-  store: Pick<Store, 'purge' | 'ages'>;
+interface CutoffParts {
+  store: Pick<StoreReader, 'ages'>;
   retentionDays: number;
   clock: () => Date;
   /** Monotonic clock in milliseconds. */
   uptime?: () => number;
+}
+
+interface Parts extends CutoffParts {
+  store: Pick<Store, 'purge' | 'ages'>;
   log: FastifyBaseLogger;
 }
 
@@ -25,7 +29,7 @@ interface Parts {
  * arrival is noted once a day and trusted a day later, so a clock ahead for less than a day has no effect. The first
  * note is trusted at once.
  */
-export function createCutoffFinder(parts: Omit<Parts, 'log'>): () => Promise<Date> {
+export function createCutoffFinder(parts: CutoffParts): () => Promise<Date> {
   const { store, retentionDays, clock, uptime = () => performance.now() } = parts;
   // Trusted arrival minus uptime then, in milliseconds.
   let trusted = Number.NEGATIVE_INFINITY;

@@ -118,7 +118,9 @@ describe('the watch', () => {
     const folder = createPrivateFolder();
     writeFileSync(join(folder, 'timedatectl'), '#!/bin/sh\necho no\n', { mode: 0o755 });
     const { look } = await makeWatched({ PATH: folder });
-    expect(await look()).toEqual([expect.stringMatching(/^LOOK {2}time .* no time server$/)]);
+    expect(await look()).toEqual([
+      expect.stringMatching(/^LOOK {2}time .* no time server: install one/),
+    ]);
   });
 
   it('asks the monitor only when all is well', async () => {
@@ -149,6 +151,13 @@ describe('the watch', () => {
       expect.stringMatching(/: LOOK queue$/),
     ]);
     expect(one?.mail.text).toMatch(/^LOOK {2}queue +1 due/m);
+  });
+
+  it('mails a wrong setting', async () => {
+    const server = await startMailServer();
+    const { command } = await makeWatched({ ...mailTo(server.port), RATE_LIMIT: 'x' });
+    await command('watch', '--mail');
+    expect(server.received[0]?.mail.text).toMatch(/^LOOK {2}settings +RATE_LIMIT is "x"/);
   });
 
   it('says that nobody is told', async () => {

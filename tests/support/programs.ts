@@ -47,6 +47,7 @@ const programs = {
   caddy: { names: () => ['caddy'], packages: ['caddy'] },
   /** For the W3C's checker. */
   java: { names: () => ['java'], packages: ['default-jre-headless'] },
+  sudo: { names: () => ['/usr/bin/sudo'], packages: ['sudo'] },
   strace: { names: () => ['strace'], packages: ['strace'] },
   /** Has Arial's metrics. The site's fallback font is fitted to Arial. */
   arial: {

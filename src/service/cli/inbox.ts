@@ -12,7 +12,7 @@ import { eraseByEmail, eraseReferences } from './commands/erase.ts';
 import { exportCsv, exportToFile } from './commands/export.ts';
 import { list } from './commands/list.ts';
 import { overview } from './commands/overview.ts';
-import { purge } from './commands/purge.ts';
+import { previewPurge, purge } from './commands/purge.ts';
 import { resend } from './commands/resend.ts';
 import { restore } from './commands/restore.ts';
 import { show } from './commands/show.ts';
@@ -131,8 +131,11 @@ function commandsTo(terminal: Terminal, output: OutputConfiguration): Command {
     .command('purge')
     .description('delete submissions mailed more than RETENTION_DAYS ago')
     .option('--by-clock', 'count from the present date, not from the newest submission')
-    .action(({ byClock = false }: { byClock?: boolean }) =>
-      writing((store, all) => purge(store, byClock, all, terminal)),
+    .option('--dry-run', 'delete nothing, and say how many it would be')
+    .action(({ byClock = false, dryRun = false }: { byClock?: boolean; dryRun?: boolean }) =>
+      dryRun
+        ? reading((store) => previewPurge(store, byClock, loadSettings(), terminal))
+        : writing((store, all) => purge(store, byClock, all, terminal)),
     );
   program
     .command('backup <file>')

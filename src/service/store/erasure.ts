@@ -29,6 +29,13 @@ export async function purge({ transaction }: Database, before: Date): Promise<nu
   }
 }
 
+/** What {@link purge} would delete. */
+export async function countDeletable(query: Query, before: Date): Promise<number> {
+  const sql = `SELECT count(*) AS count ${deletable} AND ${since} < :before`;
+  const [row] = await query(sql, { before: before.toISOString() });
+  return Number(row?.count);
+}
+
 async function purgeBatch({ query }: Transaction, before: Date): Promise<number> {
   const deleted = await query(
     `DELETE FROM submissions WHERE number IN (

@@ -2,6 +2,7 @@ import { maxBodyBytes } from '../../domain/api.ts';
 import type { Database, Query } from './database.ts';
 import {
   batchSize,
+  countDeletable,
   erase,
   findByEmail,
   latestDate,
@@ -47,6 +48,7 @@ export function createReader(query: Query): Omit<StoreReader, 'info' | 'backup' 
     },
     queue: (now) => queueStats(query, now),
     ages: () => retentionDates(query),
+    countDeletable: (before) => countDeletable(query, before),
     latestDate: () => latestDate(query),
     findByEmail: (email, onProgress) => findByEmail(all(), email, onProgress),
   };

@@ -116,6 +116,8 @@ export interface StoreReader {
   find(reference: string): Promise<StoredSubmission | undefined>;
   queue(now: Date): Promise<QueueStats>;
   ages(): Promise<RetentionDates>;
+  /** How many submissions {@link Store.purge} would delete. */
+  countDeletable(before: Date): Promise<number>;
   /** The submission with the latest date, of its arrival or of its mail. */
   latestDate(): Promise<{ reference: string; at: Date } | undefined>;
   /** In every spelling. @returns references of submissions sent from the address, and of others that mention it */

@@ -69,6 +69,11 @@ for block in "$work"/blocks/*; do
     cp -p /var/lib/solvanta/submissions.sqlite-{wal,shm} /srv/backup
     cp -p /var/lib/solvanta/submissions.sqlite /srv/backup
   fi
+  # A dump that holds the person.
+  if grep -q intake_erasing "$block"; then
+    curl -fsS -H 'content-type: application/json' -d "${body/Ans@/aNS@}" "http://127.0.0.1:4321$path"
+    inbox backup /srv/backup/ans.dump
+  fi
   # What a block asks for.
   answers=ans@x.example
   if grep -q pwprompt "$block"; then answers=$'secret\nsecret'; fi
@@ -90,6 +95,21 @@ for block in "$work"/blocks/*; do
   fi
 done
 [ "$(grep -ilaF ans@x.example /srv/backup/submissions.sqlite*)" = '' ]
+[ "$(pg_restore --file=- /srv/backup/ans.dump | grep -ic 'ans@x.example')" = 0 ]
+# Staff read, and change nothing.
+if [ -x /usr/bin/sudo ]; then
+  useradd --groups solvanta-staff ans
+  staff() {
+    setpriv --reuid=ans --regid=ans --init-groups /usr/bin/sudo -n /usr/local/sbin/inbox "$@" < /dev/null
+  }
+  staff > /dev/null
+  staff list > /dev/null
+  staff show "$(inbox list | awk 'NR == 1 {print $2}')" > /dev/null
+  staff export > /dev/null
+  for words in erase 'erase x@x.example' 'done 00000-00000' purge testmail watch 'export --out /srv/backup/x' 'backup /srv/backup/x'; do
+    if staff $words 2> /dev/null; then false; fi
+  done
+fi
 # The daily line of the backups also deletes a folder that a restore left.
 # The folder may be a link to another disk.
 mv /srv/backup /srv/disk

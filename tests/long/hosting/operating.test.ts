@@ -11,7 +11,7 @@ import { makeTemporaryFolder, root } from '../../support/start-service.ts';
 import { loan } from '../../support/submission.ts';
 
 /** In the order in which an operator comes to them. */
-const pages = ['', '/watch', '/backup', '/erase', '/update', '/postgresql'];
+const pages = ['', '/staff', '/watch', '/backup', '/erase', '/update', '/postgresql'];
 
 const namespaces = ['--mount', '--net', '--pid', '--fork', '--mount-proc', '--kill-child'];
 
@@ -66,6 +66,7 @@ it('every documented command runs as written', async ({ skip }) => {
     ': 0 lost, 0 doubled',
     'is restored',
     'Both databases have the same rows',
+    'ERASED in every dump',
   ])
     expect(stdout).toContain(said);
   expect(stdout.match(/Erased \S+$/gm)).toHaveLength(2);

@@ -38,6 +38,7 @@ export const servers: Record<ServerName, (site?: Site) => Promise<Running>> = {
         .replace('listen 80;', `listen 127.0.0.1:${redirecting};`)
         .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
         .replaceAll(/^ *listen \[::\].*$/gm, '')
+        .replaceAll('server_name loans.example', 'server_name 127.0.0.1')
         .replaceAll(/^ *ssl_.*$/gm, ''),
     );
   },

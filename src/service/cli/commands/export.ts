@@ -31,7 +31,9 @@ function isAmbiguous(text: string): boolean {
 
 /** An apostrophe keeps a spreadsheet from reading a text as anything else. */
 function escapeCell(value: unknown): string {
-  if (typeof value === 'number') return String(value).replace('.', decimalPoint);
+  // Quoted, because LibreOffice also separates cells at commas when a file is opened.
+  if (typeof value === 'number')
+    return String(value).replace(/(.*)\.(.*)/, `"$1${decimalPoint}$2"`);
   const text = replaceControls(String(value ?? '')).replaceAll(formula, "$1'");
   const kept = !text.startsWith("'") && isAmbiguous(text) ? `'${text}` : text;
   return `"${kept.replaceAll('"', '""')}"`;

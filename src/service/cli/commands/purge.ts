@@ -1,17 +1,36 @@
 import { createCutoffFinder, retentionCutoff } from '../../retention.ts';
 import type { Settings } from '../../settings.ts';
-import type { Store } from '../../store/store.ts';
+import type { Store, StoreReader } from '../../store/store.ts';
 import type { Terminal } from '../terminal.ts';
 
 export async function purge(
   store: Store,
   trustsClock: boolean,
-  { retentionDays }: Settings,
+  settings: Settings,
   { write }: Terminal,
 ): Promise<void> {
-  const now = new Date();
-  const before = trustsClock
-    ? retentionCutoff(now, retentionDays)
-    : await createCutoffFinder({ store, retentionDays, clock: () => now })();
+  const before = await findCutoff(store, trustsClock, settings);
   await write(`Purged: ${await store.purge(before)}\n`);
+}
+
+export async function previewPurge(
+  store: StoreReader,
+  trustsClock: boolean,
+  settings: Settings,
+  { write }: Terminal,
+): Promise<void> {
+  const before = await findCutoff(store, trustsClock, settings);
+  const count = await store.countDeletable(before);
+  await write(`Would be purged: ${count}, mailed before ${before.toISOString()}\n`);
+}
+
+async function findCutoff(
+  store: StoreReader,
+  trustsClock: boolean,
+  { retentionDays }: Settings,
+): Promise<Date> {
+  const now = new Date();
+  return trustsClock
+    ? retentionCutoff(now, retentionDays)
+    : createCutoffFinder({ store, retentionDays, clock: () => now })();
 }

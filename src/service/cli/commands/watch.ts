@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { TLSSocket } from 'node:tls';
 import { healthPath } from '../../http/health.ts';
 import { dayMs } from '../../retention.ts';
-import { loadSettings, type Settings } from '../../settings.ts';
+import { loadSettings, readSettings, type Settings } from '../../settings.ts';
 import { openDatabase } from '../../store/sqlite/database-file.ts';
 import { InboxError, type Terminal } from '../terminal.ts';
 import { type CheckResult, formatResults, runChecks } from './check.ts';
@@ -29,8 +29,8 @@ export async function watch(mails: boolean, { write }: Terminal): Promise<void> 
   await write(formatResults(results));
   const found = results.filter(({ ok }) => !ok);
   if (found.length > 0) process.exitCode = 1;
-  if (!settings) return;
-  const { mail, alarmTo, pingUrl } = settings;
+  if (!settings && !mails) return;
+  const { mail, alarmTo, pingUrl } = settings ?? readMailSettings();
   if (mails) {
     if (!mail || alarmTo.length === 0) throw new InboxError('ALARM_TO is not set: nobody is told');
     if (found.length === 0) return;
@@ -44,6 +44,12 @@ export async function watch(mails: boolean, { write }: Terminal): Promise<void> 
     () => false,
   );
   if (!isTaken) throw new InboxError('PING_URL does not answer');
+}
+
+/** A wrong setting elsewhere must not silence its own alarm. */
+function readMailSettings(): Settings {
+  const { SMTP_URL, SMTP_NAME, MAIL_FROM, MAIL_TO, ALARM_TO } = process.env;
+  return readSettings({ SMTP_URL, SMTP_NAME, MAIL_FROM, MAIL_TO, ALARM_TO });
 }
 
 async function watchOutside(settings: Settings, now: Date): Promise<CheckResult[]> {
@@ -126,7 +132,9 @@ function watchTime(): CheckResult[] {
       stdio: [...stdio],
     });
     const ok = said.trim() === 'yes';
-    const says = ok ? 'the clock follows a time server' : 'the clock follows no time server';
+    const says = ok
+      ? 'the clock follows a time server'
+      : 'the clock follows no time server: install one, such as systemd-timesyncd';
     return [{ ok, what: 'time', says }];
   } catch {
     return [];
