@@ -16,7 +16,7 @@ import {
   languageList,
   longWordLanguages,
 } from '../support/browser/languages.ts';
-import { expectToast, toastIn } from '../support/browser/toasts.ts';
+import { expectToast, pauseClock, toastIn } from '../support/browser/toasts.ts';
 import { applicant, expectHydrated, heroButton } from '../support/browser/wizard.ts';
 import { isFullRun } from '../support/prerequisites.ts';
 
@@ -197,7 +197,7 @@ inLanguages(longWordLanguages, (language) => {
           await wizard.next.press('Enter');
           await expect(wizard.field(loanSteps[1][0])).toBeFocused();
           await expect(toastIn(wizard.dialog, texts)).toBeVisible();
-          await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 200);
+          await pauseClock(page);
           await expectWalk(page);
 
           await test.step('and each stop of the page under the confirmation', async () => {

@@ -181,7 +181,7 @@ inLanguages(isFullRun ? siteLanguages : [defaultLanguage], (language) => {
         'listitem',
         'listitem',
         `group ${afterSending.papers.title}`,
-        ...Object.values(afterSending.papers.list).map((paper) => `checkbox ${paper}`),
+        ...Object.values(afterSending.papers.list).map((paper) => spaced(`checkbox ${paper}`)),
         'listitem',
         `button ${confirmation.dismiss}`,
         `button ${confirmation.print}`,

@@ -7,7 +7,7 @@ import { swipeThreshold, toastDurationMs, toastHotkey } from '../../src/stores/t
 import { fillMessage, sendButton } from '../support/browser/contact.ts';
 import { test as browserTest, expect, nightly } from '../support/browser/fixtures.ts';
 import { delayResponse } from '../support/browser/network.ts';
-import { toastIn, toastRegion } from '../support/browser/toasts.ts';
+import { pauseClock, toastIn, toastRegion } from '../support/browser/toasts.ts';
 
 /** Longer than a toast's exit animation, in milliseconds. */
 const leaving = 500;
@@ -35,8 +35,7 @@ test('leaves after five seconds', async ({ page, language, texts, toast }) => {
   const answer = await delayResponse(page, messagePath);
   await sendButton(page, texts).click();
   await expect(sendButton(page, texts)).toBeDisabled();
-  // Before the time-out of the submission.
-  await page.clock.pauseAt(Date.now() + 10_000);
+  await pauseClock(page);
   answer();
   await expect(async () => {
     await page.clock.runFor(50);
@@ -84,7 +83,7 @@ test('stays under the pointer or focus', async ({ page, texts, wizard, toast, ra
     await expectLeaves();
   });
   await test.step('reached with Tab, and closed', async () => {
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
+    await pauseClock(page);
     while (!(await close.evaluate((button) => button === document.activeElement)))
       await page.keyboard.press('Tab');
     await expectStays();
@@ -112,7 +111,7 @@ test('F8 reaches it in dialog and page', nightly, async ({ page, texts, wizard, 
 });
 
 test('covers no field that has the focus', async ({ page, wizard, toast, raise: _ }) => {
-  await page.clock.pauseAt(Date.now() + 1_000);
+  await pauseClock(page);
   // A window of 1280 pixels at 400 %, and phones with their keyboard, upright and on their side.
   for (const viewport of [
     { width: 320, height: 256 },
@@ -136,7 +135,7 @@ test('covers no field that has the focus', async ({ page, wizard, toast, raise: 
 test('covers no control of the wizard', async ({ page, texts, wizard, toast, raise: _ }) => {
   const { dialog, field, heading } = wizard;
   const summary = dialog.getByText(texts.wizard.summary);
-  await page.clock.pauseAt(Date.now() + 1_000);
+  await pauseClock(page);
   for (const viewport of [
     { width: 390, height: 844 },
     { width: 768, height: 1024 },
@@ -160,7 +159,7 @@ test(
     await wizard.answer(3);
     await wizard.submit.click();
     await expect(toast).toContainText(texts.wizard.toasts.sent.title);
-    await page.clock.pauseAt(Date.now() + 1_000);
+    await pauseClock(page);
     for (const viewport of [
       { width: 768, height: 1024 },
       { width: 1024, height: 768 },

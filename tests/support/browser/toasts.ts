@@ -1,4 +1,4 @@
-/** Toasts by role and label, and messages of fields. */
+/** Toasts by role and label, the clock that ends them, and messages of fields. */
 import type { Locator, Page } from 'playwright/test';
 import { toastHotkey } from '../../../src/stores/toast.ts';
 import { expect } from './fixtures.ts';
@@ -13,6 +13,14 @@ export function toastRegion(within: Page | Locator, { wizard }: Texts): Locator 
 export function toastIn(within: Page | Locator, texts: Texts): Locator {
   const region = toastRegion(within, texts);
   return region.getByRole('listitem').and(region.locator('[data-visible="true"]'));
+}
+
+/** Stops the page's clock. On a busy machine the chosen moment may be over when the call arrives: then a later one. */
+export async function pauseClock(page: Page): Promise<void> {
+  await expect(async () => {
+    const now = await page.evaluate(() => Date.now());
+    await page.clock.pauseAt(now + 200);
+  }).toPass();
 }
 
 /** Waits until this toast is the only one. Failures must be assertive, other toasts polite. */
