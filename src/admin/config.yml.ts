@@ -2,13 +2,25 @@
 import type { APIRoute } from 'astro';
 import { parse, stringify } from 'yaml';
 import { readBuildSettings } from '../domain/build-settings.ts';
+import { homeSchema } from '../domain/home-texts.ts';
+import { companyExamples, companySchema } from '../domain/read-company.ts';
 import { siteLanguages } from '../i18n/languages.ts';
 import config from './config.yml?raw';
+import { formFields } from './form-fields.ts';
 
 const { EDITING_BACKEND, EDITING_REPO, EDITING_BRANCH } = readBuildSettings(process.env);
 
+const fields: Readonly<Record<string, object>> = {
+  home: formFields(homeSchema, {}, { i18n: true }),
+  company: formFields(companySchema, companyExamples, {}),
+};
+
 export const GET: APIRoute = () => {
-  const { i18n, ...rest } = parse(config, { merge: true });
+  const { i18n, ...rest } = parse(
+    config,
+    (key, value) => (key === 'fields' && fields[String(value)]) || value,
+    { merge: true },
+  );
   return new Response(
     stringify(
       {
