@@ -4,10 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from 'playwright/test';
+import { readCategories } from '../../../src/content/categories.ts';
 import { checkContent } from '../../../src/content/check/check-content.ts';
-import { formatFinding } from '../../../src/content/finding.ts';
-import { readContent } from '../../../src/content/read-content.ts';
-import { defaultLanguage, siteLanguages } from '../../../src/i18n/languages.ts';
+import { type ContentFinding, formatFinding } from '../../../src/content/finding.ts';
+import { nextNumber, readContent, readContentFile } from '../../../src/content/read-content.ts';
+import { contentSchemas } from '../../../src/content/schemas.ts';
+import { defaultLanguage } from '../../../src/i18n/languages.ts';
+import { keysOf } from '../../../src/i18n/records.ts';
 import {
   type DevServer,
   type Folder,
@@ -18,9 +21,7 @@ import {
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const content = join(root, 'content');
 
-/** Names of our languages in the tool, in English. */
-const names = new Intl.DisplayNames('en', { type: 'language' });
-const languageNames = siteLanguages.map((language) => names.of(language) ?? language);
+const files = readContent(content);
 
 // One development server for all of them.
 test.describe.configure({ mode: 'default', timeout: 180_000 });
@@ -33,33 +34,73 @@ test.beforeAll(async () => {
 
 test.afterAll(() => server.stop());
 
-test('writes an article that passes the check', async ({ page }) => {
-  const before = await openSurface(page, server.url);
-  const article = readContent(content).find(
-    ({ collection, language }) => collection === 'blog' && language === defaultLanguage,
-  );
-  const id = article?.fields?.id;
-  await openEntry(page, new RegExp(`^${id}\\. `));
-  const [original, second] = languageNames;
-  for (const [language, title] of [
-    [original, 'Goed voorbereid: uw aanvraag'],
-    [second, 'Gut vorbereitet: Ihre Anfrage'],
-  ] as const) {
-    const field = pane(page, language).getByRole('textbox', { name: 'Title' });
-    await expect(field).not.toHaveValue('');
-    await field.fill(title);
+test('changes nothing but the edited fields', async ({ page }) => {
+  await openSurface(page, server.url);
+  const first = await readFolder(page);
+  for (const collection of keysOf(contentSchemas)) {
+    const before = await readFolder(page);
+    const file = files.find(
+      (other) => other.collection === collection && other.language === defaultLanguage,
+    );
+    const path = `content/${file?.path}`;
+    const name = collection === 'about' ? 'about' : path.replace(/^.*\/|\.md$/g, '');
+    await openEditor(page, `/collections/${collection}/entries/${name}`);
+    const pane = page.getByRole('group', { name: /^Edit .?Dutch.? Content$/ });
+    const label = collection === 'faq' ? 'Question' : 'Title';
+    const key = label.toLowerCase();
+    const field = pane.getByRole('textbox', { name: label, exact: true });
+    await expect(field).toHaveValue(String(file?.fields?.[key]));
+    const text = pane.getByRole('textbox', { name: 'Text' });
+    // The forms draw a field when it comes into view.
+    await pane.hover();
+    await expect(async () => {
+      await page.mouse.wheel(0, 2_000);
+      await expect(text).toContainText(/\w/, { timeout: 500 });
+    }).toPass();
+    await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await field.fill('Goed voorbereid: uw aanvraag');
+    await text.press('ControlOrMeta+End');
+    await text.pressSequentially(' En *nu*.');
+    await save(page);
+    await expect.poll(async () => (await readFolder(page))[path]).not.toBe(before[path]);
+    const after = await readFolder(page);
+    for (const changed of Object.keys(after).filter((other) => after[other] !== before[other])) {
+      const [was, is] = [before, after].map((folder) =>
+        readContentFile(changed.replace('content/', ''), folder[changed] ?? ''),
+      );
+      const isOwn = changed === path;
+      expect(is?.fields, changed).toEqual({
+        ...was?.fields,
+        ...(isOwn && { [key]: 'Goed voorbereid: uw aanvraag' }),
+      });
+      expect(is?.body, changed).toBe(isOwn ? `${was?.body.trimEnd()} En *nu*.\n` : was?.body);
+    }
   }
-  await save(page);
+  const last = await readFolder(page);
+  expect(Object.keys(last)).toEqual(Object.keys(first));
+  const findings = await checkFolder(last);
+  expect(findings.filter(({ isRemark }) => !isRemark).map(formatFinding)).toEqual([]);
+});
 
-  const isOfArticle = (path: string) =>
-    path.startsWith('content/blog/') && path.includes(`/${id}-`);
-  const dutch = `content/${article?.path}`;
-  await expect.poll(async () => (await readFolder(page))[dutch]).toContain('Goed voorbereid: uw');
-  const after = await readFolder(page);
-  for (const [path, text] of Object.entries(before))
-    if (!isOfArticle(path)) expect(after[path], path).toBe(text);
-  expect(Object.keys(after).sort()).toEqual(Object.keys(before).sort());
-  expect(await findFaults(after)).toEqual([]);
+test('begins an article as a draft and refuses what is too long', async ({ page }) => {
+  const before = await openSurface(page, server.url);
+  await openEditor(page, '/collections/blog/new');
+  await expect(page.getByRole('switch', { name: 'Draft' })).toBeChecked();
+  const number = page.getByRole('spinbutton', { name: 'Number' });
+  await expect(number).toHaveValue(String(nextNumber(files, 'blog')));
+  await expect(number).not.toBeEditable();
+  await page.getByRole('textbox', { name: 'Title' }).fill('Een titel'.repeat(6));
+  await page.getByRole('textbox', { name: 'Excerpt' }).fill('Te kort.');
+  await page.getByRole('combobox', { name: 'Category' }).click();
+  for (const { nl, hu } of readCategories(content).categories)
+    for (const name of [nl, hu])
+      await expect(page.getByRole('option', { name: new RegExp(`^${name} \\(`) })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const alerts = page.getByRole('alert');
+  await expect(alerts.filter({ hasText: 'at least 70 characters' })).toBeVisible();
+  await expect(alerts.filter({ hasText: 'more than 49 characters' })).toBeVisible();
+  expect(await readFolder(page)).toEqual(before);
 });
 
 test('reaches only the site and the Git host', async ({ page }) => {
@@ -71,10 +112,10 @@ test('reaches only the site and the Git host', async ({ page }) => {
   await expect(asked).rejects.toThrow(/fetch/);
 });
 
-async function openEntry(page: Page, name: string | RegExp): Promise<void> {
-  await page
-    .getByRole('gridcell', { name, ...(typeof name === 'string' && { exact: true }) })
-    .click();
+async function openEditor(page: Page, hash: string): Promise<void> {
+  await page.evaluate((value) => {
+    location.hash = value;
+  }, hash);
   await expect(page.getByRole('group', { name: 'Content Editor' })).toBeVisible();
 }
 
@@ -87,11 +128,6 @@ async function save(page: Page): Promise<void> {
       await page.getByRole('button', { name: 'Save' }).click({ timeout: 2_000 });
     await expect(editor).toBeHidden({ timeout: 2_000 });
   }).toPass({ timeout: 20_000 });
-}
-
-/** The part of the editor that shows one language. */
-function pane(page: Page, language: string | undefined) {
-  return page.getByRole('group', { name: new RegExp(`^Edit .?${language}.? Content$`) });
 }
 
 function readFolder(page: Page): Promise<Folder> {
@@ -109,13 +145,13 @@ function readFolder(page: Page): Promise<Folder> {
   });
 }
 
-/** What `npm run check:content` would say of the folder. */
-async function findFaults(texts: Folder): Promise<string[]> {
+/** What `npm run check:content` would find in the folder. */
+async function checkFolder(texts: Folder): Promise<ContentFinding[]> {
   const copy = mkdtempSync(join(tmpdir(), 'edited-'));
   try {
     cpSync(content, join(copy, 'content'), { recursive: true });
     for (const [path, text] of Object.entries(texts)) writeFileSync(join(copy, path), text);
-    return (await checkContent(join(copy, 'content'))).map(formatFinding);
+    return await checkContent(join(copy, 'content'));
   } finally {
     rmSync(copy, { recursive: true });
   }
