@@ -3,6 +3,7 @@ import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { publishedEntries } from './content/read-content.ts';
 import { type Collection, contentSchemas } from './content/schemas.ts';
+import { homeSchema } from './domain/home-texts.ts';
 
 const published = publishedEntries();
 
@@ -26,4 +27,8 @@ export const collections = {
   legal: defineCollection({ loader: markdown('legal'), schema: contentSchemas.legal }),
   about: defineCollection({ loader: markdown('about'), schema: contentSchemas.about }),
   faq: defineCollection({ loader: markdown('faq'), schema: contentSchemas.faq }),
+  home: defineCollection({
+    loader: glob({ base: './content/home', pattern: '*.yaml' }),
+    schema: homeSchema,
+  }),
 };

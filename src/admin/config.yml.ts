@@ -4,8 +4,11 @@ import { parse, stringify } from 'yaml';
 import { readCategories } from '../content/categories.ts';
 import { contentFolder, nextNumber, readContent } from '../content/read-content.ts';
 import { readBuildSettings } from '../domain/build-settings.ts';
+import { homeSchema } from '../domain/home-texts.ts';
+import { companyExamples, companySchema } from '../domain/read-company.ts';
 import { siteLanguages } from '../i18n/languages.ts';
 import config from './config.yml?raw';
+import { formFields } from './form-fields.ts';
 
 const { EDITING_BACKEND, EDITING_REPO, EDITING_BRANCH } = readBuildSettings(process.env);
 
@@ -17,6 +20,8 @@ export const GET: APIRoute = () => {
     $categories: categoryOptions(),
     // On a Git host, an article of an open pull request may have the same number.
     '$is-local': EDITING_REPO === undefined,
+    '$home-fields': formFields(homeSchema, {}, { i18n: true }),
+    '$company-fields': formFields(companySchema, companyExamples, {}),
   };
   const { i18n, ...rest } = parse(config, (_, value) => values[value] ?? value, { merge: true });
   return new Response(

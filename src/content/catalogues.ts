@@ -1,11 +1,18 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { type HomeTexts, parseHome } from '../domain/home-texts.ts';
 import type { Plural } from '../i18n/format.ts';
-import { type Language, siteLanguages, wizardLanguages } from '../i18n/languages.ts';
+import {
+  type Language,
+  type SiteLanguage,
+  siteLanguages,
+  wizardLanguages,
+} from '../i18n/languages.ts';
 import { siteMessages } from '../i18n/messages/site-messages.ts';
 import { wizardMessages } from '../i18n/messages/wizard-messages.ts';
 import type { ContentFinding } from './finding.ts';
 
-type Part = 'site' | 'wizard';
+/** `home`: content/home. The others are in src/i18n/messages. */
+export type Part = 'site' | 'wizard' | 'home';
 
 export interface Catalogue {
   part: Part;
@@ -19,7 +26,13 @@ export interface Catalogue {
 export const cataloguePlaces = [
   ...siteLanguages.map((language) => placeOf('site', language, () => siteMessages(language))),
   ...wizardLanguages.map((language) => placeOf('wizard', language, () => wizardMessages(language))),
+  ...siteLanguages.map((language) => {
+    const file = `content/home/${language}.yaml`;
+    return { part: 'home' as const, language, file, load: async () => readHome(language) };
+  }),
 ];
+
+const root = new URL('../../', import.meta.url);
 
 export async function allCatalogues(): Promise<Catalogue[]> {
   return Promise.all(
@@ -32,7 +45,6 @@ export async function allCatalogues(): Promise<Catalogue[]> {
 
 /** Missing catalogues, without which the check cannot run. */
 export function missingCatalogues(): ContentFinding[] {
-  const root = new URL('../../', import.meta.url);
   return cataloguePlaces
     .filter(({ file }) => !existsSync(new URL(file, root)))
     .map(({ file }) => ({
@@ -45,7 +57,15 @@ export function textsOf(entry: string | Plural): string[] {
   return typeof entry === 'string' ? [entry] : Object.values(entry);
 }
 
-function placeOf(part: Part, language: Language, load: () => Promise<object>) {
+/** @throws Error with sentences for the editor */
+export function readHome(language: SiteLanguage): HomeTexts {
+  const file = `content/home/${language}.yaml`;
+  const result = parseHome(readFileSync(new URL(file, root), 'utf8'));
+  if ('data' in result) return result.data;
+  throw new Error(result.faults.map(({ message }) => `${file}: ${message}`).join('\n'));
+}
+
+function placeOf(part: Exclude<Part, 'home'>, language: Language, load: () => Promise<object>) {
   return { part, language, file: `src/i18n/messages/${part}/${language}.ts`, load };
 }
 

@@ -1,8 +1,11 @@
 import { type CollectionEntry, getCollection, getEntry, render } from 'astro:content';
+import type { HomeTexts } from '../domain/home-texts.ts';
 import { today } from '../domain/today.ts';
 import { isoDay } from '../i18n/format.ts';
 import { type SiteLanguage, siteLanguages } from '../i18n/languages.ts';
 import { type LegalPage, type PageRef, translationsOf } from '../i18n/routes.ts';
+import { loadFigureTexts } from './figure-texts.ts';
+import { fillHomeTexts } from './home-texts.ts';
 
 /** Kept, because Astro makes all entries anew for every call. */
 let kept: Promise<CollectionEntry<'blog'>[]> | undefined;
@@ -60,6 +63,12 @@ export async function legalText(
 /** @throws Error when the file is missing */
 export async function aboutText(language: SiteLanguage): Promise<CollectionEntry<'about'>> {
   return present(await getEntry('about', language), `content/about/${language}.md`);
+}
+
+/** @throws Error when the file is missing */
+export async function homeTexts(language: SiteLanguage): Promise<HomeTexts> {
+  const { data } = present(await getEntry('home', language), `content/home/${language}.yaml`);
+  return fillHomeTexts(data, await loadFigureTexts(language));
 }
 
 /** @throws Error when the Markdown could not be read, for which Astro would only log a line and show an empty page */

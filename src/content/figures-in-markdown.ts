@@ -8,11 +8,10 @@ import {
   type MdastNode,
   type MdastPluginDefinition,
 } from 'satteri';
-import { readBuildSettings } from '../domain/build-settings.ts';
+import { companyFile } from '../domain/read-company.ts';
 import { type SiteLanguage, siteLanguages } from '../i18n/languages.ts';
-import { siteMessages } from '../i18n/messages/site-messages.ts';
-import { wizardMessages } from '../i18n/messages/wizard-messages.ts';
 import { joinSuffixes } from '../i18n/word-joiner.ts';
+import { loadFigureTexts, retentionDays } from './figure-texts.ts';
 import {
   computeFigure,
   computeLoanTable,
@@ -23,22 +22,9 @@ import {
 } from './figures.ts';
 import { languageOfFile, pathInContent } from './paths.ts';
 
-const retentionDays = Number(readBuildSettings(process.env).RETENTION_DAYS);
-
-const textsOf = new Map<SiteLanguage, FigureTexts>(
+const textsOf = new Map(
   await Promise.all(
-    siteLanguages.map(
-      async (language) =>
-        [
-          language,
-          {
-            language,
-            site: await siteMessages(language),
-            wizard: await wizardMessages(language),
-            retentionDays,
-          },
-        ] as const,
-    ),
+    siteLanguages.map(async (language) => [language, await loadFigureTexts(language)] as const),
   ),
 );
 
@@ -76,8 +62,9 @@ const visitors = {
 /** Of everything that rendered texts depend on: with a new name of the plugin, Astro drops its cache of them. */
 const fingerprint = createHash('sha256').update(`${process.version} ${retentionDays}`);
 const source = fileURLToPath(new URL('..', import.meta.url));
-for (const file of globSync('{content,domain,i18n}/**/*.ts', { cwd: source }).sort())
-  fingerprint.update(readFileSync(join(source, file)));
+const files = globSync('{content,domain,i18n}/**/*.ts', { cwd: source }).sort();
+for (const file of [companyFile, ...files.map((name) => join(source, name))])
+  fingerprint.update(readFileSync(file));
 
 /** Replaces placeholders by computed figures and tables, and keeps suffixes on the line of their figures. */
 export const figuresInMarkdown = defineMdastPlugin({

@@ -1,15 +1,17 @@
 /** Computes figures that editors write as placeholders, such as `{payment 5000 12}`: texts agree with the estimate. */
-import { company, postalAddress, supervision } from '../domain/company.ts';
+import { company, postalAddresses, supervision } from '../domain/company.ts';
 import { apr, loanCost, nominalRate } from '../domain/loan/annuity.ts';
 import { lawFigures } from '../domain/loan/law-figures.ts';
 import { maxLegalTerm } from '../domain/loan/legal-term.ts';
 import { amountLimits, isOffered, termLimits } from '../domain/loan/limits.ts';
+import { weekdays } from '../domain/opening-hours.ts';
 import {
   formatCount,
   formatDate,
   formatMoney,
   formatNumber,
   formatRate,
+  formatTime,
   interpolate,
 } from '../i18n/format.ts';
 import type { SiteLanguage } from '../i18n/languages.ts';
@@ -25,7 +27,7 @@ export const placeholder = /\{([^{}]*)\}/g;
 
 export interface FigureTexts {
   language: SiteLanguage;
-  site: Pick<SiteMessages, 'address' | 'loanTable' | 'retention'>;
+  site: Pick<SiteMessages, 'loanTable' | 'retention'>;
   wizard: Pick<WizardMessages, 'fields' | 'estimate'>;
   retentionDays: number;
 }
@@ -39,7 +41,7 @@ const rates: Record<string, number> = {
 const costs = ['payment', 'total', 'interest'] as const;
 
 const help =
-  'Write {payment 5000 12}, {total 5000 12} or {interest 5000 12} (amount in euros, term in months), {rate}, {apr} or {late-rate}; {late-rate for 400 days 30}, interest on 400 euros for 30 days; {retention}, how long data is kept; {longest 10000}, the longest term in months; {law early-fee}, {law early-fee date} or {law early-fee for 3000}; {euro 1.75} or {percent 5}, a figure that has nothing to do with our loans; {company name}, address, email, phone, number or ombudsman.';
+  'Write {payment 5000 12}, {total 5000 12} or {interest 5000 12} (amount in euros, term in months), {rate}, {apr} or {late-rate}; {late-rate for 400 days 30}, interest on 400 euros for 30 days; {retention}, how long data is kept; {longest 10000}, the longest term in months; {law early-fee}, {law early-fee date} or {law early-fee for 3000}; {limit amount min}, {limit amount max}, {limit term min} or {limit term max}, and {limit amount min number} without the sign of the euro; {euro 1.75} or {percent 5}, a figure that has nothing to do with our loans; {company name}, or another fact about the company.';
 
 /** Whether a text names the cost of a loan, which needs the credit warning and the example beside it. */
 export function mentionsCost(text: string): boolean {
@@ -54,7 +56,8 @@ export function computeFigure(words: string, texts: FigureTexts): string {
     return formatCount(retentionDays, site.retention, language);
   }
   if (name === 'law') return lawFigure(words, values, language);
-  if (name === 'company') return companyPart(words, values, site);
+  if (name === 'company') return companyPart(words, values, language);
+  if (name === 'limit') return limit(words, values, language);
   if (name === 'longest' && values.length === 1)
     return formatNumber(maxLegalTerm(amountIn(values[0] ?? '')), language);
   const [typed = ''] = values;
@@ -113,26 +116,82 @@ function shareOf(
   return formatMoney(cents / 100, language, cents % 100 === 0 ? 0 : 2);
 }
 
-function companyPart(
-  words: string,
-  values: string[],
-  { address }: Pick<SiteMessages, 'address'>,
-): string {
-  const parts = {
+function limit(words: string, values: string[], language: SiteLanguage): string {
+  const { min, max } = amountLimits;
+  const euros = (amount: number) => formatMoney(amount, language, 0);
+  const number = (value: number) => formatNumber(value, language);
+  const limits: Readonly<Record<string, string>> = {
+    'amount min': euros(min),
+    'amount max': euros(max),
+    'amount min number': number(min),
+    'amount max number': number(max),
+    'term min': number(termLimits.min),
+    'term max': number(termLimits.max),
+  };
+  const text = limits[values.join(' ')];
+  if (text) return text;
+  throw new FigureError(
+    `{${words}} is no limit of our loans. Write one of ${listed('limit', Object.keys(limits))}.`,
+  );
+}
+
+function companyPart(words: string, values: string[], language: SiteLanguage): string {
+  const [name = '', days = '', timeZone = company.timeZone] = values;
+  if (name === 'opens' || name === 'closes')
+    return officeHour(words, name, days, timeZone, language);
+  const parts: Readonly<Record<string, string>> = {
     name: company.name,
-    address: postalAddress(address),
+    address: postalAddresses[language],
     email: company.email,
     phone: company.phone.text,
     number: company.number,
     ombudsman: supervision.ombudsman,
+    founded: `${company.founded}`,
+    customers: formatNumber(company.customers, language),
+    satisfaction: formatRate(company.satisfaction, language),
+    'survey-customers': formatNumber(company.survey.customers, language),
+    'survey-date': formatDate(new Date(company.survey.date), language),
   };
-  const part = Object.entries(parts).find(([name]) => name === values.join(' '))?.[1];
+  const part = parts[values.join(' ')];
   if (part) return part;
   throw new FigureError(
-    `{${words}} is no known fact about the company. Write one of ${Object.keys(parts)
-      .map((name) => `{company ${name}}`)
-      .join(', ')}.`,
+    `{${words}} is no known fact about the company. Write one of ${listed('company', [...Object.keys(parts), 'opens monday-friday', 'closes saturday'])}.`,
   );
+}
+
+/** The hour at which the office opens or closes on a day or on several, such as `monday-friday`, by a clock. */
+function officeHour(
+  words: string,
+  end: 'opens' | 'closes',
+  days: string,
+  timeZone: string,
+  language: SiteLanguage,
+): string {
+  const [first, last = first] = days
+    .split('-')
+    .map((day) => (weekdays as readonly string[]).indexOf(day));
+  const hours = company.openingHours.slice(first, (last ?? -1) + 1).map((day) => day?.[end]);
+  const [hour] = hours;
+  const isZone = Intl.supportedValuesOf('timeZone').includes(timeZone);
+  if (!isZone || first === undefined || first < 0 || !hour || hours.some((other) => other !== hour))
+    throw new FigureError(
+      `{${words}} is no hour: content/company.yaml has none for ${days || 'this day'}, or several. Write {company opens monday-friday} or {company closes saturday}, with days of the same hours, {company opens saturday Europe/Helsinki} for the clock of another place, or rewrite the sentence.`,
+    );
+  return formatHour(hour, timeZone, language);
+}
+
+/** @param time by the company's clock, such as 09:00 */
+function formatHour(time: string, timeZone: string, language: SiteLanguage): string {
+  const hourAt = (zone: string) =>
+    Number(new Date('2024-01-01T12:00Z').toLocaleString('sv', { timeZone: zone, hour: 'numeric' }));
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const there = (hour + hourAt(timeZone) - hourAt(company.timeZone) + 24) % 24;
+  if (minute === 0) return `${there}`;
+  return formatTime([there, minute].map((part) => `${part}`.padStart(2, '0')).join(':'), language);
+}
+
+function listed(name: string, kinds: readonly string[]): string {
+  return kinds.map((kind) => `{${name} ${kind}}`).join(', ');
 }
 
 export interface LoanTable {

@@ -40,7 +40,7 @@ const conflictAt = (line: number) =>
 
 /** Files of the folder that are no texts. */
 const noText =
-  /^(blog\/pictures\/|blog\/categories\.yaml$|borrower-facts\.yaml$|redirects\.yaml$|outside-links\.yaml$|confirmed\/)/;
+  /^(blog\/pictures\/|blog\/categories\.yaml$|company\.yaml$|home\/\w+\.yaml$|borrower-facts\.yaml$|redirects\.yaml$|outside-links\.yaml$|confirmed\/)/;
 
 export function readContent(content: string): ContentFile[] {
   return textFiles(content).map((path) =>

@@ -33,17 +33,16 @@ export function addressWarning(origin: string): string | undefined {
   if (!isPublicOrigin(origin))
     return `Canonical links, translations, sitemap and Open Graph images point to ${origin}, where no visitor comes: set SITE_URL to the site's origin (docs/settings.md).`;
   return company.isFictional
-    ? `The lender is fictional (isFictional in src/domain/company.ts) and ${origin} is a real address: search engines are told to list no page, and structured data name no lender and no loan (docs/going-live.md).`
+    ? `The lender is fictional (isFictional in content/company.yaml) and ${origin} is a real address: search engines are told to list no page, and structured data name no lender and no loan (docs/going-live.md).`
     : undefined;
 }
 
 /** What the company data still have that belongs to nobody. */
 export function fictionalData(): string[] {
-  const { email, number, phone, chat } = company;
+  const { email, number, phone } = company;
   return [
     ...(reservedNames.test(email.split('@')[1] ?? '') ? [email] : []),
     ...(/^[0.]+$/.test(number) ? [`the company number ${number}`] : []),
     ...(isUnassignedPhone(phone.dial) ? [`the telephone number ${phone.text}`] : []),
-    ...(isUnassignedPhone(chat.split('/').at(-1) ?? '') ? [`the chat number in ${chat}`] : []),
   ];
 }

@@ -1,5 +1,15 @@
 /** Opening hours by the company's clock, in whatever time zone the visitor is. Browser code: keep it small. */
 
+export const weekdays = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const;
+
 export interface OpeningState {
   /** Day of the week at the company, 0 for Monday. */
   today: number;

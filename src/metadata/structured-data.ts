@@ -11,7 +11,7 @@ import type {
   Thing,
   WebSite,
 } from 'schema-dts';
-import { company } from '../domain/company.ts';
+import { cities, company } from '../domain/company.ts';
 import { isHiddenFromSearch } from '../domain/fiction.ts';
 import { apr, exampleLoan, monthlyPayment, nominalRate } from '../domain/loan/annuity.ts';
 import { isoDay } from '../i18n/format.ts';
@@ -39,7 +39,7 @@ export async function structuredData(described: PageMetadata): Promise<Graph> {
     if (isLender) things.push(await loan(language, site));
   }
   if (isLender && (page === 'home' || page === 'contact' || page === 'about'))
-    things.push(await service(site));
+    things.push(service(site));
   if (article) things.push(posting(article, language, site));
   if (page !== 'home') things.push(await breadcrumbs(described));
   return { '@context': 'https://schema.org', '@graph': things };
@@ -67,8 +67,7 @@ function publisher(site: URL): Organization {
   return { '@type': 'Organization', '@id': serviceId(site), name: company.name };
 }
 
-async function service(site: URL): Promise<FinancialService> {
-  const { address } = await siteMessages(defaultLanguage);
+function service(site: URL): FinancialService {
   return {
     '@type': 'FinancialService',
     '@id': serviceId(site),
@@ -82,7 +81,7 @@ async function service(site: URL): Promise<FinancialService> {
       '@type': 'PostalAddress',
       streetAddress: company.street,
       postalCode: company.postalCode,
-      addressLocality: address.city,
+      addressLocality: cities[defaultLanguage],
       addressCountry: company.country,
     },
     foundingDate: `${company.founded}`,

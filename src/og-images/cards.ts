@@ -3,7 +3,7 @@ import approval from '../assets/pictures/step-approval.svg?raw';
 import payout from '../assets/pictures/step-payout.svg?raw';
 import simulation from '../assets/pictures/step-simulation.svg?raw';
 import { svgSource } from '../content/article-pictures.ts';
-import { getArticles } from '../content/collections.ts';
+import { getArticles, homeTexts } from '../content/collections.ts';
 import { type SiteLanguage, siteLanguages } from '../i18n/languages.ts';
 import { siteMessages } from '../i18n/messages/site-messages.ts';
 import { wizardMessages } from '../i18n/messages/wizard-messages.ts';
@@ -29,7 +29,8 @@ export async function getOgCards(): Promise<RoutedOgCard[]> {
 }
 
 async function cardsOf(language: SiteLanguage) {
-  const { meta } = await siteMessages(language);
+  const { meta: home } = await homeTexts(language);
+  const meta = { ...(await siteMessages(language)).meta, home };
   const { warning } = (await wizardMessages(language)).estimate;
   const drawnFor = (page: PageRef, card: Omit<OgCard, 'warning'>): RoutedOgCard => ({
     address: ogImagePath(page, language).replace(/^\/share\/|\.png$/g, ''),

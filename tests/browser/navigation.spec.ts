@@ -251,7 +251,7 @@ for (const [index, { timezoneId, time, day, next, why }] of moments.entries()) {
         const shown = page.getByText(today, { exact: true }).filter({ visible: true });
         const again = interpolate(contact.opensAgain, {
           day: formatWeekday(next + 1, language),
-          time: formatTime(company.openingHours[next].opens, language),
+          time: formatTime(company.openingHours[next]?.opens ?? '', language),
         });
         await expect(page.getByText(`${contact[why]} ${again}`)).toBeVisible();
         // On a holiday the hours of the weekday do not hold.

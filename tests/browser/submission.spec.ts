@@ -174,7 +174,7 @@ inLanguages(auditedLanguages, (language) => {
       expect(spoken).toContain(toasts.failed.title);
       expect(spoken).toContain(toasts.failed.description);
       // The page behind the dialog is inert, so the list above is meaningful.
-      expect(spoken).not.toContain(texts.site.hero.title);
+      expect(spoken).not.toContain(texts.site.footer.blurb);
       const toast = toastIn(dialog, texts);
       await toast.getByRole('button', { name: texts.wizard.close }).click();
       await expect(toast).toHaveCount(0);

@@ -7,7 +7,7 @@ import { supervisionLines } from '../../src/components/footer/supervision-lines.
 import { sectionNames } from '../../src/components/navigation/section-names.ts';
 import { locationsOf, readFacts } from '../../src/content/check/check-facts.ts';
 import { contentFolder } from '../../src/content/read-content.ts';
-import { company, postalAddress, supervision } from '../../src/domain/company.ts';
+import { company, postalAddresses, supervision } from '../../src/domain/company.ts';
 import { apr, exampleLoan, loanCost, nominalRate } from '../../src/domain/loan/annuity.ts';
 import { loanFields, loanSteps } from '../../src/domain/loan/request.ts';
 import {
@@ -40,49 +40,47 @@ import {
   publishedIn,
   textOf,
 } from '../support/built-site.ts';
+import { homeTexts } from '../support/home-texts.ts';
 
 describe.each(pagesShowing('home'))('the home page at $address', (page) => {
   const { $, language } = page;
   const site = siteMessages(language);
+  const home = homeTexts(language);
   const said = (selector: string) =>
     elementsOf($, selector).map((element) => textOf($(element).text()));
 
-  it('begins with the catalogue’s title and facts', async () => {
-    const { hero, facts } = await site;
+  it('begins with title, lead and facts', async () => {
+    const { hero, facts } = home;
     const main = textOf($('main').text());
-    for (const text of [hero.title, hero.lead, hero.apply]) expect(main).toContain(textOf(text));
-    const values = {
-      count: formatNumber(company.customers, language),
-      rate: formatRate(company.satisfaction, language),
-      year: company.founded,
-    };
-    for (const { value, text } of [
-      facts.customers,
-      facts.satisfaction,
-      facts.answer,
-      facts.founded,
-    ]) {
-      expect(main).toContain(textOf(interpolate(value, values)));
+    for (const text of [hero.title, hero.lead, (await site).hero.apply])
       expect(main).toContain(textOf(text));
-    }
+    const { customers, satisfaction, answer, founded } = facts;
+    for (const text of [customers, satisfaction, answer, founded].flatMap(Object.values))
+      expect(main).toContain(textOf(text));
+    for (const figure of [
+      formatNumber(company.customers, language),
+      formatRate(company.satisfaction, language),
+      `${company.founded}`,
+    ])
+      expect(main).toContain(textOf(figure));
   });
 
-  it('marks its claims as examples with sources', async () => {
-    const { facts, testimonials } = await site;
+  it('marks its claims as examples with sources', () => {
+    const { facts, testimonials } = home;
     const { survey } = company;
-    const source = interpolate(facts.source, {
-      rate: formatRate(company.satisfaction, language),
-      count: formatNumber(survey.customers, language),
-      date: formatDate(new Date(survey.date), language),
-    });
-    const fictional = (text: string) => interpolate(text, { name: company.name });
-    const customers = $('#testimonials');
-    expect(textOf($('main').text())).toContain(textOf(`${source} ${fictional(facts.fictional)}`));
-    expect(textOf(customers.text())).toContain(textOf(fictional(testimonials.fictional)));
+    for (const figure of [
+      formatNumber(survey.customers, language),
+      formatDate(new Date(survey.date), language),
+      company.name,
+    ])
+      expect(`${facts.source} ${facts.fictional}`).toContain(figure);
+    expect(textOf($('main').text())).toContain(textOf(`${facts.source} ${facts.fictional}`));
+    expect(textOf($('#testimonials').text())).toContain(textOf(testimonials.fictional));
   });
 
   it('offers every service with badge and button', async () => {
-    const { apply, cards } = (await site).services;
+    const { apply } = (await site).services;
+    const { cards } = home.services;
     const services: { title: string; text: string; badge?: string }[] = Object.values(cards);
     expect(services.length).toBeGreaterThanOrEqual(4);
     expect(said('#services li h3')).toEqual(services.map(({ title }) => title));
@@ -97,8 +95,8 @@ describe.each(pagesShowing('home'))('the home page at $address', (page) => {
     }
   });
 
-  it('names every benefit and every step', async () => {
-    const { benefits, howItWorks } = await site;
+  it('names every benefit and every step', () => {
+    const { benefits, howItWorks } = home;
     const parts = [
       ['#benefits li', Object.values(benefits.items)],
       ['#how-it-works ol > li', Object.values(howItWorks.steps)],
@@ -111,7 +109,8 @@ describe.each(pagesShowing('home'))('the home page at $address', (page) => {
   });
 
   it('shows testimonials with five stars and portraits', async () => {
-    const { items, rating } = (await site).testimonials;
+    const { rating } = (await site).testimonials;
+    const { items } = home.testimonials;
     const customers = Object.values(items);
     const cards = elementsOf($, '#testimonials figure').map((card) => $(card));
     expect(cards).toHaveLength(customers.length);
@@ -172,10 +171,9 @@ describe.each(pagesShowing('contact'))('the contact page at $address', (page) =>
   const { $, language } = page;
 
   it('has the ways to us', async () => {
-    const { address } = await siteMessages(language);
     const main = textOf($('main').text());
     expect(main).toContain(textOf(company.phone.text));
-    expect(main).toContain(textOf(postalAddress(address)));
+    expect(main).toContain(textOf(postalAddresses[language]));
     expect($(`main a[href="mailto:${company.email}"]`).text()).toBe(company.email);
     expect($(`main a[href="tel:${company.phone.dial}"]`)).toHaveLength(1);
   });
@@ -218,7 +216,7 @@ describe.each(contentPages)('the frame at $address', (page) => {
   const { $, language } = page;
 
   it('has brand, bar and footer in its language', async () => {
-    const { navigation, footer, meta, address } = await siteMessages(language);
+    const { navigation, footer, meta } = await siteMessages(language);
     for (const part of ['header', 'footer'])
       expect(
         $(`${part} a[href="${pagePath('home', language)}"]`)
@@ -245,7 +243,7 @@ describe.each(contentPages)('the frame at $address', (page) => {
       footer.blog,
       company.email,
       company.phone.text,
-      postalAddress(address),
+      postalAddresses[language],
       String(builtAt.getFullYear()),
     ])
       expect(foot).toContain(textOf(text));

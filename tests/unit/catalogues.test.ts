@@ -1,6 +1,6 @@
 /** Mistakes in catalogues and their messages: each is made in a real catalogue, in memory. */
 import { describe, expect, it } from 'vitest';
-import { allCatalogues } from '../../src/content/catalogues.ts';
+import { allCatalogues, type Part } from '../../src/content/catalogues.ts';
 import { checkCatalogue } from '../../src/content/check/check-catalogues.ts';
 import { loadGlossary } from '../../src/content/check/glossary.ts';
 import { buildVocabulary } from '../../src/content/check/vocabulary.ts';
@@ -9,17 +9,13 @@ import { contentFolder, readContent } from '../../src/content/read-content.ts';
 import type { Plural } from '../../src/i18n/format.ts';
 import { type Language, siteLanguages } from '../../src/i18n/languages.ts';
 import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
+import { homeTexts } from '../support/home-texts.ts';
 
 const catalogues = await allCatalogues();
 const vocabulary = await buildVocabulary(readContent(contentFolder));
 
 /** Messages about a catalogue with a changed text. */
-function faultsWith(
-  part: 'site' | 'wizard',
-  language: Language,
-  key: string,
-  text: string | Plural,
-) {
+function faultsWith(part: Part, language: Language, key: string, text: string | Plural) {
   const of = (tag: Language) =>
     catalogues.find((one) => one.part === part && one.language === tag) ?? catalogues[0];
   const [own, dutch] = [of(language), of('nl')];
@@ -28,7 +24,8 @@ function faultsWith(
   return checkCatalogue(changed, dutch, vocabulary).map(formatFinding);
 }
 
-const { hero, meta } = await siteMessages('nl');
+const { hero } = homeTexts('nl');
+const { meta } = await siteMessages('nl');
 const { contact } = await siteMessages('de');
 
 type Mistake = [Parameters<typeof faultsWith>, said: RegExp];
@@ -53,13 +50,33 @@ const mistakes: Record<string, Mistake> = {
     ['site', 'de', 'hero.more', 'So geht es {x}'],
     /hero\.more: The code fills in nothing, and the text has \{x\}\. Remove \{x\}\.$/,
   ],
+  'a figure that is gone': [
+    ['home', 'de', 'facts.customers.value', 'Viele'],
+    /facts\.customers\.value: This text must say how many customers there are: \{company customers\}\./,
+  ],
+  'a figure that nobody keeps': [
+    ['home', 'de', 'hero.lead', 'Seit {company size}'],
+    /hero\.lead: \{company size\} is no known fact about the company\. Write one of \{company name\}/,
+  ],
+  'half a figure': [
+    ['home', 'de', 'hero.lead', 'Seit {company'],
+    /hero\.lead: A brace stands alone/,
+  ],
+  'a payment that is typed': [
+    ['home', 'nl', 'hero.lead', 'Dat kost € 428,04 per maand.'],
+    /hero\.lead: € 428,04 is typed and may become wrong\. Write \{payment 5000 12\}/,
+  ],
+  'hours of a day that is closed': [
+    ['site', 'fi', 'contact.hoursNote', 'Auki klo {company opens sunday}'],
+    /\{company opens sunday\} is no hour: content\/company\.yaml has none for sunday/,
+  ],
   'a plural form that is missing': [
     ['wizard', 'sl', 'estimate.months', { one: '{count} mesec', other: '{count} mesecev' }],
     /Slovenščina has the plural forms few, one, other, two, and the text has one, other\./,
   ],
   'the Dutch text': [
-    ['site', 'fi', 'hero.title', hero.title],
-    /hero\.title: This is the Dutch text\. Write it in Suomi\./,
+    ['home', 'fi', 'hero.title', hero.title],
+    /^content\/home\/fi\.yaml, hero\.title: This is the Dutch text\. Write it in Suomi\./,
   ],
   'a text in another language': [
     ['site', 'fi', 'contact.privacy', contact.privacy],
@@ -90,7 +107,7 @@ const mistakes: Record<string, Mistake> = {
     /This repeats contact\.toasts\.sent\.title, so a screen reader says it twice/,
   ],
   'a claim that is gone': [
-    ['site', 'de', 'howItWorks.steps.payout.time', 'Bald'],
+    ['home', 'de', 'howItWorks.steps.payout.time', 'Bald'],
     /payout\.time: This text must say that the payout takes 48 hours\. Write it\./,
   ],
 };

@@ -71,7 +71,7 @@ describe('what is still to be done', () => {
 
   it('names what belongs to nobody', () => {
     expect(lines).toContainEqual(expect.stringContaining(company.email));
-    for (const number of [company.number, company.phone.text, company.chat])
+    for (const number of [company.number, company.phone.text])
       expect(lines).toContainEqual(expect.stringContaining(number));
     expect(lines).toContainEqual(expect.stringContaining('isFictional'));
     for (const [name, value] of Object.entries(supervision))

@@ -109,14 +109,16 @@ export const specifiedTexts: Readonly<Record<string, Readonly<Record<string, str
     'contact.toasts.sent.title': 'Bericht verzonden',
     'contact.toasts.failed.title': 'Fout bij verzenden',
     'services.apply': 'Aanvragen',
+    'cookieBanner.later': 'Later',
+    'articleNotFound.title': 'Artikel niet gevonden',
+  },
+  'home nl': {
     'benefits.items.speed.title': 'Snelheid',
     'benefits.items.security.title': 'Veiligheid',
     'benefits.items.simplicity.title': 'Eenvoud',
     'benefits.items.quality.title': 'Kwaliteit',
-    'cookieBanner.later': 'Later',
     'services.cards.newLoan.badge': 'Populair',
     'services.cards.advice.badge': 'Gratis',
-    'articleNotFound.title': 'Artikel niet gevonden',
   },
   'site de': {
     'contact.toasts.sent.title': 'Nachricht gesendet',

@@ -63,9 +63,9 @@ const phoneLinks = 'a[href^="tel:"], a[href^="https://wa.me/"]';
 function* phoneFaults(href: string) {
   const number = href.replace(/^(tel:|https:\/\/wa\.me\/)/, '');
   if (!/^\+?[1-9]\d{6,14}$/.test(number))
-    yield `The link to ${href} has no number that can be called from everywhere. Write + and digits in src/domain/company.ts.`;
+    yield `The link to ${href} has no number that can be called from everywhere. Write + and digits in content/company.yaml.`;
   else if (company.isFictional && !isUnassignedPhone(number))
-    yield `The link to ${href} may lead to a real person, and the company is fictional. Write a number in src/domain/company.ts that is nobody's (src/domain/fiction.ts).`;
+    yield `The link to ${href} may lead to a real person, and the company is fictional. Write a number in content/company.yaml that is nobody's (src/domain/fiction.ts).`;
 }
 
 /** The link from an article to the list of articles, which leads to an alias. */

@@ -1,9 +1,9 @@
-import type { Supervision } from '../../domain/company.ts';
+import type { supervision } from '../../domain/company.ts';
 import { interpolate } from '../../i18n/format.ts';
 import type { SiteMessages } from '../../i18n/messages/types.ts';
 
 export function supervisionLines(
-  { registration, supervisor, ombudsman }: Supervision,
+  { registration, supervisor, ombudsman }: typeof supervision,
   texts: SiteMessages['footer']['supervision'],
 ): string[] {
   const lines = [

@@ -1,8 +1,13 @@
 import type { Plural } from '../../i18n/format.ts';
 import { defaultLanguage, languages, siteLanguages } from '../../i18n/languages.ts';
 import { allCatalogues, type Catalogue, textsOf } from '../catalogues.ts';
+import { computeFigure, placeholder } from '../figures.ts';
+import { figureTexts } from '../figures-in-markdown.ts';
 import type { ContentFinding } from '../finding.ts';
+import { filledByPage, fillFigures } from '../home-texts.ts';
 import { lengthFault } from './check-fields.ts';
+import { catchFigureError } from './check-markdown.ts';
+import { typedFigures } from './check-style.ts';
 import { findGlossaryErrors } from './glossary.ts';
 import { requiredClaims } from './required-statements.ts';
 import { detectOtherLanguage, type Vocabulary } from './vocabulary.ts';
@@ -25,7 +30,7 @@ export function checkCatalogue(
   dutch: Catalogue,
   vocabulary: Vocabulary,
 ): ContentFinding[] {
-  const { file, entries } = catalogue;
+  const { file, part, entries } = catalogue;
   const keyByText = new Map<string, string>();
   return [...entries].flatMap(([key, entry]) => {
     const texts = textsOf(entry);
@@ -34,15 +39,13 @@ export function checkCatalogue(
       ...(typeof entry === 'string' ? [] : pluralFaults(entry, catalogue)),
       ...texts.flatMap((text) => [
         ...spellingFaults(text),
-        ...placeholderFaults(text, original[0] ?? ''),
-        // Cities and countries may have one name in many languages.
-        ...(key.startsWith('address.')
-          ? []
-          : languageFaults(text, original, catalogue, vocabulary)),
-        // Not for `meta`: our pages do not lay out those texts.
-        ...(key.startsWith('meta.') ? [] : endingFaults(text)),
+        ...placeholderFaults(text, original[0] ?? '', catalogue),
+        ...figureFaults(text, catalogue),
+        ...languageFaults(text, original, catalogue, vocabulary),
+        // Our pages do not lay out `meta`, and figures in the texts of `home` are joined.
+        ...(key.startsWith('meta.') || part === 'home' ? [] : endingFaults(text)),
       ]),
-      ...metaFaults(key, texts[0] ?? '', keyByText),
+      ...metaFaults(key, filled(texts[0] ?? '', catalogue), keyByText),
       ...toastFaults(key, texts[0] ?? '', catalogue),
       ...claimFaults(key, texts[0] ?? '', catalogue),
     ];
@@ -62,8 +65,10 @@ function* spellingFaults(text: string): Generator<string> {
   if (markup) yield `${markup} would be shown as it is. Write the words without it.`;
 }
 
-function placeholderFaults(text: string, dutch: string): string[] {
-  const [own, wanted] = [placeholdersIn(text), placeholdersIn(dutch)];
+function placeholderFaults(text: string, dutch: string, { part }: Catalogue): string[] {
+  const [own, wanted] = [text, dutch].map((one) =>
+    placeholdersIn(one).filter((name) => part !== 'home' || filledByPage.includes(name)),
+  ) as [string[], string[]];
   if (String(own) === String(wanted)) return [];
   const list = (names: string[]) => names.map((name) => `{${name}}`).join(', ') || 'nothing';
   const advice =
@@ -75,6 +80,27 @@ function placeholderFaults(text: string, dutch: string): string[] {
 
 function placeholdersIn(text: string): string[] {
   return [...text.matchAll(/\{(\w*)\}/g)].map(([, name]) => name ?? '').sort();
+}
+
+/** Placeholders and typed figures, as in other texts of `content/`. */
+function* figureFaults(text: string, { part, language }: Catalogue): Generator<string> {
+  const own = siteLanguages.find((tag) => tag === language);
+  for (const [, words = ''] of text.matchAll(placeholder))
+    if (own && (part === 'home' || /\s/.test(words)) && !filledByPage.includes(words)) {
+      const message = catchFigureError(() => computeFigure(words, figureTexts(own)));
+      if (message) yield message;
+    }
+  if (own && part === 'home') for (const { message } of typedFigures(text, own)) yield message;
+  if (/[{}]/.test(text.replace(placeholder, '')))
+    yield 'A brace stands alone. Write a figure in one piece, such as {company customers}.';
+}
+
+/** The text as the home page has it; as it is when a figure is wrong. */
+function filled(text: string, catalogue: Catalogue): string {
+  const own = siteLanguages.find((tag) => tag === catalogue.language);
+  if (!own || catalogue.part !== 'home' || [...figureFaults(text, catalogue)].length > 0)
+    return text;
+  return fillFigures(text, figureTexts(own));
 }
 
 function pluralFaults(forms: Plural, { language }: Catalogue): string[] {
@@ -96,8 +122,10 @@ function languageFaults(
   vocabulary: Vocabulary,
 ): string[] {
   // Strict, because buttons and messages are about loans alone.
-  const faults = findGlossaryErrors(text, language).map(({ message }) => message);
-  const letters = text.replace(/\{\w+\}/g, '').match(/\p{L}/gu)?.length ?? 0;
+  const faults = findGlossaryErrors(text.replace(placeholder, 'x'), language).map(
+    ({ message }) => message,
+  );
+  const letters = text.replace(placeholder, '').match(/\p{L}/gu)?.length ?? 0;
   if (language !== defaultLanguage && dutch.includes(text) && letters >= 8)
     faults.push(`This is the Dutch text. Write it in ${languages[language].label}.`);
   const own = siteLanguages.find((tag) => tag === language);
@@ -113,7 +141,7 @@ function endingFaults(text: string): string[] {
 }
 
 function metaFaults(key: string, text: string, saidOnce: Map<string, string>): string[] {
-  const [, field] = /^meta\.\w+\.(title|description)$/.exec(key) ?? [];
+  const [, field] = /^meta\.(?:\w+\.)?(title|description)$/.exec(key) ?? [];
   if (field !== 'title' && field !== 'description') return [];
   const first = saidOnce.get(text);
   saidOnce.set(text, first ?? key);
@@ -133,6 +161,6 @@ function toastFaults(key: string, text: string, { entries }: Catalogue): string[
 }
 
 function claimFaults(key: string, text: string, { part }: Catalogue): string[] {
-  const claim = part === 'site' ? requiredClaims[key] : undefined;
+  const claim = part === 'home' ? requiredClaims[key] : undefined;
   return claim && !claim.pattern.test(text) ? [`This text must say ${claim.say}. Write it.`] : [];
 }

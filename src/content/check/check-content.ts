@@ -16,6 +16,7 @@ import {
 } from '../read-content.ts';
 import { type Collection, contentSchemas } from '../schemas.ts';
 import { checkCatalogues } from './check-catalogues.ts';
+import { checkDataFiles } from './check-data-files.ts';
 import { checkFacts, readFacts } from './check-facts.ts';
 import { checkFields } from './check-fields.ts';
 import { type LinkTargets, linkTargets } from './check-links.ts';
@@ -35,6 +36,8 @@ export interface CheckContext {
 }
 
 export async function checkContent(content: string): Promise<ContentFinding[]> {
+  const unreadable = checkDataFiles(content);
+  if (unreadable.length > 0) return unreadable;
   const files = readContent(content);
   const surroundings = await createCheckContext(files, content);
   const alone = await Promise.all(files.map((file) => checkFile(file, surroundings)));

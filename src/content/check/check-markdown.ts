@@ -137,7 +137,7 @@ function* figureFaults({ tree, language }: ContentEntry): Generator<Fault> {
   }
 }
 
-function catchFigureError(compute: () => unknown): string | undefined {
+export function catchFigureError(compute: () => unknown): string | undefined {
   try {
     compute();
     return undefined;

@@ -129,7 +129,7 @@ function* wordFaults(file: ContentEntry, vocabulary: Vocabulary): Generator<Faul
 const amount = /(?:€\s?)?(?<![\d.,])(?:\d{1,3}(?:[.\s]\d{3})+|\d+)[.,]\d{2}(?!\d)(?:\s?€)?/g;
 
 /** Amounts and rates of our loans. Others may be typed. */
-function* typedFigures(text: string, language: SiteLanguage): Generator<Fault> {
+export function* typedFigures(text: string, language: SiteLanguage): Generator<Fault> {
   for (const [typed] of text.matchAll(amount)) {
     const cents = Number(typed.replace(/\D/g, ''));
     const loan = typed.includes('€') && typicalLoans().get(cents);

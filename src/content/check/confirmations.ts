@@ -16,7 +16,7 @@ import {
 
 /** A text of `content/` or a catalogue, in one language. */
 export interface TranslatedText {
-  /** Names it alike in all languages: `blog 4`, `legal terms`, `messages site`. */
+  /** Names it alike in all languages: `blog 4`, `legal terms`, `home`, `messages site`. */
   key: string;
   language: Language;
   /** Path from the project's root. */
@@ -24,7 +24,7 @@ export interface TranslatedText {
   hash: string;
   /** The day that the page shows; undefined for drafts and for texts without one. */
   date: string | undefined;
-  /** Undefined for a catalogue. */
+  /** Undefined for a catalogue and the home page. */
   entry: ContentEntry | undefined;
 }
 
@@ -56,7 +56,7 @@ export function readTexts(content: string): TranslatedText[] {
       entry,
     })),
     ...catalogues.map(({ part, language, file }) => ({
-      key: `messages ${part}`,
+      key: part === 'home' ? part : `messages ${part}`,
       language,
       path: file,
       hash: hashOf(readFileSync(join(root, file), 'utf8')),

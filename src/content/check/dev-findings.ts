@@ -1,3 +1,4 @@
+import { siteLanguages } from '../../i18n/languages.ts';
 import { pagePath } from '../../i18n/routes.ts';
 import { type ContentFinding, formatFinding } from '../finding.ts';
 import { isContentEntry, readContent } from '../read-content.ts';
@@ -12,11 +13,16 @@ export interface DevFinding {
 }
 
 export function toDevFindings(content: string, findings: readonly ContentFinding[]): DevFinding[] {
-  const pages = new Map(
-    readContent(content)
+  const pages = new Map([
+    ...siteLanguages.map(
+      (language) => [`content/home/${language}.yaml`, pagePath('home', language)] as const,
+    ),
+    ...readContent(content)
       .filter(isContentEntry)
-      .map((entry) => [`content/${entry.path}`, pagePath(pageShowing(entry), entry.language)]),
-  );
+      .map(
+        (entry) => [`content/${entry.path}`, pagePath(pageShowing(entry), entry.language)] as const,
+      ),
+  ]);
   return findings.map((finding) => ({
     text: formatFinding(finding),
     isRemark: finding.isRemark === true,

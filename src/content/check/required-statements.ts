@@ -1,5 +1,4 @@
 /** Statements that the texts must make. Another company writes its own. */
-import { amountLimits, termLimits } from '../../domain/loan/limits.ts';
 import { wordStart } from './check-markdown.ts';
 
 export interface RequiredStatement {
@@ -33,12 +32,10 @@ export function requiredStatements(subject: string, language: string): RequiredS
   const statements: Record<string, RequiredStatement[]> = {
     'faq 1': [age, ...(country ? [word(country, `that one lives in ${country}…`)] : [])],
     'faq 2': [
-      amount(amountLimits.min),
-      amount(amountLimits.max),
-      {
-        pattern: new RegExp(`\\b${termLimits.min}\\b.*\\b${termLimits.max}\\b`, 's'),
-        say: `the terms: ${termLimits.min} to ${termLimits.max} months`,
-      },
+      figure('limit amount min', 'the smallest amount'),
+      figure('limit amount max', 'the largest amount'),
+      figure('limit term min', 'the shortest term'),
+      figure('limit term max', 'the longest term'),
     ],
     'faq 3': [word('3', 'that bank statements of the last 3 months are needed')],
     'faq 4': [processTime],
@@ -47,29 +44,33 @@ export function requiredStatements(subject: string, language: string): RequiredS
       ...inTerms.map((name) => word(name, `where one must live: ${name}…`)),
       processTime,
     ],
-    'legal privacy': [{ pattern: /\{retention\}/, say: 'how long data is kept: {retention}' }],
+    'legal privacy': [figure('retention', 'how long data is kept')],
     'legal cookies': [word('cookieConsent', 'the name of what is kept: `cookieConsent`')],
   };
   return statements[subject] ?? [];
 }
 
-/** Claims of the catalogues, by the key of the text that makes them. */
+/** Claims of the home page, by the key of the text that makes them. */
 export const requiredClaims: Readonly<Record<string, RequiredStatement>> = {
-  'facts.customers.value': { pattern: /\{count\}/, say: 'how many customers there are: {count}' },
-  'facts.satisfaction.value': { pattern: /\{rate\}/, say: 'how many are satisfied: {rate}' },
-  'facts.founded.value': { pattern: /\{year\}/, say: 'since when: {year}' },
+  'facts.customers.value': figure('company customers', 'how many customers there are'),
+  'facts.satisfaction.value': figure('company satisfaction', 'how many are satisfied'),
+  'facts.founded.value': figure('company founded', 'since when'),
+  'facts.source': figure('company survey-customers', 'how many customers were asked'),
   'benefits.items.speed.text': word('24', 'that an answer takes 24 hours'),
   'benefits.items.simplicity.text': word('100', 'that all of it is online: 100 %'),
   'howItWorks.steps.approval.time': word('24', 'that approval takes 24 hours'),
   'howItWorks.steps.payout.time': word('48', 'that the payout takes 48 hours'),
+  'faq.lead': {
+    pattern: /\{contact\}/,
+    say: 'where the link to the contact page stands: {contact}',
+  },
 };
 
 function word(start: string, say: string): RequiredStatement {
   return { pattern: wordStart(start), say };
 }
 
-/** An amount with any grouping of thousands. */
-function amount(euros: number): RequiredStatement {
-  const digits = String(euros).replace(/\B(?=(\d{3})+$)/g, '[.,\\s]');
-  return { pattern: new RegExp(`\\b${digits}\\b`), say: `the amount ${euros}` };
+/** A placeholder, also with more words after these. */
+function figure(words: string, say: string): RequiredStatement {
+  return { pattern: new RegExp(`\\{${words}\\b[^{}]*\\}`), say: `${say}: {${words}}` };
 }

@@ -18,12 +18,12 @@ export function listOpenTasks(list: string, today: Date): string[] {
   );
   return [
     ...fictionalData().map(
-      (what) => `src/domain/company.ts still says ${what}, which belongs to nobody.`,
+      (what) => `content/company.yaml still says ${what}, which belongs to nobody.`,
     ),
     ...(company.isFictional
-      ? ['src/domain/company.ts still says that the company is fictional: isFictional.']
+      ? ['content/company.yaml still says that the company is fictional: isFictional.']
       : []),
-    ...unfilled.map((name) => `src/domain/company.ts has no ${name} to show in the footer.`),
+    ...unfilled.map((name) => `content/company.yaml has no ${name} to show in the footer.`),
     ...(unconfirmed.length > 0
       ? [
           `Nobody has confirmed the credit warning in ${unconfirmed.map((language) => languages[language].label).join(', ')}: src/i18n/credit-warnings.ts.`,

@@ -1,4 +1,4 @@
-import { company, postalAddress } from '../../domain/company.ts';
+import { company, postalAddresses } from '../../domain/company.ts';
 import { interpolate } from '../../i18n/format.ts';
 import { siteLanguageFor } from '../../i18n/languages.ts';
 import { siteMessages } from '../../i18n/messages/site-messages.ts';
@@ -47,7 +47,6 @@ export async function composeConfirmation(submission: Submission, from: string):
   const { confirmation, mail } = await wizardMessages(language);
   const { greeting, thanks, questions, notYou } = mail;
   const reach = { phone: company.phone.text, email: company.email };
-  const { address } = await siteMessages(siteLanguageFor(language));
   return {
     messageId: `<confirmation-${id}@${emailDomain(from)}>`,
     from: { name: company.name, address: from },
@@ -61,7 +60,7 @@ export async function composeConfirmation(submission: Submission, from: string):
       text,
       interpolate(questions, reach),
       notYou,
-      `${company.name}\n${postalAddress(address)}`,
+      `${company.name}\n${postalAddresses[siteLanguageFor(language)]}`,
     ].join('\n\n')}\n`,
     isAutoReply: true,
   };

@@ -12,6 +12,7 @@ import { languages, type SiteLanguage } from '../../../src/i18n/languages.ts';
 import { routes } from '../../../src/i18n/routes.ts';
 import { dailyLanguages, languageAfter } from '../../support/browser/languages.ts';
 import { textsIn } from '../../support/browser/wizard.ts';
+import { homeTexts } from '../../support/home-texts.ts';
 import { forgetIn, readStored, type Service, startService } from '../../support/start-service.ts';
 import { applicant, message } from '../../support/submission.ts';
 import type { Options, Role } from './driver.ts';
@@ -47,10 +48,10 @@ describe.each(browsers)('$name', (browser) => {
       const { site, wizard } = texts;
 
       await press('button', site.cookieBanner.accept);
-      await see('heading', site.hero.title);
+      await see('heading', homeTexts(language).hero.title);
       await visit.keep('home');
       await visit.changeLanguage(language, other);
-      await see('heading', (await textsIn(other)).site.hero.title);
+      await see('heading', homeTexts(other).hero.title);
       await visit.changeLanguage(other, language);
 
       await driver.resize(600, 800);

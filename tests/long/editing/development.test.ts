@@ -59,20 +59,22 @@ describe('the development server', () => {
     expect(await page('/translations')).toContain(`${file.replace('/nl/', '/de/')} is a draft.`);
   });
 
-  it('shows a change or its fault at once', async () => {
-    const about = join(copy, 'content/about/sl.md');
-    const text = readFileSync(about, 'utf8');
-    writeFileSync(about, text.replace(/^title: .*$/m, 'title: Drugače'));
-    await vi.waitUntil(async () => (await page('/sl/o-nas')).includes('Drugače'), {
-      timeout: 15_000,
-      interval: 300,
-    });
-    writeFileSync(about, `${text}\n<b>x</b>\n`);
-    await vi.waitUntil(
-      () => /content\/about\/sl\.md, line \d+: HTML such as <b>/.test(server.output()),
-      {
-        timeout: 15_000,
-      },
-    );
+  it.each([
+    ['about/sl.md', 'title', 'Drugače', 'field title: It is empty.'],
+    ['home/sl.yaml', ' {2}estimate', 'Drugače', 'field hero.estimate: It is empty.'],
+    ['company.yaml', 'street', 'Drugače 1', 'field street: It is empty.'],
+  ])('shows a change or fault of %s at once', async (path, name, typed, fault) => {
+    const edited = join(copy, 'content', path);
+    const text = readFileSync(edited, 'utf8');
+    const write = (value: string) =>
+      writeFileSync(edited, text.replace(new RegExp(`^(${name}: ).*$`, 'm'), `$1${value}`));
+    const patiently = { timeout: 15_000, interval: 300 };
+    write(typed);
+    const address = path.startsWith('about') ? '/sl/o-nas' : '/sl';
+    await vi.waitUntil(async () => (await page(address)).includes(typed), patiently);
+    write('""');
+    const said = `content/${path}, ${fault}`;
+    await vi.waitUntil(() => server.output().includes(said), patiently);
+    writeFileSync(edited, text);
   });
 });

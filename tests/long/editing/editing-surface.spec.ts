@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from 'playwright/test';
 import { readCategories } from '../../../src/content/categories.ts';
 import { checkContent } from '../../../src/content/check/check-content.ts';
-import { type ContentFinding, formatFinding } from '../../../src/content/finding.ts';
+import { formatFinding } from '../../../src/content/finding.ts';
 import { nextNumber, readContent, readContentFile } from '../../../src/content/read-content.ts';
 import { contentSchemas } from '../../../src/content/schemas.ts';
 import { defaultLanguage } from '../../../src/i18n/languages.ts';
@@ -78,8 +78,7 @@ test('changes nothing but the edited fields', async ({ page }) => {
   }
   const last = await readFolder(page);
   expect(Object.keys(last)).toEqual(Object.keys(first));
-  const findings = await checkFolder(last);
-  expect(findings.filter(({ isRemark }) => !isRemark).map(formatFinding)).toEqual([]);
+  expect(await findFaults(last)).toEqual([]);
 });
 
 test('begins an article as a draft and refuses what is too long', async ({ page }) => {
@@ -101,6 +100,28 @@ test('begins an article as a draft and refuses what is too long', async ({ page 
   await expect(alerts.filter({ hasText: 'at least 70 characters' })).toBeVisible();
   await expect(alerts.filter({ hasText: 'more than 49 characters' })).toBeVisible();
   expect(await readFolder(page)).toEqual(before);
+});
+
+test('changes one line of the home page and of the company', async ({ page }) => {
+  const expected = { ...(await openSurface(page, server.url)) };
+  const forms = [
+    ['home', `content/home/${defaultLanguage}.yaml`, 'Estimate', 'Bereken wat u betaalt'],
+    ['company', 'content/company.yaml', 'Phone', '+32 2 012 34 56'],
+  ] as const;
+  for (const [name, path, label, text] of forms) {
+    await openEditor(page, `/collections/home/entries/${name}`);
+    const editor = page.getByRole('group', { name: 'Content Editor' });
+    const field = editor.getByRole('textbox', { name: label, exact: true }).first();
+    await expect(field).not.toHaveValue('');
+    await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await field.fill(text);
+    await save(page);
+    const line = new RegExp(`^( *${label.toLowerCase()}: ).*$`, 'm');
+    expected[path] = expected[path]?.replace(line, `$1${text}`) ?? '';
+    await expect.poll(async () => (await readFolder(page))[path]).toContain(text);
+  }
+  expect(await readFolder(page)).toEqual(expected);
+  expect(await findFaults(expected)).toEqual([]);
 });
 
 test('reaches only the site and the Git host', async ({ page }) => {
@@ -145,13 +166,14 @@ function readFolder(page: Page): Promise<Folder> {
   });
 }
 
-/** What `npm run check:content` would find in the folder. */
-async function checkFolder(texts: Folder): Promise<ContentFinding[]> {
+/** What `npm run check:content` would ask to correct in the folder. */
+async function findFaults(texts: Folder): Promise<string[]> {
   const copy = mkdtempSync(join(tmpdir(), 'edited-'));
   try {
     cpSync(content, join(copy, 'content'), { recursive: true });
     for (const [path, text] of Object.entries(texts)) writeFileSync(join(copy, path), text);
-    return await checkContent(join(copy, 'content'));
+    const findings = await checkContent(join(copy, 'content'));
+    return findings.filter(({ isRemark }) => !isRemark).map(formatFinding);
   } finally {
     rmSync(copy, { recursive: true });
   }

@@ -16,14 +16,15 @@ import { copyProject, mustBuild, run } from '../../support/project-copy.ts';
 const day = today();
 
 /**
- * A built copy with one more article and question, another text in every hero and on every legal page, a changed
- * picture and a new one, a photograph, and a renamed heading with a link to it.
+ * A built copy with one more article and question, another text in every hero and on every legal page, other facts of
+ * the company, a changed picture and a new one, a photograph, and a renamed heading with a link to it.
  */
 export async function copyWithNewContent(): Promise<string> {
   const copy = copyProject({ withTests: true });
   const article = addArticle(copy);
   addQuestion(copy);
-  for (const language of siteLanguages) rewordCatalogue(copy, language);
+  for (const language of siteLanguages) rewordHome(copy, language);
+  moveOffice(copy);
   for (const { path } of textsIn(copy, 'legal')) reword(join(copy, 'content', path));
   for (const language of siteLanguages) renameHeading(copy, language, article);
   repaint(copy, 'documents.svg', 'documents.svg');
@@ -97,17 +98,26 @@ function addQuestion(copy: string): void {
   }
 }
 
-/** Changes a text of the hero and of the wizard. */
-function rewordCatalogue(copy: string, language: SiteLanguage): void {
-  const folder = join(copy, 'src/i18n/messages');
-  change(join(folder, 'site', `${language}.ts`), /( hero: \{\n +title: '[^']*?)[.!]?'/, "$1!'");
-  change(join(folder, 'wizard', `${language}.ts`), /(\n {2}draft:\s+'[^']*?)[.!]?'/, "$1!'");
+/** Changes a text of the hero on the home page, and of the wizard. */
+function rewordHome(copy: string, language: SiteLanguage): void {
+  change(join(copy, `content/home/${language}.yaml`), /^(hero:\n +title: .*?)[.!]?$/m, '$1!');
+  const wizard = join(copy, 'src/i18n/messages/wizard', `${language}.ts`);
+  change(wizard, /(\n {2}draft:\s+'[^']*?)[.!]?'/, "$1!'");
+}
+
+/** Gives the company another number, street and survey. */
+function moveOffice(copy: string): void {
+  const file = join(copy, 'content/company.yaml');
+  change(file, /^phone: .*$/m, 'phone: +32 2 012 34 56');
+  change(file, /^street: .*$/m, 'street: Elders 12');
+  change(file, /^( {2}customers: ).*$/m, '$11234');
 }
 
 /** Doubles the first sentence and changes the date. */
 function reword(file: string): void {
   change(file, /\n\n([\p{L}][^\n]*?[.!?])(?=[ \n])/u, '\n\n$1 $1');
-  change(file, /^date: .*$/m, `date: ${day}`);
+  const dated = `date: ${day}`;
+  if (!readFileSync(file, 'utf8').includes(dated)) change(file, /^date: .*$/m, dated);
 }
 
 /** Renames a heading, and takes the link's new anchor from the check's advice. */

@@ -24,7 +24,7 @@ function expectAllTestsGreen(): void {
   expect(ok, output.slice(-6_000)).toBe(true);
 }
 
-describe('an article, a question, reworded texts, pictures and a renamed heading', () => {
+describe('an article, a question, reworded texts, another telephone number, pictures and a renamed heading', () => {
   it(
     'need content alone, and tests stay green',
     async () => {

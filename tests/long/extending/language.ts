@@ -72,6 +72,17 @@ export function copyWithLanguage(): { copy: string; touched: string[] } {
     (line, name: string) => `${line}\n  ${language}: ${invented(name)}`,
   );
   write('content/blog/categories.yaml', categories);
+  const home = read(`content/home/${model}.yaml`);
+  write(`content/home/${language}.yaml`, home.replace(/(?<=^ *\w+: ).+$/gm, invented));
+  const company = read('content/company.yaml');
+  expectNamed(run(copy, ['src/content/commands/check.ts']).output, `field city.${language}`);
+  write(
+    'content/company.yaml',
+    company.replace(
+      new RegExp(`^ {2}${model}: .*$`, 'gm'),
+      (line) => `${line}\n${line.replace(model, language)}`,
+    ),
+  );
   publish(copy);
   touched.add('content/confirmed');
   return { copy, touched: [...touched] };

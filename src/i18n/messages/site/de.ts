@@ -2,11 +2,6 @@ import type { SiteMessages } from '../types.ts';
 
 export const messages: SiteMessages = {
   meta: {
-    home: {
-      title: 'Privatkredit: Kreditrechner und Anfrage',
-      description:
-        'Ratenkredite von 3.000 € bis 900.000 €, online aus Brüssel. Monatsrate berechnen, Kosten vorher kennen, Antwort auf Ihre Anfrage innerhalb von 24 Stunden.',
-    },
     terms: {
       title: 'Allgemeine Geschäftsbedingungen',
       description:
@@ -44,7 +39,6 @@ export const messages: SiteMessages = {
     },
   },
   loan: 'Ratenkredit',
-  address: { city: 'Brüssel', country: 'Belgien' },
   navigation: {
     label: 'Hauptmenü',
     trail: 'Sie sind hier',
@@ -66,126 +60,12 @@ export const messages: SiteMessages = {
   },
   chat: { text: 'Chatten Sie mit uns', newTab: '(öffnet sich in einem neuen Tab)' },
   hero: {
-    title: 'Wissen, was Ihr Kredit kostet, bevor Sie unterschreiben',
-    lead: 'Wählen Sie Betrag und Laufzeit. Sie sehen, was Sie voraussichtlich im Monat und insgesamt zahlen. Auf Ihre Anfrage antworten wir innerhalb von 24 Stunden, auch sonntags.',
     apply: 'Anfrage starten',
     more: 'Ablauf ansehen',
-    estimate: 'Kreditrechner',
     applyWith: 'Diesen Kredit anfragen',
   },
-  facts: {
-    label: 'Auf einen Blick',
-    customers: { value: 'Über {count}', text: 'Kundinnen und Kunden' },
-    satisfaction: { value: '{rate}', text: 'der Befragten sind zufrieden' },
-    answer: { value: '24 Stunden', text: 'höchstens bis zu unserer Antwort, auch sonntags' },
-    founded: { value: 'Seit {year}', text: 'in Brüssel' },
-    source:
-      'Auf unsere Umfrage ({date}) haben {count} Kundinnen und Kunden geantwortet. Davon waren {rate} zufrieden oder sehr zufrieden.',
-    fictional: '{name} ist ein fiktives Unternehmen. Diese Zahlen sind Beispiele.',
-  },
-  services: {
-    title: 'Unsere Leistungen',
-    lead: 'Für ein neues Vorhaben, einen laufenden Kredit oder einfach eine Frage.',
-    apply: 'Anfragen',
-    cards: {
-      newLoan: {
-        title: 'Neuer Kredit',
-        text: 'Ein Ratenkredit von 3.000 € bis 900.000 € mit fester Monatsrate. Zahlen Sie pünktlich, kostet er nur die Zinsen. Wie lange er höchstens laufen darf, hängt vom Betrag ab.',
-        badge: 'Beliebt',
-      },
-      refinancing: {
-        title: 'Umschuldung',
-        text: 'Zahlen Sie schon einen Kredit ab? Wir rechnen durch, ob ein neuer insgesamt billiger ist als Ihr alter. Die Entschädigung für die vorzeitige Rückzahlung zählen wir mit. Läuft der neue länger? Dann zahlen Sie oft mehr Zinsen.',
-      },
-      documents: {
-        title: 'Unterlagen',
-        text: 'In unserer Antwort steht, welche Unterlagen wir brauchen und wie Sie diese gesichert senden. Senden Sie vorher nichts, und im Chat nie etwas.',
-      },
-      advice: {
-        title: 'Beratung',
-        text: 'Wir beantworten Ihre Fragen zu Betrag, Laufzeit und Kosten. Raten wir Ihnen von einem Kredit ab, sagen wir das offen.',
-        badge: 'Kostenlos',
-      },
-    },
-  },
-  benefits: {
-    title: 'Was Sie von uns erwarten können',
-    lead: 'Vier Punkte, an denen Sie uns messen können.',
-    items: {
-      speed: {
-        title: 'Schnelligkeit',
-        text: 'Innerhalb von 24 Stunden bekommen Sie eine erste Antwort, auch an Sonn- und Feiertagen. Darin steht, ob ein Kredit infrage kommt und welche Unterlagen wir brauchen. Das verpflichtet Sie zu nichts.',
-      },
-      security: {
-        title: 'Sicherheit',
-        text: 'Ihre Daten werden verschlüsselt übertragen. Wir fragen nie nach Codes oder Passwörtern und verlangen nie Geld vor der Auszahlung. Wer das in unserem Namen tut, will Sie betrügen.',
-      },
-      simplicity: {
-        title: 'Einfachheit',
-        text: 'Ihre Anfrage stellen Sie zu 100 % online, ohne Termin und ohne Kundenkonto. Unterlagen brauchen Sie dafür noch nicht.',
-      },
-      quality: {
-        title: 'Qualität',
-        text: 'Premium-Betreuung heißt bei uns: Sie sprechen mit Menschen, auf Deutsch, am Telefon oder schriftlich, von Montag bis Samstag. Die Beratung ist kostenlos, auch wenn Sie keinen Kredit aufnehmen.',
-      },
-    },
-  },
-  howItWorks: {
-    title: 'So läuft es ab',
-    lead: 'Von der Berechnung bis zur Auszahlung in drei Schritten.',
-    steps: {
-      simulation: {
-        title: 'Berechnung',
-        text: 'Wählen Sie Betrag und Laufzeit. Sie sehen sofort die geschätzte Monatsrate und stellen dann Ihre Anfrage online.',
-      },
-      approval: {
-        title: 'Prüfung und Zusage',
-        time: 'Antwort innerhalb von 24 Stunden',
-        text: 'Unsere Antwort sagt Ihnen, ob ein Kredit infrage kommt und welche Unterlagen wir brauchen. Eine Zusage ist das noch nicht: Zuerst prüfen wir Ihre Unterlagen und das Kreditregister.',
-      },
-      payout: {
-        title: 'Auszahlung',
-        time: 'Innerhalb von 48 Stunden nach der Zusage',
-        text: 'Wir überweisen das Geld, sobald Sie und wir den Vertrag unterschrieben haben. Vor der Auszahlung zahlen Sie nichts.',
-      },
-    },
-  },
-  testimonials: {
-    title: 'Was unsere Kundinnen und Kunden berichten',
-    lead: 'Drei Menschen erzählen von ihrem Kredit.',
-    fictional:
-      '{name} ist ein fiktives Unternehmen. Diese Personen und ihre Erfahrungen sind Beispiele.',
-    rating: '{rating} von 5 Sternen',
-    items: {
-      baker: {
-        name: 'Sabine Hofmann',
-        company: 'Bäckerei Hofmann',
-        text: 'Unser Dach zu Hause war undicht, und das Ersparte reichte nicht für die Reparatur. Für den Kredit zahle ich jeden Monat genau das, was vorher berechnet wurde, und im Vertrag stand nichts, was mich überrascht hätte.',
-        portrait: 'Porträt einer Frau mit hochgestecktem Haar und Schürze',
-      },
-      carpenter: {
-        name: 'Murat Kaya',
-        company: 'Selbstständiger Tischler',
-        text: 'Ich brauchte ein Auto für die Familie und hatte Fragen zur Laufzeit. Der Berater am Telefon hat sich Zeit genommen. Am Ende habe ich einen kleineren Kredit aufgenommen, als ich vorhatte.',
-        portrait: 'Porträt eines Mannes mit kurzem Bart',
-      },
-      nurse: {
-        name: 'Lena Gruber',
-        company: 'Krankenpflegerin',
-        text: 'Ich wollte vorher wissen, was mich die neue Küche im Monat kostet. Den Tilgungsplan habe ich ausgedruckt und mit den Angeboten zweier Banken verglichen.',
-        portrait: 'Porträt einer Frau mit lockigem Haar und Brille',
-      },
-    },
-  },
-  faq: {
-    title: 'Häufige Fragen',
-    lead: 'Ihre Frage ist nicht dabei? {contact}.',
-    contact: 'Schreiben Sie uns',
-  },
-  closing: {
-    title: 'Erst in Ruhe rechnen, dann entscheiden',
-    text: 'Eine Anfrage kostet nichts und verpflichtet Sie zu nichts.',
-  },
+  services: { apply: 'Anfragen' },
+  testimonials: { rating: '{rating} von 5 Sternen' },
   contact: {
     title: 'Kontakt',
     lead: 'Haben Sie eine Frage oder eine Beschwerde? Rufen Sie an oder schreiben Sie uns. Die Beratung ist kostenlos. Nach Codes und Passwörtern fragen wir nie, und Geld verlangen wir nie vor der Auszahlung.',

@@ -2,11 +2,6 @@ import type { SiteMessages } from '../types.ts';
 
 export const messages: SiteMessages = {
   meta: {
-    home: {
-      title: 'Lainalaskuri ja laina verkossa',
-      description:
-        'Brysseliläinen lainanantaja. Laske kuukausierä, katso, mitä laina maksaa ja mitä oikeuksia sinulla on, ja hae verkossa. Vastaamme 24 tunnin kuluessa.',
-    },
     terms: {
       title: 'Yleiset ehdot',
       description:
@@ -44,7 +39,6 @@ export const messages: SiteMessages = {
     },
   },
   loan: 'Laina yksityishenkilölle',
-  address: { city: 'Bryssel', country: 'Belgia' },
   navigation: {
     label: 'Päävalikko',
     trail: 'Murupolku',
@@ -66,125 +60,12 @@ export const messages: SiteMessages = {
   },
   chat: { text: 'Avaa chat', newTab: '(avautuu uuteen välilehteen)' },
   hero: {
-    title: 'Tiedät lainan hinnan, ennen kuin allekirjoitat',
-    lead: 'Valitse lainasumma ja laina-aika, niin näet arvion kuukausierästä ja takaisin maksettavasta summasta. Haet kokonaan verkossa. Vastaamme 24 tunnin kuluessa, myös sunnuntaina ja pyhänä.',
     apply: 'Aloita hakemus',
     more: 'Katso, miten se toimii',
-    estimate: 'Lainalaskuri',
     applyWith: 'Hae lainaa näillä tiedoilla',
   },
-  facts: {
-    label: 'Lyhyesti',
-    customers: { value: 'Yli {count}', text: 'asiakasta' },
-    satisfaction: { value: '{rate}', text: 'vastanneista on tyytyväisiä' },
-    answer: { value: '24 tunnissa', text: 'vastaus hakemukseen, myös sunnuntaina ja pyhänä' },
-    founded: { value: 'Vuodesta {year}', text: 'Brysselissä' },
-    source:
-      'Kyselyyn vastasi {count} asiakasta ({date}). Heistä {rate} oli tyytyväisiä tai erittäin tyytyväisiä.',
-    fictional: '{name} on kuvitteellinen yritys. Luvut ovat esimerkkejä.',
-  },
-  services: {
-    title: 'Palvelumme',
-    lead: 'Autamme, kun suunnittelet lainan hakemista, kun sinulla on jo laina tai kun haluat vain kysyä.',
-    apply: 'Siirry hakemukseen',
-    cards: {
-      newLoan: {
-        title: 'Uusi laina',
-        text: 'Voit hakea 3 000–900 000 euron lainaa. Kun hoidat sen sopimuksen mukaan, kuukausierä ei muutu eikä koron lisäksi ole muita kuluja. Laki rajaa laina-aikaa summan mukaan.',
-        badge: 'Suosittu',
-      },
-      refinancing: {
-        title: 'Uusi laina vanhan tilalle',
-        text: 'Onko sinulla jo laina? Laskemme kanssasi, tuleeko uusi laina (uudelleenrahoitus) nykyistä halvemmaksi vai kalliimmaksi. Otamme huomioon myös korvauksen, jonka nykyinen lainanantajasi voi periä. Jos uusi laina kestää pidempään, korkoa kertyy usein enemmän.',
-      },
-      documents: {
-        title: 'Asiakirjat',
-        text: 'Vastauksessamme kerromme, mitä asiakirjoja tarvitsemme ja miten lähetät ne suojatusti. Älä lähetä mitään sitä ennen, äläkä chatissa koskaan.',
-      },
-      advice: {
-        title: 'Neuvonta',
-        text: 'Lainaneuvoja vastaa kysymyksiisi lainasummasta, laina-ajasta ja kuluista. Jos laina ei sovi sinulle, hän sanoo sen.',
-        badge: 'Maksuton',
-      },
-    },
-  },
-  benefits: {
-    title: 'Mitä voit odottaa meiltä',
-    lead: 'Nämä neljä asiaa lupaamme jokaiselle.',
-    items: {
-      speed: {
-        title: 'Nopeus',
-        text: 'Ensimmäisen vastauksen saat 24 tunnin kuluessa, myös sunnuntaina ja pyhänä. Kerromme, voimmeko jatkaa ja mitä asiakirjoja tarvitsemme. Vastaus ei sido sinua.',
-      },
-      security: {
-        title: 'Turvallisuus',
-        text: 'Tietosi siirtyvät meille salattuina. Emme pyydä koskaan koodeja tai salasanoja. Rahaa emme pyydä, ennen kuin laina on tililläsi. Joka tekee niin nimissämme, on huijari.',
-      },
-      simplicity: {
-        title: 'Yksinkertaisuus',
-        text: 'Haet lainaa 100-\u2060prosenttisesti verkossa: kymmenen kenttää kolmessa vaiheessa. Hakeminen ei maksa mitään eikä sido sinua mihinkään.',
-      },
-      quality: {
-        title: 'Palvelu',
-        text: 'Premium-asiakaspalvelu: lainaneuvoja vastaa maanantaista lauantaihin. Kirjoittaa voit suomeksi, ja puhelimessa puhumme englantia, saksaa, ranskaa ja hollantia. Neuvonta on maksutonta, vaikka et ottaisi lainaa.',
-      },
-    },
-  },
-  howItWorks: {
-    title: 'Näin se toimii',
-    lead: 'Kolme vaihetta ensimmäisestä laskelmasta lainaan.',
-    steps: {
-      simulation: {
-        title: 'Laskelma',
-        text: 'Valitse lainasumma ja laina-aika. Näet heti arvion kuukausierästä ja takaisin maksettavasta summasta. Sen jälkeen voit lähettää hakemuksen.',
-      },
-      approval: {
-        title: 'Arviointi ja päätös',
-        time: 'Vastaus 24 tunnin kuluessa',
-        text: 'Vastauksessa kerromme, voimmeko jatkaa ja mitä asiakirjoja tarvitsemme. Se ei ole vielä hyväksyminen. Päätämme, kun olemme tarkistaneet asiakirjasi ja luottorekisterin.',
-      },
-      payout: {
-        title: 'Laina tilillesi',
-        time: '48 tunnin kuluessa hyväksymisestä',
-        text: 'Maksamme lainan tilillesi, kun sinä ja me olemme allekirjoittaneet sopimuksen. Emme pyydä rahaa, ennen kuin laina on tililläsi.',
-      },
-    },
-  },
-  testimonials: {
-    title: 'Asiakkaiden kokemuksia',
-    lead: 'Kolme asiakasta kertoo lainastaan.',
-    fictional: '{name} on kuvitteellinen yritys: nämä asiakkaat ja kokemukset ovat esimerkkejä.',
-    rating: '{rating} tähteä viidestä',
-    items: {
-      baker: {
-        name: 'Sari Lehtonen',
-        company: 'Leipomoyrittäjä',
-        text: 'Otin lainan kotimme kattoremonttiin. Katsoin laskurista, mitä laina suunnilleen maksaisi, ja nyt maksan joka kuukausi sen, mitä sopimuksessa lukee.',
-        portrait: 'Muotokuvassa nainen, jolla on nutturakampaus ja esiliina',
-      },
-      carpenter: {
-        name: 'Mikko Rantala',
-        company: 'Puuseppä, yksinyrittäjä',
-        text: 'Olimme ostamassa perheelle autoa, ja kysyin laina-ajasta. Lainaneuvoja kävi vaihtoehdot läpi kaikessa rauhassa. Lopulta lainasin vähemmän kuin olin aikonut.',
-        portrait: 'Muotokuvassa mies, jolla on lyhyt parta',
-      },
-      nurse: {
-        name: 'Elina Korhonen',
-        company: 'Sairaanhoitaja',
-        text: 'Teen vuorotyötä ja mietin, mitkä palkkalaskelmat kelpaavat. Kysyin sähköpostitse ja sain selvän vastauksen. Luettelo asiakirjoista piti paikkansa.',
-        portrait: 'Muotokuvassa nainen, jolla on kihara tukka ja silmälasit',
-      },
-    },
-  },
-  faq: {
-    title: 'Usein kysytyt kysymykset',
-    lead: 'Eikö vastausta löytynyt? {contact}.',
-    contact: 'Kysy meiltä',
-  },
-  closing: {
-    title: 'Laske rauhassa ja päätä vasta sitten',
-    text: 'Hakemuksen lähettäminen ei maksa mitään eikä sido sinua mihinkään.',
-  },
+  services: { apply: 'Siirry hakemukseen' },
+  testimonials: { rating: '{rating} tähteä viidestä' },
   contact: {
     title: 'Yhteystiedot',
     lead: 'Kysy lainasta tai tee valitus. Kirjoita suomeksi, niin vastaamme suomeksi. Neuvonta on maksutonta. Emme koskaan pyydä koodeja tai salasanoja. Rahaa emme pyydä, ennen kuin laina on tililläsi.',
@@ -200,7 +81,7 @@ export const messages: SiteMessages = {
     holiday: 'Tänään suljettu: Belgiassa on yleinen vapaapäivä',
     opensAgain: 'Avoinna taas: {day} klo {time} Brysselin aikaa',
     hoursNote:
-      'Taulukossa on Brysselin aika. Suomen aikaa palvelemme ma–pe klo 10–18 ja la klo 11–15. Belgian yleisinä vapaapäivinä toimisto ja puhelin ovat kiinni. Hakemukseen saat silloinkin ensimmäisen vastauksen 24 tunnin kuluessa. Puhelimessa puhumme englantia, saksaa, ranskaa ja hollantia. Sähköpostimme ja sopimus ovat suomeksi. Puhelusta Belgiaan maksat oman operaattorisi hinnan.',
+      'Taulukossa on Brysselin aika. Suomen aikaa palvelemme ma–pe klo {company opens monday-friday Europe/Helsinki}–{company closes monday-friday Europe/Helsinki} ja la klo {company opens saturday Europe/Helsinki}–{company closes saturday Europe/Helsinki}. Belgian yleisinä vapaapäivinä toimisto ja puhelin ovat kiinni. Hakemukseen saat silloinkin ensimmäisen vastauksen 24 tunnin kuluessa. Puhelimessa puhumme englantia, saksaa, ranskaa ja hollantia. Sähköpostimme ja sopimus ovat suomeksi. Puhelusta Belgiaan maksat oman operaattorisi hinnan.',
     form: 'Lähetä meille viesti',
     fields: {
       name: 'Nimi',

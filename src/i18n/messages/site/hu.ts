@@ -2,11 +2,6 @@ import type { SiteMessages } from '../types.ts';
 
 export const messages: SiteMessages = {
   meta: {
-    home: {
-      title: 'Személyi kölcsön: kalkulátor és igénylés',
-      description:
-        'Személyi kölcsön 3 000 €-tól 900 000 €-ig, Brüsszelből. Számolja ki a havi törlesztőrészletet és a teljes összeget. Igénylésére 24 órán belül válaszolunk.',
-    },
     terms: {
       title: 'Általános feltételek',
       description:
@@ -44,7 +39,6 @@ export const messages: SiteMessages = {
     },
   },
   loan: 'Személyi kölcsön',
-  address: { city: 'Brüsszel', country: 'Belgium' },
   navigation: {
     label: 'Főmenü',
     trail: 'Ön itt van',
@@ -66,125 +60,12 @@ export const messages: SiteMessages = {
   },
   chat: { text: 'Csevegjen velünk', newTab: '(új lapon nyílik meg)' },
   hero: {
-    title: 'Személyi kölcsön, amelynek előre tudja az árát',
-    lead: 'Állítsa be az összeget és a futamidőt, és azonnal látja, hány eurót fizetne havonta és összesen. Igénylésére 24 órán belül első választ kap, vasárnap és ünnepnapon is.',
     apply: 'Elkezdem az igénylést',
     more: 'Így működik',
-    estimate: 'Kalkulátor: számolja ki a havi törlesztőrészletet',
     applyWith: 'Ezt a kölcsönt igénylem',
   },
-  facts: {
-    label: 'Röviden',
-    customers: { value: 'Több mint {count}', text: 'ügyfél' },
-    satisfaction: { value: '{rate}', text: 'elégedett a felmérésünk szerint' },
-    answer: { value: '24 órán belül', text: 'választ kap, vasárnap is' },
-    founded: { value: '{year} óta', text: 'működünk Brüsszelben' },
-    source:
-      'Felmérésünkre {count} ügyfél válaszolt (lezárva: {date}). {rate} elégedett vagy nagyon elégedett volt.',
-    fictional: '{name} kitalált cég: ezek a számok példák.',
-  },
-  services: {
-    title: 'Szolgáltatásaink',
-    lead: 'Új kölcsönt keres, egy régit váltana ki, vagy csak kérdezne? Segítünk.',
-    apply: 'Kölcsönt igénylek',
-    cards: {
-      newLoan: {
-        title: 'Új kölcsön',
-        text: 'Személyi kölcsön 3 000 €-\u2060tól 900 000 €-\u2060ig, kezelési költség nélkül. Euróban végig azonos a havi törlesztőrészlet; ha forintban keres, a forintösszeg az árfolyammal változik. A leghosszabb futamidő az összegtől függ.',
-        badge: 'Népszerű',
-      },
-      refinancing: {
-        title: 'Hitelkiváltás',
-        text: 'Van már futó kölcsöne? Kiszámoljuk, megéri-\u2060e kiváltani, és beleszámítjuk a régi kölcsön előtörlesztési díját is. Hosszabb futamidővel az új kölcsön összesen drágább lehet.',
-      },
-      documents: {
-        title: 'Dokumentumok',
-        text: 'A válaszunkban megírjuk, milyen dokumentumokra van szükség, és hogyan küldheti el őket biztonságosan. Addig ne küldjön semmit, chaten vagy közönséges e-mailben pedig soha.',
-      },
-      advice: {
-        title: 'Tanácsadás',
-        text: 'Kérdezze tanácsadónkat az összegről, a futamidőről, a költségekről vagy a jogairól. Ha nem javasolja a kölcsönt, megmondja.',
-        badge: 'Ingyenes',
-      },
-    },
-  },
-  benefits: {
-    title: 'Mire számíthat nálunk?',
-    lead: 'Négy dolog, amelyet Ön ellenőrizhet.',
-    items: {
-      speed: {
-        title: 'Gyorsaság',
-        text: '24 órán belül első választ kap, vasárnap és ünnepnapon is. Megírjuk, hogy folytathatjuk-\u2060e, és milyen dokumentumok kellenek. Ez még nem kötelezi semmire.',
-      },
-      security: {
-        title: 'Biztonság',
-        text: 'Adatai titkosítva jutnak el hozzánk. Kódot és jelszót soha nem kérünk, pénzt pedig a folyósítás előtt nem. Aki a nevünkben kér, az csaló.',
-      },
-      simplicity: {
-        title: 'Egyszerűség',
-        text: 'Az igénylést 100%-\u2060ban online, három lépésben küldheti el. Elküldés előtt mindent egyben lát, és még módosíthat.',
-      },
-      quality: {
-        title: 'Minőség',
-        text: 'Prémium ügyfélszolgálat: magyarul írhat nekünk, telefonon pedig angolul, németül, franciául vagy hollandul kérdezheti tanácsadónkat, hétfőtől szombatig.',
-      },
-    },
-  },
-  howItWorks: {
-    title: 'Így működik',
-    lead: 'A kalkulációtól a folyósításig három lépésben.',
-    steps: {
-      simulation: {
-        title: 'Kalkuláció',
-        text: 'Válassza ki az összeget és a futamidőt. Rögtön látja a becsült havi törlesztőrészletet, és ugyanott elkezdheti az igénylést.',
-      },
-      approval: {
-        title: 'Elbírálás és jóváhagyás',
-        time: 'Első válasz 24 órán belül',
-        text: 'Megírjuk, hogy folytathatjuk-\u2060e, és milyen dokumentumok kellenek. Ez még nem jóváhagyás. Csak azután döntünk, hogy ellenőriztük a dokumentumait és a nyilvántartást.',
-      },
-      payout: {
-        title: 'Folyósítás',
-        time: 'A jóváhagyástól számított 48 órán belül',
-        text: 'Átutaljuk az összeget, ha Ön és mi aláírtuk a szerződést. A folyósítás előtt semmit sem fizet.',
-      },
-    },
-  },
-  testimonials: {
-    title: 'Ügyfeleink véleménye',
-    lead: 'Ezt mondják a nálunk felvett kölcsönről.',
-    fictional: '{name} kitalált cég: ezek az ügyfelek és véleményeik példák.',
-    rating: '{rating} csillag az 5-\u2060ből',
-    items: {
-      baker: {
-        name: 'Szabó Eszter',
-        company: 'Szabó Pékség',
-        text: 'A kölcsönből a tetőt újíttattuk fel. Már másnap tudtam, mire számíthatok, és havonta annyi eurót fizetek, amennyit előre kiszámoltak.',
-        portrait: 'Kötényt viselő nő portréja',
-      },
-      carpenter: {
-        name: 'Varga Tamás',
-        company: 'Asztalos, egyéni vállalkozó',
-        text: 'Autóra kellett pénz. A tanácsadó e-mailben végigszámolta velem a futamidőt, és végül kevesebbet vettem fel a tervezettnél.',
-        portrait: 'Szakállas férfi portréja',
-      },
-      nurse: {
-        name: 'Molnár Judit',
-        company: 'Ápolónő',
-        text: 'Műszak után, a telefonomon töltöttem ki az űrlapot. Előre megkaptam a dokumentumok listáját, és amit nem értettem, elmagyarázták.',
-        portrait: 'Szemüveges nő portréja',
-      },
-    },
-  },
-  faq: {
-    title: 'Gyakran ismételt kérdések',
-    lead: 'Nem talált választ a kérdésére? {contact}.',
-    contact: 'Kérdezzen tőlünk',
-  },
-  closing: {
-    title: 'Számoljon nyugodtan, és csak azután döntsön',
-    text: 'Az igénylés ingyenes, és semmire sem kötelezi.',
-  },
+  services: { apply: 'Kölcsönt igénylek' },
+  testimonials: { rating: '{rating} csillag az 5-\u2060ből' },
   contact: {
     title: 'Kapcsolat',
     lead: 'Kérdése van? Írjon nekünk magyarul, vagy hívjon. A tanács ingyenes. Kódot és jelszót soha nem kérünk, pénzt pedig a folyósítás előtt nem.',

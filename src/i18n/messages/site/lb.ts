@@ -2,11 +2,6 @@ import type { SiteMessages } from '../types.ts';
 
 export const messages: SiteMessages = {
   meta: {
-    home: {
-      title: 'Perséinleche Prêt: Simulatioun an Demande',
-      description:
-        'E Prêt vun 3.000 € bis 900.000 €: Kuckt d’Mensualitéit, d’Zënsen an den Total virdrun no a maacht Är Demande online. Éischt Äntwert bannent 24 Stonnen.',
-    },
     terms: {
       title: 'Allgemeng Bedéngungen',
       description:
@@ -44,7 +39,6 @@ export const messages: SiteMessages = {
     },
   },
   loan: 'Perséinleche Prêt',
-  address: { city: 'Bréissel', country: 'Belsch' },
   navigation: {
     label: 'Haaptmenü',
     trail: 'Dir sidd hei',
@@ -66,125 +60,12 @@ export const messages: SiteMessages = {
   },
   chat: { text: 'Chatt mat eis', newTab: '(geet an engem neien Tab op)' },
   hero: {
-    title: 'Dir wësst, wat Äre perséinleche Prêt kascht, ier Dir ënnerschreift',
-    lead: 'Wielt de Montant an d’Lafzäit. Dir gesitt direkt, wat Dir ongeféier am Mount an am Ganze bezuelt. No Ärer Demande kritt Dir bannent 24 Stonnen eng éischt Äntwert, och sonndes an op Feierdeeg.',
     apply: 'Demande ufänken',
     more: 'Kuckt, wéi et geet',
-    estimate: 'Rechent Äre perséinleche Prêt aus',
     applyWith: 'Dëse Prêt ufroen',
   },
-  facts: {
-    label: 'Kuerz a kloer',
-    customers: { value: 'Méi wéi {count}', text: 'Clienten' },
-    satisfaction: { value: '{rate}', text: 'zefridde Clienten' },
-    answer: { value: 'Bannent 24 Stonnen', text: 'eng éischt Äntwert' },
-    founded: { value: 'Zënter {year}', text: 'zu Bréissel' },
-    source:
-      'Op eis Ëmfro hu bis den {date} {count} Cliente geäntwert. Dovu waren {rate} zefridden oder ganz zefridden.',
-    fictional: '{name} ass eng erfonnt Firma; dës Zuele si Beispiller.',
-  },
-  services: {
-    title: 'Eis Servicer',
-    lead: 'Fir en neie Projet, e Prêt, deen nach leeft, oder einfach eng Fro.',
-    apply: 'Ufroen',
-    cards: {
-      newLoan: {
-        title: 'Neie Prêt',
-        text: 'E perséinleche Prêt vun 3.000 € bis 900.000 € fir Äre Projet, mat enger fixer Mensualitéit. Wéi laang e lafen däerf, hänkt vum Montant of.',
-        badge: 'Beléift',
-      },
-      refinancing: {
-        title: 'Refinanzéierung',
-        text: 'Hutt Dir schonn e Prêt? Mir rechnen aus, ob en neien am Ganze manner kascht. Wat Dir bezuelt, fir den alen éischter zeréckzebezuelen, rechne mir mat. Leeft deen neie méi laang? Da bezuelt Dir dacks méi Zënsen.',
-      },
-      documents: {
-        title: 'Dokumenter',
-        text: 'An eiser Äntwert steet, wéi eng Dokumenter mir brauchen a wéi Dir se sécher schéckt. Schéckt virdrun näischt, a schéckt ni eppes iwwer den Chat.',
-      },
-      advice: {
-        title: 'Berodung',
-        text: 'E Beroder beäntwert Är Froen iwwer Montant, Lafzäit a Käschten. Rot hien Iech vun engem Prêt of, da seet hien dat.',
-        badge: 'Gratis',
-      },
-    },
-  },
-  benefits: {
-    title: 'Dorop kënnt Dir zielen',
-    lead: 'Véier Engagementer, un deenen Dir eis moosse kënnt.',
-    items: {
-      speed: {
-        title: 'Schnellegkeet',
-        text: 'Bannent 24 Stonne kritt Dir eng éischt Äntwert, och sonndes an op Feierdeeg. Dir liest, ob mir weidermaache kënnen a wéi eng Dokumenter mir brauchen. Dir sidd domat zu näischt verflicht.',
-      },
-      security: {
-        title: 'Sécherheet',
-        text: 'Är Donnéeë gi verschlësselt un eis geschéckt. Mir froen Iech ni no Coden oder Passwierder, an ni Suen, ier de Prêt ausbezuelt ass. Wien dat an eisem Numm mécht, ass e Bedréier.',
-      },
-      simplicity: {
-        title: 'Einfachheet',
-        text: 'Är Demande geet zu 100 % online, ouni Rendez-vous. Mensualitéit, Zënsen an Total gesitt Dir, ier Dir Ären Numm ugitt.',
-      },
-      quality: {
-        title: 'Qualitéit',
-        text: 'Premium-Support heescht bei eis: E Beroder beäntwert Är Froen, vu Méindeg bis Samschdeg. Eis Berodung ass gratis, och wann Dir kee Prêt maacht.',
-      },
-    },
-  },
-  howItWorks: {
-    title: 'Esou geet et',
-    lead: 'An dräi Schrëtt vun der Berechnung bis zur Ausbezuelung.',
-    steps: {
-      simulation: {
-        title: 'Simulatioun',
-        text: 'Wielt de Montant an d’Lafzäit. Dir gesitt direkt déi viraussiichtlech Mensualitéit an den Total. Duerno maacht Dir Är Demande online.',
-      },
-      approval: {
-        title: 'Kontroll an Accord',
-        time: 'Éischt Äntwert bannent 24 Stonnen',
-        text: 'Dir liest, ob mir weidermaache kënnen a wéi eng Dokumenter mir brauchen. En Accord ass dat nach net. Mir decidéieren, wa mir Är Dokumenter kontrolléiert hunn.',
-      },
-      payout: {
-        title: 'Ausbezuelung',
-        time: 'Bannent 48 Stonnen nom Accord',
-        text: 'Mir bezuelen de Montant aus, soubal Dir a mir de Kontrakt ënnerschriwwen hunn. Virun der Ausbezuelung bezuelt Dir eis näischt.',
-      },
-    },
-  },
-  testimonials: {
-    title: 'Wat eis Clienten erzielen',
-    lead: 'Privatleit a Selbstänneger iwwer hire Prêt bei eis.',
-    fictional: '{name} ass eng erfonnt Firma: dës Clienten an hir Erfarunge si Beispiller.',
-    rating: '{rating} vu 5 Stären',
-    items: {
-      baker: {
-        name: 'Nathalie Schroeder',
-        company: 'Bäckerei Schroeder',
-        text: 'Doheem huet den Daach misse gemaach ginn. Ech wousst virun der Ënnerschrëft, wat ech am Ganzen zeréckbezuelen, an all Mount geet genee dat of, wat am Plang steet.',
-        portrait: 'Portrait vun enger Fra mat engem Chignon an engem Schiertech',
-      },
-      carpenter: {
-        name: 'Marco Da Silva',
-        company: 'Selbstännege Schräiner',
-        text: 'Et goung ëm eng nei Kiche fir doheem. Ech hat Froen iwwer d’Lafzäit, an de Beroder um Telefon huet sech Zäit geholl. Um Enn hunn ech manner geléint, wéi ech virhat.',
-        portrait: 'Portrait vun engem Mann mat engem kuerze Baart',
-      },
-      nurse: {
-        name: 'Sandra Weber',
-        company: 'Infirmière',
-        text: 'Ech wollt fir d’éischt wëssen, wat et am Ganze kascht, an dat stoung do, ier ech mäin Numm uginn hunn. D’Lëscht mat den Dokumenter war kloer.',
-        portrait: 'Portrait vun enger Fra mat Krauselen an engem Brëll',
-      },
-    },
-  },
-  faq: {
-    title: 'Dacks gestallte Froen',
-    lead: 'Ass Är Fro net derbäi? {contact}.',
-    contact: 'Kontaktéiert eis',
-  },
-  closing: {
-    title: 'Rechent et a Rou aus an decidéiert duerno',
-    text: 'Eng Demande kascht näischt a verflicht Iech zu näischt.',
-  },
+  services: { apply: 'Ufroen' },
+  testimonials: { rating: '{rating} vu 5 Stären' },
   contact: {
     title: 'Kontakt',
     lead: 'Hutt Dir eng Fro virun, wärend oder no Ärer Demande? Rufft eis un oder schreift eis. Eis Berodung ass gratis. Mir froen Iech ni no Coden oder Passwierder, an ni Suen, ier de Prêt ausbezuelt ass.',

@@ -5,11 +5,6 @@
 export const messages = {
   /** Browser tab, search results and shared links. Title at most 45 characters, description 70 to 160. */
   meta: {
-    home: {
-      title: 'Persoonlijke lening simuleren en aanvragen',
-      description:
-        'Persoonlijke leningen van € 3.000 tot € 900.000, vanuit Brussel. Bereken uw maandaflossing, zie wat u in totaal terugbetaalt en krijg binnen 24 uur antwoord.',
-    },
     terms: {
       title: 'Algemene voorwaarden',
       description:
@@ -48,8 +43,6 @@ export const messages = {
   },
   /** What we lend, for search engines. */
   loan: 'Persoonlijke lening',
-  /** Names in the company's address. */
-  address: { city: 'Brussel', country: 'België' },
   navigation: {
     /** Name of the bar, for screen readers. */
     label: 'Hoofdmenu',
@@ -78,131 +71,15 @@ export const messages = {
   /** Floating link on the home page; the second text follows the first, for screen readers. */
   chat: { text: 'Chat met ons', newTab: '(opent in een nieuw tabblad)' },
   hero: {
-    title: 'U weet wat uw persoonlijke lening kost voordat u tekent',
-    lead: 'Kies een bedrag en een looptijd. U ziet meteen wat u ongeveer per maand en in totaal betaalt. Na uw aanvraag krijgt u binnen 24 uur een eerste antwoord, ook op zon- en feestdagen.',
     apply: 'Start uw aanvraag',
     more: 'Bekijk hoe het werkt',
-    /** Heading of the estimate beside it. */
-    estimate: 'Bereken uw persoonlijke lening',
     /** Opens the wizard with the chosen amount and term. */
     applyWith: 'Deze lening aanvragen',
   },
-  /** Four facts beneath the hero: the number or word, then what it is. */
-  facts: {
-    label: 'In het kort',
-    customers: { value: 'Meer dan {count}', text: 'klanten' },
-    satisfaction: { value: '{rate}', text: 'tevreden klanten' },
-    answer: { value: 'Binnen 24 uur', text: 'een eerste antwoord' },
-    founded: { value: 'Sinds {year}', text: 'gevestigd in Brussel' },
-    /** How the share of satisfied customers was measured; {count} had answered by {date}. */
-    source:
-      'Tot {date} antwoordden {count} klanten op onze enquête. Van hen was {rate} tevreden of zeer tevreden.',
-    /** Shown while `company.isFictional`. */
-    fictional: '{name} is een fictief bedrijf; deze cijfers zijn voorbeelden.',
-  },
-  services: {
-    title: 'Onze diensten',
-    lead: 'Voor een nieuw plan, een lopende lening of gewoon een vraag.',
-    apply: 'Aanvragen',
-    cards: {
-      newLoan: {
-        title: 'Nieuwe lening',
-        text: 'Een persoonlijke lening van € 3.000 tot € 900.000 met een vaste maandaflossing. Hoe lang ze mag lopen, hangt af van het bedrag.',
-        badge: 'Populair',
-      },
-      refinancing: {
-        title: 'Herfinanciering',
-        text: 'Hebt u al een lening? Wij rekenen uit of een nieuwe in totaal goedkoper is. Wat het kost om de oude vroeger af te lossen, tellen wij mee. Loopt de nieuwe langer? Dan betaalt u vaak meer rente.',
-      },
-      documents: {
-        title: 'Documenten',
-        text: 'In ons antwoord staat welke documenten wij nodig hebben en hoe u ze beveiligd verstuurt. Stuur vóór dat antwoord niets, en via de chat nooit.',
-      },
-      advice: {
-        title: 'Advies',
-        text: 'Een adviseur beantwoordt uw vragen over bedrag, looptijd en kosten. Vindt hij een lening niet goed voor u? Dan zegt hij dat.',
-        badge: 'Gratis',
-      },
-    },
-  },
-  benefits: {
-    title: 'Waar u op kunt rekenen',
-    lead: 'Vier afspraken waaraan u ons mag houden.',
-    items: {
-      speed: {
-        title: 'Snelheid',
-        text: 'Binnen 24 uur krijgt u een eerste antwoord, ook op zon- en feestdagen. U leest of wij verder kunnen en welke documenten wij nodig hebben. Ons antwoord verplicht u tot niets.',
-      },
-      security: {
-        title: 'Veiligheid',
-        text: 'Uw gegevens gaan versleuteld naar ons. Wij vragen nooit codes of wachtwoorden, en nooit geld vóór de uitbetaling. Wie dat in onze naam doet, is een oplichter.',
-      },
-      simplicity: {
-        title: 'Eenvoud',
-        text: 'U vraagt uw lening 100% online aan, in drie stappen. Al in de eerste stap ziet u wat u zou betalen. Uw naam vult u pas daarna in.',
-      },
-      quality: {
-        title: 'Kwaliteit',
-        text: 'Premiumondersteuning betekent bij ons: een adviseur beantwoordt uw vragen, van maandag tot en met zaterdag. Dat advies is gratis, ook als u niet bij ons leent.',
-      },
-    },
-  },
-  howItWorks: {
-    title: 'Hoe het werkt',
-    lead: 'Van berekening tot uitbetaling in drie stappen.',
-    steps: {
-      simulation: {
-        title: 'Berekening',
-        text: 'Kies het bedrag en de looptijd. U ziet de geschatte maandaflossing en het totaal. Daarna dient u uw aanvraag online in.',
-      },
-      approval: {
-        title: 'Beoordeling en goedkeuring',
-        time: 'Eerste antwoord binnen 24 uur',
-        text: 'U leest of wij verder kunnen en welke documenten wij nodig hebben. Dat is nog geen goedkeuring. Wij beslissen zodra wij uw documenten hebben nagekeken.',
-      },
-      payout: {
-        title: 'Uitbetaling',
-        time: 'Binnen 48 uur na de goedkeuring',
-        text: 'Wij betalen het bedrag uit zodra u en wij de overeenkomst hebben getekend. Vóór de uitbetaling betaalt u ons niets.',
-      },
-    },
-  },
+  services: { apply: 'Aanvragen' },
   testimonials: {
-    title: 'Wat klanten vertellen',
-    lead: 'Klanten over hun persoonlijke lening bij ons.',
-    /** Shown while `company.isFictional`. */
-    fictional: '{name} is een fictief bedrijf: deze klanten en hun ervaringen zijn voorbeelden.',
     /** For screen readers, in place of the stars. */
     rating: '{rating} van 5 sterren',
-    items: {
-      baker: {
-        name: 'Annelies Verdonck',
-        company: 'Bakkerij Verdonck',
-        text: 'Bij ons thuis moest het dak vernieuwd worden. Op mijn aanvraag kreeg ik de volgende dag antwoord, en elke maand betaal ik precies wat in de overeenkomst staat.',
-        portrait: 'Portret van een vrouw met opgestoken haar en een schort',
-      },
-      carpenter: {
-        name: 'Karim Bensaïd',
-        company: 'Zelfstandig timmerman',
-        text: 'Bij de lening voor onze gezinswagen had ik vragen over de looptijd. De adviseur nam er de tijd voor, en ik heb minder geleend dan ik eerst van plan was.',
-        portrait: 'Portret van een man met een korte baard',
-      },
-      nurse: {
-        name: 'Lotte Janssens',
-        company: 'Verpleegkundige',
-        text: 'Ik wilde eerst weten wat ik in totaal zou terugbetalen. Dat stond erbij, en de lijst met documenten was duidelijk.',
-        portrait: 'Portret van een vrouw met krullend haar en een bril',
-      },
-    },
-  },
-  faq: {
-    title: 'Veelgestelde vragen',
-    lead: 'Staat uw vraag er niet bij? {contact}.',
-    contact: 'Neem contact met ons op',
-  },
-  closing: {
-    title: 'Reken het rustig uit en beslis daarna',
-    text: 'Een aanvraag indienen is gratis en verplicht u tot niets.',
   },
   contact: {
     title: 'Contact',

@@ -2,11 +2,6 @@ import type { SiteMessages } from '../types.ts';
 
 export const messages: SiteMessages = {
   meta: {
-    home: {
-      title: 'Osebni kredit: izračun in spletna vloga',
-      description:
-        'Osebni krediti od 3.000 € do 900.000 €, iz Bruslja. Izračunajte mesečni obrok in skupni znesek za plačilo. Na vlogo odgovorimo v 24 urah.',
-    },
     terms: {
       title: 'Pogoji uporabe',
       description:
@@ -44,7 +39,6 @@ export const messages: SiteMessages = {
     },
   },
   loan: 'Osebni kredit',
-  address: { city: 'Bruselj', country: 'Belgija' },
   navigation: {
     label: 'Glavni meni',
     trail: 'Tukaj ste',
@@ -66,125 +60,12 @@ export const messages: SiteMessages = {
   },
   chat: { text: 'Klepetajte z nami', newTab: '(odpre se v novem zavihku)' },
   hero: {
-    title: 'Osebni kredit s ceno, ki jo poznate vnaprej',
-    lead: 'Izberite znesek in odplačilno dobo ter preverite, koliko bi plačali na mesec in koliko skupaj. Na vlogo dobite prvi odgovor v 24 urah, tudi ob nedeljah in praznikih.',
     apply: 'Izpolnite vlogo',
     more: 'Kako poteka postopek',
-    estimate: 'Informativni izračun kredita',
     applyWith: 'Zaprosite za ta kredit',
   },
-  facts: {
-    label: 'Na kratko',
-    customers: { value: 'Več kot {count}', text: 'strank' },
-    satisfaction: { value: '{rate}', text: 'zadovoljnih strank' },
-    answer: { value: 'V 24 urah', text: 'prvi odgovor' },
-    founded: { value: 'Od leta {year}', text: 'v Bruslju' },
-    source:
-      'Anketa ({date}): odgovorilo je {count} strank, {rate} jih je bilo zadovoljnih ali zelo zadovoljnih.',
-    fictional: '{name} je izmišljeno podjetje; te številke so primeri.',
-  },
-  services: {
-    title: 'Naše storitve',
-    lead: 'Za nov kredit, za starega ali samo za vprašanje.',
-    apply: 'Izpolnite vlogo',
-    cards: {
-      newLoan: {
-        title: 'Nov kredit',
-        text: 'Osebni kredit od 3.000 € do 900.000 € s fiksnim mesečnim obrokom. Če ga odplačujete po dogovoru, poleg obresti ni drugih stroškov. Najdaljša odplačilna doba je odvisna od zneska.',
-        badge: 'Priljubljeno',
-      },
-      refinancing: {
-        title: 'Refinanciranje',
-        text: 'Že odplačujete kredit? Izračunamo, ali bi z novim plačali manj ali več, in upoštevamo nadomestilo za predčasno odplačilo starega. Pri daljši odplačilni dobi lahko skupaj plačate več.',
-      },
-      documents: {
-        title: 'Dokumenti',
-        text: 'V odgovoru na vlogo vam povemo, katere dokumente potrebujemo in kako jih varno pošljete. Do takrat ne pošiljajte ničesar, v klepetu pa nikoli.',
-      },
-      advice: {
-        title: 'Svetovanje',
-        text: 'Svetovalec odgovori na vprašanja o znesku, odplačilni dobi in stroških. Če se mu kredit za vas ne zdi primeren, vam to pove.',
-        badge: 'Brezplačno',
-      },
-    },
-  },
-  benefits: {
-    title: 'Na kaj se lahko zanesete',
-    lead: 'Štiri obljube, ki jih lahko preverite.',
-    items: {
-      speed: {
-        title: 'Hitrost',
-        text: 'V 24 urah dobite prvi odgovor, tudi ob nedeljah in praznikih. Povemo, ali lahko nadaljujemo in katere dokumente potrebujemo. Odgovor vas k ničemur ne zavezuje.',
-      },
-      security: {
-        title: 'Varnost',
-        text: 'Vaši podatki se prenašajo po šifrirani povezavi. Kod in gesel ne zahtevamo nikoli, denarja pa nikoli pred izplačilom. Kdor to počne v našem imenu, je goljuf.',
-      },
-      simplicity: {
-        title: 'Preprostost',
-        text: 'Vlogo oddate 100 % prek spleta, v treh korakih in brez uporabniškega računa. Pred oddajo vidite vse svoje odgovore in jih še lahko spremenite.',
-      },
-      quality: {
-        title: 'Kakovost',
-        text: 'Vrhunska podpora: pišete nam v slovenščini, po telefonu (od ponedeljka do sobote) pa govorimo angleško, nemško, francosko in nizozemsko. Svetovanje je brezplačno, tudi če kredita ne najamete.',
-      },
-    },
-  },
-  howItWorks: {
-    title: 'Kako poteka postopek',
-    lead: 'Od izračuna do izplačila v treh korakih.',
-    steps: {
-      simulation: {
-        title: 'Informativni izračun',
-        text: 'Izberite znesek in odplačilno dobo. Takoj vidite ocenjeni mesečni obrok, nato pa vlogo oddate prek spleta.',
-      },
-      approval: {
-        title: 'Obravnava in odobritev',
-        time: 'Prvi odgovor v 24 urah',
-        text: 'Povemo, ali lahko nadaljujemo in katere dokumente potrebujemo. To še ni odobritev. Odločimo, ko preverimo vaše dokumente in kreditni register.',
-      },
-      payout: {
-        title: 'Izplačilo',
-        time: 'V 48 urah po odobritvi',
-        text: 'Znesek vam izplačamo na račun, če smo pogodbo podpisali vsi. Pred izplačilom nam ne plačate ničesar.',
-      },
-    },
-  },
-  testimonials: {
-    title: 'Kaj pravijo stranke',
-    lead: 'Tri stranke pripovedujejo o svojem osebnem kreditu.',
-    fictional: '{name} je izmišljeno podjetje: te stranke in njihove izkušnje so primeri.',
-    rating: '{rating} od 5 zvezdic',
-    items: {
-      baker: {
-        name: 'Mojca Zvonar',
-        company: 'Pekarna Zvonar',
-        text: 'Doma nam je zamakala streha in prihranki niso zadoščali. Vsak mesec plačam natanko toliko, kolikor je bilo izračunano vnaprej, in v pogodbi ni bilo ničesar, česar ne bi poznala.',
-        portrait: 'Portret ženske s spetimi lasmi in predpasnikom',
-      },
-      carpenter: {
-        name: 'Matej Kralj',
-        company: 'Mizar, samostojni podjetnik',
-        text: 'Kupoval sem družinski avto in imel vprašanja o odplačilni dobi. Svetovalec mi je vse pojasnil po e-pošti. Na koncu sem si izposodil manj, kot sem nameraval.',
-        portrait: 'Portret moškega s kratko brado',
-      },
-      nurse: {
-        name: 'Nina Potočnik',
-        company: 'Medicinska sestra',
-        text: 'Vnaprej sem hotela vedeti, koliko me bo nova kuhinja stala na mesec. Seznam vseh obrokov sem natisnila in ga primerjala z dvema drugima ponudbama.',
-        portrait: 'Portret ženske s kodrastimi lasmi in očali',
-      },
-    },
-  },
-  faq: {
-    title: 'Pogosta vprašanja',
-    lead: 'Niste našli odgovora? {contact}.',
-    contact: 'Vprašajte nas',
-  },
-  closing: {
-    title: 'V miru preračunajte, nato se odločite',
-    text: 'Oddaja vloge je brezplačna in vas k ničemur ne zavezuje.',
-  },
+  services: { apply: 'Izpolnite vlogo' },
+  testimonials: { rating: '{rating} od 5 zvezdic' },
   contact: {
     title: 'Kontakt',
     lead: 'Imate vprašanje ali pritožbo? Pišite nam v slovenščini ali pokličite. Svetovanje je brezplačno. Kod in gesel ne zahtevamo nikoli, denarja pa nikoli pred izplačilom.',

@@ -1,0 +1,57 @@
+/** Fields of a form, from the schema of its file. */
+import type * as z from 'zod/mini';
+
+export interface FormField {
+  name: string;
+  label: string;
+  [option: string]: unknown;
+}
+
+/**
+ * @param hints by name of a field
+ * @param options of every field, such as `i18n`
+ */
+export function formFields(
+  { shape }: z.ZodMiniObject,
+  hints: Readonly<Record<string, string>>,
+  options: Readonly<Record<string, unknown>>,
+): FormField[] {
+  return Object.entries(shape).map(([name, schema]) => {
+    const isOptional = schema._zod.def.type === 'optional';
+    const inner = isOptional ? (schema as z.ZodMiniOptional)._zod.def.innerType : schema;
+    const hint = hints[name];
+    return {
+      name,
+      label: labelOf(name),
+      ...options,
+      ...(isOptional && { required: false }),
+      ...(hint && inner._zod.def.type !== 'boolean' && { hint: `Such as ${hint}` }),
+      ...widgetOf(inner, hints, options),
+    };
+  });
+}
+
+function widgetOf(
+  schema: z.core.$ZodType,
+  hints: Readonly<Record<string, string>>,
+  options: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  switch (schema._zod.def.type) {
+    case 'object':
+      return { widget: 'object', fields: formFields(schema as z.ZodMiniObject, hints, options) };
+    case 'boolean':
+      return { widget: 'boolean' };
+    case 'number':
+      return { widget: 'number', value_type: 'int' };
+    case 'array':
+      return { widget: 'list' };
+    default:
+      return { widget: Number(schema._zod.bag.maximum) > 100 ? 'text' : 'string' };
+  }
+}
+
+/** `phoneLanguages` is “Phone languages”. */
+function labelOf(name: string): string {
+  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

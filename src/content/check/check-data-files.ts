@@ -1,0 +1,30 @@
+/** Checks the fields of the data files, without which no other check can be loaded. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DataFault } from '../../domain/data-file.ts';
+import { parseHome } from '../../domain/home-texts.ts';
+import { parseCompany } from '../../domain/read-company.ts';
+import { siteLanguages } from '../../i18n/languages.ts';
+import type { ContentFinding } from '../finding.ts';
+
+/** @param content path of the folder `content` */
+export function checkDataFiles(content: string): ContentFinding[] {
+  return [
+    ...checkFile(content, 'company.yaml', parseCompany),
+    ...siteLanguages.flatMap((language) => checkFile(content, `home/${language}.yaml`, parseHome)),
+  ];
+}
+
+function checkFile(
+  content: string,
+  path: string,
+  parse: (source: string) => object | { faults: DataFault[] },
+): ContentFinding[] {
+  const file = `content/${path}`;
+  if (!existsSync(join(content, path)))
+    return [
+      { file, message: 'This file is missing. Copy that of another language, or restore it.' },
+    ];
+  const result = parse(readFileSync(join(content, path), 'utf8'));
+  return 'faults' in result ? result.faults.map((fault) => ({ file, ...fault })) : [];
+}

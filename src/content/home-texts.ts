@@ -1,0 +1,28 @@
+/** The texts of the home page, with their figures. */
+import type { HomeTexts } from '../domain/home-texts.ts';
+import { joinSuffixes } from '../i18n/word-joiner.ts';
+import { computeFigure, type FigureTexts, placeholder } from './figures.ts';
+
+/** Placeholders that the page replaces by something else than a figure. */
+export const filledByPage: readonly string[] = ['contact'];
+
+/** @throws ContentMistake when a placeholder is no figure */
+export function fillFigures(text: string, texts: FigureTexts): string {
+  return text.replace(placeholder, (whole, words: string) =>
+    filledByPage.includes(words) ? whole : computeFigure(words, texts),
+  );
+}
+
+export function fillHomeTexts({ meta, ...sections }: HomeTexts, texts: FigureTexts): HomeTexts {
+  return {
+    ...fillAll(sections, (text) => joinSuffixes(fillFigures(text, texts))),
+    // Pages do not lay out these.
+    meta: fillAll(meta, (text) => fillFigures(text, texts)),
+  };
+}
+
+function fillAll<Value>(value: Value, fill: (text: string) => string): Value {
+  return JSON.parse(JSON.stringify(value), (_, part) =>
+    typeof part === 'string' ? fill(part) : part,
+  ) as Value;
+}

@@ -1,0 +1,80 @@
+/** Editors' YAML files and the parts of their schemas. Not for browsers: pages get values and types alone. */
+import { LineCounter, parseDocument } from 'yaml';
+import * as z from 'zod/mini';
+
+const missingOr =
+  (fault: string) =>
+  ({ input }: { input?: unknown }) =>
+    input === undefined ? 'is missing' : fault;
+
+/** Messages of these schemas are ends of a sentence about the field. @param max in characters */
+export const text = (max = 80) =>
+  z.string({ error: missingOr('is not a text; put it between "double quotes"') }).check(
+    z.minLength(1, 'is empty'),
+    z.maxLength(max, `is longer than ${max} characters`),
+    z.refine((typed) => typed === typed.trim(), 'begins or ends with a space'),
+  );
+
+export const textLike = (pattern: RegExp, fault: string) =>
+  z.string({ error: missingOr(fault) }).check(z.regex(pattern, fault));
+
+export const wholeNumber = (max = Number.MAX_SAFE_INTEGER) =>
+  z
+    .int({ error: missingOr('is not a whole number') })
+    .check(z.positive('is not above zero'), z.maximum(max, `is more than ${max}`));
+
+export const date = () =>
+  z.iso.date({ error: missingOr('is not a date, which is written year-month-day') });
+
+export const emailAddress = () => z.email({ error: missingOr('is no email address') });
+
+export const yesOrNo = () => z.boolean({ error: missingOr('is neither true nor false') });
+
+export const texts = () => z.array(text(), { error: missingOr('is not a list') });
+
+export const group = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
+  z.strictObject(shape, { error: missingOr('has no fields below it') });
+
+/** What is wrong with a file, in sentences for the editor. */
+export interface DataFault {
+  /** Such as `survey.date`. */
+  field?: string;
+  message: string;
+}
+
+/** @param adviceOn what to write in a field that is wrong */
+export function parseData<Schema extends z.ZodMiniType>(
+  source: string,
+  schema: Schema,
+  adviceOn: (path: readonly string[]) => string,
+): { data: z.output<Schema> } | { faults: DataFault[] } {
+  const lineCounter = new LineCounter();
+  const document = parseDocument(source.replace(/^\uFEFF/, ''), { lineCounter });
+  const [error] = [...document.errors, ...document.warnings];
+  if (error) {
+    const { line } = lineCounter.linePos(error.pos[0]);
+    const message =
+      error.code === 'DUPLICATE_KEY'
+        ? `Line ${line} names a field that is already there. Write every field once.`
+        : `Line ${line} cannot be read. Write a field as its name, a colon, a space and its text, and fields below another with two spaces more. Put a text that contains a colon or # between "double quotes".`;
+    return { faults: [{ message }] };
+  }
+  const result = schema.safeParse(document.toJS());
+  if (result.success) return { data: result.data };
+  return {
+    faults: result.error.issues.flatMap((issue): DataFault[] => {
+      const path = issue.path.map(String);
+      return issue.code === 'unrecognized_keys'
+        ? issue.keys.map((key) => ({
+            field: [...path, key].join('.'),
+            message: 'There is no such field here. Correct its name, or remove it.',
+          }))
+        : [
+            {
+              ...(path.length > 0 && { field: path.join('.') }),
+              message: `It ${issue.message}. ${adviceOn(path)}`,
+            },
+          ];
+    }),
+  };
+}

@@ -1,0 +1,173 @@
+/** Reads `content/company.yaml`. */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod/mini';
+import { siteLanguages } from '../i18n/languages.ts';
+import { recordOf } from '../i18n/records.ts';
+import {
+  type DataFault,
+  date,
+  emailAddress,
+  group,
+  parseData,
+  text,
+  textLike,
+  texts,
+  wholeNumber,
+  yesOrNo,
+} from './data-file.ts';
+import { weekdays } from './opening-hours.ts';
+
+export const companyFile = fileURLToPath(new URL('../../content/company.yaml', import.meta.url));
+
+const inEveryLanguage = group(recordOf(siteLanguages, () => text()));
+
+const hours = z.optional(
+  textLike(
+    /^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/,
+    'is no time of opening and closing',
+  ),
+);
+
+const isTimeZone = (name: string) => Intl.supportedValuesOf('timeZone').includes(name);
+
+export const companySchema = group({
+  /** Marks facts and testimonials as examples. */
+  isFictional: yesOrNo(),
+  name: text(),
+  badge: text(),
+  /** Default of the setting SITE_URL. */
+  origin: textLike(/^https:\/\/[^/\s]+$/, 'is no address without a path'),
+  number: text(),
+  email: emailAddress(),
+  /** `src/domain/fiction.ts` says why it is nobody's. */
+  phone: textLike(/^\+[1-9](?:\s?\d){6,14}$/, 'is no number that can be called from everywhere'),
+  /** Spoken on the telephone; the site's languages are those of its pages. */
+  phoneLanguages: texts(),
+  chatService: text(),
+  street: text(),
+  postalCode: text(),
+  city: inEveryLanguage,
+  country: inEveryLanguage,
+  countryCode: textLike(/^[A-Z]{2}$/, 'is no code of a country in ISO 3166-1'),
+  founded: wholeNumber(),
+  /** Lower bound. */
+  customers: wholeNumber(),
+  /** Satisfied customers, in percent. */
+  satisfaction: wholeNumber(100),
+  /** Source of the satisfaction: number of customers who answered, and closing date. */
+  survey: group({
+    customers: wholeNumber(),
+    date: date(),
+  }),
+  timeZone: text().check(z.refine(isTimeZone, 'is no time zone')),
+  /** By the company's clock. A day without hours is closed. */
+  openingHours: group(recordOf(weekdays, () => hours)),
+  /** A fictional company has no licence. The footer shows what is filled in; texts name the ombudsman. */
+  supervision: group({
+    registration: z.optional(text()),
+    supervisor: z.optional(text()),
+    ombudsman: z.optional(text()),
+  }),
+});
+
+/** By field: what a message and the form show. */
+export const companyExamples: Readonly<Record<string, string>> = {
+  isFictional: 'true',
+  name: 'Solvanta',
+  badge: 'Finance Pro',
+  origin: 'https://solvanta.example',
+  number: '0000.000.000',
+  email: 'info@solvanta.example',
+  phone: '+32 2 000 00 00',
+  phoneLanguages: '[nl, fr]',
+  chatService: 'WhatsApp',
+  street: 'Voorbeeldlaan 1',
+  postalCode: '"1000"',
+  city: 'Brussel',
+  country: 'België',
+  countryCode: 'BE',
+  founded: '2020',
+  customers: '10000',
+  satisfaction: '98',
+  date: '2026-03-31',
+  timeZone: 'Europe/Brussels',
+  openingHours: '09:00-17:00',
+  registration: 'the number in the register of lenders',
+  supervisor: 'who supervises the lender',
+  ombudsman: 'who settles complaints',
+};
+
+type CompanyFacts = ReturnType<typeof companyFacts>;
+
+export function parseCompany(source: string): { facts: CompanyFacts } | { faults: DataFault[] } {
+  const result = parseData(source, companySchema, (path) => {
+    const [group = '', name = group] = path;
+    return `Write, for example: ${name}: ${companyExamples[name] ?? companyExamples[group]}`;
+  });
+  return 'data' in result ? { facts: companyFacts(result.data) } : result;
+}
+
+/** @throws Error with the sentences of {@link parseCompany} */
+export function readCompany(): CompanyFacts {
+  const result = parseCompany(readFileSync(companyFile, 'utf8'));
+  if ('facts' in result) return result.facts;
+  const error = new Error(
+    result.faults
+      .map(
+        ({ field, message }) =>
+          `content/company.yaml${field ? `, field ${field}` : ''}: ${message}`,
+      )
+      .join('\n'),
+  );
+  // The sentences say all.
+  error.stack = error.message;
+  throw error;
+}
+
+function companyFacts(data: z.infer<typeof companySchema>) {
+  const { phone, city, country, supervision } = data;
+  const digits = phone.replaceAll(/\D/g, '');
+  return {
+    company: {
+      isFictional: data.isFictional,
+      name: data.name,
+      badge: data.badge,
+      origin: data.origin,
+      number: data.number,
+      email: data.email,
+      /** `text` has no-break spaces, so that the number stays on one line. */
+      phone: { text: phone.replaceAll(/\s/g, '\u00a0'), dial: `+${digits}` },
+      phoneLanguages: data.phoneLanguages,
+      chatService: data.chatService,
+      chat: `https://wa.me/${digits}`,
+      street: data.street,
+      postalCode: data.postalCode,
+      /** ISO 3166-1. */
+      country: data.countryCode,
+      founded: data.founded,
+      customers: data.customers,
+      /** As a fraction. */
+      satisfaction: data.satisfaction / 100,
+      timeZone: data.timeZone,
+      survey: data.survey,
+      /** From Monday to Sunday; null when closed. */
+      openingHours: weekdays.map((day) => {
+        const [opens, closes] = data.openingHours[day]?.split('-') ?? [];
+        return opens && closes ? { opens, closes } : null;
+      }),
+    },
+    supervision: {
+      registration: supervision.registration ?? '',
+      supervisor: supervision.supervisor ?? '',
+      ombudsman: supervision.ombudsman ?? '',
+    },
+    cities: city,
+    // The no-break space keeps postcode and town together.
+    postalAddresses: recordOf(
+      siteLanguages,
+      (language) =>
+        `${data.street}, ${data.postalCode}\u00a0${city[language]}, ${country[language]}`,
+    ),
+  };
+}
