@@ -114,14 +114,6 @@ export function numberOf({ path, fields, broken }: ContentFile): number | undefi
   return typeof number === 'number' && !Number.isNaN(number) ? number : undefined;
 }
 
-/** The next free number of an article or question. */
-export function nextNumber(files: readonly ContentFile[], collection: 'blog' | 'faq'): number {
-  const numbers = files
-    .filter((file) => file.collection === collection)
-    .map((file) => numberOf(file) ?? 0);
-  return Math.max(0, ...numbers) + 1;
-}
-
 /** The day on which a text last said something new, as 2026-11-20; undefined for texts without a date. */
 export function lastChangeOf({ fields }: Pick<ContentFile, 'fields'>): string | undefined {
   const date = fields?.updated ?? fields?.date;

@@ -44,7 +44,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = tableOf({
     'ui',
   ],
   pages: ['content', 'domain', 'i18n', 'og-images', 'styles', 'views'],
-  admin: ['content', 'domain', 'i18n'],
+  admin: ['domain', 'i18n'],
   'service/store': ['domain', 'i18n'],
   'service/log': ['domain', 'i18n', 'service/store'],
   'service/http': ['domain', 'i18n', 'service/log', 'service/store'],

@@ -13,7 +13,7 @@ export interface DevFinding {
 }
 
 export function toDevFindings(content: string, findings: readonly ContentFinding[]): DevFinding[] {
-  const pages = new Map([
+  const pages = new Map<string, string>([
     ...siteLanguages.map(
       (language) => [`content/home/${language}.yaml`, pagePath('home', language)] as const,
     ),

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
 import { defaultLanguage, siteLanguages } from '../../i18n/languages.ts';
 import { unwrittenMark } from '../check/check-fields.ts';
-import { nextNumber, readContent } from '../read-content.ts';
+import { readContent } from '../read-content.ts';
 
 /** As the forms at /admin write fields. */
 const style = { lineWidth: 0, singleQuote: true };
@@ -11,7 +11,8 @@ const style = { lineWidth: 0, singleQuote: true };
 /** Makes a draft in every language with the next free number. `title` is Dutch. Returns paths relative to `content`. */
 export function newArticle(content: string, title: string | undefined, today: Date): string[] {
   const files = readContent(content).filter(({ collection }) => collection === 'blog');
-  const id = nextNumber(files, 'blog');
+  const ids = files.map(({ fields }) => fields?.id).filter((id) => typeof id === 'number');
+  const id = Math.max(0, ...ids) + 1;
   const name = `${id}-${slug(title ?? '') || 'new'}.md`;
   return siteLanguages.map((language) => {
     const path = `blog/${language}/${name}`;

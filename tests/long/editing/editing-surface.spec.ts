@@ -1,5 +1,5 @@
 /** The CMS of `npm run dev`, on the browser's private folder instead of one chosen in a dialog. */
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,21 +7,24 @@ import { expect, type Page, test } from 'playwright/test';
 import { readCategories } from '../../../src/content/categories.ts';
 import { checkContent } from '../../../src/content/check/check-content.ts';
 import { formatFinding } from '../../../src/content/finding.ts';
-import { nextNumber, readContent, readContentFile } from '../../../src/content/read-content.ts';
+import { readContent, readContentFile } from '../../../src/content/read-content.ts';
 import { contentSchemas } from '../../../src/content/schemas.ts';
 import { defaultLanguage } from '../../../src/i18n/languages.ts';
 import { keysOf } from '../../../src/i18n/records.ts';
+import { pagePath } from '../../../src/i18n/routes.ts';
 import {
   type DevServer,
   type Folder,
   openSurface,
   startDevServer,
 } from '../../support/dev-server.ts';
+import { copyProject } from '../../support/project-copy.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const content = join(root, 'content');
 
 const files = readContent(content);
+const ids = files.flatMap(({ fields }) => (typeof fields?.id === 'number' ? fields.id : []));
 
 // One development server for all of them.
 test.describe.configure({ mode: 'default', timeout: 180_000 });
@@ -55,7 +58,7 @@ test('changes nothing but the edited fields', async ({ page }) => {
     await pane.hover();
     await expect(async () => {
       await page.mouse.wheel(0, 2_000);
-      await expect(text).toContainText(/\w/, { timeout: 500 });
+      await expect(text).toHaveValue(/\w/, { timeout: 500 });
     }).toPass();
     await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
     await field.fill('Goed voorbereid: uw aanvraag');
@@ -86,7 +89,7 @@ test('begins an article as a draft and refuses what is too long', async ({ page 
   await openEditor(page, '/collections/blog/new');
   await expect(page.getByRole('switch', { name: 'Draft' })).toBeChecked();
   const number = page.getByRole('spinbutton', { name: 'Number' });
-  await expect(number).toHaveValue(String(nextNumber(files, 'blog')));
+  await expect(number).toHaveValue(String(Math.max(...ids) + 1));
   await expect(number).not.toBeEditable();
   await page.getByRole('textbox', { name: 'Title' }).fill('Een titel'.repeat(6));
   await page.getByRole('textbox', { name: 'Excerpt' }).fill('Te kort.');
@@ -113,7 +116,6 @@ test('changes one line of the home page and of the company', async ({ page }) =>
     const editor = page.getByRole('group', { name: 'Content Editor' });
     const field = editor.getByRole('textbox', { name: label, exact: true }).first();
     await expect(field).not.toHaveValue('');
-    await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
     await field.fill(text);
     await save(page);
     const line = new RegExp(`^( *${label.toLowerCase()}: ).*$`, 'm');
@@ -122,6 +124,26 @@ test('changes one line of the home page and of the company', async ({ page }) =>
   }
   expect(await readFolder(page)).toEqual(expected);
   expect(await findFaults(expected)).toEqual([]);
+});
+
+test('a page shows its findings at its end', async ({ page }) => {
+  const copy = copyProject();
+  const { url, stop } = await startDevServer(copy);
+  try {
+    const file = join(copy, 'content/about', `${defaultLanguage}.md`);
+    const text = readFileSync(file, 'utf8');
+    await page.goto(`${url}${pagePath('about', defaultLanguage)}`);
+    const strip = page.getByRole('complementary', { name: 'Findings of the check' });
+    await expect(strip).toBeHidden();
+    writeFileSync(file, `${text}\n<b>x</b>\n`);
+    const finding = /content\/about\/\w+\.md, line \d+: HTML such as <b>/;
+    await expect(strip).toContainText(finding, { timeout: 30_000 });
+    writeFileSync(file, text);
+    await expect(strip).toBeHidden({ timeout: 30_000 });
+  } finally {
+    await stop();
+    rmSync(copy, { recursive: true });
+  }
 });
 
 test('reaches only the site and the Git host', async ({ page }) => {
