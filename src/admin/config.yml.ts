@@ -1,26 +1,31 @@
-/** `/admin/config.yml`: config.yml beside this file, with the site's languages and the Git host of the settings. */
+/** `/admin/config.yml`: config.yml beside this file, with what depends on settings and on the texts that are there. */
+
+import { getCollection } from 'astro:content';
 import type { APIRoute } from 'astro';
 import { parse, stringify } from 'yaml';
+import categories from '../../content/blog/categories.yaml?raw';
 import { readBuildSettings } from '../domain/build-settings.ts';
 import { homeSchema } from '../domain/home-texts.ts';
 import { companyExamples, companySchema } from '../domain/read-company.ts';
-import { siteLanguages } from '../i18n/languages.ts';
+import { type SiteLanguage, siteLanguages } from '../i18n/languages.ts';
 import config from './config.yml?raw';
 import { formFields } from './form-fields.ts';
 
 const { EDITING_BACKEND, EDITING_REPO, EDITING_BRANCH } = readBuildSettings(process.env);
 
-const fields: Readonly<Record<string, object>> = {
-  home: formFields(homeSchema, {}, { i18n: true }),
-  company: formFields(companySchema, companyExamples, {}),
-};
-
-export const GET: APIRoute = () => {
-  const { i18n, ...rest } = parse(
-    config,
-    (key, value) => (key === 'fields' && fields[String(value)]) || value,
-    { merge: true },
-  );
+export const GET: APIRoute = async () => {
+  const values: Readonly<Record<string, unknown>> = {
+    '$next-article': nextAfter((await getCollection('blog')).map(({ data }) => data.id)),
+    '$next-question': nextAfter((await getCollection('faq')).map(({ data }) => data.order)),
+    $categories: categoryOptions(),
+    // On a Git host, an article of an open pull request may have the same number.
+    '$is-local': EDITING_REPO === undefined,
+    '$home-fields': formFields(homeSchema, {}, { i18n: true }),
+    '$company-fields': formFields(companySchema, companyExamples, {}),
+  };
+  const { i18n, ...rest } = parse(config, (_, value) => values[String(value)] ?? value, {
+    merge: true,
+  });
   return new Response(
     stringify(
       {
@@ -30,6 +35,8 @@ export const GET: APIRoute = () => {
           repo: EDITING_REPO ?? 'editors/site',
           branch: EDITING_BRANCH,
         },
+        // Each text is a pull request, which the check examines before anybody publishes it.
+        ...(EDITING_REPO && { publish_mode: 'editorial_workflow' }),
         i18n: { ...i18n, locales: siteLanguages },
         ...rest,
       },
@@ -38,3 +45,19 @@ export const GET: APIRoute = () => {
     { headers: { 'content-type': 'text/yaml; charset=utf-8' } },
   );
 };
+
+function nextAfter(numbers: number[]): number {
+  return Math.max(0, ...numbers) + 1;
+}
+
+/** Names of categories with their languages. The forms offer the same ones in each language. */
+function categoryOptions(): { label: string; value: string }[] {
+  const rows: Record<SiteLanguage, string>[] = parse(categories);
+  const named = rows.flatMap((row) =>
+    siteLanguages.map((language) => ({ language, name: row[language] })),
+  );
+  return [...Map.groupBy(named, ({ name }) => name)].map(([value, same]) => ({
+    value,
+    label: `${value} (${same.map(({ language }) => language).join(', ')})`,
+  }));
+}

@@ -101,10 +101,17 @@ export function isContentEntry(file: ContentFile): file is ContentEntry {
 }
 
 /** Names a text alike in all languages: `blog 4`, `faq 2`, `legal terms`, `about`. */
-export function entryKey({ collection, path, fields }: ContentEntry): string {
-  const number = fields?.id ?? fields?.order;
-  const name = path.split('/').slice(2).join('/').replace(/\.md$/, '');
-  return `${collection} ${typeof number === 'number' ? number : name}`.trim();
+export function entryKey(entry: ContentEntry): string {
+  const name = entry.path.split('/').slice(2).join('/').replace(/\.md$/, '');
+  return `${entry.collection} ${numberOf(entry) ?? name}`.trim();
+}
+
+/** The number of an article or question: of its file's name, when the fields cannot be read. */
+export function numberOf({ path, fields, broken }: ContentFile): number | undefined {
+  const number = broken
+    ? Number.parseInt(path.replace(/^.*\//, ''), 10)
+    : (fields?.id ?? fields?.order);
+  return typeof number === 'number' && !Number.isNaN(number) ? number : undefined;
 }
 
 /** The day on which a text last said something new, as 2026-11-20; undefined for texts without a date. */

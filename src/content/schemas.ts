@@ -25,7 +25,7 @@ const date = z
   )
   .transform((day) => new Date(day));
 
-const draft = z.boolean({ error: 'is neither true nor false' }).optional();
+const draft = z.boolean({ error: missingOr('is neither true nor false') });
 
 /** Schemas by folder. Their messages are ends of a sentence about the field. */
 export const contentSchemas = {

@@ -1,12 +1,16 @@
 import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { checkContent } from '../content/check/check-content.ts';
-import { formatFindings } from '../content/finding.ts';
+import { checkDataFiles } from '../content/check/check-data-files.ts';
+import { toDevFindings } from '../content/check/dev-findings.ts';
+import { type ContentFinding, formatFindings } from '../content/finding.ts';
 import { contentFolder, isDraft, readContent, waitsUntil } from '../content/read-content.ts';
 import { readRedirects } from '../content/redirects.ts';
 
-/** Stops a build with mistakes in the content, logs them in development, and writes the redirects. */
+/** Stops a build with mistakes in the content, shows them in development, and writes the redirects. */
 export function contentCheck(): AstroIntegration {
+  let findings: ContentFinding[] = [];
   return {
     name: 'check-content',
     hooks: {
@@ -17,9 +21,10 @@ export function contentCheck(): AstroIntegration {
         // For static hosts, and for our service.
         if (lines.length > 0) writeFileSync(new URL('_redirects', dir), lines.join(''));
       },
-      'astro:config:setup': async ({ command, injectRoute, logger }) => {
+      'astro:config:setup': async ({ command, injectRoute, injectScript, logger }) => {
         if (command !== 'build' && command !== 'dev') return;
-        const report = await reportOf();
+        findings = await findAll();
+        const report = reportOf(findings);
         if (report) logger.error(report);
         if (report && command === 'build') process.exit(1);
         // Not by the logger, which is quiet in a build.
@@ -27,17 +32,24 @@ export function contentCheck(): AstroIntegration {
         if (command === 'dev') {
           const entrypoint = new URL('../content/check/TranslationReport.astro', import.meta.url);
           injectRoute({ pattern: '/translations', entrypoint });
+          const strip = new URL('../content/check/findings-strip.ts', import.meta.url);
+          injectScript('page', `import ${JSON.stringify(fileURLToPath(strip))};`);
         }
       },
       'astro:server:setup': ({ server, logger }) => {
+        const { hot } = server.environments.client;
+        const devFindings = () => toDevFindings(contentFolder, findings);
+        hot.on('content-findings', (_, client) => client.send('content-findings', devFindings()));
         let soon: NodeJS.Timeout | undefined;
         server.watcher.on('all', (_, file) => {
           if (!file.startsWith(contentFolder)) return;
           // Several files often change at once.
           clearTimeout(soon);
           soon = setTimeout(async () => {
-            const report = await reportOf();
+            findings = await findAll();
+            const report = reportOf(findings);
             if (report) logger.error(report);
+            hot.send('content-findings', devFindings());
           }, 100);
         });
       },
@@ -54,7 +66,13 @@ function waitingTexts(): string[] {
     });
 }
 
-async function reportOf(): Promise<string | undefined> {
-  const problems = (await checkContent(contentFolder)).filter(({ isRemark }) => !isRemark);
+async function findAll(): Promise<ContentFinding[]> {
+  // The rest cannot be checked without these files.
+  const unreadable = checkDataFiles(contentFolder);
+  return unreadable.length > 0 ? unreadable : checkContent(contentFolder);
+}
+
+function reportOf(findings: readonly ContentFinding[]): string | undefined {
+  const problems = findings.filter(({ isRemark }) => !isRemark);
   return problems.length > 0 ? `\n\n${formatFindings(problems)}\n` : undefined;
 }

@@ -291,10 +291,11 @@ const mistakes: Record<string, [make: (texts: Texts) => void, said: RegExp]> = {
   'a link to a draft': [
     (texts) => {
       copy(article, 'blog/nl/x.md')(texts);
-      change('blog/nl/x.md', /^id: .*$/m, `id: ${free}\ndraft: true`)(texts);
+      change('blog/nl/x.md', /^id: .*$/m, `id: ${free}`)(texts);
+      change('blog/nl/x.md', 'draft: false', 'draft: true')(texts);
       add(article, `[Verder](/blog/${free})`)(texts);
     },
-    /\/blog\/\d+ is still a draft\. Remove draft: true from it first/,
+    /\/blog\/\d+ is still a draft\. Write draft: false in it first/,
   ],
   'a link to an article of a later day': [
     (texts) => {
@@ -457,7 +458,7 @@ const mistakes: Record<string, [make: (texts: Texts) => void, said: RegExp]> = {
       copy(article, 'blog/nl/x.md')(texts);
       change('blog/nl/x.md', /^id: .*$/m, `id: ${free}`)(texts);
     },
-    /^Remark: content\/blog\/nl\/x\.md, field id: id \d+ is not published in Deutsch, .* write a file with .* content\/blog\/de, .* or remove draft: true there/,
+    /^Remark: content\/blog\/nl\/x\.md, field id: id \d+ is not published in Deutsch, .* write a file with .* content\/blog\/de, .* or draft: false there/,
   ],
   'a legal page that is missing': [
     remove('legal/fi/terms.md'),
@@ -543,7 +544,7 @@ describe('an article', () => {
 
   it('may be a draft in one language', async () => {
     const faults = await faultsAfter(
-      change(pathOf('blog', 'fi', 5), /^id: /m, 'draft: true\nid: '),
+      change(pathOf('blog', 'fi', 5), 'draft: false', 'draft: true'),
     );
     expect(faults).toEqual([expect.stringMatching(/^Remark: .* id 5 is not published in Suomi\./)]);
   });
@@ -726,7 +727,7 @@ describe('a folder of texts', () => {
     expect(typed(paths[0] ?? '')).toContain(`id: ${free}\ntitle: Lenen voor een verbouwing\n`);
     const publish = (draft: boolean) => (texts: Texts) => {
       for (const path of paths)
-        texts.set(path, draft ? typed(path) : typed(path).replace(/^draft: true\n/m, ''));
+        texts.set(path, typed(path).replace('draft: true', `draft: ${draft}`));
     };
     expect(await faultsAfter(publish(true))).toEqual(await faultsAfter(() => undefined));
     const faults = await faultsAfter(publish(false));

@@ -9,7 +9,7 @@ import { figureTexts } from '../../src/content/figures-in-markdown.ts';
 import { contentFolder, readContent, readContentFile } from '../../src/content/read-content.ts';
 import { siteLanguages } from '../../src/i18n/languages.ts';
 
-type Rule = 'words' | 'amounts' | 'rates' | 'refused';
+type Rule = 'words' | 'lending' | 'amounts' | 'rates' | 'refused';
 
 const listed = readFileSync(new URL('ordinary-sentences.yaml', import.meta.url), 'utf8');
 // A new language may have none.
@@ -21,8 +21,9 @@ const context = await createCheckContext(files, contentFolder);
 describe.each(siteLanguages.filter((language) => sentences[language]))(
   'a text in %s',
   (language) => {
-    const { words, amounts, rates, refused } = sentences[language] ?? {
+    const { words, lending, amounts, rates, refused } = sentences[language] ?? {
       words: [],
+      lending: [],
       amounts: [],
       rates: [],
       refused: [],
@@ -40,7 +41,7 @@ describe.each(siteLanguages.filter((language) => sentences[language]))(
 
     // All of a list at once: a finding names the line.
     it('may say every listed sentence', async () => {
-      const findings = await findingsWith(words.join('\n\n'));
+      const findings = await findingsWith([...words, ...lending].join('\n\n'));
       expect(findings.filter(({ isRemark }) => !isRemark)).toEqual([]);
     });
 

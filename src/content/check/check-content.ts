@@ -253,7 +253,7 @@ function checkNumbers(
         file: `content/${one.path}`,
         field,
         isRemark: true,
-        message: `${field} ${number} is not published in ${missing.map((language) => languages[language].label).join(', ')}. For that, write a file with ${field}: ${number} in ${missing.map((language) => join('content', collection, language)).join(', ')}, or remove draft: true there.`,
+        message: `${field} ${number} is not published in ${missing.map((language) => languages[language].label).join(', ')}. For that, write a file with ${field}: ${number} in ${missing.map((language) => join('content', collection, language)).join(', ')}, or draft: false there.`,
       },
     ];
   });

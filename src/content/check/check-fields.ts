@@ -13,7 +13,7 @@ const examples: Record<string, string> = {
   author: 'who wrote it',
   image: '../pictures/phone.svg',
   imageAlt: 'What the picture shows',
-  draft: 'true',
+  draft: 'false',
   lead: 'One sentence beneath the title.',
   order: '5',
   question: 'What would you like to know?',

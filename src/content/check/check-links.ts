@@ -9,7 +9,7 @@ import {
 } from '../../i18n/languages.ts';
 import { aliases, type PageRef, pageNames, pagePath, sections } from '../../i18n/routes.ts';
 import { figuresInMarkdown } from '../figures-in-markdown.ts';
-import { type ContentEntry, isDraft, waitsUntil } from '../read-content.ts';
+import { type ContentEntry, isDraft, numberOf, waitsUntil } from '../read-content.ts';
 
 interface LinkTarget {
   page: PageRef;
@@ -23,9 +23,7 @@ export type LinkTargets = ReadonlyMap<string, LinkTarget>;
 
 export function linkTargets(files: readonly ContentEntry[]): LinkTargets {
   const articles = files.filter(({ collection }) => collection === 'blog');
-  const ids = new Set(
-    articles.map(({ fields }) => fields?.id).filter((id) => typeof id === 'number'),
-  );
+  const ids = new Set(articles.map(numberOf).filter((id) => id !== undefined));
   const pages: PageRef[] = [...pageNames, ...[...ids].map((article) => ({ article }))];
   // Of two files with one number, the first is right.
   const texts = new Map(
@@ -79,7 +77,7 @@ function unpublishedFault(
   if (!file)
     return `${path} is not written in ${languages[language].label}. Write that article, or remove the link.`;
   if (isDraft(file))
-    return `${path} is still a draft. Remove draft: true from it first, or remove the link.`;
+    return `${path} is still a draft. Write draft: false in it first, or remove the link.`;
   const day = waitsUntil(file);
   return day && day > (waitsUntil(from) ?? '')
     ? `${path} is published on ${day}, later than this text. Remove the link until then.`
@@ -108,10 +106,11 @@ function decoded(anchor: string): string {
 }
 
 /** The page that shows a text. */
-export function pageShowing({ collection, path, fields }: ContentEntry): PageRef {
+export function pageShowing(entry: ContentEntry): PageRef {
+  const { collection, path, fields } = entry;
   switch (collection) {
     case 'blog':
-      return { article: Number(fields?.id) };
+      return { article: numberOf(entry) ?? Number.NaN };
     case 'faq':
       return fields?.page === 'contact' ? 'contact' : 'home';
     case 'about':

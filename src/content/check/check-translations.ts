@@ -91,7 +91,7 @@ function* gapsOf(
   const { path, entry, date, hash } = text;
   const command = `npm run check:translations -- --agree ${path}`;
   if (entry && isDraft(entry))
-    return yield ['draft', `${path} is a draft. Remove draft: true when it is ready.`];
+    return yield ['draft', `${path} is a draft. Write draft: false when it is ready.`];
   if (date && confirmed?.text && confirmed.text !== hash && date <= (confirmed.date ?? ''))
     yield [
       'date',

@@ -60,6 +60,8 @@ function readGlossary(language: Language): { entries: Entry[]; wrong: RegExp } {
     });
   const words = entries
     .flatMap(({ insteadOf, everyday }) => [...insteadOf, ...everyday])
+    // Of two beginnings, the longer one matches.
+    .sort((a, b) => b.length - a.length)
     .map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   // An empty group would match everywhere.
   const pattern = words.length > 0 ? `(?<![\\p{L}\\p{N}])(?:${words.join('|')})` : '(?!)';

@@ -5,6 +5,9 @@ import { defaultLanguage, siteLanguages } from '../../i18n/languages.ts';
 import { unwrittenMark } from '../check/check-fields.ts';
 import { readContent } from '../read-content.ts';
 
+/** As the forms at /admin write fields. */
+const style = { lineWidth: 0, singleQuote: true };
+
 /** Makes a draft in every language with the next free number. `title` is Dutch. Returns paths relative to `content`. */
 export function newArticle(content: string, title: string | undefined, today: Date): string[] {
   const files = readContent(content).filter(({ collection }) => collection === 'blog');
@@ -27,9 +30,13 @@ export function newArticle(content: string, title: string | undefined, today: Da
       draft: true,
     };
     mkdirSync(dirname(join(content, path)), { recursive: true });
-    writeFileSync(join(content, path), `---\n${stringify(fields)}---\n\n${unwrittenMark}\n`, {
-      flag: 'wx',
-    });
+    writeFileSync(
+      join(content, path),
+      `---\n${stringify(fields, style)}---\n\n${unwrittenMark}\n`,
+      {
+        flag: 'wx',
+      },
+    );
     return path;
   });
 }

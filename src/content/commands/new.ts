@@ -10,6 +10,6 @@ if (what !== 'article') {
 } else {
   for (const path of newArticle(contentFolder, title, new Date())) console.log(`content/${path}`);
   console.log(
-    'Replace every … in these files. npm run dev shows them. Remove draft: true from each that is ready. A date in the future hides it until a build after that day.',
+    'Replace every … in these files. npm run dev shows them. Write draft: false in each that is ready. A date in the future hides it until a build after that day.',
   );
 }

@@ -1,26 +1,30 @@
 /** The CMS of `npm run dev`, on the browser's private folder instead of one chosen in a dialog. */
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from 'playwright/test';
+import { readCategories } from '../../../src/content/categories.ts';
 import { checkContent } from '../../../src/content/check/check-content.ts';
 import { formatFinding } from '../../../src/content/finding.ts';
-import { readContent } from '../../../src/content/read-content.ts';
-import { defaultLanguage, siteLanguages } from '../../../src/i18n/languages.ts';
+import { readContent, readContentFile } from '../../../src/content/read-content.ts';
+import { contentSchemas } from '../../../src/content/schemas.ts';
+import { defaultLanguage } from '../../../src/i18n/languages.ts';
+import { keysOf } from '../../../src/i18n/records.ts';
+import { pagePath } from '../../../src/i18n/routes.ts';
 import {
   type DevServer,
   type Folder,
   openSurface,
   startDevServer,
 } from '../../support/dev-server.ts';
+import { copyProject } from '../../support/project-copy.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const content = join(root, 'content');
 
-/** Names of our languages in the tool, in English. */
-const names = new Intl.DisplayNames('en', { type: 'language' });
-const languageNames = siteLanguages.map((language) => names.of(language) ?? language);
+const files = readContent(content);
+const ids = files.flatMap(({ fields }) => (typeof fields?.id === 'number' ? fields.id : []));
 
 // One development server for all of them.
 test.describe.configure({ mode: 'default', timeout: 180_000 });
@@ -33,44 +37,82 @@ test.beforeAll(async () => {
 
 test.afterAll(() => server.stop());
 
-test('writes an article that passes the check', async ({ page }) => {
-  const before = await openSurface(page, server.url);
-  const article = readContent(content).find(
-    ({ collection, language }) => collection === 'blog' && language === defaultLanguage,
-  );
-  const id = article?.fields?.id;
-  await openEntry(page, new RegExp(`^${id}\\. `));
-  const [original, second] = languageNames;
-  for (const [language, title] of [
-    [original, 'Goed voorbereid: uw aanvraag'],
-    [second, 'Gut vorbereitet: Ihre Anfrage'],
-  ] as const) {
-    const field = pane(page, language).getByRole('textbox', { name: 'Title' });
-    await expect(field).not.toHaveValue('');
-    await field.fill(title);
+test('changes nothing but the edited fields', async ({ page }) => {
+  await openSurface(page, server.url);
+  const first = await readFolder(page);
+  for (const collection of keysOf(contentSchemas)) {
+    const before = await readFolder(page);
+    const file = files.find(
+      (other) => other.collection === collection && other.language === defaultLanguage,
+    );
+    const path = `content/${file?.path}`;
+    const name = collection === 'about' ? 'about' : path.replace(/^.*\/|\.md$/g, '');
+    await openEditor(page, `/collections/${collection}/entries/${name}`);
+    const pane = page.getByRole('group', { name: /^Edit .?Dutch.? Content$/ });
+    const label = collection === 'faq' ? 'Question' : 'Title';
+    const key = label.toLowerCase();
+    const field = pane.getByRole('textbox', { name: label, exact: true });
+    await expect(field).toHaveValue(String(file?.fields?.[key]));
+    const text = pane.getByRole('textbox', { name: 'Text' });
+    // The forms draw a field when it comes into view.
+    await pane.hover();
+    await expect(async () => {
+      await page.mouse.wheel(0, 2_000);
+      await expect(text).toHaveValue(/\w/, { timeout: 500 });
+    }).toPass();
+    await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await field.fill('Goed voorbereid: uw aanvraag');
+    await text.press('ControlOrMeta+End');
+    await text.pressSequentially(' En *nu*.');
+    await save(page);
+    await expect.poll(async () => (await readFolder(page))[path]).not.toBe(before[path]);
+    const after = await readFolder(page);
+    for (const changed of Object.keys(after).filter((other) => after[other] !== before[other])) {
+      const [was, is] = [before, after].map((folder) =>
+        readContentFile(changed.replace('content/', ''), folder[changed] ?? ''),
+      );
+      const isOwn = changed === path;
+      expect(is?.fields, changed).toEqual({
+        ...was?.fields,
+        ...(isOwn && { [key]: 'Goed voorbereid: uw aanvraag' }),
+      });
+      expect(is?.body, changed).toBe(isOwn ? `${was?.body.trimEnd()} En *nu*.\n` : was?.body);
+    }
   }
-  await save(page);
+  const last = await readFolder(page);
+  expect(Object.keys(last)).toEqual(Object.keys(first));
+  expect(await findFaults(last)).toEqual([]);
+});
 
-  const isOfArticle = (path: string) =>
-    path.startsWith('content/blog/') && path.includes(`/${id}-`);
-  const dutch = `content/${article?.path}`;
-  await expect.poll(async () => (await readFolder(page))[dutch]).toContain('Goed voorbereid: uw');
-  const after = await readFolder(page);
-  for (const [path, text] of Object.entries(before))
-    if (!isOfArticle(path)) expect(after[path], path).toBe(text);
-  expect(Object.keys(after).sort()).toEqual(Object.keys(before).sort());
-  expect(await findFaults(after)).toEqual([]);
+test('begins an article as a draft and refuses what is too long', async ({ page }) => {
+  const before = await openSurface(page, server.url);
+  await openEditor(page, '/collections/blog/new');
+  await expect(page.getByRole('switch', { name: 'Draft' })).toBeChecked();
+  const number = page.getByRole('spinbutton', { name: 'Number' });
+  await expect(number).toHaveValue(String(Math.max(...ids) + 1));
+  await expect(number).not.toBeEditable();
+  await page.getByRole('textbox', { name: 'Title' }).fill('Een titel'.repeat(6));
+  await page.getByRole('textbox', { name: 'Excerpt' }).fill('Te kort.');
+  await page.getByRole('combobox', { name: 'Category' }).click();
+  for (const { nl, hu } of readCategories(content).categories)
+    for (const name of [nl, hu])
+      await expect(page.getByRole('option', { name: new RegExp(`^${name} \\(`) })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const alerts = page.getByRole('alert');
+  await expect(alerts.filter({ hasText: 'at least 70 characters' })).toBeVisible();
+  await expect(alerts.filter({ hasText: 'more than 49 characters' })).toBeVisible();
+  expect(await readFolder(page)).toEqual(before);
 });
 
 test('changes one line of the home page and of the company', async ({ page }) => {
   const expected = { ...(await openSurface(page, server.url)) };
   const forms = [
-    ['Home page', `content/home/${defaultLanguage}.yaml`, 'Estimate', 'Bereken wat u betaalt'],
-    ['Company', 'content/company.yaml', 'Phone', '+32 2 012 34 56'],
+    ['home', `content/home/${defaultLanguage}.yaml`, 'Estimate', 'Bereken wat u betaalt'],
+    ['company', 'content/company.yaml', 'Phone', '+32 2 012 34 56'],
   ] as const;
   for (const [name, path, label, text] of forms) {
-    await page.getByRole('treeitem', { name: 'Home page and company' }).click();
-    await openEntry(page, name);
+    await openEditor(page, `/collections/home/entries/${name}`);
     const editor = page.getByRole('group', { name: 'Content Editor' });
     const field = editor.getByRole('textbox', { name: label, exact: true }).first();
     await expect(field).not.toHaveValue('');
@@ -84,6 +126,26 @@ test('changes one line of the home page and of the company', async ({ page }) =>
   expect(await findFaults(expected)).toEqual([]);
 });
 
+test('a page shows its findings at its end', async ({ page }) => {
+  const copy = copyProject();
+  const { url, stop } = await startDevServer(copy);
+  try {
+    const file = join(copy, 'content/about', `${defaultLanguage}.md`);
+    const text = readFileSync(file, 'utf8');
+    await page.goto(`${url}${pagePath('about', defaultLanguage)}`);
+    const strip = page.getByRole('complementary', { name: 'Findings of the check' });
+    await expect(strip).toBeHidden();
+    writeFileSync(file, `${text}\n<b>x</b>\n`);
+    const finding = /content\/about\/\w+\.md, line \d+: HTML such as <b>/;
+    await expect(strip).toContainText(finding, { timeout: 30_000 });
+    writeFileSync(file, text);
+    await expect(strip).toBeHidden({ timeout: 30_000 });
+  } finally {
+    await stop();
+    rmSync(copy, { recursive: true });
+  }
+});
+
 test('reaches only the site and the Git host', async ({ page }) => {
   await page.route('https://elsewhere.example/', (route) =>
     route.fulfill({ headers: { 'access-control-allow-origin': '*' }, body: 'hello' }),
@@ -93,10 +155,10 @@ test('reaches only the site and the Git host', async ({ page }) => {
   await expect(asked).rejects.toThrow(/fetch/);
 });
 
-async function openEntry(page: Page, name: string | RegExp): Promise<void> {
-  await page
-    .getByRole('gridcell', { name, ...(typeof name === 'string' && { exact: true }) })
-    .click();
+async function openEditor(page: Page, hash: string): Promise<void> {
+  await page.evaluate((value) => {
+    location.hash = value;
+  }, hash);
   await expect(page.getByRole('group', { name: 'Content Editor' })).toBeVisible();
 }
 
@@ -109,11 +171,6 @@ async function save(page: Page): Promise<void> {
       await page.getByRole('button', { name: 'Save' }).click({ timeout: 2_000 });
     await expect(editor).toBeHidden({ timeout: 2_000 });
   }).toPass({ timeout: 20_000 });
-}
-
-/** The part of the editor that shows one language. */
-function pane(page: Page, language: string | undefined) {
-  return page.getByRole('group', { name: new RegExp(`^Edit .?${language}.? Content$`) });
 }
 
 function readFolder(page: Page): Promise<Folder> {
@@ -131,7 +188,7 @@ function readFolder(page: Page): Promise<Folder> {
   });
 }
 
-/** What `npm run check:content` would say of the folder. */
+/** What `npm run check:content` would ask to correct in the folder. */
 async function findFaults(texts: Folder): Promise<string[]> {
   const copy = mkdtempSync(join(tmpdir(), 'edited-'));
   try {

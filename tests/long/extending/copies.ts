@@ -38,7 +38,7 @@ export function copyWithDrafts(): { copy: string; waiting: number; titles: strin
   const copy = copyProject({ withTests: true });
   const id = addArticle(copy);
   const file = fileOf(copy, id, 'fi');
-  change(file, /^(date: .*)$/m, '$1\ndraft: true');
+  change(file, 'draft: false', 'draft: true');
   const waiting = addArticle(copy);
   for (const language of siteLanguages)
     change(fileOf(copy, waiting, language), /^date: .*$/m, 'date: 9999-12-31');

@@ -1,0 +1,31 @@
+import { siteLanguages } from '../../i18n/languages.ts';
+import { pagePath } from '../../i18n/routes.ts';
+import { type ContentFinding, formatFinding } from '../finding.ts';
+import { isContentEntry, readContent } from '../read-content.ts';
+import { pageShowing } from './check-links.ts';
+
+/** A finding as the strip in the browser shows it. */
+export interface DevFinding {
+  text: string;
+  isRemark: boolean;
+  /** Path of the page that shows the text; undefined when there is none. */
+  page: string | undefined;
+}
+
+export function toDevFindings(content: string, findings: readonly ContentFinding[]): DevFinding[] {
+  const pages = new Map<string, string>([
+    ...siteLanguages.map(
+      (language) => [`content/home/${language}.yaml`, pagePath('home', language)] as const,
+    ),
+    ...readContent(content)
+      .filter(isContentEntry)
+      .map(
+        (entry) => [`content/${entry.path}`, pagePath(pageShowing(entry), entry.language)] as const,
+      ),
+  ]);
+  return findings.map((finding) => ({
+    text: formatFinding(finding),
+    isRemark: finding.isRemark === true,
+    page: pages.get(finding.file),
+  }));
+}
