@@ -3,7 +3,7 @@
 import { getCollection } from 'astro:content';
 import type { APIRoute } from 'astro';
 import { parse, stringify } from 'yaml';
-import categories from '../../content/blog/categories.yaml?raw';
+import categories from '/content/blog/categories.yaml?raw';
 import { readBuildSettings } from '../domain/build-settings.ts';
 import { homeSchema } from '../domain/home-texts.ts';
 import { companyExamples, companySchema } from '../domain/read-company.ts';

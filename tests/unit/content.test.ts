@@ -204,7 +204,7 @@ const mistakes: Record<string, [make: (texts: Texts) => void, said: RegExp]> = {
       copy(german, 'blog/de/1-tipps.md')(texts);
       remove(german)(texts);
     },
-    /blog\/de\/1-tipps\.md: Its Dutch text is 1-.*\.md\. Name this file like it/,
+    /blog\/de\/1-tipps\.md: In other languages this text is 1-.*\.md\. Name this file like it/,
   ],
   'another date in one language': [
     field(german, 'date', '2026-11-01'),

@@ -102,27 +102,19 @@ export function checkAcrossFiles(
 function checkFileNames(files: readonly ContentEntry[]): ContentFinding[] {
   const named = files.filter(({ collection }) => collection === 'blog' || collection === 'faq');
   const nameOf = ({ path }: ContentEntry) => path.replace(/^.*\//, '');
-  const dutchOf = (file: ContentEntry) =>
-    named.find((other) => other.language === defaultLanguage && entryKey(other) === entryKey(file));
-  return named.flatMap((file): ContentFinding[] => {
-    const at = { file: `content/${file.path}` };
-    const original = file.language === defaultLanguage ? undefined : dutchOf(file);
-    if (!/^[a-z\d-]+\.md$/.test(nameOf(file)))
-      return [
-        {
-          ...at,
-          message:
-            'Write the name of the file in small letters a to z, digits and hyphens, such as 4-rights.md.',
-        },
-      ];
-    return original && nameOf(original) !== nameOf(file)
-      ? [
-          {
-            ...at,
-            message: `Its Dutch text is ${nameOf(original)}. Name this file like it, or the forms lose it.`,
-          },
-        ]
-      : [];
+  return [...Map.groupBy(named, entryKey).values()].flatMap((same) => {
+    const names = [...Map.groupBy(same, nameOf)].sort(([, a], [, b]) => b.length - a.length);
+    const [usual = '', usuallyNamed = []] = names[0] ?? [];
+    // A file beside one of the same language has a number that is taken.
+    const isNamed = ({ language }: ContentEntry) =>
+      usuallyNamed.some((other) => other.language === language);
+    return same.flatMap((file) => {
+      const message = !/^[a-z\d-]+\.md$/.test(nameOf(file))
+        ? 'Write the name of the file in small letters a to z, digits and hyphens, such as 4-rights.md.'
+        : !isNamed(file) &&
+          `In other languages this text is ${usual}. Name this file like it, or the forms lose it.`;
+      return message ? [{ file: `content/${file.path}`, message }] : [];
+    });
   });
 }
 

@@ -42,7 +42,7 @@ export function linkTargets(files: readonly ContentEntry[]): LinkTargets {
   ]);
 }
 
-const siteOrigin = new URL(readBuildSettings(process.env).SITE_URL).origin;
+export const siteOrigin = new URL(readBuildSettings(process.env).SITE_URL).origin;
 
 /** The message about a wrong link. */
 export async function checkLink(

@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { today } from '../../domain/today.ts';
 import type { ContentFinding } from '../finding.ts';
 import { type ContentEntry, isDraft, readYaml } from '../read-content.ts';
+import { siteOrigin } from './check-links.ts';
 import { nodesOf } from './check-markdown.ts';
 
 const name = 'outside-links.yaml';
@@ -65,7 +66,9 @@ export function checkOutsideLinks(
 
 function outsideLinksOf(text: ContentEntry): string[] {
   return [...nodesOf(text.tree)].flatMap((node) =>
-    (node.type === 'link' || node.type === 'definition') && node.url.startsWith('https:')
+    (node.type === 'link' || node.type === 'definition') &&
+    node.url.startsWith('https:') &&
+    URL.parse(node.url)?.origin !== siteOrigin
       ? [node.url]
       : [],
   );
