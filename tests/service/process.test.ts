@@ -87,7 +87,8 @@ describe('the service', () => {
     const copy = createPrivateFolder();
     for (const part of ['domain', 'i18n', 'service'])
       cpSync(join(root, 'src', part), join(copy, 'src', part), { recursive: true });
-    cpSync(join(root, 'package.json'), join(copy, 'package.json'));
+    for (const file of ['package.json', 'content/company.yaml'])
+      cpSync(join(root, file), join(copy, file));
     for (const part of ['node_modules', 'dist', 'dist-forms'])
       symlinkSync(join(root, part), join(copy, part));
     const folder = createPrivateFolder();

@@ -54,7 +54,7 @@ describe.each(pagesShowing('home'))('the home page at $address', (page) => {
     );
     const main = textOf([$('main').text(), ...names].join(' '));
     const missing = leavesOf(sections)
-      .map(textOf)
+      .flatMap((text) => text.split(/\{\w+\}/).map(textOf))
       .filter((text) => !main.includes(text));
     expect(missing).toEqual([]);
   });

@@ -33,7 +33,7 @@ function isAmbiguous(text: string): boolean {
 function escapeCell(value: unknown): string {
   // Quoted, because LibreOffice also separates cells at commas when a file is opened.
   if (typeof value === 'number')
-    return String(value).replace(/(.*)\.(.*)/, `"$1${decimalPoint}$2"`);
+    return Number.isInteger(value) ? `${value}` : `"${`${value}`.replace('.', decimalPoint)}"`;
   const text = replaceControls(String(value ?? '')).replaceAll(formula, "$1'");
   const kept = !text.startsWith("'") && isAmbiguous(text) ? `'${text}` : text;
   return `"${kept.replaceAll('"', '""')}"`;
