@@ -1,7 +1,7 @@
 /** Computes figures that editors write as placeholders, such as `{payment 5000 12}`: texts agree with the estimate. */
 import { company, postalAddresses, supervision } from '../domain/company.ts';
 import { apr, loanCost, nominalRate } from '../domain/loan/annuity.ts';
-import { lawFigures } from '../domain/loan/law-figures.ts';
+import { lateRate, lawFigures } from '../domain/loan/law-figures.ts';
 import { maxLegalTerm } from '../domain/loan/legal-term.ts';
 import { amountLimits, isOffered, termLimits } from '../domain/loan/limits.ts';
 import { weekdays } from '../domain/opening-hours.ts';
@@ -32,11 +32,10 @@ export interface FigureTexts {
   retentionDays: number;
 }
 
-/** `late-rate`: the most that Belgian law allows on late amounts of our loans. */
 const rates: Record<string, number> = {
   rate: nominalRate,
   apr,
-  'late-rate': nominalRate * (1 + lawFigures['be-late-increase'].value),
+  'late-rate': lateRate,
 };
 const costs = ['payment', 'total', 'interest'] as const;
 

@@ -1,12 +1,14 @@
 /** What stands on paper: closed answers too, and an open wizard instead of the page behind it. */
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { amountLimits, termLimits } from '../../src/domain/loan/limits.ts';
 import { type LoanField, loanSteps } from '../../src/domain/loan/request.ts';
 import { formatMoney, formatNumber, formatTerm } from '../../src/i18n/format.ts';
+import type { Language } from '../../src/i18n/languages.ts';
 import { pagePath, routes } from '../../src/i18n/routes.ts';
+import { passportRows } from '../../src/islands/shared/passport-rows.ts';
 import { expect, inLanguages, nightly, test } from '../support/browser/fixtures.ts';
 import { auditedLanguages } from '../support/browser/languages.ts';
-import { applicant } from '../support/browser/wizard.ts';
+import { applicant, type Texts } from '../support/browser/wizard.ts';
 
 // Lower than a step, which a dialog of the window's height would cut.
 test.use({ viewport: { width: 720, height: 400 } });
@@ -73,6 +75,7 @@ inLanguages(auditedLanguages, (language) => {
         // In the closed cost below the step.
         estimate.warning,
       ]);
+      await expectPassport(page, wizard.dialog, texts, language);
     },
   );
 
@@ -89,8 +92,50 @@ inLanguages(auditedLanguages, (language) => {
       formatMoney(amountLimits.default, language, 0),
       formatTerm(termLimits.default, estimate, language),
     ]);
+    await expectPassport(page, page.locator('body'), texts, language);
+  });
+
+  test('the hero prints any loan on one page', nightly, async ({ page, texts }) => {
+    await page.goto(routes.home[language]);
+    for (const term of [termLimits.min, termLimits.max]) {
+      await page.locator('#hero-amount').fill(String(amountLimits.max));
+      await page.locator('#hero-duration').fill(String(term));
+      const loan = { amount: amountLimits.max, term };
+      await expectPassport(page, page.getByRole('main'), texts, language, loan);
+    }
   });
 });
+
+/** The button prints the loan alone on one page, until the visitor goes on. */
+async function expectPassport(
+  page: Page,
+  part: Locator,
+  { wizard: texts }: Texts,
+  language: Language,
+  loan = { amount: amountLimits.default, term: termLimits.default },
+): Promise<void> {
+  await page.evaluate(() => {
+    window.print = () => void document.documentElement.setAttribute('data-test-printed', '');
+  });
+  await part.getByRole('button', { name: texts.passport.print }).first().click();
+  await expect(page.locator('html')).toHaveAttribute('data-test-printed', '');
+  const columns = texts.passport.compareWith;
+  const values = passportRows(loan, language, texts).map(([, value]) => value);
+  await expectOnPaper(page, 'section:has(> table)', [...values, texts.estimate.warning]);
+  const sheet = page.locator('body > section:has(> table)');
+  await expect(sheet.getByText(columns)).toHaveCount(2);
+  const margin = '15mm';
+  await page.emulateMedia({ media: 'print' });
+  const pdf = await page.pdf({
+    format: 'A4',
+    margin: { top: margin, right: margin, bottom: margin, left: margin },
+  });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g), 'pages').toHaveLength(1);
+  await page.emulateMedia({ media: 'screen' });
+  await page.evaluate(() => document.documentElement.removeAttribute('data-test-printed'));
+  await page.keyboard.press('Shift');
+  await expect(sheet).toHaveCount(0);
+}
 
 /** Answers of a step as they were typed. */
 function valuesOf(step: 2): string[] {

@@ -90,6 +90,7 @@ inLanguages(isFullRun ? siteLanguages : [defaultLanguage], (language) => {
       `region ${words.review.title}`,
       `heading ${words.review.title}`,
       `button ${words.review.change}: ${names[0]}`,
+      `button ${words.passport.print}`,
       `button ${words.review.change}: ${names[1]}`,
       `link ${words.privacyPolicy}`,
     ];
@@ -127,6 +128,7 @@ inLanguages(isFullRun ? siteLanguages : [defaultLanguage], (language) => {
           ),
           `rowheader ${table.total}`,
           `button ${table.print}`,
+          `button ${words.passport.print}`,
         ]),
       );
       await dialog.getByText(table.title, { exact: true }).click();
@@ -176,6 +178,7 @@ inLanguages(isFullRun ? siteLanguages : [defaultLanguage], (language) => {
         `heading ${confirmation.title}`,
         `button ${confirmation.copy}`,
         `link ${afterSending.calendar}`,
+        `button ${words.passport.print}`,
         `heading ${confirmation.next}`,
         'list',
         'listitem',

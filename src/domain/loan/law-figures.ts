@@ -1,3 +1,5 @@
+import { nominalRate } from './annuity.ts';
+
 /** Legal figures that may change. Texts insert `{law early-fee}` and its date, `{law early-fee date}`. */
 interface LawFigure {
   value: number;
@@ -160,3 +162,6 @@ export const lawFigures = {
     date: read,
   },
 } as const satisfies Record<string, LawFigure>;
+
+/** The most that Belgian law allows on late amounts of our loans. */
+export const lateRate = nominalRate * (1 + lawFigures['be-late-increase'].value);

@@ -13,7 +13,14 @@ export type WizardCatalogue = CatalogueOf<typeof wizardMessages>;
 /** The wizard's texts in a page: without those of mails, and those that few visitors load. */
 export type WizardMessages = Omit<
   WizardCatalogue,
-  'mail' | 'affordability' | 'afterSending' | 'budget' | 'cleared' | 'compare' | 'table'
+  | 'mail'
+  | 'affordability'
+  | 'afterSending'
+  | 'budget'
+  | 'cleared'
+  | 'compare'
+  | 'passport'
+  | 'table'
 > & { table: Pick<WizardCatalogue['table'], 'title'> };
 export type SiteMessages = CatalogueOf<typeof siteMessages>;
 

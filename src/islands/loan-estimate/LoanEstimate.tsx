@@ -10,6 +10,7 @@ import { Costs, Payment, PaymentStatus } from '../shared/Estimate.tsx';
 import { DraftBars } from '../shared/InstalmentBars.tsx';
 import { LegalTermHint } from '../shared/LegalTermHint.tsx';
 import { NumberField } from '../shared/NumberField.tsx';
+import { PassportButton } from '../shared/PassportButton.tsx';
 import { BudgetDetails } from './BudgetDetails.tsx';
 
 export interface LoanEstimateProps {
@@ -17,13 +18,14 @@ export interface LoanEstimateProps {
   texts: EstimateMessages;
   /** Question above the loans that a monthly sum pays for. */
   budget: string;
+  print: string;
   apply: string;
   /** Label once the visitor has typed an answer in the wizard. */
   resume: string;
 }
 
 /** The hero's estimate of the draft. The payment comes first: a phone's first screen has room for one thing. */
-export function LoanEstimate({ language, texts, budget, apply, resume }: LoanEstimateProps) {
+export function LoanEstimate({ language, texts, budget, print, apply, resume }: LoanEstimateProps) {
   const begun = hasTypedText(useStore($draft, { ssr: 'initial' }));
   return (
     <div className="grid gap-5">
@@ -60,6 +62,7 @@ export function LoanEstimate({ language, texts, budget, apply, resume }: LoanEst
         {begun ? resume : apply}
       </button>
       <BudgetDetails title={budget} language={language} texts={texts} />
+      <PassportButton label={print} language={language} />
       <CreditNotice language={language} texts={texts.estimate} />
     </div>
   );

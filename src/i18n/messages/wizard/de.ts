@@ -117,6 +117,26 @@ export const messages: WizardCatalogue = {
     notEuros:
       'Das sieht nicht nach einem Monatseinkommen in Euro aus. Deshalb vergleichen wir es nicht mit der Monatsrate. Bekommen Sie Ihr Geld in einer anderen Währung? Rechnen Sie es in Euro um, und lassen Sie Spielraum, falls sich der Kurs ändert.',
   },
+  passport: {
+    print: 'Zum Vergleichen drucken',
+    title: 'Diesen Kredit vergleichen',
+    compareWith: 'Vergleichen mit',
+    loan: 'Ratenkredit',
+    address: { city: 'Brüssel', country: 'Belgien' },
+    lender: 'Kreditgeber',
+    kind: 'Kreditart',
+    rate: 'Fester Sollzinssatz pro Jahr',
+    costs: 'Sonstige Kosten',
+    noCosts: 'Keine, wenn Sie pünktlich zahlen',
+    late: 'Zahlungsverzug',
+    lateCost:
+      'Höchstens {rate} Zinsen pro Jahr auf den Teil des Kreditbetrags, den Sie zu spät zurückzahlen. Eine Mahnung: höchstens {reminder} plus Porto.',
+    early: 'Vorzeitige Rückzahlung',
+    earlyCost:
+      'Jederzeit möglich. Eine Entschädigung zahlen Sie nur, wenn sie im Vertrag steht: höchstens {fee} des vorzeitig gezahlten Betrags, im letzten Jahr {lastYear}, nie mehr als die Zinsen, die wegfallen.',
+    withdrawal: 'Widerrufsrecht',
+    withdrawalTime: 'Innerhalb von 14\u00a0Tagen, ohne Grund',
+  },
   table: {
     title: 'Tilgungsplan',
     month: 'Monat',

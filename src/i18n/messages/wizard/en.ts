@@ -117,6 +117,26 @@ export const messages: WizardCatalogue = {
     notEuros:
       'This does not look like a monthly income in euros, so we do not compare it with the payment. Are you paid in another currency? Convert it to euros, and leave some room in case the exchange rate changes.',
   },
+  passport: {
+    print: 'Print to compare',
+    title: 'Compare this loan',
+    compareWith: 'Compare with',
+    loan: 'Personal loan',
+    address: { city: 'Brussels', country: 'Belgium' },
+    lender: 'Lender',
+    kind: 'Type of credit',
+    rate: 'Fixed borrowing rate per year',
+    costs: 'Other costs',
+    noCosts: 'None if you repay on schedule',
+    late: 'Late payment',
+    lateCost:
+      'Interest of at most {rate} a year on the part of the loan that you repay late. A reminder: at most {reminder} plus postage.',
+    early: 'Early repayment',
+    earlyCost:
+      'Possible at any time. You pay a fee only if your contract provides for it: at most {fee} of the amount repaid early, {lastYear} in the last year, never more than the interest saved.',
+    withdrawal: 'Right of withdrawal',
+    withdrawalTime: 'Within 14\u00a0days, without giving a reason',
+  },
   table: {
     title: 'Repayment schedule',
     month: 'Month',

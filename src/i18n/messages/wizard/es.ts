@@ -119,6 +119,26 @@ export const messages: WizardCatalogue = {
     notEuros:
       'Esto no parece un ingreso mensual en euros, así que no lo comparamos con la cuota. ¿Cobra en otra moneda? Pase la cantidad a euros y deje un margen por si cambia el tipo de cambio.',
   },
+  passport: {
+    print: 'Imprimir para comparar',
+    title: 'Compare este préstamo',
+    compareWith: 'Comparar con',
+    loan: 'Préstamo personal',
+    address: { city: 'Bruselas', country: 'Bélgica' },
+    lender: 'Prestamista',
+    kind: 'Tipo de préstamo',
+    rate: 'Tipo deudor fijo (TIN) anual',
+    costs: 'Otros gastos',
+    noCosts: 'Ninguno, si paga según lo acordado',
+    late: 'Pago con retraso',
+    lateCost:
+      'Como máximo, un {rate} anual de intereses sobre la parte del préstamo que devuelva con retraso. Cada aviso: como máximo {reminder} más el franqueo.',
+    early: 'Reembolso anticipado',
+    earlyCost:
+      'Posible en cualquier momento. Solo paga una compensación si figura en el contrato: como máximo el {fee} de lo que devuelva por anticipado, el {lastYear} en el último año, y nunca más que los intereses que se ahorra.',
+    withdrawal: 'Derecho de desistimiento',
+    withdrawalTime: 'En un plazo de 14\u00a0días, sin dar motivos',
+  },
   table: {
     title: 'Cuadro de amortización',
     month: 'Mes',

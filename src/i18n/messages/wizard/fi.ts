@@ -116,6 +116,26 @@ export const messages: WizardCatalogue = {
     notEuros:
       'Tämä ei näytä kuukausitulolta euroina, joten emme vertaa sitä kuukausierään. Jos saat tulosi muussa valuutassa, muunna ne euroiksi ja jätä varaa kurssin muutoksille.',
   },
+  passport: {
+    print: 'Tulosta vertailua varten',
+    title: 'Vertaa tätä lainaa',
+    compareWith: 'Vertailtava laina',
+    loan: 'Laina yksityishenkilölle',
+    address: { city: 'Bryssel', country: 'Belgia' },
+    lender: 'Lainanantaja',
+    kind: 'Lainatyyppi',
+    rate: 'Kiinteä nimelliskorko vuodessa',
+    costs: 'Muut kulut',
+    noCosts: 'Ei muita kuluja, kun maksat ajallaan',
+    late: 'Myöhästynyt maksu',
+    lateCost:
+      'Korko enintään {rate} vuodessa siitä lainan osasta, jonka maksat takaisin myöhässä. Muistutus enintään {reminder} ja postimaksu.',
+    early: 'Takaisinmaksu ennen aikojaan',
+    earlyCost:
+      'Mahdollista milloin tahansa. Korvausta maksat vain, jos siitä on sovittu: enintään {fee} ennen aikojaan maksetusta summasta, viimeisenä vuonna {lastYear}, ei koskaan enempää kuin pois jäävä korko.',
+    withdrawal: 'Peruuttamisoikeus',
+    withdrawalTime: '14\u00a0päivää, syytä et tarvitse',
+  },
   table: {
     title: 'Lyhennystaulukko',
     month: 'Kuukausi',

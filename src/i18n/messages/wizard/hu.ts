@@ -117,6 +117,26 @@ export const messages: WizardCatalogue = {
     notEuros:
       'Ez nem euróban megadott havi jövedelemnek látszik, ezért nem vetjük össze a törlesztőrészlettel. Ha forintban kapja a fizetését, számítsa át euróra, és hagyjon tartalékot az árfolyam változására.',
   },
+  passport: {
+    print: 'Nyomtatás összehasonlításhoz',
+    title: 'Hasonlítsa össze ezt a kölcsönt',
+    compareWith: 'Összehasonlítás ezzel',
+    loan: 'Személyi kölcsön',
+    address: { city: 'Brüsszel', country: 'Belgium' },
+    lender: 'Hitelező',
+    kind: 'A kölcsön típusa',
+    rate: 'Évi rögzített hitelkamat',
+    costs: 'Egyéb költség',
+    noCosts: 'Nincs, ha időben fizet',
+    late: 'Fizetési késedelem',
+    lateCost:
+      'Évi legfeljebb {rate} kamat a kölcsön késve visszafizetett része után. Egy felszólítás legfeljebb {reminder} és a postaköltség.',
+    early: 'Előtörlesztés',
+    earlyCost:
+      'Bármikor lehetséges. Díjat csak akkor fizet, ha a szerződésben benne van: legfeljebb az előtörlesztett összeg {fee}-\u2060a, az utolsó évben {lastYear}-\u2060a, és soha nem több, mint az elmaradó kamat.',
+    withdrawal: 'Elállási jog',
+    withdrawalTime: '14\u00a0napon belül, indokolás nélkül',
+  },
   table: {
     title: 'Törlesztési táblázat',
     month: 'Hónap',

@@ -116,6 +116,26 @@ export const messages: WizardCatalogue = {
     notEuros:
       'Dat gesäit net aus wéi en Akommes pro Mount an Euro. Dofir vergläiche mir et net mat der Mensualitéit. Kritt Dir Är Pai an enger anerer Wärung? Rechent se an Euro ëm, a loosst Iech eng Reserv, falls de Cours sech ännert.',
   },
+  passport: {
+    print: 'Ausdrécken a vergläichen',
+    title: 'Dëse Prêt vergläichen',
+    compareWith: 'Vergläichen mat',
+    loan: 'Perséinleche Prêt',
+    address: { city: 'Bréissel', country: 'Belsch' },
+    lender: 'Prêteur',
+    kind: 'Aart vum Prêt',
+    rate: 'Fixen Zënssaz pro Joer',
+    costs: 'Aner Käschten',
+    noCosts: 'Keng, wann Dir pénktlech bezuelt',
+    late: 'Ze spéit bezuelen',
+    lateCost:
+      'Héchstens {rate} Zënsen am Joer op deem Deel vum geléinte Montant, deen Dir ze spéit zeréckbezuelt. E Rappell: héchstens {reminder} plus Porto.',
+    early: 'Virzäiteg Réckbezuelung',
+    earlyCost:
+      'Zu all Moment méiglech. Eng Entschiedegung bezuelt Dir nëmmen, wa se am Kontrakt steet: héchstens {fee} vun deem, wat Dir éischter zeréckbezuelt, am leschte Joer {lastYear}, ni méi wéi d’Zënsen, déi ewechfalen.',
+    withdrawal: 'Widderruff',
+    withdrawalTime: 'Bannent 14\u00a0Deeg, ouni Grond',
+  },
   table: {
     title: 'Remboursementsplang',
     month: 'Mount',

@@ -174,6 +174,30 @@ export const messages = {
     total: 'Totaal',
     print: 'Tabel afdrukken',
   },
+  passport: {
+    /** Button; the rest is on the printed page, in the order of the European credit information. */
+    print: 'Afdrukken om te vergelijken',
+    title: 'Deze lening vergelijken',
+    /** Heads an empty column for another lender, above a line to write its name on. */
+    compareWith: 'Vergelijk met',
+    /** As in the catalogue of the site. */
+    loan: 'Persoonlijke lening',
+    address: { city: 'Brussel', country: 'België' },
+    lender: 'Kredietgever',
+    kind: 'Soort lening',
+    rate: 'Vaste debetrentevoet per jaar',
+    costs: 'Andere kosten',
+    noCosts: 'Geen, als u terugbetaalt zoals afgesproken',
+    late: 'Te laat betalen',
+    /** What the terms say about it. */
+    lateCost:
+      'Hoogstens {rate} rente per jaar op het deel van de lening dat u te laat terugbetaalt. Een herinnering: hoogstens {reminder} plus portkosten.',
+    early: 'Vroeger terugbetalen',
+    earlyCost:
+      'Mag altijd. Een vergoeding betaalt u alleen als het in uw overeenkomst staat: hoogstens {fee} van wat u vroeger terugbetaalt, in het laatste jaar {lastYear}, nooit meer dan de rente die wegvalt.',
+    withdrawal: 'Herroepingsrecht',
+    withdrawalTime: 'Binnen 14\u00a0dagen, zonder reden',
+  },
   /** In step 3: all answers of the steps before, with a button for each step. */
   review: {
     title: 'Controleer uw antwoorden',

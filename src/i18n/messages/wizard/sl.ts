@@ -126,6 +126,26 @@ export const messages: WizardCatalogue = {
     notEuros:
       'To najbrž ni mesečni dohodek v evrih, zato ga ne primerjamo z obrokom. Dobivate plačo v drugi valuti? Preračunajte jo v evre in pustite nekaj rezerve, če se tečaj spremeni.',
   },
+  passport: {
+    print: 'Natisnite za primerjavo',
+    title: 'Primerjajte ta kredit',
+    compareWith: 'Za primerjavo',
+    loan: 'Osebni kredit',
+    address: { city: 'Bruselj', country: 'Belgija' },
+    lender: 'Ponudnik kredita',
+    kind: 'Vrsta kredita',
+    rate: 'Fiksna kreditna obrestna mera letno',
+    costs: 'Drugi stroški',
+    noCosts: 'Jih ni, če plačujete pravočasno',
+    late: 'Zamuda s plačilom',
+    lateCost:
+      'Največ {rate} zamudnih obresti letno od dela izposojenega zneska, ki ga vrnete prepozno. Opomin: največ {reminder} in poštnina.',
+    early: 'Predčasno odplačilo',
+    earlyCost:
+      'Mogoče kadar koli. Nadomestilo plačate samo, če piše v pogodbi: največ {fee} zneska, ki ga odplačate prej, v zadnjem letu {lastYear}, nikoli več od obresti, ki odpadejo.',
+    withdrawal: 'Odstop od pogodbe',
+    withdrawalTime: 'V 14\u00a0dneh, brez razloga',
+  },
   table: {
     title: 'Amortizacijski načrt (vsi obroki)',
     month: 'Mesec',

@@ -117,6 +117,26 @@ export const messages: WizardCatalogue = {
     notEuros:
       'Det här ser inte ut som en månadsinkomst i euro, så vi jämför den inte med månadsbetalningen. Får du lön i kronor? Räkna om den till euro och lämna marginal för att kursen kan ändras.',
   },
+  passport: {
+    print: 'Skriv ut och jämför',
+    title: 'Jämför det här lånet',
+    compareWith: 'Jämför med',
+    loan: 'Privatlån',
+    address: { city: 'Bryssel', country: 'Belgien' },
+    lender: 'Långivare',
+    kind: 'Typ av lån',
+    rate: 'Fast kreditränta per år',
+    costs: 'Andra kostnader',
+    noCosts: 'Inga, om du betalar enligt avtalet',
+    late: 'Försenad betalning',
+    lateCost:
+      'Högst {rate} ränta per år på den del av lånet som du betalar tillbaka för sent. En påminnelse: högst {reminder} plus porto.',
+    early: 'Återbetalning i förtid',
+    earlyCost:
+      'Går när som helst. Ersättning betalar du bara om det står i avtalet: högst {fee} av det du betalar i förtid, {lastYear} under det sista året, aldrig mer än räntan som faller bort.',
+    withdrawal: 'Ångerrätt',
+    withdrawalTime: 'Inom 14\u00a0dagar, utan att ange skäl',
+  },
   table: {
     title: 'Amorteringsplan',
     month: 'Månad',

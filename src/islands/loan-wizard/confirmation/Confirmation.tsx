@@ -117,6 +117,7 @@ export function Confirmation({ sent, language, texts }: ConfirmationProps) {
             <div className="mt-2">
               <InstalmentBars term={typedNumber(answers, 'duration') ?? 0} />
             </div>
+            {part && <part.PassportButton label={part.print} language={language} draft={answers} />}
           </div>
         )}
       </div>

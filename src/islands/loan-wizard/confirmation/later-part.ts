@@ -8,12 +8,11 @@ type LaterPart = Awaited<ReturnType<typeof load>>;
 const loaded: Partial<Record<Language, LaterPart>> = {};
 
 async function load(language: Language) {
-  const [{ AnswerTime }, { PaperList }, { afterSending }] = await Promise.all([
-    import('./AnswerTime.tsx'),
-    import('./PaperList.tsx'),
+  const [components, { afterSending, passport }] = await Promise.all([
+    import('./later-components.ts'),
     wizardMessages(language),
   ]);
-  return { AnswerTime, PaperList, words: afterSending };
+  return { ...components, words: afterSending, print: passport.print };
 }
 
 /** Called in the last step, so that nothing moves when the confirmation is there. */

@@ -13,6 +13,7 @@ import { buttonStyles } from '../../../ui/styles.ts';
 import { CreditNotice } from '../../shared/CreditNotice.tsx';
 import { SummaryList } from '../../shared/Estimate.tsx';
 import { InstalmentBars } from '../../shared/InstalmentBars.tsx';
+import { PassportButton } from '../../shared/PassportButton.tsx';
 import { useWizardCatalogue } from '../../shared/use-wizard-catalogue.ts';
 import css from './RepaymentTable.module.css';
 
@@ -55,6 +56,9 @@ export function RepaymentTable({ language }: { language: Language }) {
       <button type="button" className={buttonStyles.secondary} onClick={() => print()}>
         {texts.table.print}
       </button>
+      <p className="mt-2">
+        <PassportButton language={language} label={texts.passport.print} />
+      </p>
       {/* Printable only in its own step. */}
       {step === 1 &&
         createPortal(

@@ -10,6 +10,7 @@ import { linkStyle } from '../../../ui/styles.ts';
 import { SummaryList } from '../../shared/Estimate.tsx';
 import { InstalmentBars } from '../../shared/InstalmentBars.tsx';
 import { LegalTermNotice } from '../../shared/LegalTermHint.tsx';
+import { useLaterPart } from '../confirmation/later-part.ts';
 import { stepNames } from '../step-names.ts';
 
 interface ReviewProps extends WizardLocale {
@@ -20,6 +21,7 @@ interface ReviewProps extends WizardLocale {
 export function Review({ language, texts, onChange }: ReviewProps) {
   const draft = useStore($draft);
   const names = stepNames(texts);
+  const part = useLaterPart(language);
   return (
     <section className="mt-8" aria-labelledby="wizard-review">
       <h4 id="wizard-review" tabIndex={-1} className="font-semibold">
@@ -56,6 +58,11 @@ export function Review({ language, texts, onChange }: ReviewProps) {
               texts={texts.estimate}
               focusAfter="wizard-review"
             />
+          )}
+          {step === 1 && (
+            <div className="min-h-11">
+              {part && <part.PassportButton label={part.print} language={language} />}
+            </div>
           )}
         </div>
       ))}

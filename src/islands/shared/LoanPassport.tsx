@@ -1,0 +1,71 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { company } from '../../domain/company.ts';
+import { type Language, languages } from '../../i18n/languages.ts';
+import { $draft, clampedLoan, type LoanDraft } from '../../stores/loan.ts';
+import { CreditNotice } from './CreditNotice.tsx';
+import { InstalmentBars } from './InstalmentBars.tsx';
+import { LegalTermNotice } from './LegalTermHint.tsx';
+import css from './LoanPassport.module.css';
+import { passportRows } from './passport-rows.ts';
+import { useWizardCatalogue } from './use-wizard-catalogue.ts';
+
+export interface LoanPassportProps {
+  language: Language;
+  /** Default: the draft that is being written. */
+  draft?: LoanDraft | undefined;
+}
+
+/** One printed page about a loan, with columns for two other lenders. It opens the print dialog by itself. */
+export function LoanPassport({ language, draft: sent }: LoanPassportProps) {
+  const texts = useWizardCatalogue(language, true);
+  const current = useStore($draft);
+  const draft = sent ?? current;
+  const loan = clampedLoan(draft);
+  const [isOpen, setOpen] = useState(true);
+  const isReady = isOpen && texts !== undefined && loan !== undefined;
+  useEffect(() => {
+    if (!isReady) return undefined;
+    // Not on `afterprint`: phones fire it while they still draw the preview.
+    const close = () => setOpen(false);
+    const events = ['click', 'keydown'];
+    for (const event of events) addEventListener(event, close, true);
+    print();
+    return () => {
+      for (const event of events) removeEventListener(event, close, true);
+    };
+  }, [isReady]);
+  if (!isReady) return null;
+  const { estimate, passport } = texts;
+  return createPortal(
+    <section lang={language} id={css.passport}>
+      <h2>{passport.title}</h2>
+      <p>{new Date().toLocaleDateString(languages[language].numbers)}</p>
+      <table>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{company.name}</th>
+            <th scope="col">{`${passport.compareWith}:`}</th>
+            <th scope="col">{`${passport.compareWith}:`}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {passportRows(loan, language, texts).map(([name, value]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td className={name === estimate.interest ? css.interest : undefined}>{value}</td>
+              <td />
+              <td />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <InstalmentBars term={loan.term} />
+      <LegalTermNotice {...{ draft, language }} texts={estimate} />
+      <CreditNotice language={language} texts={estimate} />
+    </section>,
+    document.body,
+  );
+}

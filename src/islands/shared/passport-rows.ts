@@ -1,0 +1,53 @@
+import { company } from '../../domain/company.ts';
+import { apr, loanCost, nominalRate } from '../../domain/loan/annuity.ts';
+import { lateRate, lawFigures } from '../../domain/loan/law-figures.ts';
+import {
+  formatMoney,
+  formatNumber,
+  formatRate,
+  formatTerm,
+  interpolate,
+} from '../../i18n/format.ts';
+import type { Language } from '../../i18n/languages.ts';
+import type { WizardCatalogue } from '../../i18n/messages/types.ts';
+
+/** Names and values of a loan in the order of the European credit information, beside which others are written. */
+export function passportRows(
+  { amount, term }: { amount: number; term: number },
+  language: Language,
+  { estimate, fields, passport }: Pick<WizardCatalogue, 'estimate' | 'fields' | 'passport'>,
+): [name: string, value: string][] {
+  const { payment, total, interest } = loanCost(amount, term);
+  const money = (euros: number) => formatMoney(euros, language, 2);
+  const rate = (fraction: number) => formatRate(fraction, language);
+  const { city, country } = passport.address;
+  const town = `${company.postalCode}\u00a0${city}`;
+  const lender = [company.name, company.street, town, country, company.phone.text];
+  return [
+    [passport.lender, lender.join(', ')],
+    [passport.kind, passport.loan],
+    [fields.amount, formatMoney(amount, language, 0)],
+    [fields.duration, formatTerm(term, estimate, language)],
+    [estimate.payment, `${formatNumber(term, language)} × ${money(payment)}`],
+    [estimate.total, money(total)],
+    [estimate.interest, money(interest)],
+    [passport.rate, rate(nominalRate)],
+    [estimate.apr, rate(apr)],
+    [passport.costs, passport.noCosts],
+    [
+      passport.late,
+      interpolate(passport.lateCost, {
+        rate: rate(lateRate),
+        reminder: money(lawFigures['be-reminder'].value),
+      }),
+    ],
+    [
+      passport.early,
+      interpolate(passport.earlyCost, {
+        fee: rate(lawFigures['early-fee'].value),
+        lastYear: rate(lawFigures['early-fee-last-year'].value),
+      }),
+    ],
+    [passport.withdrawal, passport.withdrawalTime],
+  ];
+}

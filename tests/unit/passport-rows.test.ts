@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { postalAddresses } from '../../src/domain/company.ts';
+import { siteLanguages, wizardLanguages } from '../../src/i18n/languages.ts';
+import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
+import { wizardMessages } from '../../src/i18n/messages/wizard-messages.ts';
+import { passportRows } from '../../src/islands/shared/passport-rows.ts';
+
+describe('passportRows', () => {
+  it('states the loan in the order of the European form', async () => {
+    const texts = await wizardMessages('en');
+    expect(passportRows({ amount: 5_000, term: 360 }, 'en', texts)).toEqual([
+      [
+        'Lender',
+        'Solvanta, Voorbeeldlaan 1, 1000\u00a0Brussels, Belgium, +32\u00a02\u00a0000\u00a000\u00a000',
+      ],
+      ['Type of credit', 'Personal loan'],
+      ['Loan amount', '€5,000'],
+      ['Loan term', '360\u00a0months (30\u00a0years)'],
+      ['Monthly payment', '360 × €26.84'],
+      ['Total amount payable', '€9,662.40'],
+      ['Interest included', '€4,662.40'],
+      ['Fixed borrowing rate per year', '5%'],
+      ['APR', '5.12%'],
+      ['Other costs', texts.passport.noCosts],
+      [
+        'Late payment',
+        'Interest of at most 5.5% a year on the part of the loan that you repay late. A reminder: at most €7.50 plus postage.',
+      ],
+      ['Early repayment', expect.stringMatching(/at most 1% .* 0\.5% in the last year/)],
+      ['Right of withdrawal', 'Within 14\u00a0days, without giving a reason'],
+    ]);
+  });
+
+  it.each(wizardLanguages)('names each row once and fills every figure in %s', async (language) => {
+    const rows = passportRows({ amount: 3_000, term: 3 }, language, await wizardMessages(language));
+    expect(new Set(rows.map(([name]) => name)).size).toBe(rows.length);
+    expect(rows.flat().filter((text) => text === '' || /[{}]/.test(text))).toEqual([]);
+  });
+
+  it.each(siteLanguages)('names lender and credit as the pages do in %s', async (language) => {
+    const rows = passportRows({ amount: 3_000, term: 3 }, language, await wizardMessages(language));
+    const [[, lender] = [], [, kind] = []] = rows;
+    expect(lender).toContain(postalAddresses[language]);
+    expect(kind).toBe((await siteMessages(language)).loan);
+  });
+});
