@@ -113,9 +113,9 @@ function moveOffice(copy: string): void {
   change(file, /^( {2}customers: ).*$/m, '$11234');
 }
 
-/** Doubles the first sentence and changes the date. */
+/** Ends the first sentence with another mark, and changes the date. */
 function reword(file: string): void {
-  change(file, /\n\n([\p{L}][^\n]*?[.!?])(?=[ \n])/u, '\n\n$1 $1');
+  change(file, /\n\n(\p{L}[^\n]*?)\.(?=[ \n])/u, '\n\n$1!');
   const dated = `date: ${day}`;
   if (!readFileSync(file, 'utf8').includes(dated)) change(file, /^date: .*$/m, dated);
 }
