@@ -10,10 +10,10 @@ import {
   type SiteFinding,
 } from '../../src/check-site/site/finding.ts';
 import { applyPageRules, createSite, fileOf } from '../../src/check-site/site/site.ts';
-import { languages } from '../../src/i18n/languages.ts';
+import { languages, type SiteLanguage } from '../../src/i18n/languages.ts';
 import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
 import { feedPath, ogImagePath, pagePath } from '../../src/i18n/routes.ts';
-import { origin, site } from '../support/built-site.ts';
+import { origin, publishedIn, site } from '../support/built-site.ts';
 
 /** Milliseconds: every page is read by every rule. */
 const reading = 120_000;
@@ -98,11 +98,10 @@ const plants: Record<string, Plant> = {
   ],
   'an article that leads to other topics first': [
     pagePath({ article: 1 }, 'hu'),
-    (files, file) => {
-      const [, first = '', second = ''] =
-        /id="more-title".*?(<li>.*?<\/li>)\s*(<li>.*?<\/li>)/s.exec(text(files, file)) ?? [];
-      swap(first, second)(files, file);
-    },
+    swap(
+      /(id="more-title".*?href=")[^"]+/s,
+      `$1${pagePath({ article: ofOtherTopic('hu') }, 'hu')}`,
+    ),
     /related articles do not begin with those of the topic/,
   ],
   'a feed without its own address': [
@@ -309,6 +308,13 @@ function swap(from: string | RegExp, to: string): Plant[1] {
     if (after === before) throw new Error(`${file} does not hold ${from}`);
     files.set(file, Buffer.from(after));
   };
+}
+
+/** Number of an article that is not of the first one's topic. */
+function ofOtherTopic(language: SiteLanguage): number {
+  const articles = publishedIn('blog', language).map(({ fields }) => fields);
+  const topic = articles.find((fields) => fields?.id === 1)?.category;
+  return Number(articles.find((fields) => fields?.category !== topic)?.id);
 }
 
 /** Writes something at the end of an element. */

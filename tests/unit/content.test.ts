@@ -889,12 +889,12 @@ describe('a folder of texts', () => {
 
     it('names a record with the marks of a merge', () => {
       type('confirmed/blog/1.json', `<<<<<<< HEAD\n${record('blog/1')}`);
-      expect(findTranslationGaps(content)).toEqual([
+      expect(findTranslationGaps(content)).toContainEqual(
         expect.objectContaining({
           state: 'unreadable',
           message: expect.stringContaining('content/confirmed/blog/1.json cannot be read. Remove'),
         }),
-      ]);
+      );
     });
 
     it('asks again when a translation comes back', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { postalAddresses } from '../../src/domain/company.ts';
+import { company, postalAddresses } from '../../src/domain/company.ts';
 import { siteLanguages, wizardLanguages } from '../../src/i18n/languages.ts';
 import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
 import { wizardMessages } from '../../src/i18n/messages/wizard-messages.ts';
@@ -11,7 +11,7 @@ describe('passportRows', () => {
     expect(passportRows({ amount: 5_000, term: 360 }, 'en', texts)).toEqual([
       [
         'Lender',
-        'Solvanta, Voorbeeldlaan 1, 1000\u00a0Brussels, Belgium, +32\u00a02\u00a0000\u00a000\u00a000',
+        `${company.name}, ${company.street}, ${company.postalCode}\u00a0Brussels, Belgium, ${company.phone.text}`,
       ],
       ['Type of credit', 'Personal loan'],
       ['Loan amount', '€5,000'],

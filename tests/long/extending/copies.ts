@@ -53,7 +53,7 @@ export function copyWithDrafts(): { copy: string; waiting: number; titles: strin
 export function publish(copy: string): void {
   for (const command of [
     ['commands/check.ts'],
-    ['commands/translations.ts', '--agree', 'content/**/*.md'],
+    ['commands/translations.ts', '--agree', 'content/**/*.md', 'content/home/*'],
   ]) {
     const [file = '', ...options] = command;
     const { ok, output } = run(copy, [`src/content/${file}`, ...options]);
