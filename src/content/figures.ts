@@ -19,7 +19,7 @@ import type { SiteMessages, WizardMessages } from '../i18n/messages/types.ts';
 
 /** A mistake in a placeholder. The message is a sentence for the editor. */
 export class FigureError extends Error {
-  override name = 'ContentMistake';
+  override name = 'FigureError';
 }
 
 /** Braces have no other use in the texts. */
@@ -47,7 +47,7 @@ export function mentionsCost(text: string): boolean {
   return /\{\s*(?:payment|total|interest|rate|apr|late-rate|table)\b/.test(text);
 }
 
-/** @throws ContentMistake when the words name no figure, or a loan beyond our limits or the law's */
+/** @throws FigureError when the words name no figure, or a loan beyond our limits or the law's */
 export function computeFigure(words: string, texts: FigureTexts): string {
   const { language, site, retentionDays } = texts;
   const [name = '', ...values] = words.trim().split(/\s+/);
@@ -209,7 +209,7 @@ export function isTablePlaceholder(words: string): boolean {
 
 /**
  * @returns undefined when the words between the braces are no table
- * @throws ContentMistake when the table is not written correctly, or a loan is beyond our limits or the law's
+ * @throws FigureError when the table is not written correctly, or a loan is beyond our limits or the law's
  */
 export function computeLoanTable(words: string, texts: FigureTexts): LoanTable | undefined {
   if (!isTablePlaceholder(words)) return undefined;
@@ -260,7 +260,7 @@ function amountIn(text: string): number {
   );
 }
 
-/** @throws ContentMistake when the law does not allow this term */
+/** @throws FigureError when the law does not allow this term */
 function lawfulLoan(amount: number, term: number): [amount: number, term: number] {
   const longest = maxLegalTerm(amount);
   if (term <= longest) return [amount, term];

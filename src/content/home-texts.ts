@@ -6,7 +6,7 @@ import { computeFigure, type FigureTexts, placeholder } from './figures.ts';
 /** Placeholders that the page replaces by something else than a figure. */
 export const filledByPage: readonly string[] = ['contact'];
 
-/** @throws ContentMistake when a placeholder is no figure */
+/** @throws FigureError when a placeholder is no figure */
 export function fillFigures(text: string, texts: FigureTexts): string {
   return text.replace(placeholder, (whole, words: string) =>
     filledByPage.includes(words) ? whole : computeFigure(words, texts),

@@ -40,7 +40,7 @@ export const companySchema = group({
   origin: textLike(/^https:\/\/[^/\s]+$/, 'is no address without a path'),
   number: text(),
   email: emailAddress(),
-  /** `src/domain/fiction.ts` says why it is nobody's. */
+  /** Of a fictional company: a number that is not assigned to anybody, see `src/domain/fiction.ts`. */
   phone: textLike(/^\+[1-9](?:\s?\d){6,14}$/, 'is no number that can be called from everywhere'),
   /** Spoken on the telephone; the site's languages are those of its pages. */
   phoneLanguages: texts(),

@@ -2,7 +2,6 @@ import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { checkContent } from '../content/check/check-content.ts';
-import { checkDataFiles } from '../content/check/check-data-files.ts';
 import { toDevFindings } from '../content/check/dev-findings.ts';
 import { type ContentFinding, formatFindings } from '../content/finding.ts';
 import { contentFolder, isDraft, readContent, waitsUntil } from '../content/read-content.ts';
@@ -23,7 +22,7 @@ export function contentCheck(): AstroIntegration {
       },
       'astro:config:setup': async ({ command, injectRoute, injectScript, logger }) => {
         if (command !== 'build' && command !== 'dev') return;
-        findings = await findAll();
+        findings = await checkContent(contentFolder);
         const report = reportOf(findings);
         if (report) logger.error(report);
         if (report && command === 'build') process.exit(1);
@@ -46,7 +45,7 @@ export function contentCheck(): AstroIntegration {
           // Several files often change at once.
           clearTimeout(soon);
           soon = setTimeout(async () => {
-            findings = await findAll();
+            findings = await checkContent(contentFolder);
             const report = reportOf(findings);
             if (report) logger.error(report);
             hot.send('content-findings', devFindings());
@@ -64,12 +63,6 @@ function waitingTexts(): string[] {
       const day = waitsUntil(file);
       return day ? [`content/${file.path} waits for a build on ${day} or later.`] : [];
     });
-}
-
-async function findAll(): Promise<ContentFinding[]> {
-  // The rest cannot be checked without these files.
-  const unreadable = checkDataFiles(contentFolder);
-  return unreadable.length > 0 ? unreadable : checkContent(contentFolder);
 }
 
 function reportOf(findings: readonly ContentFinding[]): string | undefined {

@@ -78,12 +78,12 @@ describe('the limit', () => {
   it('remembers fifty thousand senders in little memory', { tags: 'slow' }, () => {
     const { limiter } = makeLimiter();
     const before = heapBytes();
-    const addressOf = (index: number) => `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`;
-    for (let index = 0; index < 50_100; index++) taken(limiter, addressOf(index), 5);
+    const senderOf = (index: number) => `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`;
+    for (let index = 0; index < 50_100; index++) taken(limiter, senderOf(index), 5);
     expect(heapBytes() - before).toBeLessThan(20 * 2 ** 20);
-    expect(taken(limiter, addressOf(50_099), 1)).toBe(0);
-    expect(taken(limiter, addressOf(101), 1)).toBe(0);
-    expect(taken(limiter, addressOf(0), 1)).toBe(1);
+    expect(taken(limiter, senderOf(50_099), 1)).toBe(0);
+    expect(taken(limiter, senderOf(101), 1)).toBe(0);
+    expect(taken(limiter, senderOf(0), 1)).toBe(1);
   });
 
   it('ignores changes of the wall clock', () => {

@@ -8,10 +8,10 @@ import { legalPages, pagePath } from '../../src/i18n/routes.ts';
 import {
   articles,
   type BuiltPage,
-  elementsOf,
   pageByPath,
   pagesShowing,
   publishedIn,
+  selectAll,
   textOf,
 } from '../support/built-site.ts';
 
@@ -19,7 +19,7 @@ describe.each(
   ['home' as const, 'about' as const, ...legalPages, ...articles].flatMap(pagesShowing),
 )('the page at $address', ({ $ }) => {
   it('reserves its ids from headings of texts', () => {
-    const ids = elementsOf($, '[id]:not(.prose :is(h2, h3, h4, h5, h6))').map(
+    const ids = selectAll($, '[id]:not(.prose :is(h2, h3, h4, h5, h6))').map(
       ({ attribs }) => attribs.id ?? '',
     );
     expect(ids.length).toBeGreaterThan(5);
@@ -37,7 +37,7 @@ describe.each(longTexts)('the text at $address', (page) => {
     expect($('main nav[aria-labelledby="contents-title"]')).toHaveLength(1);
     expect(textOf($('#contents-title').text())).toBe(contents);
     expect(linksIn(page, 'main nav[aria-labelledby="contents-title"] a')).toEqual(
-      elementsOf($, 'main .prose h2').map((heading) => ({
+      selectAll($, 'main .prose h2').map((heading) => ({
         href: `#${heading.attribs.id}`,
         text: textOf($(heading).text()),
       })),
@@ -105,7 +105,7 @@ describe.each(pagesShowing('blog'))('the list of articles at $address', (page) =
     const { $, language } = page;
     const { readTime } = (await siteMessages(language)).blog;
     expect(linksIn(page, 'main li article a').map(({ href }) => href)).toEqual(newestFirst(page));
-    for (const card of elementsOf($, 'main li article').map((one) => $(one))) {
+    for (const card of selectAll($, 'main li article').map((one) => $(one))) {
       const shown = pageByPath(card.find('a').attr('href') ?? '');
       if (!shown) throw new Error(`A card at ${page.address} leads nowhere`);
       const fields = fieldsOf(shown);
@@ -153,7 +153,7 @@ function plain(field: unknown): string {
 }
 
 function linksIn({ $ }: BuiltPage, selector: string): { href: string; text: string }[] {
-  return elementsOf($, selector).map((link) => ({
+  return selectAll($, selector).map((link) => ({
     href: link.attribs.href ?? '',
     text: textOf($(link).text()),
   }));

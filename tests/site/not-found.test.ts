@@ -5,7 +5,7 @@ import { company } from '../../src/domain/company.ts';
 import { type SiteLanguage, siteLanguages } from '../../src/i18n/languages.ts';
 import { siteMessages } from '../../src/i18n/messages/site-messages.ts';
 import { notFoundFolders, notFoundPages, pagePath } from '../../src/i18n/routes.ts';
-import { elementsOf, pageByPath, textOf } from '../support/built-site.ts';
+import { pageByPath, selectAll, textOf } from '../support/built-site.ts';
 
 describe.each(notFoundPages)('the page at $address', ({ address, language, kind }) => {
   const $ = pageByPath(address)?.$ ?? load('');
@@ -17,10 +17,10 @@ describe.each(notFoundPages)('the page at $address', ({ address, language, kind 
     expect($('title').text()).toContain(said.title);
     expect(textOf($('main').text())).toContain(said.text);
     expect(
-      elementsOf($, 'main a').map((link) => [textOf($(link).text()), link.attribs.href]),
+      selectAll($, 'main a').map((link) => [textOf($(link).text()), link.attribs.href]),
     ).toEqual((await linksIn(language)).map(([text, href]) => [textOf(text), href]));
     expect($('header a').attr('href')).toBe(pagePath('home', language));
-    expect(elementsOf($, 'footer a').map(({ attribs }) => attribs.href)).toEqual(
+    expect(selectAll($, 'footer a').map(({ attribs }) => attribs.href)).toEqual(
       siteLanguages.map((other) => pagePath('home', other)),
     );
   });

@@ -34,10 +34,10 @@ import { islandTag } from '../../src/islands/astro-island.ts';
 import {
   contentPages,
   dist,
-  elementsOf,
   pageByPath,
   pagesShowing,
   publishedIn,
+  selectAll,
   textOf,
 } from '../support/built-site.ts';
 import { homeTexts } from '../support/home-texts.ts';
@@ -49,7 +49,7 @@ describe.each(pagesShowing('home'))('the home page at $address', (page) => {
 
   it('has every text of its file', () => {
     const { meta: _, ...sections } = home;
-    const names = elementsOf($, 'main [aria-label], main [alt]').map(
+    const names = selectAll($, 'main [aria-label], main [alt]').map(
       ({ attribs }) => attribs['aria-label'] ?? attribs.alt,
     );
     const main = textOf([$('main').text(), ...names].join(' '));
@@ -77,7 +77,7 @@ describe.each(pagesShowing('home'))('the home page at $address', (page) => {
     const { cards } = home.services;
     const services: { title: string; badge?: string }[] = Object.values(cards);
     expect(services.length).toBeGreaterThanOrEqual(4);
-    const shown = elementsOf($, '#services li').map((item) => {
+    const shown = selectAll($, '#services li').map((item) => {
       const button = $(item).find('button[command="show-modal"][commandfor="loan-wizard"]');
       const ids = (button.attr('aria-labelledby') ?? '').split(' ');
       const label = ids.map((id) => textOf($(`[id="${id}"]`).text()));
@@ -88,7 +88,7 @@ describe.each(pagesShowing('home'))('the home page at $address', (page) => {
 
   it('shows testimonials with five stars', async () => {
     const { rating } = (await site).testimonials;
-    const stars = elementsOf($, '#testimonials figure [role="img"]').map((row) => $(row));
+    const stars = selectAll($, '#testimonials figure [role="img"]').map((row) => $(row));
     expect(stars).toHaveLength(Object.keys(home.testimonials.items).length);
     expect(stars.length).toBeGreaterThanOrEqual(3);
     for (const row of stars) {
@@ -98,7 +98,7 @@ describe.each(pagesShowing('home'))('the home page at $address', (page) => {
   });
 
   it('loads drawings lazily, hides decorative ones', () => {
-    const pictures = elementsOf($, 'main img').map(({ attribs }) => attribs);
+    const pictures = selectAll($, 'main img').map(({ attribs }) => attribs);
     expect(pictures.length).toBeGreaterThan(0);
     for (const { loading, src } of pictures) expect(loading, src).toBe('lazy');
   });
@@ -127,7 +127,7 @@ describe.each([...pagesShowing('home'), ...pagesShowing('contact')])(
         .filter(({ fields }) => (fields?.page ?? 'home') === page)
         .map(({ fields }) => textOf(String(fields?.question)));
       expect(questions.length).toBeGreaterThan(1);
-      const items = elementsOf($, '#faq details');
+      const items = selectAll($, '#faq details');
       expect(items.map((item) => textOf($(item).children('summary').text()))).toEqual(questions);
       for (const item of items) {
         expect(item.attribs).toMatchObject({ name: 'faq' });
@@ -151,7 +151,7 @@ describe.each(pagesShowing('contact'))('the contact page at $address', (page) =>
 
   it('has the opening hours, for machines too', async () => {
     const { closed } = (await siteMessages(language)).contact;
-    const rows = elementsOf($, 'main [data-day]').map((row) => $(row));
+    const rows = selectAll($, 'main [data-day]').map((row) => $(row));
     const time = (text: string) => formatTime(text, language);
     expect(rows.map((row) => textOf(row.find('dd').text()))).toEqual(
       company.openingHours.map((hours) =>
@@ -173,7 +173,7 @@ describe.each(pagesShowing('contact'))('the contact page at $address', (page) =>
 
   it('asks for the four fields without maximum', async () => {
     const { fields } = (await siteMessages(language)).contact;
-    const asked = elementsOf($, 'main form [required]').map(({ attribs }) => [
+    const asked = selectAll($, 'main form [required]').map(({ attribs }) => [
       attribs.name,
       textOf($(`label[for="${attribs.id}"]`).text()),
     ]);
@@ -196,13 +196,13 @@ describe.each(contentPages)('the frame at $address', (page) => {
           .last()
           .text(),
       ).toBe(company.badge);
-    expect(elementsOf($, '#main-menu li').map((item) => textOf($(item).text()))).toEqual([
+    expect(selectAll($, '#main-menu li').map((item) => textOf($(item).text()))).toEqual([
       navigation.home,
       ...sections.map((section) => sectionNames(navigation)[section]),
       navigation.contact,
     ]);
     expect(textOf($('#main-menu button[commandfor="loan-wizard"]').text())).toBe(navigation.apply);
-    const legal = elementsOf($, '[aria-labelledby="footer-legal"] a');
+    const legal = selectAll($, '[aria-labelledby="footer-legal"] a');
     expect(legal.map((link) => textOf($(link).text()))).toEqual(
       legalPages.map((name) => meta[name].title),
     );
@@ -224,7 +224,7 @@ describe.each(contentPages)('the frame at $address', (page) => {
     const { supervision: texts } = (await siteMessages(language)).footer;
     const lines = supervisionLines(supervision, texts).map(textOf);
     const known = Object.values(texts).map((text) => textOf(text.replace('{value}', '')));
-    const said = elementsOf($, 'footer li').map((item) => textOf($(item).text()));
+    const said = selectAll($, 'footer li').map((item) => textOf($(item).text()));
     expect(said.filter((line) => known.some((label) => line.startsWith(label)))).toEqual(lines);
   });
 
@@ -248,7 +248,7 @@ describe.each(contentPages)('the frame at $address', (page) => {
     }
     const asked = 'form input[name]:not([type="hidden"], [hidden])';
     expect(dialog.find(asked)).toHaveLength(loanFields.length);
-    const buttons = elementsOf($, 'dialog button').map((button) => textOf($(button).text()));
+    const buttons = selectAll($, 'dialog button').map((button) => textOf($(button).text()));
     const { back, next, submit } = texts.buttons;
     expect(buttons).toEqual(expect.arrayContaining([back, next, submit]));
   });
@@ -266,7 +266,7 @@ describe.each(contentPages)('the frame at $address', (page) => {
       payment: formatMoney(payment, language, 2),
       total: formatMoney(total, language, 2),
     });
-    const payments = elementsOf($, 'output').map((output) => $(output));
+    const payments = selectAll($, 'output').map((output) => $(output));
     expect(payments).toHaveLength(page.page === 'home' ? 2 : 1);
     for (const output of payments) {
       const around = textOf(output.closest(`[data-panel], ${islandTag}`).text());

@@ -8,12 +8,12 @@ import { loadSite } from '../../src/service/static/load-site.ts';
 import {
   contentPages,
   dist,
-  elementsOf,
   listedPages,
   origin,
   pageByPath,
   pages,
   publishedIn,
+  selectAll,
   textOf,
 } from '../support/built-site.ts';
 
@@ -42,7 +42,7 @@ describe('links', () => {
   it('lead outside only by mail, telephone, chat or text', () => {
     const own = [`mailto:${company.email}`, `tel:${company.phone.dial}`, company.chat];
     for (const { $, address } of pages) {
-      const left = elementsOf($, 'body a[href]')
+      const left = selectAll($, 'body a[href]')
         .filter((link) => $(link).closest('.prose').length === 0)
         .map(({ attribs }) => attribs.href ?? '')
         .filter((url) => !own.includes(url) && new URL(url, origin).origin !== origin);
@@ -55,7 +55,7 @@ describe('links', () => {
       const wanted = translationsOf(page ?? 'home').filter(
         (other) => other.language !== language && pageByPath(other.address),
       );
-      const links = elementsOf($, 'footer a[hreflang]').map(({ attribs }) => ({
+      const links = selectAll($, 'footer a[hreflang]').map(({ attribs }) => ({
         language: attribs.hreflang,
         address: attribs.href,
       }));
@@ -65,7 +65,7 @@ describe('links', () => {
 
   it('of the language menu lead home, with flags', () => {
     for (const { $, language, address } of contentPages) {
-      const links = elementsOf($, '#language-list a').map((link) => [
+      const links = selectAll($, '#language-list a').map((link) => [
         textOf($(link).text()),
         link.attribs.href,
         link.attribs.hreflang,
@@ -89,7 +89,7 @@ describe('links', () => {
     for (const { $, page, language, address } of contentPages) {
       if (typeof page !== 'object') continue;
       const { back } = (await siteMessages(language)).blog;
-      const links = elementsOf($, 'main a').filter((link) => textOf($(link).text()) === back);
+      const links = selectAll($, 'main a').filter((link) => textOf($(link).text()) === back);
       const addresses = links.map(({ attribs }) => attribs.href);
       expect(addresses, address).toEqual([articleBackPath(language)]);
     }

@@ -12,7 +12,7 @@ import { type SiteLanguage, siteLanguages } from '../../src/i18n/languages.ts';
 import type { PageRef } from '../../src/i18n/routes.ts';
 
 export { listFiles as filesIn } from '../../src/check-site/site/site.ts';
-export { type BuiltPage, selectAll as elementsOf, textOf };
+export { type BuiltPage, selectAll, textOf };
 
 export const dist = fileURLToPath(new URL('../../dist', import.meta.url));
 export const distAnswers = fileURLToPath(new URL('../../dist-forms', import.meta.url));
