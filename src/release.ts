@@ -45,6 +45,6 @@ const owner = ['--owner=0', '--group=0', '--numeric-owner', '--mode=u=rwX,go=rX'
 run(stage, 'tar', '--sort=name', `--mtime=${committed}`, ...owner, '-czf', archive, 'solvanta');
 console.log(archive);
 
-function run(cwd: string, program: string, ...words: string[]): string {
-  return execFileSync(program, words, { cwd, encoding: 'utf8' });
+function run(cwd: string, program: string, ...options: string[]): string {
+  return execFileSync(program, options, { cwd, encoding: 'utf8' });
 }

@@ -43,16 +43,16 @@ export function standalonePlaceholder(node: MdastNode): string | undefined {
 
 const visitors = {
   paragraph(node, context) {
-    const words = standalonePlaceholder(node);
+    const name = standalonePlaceholder(node);
     const texts = textsFor(context.fileURL);
-    const table = words === undefined || !texts ? undefined : computeLoanTable(words, texts);
+    const table = name === undefined || !texts ? undefined : computeLoanTable(name, texts);
     if (table) context.replaceNode(node, { raw: tableHtml(table), mdxExpressions: false });
   },
   text(node, context) {
     const texts = textsFor(context.fileURL);
     if (!texts) return;
-    const filled = node.value.replace(placeholder, (whole, words: string) =>
-      isTablePlaceholder(words) ? whole : computeFigure(words, texts),
+    const filled = node.value.replace(placeholder, (whole, name: string) =>
+      isTablePlaceholder(name) ? whole : computeFigure(name, texts),
     );
     const value = joinSuffixes(filled);
     if (value !== node.value) context.setProperty(node, 'value', value);
@@ -94,8 +94,8 @@ function textsFor(file: URL | undefined): FigureTexts | undefined {
 function tableHtml({ caption, columns, rows }: LoanTable): string {
   const head = columns.map((column) => `<th scope="col">${column}</th>`).join('');
   const body = rows.map(
-    ([first, ...rest]) =>
-      `<tr><th scope="row">${first}</th>${rest.map((cell) => `<td>${cell}</td>`).join('')}</tr>`,
+    ([rowHeader, ...rest]) =>
+      `<tr><th scope="row">${rowHeader}</th>${rest.map((cell) => `<td>${cell}</td>`).join('')}</tr>`,
   );
   return `<section class="loan-table" tabindex="0" aria-label="${caption}"><table><caption>${caption}</caption><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table></section>`;
 }

@@ -48,15 +48,15 @@ export function mentionsCost(text: string): boolean {
 }
 
 /** @throws FigureError when the words name no figure, or a loan beyond our limits or the law's */
-export function computeFigure(words: string, texts: FigureTexts): string {
+export function computeFigure(figure: string, texts: FigureTexts): string {
   const { language, site, retentionDays } = texts;
-  const [name = '', ...values] = words.trim().split(/\s+/);
+  const [name = '', ...values] = figure.trim().split(/\s+/);
   if (name === 'retention' && values.length === 0) {
     return formatCount(retentionDays, site.retention, language);
   }
-  if (name === 'law') return lawFigure(words, values, language);
-  if (name === 'company') return companyPart(words, values, language);
-  if (name === 'limit') return limit(words, values, language);
+  if (name === 'law') return lawFigure(figure, values, language);
+  if (name === 'company') return companyPart(figure, values, language);
+  if (name === 'limit') return limit(figure, values, language);
   if (name === 'longest' && values.length === 1)
     return formatNumber(maxLegalTerm(amountIn(values[0] ?? '')), language);
   const [typed = ''] = values;
@@ -67,23 +67,23 @@ export function computeFigure(words: string, texts: FigureTexts): string {
   const rate = Object.hasOwn(rates, name) ? rates[name] : undefined;
   if (rate !== undefined && values.length === 0) return formatRate(rate, language);
   if (rate !== undefined && values[0] === 'for')
-    return shareOf(words, rate, values.slice(1), language);
-  const cost = costs.find((one) => one === name);
+    return shareOf(figure, rate, values.slice(1), language);
+  const cost = costs.find((candidate) => candidate === name);
   const [amount, term] = values;
   if (!cost || amount === undefined || term === undefined || values.length > 2) {
-    throw new FigureError(`{${words}} is not a figure that can be computed. ${help}`);
+    throw new FigureError(`{${figure}} is not a figure that can be computed. ${help}`);
   }
   const [euros, months] = lawfulLoan(amountIn(amount), termIn(term));
   return formatMoney(loanCost(euros, months)[cost], language, 2);
 }
 
-function lawFigure(words: string, [id = '', ...more]: string[], language: SiteLanguage): string {
+function lawFigure(figure: string, [id = '', ...more]: string[], language: SiteLanguage): string {
   const known = Object.entries(lawFigures).find(([name]) => name === id)?.[1];
   if (known?.as === 'rate' && more[0] === 'for')
-    return shareOf(words, known.value, more.slice(1), language);
+    return shareOf(figure, known.value, more.slice(1), language);
   if (!known || more.length > 1 || (more.length === 1 && more[0] !== 'date'))
     throw new FigureError(
-      `{${words}} is no known figure of law. Write {law ID} or {law ID date}, and {law ID for 3000} for a percentage, with an ID of ${Object.keys(lawFigures).join(', ')}; src/domain/loan/law-figures.ts has them with their sources.`,
+      `{${figure}} is no known figure of law. Write {law ID} or {law ID date}, and {law ID for 3000} for a percentage, with an ID of ${Object.keys(lawFigures).join(', ')}; src/domain/loan/law-figures.ts has them with their sources.`,
     );
   const { value, as, date } = known;
   if (more.length === 1) return formatDate(new Date(date), language);
@@ -95,7 +95,7 @@ function lawFigure(words: string, [id = '', ...more]: string[], language: SiteLa
 
 /** A share of an amount in euros, such as `for 3000`, or interest for days, such as `for 400 days 30`. */
 function shareOf(
-  words: string,
+  figure: string,
   rate: number,
   [amount = '', unit, days = '', ...more]: string[],
   language: SiteLanguage,
@@ -107,7 +107,7 @@ function shareOf(
     !(isShare || (unit === 'days' && /^\d+$/.test(days)))
   )
     throw new FigureError(
-      `{${words}} is no share that can be computed. Write {law early-fee for 3000} or {rate for 5000 days 10}, with whole euros and days.`,
+      `{${figure}} is no share that can be computed. Write {law early-fee for 3000} or {rate for 5000 days 10}, with whole euros and days.`,
     );
   const euros = Number(amount) * rate * (isShare ? 1 : Number(days) / 365);
   // 0.07 * 100 is 7.000000000000001.
@@ -115,7 +115,7 @@ function shareOf(
   return formatMoney(cents / 100, language, cents % 100 === 0 ? 0 : 2);
 }
 
-function limit(words: string, values: string[], language: SiteLanguage): string {
+function limit(figure: string, values: string[], language: SiteLanguage): string {
   const { min, max } = amountLimits;
   const euros = (amount: number) => formatMoney(amount, language, 0);
   const number = (value: number) => formatNumber(value, language);
@@ -130,14 +130,14 @@ function limit(words: string, values: string[], language: SiteLanguage): string 
   const text = limits[values.join(' ')];
   if (text) return text;
   throw new FigureError(
-    `{${words}} is no limit of our loans. Write one of ${listed('limit', Object.keys(limits))}.`,
+    `{${figure}} is no limit of our loans. Write one of ${listed('limit', Object.keys(limits))}.`,
   );
 }
 
-function companyPart(words: string, values: string[], language: SiteLanguage): string {
+function companyPart(figure: string, values: string[], language: SiteLanguage): string {
   const [name = '', days = '', timeZone = company.timeZone] = values;
   if (name === 'opens' || name === 'closes')
-    return officeHour(words, name, days, timeZone, language);
+    return officeHour(figure, name, days, timeZone, language);
   const parts: Readonly<Record<string, string>> = {
     name: company.name,
     address: postalAddresses[language],
@@ -154,27 +154,33 @@ function companyPart(words: string, values: string[], language: SiteLanguage): s
   const part = parts[values.join(' ')];
   if (part) return part;
   throw new FigureError(
-    `{${words}} is no known fact about the company. Write one of ${listed('company', [...Object.keys(parts), 'opens monday-friday', 'closes saturday'])}.`,
+    `{${figure}} is no known fact about the company. Write one of ${listed('company', [...Object.keys(parts), 'opens monday-friday', 'closes saturday'])}.`,
   );
 }
 
 /** The hour at which the office opens or closes on a day or on several, such as `monday-friday`, by a clock. */
 function officeHour(
-  words: string,
+  figure: string,
   end: 'opens' | 'closes',
   days: string,
   timeZone: string,
   language: SiteLanguage,
 ): string {
-  const [first, last = first] = days
+  const [firstDay, last = firstDay] = days
     .split('-')
     .map((day) => (weekdays as readonly string[]).indexOf(day));
-  const hours = company.openingHours.slice(first, (last ?? -1) + 1).map((day) => day?.[end]);
+  const hours = company.openingHours.slice(firstDay, (last ?? -1) + 1).map((day) => day?.[end]);
   const [hour] = hours;
   const isZone = Intl.supportedValuesOf('timeZone').includes(timeZone);
-  if (!isZone || first === undefined || first < 0 || !hour || hours.some((other) => other !== hour))
+  if (
+    !isZone ||
+    firstDay === undefined ||
+    firstDay < 0 ||
+    !hour ||
+    hours.some((other) => other !== hour)
+  )
     throw new FigureError(
-      `{${words}} is no hour: content/company.yaml has none for ${days || 'this day'}, or several. Write {company opens monday-friday} or {company closes saturday}, with days of the same hours, {company opens saturday Europe/Helsinki} for the clock of another place, or rewrite the sentence.`,
+      `{${figure}} is no hour: content/company.yaml has none for ${days || 'this day'}, or several. Write {company opens monday-friday} or {company closes saturday}, with days of the same hours, {company opens saturday Europe/Helsinki} for the clock of another place, or rewrite the sentence.`,
     );
   return formatHour(hour, timeZone, language);
 }
@@ -203,17 +209,17 @@ export interface LoanTable {
 const tableHelp =
   'Write {table amount 10000 terms 12 24 36} or {table term 36 amounts 5000 10000}, alone between two empty lines.';
 
-export function isTablePlaceholder(words: string): boolean {
-  return /^table\b/.test(words.trim());
+export function isTablePlaceholder(figure: string): boolean {
+  return /^table\b/.test(figure.trim());
 }
 
 /**
  * @returns undefined when the words between the braces are no table
  * @throws FigureError when the table is not written correctly, or a loan is beyond our limits or the law's
  */
-export function computeLoanTable(words: string, texts: FigureTexts): LoanTable | undefined {
-  if (!isTablePlaceholder(words)) return undefined;
-  const [, ...rest] = words.trim().split(/\s+/);
+export function computeLoanTable(figure: string, texts: FigureTexts): LoanTable | undefined {
+  if (!isTablePlaceholder(figure)) return undefined;
+  const [, ...rest] = figure.trim().split(/\s+/);
   const [kind, fixed, list, ...values] = rest;
   const { site, wizard, language } = texts;
   const { forAmount, forTerm, payment, interest, total } = site.loanTable;
@@ -227,7 +233,7 @@ export function computeLoanTable(words: string, texts: FigureTexts): LoanTable |
       ...[cost.payment, cost.interest, cost.total].map((euros) => formatMoney(euros, language, 2)),
     ];
   };
-  if (fixed === undefined || values.length === 0) throw wrongTable(words);
+  if (fixed === undefined || values.length === 0) throw wrongTable(figure);
   if (kind === 'amount' && list === 'terms') {
     const amount = amountIn(fixed);
     return {
@@ -244,11 +250,11 @@ export function computeLoanTable(words: string, texts: FigureTexts): LoanTable |
       rows: values.map(amountIn).map((amount) => row(amountText(amount), amount, term)),
     };
   }
-  throw wrongTable(words);
+  throw wrongTable(figure);
 }
 
-function wrongTable(words: string): FigureError {
-  return new FigureError(`{${words}} is not a table that can be computed. ${tableHelp}`);
+function wrongTable(figure: string): FigureError {
+  return new FigureError(`{${figure}} is not a table that can be computed. ${tableHelp}`);
 }
 
 function amountIn(text: string): number {
@@ -262,10 +268,10 @@ function amountIn(text: string): number {
 
 /** @throws FigureError when the law does not allow this term */
 function lawfulLoan(amount: number, term: number): [amount: number, term: number] {
-  const longest = maxLegalTerm(amount);
-  if (term <= longest) return [amount, term];
+  const maxTerm = maxLegalTerm(amount);
+  if (term <= maxTerm) return [amount, term];
   throw new FigureError(
-    `A loan of ${amount} euros may run ${longest} months at most by law, and the text says ${term}. Write a shorter term; src/domain/loan/legal-term.ts has the table.`,
+    `A loan of ${amount} euros may run ${maxTerm} months at most by law, and the text says ${term}. Write a shorter term; src/domain/loan/legal-term.ts has the table.`,
   );
 }
 

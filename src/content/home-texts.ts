@@ -8,8 +8,8 @@ export const filledByPage: readonly string[] = ['contact'];
 
 /** @throws FigureError when a placeholder is no figure */
 export function fillFigures(text: string, texts: FigureTexts): string {
-  return text.replace(placeholder, (whole, words: string) =>
-    filledByPage.includes(words) ? whole : computeFigure(words, texts),
+  return text.replace(placeholder, (whole, name: string) =>
+    filledByPage.includes(name) ? whole : computeFigure(name, texts),
   );
 }
 

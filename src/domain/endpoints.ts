@@ -1,11 +1,11 @@
 import { loanPath, messagePath } from './api.ts';
 
-const own = import.meta.env.PUBLIC_INTAKE_URL ?? '';
+const serviceOrigin = import.meta.env.PUBLIC_INTAKE_URL ?? '';
 
-export const loanEndpoint = `${own}${loanPath}`;
+export const loanEndpoint = `${serviceOrigin}${loanPath}`;
 
 /** Accepts the plain contact form. Without an EmailJS account, the SDK posts to the same address, as JSON. */
-export const messageEndpoint = `${own}${messagePath}`;
+export const messageEndpoint = `${serviceOrigin}${messagePath}`;
 
 /** By default the site's own service. The SDK refuses empty names, so the defaults are not empty. */
 export const emailAccount = {
@@ -16,5 +16,5 @@ export const emailAccount = {
 
 /** Origin of the SDK's calls; undefined means the SDK's default, for an EmailJS account. */
 export function emailOrigin(): string | undefined {
-  return import.meta.env.PUBLIC_EMAILJS_PUBLIC_KEY ? undefined : own || location.origin;
+  return import.meta.env.PUBLIC_EMAILJS_PUBLIC_KEY ? undefined : serviceOrigin || location.origin;
 }

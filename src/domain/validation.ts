@@ -11,7 +11,7 @@ const localPart = /^[a-z\d.!#$%&'*+/=?^_`{|}~-]+$/i;
 const label = /^(?!-)[\p{L}\p{M}\p{N}-]{1,63}(?<!-)$/u;
 
 /** Characters of the longest address that a mail server takes: RFC 5321, erratum 1690. */
-const longestAddress = 254;
+const maxEmailLength = 254;
 
 /** Checks an email address by the HTML standard, and its length. Allows every script in the domain, as browsers do. */
 export function findEmailError(text: string): EmailErrorCode | undefined {
@@ -19,7 +19,7 @@ export function findEmailError(text: string): EmailErrorCode | undefined {
   const [local = '', domain, ...more] = email.split('@');
   if (domain === undefined) return 'noAt';
   if (domain === '' && more.length === 0) return 'noDomain';
-  if (email.length > longestAddress) return 'tooLong';
+  if (email.length > maxEmailLength) return 'tooLong';
   const isTaken =
     more.length === 0 &&
     localPart.test(local) &&

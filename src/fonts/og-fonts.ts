@@ -30,12 +30,12 @@ function charactersOf(ranges: string): string {
   return ranges
     .split(',')
     .map((range) => {
-      const [first = 0, last = first] = range
+      const [start = 0, last = start] = range
         .replace('U+', '')
         .split('-')
         .map((code) => Number.parseInt(code, 16));
-      return Array.from({ length: last - first + 1 }, (_, index) =>
-        String.fromCodePoint(first + index),
+      return Array.from({ length: last - start + 1 }, (_, index) =>
+        String.fromCodePoint(start + index),
       ).join('');
     })
     .join('');

@@ -65,8 +65,8 @@ function charactersIn(files: string[]): string[] {
 function isCovered(character: string, ranges: string): boolean {
   const code = character.codePointAt(0) ?? 0;
   return ranges.split(',').some((range) => {
-    const [first = '', last = first] = range.replace('U+', '').split('-');
-    return code >= Number.parseInt(first, 16) && code <= Number.parseInt(last, 16);
+    const [start = '', last = start] = range.replace('U+', '').split('-');
+    return code >= Number.parseInt(start, 16) && code <= Number.parseInt(last, 16);
   });
 }
 
@@ -77,13 +77,13 @@ function rangesOf(characters: string[], elsewhere: string[]): [string, ...string
   const ranges: [number, number][] = [];
   for (const code of codes(characters)) {
     const last = ranges.at(-1);
-    if (last && !foreign.some((one) => last[1] < one && one < code)) last[1] = code;
+    if (last && !foreign.some((other) => last[1] < other && other < code)) last[1] = code;
     else ranges.push([code, code]);
   }
   const hex = (code: number) => code.toString(16).toUpperCase();
-  const [first, ...rest] = ranges.map(([from, to]) =>
+  const [firstRange, ...rest] = ranges.map(([from, to]) =>
     from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`,
   );
-  if (!first) throw new Error('A font file without characters');
-  return [first, ...rest];
+  if (!firstRange) throw new Error('A font file without characters');
+  return [firstRange, ...rest];
 }

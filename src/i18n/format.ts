@@ -68,9 +68,9 @@ export function formatTerm(
   texts: { months: Plural; years: Plural },
   language: Language,
 ): string {
-  const said = formatCount(months, texts.months, language);
+  const counted = formatCount(months, texts.months, language);
   const years = formatYears(months, texts.years, language);
-  return years ? `${said} (${years})` : said;
+  return years ? `${counted} (${years})` : counted;
 }
 
 /** A term in months as years. Returns '' below one year and for anything but whole or half years. */

@@ -3,8 +3,8 @@ export function interpolateParts<Value>(
   template: string,
   values: Readonly<Record<string, Value>>,
 ): (string | Value)[] {
-  const own = new Map(Object.entries(values));
+  const known = new Map(Object.entries(values));
   return template
     .split(/\{(\w+)\}/)
-    .map((part, index) => (index % 2 === 0 ? part : (own.get(part) ?? `{${part}}`)));
+    .map((part, index) => (index % 2 === 0 ? part : (known.get(part) ?? `{${part}}`)));
 }

@@ -223,11 +223,11 @@ export function pathLanguage(path: string): SiteLanguage {
 
 export function notFoundPageFor(address: string): NotFoundPage {
   const place = matchFolder(notFoundFolders, address);
-  const found = notFoundPages.find(
+  const notFoundPage = notFoundPages.find(
     ({ language, kind }) => language === place?.language && kind === place.kind,
   );
-  if (!found) throw new Error(`No not-found page for ${address}`);
-  return found;
+  if (!notFoundPage) throw new Error(`No not-found page for ${address}`);
+  return notFoundPage;
 }
 
 function folder(

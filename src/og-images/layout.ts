@@ -100,8 +100,8 @@ export function illustrationLayer({ picture }: OgCard): string {
 function bars(): string {
   const { term } = exampleLoan;
   const { viewBox, strokeWidth, principal, interest } = instalmentBars(term);
-  const [left, , fullWidth, unitHeight] = viewBox.split(' ').map(Number);
-  const filled = `${left} 0 ${Number(fullWidth) * widthShare(term)} ${unitHeight}`;
+  const [x, , fullWidth, unitHeight] = viewBox.split(' ').map(Number);
+  const filled = `${x} 0 ${Number(fullWidth) * widthShare(term)} ${unitHeight}`;
   return [
     `<svg x="${panelMargin}" y="${barsTop}" width="${panelWidth - 2 * panelMargin}" height="${height - margin - barsTop}"`,
     ` viewBox="${filled}" preserveAspectRatio="none" stroke-width="${strokeWidth}">`,
@@ -112,8 +112,8 @@ function bars(): string {
 
 /** A layout of single words: the longest word limits the size of the title. */
 export function wordsLayout(text: string, size: number): ReactElement {
-  const words = text.split(' ').map((word, index) => title(word, size, `${index}`));
-  return box({ flexDirection: 'column', alignItems: 'flex-start', fontFamily }, words);
+  const titleWords = text.split(' ').map((word, index) => title(word, size, `${index}`));
+  return box({ flexDirection: 'column', alignItems: 'flex-start', fontFamily }, titleWords);
 }
 
 function brand(): ReactElement {

@@ -97,9 +97,9 @@ const known = new Map<string, Promise<Fonts>>();
 
 /** Read once for all images. */
 function fontsIn(root: URL): Promise<Fonts> {
-  const found = known.get(root.href) ?? readFonts(root);
-  known.set(root.href, found);
-  return found;
+  const fonts = known.get(root.href) ?? readFonts(root);
+  known.set(root.href, fonts);
+  return fonts;
 }
 
 async function readFonts(root: URL): Promise<Fonts> {

@@ -16,7 +16,7 @@ import { openStore } from './store/open-store.ts';
 const sameSignal = 150;
 
 /** Milliseconds after which the service ends even if something hangs. Connections take 4 s, mails 3 s. */
-const longestEnd = 9_000;
+const maxShutdownMs = 9_000;
 
 // A log that cannot be written must not end the service.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
@@ -55,7 +55,7 @@ async function start(): Promise<void> {
   let exitCode = 0;
   let endingSince: number | undefined;
   async function end(): Promise<void> {
-    await Promise.all([app.close(), ...delivering.map((one) => one.stop())]);
+    await Promise.all([app.close(), ...delivering.map((worker) => worker.stop())]);
     // After a failed fsync, the next one may succeed although data was lost; after an internal error, nothing is known.
     // So the store is not closed: closing writes.
     if (exitCode === 0) await store.close();
@@ -66,7 +66,7 @@ async function start(): Promise<void> {
     if (endingSince !== undefined) return;
     endingSince = performance.now();
     end().catch(giveUp);
-    setTimeout(giveUp, longestEnd).unref();
+    setTimeout(giveUp, maxShutdownMs).unref();
   }
   function endAfter(failure: string): void {
     logEvent(app.log, { event: 'failed', code: 'unavailable', detail: `${failure}: ending` });

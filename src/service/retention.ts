@@ -41,9 +41,9 @@ export function createCutoffFinder(parts: CutoffParts): () => Promise<Date> {
     if (!newest) return new Date(0);
     const up = uptime();
     if (up - lookedAt >= dayMs) {
-      const found = newest.getTime() - up;
-      trusted = Math.max(trusted, noted ?? found);
-      noted = found;
+      const offset = newest.getTime() - up;
+      trusted = Math.max(trusted, noted ?? offset);
+      noted = offset;
       lookedAt = up;
     }
     const now = Math.min(clock().getTime(), trusted + up);

@@ -57,8 +57,8 @@ export function draftCost(draft: LoanDraft): LoanCost | undefined {
 
 /** Cost of the draft, with the longest legal term in place of a longer one. */
 export function costWithinLaw(draft: LoanDraft): LoanCost | undefined {
-  const longest = findExceededLimit(draft);
-  return draftCost(longest ? { ...draft, duration: String(longest) } : draft);
+  const maxTerm = findExceededLimit(draft);
+  return draftCost(maxTerm ? { ...draft, duration: String(maxTerm) } : draft);
 }
 
 /** The draft with amount and term moved into the limits, for parts that must not disappear while the visitor types. */
@@ -76,8 +76,8 @@ export function clampedLoan(draft: LoanDraft): { amount: number; term: number } 
 export function findExceededLimit(draft: LoanDraft): number | undefined {
   const loan = clampedLoan(draft);
   if (!loan) return undefined;
-  const longest = maxLegalTerm(loan.amount);
-  return loan.term > longest ? longest : undefined;
+  const maxTerm = maxLegalTerm(loan.amount);
+  return loan.term > maxTerm ? maxTerm : undefined;
 }
 
 /** Whether the visitor has typed a text; amount and term alone are only an estimate. */

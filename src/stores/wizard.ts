@@ -236,8 +236,8 @@ function check(step: StepNumber): LoanField | undefined {
   const { language, texts } = wizardLocale();
   const draft = $draft.get();
   const faults = findStepErrors(draft, step);
-  const found = fieldsOf(faults);
-  const stopped = found.length > 0 ? found : none;
+  const fieldsAtFault = fieldsOf(faults);
+  const stopped = fieldsAtFault.length > 0 ? fieldsAtFault : none;
   const doubts = stopped === none ? findStepWarnings(draft, step) : [];
   const questioned = doubts.filter((field) => shownWarnings[field] !== draft[field]);
   for (const field of questioned) shownWarnings[field] = draft[field];

@@ -35,8 +35,8 @@ if (texts && (place.language !== root.lang || place.kind !== 'page')) {
 /** Every page has this banner, so its parts carry no names for this script. */
 function swapBanner({ title, text, policy, later, accept, href }: Texts['banner']) {
   const parts = [...document.querySelectorAll('#cookie-banner :is(h2, a, button)')];
-  for (const [index, words] of [title, policy, later, accept].entries())
-    parts[index]?.replaceChildren(words);
+  for (const [index, text] of [title, policy, later, accept].entries())
+    parts[index]?.replaceChildren(text);
   const [, link] = parts;
   // Not `fillParts`, whose module belongs to the islands: the page would fetch it.
   const [before = '', after = ''] = text.split('{policy}');

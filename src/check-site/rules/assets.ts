@@ -3,17 +3,17 @@ import { islandTag, moduleAttributes } from '../../islands/astro-island.ts';
 import { type BuiltPage, decodePath, fileOf, type Site, selectAll } from '../site/site.ts';
 
 export function* assets(page: BuiltPage, { origin, files }: Site) {
-  for (const { what, url } of assetsIn(page)) {
+  for (const { source, url } of assetsIn(page)) {
     const target = URL.parse(url, origin + page.address);
     // Data URLs need no file. The rule of the policy checks other origins.
     if (target && target.origin !== origin) continue;
     const path = decodePath(target?.pathname ?? '');
     if (!target || target.search || !(files.has(path) || files.has(fileOf(path))))
-      yield `${what} names ${url}, but there is no such file. Add it, or name an existing file.`;
+      yield `${source} names ${url}, but there is no such file. Add it, or name an existing file.`;
   }
 }
 
-function assetsIn({ $, html }: BuiltPage): { what: string; url: string }[] {
+function assetsIn({ $, html }: BuiltPage): { source: string; url: string }[] {
   // The canonical and alternate links have a rule of their own.
   const naming = `[src], use[href], link[href]:not([rel="canonical"], [rel="alternate"]), ${islandTag}`;
   const named = selectAll($, naming).flatMap(({ tagName, attribs }) =>
@@ -21,10 +21,10 @@ function assetsIn({ $, html }: BuiltPage): { what: string; url: string }[] {
       attribs.src ?? attribs.href?.replace(/^#.*/, ''),
       ...moduleAttributes.map((attribute) => attribs[attribute]),
       ...(attribs.srcset ?? '').split(',').map((part) => part.trim().split(/\s+/)[0]),
-    ].map((url) => ({ what: `<${tagName}>`, url: url ?? '' })),
+    ].map((url) => ({ source: `<${tagName}>`, url: url ?? '' })),
   );
   const inStyles = [...html.matchAll(/url\(["']?(\/[^"')]+)/g)].map(([, url = '']) => ({
-    what: 'A style',
+    source: 'A style',
     url,
   }));
   return [...named, ...inStyles].filter(({ url }) => url !== '');

@@ -15,7 +15,9 @@ export function* policy({ $ }: BuiltPage, { services }: Site) {
   if ($('img[src^="data:"]').length > 0 && !/img-src[^;]* data:/.test(text))
     yield 'The page has an image in a data URL, which its content security policy blocks. Insert the directive as src/views/About.astro does.';
   for (const { tagName, attribs } of selectAll($, '*')) {
-    const name = Object.keys(attribs).find((one) => one === 'style' || one.startsWith('on'));
+    const name = Object.keys(attribs).find(
+      (attribute) => attribute === 'style' || attribute.startsWith('on'),
+    );
     if (name)
       yield `<${tagName} ${name}> is blocked by the content security policy. Use a class, or a listener in a script.`;
     const url = loading.includes(tagName) ? (attribs.src ?? attribs.href) : undefined;

@@ -4,7 +4,7 @@ import { languages, siteLanguages } from '../../i18n/languages.ts';
 import { type BuiltPage, createFinding, type Site } from '../site/site.ts';
 
 const titleLength = 60;
-const descriptionLength = { least: 70, most: 160 };
+const descriptionLength = { min: 70, max: 160 };
 
 export function* head({ $, kind, page }: BuiltPage, { origin }: Site) {
   const title = $('head title').text();
@@ -29,23 +29,23 @@ export function* head({ $, kind, page }: BuiltPage, { origin }: Site) {
 
 function* describe(description: string) {
   const length = [...description].length;
-  const { least, most } = descriptionLength;
-  if (length < least || length > most)
-    yield `The description has ${length} characters and should have ${least} to ${most}: “${description}”. Rewrite it.`;
+  const { min, max } = descriptionLength;
+  if (length < min || length > max)
+    yield `The description has ${length} characters and should have ${min} to ${max}: “${description}”. Rewrite it.`;
 }
 
 export function* uniqueMetadata({ pages }: Site) {
   const listed = pages.filter(({ kind }) => kind === 'listed');
   for (const language of siteLanguages)
-    for (const [what, read] of Object.entries(readers)) {
+    for (const [part, read] of Object.entries(readers)) {
       const seen = new Map<string, string>();
-      for (const page of listed.filter((one) => one.language === language)) {
+      for (const page of listed.filter((candidate) => candidate.language === language)) {
         const text = read(page.$) ?? '';
-        const first = seen.get(text);
-        if (first)
+        const earlier = seen.get(text);
+        if (earlier)
           yield createFinding(
             page,
-            `${first} has the same ${what} in ${languages[language].label}: “${text}”. Write one for each page.`,
+            `${earlier} has the same ${part} in ${languages[language].label}: “${text}”. Write one for each page.`,
           );
         else seen.set(text, page.address);
       }

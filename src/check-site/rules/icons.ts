@@ -6,10 +6,10 @@ const searchSize = 48;
 export function* icons({ $ }: BuiltPage, { files }: Site) {
   for (const { attribs } of selectAll($, 'link[rel="icon"][sizes]')) {
     const { href = '', sizes } = attribs;
-    const found = sizesIn(files.get(href) ?? Buffer.of());
-    if (found.map((size) => `${size}x${size}`).join(' ') !== sizes)
-      yield `The icon ${href} has the sizes ${found.join(', ') || 'of no ICO file'}, and its link says ${sizes}. src/og-images/size.ts has the size.`;
-    if (!found.some((size) => size > 0 && size % searchSize === 0))
+    const actualSizes = sizesIn(files.get(href) ?? Buffer.of());
+    if (actualSizes.map((size) => `${size}x${size}`).join(' ') !== sizes)
+      yield `The icon ${href} has the sizes ${actualSizes.join(', ') || 'of no ICO file'}, and its link says ${sizes}. src/og-images/size.ts has the size.`;
+    if (!actualSizes.some((size) => size > 0 && size % searchSize === 0))
       yield `The icon ${href} has no size for search engines. Draw it ${searchSize} pixels wide in src/og-images/size.ts.`;
   }
 }

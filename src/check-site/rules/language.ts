@@ -6,29 +6,31 @@ import { type BuiltPage, selectAll } from '../site/site.ts';
 const vocabulary = await buildVocabulary(readContent(contentFolder));
 
 export function* language(page: BuiltPage) {
-  const { $, language: own } = page;
+  const { $, language: pageLanguage } = page;
   const lang = $('html').attr('lang');
-  if (lang !== own)
-    yield `<html lang="${lang ?? ''}"> should say lang="${own}". Give the layout the language of the page.`;
+  if (lang !== pageLanguage)
+    yield `<html lang="${lang ?? ''}"> should say lang="${pageLanguage}". Give the layout the language of the page.`;
   // A template of the not-found page holds another language's banner.
   const passages = selectAll($, 'p, li, h1, h2, h3, td, th, dt, dd, summary, label, button')
     .filter((element) => $(element).closest('body').length > 0)
-    .filter((element) => ($(element).closest('[lang]').attr('lang') ?? own) === own)
+    .filter(
+      (element) => ($(element).closest('[lang]').attr('lang') ?? pageLanguage) === pageLanguage,
+    )
     .map((element) => $(element).text());
   const head = [$('title').text(), $('meta[name="description"]').attr('content') ?? ''];
   for (const passage of [...passages, ...head]) {
-    const other = strayLanguage(passage, own);
+    const other = strayLanguage(passage, pageLanguage);
     if (other)
-      yield `“${passage.trim().slice(0, 60)}…” reads like ${languages[other].label}, and the page is in ${languages[own].label}. Translate it, or mark it with lang="${other}".`;
+      yield `“${passage.trim().slice(0, 60)}…” reads like ${languages[other].label}, and the page is in ${languages[pageLanguage].label}. Translate it, or mark it with lang="${other}".`;
   }
 }
 
 /** Results by passage, because most passages are on every page. */
 const known = new Map<string, SiteLanguage | undefined>();
 
-function strayLanguage(passage: string, own: SiteLanguage): SiteLanguage | undefined {
-  const key = `${own} ${passage}`;
-  if (!known.has(key)) known.set(key, detectOtherLanguage(passage, own, vocabulary, 1));
+function strayLanguage(passage: string, pageLanguage: SiteLanguage): SiteLanguage | undefined {
+  const key = `${pageLanguage} ${passage}`;
+  if (!known.has(key)) known.set(key, detectOtherLanguage(passage, pageLanguage, vocabulary, 1));
   return known.get(key);
 }
 
@@ -38,8 +40,8 @@ export function* placeholders({ $ }: BuiltPage) {
   const attributes = selectAll($, withTexts).flatMap(spokenIn);
   const head = [$('title').text(), $('meta[name="description"]').attr('content')];
   for (const text of [body.text(), ...attributes, ...head])
-    for (const [found] of (text ?? '').matchAll(/\{[^}]*\}|undefined|\bNaN\b|\[object/g))
-      yield `“${found}” is visible. Fill it where the text is used, or remove it from the catalogue.`;
+    for (const [remnant] of (text ?? '').matchAll(/\{[^}]*\}|undefined|\bNaN\b|\[object/g))
+      yield `“${remnant}” is visible. Fill it where the text is used, or remove it from the catalogue.`;
 }
 
 const withTexts = 'body [alt], body [aria-label], body [placeholder], body [title]';

@@ -46,9 +46,9 @@ function linkFault(
     return `The link to ${path} is dead: there is no such page. Write ${meant?.address ?? 'the address of an existing page'}, or remove the link.`;
   }
   const { page } = target;
-  const first = pagePath(page ?? 'home', target.language);
+  const canonicalPath = pagePath(page ?? 'home', target.language);
   if (target !== from && target.kind === 'alias' && !isBackLink(path, from))
-    return `The link to ${path} leads to a second address of ${first}. Write ${first}.`;
+    return `The link to ${path} leads to a second address of ${canonicalPath}. Write ${canonicalPath}.`;
   if (target.language !== language)
     return `The link to ${path} leads to a page in ${languages[target.language].label}. Write ${pagePath(page ?? 'home', from.language)}, or give the link its hreflang.`;
   const id = decodePath(url.hash.slice(1));

@@ -35,13 +35,13 @@ export function* shareImages({ files, pages }: Site): Generator<SiteFinding> {
     const isPng = bytes.toString('ascii', 1, 4) === 'PNG' && bytes.length > 24;
     // The first chunk of a PNG has width and height.
     const size = isPng ? `${bytes.readUInt32BE(16)} × ${bytes.readUInt32BE(20)}` : 'no PNG';
-    const first = seen.get(content);
+    const earlier = seen.get(content);
     seen.set(content, built.address);
     const message =
       size !== `${ogImageSize.width} × ${ogImageSize.height}`
         ? `The Open Graph image is ${size} and must be a PNG of ${ogImageSize.width} × ${ogImageSize.height}. See src/og-images.`
-        : first
-          ? `The Open Graph image is the same as that of ${first}. Draw one for each page.`
+        : earlier
+          ? `The Open Graph image is the same as that of ${earlier}. Draw one for each page.`
           : bytes.length > budgets.shareImage
             ? `The Open Graph image weighs ${bytes.length} bytes, and the budget is ${budgets.shareImage}. Draw it simpler.`
             : undefined;

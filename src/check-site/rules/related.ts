@@ -7,8 +7,10 @@ const sourceFile = 'src/views/static-paths.ts';
 /** Articles lead to articles: first to those of their topic, and to each from at least two others. */
 export function* related({ pages }: Site): Generator<SiteFinding> {
   const articles = pages.filter(({ page }) => page instanceof Object);
-  const topics = new Map(articles.map((one) => [one.address, postingOn(one)?.articleSection]));
-  const links = new Map(articles.map((one) => [one.address, linksOn(one)]));
+  const topics = new Map(
+    articles.map((article) => [article.address, postingOn(article)?.articleSection]),
+  );
+  const links = new Map(articles.map((article) => [article.address, linksOn(article)]));
   const leading = Map.groupBy([...links.values()].flat(), (address) => address);
   for (const article of articles) {
     const { address, language } = article;

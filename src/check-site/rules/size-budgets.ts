@@ -11,7 +11,7 @@ import {
 
 export function* sizeBudgets(site: Site): Generator<SiteFinding> {
   for (const page of site.pages) {
-    const sizes: [what: string, bytes: number | undefined, budget: number][] = [
+    const sizes: [load: string, bytes: number | undefined, budget: number][] = [
       ['A cold load', coldLoadBytes(page, site), budgets.coldLoad[budgetKindOf(page)]],
       ['Script before intent', scriptBeforeIntentOf(page, site), budgets.scriptBeforeIntent],
       ['Opening the wizard', wizardWeightOf(page, site), budgets.wizard],
@@ -21,11 +21,11 @@ export function* sizeBudgets(site: Site): Generator<SiteFinding> {
         budgets.picture,
       ]),
     ];
-    for (const [what, bytes = 0, budget] of sizes)
+    for (const [load, bytes = 0, budget] of sizes)
       if (bytes > budget)
         yield createFinding(
           page,
-          `${what} weighs ${bytes} bytes, and the budget is ${budget}. Make it lighter; raising a budget needs a decision.`,
+          `${load} weighs ${bytes} bytes, and the budget is ${budget}. Make it lighter; raising a budget needs a decision.`,
         );
     const islands = islandModulesOf(page).flat();
     for (const { attribs } of selectAll(page.$, 'script[src], link[rel="modulepreload"]')) {

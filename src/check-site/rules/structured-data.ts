@@ -27,9 +27,9 @@ export function* structuredData(page: BuiltPage, site: Site) {
     yield `The structured data is not JSON with a @graph. Only ${sourceFile} may write it.`;
     return;
   }
-  const found = things.map((thing) => `${thing['@type']}`);
-  if (String(found.toSorted()) !== String(wanted.toSorted()))
-    yield `The structured data has ${found.join(', ') || 'nothing'} and should have ${wanted.join(', ') || 'nothing'}. See ${sourceFile}.`;
+  const types = things.map((thing) => `${thing['@type']}`);
+  if (String(types.toSorted()) !== String(wanted.toSorted()))
+    yield `The structured data has ${types.join(', ') || 'nothing'} and should have ${wanted.join(', ') || 'nothing'}. See ${sourceFile}.`;
   for (const thing of things)
     for (const property of needed[`${thing['@type']}`] ?? [])
       if (!thing[property])
@@ -112,7 +112,7 @@ export function postingOn(page: BuiltPage) {
 
 /** What has an `@id` is one thing, so all pages in all languages say the same of it. */
 export function* entities({ pages }: Site): Generator<SiteFinding> {
-  const said = new Map<string, { text: string; address: string }>();
+  const statements = new Map<string, { text: string; address: string }>();
   for (const page of pages)
     for (const thing of (parseJsonLd(page) ?? []).flatMap(identified))
       for (const [property, value] of Object.entries(thing)) {
@@ -120,8 +120,8 @@ export function* entities({ pages }: Site): Generator<SiteFinding> {
         if (property === '@type') continue;
         const key = `${property} of ${thing['@id']}`;
         const text = JSON.stringify(value);
-        const before = said.get(key);
-        said.set(key, before ?? { text, address: page.address });
+        const before = statements.get(key);
+        statements.set(key, before ?? { text, address: page.address });
         if (before && before.text !== text)
           yield createFinding(
             page,
@@ -141,8 +141,8 @@ function* breadcrumbs(things: Thing[], { page, language }: BuiltPage, { origin }
   const list = things.find((thing) => thing['@type'] === 'BreadcrumbList');
   if (!list || !page) return;
   const steps = list.itemListElement as { item?: string }[];
-  const [first, last] = [steps[0]?.item, steps.at(-1)?.item];
-  const [home, own] = [pagePath('home', language), pagePath(page, language)];
-  if (first !== origin + home || last !== origin + own)
-    yield `The breadcrumbs lead from ${first} to ${last} and should lead from ${home} to ${own}. See ${sourceFile}.`;
+  const [firstItem, last] = [steps[0]?.item, steps.at(-1)?.item];
+  const [home, current] = [pagePath('home', language), pagePath(page, language)];
+  if (firstItem !== origin + home || last !== origin + current)
+    yield `The breadcrumbs lead from ${firstItem} to ${last} and should lead from ${home} to ${current}. See ${sourceFile}.`;
 }

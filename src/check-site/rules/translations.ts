@@ -3,16 +3,16 @@ import { pagePath, translationsOf } from '../../i18n/routes.ts';
 import { type BuiltPage, type Site, selectAll } from '../site/site.ts';
 
 export function* canonical({ $, page, language }: BuiltPage, { origin }: Site) {
-  const found = selectAll($, 'link[rel="canonical"]').map(({ attribs }) => attribs.href ?? '');
+  const canonicals = selectAll($, 'link[rel="canonical"]').map(({ attribs }) => attribs.href ?? '');
   const wanted = page ? [origin + pagePath(page, language)] : [];
-  if (found.join() !== wanted.join())
-    yield `The canonical link is ${found.join(' and ') || 'missing'}. Write ${wanted.join() || 'none'}.`;
+  if (canonicals.join() !== wanted.join())
+    yield `The canonical link is ${canonicals.join(' and ') || 'missing'}. Write ${wanted.join() || 'none'}.`;
 }
 
 /** Every page links all its translations, so the links are mutual. */
 export function* hreflang(built: BuiltPage, { origin, pageByPath }: Site) {
   const { page } = built;
-  const found = hreflangLinks(built);
+  const alternates = hreflangLinks(built);
   const wanted = new Map<string, string>();
   if (page) {
     for (const { language, address } of translationsOf(page))
@@ -20,9 +20,9 @@ export function* hreflang(built: BuiltPage, { origin, pageByPath }: Site) {
     const original = wanted.get(defaultLanguage);
     if (original) wanted.set('x-default', original);
   }
-  for (const language of new Set([...wanted.keys(), ...found.keys()]))
-    if (found.get(language) !== wanted.get(language))
-      yield `The hreflang link for ${language} is ${found.get(language) ?? 'missing'}. Write ${wanted.get(language) ?? 'none'}.`;
+  for (const language of new Set([...wanted.keys(), ...alternates.keys()]))
+    if (alternates.get(language) !== wanted.get(language))
+      yield `The hreflang link for ${language} is ${alternates.get(language) ?? 'missing'}. Write ${wanted.get(language) ?? 'none'}.`;
 }
 
 export function hreflangLinks({ $ }: BuiltPage): Map<string, string> {

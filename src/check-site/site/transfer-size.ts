@@ -57,17 +57,17 @@ function scriptsOf($: BuiltPage['$']): string[] {
 }
 
 function closureOf(urls: readonly string[], textOf: Files['textOf']): string[] {
-  const found = new Set<string>();
+  const reached = new Set<string>();
   const visit = (url: string) => {
-    if (found.has(url)) return;
-    found.add(url);
+    if (reached.has(url)) return;
+    reached.add(url);
     const [imports] = parse(textOf(url));
     for (const { type, specifier } of imports)
       if (type === 'static' || type === 'reexport-star')
         visit(posix.join(posix.dirname(url), specifier ?? ''));
   };
   urls.forEach(visit);
-  return [...found];
+  return [...reached];
 }
 
 /** Sizes by text, because most pages have the same scripts. */

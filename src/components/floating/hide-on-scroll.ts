@@ -5,7 +5,7 @@ const ends = 96;
 let last = scrollY;
 
 addEventListener('scroll', () => {
-  const left = html.scrollHeight - html.clientHeight - scrollY;
-  html.toggleAttribute('data-reading', scrollY > last && scrollY > ends && left > ends);
+  const remaining = html.scrollHeight - html.clientHeight - scrollY;
+  html.toggleAttribute('data-reading', scrollY > last && scrollY > ends && remaining > ends);
   last = scrollY;
 });

@@ -66,16 +66,16 @@ function* spellingFaults(text: string): Generator<string> {
 }
 
 function placeholderFaults(text: string, dutch: string, { part }: Catalogue): string[] {
-  const [own, wanted] = [text, dutch].map((one) =>
-    placeholdersIn(one).filter((name) => part !== 'home' || filledByPage.includes(name)),
+  const [present, wanted] = [text, dutch].map((version) =>
+    placeholdersIn(version).filter((name) => part !== 'home' || filledByPage.includes(name)),
   ) as [string[], string[]];
-  if (String(own) === String(wanted)) return [];
+  if (String(present) === String(wanted)) return [];
   const list = (names: string[]) => names.map((name) => `{${name}}`).join(', ') || 'nothing';
   const advice =
     wanted.length > 0
       ? `Write ${list(wanted)} once where the value belongs, and no other.`
-      : `Remove ${list(own)}.`;
-  return [`The code fills in ${list(wanted)}, and the text has ${list(own)}. ${advice}`];
+      : `Remove ${list(present)}.`;
+  return [`The code fills in ${list(wanted)}, and the text has ${list(present)}. ${advice}`];
 }
 
 function placeholdersIn(text: string): string[] {
@@ -84,33 +84,34 @@ function placeholdersIn(text: string): string[] {
 
 /** Placeholders and typed figures, as in other texts of `content/`. */
 function* figureFaults(text: string, { part, language }: Catalogue): Generator<string> {
-  const own = siteLanguages.find((tag) => tag === language);
-  for (const [, words = ''] of text.matchAll(placeholder))
-    if (own && (part === 'home' || /\s/.test(words)) && !filledByPage.includes(words)) {
-      const message = catchFigureError(() => computeFigure(words, figureTexts(own)));
+  const siteLanguage = siteLanguages.find((tag) => tag === language);
+  for (const [, name = ''] of text.matchAll(placeholder))
+    if (siteLanguage && (part === 'home' || /\s/.test(name)) && !filledByPage.includes(name)) {
+      const message = catchFigureError(() => computeFigure(name, figureTexts(siteLanguage)));
       if (message) yield message;
     }
-  if (own && part === 'home') for (const { message } of typedFigures(text, own)) yield message;
+  if (siteLanguage && part === 'home')
+    for (const { message } of typedFigures(text, siteLanguage)) yield message;
   if (/[{}]/.test(text.replace(placeholder, '')))
     yield 'A brace stands alone. Write a figure in one piece, such as {company customers}.';
 }
 
 /** The text as the home page has it; as it is when a figure is wrong. */
 function filled(text: string, catalogue: Catalogue): string {
-  const own = siteLanguages.find((tag) => tag === catalogue.language);
-  if (!own || catalogue.part !== 'home' || [...figureFaults(text, catalogue)].length > 0)
+  const siteLanguage = siteLanguages.find((tag) => tag === catalogue.language);
+  if (!siteLanguage || catalogue.part !== 'home' || [...figureFaults(text, catalogue)].length > 0)
     return text;
-  return fillFigures(text, figureTexts(own));
+  return fillFigures(text, figureTexts(siteLanguage));
 }
 
 function pluralFaults(forms: Plural, { language }: Catalogue): string[] {
   const { pluralCategories } = new Intl.PluralRules(languages[language].numbers).resolvedOptions();
-  const own = Object.keys(forms).sort();
+  const present = Object.keys(forms).sort();
   const wanted = pluralCategories.toSorted();
-  return String(own) === String(wanted)
+  return String(present) === String(wanted)
     ? []
     : [
-        `${languages[language].label} has the plural forms ${wanted.join(', ')}, and the text has ${own.join(', ')}. Write one text for each.`,
+        `${languages[language].label} has the plural forms ${wanted.join(', ')}, and the text has ${present.join(', ')}. Write one text for each.`,
       ];
 }
 
@@ -128,26 +129,28 @@ function languageFaults(
   const letters = text.replace(placeholder, '').match(/\p{L}/gu)?.length ?? 0;
   if (language !== defaultLanguage && dutch.includes(text) && letters >= 8)
     faults.push(`This is the Dutch text. Write it in ${languages[language].label}.`);
-  const own = siteLanguages.find((tag) => tag === language);
-  const other = own && detectOtherLanguage(text, own, vocabulary, 2);
-  if (own && other)
-    faults.push(`This reads like ${languages[other].label}. Write it in ${languages[own].label}.`);
+  const siteLanguage = siteLanguages.find((tag) => tag === language);
+  const other = siteLanguage && detectOtherLanguage(text, siteLanguage, vocabulary, 2);
+  if (siteLanguage && other)
+    faults.push(
+      `This reads like ${languages[other].label}. Write it in ${languages[siteLanguage].label}.`,
+    );
   return faults;
 }
 
 function endingFaults(text: string): string[] {
-  const found = /[\d%€}]-\p{L}+/u.exec(text)?.[0];
-  return found ? [`A line could end within “${found}”. Write \\u2060 after the hyphen.`] : [];
+  const ending = /[\d%€}]-\p{L}+/u.exec(text)?.[0];
+  return ending ? [`A line could end within “${ending}”. Write \\u2060 after the hyphen.`] : [];
 }
 
 function metaFaults(key: string, text: string, saidOnce: Map<string, string>): string[] {
   const [, field] = /^meta\.(?:\w+\.)?(title|description)$/.exec(key) ?? [];
   if (field !== 'title' && field !== 'description') return [];
-  const first = saidOnce.get(text);
-  saidOnce.set(text, first ?? key);
+  const earlierKey = saidOnce.get(text);
+  saidOnce.set(text, earlierKey ?? key);
   return [
     lengthFault(text, metaLengths[field]),
-    first && `${first} says the same. Write one for each page.`,
+    earlierKey && `${earlierKey} says the same. Write one for each page.`,
   ].filter((fault) => fault !== undefined);
 }
 

@@ -134,10 +134,10 @@ function checkTranslatedFields(
     const differing = ['date', 'image'].filter(
       (field) => String(file.fields?.[field]) !== String(dutch.fields?.[field]),
     );
-    const [own, wanted] = [rowOf(file), rowOf(dutch)];
+    const [row, wanted] = [rowOf(file), rowOf(dutch)];
     return [
       ...differing.map((field) => [field, String(dutch.fields?.[field])] as const),
-      ...(own && wanted && own !== wanted ? [['category', wanted[file.language]] as const] : []),
+      ...(row && wanted && row !== wanted ? [['category', wanted[file.language]] as const] : []),
     ].map(([field, value]) => ({
       isRemark: true as const,
       file: `content/${file.path}`,
@@ -155,9 +155,9 @@ async function checkArticle(
   if (file.collection !== 'blog') return [];
   const { category, image } = file.fields ?? {};
   const names = categories.map((row) => row[file.language]);
-  const found: ContentFinding[] = [];
+  const findings: ContentFinding[] = [];
   const say = (field: string, message: string) =>
-    void found.push({ file: `content/${file.path}`, field, message });
+    void findings.push({ file: `content/${file.path}`, field, message });
   if (typeof category === 'string' && problems.length === 0 && !names.includes(category))
     say(
       'category',
@@ -165,15 +165,15 @@ async function checkArticle(
     );
   const fault = typeof image === 'string' && (await checkPicture(content, file.path, image));
   if (fault) say('image', fault);
-  return found;
+  return findings;
 }
 
 function checkDates(file: ContentEntry): ContentFinding[] {
   const { date, updated } = file.fields ?? {};
   const day = updated && String(updated);
-  const found: ContentFinding[] = [];
+  const findings: ContentFinding[] = [];
   const say = (field: string, message: string) =>
-    void found.push({ file: `content/${file.path}`, field, message });
+    void findings.push({ file: `content/${file.path}`, field, message });
   if (day && day < String(date))
     say(
       'updated',
@@ -186,7 +186,7 @@ function checkDates(file: ContentEntry): ContentFinding[] {
       'date',
       'It is in the future, and legal pages are published at once. Write the day of this version when you publish it.',
     );
-  return found;
+  return findings;
 }
 
 function checkFixedPages(files: readonly ContentEntry[]): ContentFinding[] {
@@ -217,32 +217,34 @@ function checkNumbers(
   collection: Collection,
   field: string,
 ): ContentFinding[] {
-  const own = files.filter((file) => file.collection === collection);
+  const numberedFiles = files.filter((file) => file.collection === collection);
   const isNumbered = ({ fields }: ContentEntry) =>
     Number.isSafeInteger(fields?.[field]) && Number(fields?.[field]) > 0;
   // A file that cannot be read is not missing.
-  const unread = own.filter((file) => !isNumbered(file));
-  const byNumber = Map.groupBy(own.filter(isNumbered), ({ fields }) => Number(fields?.[field]));
+  const unread = numberedFiles.filter((file) => !isNumbered(file));
+  const byNumber = Map.groupBy(numberedFiles.filter(isNumbered), ({ fields }) =>
+    Number(fields?.[field]),
+  );
   const free = Math.max(0, ...byNumber.keys()) + 1;
   return [...byNumber].flatMap(([number, same]) => {
     const twice = siteLanguages.flatMap((language) => {
-      const [first, ...others] = same.filter((file) => file.language === language);
+      const [owner, ...others] = same.filter((file) => file.language === language);
       return others.map(({ path }) => ({
         file: `content/${path}`,
         field,
-        message: `${field} ${number} is taken by content/${first?.path}. Write ${field}: ${free}, the next free one.`,
+        message: `${field} ${number} is taken by content/${owner?.path}. Write ${field}: ${free}, the next free one.`,
       }));
     });
     const published = same.filter((file) => !isDraft(file));
     const missing = siteLanguages.filter(
       (language) => ![...published, ...unread].some((file) => file.language === language),
     );
-    const [one] = published;
-    if (missing.length === 0 || !one) return twice;
+    const [example] = published;
+    if (missing.length === 0 || !example) return twice;
     return [
       ...twice,
       {
-        file: `content/${one.path}`,
+        file: `content/${example.path}`,
         field,
         isRemark: true,
         message: `${field} ${number} is not published in ${missing.map((language) => languages[language].label).join(', ')}. For that, write a file with ${field}: ${number} in ${missing.map((language) => join('content', collection, language)).join(', ')}, or draft: false there.`,
@@ -260,11 +262,11 @@ function checkUnique(files: readonly ContentEntry[]): ContentFinding[] {
       published,
       ({ collection, language, fields }) => `${collection} ${language} ${fields?.[field]}`,
     );
-    return [...same.values()].flatMap(([first, ...others]) =>
+    return [...same.values()].flatMap(([earlier, ...others]) =>
       others.map(({ path }) => ({
         file: `content/${path}`,
         field,
-        message: `content/${first?.path} has the same ${field}. Write another one.`,
+        message: `content/${earlier?.path} has the same ${field}. Write another one.`,
       })),
     );
   });

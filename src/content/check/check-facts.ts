@@ -67,8 +67,8 @@ export function locationsOf({ headings, words }: Facts[string]): FactLocation[] 
   return Object.entries(headings).flatMap(([subject, row]) =>
     siteLanguages.flatMap((language) => {
       const heading = row[language];
-      const own = typeof words === 'string' ? words : words[language];
-      return heading && own ? [{ language, subject, heading, words: own }] : [];
+      const passage = typeof words === 'string' ? words : words[language];
+      return heading && passage ? [{ language, subject, heading, words: passage }] : [];
     }),
   );
 }
@@ -102,20 +102,20 @@ export function findText(
 
 function faultIn(
   { tree, body }: ContentEntry,
-  { heading, words }: FactLocation,
+  { heading, words: passage }: FactLocation,
 ): string | undefined {
   const headings = [...nodesOf(tree)].filter((node) => node.type === 'heading');
-  const start = headings.findIndex((node) => plain(visibleText(node)) === plain(heading));
-  const own = headings[start];
-  if (!own) return `There is no heading “${heading}”.`;
-  const next = headings.slice(start + 1).find(({ depth }) => depth <= own.depth);
+  const index = headings.findIndex((node) => plain(visibleText(node)) === plain(heading));
+  const start = headings[index];
+  if (!start) return `There is no heading “${heading}”.`;
+  const next = headings.slice(index + 1).find(({ depth }) => depth <= start.depth);
   const section = body
     .split('\n')
-    .slice(own.position?.start.line, next?.position && next.position.start.line - 1)
+    .slice(start.position?.start.line, next?.position && next.position.start.line - 1)
     .join(' ');
-  return wordStart(plain(words), 'iu').test(plain(section))
+  return wordStart(plain(passage), 'iu').test(plain(section))
     ? undefined
-    : `“${words}” is missing below the heading “${heading}”.`;
+    : `“${passage}” is missing below the heading “${heading}”.`;
 }
 
 /** Without emphasis and invisible characters. */

@@ -33,7 +33,7 @@ export const articleLengths = {
 const lengths: Record<string, Lengths> = articleLengths;
 
 /** Characters of a word that fit into one line of an Open Graph image. */
-const longestWord = 26;
+const maxWordLength = 26;
 
 /** Placeholder for the editor, from `npm run new article`. */
 export const unwrittenMark = '…';
@@ -43,7 +43,7 @@ export function checkFields(file: ContentFile, collection: Collection): ContentF
   if (!file.fields) return [{ ...at, message: file.broken ?? '' }];
   const schema = contentSchemas[collection];
   const known = Object.keys(schema.shape);
-  const wrong = (schema.safeParse(file.fields).error?.issues ?? []).flatMap((issue) => {
+  const findings = (schema.safeParse(file.fields).error?.issues ?? []).flatMap((issue) => {
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.map((field) => ({
         ...at,
@@ -57,8 +57,8 @@ export function checkFields(file: ContentFile, collection: Collection): ContentF
   });
   // A draft may be unfinished.
   return file.fields.draft === true
-    ? wrong
-    : [...wrong, ...checkWritten(file.fields, at, collection)];
+    ? findings
+    : [...findings, ...checkWritten(file.fields, at, collection)];
 }
 
 function checkWritten(
@@ -95,7 +95,7 @@ export function lengthFault(text: string, { min, max }: Lengths): string | undef
 function checkDrawn(text: string): string | undefined {
   const strange = /[^\p{Script=Latin}\p{M}\p{Nd}\p{P}\p{Zs}\p{Sc}+=<>|°²³]/u.exec(text)?.[0];
   if (strange) return `The typeface of the site has no ${strange}. Write this without it.`;
-  const word = text.split(' ').find((part) => part.length > longestWord);
+  const word = text.split(' ').find((part) => part.length > maxWordLength);
   if (!word) return undefined;
-  return `${word} has ${word.length} characters and does not fit the Open Graph image. Write words of at most ${longestWord}.`;
+  return `${word} has ${word.length} characters and does not fit the Open Graph image. Write words of at most ${maxWordLength}.`;
 }

@@ -56,8 +56,8 @@ export async function checkLink(
   if (/^(https:|mailto:|tel:)/.test(url)) return undefined;
   if (/^[a-z][a-z\d+.-]*:/i.test(url))
     return `${url} does not begin with https:, mailto:, tel: or /, as links do.`;
-  const own = pagePath(pageShowing(from), language);
-  const [path = '', anchor] = (url.startsWith('#') ? own + url : url).split('#');
+  const pageAddress = pagePath(pageShowing(from), language);
+  const [path = '', anchor] = (url.startsWith('#') ? pageAddress + url : url).split('#');
   const place = addresses.get(path);
   if (!place) return `There is no page ${path}. ${suggestAddress(path, addresses, language)}`;
   const address = pagePath(place.page, language);
@@ -91,9 +91,9 @@ async function anchorFault(
   if (anchor === undefined) return undefined;
   const known = page === 'home' ? [...sections] : await headingIds(file);
   if (known.includes(decoded(anchor))) return undefined;
-  const what = page === 'home' ? 'The home page has no section' : 'That page has no heading';
+  const problem = page === 'home' ? 'The home page has no section' : 'That page has no heading';
   return known.length > 0
-    ? `${what} #${anchor}. Write one of ${known.map((name) => `#${name}`).join(', ')}.`
+    ? `${problem} #${anchor}. Write one of ${known.map((name) => `#${name}`).join(', ')}.`
     : `That page has no place #${anchor}. Link to the page itself.`;
 }
 
@@ -129,8 +129,8 @@ export async function factHref(file: ContentEntry, heading: string | undefined):
   const page = pageShowing(file);
   const address = pagePath(page, file.language);
   if (file.collection === 'faq') return `${address}#faq`;
-  const found = (await headingsIn(file)).find(({ text }) => text.trim() === heading);
-  return found ? `${address}#${found.slug}` : address;
+  const match = (await headingsIn(file)).find(({ text }) => text.trim() === heading);
+  return match ? `${address}#${match.slug}` : address;
 }
 
 /** Of all headings, in their order. */

@@ -125,12 +125,12 @@ function* figureFaults({ tree, language }: ContentEntry): Generator<Fault> {
       tables.add(node.children[0]);
     }
     if (node.type !== 'text' || tables.has(node)) continue;
-    for (const [whole, words = ''] of node.value.matchAll(placeholder))
+    for (const [whole, name = ''] of node.value.matchAll(placeholder))
       yield [
         node,
-        isTablePlaceholder(words)
+        isTablePlaceholder(name)
           ? `${whole} must be a paragraph of its own. Put an empty line before and after it.`
-          : catchFigureError(() => computeFigure(words, figureTexts(language))),
+          : catchFigureError(() => computeFigure(name, figureTexts(language))),
       ];
     if (/[{}]/.test(node.value.replace(placeholder, '')))
       yield [node, 'A brace stands alone. Write a figure in one piece, such as {payment 5000 12}.'];

@@ -46,15 +46,15 @@ function* lengthFaults({ collection, language, tree }: ContentEntry): Generator<
   if (collection === 'faq') return;
   const share = languages[language].wordsPerMinute / fastest;
   const { min, max } = lengths[collection];
-  const [least, most] = [Math.round(min * share), Math.round(max * share)];
-  const words = countWords(tree);
-  if (words < least)
+  const [minWords, maxWords] = [Math.round(min * share), Math.round(max * share)];
+  const count = countWords(tree);
+  if (count < minWords)
     yield {
-      message: `The text has ${words} words and needs at least ${least}. Write more.`,
+      message: `The text has ${count} words and needs at least ${minWords}. Write more.`,
     };
-  if (words > most)
+  if (count > maxWords)
     yield {
-      message: `The text has ${words} words and may have at most ${most}. Write less, or split it into two texts.`,
+      message: `The text has ${count} words and may have at most ${maxWords}. Write less, or split it into two texts.`,
     };
   const headings = headingsOf(tree);
   if (headings.length < fewestHeadings)
@@ -92,12 +92,12 @@ function* numberFaults(file: ContentEntry): Generator<Fault> {
 function* readTimeFaults({ collection, language, fields, tree }: ContentEntry): Generator<Fault> {
   const { readTime } = fields ?? {};
   if (collection !== 'blog' || typeof readTime !== 'number') return;
-  const words = countWords(tree);
-  const minutes = words / languages[language].wordsPerMinute;
+  const count = countWords(tree);
+  const minutes = count / languages[language].wordsPerMinute;
   if (Math.abs(minutes - readTime) > 1)
     yield {
       field: 'readTime',
-      message: `readTime is ${readTime} minutes, but people read these ${words} words in about ${Math.max(1, Math.round(minutes))}. Change the number or the length of the text.`,
+      message: `readTime is ${readTime} minutes, but people read these ${count} words in about ${Math.max(1, Math.round(minutes))}. Change the number or the length of the text.`,
     };
 }
 
@@ -108,10 +108,10 @@ function* statementFaults(file: ContentEntry): Generator<Fault> {
 
 function* wordFaults(file: ContentEntry, vocabulary: Vocabulary): Generator<Fault> {
   const { language, fields, tree } = file;
-  const findFaults = (text: string, own = text) => {
+  const findFaults = (text: string, unquoted = text) => {
     const other = detectOtherLanguage(text, language, vocabulary, 2);
     const stray = `This reads like ${other && languages[other].label}, and the file is in ${languages[language].label}. Translate it.`;
-    return [...findGlossaryErrors(own, language), ...(other ? [{ message: stray }] : [])];
+    return [...findGlossaryErrors(unquoted, language), ...(other ? [{ message: stray }] : [])];
   };
   for (const [field, text] of Object.entries(fields ?? {}))
     if (typeof text === 'string') for (const fault of findFaults(text)) yield { field, ...fault };

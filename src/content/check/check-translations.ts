@@ -59,8 +59,8 @@ export function findTranslationGaps(content: string): TranslationFinding[] {
     const wanted: readonly Language[] = key === 'messages wizard' ? wizardLanguages : siteLanguages;
     const dutch = same.find(({ language }) => language === defaultLanguage);
     return wanted.flatMap((language) => {
-      const text = same.find((one) => one.language === language);
-      const found = text
+      const text = same.find((entry) => entry.language === language);
+      const gaps = text
         ? [...gapsOf(text, dutch, confirmations[language], content)]
         : [
             [
@@ -68,7 +68,7 @@ export function findTranslationGaps(content: string): TranslationFinding[] {
               `There is no ${languages[language].label} text of ${same[0]?.path}.`,
             ] as const,
           ];
-      return found.map(([state, message, change]) => ({
+      return gaps.map(([state, message, change]) => ({
         state,
         key,
         language,
@@ -116,11 +116,11 @@ function* gapsOf(
   const needed = countWords(dutch.entry.tree);
   const { wordsPerMinute } = languages[entry.language];
   const expected = (needed * wordsPerMinute) / languages[defaultLanguage].wordsPerMinute;
-  const words = countWords(entry.tree);
-  if (needed >= longFrom && words < expected * shortBelow)
+  const count = countWords(entry.tree);
+  if (needed >= longFrom && count < expected * shortBelow)
     yield [
       'short',
-      `${path} has ${words} words, and about ${Math.round(expected)} are expected. Look for missing parts.`,
+      `${path} has ${count} words, and about ${Math.round(expected)} are expected. Look for missing parts.`,
     ];
 }
 
@@ -147,7 +147,10 @@ function findVersion(text: TranslatedText, hash: string, content: string): strin
     versions.get(name) ??
     git('log', '--format=%h', '--', text.path)
       .split('\n')
-      .find((one) => one && hashOfVersion(text, git('show', `${one}:./${text.path}`)) === hash);
+      .find(
+        (candidate) =>
+          candidate && hashOfVersion(text, git('show', `${candidate}:./${text.path}`)) === hash,
+      );
   if (commit) versions.set(name, commit);
   return commit;
 }

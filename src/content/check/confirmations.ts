@@ -88,13 +88,13 @@ export function readConfirmations(content: string, key: string): Confirmations {
 export function confirm(content: string, named: readonly TranslatedText[]): void {
   const texts = Map.groupBy(readTexts(content), ({ key }) => key);
   for (const [key, same] of texts) {
-    const own = named.filter((text) => text.key === key);
-    if (own.length === 0) continue;
+    const selected = named.filter((text) => text.key === key);
+    if (selected.length === 0) continue;
     const dutch = same.find(({ language }) => language === defaultLanguage);
     const confirmations = readConfirmations(content, key);
     for (const [language, confirmation] of Object.entries(confirmations))
       if (!same.some((text) => text.language === language)) delete confirmation.dutch;
-    for (const { language, hash, date } of own) {
+    for (const { language, hash, date } of selected) {
       const isTranslation = dutch && language !== defaultLanguage;
       if (isTranslation || date)
         confirmations[language] = {
@@ -117,8 +117,8 @@ function textHash({ fields, body }: Pick<ContentEntry, 'fields' | 'body'>): stri
 
 /** Line breaks and indentation do not count. */
 function hashOf(text: string): string {
-  const words = text.replace(/\s+/g, ' ').trim();
-  return createHash('sha256').update(words).digest('hex').slice(0, 12);
+  const normalized = text.replace(/\s+/g, ' ').trim();
+  return createHash('sha256').update(normalized).digest('hex').slice(0, 12);
 }
 
 function fileOf(key: string): string {

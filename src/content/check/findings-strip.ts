@@ -10,11 +10,15 @@ strip.style.cssText =
 function show(findings: readonly DevFinding[]): void {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href;
   const path = decodeURI(new URL(canonical ?? location.href).pathname);
-  const own = findings.filter(({ page }) => page === path);
+  const pageFindings = findings.filter(({ page }) => page === path);
   // Remarks are for the editor of their text.
-  const others = findings.filter((finding) => !own.includes(finding) && !finding.isRemark).length;
+  const others = findings.filter(
+    (finding) => !pageFindings.includes(finding) && !finding.isRemark,
+  ).length;
   const elsewhere = others > 0 && `${others} to correct elsewhere: npm run check:content`;
-  const lines = [...own.map(({ text }) => text), elsewhere].filter((line) => line !== false);
+  const lines = [...pageFindings.map(({ text }) => text), elsewhere].filter(
+    (line) => line !== false,
+  );
   strip.replaceChildren(
     ...lines.map((line) => Object.assign(document.createElement('p'), { textContent: line })),
   );

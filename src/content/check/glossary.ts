@@ -19,34 +19,34 @@ interface GlossaryFinding {
 
 const folder = new URL('../../../docs/glossary/', import.meta.url);
 
-const known = new Map<Language, { entries: Entry[]; wrong: RegExp }>();
+const known = new Map<Language, { entries: Entry[]; pattern: RegExp }>();
 
 /** A finding for each word of a text that the glossary excludes. */
 export function findGlossaryErrors(text: string, language: Language): GlossaryFinding[] {
-  const { entries, wrong } = loadGlossary(language);
-  const has = (words: string[], found: string) =>
-    words.some((word) => word.toLowerCase() === found.toLowerCase());
-  return [...text.matchAll(wrong)].map(([found]) => {
-    const entry = entries.find(({ insteadOf }) => has(insteadOf, found));
+  const { entries, pattern } = loadGlossary(language);
+  const has = (list: string[], match: string) =>
+    list.some((word) => word.toLowerCase() === match.toLowerCase());
+  return [...text.matchAll(pattern)].map(([match]) => {
+    const entry = entries.find(({ insteadOf }) => has(insteadOf, match));
     if (entry)
       return {
-        message: `“${found}” is not our word for ${entry.concept}. Write “${entry.term}”. docs/glossary/${language}.md has all words.`,
+        message: `“${match}” is not our word for ${entry.concept}. Write “${entry.term}”. docs/glossary/${language}.md has all words.`,
       };
-    const meant = entries.find(({ everyday }) => has(everyday, found));
+    const meant = entries.find(({ everyday }) => has(everyday, match));
     return {
       isRemark: true,
-      message: `If “${found}” means ${meant?.concept}, write “${meant?.term}”. docs/glossary/${language}.md has all words.`,
+      message: `If “${match}” means ${meant?.concept}, write “${meant?.term}”. docs/glossary/${language}.md has all words.`,
     };
   });
 }
 
-export function loadGlossary(language: Language): { entries: Entry[]; wrong: RegExp } {
-  const found = known.get(language) ?? readGlossary(language);
-  known.set(language, found);
-  return found;
+export function loadGlossary(language: Language): { entries: Entry[]; pattern: RegExp } {
+  const glossary = known.get(language) ?? readGlossary(language);
+  known.set(language, glossary);
+  return glossary;
 }
 
-function readGlossary(language: Language): { entries: Entry[]; wrong: RegExp } {
+function readGlossary(language: Language): { entries: Entry[]; pattern: RegExp } {
   const file = fileURLToPath(new URL(`${language}.md`, folder));
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
   const listed = (cell = '') => cell.split(/\s*,\s*/).filter(Boolean);
@@ -58,12 +58,13 @@ function readGlossary(language: Language): { entries: Entry[]; wrong: RegExp } {
         .map((cell) => cell.trim());
       return { concept, term, insteadOf: listed(never), everyday: listed(everyday) };
     });
-  const words = entries
+  const alternatives = entries
     .flatMap(({ insteadOf, everyday }) => [...insteadOf, ...everyday])
     // Of two beginnings, the longer one matches.
     .sort((a, b) => b.length - a.length)
     .map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   // An empty group would match everywhere.
-  const pattern = words.length > 0 ? `(?<![\\p{L}\\p{N}])(?:${words.join('|')})` : '(?!)';
-  return { entries, wrong: new RegExp(pattern, 'giu') };
+  const source =
+    alternatives.length > 0 ? `(?<![\\p{L}\\p{N}])(?:${alternatives.join('|')})` : '(?!)';
+  return { entries, pattern: new RegExp(source, 'giu') };
 }

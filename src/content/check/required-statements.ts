@@ -71,6 +71,6 @@ function word(start: string, say: string): RequiredStatement {
 }
 
 /** A placeholder, also with more words after these. */
-function figure(words: string, say: string): RequiredStatement {
-  return { pattern: new RegExp(`\\{${words}\\b[^{}]*\\}`), say: `${say}: {${words}}` };
+function figure(name: string, say: string): RequiredStatement {
+  return { pattern: new RegExp(`\\{${name}\\b[^{}]*\\}`), say: `${say}: {${name}}` };
 }

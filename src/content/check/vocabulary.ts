@@ -11,14 +11,16 @@ const fewest = 6;
 export async function buildVocabulary(files: readonly ContentFile[]): Promise<Vocabulary> {
   const counts = new Map(siteLanguages.map((language) => [language, new Map<string, number>()]));
   const add = (language: SiteLanguage, text: string) => {
-    const words = counts.get(language);
-    for (const word of wordsIn(text)) words?.set(word, (words.get(word) ?? 0) + 1);
+    const languageCounts = counts.get(language);
+    for (const word of wordsIn(text))
+      languageCounts?.set(word, (languageCounts.get(word) ?? 0) + 1);
   };
   for (const { language, fields, body } of files.filter(isContentEntry))
     add(language, `${Object.values(fields ?? {}).join(' ')} ${body}`);
   for (const { language, entries } of await allCatalogues()) {
-    const own = siteLanguages.find((tag) => tag === language);
-    if (own) for (const entry of entries.values()) add(own, textsOf(entry).join(' '));
+    const siteLanguage = siteLanguages.find((tag) => tag === language);
+    if (siteLanguage)
+      for (const entry of entries.values()) add(siteLanguage, textsOf(entry).join(' '));
   }
   return counts;
 }
@@ -29,16 +31,18 @@ export async function buildVocabulary(files: readonly ContentFile[]): Promise<Vo
  */
 export function detectOtherLanguage(
   passage: string,
-  own: SiteLanguage,
+  expected: SiteLanguage,
   vocabulary: Vocabulary,
-  least: 1 | 2,
+  minTexts: 1 | 2,
 ): SiteLanguage | undefined {
-  const words = [...wordsIn(passage)];
-  if (words.length < fewest) return undefined;
+  const distinct = [...wordsIn(passage)];
+  if (distinct.length < fewest) return undefined;
   const known = (language: SiteLanguage, times: number) =>
-    words.filter((word) => (vocabulary.get(language)?.get(word) ?? 0) >= times).length;
-  const most = Math.max(words.length * 0.3, known(own, least) * 1.4);
-  return siteLanguages.find((language) => language !== own && known(language, 1) > most);
+    distinct.filter((word) => (vocabulary.get(language)?.get(word) ?? 0) >= times).length;
+  const maxOwnKnown = Math.max(distinct.length * 0.3, known(expected, minTexts) * 1.4);
+  return siteLanguages.find(
+    (language) => language !== expected && known(language, 1) > maxOwnKnown,
+  );
 }
 
 function wordsIn(text: string): Set<string> {

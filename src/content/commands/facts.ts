@@ -9,14 +9,14 @@ const files = readContent(contentFolder).filter(isContentEntry);
 console.log(`| Fact | ${siteLanguages.join(' | ')} | Source |`);
 console.log(`|---|${siteLanguages.map(() => '---|').join('')}---|`);
 for (const [id, fact] of Object.entries(readFacts(contentFolder).facts)) {
-  const found = await Promise.all(
+  const locations = await Promise.all(
     locationsOf(fact).map(async (location) => {
       const text = findText(files, location);
       return { ...location, address: text ? await factHref(text, location.heading) : '–' };
     }),
   );
   const cells = siteLanguages.map((language) =>
-    found
+    locations
       .filter((location) => location.language === language)
       .map(({ address }) => address)
       .join('<br>'),

@@ -18,7 +18,7 @@ export function listOpenTasks(list: string, today: Date): string[] {
   );
   return [
     ...fictionalData().map(
-      (what) => `content/company.yaml still says ${what}, which belongs to nobody.`,
+      (datum) => `content/company.yaml still says ${datum}, which belongs to nobody.`,
     ),
     ...(company.isFictional
       ? ['content/company.yaml still says that the company is fictional: isFictional.']

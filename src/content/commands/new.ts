@@ -3,8 +3,8 @@
 import { contentFolder } from '../read-content.ts';
 import { newArticle } from './new-article.ts';
 
-const [what, title] = process.argv.slice(2);
-if (what !== 'article') {
+const [kind, title] = process.argv.slice(2);
+if (kind !== 'article') {
   console.error('Write npm run new article, or npm run new article "The Dutch title".');
   process.exitCode = 1;
 } else {

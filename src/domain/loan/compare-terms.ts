@@ -17,10 +17,10 @@ export interface ComparedTerm extends LoanCost {
  * longest legal term. `amount` is in euros, `term` in months.
  */
 export function compareTerms(amount: number, term: number): ComparedTerm[] {
-  const longest = Math.min(maxLegalTerm(amount), termLimits.max);
+  const maxTerm = Math.min(maxLegalTerm(amount), termLimits.max);
   const step = steps.findLast((step) => step * apart <= term) ?? 0;
-  const shorter = Math.max(termLimits.min, Math.min(longest, step));
-  const longer = Math.min(longest, steps.find((step) => step >= term * apart) ?? longest);
+  const shorter = Math.max(termLimits.min, Math.min(maxTerm, step));
+  const longer = Math.min(maxTerm, steps.find((step) => step >= term * apart) ?? maxTerm);
   return [shorter < term ? [shorter] : [], [term], longer > term ? [longer] : []]
     .flat()
     .map((months) => ({ term: months, ...loanCost(amount, months) }));

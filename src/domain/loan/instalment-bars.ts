@@ -28,13 +28,13 @@ export function instalmentBars(term: number, yearly = nominalRate): InstalmentBa
   const isSeparate = term <= maxSeparateBars;
   const yearGap = isSeparate ? 0.5 : 2;
   const bottom = instalmentHeight + partGap;
-  const left = (month: number) => month + Math.floor(month / 12) * yearGap;
+  const columnOf = (month: number) => month + Math.floor(month / 12) * yearGap;
   const bars = Array.from({ length: term }, (_, month) => {
     // What a payment repays is the last part of a loan with as many payments as are left.
     const share = yearly / 12 / paymentShare(term - month, yearly);
-    return { x: left(month), interest: round(share * instalmentHeight) };
+    return { x: columnOf(month), interest: round(share * instalmentHeight) };
   });
-  const width = round((left(Math.max(term, 1) - 1) + 1) / widthShare(term));
+  const width = round((columnOf(Math.max(term, 1) - 1) + 1) / widthShare(term));
   return {
     viewBox: `-.5 0 ${width} ${bottom}`,
     // Touching bars overlap: browsers would show seams.

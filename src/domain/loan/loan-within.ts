@@ -39,9 +39,9 @@ export function loansWithin(sum: number): Loan[] {
  */
 export function loanWithin(sum: number, maxTerm: number): Loan | undefined {
   const amount = largestAmount(sum, maxTerm);
-  const longest = maxLegalTerm(amount);
+  const legalTerm = maxLegalTerm(amount);
   // A smaller amount may have a shorter term still.
-  if (maxTerm > longest) return loanWithin(sum, longest);
+  if (maxTerm > legalTerm) return loanWithin(sum, legalTerm);
   if (!(amount >= amountLimits.min)) return undefined;
   return { amount, term: maxTerm, ...loanCost(amount, maxTerm) };
 }

@@ -58,10 +58,10 @@ export function ContactForm({
 
   const submitForm = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const found = faultsIn(event.currentTarget);
-    setFaults(found);
-    const first = contactFields.find((field) => found[field]);
-    if (first) return document.getElementById(idOf(first))?.focus();
+    const errors = faultsIn(event.currentTarget);
+    setFaults(errors);
+    const firstField = contactFields.find((field) => errors[field]);
+    if (firstField) return document.getElementById(idOf(firstField))?.focus();
     const typed = Object.fromEntries(new FormData(event.currentTarget));
     const message = contactMessageSchema.parse(typed);
     if (await sendMessage(message, email, language, texts.toasts)) form.current?.reset();
@@ -69,10 +69,10 @@ export function ContactForm({
 
   /** Removes the message of a corrected field. New messages appear only on sending, not while the visitor types. */
   const updateErrors = ({ currentTarget }: ChangeEvent<HTMLFormElement>) => {
-    const found = faultsIn(currentTarget);
+    const errors = faultsIn(currentTarget);
     setFaults((before) =>
       Object.fromEntries(
-        contactFields.flatMap((field) => (before[field] ? [[field, found[field]]] : [])),
+        contactFields.flatMap((field) => (before[field] ? [[field, errors[field]]] : [])),
       ),
     );
   };

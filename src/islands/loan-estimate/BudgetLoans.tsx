@@ -24,33 +24,33 @@ export function BudgetLoans({ language, texts, isOpen, onChange }: BudgetLoansPr
   const draft = useStore($draft);
   const [text, setText] = useState(String(exampleBudget));
   const [isEditing, setIsEditing] = useState(false);
-  const words = useWizardCatalogue(language, isOpen)?.budget;
-  if (!words) return null;
+  const budget = useWizardCatalogue(language, isOpen)?.budget;
+  if (!budget) return null;
   const sum = text.trim() === '' ? undefined : parseNumber(text);
   const loans = sum === undefined ? [] : loansWithin(sum);
   const money = (euros: number) => formatMoney(euros, language, 2);
   const message = () => {
     if (Number.isNaN(sum) || (sum === undefined && !isEditing))
-      return interpolate(words.error, { example: formatNumber(exampleBudget, language) });
+      return interpolate(budget.error, { example: formatNumber(exampleBudget, language) });
     // The first digits of a sum are a small sum.
     if (sum === undefined || loans.length > 0 || isEditing) return undefined;
-    return interpolate(words.tooLittle, {
+    return interpolate(budget.tooLittle, {
       amount: formatMoney(lightestLoan.amount, language, 0),
       term: formatTerm(lightestLoan.term, texts.estimate, language),
       payment: money(lightestLoan.payment),
     });
   };
-  const said = message();
+  const problem = message();
   return (
     <div className="grid gap-4">
       <div>
         <TextField
           id="hero-budget"
-          label={words.label}
+          label={budget.label}
           inputMode="decimal"
           autoComplete="off"
           enterKeyHint="done"
-          error={said}
+          error={problem}
           value={text}
           onText={(typed) => {
             setText(typed);
@@ -60,12 +60,12 @@ export function BudgetLoans({ language, texts, isOpen, onChange }: BudgetLoansPr
           onBlur={() => setIsEditing(false)}
         />
         <span role="status" className="visually-hidden">
-          {said}
+          {problem}
         </span>
       </div>
       {loans.length > 0 && (
         <TermCards
-          title={words.loans}
+          title={budget.loans}
           language={language}
           texts={texts.estimate}
           cards={loans.map((loan) => ({

@@ -12,16 +12,16 @@ interface ClearedNoticeProps {
 /** Says that the answers are gone, and gives them back. */
 export function ClearedNotice({ language, onUndo }: ClearedNoticeProps) {
   const isCleared = useStore($clearedDraft, { ssr: 'initial' }) !== null;
-  const words = useWizardCatalogue(language, isCleared)?.cleared;
+  const cleared = useWizardCatalogue(language, isCleared)?.cleared;
   if (!isCleared) return null;
   // The live region comes before its text.
   return (
     <div role="status" className="clear-both">
-      {words && (
+      {cleared && (
         <p className={`mb-5 ${noticeStyles.success}`}>
-          {words.text}{' '}
+          {cleared.text}{' '}
           <button type="button" className={linkStyle} onClick={onUndo}>
-            {words.undo}
+            {cleared.undo}
           </button>
         </p>
       )}

@@ -11,20 +11,20 @@ const line = 'flex min-h-[2.75rem] flex-wrap items-center gap-x-2 [line-height:1
 const figure =
   'ms-auto text-[clamp(1.25rem,0.35rem+4.5vw,1.5rem)] font-semibold tracking-[-0.02em] whitespace-nowrap tabular-nums';
 
-interface PaymentLineProps extends EstimateProps {
+interface PaymentSummaryProps extends EstimateProps {
   step: StepNumber;
 }
 
 /** The monthly payment, shown at every step. From step 2 on the line opens to show the other costs. */
-export function PaymentSummary({ step, language, texts }: PaymentLineProps) {
+export function PaymentSummary({ step, language, texts }: PaymentSummaryProps) {
   const [open, setOpen] = useState(false);
-  const longest = findExceededLimit(useStore($draft, { ssr: 'initial' }));
+  const maxTerm = findExceededLimit(useStore($draft, { ssr: 'initial' }));
   const label = (
     <span className="flex-[1_1_8rem]">
       {texts.payment}
-      {longest && (
+      {maxTerm && (
         <small className="block pb-2 text-clay">
-          {interpolateTerm(texts.legalMaximum, longest, texts, language)}
+          {interpolateTerm(texts.legalMaximum, maxTerm, texts, language)}
         </small>
       )}
     </span>

@@ -63,9 +63,9 @@ function markClosed(): void {
   if (depth) history.replaceState({ wizard: depth, step: 0 }, '');
 }
 
-function kept(what: 'draft' | 'receipt'): string {
+function kept(item: 'draft' | 'receipt'): string {
   try {
-    return sessionStorage.getItem(wizard.dataset[what] ?? '') ?? '';
+    return sessionStorage.getItem(wizard.dataset[item] ?? '') ?? '';
   } catch {
     return '';
   }

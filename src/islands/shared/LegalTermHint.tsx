@@ -14,15 +14,15 @@ import { linkStyle, noticeStyles } from '../../ui/styles.ts';
 import type { EstimateProps } from './Estimate.tsx';
 import { sliderId } from './NumberField.tsx';
 
-interface TermHintProps extends EstimateProps {
+interface LegalTermHintProps extends EstimateProps {
   /** The term field that the button sets; see NumberField. */
   idPrefix: string;
 }
 
 /** Offers the longest legal term instead of a longer one. Below both sliders, which must not move under a finger. */
-export function LegalTermHint({ idPrefix, language, texts }: TermHintProps) {
-  const longest = findExceededLimit(useStore($draft, { ssr: 'initial' }));
-  const isTooLong = longest !== undefined;
+export function LegalTermHint({ idPrefix, language, texts }: LegalTermHintProps) {
+  const maxTerm = findExceededLimit(useStore($draft, { ssr: 'initial' }));
+  const isTooLong = maxTerm !== undefined;
   const hint = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // In the wizard, Next is always in view and the hint may be below the fold.
@@ -44,11 +44,11 @@ export function LegalTermHint({ idPrefix, language, texts }: TermHintProps) {
       className={isTooLong ? `text-small first:mb-4 last:mt-4 ${noticeStyles.remark}` : undefined}
     >
       <p role="status">
-        {isTooLong && interpolateTerm(texts.longestTerm, longest, texts, language)}
+        {isTooLong && interpolateTerm(texts.longestTerm, maxTerm, texts, language)}
       </p>
       {isTooLong && (
         <MaxTermButton
-          {...{ longest, language, texts }}
+          {...{ maxTerm, language, texts }}
           // A text field would open a phone's keyboard.
           focusAfter={sliderId(idPrefix, 'duration')}
         />
@@ -57,24 +57,24 @@ export function LegalTermHint({ idPrefix, language, texts }: TermHintProps) {
   );
 }
 
-interface LongestTermButtonProps extends EstimateProps {
+interface MaxTermButtonProps extends EstimateProps {
   /** In months. */
-  longest: number;
+  maxTerm: number;
   /** Id of the element that gets the focus, because the button disappears. */
   focusAfter: string;
 }
 
-export function MaxTermButton({ longest, focusAfter, language, texts }: LongestTermButtonProps) {
+export function MaxTermButton({ maxTerm, focusAfter, language, texts }: MaxTermButtonProps) {
   return (
     <button
       type="button"
       className={`requires-js min-h-11 text-start ${linkStyle}`}
       onClick={() => {
-        setText('duration', String(longest));
+        setText('duration', String(maxTerm));
         document.getElementById(focusAfter)?.focus();
       }}
     >
-      {interpolateTerm(texts.setLongestTerm, longest, texts, language)}
+      {interpolateTerm(texts.setLongestTerm, maxTerm, texts, language)}
     </button>
   );
 }
@@ -91,22 +91,22 @@ export function interpolateTerm(
   return interpolate(text, { months, years: formatYears(term, texts.years, language), ...more });
 }
 
-interface OfferWithinLawProps extends EstimateProps {
+interface LegalTermNoticeProps extends EstimateProps {
   draft: LoanDraft;
   /** Set where the term can still be changed; see LongestTermButton. */
   focusAfter?: string;
 }
 
 /** What an offer can be at most, if the term exceeds the longest legal one. */
-export function LegalTermNotice({ draft, focusAfter, language, texts }: OfferWithinLawProps) {
-  const longest = findExceededLimit(draft);
-  if (longest === undefined) return null;
+export function LegalTermNotice({ draft, focusAfter, language, texts }: LegalTermNoticeProps) {
+  const maxTerm = findExceededLimit(draft);
+  if (maxTerm === undefined) return null;
   const { payment = 0 } = costWithinLaw(draft) ?? {};
   const more = { payment: formatMoney(payment, language, 2) };
   return (
     <div className={`mt-2 mb-4 text-small ${noticeStyles.remark}`}>
-      <p>{interpolateTerm(texts.offerWithinLaw, longest, texts, language, more)}</p>
-      {focusAfter && <MaxTermButton {...{ longest, focusAfter, language, texts }} />}
+      <p>{interpolateTerm(texts.offerWithinLaw, maxTerm, texts, language, more)}</p>
+      {focusAfter && <MaxTermButton {...{ maxTerm, focusAfter, language, texts }} />}
     </div>
   );
 }

@@ -63,7 +63,7 @@ export function NumberField({
   const draft = useStore($draft, { ssr: 'initial' });
   const value = typedNumber(draft, field);
   const limits = numberLimits[field];
-  const words = wordsFor(field, language, texts);
+  const labels = wordsFor(field, language, texts);
   const [isEditing, setIsEditing] = useState(false);
 
   const id = `${idPrefix}-${field}`;
@@ -84,9 +84,9 @@ export function NumberField({
   };
 
   const shown = clampToRange(value || limits.min, limits);
-  const wrong =
+  const problem =
     !stopped && !isEmptyOrOffered(draft, field) && (!isEditing || Number.isNaN(value))
-      ? words.error
+      ? labels.error
       : undefined;
   const quick =
     field === 'amount'
@@ -98,19 +98,19 @@ export function NumberField({
     <div className={fieldStyles.field}>
       <div className={css.labelRow}>
         <label htmlFor={id} className={fieldStyles.label}>
-          {words.label}
+          {labels.label}
         </label>
-        <span id={`${id}-beside`}>{words.beside(value)}</span>
+        <span id={`${id}-beside`}>{labels.beside(value)}</span>
       </div>
-      <FieldError id={id} error={stopped ? words.error : undefined} />
+      <FieldError id={id} error={stopped ? labels.error : undefined} />
       <div className={css.row}>
         <StepButton
           icon="minus"
-          label={words.less}
+          label={labels.less}
           disabled={shown <= limits.min}
           onClick={() => move(stepDown)}
         />
-        <div className={css.inputGroup} data-unit-first={words.unitFirst || undefined}>
+        <div className={css.inputGroup} data-unit-first={labels.unitFirst || undefined}>
           <input
             id={id}
             name={name}
@@ -120,31 +120,31 @@ export function NumberField({
             autoComplete="off"
             aria-required
             aria-describedby={`${id}-beside ${id}-hint ${id}-${stopped ? 'error' : 'wrong'}`}
-            aria-invalid={stopped || wrong ? true : undefined}
+            aria-invalid={stopped || problem ? true : undefined}
             value={isEditing || !value ? draft[field] : formatNumber(value, language)}
             onChange={heardByHook}
             onBlur={() => setIsEditing(false)}
           />
-          <span aria-hidden="true">{words.unit}</span>
+          <span aria-hidden="true">{labels.unit}</span>
         </div>
         <StepButton
           icon="plus"
-          label={words.more}
+          label={labels.more}
           disabled={shown >= limits.max}
           onClick={() => move(stepUp)}
         />
       </div>
       <fieldset className={`${css.presets} requires-js`}>
-        <legend className="visually-hidden">{words.label}</legend>
+        <legend className="visually-hidden">{labels.label}</legend>
         {quick.map((preset) => (
           <button
             key={preset}
             type="button"
-            aria-label={words.quickName(preset)}
+            aria-label={labels.quickName(preset)}
             aria-pressed={preset === value}
             onClick={() => set(preset)}
           >
-            {words.quick(preset)}
+            {labels.quick(preset)}
           </button>
         ))}
       </fieldset>
@@ -152,19 +152,19 @@ export function NumberField({
         id={sliderId(idPrefix, field)}
         value={shown}
         limits={limits}
-        label={words.slider}
-        valueText={words.say(shown)}
+        label={labels.slider}
+        valueText={labels.say(shown)}
         onMove={set}
       />
       <div className={css.limits}>
-        {!wrong && (
+        {!problem && (
           <div className="requires-js" aria-hidden="true">
-            <span>{words.say(limits.min)}</span>
-            <span>{words.say(limits.max)}</span>
+            <span>{labels.say(limits.min)}</span>
+            <span>{labels.say(limits.max)}</span>
           </div>
         )}
         <p id={`${id}-wrong`} role="status">
-          {wrong}
+          {problem}
         </p>
       </div>
       <span
@@ -173,7 +173,7 @@ export function NumberField({
         // Told with the field.
         aria-hidden="true"
       >
-        {words.hint}
+        {labels.hint}
       </span>
     </div>
   );

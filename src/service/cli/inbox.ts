@@ -39,25 +39,27 @@ if (import.meta.main) {
 }
 
 /** @throws InboxError with exit code 2 when the command line is wrong */
-export async function run(words: readonly string[], terminal: Terminal): Promise<void> {
+export async function run(argv: readonly string[], terminal: Terminal): Promise<void> {
   let help = '';
-  let wrong = '';
+  let problem = '';
   const program = commandsTo(terminal, {
     writeOut: (text) => {
       help += text;
     },
     writeErr: (text) => {
-      wrong += text;
+      problem += text;
     },
   });
   try {
-    await program.parseAsync(words, { from: 'user' });
+    await program.parseAsync(argv, { from: 'user' });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     if (error.exitCode === 0) return terminal.write(help);
-    const [first = ''] = words;
-    const name = program.commands.some((command) => command.name() === first) ? `${first} ` : '';
-    const line = wrong.trim().replace(/^error: /, '');
+    const [firstArgument = ''] = argv;
+    const name = program.commands.some((command) => command.name() === firstArgument)
+      ? `${firstArgument} `
+      : '';
+    const line = problem.trim().replace(/^error: /, '');
     throw new InboxError(`${line}\nType ${inboxCommand} ${name}--help`, 2);
   }
 }

@@ -14,8 +14,8 @@ export async function forEachReference(
 }
 
 export function unknownReferences(...references: string[]): InboxError {
-  const words = references.join(' or ');
+  const list = references.join(' or ');
   return new InboxError(
-    `No submission has the reference ${replaceControls(words)}: look with ${inboxCommand} list`,
+    `No submission has the reference ${replaceControls(list)}: look with ${inboxCommand} list`,
   );
 }

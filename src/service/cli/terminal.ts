@@ -40,15 +40,15 @@ export function createTerminal(
       if (!out.write(text)) await new Promise<void>((resolve) => out.once('drain', resolve));
     },
     /** Writes a line that the next one replaces, and nothing when the output is no terminal. */
-    onProgress(what, done) {
-      const isNext = !last.startsWith(what);
+    onProgress(label, done) {
+      const isNext = !last.startsWith(label);
       if (!err.isTTY || (!isNext && time() - shown < 100)) return;
       shown = time();
-      last = done === undefined ? `${what} …` : `${what}: ${done.toLocaleString('en')}`;
+      last = done === undefined ? `${label} …` : `${label}: ${done.toLocaleString('en')}`;
       err.write(`\r\u001b[K${last}`);
     },
-    async ask(what) {
-      if (process.stdin.isTTY) err.write(`${what}: `);
+    async ask(question) {
+      if (process.stdin.isTTY) err.write(`${question}: `);
       for await (const line of createInterface({ input: process.stdin })) return line;
       return '';
     },

@@ -17,7 +17,7 @@ export type Body = Readonly<Record<string, unknown>>;
 export type ParseResult =
   | { ok: true; content: SubmissionContent }
   /** Error codes by path of the field, joined with dots. */
-  | { ok: false; wrong: Record<string, string> };
+  | { ok: false; fields: Record<string, string> };
 
 export function checkLoan(body: Body): ParseResult {
   return check(loanRequestSchema, body, (payload) => ({ kind: 'loan', payload }));
@@ -40,9 +40,9 @@ function check<Schema extends z.ZodMiniType>(
 ): ParseResult {
   const result = schema.safeParse(body, { error: notAnObject });
   if (result.success) return { ok: true, content: contentOf(result.data) };
-  const wrong = result.error.issues.map((issue) => [issue.path.join('.'), issue.message] as const);
+  const issues = result.error.issues.map((issue) => [issue.path.join('.'), issue.message] as const);
   // Of several issues of a field, the first one stays.
-  return { ok: false, wrong: Object.fromEntries(wrong.reverse()) };
+  return { ok: false, fields: Object.fromEntries(issues.reverse()) };
 }
 
 /** The two codes that the schemas lack: an object is absent, or something else is in its place. */

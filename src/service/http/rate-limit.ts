@@ -40,11 +40,11 @@ export function createRateLimiter(
 ): RateLimiter {
   /** Times of each sender, oldest first. The sender counted last is the last key. */
   const senders = new Map<string, number[]>();
-  const longest = Math.max(0, ...limits.map(({ span }) => span));
+  const maxSpan = Math.max(0, ...limits.map(({ span }) => span));
 
   function forgetOld(present: number): void {
     for (const [sender, times] of senders) {
-      if (senders.size <= capacity && (times.at(-1) ?? 0) + longest > present) return;
+      if (senders.size <= capacity && (times.at(-1) ?? 0) + maxSpan > present) return;
       senders.delete(sender);
     }
   }
@@ -53,7 +53,7 @@ export function createRateLimiter(
     consume(address) {
       const present = now();
       const counted = rateLimitKeys(address).map(({ name, share }) => {
-        const times = (senders.get(name) ?? []).filter((time) => time + longest > present);
+        const times = (senders.get(name) ?? []).filter((time) => time + maxSpan > present);
         const waits = limits.map(
           ({ count, span }) => (times.at(-count * share) ?? -Infinity) + span - present,
         );

@@ -96,7 +96,7 @@ async function handle(
 
   const checked = kinds[kind].check(body, channel);
   if (!checked.ok) {
-    if (channel === 'json') throw new HttpError('invalid_fields', { fields: checked.wrong });
+    if (channel === 'json') throw new HttpError('invalid_fields', { fields: checked.fields });
     const context = {
       values: typedValues(body, kinds[kind].fields),
       // Only beside other faults does the page name a malformed email address. Alone it is accepted.
@@ -160,8 +160,8 @@ function typedValues(form: Body, fields: readonly string[]): Record<string, stri
   const values: Record<string, string> = {};
   for (const field of fields) {
     const value = form[field];
-    const first: unknown = Array.isArray(value) ? value[0] : value;
-    if (typeof first === 'string') values[field] = first;
+    const typed: unknown = Array.isArray(value) ? value[0] : value;
+    if (typeof typed === 'string') values[field] = typed;
   }
   return values;
 }

@@ -72,7 +72,11 @@ async function wordsOf({ kind, language }: Submission) {
     const { confirmation, mail } = await wizardMessages(language);
     return { language, title: confirmation.title, text: mail.loanText };
   }
-  const own = siteLanguageFor(language);
-  const { answers, contact } = await siteMessages(own);
-  return { language: own, title: answers.messageReceived, text: contact.toasts.sent.description };
+  const siteLanguage = siteLanguageFor(language);
+  const { answers, contact } = await siteMessages(siteLanguage);
+  return {
+    language: siteLanguage,
+    title: answers.messageReceived,
+    text: contact.toasts.sent.description,
+  };
 }

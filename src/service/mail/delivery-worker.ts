@@ -23,17 +23,17 @@ interface Parts {
 const limits = {
   concurrency: 4,
   /** Between two polls of an empty queue. */
-  look: 500,
+  pollMs: 500,
   /** For one attempt; shorter than the lease. */
-  attempt: 60_000,
-  firstWait: 30_000,
-  longestWait: 3_600_000,
+  attemptMs: 60_000,
+  firstWaitMs: 30_000,
+  maxWaitMs: 3_600_000,
   /** When the server failed, not this mail. */
-  longestWaitForServer: 45_000,
-  /** For storing an outcome; with `attempt`, shorter than the lease. */
-  settling: 50_000,
+  maxServerWaitMs: 45_000,
+  /** For storing an outcome; with `attemptMs`, shorter than the lease. */
+  settlingMs: 50_000,
   /** For mails under way when the service ends. Later ones wait for the end of their lease. */
-  ending: 3_000,
+  endingMs: 3_000,
 };
 
 export interface DeliveryWorker {
@@ -68,7 +68,7 @@ export function startDeliveryWorker(parts: Parts): DeliveryWorker {
         active.set(reference, delivery);
       }
       if (claimed.length >= wanted && active.size > 0) await Promise.race(active.values());
-      else await idle(limits.look, stopping.signal);
+      else await idle(limits.pollMs, stopping.signal);
     }
   }
 
@@ -105,9 +105,9 @@ export function startDeliveryWorker(parts: Parts): DeliveryWorker {
       try {
         return await outbox.settle(reference, outcome);
       } catch {
-        if (stopping.signal.aborted || uptime() - start > limits.settling) break;
+        if (stopping.signal.aborted || uptime() - start > limits.settlingMs) break;
       }
-      await idle(limits.look, stopping.signal);
+      await idle(limits.pollMs, stopping.signal);
     }
     // The lease expires, and the mail goes out again with the same Message-ID.
     logEvent(log, {
@@ -124,7 +124,7 @@ export function startDeliveryWorker(parts: Parts): DeliveryWorker {
     if (age > (kind.latest ?? Infinity)) return { state: 'held', at: clock(), error: 'too_late' };
     // `AbortSignal.timeout` would keep a sent mail in memory for the whole minute.
     const deadline = new AbortController();
-    const timer = globalThis.setTimeout(() => deadline.abort(), limits.attempt);
+    const timer = globalThis.setTimeout(() => deadline.abort(), limits.attemptMs);
     try {
       const refused = await send(await kind.write(stored), deadline.signal);
       pause = { failures: 0, until: 0 };
@@ -156,8 +156,8 @@ export function startDeliveryWorker(parts: Parts): DeliveryWorker {
     } else if (!isServerFailure) pause = { failures: 0, until: 0 };
     if (isOver) return { state: 'held', at, error: reason };
     const wait = waitAfter(stored.delivery?.attempts ?? 0);
-    const longest = isServerFailure ? limits.longestWaitForServer : wait;
-    const nextAttempt = new Date(at.getTime() + Math.min(wait, longest));
+    const maxWait = isServerFailure ? limits.maxServerWaitMs : wait;
+    const nextAttempt = new Date(at.getTime() + Math.min(wait, maxWait));
     // A refused recipient can look like a refused sender. A counted attempt lets another mail be the next test.
     const isUncounted = isServerFailure && reason !== 'sender_refused';
     return { state: 'due', at, error: reason, nextAttempt, isUncounted };
@@ -165,7 +165,7 @@ export function startDeliveryWorker(parts: Parts): DeliveryWorker {
 
   /** Milliseconds with 20 % jitter, so that mails that failed together are not retried together. */
   function waitAfter(failures: number): number {
-    const wait = Math.min(limits.firstWait * 2 ** failures, limits.longestWait);
+    const wait = Math.min(limits.firstWaitMs * 2 ** failures, limits.maxWaitMs);
     return wait * (0.8 + 0.4 * random());
   }
 
@@ -174,7 +174,7 @@ export function startDeliveryWorker(parts: Parts): DeliveryWorker {
     async stop() {
       stopping.abort();
       const ended = running.then(() => Promise.all(active.values()));
-      await Promise.race([ended, setTimeout(limits.ending, undefined, { ref: false })]);
+      await Promise.race([ended, setTimeout(limits.endingMs, undefined, { ref: false })]);
     },
   };
 }

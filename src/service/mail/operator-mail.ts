@@ -76,13 +76,13 @@ function fieldsOf({ kind, payload }: Submission): [string, string][] {
       [message, `\n${payload.message}`],
     ];
   }
-  const { amount, duration, ...words } = payload;
+  const { amount, duration, ...texts } = payload;
   const decimals = Number.isInteger(amount) ? 0 : 2;
   return [
     [wizard.fields.amount, formatMoney(amount, defaultLanguage, decimals)],
     [wizard.fields.duration, formatCount(duration, wizard.estimate.months, defaultLanguage)],
-    ...Object.entries(words).map(
-      ([field, value]) => [wizard.fields[field as keyof typeof words], value] as [string, string],
+    ...Object.entries(texts).map(
+      ([field, value]) => [wizard.fields[field as keyof typeof texts], value] as [string, string],
     ),
   ];
 }

@@ -20,8 +20,8 @@ export function parseRange(
     const count = Math.min(Number(to), length);
     return count === 0 ? 'unsatisfiable' : { first: length - count, last: length - 1 };
   }
-  const first = Number(from);
-  if (to !== '' && Number(to) < first) return undefined;
-  if (first >= length) return 'unsatisfiable';
-  return { first, last: to === '' ? length - 1 : Math.min(Number(to), length - 1) };
+  const start = Number(from);
+  if (to !== '' && Number(to) < start) return undefined;
+  if (start >= length) return 'unsatisfiable';
+  return { first: start, last: to === '' ? length - 1 : Math.min(Number(to), length - 1) };
 }

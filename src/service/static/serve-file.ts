@@ -31,7 +31,7 @@ export function serveFile(site: Site, request: SiteRequest): FileResponse {
     throw new HttpError('method_not_allowed', { headers: { allow: 'GET, HEAD' } });
   }
   const file = site.files.get(exact);
-  if (file && exact === address) return found(file, request);
+  if (file && exact === address) return fileResponse(file, request);
   // The target is an address of the site, so no request can redirect elsewhere.
   const location = encodeURI(exact) + query;
   return { status: 301, headers: { location, 'cache-control': 'no-cache', 'content-length': '0' } };
@@ -52,7 +52,7 @@ function notFound(site: Site, address: string, request: SiteRequest): FileRespon
 }
 
 /** Evaluates the conditions of a request in the order of RFC 9110, 13.2.2. */
-function found(file: SiteFile, request: SiteRequest): FileResponse {
+function fileResponse(file: SiteFile, request: SiteRequest): FileResponse {
   const coding = choose(file, request);
   const { bytes, etag } = file.variants[coding] ?? file.variants.identity;
   const { 'if-match': ifMatch, 'if-range': ifRange, range } = request.headers;

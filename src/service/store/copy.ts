@@ -65,12 +65,12 @@ async function copyRows(from: Query, to: Query, onProgress: OnProgress): Promise
 }
 
 async function* readBatches(table: Table, query: Query): AsyncGenerator<Values[]> {
-  for (let last = 0, found = batchSize; found === batchSize; ) {
+  for (let last = 0, rowCount = batchSize; rowCount === batchSize; ) {
     const rows = await query(
       `SELECT ${tables[table]} FROM ${table} WHERE number > :last ORDER BY number LIMIT :portion`,
       { last, portion: batchSize },
     );
-    found = rows.length;
+    rowCount = rows.length;
     last = Number(rows.at(-1)?.number);
     yield rows;
   }

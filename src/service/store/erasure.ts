@@ -85,8 +85,8 @@ export async function findByEmail(
   onProgress?: OnProgress,
 ) {
   const wanted = emailKey(email);
-  const words = [...emailForms(wanted), normalizeText(email)].filter(Boolean);
-  const found = { matches: [] as string[], mentions: [] as string[] };
+  const spellings = [...emailForms(wanted), normalizeText(email)].filter(Boolean);
+  const result = { matches: [] as string[], mentions: [] as string[] };
   let done = 0;
   for await (const { reference, payload, idempotencyKey } of all) {
     const typed = String(payload.email);
@@ -97,10 +97,10 @@ export async function findByEmail(
       isAddress && normalizeText(typed) === sender ? { ...payload, email: '' } : payload;
     const text = normalizeText([...Object.values(texts), idempotencyKey ?? ''].join(','));
     const isSameMailbox = mailboxKey(typed) === mailboxKey(email);
-    if (isAddress && sender === wanted) found.matches.push(reference);
-    else if (isSameMailbox || words.some((word) => text.includes(word)))
-      found.mentions.push(reference);
+    if (isAddress && sender === wanted) result.matches.push(reference);
+    else if (isSameMailbox || spellings.some((word) => text.includes(word)))
+      result.mentions.push(reference);
     onProgress?.('Looking through submissions', ++done);
   }
-  return found;
+  return result;
 }

@@ -19,19 +19,19 @@ interface PendingWork {
 }
 
 /** Milliseconds. */
-const limits = { longest: 3_000, retry: 25 };
+const limits = { maxWaitMs: 3_000, retryMs: 25 };
 
 /** Units of work per commit. Smaller batches answer the first callers sooner. */
 const maxBatchSize = 100;
 
 /**
  * Transactions that begin in one turn of the event loop share one commit, and so one fsync.
- * @param longest milliseconds that a caller waits for a busy database
+ * @param maxWaitMs milliseconds that a caller waits for a busy database
  * @returns `broken`: fulfilled when nothing can be written any more and no retry is safe
  */
 export function groupCommit(
   { transact, explain }: Writer,
-  longest = limits.longest,
+  maxWaitMs = limits.maxWaitMs,
 ): Pick<Database, 'transaction'> & { broken: Promise<StoreError> } {
   const broken = Promise.withResolvers<StoreError>();
   let failure: WriteFailure | undefined;
@@ -41,12 +41,12 @@ export function groupCommit(
 
   function transaction<Result>(work: Work<Result>, locks: readonly string[] = []): Promise<Result> {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-    const one = { work, locks, resolve, reject, isExpired: false };
+    const unit = { work, locks, resolve, reject, isExpired: false };
     const timer = setTimeout(() => {
-      one.isExpired = true;
+      unit.isExpired = true;
       reject(lastBusy);
-    }, longest);
-    waiting.push(one);
+    }, maxWaitMs);
+    waiting.push(unit);
     if (!isDraining) void drain();
     return promise.finally(() => clearTimeout(timer)) as Promise<Result>;
   }
@@ -59,7 +59,7 @@ export function groupCommit(
       const busy = await commit(waiting.splice(0, maxBatchSize));
       if (busy.length === 0) continue;
       waiting = [...busy, ...waiting];
-      await wait(limits.retry);
+      await wait(limits.retryMs);
     }
     isDraining = false;
   }
@@ -72,7 +72,7 @@ export function groupCommit(
         batch.map(({ work }) => work),
         batch.flatMap(({ locks }) => locks),
       );
-      for (const [index, one] of batch.entries()) one.resolve(results[index]);
+      for (const [index, unit] of batch.entries()) unit.resolve(results[index]);
       return [];
     } catch (thrown) {
       const { kind, error } = failure ?? explain(thrown);
@@ -86,10 +86,10 @@ export function groupCommit(
       } else if (batch.length > 1) {
         // Each unit of work runs alone, so that only the refused one fails.
         const busy: PendingWork[] = [];
-        for (const one of batch) busy.push(...(await commit([one])));
+        for (const unit of batch) busy.push(...(await commit([unit])));
         return busy;
       }
-      for (const one of batch) one.reject(error);
+      for (const unit of batch) unit.reject(error);
       return [];
     }
   }

@@ -107,16 +107,16 @@ export async function setDelivery(
 
 export async function queueStats(query: Query, now: Date): Promise<QueueStats> {
   // While a mail has not failed, next_attempt says since when it is due.
-  const [found] = await query(
+  const [counts] = await query(
     `SELECT count(*) FILTER (WHERE state = 'due') AS due,
       count(*) FILTER (WHERE state = 'held') AS held,
       min(coalesce(failing_since, next_attempt)) FILTER (WHERE state = 'due') AS since
     FROM deliveries WHERE state IN ('due', 'held')`,
   );
-  const age = found?.since ? now.getTime() - Date.parse(String(found.since)) : 0;
+  const age = counts?.since ? now.getTime() - Date.parse(String(counts.since)) : 0;
   return {
-    due: Number(found?.due),
-    held: Number(found?.held),
+    due: Number(counts?.due),
+    held: Number(counts?.held),
     oldestDueSeconds: Math.max(0, Math.floor(age / 1000)),
   };
 }

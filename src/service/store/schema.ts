@@ -70,14 +70,14 @@ export function createTablesSql({ numbered, number, time, end }: Types): string 
 export class VersionError extends StoreError {}
 
 /** @throws VersionError unless the version is allowed */
-export function checkVersion(found: number, place: string, allowed = [schemaVersion]): void {
-  if (!allowed.includes(found)) throw new VersionError(`${place} ${problemOf(found)}`);
+export function checkVersion(version: number, place: string, allowed = [schemaVersion]): void {
+  if (!allowed.includes(version)) throw new VersionError(`${place} ${problemOf(version)}`);
 }
 
-function problemOf(found: number): string {
-  if (found === copiedVersion) {
+function problemOf(version: number): string {
+  if (version === copiedVersion) {
     return 'was copied to PostgreSQL and is not used any more: set DATABASE_URL';
   }
-  const other = found > schemaVersion ? 'a newer' : 'an older';
-  return `is of ${other} version (${found}, not ${schemaVersion}): start the program of that version`;
+  const other = version > schemaVersion ? 'a newer' : 'an older';
+  return `is of ${other} version (${version}, not ${schemaVersion}): start the program of that version`;
 }

@@ -20,11 +20,11 @@ export function AffordabilityField({ children, ...note }: AffordabilityProps) {
   const judged = income === monthlyIncome ? income : '';
   const part = useLazyModule(load, income);
   useEffect(() => {
-    const left = () => setIncome(monthlyIncome);
+    const applyIncome = () => setIncome(monthlyIncome);
     const box = field.current;
-    if (!box?.contains(document.activeElement)) left();
-    box?.addEventListener('focusout', left);
-    return () => box?.removeEventListener('focusout', left);
+    if (!box?.contains(document.activeElement)) applyIncome();
+    box?.addEventListener('focusout', applyIncome);
+    return () => box?.removeEventListener('focusout', applyIncome);
   }, [monthlyIncome]);
   return (
     <div>

@@ -34,18 +34,18 @@ export interface AffordabilityNoteProps {
  */
 export function AffordabilityNote({ language, page, adviceHref, income }: AffordabilityNoteProps) {
   const draft = useStore($draft);
-  const longest = findExceededLimit(draft);
+  const maxTerm = findExceededLimit(draft);
   const { payment = 0 } = costWithinLaw(draft) ?? {};
-  const found = affordability(payment, income, language);
+  const result = affordability(payment, income, language);
   const isOther = isOtherIncome(income, language);
-  const texts = useWizardCatalogue(language, found !== undefined || isOther);
+  const texts = useWizardCatalogue(language, result !== undefined || isOther);
   const note = useRef<HTMLParagraphElement>(null);
   if (!texts) return null;
   if (isOther) return <p className="mt-2 text-small">{texts.affordability.notEuros}</p>;
-  if (!found) return null;
-  const { affordability: words, estimate } = texts;
-  const { share, burden } = found;
-  const said =
+  if (!result) return null;
+  const { affordability: notes, estimate } = texts;
+  const { share, burden } = result;
+  const verdict =
     share > 1
       ? `> ${formatRate(1, language)}`
       : share === 0
@@ -53,7 +53,7 @@ export function AffordabilityNote({ language, page, adviceHref, income }: Afford
         : formatRate(share, language);
   const bearable =
     burden === 'critical'
-      ? loanWithin(maxFairPayment(income, language) ?? 0, longest ?? clampedLoan(draft)?.term ?? 0)
+      ? loanWithin(maxFairPayment(income, language) ?? 0, maxTerm ?? clampedLoan(draft)?.term ?? 0)
       : undefined;
   return (
     // One paragraph: screen readers told several in another order.
@@ -63,14 +63,14 @@ export function AffordabilityNote({ language, page, adviceHref, income }: Afford
       className={`mt-2 grid gap-2 text-small ${burden === 'critical' ? noticeStyles.remark : ''}`}
     >
       <span className="text-muted">
-        {longest
-          ? interpolateTerm(words.shareWithinLaw, longest, estimate, language, {
-              share: said,
+        {maxTerm
+          ? interpolateTerm(notes.shareWithinLaw, maxTerm, estimate, language, {
+              share: verdict,
               payment: formatMoney(payment, language, 2),
             })
-          : interpolate(words.share, { share: said })}
+          : interpolate(notes.share, { share: verdict })}
       </span>
-      {burden !== 'fair' && <span>{words.high}</span>}
+      {burden !== 'fair' && <span>{notes.high}</span>}
       {bearable && (
         <button
           type="button"
@@ -81,7 +81,7 @@ export function AffordabilityNote({ language, page, adviceHref, income }: Afford
             note.current?.focus();
           }}
         >
-          {interpolate(words.bearable, {
+          {interpolate(notes.bearable, {
             amount: formatMoney(bearable.amount, language, 0),
             term: formatTerm(bearable.term, estimate, language),
           })}
@@ -94,7 +94,7 @@ export function AffordabilityNote({ language, page, adviceHref, income }: Afford
           language={language}
           className={buttonStyles.secondary}
         >
-          {`${words.notNow} ${words.advice}`}
+          {`${notes.notNow} ${notes.advice}`}
         </PageLink>
       )}
     </p>

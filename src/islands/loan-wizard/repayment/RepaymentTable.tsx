@@ -121,11 +121,13 @@ interface RowsProps {
 type Fit = 'all' | 'whole euros' | 'no payments';
 
 function Rows({ loan: { amount, term }, caption, fit, language, texts }: RowsProps) {
-  const words = texts.table;
+  const labels = texts.table;
   const perRow = paymentsPerRow(term);
   const { total, interest } = loanCost(amount, term);
   const skipped = fit === 'no payments' ? 1 : 0;
-  const columns = [words.payment, words.interest, words.principal, words.remaining].slice(skipped);
+  const columns = [labels.payment, labels.interest, labels.principal, labels.remaining].slice(
+    skipped,
+  );
   const cells = (...euros: number[]) =>
     euros
       .slice(skipped)
@@ -139,7 +141,7 @@ function Rows({ loan: { amount, term }, caption, fit, language, texts }: RowsPro
       <caption>{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">{perRow === 1 ? words.month : words.year}</th>
+          <th scope="col">{perRow === 1 ? labels.month : labels.year}</th>
           {columns.map((name) => (
             <th key={name} scope="col">
               {name}
@@ -157,7 +159,7 @@ function Rows({ loan: { amount, term }, caption, fit, language, texts }: RowsPro
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">{words.total}</th>
+          <th scope="row">{labels.total}</th>
           {cells(total, interest, amount)}
           <td />
         </tr>

@@ -99,11 +99,11 @@ async function inspectStore(settings: Settings, now: Date): Promise<CheckResult[
 
 function inspectFile(file: string): CheckResult {
   return openDatabase(file, { readOnly: true }, (db) => {
-    const found = readPragma(db, 'integrity_check(1)');
+    const integrity = readPragma(db, 'integrity_check(1)');
     const strays = db.prepare('PRAGMA foreign_key_check').all().length;
     db.close();
-    const ok = found === 'ok' && strays === 0;
-    return { ok, what: 'integrity', says: `${found}; ${strays} mails without a submission` };
+    const ok = integrity === 'ok' && strays === 0;
+    return { ok, what: 'integrity', says: `${integrity}; ${strays} mails without a submission` };
   });
 }
 

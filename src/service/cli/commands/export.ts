@@ -24,8 +24,8 @@ const truth = /^(true|false|wahr|falsch|waar|onwaar|vrai|faux|tosi|epätosi|igaz
  */
 function isAmbiguous(text: string): boolean {
   if (/^\w{5}-\w{5}$/.test(text)) return false;
-  const words = text.match(/\p{L}+/gu) ?? [];
-  const isShort = words.filter((word) => !/^[ap]m?$/i.test(word)).length <= 1;
+  const textWords = text.match(/\p{L}+/gu) ?? [];
+  const isShort = textWords.filter((word) => !/^[ap]m?$/i.test(word)).length <= 1;
   return (/\p{N}/u.test(text) && isShort) || truth.test(text.trim());
 }
 

@@ -5,7 +5,7 @@ import type { Terminal } from '../terminal.ts';
 export async function list(store: StoreReader, { write }: Terminal): Promise<void> {
   for await (const stored of store.all()) {
     const { receivedAt, reference, kind, language, marks } = stored;
-    const words = [receivedAt, reference, kind, language, deliveryState(stored), marks.join(' ')];
-    await write(`${words.join('  ').trimEnd()}\n`);
+    const cells = [receivedAt, reference, kind, language, deliveryState(stored), marks.join(' ')];
+    await write(`${cells.join('  ').trimEnd()}\n`);
   }
 }

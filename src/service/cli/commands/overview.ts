@@ -24,7 +24,7 @@ export async function overview(store: StoreReader, { write }: Terminal, now: Dat
     ['Export all as a table', 'export --out <file>'],
     ['Check the service', 'check'],
     ['All commands', '--help'],
-  ].map(([what = '', words = '']) => [what, `${inboxCommand} ${words}`]);
+  ].map(([purpose = '', command = '']) => [purpose, `${inboxCommand} ${command}`]);
   await write(`The last ${all.length} of ${await store.count()}, newest first (times in UTC)
 
 ${table([['Received', 'Reference', 'Kind', 'From', 'Mail', 'Marks'], ...rows])}

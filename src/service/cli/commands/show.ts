@@ -9,12 +9,12 @@ export async function show(
   reference: string,
   { write }: Terminal,
 ): Promise<void> {
-  const found = await store.find(reference.toUpperCase());
-  if (!found) throw unknownReferences(reference);
-  const { payload, delivery, ...about } = found;
+  const submission = await store.find(reference.toUpperCase());
+  if (!submission) throw unknownReferences(reference);
+  const { payload, delivery, ...about } = submission;
   const { attempts, nextAttempt, sentAt, resentAt } = delivery ?? {};
   const rows = Object.entries({
-    ...{ ...about, marks: about.marks.join(' '), delivery: deliveryState(found) },
+    ...{ ...about, marks: about.marks.join(' '), delivery: deliveryState(submission) },
     ...(delivery ? { attempts, ...(sentAt ? { sentAt } : { nextAttempt }) } : {}),
     ...(resentAt ? { resentAt } : {}),
     ...payload,

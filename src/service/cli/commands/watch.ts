@@ -27,17 +27,17 @@ export async function watch(mails: boolean, { write }: Terminal): Promise<void> 
   const settings = results.length > 1 ? loadSettings() : undefined;
   if (settings) results.push(...(await watchOutside(settings, now)));
   await write(formatResults(results));
-  const found = results.filter(({ ok }) => !ok);
-  if (found.length > 0) process.exitCode = 1;
+  const failed = results.filter(({ ok }) => !ok);
+  if (failed.length > 0) process.exitCode = 1;
   if (!settings && !mails) return;
   const { mail, alarmTo, pingUrl } = settings ?? readMailSettings();
   if (mails) {
     if (!mail || alarmTo.length === 0) throw new InboxError('ALARM_TO is not set: nobody is told');
-    if (found.length === 0) return;
-    const subject = `LOOK ${found.map(({ what }) => what).join(', ')}`;
+    if (failed.length === 0) return;
+    const subject = `LOOK ${failed.map(({ what }) => what).join(', ')}`;
     return notify(mail, alarmTo, subject, formatResults(results));
   }
-  if (found.length > 0 || pingUrl === undefined) return;
+  if (failed.length > 0 || pingUrl === undefined) return;
   // The address is a secret: so it is not named.
   const isTaken = await fetch(pingUrl, { signal: AbortSignal.timeout(timeoutMs) }).then(
     ({ ok }) => ok,
@@ -124,14 +124,14 @@ function watchBackup(folder: string, now: Date): CheckResult {
 /** Where systemd keeps the time. */
 function watchTime(): CheckResult[] {
   try {
-    const words = ['show', '--property=NTPSynchronized', '--value'];
+    const options = ['show', '--property=NTPSynchronized', '--value'];
     const stdio = ['ignore', 'pipe', 'ignore'] as const;
-    const said = execFileSync('timedatectl', words, {
+    const output = execFileSync('timedatectl', options, {
       encoding: 'utf8',
       timeout: timeoutMs,
       stdio: [...stdio],
     });
-    const ok = said.trim() === 'yes';
+    const ok = output.trim() === 'yes';
     const says = ok
       ? 'the clock follows a time server'
       : 'the clock follows no time server: install one, such as systemd-timesyncd';

@@ -112,9 +112,9 @@ function prepare(sql: string, values: Values): Prepared {
     const type = typeof values[parameter] === 'number' ? 'bigint' : 'text';
     return `$${parameters.indexOf(parameter) + 1}::${type}`;
   });
-  const one = { name: `s${prepared.size}`, text, parameters };
-  prepared.set(sql, one);
-  return one;
+  const statement = { name: `s${prepared.size}`, text, parameters };
+  prepared.set(sql, statement);
+  return statement;
 }
 
 /**

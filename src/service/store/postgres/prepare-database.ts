@@ -58,8 +58,8 @@ async function clockProblem(client: ClientBase): Promise<string | undefined> {
 /** @returns undefined when there are no tables */
 export async function readSchemaVersion(client: ClientBase): Promise<number | undefined> {
   const query = createQuery(client);
-  const [found] = await query("SELECT to_regclass('schema_version') AS name");
-  if (!found?.name) return undefined;
+  const [table] = await query("SELECT to_regclass('schema_version') AS name");
+  if (!table?.name) return undefined;
   const [row] = await query('SELECT version FROM schema_version');
   return Number(row?.version ?? 0);
 }
@@ -68,8 +68,8 @@ export async function readSchemaVersion(client: ClientBase): Promise<number | un
 export async function createTables(client: ClientBase): Promise<boolean> {
   // Locks with two numbers and those with one, of store.ts, never meet.
   await client.query('SELECT pg_advisory_xact_lock(1, 1)');
-  const found = await readSchemaVersion(client);
-  if (found === undefined) {
+  const version = await readSchemaVersion(client);
+  if (version === undefined) {
     await client.query(createTablesSql(postgresTypes));
     // Statistics keep values of deleted rows.
     await client.query(
@@ -79,8 +79,8 @@ export async function createTables(client: ClientBase): Promise<boolean> {
     await client.query(
       `CREATE TABLE schema_version (version INTEGER NOT NULL); INSERT INTO schema_version VALUES (${schemaVersion})`,
     );
-  } else await checkTables(client, found);
-  return found === undefined;
+  } else await checkTables(client, version);
+  return version === undefined;
 }
 
 /** @throws VersionError; errors of the driver when nothing can be stored, as on a standby or without the right to write */
@@ -103,10 +103,10 @@ export async function fillDatabase<Result>(
     // A service on another machine may use them already.
     await client.query('LOCK TABLE submissions IN EXCLUSIVE MODE');
     const query = createQuery(client);
-    const [found] = await query('SELECT count(*) AS count FROM submissions');
-    if (found?.count !== 0) {
+    const [stored] = await query('SELECT count(*) AS count FROM submissions');
+    if (stored?.count !== 0) {
       throw new StoreError(
-        `The database of DATABASE_URL has ${found?.count} submissions: name one that has none`,
+        `The database of DATABASE_URL has ${stored?.count} submissions: name one that has none`,
       );
     }
     const filled = await fill(query);

@@ -105,9 +105,9 @@ export function restoreBackup(
 
 /** Whether the folder is empty, apart from the remains of an unfinished restore. */
 function isFree(folder: string): boolean {
-  const left = basename(databasePath(folder)) + restoringSuffix;
+  const leftover = basename(databasePath(folder)) + restoringSuffix;
   try {
-    return !existsSync(folder) || readdirSync(folder).every((name) => name.startsWith(left));
+    return !existsSync(folder) || readdirSync(folder).every((name) => name.startsWith(leftover));
   } catch (error) {
     throw toOpenError(error, databasePath(folder));
   }

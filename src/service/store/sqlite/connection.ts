@@ -60,6 +60,6 @@ export function classifyError(error: unknown): WriteFailure {
 function textOf(kind: WriteFailure['kind'], code: number | undefined): string {
   if (code === undefined) return 'An internal error while storing';
   if (kind !== 'broken') return `SQLite error ${code} while storing`;
-  const what = code === codes.input ? 'The disk failed' : 'Nothing can be stored';
-  return `${what} (SQLite error ${code})`;
+  const problem = code === codes.input ? 'The disk failed' : 'Nothing can be stored';
+  return `${problem} (SQLite error ${code})`;
 }

@@ -24,8 +24,8 @@ export const restoringSuffix = '.restoring';
 /** Device and inode, by which a replaced file is noticed. @throws StoreError when the folder cannot be read */
 export function fileIdentity(file: string): string | undefined {
   try {
-    const found = statSync(file, { bigint: true, throwIfNoEntry: false });
-    return found && `${found.dev}:${found.ino}`;
+    const stats = statSync(file, { bigint: true, throwIfNoEntry: false });
+    return stats && `${stats.dev}:${stats.ino}`;
   } catch (error) {
     throw toOpenError(error, file);
   }
