@@ -191,10 +191,10 @@ inLanguages(auditedLanguages, (language) => {
       // Keeps back the dialog and all that follows.
       baseURL: ({ service }, use) =>
         withHost(async ({ url = '/' }, answer) => {
-          const found = await fetch(service.url + url);
-          const type = found.headers.get('content-type') ?? '';
-          answer.writeHead(found.status, { 'content-type': type });
-          const body = Buffer.from(await found.arrayBuffer());
+          const response = await fetch(service.url + url);
+          const type = response.headers.get('content-type') ?? '';
+          answer.writeHead(response.status, { 'content-type': type });
+          const body = Buffer.from(await response.arrayBuffer());
           const dialog = type.startsWith('text/html') ? body.indexOf('<dialog') : 0;
           answer.write(body.subarray(0, dialog));
           if (dialog > 0) await rest.promise;

@@ -85,13 +85,13 @@ inLanguages(auditedLanguages, (language) => {
         await expect(contactField(page, texts, field)).toHaveValue('');
 
       expect(calls.map((call) => new URL(call.url()).pathname)).toEqual([messagePath, messagePath]);
-      const { email: from_email, name: from_name, ...words } = message;
+      const { email: from_email, name: from_name, ...otherFields } = message;
       expect(calls[1]?.postDataJSON()).toEqual({
         lib_version: sdk.version,
         user_id: expect.stringMatching(/./),
         service_id: expect.stringMatching(/./),
         template_id: templateName(language),
-        template_params: { to_email: company.email, from_name, from_email, ...words },
+        template_params: { to_email: company.email, from_name, from_email, ...otherFields },
       });
       const stored = await service.stored();
       expect(stored).toHaveLength(1);

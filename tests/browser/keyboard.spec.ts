@@ -92,13 +92,13 @@ inLanguages(auditedLanguages, (language) => {
         for (const button of await page.locator('#services').getByRole('button').all())
           await tabTo(page, button);
         const questions = page.locator('#faq details');
-        const [first, second] = [questions.first(), questions.nth(1)];
-        await tabTo(page, first.locator('summary'));
+        const [firstQuestion, second] = [questions.first(), questions.nth(1)];
+        await tabTo(page, firstQuestion.locator('summary'));
         await page.keyboard.press('Enter');
-        await expect(first).toHaveAttribute('open');
+        await expect(firstQuestion).toHaveAttribute('open');
         await tabTo(page, second.locator('summary'));
         await page.keyboard.press('Space');
-        await expect(first).not.toHaveAttribute('open');
+        await expect(firstQuestion).not.toHaveAttribute('open');
         await expect(second).toHaveAttribute('open');
         await page.keyboard.press('Space');
         await expect(second).not.toHaveAttribute('open');
@@ -286,13 +286,13 @@ async function stopsOf(page: Page, key: string): Promise<string[]> {
 }
 
 /** Presses Tab until the target has the focus. The focus must be visible at every stop. */
-async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
+async function tabTo(page: Page, target: Locator, maxPresses = 60): Promise<void> {
   await target.evaluate((element) => {
     for (const other of document.querySelectorAll('[data-test-stop]'))
       other.removeAttribute('data-test-stop');
     element.setAttribute('data-test-stop', 'here');
   });
-  for (let pressed = 0; pressed < most; pressed += 1) {
+  for (let pressed = 0; pressed < maxPresses; pressed += 1) {
     await page.keyboard.press('Tab');
     const { problem, stop } = await page.evaluate(inspectFocus);
     expect(problem).toBe('');
@@ -396,9 +396,9 @@ function smallTargets(): string[] {
   /** The paragraph has text before or after the link. */
   function isInSentence(target: HTMLElement): boolean {
     const around = target.closest('p, li, td, dd, address');
-    const words = around?.textContent?.trim().length ?? 0;
+    const textLength = around?.textContent?.trim().length ?? 0;
     return (
-      getComputedStyle(target).display === 'inline' && words > target.textContent.trim().length
+      getComputedStyle(target).display === 'inline' && textLength > target.textContent.trim().length
     );
   }
 }

@@ -16,14 +16,14 @@ test.use({
   // A slow host with the service's pages.
   baseURL: ({ service }, use) =>
     withHost(async ({ url = '/' }, answer) => {
-      const found = await fetch(service.url + url);
-      const type = found.headers.get('content-type') ?? '';
-      answer.writeHead(found.status, { 'content-type': type });
+      const response = await fetch(service.url + url);
+      const type = response.headers.get('content-type') ?? '';
+      answer.writeHead(response.status, { 'content-type': type });
       if (!type.startsWith('text/html')) {
-        answer.end(await found.bytes());
+        answer.end(await response.bytes());
         return;
       }
-      const [head = '', ...parts] = (await found.text()).split(/(?=<body|<main|<dialog)/);
+      const [head = '', ...parts] = (await response.text()).split(/(?=<body|<main|<dialog)/);
       answer.write(head);
       for (const part of parts) {
         // Tags stay whole. Those of the bar arrive one by one, the closed dialog in large pieces.

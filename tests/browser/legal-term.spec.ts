@@ -18,7 +18,8 @@ import { auditedLanguages } from '../support/browser/languages.ts';
 import { expectAllAwake, expectPayment, type Texts } from '../support/browser/wizard.ts';
 
 /** The largest amount whose longest legal term is below the slider's maximum. */
-const [upTo = 0, most = 0] = legalTermTable.findLast(([, months]) => months < termLimits.max) ?? [];
+const [upTo = 0, maxMonths = 0] =
+  legalTermTable.findLast(([, months]) => months < termLimits.max) ?? [];
 const large = Math.min(upTo, amountLimits.max);
 
 inLanguages(auditedLanguages, (language) => {
@@ -74,19 +75,19 @@ inLanguages(auditedLanguages, (language) => {
         await test.step('by keyboard', async () => {
           await amount.fill(String(large));
           await place.getByRole('textbox', { name: fields.duration }).fill(String(termLimits.max));
-          await expectSaid(most);
+          await expectSaid(maxMonths);
           await term.focus();
           await page.keyboard.press('Tab');
-          await expect(button(most)).toBeFocused();
+          await expect(button(maxMonths)).toBeFocused();
           await page.keyboard.press('Enter');
           await expect(term).toBeFocused();
-          await expect(term).toHaveValue(String(most));
+          await expect(term).toHaveValue(String(maxMonths));
           await expectNothing();
         });
 
         await test.step('and nothing is blocked', async () => {
           await term.press('End');
-          await expectSaid(most);
+          await expectSaid(maxMonths);
           await action.click();
           await expect(wizard.heading(place === main ? 1 : 2)).toBeVisible();
           if (place === main) await wizard.close.click();
@@ -120,27 +121,27 @@ inLanguages(auditedLanguages, (language) => {
   // Without such a law, no term of the slider is too long.
   if (maxLegalTerm(amountLimits.default) < termLimits.max)
     test('hero and wizard name an illegal term', nightly, async ({ page, texts, wizard }) => {
-      const longest = maxLegalTerm(amountLimits.default);
+      const maxTerm = maxLegalTerm(amountLimits.default);
       const main = page.getByRole('main');
       await page.goto(routes.home[language]);
       await main.getByRole('slider', { name: texts.wizard.controls.termSlider }).press('End');
-      await hintIn(main, texts, language).expectSaid(longest);
+      await hintIn(main, texts, language).expectSaid(maxTerm);
       await wizard.open();
       const hint = hintIn(wizard.dialog, texts, language);
-      await hint.expectSaid(longest);
+      await hint.expectSaid(maxTerm);
       // The hint may be below the fold. The payment is not.
-      const sign = wizard.dialog.getByText(hint.inFewWords(longest), { exact: true });
+      const sign = wizard.dialog.getByText(hint.inFewWords(maxTerm), { exact: true });
       await expect(sign).toBeInViewport();
       await wizard.goTo(2);
       // The income is compared with a payment that can be had.
       const { affordability } = texts.wizard;
       const income = wizard.field('monthlyIncome');
-      const payment = monthlyPayment(amountLimits.default, longest);
+      const payment = monthlyPayment(amountLimits.default, maxTerm);
       await income.fill(String(Math.floor(2 * payment)));
       await wizard.field('address').focus();
       const share = wizard.dialog.getByText(
         interpolate(affordability.shareWithinLaw, {
-          months: formatNumber(longest, language),
+          months: formatNumber(maxTerm, language),
           payment: formatMoney(payment, language, 2),
           share: formatRate(0.5, language),
         }),
@@ -155,41 +156,41 @@ inLanguages(auditedLanguages, (language) => {
       await expect(sign).toBeInViewport();
       const review = wizard.dialog.getByRole('region', { name: texts.wizard.review.title });
       const offer = review.getByText(
-        interpolate(hint.offer(longest), { payment: formatMoney(payment, language, 2) }),
+        interpolate(hint.offer(maxTerm), { payment: formatMoney(payment, language, 2) }),
         { exact: true },
       );
       await expect(offer).toBeVisible();
-      await hintIn(review, texts, language).button(longest).click();
+      await hintIn(review, texts, language).button(maxTerm).click();
       await expect(review.getByRole('heading')).toBeFocused();
       await expect(offer).toHaveCount(0);
       await expect(sign).toHaveCount(0);
-      const term = formatTerm(longest, texts.wizard.estimate, language);
+      const term = formatTerm(maxTerm, texts.wizard.estimate, language);
       await expect(review.getByText(term, { exact: true })).toBeVisible();
     });
 });
 
 /** The hint about a term that is too long, with the button that sets the longest legal one. */
 function hintIn(place: Locator, { wizard: { estimate } }: Texts, language: SiteLanguage) {
-  const words = (text: string, months: number) =>
+  const fillIn = (text: string, months: number) =>
     interpolate(text, {
       months: formatNumber(months, language),
       years: formatYears(months, estimate.years, language),
     });
-  const said = (months: number) => words(estimate.longestTerm, months);
-  const offer = (months: number) => words(estimate.offerWithinLaw, months);
-  const inFewWords = (months: number) => words(estimate.legalMaximum, months);
+  const tooLong = (months: number) => fillIn(estimate.longestTerm, months);
+  const offer = (months: number) => fillIn(estimate.offerWithinLaw, months);
+  const inFewWords = (months: number) => fillIn(estimate.legalMaximum, months);
   const button = (months: number) =>
-    place.getByRole('button', { name: words(estimate.setLongestTerm, months), exact: true });
+    place.getByRole('button', { name: fillIn(estimate.setLongestTerm, months), exact: true });
   const hint = place
     .getByRole('status')
     .filter({ hasText: estimate.longestTerm.split('{')[0] ?? '' });
   return {
-    said,
+    said: tooLong,
     offer,
     inFewWords,
     button,
     async expectSaid(months: number): Promise<void> {
-      await expect(hint).toHaveText(said(months));
+      await expect(hint).toHaveText(tooLong(months));
       await expect(button(months)).toBeVisible();
     },
     expectNothing: () => expect(hint).toHaveCount(0),

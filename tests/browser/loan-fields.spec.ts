@@ -206,7 +206,7 @@ inLanguages(auditedLanguages, (language) => {
     const main = page.getByRole('main');
     const { fields, estimate } = texts.wizard;
     const amount = main.getByRole('textbox', { name: fields.amount });
-    const said = (place: Locator, field: LoanNumberField) =>
+    const problem = (place: Locator, field: LoanNumberField) =>
       place.getByRole('status').filter({ hasText: limitError(field, texts, language) });
     const apply = main.getByRole('button', { name: texts.site.hero.applyWith });
     await amount.click();
@@ -217,16 +217,16 @@ inLanguages(auditedLanguages, (language) => {
     for (const [text, value] of notOfferedAmounts) {
       await amount.fill(text);
       await expect(main.locator('output')).toHaveText('–');
-      await expect(said(main, 'amount')).toHaveCount(0);
+      await expect(problem(main, 'amount')).toHaveCount(0);
       await amount.blur();
-      await expect(said(main, 'amount')).toBeVisible();
+      await expect(problem(main, 'amount')).toBeVisible();
       await expect(amount).toHaveValue(formatNumber(value, language));
       await expect(amount).toHaveAttribute('aria-invalid', 'true');
     }
 
     await test.step('at once where it cannot be read', async () => {
       await amount.fill('abc');
-      await expect(said(main, 'amount')).toBeVisible();
+      await expect(problem(main, 'amount')).toBeVisible();
       await expect(main.locator('output')).toHaveText('–');
       await expect(main.getByRole('definition').filter({ hasText: /^–$/ })).toHaveCount(3);
       await amount.blur();
@@ -240,19 +240,19 @@ inLanguages(auditedLanguages, (language) => {
     await test.step('in the wizard, too', async () => {
       await amount.fill(String(amountLimits.min - 1));
       await apply.click();
-      await expect(said(wizard.dialog, 'amount')).toBeVisible();
+      await expect(problem(wizard.dialog, 'amount')).toBeVisible();
       await wizard.next.click();
       await expect(wizard.field('amount')).toBeFocused();
       await expect(wizard.heading(1)).toBeVisible();
       await wizard.field('amount').fill('5500');
-      await expect(said(wizard.dialog, 'amount')).toHaveCount(0);
+      await expect(problem(wizard.dialog, 'amount')).toHaveCount(0);
       await wizard.field('duration').fill(String(termLimits.max + 1));
       await wizard.field('duration').blur();
-      await expect(said(wizard.dialog, 'duration')).toBeVisible();
+      await expect(problem(wizard.dialog, 'duration')).toBeVisible();
       await wizard.dialog
         .getByRole('button', { name: formatYears(24, estimate.years, language), exact: true })
         .click();
-      await expect(said(wizard.dialog, 'duration')).toHaveCount(0);
+      await expect(problem(wizard.dialog, 'duration')).toHaveCount(0);
       await expectPayment(wizard.dialog, 5_500, 24, language);
       await wizard.next.click();
       await expect(wizard.heading(2)).toBeVisible();

@@ -129,13 +129,18 @@ inLanguages(auditedLanguages, (language) => {
       await submit.click();
       await expect(dialog).toBeHidden();
       await expectToast(page, texts, toasts.sent, 'success');
-      const [first, second, ...more] = sent.map(keyOf);
-      expect(first).toBeTruthy();
-      expect(second).toBe(first);
+      const [firstKey, second, ...more] = sent.map(keyOf);
+      expect(firstKey).toBeTruthy();
+      expect(second).toBe(firstKey);
       expect(more).toEqual([]);
       const rows = await service.stored();
       expect(rows).toHaveLength(1);
-      expect(rows[0]).toMatchObject({ kind: 'loan', language, marks: [], idempotencyKey: first });
+      expect(rows[0]).toMatchObject({
+        kind: 'loan',
+        language,
+        marks: [],
+        idempotencyKey: firstKey,
+      });
       expect(rows[0]?.payload).toEqual({
         ...applicant,
         ...odd,
@@ -276,15 +281,16 @@ async function expectStopped(
       await expectFieldError(field(name), errorText(name, wizard, language));
     else await expectNoFieldError(field(name));
   }
-  for (const first of orderNames(fields, language).slice(0, 1))
-    await expect(field(first)).toBeFocused();
+  for (const firstName of orderNames(fields, language).slice(0, 1))
+    await expect(field(firstName)).toBeFocused();
 }
 
 /** The wizard's message for an empty field. */
 function errorText(name: LoanField, { errors }: WizardMessages, language: SiteLanguage): string {
   const { min, max } = name === 'duration' ? termLimits : amountLimits;
-  const said = (limit: number) => (name === 'amount' ? formatMoney(limit, language, 0) : limit);
-  return interpolate(errors[name], { min: said(min), max: said(max) });
+  const limitText = (limit: number) =>
+    name === 'amount' ? formatMoney(limit, language, 0) : limit;
+  return interpolate(errors[name], { min: limitText(min), max: limitText(max) });
 }
 
 /** The message that stays after the toast has gone. */

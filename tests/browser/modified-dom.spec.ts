@@ -22,9 +22,9 @@ const pageChanges = { 'a translation': translate, 'a password manager': addEleme
 const redrawn = /Minified React error #418/;
 
 inLanguages(auditedLanguages, (language) => {
-  for (const [what, change] of Object.entries(pageChanges)) {
+  for (const [program, change] of Object.entries(pageChanges)) {
     test.describe(
-      `after ${what}, while scripts are on their way`,
+      `after ${program}, while scripts are on their way`,
       change === addElements ? nightly : {},
       () => {
         test.beforeEach(({ noise }) => noise.expect(redrawn));

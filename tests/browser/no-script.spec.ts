@@ -27,7 +27,7 @@ const hostile = '"><b>&amp;</textarea>';
 inLanguages(auditedLanguages, (language) => {
   test('wizard form returns input until complete', async ({
     page,
-    texts: { site, wizard: words },
+    texts: { site, wizard: wizardTexts },
     texts,
     wizard,
     service,
@@ -51,7 +51,7 @@ inLanguages(auditedLanguages, (language) => {
     for (const name of ['amount', 'profession', 'country'] as const)
       await field(name).fill(typed[name]);
     await field('firstName').fill('\u3164');
-    expect((await submit(page, words.buttons.submit)).status()).toBe(422);
+    expect((await submit(page, wizardTexts.buttons.submit)).status()).toBe(422);
     expect(await service.stored()).toEqual([]);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.answers.incomplete);
@@ -59,19 +59,21 @@ inLanguages(auditedLanguages, (language) => {
       (name) => !(name in typed),
     );
     const listed = page.getByRole('main').getByRole('list').first().getByRole('link');
-    await expect(listed).toHaveText(missing.map((name) => words.errors[name]));
-    const answer = (name: keyof typeof words.fields) =>
-      page.getByRole('main').getByRole('textbox', { name: words.fields[name], exact: true });
+    await expect(listed).toHaveText(missing.map((name) => wizardTexts.errors[name]));
+    const answer = (name: keyof typeof wizardTexts.fields) =>
+      page.getByRole('main').getByRole('textbox', { name: wizardTexts.fields[name], exact: true });
     for (const name of ['amount', 'profession', 'country'] as const)
       await expect(answer(name)).toHaveValue(typed[name]);
     for (const [at, name] of orderNames(['firstName', 'lastName'] as const, language).entries())
       await expect(answer(name)).toHaveAccessibleDescription(
-        at === 0 ? words.errors[name] : `${words.hints.oneName} ${words.errors[name]}`,
+        at === 0
+          ? wizardTexts.errors[name]
+          : `${wizardTexts.hints.oneName} ${wizardTexts.errors[name]}`,
       );
 
     await listed.first().click();
     for (const name of missing) await answer(name).fill(applicant[name]);
-    expect((await submit(page, words.buttons.submit)).status()).toBe(200);
+    expect((await submit(page, wizardTexts.buttons.submit)).status()).toBe(200);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.answers.loanReceived);
     const stored = await service.stored();

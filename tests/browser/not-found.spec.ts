@@ -72,7 +72,7 @@ inLanguages(auditedLanguages, (language) => {
       [consentKey]: consentValue,
     });
 
-    const here = page.url();
+    const address = page.url();
     const main = page.getByRole('main');
     for (const [link, name] of [
       [main.getByRole('link', { name: notFound.home }), 'home'],
@@ -81,8 +81,8 @@ inLanguages(auditedLanguages, (language) => {
       [page.getByRole('banner').getByRole('link').first(), 'home'],
     ] as const) {
       await link.click();
-      await page.waitForURL(new URL(pagePath(name, language), here).href);
-      await page.goto(here);
+      await page.waitForURL(new URL(pagePath(name, language), address).href);
+      await page.goto(address);
     }
     await expect(page.getByRole('contentinfo').getByRole('link')).toHaveText(
       siteLanguages.map((other) => languages[other].label),

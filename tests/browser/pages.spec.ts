@@ -187,8 +187,8 @@ async function expectQuiet(page: Page, requests: Request[]): Promise<void> {
   const named = await page
     .locator('script[src], link[rel~="icon"], use[href^="/"]')
     .evaluateAll((all) =>
-      all.map((one) => {
-        const address = one.getAttribute('src') ?? one.getAttribute('href') ?? '';
+      all.map((element) => {
+        const address = element.getAttribute('src') ?? element.getAttribute('href') ?? '';
         const { origin, pathname } = new URL(address, location.href);
         return origin + pathname;
       }),

@@ -168,8 +168,11 @@ async function expectOnPaper(
         .filter((other) => other !== sheet && isPrinted(other))
         .map((other) => other.outerHTML.slice(0, 60)),
       cut: all.filter(isClipped).map((element) => element.outerHTML.slice(0, 60)),
-      texts: all.map((one) =>
-        (one instanceof HTMLInputElement && one.type !== 'range' ? one.value : ownText(one)).trim(),
+      texts: all.map((element) =>
+        (element instanceof HTMLInputElement && element.type !== 'range'
+          ? element.value
+          : ownText(element)
+        ).trim(),
       ),
       top: sheet.getBoundingClientRect().top + scrollY,
       position: getComputedStyle(sheet).position,
@@ -181,7 +184,7 @@ async function expectOnPaper(
   expect(printed.position, 'a fixed part is repeated on each sheet').not.toBe('fixed');
   for (const text of texts)
     expect(
-      printed.texts.filter((one) => one === text),
+      printed.texts.filter((printedText) => printedText === text),
       text,
     ).toHaveLength(1);
   await page.emulateMedia({ media: 'screen' });

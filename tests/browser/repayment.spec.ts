@@ -22,7 +22,7 @@ import { expectDarkLetters } from '../support/browser/layout.ts';
 import { blockScripts, submissionsOf } from '../support/browser/network.ts';
 import { expectAllAwake, expectPayment, type Wizard } from '../support/browser/wizard.ts';
 
-const mostRows =
+const maxRows =
   termLimits.max / 12 > maxMonthlyTableTerm
     ? termLimits.max
     : Math.min(maxMonthlyTableTerm, termLimits.max);
@@ -112,7 +112,7 @@ inLanguages(auditedLanguages, (language) => {
     await page.goto(routes.home[language]);
     await wizard.open();
     await field('amount').fill(String(amount.max));
-    await field('duration').fill(String(mostRows));
+    await field('duration').fill(String(maxRows));
     const summary = dialog.getByText(texts.wizard.table.title, { exact: true });
     await summary.click();
     const table = repaymentIn(wizard);
@@ -120,9 +120,9 @@ inLanguages(auditedLanguages, (language) => {
     await expect(rowsIn(wizard).nth(4)).toBeInViewport();
     // Which ancestors scroll, and in which direction.
     const scrolling = await table.evaluate((part) => {
-      const sizes = (one: Element) => ({
-        sideways: one.scrollWidth > one.clientWidth,
-        down: one.scrollHeight > one.clientHeight,
+      const sizes = (element: Element) => ({
+        sideways: element.scrollWidth > element.clientWidth,
+        down: element.scrollHeight > element.clientHeight,
       });
       const step = part.closest('form')?.querySelector(':scope > :has([data-panel])');
       return { table: sizes(part), step: step && sizes(step).sideways };
@@ -174,8 +174,8 @@ inLanguages(auditedLanguages, (language) => {
         await expectPayment(dialog, amountLimits.default, term, language);
         await expect(field('duration')).toHaveValue(formatNumber(term, language));
       }
-      const most = Math.min(maxLegalTerm(amountLimits.default), termLimits.max);
-      await field('duration').fill(String(most));
+      const maxTerm = Math.min(maxLegalTerm(amountLimits.default), termLimits.max);
+      await field('duration').fill(String(maxTerm));
       await expect(cards).toHaveCount(2);
       await field('duration').fill(String(termLimits.default));
     });
@@ -183,7 +183,7 @@ inLanguages(auditedLanguages, (language) => {
     await test.step('the share of the income, and debt advice from a half', async () => {
       await wizard.next.click();
       await wizard.answer(2);
-      const said = (share: number) =>
+      const shareNote = (share: number) =>
         dialog.getByText(interpolate(affordability.share, { share: formatRate(share, language) }));
       const high = dialog.getByText(affordability.high);
       const advice = dialog.getByRole('link', { name: affordability.advice });
@@ -195,7 +195,7 @@ inLanguages(auditedLanguages, (language) => {
       ] as const) {
         await field('monthlyIncome').fill(income);
         await field('address').focus();
-        await expect(said(share)).toBeVisible();
+        await expect(shareNote(share)).toBeVisible();
         await expect(high).toHaveCount(parts[0]);
         await expect(advice).toHaveCount(parts[1]);
       }
@@ -213,7 +213,7 @@ inLanguages(auditedLanguages, (language) => {
       await expect(dialog.locator('summary', { hasText: estimate.payment })).toContainText(
         formatMoney(monthlyPayment(amount, term), language, 2),
       );
-      await expect(said(0.33).locator('..')).toBeFocused();
+      await expect(shareNote(0.33).locator('..')).toBeFocused();
       await expect(high).toHaveCount(0);
       await field('monthlyIncome').fill('450 000 Ft');
       await field('address').focus();
@@ -253,8 +253,8 @@ inLanguages(auditedLanguages, (language) => {
     const { fields, estimate } = texts.wizard;
     const rows = repaymentRows(amount, term);
     const bare = (euros: number) => formatMoney(euros, language, 2).replaceAll(/^€\s|\s€$/g, '');
-    const cells = (one: ReturnType<typeof repaymentRows>[number]) =>
-      [one.payment, one.interest, one.principal, one.remaining].map(bare);
+    const cells = (row: ReturnType<typeof repaymentRows>[number]) =>
+      [row.payment, row.interest, row.principal, row.remaining].map(bare);
     await expect(rowsIn(wizard).getByRole('cell')).toHaveText(rows.flatMap(cells));
     const { total, interest } = loanCost(amount, term);
     await expect(repaymentIn(wizard).locator('tfoot').getByRole('cell')).toHaveText([
@@ -267,8 +267,10 @@ inLanguages(auditedLanguages, (language) => {
       `${fields.amount}: ${formatMoney(amount, language, 0)}, ${fields.duration}: ${formatTerm(term, estimate, language)}`,
     );
     for (const euros of [total, interest]) {
-      const said = formatMoney(euros, language, 2);
-      await expect(panel(1).getByRole('definition').getByText(said, { exact: true })).toBeVisible();
+      const money = formatMoney(euros, language, 2);
+      await expect(
+        panel(1).getByRole('definition').getByText(money, { exact: true }),
+      ).toBeVisible();
     }
   }
 });
@@ -287,6 +289,8 @@ function partsOnPaper(page: Page): Promise<number> {
     .locator('body > *')
     .evaluateAll(
       (all) =>
-        all.filter((one) => one.checkVisibility() && one.getBoundingClientRect().height > 1).length,
+        all.filter(
+          (element) => element.checkVisibility() && element.getBoundingClientRect().height > 1,
+        ).length,
     );
 }

@@ -24,25 +24,25 @@ inLanguages(isFullRun ? siteLanguages : [defaultLanguage], (language) => {
   test('every step and error is announced', async ({ page, texts, wizard, noise }) => {
     noise.expect(/status of 500/);
     noise.expect(/^Email verzenden mislukt$/);
-    const words = texts.wizard;
-    const { fields, controls, buttons } = words;
+    const wizardTexts = texts.wizard;
+    const { fields, controls, buttons } = wizardTexts;
     const { dialog, field, next, submit } = wizard;
-    const names = [words.steps.loan, words.steps.person, words.steps.contact];
+    const names = [wizardTexts.steps.loan, wizardTexts.steps.person, wizardTexts.steps.contact];
 
     /** A step between the wizard's head and foot, which are the same in every step. */
     const step = (number: StepNumber, inside: string[], below: string[] = []) => {
       const name = names[number - 1] ?? '';
-      const title = interpolate(words.step, { step: number, total: names.length, name });
+      const title = interpolate(wizardTexts.step, { step: number, total: names.length, name });
       return [
-        `heading ${words.title}`,
-        `button ${words.close}`,
-        `list ${words.progress}`,
+        `heading ${wizardTexts.title}`,
+        `button ${wizardTexts.close}`,
+        `list ${wizardTexts.progress}`,
         ...names.map(() => 'listitem'),
-        `combobox ${words.language}`,
+        `combobox ${wizardTexts.language}`,
         `region ${title}`,
         `heading ${title}`,
         ...inside,
-        ...(number > 1 ? [`button ${words.clear}`, ...below, `button ${buttons.back}`] : []),
+        ...(number > 1 ? [`button ${wizardTexts.clear}`, ...below, `button ${buttons.back}`] : []),
         `button ${number < 3 ? buttons.next : buttons.submit}`,
       ];
     };
@@ -51,7 +51,7 @@ inLanguages(isFullRun ? siteLanguages : [defaultLanguage], (language) => {
     const formatCents = (euros: number) => formatMoney(Math.abs(euros), language, 2);
     const threeTerms = compareTerms(amountLimits.default, termLimits.default).map(
       ({ term, payment, total }) => {
-        const { compare, estimate } = words;
+        const { compare, estimate } = wizardTexts;
         const note = interpolate(term < termLimits.default ? compare.shorter : compare.longer, {
           payment: formatCents(payment - chosenLoan.payment),
           total: formatCents(total - chosenLoan.total),
@@ -72,10 +72,10 @@ inLanguages(isFullRun ? siteLanguages : [defaultLanguage], (language) => {
       `button ${controls.longerTerm}`,
       `group ${fields.duration}`,
       ...presetTerms(amountLimits.default).map(
-        (months) => `button ${formatYears(months, words.estimate.years, language)}`,
+        (months) => `button ${formatYears(months, wizardTexts.estimate.years, language)}`,
       ),
       `slider ${controls.termSlider}`,
-      ...(state ? [] : [`group ${words.compare.title}`, ...threeTerms]),
+      ...(state ? [] : [`group ${wizardTexts.compare.title}`, ...threeTerms]),
     ];
     const boxes = (number: 2 | 3, state = '') =>
       orderNames(loanSteps[number - 1] ?? [], language).map((name) => box(name, state));
@@ -83,16 +83,16 @@ inLanguages(isFullRun ? siteLanguages : [defaultLanguage], (language) => {
       'list',
       ...orderNames(loanSteps[number - 1] ?? [], language).flatMap((name) => [
         'listitem',
-        `link ${words.errors[name]}`,
+        `link ${wizardTexts.errors[name]}`,
       ]),
     ];
     const review = [
-      `region ${words.review.title}`,
-      `heading ${words.review.title}`,
-      `button ${words.review.change}: ${names[0]}`,
-      `button ${words.passport.print}`,
-      `button ${words.review.change}: ${names[1]}`,
-      `link ${words.privacyPolicy}`,
+      `region ${wizardTexts.review.title}`,
+      `heading ${wizardTexts.review.title}`,
+      `button ${wizardTexts.review.change}: ${names[0]}`,
+      `button ${wizardTexts.passport.print}`,
+      `button ${wizardTexts.review.change}: ${names[1]}`,
+      `link ${wizardTexts.privacyPolicy}`,
     ];
     // The toasts are a region in the dialog, after the form.
     const expectTold = (lines: string[]) =>
@@ -102,20 +102,20 @@ inLanguages(isFullRun ? siteLanguages : [defaultLanguage], (language) => {
     await wizard.open();
     await expectTold(step(1, loan()));
     await expect(field('amount')).toHaveAccessibleDescription(
-      containing(interpolate(words.hints.amount, limits(formatEuros, amountLimits))),
+      containing(interpolate(wizardTexts.hints.amount, limits(formatEuros, amountLimits))),
     );
     await expect(field('duration')).toHaveAccessibleDescription(
-      containing(interpolate(words.hints.duration, limits(String, termLimits))),
+      containing(interpolate(wizardTexts.hints.duration, limits(String, termLimits))),
     );
 
     await test.step('with the table', async () => {
-      const { table } = words;
+      const { table } = wizardTexts;
       const caption = [
         `${fields.amount}: ${formatEuros(amountLimits.default)}`,
-        `${fields.duration}: ${formatTerm(termLimits.default, words.estimate, language)}`,
+        `${fields.duration}: ${formatTerm(termLimits.default, wizardTexts.estimate, language)}`,
       ].join(', ');
-      const first = paymentsPerRow(termLimits.default) > 1 ? table.year : table.month;
-      const heads = [first, table.payment, table.interest, table.principal, table.remaining];
+      const rowHead = paymentsPerRow(termLimits.default) > 1 ? table.year : table.month;
+      const heads = [rowHead, table.payment, table.interest, table.principal, table.remaining];
       await dialog.getByText(table.title, { exact: true }).click();
       await expectTold(
         step(1, [
@@ -128,7 +128,7 @@ inLanguages(isFullRun ? siteLanguages : [defaultLanguage], (language) => {
           ),
           `rowheader ${table.total}`,
           `button ${table.print}`,
-          `button ${words.passport.print}`,
+          `button ${wizardTexts.passport.print}`,
         ]),
       );
       await dialog.getByText(table.title, { exact: true }).click();
@@ -141,27 +141,27 @@ inLanguages(isFullRun ? siteLanguages : [defaultLanguage], (language) => {
     await next.click();
     await expectTold(step(2, boxes(2)));
     for (const name of ['profession', 'monthlyIncome', 'address'] as const)
-      await expect(field(name)).toHaveAccessibleDescription(containing(words.hints[name]));
+      await expect(field(name)).toHaveAccessibleDescription(containing(wizardTexts.hints[name]));
     await next.click();
     await expectTold(step(2, [...summary(2), ...boxes(2, ' [invalid]')]));
     await field('profession').fill('x');
     const partly = boxes(2, ' [invalid]').with(0, box('profession'));
     await expectTold(step(2, [...summary(2), ...partly]));
     await expect(
-      dialog.getByRole('listitem').filter({ hasText: words.errors.profession }),
-    ).toContainText(words.completed);
+      dialog.getByRole('listitem').filter({ hasText: wizardTexts.errors.profession }),
+    ).toContainText(wizardTexts.completed);
     await expect(field('address')).toHaveAccessibleDescription(
-      containing(`${words.hints.address} ${words.errors.address}`),
+      containing(`${wizardTexts.hints.address} ${wizardTexts.errors.address}`),
     );
     await wizard.answer(2);
     await next.click();
     await expectTold(step(3, [...boxes(3), ...review]));
     for (const [at, name] of orderNames(['firstName', 'lastName'] as const, language).entries())
       await expect(field(name)).toHaveAccessibleDescription(
-        containing(words.hints[at === 0 ? 'fullName' : 'oneName']),
+        containing(wizardTexts.hints[at === 0 ? 'fullName' : 'oneName']),
       );
     for (const name of ['email', 'phone'] as const)
-      await expect(field(name)).toHaveAccessibleDescription(containing(words.hints[name]));
+      await expect(field(name)).toHaveAccessibleDescription(containing(wizardTexts.hints[name]));
     await submit.click();
     await expectTold(step(3, [...summary(3), ...boxes(3, ' [invalid]'), ...review]));
     await wizard.answer(3);
@@ -170,7 +170,7 @@ inLanguages(isFullRun ? siteLanguages : [defaultLanguage], (language) => {
     await expect(toastIn(dialog, texts)).toBeVisible();
     await expectTold(step(3, [...boxes(3), ...review], [`link ${company.phone.text}`]));
     await submit.click();
-    const { confirmation, afterSending } = words;
+    const { confirmation, afterSending } = wizardTexts;
     await expect
       .poll(() => told(page.getByRole('region', { name: confirmation.title })))
       .toEqual([
@@ -178,7 +178,7 @@ inLanguages(isFullRun ? siteLanguages : [defaultLanguage], (language) => {
         `heading ${confirmation.title}`,
         `button ${confirmation.copy}`,
         `link ${afterSending.calendar}`,
-        `button ${words.passport.print}`,
+        `button ${wizardTexts.passport.print}`,
         `heading ${confirmation.next}`,
         'list',
         'listitem',
@@ -196,9 +196,9 @@ inLanguages(isFullRun ? siteLanguages : [defaultLanguage], (language) => {
   });
 
   test('live regions announce each message once', async ({ page, texts, wizard }) => {
-    const { site, wizard: words } = texts;
+    const { site, wizard: wizardTexts } = texts;
     const heading = (step: number, name: string) =>
-      `→ ${interpolate(words.step, { step, total: loanSteps.length, name })}`;
+      `→ ${interpolate(wizardTexts.step, { step, total: loanSteps.length, name })}`;
     await page.clock.install();
     await page.goto(routes.home[language]);
     await listen(page);
@@ -211,12 +211,12 @@ inLanguages(isFullRun ? siteLanguages : [defaultLanguage], (language) => {
       .poll(() => heard(page))
       .toEqual([
         `→ ${site.hero.apply}`,
-        `→ ${words.title}`,
-        `→ ${words.buttons.next}`,
-        heading(2, words.steps.person),
-        `→ ${words.buttons.next}`,
-        `→ ${words.fields.profession}`,
-        `assertive: ${words.toasts.incomplete.title} ${words.toasts.incomplete.description}`,
+        `→ ${wizardTexts.title}`,
+        `→ ${wizardTexts.buttons.next}`,
+        heading(2, wizardTexts.steps.person),
+        `→ ${wizardTexts.buttons.next}`,
+        `→ ${wizardTexts.fields.profession}`,
+        `assertive: ${wizardTexts.toasts.incomplete.title} ${wizardTexts.toasts.incomplete.description}`,
       ]);
     await page.clock.runFor(toastDurationMs + 1_000);
     await expect(toastIn(page, texts)).toHaveCount(0);
@@ -231,23 +231,23 @@ inLanguages(isFullRun ? siteLanguages : [defaultLanguage], (language) => {
     await expect
       .poll(async () => (await heard(page)).filter((line) => !isMove(line)))
       .toEqual([
-        `status: ${words.buttons.sending}`,
-        `polite: ${words.toasts.sent.title} ${words.toasts.sent.description}`,
+        `status: ${wizardTexts.buttons.sending}`,
+        `polite: ${wizardTexts.toasts.sent.title} ${wizardTexts.toasts.sent.description}`,
       ]);
     await expect
       .poll(async () => (await heard(page)).findLast(isMove))
-      .toBe(`→ ${words.confirmation.title}`);
+      .toBe(`→ ${wizardTexts.confirmation.title}`);
   });
 
   test('the payment is told once, by its name, after a pause', async ({
     page,
-    texts: { wizard: words },
+    texts: { wizard: wizardTexts },
     wizard,
   }) => {
     await page.clock.install();
     await page.goto(routes.home[language]);
     await wizard.open();
-    const slider = wizard.dialog.getByRole('slider', { name: words.controls.amountSlider });
+    const slider = wizard.dialog.getByRole('slider', { name: wizardTexts.controls.amountSlider });
     await slider.focus();
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
     await listen(page);
@@ -258,15 +258,15 @@ inLanguages(isFullRun ? siteLanguages : [defaultLanguage], (language) => {
     await page.clock.runFor(2_000);
     const amount = amountLimits.default + 5 * amountLimits.step;
     const payment = formatMoney(monthlyPayment(amount, 12), language, 2);
-    const said = (await heard(page)).filter((line) => /[€–]/.test(line));
-    expect(said).toEqual([`polite: ${words.estimate.payment}: ${payment}`]);
+    const spoken = (await heard(page)).filter((line) => /[€–]/.test(line));
+    expect(spoken).toEqual([`polite: ${wizardTexts.estimate.payment}: ${payment}`]);
 
     await wizard.next.press('Enter');
-    await wizard.dialog.getByRole('button', { name: words.clear }).press('Enter');
+    await wizard.dialog.getByRole('button', { name: wizardTexts.clear }).press('Enter');
     await expect(wizard.heading(1)).toBeFocused();
     await page.clock.runFor(2_000);
     const later = (await heard(page)).filter((line) => /[€–]/.test(line));
-    expect(later, 'nothing of a draft that was cleared').toEqual(said);
+    expect(later, 'nothing of a draft that was cleared').toEqual(spoken);
   });
 
   // Without such a law, no term of the slider is too long.
@@ -274,28 +274,28 @@ inLanguages(isFullRun ? siteLanguages : [defaultLanguage], (language) => {
     test(
       'an illegal term is announced once',
       nightly,
-      async ({ page, texts: { wizard: words }, wizard }) => {
+      async ({ page, texts: { wizard: wizardTexts }, wizard }) => {
         const months = maxLegalTerm(amountLimits.default);
-        const years = formatYears(months, words.estimate.years, language);
-        const hint = interpolate(words.estimate.longestTerm, { months, years });
+        const years = formatYears(months, wizardTexts.estimate.years, language);
+        const hint = interpolate(wizardTexts.estimate.longestTerm, { months, years });
         await page.goto(routes.home[language]);
         await wizard.open();
-        const term = wizard.dialog.getByRole('slider', { name: words.controls.termSlider });
+        const term = wizard.dialog.getByRole('slider', { name: wizardTexts.controls.termSlider });
         await term.fill(String(months));
         await listen(page);
         for (const _ of [1, 2, 3]) await term.press('ArrowRight');
-        const name = interpolate(words.estimate.setLongestTerm, { months, years });
+        const name = interpolate(wizardTexts.estimate.setLongestTerm, { months, years });
         const set = wizard.dialog.getByRole('button', { name });
         await set.press('Enter');
         await expect(term).toBeFocused();
         await expect(term).toHaveAttribute(
           'aria-valuetext',
-          formatTerm(months, words.estimate, language),
+          formatTerm(months, wizardTexts.estimate, language),
         );
         expect(await heard(page)).toEqual([
           `status: ${hint}`,
           `→ ${name}`,
-          `→ ${words.controls.termSlider}`,
+          `→ ${wizardTexts.controls.termSlider}`,
         ]);
       },
     );
@@ -334,7 +334,7 @@ async function listen(page: Page): Promise<void> {
   await page.evaluate(() => {
     const log: string[] = [];
     Object.assign(window, { heard: log });
-    const said = new Map<Element, string>();
+    const announced = new Map<Element, string>();
     const nameOf = (element: Element) =>
       element.getAttribute('aria-label') ??
       ((element as HTMLInputElement).labels?.[0] ?? element).textContent?.trim();
@@ -354,9 +354,9 @@ async function listen(page: Page): Promise<void> {
       for (const region of regions) {
         if (!modal.contains(region)) continue;
         const text = region.textContent?.trim() ?? '';
-        if (text && said.get(region) !== text)
+        if (text && announced.get(region) !== text)
           log.push(`${region.getAttribute('aria-live') ?? 'status'}: ${text}`);
-        said.set(region, text);
+        announced.set(region, text);
       }
     }).observe(document, { subtree: true, childList: true, characterData: true });
   });

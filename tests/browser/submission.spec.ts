@@ -43,8 +43,8 @@ inLanguages(auditedLanguages, (language) => {
       await expect(sending).toHaveAttribute('aria-disabled', 'true');
       await expect(sending).toBeFocused();
       expect(await sending.boundingBox()).toEqual(before);
-      const said = dialog.getByRole('status').filter({ hasText: buttons.sending });
-      await expect(said).toHaveCount(1);
+      const statusLine = dialog.getByRole('status').filter({ hasText: buttons.sending });
+      await expect(statusLine).toHaveCount(1);
       await wizard.field('phone').press('Enter');
       answer();
       await expect(dialog).toBeHidden();
@@ -254,7 +254,7 @@ inLanguages(auditedLanguages, (language) => {
 
 /** No answer is in the page, its fields, its title or what the browser keeps. */
 async function expectNoAnswer(page: Page): Promise<void> {
-  const left = await page.evaluate(() =>
+  const remains = await page.evaluate(() =>
     JSON.stringify([
       document.title,
       document.documentElement.outerHTML,
@@ -264,5 +264,5 @@ async function expectNoAnswer(page: Page): Promise<void> {
       history.state,
     ]),
   );
-  expect(Object.values(applicant).filter((answer) => left.includes(answer))).toEqual([]);
+  expect(Object.values(applicant).filter((answer) => remains.includes(answer))).toEqual([]);
 }

@@ -88,14 +88,14 @@ inLanguages(auditedLanguages, (language) => {
     await field('duration').fill(String(term));
     for (const step of [1, 2, 3] as const) {
       await expect(wizard.heading(step)).toBeVisible();
-      const said = dialog
+      const paymentLine = dialog
         .locator('p, summary')
         .filter({ hasText: texts.wizard.estimate.payment })
         .locator('output, strong');
       for (const size of viewports) {
         await page.setViewportSize(size);
-        await expect(said).toHaveText(formatMoney(payment, language, 2));
-        await expectUncovered(said);
+        await expect(paymentLine).toHaveText(formatMoney(payment, language, 2));
+        await expectUncovered(paymentLine);
         for (const button of [wizard.back, wizard.next, wizard.submit])
           if (await button.isVisible()) await expectUncovered(button);
         expect(await roomForFields(page), JSON.stringify({ step, size })).toBeGreaterThanOrEqual(
@@ -105,13 +105,13 @@ inLanguages(auditedLanguages, (language) => {
       if (step === 1) {
         await wizard.next.click();
       } else if (step === 2) {
-        await said.click();
+        await paymentLine.click();
         const costs = [formatMoney(total, language, 2), formatMoney(interest, language, 2)];
         for (const text of [...costs, formatRate(apr, language)])
           await expect(
             dialog.getByText(text, { exact: true }).filter({ visible: true }),
           ).toBeInViewport();
-        await said.click();
+        await paymentLine.click();
         await wizard.answer(2);
         await wizard.next.click();
       }

@@ -193,17 +193,17 @@ inLanguages(auditedLanguages, (language) => {
     const { dialog, close, field } = wizard;
     const { resume } = texts.site.navigation;
     const openers = page.locator('button[command="show-modal"]');
-    const first = await openers.allInnerTexts();
+    const labels = await openers.allInnerTexts();
     await wizard.open();
     await field('amount').fill('30000');
     await close.click();
-    expect(await openers.allInnerTexts()).toEqual(first);
+    expect(await openers.allInnerTexts()).toEqual(labels);
 
     await wizard.open();
     await wizard.next.click();
     await field('profession').fill('x');
     await close.click();
-    const begun = first.map(() => resume);
+    const begun = labels.map(() => resume);
     await expect.poll(() => openers.allInnerTexts()).toEqual(begun);
     await page.reload();
     await expect.poll(() => openers.allInnerTexts()).toEqual(begun);
@@ -211,6 +211,6 @@ inLanguages(auditedLanguages, (language) => {
     await openers.last().click();
     await dialog.getByRole('button', { name: texts.wizard.clear }).click();
     await close.click();
-    await expect.poll(() => openers.allInnerTexts()).toEqual(first);
+    await expect.poll(() => openers.allInnerTexts()).toEqual(labels);
   });
 });

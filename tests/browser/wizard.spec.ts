@@ -13,7 +13,7 @@ import { applicant, heroButton, type Wizard } from '../support/browser/wizard.ts
 inLanguages(auditedLanguages, (language) => {
   test('every opener opens it and regains focus', async ({
     page,
-    texts: { site, wizard: words },
+    texts: { site, wizard: wizardTexts },
     texts,
     wizard,
   }) => {
@@ -37,7 +37,7 @@ inLanguages(auditedLanguages, (language) => {
       await expect(wizard.dialog).toBeHidden();
       await (open === 'click' ? opener.click() : opener.press(open));
       await expect(wizard.heading(1)).toBeVisible();
-      await expect(wizard.dialog.getByRole('heading', { name: words.title })).toBeFocused();
+      await expect(wizard.dialog.getByRole('heading', { name: wizardTexts.title })).toBeFocused();
       await close();
       await expect(wizard.dialog).toBeHidden();
       await expect(opener).toBeFocused();
@@ -45,13 +45,13 @@ inLanguages(auditedLanguages, (language) => {
   });
 
   test('review shows answers, gaps and survives reload', async ({ page, texts, wizard }) => {
-    const { review: words, steps, estimate, errors, summary, completed } = texts.wizard;
+    const { review: reviewTexts, steps, estimate, errors, summary, completed } = texts.wizard;
     const { dialog, field, heading, next, save, back, panel, submit } = wizard;
     await page.goto(routes.home[language]);
     await wizard.open();
     await field('duration').fill('48');
     await wizard.goTo(3);
-    const review = dialog.getByRole('region', { name: words.title });
+    const review = dialog.getByRole('region', { name: reviewTexts.title });
     const values = review.getByRole('definition');
     const loan = (amount: number) => [
       formatMoney(amount, language, 0),
@@ -61,7 +61,7 @@ inLanguages(auditedLanguages, (language) => {
     ];
     const person: string[] = loanSteps[1].map((name) => applicant[name]);
     const change = (name: string) =>
-      review.getByRole('button', { name: `${words.change}: ${name}` });
+      review.getByRole('button', { name: `${reviewTexts.change}: ${name}` });
     await expect(values).toHaveText([...loan(amountLimits.default), ...person]);
 
     await test.step('changes the loan, skipping what is answered', async () => {
@@ -102,12 +102,12 @@ inLanguages(auditedLanguages, (language) => {
 
     await test.step('names what is missing', async () => {
       const fields = orderNames(loanSteps[2], language);
-      const [first, last] = [fields[0], fields.at(-1)];
-      if (!first || !last) throw new Error('The step has no fields');
+      const [firstField, last] = [fields[0], fields.at(-1)];
+      if (!firstField || !last) throw new Error('The step has no fields');
       const lines = panel(3).getByRole('listitem');
       const links = lines.getByRole('link');
       await submit.click();
-      await expect(field(first)).toBeFocused();
+      await expect(field(firstField)).toBeFocused();
       await expect(dialog.getByText(summary)).toBeVisible();
       await expect(links).toHaveText(fields.map((name) => errors[name]));
       const ground = () =>

@@ -36,9 +36,9 @@ function takeSample(pid: number | undefined, folder: string, minute: number): Sa
 function growth(samples: readonly Sample[]): number {
   const mean = (value: (sample: Sample) => number) =>
     samples.reduce((total, sample) => total + value(sample), 0) / samples.length;
-  const [minute, megabytes] = [mean((one) => one.minute), mean((one) => one.megabytes)];
-  const together = mean((one) => (one.minute - minute) * (one.megabytes - megabytes));
-  return (10 * together) / mean((one) => (one.minute - minute) ** 2);
+  const [minute, megabytes] = [mean((sample) => sample.minute), mean((sample) => sample.megabytes)];
+  const together = mean((sample) => (sample.minute - minute) * (sample.megabytes - megabytes));
+  return (10 * together) / mean((sample) => (sample.minute - minute) ** 2);
 }
 
 it(
@@ -49,7 +49,7 @@ it(
     const service = await post.start(smallHeap, { isRealTime: true });
     const acknowledged: string[] = [];
     const samples: Sample[] = [];
-    const wrong: string[] = [];
+    const findings: string[] = [];
     const start = performance.now();
     const minute = () => (performance.now() - start) / 60_000;
     let asked = 0;
@@ -67,7 +67,7 @@ it(
             ? request('GET', kind > 12 ? '/' : '/de')
             : loanRequest(kind === 7 ? {} : { ...loan, profession: last }, last);
         const { status } = await line.ask(bytes);
-        if (status !== (kind === 7 ? 422 : 200)) wrong.push(`request ${asked}: ${status}`);
+        if (status !== (kind === 7 ? 422 : 200)) findings.push(`request ${asked}: ${status}`);
         if (isNew && status === 200) acknowledged.push(toReference(last));
       }
       line.close();
@@ -81,16 +81,16 @@ it(
 
     // Caches fill and code is compiled in the first third.
     const later = samples.slice(Math.floor(samples.length / 3));
-    const most = (key: keyof Sample) => Math.max(...samples.map((sample) => sample[key]));
+    const maximum = (key: keyof Sample) => Math.max(...samples.map((sample) => sample[key]));
     const handles = later.map((sample) => sample.handles);
     await annotate(
-      `${asked} requests, ${growth(later).toFixed(1)} MB in ten minutes, ${most('megabytes').toFixed()} MB, journal ${most('journal').toFixed(1)} MB`,
+      `${asked} requests, ${growth(later).toFixed(1)} MB in ten minutes, ${maximum('megabytes').toFixed()} MB, journal ${maximum('journal').toFixed(1)} MB`,
     );
-    expect.soft(wrong).toEqual([]);
+    expect.soft(findings).toEqual([]);
     expect.soft(growth(later), 'MB in ten minutes').toBeLessThanOrEqual(1);
-    expect.soft(most('megabytes')).toBeLessThanOrEqual(200);
+    expect.soft(maximum('megabytes')).toBeLessThanOrEqual(200);
     expect.soft(Math.max(...handles) - Math.min(...handles)).toBeLessThanOrEqual(connections);
-    expect.soft(most('journal')).toBeLessThanOrEqual(16);
+    expect.soft(maximum('journal')).toBeLessThanOrEqual(16);
     expectStoredOnce(acknowledged, await referencesIn(post.folder));
     await post.end(service);
   },

@@ -30,17 +30,17 @@ const hour = 3_600_000;
 
 describe('the confirmation', () => {
   it('names sender, reply address and reference', async () => {
-    const one = makeLoan();
-    const mail = await composeConfirmation(one, addresses.from);
+    const submission = makeLoan();
+    const mail = await composeConfirmation(submission, addresses.from);
     expect(mail).toMatchObject({
-      messageId: `<confirmation-${one.id}@solvanta.example>`,
+      messageId: `<confirmation-${submission.id}@solvanta.example>`,
       from: { name: company.name, address: addresses.from },
       to: [loan.email],
       replyTo: { name: '', address: company.email },
       isAutoReply: true,
     });
-    for (const said of [one.reference, company.phone.text, company.email])
-      expect(mail.text).toContain(said);
+    for (const text of [submission.reference, company.phone.text, company.email])
+      expect(mail.text).toContain(text);
   });
 
   it.each(wizardLanguages)('to a loan request uses its language: %s', async (language) => {
@@ -54,10 +54,10 @@ describe('the confirmation', () => {
   it(
     'contains no visitor input',
     async () => {
-      const one = makeLoan();
-      const expected = await composeConfirmation(one, addresses.from);
+      const submission = makeLoan();
+      const expected = await composeConfirmation(submission, addresses.from);
       const property = fc.asyncProperty(loanOf(hostileText), async (payload) => {
-        const other: Submission = { ...one, kind: 'loan', payload };
+        const other: Submission = { ...submission, kind: 'loan', payload };
         const mail = await composeConfirmation(other, addresses.from);
         expect(mail).toEqual({ ...expected, to: [payload.email] });
         // Only a plain address gets the mail.
@@ -71,12 +71,12 @@ describe('the confirmation', () => {
 
   it('to a message uses the page’s language', async () => {
     // The site has no pages in Swedish.
-    for (const [language, said] of [
+    for (const [language, heading] of [
       ['fi', 'fi'],
       ['sv', defaultLanguage],
     ] as const) {
       const { text } = await composeConfirmation(makeSubmission({ language }), addresses.from);
-      expect(text).toContain((await siteMessages(said)).answers.messageReceived);
+      expect(text).toContain((await siteMessages(heading)).answers.messageReceived);
     }
   });
 });
@@ -116,9 +116,9 @@ onEachStore('a mailbox', (open) => {
     // Out of order, as when the clock is set back.
     const times = [0, 1, hour - 1, -1, hour, hour + 1, 2 * hour];
     const all = times.map((ms) => makeLoan({}, at(ms)));
-    for (const one of all) {
-      await store.accept(one, mailbox);
-      await store.confirmations.settle(one.reference, { state: 'sent', at: now });
+    for (const submission of all) {
+      await store.accept(submission, mailbox);
+      await store.confirmations.settle(submission.reference, { state: 'sent', at: now });
     }
     const other = makeLoan();
     await store.accept(other, 'other@example.com');
@@ -140,7 +140,9 @@ onEachStore('a mailbox', (open) => {
     const others = [store, await another(), await another()];
     const same = makeLoan();
     const all = Array.from({ length: 30 }, (_, index) => (index % 3 ? makeLoan() : same));
-    await Promise.all(all.map((one, index) => others[index % 2]?.accept(one, mailbox)));
+    await Promise.all(
+      all.map((submission, index) => others[index % 2]?.accept(submission, mailbox)),
+    );
     expect(await store.confirmations.claim(muchLater, 99)).toHaveLength(1);
     expect(await store.confirmations.claim(muchLater, 99)).toEqual([]);
     expect(await store.claim(muchLater, 99)).toHaveLength(21);
@@ -154,8 +156,8 @@ onEachStore('a mailbox', (open) => {
     const failed = { state: 'due', at: now, error: 'deferred', nextAttempt: now } as const;
     await store.confirmations.settle(slow.reference, failed);
     await store.accept(fresh, 'fresh@example.com');
-    const [first] = await store.confirmations.claim(muchLater, 1);
-    expect(first?.id).toBe(fresh.id);
+    const [claimed] = await store.confirmations.claim(muchLater, 1);
+    expect(claimed?.id).toBe(fresh.id);
   });
 
   it('no more after its erasure', async () => {
@@ -176,8 +178,8 @@ describe('sending a confirmation', () => {
 
   it('marks it as an automatic reply', async () => {
     const { server, store, logged, start, look } = await makeSending();
-    const one = makeLoan();
-    await store.accept(one, loan.email);
+    const submission = makeLoan();
+    await store.accept(submission, loan.email);
     start();
     await look();
     expect(server.received.map(({ to }) => to)).toEqual([[loan.email]]);
@@ -185,7 +187,7 @@ describe('sending a confirmation', () => {
     const headerOf = (name: string) => headers?.find(({ key }) => key === name)?.value;
     expect(headerOf('auto-submitted')).toBe('auto-replied');
     expect(headerOf('content-type')).toBe('text/plain; charset=utf-8');
-    expect(logged()).toMatchObject([{ msg: 'confirmed', reference: one.reference }]);
+    expect(logged()).toMatchObject([{ msg: 'confirmed', reference: submission.reference }]);
     expect(JSON.stringify(logged())).not.toContain('@');
     // The operator's mail stays due.
     expect((await Array.fromAsync(store.all()))[0]?.delivery?.state).toBe('due');
@@ -252,7 +254,7 @@ describe('sending a confirmation', () => {
 describe('the service', () => {
   it('confirms JSON and plain forms, no spam', async () => {
     const { app, store } = makeService({
-      confirmTo: (one) => confirmationRecipient(one, addresses),
+      confirmTo: (submission) => confirmationRecipient(submission, addresses),
     });
     const as = (email: string) => ({ ...loan, email });
     await postJson(app, loanPath, as('script@x.example'));

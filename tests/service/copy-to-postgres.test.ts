@@ -32,7 +32,9 @@ async function fill(store: Store, count: number): Promise<void> {
   // Each accept has its own limit of 3 s.
   for (let from = 0; from < count; from += 100) {
     const batch = all.slice(from, from + 100);
-    await Promise.all(batch.map((one, index) => store.accept(one, `${from + index}@x.example`)));
+    await Promise.all(
+      batch.map((submission, index) => store.accept(submission, `${from + index}@x.example`)),
+    );
   }
   const [sent, held, , , failing] = all;
   await store.settle(sent?.reference ?? '', { state: 'sent', at: now });
@@ -90,8 +92,8 @@ function holds(): void {
     expect(await openPostgresForCommands(url)).toBeUndefined();
 
     await fill(store, 30);
-    const [first] = await Array.fromAsync(store.all());
-    await store.erase([first?.reference ?? '']);
+    const [oldest] = await Array.fromAsync(store.all());
+    await store.erase([oldest?.reference ?? '']);
     const before = await Array.fromAsync(store.all());
     await commandsOn({ DATA_DIR: folder, DATABASE_URL: url })('copy');
     expect(await kept(await openPostgresForCommands(url))).toEqual(before);
@@ -101,8 +103,8 @@ function holds(): void {
     const { store, folder } = openStore();
     const source = sourceIn(folder);
     let stored: Promise<unknown> | undefined;
-    const copied = await copyToPostgres(source, await makeUrl(), (what) => {
-      if (what === 'Comparing') stored = store.accept(makeSubmission());
+    const copied = await copyToPostgres(source, await makeUrl(), (phase) => {
+      if (phase === 'Comparing') stored = store.accept(makeSubmission());
     });
     source.close();
     expect(copied.submissions.rows).toBe(0);

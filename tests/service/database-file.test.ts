@@ -101,7 +101,7 @@ describe('a backup', () => {
   it('holds every earlier row while the service runs', async () => {
     const { store, folder } = openStore();
     const before = Array.from({ length: 50 }, () => makeSubmission());
-    for (const one of before) await store.accept(one);
+    for (const submission of before) await store.accept(submission);
     const file = join(createPrivateFolder(), 'backup.sqlite');
     const reader = openSqliteReader(folder);
     const during = Array.from({ length: 50 }, () => store.accept(makeSubmission()));
@@ -150,7 +150,7 @@ describe('a backup', () => {
   ] as const)('restores so as to %s due mails', async (ifDue, states) => {
     const { store } = openStore();
     const all = [makeSubmission(), makeSubmission(), makeSubmission()];
-    for (const one of all) await store.accept(one);
+    for (const submission of all) await store.accept(submission);
     await store.claim(now, 1);
     await store.settle(all[1]?.reference ?? '', { state: 'sent', at: now });
     await store.settle(all[2]?.reference ?? '', { state: 'held', at: now, error: 'timeout' });
@@ -182,15 +182,17 @@ describe('a backup', () => {
 
   it('may be a database with journal or link', async () => {
     const { store, file } = openStore();
-    const one = makeSubmission();
-    await store.accept(one);
+    const submission = makeSubmission();
+    await store.accept(submission);
     const link = join(createPrivateFolder(), 'link');
     symlinkSync(file, link);
     for (const backup of [file, link]) {
       const folder = join(createPrivateFolder(), 'restored');
       restoreBackup(backup, folder, 'hold');
       const restored = openStore(folder).store;
-      expect(await restored.find(one.reference)).toMatchObject({ delivery: { state: 'held' } });
+      expect(await restored.find(submission.reference)).toMatchObject({
+        delivery: { state: 'held' },
+      });
       expect(readdirSync(folder).filter((name) => name.includes('restoring'))).toEqual([]);
     }
   });

@@ -47,9 +47,9 @@ describe('a submission', () => {
     await look();
     await delivering.stop();
     expect(server.received).toHaveLength(1);
-    const [one] = server.received;
-    expect([one?.from, one?.to]).toEqual([addresses.from, addresses.to]);
-    expect(one?.mail.messageId).toBe(`<${all[0]?.id}@solvanta.example>`);
+    const [sent] = server.received;
+    expect([sent?.from, sent?.to]).toEqual([addresses.from, addresses.to]);
+    expect(sent?.mail.messageId).toBe(`<${all[0]?.id}@solvanta.example>`);
     const sentAt = now.toISOString();
     expect(await deliveries()).toMatchObject([{ state: 'sent', attempts: 1, sentAt }]);
     const { reference } = all[0] ?? {};
@@ -74,11 +74,11 @@ describe('a submission', () => {
     delete server.behaviour.atData;
     pass(120_000);
     await look();
-    const [first = '', second = '', third = '', ...more] = server.received.map(
+    const [firstId = '', second = '', third = '', ...more] = server.received.map(
       ({ mail }) => mail.messageId ?? '',
     );
-    expect([first, more]).toEqual([`<${id}@solvanta.example>`, []]);
-    const again = (seconds: number) => first.replace('@', `.${now.getTime() + seconds * 1_000}@`);
+    expect([firstId, more]).toEqual([`<${id}@solvanta.example>`, []]);
+    const again = (seconds: number) => firstId.replace('@', `.${now.getTime() + seconds * 1_000}@`);
     expect([second, third]).toEqual([again(1), again(2)]);
   });
 
@@ -134,7 +134,7 @@ describe('a mail server', () => {
     start();
     await look();
     await look();
-    const tried = (await deliveries()).filter((one) => one?.lastError);
+    const tried = (await deliveries()).filter((delivery) => delivery?.lastError);
     expect(tried.length).toBeLessThanOrEqual(4);
     const failed = { state: 'due', lastError: 'connection', attempts: 0 };
     expect(tried).toEqual(tried.map(() => expect.objectContaining(failed)));
@@ -291,7 +291,7 @@ describe('a mail server', () => {
     start();
     await look();
     await look();
-    const tried = (await deliveries()).filter((one) => one?.lastError);
+    const tried = (await deliveries()).filter((delivery) => delivery?.lastError);
     expect(tried.length).toBeLessThanOrEqual(4);
     expect(tried[0]).toMatchObject({ state: 'due', lastError: 'address_refused' });
     delete server.behaviour.atRecipient;
@@ -358,8 +358,8 @@ describe('a mail server', () => {
     ['hang', 'timeout', { socketTimeout: 1_000 }],
     ['drop', 'timeout', {}],
     ['reset', 'timeout', {}],
-  ])('whose answers %s after taking a mail gets it again as the same one', async (...words) => {
-    const [fault, lastError, options] = words;
+  ])('whose answers %s after taking a mail gets it again as the same one', async (...row) => {
+    const [fault, lastError, options] = row;
     const behaviour: Behaviour = { atData: () => fault };
     const { start, look, pass, server, deliveries, states } = await makeQueue(
       behaviour,

@@ -54,13 +54,13 @@ describe('what is sent twice', () => {
           const { profession, email } = payload as typeof loan;
           return { key, content: `${profession} ${email}`, reference, at: Date.parse(receivedAt) };
         });
-        for (const { status, ...one } of sent) {
-          const own = rows.find(({ reference }) => reference === one.reference);
-          if (status === 200) expect(own).toMatchObject(one);
+        for (const { status, ...receipt } of sent) {
+          const storedRow = rows.find(({ reference }) => reference === receipt.reference);
+          if (status === 200) expect(storedRow).toMatchObject(receipt);
           else {
             expect(status).toBe(422);
-            const earlier = rows.find(({ key }) => key === one.key);
-            expect(earlier?.content, 'refused, and not reused').not.toBe(one.content);
+            const earlier = rows.find(({ key }) => key === receipt.key);
+            expect(earlier?.content, 'refused, and not reused').not.toBe(receipt.content);
             expect(earlier).toBeDefined();
           }
         }

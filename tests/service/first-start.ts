@@ -9,7 +9,7 @@ async function storeIn(folder: string, id: string): Promise<void> {
 }
 
 process.on('message', ({ folder, id }: { folder: string; id: string }) => {
-  const say = (what: string) => process.send?.(what);
+  const say = (message: string) => process.send?.(message);
   storeIn(folder, id).then(
     () => say('stored'),
     (error: unknown) => say(String(error)),

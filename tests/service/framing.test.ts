@@ -44,11 +44,11 @@ describe('request framing', () => {
       const port = await portOf(app);
       for (const pieces of cutsOf(request)) {
         const { answers } = await exchange(port, [...pieces, next], { isLast: true });
-        const [first, second, ...others] = answers;
-        expect(statuses).toContain(first?.status);
-        expect(first?.headers).toMatchObject(commonHeaders);
+        const [firstAnswer, second, ...others] = answers;
+        expect(statuses).toContain(firstAnswer?.status);
+        expect(firstAnswer?.headers).toMatchObject(commonHeaders);
         if (second) expect([isGood, second.body.includes(toReference(key))]).toEqual([true, true]);
-        else expect(first?.headers.connection).toBe('close');
+        else expect(firstAnswer?.headers.connection).toBe('close');
         expect(others).toEqual([]);
       }
       if (!isGood) expect(await Array.fromAsync(store.all())).toEqual([]);
@@ -85,11 +85,11 @@ describe('pipelining', () => {
     ['malformed JSON', jsonRequest(loanPath, '{'), 400, 0],
     // The response comes before the body has been read.
     ['a long body', jsonRequest(loanPath, 'x'.repeat(33_000)), 413, 0],
-  ])('drops what follows %s', async (_name, first, status, stored) => {
+  ])('drops what follows %s', async (_name, firstRequest, status, stored) => {
     const { app, store } = makeService();
     const other = loanRequest({ ...loan, amount: 6000 }, 'other');
     for (const follower of [other, malformed, Buffer.from('nonsense\r\n\r\n')]) {
-      const answers = await responsesTo(app, Buffer.concat([first, follower]));
+      const answers = await responsesTo(app, Buffer.concat([firstRequest, follower]));
       expect(answers.map((answer) => answer.status)).toEqual([status]);
     }
     expect(await Array.fromAsync(store.all())).toHaveLength(stored);
@@ -189,13 +189,13 @@ describe('a slow client', () => {
     ['stays after a refusal', 'nonsense\r\n\r\n', '', true],
     ['stays after CONNECT', request('CONNECT', 'x.example:443'), '', true],
     ['reads no response', request('GET', '/large'), '', false],
-  ])('that %s is cut off', async (_name, first, drip, reads) => {
+  ])('that %s is cut off', async (_name, firstRequest, drip, reads) => {
     const { port, countOpen } = await listen();
     const socket = openSocket(port);
     if (reads) socket.resume();
     await once(socket, 'connect');
     await vi.waitFor(async () => expect(await countOpen()).toBe(1));
-    socket.write(first);
+    socket.write(firstRequest);
     // Nobody else waits.
     const other = request('GET', '/', { Connection: 'close' });
     expect((await exchange(port, [other])).answers).toMatchObject([{ status: 200 }]);
@@ -222,10 +222,10 @@ describe('a name with two addresses', () => {
     const { app } = makeService();
     const both = ['127.0.0.1', '127.0.0.2'];
     const lookup: LookUp = (name, _options, done) => {
-      const found = name === 'localhost' ? both : [name];
+      const addresses = name === 'localhost' ? both : [name];
       done(
         null,
-        found.map((address) => ({ address, family: 4 })),
+        addresses.map((address) => ({ address, family: 4 })),
       );
     };
     vi.spyOn(dns, 'lookup').mockImplementation(lookup as typeof dns.lookup);

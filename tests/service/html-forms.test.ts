@@ -40,7 +40,7 @@ describe('an HTML form', () => {
     ],
     ['loan', loanPath, loan, 'de', 'loanReceived'],
     ['message', messagePath, message, 'sl', 'messageReceived'],
-  ] as const)('with a %s is stored and answered', async (kind, path, form, language, said) => {
+  ] as const)('with a %s is stored and answered', async (kind, path, form, language, title) => {
     const { app, store } = makeService();
     const answer = await postForm(app, path, { ...form, language });
     expect(answer.statusCode).toBe(200);
@@ -53,7 +53,7 @@ describe('an HTML form', () => {
     const payload = kind === 'loan' ? loan : message;
     expect(stored).toMatchObject({ kind, payload, language, channel: 'form', marks: [] });
     const page = read(answer.payload);
-    expect([page.language, page.heading]).toEqual([language, (await answersIn(language))[said]]);
+    expect([page.language, page.heading]).toEqual([language, (await answersIn(language))[title]]);
     expect(page.text).toContain(stored?.reference);
     if (kind === 'loan') expect(page.text).toContain(formatAnswerDeadline(now.getTime(), language));
   });
@@ -66,7 +66,7 @@ describe('an HTML form', () => {
       ['amount', 'phone'],
     ],
     [messagePath, 'fi', { ...message, message: '', name: nasty, subject: mark }, ['message']],
-  ] as const)('to %s keeps the input when incomplete', async (path, language, form, wrong) => {
+  ] as const)('to %s keeps the input when incomplete', async (path, language, form, fields) => {
     const { app, store } = makeService();
     const answer = await postForm(app, path, { ...form, language });
     expect(answer.statusCode).toBe(422);
@@ -79,7 +79,7 @@ describe('an HTML form', () => {
     const marked = page
       .$('main [aria-invalid=true]')
       .map((_i, input) => page.$(input).attr('name'));
-    expect(marked.get().sort()).toEqual(wrong);
+    expect(marked.get().sort()).toEqual(fields);
     expect(await Array.fromAsync(store.all())).toEqual([]);
   });
 
@@ -89,8 +89,8 @@ describe('an HTML form', () => {
     const { emailErrors } = await wizardMessages('de');
     const { errors } = (await siteMessages('de')).contact;
     const { $, text } = read((await postForm(app, messagePath, { ...form, name: ' ' })).payload);
-    const said = $('main li [href^="#"]').map((_i, line) => $(line).text().trim());
-    expect(said.get()).toEqual([errors.name, emailErrors.noAt]);
+    const messages = $('main li [href^="#"]').map((_i, line) => $(line).text().trim());
+    expect(messages.get()).toEqual([errors.name, emailErrors.noAt]);
     expect(text).not.toContain(emailErrors.malformed);
     expect($('[name=email]').attr('aria-invalid')).toBe('true');
     expect((await postForm(app, messagePath, form)).statusCode).toBe(200);
@@ -109,8 +109,8 @@ describe('an HTML form', () => {
       const { app, store } = makeService();
       expect((await post(app, loanPath, form)).statusCode).toBe(200);
       expect((await post(app, loanPath, { ...form, ...digits, phone: '1' })).statusCode).toBe(200);
-      const [first, second] = await Array.fromAsync(store.all());
-      expect([first?.payload, second?.payload]).toEqual([loan, { ...loan, phone: '1' }]);
+      const [firstStored, second] = await Array.fromAsync(store.all());
+      expect([firstStored?.payload, second?.payload]).toEqual([loan, { ...loan, phone: '1' }]);
     }
   });
 
@@ -149,7 +149,13 @@ describe('an HTML form', () => {
     expect(pages.size).toBe(1);
     const stored = await Array.fromAsync(store.all());
     const caught = [...marks, 'honeypot'];
-    expect(stored.map((one) => one.marks)).toEqual([marks, marks, caught, caught, caught]);
+    expect(stored.map((submission) => submission.marks)).toEqual([
+      marks,
+      marks,
+      caught,
+      caught,
+      caught,
+    ]);
     expect(stored.filter(({ delivery }) => delivery?.state !== 'due')).toEqual([]);
   });
 
@@ -185,14 +191,14 @@ describe('an HTML form', () => {
     await store.close();
     const failed = await postForm(app, messagePath, { ...message, language: 'sl' });
     expect(failed.headers['retry-after']).toBeDefined();
-    for (const [answer, status, language, said] of [
+    for (const [answer, status, language, text] of [
       [large, 413, 'fi', (await answersIn('fi')).tooLong],
       [badKey, 400, 'de', (await answersIn('de')).failed],
       [reused, 422, 'nl', (await answersIn('nl')).failed],
       [failed, 503, 'sl', (await answersIn('sl')).failed],
     ] as const) {
       const page = read(answer.payload);
-      expect([answer.statusCode, page.language, page.heading]).toEqual([status, language, said]);
+      expect([answer.statusCode, page.language, page.heading]).toEqual([status, language, text]);
       expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
       expect(answer.headers['content-security-policy']).toContain("'sha256-");
     }

@@ -26,7 +26,7 @@ onEachStore('the operator', (open) => {
     const { store, env } = await open();
     const command = commandsOn(env);
     const all = [makeLoan(), makeSubmission()];
-    for (const one of all) await store.accept(one);
+    for (const stored of all) await store.accept(stored);
     const references = all.map(({ reference }) => reference.toLowerCase());
     const states = async () =>
       (await Array.fromAsync(store.all())).map(({ delivery }) => delivery?.state);
@@ -68,9 +68,9 @@ describe('a command', () => {
     ['name an email address, or --reference', 'erase', 'a', '--reference', 'b'],
     ['say --hold or --send', 'restore', 'file'],
     ['cannot be used with option', 'restore', 'file', '--send', '--hold'],
-  ])('says %s, and what to type: %s', async (wrong, ...args) => {
+  ])('says %s, and what to type: %s', async (problem, ...args) => {
     const failure = await commandsOn({})(...args).catch((error: unknown) => error);
-    expect(failure).toMatchObject({ exitCode: 2, message: expect.stringContaining(wrong) });
+    expect(failure).toMatchObject({ exitCode: 2, message: expect.stringContaining(problem) });
     const name = args[0] === 'other' ? '' : `${args[0]} `;
     expect((failure as Error).message).toContain(`\nType ${inboxCommand} ${name}--help`);
   });
@@ -92,9 +92,9 @@ describe('a command', () => {
       [true, '\r\u001b[KExporting: 1\r\u001b[KExporting: 1,500\r\u001b[K'],
       [false, ''],
     ] as const) {
-      let [said, time] = ['', 0];
+      let [output, time] = ['', 0];
       const write = (text: string) => {
-        said += text;
+        output += text;
         return true;
       };
       const terminal = createTerminal(process.stdout, { isTTY, write } as never, () => time);
@@ -103,7 +103,7 @@ describe('a command', () => {
       time = 100;
       terminal.onProgress('Exporting', 1_500);
       terminal.end();
-      expect(said).toBe(shown);
+      expect(output).toBe(shown);
     }
   });
 
@@ -136,11 +136,11 @@ describe('a command', () => {
       makeSubmission({ payload: mention }),
     ];
     const { store, command } = await makeInbox(theirs, other);
-    const said = await command('erase', `<\u200b${email}>`);
-    expect(said).toContain(
+    const output = await command('erase', `<\u200b${email}>`);
+    expect(output).toContain(
       `Erased ${theirs.reference}\nThese mention the address or may belong to the same mailbox, and were not erased:`,
     );
-    expect(said).toContain(`  ${other.reference}\n`);
+    expect(output).toContain(`  ${other.reference}\n`);
     const unknown = command('erase', '--reference', other.reference.toLowerCase(), '00000-00000');
     await expect(unknown).rejects.toThrow('No submission has the reference 00000-00000');
     expect(await Array.fromAsync(store.all())).toEqual([]);
@@ -149,10 +149,10 @@ describe('a command', () => {
   it.each(['Mari anne@x.example', 'jmarianne@x.example', 'marianne@x.example.au'])(
     'erases nobody with the similar address %s',
     async (email) => {
-      const one = makeSubmission({ payload: { ...message, email } });
-      const { store, command } = await makeInbox(one);
-      const said = await command('erase', 'marianne@x.example');
-      expect(said.includes(one.reference)).toBe(email.includes(' '));
+      const submission = makeSubmission({ payload: { ...message, email } });
+      const { store, command } = await makeInbox(submission);
+      const output = await command('erase', 'marianne@x.example');
+      expect(output.includes(submission.reference)).toBe(email.includes(' '));
       expect(await store.count()).toBe(1);
     },
   );
@@ -166,11 +166,11 @@ describe('a command', () => {
     ['email', 'Ans Jansen ans@x.example'],
     ['email', 'ans@x.example 0612345678'],
     ['email', 'ans@x.example <bob@x.example>'],
-  ])('finds hidden or odd spellings in the %s', async (field, said) => {
-    const mention = { ...message, email: 'bob@x.example', [field]: said };
-    const one = makeSubmission({ payload: mention });
-    const { command } = await makeInbox(one);
-    expect(await command('erase', 'ans@x.example')).toContain(`  ${one.reference}\n`);
+  ])('finds hidden or odd spellings in the %s', async (field, spelling) => {
+    const mention = { ...message, email: 'bob@x.example', [field]: spelling };
+    const submission = makeSubmission({ payload: mention });
+    const { command } = await makeInbox(submission);
+    expect(await command('erase', 'ans@x.example')).toContain(`  ${submission.reference}\n`);
   });
 
   it.each([
@@ -201,7 +201,7 @@ describe('a command', () => {
     await using _stopped = service;
     const { store } = openStore(service.folder);
     const all = [makeLoan(), makeLoan(), makeSubmission()];
-    for (const one of all) await store.accept(one);
+    for (const submission of all) await store.accept(submission);
     const input = `${loan.email.toUpperCase()}\n`;
     const { code, stdout } = await run('cli/inbox.ts', ['erase'], { ...service, input }).ended;
     const lines = stdout.split('\n');
@@ -229,7 +229,7 @@ describe('the check', () => {
       makeSubmission({ marks: ['honeypot'] }),
     );
     const findings = await runChecks(() => readSettings({ DATA_DIR: folder, ...mail }), now);
-    const says = findings.map((one) => `${one.ok} ${one.what}: ${one.says}`);
+    const says = findings.map((finding) => `${finding.ok} ${finding.what}: ${finding.says}`);
     const room = expect.stringMatching(/^true room: the disk has [\d,]+ MB free$/);
     expect(says).toEqual([
       'true settings: mail by mail.example:465 to 1 address; kept for 30 days after delivery',
@@ -263,8 +263,8 @@ LOOK  database  there is none in ${none}: set DATA_DIR, or restore a backup
   const settle =
     (outcome: DeliveryOutcome): Spoil =>
     async ({ store }) => {
-      const [one] = await Array.fromAsync(store.all());
-      await store.settle(one?.reference ?? '', outcome);
+      const [submission] = await Array.fromAsync(store.all());
+      await store.settle(submission?.reference ?? '', outcome);
     };
 
   it.each<[string, what: string, Spoil, settings?: object]>([
@@ -296,10 +296,10 @@ LOOK  database  there is none in ${none}: set DATA_DIR, or restore a backup
       ({ file }) =>
         connectTo(file, { enableForeignKeyConstraints: false }).exec('DELETE FROM submissions'),
     ],
-  ])('points at %s', async (_name, what, spoil, env = {}) => {
-    const opened = await makeInbox(makeSubmission(what === 'retention' ? longAgo : {}));
+  ])('points at %s', async (_name, subject, spoil, env = {}) => {
+    const opened = await makeInbox(makeSubmission(subject === 'retention' ? longAgo : {}));
     await spoil(opened);
     const findings = await runChecks(() => readSettings({ DATA_DIR: opened.folder, ...env }), now);
-    expect(findings.filter(({ ok }) => !ok).map((finding) => finding.what)).toEqual([what]);
+    expect(findings.filter(({ ok }) => !ok).map((finding) => finding.what)).toEqual([subject]);
   });
 });

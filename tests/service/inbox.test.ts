@@ -18,9 +18,9 @@ const aLoan = makeLoan(
   { profession: '=cmd|x', address: 'Straat 1\nbus 2; "B", C', country: '@SUM' },
   { marks: ['amount_outside_limits', 'honeypot'] },
 );
-const words = { message: '\u001b[2Jline 1\r\nline 2', subject: '\tTab \u009b31m\u202e' };
+const typed = { message: '\u001b[2Jline 1\r\nline 2', subject: '\tTab \u009b31m\u202e' };
 const aMessage = makeSubmission({
-  payload: { ...message, ...words },
+  payload: { ...message, ...typed },
   receivedAt: new Date(now.getTime() + 1).toISOString(),
   language: 'sl',
   channel: 'form',
@@ -36,14 +36,14 @@ onEachStore('the inbox', (open) => {
 
   it('lists the latest and the next commands', async () => {
     const command = await makeFilled();
-    const said = await command();
-    expect(said).toMatch(/^The last 2 of 2, newest first/);
+    const output = await command();
+    expect(output).toMatch(/^The last 2 of 2, newest first/);
     const reference = aMessage.reference;
-    expect(said).toMatch(new RegExp(`^2026.* ${reference} +message +Žofia .* due$`, 'm'));
-    expect(said).toMatch(/ due +amount_outside_limits honeypot$/m);
-    expect(said).toContain('Mails: 2 due, 0 held');
-    expect(said).toContain(`Read one               ${inboxCommand} show ${reference}`);
-    expect(said).not.toMatch(/[^\P{C}\n]/u);
+    expect(output).toMatch(new RegExp(`^2026.* ${reference} +message +Žofia .* due$`, 'm'));
+    expect(output).toMatch(/ due +amount_outside_limits honeypot$/m);
+    expect(output).toContain('Mails: 2 due, 0 held');
+    expect(output).toContain(`Read one               ${inboxCommand} show ${reference}`);
+    expect(output).not.toMatch(/[^\P{C}\n]/u);
   });
 
   it.each([
@@ -58,8 +58,8 @@ onEachStore('the inbox', (open) => {
     const { store, env } = await open();
     await store.accept(makeSubmission({ payload: { ...message, name } }));
     const lines = (await commandsOn(env)()).split('\n');
-    const line = lines.find((one) => one.includes(shown)) ?? '';
-    const header = lines.find((one) => one.startsWith('Received')) ?? '';
+    const line = lines.find((candidate) => candidate.includes(shown)) ?? '';
+    const header = lines.find((candidate) => candidate.startsWith('Received')) ?? '';
     expect(stringWidth(line.slice(0, line.lastIndexOf('due')))).toBe(
       Math.max(header.indexOf('Mail'), header.indexOf('From') + stringWidth(shown) + 2),
     );
@@ -79,8 +79,8 @@ onEachStore('the inbox', (open) => {
     const command = await makeFilled();
     const shown = await command('show', aLoan.reference.toLowerCase());
     for (const [field, value] of Object.entries(aLoan.payload)) {
-      const [first = ''] = String(value).split('\n');
-      expect(shown).toMatch(new RegExp(`^${field}: +${RegExp.escape(first)}$`, 'm'));
+      const [firstLine = ''] = String(value).split('\n');
+      expect(shown).toMatch(new RegExp(`^${field}: +${RegExp.escape(firstLine)}$`, 'm'));
     }
     expect(shown).toContain(`address:        Straat 1\n                bus 2; "B", C\n`);
     expect(shown).toContain('marks:          amount_outside_limits honeypot\n');
@@ -107,11 +107,11 @@ onEachStore('the inbox', (open) => {
       ...{ phone: `'${phone}`, monthlyIncome: `'${monthlyIncome}` },
     };
     const { reference, receivedAt } = aLoan;
-    const first = { reference, receivedAt, ...Object.fromEntries(texts), ...kept, name: '' };
+    const expected = { reference, receivedAt, ...Object.fromEntries(texts), ...kept, name: '' };
     const marks = 'amount_outside_limits honeypot';
-    const [subject, text] = [words.subject, words.message].map(replaceControls);
-    const second = { kind: 'message', ...words, message: text, subject: `'${subject}`, amount: '' };
-    expect(table).toMatchObject([{ ...first, marks, delivery: 'due' }, second]);
+    const [subject, text] = [typed.subject, typed.message].map(replaceControls);
+    const second = { kind: 'message', ...typed, message: text, subject: `'${subject}`, amount: '' };
+    expect(table).toMatchObject([{ ...expected, marks, delivery: 'due' }, second]);
   });
 });
 
@@ -137,7 +137,7 @@ describe('an export', () => {
       const { store, command } = await makeInbox();
       const all = payloads.map((payload) => makeSubmission({ payload }));
       for (let from = 0; from < all.length; from += 50)
-        await Promise.all(all.slice(from, from + 50).map((one) => store.accept(one)));
+        await Promise.all(all.slice(from, from + 50).map((submission) => store.accept(submission)));
       const csv = await command('export');
       expect(csv.slice(1).replaceAll('\r\n', '\n')).toBe(replaceControls(csv.slice(1)));
       const rows = parse(csv, { ...asExcel, columns: true }) as Record<string, string>[];

@@ -89,15 +89,21 @@ describe('the log', () => {
     await send(canary, { 'content-type': `text/${canary}` });
     await postJson(app, loanPath, marked(loan), { [idempotencyHeader]: `${canary}\u00e9` });
     await postForm(app, loanPath, { ...marked(loan), phone: ' ' }, headers);
-    const wrong = [`${canary} `.repeat(3_000), '', [canary], { [canary]: canary }, null, 1e308];
+    const badValues = [`${canary} `.repeat(3_000), '', [canary], { [canary]: canary }, null, 1e308];
     for (const field of loanFields)
-      for (const value of wrong) await send({ ...marked(loan), [field]: value });
+      for (const value of badValues) await send({ ...marked(loan), [field]: value });
     const whole = JSON.stringify(marked(loan));
     for (let end = 1; end < whole.length; end += 7) await send(whole.slice(0, end));
     const line = await connectionTo(app);
-    const own = [`/${canary}`, `/${canary}%zz`, `/api/${canary}`, `/DE/?${canary}`, `//${canary}`];
+    const paths = [
+      `/${canary}`,
+      `/${canary}%zz`,
+      `/api/${canary}`,
+      `/DE/?${canary}`,
+      `//${canary}`,
+    ];
     const odd = [`http://${canary}.example/${canary}`, `/%00${canary}`, `/healthz${query}`, canary];
-    for (const target of [...own, ...odd, `/../${canary}`, `${loanPath}/${canary}`])
+    for (const target of [...paths, ...odd, `/../${canary}`, `${loanPath}/${canary}`])
       for (const method of ['GET', 'HEAD', 'PUT', 'OPTIONS', 'PROPFIND', canary.toUpperCase()])
         await line.ask(request(method, target, { ...headers, Accept: 'text/html' }));
     for (const name of ['Expect', 'Range', 'If-None-Match', 'Transfer-Encoding', canary])

@@ -16,7 +16,7 @@ onEachStore('what is due', (open) => {
   it('is claimed oldest first, each by one only', async () => {
     const { store, another } = await open();
     const all = Array.from({ length: 6 }, () => makeSubmission());
-    for (const one of all) await store.accept(one);
+    for (const submission of all) await store.accept(submission);
     expect(idsOf(await store.claim(now, 4))).toEqual(idsOf(all.slice(0, 4)));
     expect(idsOf(await (await another()).claim(now, 4))).toEqual(idsOf(all.slice(4)));
     expect(await store.claim(now, 4)).toEqual([]);
@@ -25,7 +25,7 @@ onEachStore('what is due', (open) => {
   it('has one claimant when several ask', async () => {
     const { store, another } = await open();
     const all = Array.from({ length: 40 }, () => makeSubmission());
-    await Promise.all(all.map((one) => store.accept(one)));
+    await Promise.all(all.map((submission) => store.accept(submission)));
     const workers = [store, await another(), await another()];
     const claimed: string[] = [];
     while (claimed.length < all.length) {
@@ -79,7 +79,7 @@ onEachStore('what is due', (open) => {
   it('with a damaged row blocks no other', async () => {
     const { store, query } = await open();
     const all = [makeSubmission(), makeSubmission()];
-    for (const one of all) await store.accept(one);
+    for (const submission of all) await store.accept(submission);
     await query(`UPDATE submissions SET payload = '{"name":"Ans' WHERE id = '${all[0]?.id}'`);
     const claimed = await store.claim(now, 9);
     expect(claimed.map(({ id }) => id)).toEqual(idsOf(all));
@@ -117,14 +117,14 @@ onEachStore('what is due', (open) => {
     const failed = { state: 'due', error: 'timeout', nextAttempt: now } as const;
     await store.settle(reference, { ...failed, at: now });
     await store.settle(reference, { ...failed, at: later(5) });
-    const found = async () => (await store.find(reference))?.delivery;
-    expect((await found())?.failingSince).toBe(now.toISOString());
+    const delivery = async () => (await store.find(reference))?.delivery;
+    expect((await delivery())?.failingSince).toBe(now.toISOString());
     await store.settle(reference, { state: 'sent', at: later(9) });
     const sent = { state: 'sent', attempts: 3, failingSince: null, lastError: null };
-    expect(await found()).toMatchObject({ ...sent, sentAt: later(9).toISOString() });
+    expect(await delivery()).toMatchObject({ ...sent, sentAt: later(9).toISOString() });
     // A worker whose claim ran out comes late.
     await store.settle(reference, { ...failed, at: later(10) });
-    expect(await found()).toMatchObject(sent);
+    expect(await delivery()).toMatchObject(sent);
   });
 
   it('is counted, with the age of the oldest', async () => {
@@ -133,7 +133,7 @@ onEachStore('what is due', (open) => {
     const all = [0, 1_000, 2_000].map((ms) =>
       makeSubmission({ receivedAt: later(ms).toISOString() }),
     );
-    for (const one of all) await store.accept(one);
+    for (const submission of all) await store.accept(submission);
     await store.settle(all[0]?.reference ?? '', { ...held, at: now });
     expect(await store.queue(later(11_500))).toEqual({ due: 2, held: 1, oldestDueSeconds: 10 });
     expect(await store.claim(later(60_000), 9)).toHaveLength(2);
@@ -144,7 +144,7 @@ onEachStore('the operator’s word', (open) => {
   it('is due again after resend', async () => {
     const { store, query } = await open();
     const all = [makeSubmission(), makeSubmission(), makeSubmission()];
-    for (const one of all) await store.accept(one);
+    for (const submission of all) await store.accept(submission);
     const [refused, sent] = all;
     await store.settle(refused?.reference ?? '', { ...held, at: now });
     await store.settle(sent?.reference ?? '', { state: 'sent', at: now });
@@ -160,23 +160,27 @@ onEachStore('the operator’s word', (open) => {
 
   it('starts a new five-day term after resend', async () => {
     const { store } = await open();
-    const one = makeSubmission();
-    await store.accept(one);
+    const submission = makeSubmission();
+    await store.accept(submission);
     const age = async (ms: number) => (await store.queue(later(ms))).oldestDueSeconds;
     expect(await age(90_000)).toBe(90);
     const failed = { state: 'due', error: 'timeout' } as const;
     for (const ms of [10_000, 60_000])
-      await store.settle(one.reference, { ...failed, at: later(ms), nextAttempt: later(9e6) });
+      await store.settle(submission.reference, {
+        ...failed,
+        at: later(ms),
+        nextAttempt: later(9e6),
+      });
     expect(await age(90_000)).toBe(80);
-    await store.settle(one.reference, { state: 'sent', at: later(90_000) });
-    await store.resend(one.reference, later(100_000));
+    await store.settle(submission.reference, { state: 'sent', at: later(90_000) });
+    await store.resend(submission.reference, later(100_000));
     expect(await age(130_000)).toBe(30);
   });
 
   it('marked as handled is purged in time', async () => {
     const { store } = await open();
     const all = [makeSubmission(), makeSubmission(), makeSubmission()];
-    for (const one of all) await store.accept(one);
+    for (const submission of all) await store.accept(submission);
     await store.settle(all[1]?.reference ?? '', { ...held, at: now });
     await store.resend(all[2]?.reference ?? '', later(1));
     for (const { reference } of all)
@@ -243,10 +247,10 @@ describe('an address', () => {
       [spelled, plain],
       [plain, spelled],
     ] as const) {
-      const one = makeSubmission({ payload: { ...message, email: stored } });
-      await store.accept(one);
+      const submission = makeSubmission({ payload: { ...message, email: stored } });
+      await store.accept(submission);
       expect(await eraseByEmail(store, 'a.ns@example.com')).toEqual([]);
-      expect(await eraseByEmail(store, asked)).toEqual([one.reference]);
+      expect(await eraseByEmail(store, asked)).toEqual([submission.reference]);
     }
   });
 
@@ -272,7 +276,7 @@ onEachStore('retention', (open) => {
       const [resent, due] = [makeSubmission(old), makeSubmission(old)];
       const refused = makeSubmission(old);
       const spam = makeSubmission({ ...old, marks: ['honeypot'] });
-      for (const one of [sent, resent, due, refused, spam]) await store.accept(one);
+      for (const submission of [sent, resent, due, refused, spam]) await store.accept(submission);
       await store.resend(resent.reference, now);
       for (const { reference } of [sent, resent])
         await store.settle(reference, { state: 'sent', at: later(ms) });
@@ -295,9 +299,9 @@ onEachStore('retention', (open) => {
 
   it('keeps mails sent while the clock was wrong', async () => {
     const { store } = await open();
-    const one = makeSubmission();
-    await store.accept(one);
-    await store.settle(one.reference, { state: 'sent', at: new Date(0) });
+    const submission = makeSubmission();
+    await store.accept(submission);
+    await store.settle(submission.reference, { state: 'sent', at: new Date(0) });
     expect(await store.purge(now)).toBe(0);
     expect((await store.ages()).oldestDeletable).toEqual(now);
     expect(await store.purge(later(1))).toBe(1);
@@ -307,7 +311,7 @@ onEachStore('retention', (open) => {
     const { store, query } = await open();
     for (let i = 0; i < 6; i++) {
       const mailed = Array.from({ length: 100 }, () => makeSubmission());
-      await Promise.all(mailed.map((one) => store.accept(one)));
+      await Promise.all(mailed.map((submission) => store.accept(submission)));
     }
     await query("UPDATE deliveries SET state = 'sent'");
     expect(await store.purge(later(1))).toBe(600);
@@ -347,9 +351,9 @@ describe('the service', () => {
     const all = Array.from({ length: 60 }, (_, age) =>
       makeSubmission({ receivedAt: later(-age * day).toISOString() }),
     );
-    for (const [age, one] of all.entries()) {
-      await store.accept(one);
-      await store.settle(one.reference, { state: 'sent', at: later(-age * day) });
+    for (const [age, submission] of all.entries()) {
+      await store.accept(submission);
+      await store.settle(submission.reference, { state: 'sent', at: later(-age * day) });
     }
     let up = 0;
     const kept = () => store.count();

@@ -146,10 +146,15 @@ describe('a visitor’s address', () => {
 });
 
 /** Labels of the lines, in order. Further lines begin with two spaces. */
-const first = ['Referentie', 'Ontvangen', 'Taal van de bezoeker', 'Verzonden'];
+const headings = ['Referentie', 'Ontvangen', 'Taal van de bezoeker', 'Verzonden'];
 const labels = {
-  loan: [...first, 'Let op', '', ...Object.keys(loan).map((field) => fields[field as LoanField])],
-  message: [...first, '', 'Naam', 'E-mailadres', 'Onderwerp', 'Bericht'],
+  loan: [
+    ...headings,
+    'Let op',
+    '',
+    ...Object.keys(loan).map((field) => fields[field as LoanField]),
+  ],
+  message: [...headings, '', 'Naam', 'E-mailadres', 'Onderwerp', 'Bericht'],
 };
 
 const submission = fc.oneof(
@@ -163,8 +168,8 @@ describe('whatever a visitor writes', () => {
     async () => {
       const server = await startMailServer();
       const send = sendTo(server.port);
-      const property = fc.asyncProperty(submission, async (one) => {
-        const written = composeOperatorMail(one, addresses);
+      const property = fc.asyncProperty(submission, async (submitted) => {
+        const written = composeOperatorMail(submitted, addresses);
         expect(await send(written, signal)).toBe(0);
         const sent = server.received.pop();
         expect([sent?.from, sent?.to]).toEqual([addresses.from, addresses.to]);
@@ -173,7 +178,7 @@ describe('whatever a visitor writes', () => {
         const { mail } = sent;
         const names = mail.headers.map(({ key }) => key).sort();
         expect(names.filter((name) => name !== 'reply-to')).toEqual(mailHeaders);
-        expect(names.includes('reply-to')).toBe(isPlainAddress(one.payload.email));
+        expect(names.includes('reply-to')).toBe(isPlainAddress(submitted.payload.email));
         expect(mail.to?.map(({ address }) => address)).toEqual(addresses.to);
         expect(mail.from?.address).toBe(addresses.from);
         expect(mail.subject).toBe(written.subject);
@@ -186,10 +191,10 @@ describe('whatever a visitor writes', () => {
         const begun = lines
           .filter((line) => !line.startsWith('  '))
           .map((line) => line.split(':')[0]);
-        expect(begun).toEqual(labels[one.kind]);
+        expect(begun).toEqual(labels[submitted.kind]);
         // Without the indentation, every value is there unchanged.
         const text = lines.map((line) => line.replace(/^ {2}/, '')).join('\n');
-        for (const value of Object.values(one.payload))
+        for (const value of Object.values(submitted.payload))
           if (typeof value === 'string') expect(text).toContain(replaceControls(value));
       });
       // At least four values a run.

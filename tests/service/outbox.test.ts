@@ -26,9 +26,9 @@ describe('a crash before a sent mail is noted', () => {
     pass(1);
     await look();
     expect(await states()).toEqual(['sent']);
-    const [first, second] = server.received.map(({ mail }) => mail);
-    expect(second?.messageId).toBe(first?.messageId);
-    expect(second?.text).toBe(first?.text);
+    const [firstMail, second] = server.received.map(({ mail }) => mail);
+    expect(second?.messageId).toBe(firstMail?.messageId);
+    expect(second?.text).toBe(firstMail?.text);
   });
 });
 

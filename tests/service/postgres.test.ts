@@ -58,9 +58,9 @@ function holds(): void {
       const store = await openPostgresForCommands(url);
       if (!store) throw new Error('There are no tables');
       onTestFinished(() => store.close());
-      const one = makeSubmission();
-      await store.accept(one);
-      await store.settle(one.reference, { state: 'sent', at: now });
+      const submission = makeSubmission();
+      await store.accept(submission);
+      await store.settle(submission.reference, { state: 'sent', at: now });
       const operator = new Client(url);
       await operator.connect();
       onTestFinished(() => operator.end());
@@ -82,7 +82,7 @@ function holds(): void {
 
       // Resending waits for a running deletion.
       await begin('DELETE FROM submissions');
-      const resending = store.resend(one.reference, now);
+      const resending = store.resend(submission.reference, now);
       await untilSomebodyWaits();
       await operator.query('COMMIT');
       expect(await resending).toBe(false);
@@ -95,8 +95,8 @@ function holds(): void {
       const store = await openStore(url);
       const both = [makeSubmission(), makeSubmission()];
       const key = ({ reference }: Submission) => `hashtextextended('${reference}', 0)`;
-      const [first, second] = both.map(key);
-      const [row] = await server.query(`SELECT ${first} < ${second} AS "isSorted"`);
+      const [firstKey, second] = both.map(key);
+      const [row] = await server.query(`SELECT ${firstKey} < ${second} AS "isSorted"`);
       const [low, high] = (row as { isSorted: boolean }).isSorted ? both : both.toReversed();
       if (!low || !high) throw new Error('There are two');
       const other = new Client(url);
@@ -220,8 +220,8 @@ function holds(): void {
     it.each([
       ['on a standby', 'ALTER ROLE %s SET default_transaction_read_only = on', 'is read-only'],
       ['without the right to write', 'REVOKE ALL ON %s.submissions FROM %s', 'not let this role'],
-    ])('with tables, %s, is refused everywhere', async (...words) => {
-      const [, spoil, line] = words;
+    ])('with tables, %s, is refused everywhere', async (...row) => {
+      const [, spoil, line] = row;
       const url = await makeSchema(server.port);
       await (await openStore(url)).close();
       await server.query(spoil.replaceAll('%s', new URL(url).username));
@@ -355,7 +355,7 @@ function holds(): void {
       const settings = settingsFor(elsewhere(url, { password: 'secret' }));
       const findings = await runChecks(() => readSettings(settings), now);
       expect(findings.filter(({ ok }) => !ok)).toEqual([]);
-      expect(findings.map(({ what }) => what).join(' ')).toBe(
+      expect(findings.map(({ what: subject }) => subject).join(' ')).toBe(
         'settings pages database safety queue spam retention clock',
       );
       const place = `PostgreSQL at 127.0.0.1:${server.port}/postgres`;
@@ -432,10 +432,10 @@ function holds(): void {
 
     it('that hangs in a transaction leaves no lock', { tags: 'slow' }, async () => {
       const { store, proxy } = await openThroughProxy();
-      const one = makeSubmission();
+      const submission = makeSubmission();
       // The statements are prepared by now, so only values are sent.
-      void proxy.silenceAfter(one.id);
-      expect((await atLast(() => store.accept(one))).reference).toBe(one.reference);
+      void proxy.silenceAfter(submission.id);
+      expect((await atLast(() => store.accept(submission))).reference).toBe(submission.reference);
       expect(await Array.fromAsync(store.all())).toHaveLength(2);
     });
 
@@ -446,7 +446,9 @@ function holds(): void {
       const { store, proxy, url } = await openThroughProxy();
       const all = Array.from({ length: 3 }, () => makeSubmission(changes));
       void proxy.silenceAfter('COMMIT');
-      const accepting = Promise.all(all.map((one) => atLast(() => store.accept(one))));
+      const accepting = Promise.all(
+        all.map((submission) => atLast(() => store.accept(submission))),
+      );
       const count = async () => (await queryAt(url, 'SELECT FROM submissions')).length;
       await vi.waitFor(async () => expect(await count()).toBe(4), 10_000);
       proxy.cut();

@@ -62,25 +62,30 @@ async function amountsIn(folder: string): Promise<unknown[]> {
 
 describe('the service', () => {
   it('prints its address, answers, exits on SIGTERM', async () => {
-    const { url, post, stop, said, database } = await start();
+    const { url, post, stop, said: output, database } = await start();
     const home = await fetch(url);
     const file = join(root, 'dist/index.html');
     expect([home.status, await home.text()]).toEqual([200, readFileSync(file, 'utf8')]);
     expect((await post(loanPath, loan)).status).toBe(200);
     expect(await stop()).toBe(0);
     const isNew = `The database is new and empty: ${database}\n`;
-    expect(said.stdout).toBe(`${company.name} is at ${url}\n${isNew}`);
-    const lines = said.stderr.trim().split('\n');
+    expect(output.stdout).toBe(`${company.name} is at ${url}\n${isNew}`);
+    const lines = output.stderr.trim().split('\n');
     const events = lines.map((line) => (JSON.parse(line) as { msg: string }).msg);
     expect(events).toEqual(['answered', 'stored', 'answered']);
     expect(existsSync(`${database}-wal`)).toBe(false);
   });
 
   it('warns about pages of another configuration', async () => {
-    const { stop, said } = await start({ RETENTION_DAYS: '7', SITE_URL: `${company.origin}/` });
+    const { stop, said: output } = await start({
+      RETENTION_DAYS: '7',
+      SITE_URL: `${company.origin}/`,
+    });
     await stop();
-    expect(said.stderr).toContain('"msg":"unsafe"');
-    expect(said.stderr).toContain('the pages were built with RETENTION_DAYS=30, the service has 7');
+    expect(output.stderr).toContain('"msg":"unsafe"');
+    expect(output.stderr).toContain(
+      'the pages were built with RETENTION_DAYS=30, the service has 7',
+    );
   });
 
   it('starts from its own sources, with its data elsewhere', async () => {
@@ -231,8 +236,8 @@ describe('a start that cannot be', () => {
   ])('because of %s ends with one line', async (_name, env, code, line) => {
     const ended = await run('main.ts', [], { folder: createPrivateFolder(), env }).ended;
     expect([ended.code, ended.stdout]).toEqual([code, '']);
-    const [said = '', ...more] = ended.stderr.split('\n');
-    expect(said.replace('Cannot start. ', '')).toMatch(line);
+    const [firstLine = '', ...more] = ended.stderr.split('\n');
+    expect(firstLine.replace('Cannot start. ', '')).toMatch(line);
     expect(more).toEqual(['']);
   });
 

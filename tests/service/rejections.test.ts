@@ -83,13 +83,13 @@ describe('a request that cannot be taken', () => {
 
   it('has a key of 1 to 255 characters', async () => {
     const { app, store } = makeService();
-    for (const wrong of ['', 'x'.repeat(256), 'cl\u00e9', 'a\tb']) {
-      const answer = await postJson(app, loanPath, loan, { [idempotencyHeader]: wrong });
+    for (const badKey of ['', 'x'.repeat(256), 'cl\u00e9', 'a\tb']) {
+      const answer = await postJson(app, loanPath, loan, { [idempotencyHeader]: badKey });
       const error = { code: 'invalid_idempotency_key' };
       expect([answer.statusCode, answer.json()]).toEqual([400, { error }]);
     }
-    const longest = { [idempotencyHeader]: '~'.repeat(255) };
-    expect((await postJson(app, loanPath, loan, longest)).statusCode).toBe(200);
+    const maxKey = { [idempotencyHeader]: '~'.repeat(255) };
+    expect((await postJson(app, loanPath, loan, maxKey)).statusCode).toBe(200);
     expect(await Array.fromAsync(store.all())).toHaveLength(1);
   });
 });
@@ -210,7 +210,7 @@ describe('a store that fails', () => {
     const find = vi.spyOn(store, 'find');
     const ask = () => app.inject({ url: '/healthz', remoteAddress: '192.0.2.1' });
     const flood = await Promise.all(Array.from({ length: 50 }, ask));
-    expect(flood.map((one) => one.statusCode)).toEqual(Array(50).fill(200));
+    expect(flood.map((answer) => answer.statusCode)).toEqual(Array(50).fill(200));
     expect(find.mock.calls.length).toBeLessThan(10);
     await store.close();
     expect((await ask()).statusCode).toBe(503);

@@ -9,7 +9,7 @@ import { loan, message } from '../support/submission.ts';
 
 const often = <Value>(weight: number, arbitrary: fc.Arbitrary<Value>) => ({ arbitrary, weight });
 /** One of the words. */
-const among = (words: string) => fc.constantFrom(...words.split(' '));
+const among = (list: string) => fc.constantFrom(...list.split(' '));
 const nested = (depth: number, open: string, close = '', inside = '') =>
   open.repeat(depth) + inside + close.repeat(depth);
 
@@ -57,8 +57,10 @@ const loanTexts = fc
   .tuple(fc.dictionary(fields, values, { maxKeys: 2 }), fc.array(members, { maxLength: 2 }))
   .map(([changed, more]) => {
     const good = { amount: '5000', duration: '12' } as Record<string, string>;
-    const own = loanFields.map((field) => `"${field}":${changed[field] ?? good[field] ?? '"x"'}`);
-    return `{${[...more, ...own].join(',')}}`;
+    const members = loanFields.map(
+      (field) => `"${field}":${changed[field] ?? good[field] ?? '"x"'}`,
+    );
+    return `{${[...more, ...members].join(',')}}`;
   });
 
 const jsonTexts = fc.oneof(
@@ -114,8 +116,10 @@ function isValidLoan(bytes: Buffer): boolean {
 
 /** Properties of the built-in prototypes. */
 function shared() {
-  const prototypes = [Object, Array, Function, String, Number, Promise].map((one) => one.prototype);
-  return prototypes.map((one) => Object.entries(Object.getOwnPropertyDescriptors(one)));
+  const prototypes = [Object, Array, Function, String, Number, Promise].map(
+    (global) => global.prototype,
+  );
+  return prototypes.map((prototype) => Object.entries(Object.getOwnPropertyDescriptors(prototype)));
 }
 
 it('random bodies are refused or stored, never pollute prototypes', {
@@ -143,7 +147,7 @@ it('random bodies are refused or stored, never pollute prototypes', {
   expect([...acknowledged].filter((reference) => !references.has(reference))).toEqual([]);
   expect(stored.length).toBeLessThanOrEqual(taken);
   expect(taken).toBeGreaterThan(count / 100);
-  const own = { loan: Object.keys(loan), message: Object.keys(message) };
-  for (const { kind, payload } of stored) expect(Object.keys(payload)).toEqual(own[kind]);
+  const fields = { loan: Object.keys(loan), message: Object.keys(message) };
+  for (const { kind, payload } of stored) expect(Object.keys(payload)).toEqual(fields[kind]);
   expect(shared()).toEqual(before);
 });

@@ -98,9 +98,9 @@ describe('the site', () => {
     ...unknownPaths.map(({ address, kind, language }) => [address, `${kind} ${language}`]),
     ['/404.html', `page ${defaultLanguage}`],
     ['/404/', `page ${defaultLanguage}`],
-  ])('answers %s with 404 and the words of: %s', async (url = '', words) => {
+  ])('answers %s with 404 and the words of: %s', async (url = '', text) => {
     const { status, body, headers } = await get(url);
-    expect([status, body.toString()]).toEqual([404, page(`not found ${words}`)]);
+    expect([status, body.toString()]).toEqual([404, page(`not found ${text}`)]);
     expect(headers['content-security-policy']).toContain(pagePolicy);
   });
 
@@ -142,7 +142,7 @@ describe('addresses that nobody thought of', () => {
     const entries = readdirSync(dist, { recursive: true, withFileTypes: true });
     const paths = entries
       .filter((entry) => entry.isFile())
-      .map((one) => join(one.parentPath, one.name));
+      .map((entry) => join(entry.parentPath, entry.name));
     const listed = new Set(paths.map((path) => readFileSync(path, 'latin1')));
     const { app } = makeService({ site: loadSite(dist) });
     const line = await connectionTo(app);

@@ -56,8 +56,8 @@ describe('a database', () => {
       const ids = starting.map(() => newUuid());
       const stored = starting.map((child) => once(child, 'message'));
       for (const [index, child] of starting.entries()) child.send({ folder, id: ids[index] });
-      const said = await Promise.all(stored);
-      expect(said.map(([answer]) => answer)).toEqual(['stored', 'stored']);
+      const answers = await Promise.all(stored);
+      expect(answers.map(([answer]) => answer)).toEqual(['stored', 'stored']);
       const { store } = openStore(folder);
       expect((await Array.fromAsync(store.all())).map(({ id }) => id).toSorted()).toEqual(
         ids.toSorted(),
@@ -136,12 +136,16 @@ describe('erasing (fault F28)', () => {
       const text = `other ${i} ${'x'.repeat((i * 40) % 20_000)}`;
       await store.accept(makeSubmission({ payload: { ...message, message: text } }));
       if (i % 6 > 0) continue;
-      const words = { firstName: canary, address: `${canary} ${'y'.repeat((i * 100) % 20_000)}` };
+      const texts = { firstName: canary, address: `${canary} ${'y'.repeat((i * 100) % 20_000)}` };
       const address = i % 12 ? email : email.normalize('NFD').toUpperCase();
-      const one = makeLoan({ ...words, email: address }, { idempotencyKey: `${canary} ${i}` });
-      theirs.push(one);
-      await store.accept(one);
-      if (i % 4) await store.settle(one.reference, { state: 'held', at: now, error: 'timeout' });
+      const submission = makeLoan(
+        { ...texts, email: address },
+        { idempotencyKey: `${canary} ${i}` },
+      );
+      theirs.push(submission);
+      await store.accept(submission);
+      if (i % 4)
+        await store.settle(submission.reference, { state: 'held', at: now, error: 'timeout' });
     }
     return theirs;
   }

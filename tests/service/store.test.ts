@@ -67,22 +67,22 @@ onEachStore('a submission', (open) => {
   it('is stored with its delivery or not', async () => {
     const { store, query, refuseRows, errors } = await open();
     const mend = await refuseRows('deliveries', 'TRUE');
-    const one = makeSubmission();
-    await expect(store.accept(one)).rejects.toEqual(new StoreError(errors.refused));
+    const submission = makeSubmission();
+    await expect(store.accept(submission)).rejects.toEqual(new StoreError(errors.refused));
     expect(await countsIn(query)).toEqual([0, 0]);
     await mend();
-    expect(await store.accept(one)).toEqual({ ...receiptOf(one), repeated: false });
+    expect(await store.accept(submission)).toEqual({ ...receiptOf(submission), repeated: false });
     expect(await countsIn(query)).toEqual([1, 1]);
   });
 
   it('has a unique reference in the table, too', async () => {
     const { store, query } = await open();
-    const one = makeSubmission();
-    await store.accept(one);
+    const submission = makeSubmission();
+    await store.accept(submission);
     const row = (reference: string) =>
       query(`INSERT INTO submissions (id, kind, reference, received_at, language, payload, marks, channel)
         VALUES ('other', 'loan', '${reference}', 'now', 'nl', '{}', '[]', 'json')`);
-    await expect(row(one.reference)).rejects.toThrow(/unique.*reference/i);
+    await expect(row(submission.reference)).rejects.toThrow(/unique.*reference/i);
     await row('other');
   });
 });
@@ -113,7 +113,7 @@ onEachStore('submissions of one turn', (open) => {
     await refuseRows('submissions', `new.id = '${bad.id}'`);
     // The last one reuses the key of `good`.
     const all = [good, bad, makeSubmission(), makeSubmission(withKeyOf(good))];
-    const results = await Promise.allSettled(all.map((one) => store.accept(one)));
+    const results = await Promise.allSettled(all.map((submission) => store.accept(submission)));
     const statuses = results.map(({ status }) => status);
     expect(statuses).toEqual(['fulfilled', 'rejected', 'fulfilled', 'rejected']);
     expect(await countsIn(query)).toEqual([2, 2]);
@@ -123,16 +123,16 @@ onEachStore('submissions of one turn', (open) => {
 onEachStore('a key', (open) => {
   it('has one row, whenever it comes again', async () => {
     const { store, another } = await open();
-    const one = makeSubmission();
-    await store.accept(one);
-    const again = makeSubmission({ ...one, receivedAt: '2030-01-01T00:00:00.000Z' });
-    expect(await store.accept(again)).toEqual({ ...receiptOf(one), repeated: true });
-    await expect(store.accept(makeSubmission(withKeyOf(one)))).rejects.toThrow(
+    const submission = makeSubmission();
+    await store.accept(submission);
+    const again = makeSubmission({ ...submission, receivedAt: '2030-01-01T00:00:00.000Z' });
+    expect(await store.accept(again)).toEqual({ ...receiptOf(submission), repeated: true });
+    await expect(store.accept(makeSubmission(withKeyOf(submission)))).rejects.toThrow(
       IdempotencyKeyReusedError,
     );
     await store.close();
     const reopened = await another();
-    expect(await reopened.accept(one)).toEqual({ ...receiptOf(one), repeated: true });
+    expect(await reopened.accept(submission)).toEqual({ ...receiptOf(submission), repeated: true });
     expect(await Array.fromAsync(reopened.all())).toHaveLength(1);
   });
 
@@ -142,10 +142,10 @@ onEachStore('a key', (open) => {
     for (let round = 1; round <= 20; round++) {
       const same = makeSubmission();
       const repeated = await Promise.all(both.map((each) => each.accept(same)));
-      expect(repeated.map((one) => one.repeated).toSorted()).toEqual([false, true]);
-      const one = makeSubmission();
-      const other = makeSubmission(withKeyOf(one));
-      const sent = await Promise.allSettled([store.accept(one), both[1]?.accept(other)]);
+      expect(repeated.map((result) => result.repeated).toSorted()).toEqual([false, true]);
+      const submission = makeSubmission();
+      const other = makeSubmission(withKeyOf(submission));
+      const sent = await Promise.allSettled([store.accept(submission), both[1]?.accept(other)]);
       expect(sent.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
       const refused = sent.find(({ status }) => status === 'rejected');
       expect(refused).toMatchObject({ reason: expect.any(IdempotencyKeyReusedError) });
@@ -172,11 +172,11 @@ describe('a request with a key', () => {
 
   it('gets the same answer again, in capitals too', async () => {
     const { app, store, logged } = makeService();
-    const first = await postJson(app, loanPath, loan, headers);
+    const original = await postJson(app, loanPath, loan, headers);
     const again = await postJson(app, loanPath, { ...loan, amount: ['5.000'] }, headers);
     const upper = { [idempotencyHeader]: key.toUpperCase() };
-    expect((await postJson(app, loanPath, loan, upper)).payload).toBe(first.payload);
-    expect([again.statusCode, again.payload]).toEqual([200, first.payload]);
+    expect((await postJson(app, loanPath, loan, upper)).payload).toBe(original.payload);
+    expect([again.statusCode, again.payload]).toEqual([200, original.payload]);
     expect(await Array.fromAsync(store.all())).toHaveLength(1);
     const lines = logged().filter(({ msg }) => msg === 'stored');
     expect(lines.map(({ repeated }) => repeated)).toEqual([false, true, true]);
@@ -217,11 +217,11 @@ onEachStore('without a key', (open) => {
   });
 
   it('with equal content within ten minutes is one', async () => {
-    const first = keyless();
-    const [, same] = await Promise.all([store.accept(first), store.accept(keyless())]);
-    expect(same).toEqual({ ...receiptOf(first), repeated: true });
+    const original = keyless();
+    const [, same] = await Promise.all([store.accept(original), store.accept(keyless())]);
+    expect(same).toEqual({ ...receiptOf(original), repeated: true });
     const again = await store.accept(keyless({ ...at(599_000), channel: 'form' }));
-    expect(again).toEqual({ ...receiptOf(first), repeated: true });
+    expect(again).toEqual({ ...receiptOf(original), repeated: true });
     // The clock may be set back.
     expect((await store.accept(keyless(at(-60_000)))).repeated).toBe(true);
     expect((await store.accept(keyless(at(601_000)))).repeated).toBe(false);

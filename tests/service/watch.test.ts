@@ -91,12 +91,12 @@ describe('the watch', () => {
     ['ends soon', 10, true],
   ])('asks the site as visitors do, whose certificate %s', async (_, days, looks) => {
     const folder = createPrivateFolder();
-    const words = [
+    const args = [
       ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'],
     ];
     const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
     const files = ['-keyout', 'key', '-out', 'cert', '-days', String(days)];
-    execFileSync('openssl', [...words, ...names, ...files], { cwd: folder, stdio: 'ignore' });
+    execFileSync('openssl', [...args, ...names, ...files], { cwd: folder, stdio: 'ignore' });
     const [key, cert] = ['key', 'cert'].map((name) => readFileSync(join(folder, name), 'utf8'));
     const usual = getCACertificates('default');
     setDefaultCACertificates([...usual, `${cert}`]);
@@ -105,7 +105,7 @@ describe('the watch', () => {
     const { command } = await makeWatched({
       SITE_URL: `https://localhost:${await listen(server)}`,
     });
-    const line = (await command('watch')).split('\n').find((one) => / site /.test(one));
+    const line = (await command('watch')).split('\n').find((candidate) => / site /.test(candidate));
     expect(line).toMatch(looks ? /^LOOK .* lasts 9 days: renew it$/ : /^ok .* lasts 39 days$/);
   });
 
@@ -145,12 +145,12 @@ describe('the watch', () => {
     const receivedAt = new Date(Date.now() - 3_700_000).toISOString();
     await store.accept(makeSubmission({ receivedAt }));
     await command('watch', '--mail');
-    const [one] = server.received;
-    expect([one?.to, one?.mail.subject]).toEqual([
+    const [sent] = server.received;
+    expect([sent?.to, sent?.mail.subject]).toEqual([
       ['admin@y.example'],
       expect.stringMatching(/: LOOK queue$/),
     ]);
-    expect(one?.mail.text).toMatch(/^LOOK {2}queue +1 due/m);
+    expect(sent?.mail.text).toMatch(/^LOOK {2}queue +1 due/m);
   });
 
   it('mails a wrong setting', async () => {
@@ -169,8 +169,8 @@ describe('the watch', () => {
 describe('the test mail', () => {
   it('goes to the staff and to whom alarms go', async () => {
     const server = await startMailServer();
-    const said = await commandsOn(mailTo(server.port))('testmail');
-    expect(said).toMatch(/took the mail: .*\(staff@x\.example, admin@y\.example\)/);
+    const output = await commandsOn(mailTo(server.port))('testmail');
+    expect(output).toMatch(/took the mail: .*\(staff@x\.example, admin@y\.example\)/);
     expect(server.received.map(({ to }) => to)).toEqual([['staff@x.example', 'admin@y.example']]);
   });
 

@@ -271,8 +271,8 @@ describe('a copy with faults', () => {
   for (const rule of Object.values(siteRules)) faults.push(...rule(copy));
 
   it.each(Object.entries(plants))('is told about %s', (_, [place, , says]) => {
-    const found = faults.filter(({ file }) => file === fileAt(place)).map(formatFinding);
-    expect(found).toContainEqual(expect.stringMatching(says));
+    const findings = faults.filter(({ file }) => file === fileAt(place)).map(formatFinding);
+    expect(findings).toContainEqual(expect.stringMatching(says));
   });
 
   it('is told which answer page is not valid', () => {

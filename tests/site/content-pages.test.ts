@@ -105,7 +105,7 @@ describe.each(pagesShowing('blog'))('the list of articles at $address', (page) =
     const { $, language } = page;
     const { readTime } = (await siteMessages(language)).blog;
     expect(linksIn(page, 'main li article a').map(({ href }) => href)).toEqual(newestFirst(page));
-    for (const card of selectAll($, 'main li article').map((one) => $(one))) {
+    for (const card of selectAll($, 'main li article').map((element) => $(element))) {
       const shown = pageByPath(card.find('a').attr('href') ?? '');
       if (!shown) throw new Error(`A card at ${page.address} leads nowhere`);
       const fields = fieldsOf(shown);

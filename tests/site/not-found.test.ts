@@ -12,10 +12,10 @@ describe.each(notFoundPages)('the page at $address', ({ address, language, kind 
 
   it('says so and leads on, in its language', async () => {
     const { notFound, articleNotFound } = await siteMessages(language);
-    const said = kind === 'article' ? articleNotFound : notFound;
-    expect(textOf($('h1').text())).toBe(said.title);
-    expect($('title').text()).toContain(said.title);
-    expect(textOf($('main').text())).toContain(said.text);
+    const texts = kind === 'article' ? articleNotFound : notFound;
+    expect(textOf($('h1').text())).toBe(texts.title);
+    expect($('title').text()).toContain(texts.title);
+    expect(textOf($('main').text())).toContain(texts.text);
     expect(
       selectAll($, 'main a').map((link) => [textOf($(link).text()), link.attribs.href]),
     ).toEqual((await linksIn(language)).map(([text, href]) => [textOf(text), href]));

@@ -105,8 +105,8 @@ describe.each(pagesShowing('home'))('the home page at $address', (page) => {
 
   it('tells machines the representative example', () => {
     const { payment } = loanCost(exampleLoan.amount, exampleLoan.term);
-    const found = parseJsonLd(page)?.find((thing) => thing['@type'] === 'LoanOrCredit');
-    expect(found).toMatchObject({
+    const offer = parseJsonLd(page)?.find((thing) => thing['@type'] === 'LoanOrCredit');
+    expect(offer).toMatchObject({
       amount: { value: exampleLoan.amount, currency: 'EUR' },
       loanTerm: { value: exampleLoan.term, unitCode: 'MON' },
       interestRate: Number((nominalRate * 100).toFixed(2)),
@@ -162,13 +162,13 @@ describe.each(pagesShowing('contact'))('the contact page at $address', (page) =>
       expect(textOf(row.find('dt').text())).toContain(formatWeekday(index + 1, language));
     const service = parseJsonLd(page)?.find((thing) => thing['@type'] === 'FinancialService');
     const hours = service?.openingHoursSpecification as { dayOfWeek: string[]; opens: string }[];
-    const said = hours.flatMap(({ dayOfWeek, opens }) =>
+    const openings = hours.flatMap(({ dayOfWeek, opens }) =>
       dayOfWeek.map((day) => [day.replace('https://schema.org/', ''), opens]),
     );
     const open = company.openingHours.flatMap((day, index) =>
       day ? [[englishDay(index), day.opens]] : [],
     );
-    expect(said).toEqual(open);
+    expect(openings).toEqual(open);
   });
 
   it('asks for the four fields without maximum', async () => {
@@ -224,8 +224,10 @@ describe.each(contentPages)('the frame at $address', (page) => {
     const { supervision: texts } = (await siteMessages(language)).footer;
     const lines = supervisionLines(supervision, texts).map(textOf);
     const known = Object.values(texts).map((text) => textOf(text.replace('{value}', '')));
-    const said = selectAll($, 'footer li').map((item) => textOf($(item).text()));
-    expect(said.filter((line) => known.some((label) => line.startsWith(label)))).toEqual(lines);
+    const footerLines = selectAll($, 'footer li').map((item) => textOf($(item).text()));
+    expect(footerLines.filter((line) => known.some((label) => line.startsWith(label)))).toEqual(
+      lines,
+    );
   });
 
   it('has the wizard with its texts', async () => {

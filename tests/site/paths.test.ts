@@ -40,13 +40,13 @@ describe('the files', () => {
 
 describe('links', () => {
   it('lead outside only by mail, telephone, chat or text', () => {
-    const own = [`mailto:${company.email}`, `tel:${company.phone.dial}`, company.chat];
+    const companyLinks = [`mailto:${company.email}`, `tel:${company.phone.dial}`, company.chat];
     for (const { $, address } of pages) {
-      const left = selectAll($, 'body a[href]')
+      const outside = selectAll($, 'body a[href]')
         .filter((link) => $(link).closest('.prose').length === 0)
         .map(({ attribs }) => attribs.href ?? '')
-        .filter((url) => !own.includes(url) && new URL(url, origin).origin !== origin);
-      expect(left, address).toEqual([]);
+        .filter((url) => !companyLinks.includes(url) && new URL(url, origin).origin !== origin);
+      expect(outside, address).toEqual([]);
     }
   });
 

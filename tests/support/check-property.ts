@@ -56,7 +56,7 @@ export function makeRandom(): () => number {
 
 /** Strings that have broken mail programs. */
 const breaks = ['\r\n', '\n', '\r', '\u2028', '\u0000', '\r\n\r\n', '\r\n.\r\n', '\n..', '\t', ' '];
-const words = [
+const headers = [
   ...['Bcc: evil@x.example', 'To: evil@x.example', 'Content-Type: text/html', '--_boundary'],
   ...['=?utf-8?Q?=0D=0ABcc:_evil=40x.example?=', 'evil@x.example,', '<evil@x.example>'],
   ...['"quoted \\" local"@x.example', '<script>alert(1)</script>', '<img src=x onerror=alert(1)>'],
@@ -70,7 +70,7 @@ const words = [
 
 /** Such strings within ordinary text. */
 export const hostileText = fc
-  .array(fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(...breaks, ...words)), {
+  .array(fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(...breaks, ...headers)), {
     minLength: 1,
     maxLength: 6,
   })

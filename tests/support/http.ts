@@ -62,8 +62,8 @@ export function parseResponse(
 ): { answer: RawResponse; rest: Buffer } | undefined {
   const end = bytes.indexOf(headEnd);
   if (end < 0) return undefined;
-  const [first = '', ...lines] = bytes.subarray(0, end).toString('latin1').split('\r\n');
-  const status = Number(/^HTTP\/1\.[01] (\d{3}) /.exec(`${first} `)?.[1] ?? 0);
+  const [statusLine = '', ...lines] = bytes.subarray(0, end).toString('latin1').split('\r\n');
+  const status = Number(/^HTTP\/1\.[01] (\d{3}) /.exec(`${statusLine} `)?.[1] ?? 0);
   const headers = Object.fromEntries(
     lines.map((line) => {
       const colon = line.indexOf(':');

@@ -100,8 +100,8 @@ export async function startPostgres({ isSynced = false }: Options = {}): Promise
 
   async function start(): Promise<void> {
     const server = [join(programs ?? '', 'postgres'), '-D', data, '-p', `${port}`, '-k', folder];
-    const words = [...parameters, 'sh', '-c', guarded, folder, ...server];
-    const started = spawn(program, words, { cwd: '/', stdio: ['pipe', 'ignore', 'ignore'] });
+    const args = [...parameters, 'sh', '-c', guarded, folder, ...server];
+    const started = spawn(program, args, { cwd: '/', stdio: ['pipe', 'ignore', 'ignore'] });
     child = started;
     ended = new Promise((resolve) => started.once('exit', () => resolve()));
     void ended.then(() => started.stdin?.destroy());

@@ -10,17 +10,17 @@ export const isFullRun = process.env.TEST_WIDTH === 'full';
 export const requiresAll = process.env.REQUIRE_ALL === '1';
 
 /**
- * @param what names what is missing, such as `strace is not installed`
+ * @param name names what is missing, such as `strace is not installed`
  * @param skip skips the test, such as Vitest's `context.skip`
  * @throws Error with `REQUIRE_ALL=1`
  */
 export function requirePrerequisite(
   isThere: boolean,
-  what: string,
+  name: string,
   skip: (reason: string) => void,
 ): void {
   if (isThere) return;
-  const reason = `SKIPPED: ${what}`;
+  const reason = `SKIPPED: ${name}`;
   if (requiresAll) throw new Error(`${reason}, and REQUIRE_ALL=1 asks for everything`);
   skip(reason);
 }

@@ -67,7 +67,7 @@ export function findProgram(name: ProgramName): string | undefined {
   const all = [...folders, ...folders.map((folder) => folder.replace(/\/bin$/, '/sbin'))];
   return programs[name]
     .names()
-    .flatMap((one) => (one.startsWith('/') ? [one] : all.map((folder) => join(folder, one))))
+    .flatMap((path) => (path.startsWith('/') ? [path] : all.map((folder) => join(folder, path))))
     .find((path) => existsSync(path));
 }
 
@@ -92,8 +92,8 @@ export function installPrograms(names: readonly ProgramName[]): void {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     // Another program may be installing.
     const options = ['-qq', '-o', 'DPkg::Lock::Timeout=600'];
-    for (const words of [['update'], install])
-      spawnSync('apt-get', [...options, ...words], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+    for (const args of [['update'], install])
+      spawnSync('apt-get', [...options, ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   }
 }
 

@@ -71,8 +71,8 @@ export function run(
   { folder = '', env = {}, input = '', under = [], nodeOptions = [], project = root }: Options = {},
 ): Program {
   const node = [process.execPath, ...nodeOptions, join(project, 'src/service', file)];
-  const words = [...under, ...node, ...args];
-  const child = spawn(words[0] ?? '', words.slice(1), {
+  const commandLine = [...under, ...node, ...args];
+  const child = spawn(commandLine[0] ?? '', commandLine.slice(1), {
     cwd: existsSync(folder) ? folder : project,
     env: {
       PATH: process.env.PATH,
@@ -86,17 +86,17 @@ export function run(
   child.stdin.end(input);
   running.add(child);
   child.once('exit', () => running.delete(child));
-  const said = { stdout: '', stderr: '' };
+  const output = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const) {
     child[name].setEncoding('utf8').on('data', (text: string) => {
-      said[name] += text;
+      output[name] += text;
     });
   }
   const ended = new Promise<Ended>((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', (code) => resolve({ code, ...said }));
+    child.once('close', (code) => resolve({ code, ...output }));
   });
-  return { child, said, ended };
+  return { child, said: output, ended };
 }
 
 /** Runs an operator's command to its end. */

@@ -37,7 +37,7 @@ export const message = {
 } satisfies ContactMessage;
 
 /** A message as an EmailJS call. */
-export function emailCallOf({ name, email, ...words }: ContactMessage) {
+export function emailCallOf({ name, email, ...texts }: ContactMessage) {
   return {
     service_id: 'service',
     template_id: 'template',
@@ -46,7 +46,7 @@ export function emailCallOf({ name, email, ...words }: ContactMessage) {
       to_email: 'somebody-else@example.com',
       from_name: name,
       from_email: email,
-      ...words,
+      ...texts,
     },
   };
 }

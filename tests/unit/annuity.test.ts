@@ -33,7 +33,7 @@ describe('monthlyPayment', () => {
   });
 
   it('agrees with exact fractions for both sliders', () => {
-    const wrong: string[] = [];
+    const findings: string[] = [];
     for (const term of terms) {
       // r is 1/240, so amount · r / (1 − (1 + r)^−term) is amount · 241^term / (240 · (241^term − 240^term)).
       const power = 241n ** BigInt(term);
@@ -42,10 +42,10 @@ describe('monthlyPayment', () => {
         const cents = (200n * BigInt(amount) * power + divisor) / (2n * divisor);
         const payment = monthlyPayment(amount, term, rate);
         if (payment !== Number(cents) / 100)
-          wrong.push(`${amount} over ${term}: ${payment}, not ${cents} cents`);
+          findings.push(`${amount} over ${term}: ${payment}, not ${cents} cents`);
       }
     }
-    expect(wrong).toEqual([]);
+    expect(findings).toEqual([]);
   });
 
   it('is finite at the limits', () => {

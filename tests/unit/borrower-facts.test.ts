@@ -37,8 +37,8 @@ Iets anders.
 const heading = '5. Bedrag en kosten';
 
 /** Messages about the Dutch terms, where the fact should stand. */
-function findingsFor(words: string, below = heading, typed = text): string[] {
-  const fact = { says: 'One may withdraw.', source: 'The law', words };
+function findingsFor(passage: string, below = heading, typed = text): string[] {
+  const fact = { says: 'One may withdraw.', source: 'The law', words: passage };
   const facts: Facts = { withdrawal: { ...fact, headings: { 'legal terms': { nl: below } } } };
   const files = [readContentFile('legal/nl/terms.md', typed)].filter(isContentEntry);
   return checkFacts(facts, files).map(formatFinding);
@@ -51,17 +51,17 @@ describe('a fact', () => {
     ['capitals', 'hoogstens'],
     ['the beginning of a word', 'terugbet'],
     ['a section below', '30 dagen'],
-  ])('is found by %s', (_, words) => {
-    expect(findingsFor(words)).toEqual([]);
+  ])('is found by %s', (_, passage) => {
+    expect(findingsFor(passage)).toEqual([]);
   });
 
   it.each([
     ['below another heading', 'iets anders'],
     ['in the middle of a word', 'betalen'],
     ['with another figure', '{law early-fee-last-year}'],
-  ])('is not found %s', (_, words) => {
-    expect(findingsFor(words)).toEqual([
-      `content/legal/nl/terms.md: “${words}” is missing below the heading “${heading}”. Borrowers must find the fact withdrawal there: One may withdraw. Write it, or correct the heading or the words in content/borrower-facts.yaml.`,
+  ])('is not found %s', (_, passage) => {
+    expect(findingsFor(passage)).toEqual([
+      `content/legal/nl/terms.md: “${passage}” is missing below the heading “${heading}”. Borrowers must find the fact withdrawal there: One may withdraw. Write it, or correct the heading or the words in content/borrower-facts.yaml.`,
     ]);
   });
 
@@ -76,8 +76,8 @@ describe('a fact', () => {
       ...(['dagen', heading, text.replace('title:', 'draft: true\ntitle:')] as const),
       /^content\/borrower-facts\.yaml: There is no published text legal terms in Nederlands\./,
     ],
-  ])('is missed without its %s', (_, words, below, typed, finding) => {
-    expect(findingsFor(words, below, typed)).toEqual([expect.stringMatching(finding)]);
+  ])('is missed without its %s', (_, passage, below, typed, finding) => {
+    expect(findingsFor(passage, below, typed)).toEqual([expect.stringMatching(finding)]);
   });
 });
 

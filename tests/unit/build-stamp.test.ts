@@ -43,6 +43,6 @@ it('changes with a glossary, and check:site compares it', {
   appendFileSync(join(copy, 'docs/glossary/nl.md'), '\n');
   expect(hashOfCopy({})).not.toBe(hashSources({}));
   const { ok, output } = run(copy, ['src/check-site/command.ts']);
-  const said = 'There is no build of the present sources and settings: run npm run build\n';
-  expect([ok, output]).toEqual([false, said]);
+  const message = 'There is no build of the present sources and settings: run npm run build\n';
+  expect([ok, output]).toEqual([false, message]);
 });

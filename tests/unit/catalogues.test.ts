@@ -17,10 +17,12 @@ const vocabulary = await buildVocabulary(readContent(contentFolder));
 /** Messages about a catalogue with a changed text. */
 function faultsWith(part: Part, language: Language, key: string, text: string | Plural) {
   const of = (tag: Language) =>
-    catalogues.find((one) => one.part === part && one.language === tag) ?? catalogues[0];
-  const [own, dutch] = [of(language), of('nl')];
-  if (!own?.entries.has(key) || !dutch) throw new Error(`No text ${key} in ${part} ${language}`);
-  const changed = { ...own, entries: new Map([...own.entries, [key, text]]) };
+    catalogues.find((catalogue) => catalogue.part === part && catalogue.language === tag) ??
+    catalogues[0];
+  const [translated, dutch] = [of(language), of('nl')];
+  if (!translated?.entries.has(key) || !dutch)
+    throw new Error(`No text ${key} in ${part} ${language}`);
+  const changed = { ...translated, entries: new Map([...translated.entries, [key, text]]) };
   return checkCatalogue(changed, dutch, vocabulary).map(formatFinding);
 }
 
@@ -113,8 +115,8 @@ const mistakes: Record<string, Mistake> = {
 };
 
 describe('a catalogue', () => {
-  it.each(Object.entries(mistakes))('with %s is refused in a sentence', (_, [planted, said]) => {
-    expect(faultsWith(...planted)).toContainEqual(expect.stringMatching(said));
+  it.each(Object.entries(mistakes))('with %s is refused in a sentence', (_, [planted, message]) => {
+    expect(faultsWith(...planted)).toContainEqual(expect.stringMatching(message));
   });
 });
 

@@ -58,7 +58,7 @@ const german = pathOf('blog', 'de', 1);
 const question = pathOf('faq', 'fi', 1);
 
 const upTo = amountLimits.default;
-const most = maxLegalTerm(upTo);
+const maxTerm = maxLegalTerm(upTo);
 
 /** Contents of the files by path. */
 type Texts = Map<string, string>;
@@ -352,16 +352,16 @@ const mistakes: Record<string, [make: (texts: Texts) => void, said: RegExp]> = {
     /100000000 is not an amount that is lent\. Write whole euros without dots, from \d+ to \d+/,
   ],
   // Not where the law allows every term of the slider.
-  ...(most < termLimits.max && {
+  ...(maxTerm < termLimits.max && {
     'a loan that the law does not allow': [
-      add(article, `Dat kost {payment ${upTo} ${most + 1}}.`),
+      add(article, `Dat kost {payment ${upTo} ${maxTerm + 1}}.`),
       new RegExp(
-        `A loan of ${upTo} euros may run ${most} months at most by law, and the text says`,
+        `A loan of ${upTo} euros may run ${maxTerm} months at most by law, and the text says`,
       ),
     ],
     'a table with a loan that the law does not allow': [
-      add(article, `{table amount ${upTo} terms ${termLimits.min} ${most + 1}}`),
-      new RegExp(`A loan of ${upTo} euros may run ${most} months at most`),
+      add(article, `{table amount ${upTo} terms ${termLimits.min} ${maxTerm + 1}}`),
+      new RegExp(`A loan of ${upTo} euros may run ${maxTerm} months at most`),
     ],
   }),
   'a figure of law that nobody keeps': [
@@ -393,7 +393,7 @@ const mistakes: Record<string, [make: (texts: Texts) => void, said: RegExp]> = {
     /line \d+: “geldlening” is not our word for loan\. Write “lening”\. docs\/glossary\/nl\.md/,
   ],
   'a paragraph in another language': [
-    (texts) => add(pathOf('blog', 'fi', 1), longestParagraph(texts, german))(texts),
+    (texts) => add(pathOf('blog', 'fi', 1), findLongestParagraph(texts, german))(texts),
     /blog\/fi\/1-.*, line \d+: This reads like Deutsch, and the file is in Suomi\. Translate it\./,
   ],
   'a field in another language': [
@@ -406,7 +406,7 @@ const mistakes: Record<string, [make: (texts: Texts) => void, said: RegExp]> = {
     /legal\/nl\/disclaimer\.md: The text has 2 words and needs at least 250/,
   ],
   'a text that would never end': [
-    (texts) => add(article, `${longestParagraph(texts, article)}\n\n`.repeat(60))(texts),
+    (texts) => add(article, `${findLongestParagraph(texts, article)}\n\n`.repeat(60))(texts),
     /The text has \d+ words and may have at most 1600/,
   ],
   'a text without headings': [
@@ -473,8 +473,8 @@ const mistakes: Record<string, [make: (texts: Texts) => void, said: RegExp]> = {
 describe('the content', () => {
   it.each(Object.entries(mistakes))(
     'with %s is refused in a sentence that says what to write',
-    async (_, [make, said]) => {
-      expect(await faultsAfter(make)).toContainEqual(expect.stringMatching(said));
+    async (_, [make, message]) => {
+      expect(await faultsAfter(make)).toContainEqual(expect.stringMatching(message));
     },
   );
 
@@ -486,7 +486,7 @@ describe('the content', () => {
       'a legal page that is missing',
     ].map((name) => mistakes[name]);
     const faults = await faultsAfter((texts) => {
-      for (const [make] of together.filter((one) => one !== undefined)) make(texts);
+      for (const [make] of together.filter((mistake) => mistake !== undefined)) make(texts);
     });
     for (const mistake of together)
       expect(faults).toContainEqual(expect.stringMatching(mistake?.[1] ?? /never/));
@@ -881,9 +881,9 @@ describe('a folder of texts', () => {
         return file;
       };
       writeFileSync(join(content, '../base.json'), base);
-      const [one, other] = [merge(german), merge(pathOf('blog', 'fi', 1))];
-      execFileSync('git', ['merge-file', one, join(content, '../base.json'), other]);
-      type('confirmed/blog/1.json', readFileSync(one, 'utf8'));
+      const [ours, other] = [merge(german), merge(pathOf('blog', 'fi', 1))];
+      execFileSync('git', ['merge-file', ours, join(content, '../base.json'), other]);
+      type('confirmed/blog/1.json', readFileSync(ours, 'utf8'));
       expect(gapsIn('outdated')).toHaveLength(3);
     });
 
@@ -918,17 +918,17 @@ describe('a folder of texts', () => {
 
 /** The file of an article or a question. */
 function pathOf(collection: Collection, language: SiteLanguage, number: number): string {
-  const found = files.find(
+  const text = files.find(
     (file) =>
       file.collection === collection &&
       file.language === language &&
       (file.fields?.id ?? file.fields?.order) === number,
   );
-  if (!found) throw new Error(`There is no ${collection} ${number} in ${language}`);
-  return found.path;
+  if (!text) throw new Error(`There is no ${collection} ${number} in ${language}`);
+  return text.path;
 }
 
-function longestParagraph(texts: Texts, path: string): string {
+function findLongestParagraph(texts: Texts, path: string): string {
   const lines = (texts.get(path) ?? '').split('\n').filter((line) => !/[[{]/.test(line));
   return lines.reduce((longest, line) => (line.length > longest.length ? line : longest), '');
 }

@@ -5,12 +5,12 @@ import { describe, expect, test } from 'vitest';
 import { colorOf, colorsOf } from '../../src/styles/theme-colors.ts';
 
 /** Minimum ratios: text; controls and large text; decorative lines. */
-const least = { text: 4.5, control: 3, adornment: 1.2 } as const;
+const minRatios = { text: 4.5, control: 3, adornment: 1.2 } as const;
 
 interface Use {
   what: string;
   on: readonly string[];
-  as: keyof typeof least;
+  as: keyof typeof minRatios;
 }
 
 const grounds = ['page', 'surface', 'sand', 'mist'];
@@ -32,21 +32,23 @@ const uses: readonly Use[] = [
   { what: 'line', on: ['page', 'surface', 'sand'], as: 'adornment' },
 ];
 
-const pairs = uses.flatMap(({ what, on, as }) => on.map((ground) => ({ what, ground, as })));
+const pairs = uses.flatMap(({ what: color, on, as }) =>
+  on.map((ground) => ({ what: color, ground, as })),
+);
 
 for (const theme of ['light', 'dark'] as const) {
   describe(theme, () => {
-    test.each(pairs)('$what on $ground is enough for $as', ({ what, ground, as }) => {
-      const [dark = 0, light = 0] = [what, ground]
+    test.each(pairs)('$what on $ground is enough for $as', ({ what: color, ground, as }) => {
+      const [dark = 0, light = 0] = [color, ground]
         .map((name) => luminance(colorOf(name, theme)))
         .sort((a, b) => a - b);
-      expect((light + 0.05) / (dark + 0.05)).toBeGreaterThanOrEqual(least[as]);
+      expect((light + 0.05) / (dark + 0.05)).toBeGreaterThanOrEqual(minRatios[as]);
     });
   });
 }
 
 test('every colour is in a pair', () => {
-  const used = new Set(pairs.flatMap(({ what, ground }) => [what, ground]));
+  const used = new Set(pairs.flatMap(({ what: color, ground }) => [color, ground]));
   expect(Object.keys(colorsOf('light')).filter((name) => !used.has(name))).toEqual([]);
 });
 
@@ -59,10 +61,10 @@ test('dark theme overrides every colour it must', () => {
 });
 
 test('every painted text is among the pairs', () => {
-  const known = new Set(pairs.map(({ what, ground }) => `${what} on ${ground}`));
-  const found = [...pairsInMarkup(), ...pairsInStyles()];
-  expect(found.length).toBeGreaterThan(3);
-  expect(found.filter((pair) => !known.has(pair))).toEqual([]);
+  const known = new Set(pairs.map(({ what: color, ground }) => `${color} on ${ground}`));
+  const used = [...pairsInMarkup(), ...pairsInStyles()];
+  expect(used.length).toBeGreaterThan(3);
+  expect(used.filter((pair) => !known.has(pair))).toEqual([]);
 });
 
 /** Relative luminance by WCAG 2.2, of `#rrggbb`. */
@@ -96,9 +98,9 @@ function pair(writing: RegExp, ground: RegExp, text: string): string[] {
   const on = ground.exec(text)?.[1] ?? '';
   if (!(on in colors)) return [];
   return [...text.matchAll(writing)]
-    .map(([, what = '']) => what)
-    .filter((what) => what in colors)
-    .map((what) => `${what} on ${on}`);
+    .map(([, color = '']) => color)
+    .filter((color) => color in colors)
+    .map((color) => `${color} on ${on}`);
 }
 
 function sources(pattern: string): string[] {

@@ -145,8 +145,8 @@ describe('formatTerm', () => {
     [24, '24 mesecev (2 leti)'],
     [25, '25 mesecev'],
     [60, '60 mesecev (5 let)'],
-  ])('says of %d months the whole and half years, too', (months, said) => {
-    expect(formatTerm(months, texts, 'sl')).toBe(said);
+  ])('says of %d months the whole and half years, too', (months, text) => {
+    expect(formatTerm(months, texts, 'sl')).toBe(text);
   });
 
   it.each(wizardLanguages)('breaks before the years only, in %s', async (language) => {

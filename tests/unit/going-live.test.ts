@@ -80,7 +80,7 @@ describe('what is still to be done', () => {
   });
 
   it('names languages with an unconfirmed warning', () => {
-    const [line = ''] = lines.filter((one) => one.startsWith('Nobody has confirmed'));
+    const [line = ''] = lines.filter((task) => task.startsWith('Nobody has confirmed'));
     for (const language of wizardLanguages)
       expect([language, line.includes(languages[language].label)]).toEqual([
         language,
@@ -90,9 +90,11 @@ describe('what is still to be done', () => {
 
   it('names figures of law older than a year', () => {
     const inTwoYears = new Date(read.getTime() + 2 * 365 * 24 * 60 * 60 * 1_000);
-    const old = listOpenTasks('', inTwoYears).filter((one) => one.startsWith('The figure of law'));
+    const old = listOpenTasks('', inTwoYears).filter((task) =>
+      task.startsWith('The figure of law'),
+    );
     expect(old).toHaveLength(Object.keys(lawFigures).length);
-    expect(lines.filter((one) => one.startsWith('The figure of law'))).toEqual([]);
+    expect(lines.filter((task) => task.startsWith('The figure of law'))).toEqual([]);
   });
 });
 
@@ -106,6 +108,6 @@ it('is part of check:content for real addresses', async () => {
     print.mockRestore();
   });
   await import('../../src/content/commands/check.ts');
-  const said = print.mock.calls.flat();
-  for (const [, line] of list.matchAll(/^- \[ \] (.*)$/gm)) expect(said).toContain(`- ${line}`);
+  const printed = print.mock.calls.flat();
+  for (const [, line] of list.matchAll(/^- \[ \] (.*)$/gm)) expect(printed).toContain(`- ${line}`);
 });

@@ -51,7 +51,7 @@ describe('instalmentBars', () => {
 
   it('sets years apart', () => {
     const [, ...x] = lefts(instalmentBars(36).principal);
-    const steps = x.map((left, index) => left - (x[index - 1] ?? 0));
+    const steps = x.map((edge, index) => edge - (x[index - 1] ?? 0));
     expect(steps[11]).toBeGreaterThan(steps[10] ?? 0);
     expect(steps[11]).toBe(steps[23]);
   });

@@ -45,8 +45,8 @@ describe('a figure of law', () => {
   it.each([
     ...['law be-reminder for 400', 'law early-fee for', 'law early-fee for 1.000'],
     ...['late-rate for 400 weeks 3', 'late-rate for 400 days', 'late-rate for 400 days 3 4'],
-  ])('is not computed from {%s}', (words) => {
-    expect(() => computeFigure(words, figureTexts('nl'))).toThrow(FigureError);
+  ])('is not computed from {%s}', (figure) => {
+    expect(() => computeFigure(figure, figureTexts('nl'))).toThrow(FigureError);
   });
 
   it.each(Object.entries(lawFigures))('%s was read on a day that is past', (_, { date }) => {

@@ -122,7 +122,7 @@ describe('the two buttons', () => {
     for (const limits of [amounts, terms, amountLimits, termLimits]) {
       for (const value of valuesOf(limits)) {
         const [up, down] = [stepUp(value, limits), stepDown(value, limits)];
-        expect([up, down].every((one) => onStep(one, limits))).toBe(true);
+        expect([up, down].every((number) => onStep(number, limits))).toBe(true);
         if (value < limits.max) expect(up).toBeGreaterThan(value);
         if (value > limits.min) expect(down).toBeLessThan(value);
       }

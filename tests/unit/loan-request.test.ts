@@ -102,9 +102,9 @@ describe('the steps', () => {
     for (const field of loanFields) {
       const draft = { ...loan, [field]: numbers.includes(field) ? null : ' ' };
       for (const step of [1, 2, 3] as const) {
-        const own = loanSteps[step - 1]?.some((other) => other === field);
+        const isInStep = loanSteps[step - 1]?.some((other) => other === field);
         expect(findStepErrors(draft, step), `${field} in step ${step}`).toEqual(
-          own ? { [field]: 'incomplete' } : {},
+          isInStep ? { [field]: 'incomplete' } : {},
         );
       }
     }

@@ -16,7 +16,9 @@ const picture = readFileSync(`${project}/src/assets/pictures/step-approval.svg`,
 const warnings = await Promise.all(
   siteLanguages.map(async (language) => (await wizardMessages(language)).estimate.warning),
 );
-const warning = warnings.reduce((one, other) => (other.length > one.length ? other : one));
+const warning = warnings.reduce((longest, other) =>
+  other.length > longest.length ? other : longest,
+);
 
 /** Folder for the cut typeface. */
 const folder = mkdtempSync(join(tmpdir(), 'share-'));
@@ -44,8 +46,8 @@ describe('a title', () => {
   });
 
   it('of maximum length stays in its box', async () => {
-    const words = 'Verbraucherkreditbelehrung und was sie einem sagen kann';
-    const { svg } = await draw(words.slice(0, articleLengths.title.max));
+    const title = 'Verbraucherkreditbelehrung und was sie einem sagen kann';
+    const { svg } = await draw(title.slice(0, articleLengths.title.max));
     expect(await isEmptyBesideTitle(svg)).toBe(true);
   });
 
@@ -53,8 +55,8 @@ describe('a title', () => {
     ['no size fits its longest word', 'a'.repeat(80), 'too long for its Open Graph image'],
     ['no size fits its lines', 'word '.repeat(100).trim(), 'too long for its Open Graph image'],
     ['the typeface lacks a letter', '漢', 'has no “漢”'],
-  ])('is refused where %s, rather than cut', async (_, title, said) => {
-    await expect(draw(title)).rejects.toThrow(said);
+  ])('is refused where %s, rather than cut', async (_, title, message) => {
+    await expect(draw(title)).rejects.toThrow(message);
   });
 });
 

@@ -103,8 +103,8 @@ describe('the public holidays of Belgium', () => {
     const moving = [1, 39, 50].map((days) =>
       new Date(Date.parse(easter) + days * dayLength).toISOString().slice(0, 10),
     );
-    const found = publicHolidays(Number(easter.slice(0, 4)));
-    expect(found).toEqual(expect.arrayContaining(moving));
-    expect(found).toHaveLength(new Set([...found, ...moving]).size);
+    const holidays = publicHolidays(Number(easter.slice(0, 4)));
+    expect(holidays).toEqual(expect.arrayContaining(moving));
+    expect(holidays).toHaveLength(new Set([...holidays, ...moving]).size);
   });
 });

@@ -11,8 +11,8 @@ const linesOf = (file: string) =>
     .filter((line) => line !== '' && !line.startsWith('#'));
 
 it.each(privateFiles)('git ignores %s', (path) => {
-  const words = ['check-ignore', '--no-index', '--quiet', `docs${path}`];
-  expect(spawnSync('git', words).status).toBe(0);
+  const args = ['check-ignore', '--no-index', '--quiet', `docs${path}`];
+  expect(spawnSync('git', args).status).toBe(0);
 });
 
 it.each(privateFiles)('the image leaves out %s', (path) => {

@@ -135,7 +135,9 @@ it('shared styles are classes of their module', () => {
 /** Declarations of the rules for this class alone. */
 function declarationsOf(local: string, css: string): string[] {
   const rules = [...css.matchAll(new RegExp(`\\.${local}\\s*\\{([^{}]*)`, 'g'))];
-  return rules.flatMap(([, declarations = '']) => declarations.split(';').map((one) => one.trim()));
+  return rules.flatMap(([, declarations = '']) =>
+    declarations.split(';').map((declaration) => declaration.trim()),
+  );
 }
 
 /** The attributes `class`, `class:list` and `className`. */
@@ -148,7 +150,7 @@ function attributesIn(markup: string, modules: readonly string[]): Attribute[] {
     const code = text + expression.replaceAll(/[!=]== '[^']*'/g, '');
     const strings = code.match(/"[^"]*"|'[^']*'|(?<=[`}])[^`${}]+(?=[`$])/g) ?? [];
     return {
-      names: strings.flatMap((one) => one.replaceAll(/["']/g, '').split(/\s+/)).filter(Boolean),
+      names: strings.flatMap((text) => text.replaceAll(/["']/g, '').split(/\s+/)).filter(Boolean),
       locals: [...code.matchAll(/\b(\w+)\.(\w+)/g)].flatMap(([, name = '', local = '']) =>
         modules.includes(name) ? [local] : [],
       ),

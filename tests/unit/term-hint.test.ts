@@ -12,14 +12,14 @@ import { LegalTermHint, LegalTermNotice } from '../../src/islands/shared/LegalTe
 import { $draft, findExceededLimit, type LoanDraft } from '../../src/stores/loan.ts';
 
 const amount = amountLimits.default;
-const longest = maxLegalTerm(amount);
-const most = maxLegalTerm(amountLimits.max);
-const isLimited = longest < termLimits.max;
+const maxTerm = maxLegalTerm(amount);
+const maxTermOfMax = maxLegalTerm(amountLimits.max);
+const isLimited = maxTerm < termLimits.max;
 
-const first = $draft.get();
+const initial = $draft.get();
 /** Sets the draft of the first rendering. */
 const beginWith = (draft: LoanDraft) => Object.assign($draft, { init: draft });
-afterEach(() => void beginWith(first));
+afterEach(() => void beginWith(initial));
 
 describe.each(siteLanguages)('the hint in a page in %s', async (language) => {
   const { estimate: texts } = await wizardMessages(language);
@@ -33,12 +33,12 @@ describe.each(siteLanguages)('the hint in a page in %s', async (language) => {
 
   // Not where the law allows every term of the slider.
   it.runIf(isLimited)('names the legal term, offers it by button', () => {
-    const years = formatYears(longest, texts.years, language);
-    beginWith({ ...first, amount: String(amount), duration: String(longest + 1) });
-    expect(drawn()).toContain(`>${interpolate(texts.longestTerm, { months: longest, years })}</p>`);
+    const years = formatYears(maxTerm, texts.years, language);
+    beginWith({ ...initial, amount: String(amount), duration: String(maxTerm + 1) });
+    expect(drawn()).toContain(`>${interpolate(texts.longestTerm, { months: maxTerm, years })}</p>`);
     expect(drawn()).toMatch(
       new RegExp(
-        `<button [^>]*requires-js[^>]*>${escaped(interpolate(texts.setLongestTerm, { months: longest, years }))}<`,
+        `<button [^>]*requires-js[^>]*>${escaped(interpolate(texts.setLongestTerm, { months: maxTerm, years }))}<`,
       ),
     );
   });
@@ -49,36 +49,40 @@ const escaped = (text: string) => text.replace(/[()]/g, String.raw`\$&`);
 
 describe.runIf(isLimited).each(siteLanguages)('an offer in %s', async (language) => {
   const { estimate: texts } = await wizardMessages(language);
-  const said = (duration: number) =>
+  const hint = (duration: number) =>
     renderToStaticMarkup(
       createElement(LegalTermNotice, {
-        draft: { ...first, amount: String(amount), duration: String(duration) },
+        draft: { ...initial, amount: String(amount), duration: String(duration) },
         language,
         texts,
       }),
     );
 
   it('names the longest legal term and its payment', () => {
-    const payment = formatMoney(monthlyPayment(amount, longest), language, 2);
-    const years = formatYears(longest, texts.years, language);
-    expect(said(longest + 1)).toContain(
-      `<p>${interpolate(texts.offerWithinLaw, { months: longest, years, payment })}</p>`,
+    const payment = formatMoney(monthlyPayment(amount, maxTerm), language, 2);
+    const years = formatYears(maxTerm, texts.years, language);
+    expect(hint(maxTerm + 1)).toContain(
+      `<p>${interpolate(texts.offerWithinLaw, { months: maxTerm, years, payment })}</p>`,
     );
-    expect(said(longest)).toBe('');
+    expect(hint(maxTerm)).toBe('');
   });
 });
 
 describe('the longest term allowed', () => {
   it.each([
-    [amount, longest, undefined],
-    [amount, longest + 1, isLimited ? longest : undefined],
+    [amount, maxTerm, undefined],
+    [amount, maxTerm + 1, isLimited ? maxTerm : undefined],
     // Uses the nearest offered loan.
-    [amountLimits.max + 1, termLimits.max + 1, most < termLimits.max ? most : undefined],
-    ['', longest + 1, undefined],
+    [
+      amountLimits.max + 1,
+      termLimits.max + 1,
+      maxTermOfMax < termLimits.max ? maxTermOfMax : undefined,
+    ],
+    ['', maxTerm + 1, undefined],
     [amount, '', undefined],
-    ['abc', longest, undefined],
-  ])('of %s euros over %s months appears when exceeded', (amount, duration, longest) => {
+    ['abc', maxTerm, undefined],
+  ])('of %s euros over %s months appears when exceeded', (amount, duration, limit) => {
     const loan = { amount: String(amount), duration: String(duration) };
-    expect(findExceededLimit({ ...first, ...loan })).toBe(longest);
+    expect(findExceededLimit({ ...initial, ...loan })).toBe(limit);
   });
 });

@@ -30,8 +30,8 @@ describe('findFieldErrors', () => {
   });
 
   it('names wrong fields in form order', () => {
-    const found = faults({ message: ' ', name: undefined, email: '', subject: ['twice'] });
-    expect(Object.entries(found)).toEqual(contactFields.map((field) => [field, 'incomplete']));
+    const errors = faults({ message: ' ', name: undefined, email: '', subject: ['twice'] });
+    expect(Object.entries(errors)).toEqual(contactFields.map((field) => [field, 'incomplete']));
   });
 
   it('says what is wrong with an address', () => {

@@ -111,11 +111,11 @@ describe.each(wizardLanguages)('in %s', async (language) => {
     post.mockImplementationOnce(
       () => new Promise((_, reject) => (refuse = () => reject(new TypeError('offline')))),
     );
-    const first = submit();
+    const firstOutcome = submit();
     expect(await submit()).toEqual({ kind: 'nothing' });
     await vi.waitFor(() => expect(post).toHaveBeenCalled());
     refuse();
-    expect(await first).toEqual({ kind: 'nothing' });
+    expect(await firstOutcome).toEqual({ kind: 'nothing' });
     expect($submission.get()).toEqual({ status: 'failed', reason: 'send' });
     expect(complain.mock.calls).toEqual([['Email verzenden mislukt']]);
     expect(post).toHaveBeenCalledOnce();
@@ -143,11 +143,11 @@ describe.each(wizardLanguages)('in %s', async (language) => {
       await submit();
       return $sentRequest.get()?.reference;
     };
-    const first = await send();
+    const firstKey = await send();
     vi.advanceTimersByTime(duplicateWindowMs - 1);
-    expect(await send()).toBe(first);
+    expect(await send()).toBe(firstKey);
     vi.advanceTimersByTime(duplicateWindowMs + 1);
-    expect(await send()).not.toBe(first);
+    expect(await send()).not.toBe(firstKey);
     vi.useRealTimers();
   });
 

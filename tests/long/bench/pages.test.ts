@@ -78,17 +78,17 @@ describe('a slow line', () => {
     'paints %s soon after an almost empty page',
     { timeout },
     async ([, page], { annotate }) => {
-      const [empty, own]: [Paints[], Paints[]] = [[], []];
+      const [empty, ours]: [Paints[], Paints[]] = [[], []];
       // In turns, because the machine's speed drifts.
-      while (own.length < 5) {
+      while (ours.length < 5) {
         empty.push(await load(service.url + almostEmpty));
-        own.push(await load(service.url + pagePath(page, defaultLanguage)));
+        ours.push(await load(service.url + pagePath(page, defaultLanguage)));
       }
       const times = (loads: Paints[], paint: keyof Paints) =>
-        median(loads.map((one) => one[paint]));
-      const ratio = (paint: keyof Paints) => times(own, paint) / times(empty, paint);
+        median(loads.map((load) => load[paint]));
+      const ratio = (paint: keyof Paints) => times(ours, paint) / times(empty, paint);
       await annotate(
-        `first paint ${Math.round(times(own, 'first'))} ms (${ratio('first').toFixed(2)} ×), largest ${Math.round(times(own, 'largest'))} ms (${ratio('largest').toFixed(2)} ×)`,
+        `first paint ${Math.round(times(ours, 'first'))} ms (${ratio('first').toFixed(2)} ×), largest ${Math.round(times(ours, 'largest'))} ms (${ratio('largest').toFixed(2)} ×)`,
       );
       expect.soft(ratio('first')).toBeLessThanOrEqual(budgets.first);
       expect.soft(ratio('largest')).toBeLessThanOrEqual(budgets.largest);
@@ -138,14 +138,14 @@ async function load(url: string): Promise<Paints> {
   await page.goto(url, { waitUntil: 'load' });
   await page.waitForTimeout(700);
   const paints = await page.evaluate(async () => {
-    const first = performance.getEntriesByName('first-paint')[0]?.startTime ?? 0;
+    const firstPaint = performance.getEntriesByName('first-paint')[0]?.startTime ?? 0;
     const largest = await new Promise<number>((resolve) =>
       new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? 0)).observe({
         type: 'largest-contentful-paint',
         buffered: true,
       }),
     );
-    return { first, largest };
+    return { first: firstPaint, largest };
   });
   await context.close();
   return paints;

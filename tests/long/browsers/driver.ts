@@ -63,17 +63,17 @@ export function placeOf(role: string, name: string): Place | null {
   const all = [...reach.querySelectorAll(tags[role] ?? role)].filter((element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
   );
-  const found =
+  const target =
     all.find((element) => nameOf(element) === spaced(name)) ??
     all.find((element) => nameOf(element).startsWith(spaced(name)));
-  if (!found) return null;
+  if (!target) return null;
   const place = () => {
-    const { left, top, width, height } = found.getBoundingClientRect();
+    const { left, top, width, height } = target.getBoundingClientRect();
     // WebKit's scroll bar covers half of the floating buttons.
     return { x: Math.round(left + width / 4), y: Math.round(top + height / 2) };
   };
   const { x, y } = place();
-  if (!found.contains(document.elementFromPoint(x, y)))
-    found.scrollIntoView({ block: 'center', behavior: 'instant' });
+  if (!target.contains(document.elementFromPoint(x, y)))
+    target.scrollIntoView({ block: 'center', behavior: 'instant' });
   return place();
 }

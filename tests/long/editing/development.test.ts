@@ -72,8 +72,8 @@ describe('the development server', () => {
     const address = path.startsWith('about') ? '/sl/o-nas' : '/sl';
     await vi.waitUntil(async () => (await page(address)).includes(typed), patiently);
     write('""');
-    const said = `content/${path}, ${fault}`;
-    await vi.waitUntil(() => server.output().includes(said), patiently);
+    const message = `content/${path}, ${fault}`;
+    await vi.waitUntil(() => server.output().includes(message), patiently);
     writeFileSync(edited, text);
   });
 });

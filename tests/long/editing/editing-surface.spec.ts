@@ -39,7 +39,7 @@ test.afterAll(() => server.stop());
 
 test('changes nothing but the edited fields', async ({ page }) => {
   await openSurface(page, server.url);
-  const first = await readFolder(page);
+  const initial = await readFolder(page);
   for (const collection of keysOf(contentSchemas)) {
     const before = await readFolder(page);
     const file = files.find(
@@ -80,7 +80,7 @@ test('changes nothing but the edited fields', async ({ page }) => {
     }
   }
   const last = await readFolder(page);
-  expect(Object.keys(last)).toEqual(Object.keys(first));
+  expect(Object.keys(last)).toEqual(Object.keys(initial));
   expect(await findFaults(last)).toEqual([]);
 });
 
@@ -175,16 +175,16 @@ async function save(page: Page): Promise<void> {
 
 function readFolder(page: Page): Promise<Folder> {
   return page.evaluate(async () => {
-    const found: Folder = {};
+    const entries: Folder = {};
     const walk = async (folder: FileSystemDirectoryHandle, before: string): Promise<void> => {
       for await (const [name, handle] of folder.entries()) {
         if (handle instanceof FileSystemDirectoryHandle) await walk(handle, `${before}${name}/`);
         else if (handle instanceof FileSystemFileHandle)
-          found[before + name] = await (await handle.getFile()).text();
+          entries[before + name] = await (await handle.getFile()).text();
       }
     };
     await walk(await navigator.storage.getDirectory(), '');
-    return found;
+    return entries;
   });
 }
 

@@ -161,11 +161,11 @@ function textsIn(copy: string, collection: ContentEntry['collection']): ContentE
 }
 
 function fileOf(copy: string, article: number, language: SiteLanguage): string {
-  const found = textsIn(copy, 'blog').find(
+  const text = textsIn(copy, 'blog').find(
     (file) => file.fields?.id === article && file.language === language,
   );
-  if (!found) throw new Error(`There is no article ${article} in ${language}`);
-  return join(copy, 'content', found.path);
+  if (!text) throw new Error(`There is no article ${article} in ${language}`);
+  return join(copy, 'content', text.path);
 }
 
 function titleIn(file: string): string {

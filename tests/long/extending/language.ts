@@ -43,10 +43,10 @@ export function copyWithLanguage(): { copy: string; touched: string[] } {
   const addresses = new RegExp(`^ {2}${model}: \\{\n(.*?)^ {2}\\},\n`, 'ms').exec(
     read('src/i18n/routes.ts'),
   );
-  const own = addresses?.[1]
+  const rows = addresses?.[1]
     ?.replace(/^ +(?:back|debtAdvice|accessibility): .*\n/gm, '')
     .replaceAll(`'/${model}`, `'/${language}`);
-  edit('src/i18n/routes.ts', /^ {2}sl: \{\n.*?^ {2}\},\n/ms, `$&  ${language}: {\n${own}  },\n`);
+  edit('src/i18n/routes.ts', /^ {2}sl: \{\n.*?^ {2}\},\n/ms, `$&  ${language}: {\n${rows}  },\n`);
 
   for (const part of ['site', 'wizard']) {
     const path = `src/i18n/messages/${part}/${language}.ts`;

@@ -15,7 +15,7 @@ async function fill(folder: string, count: number): Promise<string[]> {
   const references: string[] = [];
   while (references.length < count) {
     const some = Array.from({ length: 100 }, () => makeLoan());
-    await Promise.all(some.map((one) => store.accept(one)));
+    await Promise.all(some.map((submission) => store.accept(submission)));
     references.push(...some.map(({ reference }) => reference));
   }
   await store.close();

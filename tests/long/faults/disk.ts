@@ -86,13 +86,13 @@ export class Disk {
   loseInto(folder: string, random: () => number): void {
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder);
-    const left = new Map(this.#sure);
+    const remaining = new Map(this.#sure);
     // A file system keeps the order in which its directories change.
     const count = Math.floor(random() * (this.#renamings.length + 1));
-    for (const { event, file } of this.#renamings.slice(0, count)) rename(left, event, file);
+    for (const { event, file } of this.#renamings.slice(0, count)) rename(remaining, event, file);
     // Between none and nearly all of the unsynced bytes arrived.
     const chance = random();
-    for (const [name, { synced, pending }] of left) {
+    for (const [name, { synced, pending }] of remaining) {
       const bytes = new Bytes();
       bytes.write(0, synced.content);
       for (const change of pending) {

@@ -63,7 +63,7 @@ export class MailHarness {
     const all = Array.from({ length: count }, () => makeLoan({}, { receivedAt }));
     // Each accept has its own limit of 3 s.
     for (let from = 0; from < count; from += 100)
-      await Promise.all(all.slice(from, from + 100).map((one) => store.accept(one)));
+      await Promise.all(all.slice(from, from + 100).map((submission) => store.accept(submission)));
     await store.close();
     return all;
   }

@@ -89,10 +89,10 @@ describe('F8: a crash between sending and noting', () => {
       const kills = runs(1, 50);
       const random = makeRandom();
       let child: ChildProcess | undefined;
-      let left = 0;
+      let remaining = 0;
       const post = new MailHarness({
         atData() {
-          if (--left === 0) {
+          if (--remaining === 0) {
             // It gets the answer 250, and cannot store the outcome.
             child?.kill('SIGSTOP');
             setImmediate(() => child?.kill('SIGKILL'));
@@ -104,7 +104,7 @@ describe('F8: a crash between sending and noting', () => {
       await post.open();
       for (let killed = 1; killed <= kills; killed++) {
         ({ child } = await post.start());
-        left = 1 + Math.floor(random() * 8);
+        remaining = 1 + Math.floor(random() * 8);
         await vi.waitUntil(() => child?.signalCode, { timeout: 120_000, interval: 20 });
         post.clock.set(killed * (leaseMs + 1_000));
       }

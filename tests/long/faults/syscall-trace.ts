@@ -73,25 +73,26 @@ function eventsOf(call: string, folder: string, known: Set<string>): Event[] {
   const strings = call.match(/"[^"]*"/g) ?? [];
   if (name === 'write' || name === 'writev') {
     if (!path.startsWith('socket:')) return [];
-    const said = strings.map(textOf).join('');
-    const references = said.matchAll(/"reference":"([^"]+)"/g);
+    const written = strings.map(textOf).join('');
+    const references = written.matchAll(/"reference":"([^"]+)"/g);
     return [...references].map(([, reference = '']) => ({ what: 'acknowledged', reference }));
   }
-  const [first = '', second = ''] = strings
+  const [source = '', second = ''] = strings
     .slice(0, 2)
     .map((text) => (name === 'pwrite64' ? '' : textOf(text)));
   if (name === 'openat') {
-    const isNew = call.includes('O_CREAT') && isIn(folder, first) && !known.has(first);
-    if (isNew) known.add(first);
-    return isNew ? [{ what: 'made', file: basename(first) }] : [];
+    const isNew = call.includes('O_CREAT') && isIn(folder, source) && !known.has(source);
+    if (isNew) known.add(source);
+    return isNew ? [{ what: 'made', file: basename(source) }] : [];
   }
   if ((name === 'rename' || name === 'link') && isIn(folder, second)) {
-    if (name === 'rename') known.delete(first);
+    if (name === 'rename') known.delete(source);
     known.add(second);
-    const what = name === 'rename' ? 'renamed' : 'linked';
-    return [{ what, file: basename(second), from: basename(first) }];
+    const change = name === 'rename' ? 'renamed' : 'linked';
+    return [{ what: change, file: basename(second), from: basename(source) }];
   }
-  if (name === 'unlink' && known.delete(first)) return [{ what: 'removed', file: basename(first) }];
+  if (name === 'unlink' && known.delete(source))
+    return [{ what: 'removed', file: basename(source) }];
   if (/sync$/.test(name) && path === folder) return [{ what: 'directory-synced' }];
   if (!isIn(folder, path)) return [];
   const file = basename(path);

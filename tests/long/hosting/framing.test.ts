@@ -18,11 +18,11 @@ describeIfInstalled(missing, 'behind nginx, a request', () => {
 
   beforeAll(async () => {
     service = await startService();
-    const { port: own } = service;
+    const { port: servicePort } = service;
     // It sends the requests of all visitors over one connection.
     nginx = await startNginx(
       await freePort(),
-      (port) => `upstream service { server 127.0.0.1:${own}; keepalive 1; }
+      (port) => `upstream service { server 127.0.0.1:${servicePort}; keepalive 1; }
   server {
     listen 127.0.0.1:${port};
     location / {
@@ -53,11 +53,11 @@ describeIfInstalled(missing, 'behind nginx, a request', () => {
     const next = loanRequest({ ...loan, profession: key }, key);
     const pieces = [Buffer.from(text, 'latin1'), next];
     const { answers } = await exchange(nginx?.port ?? 0, pieces, { quiet: 1_000 });
-    const [first, second, ...others] = answers;
+    const [firstAnswer, second, ...others] = answers;
     expect(others).toEqual([]);
     const isTaken = second?.status === 200 && second.body.includes(toReference(key));
     if (isGood) expect(isTaken).toBe(true);
-    if (isGood || !isTaken) expect([...statuses, undefined]).toContain(first?.status);
+    if (isGood || !isTaken) expect([...statuses, undefined]).toContain(firstAnswer?.status);
     else expect(isMendable).toBe(true);
     expect((await stored()).includes(toReference(key))).toBe(isTaken);
 

@@ -39,7 +39,7 @@ it('every documented command runs as written', async ({ skip }) => {
   expect(statSync(archive).size).toBeLessThan(100e6);
   const body = JSON.stringify({ ...loan, email: 'Ans@x.example' });
   // Without a terminal, programs read passwords from standard input.
-  const words = [
+  const options = [
     ...namespaces,
     'setsid',
     '--wait',
@@ -53,11 +53,11 @@ it('every documented command runs as written', async ({ skip }) => {
     loanPath,
     body,
   ];
-  const run = promisify(execFile)('unshare', words, { encoding: 'utf8', timeout: 540_000 });
+  const run = promisify(execFile)('unshare', options, { encoding: 'utf8', timeout: 540_000 });
   const { stdout, stderr } = await run.catch((error: { stdout: string; stderr: string }) => error);
   expect(stdout, `${stdout}\n${stderr}`).toContain('ALL RAN');
   expect(stdout.match(/RUNS \d\d$/gm)).toHaveLength(blocks.length);
-  for (const said of [
+  for (const line of [
     'The database is new and empty',
     // The machine of this test has no public address.
     'visitors do not reach https://solvanta.example',
@@ -68,7 +68,7 @@ it('every documented command runs as written', async ({ skip }) => {
     'Both databases have the same rows',
     'ERASED in every dump',
   ])
-    expect(stdout).toContain(said);
+    expect(stdout).toContain(line);
   expect(stdout.match(/Erased \S+$/gm)).toHaveLength(2);
   expect(stdout).toContain('ERASED in every backup');
   expect(stdout.match(/^RESTORED \S+$/gm)).toHaveLength(4);

@@ -75,14 +75,14 @@ function holdOn(name: ServerName): void {
   afterAll(() => server?.stop());
 
   it('every address returns its page byte for byte', async () => {
-    const wrong: string[] = [];
+    const findings: string[] = [];
     for (const address of addresses) {
       const { status, body, headers } = await get(address);
       const same = body.equals(readFileSync(dist + fileOf(address)));
       if (status !== 200 || !same || !`${headers['content-type']}`.startsWith('text/html'))
-        wrong.push(`${address}: ${status}`);
+        findings.push(`${address}: ${status}`);
     }
-    expect(wrong).toEqual([]);
+    expect(findings).toEqual([]);
   });
 
   it('a page may share its folder’s name', async () => {
@@ -93,13 +93,13 @@ function holdOn(name: ServerName): void {
   });
 
   it('redirects slashes and endings to exact addresses', async () => {
-    const wrong: string[] = [];
+    const findings: string[] = [];
     for (const [from, to] of redirects) {
       const { status, headers } = await get(from);
       if (status !== 301 || pathOf(headers.location) !== to)
-        wrong.push(`${from}: ${status} ${headers.location}, not ${to}`);
+        findings.push(`${from}: ${status} ${headers.location}, not ${to}`);
     }
-    expect(wrong).toEqual([]);
+    expect(findings).toEqual([]);
   });
 
   it.each([
@@ -118,12 +118,12 @@ function holdOn(name: ServerName): void {
 
   it('answers 404 with the page of the root', async () => {
     const page = readFileSync(`${dist}/404.html`);
-    const wrong: string[] = [];
+    const findings: string[] = [];
     for (const address of missing) {
       const { status, body } = await get(address);
-      if (status !== 404 || !body.equals(page)) wrong.push(`${address}: ${status}`);
+      if (status !== 404 || !body.equals(page)) findings.push(`${address}: ${status}`);
     }
-    expect(wrong).toEqual([]);
+    expect(findings).toEqual([]);
   });
 
   it.each(types)('%s is of its type', async (file, type) => {

@@ -23,8 +23,8 @@ const name = 'loans.example';
 
 /** A certificate for the name, signed by a new private authority. */
 function makeCertificates(folder: string) {
-  const openssl = (...words: string[]) =>
-    execFileSync('openssl', words, { cwd: folder, stdio: 'pipe' });
+  const openssl = (...args: string[]) =>
+    execFileSync('openssl', args, { cwd: folder, stdio: 'pipe' });
   const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
   const authority = ['-keyout', 'ca.key', '-out', 'ca.pem', '-days', '2', '-subj', '/CN=Test'];
   openssl('req', '-x509', ...key, ...authority);
@@ -88,7 +88,7 @@ function holdBehind(server: 'nginx' | 'Caddy'): void {
     running.push(proxy);
   });
   afterAll(async () => {
-    await Promise.all(running.map((one) => one.stop()));
+    await Promise.all(running.map((server) => server.stop()));
     rmSync(folder, { recursive: true });
   });
 
@@ -138,8 +138,12 @@ function holdBehind(server: 'nginx' | 'Caddy'): void {
   /** Sends a new request. */
   const submit = (from: string, headers = {}) => {
     const body = JSON.stringify({ ...loan, email: `${count++}@x.example` });
-    const own = { 'content-type': 'application/json', origin: `https://${name}`, ...headers };
-    return ask(loanPath, { body, from, headers: own });
+    const ownHeaders = {
+      'content-type': 'application/json',
+      origin: `https://${name}`,
+      ...headers,
+    };
+    return ask(loanPath, { body, from, headers: ownHeaders });
   };
 
   it('every answer has each protecting header once', async () => {
@@ -156,8 +160,8 @@ function holdBehind(server: 'nginx' | 'Caddy'): void {
         'headers that the proxy refuses': await ask('/de', { headers: { x: 'x'.repeat(50_000) } }),
       }),
     };
-    for (const [what, { counts }] of Object.entries(answers))
-      expect([what, counts]).toEqual([what, eachOnce]);
+    for (const [name, { counts }] of Object.entries(answers))
+      expect([name, counts]).toEqual([name, eachOnce]);
     expect(answers.page.status).toBe(200);
     expect(answers.page.headers[transport]).toBe('max-age=86400');
   });
@@ -400,10 +404,10 @@ describe('the unit for systemd', () => {
     const unit = readFileSync(join(root, 'docs/service/solvanta.service'), 'utf8');
     // With this machine's path of Node.
     writeFileSync(file, unit.replaceAll('/srv/solvanta/node_modules/.bin/node', process.execPath));
-    const words = ['verify', '--man=no', file];
-    const { status, stdout, stderr } = spawnSync(analyze, words, { encoding: 'utf8' });
+    const args = ['verify', '--man=no', file];
+    const { status, stdout, stderr } = spawnSync(analyze, args, { encoding: 'utf8' });
     rmSync(folder, { recursive: true });
-    const said = `${stdout}${stderr}`.replaceAll(/.*(?:\/lib|\/etc)\/systemd.*\n/g, '');
-    expect([status, said]).toEqual([0, '']);
+    const report = `${stdout}${stderr}`.replaceAll(/.*(?:\/lib|\/etc)\/systemd.*\n/g, '');
+    expect([status, report]).toEqual([0, '']);
   });
 });

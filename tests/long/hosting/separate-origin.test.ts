@@ -25,7 +25,7 @@ const account = {
 
 describe('a site whose service is elsewhere', () => {
   let copy = '';
-  let said = '';
+  let buildOutput = '';
   let service: Service | undefined;
   const intake = () => `${service?.url}`;
   const page = (address: string) => load(readFileSync(join(copy, `dist${address}.html`), 'utf8'));
@@ -36,7 +36,7 @@ describe('a site whose service is elsewhere', () => {
     const settings = { SITE_URL: origin, PUBLIC_INTAKE_URL: intake() };
     const { ok, output } = buildProject(copy, { ...settings, ...account });
     if (!ok) throw new Error(output.slice(-4_000));
-    said = output;
+    buildOutput = output;
   }, building);
 
   afterAll(async () => {
@@ -72,7 +72,7 @@ describe('a site whose service is elsewhere', () => {
   });
 
   it('hides a fictional lender from search engines', () => {
-    expect(said).toContain(addressWarning(origin));
+    expect(buildOutput).toContain(addressWarning(origin));
     const $ = page('/de');
     expect($('meta[name="robots"]').attr('content')).toBe('noindex');
     expect($('script[type="application/ld+json"]').text()).not.toMatch(

@@ -167,13 +167,13 @@ async function start(
   const env = { ...process.env, XDG_DATA_HOME: work, XDG_CONFIG_HOME: work, HOME: work };
   const stdio: ('ignore' | 'pipe')[] = ['ignore', 'ignore', 'pipe'];
   const child = spawn(findProgram(name) ?? name, prepare(work), { env, stdio });
-  let said = '';
+  let output = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    said += text;
+    output += text;
   });
   const file = join(work, 'error.log');
   const read = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : '');
-  const log = () => said + read(file);
+  const log = () => output + read(file);
   const failures = () => read(join(work, 'loans.example-failures.log'));
   const ended = new Promise((resolve) => child.once('exit', resolve));
   const kill = () => child.kill('SIGKILL');
@@ -189,7 +189,7 @@ async function start(
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   await stop();
-  throw new Error(`${name} did not start: ${said}`);
+  throw new Error(`${name} did not start: ${output}`);
 }
 
 function listens(port: number): Promise<boolean> {

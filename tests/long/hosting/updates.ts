@@ -21,14 +21,14 @@ for (let time = 0; time < times; time += 1)
     if (!stdout.includes('UPDATED to')) throw new Error(stdout);
   }
 clearInterval(sending);
-const longest = Math.max(...(await Promise.all(waits)));
+const maxWait = Math.max(...(await Promise.all(waits)));
 const stored = (await readStored('/var/lib/solvanta'))
   .map(({ payload }) => payload.email)
   .filter((email) => email.startsWith(sender));
 const lost = waits.length - new Set(stored).size;
 const doubled = stored.length - (waits.length - lost);
 console.log(
-  `${times} updates and as many ways back, ${waits.length} requests: ${lost} lost, ${doubled} doubled, longest wait ${longest} ms`,
+  `${times} updates and as many ways back, ${waits.length} requests: ${lost} lost, ${doubled} doubled, longest wait ${maxWait} ms`,
 );
 process.exitCode = lost === 0 && doubled === 0 ? 0 : 1;
 

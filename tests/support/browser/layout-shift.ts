@@ -3,8 +3,8 @@ import type { Page } from 'playwright/test';
 
 /** Runs in the page before its own scripts: records layout shifts and their elements. */
 export function watchShifts(): void {
-  const found: string[] = [];
-  Object.assign(window, { shifts: found });
+  const shifts: string[] = [];
+  Object.assign(window, { shifts: shifts });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as LayoutShift[]) {
       // Ignores shifts that Lighthouse rounds to 0, such as one pixel when the font arrives late.
@@ -13,7 +13,7 @@ export function watchShifts(): void {
         const element = node instanceof Element ? node : node?.parentElement;
         return element?.outerHTML ?? '?';
       });
-      found.push(`${entry.value} ${parts.map((part) => part.slice(0, 80)).join(' · ')}`);
+      shifts.push(`${entry.value} ${parts.map((part) => part.slice(0, 80)).join(' · ')}`);
     }
   }).observe({ type: 'layout-shift', buffered: true });
 }

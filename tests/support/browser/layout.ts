@@ -61,9 +61,9 @@ async function expectNone(page: Page, flaws: Partial<Layout>): Promise<void> {
   // Waits until the window has its new size: responsive pictures change a moment later.
   await expect
     .poll(async () => {
-      const { lines, ...found } = await page.evaluate(measureLayout);
+      const { lines, ...problems } = await page.evaluate(measureLayout);
       expect(lines).toBeGreaterThan(5);
-      return found;
+      return problems;
     })
     .toMatchObject(flaws);
 }
@@ -103,7 +103,7 @@ export function measureLayout(): Layout {
   };
 
   function linesOfText(): Line[] {
-    const found: Line[] = [];
+    const lines: Line[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
@@ -116,20 +116,20 @@ export function measureLayout(): Layout {
         const text = node.textContent.trim().slice(0, 50);
         const band = { top: top + height * 0.35, bottom: top + height * 0.7 };
         const isAway = scrollers.some((box) => band.bottom < box.top || band.top > box.bottom);
-        if (right - left > 1 && !isAway) found.push({ text, element, layer, left, right, ...band });
+        if (right - left > 1 && !isAway) lines.push({ text, element, layer, left, right, ...band });
       }
     }
-    return found;
+    return lines;
   }
 
   /** Ancestors in which the element can be scrolled out of sight. */
   function scrollersAround(element: Element): DOMRect[] {
-    const found: DOMRect[] = [];
+    const boxes: DOMRect[] = [];
     for (let part: Element | null = element; part && part !== root; part = part.parentElement) {
       const { overflowX, overflowY } = getComputedStyle(part);
-      if (/auto|scroll/.test(overflowX + overflowY)) found.push(part.getBoundingClientRect());
+      if (/auto|scroll/.test(overflowX + overflowY)) boxes.push(part.getBoundingClientRect());
     }
-    return found;
+    return boxes;
   }
 
   /** Visible: not hidden, not only for screen readers, not part of something closed. */
@@ -190,17 +190,17 @@ export function measureLayout(): Layout {
   }
 
   function overlaps(): string[] {
-    const found = new Set<string>();
+    const overlapping = new Set<string>();
     const sorted = [...lines].sort((a, b) => a.top - b.top);
     sorted.forEach((upper, index) => {
       for (const lower of sorted.slice(index + 1)) {
         if (lower.top >= upper.bottom) break;
         const isApart = lower.left >= upper.right - 1 || upper.left >= lower.right - 1;
         if (!isApart && lower.layer === upper.layer && lower.element !== upper.element)
-          found.add(`${upper.text} / ${lower.text}`);
+          overlapping.add(`${upper.text} / ${lower.text}`);
       }
     });
-    return [...found];
+    return [...overlapping];
   }
 
   /** Judges buttons: anything filled or fully bordered. */

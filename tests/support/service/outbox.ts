@@ -190,6 +190,6 @@ export async function makeQueue(behaviour: Behaviour = {}, count = 1, options: o
   const server = await startMailServer(behaviour);
   const outbox = makeOutbox(server.port, { send: sendTo(server.port, options) });
   const all = Array.from({ length: count }, () => makeSubmission());
-  for (const one of all) await outbox.store.accept(one);
+  for (const submission of all) await outbox.store.accept(submission);
   return { ...outbox, all, server };
 }

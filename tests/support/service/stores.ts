@@ -43,10 +43,10 @@ export interface Lock {
 type Open = () => Promise<Opened>;
 
 /** Repeats the tests on both databases. */
-export function onEachStore(what: string, tests: (open: Open) => void): void {
-  describe(`${what}, in SQLite,`, () => tests(openSqlite));
+export function onEachStore(subject: string, tests: (open: Open) => void): void {
+  describe(`${subject}, in SQLite,`, () => tests(openSqlite));
   const missing = inject('postgresPort') > 0 ? undefined : 'there is no PostgreSQL';
-  describeIfInstalled(missing, `${what}, in PostgreSQL,`, () => tests(openPostgres));
+  describeIfInstalled(missing, `${subject}, in PostgreSQL,`, () => tests(openPostgres));
 }
 
 /** A SQLite store, closed after the test. */
@@ -80,17 +80,17 @@ export function commandsOn(env: Record<string, string>) {
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
   onTestFinished(() => void vi.unstubAllEnvs());
   return async (...args: string[]) => {
-    const said: string[] = [];
-    const write = (text: string) => void said.push(text);
+    const output: string[] = [];
+    const write = (text: string) => void output.push(text);
     await run(args, { write, onProgress: () => undefined, ask: async () => '' });
-    return said.join('');
+    return output.join('');
   };
 }
 
 /** A file database with these submissions, and commands on it. */
 export async function makeInbox(...submissions: Submission[]) {
   const opened = openStore();
-  for (const one of submissions) await opened.store.accept(one);
+  for (const submission of submissions) await opened.store.accept(submission);
   return { ...opened, command: commandsOn({ DATA_DIR: opened.folder }) };
 }
 
