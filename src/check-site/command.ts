@@ -16,9 +16,9 @@ try {
     fileURLToPath(new URL('dist-forms', root)),
     readBuildSettings(process.env),
   );
-  const faults = checkSite(site);
-  if (faults.length > 0) {
-    console.error(formatFindings(faults));
+  const findings = checkSite(site);
+  if (findings.length > 0) {
+    console.error(formatFindings(findings));
     process.exitCode = 1;
   } else {
     console.log(`No findings in ${site.pages.length} pages and ${site.files.size} files.`);

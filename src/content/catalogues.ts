@@ -62,7 +62,7 @@ export function readHome(language: SiteLanguage): HomeTexts {
   const file = `content/home/${language}.yaml`;
   const result = parseHome(readFileSync(new URL(file, root), 'utf8'));
   if ('data' in result) return result.data;
-  throw new Error(result.faults.map(({ message }) => `${file}: ${message}`).join('\n'));
+  throw new Error(result.findings.map(({ message }) => `${file}: ${message}`).join('\n'));
 }
 
 function placeOf(part: Exclude<Part, 'home'>, language: Language, load: () => Promise<object>) {

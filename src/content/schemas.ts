@@ -61,6 +61,6 @@ export const contentSchemas = {
 /** A folder of `content/`. */
 export type Collection = keyof typeof contentSchemas;
 
-function missingOr(fault: string) {
-  return ({ input }: { input?: unknown }) => (input === undefined ? 'is missing' : fault);
+function missingOr(problem: string) {
+  return ({ input }: { input?: unknown }) => (input === undefined ? 'is missing' : problem);
 }

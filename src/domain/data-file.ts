@@ -3,9 +3,9 @@ import { LineCounter, parseDocument } from 'yaml';
 import * as z from 'zod/mini';
 
 const missingOr =
-  (fault: string) =>
+  (problem: string) =>
   ({ input }: { input?: unknown }) =>
-    input === undefined ? 'is missing' : fault;
+    input === undefined ? 'is missing' : problem;
 
 /** Messages of these schemas are ends of a sentence about the field. @param max in characters */
 export const text = (max = 80) =>
@@ -15,8 +15,8 @@ export const text = (max = 80) =>
     z.refine((typed) => typed === typed.trim(), 'begins or ends with a space'),
   );
 
-export const textLike = (pattern: RegExp, fault: string) =>
-  z.string({ error: missingOr(fault) }).check(z.regex(pattern, fault));
+export const textLike = (pattern: RegExp, problem: string) =>
+  z.string({ error: missingOr(problem) }).check(z.regex(pattern, problem));
 
 export const wholeNumber = (max = Number.MAX_SAFE_INTEGER) =>
   z
@@ -36,7 +36,7 @@ export const group = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.strictObject(shape, { error: missingOr('has no fields below it') });
 
 /** What is wrong with a file, in sentences for the editor. */
-export interface DataFault {
+export interface DataFinding {
   /** Such as `survey.date`. */
   field?: string;
   message: string;
@@ -47,7 +47,7 @@ export function parseData<Schema extends z.ZodMiniType>(
   source: string,
   schema: Schema,
   adviceOn: (path: readonly string[]) => string,
-): { data: z.output<Schema> } | { faults: DataFault[] } {
+): { data: z.output<Schema> } | { findings: DataFinding[] } {
   const lineCounter = new LineCounter();
   const document = parseDocument(source.replace(/^\uFEFF/, ''), { lineCounter });
   const [error] = [...document.errors, ...document.warnings];
@@ -57,12 +57,12 @@ export function parseData<Schema extends z.ZodMiniType>(
       error.code === 'DUPLICATE_KEY'
         ? `Line ${line} names a field that is already there. Write every field once.`
         : `Line ${line} cannot be read. Write a field as its name, a colon, a space and its text, and fields below another with two spaces more. Put a text that contains a colon or # between "double quotes".`;
-    return { faults: [{ message }] };
+    return { findings: [{ message }] };
   }
   const result = schema.safeParse(document.toJS());
   if (result.success) return { data: result.data };
   return {
-    faults: result.error.issues.flatMap((issue): DataFault[] => {
+    findings: result.error.issues.flatMap((issue): DataFinding[] => {
       const path = issue.path.map(String);
       return issue.code === 'unrecognized_keys'
         ? issue.keys.map((key) => ({

@@ -1,6 +1,6 @@
 /** The texts of the home page, of `content/home/`: types, check and forms follow this schema. */
 import type * as z from 'zod/mini';
-import { type DataFault, group, parseData, text } from './data-file.ts';
+import { type DataFinding, group, parseData, text } from './data-file.ts';
 
 /** Characters of a sentence or two. */
 const long = 400;
@@ -73,6 +73,6 @@ export const homeSchema = group({
 
 export type HomeTexts = z.infer<typeof homeSchema>;
 
-export function parseHome(source: string): { data: HomeTexts } | { faults: DataFault[] } {
+export function parseHome(source: string): { data: HomeTexts } | { findings: DataFinding[] } {
   return parseData(source, homeSchema, () => 'Write it as the file of another language has it.');
 }

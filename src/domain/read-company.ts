@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { siteLanguages } from '../i18n/languages.ts';
 import { recordOf } from '../i18n/records.ts';
 import {
-  type DataFault,
+  type DataFinding,
   date,
   emailAddress,
   group,
@@ -100,7 +100,9 @@ export const companyExamples: Readonly<Record<string, string>> = {
 
 type CompanyFacts = ReturnType<typeof companyFacts>;
 
-export function parseCompany(source: string): { facts: CompanyFacts } | { faults: DataFault[] } {
+export function parseCompany(
+  source: string,
+): { facts: CompanyFacts } | { findings: DataFinding[] } {
   const result = parseData(source, companySchema, (path) => {
     const [group = '', name = group] = path;
     return `Write, for example: ${name}: ${companyExamples[name] ?? companyExamples[group]}`;
@@ -113,7 +115,7 @@ export function readCompany(): CompanyFacts {
   const result = parseCompany(readFileSync(companyFile, 'utf8'));
   if ('facts' in result) return result.facts;
   const error = new Error(
-    result.faults
+    result.findings
       .map(
         ({ field, message }) =>
           `content/company.yaml${field ? `, field ${field}` : ''}: ${message}`,

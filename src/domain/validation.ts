@@ -1,4 +1,4 @@
-/** Faults of a form's fields as codes. The browser translates them, and so do the service's answers to an HTML form. */
+/** Errors of a form's fields as codes. The browser translates them, and so do the service's answers to an HTML form. */
 import type * as z from 'zod/mini';
 import { cleanEmail } from './clean-text.ts';
 
@@ -27,21 +27,21 @@ export function findEmailError(text: string): EmailErrorCode | undefined {
   return isTaken ? undefined : 'malformed';
 }
 
-/** The faults of a form, in the order of `fields`. Stricter than the service on email addresses. */
+/** The errors of a form, in the order of `fields`. Stricter than the service on email addresses. */
 export function findFieldErrors<Field extends string>(
   fields: readonly Field[],
   shape: Readonly<Record<Field, z.ZodMiniType>>,
   values: Readonly<Record<string, unknown>>,
 ): Partial<Record<Field, FieldErrorCode>> {
-  const faults: Partial<Record<Field, FieldErrorCode>> = {};
+  const errors: Partial<Record<Field, FieldErrorCode>> = {};
   for (const field of fields) {
     const value = values[field];
-    const fault = !shape[field].safeParse(value).success
+    const errorCode = !shape[field].safeParse(value).success
       ? 'incomplete'
       : field === 'email'
         ? findEmailError(String(value))
         : undefined;
-    if (fault) faults[field] = fault;
+    if (errorCode) errors[field] = errorCode;
   }
-  return faults;
+  return errors;
 }

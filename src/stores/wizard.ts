@@ -40,9 +40,9 @@ export interface WizardState {
   isEditing: boolean;
   /** Fields that failed the last check, including those corrected since. */
   invalidFields: readonly LoanField[];
-  /** Stopped fields that the visitor has not touched since. */
+  /** Invalid fields that the visitor has not touched since. */
   uncorrectedFields: readonly LoanField[];
-  faults: FieldErrorCodes;
+  errors: FieldErrorCodes;
   /** Fields with a likely typing error, which the visitor is asked to confirm. */
   warnings: readonly LoanField[];
 }
@@ -59,7 +59,7 @@ export type WizardOutcome =
 
 /** A constant, so that components do not render again. */
 const none: readonly LoanField[] = [];
-const unchecked = { invalidFields: none, uncorrectedFields: none, faults: {}, warnings: none };
+const unchecked = { invalidFields: none, uncorrectedFields: none, errors: {}, warnings: none };
 
 export const $wizard = atom<WizardState>({
   step: 1,
@@ -68,7 +68,7 @@ export const $wizard = atom<WizardState>({
   ...unchecked,
 });
 
-/** Values already questioned: an unchanged value is accepted. */
+/** Values that were warned about once: unchanged, they are accepted. */
 let shownWarnings: Partial<Record<LoanField, string>> = {};
 
 const stepKey = 'loanStep';
@@ -91,7 +91,7 @@ const seedKey = 'loanSeed';
 /** The same where the tab can store nothing. */
 let kept: z.infer<typeof seedSchema> | null = null;
 
-/** Advances unless the present step has faults or new doubts. Otherwise marks those fields. */
+/** Advances unless the present step has errors or new warnings. Otherwise marks those fields. */
 export function next(): WizardOutcome {
   const { step, isEditing } = $wizard.get();
   const at = check(step);
@@ -231,30 +231,30 @@ function update(change: Partial<WizardState>): void {
   $wizard.set({ ...$wizard.get(), ...change });
 }
 
-/** @returns the first faulty or questioned field in reading order; undefined when there is none */
+/** @returns the first invalid or unusual field in reading order; undefined when there is none */
 function check(step: StepNumber): LoanField | undefined {
   const { language, texts } = wizardLocale();
   const draft = $draft.get();
-  const faults = findStepErrors(draft, step);
-  const fieldsAtFault = fieldsOf(faults);
-  const stopped = fieldsAtFault.length > 0 ? fieldsAtFault : none;
-  const doubts = stopped === none ? findStepWarnings(draft, step) : [];
-  const questioned = doubts.filter((field) => shownWarnings[field] !== draft[field]);
-  for (const field of questioned) shownWarnings[field] = draft[field];
-  update({ invalidFields: stopped, uncorrectedFields: stopped, faults, warnings: questioned });
+  const errors = findStepErrors(draft, step);
+  const failedFields = fieldsOf(errors);
+  const invalidFields = failedFields.length > 0 ? failedFields : none;
+  const warnings = invalidFields === none ? findStepWarnings(draft, step) : [];
+  const newWarnings = warnings.filter((field) => shownWarnings[field] !== draft[field]);
+  for (const field of newWarnings) shownWarnings[field] = draft[field];
+  update({ invalidFields, uncorrectedFields: invalidFields, errors, warnings: newWarnings });
   if (isAnyIncomplete()) showToast('failure', texts.toasts.incomplete, language);
   else hideToast();
-  return orderNames([...stopped, ...questioned], language)[0];
+  return orderNames([...invalidFields, ...newWarnings], language)[0];
 }
 
-function fieldsOf(faults: FieldErrorCodes): LoanField[] {
-  return loanFields.filter((field) => faults[field]);
+function fieldsOf(errors: FieldErrorCodes): LoanField[] {
+  return loanFields.filter((field) => errors[field]);
 }
 
-/** Whether a stopped field is `incomplete`: the toast is not about malformed email addresses. */
+/** Whether an invalid field is `incomplete`: the toast is not about malformed email addresses. */
 function isAnyIncomplete(): boolean {
-  const { uncorrectedFields, faults } = $wizard.get();
-  return uncorrectedFields.some((field) => faults[field] === 'incomplete');
+  const { uncorrectedFields, errors } = $wizard.get();
+  return uncorrectedFields.some((field) => errors[field] === 'incomplete');
 }
 
 function keyFor(body: string): Promise<string> {

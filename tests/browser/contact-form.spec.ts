@@ -137,9 +137,9 @@ test('a pasted message is sent without invisible marks', nightly, async ({ page,
 test('judges email addresses as browsers do', nightly, async ({ page }) => {
   await page.setContent('<input type="email">');
   const field = page.getByRole('textbox');
-  for (const [address, fault] of addresses) {
+  for (const [address, errorCode] of addresses) {
     await field.fill(address);
     const isTaken = await field.evaluate((input: HTMLInputElement) => !input.validity.typeMismatch);
-    expect(isTaken, address).toBe(fault === null || fault === 'tooLong');
+    expect(isTaken, address).toBe(errorCode === null || errorCode === 'tooLong');
   }
 });

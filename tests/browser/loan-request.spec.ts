@@ -191,7 +191,7 @@ inLanguages(auditedLanguages, (language) => {
     await wizard.answer(3);
 
     await test.step('an address that no browser takes is told apart from an empty one', async () => {
-      for (const [typed, fault] of [
+      for (const [typed, errorCode] of [
         ['anna', 'noAt'],
         ['anna@', 'noDomain'],
         [`${'a'.repeat(250)}@b.be`, 'tooLong'],
@@ -200,7 +200,7 @@ inLanguages(auditedLanguages, (language) => {
         await field('email').fill(typed);
         await submit.click();
         await expect(field('email')).toBeFocused();
-        await expectFieldError(field('email'), texts.wizard.emailErrors[fault]);
+        await expectFieldError(field('email'), texts.wizard.emailErrors[errorCode]);
         // The toast would say that a field is empty.
         await expect(toastIn(dialog, texts)).toHaveCount(0);
       }
@@ -266,7 +266,7 @@ test('a redirect is no receipt', nightly, async ({ page, noise }) => {
   await expect(wizard.field('email')).toHaveValue(applicant.email);
 });
 
-/** The step stays, a toast and messages appear, and the first faulty field has the focus. */
+/** The step stays, a toast and messages appear, and the first invalid field has the focus. */
 async function expectStopped(
   { dialog, texts, heading, field }: Wizard,
   language: SiteLanguage,

@@ -18,7 +18,7 @@ import { key, loan, message, now } from '../support/submission.ts';
 
 const nasty = '"><script>alert(1)</script>';
 /** Looks like template tags. */
-const mark = '{{values.email}} {{#wrong.name}} {{{reference}}} $& $1';
+const mark = '{{values.email}} {{#errors.name}} {{{reference}}} $& $1';
 
 /** A page and its language. */
 function read(html: string) {

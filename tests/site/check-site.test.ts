@@ -1,4 +1,4 @@
-/** The site check finds no fault in the built site, and each fault that is planted in a copy. */
+/** The site check reports nothing on the built site, and each mistake that is planted in a copy. */
 import { describe, expect, it } from 'vitest';
 import { checkSite, pageRules, siteRules } from '../../src/check-site/check.ts';
 import { head } from '../../src/check-site/rules/head.ts';
@@ -20,14 +20,14 @@ const reading = 120_000;
 
 type Files = Map<string, Buffer>;
 
-/** Address of a page, or path of another file; the change that makes the fault; the expected message. */
+/** Address of a page, or path of another file; the change that makes the mistake; the expected message. */
 type Plant = [place: string, plant: (files: Files, file: string) => void, says: RegExp];
 
 const another = 'sl';
 const terms = pagePath('terms', 'de');
 const { privacy: german } = (await siteMessages('de')).contact;
 
-/** Each kind of fault on a page of its own, so that none hides another. */
+/** Each kind of mistake on a page of its own, so that none hides another. */
 const plants: Record<string, Plant> = {
   'a dead link': [
     pagePath('contact', 'de'),
@@ -235,7 +235,7 @@ const plants: Record<string, Plant> = {
 
 describe('the built site', () => {
   it(
-    'has no fault',
+    'has no finding',
     () => {
       expect(checkSite(site).map(formatFinding)).toEqual([]);
     },
@@ -259,20 +259,20 @@ describe('a fictional lender at a real address', () => {
   });
 });
 
-describe('a copy with faults', () => {
+describe('a copy with mistakes', () => {
   const files: Files = new Map(site.files);
   const fileAt = (place: string) => (site.pageByPath(place) ? fileOf(place) : place);
   for (const [place, plant] of Object.values(plants)) plant(files, fileAt(place));
   const copy = createSite({ ...site, files });
   const spoilt = new Set(Object.values(plants).map(([place]) => place));
-  const faults: SiteFinding[] = copy.pages
+  const findings: SiteFinding[] = copy.pages
     .filter(({ address }) => spoilt.has(address))
     .flatMap((page) => applyPageRules(page, copy, Object.values(pageRules)));
-  for (const rule of Object.values(siteRules)) faults.push(...rule(copy));
+  for (const rule of Object.values(siteRules)) findings.push(...rule(copy));
 
   it.each(Object.entries(plants))('is told about %s', (_, [place, , says]) => {
-    const findings = faults.filter(({ file }) => file === fileAt(place)).map(formatFinding);
-    expect(findings).toContainEqual(expect.stringMatching(says));
+    const messages = findings.filter(({ file }) => file === fileAt(place)).map(formatFinding);
+    expect(messages).toContainEqual(expect.stringMatching(says));
   });
 
   it('is told which answer page is not valid', () => {
@@ -283,16 +283,16 @@ describe('a copy with faults', () => {
   });
 
   it('names the remedy of each finding', () => {
-    for (const { message } of faults) {
+    for (const { message } of findings) {
       expect(message).toMatch(/\. ?.*\.$/s);
       expect(message.length, message).toBeLessThan(420);
     }
   });
 
   it('lists and counts every finding', () => {
-    const report = formatFindings(faults);
-    for (const fault of faults) expect(report).toContain(formatFinding(fault));
-    expect(report).toMatch(new RegExp(`\n${faults.length} findings in the built site\\.$`));
+    const report = formatFindings(findings);
+    for (const finding of findings) expect(report).toContain(formatFinding(finding));
+    expect(report).toMatch(new RegExp(`\n${findings.length} findings in the built site\\.$`));
   });
 });
 

@@ -16,7 +16,7 @@ const answers = loadFormPages(distAnswers);
 const typed = '"><b>\'&amp;</textarea>';
 const incomplete = (fields: readonly string[]) => ({
   values: Object.fromEntries(fields.map((field) => [field, typed])),
-  wrong: Object.fromEntries(
+  errors: Object.fromEntries(
     fields.map((field) => [field, { [field === 'email' ? 'noAt' : 'incomplete']: true as const }]),
   ),
 });

@@ -15,7 +15,7 @@ const catalogues = await allCatalogues();
 const vocabulary = await buildVocabulary(readContent(contentFolder));
 
 /** Messages about a catalogue with a changed text. */
-function faultsWith(part: Part, language: Language, key: string, text: string | Plural) {
+function findingsWith(part: Part, language: Language, key: string, text: string | Plural) {
   const of = (tag: Language) =>
     catalogues.find((catalogue) => catalogue.part === part && catalogue.language === tag) ??
     catalogues[0];
@@ -30,7 +30,7 @@ const { hero } = homeTexts('nl');
 const { meta } = await siteMessages('nl');
 const { contact } = await siteMessages('de');
 
-type Mistake = [Parameters<typeof faultsWith>, said: RegExp];
+type Mistake = [Parameters<typeof findingsWith>, said: RegExp];
 
 const mistakes: Record<string, Mistake> = {
   'an empty text': [
@@ -116,7 +116,7 @@ const mistakes: Record<string, Mistake> = {
 
 describe('a catalogue', () => {
   it.each(Object.entries(mistakes))('with %s is refused in a sentence', (_, [planted, message]) => {
-    expect(faultsWith(...planted)).toContainEqual(expect.stringMatching(message));
+    expect(findingsWith(...planted)).toContainEqual(expect.stringMatching(message));
   });
 });
 

@@ -64,7 +64,10 @@ const maxTerm = maxLegalTerm(upTo);
 type Texts = Map<string, string>;
 
 /** Messages after a change, about the changed files and about all files together. */
-async function faultsAfter(change: (texts: Texts) => void, content = original): Promise<string[]> {
+async function findingsAfter(
+  change: (texts: Texts) => void,
+  content = original,
+): Promise<string[]> {
   const texts: Texts = new Map(sources);
   change(texts);
   const same = files.filter(({ path }) => texts.get(path) === sources.get(path));
@@ -474,23 +477,23 @@ describe('the content', () => {
   it.each(Object.entries(mistakes))(
     'with %s is refused in a sentence that says what to write',
     async (_, [make, message]) => {
-      expect(await faultsAfter(make)).toContainEqual(expect.stringMatching(message));
+      expect(await findingsAfter(make)).toContainEqual(expect.stringMatching(message));
     },
   );
 
-  it('reports all faults of a file at once', async () => {
+  it('reports all findings of a file at once', async () => {
     const together = [
       'a field that is missing',
       'a script in the text',
       'an unknown category',
       'a legal page that is missing',
     ].map((name) => mistakes[name]);
-    const faults = await faultsAfter((texts) => {
+    const findings = await findingsAfter((texts) => {
       for (const [make] of together.filter((mistake) => mistake !== undefined)) make(texts);
     });
     for (const mistake of together)
-      expect(faults).toContainEqual(expect.stringMatching(mistake?.[1] ?? /never/));
-    const problems = faults.map((message) => ({ file: 'content/x.md', message }));
+      expect(findings).toContainEqual(expect.stringMatching(mistake?.[1] ?? /never/));
+    const problems = findings.map((message) => ({ file: 'content/x.md', message }));
     expect(formatFindings(problems)).toContain(`\n\n${problems.length} findings to correct. docs/`);
   });
 
@@ -499,21 +502,21 @@ describe('the content', () => {
     ['a conflict of two versions', change(article, /^---$/m, '<<<<<<< HEAD\n---')],
     ['another encoding', change(article, 'title: ', 'title: \uFFFD')],
   ])('with %s is refused in one sentence', async (_, make) => {
-    const faults = await faultsAfter(make);
-    expect(faults.filter((fault) => !fault.startsWith('Remark: '))).toHaveLength(1);
+    const findings = await findingsAfter(make);
+    expect(findings.filter((finding) => !finding.startsWith('Remark: '))).toHaveLength(1);
   });
 
   it('may quote forbidden words in italics', async () => {
-    const faults = await faultsAfter(add(article, 'In de wet heet dat een *geldlening*.'));
-    expect(faults).not.toContainEqual(expect.stringContaining('geldlening'));
+    const findings = await findingsAfter(add(article, 'In de wet heet dat een *geldlening*.'));
+    expect(findings).not.toContainEqual(expect.stringContaining('geldlening'));
   });
 
   it('is read as Windows writes it, too', async () => {
-    const faults = await faultsAfter((texts) => {
+    const findings = await findingsAfter((texts) => {
       for (const path of [article, german])
         texts.set(path, `\uFEFF${texts.get(path)?.replaceAll('\n', '\r\n')}`);
     });
-    expect(faults).toEqual(await faultsAfter(() => undefined));
+    expect(findings).toEqual(await findingsAfter(() => undefined));
   });
 });
 
@@ -534,19 +537,21 @@ describe('an article', () => {
   });
 
   it('waits in its language alone', async () => {
-    const faults = await faultsAfter(
+    const findings = await findingsAfter(
       change(german, /^date: .*$(\nupdated: .*$)?/m, 'date: 9999-01-01'),
     );
-    expect(faults.filter((fault) => !fault.startsWith('Remark: '))).toEqual(
-      await faultsAfter(() => undefined),
+    expect(findings.filter((finding) => !finding.startsWith('Remark: '))).toEqual(
+      await findingsAfter(() => undefined),
     );
   });
 
   it('may be a draft in one language', async () => {
-    const faults = await faultsAfter(
+    const findings = await findingsAfter(
       change(pathOf('blog', 'fi', 5), 'draft: false', 'draft: true'),
     );
-    expect(faults).toEqual([expect.stringMatching(/^Remark: .* id 5 is not published in Suomi\./)]);
+    expect(findings).toEqual([
+      expect.stringMatching(/^Remark: .* id 5 is not published in Suomi\./),
+    ]);
   });
 });
 
@@ -577,13 +582,13 @@ describe('a folder of texts', () => {
   });
 
   describe('with redirects', () => {
-    const findFaults = (redirects: string) => {
+    const findFindings = (redirects: string) => {
       type('redirects.yaml', redirects);
       return checkRedirects(content, linkTargets(readContent(content).filter(isContentEntry)));
     };
 
     it('may lead old addresses to pages', () => {
-      expect(findFaults('/blog/900: /blog/1\n/de/über: /de/kontakt\n')).toEqual([]);
+      expect(findFindings('/blog/900: /blog/1\n/de/über: /de/kontakt\n')).toEqual([]);
       expect(readRedirects(content)).toEqual({ '/blog/900': '/blog/1', '/de/über': '/de/kontakt' });
     });
 
@@ -598,21 +603,21 @@ describe('a folder of texts', () => {
       ['/blog/900', 'It cannot be read. Write each old address once'],
       ['/blog/900: /blog/1\n/blog/900: /blog/2', 'It cannot be read.'],
     ])('names what is wrong with %j', (redirects, message) => {
-      expect(findFaults(redirects)).toEqual([
+      expect(findFindings(redirects)).toEqual([
         expect.objectContaining({ message: expect.stringContaining(message) }),
       ]);
     });
 
     it('remark the addresses of a removed article', () => {
-      expect(findFaults('')).toEqual([]);
+      expect(findFindings('')).toEqual([]);
       rmSync(join(content, german));
-      expect(findFaults('')).toEqual([
+      expect(findFindings('')).toEqual([
         expect.objectContaining({
           isRemark: true,
           message: expect.stringContaining('/de/blog/1 had an article and leads nowhere now.'),
         }),
       ]);
-      expect(findFaults('/de/blog/1: /de/blog/2')).toEqual([]);
+      expect(findFindings('/de/blog/1: /de/blog/2')).toEqual([]);
     });
   });
 
@@ -656,8 +661,8 @@ describe('a folder of texts', () => {
       'blog/pictures/heavy.svg',
       `<svg xmlns="http://www.w3.org/2000/svg"><path d="M${path}"/></svg>`,
     );
-    const faults = await faultsAfter(field(article, 'image', '../pictures/heavy.svg'), content);
-    expect(faults).toContainEqual(
+    const findings = await findingsAfter(field(article, 'image', '../pictures/heavy.svg'), content);
+    expect(findings).toContainEqual(
       expect.stringMatching(
         /field image: The picture .*heavy\.svg weighs \d+ bytes when compressed/,
       ),
@@ -672,16 +677,16 @@ describe('a folder of texts', () => {
     [`<path d="M${'0 '.repeat(200_000)}"/>`, 'bytes, which no drawing needs'],
   ])('names what is wrong with a drawing of %.20s', async (shape, message) => {
     type('blog/pictures/x.svg', `<svg xmlns="http://www.w3.org/2000/svg">${shape}</svg>`);
-    const faults = await faultsAfter(field(article, 'image', '../pictures/x.svg'), content);
-    expect(faults).toContainEqual(expect.stringContaining(message));
+    const findings = await findingsAfter(field(article, 'image', '../pictures/x.svg'), content);
+    expect(findings).toContainEqual(expect.stringContaining(message));
   });
 
   describe('with a photograph', () => {
     const photograph = () =>
       sharp({ create: { width: 640, height: 480, channels: 3, background: '#123456' } }).jpeg();
-    const faultsWith = async (name: string, bytes: Buffer) => {
+    const findingsWith = async (name: string, bytes: Buffer) => {
       writeFileSync(join(content, 'blog/pictures', name), bytes);
-      return faultsAfter((texts) => {
+      return findingsAfter((texts) => {
         for (const language of siteLanguages)
           field(pathOf('blog', language, 1), 'image', `../pictures/${name}`)(texts);
       }, content);
@@ -689,12 +694,14 @@ describe('a folder of texts', () => {
 
     it.each(['jpeg', 'png', 'webp', 'avif'] as const)('takes %s', async (format) => {
       const bytes = await photograph().toFormat(format).toBuffer();
-      expect(await faultsWith(`x.${format}`, bytes)).toEqual(await faultsAfter(() => undefined));
+      expect(await findingsWith(`x.${format}`, bytes)).toEqual(
+        await findingsAfter(() => undefined),
+      );
     });
 
     it('names one that is cut off', async () => {
       const bytes = await photograph().toBuffer();
-      expect(await faultsWith('x.jpg', bytes.subarray(0, bytes.length / 2))).toContainEqual(
+      expect(await findingsWith('x.jpg', bytes.subarray(0, bytes.length / 2))).toContainEqual(
         expect.stringContaining(
           'field image: The picture ../pictures/x.jpg cannot be read. Open it',
         ),
@@ -702,7 +709,7 @@ describe('a folder of texts', () => {
     });
 
     it('names one that is none', async () => {
-      expect(await faultsWith('x.png', Buffer.from('PK'))).toContainEqual(
+      expect(await findingsWith('x.png', Buffer.from('PK'))).toContainEqual(
         expect.stringContaining('The picture ../pictures/x.png cannot be read.'),
       );
     });
@@ -713,7 +720,7 @@ describe('a folder of texts', () => {
       bytes.writeUInt32BE(10_001, 16);
       bytes.writeUInt32BE(10_000, 20);
       bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
-      expect(await faultsWith('x.png', bytes)).toContainEqual(
+      expect(await findingsWith('x.png', bytes)).toContainEqual(
         expect.stringContaining('has 10001 × 10000 pixels. Save it with at most 10,000 on each'),
       );
     });
@@ -729,10 +736,10 @@ describe('a folder of texts', () => {
       for (const path of paths)
         texts.set(path, typed(path).replace('draft: true', `draft: ${draft}`));
     };
-    expect(await faultsAfter(publish(true))).toEqual(await faultsAfter(() => undefined));
-    const faults = await faultsAfter(publish(false));
+    expect(await findingsAfter(publish(true))).toEqual(await findingsAfter(() => undefined));
+    const findings = await findingsAfter(publish(false));
     for (const path of paths.slice(1))
-      expect(faults).toContainEqual(
+      expect(findings).toContainEqual(
         expect.stringContaining(`${path}, field title: It is still …. Write`),
       );
   });
@@ -787,8 +794,8 @@ describe('a folder of texts', () => {
     });
 
     it('refuses a change before the first day', async () => {
-      const faults = await faultsAfter(field(german, 'updated', '2020-01-01'));
-      expect(faults).toContainEqual(
+      const findings = await findingsAfter(field(german, 'updated', '2020-01-01'));
+      expect(findings).toContainEqual(
         expect.stringContaining('field updated: It is before the date'),
       );
     });

@@ -17,14 +17,14 @@ function changed(source: string, from: RegExp, to: string): string {
 }
 
 /** The fields that are wrong, with the sentences about them. */
-function faultsIn(result: ReturnType<typeof parseHome> | ReturnType<typeof parseCompany>) {
-  return 'faults' in result
-    ? result.faults.map(({ field = 'the file', message }) => `${field}: ${message}`)
+function findingsIn(result: ReturnType<typeof parseHome> | ReturnType<typeof parseCompany>) {
+  return 'findings' in result
+    ? result.findings.map(({ field = 'the file', message }) => `${field}: ${message}`)
     : [];
 }
 
 describe('the company', () => {
-  it.each<[string, from: RegExp, to: string, fault: string]>([
+  it.each<[string, from: RegExp, to: string, finding: string]>([
     [
       'a fact that is missing',
       /^phone: .*\n/m,
@@ -58,9 +58,9 @@ describe('the company', () => {
       'name: X\nbadge: ',
       'Line 3 names a field that is already there.',
     ],
-  ])('with %s is refused in a sentence', (_, from, to, fault) => {
-    const faults = faultsIn(parseCompany(changed(company, from, to)));
-    expect(faults).toEqual(expect.arrayContaining([expect.stringContaining(fault)]));
+  ])('with %s is refused in a sentence', (_, from, to, finding) => {
+    const findings = findingsIn(parseCompany(changed(company, from, to)));
+    expect(findings).toEqual(expect.arrayContaining([expect.stringContaining(finding)]));
   });
 
   it('derives links and no-break spaces from one number', () => {
@@ -77,7 +77,7 @@ describe('the company', () => {
 });
 
 describe('the home page', () => {
-  it.each<[string, from: RegExp, to: string, fault: string]>([
+  it.each<[string, from: RegExp, to: string, finding: string]>([
     [
       'a sentence that is missing',
       /^ {2}lead: .*\n/m,
@@ -98,8 +98,8 @@ describe('the home page', () => {
       '  estimate: Kredit: berechnen',
       'the file: Line 7 cannot be read.',
     ],
-  ])('with %s is refused in a sentence', (_, from, to, fault) => {
-    const faults = faultsIn(parseHome(changed(home, from, to)));
-    expect(faults).toEqual(expect.arrayContaining([expect.stringContaining(fault)]));
+  ])('with %s is refused in a sentence', (_, from, to, finding) => {
+    const findings = findingsIn(parseHome(changed(home, from, to)));
+    expect(findings).toEqual(expect.arrayContaining([expect.stringContaining(finding)]));
   });
 });

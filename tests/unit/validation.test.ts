@@ -4,8 +4,8 @@ import { findEmailError, findFieldErrors } from '../../src/domain/validation.ts'
 import { addresses, message } from '../support/submission.ts';
 
 describe('addressFault', () => {
-  it.each(addresses)('of %j is %j', (address, fault) => {
-    expect(findEmailError(address) ?? null).toBe(fault);
+  it.each(addresses)('of %j is %j', (address, errorCode) => {
+    expect(findEmailError(address) ?? null).toBe(errorCode);
   });
 
   it.each([
@@ -22,20 +22,20 @@ describe('addressFault', () => {
 });
 
 describe('findFieldErrors', () => {
-  const faults = (changes: object) =>
+  const errorsAfter = (changes: object) =>
     findFieldErrors(contactFields, contactMessageSchema.shape, { ...message, ...changes });
 
   it('finds none in a message', () => {
-    expect(faults({})).toEqual({});
+    expect(errorsAfter({})).toEqual({});
   });
 
   it('names wrong fields in form order', () => {
-    const errors = faults({ message: ' ', name: undefined, email: '', subject: ['twice'] });
+    const errors = errorsAfter({ message: ' ', name: undefined, email: '', subject: ['twice'] });
     expect(Object.entries(errors)).toEqual(contactFields.map((field) => [field, 'incomplete']));
   });
 
   it('says what is wrong with an address', () => {
-    expect(faults({ email: 'anna', subject: '' })).toEqual({
+    expect(errorsAfter({ email: 'anna', subject: '' })).toEqual({
       email: 'noAt',
       subject: 'incomplete',
     });

@@ -8,14 +8,14 @@ import { type BuiltPage, decodePath, type Site, selectAll } from '../site/site.t
 export function* links(page: BuiltPage, site: Site) {
   for (const { attribs } of selectAll(page.$, 'body a[href]')) {
     const { href = '', hreflang } = attribs;
-    const fault = linkFault(href, hreflang ?? page.language, page, site);
-    if (fault) yield fault;
+    const finding = linkFinding(href, hreflang ?? page.language, page, site);
+    if (finding) yield finding;
   }
   // Editors' texts have numbers of others, such as those of help.
   for (const { attribs } of selectAll(page.$, phoneLinks).filter(
     (link) => page.$(link).closest('.prose').length === 0,
   ))
-    yield* phoneFaults(attribs.href ?? '');
+    yield* phoneFindings(attribs.href ?? '');
   const service = site.services.find((url) => !url.includes('emailjs')) ?? '';
   const targets = [loanPath, messagePath].map((path) => service + path);
   for (const { attribs } of selectAll(page.$, 'form[action]'))
@@ -24,7 +24,7 @@ export function* links(page: BuiltPage, site: Site) {
 }
 
 /** Links to other sites are not followed. */
-function linkFault(
+function linkFinding(
   href: string,
   language: string,
   from: BuiltPage,
@@ -60,7 +60,7 @@ function linkFault(
 const phoneLinks = 'a[href^="tel:"], a[href^="https://wa.me/"]';
 
 /** The company's numbers are in international form (RFC 3966), and nobody's as long as the company is nobody. */
-function* phoneFaults(href: string) {
+function* phoneFindings(href: string) {
   const number = href.replace(/^(tel:|https:\/\/wa\.me\/)/, '');
   if (!/^\+?[1-9]\d{6,14}$/.test(number))
     yield `The link to ${href} has no number that can be called from everywhere. Write + and digits in content/company.yaml.`;

@@ -36,8 +36,8 @@ export function* structuredData(page: BuiltPage, site: Site) {
         yield `The ${thing['@type']} of the structured data has no ${property}. Write it in ${sourceFile}.`;
   yield* addresses(things, site);
   yield* breadcrumbs(things, page, site);
-  yield* loanFaults(things, page);
-  yield* dateFaults(page);
+  yield* loanFindings(things, page);
+  yield* dateFindings(page);
 }
 
 function typesOn({ page, kind }: BuiltPage, { origin }: Site): string[] {
@@ -71,7 +71,7 @@ function* addresses(things: Thing[], { origin, pageByPath, files }: Site) {
 }
 
 /** Every figure of the loan stands in the representative example. */
-function* loanFaults(things: Thing[], { $, language }: BuiltPage) {
+function* loanFindings(things: Thing[], { $, language }: BuiltPage) {
   const texts = selectAll($, 'p').map((paragraph) => plainText($(paragraph).text()));
   for (const loan of things.filter((thing) => thing['@type'] === 'LoanOrCredit')) {
     const rate = formatRate(Number(loan.annualPercentageRate) / 100, language);
@@ -94,7 +94,7 @@ function numbersIn(value: unknown): number[] {
   return value instanceof Object ? Object.values(value).flatMap(numbersIn) : [];
 }
 
-function* dateFaults(page: BuiltPage) {
+function* dateFindings(page: BuiltPage) {
   const { datePublished = '', dateModified = '' } = postingOn(page) ?? {};
   const shown = selectAll(page.$, 'main header time').map(({ attribs }) => attribs.datetime ?? '');
   const wanted = [...new Set([datePublished, dateModified])].filter(Boolean);

@@ -11,7 +11,7 @@ export function formatFinding({ file, address, message }: SiteFinding): string {
   return `${[place, address].filter(Boolean).join(', ')}: ${message}`;
 }
 
-export function formatFindings(faults: readonly SiteFinding[]): string {
-  const count = faults.length === 1 ? 'One finding' : `${faults.length} findings`;
-  return [...faults.map(formatFinding), `${count} in the built site.`].join('\n\n');
+export function formatFindings(findings: readonly SiteFinding[]): string {
+  const count = findings.length === 1 ? 'One finding' : `${findings.length} findings`;
+  return [...findings.map(formatFinding), `${count} in the built site.`].join('\n\n');
 }

@@ -5,7 +5,7 @@ import { computeFigure, placeholder } from '../figures.ts';
 import { figureTexts } from '../figures-in-markdown.ts';
 import type { ContentFinding } from '../finding.ts';
 import { filledByPage, fillFigures } from '../home-texts.ts';
-import { lengthFault } from './check-fields.ts';
+import { lengthFinding } from './check-fields.ts';
 import { catchFigureError } from './check-markdown.ts';
 import { typedFigures } from './check-style.ts';
 import { findGlossaryErrors } from './glossary.ts';
@@ -35,25 +35,25 @@ export function checkCatalogue(
   return [...entries].flatMap(([key, entry]) => {
     const texts = textsOf(entry);
     const original = textsOf(dutch.entries.get(key) ?? '');
-    const faults = [
-      ...(typeof entry === 'string' ? [] : pluralFaults(entry, catalogue)),
+    const findings = [
+      ...(typeof entry === 'string' ? [] : pluralFindings(entry, catalogue)),
       ...texts.flatMap((text) => [
-        ...spellingFaults(text),
-        ...placeholderFaults(text, original[0] ?? '', catalogue),
-        ...figureFaults(text, catalogue),
-        ...languageFaults(text, original, catalogue, vocabulary),
+        ...spellingFindings(text),
+        ...placeholderFindings(text, original[0] ?? '', catalogue),
+        ...figureFindings(text, catalogue),
+        ...languageFindings(text, original, catalogue, vocabulary),
         // Our pages do not lay out `meta`, and figures in the texts of `home` are joined.
-        ...(key.startsWith('meta.') || part === 'home' ? [] : endingFaults(text)),
+        ...(key.startsWith('meta.') || part === 'home' ? [] : endingFindings(text)),
       ]),
-      ...metaFaults(key, filled(texts[0] ?? '', catalogue), keyByText),
-      ...toastFaults(key, texts[0] ?? '', catalogue),
-      ...claimFaults(key, texts[0] ?? '', catalogue),
+      ...metaFindings(key, filled(texts[0] ?? '', catalogue), keyByText),
+      ...toastFindings(key, texts[0] ?? '', catalogue),
+      ...claimFindings(key, texts[0] ?? '', catalogue),
     ];
-    return [...new Set(faults)].map((message) => ({ file, key, message }));
+    return [...new Set(findings)].map((message) => ({ file, key, message }));
   });
 }
 
-function* spellingFaults(text: string): Generator<string> {
+function* spellingFindings(text: string): Generator<string> {
   const quote = /['"`´]/.exec(text)?.[0];
   const markup = /[<>]|&\w+;|\*\*/.exec(text)?.[0];
   if (text.trim() === '') yield 'The text is empty. Write one.';
@@ -65,7 +65,7 @@ function* spellingFaults(text: string): Generator<string> {
   if (markup) yield `${markup} would be shown as it is. Write the words without it.`;
 }
 
-function placeholderFaults(text: string, dutch: string, { part }: Catalogue): string[] {
+function placeholderFindings(text: string, dutch: string, { part }: Catalogue): string[] {
   const [present, wanted] = [text, dutch].map((version) =>
     placeholdersIn(version).filter((name) => part !== 'home' || filledByPage.includes(name)),
   ) as [string[], string[]];
@@ -83,7 +83,7 @@ function placeholdersIn(text: string): string[] {
 }
 
 /** Placeholders and typed figures, as in other texts of `content/`. */
-function* figureFaults(text: string, { part, language }: Catalogue): Generator<string> {
+function* figureFindings(text: string, { part, language }: Catalogue): Generator<string> {
   const siteLanguage = siteLanguages.find((tag) => tag === language);
   for (const [, name = ''] of text.matchAll(placeholder))
     if (siteLanguage && (part === 'home' || /\s/.test(name)) && !filledByPage.includes(name)) {
@@ -99,12 +99,12 @@ function* figureFaults(text: string, { part, language }: Catalogue): Generator<s
 /** The text as the home page has it; as it is when a figure is wrong. */
 function filled(text: string, catalogue: Catalogue): string {
   const siteLanguage = siteLanguages.find((tag) => tag === catalogue.language);
-  if (!siteLanguage || catalogue.part !== 'home' || [...figureFaults(text, catalogue)].length > 0)
+  if (!siteLanguage || catalogue.part !== 'home' || [...figureFindings(text, catalogue)].length > 0)
     return text;
   return fillFigures(text, figureTexts(siteLanguage));
 }
 
-function pluralFaults(forms: Plural, { language }: Catalogue): string[] {
+function pluralFindings(forms: Plural, { language }: Catalogue): string[] {
   const { pluralCategories } = new Intl.PluralRules(languages[language].numbers).resolvedOptions();
   const present = Object.keys(forms).sort();
   const wanted = pluralCategories.toSorted();
@@ -116,46 +116,46 @@ function pluralFaults(forms: Plural, { language }: Catalogue): string[] {
 }
 
 /** Words against the glossary, and texts in another language. A text under 8 letters may equal the Dutch one. */
-function languageFaults(
+function languageFindings(
   text: string,
   dutch: readonly string[],
   { language }: Catalogue,
   vocabulary: Vocabulary,
 ): string[] {
   // Strict, because buttons and messages are about loans alone.
-  const faults = findGlossaryErrors(text.replace(placeholder, 'x'), language).map(
+  const findings = findGlossaryErrors(text.replace(placeholder, 'x'), language).map(
     ({ message }) => message,
   );
   const letters = text.replace(placeholder, '').match(/\p{L}/gu)?.length ?? 0;
   if (language !== defaultLanguage && dutch.includes(text) && letters >= 8)
-    faults.push(`This is the Dutch text. Write it in ${languages[language].label}.`);
+    findings.push(`This is the Dutch text. Write it in ${languages[language].label}.`);
   const siteLanguage = siteLanguages.find((tag) => tag === language);
   const other = siteLanguage && detectOtherLanguage(text, siteLanguage, vocabulary, 2);
   if (siteLanguage && other)
-    faults.push(
+    findings.push(
       `This reads like ${languages[other].label}. Write it in ${languages[siteLanguage].label}.`,
     );
-  return faults;
+  return findings;
 }
 
-function endingFaults(text: string): string[] {
+function endingFindings(text: string): string[] {
   const ending = /[\d%€}]-\p{L}+/u.exec(text)?.[0];
   return ending ? [`A line could end within “${ending}”. Write \\u2060 after the hyphen.`] : [];
 }
 
-function metaFaults(key: string, text: string, saidOnce: Map<string, string>): string[] {
+function metaFindings(key: string, text: string, saidOnce: Map<string, string>): string[] {
   const [, field] = /^meta\.(?:\w+\.)?(title|description)$/.exec(key) ?? [];
   if (field !== 'title' && field !== 'description') return [];
   const earlierKey = saidOnce.get(text);
   saidOnce.set(text, earlierKey ?? key);
   return [
-    lengthFault(text, metaLengths[field]),
+    lengthFinding(text, metaLengths[field]),
     earlierKey && `${earlierKey} says the same. Write one for each page.`,
-  ].filter((fault) => fault !== undefined);
+  ].filter((finding) => finding !== undefined);
 }
 
 /** A message in the page and its toast need different words, or screen readers say the same twice. */
-function toastFaults(key: string, text: string, { entries }: Catalogue): string[] {
+function toastFindings(key: string, text: string, { entries }: Catalogue): string[] {
   if (!/(^|\.)(failures\.\w+|success|confirmation\.title)$/.test(key)) return [];
   return [...entries]
     .filter(([other]) => /toasts\.\w+\.(title|description)$/.test(other))
@@ -163,7 +163,7 @@ function toastFaults(key: string, text: string, { entries }: Catalogue): string[
     .map(([other]) => `This repeats ${other}, so a screen reader says it twice. Use other words.`);
 }
 
-function claimFaults(key: string, text: string, { part }: Catalogue): string[] {
+function claimFindings(key: string, text: string, { part }: Catalogue): string[] {
   const claim = part === 'home' ? requiredClaims[key] : undefined;
   return claim && !claim.pattern.test(text) ? [`This text must say ${claim.say}. Write it.`] : [];
 }

@@ -163,8 +163,8 @@ async function checkArticle(
       'category',
       `There is no category ${category}. Write one of ${names.join(', ')}, or add a new one to content/blog/categories.yaml in every language.`,
     );
-  const fault = typeof image === 'string' && (await checkPicture(content, file.path, image));
-  if (fault) say('image', fault);
+  const finding = typeof image === 'string' && (await checkPicture(content, file.path, image));
+  if (finding) say('image', finding);
   return findings;
 }
 

@@ -1,7 +1,7 @@
 /** Checks the fields of the data files, without which no other check can be loaded. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DataFault } from '../../domain/data-file.ts';
+import type { DataFinding } from '../../domain/data-file.ts';
 import { parseHome } from '../../domain/home-texts.ts';
 import { parseCompany } from '../../domain/read-company.ts';
 import { siteLanguages } from '../../i18n/languages.ts';
@@ -18,7 +18,7 @@ export function checkDataFiles(content: string): ContentFinding[] {
 function checkFile(
   content: string,
   path: string,
-  parse: (source: string) => object | { faults: DataFault[] },
+  parse: (source: string) => object | { findings: DataFinding[] },
 ): ContentFinding[] {
   const file = `content/${path}`;
   if (!existsSync(join(content, path)))
@@ -26,5 +26,5 @@ function checkFile(
       { file, message: 'This file is missing. Copy that of another language, or restore it.' },
     ];
   const result = parse(readFileSync(join(content, path), 'utf8'));
-  return 'faults' in result ? result.faults.map((fault) => ({ file, ...fault })) : [];
+  return 'findings' in result ? result.findings.map((finding) => ({ file, ...finding })) : [];
 }

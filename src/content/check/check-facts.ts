@@ -79,7 +79,7 @@ export function checkFacts(facts: Facts, files: readonly ContentEntry[]): Conten
     locationsOf(fact).flatMap((location) => {
       const file = findText(files, location);
       const message = file
-        ? faultIn(file, location)
+        ? findingIn(file, location)
         : `There is no published text ${location.subject} in ${languages[location.language].label}.`;
       return message
         ? {
@@ -100,7 +100,7 @@ export function findText(
   );
 }
 
-function faultIn(
+function findingIn(
   { tree, body }: ContentEntry,
   { heading, words: passage }: FactLocation,
 ): string | undefined {

@@ -80,12 +80,12 @@ function checkWritten(
       collection === 'blog' && (field === 'title' || field === 'category') && checkDrawn(value);
     if (undrawable) return [{ ...at, field, message: undrawable }];
     const limits = collection === 'blog' ? lengths[field] : undefined;
-    const message = limits && lengthFault(value, limits);
+    const message = limits && lengthFinding(value, limits);
     return message ? [{ ...at, field, message }] : [];
   });
 }
 
-export function lengthFault(text: string, { min, max }: Lengths): string | undefined {
+export function lengthFinding(text: string, { min, max }: Lengths): string | undefined {
   const { length } = [...text];
   if (length >= min && length <= max) return undefined;
   return `It has ${length} characters and must have ${min} to ${max}. Write it ${length > max ? 'shorter' : 'longer'}.`;

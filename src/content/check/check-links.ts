@@ -64,11 +64,11 @@ export async function checkLink(
   if (place.language !== language)
     return `${path} is in ${languages[place.language].label}. Write ${address}.`;
   if (path !== address) return `${path} is a second address of ${address}. Write ${address}.`;
-  return unpublishedFault(from, place, path) ?? (await anchorFault(anchor, place));
+  return unpublishedFinding(from, place, path) ?? (await anchorFinding(anchor, place));
 }
 
 /** Drafts may link to what is not yet there. */
-function unpublishedFault(
+function unpublishedFinding(
   from: ContentEntry,
   { page, file, language }: LinkTarget,
   path: string,
@@ -84,7 +84,7 @@ function unpublishedFault(
     : undefined;
 }
 
-async function anchorFault(
+async function anchorFinding(
   anchor: string | undefined,
   { page, file }: LinkTarget,
 ): Promise<string | undefined> {

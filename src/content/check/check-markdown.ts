@@ -13,7 +13,11 @@ import { checkLink, headingIds, type LinkTargets } from './check-links.ts';
 import { checkPicture } from './check-picture.ts';
 import { isReserved } from './reserved-ids.ts';
 
-type Fault = [at: MdastNode | undefined, message: string | undefined, linesBelow?: number];
+type MarkdownFinding = [
+  at: MdastNode | undefined,
+  message: string | undefined,
+  linesBelow?: number,
+];
 
 /** Markdown that shows as it is typed. */
 const slips: [typed: RegExp, message: string][] = [
@@ -34,17 +38,17 @@ export async function checkMarkdown(
   content: string,
   addresses: LinkTargets,
 ): Promise<ContentFinding[]> {
-  const wrongFigures = [...figureFaults(file)].filter(([, message]) => message);
-  const faults: Fault[] = [...markupFaults(file), ...wrongFigures];
+  const wrongFigures = [...figureFindings(file)].filter(([, message]) => message);
+  const findings: MarkdownFinding[] = [...markupFindings(file), ...wrongFigures];
   // With a wrong figure the text cannot be rendered.
-  if (wrongFigures.length === 0) faults.push(...(await idFaults(file)));
+  if (wrongFigures.length === 0) findings.push(...(await idFindings(file)));
   // A definition is the address of a reference link.
   for (const node of nodesOf(file.tree))
     if (node.type === 'image')
-      faults.push([node, await checkPicture(content, file.path, node.url)]);
+      findings.push([node, await checkPicture(content, file.path, node.url)]);
     else if (node.type === 'link' || node.type === 'definition')
-      faults.push([node, await checkLink(node.url, file, addresses)]);
-  return faults.flatMap(([at, message, linesBelow = 0]) => {
+      findings.push([node, await checkLink(node.url, file, addresses)]);
+  return findings.flatMap(([at, message, linesBelow = 0]) => {
     const { line } = lineOf(at, file);
     return message
       ? [{ file: `content/${file.path}`, ...(line && { line: line + linesBelow }), message }]
@@ -52,7 +56,7 @@ export async function checkMarkdown(
   });
 }
 
-function* markupFaults(file: ContentEntry): Generator<Fault> {
+function* markupFindings(file: ContentEntry): Generator<MarkdownFinding> {
   if (!isDraft(file) && countWords(file.tree) === 0)
     yield [undefined, 'There is no text after the fields. Write one below the second line ---.'];
   let level = 1;
@@ -103,7 +107,7 @@ function* markupFaults(file: ContentEntry): Generator<Fault> {
   }
 }
 
-async function idFaults(file: ContentEntry): Promise<Fault[]> {
+async function idFindings(file: ContentEntry): Promise<MarkdownFinding[]> {
   const headings = [...nodesOf(file.tree)].filter(({ type }) => type === 'heading');
   const texts = headings.map(visibleText);
   return (await headingIds(file)).map((id, index) => [
@@ -116,7 +120,7 @@ async function idFaults(file: ContentEntry): Promise<Fault[]> {
   ]);
 }
 
-function* figureFaults({ tree, language }: ContentEntry): Generator<Fault> {
+function* figureFindings({ tree, language }: ContentEntry): Generator<MarkdownFinding> {
   const tables = new Set<unknown>();
   for (const node of nodesOf(tree)) {
     const table = standalonePlaceholder(node);

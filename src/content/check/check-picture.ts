@@ -23,10 +23,10 @@ export async function checkPicture(
     return `Browsers do not show ${name}. Save the photograph as JPEG, PNG, WebP or AVIF.`;
   if (!file)
     return `There is no picture ${name}. Put the file into content/blog/pictures/ and write its path from this file: ../pictures/its-name.svg`;
-  return /\.svg$/i.test(file) ? drawingFault(file, name) : photographFault(file, name);
+  return /\.svg$/i.test(file) ? drawingFinding(file, name) : photographFinding(file, name);
 }
 
-function drawingFault(file: string, name: string): string | undefined {
+function drawingFinding(file: string, name: string): string | undefined {
   const drawing = readFileSync(file);
   if (/<image\b|data:image\//.test(drawing.subarray(0, maxReadBytes).toString()))
     return `The picture ${name} holds a photograph. Save the photograph itself as JPEG, PNG, WebP or AVIF, or draw its shapes.`;
@@ -43,13 +43,13 @@ function drawingFault(file: string, name: string): string | undefined {
 const known = new Map<string, string | undefined>();
 
 /** All languages of an article name the same file, so it is decoded once. */
-async function photographFault(file: string, name: string): Promise<string | undefined> {
+async function photographFinding(file: string, name: string): Promise<string | undefined> {
   const key = `${file} ${statSync(file).mtimeMs}`;
-  if (!known.has(key)) known.set(key, await decodingFault(file, name));
+  if (!known.has(key)) known.set(key, await decodingFinding(file, name));
   return known.get(key);
 }
 
-async function decodingFault(file: string, name: string): Promise<string | undefined> {
+async function decodingFinding(file: string, name: string): Promise<string | undefined> {
   const broken = `The picture ${name} cannot be read. Open it in a program for photographs, and save it again as JPEG, PNG, WebP or AVIF.`;
   const {
     format,

@@ -23,7 +23,7 @@ export function checkRedirects(content: string, addresses: LinkTargets): Content
     const target = addresses.get(address);
     return target && (typeof target.page !== 'object' || (target.file && isPublished(target.file)));
   };
-  const faults = Object.entries(redirects).flatMap(([from, to]) => {
+  const findings = Object.entries(redirects).flatMap(([from, to]) => {
     const key = from;
     if (!/^\/[^\s?#*]*[^\s?#*/]$/.test(from))
       return [{ file, key, message: 'Write an address of this site as it was, such as /blog/3.' }];
@@ -33,7 +33,7 @@ export function checkRedirects(content: string, addresses: LinkTargets): Content
       ? []
       : [{ file, key, message: `There is no page ${to}. ${suggestAddress(to, addresses)}` }];
   });
-  return [...faults, ...removedArticles(content, addresses, redirects)];
+  return [...findings, ...removedArticles(content, addresses, redirects)];
 }
 
 /** Articles that somebody confirmed once, and that no file has any more. */

@@ -28,21 +28,21 @@ const fewestHeadings = 3;
 
 const fewestLinks = 2;
 
-type Fault = Pick<ContentFinding, 'isRemark' | 'line' | 'field' | 'message'>;
+type StyleFinding = Pick<ContentFinding, 'isRemark' | 'line' | 'field' | 'message'>;
 
 /** @param file that is no draft */
 export function checkStyle(file: ContentEntry, vocabulary: Vocabulary): ContentFinding[] {
-  const faults = [
-    ...lengthFaults(file),
-    ...numberFaults(file),
-    ...readTimeFaults(file),
-    ...statementFaults(file),
-    ...wordFaults(file, vocabulary),
+  const findings = [
+    ...lengthFindings(file),
+    ...numberFindings(file),
+    ...readTimeFindings(file),
+    ...statementFindings(file),
+    ...wordFindings(file, vocabulary),
   ];
-  return faults.map((fault) => ({ file: `content/${file.path}`, ...fault }));
+  return findings.map((finding) => ({ file: `content/${file.path}`, ...finding }));
 }
 
-function* lengthFaults({ collection, language, tree }: ContentEntry): Generator<Fault> {
+function* lengthFindings({ collection, language, tree }: ContentEntry): Generator<StyleFinding> {
   if (collection === 'faq') return;
   const share = languages[language].wordsPerMinute / fastest;
   const { min, max } = lengths[collection];
@@ -71,7 +71,7 @@ function* lengthFaults({ collection, language, tree }: ContentEntry): Generator<
 }
 
 /** People quote terms and privacy by the numbers of their sections. */
-function* numberFaults(file: ContentEntry): Generator<Fault> {
+function* numberFindings(file: ContentEntry): Generator<StyleFinding> {
   const fewest = file.collection === 'legal' ? numberedSections[nameOf(file)] : undefined;
   if (fewest === undefined) return;
   const headings = headingsOf(file.tree);
@@ -89,7 +89,12 @@ function* numberFaults(file: ContentEntry): Generator<Fault> {
     };
 }
 
-function* readTimeFaults({ collection, language, fields, tree }: ContentEntry): Generator<Fault> {
+function* readTimeFindings({
+  collection,
+  language,
+  fields,
+  tree,
+}: ContentEntry): Generator<StyleFinding> {
   const { readTime } = fields ?? {};
   if (collection !== 'blog' || typeof readTime !== 'number') return;
   const count = countWords(tree);
@@ -101,35 +106,36 @@ function* readTimeFaults({ collection, language, fields, tree }: ContentEntry): 
     };
 }
 
-function* statementFaults(file: ContentEntry): Generator<Fault> {
+function* statementFindings(file: ContentEntry): Generator<StyleFinding> {
   for (const { pattern, say } of requiredStatements(entryKey(file), file.language))
     if (!pattern.test(file.body)) yield { message: `This text must say ${say}. Write it.` };
 }
 
-function* wordFaults(file: ContentEntry, vocabulary: Vocabulary): Generator<Fault> {
+function* wordFindings(file: ContentEntry, vocabulary: Vocabulary): Generator<StyleFinding> {
   const { language, fields, tree } = file;
-  const findFaults = (text: string, unquoted = text) => {
+  const findingsIn = (text: string, unquoted = text) => {
     const other = detectOtherLanguage(text, language, vocabulary, 2);
     const stray = `This reads like ${other && languages[other].label}, and the file is in ${languages[language].label}. Translate it.`;
     return [...findGlossaryErrors(unquoted, language), ...(other ? [{ message: stray }] : [])];
   };
   for (const [field, text] of Object.entries(fields ?? {}))
-    if (typeof text === 'string') for (const fault of findFaults(text)) yield { field, ...fault };
+    if (typeof text === 'string')
+      for (const finding of findingsIn(text)) yield { field, ...finding };
   for (const node of nodesOf(tree)) {
     if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell') continue;
     const text = visibleText(node);
-    for (const fault of [
-      ...findFaults(text, textWithoutQuotes(node)),
+    for (const finding of [
+      ...findingsIn(text, textWithoutQuotes(node)),
       ...typedFigures(text, language),
     ])
-      yield { ...lineOf(node, file), ...fault };
+      yield { ...lineOf(node, file), ...finding };
   }
 }
 
 const amount = /(?:€\s?)?(?<![\d.,])(?:\d{1,3}(?:[.\s]\d{3})+|\d+)[.,]\d{2}(?!\d)(?:\s?€)?/g;
 
 /** Amounts and rates of our loans. Others may be typed. */
-export function* typedFigures(text: string, language: SiteLanguage): Generator<Fault> {
+export function* typedFigures(text: string, language: SiteLanguage): Generator<StyleFinding> {
   for (const [typed] of text.matchAll(amount)) {
     const cents = Number(typed.replace(/\D/g, ''));
     const loan = typed.includes('€') && typicalLoans().get(cents);

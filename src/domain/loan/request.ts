@@ -56,18 +56,18 @@ export const loanSteps = [
 
 export type StepNumber = 1 | 2 | 3;
 
-/** Faults of one step's fields. Unlike the service, the wizard enforces the limits, see {@link marksOf}. */
+/** Errors of one step's fields. Unlike the service, the wizard enforces the limits, see {@link marksOf}. */
 export function findStepErrors(
   draft: Readonly<Record<LoanField, unknown>>,
   step: StepNumber,
 ): Partial<Record<LoanField, FieldErrorCode>> {
   const fields: readonly LoanField[] = loanSteps[step - 1] ?? [];
-  const faults = findFieldErrors<LoanField>(fields, loanRequestSchema.shape, draft);
+  const errors = findFieldErrors<LoanField>(fields, loanRequestSchema.shape, draft);
   for (const field of fields.filter(isNumberField)) {
     const { data = Number.NaN } = positiveNumber.safeParse(draft[field]);
-    if (!isOffered(data, numberLimits[field])) faults[field] = 'incomplete';
+    if (!isOffered(data, numberLimits[field])) errors[field] = 'incomplete';
   }
-  return faults;
+  return errors;
 }
 
 export const warnableFields = ['monthlyIncome', 'address', 'email', 'phone'] as const;

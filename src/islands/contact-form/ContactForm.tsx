@@ -45,11 +45,11 @@ export function ContactForm({
 }: ContactFormProps) {
   const state = useStore($contactSubmission, { ssr: 'initial' });
   const form = useRef<HTMLFormElement>(null);
-  const [faults, setFaults] = useState<Partial<Record<ContactField, FieldErrorCode>>>({});
+  const [errors, setErrors] = useState<Partial<Record<ContactField, FieldErrorCode>>>({});
 
   useLayoutEffect(() => form.current?.setAttribute('novalidate', ''), []);
 
-  const faultsIn = (form: HTMLFormElement) =>
+  const errorsIn = (form: HTMLFormElement) =>
     findFieldErrors(
       contactFields,
       contactMessageSchema.shape,
@@ -58,8 +58,8 @@ export function ContactForm({
 
   const submitForm = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const errors = faultsIn(event.currentTarget);
-    setFaults(errors);
+    const errors = errorsIn(event.currentTarget);
+    setErrors(errors);
     const firstField = contactFields.find((field) => errors[field]);
     if (firstField) return document.getElementById(idOf(firstField))?.focus();
     const typed = Object.fromEntries(new FormData(event.currentTarget));
@@ -69,8 +69,8 @@ export function ContactForm({
 
   /** Removes the message of a corrected field. New messages appear only on sending, not while the visitor types. */
   const updateErrors = ({ currentTarget }: ChangeEvent<HTMLFormElement>) => {
-    const errors = faultsIn(currentTarget);
-    setFaults((before) =>
+    const errors = errorsIn(currentTarget);
+    setErrors((before) =>
       Object.fromEntries(
         contactFields.flatMap((field) => (before[field] ? [[field, errors[field]]] : [])),
       ),
@@ -100,14 +100,14 @@ export function ContactForm({
       )}
       <p className="text-small text-muted">{allRequired}</p>
       {contactFields.map((field) => {
-        const { [field]: fault } = faults;
+        const { [field]: errorCode } = errors;
         return (
           <TextField
             key={field}
             id={idOf(field)}
             name={field}
             label={texts.fields[field]}
-            error={fault && fieldErrorText(fault, texts.errors[field], emailErrors)}
+            error={errorCode && fieldErrorText(errorCode, texts.errors[field], emailErrors)}
             required
             {...inputAttributes[field]}
           />

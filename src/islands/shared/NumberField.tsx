@@ -37,8 +37,8 @@ interface NumberFieldProps {
   name?: LoanNumberField | undefined;
   language: Language;
   texts: EstimateMessages;
-  /** Whether the field is faulty; its message is above it. */
-  stopped?: boolean;
+  /** Whether the field is invalid; its message is above it. */
+  isInvalid?: boolean;
   onCorrected?: () => void;
 }
 
@@ -57,7 +57,7 @@ export function NumberField({
   name,
   language,
   texts,
-  stopped = false,
+  isInvalid = false,
   onCorrected,
 }: NumberFieldProps) {
   const draft = useStore($draft, { ssr: 'initial' });
@@ -85,7 +85,7 @@ export function NumberField({
 
   const shown = clampToRange(value || limits.min, limits);
   const problem =
-    !stopped && !isEmptyOrOffered(draft, field) && (!isEditing || Number.isNaN(value))
+    !isInvalid && !isEmptyOrOffered(draft, field) && (!isEditing || Number.isNaN(value))
       ? labels.error
       : undefined;
   const quick =
@@ -102,7 +102,7 @@ export function NumberField({
         </label>
         <span id={`${id}-beside`}>{labels.beside(value)}</span>
       </div>
-      <FieldError id={id} error={stopped ? labels.error : undefined} />
+      <FieldError id={id} error={isInvalid ? labels.error : undefined} />
       <div className={css.row}>
         <StepButton
           icon="minus"
@@ -119,8 +119,8 @@ export function NumberField({
             enterKeyHint={field === 'amount' ? 'next' : 'go'}
             autoComplete="off"
             aria-required
-            aria-describedby={`${id}-beside ${id}-hint ${id}-${stopped ? 'error' : 'wrong'}`}
-            aria-invalid={stopped || problem ? true : undefined}
+            aria-describedby={`${id}-beside ${id}-hint ${id}-${isInvalid ? 'error' : 'wrong'}`}
+            aria-invalid={isInvalid || problem ? true : undefined}
             value={isEditing || !value ? draft[field] : formatNumber(value, language)}
             onChange={heardByHook}
             onBlur={() => setIsEditing(false)}

@@ -62,7 +62,7 @@ export function TextField({
   );
 }
 
-/** Not a live region: the toast is announced, and the first faulty field gets the focus. */
+/** Not a live region: the toast is announced, and the first invalid field gets the focus. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (!error) return null;
   return (

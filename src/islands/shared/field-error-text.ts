@@ -1,9 +1,9 @@
 import type { EmailErrorCode, FieldErrorCode } from '../../domain/validation.ts';
 
 export function fieldErrorText(
-  fault: FieldErrorCode,
+  errorCode: FieldErrorCode,
   incomplete: string,
   emailErrors: Readonly<Record<EmailErrorCode, string>>,
 ): string {
-  return fault === 'incomplete' ? incomplete : emailErrors[fault];
+  return errorCode === 'incomplete' ? incomplete : emailErrors[errorCode];
 }

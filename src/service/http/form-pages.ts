@@ -11,8 +11,8 @@ interface Received {
 
 interface Incomplete {
   values: Record<string, string>;
-  /** By field, and then by fault. */
-  wrong: Record<string, Record<string, true>>;
+  /** By field, and then by error code. */
+  errors: Record<string, Record<string, true>>;
 }
 
 interface Contexts extends Record<FormPageName, object> {

@@ -44,14 +44,14 @@ const kinds = {
   loan: {
     fields: loanFields,
     check: checkLoan,
-    faults: (form: Body) => findFieldErrors(loanFields, loanRequestSchema.shape, form),
+    errors: (form: Body) => findFieldErrors(loanFields, loanRequestSchema.shape, form),
     acknowledge: (reply: FastifyReply, { reference, receivedAt }: StoreResult) =>
       reply.header(receivedAtHeader, receivedAt).send({ ok: true, reference }),
   },
   message: {
     fields: contactFields,
     check: checkMessage,
-    faults: (form: Body) => findFieldErrors(contactFields, contactMessageSchema.shape, form),
+    errors: (form: Body) => findFieldErrors(contactFields, contactMessageSchema.shape, form),
     // The answer of the EmailJS service.
     acknowledge: (reply: FastifyReply) => reply.type('text/plain; charset=utf-8').send('OK'),
   },
@@ -99,8 +99,8 @@ async function handle(
     if (channel === 'json') throw new HttpError('invalid_fields', { fields: checked.fields });
     const context = {
       values: typedValues(body, kinds[kind].fields),
-      // Only beside other faults does the page name a malformed email address. Alone it is accepted.
-      wrong: errorFlags(kinds[kind].faults(body)),
+      // Only beside other errors does the page name a malformed email address. Alone it is accepted.
+      errors: errorFlags(kinds[kind].errors(body)),
     };
     return sendFormPage(reply.code(422), answers.draw(`${kind}-incomplete`, language, context));
   }
@@ -146,12 +146,12 @@ async function accept(
   }
 }
 
-/** Mustache tests names, not values, so each fault becomes a name. */
+/** Mustache tests names, not values, so each error code becomes a name. */
 function errorFlags(
-  faults: Readonly<Record<string, string>>,
+  errors: Readonly<Record<string, string>>,
 ): Record<string, Record<string, true>> {
   return Object.fromEntries(
-    Object.entries(faults).map(([field, fault]) => [field, { [fault]: true }]),
+    Object.entries(errors).map(([field, errorCode]) => [field, { [errorCode]: true }]),
   );
 }
 

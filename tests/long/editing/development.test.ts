@@ -62,7 +62,7 @@ describe('the development server', () => {
     ['about/sl.md', 'title', 'Drugače', 'field title: It is empty.'],
     ['home/sl.yaml', ' {2}estimate', 'Drugače', 'field hero.estimate: It is empty.'],
     ['company.yaml', 'street', 'Drugače 1', 'field street: It is empty.'],
-  ])('shows a change or fault of %s at once', async (path, name, typed, fault) => {
+  ])('shows a change or mistake of %s at once', async (path, name, typed, finding) => {
     const edited = join(copy, 'content', path);
     const text = readFileSync(edited, 'utf8');
     const write = (value: string) =>
@@ -72,7 +72,7 @@ describe('the development server', () => {
     const address = path.startsWith('about') ? '/sl/o-nas' : '/sl';
     await vi.waitUntil(async () => (await page(address)).includes(typed), patiently);
     write('""');
-    const message = `content/${path}, ${fault}`;
+    const message = `content/${path}, ${finding}`;
     await vi.waitUntil(() => server.output().includes(message), patiently);
     writeFileSync(edited, text);
   });

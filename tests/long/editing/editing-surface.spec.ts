@@ -81,7 +81,7 @@ test('changes nothing but the edited fields', async ({ page }) => {
   }
   const last = await readFolder(page);
   expect(Object.keys(last)).toEqual(Object.keys(initial));
-  expect(await findFaults(last)).toEqual([]);
+  expect(await findFindings(last)).toEqual([]);
 });
 
 test('begins an article as a draft and refuses what is too long', async ({ page }) => {
@@ -123,7 +123,7 @@ test('changes one line of the home page and of the company', async ({ page }) =>
     await expect.poll(async () => (await readFolder(page))[path]).toContain(text);
   }
   expect(await readFolder(page)).toEqual(expected);
-  expect(await findFaults(expected)).toEqual([]);
+  expect(await findFindings(expected)).toEqual([]);
 });
 
 test('a page shows its findings at its end', async ({ page }) => {
@@ -189,7 +189,7 @@ function readFolder(page: Page): Promise<Folder> {
 }
 
 /** What `npm run check:content` would ask to correct in the folder. */
-async function findFaults(texts: Folder): Promise<string[]> {
+async function findFindings(texts: Folder): Promise<string[]> {
   const copy = mkdtempSync(join(tmpdir(), 'edited-'));
   try {
     cpSync(content, join(copy, 'content'), { recursive: true });

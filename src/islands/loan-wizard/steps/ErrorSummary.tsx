@@ -10,7 +10,7 @@ import { Icon } from '../../shared/Icon.tsx';
 
 /** Lines of corrected fields stay, so that nothing moves. Not a live region, for the same reasons as FieldError. */
 export function ErrorSummary({ language, texts }: WizardLocale) {
-  const { invalidFields, faults, uncorrectedFields } = useStore($wizard);
+  const { invalidFields, errors, uncorrectedFields } = useStore($wizard);
   if (invalidFields.length < 2) return null;
   const follow = (event: MouseEvent, field: LoanField) => {
     event.preventDefault();
@@ -29,7 +29,7 @@ export function ErrorSummary({ language, texts }: WizardLocale) {
               onClick={(event) => follow(event, field)}
             >
               {fieldErrorText(
-                faults[field] ?? 'incomplete',
+                errors[field] ?? 'incomplete',
                 texts.errors[field],
                 texts.emailErrors,
               )}

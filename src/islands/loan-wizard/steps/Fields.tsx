@@ -27,7 +27,7 @@ interface FieldsProps extends WizardLocale {
 }
 
 export const Fields = memo(function Fields({ step, language, texts, ...advice }: FieldsProps) {
-  const { uncorrectedFields, faults, warnings } = useStore($wizard, { ssr: 'initial' });
+  const { uncorrectedFields, errors, warnings } = useStore($wizard, { ssr: 'initial' });
   const fields = orderNames<LoanField>(loanSteps[step - 1] ?? [], language);
   const firstOfName = fields.find((field) => field === 'firstName' || field === 'lastName');
   const textField = (field: LoanText) => (
@@ -38,7 +38,7 @@ export const Fields = memo(function Fields({ step, language, texts, ...advice }:
       hint={field === firstOfName ? 'fullName' : inputAttributes[field].hint}
       error={
         uncorrectedFields.includes(field)
-          ? fieldErrorText(faults[field] ?? 'incomplete', texts.errors[field], texts.emailErrors)
+          ? fieldErrorText(errors[field] ?? 'incomplete', texts.errors[field], texts.emailErrors)
           : undefined
       }
       question={warnings.includes(field) ? questionOf(field, texts) : undefined}
@@ -56,7 +56,7 @@ export const Fields = memo(function Fields({ step, language, texts, ...advice }:
             idPrefix="wizard"
             language={language}
             texts={texts}
-            stopped={uncorrectedFields.includes(field)}
+            isInvalid={uncorrectedFields.includes(field)}
             onCorrected={() => markCorrected(field)}
           />
         ) : field === 'monthlyIncome' ? (
@@ -107,6 +107,6 @@ function DraftField({ field, texts, hint, error, question, enterKey }: DraftFiel
 }
 
 function questionOf(field: LoanText, { questions }: WizardMessages): string | undefined {
-  const doubtful = warnableFields.find((name) => name === field);
-  return doubtful && `${questions[doubtful]} ${questions.goOn}`;
+  const warnable = warnableFields.find((name) => name === field);
+  return warnable && `${questions[warnable]} ${questions.goOn}`;
 }
