@@ -119,7 +119,7 @@ export const messages: WizardCatalogue = {
   passport: {
     print: 'Ausdrécken a vergläichen',
     title: 'Dëse Prêt vergläichen',
-    compareWith: 'Vergläichen mat',
+    compareWith: 'Vergläiche mat',
     loan: 'Perséinleche Prêt',
     address: { city: 'Bréissel', country: 'Belsch' },
     lender: 'Prêteur',
