@@ -135,7 +135,8 @@ export const messages: WizardCatalogue = {
     earlyCost:
       'Jederzeit möglich. Eine Entschädigung zahlen Sie nur, wenn sie im Vertrag steht: höchstens {fee} des vorzeitig gezahlten Betrags, im letzten Jahr {lastYear}, nie mehr als die Zinsen, die wegfallen.',
     withdrawal: 'Widerrufsrecht',
-    withdrawalTime: 'Innerhalb von 14\u00a0Tagen, ohne Grund',
+    withdrawalTime:
+      'Innerhalb von 14\u00a0Tagen nach Unterschrift und Erhalt des Vertrags, ohne Grund',
   },
   table: {
     title: 'Tilgungsplan',

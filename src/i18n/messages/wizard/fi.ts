@@ -114,7 +114,7 @@ export const messages: WizardCatalogue = {
     notNow: 'Ei lainaa nyt.',
     advice: 'Hae maksutonta apua rahahuoliin',
     notEuros:
-      'Tämä ei näytä kuukausitulolta euroina, joten emme vertaa sitä kuukausierään. Jos saat tulosi muussa valuutassa, muunna ne euroiksi ja jätä varaa kurssin muutoksille.',
+      'Tämä ei näytä euroina ilmoitetulta kuukausitulolta, joten emme vertaa sitä kuukausierään. Jos saat tulosi muussa valuutassa, muunna ne euroiksi ja jätä varaa kurssin muutoksille.',
   },
   passport: {
     print: 'Tulosta vertailua varten',
@@ -129,12 +129,13 @@ export const messages: WizardCatalogue = {
     noCosts: 'Ei muita kuluja, kun maksat ajallaan',
     late: 'Myöhästynyt maksu',
     lateCost:
-      'Korko enintään {rate} vuodessa siitä lainan osasta, jonka maksat takaisin myöhässä. Muistutus enintään {reminder} ja postimaksu.',
+      'Korko enintään {rate} vuodessa siitä lainan osasta, jonka maksat takaisin myöhässä. Muistutuksesta enintään {reminder} ja postimaksu.',
     early: 'Takaisinmaksu ennen aikojaan',
     earlyCost:
-      'Mahdollista milloin tahansa. Korvausta maksat vain, jos siitä on sovittu: enintään {fee} ennen aikojaan maksetusta summasta, viimeisenä vuonna {lastYear}, ei koskaan enempää kuin pois jäävä korko.',
+      'Mahdollista milloin tahansa. Korvausta maksat vain, jos siitä on sovittu sopimuksessa: enintään {fee} ennen aikojaan maksetusta summasta, viimeisenä vuonna {lastYear}, ei koskaan enempää kuin pois jäävä korko.',
     withdrawal: 'Peruuttamisoikeus',
-    withdrawalTime: '14\u00a0päivää, syytä et tarvitse',
+    withdrawalTime:
+      '14\u00a0päivän kuluessa siitä, kun olet allekirjoittanut ja saanut sopimuksen, ilman syytä',
   },
   table: {
     title: 'Lyhennystaulukko',

@@ -12,7 +12,7 @@ export const messages: WizardCatalogue = {
   progress: 'Så långt har du kommit i ansökan',
   completed: 'klart',
   language: 'Formulärets språk',
-  allRequired: 'Alla fält är obligatoriska. Vårt svar och avtalet kommer på webbsidans språk.',
+  allRequired: 'Alla fält är obligatoriska. Vårt svar och avtalet är på webbsidans språk.',
   fields: {
     amount: 'Lånebelopp',
     duration: 'Löptid',
@@ -35,7 +35,7 @@ export const messages: WizardCatalogue = {
     fullName: 'Som på din id-handling',
     oneName: 'Inget efternamn? Skriv ett bindestreck (-)',
     email: 'Hit skickar vi vårt svar',
-    phone: 'Med landsnummer, till exempel +46',
+    phone: 'Med landsnummer, till exempel +46 eller +358',
   },
   errors: {
     amount: 'Ange ett belopp i hela euro från {min} till {max}.',
@@ -88,7 +88,7 @@ export const messages: WizardCatalogue = {
       'För det här beloppet tillåter belgisk lag högst {months}\u00a0månader ({years}). Om du får ett erbjudande kan löptiden inte vara längre. Månadsbetalningen blir då minst {payment}.',
     exampleOnly: 'Exempel: {amount}, {term}',
     warning: 'Obs! Att låna pengar kostar pengar.',
-    note: 'Detta är en uppskattning, inte ett erbjudande. Den är beräknad med en fast kreditränta på {rate} per år. Om du betalar tillbaka enligt avtalet är räntan den enda kostnaden hos oss. Lånet betalas tillbaka i euro. Ändras kursen, ändras beloppet i kronor. Din bank kan ta betalt för växling och överföring.',
+    note: 'Detta är en uppskattning, inte ett erbjudande. Den är beräknad med en fast kreditränta på {rate} per år. Om du betalar tillbaka enligt avtalet är räntan den enda kostnaden hos oss. Lånet betalas tillbaka i euro. Har du konto i kronor? Då ändras beloppet med kursen, och banken kan ta betalt för växling och överföring.',
     example:
       'Representativt exempel: kreditbelopp {amount}, löptid {term}, fast kreditränta {rate} per år, effektiv ränta {apr}. Lånet återbetalas med {count} månadsbetalningar på {payment}. Det totala beloppet att betala är {total}.',
   },
@@ -133,9 +133,10 @@ export const messages: WizardCatalogue = {
       'Högst {rate} ränta per år på den del av lånet som du betalar tillbaka för sent. En påminnelse: högst {reminder} plus porto.',
     early: 'Återbetalning i förtid',
     earlyCost:
-      'Går när som helst. Ersättning betalar du bara om det står i avtalet: högst {fee} av det du betalar i förtid, {lastYear} under det sista året, aldrig mer än räntan som faller bort.',
+      'Möjligt när som helst. Ersättning betalar du bara om det står i avtalet: högst {fee} av det du betalar i förtid, {lastYear} under det sista året, aldrig mer än räntan som faller bort.',
     withdrawal: 'Ångerrätt',
-    withdrawalTime: 'Inom 14\u00a0dagar, utan att ange skäl',
+    withdrawalTime:
+      'Inom 14\u00a0dagar efter att du har skrivit under och fått avtalet, utan att ange skäl',
   },
   table: {
     title: 'Amorteringsplan',
@@ -202,7 +203,7 @@ export const messages: WizardCatalogue = {
       },
       payout: {
         when: 'Inom 48 timmar efter godkännandet',
-        what: 'Vi betalar ut beloppet till ditt konto när du och vi har skrivit under avtalet. Vi ber aldrig om koder eller lösenord, och aldrig om pengar före utbetalningen. Lånet betalas tillbaka i euro.',
+        what: 'Vi betalar ut beloppet till ditt konto när både du och vi har skrivit under avtalet. Vi ber aldrig om koder eller lösenord, och aldrig om pengar före utbetalningen. Lånet betalas tillbaka i euro.',
       },
     },
     copy: 'Kopiera numret',
@@ -228,7 +229,7 @@ export const messages: WizardCatalogue = {
     greeting: 'Hej!',
     thanks: 'Tack.',
     loanText:
-      'Du får ett första svar inom 24 timmar, även på söndagar och helgdagar. Lånet är inte godkänt än. Ta under tiden fram din id-handling, en eller flera aktuella lönespecifikationer, kontoutdrag för de senaste 3 månaderna och ett intyg som visar var du bor. I vårt svar står hur du skickar dem säkert. Skicka ingenting innan dess. Vi ber aldrig om koder eller lösenord, och aldrig om pengar före utbetalningen. Lånet betalas tillbaka i euro. Ändras kursen, ändras beloppet i kronor.',
+      'Du får ett första svar inom 24 timmar, även på söndagar och helgdagar. Lånet är inte godkänt än. Ta under tiden fram din id-handling, en eller flera aktuella lönespecifikationer, kontoutdrag för de senaste 3 månaderna och ett intyg som visar var du bor. I vårt svar står hur du skickar dem säkert. Skicka ingenting innan dess. Vi ber aldrig om koder eller lösenord, och aldrig om pengar före utbetalningen. Lånet betalas tillbaka i euro. Har du konto i kronor? Då ändras beloppet med kursen.',
     questions:
       'Har du en fråga? Skriv till {email} eller ring {phone}. I telefon talar vi engelska, tyska, franska och nederländska. Ange ditt referensnummer.',
     notYou:
