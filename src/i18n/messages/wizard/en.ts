@@ -112,7 +112,7 @@ export const messages: WizardCatalogue = {
       'Over the longest legal term ({months}\u00a0months), the monthly payment would be {payment}, which is {share} of this income.',
     high: 'That is a lot. Would you still have enough for housing, food and unexpected bills? A smaller amount may suit you better.',
     bearable: 'Choose {amount}, {term}: less than a third of this income',
-    notNow: 'Not now.',
+    notNow: 'Rather not now.',
     advice: 'Find free help with money worries (in the language of this website)',
     notEuros:
       'This does not look like a monthly income in euros, so we do not compare it with the payment. Are you paid in another currency? Convert it to euros, and leave some room in case the exchange rate changes.',

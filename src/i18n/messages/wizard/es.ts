@@ -27,7 +27,7 @@ export const messages: WizardCatalogue = {
     phone: 'Número de teléfono',
   },
   hints: {
-    amount: 'De {min} a {max}, en euros enteros',
+    amount: 'De {min} a {max}, sin céntimos',
     duration: 'De {min} a {max} meses',
     profession: 'Por ejemplo, enfermera o panadero autónomo',
     monthlyIncome: 'Sus ingresos netos medios al mes, por ejemplo, 1.500 €',
@@ -38,7 +38,7 @@ export const messages: WizardCatalogue = {
     phone: 'Con el prefijo del país, por ejemplo, +34',
   },
   errors: {
-    amount: 'Indique un importe en euros enteros de {min} a {max}.',
+    amount: 'Indique un importe sin céntimos, de {min} a {max}.',
     duration: 'Indique un plazo de {min} a {max} meses.',
     profession: 'Indique su profesión.',
     monthlyIncome: 'Indique sus ingresos mensuales.',

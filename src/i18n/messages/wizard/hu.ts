@@ -88,7 +88,7 @@ export const messages: WizardCatalogue = {
       'Ekkora összegre a belga jog legfeljebb {months}\u00a0hónapot ({years}) enged. Ha ajánlatot teszünk, a futamidő nem lehet ennél hosszabb, és a havi törlesztőrészlet legalább {payment} lenne.',
     exampleOnly: 'Példa: {amount}, {term}',
     warning: 'Figyelem! A hitelfelvétel pénzbe kerül.',
-    note: 'Ez becslés, nem ajánlat. Évi {rate}-\u2060os rögzített hitelkamattal számoltunk. Ha a szerződés szerint törleszt, nálunk a kamaton kívül más költség nincs. A kölcsönt euróban kell törleszteni: ha forintban keres, a forintösszeg az árfolyammal változik, és a bankja díjat kérhet az átváltásért és az utalásért.',
+    note: 'Ez becslés, nem ajánlat. Évi {rate}-\u2060os rögzített hitelkamattal számoltunk. Ha a szerződés szerint törleszt, nálunk a kamaton kívül más költség nincs. A kölcsönt euróban kell törleszteni: ha forintból fizeti, a forintösszeg az árfolyammal változik, és a bankja díjat kérhet az átváltásért és az utalásért.',
     example:
       'Reprezentatív példa: a hitel teljes összege {amount}, futamideje {term}, a rögzített hitelkamat évi {rate}, a teljes hiteldíj mutató (THM) {apr}. A törlesztőrészletek száma {count}, egy havi törlesztőrészlet {payment}, a visszafizetendő teljes összeg {total}.',
   },
@@ -227,7 +227,7 @@ export const messages: WizardCatalogue = {
     greeting: 'Üdvözöljük!',
     thanks: 'Köszönjük, hogy hozzánk fordult.',
     loanText:
-      '24 órán belül első választ kap, vasárnap és ünnepnapon is. Ez még nem jóváhagyás. Addig készítse elő személyazonosító okmányát, egy vagy több friss bérjegyzékét, az utolsó 3 hónap bankszámlakivonatait és a lakcímét vagy lakóhelyét igazoló dokumentumot. A válaszunkban megírjuk, hogyan küldheti el őket biztonságosan; addig ne küldjön semmit. Kódot és jelszót soha nem kérünk, pénzt pedig a folyósítás előtt nem. A kölcsönt euróban kell törleszteni: ha forintban keres, a forintösszeg az árfolyammal változik.',
+      '24 órán belül első választ kap, vasárnap és ünnepnapon is. Ez még nem jóváhagyás. Addig készítse elő személyazonosító okmányát, egy vagy több friss bérjegyzékét, az utolsó 3 hónap bankszámlakivonatait és a lakcímét vagy lakóhelyét igazoló dokumentumot. A válaszunkban megírjuk, hogyan küldheti el őket biztonságosan; addig ne küldjön semmit. Kódot és jelszót soha nem kérünk, pénzt pedig a folyósítás előtt nem. A kölcsönt euróban kell törleszteni: ha forintból fizeti, a forintösszeg az árfolyammal változik.',
     questions:
       'Kérdése van? Írjon magyarul erre a címre: {email}. A {phone} telefonszámon angolul, németül, franciául és hollandul beszélünk. Kérjük, említse meg a hivatkozási számát.',
     notYou:
