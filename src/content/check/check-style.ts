@@ -24,9 +24,9 @@ const fastest = 220;
 /** Legal pages with numbered sections, and the smallest number of them. */
 const numberedSections: Readonly<Record<string, number>> = { terms: 7, privacy: 6 };
 
-const fewestHeadings = 3;
+const minHeadings = 3;
 
-const fewestLinks = 2;
+const minLinks = 2;
 
 type StyleFinding = Pick<ContentFinding, 'isRemark' | 'line' | 'field' | 'message'>;
 
@@ -57,23 +57,23 @@ function* lengthFindings({ collection, language, tree }: ContentEntry): Generato
       message: `The text has ${count} words and may have at most ${maxWords}. Write less, or split it into two texts.`,
     };
   const headings = headingsOf(tree);
-  if (headings.length < fewestHeadings)
+  if (headings.length < minHeadings)
     yield {
-      message: `The text has ${headings.length} headings of the second level and needs at least ${fewestHeadings}. Write lines such as ## What it costs.`,
+      message: `The text has ${headings.length} headings of the second level and needs at least ${minHeadings}. Write lines such as ## What it costs.`,
     };
   const links = [...nodesOf(tree)].filter(
     (node) => (node.type === 'link' || node.type === 'definition') && node.url.startsWith('/'),
   );
-  if (collection === 'blog' && links.length < fewestLinks)
+  if (collection === 'blog' && links.length < minLinks)
     yield {
-      message: `The article has ${links.length} links to pages of the site and needs at least ${fewestLinks}. Write [words](/address).`,
+      message: `The article has ${links.length} links to pages of the site and needs at least ${minLinks}. Write [words](/address).`,
     };
 }
 
 /** People quote terms and privacy by the numbers of their sections. */
 function* numberFindings(file: ContentEntry): Generator<StyleFinding> {
-  const fewest = file.collection === 'legal' ? numberedSections[nameOf(file)] : undefined;
-  if (fewest === undefined) return;
+  const minSections = file.collection === 'legal' ? numberedSections[nameOf(file)] : undefined;
+  if (minSections === undefined) return;
   const headings = headingsOf(file.tree);
   for (const [index, heading] of headings.entries()) {
     const text = visibleText(heading);
@@ -83,9 +83,9 @@ function* numberFindings(file: ContentEntry): Generator<StyleFinding> {
         message: `People quote this page by the numbers of its sections. Write ## ${index + 1}. ${text.replace(/^\d+\.?\s*/, '')}`,
       };
   }
-  if (headings.length < fewest)
+  if (headings.length < minSections)
     yield {
-      message: `The page has ${headings.length} numbered sections and needs at least ${fewest}. Write the missing one.`,
+      message: `The page has ${headings.length} numbered sections and needs at least ${minSections}. Write the missing one.`,
     };
 }
 

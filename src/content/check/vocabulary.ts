@@ -6,7 +6,7 @@ import { type ContentFile, isContentEntry } from '../read-content.ts';
 export type Vocabulary = ReadonlyMap<SiteLanguage, ReadonlyMap<string, number>>;
 
 /** Passages with fewer different words are not judged. */
-const fewest = 6;
+const minWords = 6;
 
 export async function buildVocabulary(files: readonly ContentFile[]): Promise<Vocabulary> {
   const counts = new Map(siteLanguages.map((language) => [language, new Map<string, number>()]));
@@ -36,7 +36,7 @@ export function detectOtherLanguage(
   minTexts: 1 | 2,
 ): SiteLanguage | undefined {
   const distinct = [...wordsIn(passage)];
-  if (distinct.length < fewest) return undefined;
+  if (distinct.length < minWords) return undefined;
   const known = (language: SiteLanguage, times: number) =>
     distinct.filter((word) => (vocabulary.get(language)?.get(word) ?? 0) >= times).length;
   const maxOwnKnown = Math.max(distinct.length * 0.3, known(expected, minTexts) * 1.4);
