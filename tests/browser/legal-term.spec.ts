@@ -175,14 +175,14 @@ function hintIn(place: Locator, { wizard: { estimate } }: Texts, language: SiteL
       months: formatNumber(months, language),
       years: formatYears(months, estimate.years, language),
     });
-  const said = (months: number) => words(estimate.longestTerm, months);
+  const said = (months: number) => words(estimate.maxLegalTerm, months);
   const offer = (months: number) => words(estimate.offerWithinLaw, months);
   const inFewWords = (months: number) => words(estimate.legalMaximum, months);
   const button = (months: number) =>
-    place.getByRole('button', { name: words(estimate.setLongestTerm, months), exact: true });
+    place.getByRole('button', { name: words(estimate.setMaxTerm, months), exact: true });
   const hint = place
     .getByRole('status')
-    .filter({ hasText: estimate.longestTerm.split('{')[0] ?? '' });
+    .filter({ hasText: estimate.maxLegalTerm.split('{')[0] ?? '' });
   return {
     said,
     offer,

@@ -277,14 +277,14 @@ inLanguages(isFullRun ? siteLanguages : [defaultLanguage], (language) => {
       async ({ page, texts: { wizard: words }, wizard }) => {
         const months = maxLegalTerm(amountLimits.default);
         const years = formatYears(months, words.estimate.years, language);
-        const hint = interpolate(words.estimate.longestTerm, { months, years });
+        const hint = interpolate(words.estimate.maxLegalTerm, { months, years });
         await page.goto(routes.home[language]);
         await wizard.open();
         const term = wizard.dialog.getByRole('slider', { name: words.controls.termSlider });
         await term.fill(String(months));
         await listen(page);
         for (const _ of [1, 2, 3]) await term.press('ArrowRight');
-        const name = interpolate(words.estimate.setLongestTerm, { months, years });
+        const name = interpolate(words.estimate.setMaxTerm, { months, years });
         const set = wizard.dialog.getByRole('button', { name });
         await set.press('Enter');
         await expect(term).toBeFocused();

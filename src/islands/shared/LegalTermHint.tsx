@@ -44,7 +44,7 @@ export function LegalTermHint({ idPrefix, language, texts }: TermHintProps) {
       className={isTooLong ? `text-small first:mb-4 last:mt-4 ${noticeStyles.remark}` : undefined}
     >
       <p role="status">
-        {isTooLong && interpolateTerm(texts.longestTerm, longest, texts, language)}
+        {isTooLong && interpolateTerm(texts.maxLegalTerm, longest, texts, language)}
       </p>
       {isTooLong && (
         <MaxTermButton
@@ -57,14 +57,14 @@ export function LegalTermHint({ idPrefix, language, texts }: TermHintProps) {
   );
 }
 
-interface LongestTermButtonProps extends EstimateProps {
+interface MaxTermButtonProps extends EstimateProps {
   /** In months. */
   longest: number;
   /** Id of the element that gets the focus, because the button disappears. */
   focusAfter: string;
 }
 
-export function MaxTermButton({ longest, focusAfter, language, texts }: LongestTermButtonProps) {
+export function MaxTermButton({ longest, focusAfter, language, texts }: MaxTermButtonProps) {
   return (
     <button
       type="button"
@@ -74,7 +74,7 @@ export function MaxTermButton({ longest, focusAfter, language, texts }: LongestT
         document.getElementById(focusAfter)?.focus();
       }}
     >
-      {interpolateTerm(texts.setLongestTerm, longest, texts, language)}
+      {interpolateTerm(texts.setMaxTerm, longest, texts, language)}
     </button>
   );
 }
@@ -93,7 +93,7 @@ export function interpolateTerm(
 
 interface OfferWithinLawProps extends EstimateProps {
   draft: LoanDraft;
-  /** Set where the term can still be changed; see LongestTermButton. */
+  /** Set where the term can still be changed; see MaxTermButton. */
   focusAfter?: string;
 }
 
