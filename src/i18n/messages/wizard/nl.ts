@@ -60,7 +60,7 @@ export const messages = {
     email: 'Vul uw e-mailadres in.',
     phone: 'Vul uw telefoonnummer in.',
   },
-  /** Beside an e-mail address that no browser takes: no @, nothing after it, anything else. */
+  /** Beside an email address that browsers refuse. */
   emailErrors: {
     noAt: 'In dit e-mailadres ontbreekt een @.',
     noDomain: 'Vul ook in wat na de @ komt.',
