@@ -16,6 +16,7 @@ import { canonical, hreflang } from './rules/translations.ts';
 import type { SiteFinding } from './site/finding.ts';
 import { applyPageRules, type PageRule, type Site, type SiteRule } from './site/site.ts';
 
+/** Rules of `npm run check:site`, by what each page has. */
 export const pageRules: Record<string, PageRule> = {
   'valid HTML': markup,
   'links that lead somewhere': links,
