@@ -88,11 +88,11 @@ describe('what is still to be done', () => {
       ]);
   });
 
-  it('names figures of law older than a year', () => {
+  it('names statutory figures older than a year', () => {
     const inTwoYears = new Date(read.getTime() + 2 * 365 * 24 * 60 * 60 * 1_000);
-    const old = listOpenTasks('', inTwoYears).filter((one) => one.startsWith('The figure of law'));
+    const old = listOpenTasks('', inTwoYears).filter((one) => one.startsWith('The statutory figure'));
     expect(old).toHaveLength(Object.keys(lawFigures).length);
-    expect(lines.filter((one) => one.startsWith('The figure of law'))).toEqual([]);
+    expect(lines.filter((one) => one.startsWith('The statutory figure'))).toEqual([]);
   });
 });
 
