@@ -90,7 +90,9 @@ describe('what is still to be done', () => {
 
   it('names statutory figures older than a year', () => {
     const inTwoYears = new Date(read.getTime() + 2 * 365 * 24 * 60 * 60 * 1_000);
-    const old = listOpenTasks('', inTwoYears).filter((one) => one.startsWith('The statutory figure'));
+    const old = listOpenTasks('', inTwoYears).filter((one) =>
+      one.startsWith('The statutory figure'),
+    );
     expect(old).toHaveLength(Object.keys(lawFigures).length);
     expect(lines.filter((one) => one.startsWith('The statutory figure'))).toEqual([]);
   });

@@ -35,7 +35,9 @@ describe.each(siteLanguages)('the hint in a page in %s', async (language) => {
   it.runIf(isLimited)('names the legal term, offers it by button', () => {
     const years = formatYears(longest, texts.years, language);
     beginWith({ ...first, amount: String(amount), duration: String(longest + 1) });
-    expect(drawn()).toContain(`>${interpolate(texts.maxLegalTerm, { months: longest, years })}</p>`);
+    expect(drawn()).toContain(
+      `>${interpolate(texts.maxLegalTerm, { months: longest, years })}</p>`,
+    );
     expect(drawn()).toMatch(
       new RegExp(
         `<button [^>]*requires-js[^>]*>${escaped(interpolate(texts.setMaxTerm, { months: longest, years }))}<`,
