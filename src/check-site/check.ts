@@ -16,6 +16,7 @@ import { canonical, hreflang } from './rules/translations.ts';
 import type { SiteFinding } from './site/finding.ts';
 import { applyPageRules, type PageRule, type Site, type SiteRule } from './site/site.ts';
 
+/** Rules of `npm run check:site`, by what each page has. */
 export const pageRules: Record<string, PageRule> = {
   'valid HTML': markup,
   'links that lead somewhere': links,
@@ -23,7 +24,7 @@ export const pageRules: Record<string, PageRule> = {
   'a title and a description': head,
   'its canonical link': canonical,
   'links to its translations': hreflang,
-  'what is shared': openGraph,
+  'Open Graph data': openGraph,
   'structured data': structuredData,
   'a link to the feed': feedLink,
   'one language': language,
@@ -34,15 +35,15 @@ export const pageRules: Record<string, PageRule> = {
 
 export const siteRules: Record<string, SiteRule> = {
   'every address and no other page': addresses,
-  'valid HTML in answers': formPageMarkup,
-  'compressed twins': precompressed,
+  'valid HTML in form pages': formPageMarkup,
+  'precompressed files': precompressed,
   'titles and descriptions that differ': uniqueMetadata,
   'a sitemap': sitemap,
   'Open Graph images': shareImages,
   feeds,
   'related articles': related,
-  'one thing behind each @id': entities,
-  'little weight': sizeBudgets,
+  'one entity per @id': entities,
+  'size budgets': sizeBudgets,
 };
 
 export function checkSite(site: Site): SiteFinding[] {

@@ -83,7 +83,7 @@ function lawFigure(figure: string, [id = '', ...more]: string[], language: SiteL
     return shareOf(figure, known.value, more.slice(1), language);
   if (!known || more.length > 1 || (more.length === 1 && more[0] !== 'date'))
     throw new FigureError(
-      `{${figure}} is no known figure of law. Write {law ID} or {law ID date}, and {law ID for 3000} for a percentage, with an ID of ${Object.keys(lawFigures).join(', ')}; src/domain/loan/law-figures.ts has them with their sources.`,
+      `{${figure}} is no known statutory figure. Write {law ID} or {law ID date}, and {law ID for 3000} for a percentage, with an ID of ${Object.keys(lawFigures).join(', ')}; src/domain/loan/law-figures.ts has them with their sources.`,
     );
   const { value, as, date } = known;
   if (more.length === 1) return formatDate(new Date(date), language);

@@ -41,7 +41,7 @@ export function openingState(
     const hours = week[next % 7];
     if (hours && !isFree() && (next > today || clock < hours.slice(6))) {
       let kind: OpeningState['kind'] = isHoliday ? 'holiday' : 'next';
-      // At the opening minute, the blank after the opening time sorts before the clock's second colon: it is open.
+      // `09:00 17:00` sorts before `09:00:05`, so the opening minute counts as open.
       if (next === today) kind = hours < clock ? 'open' : 'later';
       return { today, day: next % 7, kind };
     }

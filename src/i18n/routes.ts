@@ -191,7 +191,7 @@ export const formPageNames = [
   'not-shown',
 ] as const;
 
-/** A page that the service answers with: to an HTML form, or to a reader when the requested page is unavailable. */
+/** A page with which the service answers an HTML form, or a visitor whose page it cannot show. */
 export type FormPageName = (typeof formPageNames)[number];
 
 export interface NotFoundPage extends Omit<NotFoundFolder, 'folder'> {

@@ -24,10 +24,10 @@ interface Parts extends CutoffParts {
 }
 
 /**
- * Finds the time before which the service deletes. A wrong clock must not delete everything: a run deletes at most one
- * day's submissions, and the present is never later than a trusted arrival plus the uptime since its note. The newest
- * arrival is noted once a day and trusted a day later, so a clock ahead for less than a day has no effect. The first
- * note is trusted at once.
+ * Finds the time before which the service deletes. A wrong clock must not delete everything. So a run deletes at most one
+ * day's submissions, and the present is never taken as later than an earlier arrival plus the uptime since it was noted.
+ * The newest arrival is noted once a day. The note of the start counts at once, every other a day later: a clock that is
+ * ahead for less than a day has no effect.
  */
 export function createCutoffFinder(parts: CutoffParts): () => Promise<Date> {
   const { store, retentionDays, clock, uptime = () => performance.now() } = parts;

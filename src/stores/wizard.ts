@@ -82,13 +82,13 @@ const sendFailureLine = 'Email verzenden mislukt';
 const nothing: WizardOutcome = { kind: 'nothing' };
 
 /**
- * Keys are derived from it and the body, so that equal bodies have equal keys and no answer is kept. `sentAt`: the last
- * time that a request was sent.
+ * An idempotency key is derived from seed and body: equal bodies have equal keys, and no answer need be kept. `sentAt`: the
+ * last time that a request was sent.
  */
 const seedSchema = z.object({ seed: z.string(), sentAt: z.optional(z.number()) });
 const seedKey = 'loanSeed';
 
-/** The same where the tab can store nothing. */
+/** The seed where the browser lets the page store nothing. */
 let kept: z.infer<typeof seedSchema> | null = null;
 
 /** Advances unless the present step has errors or new warnings. Otherwise marks those fields. */

@@ -176,14 +176,14 @@ function hintIn(place: Locator, { wizard: { estimate } }: Texts, language: SiteL
       months: formatNumber(months, language),
       years: formatYears(months, estimate.years, language),
     });
-  const tooLong = (months: number) => fillIn(estimate.longestTerm, months);
+  const tooLong = (months: number) => fillIn(estimate.maxLegalTerm, months);
   const offer = (months: number) => fillIn(estimate.offerWithinLaw, months);
   const inFewWords = (months: number) => fillIn(estimate.legalMaximum, months);
   const button = (months: number) =>
-    place.getByRole('button', { name: fillIn(estimate.setLongestTerm, months), exact: true });
+    place.getByRole('button', { name: fillIn(estimate.setMaxTerm, months), exact: true });
   const hint = place
     .getByRole('status')
-    .filter({ hasText: estimate.longestTerm.split('{')[0] ?? '' });
+    .filter({ hasText: estimate.maxLegalTerm.split('{')[0] ?? '' });
   return {
     said: tooLong,
     offer,

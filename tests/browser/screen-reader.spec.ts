@@ -277,14 +277,14 @@ inLanguages(isFullRun ? siteLanguages : [defaultLanguage], (language) => {
       async ({ page, texts: { wizard: wizardTexts }, wizard }) => {
         const months = maxLegalTerm(amountLimits.default);
         const years = formatYears(months, wizardTexts.estimate.years, language);
-        const hint = interpolate(wizardTexts.estimate.longestTerm, { months, years });
+        const hint = interpolate(wizardTexts.estimate.maxLegalTerm, { months, years });
         await page.goto(routes.home[language]);
         await wizard.open();
         const term = wizard.dialog.getByRole('slider', { name: wizardTexts.controls.termSlider });
         await term.fill(String(months));
         await listen(page);
         for (const _ of [1, 2, 3]) await term.press('ArrowRight');
-        const name = interpolate(wizardTexts.estimate.setLongestTerm, { months, years });
+        const name = interpolate(wizardTexts.estimate.setMaxTerm, { months, years });
         const set = wizard.dialog.getByRole('button', { name });
         await set.press('Enter');
         await expect(term).toBeFocused();

@@ -7,7 +7,7 @@ const robots = 'User-agent: *';
 const coded = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes };
 type Coding = keyof typeof coded;
 
-/** The small site, whose home page has compressed twins. */
+/** The small site, whose home page has precompressed files. */
 async function get(url: string, headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') {
   const answer = await makeService().app.inject({ method, url, headers });
   return { status: answer.statusCode, headers: answer.headers, body: answer.rawPayload };

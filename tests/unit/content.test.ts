@@ -367,9 +367,9 @@ const mistakes: Record<string, [make: (texts: Texts) => void, said: RegExp]> = {
       new RegExp(`A loan of ${upTo} euros may run ${maxTerm} months at most`),
     ],
   }),
-  'a figure of law that nobody keeps': [
+  'an unknown statutory figure': [
     add(article, 'Dat kost {law early}.'),
-    /\{law early\} is no known figure of law\. Write \{law ID\} .*early-fee/,
+    /\{law early\} is no known statutory figure\. Write \{law ID\} .*early-fee/,
   ],
   'a part of the company that nobody keeps': [
     add(article, '{company size}'),

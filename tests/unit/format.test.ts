@@ -152,7 +152,7 @@ describe('formatTerm', () => {
   it.each(wizardLanguages)('breaks before the years only, in %s', async (language) => {
     const { estimate } = await wizardMessages(language);
     expect(formatTerm(60, estimate, language)).toMatch(/^60\u00a0[^\s(]+ \(5\u00a0[^\s)]+\)$/);
-    const hints = estimate.longestTerm + estimate.setLongestTerm;
+    const hints = estimate.maxLegalTerm + estimate.setMaxTerm;
     expect(hints.match(/\{months\}\u00a0\S/g)).toHaveLength(2);
   });
 });

@@ -88,13 +88,13 @@ describe('what is still to be done', () => {
       ]);
   });
 
-  it('names figures of law older than a year', () => {
+  it('names statutory figures older than a year', () => {
     const inTwoYears = new Date(read.getTime() + 2 * 365 * 24 * 60 * 60 * 1_000);
     const old = listOpenTasks('', inTwoYears).filter((task) =>
-      task.startsWith('The figure of law'),
+      task.startsWith('The statutory figure'),
     );
     expect(old).toHaveLength(Object.keys(lawFigures).length);
-    expect(lines.filter((task) => task.startsWith('The figure of law'))).toEqual([]);
+    expect(lines.filter((task) => task.startsWith('The statutory figure'))).toEqual([]);
   });
 });
 

@@ -15,7 +15,7 @@ describe('the longest term', () => {
   });
 });
 
-describe('a figure of law', () => {
+describe('a statutory figure', () => {
   it.each(siteLanguages)('is written like a number in %s, with its date', (language) => {
     const texts = figureTexts(language);
     for (const [id, { date }] of Object.entries(lawFigures)) {

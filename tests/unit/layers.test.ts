@@ -59,12 +59,8 @@ describe('the table of layers', () => {
       );
   });
 
-  it('equals the one in architecture.md', () => {
-    const rows = architecture.matchAll(/^\| `src\/([^`]+)` \|.*\| (.*) \|$/gm);
-    const shown = [...rows].map(([, layer, imports]) => [
-      layer,
-      imports === '–' ? [] : imports?.split(', '),
-    ]);
-    expect(Object.fromEntries(shown)).toEqual(layers);
+  it('is described in architecture.md', () => {
+    const rows = architecture.matchAll(/^\| `src\/([^`]+)` \|/gm);
+    expect(Array.from(rows, ([, layer]) => layer)).toEqual(Object.keys(layers));
   });
 });

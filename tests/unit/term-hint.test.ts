@@ -35,10 +35,12 @@ describe.each(siteLanguages)('the hint in a page in %s', async (language) => {
   it.runIf(isLimited)('names the legal term, offers it by button', () => {
     const years = formatYears(maxTerm, texts.years, language);
     beginWith({ ...initial, amount: String(amount), duration: String(maxTerm + 1) });
-    expect(drawn()).toContain(`>${interpolate(texts.longestTerm, { months: maxTerm, years })}</p>`);
+    expect(drawn()).toContain(
+      `>${interpolate(texts.maxLegalTerm, { months: maxTerm, years })}</p>`,
+    );
     expect(drawn()).toMatch(
       new RegExp(
-        `<button [^>]*requires-js[^>]*>${escaped(interpolate(texts.setLongestTerm, { months: maxTerm, years }))}<`,
+        `<button [^>]*requires-js[^>]*>${escaped(interpolate(texts.setMaxTerm, { months: maxTerm, years }))}<`,
       ),
     );
   });

@@ -26,8 +26,9 @@ export async function buildVocabulary(files: readonly ContentFile[]): Promise<Vo
 }
 
 /**
- * Recognises a passage in another language by the words of the site's other texts. `least`: how many texts must
- * have a word for it to count as `own`; 2 when the vocabulary includes the passage.
+ * Recognises a passage in another language by the words of the site's other texts.
+ * @param own the language that the passage should have
+ * @param least texts in that language that must have a word for it to count; 2 when the passage is one of these texts
  */
 export function detectOtherLanguage(
   passage: string,

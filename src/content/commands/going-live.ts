@@ -5,7 +5,7 @@ import { lawFigures } from '../../domain/loan/law-figures.ts';
 import { creditWarnings } from '../../i18n/credit-warnings.ts';
 import { languages, wizardLanguages } from '../../i18n/languages.ts';
 
-/** Days after which a figure of law is to be read again; most change once or twice a year. */
+/** Days after which a statutory figure is to be read again; most change once or twice a year. */
 const freshDays = 365;
 
 /** @param list text of `docs/going-live.md` */
@@ -31,7 +31,7 @@ export function listOpenTasks(list: string, today: Date): string[] {
       : []),
     ...old.map(
       ([id, { date, source }]) =>
-        `The figure of law ${id} was read on ${date} (${source}): read it again, src/domain/loan/law-figures.ts.`,
+        `The statutory figure ${id} was read on ${date} (${source}): read it again, src/domain/loan/law-figures.ts.`,
     ),
     ...open,
   ];

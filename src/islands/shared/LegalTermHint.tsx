@@ -44,7 +44,7 @@ export function LegalTermHint({ idPrefix, language, texts }: LegalTermHintProps)
       className={isTooLong ? `text-small first:mb-4 last:mt-4 ${noticeStyles.remark}` : undefined}
     >
       <p role="status">
-        {isTooLong && interpolateTerm(texts.longestTerm, maxTerm, texts, language)}
+        {isTooLong && interpolateTerm(texts.maxLegalTerm, maxTerm, texts, language)}
       </p>
       {isTooLong && (
         <MaxTermButton
@@ -74,7 +74,7 @@ export function MaxTermButton({ maxTerm, focusAfter, language, texts }: MaxTermB
         document.getElementById(focusAfter)?.focus();
       }}
     >
-      {interpolateTerm(texts.setLongestTerm, maxTerm, texts, language)}
+      {interpolateTerm(texts.setMaxTerm, maxTerm, texts, language)}
     </button>
   );
 }
@@ -93,7 +93,7 @@ export function interpolateTerm(
 
 interface LegalTermNoticeProps extends EstimateProps {
   draft: LoanDraft;
-  /** Set where the term can still be changed; see LongestTermButton. */
+  /** Set where the term can still be changed; see MaxTermButton. */
   focusAfter?: string;
 }
 

@@ -57,7 +57,7 @@ export function page(title: string): string {
 <title>${title}</title></head><body><h1>${title}</h1></body></html>`;
 }
 
-/** Writes a small site: `index.html` and one script have compressed twins. */
+/** Writes a small site: `index.html` and one script have precompressed files. */
 export function writeSite(folder = createPrivateFolder()): string {
   const home = page('Home');
   write(folder, 'index.html', home);

@@ -80,9 +80,9 @@ export const messages: WizardCatalogue = {
     total: 'Gesamtbetrag',
     interest: 'Davon Zinsen',
     apr: 'Effektiver Jahreszins',
-    longestTerm:
+    maxLegalTerm:
       'Bei diesem Betrag erlaubt das belgische Recht höchstens {months}\u00a0Monate ({years}). Eine längere Laufzeit können Sie hier nur durchrechnen: Einen Vertrag können wir dafür nicht anbieten.',
-    setLongestTerm: '{months}\u00a0Monate ({years}) wählen',
+    setMaxTerm: '{months}\u00a0Monate ({years}) wählen',
     legalMaximum: 'Gesetzlich maximal {months}\u00a0Monate',
     offerWithinLaw:
       'Bei diesem Betrag erlaubt das belgische Recht höchstens {months}\u00a0Monate ({years}). Ein Angebot von uns hätte höchstens diese Laufzeit. Die Monatsrate läge dann bei mindestens {payment}.',

@@ -80,9 +80,9 @@ export const messages: WizardCatalogue = {
     total: 'Total amount payable',
     interest: 'Interest included',
     apr: 'APR',
-    longestTerm:
+    maxLegalTerm:
       'For this amount Belgian law allows at most {months}\u00a0months ({years}). You can look at longer terms here, but we cannot lend for longer.',
-    setLongestTerm: 'Choose {months}\u00a0months ({years})',
+    setMaxTerm: 'Choose {months}\u00a0months ({years})',
     legalMaximum: 'Legal maximum: {months}\u00a0months',
     offerWithinLaw:
       'For this amount Belgian law allows at most {months}\u00a0months ({years}). If we make you an offer, the term cannot be longer. Your monthly payment would then be at least {payment}.',

@@ -82,9 +82,9 @@ export const messages: WizardCatalogue = {
     total: 'Total que devolverá',
     interest: 'De ese total, intereses',
     apr: 'TAE',
-    longestTerm:
+    maxLegalTerm:
       'Para este importe, la ley belga permite como máximo {months}\u00a0meses ({years}). Los plazos más largos solo se pueden calcular: no podemos conceder el préstamo por más tiempo.',
-    setLongestTerm: 'Elegir {months}\u00a0meses ({years})',
+    setMaxTerm: 'Elegir {months}\u00a0meses ({years})',
     legalMaximum: 'Máximo legal: {months}\u00a0meses',
     offerWithinLaw:
       'Para este importe, la ley belga permite como máximo {months}\u00a0meses ({years}). Si le hacemos una oferta, el plazo no podrá ser mayor. La cuota sería de al menos {payment} al mes.',

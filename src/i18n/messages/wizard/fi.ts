@@ -79,9 +79,9 @@ export const messages: WizardCatalogue = {
     total: 'Takaisin maksettava summa',
     interest: 'Tästä korkoa',
     apr: 'Todellinen vuosikorko',
-    longestTerm:
+    maxLegalTerm:
       'Belgian laki sallii tälle lainasummalle enintään {months}\u00a0kuukautta ({years}). Pidempää laina-aikaa voit vain kokeilla laskurissa: sopimusta emme voi siitä tehdä.',
-    setLongestTerm: 'Valitse {months}\u00a0kuukautta ({years})',
+    setMaxTerm: 'Valitse {months}\u00a0kuukautta ({years})',
     legalMaximum: 'Lain mukaan enintään {months}\u00a0kk',
     offerWithinLaw:
       'Belgian laki sallii tälle lainasummalle enintään {months}\u00a0kuukautta ({years}). Jos teemme tarjouksen, laina-aika ei voi olla pidempi. Kuukausierä olisi silloin vähintään {payment}.',

@@ -80,9 +80,9 @@ export const messages: WizardCatalogue = {
     total: 'Összesen visszafizetendő',
     interest: 'Ebből kamat',
     apr: 'THM',
-    longestTerm:
+    maxLegalTerm:
       'Ekkora összegre a belga jog legfeljebb {months}\u00a0hónapot ({years}) enged. A hosszabb futamidőt csak kiszámoljuk, szerződést nem köthetünk rá.',
-    setLongestTerm: '{months}\u00a0hónap ({years}) beállítása',
+    setMaxTerm: '{months}\u00a0hónap ({years}) beállítása',
     legalMaximum: 'Törvényi maximum: {months}\u00a0hónap',
     offerWithinLaw:
       'Ekkora összegre a belga jog legfeljebb {months}\u00a0hónapot ({years}) enged. Ha ajánlatot teszünk, a futamidő nem lehet ennél hosszabb, és a havi törlesztőrészlet legalább {payment} lenne.',

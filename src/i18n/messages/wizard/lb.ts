@@ -79,9 +79,9 @@ export const messages: WizardCatalogue = {
     total: 'Am Ganzen zeréckzebezuelen',
     interest: 'Dovun Zënsen',
     apr: 'TAEG',
-    longestTerm:
+    maxLegalTerm:
       'Fir dëse Montant erlaabt dat belscht Gesetz héchstens {months}\u00a0Méint ({years}). Méi laang kënnt Dir hei ausrechnen, awer net léinen.',
-    setLongestTerm: '{months}\u00a0Méint ({years}) astellen',
+    setMaxTerm: '{months}\u00a0Méint ({years}) astellen',
     legalMaximum: 'Gesetzlech héchstens {months}\u00a0Méint',
     offerWithinLaw:
       'Fir dëse Montant erlaabt dat belscht Gesetz héchstens {months}\u00a0Méint ({years}). Eng Offer vun eis kann net méi laang lafen. Dir géift op d’mannst {payment} am Mount bezuelen.',

@@ -60,7 +60,7 @@ export const messages = {
     email: 'Vul uw e-mailadres in.',
     phone: 'Vul uw telefoonnummer in.',
   },
-  /** Beside an e-mail address that no browser takes: no @, nothing after it, anything else. */
+  /** Beside an email address that browsers refuse. */
   emailErrors: {
     noAt: 'In dit e-mailadres ontbreekt een @.',
     noDomain: 'Vul ook in wat na de @ komt.',
@@ -103,9 +103,9 @@ export const messages = {
      * Shown when the term exceeds the legal maximum for the amount. `{months}` is that maximum, at least 18, and
      * `{years}` the same in years. Then a button that sets it.
      */
-    longestTerm:
+    maxLegalTerm:
       'Voor dit bedrag staat de Belgische wet hoogstens {months}\u00a0maanden ({years}) toe. Langer kunt u hier uitrekenen, maar niet lenen.',
-    setLongestTerm: 'Kies {months}\u00a0maanden ({years})',
+    setMaxTerm: 'Kies {months}\u00a0maanden ({years})',
     /** The same in a few words, below the name of the payment: at most 30 characters. */
     legalMaximum: 'Wettelijk maximum: {months}\u00a0maanden',
     /** In the review and after sending. {payment} is the monthly payment over the longest legal term. */

@@ -89,9 +89,9 @@ export const messages: WizardCatalogue = {
     total: 'Skupni znesek za plačilo',
     interest: 'Od tega obresti',
     apr: 'EOM',
-    longestTerm:
+    maxLegalTerm:
       'Za ta znesek belgijsko pravo dovoljuje največ {months}\u00a0mesecev ({years}). Daljšo dobo lahko samo izračunate, pogodbe zanjo pa ne moremo skleniti.',
-    setLongestTerm: 'Nastavite {months}\u00a0mesecev ({years})',
+    setMaxTerm: 'Nastavite {months}\u00a0mesecev ({years})',
     legalMaximum: 'Po zakonu največ {months}\u00a0mesecev',
     offerWithinLaw:
       'Za ta znesek belgijsko pravo dovoljuje največ {months}\u00a0mesecev ({years}). Če vam pripravimo ponudbo, odplačilna doba ne more biti daljša. Plačali bi najmanj {payment} na mesec.',

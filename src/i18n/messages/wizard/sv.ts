@@ -80,9 +80,9 @@ export const messages: WizardCatalogue = {
     total: 'Totalt belopp att betala',
     interest: 'Varav ränta',
     apr: 'Effektiv ränta',
-    longestTerm:
+    maxLegalTerm:
       'För det här beloppet tillåter belgisk lag högst {months}\u00a0månader ({years}). Längre löptider kan du räkna på, men så långa lån får vi inte bevilja.',
-    setLongestTerm: 'Välj {months}\u00a0månader ({years})',
+    setMaxTerm: 'Välj {months}\u00a0månader ({years})',
     legalMaximum: 'Enligt lag högst {months}\u00a0månader',
     offerWithinLaw:
       'För det här beloppet tillåter belgisk lag högst {months}\u00a0månader ({years}). Om du får ett erbjudande kan löptiden inte vara längre. Månadsbetalningen blir då minst {payment}.',
