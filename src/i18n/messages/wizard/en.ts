@@ -135,7 +135,8 @@ export const messages: WizardCatalogue = {
     earlyCost:
       'Possible at any time. You pay a fee only if your contract provides for it: at most {fee} of the amount repaid early, {lastYear} in the last year, never more than the interest saved.',
     withdrawal: 'Right of withdrawal',
-    withdrawalTime: 'Within 14\u00a0days, without giving a reason',
+    withdrawalTime:
+      'Within 14\u00a0days after you have signed and received the contract, without giving a reason',
   },
   table: {
     title: 'Repayment schedule',

@@ -137,7 +137,8 @@ export const messages: WizardCatalogue = {
     earlyCost:
       'Posible en cualquier momento. Solo paga una compensación si figura en el contrato: como máximo el {fee} de lo que devuelva por anticipado, el {lastYear} en el último año, y nunca más que los intereses que se ahorra.',
     withdrawal: 'Derecho de desistimiento',
-    withdrawalTime: 'En un plazo de 14\u00a0días, sin dar motivos',
+    withdrawalTime:
+      'En un plazo de 14\u00a0días desde la firma y la recepción del contrato, sin dar motivos',
   },
   table: {
     title: 'Cuadro de amortización',

@@ -135,7 +135,7 @@ export const messages: WizardCatalogue = {
     earlyCost:
       'Bármikor lehetséges. Díjat csak akkor fizet, ha a szerződésben benne van: legfeljebb az előtörlesztett összeg {fee}-\u2060a, az utolsó évben {lastYear}-\u2060a, és soha nem több, mint az elmaradó kamat.',
     withdrawal: 'Elállási jog',
-    withdrawalTime: '14\u00a0napon belül, indokolás nélkül',
+    withdrawalTime: 'Az aláírás és a szerződés átvétele után 14\u00a0napon belül, indokolás nélkül',
   },
   table: {
     title: 'Törlesztési táblázat',

@@ -134,7 +134,8 @@ export const messages: WizardCatalogue = {
     earlyCost:
       'Zu all Moment méiglech. Eng Entschiedegung bezuelt Dir nëmmen, wa se am Kontrakt steet: héchstens {fee} vun deem, wat Dir éischter zeréckbezuelt, am leschte Joer {lastYear}, ni méi wéi d’Zënsen, déi ewechfalen.',
     withdrawal: 'Widderruff',
-    withdrawalTime: 'Bannent 14\u00a0Deeg, ouni Grond',
+    withdrawalTime:
+      'Bannent 14\u00a0Deeg, nodeem Dir ënnerschriwwen an de Kontrakt kritt hutt, ouni Grond',
   },
   table: {
     title: 'Remboursementsplang',

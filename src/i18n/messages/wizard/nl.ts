@@ -196,7 +196,8 @@ export const messages = {
     earlyCost:
       'Mag altijd. Een vergoeding betaalt u alleen als het in uw overeenkomst staat: hoogstens {fee} van wat u vroeger terugbetaalt, in het laatste jaar {lastYear}, nooit meer dan de rente die wegvalt.',
     withdrawal: 'Herroepingsrecht',
-    withdrawalTime: 'Binnen 14\u00a0dagen, zonder reden',
+    withdrawalTime:
+      'Binnen 14\u00a0dagen nadat u hebt getekend en de overeenkomst hebt gekregen, zonder reden',
   },
   /** In step 3: all answers of the steps before, with a button for each step. */
   review: {

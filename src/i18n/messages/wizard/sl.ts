@@ -144,7 +144,7 @@ export const messages: WizardCatalogue = {
     earlyCost:
       'Mogoče kadar koli. Nadomestilo plačate samo, če piše v pogodbi: največ {fee} zneska, ki ga odplačate prej, v zadnjem letu {lastYear}, nikoli več od obresti, ki odpadejo.',
     withdrawal: 'Odstop od pogodbe',
-    withdrawalTime: 'V 14\u00a0dneh, brez razloga',
+    withdrawalTime: 'V 14\u00a0dneh po podpisu in prejemu pogodbe, brez razloga',
   },
   table: {
     title: 'Amortizacijski načrt (vsi obroki)',
