@@ -229,7 +229,7 @@ export const messages: WizardCatalogue = {
     loanText:
       'Saat ensimmäisen vastauksen 24 tunnin kuluessa, myös sunnuntaina ja pyhänä. Se ei ole vielä hyväksyminen. Ota esille henkilöllisyystodistus, yksi tai useampi tuore palkkalaskelma, tiliotteet viimeisiltä 3\u00a0kuukaudelta ja todistus osoitteesta tai asuinpaikasta. Kerromme vastauksessamme, miten lähetät ne suojatusti. Älä lähetä mitään sitä ennen. Emme pyydä rahaa, ennen kuin laina on tililläsi. Koodeja tai salasanoja emme pyydä koskaan.',
     questions:
-      'Onko sinulla kysyttävää? Soita numeroon {phone} tai kirjoita osoitteeseen {email} ja mainitse viitetunnuksesi.',
+      'Onko sinulla kysyttävää? Kirjoita suomeksi osoitteeseen {email}. Numerossa {phone} puhumme englantia, saksaa, ranskaa ja hollantia. Mainitse viitetunnuksesi.',
     notYou:
       'Etkö ole lähettänyt meille mitään? Silloin joku muu on antanut sähköpostiosoitteesi, luultavasti vahingossa. Sinun ei tarvitse tehdä mitään.',
   },
