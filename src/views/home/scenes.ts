@@ -1,0 +1,186 @@
+import type { SiteLanguage } from '../../i18n/languages.ts';
+
+/** A reader with a telephone before a place of the language. Coordinates: see `Scene.astro`. */
+export interface Scene {
+  person: Person;
+  place: Place;
+}
+
+/** Colours, and data of paths. */
+interface Person {
+  skin: string;
+  /** Neck and nose. */
+  shade: string;
+  hair: string;
+  hairBehind?: string;
+  hairInFront: string;
+  hasGlasses?: boolean;
+  /** Skin of the ears, where hair leaves them free. */
+  ears?: string;
+  lips?: string;
+  sleeve: string;
+  fold: string;
+  holds: Thing;
+}
+
+/** What the hand on the table holds. */
+interface Thing {
+  color: string;
+  shape: string;
+  stroke: string;
+  lines: string;
+}
+
+/** Data of paths. Edges are on multiples of 6, the distance of the bars. */
+interface Place {
+  green: string;
+  clay: string;
+  /** Rows of windows: every second bar has a gap. */
+  windows: string;
+  /** Doors, arches and clocks. */
+  openings?: string;
+  hill?: string;
+}
+
+const fair = { skin: '#ecba9a', shade: '#cb8e6c' };
+const tanned = { skin: '#dfaa84', shade: '#b67c57' };
+const brown = { skin: '#945e41', shade: '#653b27', lips: '#5f2b26' };
+
+const mug = (color: string): Thing => ({
+  color,
+  shape: 'M64 175h42v31q0 8-10 8H74q-10 0-10-8z',
+  stroke: color,
+  lines: 'M104 184q13-2 13 9t-13 9',
+});
+const letter: Thing = {
+  color: '#fff',
+  shape: 'M58 146l46-5 8 73H66z',
+  stroke: '#b9d6ca',
+  lines: 'M70 158l16-2M71 169l26-3M100 180l1 12',
+};
+
+const clay = { sleeve: '#d8834f', fold: '#b9683a' };
+const cream = { sleeve: '#f1dfc2', fold: '#cdb18b' };
+const peach = { sleeve: '#f3d3bd', fold: '#d9a98a' };
+
+/** A language without a scene shows that of the default language. */
+export const scenes: { nl: Scene } & Partial<Record<SiteLanguage, Scene>> = {
+  nl: {
+    person: {
+      ...tanned,
+      ...clay,
+      holds: mug('#fff'),
+      hair: '#432c29',
+      hairBehind: 'M47 106c-8-52 2-78 33-78s41 26 33 78c-9 9-57 9-66 0z',
+      hairInFront:
+        'M50 80c-4-34 8-49 30-49s34 15 30 49c-5-4-6-12-7-20-14 0-24-4-31-12-4 8-10 12-15 14-1 8-3 14-7 18z',
+    },
+    /** Ghent: a stepped gable, Saint Nicholas, the belfry, Saint Bavo. */
+    place: {
+      green:
+        'M234 184v-46h54v46zM294 184V78h30v106zM330 184V88h30v96zM366 184V78h30v106zM402 184v-52h54v52z',
+      clay: 'M234 135v-6h6v-6h6v-6h6v-6h18v6h6v6h6v6h6v6zM294 75l3-16 3 9h18l3-9 3 16zM330 85v-9h3V58l6-20 2-6 4-24 4 24 2 6 6 20v18h3v9zM366 75V59h6v9h18v-9h6v16zM402 129l27-32 27 32z',
+      windows:
+        'M240 150h42M240 166h42M408 144h42M408 162h42M300 92h18M300 116h18M372 92h18M372 116h18M336 132h18M336 154h18',
+      openings: 'M345 105h0',
+    },
+  },
+  de: {
+    person: {
+      ...tanned,
+      ...cream,
+      ears: '#cf9670',
+      hasGlasses: true,
+      holds: mug('#0f6b5c'),
+      hair: '#5b3a29',
+      hairInFront:
+        'M52.5 73c3 7 3 16 8 20 5 1 7-4 11.5-5q8-2 16 0c4.5 1 6.5 6 11.5 5 5-4 5-13 8-20 1 23-10 38-27.5 38S51.5 96 52.5 73zM52.5 76c-9-29 4-47 29-47 24 0 35 18 26 47-3-6-3-13-6-20-15 1-27-2-34-8-6 8-12 15-15 28z',
+    },
+    /** Cologne: the cathedral, and the houses and Great Saint Martin by the Rhine. */
+    place: {
+      green:
+        'M282 184V90h42v24l6-14 6 14V90h42v94zM228 184v-34h18v34zM252 184v-46h18v46zM390 184v-62h30v62zM426 184v-38h18v38z',
+      clay: 'M228 147l9-16 9 16zM252 135l9-16 9 16zM282 87l3-22 4 14L303 10l14 69 4-14 3 22zM336 87l3-22 4 14 14-69 14 69 4-14 3 22zM390 119l3-18 3 8 9-26 9 26 3-8 3 18zM426 143l9-16 9 16z',
+      windows: 'M288 104h30M342 104h30M288 128h30M342 128h30M396 136h18M396 154h18',
+      openings: 'M330 184v-16M330 132h0',
+    },
+  },
+  fi: {
+    person: {
+      ...fair,
+      ...clay,
+      ears: '#e0a988',
+      holds: letter,
+      hair: '#c08a3e',
+      hairBehind: 'M74 33a12 12 0 1 1 24 0z',
+      hairInFront:
+        'M52 77c-7-28 6-46 29-46s34 18 27 46c-1-1-2-1-3-1-2-11-7-20-16-27-10 9-30 10-34 27-1 0-2 0-3 1z',
+    },
+    /** Helsinki: the cathedral on its steps. */
+    place: {
+      green:
+        'M234 184v-6h6v-6h6v-6h6v-6h6v-44h138v44h6v6h6v6h6v6h6v6zM300 65c0-24 12-36 25-39V12h4v14c13 3 25 15 25 39zM270 96c0-10 4-15 7-17l2-9 2 9c3 2 7 7 7 17zM366 96c0-10 4-15 7-17l2-9 2 9c3 2 7 7 7 17z',
+      clay: 'M285 113l42-20 42 20zM300 91V68h54v23h-15l-12-5-12 5zM270 113V99h18v14zM366 113V99h18v14z',
+      windows:
+        'M264 136h18M372 136h18M264 154h18M372 154h18M306 80h42M294 132h66M294 138h66M294 146h66M294 154h66',
+    },
+  },
+  hu: {
+    person: {
+      ...fair,
+      ...peach,
+      holds: mug('#0f6b5c'),
+      hair: '#7a3b22',
+      hairBehind:
+        'M40 138c8-12 4-30 5-58 1-34 12-53 36-53s34 18 35 52c0 28-2 46 6 59-10 8-22 6-30-2H66c-8 6-18 8-26 2z',
+      hairInFront:
+        'M51 80c-4-33 8-49 30-49s33 16 28 49c-6-6-5-17-12-26-8-2-13-5-16-10-8 12-22 14-27 24-1 5-1 9-3 12z',
+    },
+    /** Budapest: the Parliament. */
+    place: {
+      green: 'M234 184v-44h210v44zM288 137v-19h102v19zM312 115V94h54v21z',
+      clay: 'M234 137v-12l3-10 3 10h12l3-10 3 10h12l3-10 3 10h6v12zM291 115V96l6-22 6 22v19zM375 115V96l6-22 6 22v19zM396 137v-12h6l3-10 3 10h12l3-10 3 10h12l3-10 3 10v12zM312 91c0-30 12-43 24-47l3-38 3 38c12 4 24 17 24 47z',
+      windows: 'M240 153h198M240 171h198M294 128h90M318 105h42',
+    },
+  },
+  lb: {
+    person: {
+      ...brown,
+      ...cream,
+      holds: mug('#0f6b5c'),
+      hair: '#432c29',
+      hairBehind:
+        'M62 124a10 10 0 0 1-14-7 10 10 0 0 1-5-14 9 9 0 0 1-3-15 11 11 0 0 1 3-16 10 10 0 0 1 0-16 10 10 0 0 1 11-12 9 9 0 0 1 12-10 11 11 0 0 1 17-2 9 9 0 0 1 15 4 10 10 0 0 1 13 10 9 9 0 0 1 6 14 10 10 0 0 1 3 15 9 9 0 0 1 0 16 10 10 0 0 1-4 15 9 9 0 0 1-6 12 10 10 0 0 1-12 6z',
+      hairInFront:
+        'M50 84c-5-34 8-46 31-46s34 14 29 46c-6-6-5-13-6-19-6-2-9-7-9-13-5 0-9-2-12-6-3 5-7 7-12 7-1 5-4 8-9 9 0 5-2 9-6 11 0 4-2 8-6 11z',
+    },
+    /** Luxembourg: the Adolphe Bridge, the cathedral, the tower of the savings bank. */
+    place: {
+      green: 'M222 184v-60h234v60h-54c0-76-126-76-126 0zM384 121v-18h54v18zM246 121V92h30v29z',
+      clay: 'M387 100l6-46 6 46zM405 100l6-62 6 62zM423 100l6-46 6 46zM243 89l7-14 11-28 11 28 7 14z',
+      windows: 'M252 104h18M390 112h42',
+      openings: 'M249 184v-34M267 184v-34M411 184v-34M429 184v-34',
+      hill: 'M277 184q26-36 62-22t62 22z',
+    },
+  },
+  sl: {
+    person: {
+      ...fair,
+      ...clay,
+      ears: '#e0a988',
+      holds: letter,
+      hair: '#6b4a36',
+      hairInFront:
+        'M53 76c-8-26 2-45 26-45 6-4 24-2 27 12 4 8 3 22 1 33-4-4-3-12-6-19-6-2-10-5-12-9-9 5-22 7-30 9-3 6-2 14-6 19z',
+    },
+    /** Ljubljana: the castle, the Franciscan church, which is red with green domes, and a bridge. */
+    place: {
+      green:
+        'M300 108V84h102v24zM342 81V50h18v31zM306 184v-26h150v26h-12a24 18 0 0 0-48 0h-30a24 18 0 0 0-48 0zM234 121c0-10 2-12 6-14l3-14 3 14c4 2 6 4 6 14zM270 121c0-10 2-12 6-14l3-14 3 14c4 2 6 4 6 14z',
+      clay: 'M339 47l12-22 12 22zM300 81l6-12h33v12zM363 81V69h33l6 12zM234 184v-60h18v8l9-10 9 10v-8h18v60z',
+      windows: 'M306 96h90M240 142h42',
+      openings: 'M261 184v-14M261 157h0',
+      hill: 'M216 184c70-4 70-84 135-84s75 60 111 84z',
+    },
+  },
+};
